@@ -1,0 +1,33 @@
+// What a call is: the one description from which the server's route, the web's client and the API document are derived.
+import type { z } from 'zod'
+
+export type Call = {
+  name: `${string}.${string}`
+  summary: string
+  method: 'GET' | 'POST'
+  path: `/api/${string}`
+  /** The query string of a GET, the body of a POST. */
+  input: z.ZodType
+  reply: z.ZodType
+  /** Set on the calls that take files: the field, and what it accepts. Such a call also comes as multipart. */
+  files?: Record<string, FileRule>
+}
+
+export type FileRule = { accept: readonly FileKind[]; megabytes: number }
+export type FileKind = 'picture' | 'pdf'
+
+/** Keeps the literal types of the description, so that names and schemas can be inferred from it. */
+export function call<const C extends Call>(description: C): C {
+  return description
+}
+
+/** What a caller writes. */
+export type InputOf<C extends Call> = z.input<C['input']>
+/** What the server's handler receives, after defaults and aliases. */
+export type ParsedInputOf<C extends Call> = z.output<C['input']>
+/** What a caller receives. */
+export type ReplyOf<C extends Call> = z.output<C['reply']>
+
+export const picture = { accept: ['picture'], megabytes: 5 } as const satisfies FileRule
+export const pdf = { accept: ['pdf'], megabytes: 10 } as const satisfies FileRule
+export const pictureOrPdf = { accept: ['picture', 'pdf'], megabytes: 10 } as const satisfies FileRule

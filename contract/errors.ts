@@ -1,0 +1,53 @@
+// Every failure that a caller can be told about: its code, its HTTP status and its words, on one line each.
+export const errors = {
+  invalid_input: [400, 'Some of the information is missing or not valid.'],
+  unreadable: [400, 'The request could not be read.'],
+  credentials_required: [400, 'Email and password are required.'],
+  wrong_current_password: [400, 'The current password is not right.'],
+  weak_password: [400, 'Please choose a password that is harder to guess.'],
+  ratings_incomplete: [400, 'Please provide both ratings'],
+  link_expired: [400, 'This link has expired or was used already. Please ask for a new one.'],
+  sign_in_first: [401, 'Please log in to continue.'],
+  wrong_credentials: [401, 'The e-mail or the password is not right.'],
+  social_failed: [401, 'Signing in with this provider did not work. Please try again.'],
+  not_allowed: [403, 'You are not allowed to do this.'],
+  not_found: [404, 'This does not exist, or it is not yours to see.'],
+  no_such_call: [404, 'There is no such call.'],
+  user_not_found: [404, 'No account has this e-mail.'],
+  organization_not_found: [404, 'Organization Not Found'],
+  wrong_method: [405, 'This call does not take that method.'],
+  email_taken: [409, 'An account with this e-mail exists already. Please log in.'],
+  name_taken: [409, 'This name already exists. Please enter a new name.'],
+  contact_taken: [409, 'Contact with this email already exists in contacts. Please select it from dropdown below.'],
+  stale: [409, 'Somebody else has changed this in the meantime. Please compare and save again.'],
+  already_decided: [409, 'This has been decided already.'],
+  organization_pending: [409, 'The organization of this listing is not approved yet. Please approve it first.'],
+  verify_first: [409, 'Please verify your e-mail first: follow the link that we sent you.'],
+  own_organization: [409, 'You contribute for this organization, so you cannot rate it.'],
+  last_admin: [409, 'The last superAdmin cannot be removed.'],
+  key_reused: [409, 'This Idempotency-Key was used for another request.'],
+  not_pending: [409, 'Only what is pending or returned can be withdrawn.'],
+  not_configured: [409, 'Signing in with this provider is not set up here.'],
+  unverified_provider_email: [409, 'This e-mail belongs to an account already. Please log in with your password.'],
+  too_large: [413, 'This is larger than what is accepted here.'],
+  wrong_file: [415, 'This file cannot be used. Please choose a PNG, JPEG or PDF file as the field asks.'],
+  wrong_content_type: [415, 'Please send JSON, or a form with files where the call takes files.'],
+  too_many: [429, 'Too many requests. Please wait a moment and try again.'],
+  too_many_sign_ins: [429, 'Too many failed sign-ins. Please wait a moment and try again.'],
+  unexpected: [500, 'An error occurred'],
+  busy: [503, 'The service is busy. Please try again in a moment.'],
+  issuer_unreachable: [503, 'The sign-in provider does not answer. Please try again in a moment.'],
+  timed_out: [503, 'This took too long and was undone. Please try again.'],
+} as const satisfies Record<string, readonly [status: number, message: string]>
+
+export type ErrorCode = keyof typeof errors
+
+/** The body of every answer that is not a success. */
+export type ErrorBody = {
+  error: string
+  message: string
+  code: ErrorCode
+  fields?: Record<string, string>
+  /** With a stale version: the record as it is now. */
+  current?: unknown
+}
