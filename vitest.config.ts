@@ -1,9 +1,39 @@
+// The tests without a browser. Those of the server run twice: on the embedded engine and on a PostgreSQL server.
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+
+const withoutDatabase = 'server/**/*.unit.test.ts'
+const server = { include: ['server/**/*.test.ts'] }
 
 export default defineConfig({
   test: {
-    include: ['{contract,server,search,web,tests}/**/*.test.{ts,tsx}'],
     testTimeout: 20_000,
     hookTimeout: 60_000,
+    // Test files of a worker share one database and one load of the code; they make records of their own.
+    isolate: false,
+    pool: 'forks',
+    maxWorkers: Math.max(2, Math.min(8, availableParallelism() - 1)),
+    projects: [
+      { extends: true, test: { name: 'contract', include: ['contract/**/*.test.ts', 'search/**/*.test.ts'] } },
+      { extends: true, test: { name: 'tests', include: ['tests/**/*.test.ts', withoutDatabase] } },
+      {
+        extends: true,
+        test: {
+          ...server,
+          name: 'server on embedded',
+          exclude: [withoutDatabase, 'server/**/*.postgres.test.ts'],
+          globalSetup: 'server/testing/onEmbedded.ts',
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...server,
+          name: 'server on postgres',
+          exclude: [withoutDatabase, 'server/**/*.embedded.test.ts'],
+          globalSetup: 'server/testing/onPostgres.ts',
+        },
+      },
+    ],
   },
 })

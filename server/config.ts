@@ -1,0 +1,142 @@
+// What the operator set, read once at the start; the rest of the server sees only this.
+import { randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { parseEnv } from 'node:util'
+import { keptSecret } from './keptSecret.ts'
+import { about, type Settings, settingNames, settings } from './settings.ts'
+import { StartRefused } from './startRefused.ts'
+
+export type Config = ReturnType<typeof arranged> & { secret: string }
+type Environment = Record<string, string | undefined>
+
+/** The settings of this process and of the `.env` file in its folder; what the process was given wins. */
+export function loadConfig(environment: Environment = process.env, folder = process.cwd()): Config {
+  const file = fromFile(path.join(folder, '.env'))
+  const given = { ...file, ...environment }
+  refuseNearMisses(Object.keys(environment), Object.keys(file))
+  return configFrom(given, folder)
+}
+
+/** The same from plain values: what tests and tools call. */
+export function configFrom(environment: Environment, folder = process.cwd()): Config {
+  const given = Object.fromEntries(
+    settingNames.map(name => [name, environment[name]?.trim() === '' ? undefined : environment[name]]),
+  )
+  const parsed = settings.safeParse(given)
+  if (!parsed.success) throw new StartRefused(parsed.error.issues.map(issue => sentence(issue, given)).join('\n'))
+  const config = arranged(parsed.data, folder)
+  const secret =
+    parsed.data.SECRET ?? keptSecret(path.join(config.dataDir, 'secret'), () => randomBytes(48).toString('base64url'))
+  return { ...config, secret }
+}
+
+function arranged(set: Settings, folder: string) {
+  const isEmbedded = set.DATABASE_URL === undefined
+  const openHost = ['0.0.0.0', '::'].includes(set.HOST) ? 'localhost' : set.HOST
+  const host = openHost.includes(':') ? `[${openHost}]` : openHost
+  return {
+    host: set.HOST,
+    port: set.PORT,
+    publicUrl: new URL(set.PUBLIC_URL ?? `http://${host}:${set.PORT}`).origin,
+    trustProxy: set.TRUST_PROXY,
+    logLevel: set.LOG_LEVEL,
+    dataDir: path.resolve(folder, set.DATA_DIR),
+    databaseUrl: set.DATABASE_URL ?? null,
+    databaseConnections: set.DATABASE_CONNECTIONS,
+    superAdmin:
+      set.SUPER_ADMIN_EMAIL && set.SUPER_ADMIN_PASSWORD
+        ? { email: set.SUPER_ADMIN_EMAIL, password: set.SUPER_ADMIN_PASSWORD }
+        : null,
+    demo: set.DEMO === 'on' || (set.DEMO === 'auto' && isEmbedded),
+    demoPassword: set.DEMO_PASSWORD ?? null,
+    demoListings: set.DEMO_LISTINGS,
+    smtpUrl: set.SMTP_URL ?? null,
+    mailFrom: set.MAIL_FROM,
+    google:
+      set.GOOGLE_CLIENT_ID && set.GOOGLE_CLIENT_SECRET
+        ? { clientId: set.GOOGLE_CLIENT_ID, clientSecret: set.GOOGLE_CLIENT_SECRET, issuer: set.GOOGLE_ISSUER }
+        : null,
+    facebook:
+      set.FACEBOOK_APP_ID && set.FACEBOOK_APP_SECRET
+        ? {
+            appId: set.FACEBOOK_APP_ID,
+            appSecret: set.FACEBOOK_APP_SECRET,
+            graphUrl: set.FACEBOOK_GRAPH_URL,
+            dialogUrl: set.FACEBOOK_DIALOG_URL,
+            version: set.FACEBOOK_VERSION,
+          }
+        : null,
+    operator: { name: set.OPERATOR_NAME, email: set.OPERATOR_EMAIL ?? null },
+    limits: {
+      bodyBytes: set.BODY_LIMIT_MB * 1024 * 1024,
+      readsPerMinute: set.READ_LIMIT_PER_MINUTE,
+      writesPerMinute: set.WRITE_LIMIT_PER_MINUTE,
+      signInsPerMinute: set.SIGN_IN_LIMIT_PER_MINUTE,
+      signInFailures: set.SIGN_IN_FAILURES,
+      callMs: set.CALL_SECONDS * 1000,
+      uploadMs: set.UPLOAD_SECONDS * 1000,
+      hashesAtOnce: set.HASH_CONCURRENCY,
+      hashesWaiting: set.HASH_QUEUE,
+      storageBytes: set.STORAGE_QUOTA_MB * 1024 * 1024,
+    },
+    sessions: {
+      lifeMs: set.SESSION_DAYS * 24 * 3_600_000,
+      idleMs: set.SESSION_IDLE_HOURS * 3_600_000,
+      adminLifeMs: set.ADMIN_SESSION_HOURS * 3_600_000,
+      adminIdleMs: set.ADMIN_IDLE_HOURS * 3_600_000,
+    },
+  }
+}
+
+function sentence(issue: { path: PropertyKey[]; message: string }, given: Environment) {
+  const name = issue.path[0]
+  if (typeof name !== 'string') return issue.message
+  const { takes, secret } = about(name)
+  const got = secret ? 'has a value it cannot take' : `is ${JSON.stringify(given[name])}`
+  return `${name} ${got}: it takes ${takes}.`
+}
+
+function fromFile(file: string): Environment {
+  try {
+    return parseEnv(readFileSync(file, 'utf8'))
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return {}
+    throw new StartRefused(
+      `The settings file ${file} cannot be read: ${error instanceof Error ? error.message : error}`,
+    )
+  }
+}
+
+// Compose, PostgreSQL's image and Node read the same file.
+const ofOthers = /^(NODE_|COMPOSE_|POSTGRES_|TZ$)/
+
+/** In our own file every unknown name is a slip; among the shell's many names only one that nearly is a setting. */
+function refuseNearMisses(inShell: string[], inFile: string[]) {
+  const known = new Set(settingNames)
+  for (const name of inFile.filter(name => !known.has(name) && !ofOthers.test(name)))
+    throw new StartRefused(`${name} in the .env file is no setting.${suggestion(name)}`)
+  for (const name of inShell.filter(name => !known.has(name)))
+    if (suggestion(name)) throw new StartRefused(`${name} is no setting.${suggestion(name)}`)
+}
+
+function suggestion(name: string) {
+  const near = settingNames.find(
+    setting => setting.length > 5 && distance(name, setting) <= (setting.length > 7 ? 2 : 1),
+  )
+  // The families below are wholly ours, so any other member of them is a slip too.
+  const family = /^(DEMO|SUPER_ADMIN|OPERATOR|SIGN_IN|SMTP)_/.exec(name)?.[0]
+  const guess = near ?? (family && settingNames.find(setting => setting.startsWith(family)))
+  return guess ? ` Did you mean ${guess}?` : ''
+}
+
+function distance(a: string, b: string) {
+  let row = Array.from({ length: b.length + 1 }, (_, index) => index)
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i]
+    for (let j = 1; j <= b.length; j++)
+      next[j] = Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1))
+    row = next
+  }
+  return row[b.length] ?? 0
+}

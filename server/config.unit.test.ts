@@ -1,0 +1,136 @@
+// What the start makes of its settings, and the sentences it refuses with.
+import { mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { configFrom, loadConfig } from './config.ts'
+import { settingNames, settings } from './settings.ts'
+
+const folder = () => mkdtempSync(path.join(tmpdir(), 'appetite-config-'))
+const onServer = { DATABASE_URL: 'postgresql://u:hunter2@db/appetite', SECRET: 's'.repeat(32) }
+
+test('an empty environment is a complete configuration: embedded, with the demo, on this machine only', () => {
+  const place = folder()
+  expect(configFrom({}, place)).toMatchObject({
+    host: '127.0.0.1',
+    port: 3000,
+    publicUrl: 'http://127.0.0.1:3000',
+    dataDir: path.join(place, 'data'),
+    databaseUrl: null,
+    demo: true,
+    demoListings: 2400,
+    google: null,
+    trustProxy: false,
+    limits: { bodyBytes: 1_048_576, signInsPerMinute: 60, callMs: 5_000 },
+    sessions: { lifeMs: 7 * 86_400_000, adminIdleMs: 3_600_000 },
+  })
+})
+
+test('the secret is made once, can be read by its owner alone, and stays the same', () => {
+  const place = folder()
+  const first = configFrom({}, place).secret
+  expect(first.length).toBeGreaterThanOrEqual(32)
+  expect(configFrom({}, place).secret).toBe(first)
+  expect(statSync(path.join(place, 'data/secret')).mode & 0o777).toBe(0o600)
+  expect(configFrom({}, folder()).secret).not.toBe(first)
+})
+
+test('a server database has no demo unless it is asked for', () => {
+  expect(configFrom(onServer).demo).toBe(false)
+  expect(configFrom({ ...onServer, DEMO: 'on' }).demo).toBe(true)
+  expect(configFrom({ DEMO: 'off' }, folder()).demo).toBe(false)
+})
+
+test('an empty value means that nothing was set', () => {
+  expect(configFrom({ SMTP_URL: '', PORT: ' ' }, folder())).toMatchObject({ smtpUrl: null, port: 3000 })
+})
+
+test.each([
+  ['true', true],
+  ['false', false],
+  ['1', 1],
+  ['10.0.0.1, 10.0.0.2', '10.0.0.1, 10.0.0.2'],
+])('TRUST_PROXY=%s is understood', (given, meant) => {
+  expect(configFrom({ TRUST_PROXY: given }, folder()).trustProxy).toBe(meant)
+})
+
+describe('a wrong value is refused with a sentence', () => {
+  test.each([
+    [{ PORT: 'eighty' }, 'PORT is "eighty": it takes a whole number from 0 to 65535.'],
+    [{ PORT: '70000' }, 'PORT is "70000": it takes a whole number from 0 to 65535.'],
+    [{ DEMO: 'yes' }, 'DEMO is "yes": it takes auto, on or off.'],
+    [{ PUBLIC_URL: 'appetite' }, 'PUBLIC_URL is "appetite": it takes an address that begins with http:// or https://.'],
+    [
+      { SIGN_IN_LIMIT_PER_MINUTE: '10' },
+      'SIGN_IN_LIMIT_PER_MINUTE is "10": it takes a whole number from 60 to 10000000.',
+    ],
+    [{ FACEBOOK_VERSION: '15' }, 'FACEBOOK_VERSION is "15": it takes a version such as v15.0.'],
+    [{ SUPER_ADMIN_EMAIL: 'a@b.example' }, 'SUPER_ADMIN_EMAIL needs SUPER_ADMIN_PASSWORD beside it.'],
+    [{ GOOGLE_CLIENT_SECRET: 'x' }, 'GOOGLE_CLIENT_SECRET needs GOOGLE_CLIENT_ID beside it.'],
+    [{ DATABASE_URL: onServer.DATABASE_URL }, /^SECRET is missing: with DATABASE_URL/],
+  ])('%j', (given, said) => {
+    expect(() => configFrom(given, folder())).toThrow(said)
+  })
+
+  test('and a secret is never repeated', () => {
+    const wrong = { SECRET: 'hunter2', SUPER_ADMIN_PASSWORD: 'pass', DATABASE_URL: 'mysql://u:hunter2@db/x' }
+    const said = refusal(() => configFrom(wrong, folder()))
+    expect(said).toContain('SECRET has a value it cannot take: it takes at least 32 characters.')
+    expect(said).toContain('DATABASE_URL has a value it cannot take')
+    expect(said).not.toMatch(/hunter2|"pass"/)
+  })
+})
+
+describe('a name that is no setting', () => {
+  test.each(['SMTP_UR', 'DATABSE_URL', 'DEMO_LISTING', 'SUPERADMIN_EMAIL', 'PUBLIC_URI', 'SMTP_PASSWORD'])(
+    '%s is refused, with the name that was meant',
+    name => {
+      expect(() => loadConfig({ [name]: 'x' }, folder())).toThrow(new RegExp(`^${name} is no setting. Did you mean`))
+    },
+  )
+
+  test('is let alone when it belongs to something else on the machine', () => {
+    const others = {
+      PATH: '/bin',
+      HOSTNAME: 'box',
+      GOOGLE_APPLICATION_CREDENTIALS: 'x',
+      NODE_ENV: 'production',
+      HOSTS: 'x',
+    }
+    expect(loadConfig(others, folder()).port).toBe(3000)
+  })
+
+  test('is always refused in the .env file, which is ours', () => {
+    const place = folder()
+    writeFileSync(path.join(place, '.env'), 'COLOUR=green\n')
+    expect(() => loadConfig({}, place)).toThrow('COLOUR in the .env file is no setting.')
+  })
+})
+
+test('the .env file is read, and the shell wins over it', () => {
+  const place = folder()
+  writeFileSync(path.join(place, '.env'), 'PORT=4001\nDEMO_LISTINGS=50\n')
+  expect(loadConfig({ PORT: '4002' }, place)).toMatchObject({ port: 4002, demoListings: 50 })
+})
+
+test('.env.example names every setting, no other, and the true defaults', () => {
+  const example = readFileSync(new URL('../.env.example', import.meta.url), 'utf8')
+  const lines = [...example.matchAll(/^#([A-Z_]+)=(.*)$/gm)].map(
+    ([, name, value]) => [name ?? '', value ?? ''] as const,
+  )
+  expect(lines.map(([name]) => name).sort()).toEqual([...settingNames].sort())
+  const defaults = settings.parse({})
+  for (const [name, value] of lines) {
+    const fallback = defaults[name as keyof typeof defaults]
+    if (fallback !== undefined) expect(`${name}=${value}`).toBe(`${name}=${fallback}`)
+  }
+})
+
+function refusal(act: () => unknown) {
+  try {
+    act()
+  } catch (error) {
+    return String(error)
+  }
+  throw new Error('It was not refused.')
+}

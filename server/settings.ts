@@ -1,0 +1,124 @@
+// Every setting of the server: its name, what it takes and what it is when nothing is said. `.env.example` says why.
+import { z } from 'zod'
+
+const text = (takes: string) => z.string().trim().min(1).meta({ takes })
+const secret = (takes: string, least: number) => z.string().min(least).max(1_000).meta({ takes, secret: true })
+const whole = (low: number, high: number) =>
+  z.coerce
+    .number()
+    .int()
+    .min(low)
+    .max(high)
+    .meta({ takes: `a whole number from ${low} to ${high}` })
+const address = (protocols: string[], takes: string) =>
+  z
+    .string()
+    .refine(value => URL.canParse(value) && protocols.includes(new URL(value).protocol))
+    .meta({ takes })
+const secretAddress = (protocols: string[], takes: string) => address(protocols, takes).meta({ takes, secret: true })
+const webAddress = () => address(['http:', 'https:'], 'an address that begins with http:// or https://')
+const mailAddress = (takes: string) => z.email().trim().toLowerCase().meta({ takes })
+
+/** `true` and `false` for people, a count of proxies or their addresses for those who know them. */
+const trustProxy = z
+  .string()
+  .regex(/^(true|false|\d{1,2}|[0-9a-f.:/, ]+)$/i)
+  .transform(value =>
+    /^(true|false)$/i.test(value) ? value.toLowerCase() === 'true' : /^\d+$/.test(value) ? Number(value) : value,
+  )
+  .meta({ takes: "true, false, how many proxies stand in front, or the proxies' addresses with commas" })
+
+export const settings = z
+  .object({
+    PORT: whole(0, 65_535).default(3000),
+    HOST: text('a host name or an address of this machine').default('127.0.0.1'),
+    PUBLIC_URL: webAddress().optional(),
+    TRUST_PROXY: trustProxy.default(false),
+    DATA_DIR: text('a folder').default('./data'),
+    DATABASE_URL: secretAddress(['postgres:', 'postgresql:'], 'an address that begins with postgresql://').optional(),
+    DATABASE_CONNECTIONS: whole(2, 200).default(10),
+    SECRET: secret('at least 32 characters', 32).optional(),
+    SUPER_ADMIN_EMAIL: mailAddress('an e-mail address').optional(),
+    SUPER_ADMIN_PASSWORD: secret('8 to 128 characters', 8)
+      .max(128)
+      .meta({ takes: '8 to 128 characters', secret: true })
+      .optional(),
+    DEMO: z.enum(['auto', 'on', 'off']).meta({ takes: 'auto, on or off' }).default('auto'),
+    DEMO_PASSWORD: secret('8 to 128 characters', 8)
+      .max(128)
+      .meta({ takes: '8 to 128 characters', secret: true })
+      .optional(),
+    DEMO_LISTINGS: whole(10, 1_000_000).default(2_400),
+    SMTP_URL: secretAddress(['smtp:', 'smtps:'], 'an address that begins with smtp:// or smtps://').optional(),
+    MAIL_FROM: text('a sender, such as Appetite <no-reply@example.com>').default('Appetite <no-reply@localhost>'),
+    GOOGLE_CLIENT_ID: text('the client id that Google gave').optional(),
+    GOOGLE_CLIENT_SECRET: secret('the client secret that Google gave', 1).optional(),
+    GOOGLE_ISSUER: webAddress().default('https://accounts.google.com'),
+    FACEBOOK_APP_ID: text('the app id that Facebook gave').optional(),
+    FACEBOOK_APP_SECRET: secret('the app secret that Facebook gave', 1).optional(),
+    FACEBOOK_GRAPH_URL: webAddress().default('https://graph.facebook.com'),
+    FACEBOOK_DIALOG_URL: webAddress().default('https://www.facebook.com'),
+    FACEBOOK_VERSION: z
+      .string()
+      .regex(/^v\d{1,3}\.\d{1,2}$/)
+      .meta({ takes: 'a version such as v15.0' })
+      .default('v15.0'),
+    OPERATOR_NAME: text('the name of who runs this site').default('Appetite'),
+    OPERATOR_EMAIL: mailAddress('an e-mail address').optional(),
+    LOG_LEVEL: z
+      .enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'])
+      .meta({ takes: 'silent, fatal, error, warn, info, debug or trace' })
+      .default('info'),
+    BODY_LIMIT_MB: whole(1, 100).default(1),
+    READ_LIMIT_PER_MINUTE: whole(1, 10_000_000).default(1_200),
+    WRITE_LIMIT_PER_MINUTE: whole(1, 10_000_000).default(120),
+    SIGN_IN_LIMIT_PER_MINUTE: whole(60, 10_000_000).default(60),
+    SIGN_IN_FAILURES: whole(1, 1_000).default(5),
+    CALL_SECONDS: whole(1, 600).default(5),
+    UPLOAD_SECONDS: whole(5, 3_600).default(120),
+    HASH_CONCURRENCY: whole(1, 64).default(2),
+    HASH_QUEUE: whole(1, 10_000).default(64),
+    SESSION_DAYS: whole(1, 365).default(7),
+    SESSION_IDLE_HOURS: whole(1, 8_760).default(24),
+    ADMIN_SESSION_HOURS: whole(1, 8_760).default(12),
+    ADMIN_IDLE_HOURS: whole(1, 8_760).default(1),
+    STORAGE_QUOTA_MB: whole(1, 1_000_000).default(500),
+  })
+  .superRefine((given, context) => {
+    const together = (...names: (keyof typeof given)[]) => {
+      const missing = names.filter(name => given[name] === undefined)
+      if (missing.length === 0 || missing.length === names.length) return
+      const present = names.filter(name => !missing.includes(name))
+      context.addIssue({
+        code: 'custom',
+        message: `${present.join(' and ')} needs ${missing.join(' and ')} beside it.`,
+      })
+    }
+    together('SUPER_ADMIN_EMAIL', 'SUPER_ADMIN_PASSWORD')
+    together('GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET')
+    together('FACEBOOK_APP_ID', 'FACEBOOK_APP_SECRET')
+    if (given.DATABASE_URL && !given.SECRET)
+      context.addIssue({
+        code: 'custom',
+        message: 'SECRET is missing: with DATABASE_URL all servers sign with the same one, of at least 32 characters.',
+      })
+  })
+
+export type Settings = z.output<typeof settings>
+export const settingNames = Object.keys(settings.shape)
+
+/** What a setting takes, in words, and whether its value may be shown. */
+export function about(name: string) {
+  const meta = Object.hasOwn(settings.shape, name)
+    ? metaOf(settings.shape[name as keyof typeof settings.shape])
+    : undefined
+  return { takes: String(meta?.takes ?? 'another value'), secret: meta?.secret === true }
+}
+
+function metaOf(schema: z.ZodType): Record<string, unknown> | undefined {
+  const own = schema.meta()
+  if (own) return own
+  return schema instanceof z.ZodOptional || schema instanceof z.ZodDefault
+    ? metaOf(schema.unwrap() as z.ZodType)
+    : undefined
+}
