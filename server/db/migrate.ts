@@ -1,0 +1,72 @@
+// Brings a database to the shape this code needs: the numbered files of `migrations/`, each run once, in order.
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import sql, { raw } from 'sql-template-tag'
+import { StartRefused } from '../startRefused.ts'
+import type { Database, Db } from './connection.ts'
+
+type Migration = { number: number; name: string; text: string; checksum: string }
+type Applied = { number: number; name: string; checksum: string }
+
+const shipped = new URL('./migrations/', import.meta.url)
+// A migration may rewrite a large table; the road's five seconds are not for it.
+const patience = 30 * 60_000
+// Any number will do, as long as every version of the product uses the same one.
+const migrationLock = 4_150_001
+
+export async function migrate(db: Database, folder: URL = shipped, say: (line: string) => void = () => undefined) {
+  const migrations = await migrationsIn(folder)
+  // Each round looks again under the lock, so processes that start together share the work and none does a part twice.
+  while (await db.transaction(patience, transaction => runNext(transaction, migrations, say)));
+}
+
+async function runNext(db: Db, migrations: Migration[], say: (line: string) => void) {
+  await db.run(sql`set local statement_timeout = 0`)
+  await db.run(sql`set local lock_timeout = 0`)
+  await db.run(sql`set local idle_in_transaction_session_timeout = 0`)
+  await db.rows(sql`select pg_advisory_xact_lock(${migrationLock}::bigint)`)
+  await db.run(sql`create table if not exists migrations (
+    number int primary key, name text not null, checksum text not null, at timestamptz not null default now())`)
+  const applied = await db.rows<Applied>(sql`select number, name, checksum from migrations order by number`)
+  refuseStrangers(applied, migrations)
+  const next = migrations[applied.length]
+  if (!next) return false
+  say(`Database: migration ${next.number} of ${migrations.length}, ${next.name}`)
+  await db.run(raw(next.text))
+  await db.run(
+    sql`insert into migrations (number, name, checksum) values (${next.number}, ${next.name}, ${next.checksum})`,
+  )
+  return applied.length + 1 < migrations.length
+}
+
+function refuseStrangers(applied: Applied[], migrations: Migration[]) {
+  for (const [index, past] of applied.entries()) {
+    const known = migrations[index]
+    if (!known)
+      throw new StartRefused(
+        `The database was made by a newer version: it has migration ${past.number} (${past.name}), and this version knows ` +
+          `only ${migrations.length}. Start the newer version, or restore a copy from before it.`,
+      )
+    if (known.name !== past.name || known.checksum !== past.checksum)
+      throw new StartRefused(
+        `Migration ${past.number} (${known.name}) is not the one that made this database (${past.name}). ` +
+          'A migration that has run is never changed; put the old text back and write a new one.',
+      )
+  }
+}
+
+async function migrationsIn(folder: URL): Promise<Migration[]> {
+  const files = (await readdir(folder)).filter(file => file.endsWith('.sql')).sort()
+  return Promise.all(
+    files.map(async (file, index) => {
+      const [, digits, name] = file.match(/^(\d{4})_(\w+)\.sql$/) ?? []
+      if (!digits || !name || Number(digits) !== index + 1)
+        throw new StartRefused(
+          `The migration ${file} is out of order: names run 0001_name.sql, 0002_name.sql without a gap.`,
+        )
+      // A checkout on Windows has other line ends, and is still the same migration.
+      const text = (await readFile(new URL(file, folder), 'utf8')).replaceAll('\r\n', '\n')
+      return { number: index + 1, name, text, checksum: createHash('sha256').update(text).digest('hex') }
+    }),
+  )
+}
