@@ -1,0 +1,177 @@
+// Accounts: who somebody is, what the account holds, and what a superAdmin does with it.
+import { z } from 'zod'
+import { call, picture } from './call.ts'
+import { done, fields, id, nothing, page, words, yesNo } from './wire.ts'
+
+export const profileRecord = z.object({
+  id: z.int(),
+  username: z.string(),
+  email: z.string(),
+  name_24: z.string(),
+  role: z.enum(['member', 'superAdmin']),
+  profile_picture_url: z.string(),
+  verified: z.boolean(),
+  has_password: z.boolean(),
+  organizations: z.array(z.object({ id: z.int(), organization_name: z.string() })),
+})
+export type Profile = z.output<typeof profileRecord>
+
+export const readProfile = call({
+  name: 'accounts.profile',
+  summary: 'Who is signed in.',
+  method: 'GET',
+  path: '/api/profile',
+  input: nothing,
+  reply: profileRecord,
+})
+
+const withPicture = z.object({ message: z.string(), profile_picture_url: z.string() })
+
+export const changePicture = call({
+  name: 'accounts.changePicture',
+  summary: 'Replace the profile picture.',
+  method: 'POST',
+  path: '/api/change_profile_picture',
+  input: nothing,
+  files: { profile_picture: picture },
+  reply: withPicture,
+})
+
+export const deletePicture = call({
+  name: 'accounts.deletePicture',
+  summary: 'Remove the profile picture.',
+  method: 'POST',
+  path: '/api/delete_profile_picture',
+  input: nothing,
+  reply: withPicture,
+})
+
+export const updateName = call({
+  name: 'accounts.updateName',
+  summary: 'Change the display name.',
+  method: 'POST',
+  path: '/api/profile/update_name24',
+  input: fields({ name_24: words(80) }),
+  reply: z.object({ message: z.string(), name_24: z.string() }),
+})
+
+export const deleteAccount = call({
+  name: 'accounts.delete',
+  summary: 'Delete the account with its ratings, bookmarks and comments; contributions stay under “Deleted user”.',
+  method: 'POST',
+  path: '/api/delete_account',
+  input: fields({
+    confirm: z.literal('DELETE', 'Please type DELETE'),
+    current_password: z.string().max(1000).optional(),
+  }),
+  reply: done,
+})
+
+export const readAccountData = call({
+  name: 'accounts.data',
+  summary: 'Everything the account holds.',
+  method: 'GET',
+  path: '/api/account_data',
+  input: nothing,
+  reply: z.object({
+    profile: profileRecord,
+    created_at: z.string(),
+    identities: z.array(z.object({ provider: z.string(), created_at: z.string() })),
+    sessions: z.array(z.object({ created_at: z.string(), seen_at: z.string(), expires_at: z.string() })),
+    bookmarks: z.array(z.object({ listing_id: z.int(), listing_name: z.string(), created_at: z.string() })),
+    ratings: z.array(
+      z.object({
+        org_id: z.int(),
+        organization_name: z.string(),
+        overall_rating: z.int(),
+        pricing_rating: z.int(),
+        updated_at: z.string(),
+      }),
+    ),
+    views: z.array(z.object({ listing_id: z.int(), day: z.string() })),
+    comments: z.array(z.object({ article_id: z.int(), content: z.string(), created_at: z.string() })),
+    contributions: z.array(
+      z.object({ kind: z.string(), id: z.int(), title: z.string(), status: z.string(), created_at: z.string() }),
+    ),
+    messages: z.array(z.object({ message: z.string(), created_at: z.string() })),
+    notices: z.array(z.object({ title: z.string(), text: z.string(), created_at: z.string() })),
+  }),
+})
+
+const notice = z.object({
+  id: z.int(),
+  kind: z.string(),
+  title: z.string(),
+  text: z.string(),
+  link: z.string(),
+  read: z.boolean(),
+  created_at: z.string(),
+})
+
+export const readNotices = call({
+  name: 'accounts.notices',
+  summary: 'What happened to one’s contributions, newest first.',
+  method: 'GET',
+  path: '/api/notifications',
+  input: fields({ ...page }),
+  reply: z.object({
+    notifications: z.array(notice),
+    unread: z.int(),
+    total: z.int(),
+    page: z.int(),
+    per_page: z.int(),
+  }),
+})
+
+export const markNoticesRead = call({
+  name: 'accounts.markNoticesRead',
+  summary: 'Mark notices as read: those named, or all.',
+  method: 'POST',
+  path: '/api/notifications/read',
+  input: fields({ id: id.optional() }),
+  reply: z.object({ message: z.string(), unread: z.int() }),
+})
+
+export const listAccounts = call({
+  name: 'accounts.list',
+  summary: 'Accounts by name or e-mail, or those that contribute for an organization.',
+  method: 'GET',
+  path: '/api/accounts',
+  input: fields({ q: words(100).optional(), organization_id: id.optional(), ...page }),
+  reply: z.object({
+    accounts: z.array(
+      z.object({
+        id: z.int(),
+        username: z.string(),
+        name_24: z.string(),
+        role: z.string(),
+        verified: z.boolean(),
+        disabled: z.boolean(),
+        sessions: z.int(),
+        organizations: z.array(z.object({ id: z.int(), organization_name: z.string() })),
+        created_at: z.string(),
+      }),
+    ),
+    total: z.int(),
+    page: z.int(),
+    per_page: z.int(),
+  }),
+})
+
+export const endSessions = call({
+  name: 'accounts.endSessions',
+  summary: 'End all sessions of an account.',
+  method: 'POST',
+  path: '/api/end_sessions',
+  input: fields({ id }),
+  reply: done,
+})
+
+export const disableAccount = call({
+  name: 'accounts.disable',
+  summary: 'Keep an account from signing in, or let it sign in again.',
+  method: 'POST',
+  path: '/api/disable_account',
+  input: fields({ id, disabled: yesNo }),
+  reply: done,
+})

@@ -1,0 +1,145 @@
+// Contacts, MGAs and offices: whom to call for which line in which state.
+import { z } from 'zod'
+import { call } from './call.ts'
+import {
+  fields,
+  id,
+  label,
+  list,
+  optionalEmail,
+  optionalLink,
+  optionalPhone,
+  optionalState,
+  optionalWords,
+  page,
+  set,
+  state,
+  words,
+} from './wire.ts'
+
+const lob = label(80)
+const lobs = list(fields({ lob, states: set(state, 51).default([]) }, { line_of_business: 'lob' }), 60)
+
+/** A contact as it is written. Without a listing_id a coverage is for the listing that carries the contact. */
+export const contactInput = fields(
+  {
+    id: id.optional(),
+    contact_name: words(120),
+    contact_email: optionalEmail.optional(),
+    contact_phone: optionalPhone.optional(),
+    contact_type: optionalWords(80).optional(),
+    quoting_link: optionalLink.optional(),
+    note: optionalWords(2000).optional(),
+    speciality: optionalWords(300).optional(),
+    city: optionalWords(80).optional(),
+    state: optionalState.optional(),
+    listings: list(
+      fields({ listing_id: id.nullish(), listing_name: optionalWords(200).optional(), lobs }),
+      50,
+    ).optional(),
+    specialties: lobs.optional(),
+  },
+  {
+    contact_id: 'id',
+    name: 'contact_name',
+    email: 'contact_email',
+    phone: 'contact_phone',
+    position: 'contact_type',
+    website: 'quoting_link',
+  },
+)
+export type ContactInput = z.output<typeof contactInput>
+
+export const mgaInput = fields(
+  {
+    mga_id: id.optional(),
+    mga_name: words(200).optional(),
+    mga_email: optionalEmail.optional(),
+    mga_phone: optionalPhone.optional(),
+    carrier_program: optionalWords(200).optional(),
+    states: set(state, 51).optional(),
+    line_of_business: set(lob, 60).optional(),
+    /** The contacts that the organization shows: chosen ones by id, new ones without. */
+    contacts: list(contactInput, 50).optional(),
+  },
+  { id: 'mga_id', name: 'mga_name', email: 'mga_email', phone: 'mga_phone', phone_number: 'mga_phone' },
+)
+export type MgaInput = z.output<typeof mgaInput>
+
+export const officeInput = fields(
+  {
+    address_line_1: words(200),
+    address_line_2: optionalWords(200).optional(),
+    city: optionalWords(80).optional(),
+    state: optionalState.optional(),
+    postal_code: optionalWords(20).optional(),
+    image_file_id: z.uuid().nullish(),
+  },
+  { image: 'image_file_id' },
+)
+export type OfficeInput = z.output<typeof officeInput>
+
+const coverageRecord = z.array(z.object({ lob: z.string(), states: z.array(z.string()) }))
+
+export const contactRecord = z.object({
+  id: z.int(),
+  contact_name: z.string(),
+  contact_email: z.string(),
+  contact_phone: z.string(),
+  contact_type: z.string(),
+  quoting_link: z.string(),
+  note: z.string(),
+  speciality: z.string(),
+  org_name: z.string(),
+  city: z.string(),
+  state: z.string(),
+  listings: z.array(z.object({ listing_id: z.int(), listing_name: z.string(), lobs: coverageRecord })),
+  specialties: coverageRecord,
+})
+export type ContactRecord = z.output<typeof contactRecord>
+
+export const mgaRecord = z.object({
+  mga_id: z.int(),
+  mga_name: z.string(),
+  mga_email: z.string(),
+  mga_phone: z.string(),
+  carrier_program: z.string(),
+  states: z.array(z.string()),
+  line_of_business: z.string(),
+  /** Its organization in the directory, when there is one of the same name. */
+  organization_id: z.int().nullable(),
+  /** Under an organization: the contacts it shows. In the catalogue: all. */
+  contacts: z.array(contactRecord),
+  contactOptions: z.array(contactRecord),
+})
+export type MgaRecord = z.output<typeof mgaRecord>
+
+export const officeRecord = z.object({
+  id: z.int(),
+  address_line_1: z.string(),
+  address_line_2: z.string(),
+  city: z.string(),
+  state: z.string(),
+  postal_code: z.string(),
+  image: z.string(),
+  image_file_id: z.string().nullable(),
+})
+export type OfficeRecord = z.output<typeof officeRecord>
+
+export const mgaInfo = call({
+  name: 'contacts.mgas',
+  summary: 'The MGAs of the directory, by name.',
+  method: 'GET',
+  path: '/api/mga-info',
+  input: fields({ mga_name: words(200).optional(), ...page }),
+  reply: z.object({ mgas: z.array(mgaRecord), total: z.int(), page: z.int(), per_page: z.int() }),
+})
+
+export const mgaContacts = call({
+  name: 'contacts.ofMga',
+  summary: 'The contacts of the MGA of that name.',
+  method: 'GET',
+  path: '/api/mga-contacts',
+  input: fields({ mga_name: words(200) }),
+  reply: z.object({ contacts: z.array(contactRecord) }),
+})

@@ -1,0 +1,240 @@
+// Searching, contributing and keeping listings.
+import { z } from 'zod'
+import { call, pdf } from './call.ts'
+import { contactInput, officeInput } from './contacts.ts'
+import { listingRecord } from './listingRecord.ts'
+import { decisionInput, proposalRecord, recordVersion, returnInput } from './moderation.ts'
+import { categoryNames, isoCodes, organizationTypes, subcategoryNames } from './reference.ts'
+import {
+  done,
+  fields,
+  fileId,
+  id,
+  knownSet,
+  label,
+  list,
+  money,
+  optionalEmail,
+  optionalPhone,
+  optionalWords,
+  page,
+  percent,
+  set,
+  state,
+  words,
+  yesNo,
+} from './wire.ts'
+
+const category = z.enum(categoryNames, 'Please choose one of the categories').or(z.literal(''))
+const subcategory = z.enum(subcategoryNames, 'Please choose one of the sub-categories').or(z.literal(''))
+const isoCode = z.enum(isoCodes, 'Please choose one of the ISO classes').or(z.literal(''))
+
+const optional = {
+  iso_class_code: isoCode.nullish(),
+  categories_insurance: category.nullish(),
+  subcategory_insurance: subcategory.nullish(),
+  tags: set(label(60), 10).optional(),
+  limits: set(words(200), 10).optional(),
+  contacts: list(contactInput, 50).optional(),
+  appointment_needed: yesNo.optional(),
+  minimum_premium: money.optional(),
+  minimum_earned_premium: percent.optional(),
+  exclusions: optionalWords(4000).optional(),
+  other_specific_rules_text: list(words(1000), 10).optional(),
+  other_specific_requirements_text: list(words(1000), 10).optional(),
+  other_specific_rules_file_id: fileId.nullish(),
+  other_specific_requirements_file_id: fileId.nullish(),
+  provider_ids: list(id, 50).optional(),
+  office_addresses: list(officeInput, 20).optional(),
+  underwriter_email: optionalEmail.optional(),
+  underwriter_phone: optionalPhone.optional(),
+  dealsDirect: yesNo.optional(),
+  /** Told by the spec's clients; the organization's own is what counts. */
+  organization_type: z.enum(organizationTypes).optional(),
+}
+const required = {
+  listing_name: words(200),
+  line_of_business: set(label(80), 60),
+  states: set(state, 51),
+  carrier_information: words(2000),
+  description: words(8000),
+}
+const least = { line_of_business: 'Please choose at least one', states: 'Please choose at least one' }
+const aliases = {
+  active_states: 'states',
+  category: 'categories_insurance',
+  sub_category: 'subcategory_insurance',
+  deals_direct: 'dealsDirect',
+} as const
+const files = { other_specific_rules_file: pdf, other_specific_requirements_file: pdf } as const
+
+const facet = z.array(z.object({ value: z.string(), label: z.string(), count: z.int() }))
+
+export const filteredListings = call({
+  name: 'listings.filtered',
+  summary: 'Search the listings; every parameter is optional.',
+  method: 'GET',
+  path: '/api/filteredListings',
+  input: fields(
+    {
+      searchTerm: words(200).optional(),
+      state: set(state, 51).optional(),
+      appointment_needed: yesNo.optional(),
+      org_name: words(200).optional(),
+      organization_type: set(z.enum(organizationTypes), 5).optional(),
+      category: knownSet(categoryNames, 15).optional(),
+      sub_category: knownSet(subcategoryNames, 50).optional(),
+      approved_by: z.enum(['approved', 'not_approved']).default('approved'),
+      line_of_business: set(label(80), 60).optional(),
+      iso_class_code: set(label(20), 50).optional(),
+      id: id.optional(),
+      listing_name: words(200).optional(),
+      is_favorite: yesNo.optional(),
+      username: words(254).optional(),
+      sort: z.enum(['relevance', 'last_updated', 'date_created', 'rating']).optional(),
+      facets: yesNo.optional(),
+      ...page,
+    },
+    {
+      states: 'state',
+      categories_insurance: 'category',
+      subcategory_insurance: 'sub_category',
+      listingName: 'listing_name',
+    },
+  ),
+  reply: z.object({
+    listings: z.array(listingRecord),
+    total: z.int(),
+    page: z.int(),
+    per_page: z.int(),
+    appointment_needed_count: z.int(),
+    facets: z.record(z.string(), facet),
+    understood: z.array(z.object({ param: z.string(), value: z.string(), from: z.string() })),
+    drop: z.object({ filter: z.string(), value: z.string(), total: z.int() }).nullable(),
+  }),
+})
+
+export const suggestions = call({
+  name: 'listings.suggestions',
+  summary: 'What the words typed so far may become; visitors get classes and lines only.',
+  method: 'GET',
+  path: '/api/suggestions',
+  input: fields({ q: words(100).optional() }),
+  reply: z.object({
+    suggestions: z.array(
+      z.object({
+        kind: z.enum(['class', 'line', 'listing', 'organization']),
+        label: z.string(),
+        value: z.string(),
+        count: z.int(),
+      }),
+    ),
+  }),
+})
+
+export const pendingListings = call({
+  name: 'listings.pending',
+  summary: 'Listings that wait: one’s own, one’s organizations’, or all for a superAdmin.',
+  method: 'GET',
+  path: '/api/non_approved_listings',
+  input: fields({ ...page }),
+  reply: z.object({ listings: z.array(listingRecord), total: z.int(), page: z.int(), per_page: z.int() }),
+})
+
+const saved = z.object({ message: z.string(), listing: listingRecord })
+const nonEmpty = <S extends z.ZodType<string[], unknown>>(field: S, sentence: string) =>
+  field.refine(values => values.length > 0, sentence)
+
+export const createListing = call({
+  name: 'listings.create',
+  summary: 'Add a listing; it waits for review.',
+  method: 'POST',
+  path: '/api/createlistings',
+  input: fields(
+    {
+      ...required,
+      line_of_business: nonEmpty(required.line_of_business, least.line_of_business),
+      states: nonEmpty(required.states, least.states),
+      org_name: words(200),
+      ...optional,
+    },
+    aliases,
+  ),
+  files,
+  reply: saved,
+})
+
+export const updateListing = call({
+  name: 'listings.update',
+  summary: 'Change a listing: at once by those who look after it, as a proposal by everybody else.',
+  method: 'POST',
+  path: '/api/updateListing',
+  input: fields(
+    {
+      id,
+      version: recordVersion.optional(),
+      listing_name: required.listing_name.optional(),
+      line_of_business: nonEmpty(required.line_of_business, least.line_of_business).optional(),
+      states: nonEmpty(required.states, least.states).optional(),
+      carrier_information: required.carrier_information.optional(),
+      description: required.description.optional(),
+      org_name: words(200).optional(),
+      ...optional,
+    },
+    aliases,
+  ),
+  files,
+  reply: z.union([saved, z.object({ message: z.string(), proposal: proposalRecord })]),
+})
+
+export const approveListing = call({
+  name: 'listings.approve',
+  summary: 'Make a pending listing public, with what it carries.',
+  method: 'POST',
+  path: '/api/approve_listing',
+  input: decisionInput,
+  reply: saved,
+})
+export const returnListing = call({
+  name: 'listings.return',
+  summary: 'Return a pending listing with a reason that its author reads.',
+  method: 'POST',
+  path: '/api/return_listing',
+  input: returnInput,
+  reply: saved,
+})
+export const deleteListing = call({
+  name: 'listings.delete',
+  summary: 'Delete a listing for good.',
+  method: 'POST',
+  path: '/api/delete_listing',
+  input: decisionInput,
+  reply: done,
+})
+export const confirmListing = call({
+  name: 'listings.confirm',
+  summary: 'Say that a listing is still correct; changes nothing else.',
+  method: 'POST',
+  path: '/api/confirm_listing',
+  input: fields({ id }),
+  reply: saved,
+})
+
+export const saveListing = call({
+  name: 'listings.save',
+  summary: 'Bookmark a listing (1), or no longer (0).',
+  method: 'POST',
+  path: '/api/saveListings',
+  // The account is the token's; a username is taken from the spec's clients and ignored.
+  input: fields({ listing_id: id, favouriteValue: yesNo, username: z.string().max(254).optional() }),
+  reply: z.object({ message: z.string(), is_favorite: z.boolean() }),
+})
+
+export const countView = call({
+  name: 'listings.view',
+  summary: 'Count a view: once per account, listing and day.',
+  method: 'POST',
+  path: '/api/views',
+  input: fields({ listing_id: id }),
+  reply: z.object({ views: z.int() }),
+})

@@ -1,0 +1,190 @@
+// What waits for a decision, proposals, and the memory of changes.
+import { z } from 'zod'
+import { call } from './call.ts'
+import { done, fields, id, page, set, wholeNumber, words } from './wire.ts'
+
+export const statuses = ['pending', 'returned', 'approved'] as const
+export const returnReasons = ['unverified_contact', 'conflict', 'duplicate', 'more_detail'] as const
+export const returnReason = z.enum(returnReasons, 'Please choose a reason')
+
+/** Of an item that waits: its status, and why it came back. Part of each record that is reviewed. */
+export const reviewed = {
+  status: z.enum(statuses),
+  /** Who approved it; empty while it waits. */
+  approved_by: z.string(),
+  approved_at: z.string().nullable(),
+  return_reason: z.enum(returnReasons).nullable(),
+  return_note: z.string(),
+  version: z.int(),
+  created_at: z.string(),
+  updated_at: z.string(),
+}
+
+/** What the viewer may do with a record, so that the web offers nothing that would be refused. */
+export const allowances = {
+  can_edit: z.boolean(),
+  /** An edit changes the record at once; otherwise it becomes a proposal. */
+  edits_live: z.boolean(),
+  can_delete: z.boolean(),
+  can_approve: z.boolean(),
+  can_withdraw: z.boolean(),
+}
+
+export const recordVersion = wholeNumber(1, 2_147_483_647)
+export const decisionInput = fields({ id, version: recordVersion.optional() })
+export const returnInput = fields({ id, version: recordVersion.optional(), reason: returnReason, note: words(2000) })
+
+const queueKinds = ['listing', 'organization', 'proposal', 'article', 'comment'] as const
+export const check = z.object({ name: z.string(), ok: z.boolean(), text: z.string() })
+export type Check = z.output<typeof check>
+
+export const moderationQueue = call({
+  name: 'moderation.queue',
+  summary: 'What waits for a decision, oldest first, with its automatic checks.',
+  method: 'GET',
+  path: '/api/moderation',
+  input: fields({ kind: z.enum(queueKinds).optional(), ...page }),
+  reply: z.object({
+    items: z.array(
+      z.object({
+        kind: z.enum(queueKinds),
+        id: z.int(),
+        title: z.string(),
+        author: z.string(),
+        since: z.string(),
+        checks: z.array(check),
+      }),
+    ),
+    total: z.int(),
+    counts: z.record(z.enum(queueKinds), z.int()),
+    page: z.int(),
+    per_page: z.int(),
+  }),
+})
+
+const proposalStatuses = ['open', 'applied', 'returned', 'replaced', 'withdrawn'] as const
+export const proposalRecord = z.object({
+  id: z.int(),
+  kind: z.enum(['listing', 'organization']),
+  record_id: z.int(),
+  title: z.string(),
+  /** The live record's version now: what a decision names. */
+  record_version: z.int(),
+  base_version: z.int(),
+  changes: z.array(
+    z.object({
+      field: z.string(),
+      from: z.unknown(),
+      to: z.unknown(),
+      /** The live value has moved since the author saw it. */
+      moved: z.boolean(),
+    }),
+  ),
+  author: z.string(),
+  status: z.enum(proposalStatuses),
+  reason: z.enum(returnReasons).nullable(),
+  note: z.string(),
+  applied_fields: z.array(z.string()),
+  checks: z.array(check),
+  created_at: z.string(),
+})
+export type ProposalRecord = z.output<typeof proposalRecord>
+
+export const listProposals = call({
+  name: 'moderation.proposals',
+  summary: 'Proposals to approved records: all for a superAdmin, one’s own for everybody else.',
+  method: 'GET',
+  path: '/api/proposals',
+  input: fields({
+    id: id.optional(),
+    status: z.enum(proposalStatuses).optional(),
+    mine: z.enum(['true', 'false', '1', '0']).optional(),
+    ...page,
+  }),
+  reply: z.object({ proposals: z.array(proposalRecord), total: z.int(), page: z.int(), per_page: z.int() }),
+})
+
+export const applyProposal = call({
+  name: 'moderation.applyProposal',
+  summary: 'Apply a proposal, whole or the fields named, to the live version that was read.',
+  method: 'POST',
+  path: '/api/apply_proposal',
+  input: fields({ id, version: recordVersion.optional(), fields: set(words(60), 40).optional() }),
+  reply: z.object({ message: z.string(), proposal: proposalRecord }),
+})
+
+export const returnProposal = call({
+  name: 'moderation.returnProposal',
+  summary: 'Return a proposal with a reason that its author reads.',
+  method: 'POST',
+  path: '/api/return_proposal',
+  input: fields({ id, reason: returnReason, note: words(2000) }),
+  reply: done,
+})
+
+export const withdraw = call({
+  name: 'moderation.withdraw',
+  summary: 'Take back one’s own pending or returned item, or open proposal.',
+  method: 'POST',
+  path: '/api/withdraw',
+  input: fields({ kind: z.enum(['listing', 'organization', 'proposal', 'article']), id }),
+  reply: done,
+})
+
+export const readHistory = call({
+  name: 'moderation.history',
+  summary: 'Who did what with a record, newest first.',
+  method: 'GET',
+  path: '/api/history',
+  input: fields({ kind: z.enum(['listing', 'organization']), id, ...page }),
+  reply: z.object({
+    entries: z.array(
+      z.object({
+        id: z.int(),
+        at: z.string(),
+        who: z.string(),
+        action: z.string(),
+        changes: z.array(z.object({ field: z.string(), from: z.unknown(), to: z.unknown() })),
+      }),
+    ),
+    total: z.int(),
+    page: z.int(),
+    per_page: z.int(),
+  }),
+})
+
+export const myContributions = call({
+  name: 'moderation.mine',
+  summary: 'One’s own contributions, with their state and the reason of a return.',
+  method: 'GET',
+  path: '/api/my_contributions',
+  input: fields({ ...page }),
+  reply: z.object({
+    contributions: z.array(
+      z.object({
+        kind: z.enum(['listing', 'organization', 'proposal', 'article']),
+        id: z.int(),
+        /** Of a proposal: the record it would change. */
+        record_id: z.int(),
+        title: z.string(),
+        status: z.string(),
+        reason: z.string().nullable(),
+        note: z.string(),
+        created_at: z.string(),
+        updated_at: z.string(),
+      }),
+    ),
+    total: z.int(),
+    page: z.int(),
+    per_page: z.int(),
+  }),
+})
+
+export const dismissReports = call({
+  name: 'moderation.dismissReports',
+  summary: 'Keep a reported comment: its reports are taken off the queue.',
+  method: 'POST',
+  path: '/api/dismiss_reports',
+  input: fields({ comment_id: id }),
+  reply: done,
+})

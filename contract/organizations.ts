@@ -1,0 +1,250 @@
+// Organizations: searching, contributing, keeping them, and who contributes for them.
+import { z } from 'zod'
+import { call, pdf, picture } from './call.ts'
+import { contactInput, contactRecord, mgaInput, mgaRecord, officeInput, officeRecord } from './contacts.ts'
+import { allowances, decisionInput, proposalRecord, recordVersion, returnInput, reviewed } from './moderation.ts'
+import { organizationTypes } from './reference.ts'
+import {
+  done,
+  email,
+  fields,
+  fileId,
+  id,
+  label,
+  link,
+  list,
+  money,
+  optionalEmail,
+  optionalLink,
+  optionalPhone,
+  optionalWords,
+  page,
+  percent,
+  phone,
+  set,
+  state,
+  username,
+  wholeNumber,
+  words,
+  yesNo,
+} from './wire.ts'
+
+const type = z.enum(organizationTypes, 'Please choose a type')
+const year = wholeNumber(1600, 2200)
+
+const editable = {
+  organization_creation_year: year.nullish(),
+  line_of_business: set(label(80), 200).optional(),
+  states: set(state, 51).optional(),
+  minimum_premium: money.optional(),
+  minimum_earned_premium: percent.optional(),
+  exclusions: optionalWords(4000).optional(),
+  other_specific_rules_text: list(words(1000), 10).optional(),
+  other_specific_requirements_text: list(words(1000), 10).optional(),
+  other_specific_rules_file_id: fileId.nullish(),
+  other_specific_requirements_file_id: fileId.nullish(),
+  organization_photo_file_id: fileId.nullish(),
+  contacts: list(contactInput, 100).optional(),
+  mgas: list(mgaInput, 50).optional(),
+  office_addresses: list(officeInput, 50).optional(),
+  listing_ids: list(id, 500).optional(),
+}
+
+const aliases = {
+  'carrier/program_name': 'organization_name',
+  program_name: 'organization_name',
+  active_states: 'states',
+  description: 'short_description',
+  website: 'organization_website',
+  mga: 'mgas',
+  offices: 'office_addresses',
+} as const
+
+const files = {
+  organization_photo: picture,
+  other_specific_rules_file: pdf,
+  other_specific_requirements_file: pdf,
+} as const
+
+export const organizationRecord = z.object({
+  id: z.int(),
+  organization_name: z.string(),
+  organization_type: z.enum(organizationTypes),
+  organization_photo_url: z.string(),
+  organization_website: z.string(),
+  organization_creation_year: z.int().nullable(),
+  contact_email_address: z.string(),
+  contact_phone_number_1: z.string(),
+  short_description: z.string(),
+  minimum_premium: z.string().nullable(),
+  minimum_earned_premium: z.string().nullable(),
+  exclusions: z.string(),
+  other_specific_rules_text: z.array(z.string()),
+  other_specific_requirements_text: z.array(z.string()),
+  other_specific_rules_file: z.string(),
+  other_specific_requirements_file: z.string(),
+  contacts: z.array(contactRecord),
+  mgas: z.array(mgaRecord),
+  office_addresses: z.array(officeRecord),
+  listing_ids: z.array(z.int()),
+  line_of_business: z.string(),
+  states: z.array(z.string()),
+  active_listings: z.int(),
+  avg_combined_rating: z.number().nullable(),
+  avg_overall_rating: z.number().nullable(),
+  avg_pricing_rating: z.number().nullable(),
+  rating_count: z.int(),
+  /** The caller's own. */
+  user_rating: z.object({ overall_rating: z.int(), pricing_rating: z.int() }).nullable(),
+  can_rate: z.boolean(),
+  ...reviewed,
+  ...allowances,
+})
+export type OrganizationRecord = z.output<typeof organizationRecord>
+
+const nameOnly = z.object({ id: z.int(), organization_name: z.string() })
+
+export const orgData = call({
+  name: 'organizations.data',
+  summary: 'Organizations with contacts and MGAs; with fields=names their names and ids only.',
+  method: 'GET',
+  path: '/api/orgData',
+  input: fields({
+    id: id.optional(),
+    organization_type: type.optional(),
+    approved_by: z.enum(['approved', 'not_approved']).default('approved'),
+    fields: z.literal('names').optional(),
+    q: words(200).optional(),
+    ...page,
+  }),
+  reply: z.array(z.union([organizationRecord, nameOnly])),
+})
+
+export const searchOrganizations = call({
+  name: 'organizations.search',
+  summary: 'The approved organizations by name, type and page, with a count for each type.',
+  method: 'GET',
+  path: '/api/organizations',
+  input: fields({
+    q: words(200).optional(),
+    organization_type: type.optional(),
+    mine: yesNo.optional(),
+    sort: z.enum(['last_updated', 'date_created', 'name']).default('last_updated'),
+    ...page,
+  }),
+  reply: z.object({
+    organizations: z.array(organizationRecord),
+    total: z.int(),
+    page: z.int(),
+    per_page: z.int(),
+    counts: z.record(z.enum(organizationTypes), z.int()),
+  }),
+})
+
+export const createOrganization = call({
+  name: 'organizations.create',
+  summary: 'Add an organization; it waits for review.',
+  method: 'POST',
+  path: '/api/create_org',
+  input: fields(
+    {
+      organization_name: words(200),
+      organization_type: type,
+      contact_phone_number_1: phone,
+      contact_email_address: email,
+      organization_website: link,
+      short_description: words(4000),
+      ...editable,
+    },
+    aliases,
+  ),
+  files,
+  reply: z.object({ message: z.string(), organization: organizationRecord }),
+})
+
+export const updateOrganization = call({
+  name: 'organizations.update',
+  summary: 'Change an organization: at once by those who look after it, as a proposal by everybody else.',
+  method: 'POST',
+  path: '/api/update_org',
+  input: fields(
+    {
+      id,
+      version: recordVersion.optional(),
+      organization_name: words(200).optional(),
+      organization_type: type.optional(),
+      contact_phone_number_1: optionalPhone.optional(),
+      contact_email_address: optionalEmail.optional(),
+      organization_website: optionalLink.optional(),
+      short_description: words(4000).optional(),
+      ...editable,
+    },
+    aliases,
+  ),
+  files,
+  reply: z.union([
+    z.object({ message: z.string(), organization: organizationRecord }),
+    z.object({ message: z.string(), proposal: proposalRecord }),
+  ]),
+})
+
+const decided = z.object({ message: z.string(), organization: organizationRecord })
+
+export const approveOrganization = call({
+  name: 'organizations.approve',
+  summary: 'Make a pending organization public, with what it carries.',
+  method: 'POST',
+  path: '/api/approve_org',
+  input: decisionInput,
+  reply: decided,
+})
+export const returnOrganization = call({
+  name: 'organizations.return',
+  summary: 'Return a pending organization with a reason that its author reads.',
+  method: 'POST',
+  path: '/api/return_org',
+  input: returnInput,
+  reply: decided,
+})
+export const deleteOrganization = call({
+  name: 'organizations.delete',
+  summary: 'Delete an organization with its contacts, offices and ratings.',
+  method: 'POST',
+  path: '/api/delete_org',
+  input: decisionInput,
+  reply: done,
+})
+
+export const previewDeletion = call({
+  name: 'organizations.previewDeletion',
+  summary: 'What goes with an organization when it is deleted.',
+  method: 'GET',
+  path: '/api/deletion_preview',
+  input: fields({ id }),
+  reply: z.object({
+    contacts: z.int(),
+    offices: z.int(),
+    ratings: z.int(),
+    /** Listings that pass to their first other provider, and those that go. */
+    listings_passed_on: z.int(),
+    listings_deleted: z.int(),
+  }),
+})
+
+export const manageOrgNames = call({
+  name: 'organizations.manageNames',
+  summary: 'Let an account contribute for an organization, or no longer.',
+  method: 'POST',
+  path: '/api/manageOrgNames',
+  input: fields({ org_name: words(200), target_user: username, remove: yesNo.optional() }),
+  reply: z.object({ message: z.string(), organizations: z.array(nameOnly) }),
+})
+
+export const checkName = call({
+  name: 'organizations.checkName',
+  summary: 'Whether a name is taken, and the names most like it.',
+  method: 'GET',
+  path: '/api/name_check',
+  input: fields({ kind: z.enum(['organization', 'listing', 'mga']).default('organization'), name: words(200) }),
+  reply: z.object({ exists: z.enum(['0', '1']), similar: z.array(z.object({ id: z.int(), name: z.string() })) }),
+})

@@ -1,0 +1,59 @@
+// Reference lists, and the calls that serve them.
+import { z } from 'zod'
+import { call } from './call.ts'
+import categories from './reference/insurance-categories.json' with { type: 'json' }
+import isoClasses from './reference/iso-classes.json' with { type: 'json' }
+import { fields, label, set, state } from './wire.ts'
+
+export const organizationTypes = [
+  'Insurance Program',
+  'Insurance Company',
+  'Risk Retention Group',
+  'Captive',
+  'MGA/Wholesaler',
+] as const
+export type OrganizationType = (typeof organizationTypes)[number]
+
+export const categoryNames = categories.map(category => category.name)
+export const subcategoryNames = categories.flatMap(category => category.subcategories.map(sub => sub.name))
+const categoryOf = new Map(categories.flatMap(category => category.subcategories.map(sub => [sub.name, category.name])))
+export const belongsTo = (subcategory: string, category: string) => categoryOf.get(subcategory) === category
+
+const isoLabels = groupLabels()
+function groupLabels() {
+  const labels = new Map<string, string[]>()
+  for (const { code, label } of isoClasses) labels.set(code, [...(labels.get(code) ?? []), label])
+  return labels
+}
+export const isoCodes = [...isoLabels.keys()]
+/** Every label of a code; some codes hold two kinds of business. */
+export const isoLabelsOf = (code: string): string[] => isoLabels.get(code) ?? []
+
+const option = z.object({ label: z.string(), value: z.string() })
+
+export const readLobs = call({
+  name: 'reference.lobs',
+  summary: 'The lines of business.',
+  method: 'GET',
+  path: '/api/lobs',
+  input: fields({}),
+  reply: z.array(option),
+})
+
+export const addLob = call({
+  name: 'reference.addLob',
+  summary: 'Add a line of business, live at once; a known one is returned.',
+  method: 'POST',
+  path: '/api/lobs',
+  input: fields({ label: label(80), value: label(80).optional() }, { name: 'label' }),
+  reply: option,
+})
+
+export const readCities = call({
+  name: 'reference.cities',
+  summary: 'Cities of one or several states.',
+  method: 'GET',
+  path: '/api/cities',
+  input: fields({ state: set(state, 51).optional() }, { states: 'state' }),
+  reply: z.array(option.extend({ state: z.string() })),
+})

@@ -1,0 +1,126 @@
+// Signing in and out, and what an account is kept safe with.
+import { z } from 'zod'
+import { profileRecord } from './accounts.ts'
+import { call } from './call.ts'
+import { done, fields, nothing, username, words } from './wire.ts'
+
+/** Any length is read, so that a wrong password is wrong and not malformed. */
+const givenPassword = z.string().max(1000)
+export const passwordLength = { least: 8, most: 128 } as const
+const chosenPassword = z
+  .string()
+  .min(passwordLength.least, `At least ${passwordLength.least} characters`)
+  .max(passwordLength.most, `At most ${passwordLength.most} characters`)
+  .refine(value => value.isWellFormed() && !value.includes('\0'), 'Has characters that cannot be stored')
+
+const session = z.object({ token: z.string(), user: profileRecord })
+const code = z.string().min(1).max(4000)
+
+export const logIn = call({
+  name: 'accounts.logIn',
+  summary: 'Start a session with a password, with Google or with Facebook.',
+  method: 'POST',
+  path: '/api/login',
+  // Not by the type of a user name: a wrong address is a wrong sign-in, and both empty is a sentence of its own.
+  input: z.union([
+    fields(
+      { provider: z.literal('google'), id_token: code, code_verifier: code.optional(), nonce: code.optional() },
+      { code: 'id_token' },
+    ),
+    fields({ provider: z.literal('facebook'), access_token: code }),
+    fields({ username: z.string().max(1000).optional(), password: givenPassword.optional() }, { email: 'username' }),
+  ]),
+  reply: session,
+})
+
+export const register = call({
+  name: 'accounts.register',
+  summary: 'Make an account and start a session.',
+  method: 'POST',
+  path: '/api/register',
+  input: fields({ username, password: chosenPassword, name_24: words(80) }, { email: 'username', name: 'name_24' }),
+  reply: session,
+})
+
+export const logOut = call({
+  name: 'accounts.logOut',
+  summary: 'End this session.',
+  method: 'POST',
+  path: '/api/logout',
+  input: nothing,
+  reply: done,
+})
+
+export const verifyEmail = call({
+  name: 'accounts.verifyEmail',
+  summary: 'Follow the link of the verification mail.',
+  method: 'POST',
+  path: '/api/verify_email',
+  input: fields({ token: z.string().min(1).max(200) }),
+  reply: done,
+})
+
+export const sendVerification = call({
+  name: 'accounts.sendVerification',
+  summary: 'Send the verification mail again.',
+  method: 'POST',
+  path: '/api/send_verification',
+  input: nothing,
+  reply: done,
+})
+
+export const forgotPassword = call({
+  name: 'accounts.forgotPassword',
+  summary: 'Ask for a link to choose a new password; the answer never tells whether the account exists.',
+  method: 'POST',
+  path: '/api/forgot_password',
+  input: fields({ username }, { email: 'username' }),
+  reply: done,
+})
+
+export const resetPassword = call({
+  name: 'accounts.resetPassword',
+  summary: 'Choose a new password with a mailed link; all sessions of the account end.',
+  method: 'POST',
+  path: '/api/reset_password',
+  input: fields({ token: z.string().min(1).max(200), password: chosenPassword }),
+  reply: done,
+})
+
+export const changePassword = call({
+  name: 'accounts.changePassword',
+  summary: 'Choose another password; all other sessions of the account end.',
+  method: 'POST',
+  path: '/api/change_password',
+  input: fields({ password: chosenPassword, current_password: givenPassword.optional() }),
+  reply: done,
+})
+
+const googleSettings = z.object({
+  client_id: z.string(),
+  authorization_endpoint: z.string(),
+  redirect_uri: z.string(),
+  scope: z.literal('openid email profile'),
+})
+const facebookSettings = z.object({
+  app_id: z.string(),
+  dialog_url: z.string(),
+  version: z.string(),
+  redirect_uri: z.string(),
+  scope: z.literal('email,public_profile'),
+})
+
+export const readSettings = call({
+  name: 'accounts.settings',
+  summary: 'What the sign-in screens need to know.',
+  method: 'GET',
+  path: '/api/settings',
+  input: nothing,
+  reply: z.object({
+    google: googleSettings.nullable(),
+    facebook: facebookSettings.nullable(),
+    mail: z.boolean(),
+    demo: z.boolean(),
+    operator: z.object({ name: z.string(), email: z.string() }).nullable(),
+  }),
+})

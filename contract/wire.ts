@@ -1,0 +1,181 @@
+// How values travel: digit strings, comma lists, '1' and '0', money with a dollar sign, and the spec's other spellings.
+// Everything lenient about the API is here and nowhere else.
+import { z } from 'zod'
+import states from './reference/states.json' with { type: 'json' }
+
+/** Prepares what was sent before a schema sees it. The type stays that of the schema: what our own client sends. */
+function lenient<S extends z.ZodType>(
+  schema: S,
+  prepare: (sent: unknown) => unknown,
+): z.ZodType<z.output<S>, z.input<S>> {
+  // A preprocess takes anything, so its own input type says nothing; callers in TypeScript are held to the schema's.
+  return z.preprocess(prepare, schema) as unknown as z.ZodType<z.output<S>, z.input<S>>
+}
+
+/** Null empties a field; what is absent stays absent. */
+const orEmpty = (sent: unknown) => (sent === null ? '' : sent)
+const isStorable = (value: string) => value.isWellFormed() && !value.includes('\0')
+
+/** A line or more of words, trimmed, never empty. */
+export const words = (most: number) =>
+  z
+    .string()
+    .trim()
+    .min(1, 'Must be filled')
+    .max(most, `At most ${most} characters`)
+    .refine(isStorable, 'Has characters that cannot be stored')
+
+/** Words that may be left empty. Null empties what was there. */
+export const optionalWords = (most: number) => lenient(words(most).or(z.literal('')), orEmpty)
+
+/** A name that travels in comma lists. */
+export const label = (most: number) => words(most).refine(value => !value.includes(','), 'May not contain a comma')
+
+export const id = lenient(z.int().min(1).max(2_147_483_647), sent => (isDigits(sent) ? Number(sent) : sent))
+const isDigits = (sent: unknown): sent is string => typeof sent === 'string' && /^\d{1,10}$/.test(sent)
+
+export const wholeNumber = (least: number, most: number) =>
+  lenient(z.int().min(least).max(most), sent => (isDigits(sent) ? Number(sent) : sent))
+
+export const yesNo = lenient(z.boolean(), sent => {
+  if (sent === 1 || sent === '1' || sent === 'true') return true
+  if (sent === 0 || sent === '0' || sent === 'false') return false
+  return sent
+})
+
+/** Dollars as a decimal string. */
+export const money = lenient(
+  z
+    .string()
+    .regex(/^\d{1,12}(\.\d{1,2})?$/, 'Must be an amount such as 2500 or 2,500.00')
+    .nullable(),
+  sent => amount(sent, /[$,\s]/g),
+)
+export const percent = lenient(
+  z
+    .string()
+    .regex(/^(100(\.0{1,2})?|\d{1,2}(\.\d{1,2})?)$/, 'Must be a percentage from 0 to 100')
+    .nullable(),
+  sent => amount(sent, /[%\s]/g),
+)
+const amount = (sent: unknown, noise: RegExp) =>
+  typeof sent === 'number' ? String(sent) : typeof sent === 'string' ? sent.replace(noise, '') : sent
+
+export const email = lenient(z.email('Must be an e-mail address').max(254), sent =>
+  typeof sent === 'string' ? sent.trim() : sent,
+)
+export const optionalEmail = lenient(z.email('Must be an e-mail address').max(254).or(z.literal('')), sent =>
+  typeof sent === 'string' ? sent.trim() : orEmpty(sent),
+)
+/** The name of an account: an e-mail address in lower case. */
+export const username = lenient(z.email('Must be an e-mail address').max(254), sent =>
+  typeof sent === 'string' ? sent.trim().toLowerCase() : sent,
+)
+
+const phoneForm = z.string().regex(/^(?=(.*\d){7})[\d\s()+.#*xextEXT/-]{7,40}$/, 'Must be a phone number')
+export const phone = lenient(phoneForm, sent => (typeof sent === 'string' ? sent.trim() : sent))
+export const optionalPhone = lenient(phoneForm.or(z.literal('')), sent =>
+  typeof sent === 'string' ? sent.trim() : orEmpty(sent),
+)
+
+const website = z.url({ protocol: /^https?$/, hostname: z.regexes.domain, error: 'Must be a web address' }).max(300)
+const withProtocol = (sent: unknown) =>
+  typeof sent !== 'string'
+    ? sent
+    : /^[a-z][a-z0-9+.-]*:/i.test(sent.trim()) || sent.trim() === ''
+      ? sent.trim()
+      : `https://${sent.trim()}`
+export const link = lenient(website, withProtocol)
+export const optionalLink = lenient(website.or(z.literal('')), sent => withProtocol(orEmpty(sent)))
+
+export const stateCodes = states.map(state => state.code)
+const codeOf = new Map(
+  states.flatMap(state => [
+    [state.code.toLowerCase(), state.code],
+    [state.name.toLowerCase(), state.code],
+  ]),
+)
+/** In as a name or a code, out as a code. */
+export const state = lenient(z.enum(stateCodes), sent =>
+  typeof sent === 'string' ? (codeOf.get(sent.trim().toLowerCase()) ?? sent) : sent,
+)
+export const optionalState = lenient(z.enum(stateCodes).or(z.literal('')), sent =>
+  typeof sent === 'string' ? (codeOf.get(sent.trim().toLowerCase()) ?? sent) : orEmpty(sent),
+)
+
+/** A list, or JSON text of one (a part of a form), or a comma string, in which $1,000,000 is not split. */
+export function list<S extends z.ZodType>(item: S, most: number) {
+  return lenient(z.array(item).max(most, `At most ${most}`), sent =>
+    typeof sent === 'string' ? splitList(sent) : sent === null ? [] : sent,
+  )
+}
+/** The same without repetitions. */
+export function set<S extends z.ZodType<string, unknown>>(item: S, most: number) {
+  return lenient(
+    z
+      .array(item)
+      .max(most, `At most ${most}`)
+      .transform(values => [...new Set(values)]),
+    sent => (typeof sent === 'string' ? splitList(sent) : sent === null ? [] : sent),
+  )
+}
+
+function splitList(sent: string): unknown {
+  const trimmed = sent.trim()
+  if (trimmed.startsWith('[')) return fromJson(trimmed)
+  return trimmed
+    .split(/,(?!\d{3}(?!\d))/)
+    .map(part => part.trim())
+    .filter(Boolean)
+}
+
+/** A list of values of which some hold a comma themselves ('Electrical, Plumbing and HVAC'). */
+export function knownSet(known: readonly string[], most: number) {
+  const names = new Set(known)
+  const split = (sent: string) => {
+    if (names.has(sent) || sent.startsWith('[')) return names.has(sent) ? [sent] : fromJson(sent)
+    const found: string[] = []
+    let open = ''
+    for (const part of sent.split(',')) {
+      open = open === '' ? part.trim() : `${open},${part}`
+      if (names.has(open.trim())) {
+        found.push(open.trim())
+        open = ''
+      }
+    }
+    return open === '' ? found : [...found, open]
+  }
+  return lenient(z.array(z.string()).max(most), sent =>
+    typeof sent === 'string' ? split(sent.trim()) : sent === null ? [] : sent,
+  )
+}
+
+/** An object, or JSON text of one. */
+export const fromJson = (sent: unknown): unknown => {
+  if (typeof sent !== 'string') return sent
+  try {
+    return JSON.parse(sent)
+  } catch {
+    return sent
+  }
+}
+
+/** An object of known keys; '' means absent, and the spec's other spellings are taken for the one we use. */
+export function fields<S extends z.ZodRawShape>(shape: S, aliases: Record<string, keyof S & string> = {}) {
+  return lenient(z.strictObject(shape), sent => {
+    const object = fromJson(sent) ?? {}
+    if (typeof object !== 'object' || Array.isArray(object)) return object
+    const renamed: Record<string, unknown> = {}
+    for (const [key, value] of Object.entries(object)) {
+      if (value === '' || value === undefined) continue
+      const name = Object.hasOwn(aliases, key) ? (aliases[key] ?? key) : key
+      if (!Object.hasOwn(renamed, name)) renamed[name] = value
+    }
+    return renamed
+  })
+}
+
+export const page = { page: wholeNumber(1, 1_000_000).default(1), per_page: wholeNumber(1, 100).default(100) }
+export const nothing = fields({})
+export const done = z.object({ message: z.string() })
+export const fileId = z.uuid()
