@@ -1,0 +1,42 @@
+// A failure that the caller is told about; anything else that is thrown becomes `unexpected`.
+import { type ErrorBody, type ErrorCode, errors } from '#contract/errors.ts'
+
+type More = {
+  /** In place of the catalogue's words, where a sentence names what it is about. */
+  message?: string
+  fields?: Record<string, string>
+  current?: unknown
+  /** In seconds. */
+  retryAfter?: number
+}
+
+export class Failure extends Error {
+  override name = 'Failure'
+  readonly code: ErrorCode
+  readonly more: More
+
+  constructor(code: ErrorCode, more: More = {}) {
+    super(more.message ?? errors[code][1])
+    this.code = code
+    this.more = more
+  }
+
+  get status(): number {
+    return errors[this.code][0]
+  }
+
+  get body(): ErrorBody {
+    const { fields, current } = this.more
+    return {
+      error: this.message,
+      message: this.message,
+      code: this.code,
+      ...(fields && { fields }),
+      ...(current !== undefined && { current }),
+    }
+  }
+}
+
+/** A single field is wrong: the sentence stands beside it. */
+export const wrongField = (field: string, sentence: string) =>
+  new Failure('invalid_input', { message: sentence, fields: { [field]: sentence } })

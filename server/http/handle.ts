@@ -1,0 +1,55 @@
+// Joins a call to the functions that answer it.
+import type { z } from 'zod'
+import type { Call, ParsedInputOf } from '#contract/call.ts'
+import type { CallName, NamedCall } from '#contract/index.ts'
+import type { policy, Relation, Subject, Viewer, ViewerOf } from '#contract/policy.ts'
+import type { Db } from '../db/connection.ts'
+import type { StoredFile } from '../storage/storage.ts'
+
+type FilesOf<C extends Call> = C extends { files: infer F } ? { [K in keyof F]?: StoredFile } : Record<string, never>
+/** Only a call that names a record in the policy has a subject. */
+type SubjectOf<N extends CallName> = (typeof policy)[N] extends { sees: string }
+  ? Subject & { relation: Relation }
+  : null
+
+export type Asking = {
+  /** The caller's address, for limits. */
+  address: string
+}
+
+/** What is asked outside the transaction: for files, hashes, the issuer's answer. `db` commits each statement alone. */
+export type Before<C extends NamedCall> = Asking & { db: Db; viewer: ViewerOf<C['name']> }
+
+export type Request<C extends NamedCall, P> = Asking & {
+  /** The transaction of a change; the pool for a GET. */
+  db: Db
+  viewer: ViewerOf<C['name']>
+  /** The record that the call names: the viewer sees it, and is this to it. */
+  subject: SubjectOf<C['name']>
+  /** Stored already, and forgotten again should the transaction fail. */
+  files: FilesOf<C>
+  prepared: P
+  /** Done once the change is committed and before the caller has its answer. */
+  afterCommit(work: () => void | Promise<void>): void
+}
+
+export type Handler = {
+  call: NamedCall
+  before: ((asking: Asking & { db: Db; viewer: Viewer | null }, input: never) => Promise<unknown>) | null
+  run: (request: never, input: never) => Promise<unknown>
+}
+
+type Run<C extends NamedCall, P> = (request: Request<C, P>, input: ParsedInputOf<C>) => Promise<z.input<C['reply']>>
+
+export function handle<C extends NamedCall>(call: C, run: Run<C, null>): Handler {
+  return { call, before: null, run }
+}
+
+/** For calls with something slow in them, which no transaction may wait for. */
+export function handleInSteps<C extends NamedCall, P>(
+  call: C,
+  steps: { before: (asking: Before<C>, input: ParsedInputOf<C>) => Promise<P>; run: Run<C, P> },
+): Handler {
+  // The road hands a viewer to `before` only after the policy has let it pass, so it is what the call's rule promises.
+  return { call, before: steps.before as Handler['before'], run: steps.run }
+}

@@ -1,0 +1,16 @@
+// What the rooms are built with. Made once in app.ts; handlers receive it, nothing else is shared.
+import type { Config } from '../config.ts'
+import type { Database } from '../db/connection.ts'
+import type { Log } from '../db/log.ts'
+import type { Storage } from '../storage/storage.ts'
+import type { FileLinks } from './fileLinks.ts'
+import type { Viewers } from './viewers.ts'
+
+export type Parts = {
+  config: Config
+  db: Database
+  log: Log
+  viewers: Viewers
+  storage: Storage
+  files: FileLinks
+}

@@ -1,0 +1,22 @@
+// Where the bytes of uploaded files live, whichever kind of place it is.
+import type { Readable } from 'node:stream'
+
+/** A file that was received, checked and written; its row comes with the change that brought it. */
+export type StoredFile = {
+  id: string
+  mime: 'image/jpeg' | 'image/png' | 'image/webp' | 'application/pdf'
+  /** As the sender called it, cleaned: used when it is downloaded. */
+  name: string
+  bytes: number
+  width: number | null
+  height: number | null
+}
+
+export type Storage = {
+  /** Whole and synced, or not at all. */
+  write(id: string, bytes: Buffer): Promise<void>
+  read(id: string): Promise<{ stream: Readable; bytes: number } | null>
+  remove(id: string): Promise<void>
+  /** Ids with the time they were written, for the sweep of orphans. */
+  list(): AsyncIterable<{ id: string; writtenAt: Date }>
+}
