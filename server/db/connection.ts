@@ -1,7 +1,11 @@
 // What the rest of the server knows of a database: plain SQL in, rows out. Both engines answer to it.
 import type { Sql } from 'sql-template-tag'
 
-/** A pool or a transaction; queries take it as their first argument and never import one. */
+/**
+ * A pool or a transaction; queries take it as their first argument and never import one. In and out on both engines:
+ * undefined is written as null; JSON is written as `${JSON.stringify(value)}::jsonb` (a list by itself is a Postgres array)
+ * and read parsed; timestamptz is read as ISO text ending in Z, date as YYYY-MM-DD, int8 as number, numeric as text.
+ */
 export type Db = {
   /** All rows of the answer. */
   rows<T>(statement: Sql): Promise<T[]>
@@ -17,5 +21,18 @@ export type Database = Db & {
   transaction<T>(deadline: number, work: (db: Db) => Promise<T>): Promise<T>
   /** Answers within the time given, or throws: what /ready and the heartbeat ask. */
   ping(withinMs: number): Promise<void>
+  /** Fresh statistics for the planner, after a large fill. */
+  analyze(): Promise<void>
+  /** What only the engine inside this process can tell; null with a server. */
+  embedded: EmbeddedControls | null
   close(): Promise<void>
+}
+
+export type EmbeddedControls = {
+  /** Syncs to the disk since the engine's start, and memory in bytes (`engine` is PostgreSQL's own). */
+  state(): Promise<{
+    syncs: { files: number; directories: number }
+    memory: { rss: number; heapUsed: number; engine: number }
+  }>
+  checkpoint(): Promise<void>
 }

@@ -1,0 +1,101 @@
+// Opens the database: a PostgreSQL server when there is a URL, else the engine inside this process. One driver, one SQL.
+import pg from 'pg'
+import sql from 'sql-template-tag'
+import { columnTypes } from './columns.ts'
+import type { Database, EmbeddedControls } from './connection.ts'
+import { type Embedded, openEmbedded } from './embedded/embedded.ts'
+import { Unavailable } from './failures.ts'
+import type { Log } from './log.ts'
+import { pooledDb } from './pooled.ts'
+import { assertServer, serverConfig } from './server.ts'
+import { transact } from './transaction.ts'
+
+export type DatabaseOptions = {
+  url?: string | undefined
+  dataDir: string
+  log: Log
+  /** Connections to a server; the embedded engine is one session, so more than a few gain nothing there. */
+  poolMax?: number
+}
+
+// Statistics of a large directory take longer than the statements of a visitor may.
+const analyzeDeadline = 10 * 60_000
+const closePatience = 5_000
+
+export async function openDatabase({ url, dataDir, log, poolMax = 10 }: DatabaseOptions): Promise<Database> {
+  if (!url) return overEmbedded(await openEmbedded({ dataDir, log }), log)
+  const pool = createPool(serverConfig(url, poolMax), log)
+  try {
+    await assertServer(pool, log)
+  } catch (error) {
+    await pool.end()
+    throw error
+  }
+  return overPool(pool, { engine: 'server', begun: () => () => undefined, end: async () => undefined, embedded: null })
+}
+
+export function overEmbedded(embedded: Embedded, log: Log): Database {
+  const pool = createPool(
+    {
+      stream: embedded.stream,
+      // Nobody else is at the other end; named so that no environment variable changes what is sent.
+      user: 'postgres',
+      database: 'postgres',
+      host: 'embedded',
+      ssl: false,
+      options: '',
+      max: 4,
+      idleTimeoutMillis: 0,
+      connectionTimeoutMillis: 5_000,
+    },
+    log,
+  )
+  return overPool(pool, { engine: 'embedded', begun: embedded.promise, end: embedded.close, embedded })
+}
+
+function createPool(config: pg.PoolConfig, log: Log) {
+  const pool = new pg.Pool({ ...config, types: columnTypes })
+  // An idle connection that breaks is replaced by the next statement; without this it would end the process.
+  pool.on('error', error => log.warn({ err: error }, 'A connection to the database was lost.'))
+  return pool
+}
+
+type Ground = {
+  engine: Database['engine']
+  begun: (deadline: number) => () => void
+  end: () => Promise<void>
+  embedded: EmbeddedControls | null
+}
+
+function overPool(pool: pg.Pool, { engine, begun, end, embedded }: Ground): Database {
+  const db = pooledDb(pool)
+  const transaction: Database['transaction'] = (deadline, work) => transact({ pool, deadline, begun }, work)
+  return {
+    ...db,
+    engine,
+    embedded,
+    transaction,
+    analyze: () =>
+      transaction(analyzeDeadline, async inside => {
+        await inside.run(sql`set local statement_timeout = 0`)
+        await inside.run(sql`analyze`)
+      }),
+    ping: withinMs =>
+      within(withinMs, 'The database did not answer in time.', async () => {
+        await db.row(sql`select 1 as answer`)
+      }),
+    async close() {
+      await within(closePatience, 'Some statement did not end.', () => pool.end()).catch(() => undefined)
+      await end()
+    },
+  }
+}
+
+function within(ms: number, words: string, work: () => Promise<void>) {
+  return new Promise<void>((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Unavailable(words)), ms)
+    work()
+      .then(resolve, reject)
+      .finally(() => clearTimeout(timer))
+  })
+}

@@ -1,0 +1,47 @@
+// The engine's files, with a sync that reaches the disk: as shipped, the file system below it ignores every fsync.
+import fs from 'node:fs'
+import { NodeFS } from '@electric-sql/pglite/nodefs'
+
+export type Syncs = { files: number; directories: number }
+
+type Options = Parameters<NodeFS['init']>[1]
+type OpenFile = { nfd?: number; node: { mode: number } }
+type Module = {
+  FS: {
+    ErrnoError: new (errno: number) => Error
+    isDir(mode: number): boolean
+    filesystems: { NODEFS: { stream_ops: { fsync?: (file: OpenFile) => number } } }
+  }
+}
+
+// The number the engine's C library gives an input/output error.
+const EIO = 29
+
+export class DurableFiles extends NodeFS {
+  readonly syncs: Syncs = { files: 0, directories: 0 }
+
+  override async init(...[engine, options]: Parameters<NodeFS['init']>) {
+    const result = await super.init(engine, options)
+    const preRun = [...(result.emscriptenOpts.preRun ?? []), (module: unknown) => this.#addSync(module)]
+    return { emscriptenOpts: { ...result.emscriptenOpts, preRun } satisfies Options }
+  }
+
+  #addSync(module: unknown) {
+    // The package's types say nothing about the file systems inside.
+    const { FS } = module as Module
+    FS.filesystems.NODEFS.stream_ops.fsync = file => {
+      if (file.nfd === undefined) return 0
+      const isDirectory = FS.isDir(file.node.mode)
+      try {
+        fs.fsyncSync(file.nfd)
+      } catch {
+        // Windows may refuse to sync a directory, and keeps its entries without that.
+        if (isDirectory && process.platform === 'win32') return 0
+        // Any other error would be swallowed on the way, and the commit acknowledged.
+        throw new FS.ErrnoError(EIO)
+      }
+      this.syncs[isDirectory ? 'directories' : 'files'] += 1
+      return 0
+    }
+  }
+}

@@ -1,0 +1,32 @@
+// One process at a time on a data folder: two would destroy it without any error.
+import { closeSync, ftruncateSync, mkdirSync, openSync, readFileSync, writeSync } from 'node:fs'
+import path from 'node:path'
+import { tryLock } from 'fs-native-extensions'
+import { StartRefused } from '#server/startRefused.ts'
+
+/** Takes the folder, or refuses with a sentence. The file stays for good: deleting it would let two processes lock two files. */
+export function lockFolder(dataDir: string) {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  const file = path.join(dataDir, 'db.lock')
+  const descriptor = openSync(file, 'a+', 0o600)
+  if (!tryLock(descriptor)) {
+    closeSync(descriptor)
+    throw new StartRefused(
+      `The data folder ${dataDir} is already in use${holder(file)}. Stop that one first, or set DATA_DIR to another folder.`,
+    )
+  }
+  ftruncateSync(descriptor)
+  writeSync(descriptor, `${process.pid}\n`)
+  return { unlock: () => closeSync(descriptor) }
+}
+
+/** Only for the sentence: the lock itself is the operating system's, so a number left by a killed process means nothing. */
+function holder(file: string) {
+  try {
+    const pid = Number.parseInt(readFileSync(file, 'utf8'), 10)
+    return Number.isInteger(pid) ? ` by process ${pid}` : ''
+  } catch {
+    // Windows lets nobody read a locked file.
+    return ''
+  }
+}

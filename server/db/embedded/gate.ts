@@ -1,0 +1,93 @@
+// Several connections, one session: each owns the engine for a whole transaction, and the others wait in line.
+import type { Engine } from './engine.ts'
+import { simpleQuery, unitCutter } from './units.ts'
+
+export type Line = {
+  data(chunk: Uint8Array): void
+  /** The client is gone: what it left open is rolled back. */
+  close(): void
+}
+type Client = { units: Uint8Array[]; send: (piece: Uint8Array<ArrayBuffer>) => void; isGone: boolean }
+
+export type Gate = {
+  open(send: Client['send']): Line
+  /** Runs `work` when no transaction is open and nobody else has the engine. */
+  between<T>(work: () => Promise<T>): Promise<T>
+  isQuiet(): boolean
+}
+
+type GateParts = { engine: Engine; afterEach: () => Promise<void>; died: (error: unknown) => void }
+
+export function createGate({ engine, afterEach, died }: GateParts): Gate {
+  const waiting: Client[] = []
+  const chores: (() => Promise<void>)[] = []
+  let owner: Client | null = null
+  let isServing = false
+
+  /** Goes on for as long as somebody's turn has come. */
+  async function serve() {
+    if (isServing) return
+    isServing = true
+    try {
+      while (owner ? await serveOwner(owner) : await chooseNext());
+    } catch (error) {
+      died(error)
+    } finally {
+      isServing = false
+    }
+  }
+
+  async function serveOwner(client: Client) {
+    if (client.isGone) {
+      await engine.run(simpleQuery('ROLLBACK'), () => undefined)
+      owner = null
+      return true
+    }
+    const unit = client.units.shift()
+    // Its transaction is open and it has not spoken yet: everybody waits.
+    if (!unit) return false
+    const status = await engine.run(unit, client.send)
+    if (status !== 'I') return true
+    owner = null
+    if (client.units.length) waiting.push(client)
+    await afterEach()
+    return true
+  }
+
+  async function chooseNext() {
+    const chore = chores.shift()
+    if (chore) await chore()
+    owner = waiting.shift() ?? null
+    return Boolean(owner ?? chores.length)
+  }
+
+  return {
+    open(send) {
+      const client: Client = { units: [], send, isGone: false }
+      const cut = unitCutter()
+      const close = () => {
+        client.isGone = true
+        const place = waiting.indexOf(client)
+        if (place !== -1) waiting.splice(place, 1)
+        void serve()
+      }
+      return {
+        data(chunk) {
+          for (const unit of cut(chunk)) {
+            if (unit.kind === 'end') return close()
+            client.units.push(unit.bytes)
+          }
+          if (client.units.length && owner !== client && !waiting.includes(client)) waiting.push(client)
+          void serve()
+        },
+        close,
+      }
+    },
+    between: work =>
+      new Promise((resolve, reject) => {
+        chores.push(() => work().then(resolve, reject))
+        void serve()
+      }),
+    isQuiet: () => !owner && !isServing && waiting.length === 0,
+  }
+}

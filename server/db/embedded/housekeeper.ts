@@ -1,0 +1,70 @@
+// Does what a server's background processes do: nothing in the embedded engine looks after itself.
+import type { Engine } from './engine.ts'
+
+const checkpointBytes = 32 * 1024 * 1024
+const checkpointEvery = 5 * 60_000
+const measureEvery = 250
+const vacuumEvery = 30_000
+// How long a table may wait for a quiet moment before it is cleaned in a busy one.
+const vacuumPatience = 5 * 60_000
+
+type Table = { name: string; dead: boolean }
+
+export function createHousekeeper(engine: Engine) {
+  let measuredAt = 0
+  let checkpointAt = performance.now()
+  let vacuumLookAt = performance.now()
+  let vacuumDoneAt = performance.now()
+  // Where the log stood after the last checkpoint: anything beyond it is a write.
+  let restingPlace = ''
+
+  async function checkpoint() {
+    await engine.query('CHECKPOINT')
+    checkpointAt = performance.now()
+    const [row] = await engine.query<{ place: string }>('select pg_current_wal_insert_lsn()::text as place')
+    restingPlace = row?.place ?? ''
+  }
+
+  /** After each transaction; most times it is only a look at the clock. */
+  async function look() {
+    const now = performance.now()
+    if (now - measuredAt < measureEvery) return
+    measuredAt = now
+    const [log] = await engine.query<{ bytes: number; place: string }>(
+      `select (pg_current_wal_insert_lsn() - redo_lsn)::float8 as bytes, pg_current_wal_insert_lsn()::text as place
+       from pg_control_checkpoint()`,
+    )
+    if (!log) return
+    const isLongAgo = now - checkpointAt > checkpointEvery && log.place !== restingPlace
+    if (log.bytes > checkpointBytes || isLongAgo) await checkpoint()
+  }
+
+  /** Now and then; cleans one table at most, so that nobody waits long behind it. */
+  async function tidy({ isQuiet }: { isQuiet: boolean }) {
+    await look()
+    const now = performance.now()
+    if (now - vacuumLookAt < vacuumEvery) return
+    if (!isQuiet && now - vacuumDoneAt < vacuumPatience) return
+    vacuumLookAt = now
+    const table = await untidiest()
+    vacuumDoneAt = now
+    if (table) await engine.query(`${table.dead ? 'VACUUM (ANALYZE)' : 'ANALYZE'} ${table.name}`)
+    return table?.name
+  }
+
+  async function untidiest() {
+    const [table] = await engine.query<Table>(
+      `select format('%I.%I', s.schemaname, s.relname) as name,
+         s.n_dead_tup > 1000 + 0.2 * s.n_live_tup or age(c.relfrozenxid) > 160000000 as dead
+       from pg_stat_all_tables s join pg_class c on c.oid = s.relid
+       where c.relkind in ('r', 'm')
+         and (s.n_dead_tup > 1000 + 0.2 * s.n_live_tup or s.n_mod_since_analyze > 1000 + 0.2 * s.n_live_tup
+           or age(c.relfrozenxid) > 160000000)
+       order by age(c.relfrozenxid) > 160000000 desc, s.n_dead_tup desc, s.n_mod_since_analyze desc
+       limit 1`,
+    )
+    return table
+  }
+
+  return { look, tidy, checkpoint }
+}

@@ -1,0 +1,75 @@
+// Cuts what a connection sends into units: its startup message, then everything up to a Sync, a simple Query or the end.
+
+export type Unit = { bytes: Uint8Array; kind: 'startup' | 'statement' | 'end' }
+
+const letter = (character: string) => character.charCodeAt(0)
+const PARSE = letter('P')
+const QUERY = letter('Q')
+const closing = new Set([letter('S'), QUERY, letter('F')])
+const END = letter('X')
+
+export function unitCutter() {
+  let parts: Buffer[] = []
+  let have = 0
+  let need = 8
+  let started = false
+  let messages: Buffer[] = []
+
+  return (chunk: Uint8Array): Unit[] => {
+    parts.push(Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength))
+    have += chunk.byteLength
+    // A large message comes in many chunks; joining them for each would cost the square of it.
+    if (have < need) return []
+    let rest = Buffer.concat(parts)
+    const units: Unit[] = []
+    for (;;) {
+      const head = started ? 1 : 0
+      need = head + 4
+      if (rest.length < need) break
+      need = head + rest.readInt32BE(head)
+      if (rest.length < need) break
+      const message = rest.subarray(0, need)
+      rest = rest.subarray(need)
+      const unit = take(message)
+      if (unit) units.push(unit)
+    }
+    parts = rest.length ? [rest] : []
+    have = rest.length
+    return units
+  }
+
+  function take(message: Buffer): Unit | null {
+    if (!started) {
+      started = true
+      return { kind: 'startup', bytes: message }
+    }
+    const type = message[0] ?? 0
+    if (type === END) return { kind: 'end', bytes: message }
+    messages.push(message)
+    if (!closing.has(type)) return null
+    const run = messages
+    messages = []
+    return { kind: 'statement', bytes: run.some(isCopyIn) ? refusedCopy : Buffer.concat(run) }
+  }
+}
+
+/** COPY FROM STDIN kills the engine. The words may be false friends in a literal, but values are always parameters here. */
+function isCopyIn(message: Buffer) {
+  if (message[0] !== PARSE && message[0] !== QUERY) return false
+  const text = message.toString('utf8', 5).replace(/\/\*[\s\S]*?\*\/|--[^\n]*/g, ' ')
+  return /\bcopy\b[\s\S]*\bfrom\s+stdin\b/i.test(text)
+}
+
+/** Sent instead: whatever was asked, the driver understands an error and 'ready for the next'. */
+const refusedCopy = simpleQuery(
+  `do $$ begin raise exception using errcode = '0A000', message = 'The embedded database takes no COPY FROM STDIN.'; end $$`,
+)
+
+export function simpleQuery(text: string) {
+  const body = Buffer.from(`${text}\0`)
+  const message = Buffer.alloc(5 + body.length)
+  message[0] = QUERY
+  message.writeInt32BE(4 + body.length, 1)
+  body.copy(message, 5)
+  return message
+}

@@ -1,0 +1,49 @@
+// Notices an engine that no longer answers: neither its death nor a runaway query makes a sound by itself.
+import type { EngineWorker } from './worker.ts'
+
+const pause = 1_000
+// A transaction that was promised more time ends by itself at its deadline; the rest of its statement gets this much.
+const grace = 2_000
+
+type Watch = { worker: () => EngineWorker | null; patience: number; silent: (worker: EngineWorker) => void }
+
+export function createWatchdog({ worker, patience, silent }: Watch) {
+  const promises = new Set<number>()
+  let asked: EngineWorker | null = null
+  let isAnswered = true
+  let silence = 0
+
+  const timer = setInterval(() => {
+    const current = worker()
+    if (!current) return
+    if (current !== asked || isAnswered) return ask(current)
+    // Ticks are counted, not the clock: a machine that slept for a night is not an engine that was silent for one.
+    silence += pause
+    const isExcused = [...promises].some(end => end + grace > performance.now())
+    if (silence >= patience && !isExcused) silent(current)
+  }, pause)
+  timer.unref()
+
+  function ask(current: EngineWorker) {
+    asked = current
+    isAnswered = false
+    silence = 0
+    current.ask('beat').then(
+      () => {
+        if (asked === current) isAnswered = true
+      },
+      // It ended, and whoever started it knows.
+      () => undefined,
+    )
+  }
+
+  return {
+    /** An open transaction may keep the engine busy for this long. */
+    promise(ms: number) {
+      const end = performance.now() + ms
+      promises.add(end)
+      return () => promises.delete(end)
+    },
+    stop: () => clearInterval(timer),
+  }
+}

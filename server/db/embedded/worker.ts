@@ -1,0 +1,79 @@
+// The engine's thread as the main thread sees it: start, ask, connect, end.
+import { existsSync } from 'node:fs'
+import { MessageChannel, type MessagePort, Worker } from 'node:worker_threads'
+import type { Syncs } from './durableFiles.ts'
+
+export type WorkerTask = { mode: 'build' | 'serve'; folder: string }
+export type Question = 'beat' | 'state' | 'checkpoint' | 'close'
+export type ToWorker = { connect: MessagePort } | { ask: Question; id: number }
+export type FromWorker = { ready: true } | { died: string } | { answered: number; answer: unknown } | { tidied: string }
+
+export type EngineState = { syncs: Syncs; memory: NodeJS.MemoryUsage & { engine: number } }
+
+export type EngineWorker = {
+  ask(question: Question): Promise<unknown>
+  connect(): MessagePort
+  terminate(): Promise<unknown>
+}
+
+type Hooks = { ended: (reason: string) => void; tidied?: (table: string) => void }
+
+/** Resolves when the engine serves, or the database is built; `ended` follows only a start that was well. */
+export function startWorker(task: WorkerTask, { file = workerFile(), ...hooks }: Hooks & { file?: URL }) {
+  return new Promise<EngineWorker>((resolve, reject) => {
+    const worker = spawn(file, task)
+    const questions = new Map<number, { resolve: (answer: unknown) => void; reject: (error: Error) => void }>()
+    let lastId = 0
+    let isReady = false
+    let reason = ''
+
+    worker.on('message', (message: FromWorker) => {
+      if ('ready' in message) {
+        isReady = true
+        resolve({ ask, connect, terminate: () => worker.terminate() })
+      } else if ('answered' in message) {
+        questions.get(message.answered)?.resolve(message.answer)
+        questions.delete(message.answered)
+      } else if ('tidied' in message) hooks.tidied?.(message.tidied)
+      else reason = message.died
+    })
+    worker.on('error', error => {
+      reason ||= error.message
+    })
+    worker.on('exit', () => {
+      const ending = reason || 'The thread of the engine ended.'
+      for (const question of questions.values()) question.reject(new Error(ending))
+      questions.clear()
+      if (isReady) hooks.ended(ending)
+      else reject(new Error(ending))
+    })
+
+    function ask(question: Question) {
+      return new Promise<unknown>((answer, refuse) => {
+        lastId += 1
+        questions.set(lastId, { resolve: answer, reject: refuse })
+        worker.postMessage({ ask: question, id: lastId } satisfies ToWorker)
+      })
+    }
+
+    function connect() {
+      const { port1, port2 } = new MessageChannel()
+      worker.postMessage({ connect: port2 } satisfies ToWorker, [port2])
+      return port1
+    }
+  })
+}
+
+/** The worker is its own file in the build, beside whatever this code was bundled into or one folder up. */
+function workerFile() {
+  if (import.meta.url.endsWith('.ts')) return new URL('../engineWorker.ts', import.meta.url)
+  const beside = new URL('./engineWorker.js', import.meta.url)
+  return existsSync(beside) ? beside : new URL('../engineWorker.js', import.meta.url)
+}
+
+/** The build runs by itself; the source needs a loader. */
+function spawn(file: URL, task: WorkerTask) {
+  if (!file.pathname.endsWith('.ts')) return new Worker(file, { workerData: task, execArgv: [], name: 'engine' })
+  const loader = new URL('./sourceWorker.mjs', import.meta.url)
+  return new Worker(loader, { workerData: { ...task, source: file.href }, execArgv: [], name: 'engine' })
+}

@@ -1,0 +1,61 @@
+// The thread of the embedded engine: a line for each connection, answers to the house's own questions, and chores.
+import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
+import { startEngine } from './embedded/engine.ts'
+import { buildDatabase } from './embedded/firstStart.ts'
+import { createGate } from './embedded/gate.ts'
+import { createHousekeeper } from './embedded/housekeeper.ts'
+import type { FromWorker, Question, ToWorker, WorkerTask } from './embedded/worker.ts'
+
+const chorePause = 5_000
+
+// Nobody else starts this file.
+const task = workerData as WorkerTask
+const tell = (message: FromWorker) => parentPort?.postMessage(message)
+
+function die(error: unknown): never {
+  tell({ died: error instanceof Error ? error.message : String(error) })
+  // Even from inside a spinning statement this ends the thread, and only the thread.
+  process.exit(1)
+}
+
+async function serve() {
+  const engine = await startEngine(task.folder, die)
+  const housekeeper = createHousekeeper(engine)
+  const gate = createGate({ engine, afterEach: housekeeper.look, died: die })
+  const between = <T>(work: () => Promise<T>) => gate.between(() => work().catch(die))
+
+  const chores = setInterval(() => {
+    const isQuiet = gate.isQuiet()
+    void between(() => housekeeper.tidy({ isQuiet })).then(name => name && tell({ tidied: name }))
+  }, chorePause)
+
+  const answers: Record<Question, () => Promise<unknown>> = {
+    // Between units only: inside somebody's transaction the thread's own answer has to do.
+    beat: async () => gate.isQuiet() && (await between(() => engine.query('select 1'))),
+    state: async () => ({ syncs: engine.syncs(), memory: { ...process.memoryUsage(), engine: engine.memory() } }),
+    checkpoint: () => between(housekeeper.checkpoint),
+    close: async () => {
+      clearInterval(chores)
+      await between(housekeeper.checkpoint)
+      await between(engine.close)
+    },
+  }
+
+  parentPort?.on('message', (message: ToWorker) => {
+    if ('connect' in message) return connect(message.connect)
+    void answers[message.ask]().then(answer => tell({ answered: message.id, answer }), die)
+  })
+  function connect(port: MessagePort) {
+    const line = gate.open(piece => port.postMessage(piece, [piece.buffer]))
+    port.on('message', (chunk: Uint8Array) => line.data(chunk))
+    port.on('close', () => line.close())
+  }
+}
+
+try {
+  if (task.mode === 'build') await buildDatabase(task.folder)
+  else await serve()
+  tell({ ready: true })
+} catch (error) {
+  die(error)
+}

@@ -1,0 +1,77 @@
+// What can go wrong between the server and its database, in the words the road needs.
+
+/** The time given to a transaction is over: it was rolled back, and its handle answers nothing more. */
+export class DeadlinePassed extends Error {
+  override name = 'DeadlinePassed'
+  constructor(deadline: number) {
+    super(`The transaction did not end within ${deadline} ms and was rolled back.`)
+  }
+}
+
+/** A handle was used after its transaction: in any driver such a statement would run alone, and commit. */
+export class TransactionEnded extends Error {
+  override name = 'TransactionEnded'
+  constructor() {
+    super('The transaction has ended; its handle takes no more statements.')
+  }
+}
+
+/** The database cannot be asked at the moment. */
+export class Unavailable extends Error {
+  override name = 'Unavailable'
+}
+
+/** The SQLSTATE of an answer from the database, or null when the error is none. */
+export function sqlState(error: unknown): string | null {
+  const code = codeOf(error)
+  return code && /^[0-9A-Z]{5}$/.test(code) && 'severity' in Object(error) ? code : null
+}
+
+/** A value that the database cannot read: the caller's mistake, SQLSTATE class 22. */
+export const isBadValue = (error: unknown) => sqlState(error)?.startsWith('22') ?? false
+
+/** A record stands in the way (unique, foreign key, check): SQLSTATE class 23. */
+export const isConflict = (error: unknown) => sqlState(error)?.startsWith('23') ?? false
+
+// Connection lost; rolled back to let others on; out of resources; stopped by an operator, a timeout or a restart; disk.
+const passingClasses = ['08', '40', '53', '57', '58']
+// Lock not available, idle in transaction too long, transaction too long.
+const passingStates = ['55P03', '25P03', '25P04']
+const networkCodes = [
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ECONNABORTED',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENETDOWN',
+  'ENOENT',
+]
+// The driver and its pool give these no code.
+const driverWords =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end|Query read timeout|timeout expired)/
+
+/** The database is away, full or restarting: the same request may well succeed a little later. */
+export function isUnavailable(error: unknown): boolean {
+  if (error instanceof Unavailable || error instanceof DeadlinePassed) return true
+  const state = sqlState(error)
+  if (state) return passingClasses.some(start => state.startsWith(start)) || passingStates.includes(state)
+  if (!(error instanceof Error)) return false
+  const code = codeOf(error)
+  if (code && networkCodes.includes(code) && isOfTheNetwork(error)) return true
+  // A host with several addresses fails with one error for each.
+  if (error instanceof AggregateError) return error.errors.some(isUnavailable)
+  return driverWords.test(error.message)
+}
+
+function codeOf(error: unknown): string | null {
+  const code = error instanceof Error && 'code' in error ? error.code : null
+  return typeof code === 'string' ? code : null
+}
+
+/** ENOENT is a missing socket of a server, or a missing file that has nothing to do with it. */
+const isOfTheNetwork = (error: Error) =>
+  codeOf(error) !== 'ENOENT' || ('syscall' in error && error.syscall === 'connect')

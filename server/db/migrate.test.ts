@@ -1,0 +1,113 @@
+// Migrations run once, whole or not at all, whoever else is starting, and never on a database they do not know.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import sql from 'sql-template-tag'
+import { afterAll, expect, test } from 'vitest'
+import { newPlace, ownDatabase } from '../testing/database.ts'
+import { quietLog } from '../testing/quietLog.ts'
+import { openDatabase } from './connect.ts'
+import type { Database } from './connection.ts'
+import { migrate } from './migrate.ts'
+
+const opened: Database[] = []
+afterAll(() => Promise.all(opened.map(db => db.close())))
+
+async function emptyDatabase() {
+  const db = await openDatabase({ ...(await newPlace({ migrated: false })), log: quietLog })
+  opened.push(db)
+  return db
+}
+
+async function folderOf(files: Record<string, string>) {
+  const folder = await mkdtemp(path.join(tmpdir(), 'appetite-migrations-'))
+  for (const [name, text] of Object.entries(files)) await writeFile(path.join(folder, name), text)
+  return pathToFileURL(`${folder}/`)
+}
+
+const names = (db: Database) => db.rows<{ name: string }>(sql`select name from migrations order by number`)
+const three = {
+  '0001_first.sql': 'create table counted (id int); insert into counted values (1);',
+  '0002_second.sql': 'insert into counted values (2);\r\n',
+  '0003_third.sql': 'insert into counted values (3)',
+}
+
+test('the shipped migrations run on an empty database, and a second start changes nothing', async () => {
+  const db = await emptyDatabase()
+  const said: string[] = []
+  await migrate(db, undefined, line => said.push(line))
+  expect(said.length).toBeGreaterThan(0)
+  expect(said[0]).toMatch(/^Database: migration 1 of \d+, \w+$/)
+  await migrate(db, undefined, line => said.push(`again: ${line}`))
+  expect(said.filter(line => line.startsWith('again'))).toEqual([])
+})
+
+test('four processes that start at once run each migration exactly once', async () => {
+  const db = await emptyDatabase()
+  const folder = await folderOf(three)
+  await Promise.all([1, 2, 3, 4].map(() => migrate(db, folder)))
+  expect(await db.rows(sql`select id from counted order by id`)).toEqual([{ id: 1 }, { id: 2 }, { id: 3 }])
+  expect(await names(db)).toEqual([{ name: 'first' }, { name: 'second' }, { name: 'third' }])
+})
+
+test('a migration that fails half way leaves nothing, and runs when it is mended', async () => {
+  const db = await emptyDatabase()
+  const broken = await folderOf({ ...three, '0002_second.sql': 'insert into counted values (2); select 1 / 0' })
+  await expect(migrate(db, broken)).rejects.toThrow('division by zero')
+  expect(await db.rows(sql`select id from counted`)).toEqual([{ id: 1 }])
+  expect(await names(db)).toEqual([{ name: 'first' }])
+  await migrate(db, await folderOf(three))
+  expect(await db.rows(sql`select id from counted order by id`)).toEqual([{ id: 1 }, { id: 2 }, { id: 3 }])
+})
+
+test('a process killed in the middle of a migration leaves nothing half done, and the next start goes on', async () => {
+  const place = await newPlace({ migrated: false })
+  const slow = 'insert into counted values (2); select pg_sleep(2);'
+  const child = fileURLToPath(new URL('../testing/migrateChild.ts', import.meta.url))
+  const folder = await folderOf({ ...three, '0002_second.sql': slow })
+  const started = spawn(process.execPath, ['--import', 'tsx', child, JSON.stringify(place), folder.href])
+  for await (const chunk of started.stdout) if (String(chunk).includes('migration 2')) break
+  await pause(300)
+  started.kill('SIGKILL')
+  expect(await once(started, 'exit')).toEqual([null, 'SIGKILL'])
+
+  const db = await openDatabase({ ...place, log: quietLog })
+  opened.push(db)
+  expect(await names(db)).toEqual([{ name: 'first' }])
+  await migrate(db, await folderOf(three))
+  expect(await db.rows(sql`select id from counted order by id`)).toEqual([{ id: 1 }, { id: 2 }, { id: 3 }])
+})
+
+test('a database that a newer version made is refused with a sentence', async () => {
+  const { db, close } = await ownDatabase()
+  await db.run(sql`insert into migrations (number, name, checksum)
+    select max(number) + 1, 'from_the_future', 'x' from migrations`)
+  await expect(migrate(db)).rejects.toThrow(/made by a newer version: it has migration \d+ \(from_the_future\)/)
+  await close()
+})
+
+test('a migration that was changed after it had run is refused with a sentence', async () => {
+  const db = await emptyDatabase()
+  await migrate(db, await folderOf(three))
+  const changed = await folderOf({ ...three, '0001_first.sql': 'create table counted (id bigint)' })
+  await expect(migrate(db, changed)).rejects.toThrow(
+    'Migration 1 (first) is not the one that made this database (first).',
+  )
+})
+
+test('the same migration with the line ends of another system is still the same', async () => {
+  const db = await emptyDatabase()
+  await migrate(db, await folderOf(three))
+  await migrate(db, await folderOf({ ...three, '0002_second.sql': 'insert into counted values (2);\n' }))
+  expect(await names(db)).toHaveLength(3)
+})
+
+test('a gap in the numbers is refused with a sentence', async () => {
+  const db = await emptyDatabase()
+  const gap = await folderOf({ '0001_first.sql': 'select 1', '0003_third.sql': 'select 3' })
+  await expect(migrate(db, gap)).rejects.toThrow('The migration 0003_third.sql is out of order')
+})

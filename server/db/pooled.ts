@@ -1,0 +1,53 @@
+// Plain statements on a pool: each takes a connection for itself, and gives it back sound or not at all.
+import type pg from 'pg'
+import type { Sql } from 'sql-template-tag'
+import type { Db } from './connection.ts'
+import { isUnavailable, sqlState } from './failures.ts'
+
+type Answer = { rows: unknown[]; count: number; command: string }
+
+export function dbOver(send: (statement: Sql) => Promise<Answer>): Db {
+  return {
+    // The caller names the row's type, as it wrote the SQL.
+    rows: async <T>(statement: Sql) => (await send(statement)).rows as T[],
+    row: async <T>(statement: Sql) => ((await send(statement)).rows[0] as T | undefined) ?? null,
+    run: async statement => (await send(statement)).count,
+  }
+}
+
+export async function ask(client: pg.ClientBase, { text, values }: { text: string; values?: unknown[] }) {
+  // Without values the driver sends a simple query, whose several statements have several answers.
+  const given: pg.QueryResult | pg.QueryResult[] = await client.query({ text, values: values ?? [] })
+  const answers = Array.isArray(given) ? given : [given]
+  const last = answers.at(-1)
+  return {
+    rows: last?.rows ?? [],
+    count: answers.reduce((sum, { rowCount }) => sum + (rowCount ?? 0), 0),
+    command: last?.command ?? '',
+  } satisfies Answer
+}
+
+export const pooledDb = (pool: pg.Pool): Db =>
+  dbOver(async statement => {
+    const client = await pool.connect()
+    // Without a listener, a connection that breaks right here would end the process.
+    client.on('error', ignore)
+    let isSound = false
+    try {
+      const answer = await ask(client, statement)
+      isSound = true
+      return answer
+    } catch (error) {
+      isSound = sqlState(error) !== null && !isUnavailable(error)
+      throw error
+    } finally {
+      giveBack(client, { isSound })
+      client.off('error', ignore)
+    }
+  })
+
+/** A connection that is broken or still inside a transaction is closed, never used again. */
+export const giveBack = (client: pg.PoolClient, { isSound }: { isSound: boolean }) =>
+  client.release(!isSound || client.getTransactionStatus() !== 'I')
+
+const ignore = () => undefined

@@ -1,0 +1,69 @@
+// How the driver reaches a PostgreSQL server, and what the product asks of one.
+import { setTimeout as pause } from 'node:timers/promises'
+import type pg from 'pg'
+import { StartRefused } from '#server/startRefused.ts'
+import { isUnavailable } from './failures.ts'
+import type { Log } from './log.ts'
+
+const oldest = 15
+// A server that starts together with us is given time to get ready.
+const startPatience = 10_000
+
+export const serverTimeouts = { statement: 2_000, lock: 1_000, idleInTransaction: 10_000 }
+
+export function serverConfig(url: string, max: number): pg.PoolConfig & Record<string, unknown> {
+  return {
+    connectionString: withOptions(url),
+    max,
+    application_name: 'appetite',
+    statement_timeout: serverTimeouts.statement,
+    lock_timeout: serverTimeouts.lock,
+    // Longer than the road's deadline: the last resort only.
+    idle_in_transaction_session_timeout: serverTimeouts.idleInTransaction,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 60_000,
+    keepAlive: true,
+  }
+}
+
+/** The same clock and the same way to write dates as the embedded engine, whatever the server's own settings are. */
+function withOptions(url: string) {
+  const theirs = /[?&]options=([^&#]*)/.exec(url)?.[1] ?? ''
+  const ours = encodeURIComponent(' -c TimeZone=UTC -c DateStyle=ISO,MDY -c IntervalStyle=postgres')
+  return `${url}${url.includes('?') ? '&' : '?'}options=${theirs}${ours}`
+}
+
+type Facts = { version: number; encoding: string; recovering: boolean }
+
+/** Waits for the server for a while, and refuses one that the product cannot live on, with a sentence. */
+export async function assertServer(pool: pg.Pool, log: Log) {
+  const { version, encoding, recovering } = await factsOf(pool, log)
+  const major = Math.floor(version / 10_000)
+  if (major < oldest)
+    throw new StartRefused(`The database server is PostgreSQL ${major}; the oldest that works is ${oldest}.`)
+  if (encoding !== 'UTF8')
+    throw new StartRefused(`The database of DATABASE_URL is encoded in ${encoding}; make one with the encoding UTF8.`)
+  if (recovering)
+    throw new StartRefused('The database of DATABASE_URL is a read-only standby; name the primary server instead.')
+}
+
+async function factsOf(pool: pg.Pool, log: Log): Promise<Facts> {
+  const givenUp = performance.now() + startPatience
+  for (let attempt = 1; ; attempt++) {
+    try {
+      const { rows } = await pool.query<Facts>(
+        `select current_setting('server_version_num')::int as version, current_setting('server_encoding') as encoding,
+          pg_is_in_recovery() as recovering`,
+      )
+      const [facts] = rows
+      if (facts) return facts
+    } catch (error) {
+      // The driver's words name the host or the missing role, and never the password.
+      const words = error instanceof Error ? error.message || ('code' in error && error.code) : error
+      if (!isUnavailable(error) || performance.now() > givenUp)
+        throw new StartRefused(`The database of DATABASE_URL does not answer: ${words}`)
+      if (attempt === 1) log.info({ reason: words }, 'Waiting for the database server.')
+    }
+    await pause(500)
+  }
+}

@@ -1,0 +1,138 @@
+// One transaction on one connection, with a deadline that holds whatever the engine, the network or the work do.
+import type pg from 'pg'
+import type { Sql } from 'sql-template-tag'
+import type { Db } from './connection.ts'
+import { DeadlinePassed, TransactionEnded, Unavailable } from './failures.ts'
+import { ask, dbOver, giveBack } from './pooled.ts'
+
+// A commit on its way has an answer worth waiting for: giving up on it would leave nobody knowing.
+const commitGrace = 2_000
+const rollbackGrace = 1_000
+
+export type TransactionParts = {
+  pool: pg.Pool
+  deadline: number
+  /** Told when the transaction is open; what it gives back is called at its end. */
+  begun: (deadline: number) => () => void
+}
+
+export async function transact<T>({ pool, deadline, begun }: TransactionParts, work: (db: Db) => Promise<T>) {
+  const clock = startClock(deadline)
+  try {
+    const client = await acquire(pool, clock)
+    return await onClient({ client, clock, begun: () => begun(deadline) }, work)
+  } finally {
+    clock.stop()
+  }
+}
+
+type Clock = ReturnType<typeof startClock>
+
+function startClock(deadline: number) {
+  let passed: DeadlinePassed | null = null
+  let reject: (error: DeadlinePassed) => void
+  const passing = new Promise<never>((_, refuse) => {
+    reject = refuse
+  })
+  passing.catch(ignore)
+  const timer = setTimeout(() => {
+    // Known before anybody is told: whoever is told first may ask again at once.
+    passed = new DeadlinePassed(deadline)
+    reject(passed)
+  }, deadline)
+  return {
+    passed: () => passed,
+    stop: () => clearTimeout(timer),
+    inTime<A>(promise: Promise<A>): Promise<A> {
+      promise.catch(ignore)
+      return Promise.race([promise, passing])
+    },
+  }
+}
+
+async function acquire(pool: pg.Pool, clock: Clock) {
+  const connecting = pool.connect()
+  try {
+    return await clock.inTime(connecting)
+  } catch (error) {
+    // It may still come, when nobody waits for it any more.
+    connecting.then(client => client.release(), ignore)
+    throw error
+  }
+}
+
+type OnClient = { client: pg.PoolClient; clock: Clock; begun: () => () => void }
+
+async function onClient<T>({ client, clock, begun }: OnClient, work: (db: Db) => Promise<T>): Promise<T> {
+  let end: Error | null = null
+  let firstFailure: unknown
+  let isAsking = false
+  let tail: Promise<unknown> = Promise.resolve()
+  // Without a listener, a connection that breaks between two statements would end the process.
+  const broken = (error: Error) => {
+    end ??= error
+  }
+  client.on('error', broken)
+
+  async function send(statement: { text: string; values?: unknown[] }) {
+    const refusal = clock.passed() ?? end
+    if (refusal) throw refusal
+    isAsking = true
+    try {
+      return await ask(client, statement)
+    } catch (error) {
+      firstFailure ??= error
+      throw error
+    } finally {
+      isAsking = false
+    }
+  }
+  // One after the other, so that each looks at the clock when its own turn has come.
+  function inTurn(statement: Pick<Sql, 'text'> & { values?: unknown[] }) {
+    const answer = clock.inTime(tail.then(() => send(statement)))
+    tail = answer.catch(ignore)
+    return answer
+  }
+  async function rolledBack() {
+    // Behind a statement that runs nobody can wait; closing the connection rolls back as well.
+    if (clock.passed() && isAsking) return false
+    const answer = await atMost(rollbackGrace, ask(client, { text: 'rollback' })).catch(() => null)
+    return answer?.command === 'ROLLBACK'
+  }
+
+  let isSound = false
+  let bookEnd: () => void = ignore
+  try {
+    await inTurn({ text: 'begin' })
+    bookEnd = begun()
+    const result = await clock.inTime(work(dbOver(inTurn)))
+    // What the work did not wait for is part of it all the same.
+    await clock.inTime(tail)
+    const refusal = clock.passed() ?? end
+    if (refusal) throw refusal
+    end = new TransactionEnded()
+    const { command } = await atMost(commitGrace, ask(client, { text: 'commit' }))
+    if (command !== 'COMMIT')
+      throw new Error('The transaction was rolled back: a statement in it had failed.', { cause: firstFailure })
+    isSound = true
+    return result
+  } catch (error) {
+    end = clock.passed() ?? new TransactionEnded()
+    isSound = !(error instanceof Unavailable) && (await rolledBack())
+    throw error
+  } finally {
+    bookEnd()
+    giveBack(client, { isSound })
+    client.off('error', broken)
+  }
+}
+
+function atMost<A>(ms: number, promise: Promise<A>): Promise<A> {
+  promise.catch(ignore)
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Unavailable('The database did not confirm the end in time.')), ms)
+    promise.then(resolve, reject).finally(() => clearTimeout(timer))
+  })
+}
+
+const ignore = () => undefined
