@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 const withoutDatabase = 'server/**/*.unit.test.ts'
+const scratch = 'server/testing/scratch.ts'
 const server = { include: ['server/**/*.test.ts'] }
 
 export default defineConfig({
@@ -15,14 +16,17 @@ export default defineConfig({
     maxWorkers: Math.max(2, Math.min(8, availableParallelism() - 1)),
     projects: [
       { extends: true, test: { name: 'contract', include: ['contract/**/*.test.ts', 'search/**/*.test.ts'] } },
-      { extends: true, test: { name: 'tests', include: ['tests/**/*.test.ts', withoutDatabase] } },
+      {
+        extends: true,
+        test: { name: 'tests', include: ['tests/**/*.test.ts', withoutDatabase], globalSetup: scratch },
+      },
       {
         extends: true,
         test: {
           ...server,
           name: 'server on embedded',
           exclude: [withoutDatabase, 'server/**/*.postgres.test.ts'],
-          globalSetup: 'server/testing/onEmbedded.ts',
+          globalSetup: [scratch, 'server/testing/onEmbedded.ts'],
         },
       },
       {
@@ -31,7 +35,7 @@ export default defineConfig({
           ...server,
           name: 'server on postgres',
           exclude: [withoutDatabase, 'server/**/*.embedded.test.ts'],
-          globalSetup: 'server/testing/onPostgres.ts',
+          globalSetup: [scratch, 'server/testing/onPostgres.ts'],
         },
       },
     ],

@@ -1,12 +1,11 @@
 // What the start makes of its settings, and the sentences it refuses with.
-import { mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { configFrom, loadConfig } from './config.ts'
 import { settingNames, settings } from './settings.ts'
+import { temporaryFolder as folder } from './testing/temporaryFolder.ts'
 
-const folder = () => mkdtempSync(path.join(tmpdir(), 'appetite-config-'))
 const onServer = { DATABASE_URL: 'postgresql://u:hunter2@db/appetite', SECRET: 's'.repeat(32) }
 
 test('an empty environment is a complete configuration: embedded, with the demo, on this machine only', () => {

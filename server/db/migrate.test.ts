@@ -1,8 +1,7 @@
 // Migrations run once, whole or not at all, whoever else is starting, and never on a database they do not know.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath, pathToFileURL } from 'node:url'
@@ -10,6 +9,7 @@ import sql from 'sql-template-tag'
 import { afterAll, expect, test } from 'vitest'
 import { newPlace, ownDatabase } from '../testing/database.ts'
 import { quietLog } from '../testing/quietLog.ts'
+import { temporaryFolder } from '../testing/temporaryFolder.ts'
 import { openDatabase } from './connect.ts'
 import type { Database } from './connection.ts'
 import { migrate } from './migrate.ts'
@@ -24,7 +24,7 @@ async function emptyDatabase() {
 }
 
 async function folderOf(files: Record<string, string>) {
-  const folder = await mkdtemp(path.join(tmpdir(), 'appetite-migrations-'))
+  const folder = temporaryFolder()
   for (const [name, text] of Object.entries(files)) await writeFile(path.join(folder, name), text)
   return pathToFileURL(`${folder}/`)
 }

@@ -1,0 +1,46 @@
+// A migrated, empty database for tests, on whichever engine this run is about.
+import { cp } from 'node:fs/promises'
+import path from 'node:path'
+import pg from 'pg'
+import { inject } from 'vitest'
+import { openDatabase } from '../db/connect.ts'
+import type { Database } from '../db/connection.ts'
+import './provided.ts'
+import { quietLog } from './quietLog.ts'
+import { temporaryFolder } from './temporaryFolder.ts'
+
+/** Where a database is: what `openDatabase` takes. */
+export type Place = { url?: string; dataDir: string }
+export type TestDatabase = { db: Database; place: Place; close: () => Promise<void> }
+
+let shared: Promise<TestDatabase> | undefined
+let clones = 0
+
+/** The one that all test files of a worker share: make your own records in it, and leave it open. */
+export function testDatabase(): Promise<TestDatabase> {
+  shared ??= ownDatabase()
+  return shared
+}
+
+/** One of its own, for a test that counts everything, breaks something or opens it again. */
+export async function ownDatabase(): Promise<TestDatabase> {
+  const place = await newPlace()
+  const db = await openDatabase({ ...place, log: quietLog })
+  return { db, place, close: () => db.close() }
+}
+
+/** A place nobody has opened yet: migrated, or without a single table. */
+export async function newPlace({ migrated = true } = {}): Promise<Place> {
+  const under = inject('under')
+  if (under.engine === 'embedded') {
+    const dataDir = temporaryFolder()
+    await cp(path.join(under.prepared, migrated ? 'migrated' : 'empty'), dataDir, { recursive: true })
+    return { dataDir }
+  }
+  const name = `test_${process.pid}_${++clones}`
+  const client = new pg.Client({ connectionString: under.url })
+  await client.connect()
+  await client.query(`create database ${name} ${migrated ? `template ${under.template} strategy file_copy` : ''}`)
+  await client.end()
+  return { url: Object.assign(new URL(under.url), { pathname: name }).href, dataDir: '' }
+}
