@@ -14,8 +14,15 @@ for (const [where, entry] of Object.entries(lock.packages)) {
     const os = systems.find(system => name.includes(system)) ?? name.split('/')[1].split('-')[0]
     const cpu = name.match(/x64|arm64|arm|ia32|ppc64|s390x|riscv64|loong64/)?.[0]
     const libc = os === 'linux' && (name.endsWith('musl') ? 'musl' : name.match(/gnu/) && 'glibc')
-    lock.packages[`node_modules/${name}`] = { version, ...(cpu && { cpu: [cpu] }), ...(entry.dev && { dev: true }), ...(libc && { libc: [libc] }), optional: true, os: [os] }
-    console.log(`named ${name}@${version}`)
+    lock.packages[`node_modules/${name}`] = {
+      version,
+      ...(cpu && { cpu: [cpu] }),
+      ...(entry.dev && { dev: true }),
+      ...(libc && { libc: [libc] }),
+      optional: true,
+      os: [os],
+    }
+    process.stdout.write(`named ${name}@${version}\n`)
   }
 }
 const { '': root, ...rest } = lock.packages

@@ -1,0 +1,51 @@
+// Whether the build in dist/ was made from the sources that are here, told by their contents: times change with each copy.
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+
+export const root = path.resolve(import.meta.dirname, '..')
+export const mark = path.join(root, 'dist/made-from')
+export const entry = path.join(root, 'dist/server/main.js')
+
+const rooms = [
+  'contract',
+  'search',
+  'server',
+  'web',
+  'docs/openapi.json',
+  'vite.config.ts',
+  'package.json',
+  'package-lock.json',
+  'scripts/build.mjs',
+]
+const isIngredient = file => !/\.test\.tsx?$|[\\/]testing[\\/]/.test(file)
+
+/** One short text for all that goes into a build. */
+export function fingerprint() {
+  const hash = createHash('sha256')
+  for (const room of rooms.map(name => path.join(root, name)).filter(existsSync))
+    for (const file of filesIn(room).filter(isIngredient).sort())
+      hash.update(path.relative(root, file)).update('\0').update(readFileSync(file)).update('\0')
+  return hash.digest('hex')
+}
+
+/** 'fresh', 'stale' (built from something else) or 'none'. */
+export function stateOfBuild() {
+  if (!existsSync(entry)) return 'none'
+  return existsSync(mark) && readFileSync(mark, 'utf8') === fingerprint() ? 'fresh' : 'stale'
+}
+
+function filesIn(place) {
+  const entries = readdirOrNull(place)
+  return entries
+    ? entries.filter(entry => entry.isFile()).map(entry => path.join(entry.parentPath, entry.name))
+    : [place]
+}
+
+function readdirOrNull(place) {
+  try {
+    return readdirSync(place, { recursive: true, withFileTypes: true })
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,17 @@
+// The API reference: Swagger UI, served by ourselves, reading the document that is derived from the contract.
+import SwaggerUI from 'swagger-ui-dist/swagger-ui-es-bundle.js'
+import 'swagger-ui-dist/swagger-ui.css'
+
+const dark = window.matchMedia('(prefers-color-scheme: dark)')
+const follow = () => document.documentElement.classList.toggle('dark-mode', dark.matches)
+dark.addEventListener('change', follow)
+follow()
+
+SwaggerUI({
+  url: '/docs/openapi.json',
+  domNode: document.getElementById('reference'),
+  deepLinking: true,
+  docExpansion: 'list',
+  // The badge of a validator would be fetched from elsewhere.
+  validatorUrl: null,
+})

@@ -1,0 +1,12 @@
+// The part of Swagger UI that the reference calls; the package has no types of its own.
+declare module 'swagger-ui-dist/swagger-ui-es-bundle.js' {
+  export default function SwaggerUI(options: {
+    url: string
+    domNode: HTMLElement | null
+    deepLinking?: boolean
+    docExpansion?: 'list' | 'full' | 'none'
+    validatorUrl?: string | null
+  }): void
+}
+
+declare module '*.css'
