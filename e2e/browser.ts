@@ -1,0 +1,25 @@
+// Which browser the tests drive: one that is named, one of the system, Playwright's own, else the one inside an npm package.
+import { existsSync } from 'node:fs'
+import { chromium } from '@playwright/test'
+
+const inSystem = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome-stable',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+]
+
+export async function browserPath(): Promise<string> {
+  const named = process.env.CHROMIUM_PATH
+  if (named && !existsSync(named)) throw new Error(`CHROMIUM_PATH names no file: ${named}`)
+  return named ?? [...inSystem, chromium.executablePath()].find(existsSync) ?? packaged()
+}
+
+async function packaged() {
+  // Tells the package to unpack the system libraries that a bare machine lacks too; it does so only where it thinks it must.
+  process.env.AWS_LAMBDA_JS_RUNTIME ??= `nodejs${process.versions.node.split('.')[0]}.x`
+  const { default: fromPackage } = await import('@sparticuz/chromium')
+  return fromPackage.executablePath()
+}

@@ -1,0 +1,82 @@
+// `npm test`: types, format and lint, the tests without a browser, those with one. Everything runs, then the sums.
+import { spawn } from 'node:child_process'
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import path from 'node:path'
+
+const results = path.resolve('node_modules/.cache/appetite-tests')
+const vitest = path.join(results, 'vitest.json')
+const browser = path.join(results, 'browser.json')
+rmSync(results, { recursive: true, force: true })
+mkdirSync(results, { recursive: true })
+
+const steps = [
+  ['types', ['scripts/types.mjs']],
+  ['lint', ['node_modules/@biomejs/biome/bin/biome', 'ci', '--error-on-warnings']],
+  ['build', ['scripts/build.mjs']],
+  [
+    'tests',
+    ['node_modules/vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitest}`],
+  ],
+  ['browser tests', ['node_modules/@playwright/test/cli.js', 'test'], { PLAYWRIGHT_JSON: browser }],
+]
+
+const failures = []
+for (const [name, command, environment] of steps) {
+  process.stdout.write(`\n== ${name}\n`)
+  const began = performance.now()
+  const code = await run(command, environment)
+  process.stdout.write(
+    `== ${name}: ${code === 0 ? 'good' : 'FAILED'}, ${((performance.now() - began) / 1000).toFixed(0)} s\n`,
+  )
+  if (code !== 0) failures.push(name)
+}
+
+const sums = [sumsOfVitest(), sumsOfBrowser()].reduce((all, some) => ({
+  passed: all.passed + some.passed,
+  failed: all.failed + some.failed,
+  skipped: all.skipped + some.skipped,
+}))
+process.stdout.write(failures.length > 0 ? `\nFailed: ${failures.join(', ')}\n` : '\nAll good.\n')
+process.stdout.write(
+  `${sums.passed} passed, ${sums.failed} failed${sums.skipped > 0 ? `, ${sums.skipped} skipped` : ''}\n`,
+)
+process.exitCode = failures.length > 0 || sums.failed > 0 ? 1 : 0
+
+function run(command, environment) {
+  return new Promise(resolve => {
+    const child = spawn(process.execPath, command, { stdio: 'inherit', env: { ...process.env, ...environment } })
+    child.once('error', () => resolve(1))
+    child.once('exit', code => resolve(code ?? 1))
+  })
+}
+
+function sumsOfVitest() {
+  const report = read(vitest)
+  // A file that could not even be loaded counts as one failed test.
+  const broken = report?.testResults.filter(
+    file => file.status === 'failed' && !file.assertionResults.some(test => test.status === 'failed'),
+  )
+  return {
+    passed: report?.numPassedTests ?? 0,
+    failed: (report?.numFailedTests ?? 0) + (broken?.length ?? 1),
+    skipped: (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0),
+  }
+}
+
+function sumsOfBrowser() {
+  const stats = read(browser)?.stats
+  return {
+    passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0),
+    failed: stats ? stats.unexpected : 1,
+    skipped: stats?.skipped ?? 0,
+  }
+}
+
+/** Null when a step died before it could report. */
+function read(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch {
+    return null
+  }
+}
