@@ -105,7 +105,7 @@ async function onClient<T>({ client, clock, begun }: OnClient, work: (db: Db) =>
   try {
     await inTurn({ text: 'begin' })
     bookEnd = begun()
-    const result = await clock.inTime(work(dbOver(inTurn)))
+    const result = await clock.inTime(work(forgiving(dbOver(inTurn))))
     // What the work did not wait for is part of it all the same.
     await clock.inTime(tail)
     const refusal = clock.passed() ?? end
@@ -124,6 +124,19 @@ async function onClient<T>({ client, clock, begun }: OnClient, work: (db: Db) =>
     bookEnd()
     giveBack(client, { isSound })
     client.off('error', broken)
+  }
+}
+
+/** A failure that nobody awaited shows at the commit; by itself it would end the process. */
+function forgiving(db: Db): Db {
+  const heard = <A>(answer: Promise<A>) => {
+    answer.catch(ignore)
+    return answer
+  }
+  return {
+    rows: <T>(statement: Sql) => heard(db.rows<T>(statement)),
+    row: <T>(statement: Sql) => heard(db.row<T>(statement)),
+    run: statement => heard(db.run(statement)),
   }
 }
 
