@@ -1,0 +1,34 @@
+// When things happened, counted back from one day so that the same day gives the same directory.
+import type { Random } from './random.ts'
+
+const day = 24 * 3_600_000
+
+/** Office hours in the United States, so many days before today. */
+export function daysAgo(random: Random, today: Date, days: number): Date {
+  return new Date(today.getTime() - Math.ceil(days) * day + (13 * 60 + random.int(0, 10 * 60)) * 60_000)
+}
+
+export type History = { created: Date; approved: Date; updated: Date; confirmed: Date | null }
+
+// Fresh to stale: within 30, 90, 180 and 365 days, and older.
+const ages: [number, number, number][] = [
+  [1, 30, 34],
+  [31, 90, 25],
+  [91, 180, 18],
+  [181, 365, 14],
+  [366, 900, 9],
+]
+
+/** Created over three years, approved within days, then updated and perhaps confirmed. */
+export function historyOf(random: Random, today: Date): History {
+  const createdAge = random.int(5, 1095)
+  const approvedAge = Math.max(3, createdAge - random.int(1, 6))
+  const [from, to] = random.weighted(ages, ([, , share]) => share)
+  const updatedAge = Math.min(approvedAge - 1, random.int(from, to))
+  const confirmedAge = random.int(1, Math.max(1, updatedAge - 1))
+  const created = daysAgo(random, today, createdAge)
+  const approved = daysAgo(random, today, approvedAge)
+  const updated = daysAgo(random, today, updatedAge)
+  const confirmed = updatedAge > 2 && random.chance(0.35) ? daysAgo(random, today, confirmedAge) : null
+  return { created, approved, updated, confirmed }
+}

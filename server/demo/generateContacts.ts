@@ -1,0 +1,123 @@
+// Whom to call: people at organizations and MGAs, and which lines in which states they answer for.
+import jobTitles from '#contract/reference/job-titles.json' with { type: 'json' }
+import type { Organization } from './generateOrganizations.ts'
+import type { Plan } from './planListings.ts'
+import { stateFunds } from './planListings.ts'
+import { type Random, randomFor } from './random.ts'
+import { lineLabel } from './trades.ts'
+import vocabulary from './vocabulary.json' with { type: 'json' }
+import { emailOf, type OrganizationType, phoneIn, placeIn, someone } from './vocabulary.ts'
+import { fillTemplate, inSentence } from './wording.ts'
+
+export const mostContacts = 4
+
+const titlesOf: Record<OrganizationType, string[]> = {
+  'Insurance Program': [
+    'Program Manager',
+    'Program Underwriter',
+    'Director of Programs',
+    'Program Administrator',
+    'Underwriter',
+  ],
+  'Insurance Company': [
+    'Underwriter',
+    'Senior Underwriter',
+    'Regional Manager',
+    'Territory Manager',
+    'Marketing Representative',
+    'Underwriting Manager',
+  ],
+  'Risk Retention Group': ['Underwriter', 'Managing Director', 'Risk Manager', 'Loss Control Consultant'],
+  Captive: ['Captive Manager', 'Risk Manager', 'Business Development Manager', 'Reinsurance Manager'],
+  'MGA/Wholesaler': [
+    'Wholesale Broker',
+    'Senior Broker',
+    'Binding Authority Underwriter',
+    'Underwriting Assistant',
+    'Broker',
+  ],
+}
+const knownTitles = new Set(jobTitles.map(({ label }) => label))
+
+export type Contact = ReturnType<typeof generateContact>
+export type Coverage = { lob: string; states: string[] }
+
+export function contactsOf(organization: Organization) {
+  const random = randomFor('contacts', organization.index)
+  const [fewest = 1, most = mostContacts] = vocabulary.ranges.contactsPerOrganization
+  const names = new Set<string>()
+  const contacts: Contact[] = []
+  const wanted = random.int(fewest, most)
+  while (contacts.length < wanted) {
+    const contact = generateContact(random, organization)
+    if (!names.has(contact.contact_name)) contacts.push(contact)
+    names.add(contact.contact_name)
+  }
+  return contacts
+}
+
+function generateContact(random: Random, organization: Organization) {
+  const { home, slug, type, lines, states } = organization
+  const person = someone(random)
+  const place = random.chance(0.7) ? home : placeIn(random, random.pick(states))
+  return {
+    contact_name: person.name,
+    contact_email: emailOf(random, person, slug),
+    contact_phone: phoneIn(random, place.state),
+    contact_type: titleAt(random, type),
+    quoting_link: random.chance(0.4) ? `https://www.${slug}.example/quote` : '',
+    note: random.chance(0.6) ? noteOf(random, organization, place.state) : '',
+    speciality: lineLabel(random.pick(lines.slice(0, 3))),
+    ...place,
+  }
+}
+
+function titleAt(random: Random, type: OrganizationType): string {
+  const title = random.pick(titlesOf[type])
+  if (!knownTitles.has(title)) throw new Error(`The reference has no job title ${title}`)
+  return title
+}
+
+function noteOf(random: Random, { lines, subcategories, regions }: Organization, state: string): string {
+  const open = vocabulary.contactNoteTemplates.filter(template => regions.length > 0 || !template.includes('{region}'))
+  return fillTemplate(random.pick(open), {
+    state,
+    lob: lineLabel(random.pick(lines)),
+    region: regions[0],
+    subsub: inSentence(random.pick(random.pick(subcategories).kinds)),
+    limit: random.pick(vocabulary.ranges.limit.slice(0, 4)),
+  })
+}
+
+/** Which contact of an organization answers for a listing: one for all of it, or two who share it by state or by line. */
+export function coverageOf(
+  plan: Plan,
+  { index, contacts }: { index: number; contacts: number },
+): Map<number, Coverage[]> {
+  const random = randomFor('coverage', index)
+  const first = random.int(0, contacts - 1)
+  const second = (first + 1) % contacts
+  const [lines, states] = [plan.lines, plan.states]
+  const shared = contacts > 1 && random.chance(0.45)
+  if (shared && states.length > 3) {
+    const half = Math.ceil(states.length / 2)
+    return new Map([
+      [first, covered(lines, states.slice(0, half))],
+      [second, covered(lines, states.slice(half))],
+    ])
+  }
+  if (shared && lines.length > 1)
+    return new Map([
+      [first, covered(lines.slice(0, 1), states)],
+      [second, covered(lines.slice(1), states)],
+    ])
+  return new Map([[first, covered(lines, states)]])
+}
+
+/** Lines in states where each is sold by insurers at all. */
+export function covered(lines: readonly string[], states: readonly string[]): Coverage[] {
+  return lines.flatMap(lob => {
+    const sold = lob === 'workers-compensation' ? states.filter(code => !stateFunds.includes(code)) : [...states]
+    return sold.length > 0 ? [{ lob, states: sold }] : []
+  })
+}

@@ -1,0 +1,68 @@
+// A listing's description by the vocabulary's composition: the category, one or two lines, and a closing sentence.
+
+import type { Premiums } from './generateTerms.ts'
+import type { Plan } from './planListings.ts'
+import type { Random } from './random.ts'
+import { lineFamily, lineLabel } from './trades.ts'
+import vocabulary from './vocabulary.json' with { type: 'json' }
+import { numberIn } from './vocabulary.ts'
+import { coversAllStates, dollars, fillTemplate, inName, inSentence, stateList } from './wording.ts'
+
+const byCategory: Record<string, string[]> = vocabulary.descriptionTemplates.byCategory
+const byLine: Record<string, string[]> = vocabulary.descriptionTemplates.byLine
+const byFamily: Record<string, string[]> = vocabulary.descriptionTemplates.byFamily
+
+export function describeListing(random: Random, plan: Plan, premiums: Premiums): string {
+  const { lines, sub } = plan
+  const first = lines[0] ?? ''
+  const said = new Set<string>()
+  const sentences: string[] = []
+
+  function say(templates: string[] | undefined, line: string) {
+    const open = (templates ?? []).filter(template => !said.has(template) && tellable(template, plan, premiums))
+    const [template] = random.sample(open, 1)
+    if (!template) return
+    said.add(template)
+    sentences.push(fillTemplate(template, valuesFor(random, template, { plan, premiums, line })))
+  }
+
+  // A listing whose name says only the trade still says which business it means.
+  const named = plan.name.includes(inName(plan.kind))
+  say(
+    byCategory[sub.category]?.filter(template => named || template.includes('{subsub}')),
+    first,
+  )
+  for (const line of lines.slice(0, random.int(1, 2))) say(byLine[line] ?? byFamily[lineFamily(line)], line)
+  say(byFamily[lineFamily(first)], first)
+  return sentences.join(' ')
+}
+
+// A sentence that lists thirty states tells nobody anything, and one about a premium needs the premium.
+function tellable(template: string, { states, sub }: Plan, { minimum, earned }: Premiums): boolean {
+  if (template.includes('{states}') && states.length > 6 && !coversAllStates(states)) return false
+  if (template.includes('{minPremium}') && minimum === null) return false
+  if (template.includes('{minEarned}') && earned === null) return false
+  return !(template.includes('cooking') && !/Restaurants|Fast Food|Bars|Hotels|Catering/.test(sub.name))
+}
+
+const smallLimits = vocabulary.ranges.limit.filter(limit => numberIn(limit) <= 2_000_000)
+const largeLimits = vocabulary.ranges.limit.filter(limit => numberIn(limit) >= 5_000_000)
+
+function valuesFor(random: Random, template: string, of: { plan: Plan; premiums: Premiums; line: string }) {
+  const { organization, kind, sub, states } = of.plan
+  const large = /total insured value|capacity|Side A|single jobs/.test(template)
+  return {
+    org: organization.name,
+    year: String(organization.year),
+    category: sub.category,
+    sub: sub.name,
+    subsub: inSentence(kind),
+    lob: lineLabel(of.line),
+    states: stateList(states),
+    limit: random.pick(large ? largeLimits : smallLimits),
+    revenue: random.pick(vocabulary.ranges.revenue),
+    count: String(random.pick(vocabulary.ranges.count)),
+    minPremium: dollars(of.premiums.minimum ?? 0),
+    minEarned: `${of.premiums.earned ?? 0}%`,
+  }
+}

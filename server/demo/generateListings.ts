@@ -1,0 +1,95 @@
+// A listing as its row, with whoever else offers it: everything that follows from its plan.
+import { describeListing } from './generateDescription.ts'
+import type { Organization } from './generateOrganizations.ts'
+import { tagsOf } from './generateTags.ts'
+import { exclusionsOf, limitsOf, premiumsOf, requirementsOf, rulesOf } from './generateTerms.ts'
+import type { Plan } from './planListings.ts'
+import { type Random, randomFor } from './random.ts'
+import { isoCodeOf, mayWrite } from './trades.ts'
+import vocabulary from './vocabulary.json' with { type: 'json' }
+import { phoneIn, sharedEmail } from './vocabulary.ts'
+
+export type ListingTerms = ReturnType<typeof generateListing>
+
+export function generateListing(plan: Plan, index: number, organizations: Organization[]) {
+  const random = randomFor('listing', index)
+  const { organization, sub, kind } = plan
+  const premiums = premiumsOf(random, plan)
+  const carrier = carrierOf(random, plan, organizations)
+  const appointment = organization.type === 'Insurance Company' ? random.chance(0.55) : random.chance(0.2)
+  return {
+    listing_name: plan.name,
+    categories_insurance: sub.category,
+    subcategory_insurance: sub.name,
+    iso_class_code: isoCodeOf(kind),
+    states: plan.states,
+    line_of_business: plan.lines,
+    tags: tagsOf(random, plan, { admitted: carrier.admitted, appointment, minimum: premiums.minimum }),
+    description: describeListing(random, plan, premiums),
+    carrier_information: carrier.text,
+    limits: limitsOf(random, plan),
+    other_specific_rules_text: rulesOf(random, plan, { earned: premiums.earned, admitted: carrier.admitted }),
+    other_specific_requirements_text: requirementsOf(random, plan),
+    appointment_needed: appointment,
+    minimum_premium: premiums.minimum?.toFixed(2) ?? null,
+    minimum_earned_premium: premiums.earned?.toFixed(2) ?? null,
+    exclusions: exclusionsOf(random, plan),
+    underwriter_email: sharedEmail(random.chance(0.6) ? 'underwriting' : 'submissions', organization.slug),
+    underwriter_phone: phoneIn(random, organization.home.state),
+    deals_direct: organization.type === 'Insurance Company' && random.chance(0.2),
+    views: Math.floor(4 + 380 * random.unit() ** 3),
+  }
+}
+
+const [admittedPaper = '', nonAdmitted = '', severalCarriers = '', fronted = '', memberOwned = ''] =
+  vocabulary.carrierInformationTemplates
+
+function carrierOf(random: Random, plan: Plan, organizations: Organization[]): { text: string; admitted: boolean } {
+  const { organization, name } = plan
+  if (organization.type === 'Risk Retention Group') return { text: memberOwned, admitted: false }
+  const carrier = organization.type === 'Insurance Company' ? organization : carrierNear(random, plan, organizations)
+  const named = carrier ? `${carrier.name}. ` : ''
+  if (organization.type === 'Captive') return { text: `${named}${fronted}`, admitted: true }
+  // 'E&S' and 'Excess and Surplus' say it themselves; hard classes mostly go there too.
+  const surplus = /E&S|Excess and Surplus|Vacant/.test(name) || organization.name.includes('Excess and Surplus')
+  // Workers' compensation is written on admitted paper.
+  const mayBeSurplus = !plan.lines.includes('workers-compensation')
+  if (mayBeSurplus && (surplus || random.chance(organization.type === 'Insurance Company' ? 0.15 : 0.5)))
+    return { text: `${named}${nonAdmitted}`, admitted: false }
+  if (organization.type !== 'Insurance Company' && random.chance(0.2)) return { text: severalCarriers, admitted: true }
+  return { text: `${named}${admittedPaper}`, admitted: true }
+}
+
+function carrierNear(random: Random, plan: Plan, organizations: Organization[]): Organization | undefined {
+  for (let attempt = 0; attempt < 30; attempt++) {
+    const other = random.pick(organizations)
+    if (other.type === 'Insurance Company' && mostStatesShared(plan.states, other)) return other
+  }
+  return undefined
+}
+
+function mostStatesShared(states: string[], { states: written }: Organization): boolean {
+  return states.filter(state => written.includes(state)).length >= states.length * 0.6
+}
+
+/** The owner first, then up to three others of its sector that write the same lines somewhere in the same states. */
+export function providersOf(plan: Plan, index: number, organizations: Organization[]): Organization[] {
+  const random = randomFor('providers', index)
+  const wanted = random.weighted([0, 1, 2, 3], more => [55, 25, 13, 7][more] ?? 0)
+  const providers = [plan.organization]
+  for (let attempt = 0; attempt < 60 && providers.length <= wanted; attempt++) {
+    const other = random.pick(organizations)
+    if (!providers.includes(other) && offersToo(other, plan)) providers.push(other)
+  }
+  return providers
+}
+
+function offersToo(other: Organization, { organization, lines, states, sub }: Plan): boolean {
+  const sameTrade = other.sector === organization.sector || other.subcategories.includes(sub)
+  return (
+    sameTrade &&
+    lines.every(line => mayWrite(other.type, line)) &&
+    lines.some(line => other.lines.includes(line)) &&
+    states.some(state => other.states.includes(state))
+  )
+}

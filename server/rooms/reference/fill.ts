@@ -1,0 +1,15 @@
+// Puts the reference lines of business into the table that members extend. Safe to run at every start.
+import sql from 'sql-template-tag'
+import lines from '#contract/reference/lines-of-business.json' with { type: 'json' }
+import type { Db } from '#server/db/connection.ts'
+
+/** How many lines were missing. */
+export function fillReference(db: Db): Promise<number> {
+  const rows = JSON.stringify(lines.map((line, position) => ({ ...line, position })))
+  return db.run(sql`
+    insert into lines_of_business (value, label, family, position)
+    select value, label, family, position
+    from jsonb_to_recordset(${rows}::jsonb) as line (value text, label text, family text, position int)
+    order by position
+    on conflict do nothing`)
+}
