@@ -1,0 +1,51 @@
+// Session tokens: signed with one fixed algorithm, and naming a session row. What a token may do is never in it.
+import { createHash, hkdfSync } from 'node:crypto'
+import { jwtVerify, SignJWT } from 'jose'
+import { z } from 'zod'
+import type { Config } from '../config.ts'
+
+export type Tokens = {
+  sign(session: NamedSession & { expiresAt: Date }): Promise<string>
+  /** Null for whatever this server did not sign for itself, and for what has expired. */
+  read(token: string): Promise<NamedSession | null>
+}
+export type NamedSession = { id: string; userId: number }
+
+const algorithm = 'HS256'
+const audience = 'appetite'
+const longest = 2_000
+const claims = z.object({ sub: z.string().regex(/^[1-9]\d{0,9}$/), sid: z.uuid() })
+
+export function makeTokens({ secret, publicUrl: issuer }: Pick<Config, 'secret' | 'publicUrl'>): Tokens {
+  const key = new Uint8Array(hkdfSync('sha256', secret, '', 'appetite session tokens', 32))
+  const kid = createHash('sha256').update(key).digest('base64url').slice(0, 12)
+  const expected = {
+    issuer,
+    audience,
+    algorithms: [algorithm],
+    typ: 'JWT',
+    requiredClaims: ['iat', 'exp', 'sub', 'sid'],
+  }
+
+  function keyOf(header: { kid?: string }) {
+    if (header.kid !== kid) throw new Error('signed with a key that is not ours')
+    return key
+  }
+  return {
+    sign: ({ id, userId, expiresAt }) =>
+      new SignJWT({ sid: id })
+        .setProtectedHeader({ alg: algorithm, typ: 'JWT', kid })
+        .setIssuer(issuer)
+        .setAudience(audience)
+        .setSubject(String(userId))
+        .setIssuedAt()
+        .setExpirationTime(expiresAt)
+        .sign(key),
+    async read(token) {
+      if (token.length > longest) return null
+      const verified = await jwtVerify(token, keyOf, expected).catch(() => null)
+      const named = claims.safeParse(verified?.payload)
+      return named.success ? { id: named.data.sid, userId: Number(named.data.sub) } : null
+    },
+  }
+}

@@ -1,0 +1,31 @@
+// Sessions: the rows that tokens name. A session without its row is dead, whatever its token says.
+import { randomUUID } from 'node:crypto'
+import sql from 'sql-template-tag'
+import type { Role } from '#contract/policy.ts'
+import type { Config } from '../../config.ts'
+import type { Db } from '../../db/connection.ts'
+import { makeTokens } from '../../http/tokens.ts'
+
+/** A new session of the account, and the token that names it. */
+export async function startSession(db: Db, config: Config, user: { id: number; role: Role }): Promise<string> {
+  const session = { id: randomUUID(), userId: user.id }
+  const lifeMs = user.role === 'superAdmin' ? config.sessions.adminLifeMs : config.sessions.lifeMs
+  await db.run(sql`
+    insert into sessions (id, user_id, expires_at)
+    values (${session.id}, ${user.id}, now() + ${lifeMs}::float8 * interval '1 millisecond')`)
+  return makeTokens(config).sign({ ...session, expiresAt: new Date(Date.now() + lifeMs) })
+}
+
+export const endSession = (db: Db, session: string) => db.run(sql`delete from sessions where id = ${session}`)
+
+export const endSessionsOf = (db: Db, userId: number) => db.run(sql`delete from sessions where user_id = ${userId}`)
+
+export const endOtherSessions = (db: Db, userId: number, session: string) =>
+  db.run(sql`delete from sessions where user_id = ${userId} and id <> ${session}`)
+
+/** Somebody who has just proved who he is need not do it again. */
+export async function isFresh(db: Db, session: string): Promise<boolean> {
+  const fresh = await db.row(sql`
+    select 1 from sessions where id = ${session} and created_at > now() - interval '15 minutes'`)
+  return fresh !== null
+}
