@@ -1,0 +1,108 @@
+// Sends what waits in the outbox, for as long as the server runs. Several servers may do so at once.
+import type { Database } from '../db/connection.ts'
+import type { Log } from '../db/log.ts'
+import { type Claim, claimDue, giveUp, markSent, retryLater } from './outbox.ts'
+import { type MailConfig, NoAddress, sendsAtOnce, transportFor } from './transports.ts'
+
+export type Delivery = {
+  /** Ends in a few seconds; what could not be sent by then is due again at the next start. */
+  stop(): Promise<void>
+  /** Something was just queued: look at once. */
+  poke(): void
+}
+
+const lookEvery = 2_000
+/** Longer than any sending may take. */
+const leaseSeconds = 300
+const stopWithin = 5_000
+/** With the waits below: about two days. */
+const mostAttempts = 16
+const hour = 3_600
+
+/** 1, 2, 4 ... minutes, 6 hours at most. */
+export const waitAfter = (attempts: number) => Math.min(60 * 2 ** (attempts - 1), 6 * hour)
+
+export function startDelivery({ db, config, log }: { db: Database; config: MailConfig; log: Log }): Delivery {
+  const transport = transportFor(config)
+  const stopping = new AbortController()
+  let wake = signal()
+
+  async function run() {
+    while (!stopping.signal.aborted) {
+      wake = signal()
+      const claims = await claimDue(db, { most: sendsAtOnce, leaseSeconds }).catch((error: unknown) => {
+        log.warn({ reason: codeOf(error) }, 'The outbox could not be read; trying again in a moment')
+        return []
+      })
+      await Promise.all(claims.map(deliver))
+      if (claims.length === 0) await Promise.race([wake.given, pause(lookEvery)])
+    }
+  }
+
+  async function deliver(claim: Claim) {
+    try {
+      await transport.send(claim)
+    } catch (error) {
+      return failed(claim, error)
+    }
+    await untilKept(() => markSent(db, claim))
+    if (config.smtpUrl === null) log.info({ mail: claim.id }, 'A mail is in the outbox folder: no mail server is set')
+    else log.info({ mail: claim.id, attempt: claim.attempts }, 'A mail was sent')
+  }
+
+  async function failed(claim: Claim, error: unknown) {
+    const about = { mail: claim.id, attempt: claim.attempts, reason: codeOf(error) }
+    const words = error instanceof Error ? error.message.slice(0, 500) : 'Unknown'
+    if (error instanceof NoAddress || claim.attempts >= mostAttempts) {
+      log.error(about, 'A mail could not be sent, and is given up')
+      return untilKept(() => giveUp(db, claim, words))
+    }
+    log.warn(about, 'A mail could not be sent; it is tried again later')
+    await untilKept(() => retryLater(db, claim, { error: words, waitSeconds: waitAfter(claim.attempts) }))
+  }
+
+  /** A sending that the database does not hear of would happen again, so it is told until the lease is nearly over. */
+  async function untilKept(tell: () => Promise<unknown>) {
+    const until = Date.now() + (leaseSeconds * 1_000) / 2
+    for (;;) {
+      try {
+        return void (await tell())
+      } catch (error) {
+        if (Date.now() > until || stopping.signal.aborted)
+          return log.error({ reason: codeOf(error) }, 'What became of a mail could not be kept; it may be sent twice')
+        await pause(1_000)
+      }
+    }
+  }
+
+  const running = run()
+  return {
+    poke: () => wake.give(),
+    stop: async () => {
+      stopping.abort()
+      wake.give()
+      await Promise.race([running, pause(stopWithin)])
+      transport.close()
+      await running
+    },
+  }
+}
+
+/** Never the message: it may quote an address. */
+const codeOf = (error: unknown) =>
+  error instanceof Error
+    ? ['responseCode' in error && error.responseCode, 'code' in error && error.code, error.name].find(Boolean)
+    : 'unknown'
+
+function signal() {
+  let give = () => {}
+  const given = new Promise<void>(resolve => {
+    give = resolve
+  })
+  return { given, give: () => give() }
+}
+
+const pause = (ms: number) =>
+  new Promise<void>(resolve => {
+    setTimeout(resolve, ms).unref()
+  })

@@ -1,0 +1,30 @@
+// Tells an account what became of something of its own: a notice on the site and, where it matters, a mail.
+import sql from 'sql-template-tag'
+import type { Db } from '../db/connection.ts'
+import { queueMail } from './outbox.ts'
+
+export type Notice = {
+  kind: string
+  title: string
+  text: string
+  /** A path of the site, such as /articles/how-it-works; '' leads nowhere. */
+  link: string
+} & ({ mail?: false } | { mail: true; publicUrl: string })
+
+/** Null is the author of something whose account is gone. */
+export async function notify(db: Db, userId: number | null, notice: Notice): Promise<void> {
+  if (userId === null) return
+  const { kind, title, text, link } = notice
+  const told = await db.row<{ username: string; disabled: boolean }>(sql`
+    with noticed as (
+      insert into notices (user_id, kind, title, text, link)
+      select id, ${kind}, ${title}, ${text}, ${link} from users where id = ${userId}
+      returning user_id)
+    select username, disabled_at is not null as disabled from users join noticed on users.id = noticed.user_id`)
+  if (!notice.mail || !told || told.disabled) return
+  await queueMail(db, told.username, {
+    subject: title,
+    paragraphs: text === '' ? [title] : text.split(/\n{2,}/),
+    ...(link !== '' && { action: { label: 'Open in Appetite', link: new URL(link, notice.publicUrl).href } }),
+  })
+}

@@ -1,0 +1,51 @@
+// Mail is written in the change that causes it, so that neither happens without the other; `deliver.ts` sends it.
+import sql from 'sql-template-tag'
+import type { Db } from '../db/connection.ts'
+import { type Mail, renderMail } from './render.ts'
+
+export async function queueMail(db: Db, to: string, mail: Mail): Promise<void> {
+  const { subject, text, html } = renderMail(mail)
+  await db.run(sql`insert into outbox (recipient, subject, text, html) values (${to}, ${subject}, ${text}, ${html})`)
+}
+
+/** One attempt's hold on a mail: what it ends with counts only while no later attempt has begun. */
+export type Claim = {
+  id: number
+  attempts: number
+  recipient: string
+  subject: string
+  text: string
+  html: string
+  created_at: string
+}
+
+/**
+ * Takes what is due, and pushes it ahead for as long as a sending may take: should this server die with it, the mail is due
+ * again by itself. One statement, and committed before anything is sent.
+ */
+export function claimDue(db: Db, { most, leaseSeconds }: { most: number; leaseSeconds: number }): Promise<Claim[]> {
+  return db.rows<Claim>(sql`
+    with due as materialized (
+      select id from outbox
+      where sent_at is null and given_up_at is null and send_after <= now()
+      order by send_after, id limit ${most}
+      for update skip locked)
+    update outbox set attempts = attempts + 1, send_after = now() + make_interval(secs => ${leaseSeconds})
+    from due where outbox.id = due.id
+    returning outbox.id, attempts, recipient, subject, text, html, created_at`)
+}
+
+/** The words go with the sending: they may hold a link that opens an account. */
+export const markSent = (db: Db, { id }: Claim) =>
+  db.run(sql`
+    update outbox set sent_at = now(), text = '', html = '', last_error = null where id = ${id} and sent_at is null`)
+
+export const retryLater = (db: Db, { id, attempts }: Claim, failed: { error: string; waitSeconds: number }) =>
+  db.run(sql`
+    update outbox set send_after = now() + make_interval(secs => ${failed.waitSeconds}), last_error = ${failed.error}
+    where id = ${id} and attempts = ${attempts} and sent_at is null`)
+
+export const giveUp = (db: Db, { id, attempts }: Claim, error: string) =>
+  db.run(sql`
+    update outbox set given_up_at = now(), last_error = ${error}
+    where id = ${id} and attempts = ${attempts} and sent_at is null`)

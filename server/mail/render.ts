@@ -1,0 +1,60 @@
+// A mail's words as plain text and as HTML that reads in light and dark programs, with pictures and styles blocked.
+
+export type Mail = {
+  subject: string
+  paragraphs: string[]
+  action?: { label: string; link: string }
+}
+export type RenderedMail = { subject: string; text: string; html: string }
+
+export function renderMail({ subject, paragraphs, action }: Mail): RenderedMail {
+  const line = oneLine(subject)
+  const words = paragraphs.map(printable)
+  const text = [...words, ...(action ? [`${oneLine(action.label)}:\n${addressOf(action.link)}`] : []), '-- \nAppetite']
+  return { subject: line, text: `${text.join('\n\n')}\n`, html: htmlOf({ subject: line, paragraphs: words, action }) }
+}
+
+/** A line break in a subject would begin another header. */
+const oneLine = (words: string) =>
+  words
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+    .trim()
+    .slice(0, 250)
+const printable = (words: string) => words.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n\t]/gu, '')
+
+function addressOf(link: string) {
+  const { protocol, href } = new URL(link)
+  if (protocol !== 'https:' && protocol !== 'http:') throw new Error('A mail links to web pages only.')
+  return href
+}
+
+// Colours are set in pairs only, so that a dark mail program never shows one of ours on one of its own.
+function htmlOf({ subject, paragraphs, action }: Omit<Mail, 'action'> & { action: Mail['action'] }) {
+  const href = action && escaped(addressOf(action.link))
+  const button = action
+    ? `
+    <p style="margin:24px 0"><a href="${href}" style="display:inline-block;padding:12px 20px;border-radius:8px;background-color:#0e5a3b;color:#ffffff;font-weight:600;text-decoration:none">${escaped(oneLine(action.label))}</a></p>
+    <p style="margin:16px 0;font-size:14px">If the button does not work, open this address:<br><a href="${href}" style="word-break:break-all">${href}</a></p>`
+    : ''
+  return `<!doctype html>
+<html lang="en">
+<head>
+  <meta charset="utf-8">
+  <meta name="viewport" content="width=device-width, initial-scale=1">
+  <meta name="color-scheme" content="light dark">
+  <meta name="supported-color-schemes" content="light dark">
+  <title>${escaped(subject)}</title>
+</head>
+<body style="margin:0;padding:24px 16px;font-family:system-ui,-apple-system,'Segoe UI',Roboto,sans-serif;font-size:16px;line-height:1.5">
+  <div style="max-width:560px;margin:0 auto">
+    <h1 style="margin:0 0 16px;font-size:22px;line-height:1.3">${escaped(subject)}</h1>
+${paragraphs.map(words => `    <p style="margin:16px 0">${escaped(words).replaceAll('\n', '<br>\n')}</p>`).join('\n')}${button}
+    <p style="margin:32px 0 0;font-size:14px">Appetite</p>
+  </div>
+</body>
+</html>
+`
+}
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const escaped = (words: string) => words.replace(/[&<>"']/g, character => escapes[character] ?? character)

@@ -1,0 +1,108 @@
+// Where a mail goes: to a mail server or, without one, into a folder. Neither answers before the mail is really there.
+import { mkdir, open, rename } from 'node:fs/promises'
+import path from 'node:path'
+import { createTransport } from 'nodemailer'
+import type { Config } from '../config.ts'
+import type { Claim } from './outbox.ts'
+
+export type MailConfig = Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'publicUrl'>
+export type Transport = {
+  send(mail: Claim): Promise<void>
+  /** Ends what is still being sent: its sending fails. */
+  close(): void
+}
+
+export const sendsAtOnce = 5
+const hardestLimit = 120_000
+
+export function transportFor(config: MailConfig): Transport {
+  return config.smtpUrl === null ? intoFolder(config) : toServer(config, config.smtpUrl)
+}
+
+function toServer(config: MailConfig, url: string): Transport {
+  const transporter = createTransport({
+    url,
+    pool: true,
+    maxConnections: sendsAtOnce,
+    // The pool would send a mail again by itself when its connection broke; whether to is for the outbox to say.
+    maxRequeues: 0,
+    idleTimeout: 10_000,
+    dnsTimeout: 10_000,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 30_000,
+    ...closed,
+  })
+  return {
+    send: async mail => {
+      const { rejected } = await transporter.sendMail({
+        ...messageOf(mail, config),
+        // A server that answers a byte at a time would never meet the timeouts above.
+        signal: AbortSignal.timeout(hardestLimit),
+      })
+      if (rejected.length > 0) throw new Error('The mail server refused the recipient.')
+    },
+    close: () => transporter.close({ force: true }),
+  }
+}
+
+function intoFolder(config: MailConfig): Transport {
+  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'unix', ...closed })
+  const folder = path.join(config.dataDir, 'outbox')
+  return {
+    send: async mail => {
+      const { message } = await composer.sendMail(messageOf(mail, config))
+      if (!Buffer.isBuffer(message)) throw new Error('The mail was not composed whole.')
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      const name = `${mail.id}-${slugOf(mail.subject)}.eml`
+      const beside = path.join(folder, `.${name}.${process.pid}`)
+      const file = await open(beside, 'w', 0o600)
+      try {
+        await file.writeFile(message)
+        await file.sync()
+      } finally {
+        await file.close()
+      }
+      await rename(beside, path.join(folder, name))
+    },
+    close: () => composer.close(),
+  }
+}
+
+/** A mail holds nothing but its words: it never reads a file or an address of this machine's network. */
+const closed = { disableFileAccess: true, disableUrlAccess: true }
+
+function messageOf(mail: Claim, config: MailConfig) {
+  if (!isOneAddress(mail.recipient)) throw new NoAddress()
+  const written = new Date(mail.created_at)
+  return {
+    from: config.mailFrom,
+    to: { name: '', address: mail.recipient },
+    subject: mail.subject,
+    text: mail.text,
+    html: mail.html,
+    date: written,
+    // The same at every attempt: whoever gets a mail twice, because an answer was lost, can tell that it is one.
+    messageId: `<outbox.${mail.id}.${written.getTime()}@${domainOf(config)}>`,
+    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+  }
+}
+
+/** Trying again would not help. */
+export class NoAddress extends Error {
+  override name = 'NoAddress'
+  constructor() {
+    super('The recipient is not one e-mail address.')
+  }
+}
+
+const isOneAddress = (text: string) =>
+  text.length <= 254 && /^[^\s\p{Cc}@<>()[\]\\,;:"]+@[^\s\p{Cc}@<>()[\]\\,;:"]+$/u.test(text)
+const domainOf = ({ mailFrom, publicUrl }: MailConfig) =>
+  /@([a-z0-9.-]+)>?\s*$/i.exec(mailFrom)?.[1] ?? new URL(publicUrl).hostname
+const slugOf = (subject: string) =>
+  subject
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 40) || 'mail'
