@@ -45,10 +45,9 @@ test('an empty value means that nothing was set', () => {
 })
 
 test.each([
-  ['true', true],
+  ['true', 'loopback, linklocal, uniquelocal'],
   ['false', false],
-  ['1', 1],
-  ['10.0.0.1, 10.0.0.2', '10.0.0.1, 10.0.0.2'],
+  ['10.0.0.1, fd00::/8', '10.0.0.1, fd00::/8'],
 ])('TRUST_PROXY=%s is understood', (given, meant) => {
   expect(configFrom({ TRUST_PROXY: given }, folder()).trustProxy).toBe(meant)
 })
@@ -63,6 +62,8 @@ describe('a wrong value is refused with a sentence', () => {
       { SIGN_IN_LIMIT_PER_MINUTE: '10' },
       'SIGN_IN_LIMIT_PER_MINUTE is "10": it takes a whole number from 60 to 10000000.',
     ],
+    [{ TRUST_PROXY: '1' }, 'TRUST_PROXY is "1": it takes true, false, or the proxies'],
+    [{ TRUST_PROXY: '10.0.0.0/33' }, 'TRUST_PROXY is "10.0.0.0/33"'],
     [{ FACEBOOK_VERSION: '15' }, 'FACEBOOK_VERSION is "15": it takes a version such as v15.0.'],
     [{ SUPER_ADMIN_EMAIL: 'a@b.example' }, 'SUPER_ADMIN_EMAIL needs SUPER_ADMIN_PASSWORD beside it.'],
     [{ GOOGLE_CLIENT_SECRET: 'x' }, 'GOOGLE_CLIENT_SECRET needs GOOGLE_CLIENT_ID beside it.'],

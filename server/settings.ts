@@ -1,4 +1,5 @@
 // Every setting of the server: its name, what it takes and what it is when nothing is said. `.env.example` says why.
+import { isIP } from 'node:net'
 import { z } from 'zod'
 
 const text = (takes: string) => z.string().trim().min(1).meta({ takes })
@@ -19,14 +20,21 @@ const secretAddress = (protocols: string[], takes: string) => address(protocols,
 const webAddress = () => address(['http:', 'https:'], 'an address that begins with http:// or https://')
 const mailAddress = (takes: string) => z.email().trim().toLowerCase().meta({ takes })
 
-/** `true` and `false` for people, a count of proxies or their addresses for those who know them. */
+// Never 'everybody' and never a count of hops: with either, any caller can claim to be at any address.
+const privateRanges = 'loopback, linklocal, uniquelocal'
 const trustProxy = z
   .string()
-  .regex(/^(true|false|\d{1,2}|[0-9a-f.:/, ]+)$/i)
-  .transform(value =>
-    /^(true|false)$/i.test(value) ? value.toLowerCase() === 'true' : /^\d+$/.test(value) ? Number(value) : value,
-  )
-  .meta({ takes: "true, false, how many proxies stand in front, or the proxies' addresses with commas" })
+  .trim()
+  .transform(value => (/^(true|false)$/i.test(value) ? value.toLowerCase() === 'true' && privateRanges : value))
+  .refine(value => value === false || value.split(',').every(part => isRange(part.trim())))
+  .meta({ takes: "true, false, or the proxies' addresses with commas, such as 10.0.0.0/8" })
+
+function isRange(text: string) {
+  if (privateRanges.split(', ').includes(text)) return true
+  const [address = '', bits, ...rest] = text.split('/')
+  const width = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0
+  return width > 0 && rest.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= width))
+}
 
 export const settings = z
   .object({
