@@ -39,14 +39,16 @@ export async function openEmbedded({ dataDir, log, patience = 10_000, workerFile
   function tidied(table: string) {
     log.info({ table }, 'The embedded database tidied a table.')
   }
-  function ended(reason: string) {
-    if (isClosing || !worker) return
+  function ended(one: EngineWorker, reason: string) {
+    if (isClosing || worker !== one) return
     worker = null
     next = awaited()
     log.error({ reason }, 'The embedded database ended unexpectedly; it is started again on the same folder.')
-    void restart()
+    void restart(one)
   }
-  async function restart() {
+  async function restart(after: EngineWorker) {
+    // Two engines on one folder would destroy it.
+    await after.exited
     for (let attempt = 0; !isClosing; attempt++) {
       await pause(restartPauses[Math.min(attempt, restartPauses.length - 1)])
       try {
@@ -75,7 +77,7 @@ export async function openEmbedded({ dataDir, log, patience = 10_000, workerFile
     worker: () => worker,
     patience,
     silent: current => {
-      log.error({ patience }, 'The embedded database does not answer; its thread is ended.')
+      ended(current, `No answer for ${patience} ms.`)
       void current.terminate()
     },
   })

@@ -4,7 +4,7 @@ import type { Engine } from './engine.ts'
 const checkpointBytes = 32 * 1024 * 1024
 const checkpointEvery = 5 * 60_000
 const measureEvery = 250
-const vacuumEvery = 30_000
+const vacuumEvery = 10_000
 // How long a table may wait for a quiet moment before it is cleaned in a busy one.
 const vacuumPatience = 5 * 60_000
 

@@ -14,11 +14,13 @@ export type EngineWorker = {
   ask(question: Question): Promise<unknown>
   connect(): MessagePort
   terminate(): Promise<unknown>
+  /** Only after this may another engine touch the folder. */
+  exited: Promise<void>
 }
 
-type Hooks = { ended: (reason: string) => void; tidied?: (table: string) => void }
+type Hooks = { ended: (worker: EngineWorker, reason: string) => void; tidied?: (table: string) => void }
 
-/** Resolves when the engine serves, or the database is built; `ended` follows only a start that was well. */
+/** Resolves when the engine serves, or the database is built; `ended` is told at the first sign of an end after that. */
 export function startWorker(task: WorkerTask, { file = workerFile(), ...hooks }: Hooks & { file?: URL }) {
   return new Promise<EngineWorker>((resolve, reject) => {
     const worker = spawn(file, task)
@@ -26,27 +28,32 @@ export function startWorker(task: WorkerTask, { file = workerFile(), ...hooks }:
     let lastId = 0
     let isReady = false
     let reason = ''
+    const exited = new Promise<void>(done => worker.once('exit', () => done()))
+    const started: EngineWorker = { ask, connect, terminate: () => worker.terminate(), exited }
 
     worker.on('message', (message: FromWorker) => {
       if ('ready' in message) {
         isReady = true
-        resolve({ ask, connect, terminate: () => worker.terminate() })
+        resolve(started)
       } else if ('answered' in message) {
         questions.get(message.answered)?.resolve(message.answer)
         questions.delete(message.answered)
       } else if ('tidied' in message) hooks.tidied?.(message.tidied)
-      else reason = message.died
+      else end(message.died)
     })
-    worker.on('error', error => {
-      reason ||= error.message
-    })
+    worker.on('error', error => end(error.message))
     worker.on('exit', () => {
-      const ending = reason || 'The thread of the engine ended.'
-      for (const question of questions.values()) question.reject(new Error(ending))
-      questions.clear()
-      if (isReady) hooks.ended(ending)
-      else reject(new Error(ending))
+      end('The thread of the engine ended.')
+      if (!isReady) reject(new Error(reason))
     })
+
+    function end(why: string) {
+      if (reason) return
+      reason = why
+      for (const question of questions.values()) question.reject(new Error(reason))
+      questions.clear()
+      if (isReady) hooks.ended(started, reason)
+    }
 
     function ask(question: Question) {
       return new Promise<unknown>((answer, refuse) => {

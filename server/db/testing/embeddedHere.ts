@@ -1,0 +1,24 @@
+// The embedded engine opened with its own handles, for tests that go behind the driver, break the thread or hurry its watchdog.
+import pg from 'pg'
+import { newPlace } from '../../testing/database.ts'
+import { quietLog } from '../../testing/quietLog.ts'
+import { overEmbedded } from '../connect.ts'
+import { type EmbeddedOptions, openEmbedded } from '../embedded/embedded.ts'
+
+export async function embeddedHere(options: Partial<EmbeddedOptions> = {}) {
+  const { dataDir } = await newPlace({ migrated: false })
+  return openedHere({ dataDir, ...options })
+}
+
+export async function openedHere(options: Partial<EmbeddedOptions> & { dataDir: string }) {
+  const embedded = await openEmbedded({ log: quietLog, ...options })
+  const db = overEmbedded(embedded, quietLog)
+  /** A connection outside of the pool, to be left alone or destroyed in the middle. */
+  const client = async () => {
+    const connected = new pg.Client({ stream: embedded.stream, user: 'postgres', database: 'postgres', ssl: false })
+    connected.on('error', () => undefined)
+    await connected.connect()
+    return connected
+  }
+  return { embedded, db, client, dataDir: options.dataDir }
+}
