@@ -1,0 +1,35 @@
+// Adds a line of business, or finds the one that is meant.
+import sql from 'sql-template-tag'
+import type { Db } from '#server/db/connection.ts'
+import { Failure } from '#server/http/failure.ts'
+import { allLines, forgetLines, type Line, nameOf } from './lines.ts'
+
+type Wanted = { label: string; slug: string; createdBy: number }
+
+/** Two who add the same line at the same time get the same one: whoever comes second waits, and then finds it. */
+export async function addLine(db: Db, { label, slug, createdBy }: Wanted): Promise<Line> {
+  for (let attempt = 1; attempt <= 50; attempt++) {
+    forgetLines(db)
+    const known = knownLine(await allLines(db), label)
+    if (known) return known
+    const value = attempt === 1 ? slug : `${slug}-${attempt}`
+    const added = await db.row<Line>(sql`
+      insert into lines_of_business (value, label, created_by) values (${value}, ${label}, ${createdBy})
+      on conflict do nothing returning label, value`)
+    if (added) return added
+  }
+  throw new Failure('name_taken')
+}
+
+/** By its label, by its slug, or by a spelling that has the same slug: case and punctuation tell no lines apart. */
+const knownLine = (lines: Line[], label: string) =>
+  lines.find(line => nameOf(line.label) === nameOf(label)) ?? lines.find(line => line.value === slugOf(label))
+
+export const slugOf = (words: string) =>
+  words
+    .normalize('NFKD')
+    .replace(/[\p{M}'’]/gu, '')
+    .toLowerCase()
+    .replace(/&/g, ' and ')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
