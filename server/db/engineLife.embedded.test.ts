@@ -89,7 +89,7 @@ test('a dead engine is replaced on the same folder, with everything acknowledged
 }, 30_000)
 
 test('dead rows are vacuumed away when nobody is looking', async () => {
-  const { db } = await embeddedHere()
+  const { db } = await embeddedHere({ tidyEvery: 500 })
   await db.run(sql`create table busy (id int primary key, n int not null default 0)`)
   await db.run(sql`insert into busy select id from generate_series(1, 2000) id`)
   await db.run(sql`update busy set n = 1`)
@@ -101,4 +101,4 @@ test('dead rows are vacuumed away when nobody is looking', async () => {
   for (let tries = 0; tries < 60 && !(await state())?.vacuums; tries++) await pause(500)
   expect(await state()).toMatchObject({ dead: 0, vacuums: 1, analyzed: 1 })
   await db.close()
-}, 70_000)
+}, 40_000)

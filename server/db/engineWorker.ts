@@ -6,8 +6,6 @@ import { createGate } from './embedded/gate.ts'
 import { createHousekeeper } from './embedded/housekeeper.ts'
 import type { FromWorker, Question, ToWorker, WorkerTask } from './embedded/worker.ts'
 
-const chorePause = 5_000
-
 // Nobody else starts this file.
 const task = workerData as WorkerTask
 const tell = (message: FromWorker) => parentPort?.postMessage(message)
@@ -27,7 +25,7 @@ async function serve() {
   const chores = setInterval(() => {
     const isQuiet = gate.isQuiet()
     void between(() => housekeeper.tidy({ isQuiet })).then(name => name && tell({ tidied: name }))
-  }, chorePause)
+  }, task.tidyEvery)
 
   const answers: Record<Question, () => Promise<unknown>> = {
     // Between units only: inside somebody's transaction the thread's own answer has to do.

@@ -18,11 +18,14 @@ export type EmbeddedOptions = {
   log: Log
   /** How long a statement outside of a promised transaction may keep the engine from answering. */
   patience?: number
+  /** How often the housekeeper looks for a table to vacuum. */
+  tidyEvery?: number
   workerFile?: URL
 }
 export type Embedded = Awaited<ReturnType<typeof openEmbedded>>
 
-export async function openEmbedded({ dataDir, log, patience = 10_000, workerFile }: EmbeddedOptions) {
+export async function openEmbedded(options: EmbeddedOptions) {
+  const { dataDir, log, patience = 10_000, tidyEvery = 10_000, workerFile } = options
   const folder = path.resolve(dataDir, 'db')
   const lock = lockFolder(path.dirname(folder))
   let worker: EngineWorker | null = null
@@ -30,7 +33,7 @@ export async function openEmbedded({ dataDir, log, patience = 10_000, workerFile
   let isClosing = false
 
   async function start(mode: 'build' | 'serve') {
-    return startWorker({ mode, folder }, { ...(workerFile && { file: workerFile }), ended, tidied })
+    return startWorker({ mode, folder, tidyEvery }, { ...(workerFile && { file: workerFile }), ended, tidied })
   }
   function serveWith(started: EngineWorker) {
     worker = started

@@ -4,7 +4,6 @@ import type { Engine } from './engine.ts'
 const checkpointBytes = 32 * 1024 * 1024
 const checkpointEvery = 5 * 60_000
 const measureEvery = 250
-const vacuumEvery = 10_000
 // How long a table may wait for a quiet moment before it is cleaned in a busy one.
 const vacuumPatience = 5 * 60_000
 
@@ -13,7 +12,6 @@ type Table = { name: string; dead: boolean }
 export function createHousekeeper(engine: Engine) {
   let measuredAt = 0
   let checkpointAt = performance.now()
-  let vacuumLookAt = performance.now()
   let vacuumDoneAt = performance.now()
   // Where the log stood after the last checkpoint: anything beyond it is a write.
   let restingPlace = ''
@@ -43,9 +41,7 @@ export function createHousekeeper(engine: Engine) {
   async function tidy({ isQuiet }: { isQuiet: boolean }) {
     await look()
     const now = performance.now()
-    if (now - vacuumLookAt < vacuumEvery) return
     if (!isQuiet && now - vacuumDoneAt < vacuumPatience) return
-    vacuumLookAt = now
     const table = await untidiest()
     vacuumDoneAt = now
     if (table) await engine.query(`${table.dead ? 'VACUUM (ANALYZE)' : 'ANALYZE'} ${table.name}`)

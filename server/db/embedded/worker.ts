@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { MessageChannel, type MessagePort, Worker } from 'node:worker_threads'
 import type { Syncs } from './durableFiles.ts'
 
-export type WorkerTask = { mode: 'build' | 'serve'; folder: string }
+export type WorkerTask = { mode: 'build' | 'serve'; folder: string; tidyEvery: number }
 export type Question = 'beat' | 'state' | 'checkpoint' | 'close'
 export type ToWorker = { connect: MessagePort } | { ask: Question; id: number }
 export type FromWorker = { ready: true } | { died: string } | { answered: number; answer: unknown } | { tidied: string }
