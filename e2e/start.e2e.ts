@@ -24,5 +24,5 @@ test('the API reference shows the calls', async ({ page }) => {
   await page.getByRole('link', { name: 'Read the API reference' }).click()
   await expect(page).toHaveURL(/\/docs\/api$/)
   await expect(page).toHaveTitle('Appetite API')
-  await expect(page.getByText('/api/user/login/')).toBeVisible()
+  await expect(page.getByText('/api/login', { exact: true })).toBeVisible()
 })

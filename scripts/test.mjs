@@ -10,7 +10,7 @@ rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
 
 const steps = [
-  ['types', ['scripts/types.mjs']],
+  ['types', ['scripts/checkTypes.mjs']],
   ['lint', ['node_modules/@biomejs/biome/bin/biome', 'ci', '--error-on-warnings']],
   ['build', ['scripts/build.mjs']],
   [

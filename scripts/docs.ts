@@ -1,0 +1,9 @@
+// `npm run docs`: writes the derived pages anew.
+import { writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { documents } from './documents.ts'
+
+for (const [name, text] of Object.entries(documents())) {
+  writeFileSync(path.resolve(import.meta.dirname, '..', name), text)
+  process.stdout.write(`wrote ${name}\n`)
+}

@@ -1,0 +1,181 @@
+// The house rules that a machine can keep.
+import { expect, test } from 'vitest'
+import { files, importsOf, named, type SourceFile } from './files.ts'
+
+/** Each place may import from places further down this list, and from itself; never from above. */
+const floors = [
+  'server/testing',
+  'server/main.ts',
+  'server/demo',
+  'server/app.ts',
+  'server/rooms/moderation',
+  'server/rooms/articles',
+  'server/rooms/listings',
+  'server/rooms/organizations',
+  'server/rooms/contacts',
+  'server/rooms/ratings',
+  'server/rooms/uploads',
+  'server/rooms/accounts',
+  'server/rooms/reference',
+  'server/review',
+  'server/http',
+  'server/storage',
+  'server/mail',
+  'server/db',
+  'server/config.ts',
+  'server/settings.ts',
+  'server/keptSecret.ts',
+  'server/startRefused.ts',
+  'web',
+  'search',
+  'contract',
+]
+/** Which other top-level places each may import from. */
+const neighbours: Record<string, string[]> = {
+  contract: [],
+  search: [],
+  server: ['contract', 'search'],
+  web: ['contract'],
+  e2e: ['contract'],
+  tests: ['contract', 'server', 'web', 'search', 'scripts'],
+}
+const longest = 250
+
+const code = named(/^(contract|search|server|web|e2e|tests)\/.*\.tsx?$/)
+const written = named(/\.(tsx?|css|sql|mjs)$/).concat(named(/^web\/.*\.js$/))
+const isTest = (name: string) => /\.(test|e2e)\.tsx?$/.test(name)
+const topOf = (name: string) => name.split('/')[0] ?? ''
+
+function floorOf(name: string) {
+  // What helps tests may stand beside what it tests, and is on the top floor all the same.
+  if (name.startsWith('server/') && (name.includes('/testing/') || isTest(name))) return 0
+  return floors.findIndex(floor => name === floor || name.startsWith(`${floor}/`))
+}
+
+const breaking = (all: SourceFile[], pattern: RegExp) =>
+  all.flatMap(({ name, lines }) =>
+    lines.flatMap((line, index) => (pattern.test(line) ? [`${name}:${index + 1} ${line.trim().slice(0, 100)}`] : [])),
+  )
+
+test('every file of the product stands on a floor', () => {
+  const homeless = code.filter(({ name }) => /^(contract|search|server|web)\//.test(name) && floorOf(name) === -1)
+  expect(homeless.map(({ name }) => name)).toEqual([])
+})
+
+test('imports go down the floors and never up', () => {
+  const wrong = code
+    .filter(({ name }) => floorOf(name) !== -1)
+    .flatMap(file =>
+      importsOf(file)
+        .filter(to => floorOf(to) !== -1 && floorOf(to) < floorOf(file.name))
+        .map(to => `${file.name} -> ${to}`),
+    )
+  expect(wrong).toEqual([])
+})
+
+test('the contract imports nothing of the product, and the web nothing of the server', () => {
+  const wrong = code.flatMap(file =>
+    importsOf(file)
+      .filter(to => topOf(to) !== topOf(file.name) && !neighbours[topOf(file.name)]?.includes(topOf(to)))
+      .map(to => `${file.name} -> ${to}`),
+  )
+  expect(wrong).toEqual([])
+})
+
+test('no import is circular', () => {
+  const byName = new Map(code.map(file => [file.name, file]))
+  const done = new Set<string>()
+  const circles: string[] = []
+  const walk = (name: string, trail: string[]) => {
+    const file = byName.get(name)
+    if (trail.includes(name)) circles.push([...trail.slice(trail.indexOf(name)), name].join(' -> '))
+    if (trail.includes(name) || done.has(name) || !file) return
+    for (const to of importsOf(file)) walk(to, [...trail, name])
+    done.add(name)
+  }
+  for (const { name } of code) walk(name, [])
+  expect(circles).toEqual([])
+})
+
+test(`no file is longer than ${longest} lines`, () => {
+  expect(written.filter(({ lines }) => lines.length > longest + 1).map(({ name }) => name)).toEqual([])
+})
+
+test('every file begins with a line that says what it is for', () => {
+  const opening = /^(\/\/ \S|\/\* \S|-- \S)/
+  expect(written.filter(({ text }) => !opening.test(text)).map(({ name }) => name)).toEqual([])
+})
+
+test('files and folders are named after what they are, not after a drawer', () => {
+  const drawer = /(^|\/)(utils?|helpers?|common|misc|types?|services?|managers?)(\/|\.[\w.]+$)/i
+  expect(files.filter(({ name }) => drawer.test(name)).map(({ name }) => name)).toEqual([])
+})
+
+test('components are PascalCase.tsx, everything else is camelCase', () => {
+  const component = /^[A-Z][A-Za-z0-9]*(\.test)?\.tsx$/
+  const other = /^[a-z][A-Za-z0-9]*(\.\w+)*\.(ts|tsx|css|mjs)$/
+  const wrong = named(/\.(tsx?|css|mjs)$/).filter(({ name }) => {
+    const last = name.split('/').at(-1) ?? ''
+    return !component.test(last) && !other.test(last)
+  })
+  expect(wrong.map(({ name }) => name)).toEqual([])
+})
+
+test('nothing is typed any, and no complaint of the compiler is silenced', () => {
+  const way = new RegExp(['[:<]\\s*an', 'y\\b|\\bas an', 'y\\b|@ts-(ignore|expect-error|nocheck)'].join(''))
+  expect(breaking(code, way)).toEqual([])
+})
+
+test('shapes are types, not interfaces, and classes are errors or what a library demands', () => {
+  // A library's own interface can only be widened by an interface.
+  const widening = /declare module/
+  expect(
+    breaking(
+      code.filter(({ text }) => !widening.test(text)),
+      /^\s*(export )?interface \w/,
+    ),
+  ).toEqual([])
+  expect(breaking(code, /^\s*(export )?(default )?(abstract )?class \w+(?!.* extends )/)).toEqual([])
+})
+
+test('exports have names and come from where they are written', () => {
+  const demandsDefault = /(\.config\.ts|\.d\.ts|server\/testing\/(scratch|onEmbedded|onPostgres)\.ts)$/
+  expect(
+    breaking(
+      code.filter(({ name }) => !demandsDefault.test(name)),
+      /^export default/,
+    ),
+  ).toEqual([])
+  expect(breaking(code, /^export \* from/)).toEqual([])
+})
+
+test('no test is skipped, focused or left for later', () => {
+  const way = new RegExp(['\\b(test|it|describe)\\.(sk', 'ip|on', 'ly|to', 'do|fa', 'ils|fix', 'me)\\b'].join(''))
+  expect(breaking(code, way)).toEqual([])
+})
+
+test('comments carry no tags and no notes to oneself', () => {
+  const way = new RegExp(['^\\s*(/\\*)?\\*+ @\\w+|\\b(TO', 'DO|FIX', 'ME|XX', 'X)\\b'].join(''))
+  expect(breaking(written, way)).toEqual([])
+})
+
+test('no file knows the machine it was written on, or where a package was fetched', () => {
+  const way = new RegExp(
+    [
+      '(^|[\\s\'"`(=])/(wo',
+      'rk|fa',
+      'rm|ro',
+      'ot|ho',
+      'me|Us',
+      'ers)/|"reso',
+      'lved": "http|https?://[^\\s\'"]+\\.(tgz|tar\\.gz|zip)\\b',
+    ].join(''),
+  )
+  expect(breaking(files, way)).toEqual([])
+})
+
+test('every script that package.json names is there', () => {
+  const scripts = files.find(({ name }) => name === 'package.json')?.text.match(/(?<=(node|tsx) )[\w./]+\.(mjs|ts)/g)
+  expect(scripts?.length).toBeGreaterThan(3)
+  expect(scripts?.filter(name => !files.some(file => file.name === name))).toEqual([])
+})
