@@ -1,4 +1,6 @@
 // The whole demo as a plan: who, which organizations, which listings, and the id each will have. Rows are made from it batch by batch.
+
+import { type Link, linksOf } from './generateMgas.ts'
 import { contributorOrganization, generateOrganizations, type Organization } from './generateOrganizations.ts'
 import { type Brought, broughtIn, type FirstIds } from './generatePending.ts'
 import { ownersOf, type Plan, planListings } from './planListings.ts'
@@ -7,8 +9,12 @@ export type Directory = {
   today: Date
   /** Approved ones first, then those that wait. */
   organizations: Organization[]
+  approved: Organization[]
+  mgas: Organization[]
+  /** By an organization's place, the MGAs it works with. */
+  links: Link[][]
+  /** Approved ones first, then those that wait. */
   plans: Plan[]
-  approvedOrganizations: number
   approvedListings: number
   waitingOrganizations: Brought[]
   waitingListings: Brought[]
@@ -16,21 +22,21 @@ export type Directory = {
 }
 
 export function planDirectory({ listings, today, ids }: { listings: number; today: Date; ids: FirstIds }): Directory {
-  const approved = organizationsFor(listings)
   const waitingOrganizations = broughtIn('organization', 12)
   const waitingListings = broughtIn('listing', waitingFor(listings))
-  const organizations = generateOrganizations(approved + waitingOrganizations.length)
-  const known = organizations.slice(0, approved)
-  const owners = ownersOf(known, listings)
-  const [home] = organizations.slice(contributorOrganization)
-  const waitingOwners = waitingListings.map(({ toContributor }, index) =>
-    toContributor && home ? home : (known[(index * 37 + 5) % known.length] ?? owners[0]),
+  const organizations = generateOrganizations(organizationsFor(listings) + waitingOrganizations.length)
+  const approved = organizations.slice(0, organizationsFor(listings))
+  const mgas = approved.filter(({ type }) => type === 'MGA/Wholesaler')
+  const waitingOwners = waitingListings.flatMap(({ toContributor }, index) =>
+    approved.slice(toContributor ? contributorOrganization : (index * 37 + 5) % approved.length).slice(0, 1),
   )
   return {
     today,
     organizations,
-    plans: planListings([...owners, ...waitingOwners.flatMap(owner => owner ?? [])]),
-    approvedOrganizations: approved,
+    approved,
+    mgas,
+    links: organizations.map(organization => linksOf(organization, mgas)),
+    plans: planListings([...ownersOf(approved, listings), ...waitingOwners]),
     approvedListings: listings,
     waitingOrganizations,
     waitingListings,

@@ -1,4 +1,5 @@
 // What waits for review or was returned: by whom, since when, and the reviewer's words.
+import { returnReasons } from '#contract/moderation.ts'
 import { broker, contributor, someoneOfCrowd } from './people.ts'
 import { randomFor } from './random.ts'
 
@@ -8,7 +9,6 @@ export type FirstIds = Record<
   number
 >
 
-export const returnReasons = ['unverified_contact', 'conflict', 'duplicate', 'more_detail'] as const
 export type ReturnReason = (typeof returnReasons)[number]
 
 export type Brought = {

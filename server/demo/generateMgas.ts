@@ -1,0 +1,64 @@
+// The MGAs among the organizations, as records of their own, and who works with which of them.
+
+import type { Directory } from './directory.ts'
+import { contactsOf, covered, mostContacts } from './generateContacts.ts'
+import type { Organization } from './generateOrganizations.ts'
+import { randomFor } from './random.ts'
+import { phoneIn, sharedEmail } from './vocabulary.ts'
+
+export function mgaRow(directory: Directory, mga: Organization, position: number) {
+  const random = randomFor('mga', mga.index)
+  const carriers = directory.organizations.filter(
+    ({ type, sector }) => type === 'Insurance Company' && sector === mga.sector,
+  )
+  const [carrier] = random.sample(carriers, 1)
+  return {
+    id: directory.ids.mgas + position,
+    mga_name: mga.name,
+    mga_email: sharedEmail('submissions', mga.slug),
+    mga_phone: phoneIn(random, mga.home.state),
+    carrier_program: carrier ? `${carrier.name} ${mga.sector} Binding` : `${mga.sector} Brokerage`,
+    states: mga.states,
+    line_of_business: mga.lines,
+    carried_by_id: directory.ids.organizations + mga.index,
+    approved_at: directory.today.toISOString(),
+  }
+}
+
+/** An MGA's people are those of the organization of its name. */
+export function mgaContactRows(directory: Directory, mga: Organization, position: number) {
+  return contactsOf(mga).map((contact, at) => ({
+    ...contact,
+    id: mgaContactId(directory, position, at),
+    mga_id: directory.ids.mgas + position,
+    position: at,
+  }))
+}
+
+export function mgaContactId({ ids, organizations }: Directory, position: number, at: number): number {
+  return ids.contacts + (organizations.length + position) * mostContacts + at
+}
+
+/** What an MGA's contacts are good at, whatever the listing. */
+export function specialityRows(directory: Directory, mga: Organization, position: number) {
+  return contactsOf(mga).flatMap((_, at) =>
+    covered([mga.lines[at % mga.lines.length] ?? 'general-liability'], mga.states).map(coverage => ({
+      contact_id: mgaContactId(directory, position, at),
+      listing_id: null,
+      ...coverage,
+      position: 0,
+    })),
+  )
+}
+
+export type Link = { mga: Organization; mgaPosition: number }
+
+/** Up to two MGAs of the same trade; risk retention groups and captives rarely have one. */
+export function linksOf(organization: Organization, mgas: Organization[]): Link[] {
+  if (organization.type === 'MGA/Wholesaler') return []
+  const random = randomFor('links', organization.index)
+  const few = organization.type === 'Captive' || organization.type === 'Risk Retention Group'
+  const wanted = random.weighted([0, 1, 2], count => (few ? [80, 20, 0] : [35, 40, 25])[count] ?? 0)
+  const open = mgas.flatMap((mga, mgaPosition) => (mga.sector === organization.sector ? [{ mga, mgaPosition }] : []))
+  return random.sample(open, wanted)
+}

@@ -1,0 +1,35 @@
+// Rows into a table, many at a time: as one JSON text, whose fields take their types from the table itself.
+import sql, { join, raw } from 'sql-template-tag'
+import type { Db } from '../db/connection.ts'
+
+type DemoTable =
+  | 'users'
+  | 'organizations'
+  | 'memberships'
+  | 'offices'
+  | 'mgas'
+  | 'organization_mgas'
+  | 'contacts'
+  | 'organization_mga_contacts'
+  | 'contact_coverage'
+  | 'listings'
+  | 'listing_providers'
+  | 'ratings'
+  | 'bookmarks'
+  | 'listing_views'
+  | 'proposals'
+  | 'notices'
+  | 'audit'
+  | 'articles'
+  | 'article_comments'
+  | 'comment_reports'
+
+/** All rows have the same fields. Ids are given where other rows refer to them. */
+export async function insertRows(db: Db, table: DemoTable, rows: Record<string, unknown>[]): Promise<void> {
+  const [first] = rows
+  if (!first) return
+  const columns = join(Object.keys(first).map(column => raw(`"${column}"`)))
+  await db.run(sql`
+    insert into ${raw(table)} (${columns}) overriding system value
+    select ${columns} from json_populate_recordset(null::${raw(table)}, ${JSON.stringify(rows)}::json)`)
+}

@@ -1,0 +1,145 @@
+// The rows that come with each listing: itself, who offers it, whom to call for which line in which states.
+
+import { daysAgo, historyOf } from './dates.ts'
+import type { Directory } from './directory.ts'
+import { type Coverage, contactsOf, coverageOf, covered, mostContacts } from './generateContacts.ts'
+import { generateListing, providersOf } from './generateListings.ts'
+import { mgaContactId } from './generateMgas.ts'
+import { contributorOrganization, type Organization } from './generateOrganizations.ts'
+import { contactId } from './organizationRows.ts'
+import { admin, broker, contributor, someoneOfCrowd } from './people.ts'
+import type { Plan } from './planListings.ts'
+import { type Random, randomFor } from './random.ts'
+import { emailOf, phoneIn, someone } from './vocabulary.ts'
+
+export function listingId({ ids }: Directory, index: number): number {
+  return ids.listings + index
+}
+
+export function listingRow(directory: Directory, index: number) {
+  const plan = planAt(directory, index)
+  const terms = generateListing(plan, index, directory.approved)
+  const standing = standingOf(randomFor('standing', index), directory, index)
+  return {
+    id: listingId(directory, index),
+    organization_id: directory.ids.organizations + plan.organization.index,
+    ...terms,
+    ...standing,
+    views: standing.status === 'approved' ? terms.views : 0,
+  }
+}
+
+export function planAt({ plans }: Directory, index: number): Plan {
+  const plan = plans[index]
+  if (!plan) throw new Error(`There is no listing ${index} in this directory`)
+  return plan
+}
+
+/** A few of the listings were edited once after they had been approved; the audit trail tells how. */
+export function wasEdited(index: number): boolean {
+  return index % 5 === 0 && index < 200
+}
+
+function standingOf(random: Random, directory: Directory, index: number) {
+  const { today, ids, approvedListings } = directory
+  const waiting = directory.waitingListings[index - approvedListings]
+  if (waiting) {
+    const since = daysAgo(random, today, waiting.since).toISOString()
+    return {
+      status: waiting.returned ? 'returned' : 'pending',
+      return_reason: waiting.returned?.reason ?? null,
+      return_note: waiting.returned?.note ?? '',
+      created_by_id: ids.users + waiting.author,
+      approved_by_id: null,
+      approved_at: null,
+      confirmed_at: null,
+      version: waiting.returned ? 2 : 1,
+      created_at: since,
+      updated_at: since,
+    }
+  }
+  const { created, approved, updated, confirmed } = historyOf(random, today)
+  return {
+    status: 'approved',
+    return_reason: null,
+    return_note: '',
+    created_by_id: ids.users + authorOf(random, planAt(directory, index), index),
+    approved_by_id: ids.users + admin,
+    approved_at: approved.toISOString(),
+    confirmed_at: confirmed?.toISOString() ?? null,
+    version: wasEdited(index) ? 3 : 2,
+    created_at: created.toISOString(),
+    updated_at: updated.toISOString(),
+  }
+}
+
+function authorOf(random: Random, { organization }: Plan, index: number): number {
+  if (organization.index === contributorOrganization && random.chance(0.7)) return contributor
+  return index % 211 === 9 ? broker : someoneOfCrowd(random)
+}
+
+export function providerRows(directory: Directory, index: number) {
+  return providersAt(directory, index).map(({ index: at }, position) => ({
+    listing_id: listingId(directory, index),
+    organization_id: directory.ids.organizations + at,
+    position,
+  }))
+}
+
+function providersAt(directory: Directory, index: number): Organization[] {
+  return providersOf(planAt(directory, index), index, directory.approved)
+}
+
+/** Now and then a listing has a person of its own. */
+export function ownContactRows(directory: Directory, index: number) {
+  const random = randomFor('own contact', index)
+  if (!random.chance(0.06)) return []
+  const { organization } = planAt(directory, index)
+  const person = someone(random)
+  return [
+    {
+      id: ownContactId(directory, index),
+      listing_id: listingId(directory, index),
+      contact_name: person.name,
+      contact_email: emailOf(random, person, organization.slug),
+      contact_phone: phoneIn(random, organization.home.state),
+      contact_type: 'Underwriting Assistant',
+      quoting_link: '',
+      note: 'Best reached by e-mail before noon.',
+      speciality: '',
+      ...organization.home,
+      position: 0,
+    },
+  ]
+}
+
+function ownContactId({ ids, organizations }: Directory, index: number): number {
+  // Behind the contacts of all organizations, and of all MGAs, of which there are never more.
+  return ids.contacts + organizations.length * 2 * mostContacts + index
+}
+
+export function coverageRows(directory: Directory, index: number) {
+  const plan = planAt(directory, index)
+  const rows = (contact_id: number, coverages: Coverage[]) =>
+    coverages.map((coverage, position) => ({
+      contact_id,
+      listing_id: listingId(directory, index),
+      ...coverage,
+      position,
+    }))
+  const own = [...coverageOf(plan, { index, contacts: contactsOf(plan.organization).length })]
+  const [, ...others] = providersAt(directory, index)
+  const [link] = directory.links[plan.organization.index] ?? []
+  return [
+    ...own.flatMap(([at, coverages]) => rows(contactId(directory, plan.organization, at), coverages)),
+    ...others.flatMap(other => rows(contactId(directory, other, 0), sharedCoverage(plan, other))),
+    ...(link ? rows(mgaContactId(directory, link.mgaPosition, 0), sharedCoverage(plan, link.mga)) : []),
+  ]
+}
+
+function sharedCoverage(plan: Plan, { lines, states }: Organization): Coverage[] {
+  return covered(
+    plan.lines.filter(line => lines.includes(line)),
+    plan.states.filter(state => states.includes(state)),
+  )
+}
