@@ -1,0 +1,70 @@
+// Facebook: the token is inspected with the app's own credentials before anything in it is believed.
+import { createHmac } from 'node:crypto'
+import { z } from 'zod'
+import { username } from '#contract/wire.ts'
+import type { Config } from '../../config.ts'
+import type { Log } from '../../db/log.ts'
+import { asking, type Identity, ProviderAway, patienceOf } from './provider.ts'
+
+export type Facebook = { identify(accessToken: string): Promise<Identity> }
+
+const inspection = z.object({
+  data: z.object({
+    app_id: z.coerce.string(),
+    is_valid: z.boolean(),
+    /** In seconds; 0 for never. */
+    expires_at: z.number().default(0),
+    user_id: z.coerce.string().optional(),
+  }),
+})
+const me = z.object({
+  id: z.string().min(1).max(255),
+  name: z.string().optional().catch(undefined),
+  email: username.optional().catch(undefined),
+})
+
+export function makeFacebook(config: Config, log: Log): Facebook | null {
+  if (!config.facebook) return null
+  const { appId, appSecret, graphUrl, version } = config.facebook
+  const patienceMs = patienceOf(config.limits)
+
+  async function graph(path: string, query: Record<string, string>): Promise<unknown> {
+    const address = new URL(`${graphUrl.replace(/\/$/, '')}/${version}/${path}`)
+    for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value)
+    const answered = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(patienceMs) }).catch(away)
+    if (answered.status >= 500) throw new ProviderAway(`answered ${answered.status}`)
+    if (!answered.ok) throw new Error('refused')
+    return answered.json().catch(away)
+  }
+
+  return {
+    identify: accessToken =>
+      asking({ provider: 'facebook', log, patienceMs }, async () => {
+        const { data } = inspection.parse(
+          await graph('debug_token', { input_token: accessToken, access_token: `${appId}|${appSecret}` }),
+        )
+        const isExpired = data.expires_at !== 0 && data.expires_at * 1_000 <= Date.now()
+        // A token of another app would let its owner in here under the names of its users.
+        if (!data.is_valid || data.app_id !== appId || isExpired) throw new Error('not a token for this app')
+        const appsecret_proof = createHmac('sha256', appSecret).update(accessToken).digest('hex')
+        const told = me.parse(
+          await graph('me', { fields: 'id,name,email', access_token: accessToken, appsecret_proof }),
+        )
+        if (told.id !== data.user_id) throw new Error('not the account that was inspected')
+        return {
+          provider: 'facebook',
+          subject: told.id,
+          email: told.email ?? null,
+          // Facebook does not say whether an address was ever confirmed.
+          emailVerified: false,
+          name: told.name ?? '',
+        }
+      }),
+  }
+}
+
+export const facebookRedirect = ({ publicUrl }: Pick<Config, 'publicUrl'>) => `${publicUrl}/sign-in/facebook`
+
+function away(error: unknown): never {
+  throw new ProviderAway('failed', { cause: error })
+}

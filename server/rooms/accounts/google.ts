@@ -1,0 +1,122 @@
+// Google, or any issuer that speaks OpenID Connect: the code is exchanged, and the ID token verified by the issuer's keys.
+import {
+  allowInsecureRequests,
+  authorizationCodeGrant,
+  ClientError,
+  ClientSecretPost,
+  type Configuration,
+  discovery,
+  enableNonRepudiationChecks,
+  ResponseBodyError,
+} from 'openid-client'
+import { z } from 'zod'
+import { username } from '#contract/wire.ts'
+import type { Config } from '../../config.ts'
+import type { Log } from '../../db/log.ts'
+import { asking, type Identity, ProviderAway, patienceOf } from './provider.ts'
+
+export type Google = {
+  identify(sent: { code: string; code_verifier: string | undefined; nonce: string | undefined }): Promise<Identity>
+  /** Where the popup goes; null while the issuer cannot be asked. */
+  authorizationEndpoint(): Promise<string | null>
+}
+
+const ownIssuer = 'https://accounts.google.com'
+const ownEndpoint = 'https://accounts.google.com/o/oauth2/v2/auth'
+const discoveredForMs = 24 * 3_600_000
+const settingsPatienceMs = 1_500
+
+const claims = z.object({
+  sub: z.string().min(1).max(255),
+  email: username.optional().catch(undefined),
+  email_verified: z.boolean().optional().catch(undefined),
+  name: z.string().optional().catch(undefined),
+})
+
+export function makeGoogle(config: Config, log: Log): Google | null {
+  if (!config.google) return null
+  const settings = config.google
+  const patienceMs = patienceOf(config.limits)
+  const issuer = rememberIssuer(settings, patienceMs)
+  const context = { provider: 'google', log } as const
+
+  return {
+    identify: sent =>
+      asking({ ...context, patienceMs }, async () => {
+        const known = await issuer()
+        const told = await exchange(known, sent, redirectOf(config, sent)).catch(blame)
+        const { sub, email, email_verified, name } = claims.parse(told.claims())
+        return {
+          provider: 'google',
+          subject: sub,
+          email: email ?? null,
+          emailVerified: email !== undefined && email_verified === true,
+          name: name ?? '',
+        }
+      }),
+    async authorizationEndpoint() {
+      if (settings.issuer.replace(/\/$/, '') === ownIssuer) return ownEndpoint
+      const found = asking({ ...context, patienceMs: settingsPatienceMs }, issuer)
+      return found.then(known => known.serverMetadata().authorization_endpoint ?? null).catch(() => null)
+    },
+  }
+}
+
+export const googleRedirect = ({ publicUrl }: Pick<Config, 'publicUrl'>) => `${publicUrl}/sign-in/google`
+
+type Sent = { code: string; code_verifier: string | undefined; nonce: string | undefined }
+
+/** Clients of the older kind, with Google's own popup, send neither: their code was issued for this word. */
+const redirectOf = (config: Config, { code_verifier, nonce }: Sent) =>
+  code_verifier === undefined && nonce === undefined ? 'postmessage' : googleRedirect(config)
+
+function exchange(issuer: Configuration, { code, code_verifier, nonce }: Sent, redirect: string) {
+  const { issuer: name, authorization_response_iss_parameter_supported: namesItself } = issuer.serverMetadata()
+  const returned = new URL('https://returned.invalid/')
+  returned.searchParams.set('code', code)
+  // There is one issuer, and the popup has compared the state: only the code comes this far.
+  if (namesItself) returned.searchParams.set('iss', name)
+  const checks = {
+    idTokenExpected: true,
+    ...(code_verifier !== undefined && { pkceCodeVerifier: code_verifier }),
+    ...(nonce !== undefined && { expectedNonce: nonce }),
+  }
+  return authorizationCodeGrant(issuer, returned, checks, { redirect_uri: redirect })
+}
+
+function rememberIssuer(settings: NonNullable<Config['google']>, patienceMs: number) {
+  let known: { found: Promise<Configuration>; until: number } | null = null
+  return () => {
+    if (known && known.until > Date.now()) return known.found
+    const asked = { found: discover(settings, patienceMs), until: Date.now() + discoveredForMs }
+    known = asked
+    asked.found.catch(() => {
+      if (known === asked) known = null
+    })
+    return asked.found
+  }
+}
+
+function discover({ issuer, clientId, clientSecret }: NonNullable<Config['google']>, patienceMs: number) {
+  const address = new URL(issuer)
+  // Codes and keys travel unencrypted only where they do not leave the machine.
+  const isHere = ['localhost', '127.0.0.1', '[::1]'].includes(address.hostname)
+  return discovery(address, clientId, undefined, ClientSecretPost(clientSecret), {
+    timeout: patienceMs / 1_000,
+    execute: [enableNonRepudiationChecks, ...(isHere ? [allowInsecureRequests] : [])],
+  }).catch((error: unknown) => {
+    throw new ProviderAway('could not be discovered', { cause: error })
+  })
+}
+
+const lostCodes = ['OAUTH_TIMEOUT', 'OAUTH_ABORT']
+
+/** A refusal is about the code that was sent; silence and a server's own failure are about the issuer. */
+function blame(error: unknown): never {
+  if (error instanceof ResponseBodyError && error.status < 500) throw error
+  const status = error instanceof ClientError && error.cause instanceof Response ? error.cause.status : 0
+  const isLost = error instanceof ClientError && error.code !== undefined && lostCodes.includes(error.code)
+  const isUnreachable = error instanceof TypeError || error instanceof ResponseBodyError
+  if (isLost || isUnreachable || status >= 500) throw new ProviderAway('failed', { cause: error })
+  throw error
+}

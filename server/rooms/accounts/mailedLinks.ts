@@ -1,0 +1,49 @@
+// The links of verification and reset mails. Only a hash is kept, so the table opens no account.
+import { createHash, randomBytes } from 'node:crypto'
+import sql from 'sql-template-tag'
+import type { Db } from '../../db/connection.ts'
+
+export type Purpose = 'verify' | 'reset'
+
+const lifeMinutes = { verify: 3 * 24 * 60, reset: 30 } as const satisfies Record<Purpose, number>
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
+
+/** The token for a new link; those sent before for the same purpose work no longer. */
+export async function makeLink(db: Db, userId: number, purpose: Purpose): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  await dropLinks(db, userId, purpose)
+  await db.run(sql`
+    insert into mailed_links (token_hash, user_id, purpose, expires_at)
+    values (${hashOf(token)}, ${userId}, ${purpose}, now() + make_interval(mins => ${lifeMinutes[purpose]}::int))`)
+  return token
+}
+
+export const dropLinks = (db: Db, userId: number, purpose: Purpose) =>
+  db.run(sql`delete from mailed_links where user_id = ${userId} and purpose = ${purpose} and used_at is null`)
+
+/** Whose link this is, while it works. */
+export async function ownerOfLink(db: Db, token: string, purpose: Purpose): Promise<number | null> {
+  const link = await db.row<{ user_id: number }>(sql`
+    select user_id from mailed_links join users on users.id = user_id
+    where token_hash = ${hashOf(token)} and purpose = ${purpose} and used_at is null and expires_at > now()
+      and disabled_at is null`)
+  return link?.user_id ?? null
+}
+
+/** Uses the link up, and says whose it was; of two at the same time one gets null. */
+export async function useLink(db: Db, token: string, purpose: Purpose): Promise<number | null> {
+  const link = await db.row<{ user_id: number }>(sql`
+    update mailed_links set used_at = now()
+    where token_hash = ${hashOf(token)} and purpose = ${purpose} and used_at is null and expires_at > now()
+      and exists (select 1 from users where users.id = user_id and disabled_at is null)
+    returning user_id`)
+  return link?.user_id ?? null
+}
+
+/** A verification link that was followed before, by an account that is verified: nothing is left to do. */
+export async function wasVerifiedBy(db: Db, token: string): Promise<boolean> {
+  const link = await db.row(sql`
+    select 1 from mailed_links join users on users.id = user_id
+    where token_hash = ${hashOf(token)} and purpose = 'verify' and used_at is not null and verified_at is not null`)
+  return link !== null
+}

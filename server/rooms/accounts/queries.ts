@@ -1,0 +1,109 @@
+// Accounts in the database: who somebody is, and what is changed about that.
+import sql, { type Sql } from 'sql-template-tag'
+import type { Profile } from '#contract/accounts.ts'
+import type { Role } from '#contract/policy.ts'
+import type { Db } from '../../db/connection.ts'
+import type { FileLinks } from '../../http/fileLinks.ts'
+
+export const defaultPicture = '/default-profile.svg'
+
+export type User = {
+  id: number
+  username: string
+  name_24: string
+  role: Role
+  password_hash: string | null
+  picture_file_id: string | null
+  verified_at: string | null
+  disabled_at: string | null
+}
+
+const userColumns = sql`id, username, name_24, role, password_hash, picture_file_id, verified_at, disabled_at`
+
+export const findUserByName = (db: Db, username: string) =>
+  db.row<User>(sql`select ${userColumns} from users where username = ${username.trim().toLowerCase()}`)
+
+export const findUser = (db: Db, id: number) => db.row<User>(sql`select ${userColumns} from users where id = ${id}`)
+
+/** Held until the transaction ends, so that whatever ends its sessions comes before or after, never between. */
+export const holdUser = (db: Db, id: number) =>
+  db.row<User>(sql`select ${userColumns} from users where id = ${id} for no key update`)
+
+type ProfileRow = Omit<Profile, 'profile_picture_url' | 'email'> & { picture_file_id: string | null }
+
+/** What an account is told about itself. */
+export async function readProfileOf(db: Db, files: FileLinks, userId: number): Promise<Profile | null> {
+  const found = await db.row<ProfileRow>(sql`
+    select id, username, name_24, role, picture_file_id, verified_at is not null as verified,
+      password_hash is not null as has_password, ${organizationsOf(sql`users.id`)} as organizations
+    from users where id = ${userId}`)
+  if (!found) return null
+  const { picture_file_id, ...profile } = found
+  return { ...profile, email: found.username, profile_picture_url: pictureUrl(files, picture_file_id) }
+}
+
+export const pictureUrl = (files: FileLinks, fileId: string | null) => files.link(fileId, 'everyone') || defaultPicture
+
+/** The organizations an account contributes for, as a JSON list. */
+export const organizationsOf = (userId: Sql) => sql`
+  coalesce((
+    select jsonb_agg(jsonb_build_object('id', organizations.id, 'organization_name', organization_name)
+      order by organization_name)
+    from memberships join organizations on organizations.id = organization_id
+    where memberships.user_id = ${userId}), '[]'::jsonb)`
+
+export type NewUser = {
+  username: string
+  name_24: string
+  password_hash: string | null
+  verified: boolean
+  role?: Role
+}
+
+/** Null when the address has an account already. */
+export const addUser = (db: Db, { username, name_24, password_hash, verified, role = 'member' }: NewUser) =>
+  db.row<User>(sql`
+    insert into users (username, name_24, password_hash, role, verified_at)
+    values (${username}, ${name_24}, ${password_hash}, ${role}, case when ${verified}::boolean then now() end)
+    on conflict (username) do nothing
+    returning ${userColumns}`)
+
+/** Null when it has another password by now than the one the change was allowed by. */
+export const changeUserPassword = (db: Db, user: Pick<User, 'id' | 'password_hash'>, hashed: string) =>
+  db.run(sql`
+    update users set password_hash = ${hashed}, version = version + 1, updated_at = now()
+    where id = ${user.id} and password_hash is not distinct from ${user.password_hash}`)
+
+export const markVerified = (db: Db, userId: number) =>
+  db.run(sql`
+    update users set verified_at = now(), version = version + 1, updated_at = now()
+    where id = ${userId} and verified_at is null`)
+
+export const changeName = (db: Db, userId: number, name: string) =>
+  db.run(sql`
+    update users set name_24 = ${name}, version = version + 1, updated_at = now() where id = ${userId}`)
+
+/** The picture that was there before goes with its row; the caller removes its bytes. */
+export async function replacePicture(db: Db, userId: number, fileId: string | null): Promise<string | null> {
+  const before = (await holdUser(db, userId))?.picture_file_id ?? null
+  await db.run(sql`
+    update users set picture_file_id = ${fileId}, version = version + 1, updated_at = now() where id = ${userId}`)
+  if (before) await deleteFile(db, before)
+  return before
+}
+
+export const deleteFile = (db: Db, fileId: string) => db.run(sql`delete from files where id = ${fileId}`)
+
+export const deleteUser = (db: Db, userId: number) => db.run(sql`delete from users where id = ${userId}`)
+
+/** All superAdmins that can sign in, held: two of them cannot leave at the same time. */
+export async function holdSuperAdmins(db: Db): Promise<number[]> {
+  const admins = await db.rows<{ id: number }>(sql`
+    select id from users where role = 'superAdmin' and disabled_at is null order by id for no key update`)
+  return admins.map(admin => admin.id)
+}
+
+export const setDisabled = (db: Db, userId: number, { disabled }: { disabled: boolean }) =>
+  db.run(sql`
+    update users set disabled_at = case when ${disabled}::boolean then now() end, version = version + 1, updated_at = now()
+    where id = ${userId} and (disabled_at is not null) <> ${disabled}::boolean`)
