@@ -10,6 +10,8 @@ export type StoredFile = {
   bytes: number
   width: number | null
   height: number | null
+  /** Of the bytes as they are kept: tells whether a repeated call brought the same file. */
+  sha256: string
 }
 
 export type Storage = {

@@ -1,0 +1,37 @@
+// What a file is by its first bytes, and the name under which it is kept.
+import { fileTypeFromBuffer } from 'file-type'
+
+export type FileForm = 'jpeg' | 'png' | 'pdf'
+
+/** As many as tell the forms apart, an animated PNG from a plain one too. */
+export const headBytes = 4_100
+
+const forms: Record<string, FileForm> = { 'image/jpeg': 'jpeg', 'image/png': 'png', 'application/pdf': 'pdf' }
+
+/** Null for whatever we do not take. */
+export async function foundIn(bytes: Buffer): Promise<FileForm | null> {
+  const head = bytes.subarray(0, headBytes)
+  // Some writers put a mark or an empty line before the header that makes it a PDF.
+  if (/^(\xef\xbb\xbf)?[\r\n]{0,4}%PDF-\d/.test(head.toString('latin1'))) return 'pdf'
+  const mime = (await fileTypeFromBuffer(head))?.mime ?? ''
+  const form = forms[mime]
+  return form && form !== 'pdf' ? form : null
+}
+
+const extensions = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+  'application/pdf': 'pdf',
+} as const
+
+/** Words of the sender's own name for it, with the ending of what it truly is. */
+export function cleanName(sent: string, mime: keyof typeof extensions): string {
+  const last = sent.toWellFormed().split(/[\\/]/).at(-1) ?? ''
+  const stem = last
+    .replace(/\.[^.]{1,8}$/, '')
+    // Control characters and those that turn the direction of writing: a name is shown before it is opened.
+    .replace(/[\p{C}\u2028\u2029"<>:|?*]/gu, '')
+    .replace(/^[.\s]+|[.\s]+$/g, '')
+  return `${[...stem].slice(0, 100).join('') || 'file'}.${extensions[mime]}`
+}

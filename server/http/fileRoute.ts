@@ -1,0 +1,74 @@
+// Serves uploaded files: to everybody while their item is public, else to whoever holds an address signed for now.
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import sql from 'sql-template-tag'
+import { usesOfFile } from '../storage/fileUses.ts'
+import { Failure } from './failure.ts'
+import type { Parts } from './parts.ts'
+
+type FileRow = { mime: string; name: string }
+type Asked = FastifyRequest<{ Params: { id: string } }>
+
+const idForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+const publicSeconds = 300
+const sandboxed = "default-src 'none'; sandbox"
+
+export function serveFiles(app: FastifyInstance, parts: Parts): void {
+  app.route<{ Params: { id: string } }>({
+    method: ['GET', 'HEAD'],
+    url: '/files/:id',
+    handler: (request, reply) => serve(parts, request, reply),
+  })
+}
+
+async function serve({ db, storage, files, log }: Parts, request: Asked, reply: FastifyReply) {
+  const { id } = request.params
+  if (!idForm.test(id)) throw new Failure('not_found')
+  const { until, sig } = signatureIn(request.query)
+  const seconds = files.secondsLeft(id, { until, sig })
+  const file = await db.row<FileRow>(sql`select mime, name from files where id = ${id}`)
+  if (!file) throw new Failure('not_found')
+  if (seconds === 0 && !(await usesOfFile(db, id)).some(use => use.is_public)) throw new Failure('not_found')
+
+  // What an id stands for never changes.
+  const etag = `"${id}"`
+  const isKnown = knows(request, etag)
+  const stored = isKnown ? null : await storage.read(id)
+  if (!stored && !isKnown) {
+    log.error({ file: id }, 'The bytes of a file are missing')
+    throw new Failure('not_found')
+  }
+  reply.headers({
+    etag,
+    'cache-control': seconds > 0 ? `private, max-age=${seconds}` : `public, max-age=${publicSeconds}`,
+    'content-security-policy': sandboxed,
+    'cross-origin-resource-policy': 'same-origin',
+    'x-content-type-options': 'nosniff',
+  })
+  if (!stored) return reply.code(304).send()
+  reply.headers({
+    'content-type': file.mime,
+    'content-length': stored.bytes,
+    'content-disposition': disposition(file),
+  })
+  if (request.method === 'GET') return reply.send(stored.stream)
+  stored.stream.destroy()
+  return reply.send()
+}
+
+function signatureIn(query: unknown): { until: string; sig: string } {
+  const { until, sig } = Object(query) as Record<string, unknown>
+  // Given twice it would be a list.
+  return { until: typeof until === 'string' ? until : '', sig: typeof sig === 'string' ? sig : '' }
+}
+
+function knows({ headers }: FastifyRequest, etag: string): boolean {
+  const known = headers['if-none-match']?.split(',').map(tag => tag.trim().replace(/^W\//, ''))
+  return known?.some(tag => tag === etag || tag === '*') ?? false
+}
+
+/** A PDF can hold scripts, so it is saved and never shown in the site's own place. Names as RFC 5987 spells them. */
+function disposition({ mime, name }: FileRow): string {
+  const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_')
+  const exact = encodeURIComponent(name).replace(/['()*]/g, character => `%${character.charCodeAt(0).toString(16)}`)
+  return `${mime === 'application/pdf' ? 'attachment' : 'inline'}; filename="${plain}"; filename*=UTF-8''${exact}`
+}

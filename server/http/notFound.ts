@@ -1,0 +1,35 @@
+// What is answered where no route leads: by kind of path, and by what the caller can read.
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
+import { Failure } from './failure.ts'
+import { plainPage } from './plainPage.ts'
+
+const methods: HTTPMethods[] = ['GET', 'HEAD', 'POST']
+
+export function answerNotFound(app: FastifyInstance): void {
+  app.setNotFoundHandler(async (request, reply) => {
+    const path = pathOf(request)
+    const allowed = methodsOf(app, path)
+    if (allowed.length > 0) {
+      reply.header('allow', allowed.join(', '))
+      throw new Failure('wrong_method')
+    }
+    if (path === '/api' || path.startsWith('/api/')) throw new Failure('no_such_call')
+    if (!request.headers.accept?.includes('text/html')) throw new Failure('not_found', { message: 'Page not found' })
+    return sendPageNotFound(reply)
+  })
+}
+
+const sendPageNotFound = (reply: FastifyReply) =>
+  reply
+    .code(404)
+    .type('text/html; charset=utf-8')
+    .send(plainPage('Page not found', '<p>There is nothing here. <a href="/">Go to the start page</a></p>'))
+
+const pathOf = ({ url }: FastifyRequest) => url.split('?', 1)[0] ?? ''
+
+function methodsOf(app: FastifyInstance, path: string): HTTPMethods[] {
+  // Other paths would be read as a pattern of a route.
+  if (!/^[\w./-]+$/.test(path)) return []
+  const url = /^\/files\/[^/]+$/.test(path) ? '/files/:id' : path
+  return methods.filter(method => app.hasRoute({ method, url }))
+}

@@ -1,0 +1,80 @@
+// The site's own files and documents around the API: the pages that were built, the API's description, health, headers.
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { gzipSync } from 'node:zlib'
+import serveStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import { serveFiles } from './fileRoute.ts'
+import { sendSecurityHeaders } from './headers.ts'
+import { serveHealth } from './health.ts'
+import { answerNotFound } from './notFound.ts'
+import type { Parts } from './parts.ts'
+import { plainPage } from './plainPage.ts'
+
+export type Site = {
+  /** The OpenAPI document. */
+  document: object
+  isIndexBuilt: () => boolean
+  /** The folder of the built pages; null where none were built. */
+  web?: string | null
+}
+
+export async function serveSite(app: FastifyInstance, parts: Parts, { document, isIndexBuilt, web }: Site) {
+  sendSecurityHeaders(app)
+  serveHealth(app, parts, isIndexBuilt)
+  serveFiles(app, parts)
+  serveDocument(app, document)
+  const folder = web === undefined ? builtPages() : web
+  if (folder) await servePages(app, folder)
+  else app.get('/', async (_request, reply) => reply.type('text/html; charset=utf-8').send(up))
+  answerNotFound(app)
+}
+
+/** Beside the bundle, or where the build puts it when the server runs from its sources. */
+export function builtPages(): string | null {
+  const places = ['../web', '../../dist/web'].map(place => fileURLToPath(new URL(place, import.meta.url)))
+  return places.find(place => existsSync(path.join(place, 'index.html'))) ?? null
+}
+
+async function servePages(app: FastifyInstance, folder: string) {
+  await app.register(serveStatic, {
+    root: folder,
+    // A route for each file that is there, so no path can name another.
+    wildcard: false,
+    globIgnore: ['**/*.br', '**/*.gz'],
+    preCompressed: true,
+    dotfiles: 'ignore',
+    cacheControl: false,
+    setHeaders: (reply, file) => {
+      reply.header('cache-control', cachingOf(path.relative(folder, file)))
+    },
+  })
+  if (existsSync(path.join(folder, 'docs/api.html')))
+    app.get('/docs/api', (_request, reply) => reply.sendFile('docs/api.html'))
+}
+
+function cachingOf(file: string): string {
+  // Their names change with what is in them.
+  if (file.startsWith(`assets${path.sep}`)) return 'public, max-age=31536000, immutable'
+  return /\.html(\.br|\.gz)?$/.test(file) ? 'no-cache' : 'public, max-age=600'
+}
+
+function serveDocument(app: FastifyInstance, document: object) {
+  const text = JSON.stringify(document)
+  const packed = gzipSync(text)
+  const etag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
+  app.get('/docs/openapi.json', async (request, reply) => {
+    reply.headers({ etag, 'cache-control': 'no-cache', vary: 'accept-encoding' })
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+    reply.type('application/json; charset=utf-8')
+    if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(text)
+    return reply.header('content-encoding', 'gzip').send(packed)
+  })
+}
+
+const up = plainPage(
+  'The API is up',
+  '<p>The pages were not built. <a href="/docs/openapi.json">OpenAPI document</a></p>',
+)

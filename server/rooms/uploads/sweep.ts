@@ -1,0 +1,73 @@
+// Removes what nothing uses: files that no record claimed, and bytes whose row was never written.
+import type { Database } from '../../db/connection.ts'
+import type { Log } from '../../db/log.ts'
+import { unusedAmong } from '../../storage/fileUses.ts'
+import type { Storage } from '../../storage/storage.ts'
+import { deleteFiles, knownAmong, lockFiles, oldFiles } from './queries.ts'
+
+type Sweep = { db: Database; storage: Storage; log: Log; olderThanDays: number }
+
+const batch = 200
+const deadline = 5_000
+const day = 86_400_000
+const beforeAll = '00000000-0000-0000-0000-000000000000'
+/** So many without a row are no leftovers: this folder belongs to another database. */
+const mostLeftovers = 100
+
+export async function sweepFiles(sweep: Sweep): Promise<{ unclaimed: number; leftovers: number }> {
+  return { unclaimed: await sweepUnclaimed(sweep), leftovers: await sweepLeftovers(sweep) }
+}
+
+async function sweepUnclaimed({ db, storage, olderThanDays }: Sweep): Promise<number> {
+  let swept = 0
+  let after = beforeAll
+  for (;;) {
+    const old = await oldFiles(db, { days: olderThanDays, after, most: batch })
+    const candidates = await unusedAmong(db, old.map(idOf))
+    const unused = candidates.length === 0 ? [] : await deleteUnused(db, candidates.map(idOf))
+    for (const id of unused) await storage.remove(id)
+    swept += unused.length
+    const last = old.at(-1)
+    if (!last) return swept
+    after = last.id
+  }
+}
+
+const deleteUnused = (db: Database, candidates: string[]) =>
+  db.transaction(deadline, async tx => {
+    const locked = await lockFiles(tx, candidates)
+    const unused = (await unusedAmong(tx, locked.map(idOf))).map(idOf)
+    await deleteFiles(tx, unused)
+    return unused
+  })
+
+async function sweepLeftovers({ db, storage, log }: Sweep): Promise<number> {
+  const leftovers: string[] = []
+  let known = 0
+  for await (const ids of old(storage)) {
+    const there = new Set((await knownAmong(db, ids)).map(idOf))
+    known += there.size
+    leftovers.push(...ids.filter(id => !there.has(id)))
+    if (leftovers.length > Math.max(mostLeftovers, known)) {
+      log.warn({ known, unknown: leftovers.length }, 'Most stored files are not of this database, so none was removed')
+      return 0
+    }
+  }
+  for (const id of leftovers) await storage.remove(id)
+  return leftovers.length
+}
+
+/** In batches. A file is written a moment before its row is, so what is new is let alone. */
+async function* old(storage: Storage): AsyncGenerator<string[]> {
+  let ids: string[] = []
+  for await (const { id, writtenAt } of storage.list()) {
+    if (Date.now() - writtenAt.getTime() < day) continue
+    ids.push(id)
+    if (ids.length < batch) continue
+    yield ids
+    ids = []
+  }
+  if (ids.length > 0) yield ids
+}
+
+const idOf = ({ id }: { id: string }) => id
