@@ -4,7 +4,8 @@ import { type Handler, handle } from '#server/http/handle.ts'
 import type { Parts } from '#server/http/parts.ts'
 import { citiesOf } from './cities.ts'
 import { allLines, forgetLines } from './lines.ts'
-import { addLine, slugOf } from './queries.ts'
+import { addLine } from './queries.ts'
+import { slugOf } from './slug.ts'
 
 export const reference = (parts: Parts): Handler[] => [
   handle(readLobs, async ({ db }) => allLines(db)),

@@ -3,6 +3,7 @@ import sql from 'sql-template-tag'
 import type { Db } from '#server/db/connection.ts'
 import { Failure } from '#server/http/failure.ts'
 import { allLines, forgetLines, type Line, nameOf } from './lines.ts'
+import { slugOf } from './slug.ts'
 
 type Wanted = { label: string; slug: string; createdBy: number }
 
@@ -24,12 +25,3 @@ export async function addLine(db: Db, { label, slug, createdBy }: Wanted): Promi
 /** By its label, by its slug, or by a spelling that has the same slug: case and punctuation tell no lines apart. */
 const knownLine = (lines: Line[], label: string) =>
   lines.find(line => nameOf(line.label) === nameOf(label)) ?? lines.find(line => line.value === slugOf(label))
-
-export const slugOf = (words: string) =>
-  words
-    .normalize('NFKD')
-    .replace(/[\p{M}'’]/gu, '')
-    .toLowerCase()
-    .replace(/&/g, ' and ')
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')

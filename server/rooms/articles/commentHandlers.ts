@@ -1,0 +1,67 @@
+// Comments on articles: read by all who see the article, reported and deleted by those the policy names.
+import { addComment, deleteComment, listComments, reportComment } from '#contract/articles.ts'
+import type { ReplyOf } from '#contract/call.ts'
+import type { Viewer } from '#contract/policy.ts'
+import { Failure } from '#server/http/failure.ts'
+import type { FileLinks } from '#server/http/fileLinks.ts'
+import { type Handler, handle } from '#server/http/handle.ts'
+import type { Parts } from '#server/http/parts.ts'
+import { audit } from '#server/review/audit.ts'
+import {
+  type CommentRow,
+  commentById,
+  commentPage,
+  countComments,
+  insertComment,
+  insertReport,
+  removeComment,
+} from './comments.ts'
+import { articleById } from './queries.ts'
+
+export const comments = ({ files }: Parts): Handler[] => [
+  handle(listComments, async ({ db, viewer }, asked) => {
+    if (!(await articleById(db, viewer, asked.article_id))) throw new Failure('not_found')
+    const [rows, total] = await Promise.all([commentPage(db, viewer, asked), countComments(db, asked.article_id)])
+    const { page, per_page } = asked
+    return { comments: rows.map(row => commentRecord(row, viewer, files)), total, page, per_page }
+  }),
+
+  handle(addComment, async ({ db, viewer }, written) => {
+    const row = await insertComment(db, viewer, written)
+    return { message: 'Your comment is posted.', comment: commentRecord(row, viewer, files) }
+  }),
+
+  handle(reportComment, async ({ db, viewer }, { comment_id, reason = '' }) => {
+    await insertReport(db, { comment_id, user_id: viewer.id, reason })
+    return { message: 'Thank you. We will look at this comment.' }
+  }),
+
+  handle(deleteComment, async ({ db, viewer }, { comment_id }) => {
+    const row = await commentById(db, viewer, comment_id)
+    if (!row) throw new Failure('not_found')
+    await removeComment(db, row)
+    const { article_id, user_id, content } = row
+    await audit(db, {
+      actor: viewer.id,
+      action: 'deleted',
+      kind: 'comment',
+      id: comment_id,
+      before: { article_id, user_id, content },
+    })
+    return { message: 'The comment is deleted.' }
+  }),
+]
+
+function commentRecord(
+  row: CommentRow,
+  viewer: Viewer | null,
+  files: FileLinks,
+): ReplyOf<typeof addComment>['comment'] {
+  const { user_id, picture_file_id, ...shown } = row
+  return {
+    ...shown,
+    author: row.author || 'A member',
+    author_picture_url: files.link(picture_file_id, 'everyone'),
+    can_delete: viewer !== null && (viewer.id === user_id || viewer.role === 'superAdmin'),
+  }
+}

@@ -1,0 +1,53 @@
+// Messages to those who run the site.
+import sql from 'sql-template-tag'
+import type { Db } from '#server/db/connection.ts'
+import { Failure, wrongField } from '#server/http/failure.ts'
+import { count } from '#server/http/limits.ts'
+import { queueMail } from '#server/mail/outbox.ts'
+
+export type Message = { id: number; contact_name: string; contact_email: string; message: string; created_at: string }
+type Written = Omit<Message, 'id' | 'created_at'> & { user_id: number; publicUrl: string }
+
+const mostAnHour = 5
+const mostLinks = 5
+
+/** Counted before anything is kept, so that a refused message counts as well. */
+export async function limitMessages(db: Db, userId: number): Promise<void> {
+  const { count: sent, resetsIn } = await count(db, `contact:${userId}`, 3_600)
+  if (sent > mostAnHour)
+    throw new Failure('too_many', {
+      message: 'You have sent several messages within the last hour. Please wait a while before the next one.',
+      retryAfter: resetsIn,
+    })
+}
+
+/** What advertises consists of links. */
+export function refuseAdvertising(message: string): void {
+  if ((message.match(/https?:\/\/|www\./gi) ?? []).length > mostLinks)
+    throw wrongField('message', `Please write with at most ${mostLinks} links.`)
+}
+
+export async function keepMessage(db: Db, written: Written): Promise<void> {
+  const { user_id, contact_name, contact_email, message, publicUrl } = written
+  await db.run(sql`
+    insert into contact_messages (user_id, contact_name, contact_email, message)
+    values (${user_id}, ${contact_name}, ${contact_email}, ${message})`)
+  const admins = await db.rows<{ username: string }>(sql`
+    select username from users where role = 'superAdmin' and disabled_at is null order by id`)
+  for (const { username } of admins)
+    await queueMail(db, username, {
+      subject: `Message from ${contact_name}`,
+      paragraphs: [`${contact_name} (${contact_email}) wrote through Contact Us:`, ...message.split(/\n{2,}/)],
+      action: { label: 'Open Appetite', link: publicUrl },
+    })
+}
+
+export const messagePage = (db: Db, { page, per_page }: { page: number; per_page: number }) =>
+  db.rows<Message>(sql`
+    select id, contact_name, contact_email, message, created_at from contact_messages
+    order by id desc limit ${per_page} offset ${(page - 1) * per_page}`)
+
+export async function countMessages(db: Db): Promise<number> {
+  const counted = await db.row<{ total: number }>(sql`select count(*)::int as total from contact_messages`)
+  return counted?.total ?? 0
+}

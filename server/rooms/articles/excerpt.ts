@@ -1,0 +1,24 @@
+// The first words of a text in Markdown, without its marks.
+
+const most = 200
+
+export function excerptOf(markdown: string): string {
+  const plain = plainText(markdown)
+  if (plain.length <= most) return plain
+  const cut = plain.slice(0, most + 1)
+  const end = cut.lastIndexOf(' ')
+  return `${cut.slice(0, end > most / 2 ? end : most).replace(/[\s,;:.–-]+$/u, '')}…`.toWellFormed()
+}
+
+const plainText = (markdown: string) =>
+  markdown
+    .replace(/^(```|~~~)[^\n]*$/gm, '')
+    .replace(/!\[[^\]]*\]\([^)]*\)/g, '')
+    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/^\s*(#{1,6}|>|[-*+]|\d{1,3}[.)])\s+/gm, '')
+    .replace(/^\s*([-*_])(\s*\1){2,}\s*$/gm, '')
+    .replace(/<\/?[a-z][^<>]{0,200}>/gi, '')
+    .replace(/(\*\*|__|~~|`)/g, '')
+    .replace(/(^|[^\p{L}\p{N}])[*_](\S[^*_\n]*)[*_](?![\p{L}\p{N}])/gu, '$1$2')
+    .replace(/\s+/g, ' ')
+    .trim()

@@ -1,0 +1,93 @@
+// The articles that a viewer sees: one by one, and in lists.
+import sql, { empty, type Sql } from 'sql-template-tag'
+import type { listArticles } from '#contract/articles.ts'
+import type { ParsedInputOf } from '#contract/call.ts'
+import type { Viewer } from '#contract/policy.ts'
+import type { Db } from '#server/db/connection.ts'
+import type { Standing } from '#server/review/standing.ts'
+import { searchOf } from './search.ts'
+
+export type ArticleRow = Standing & {
+  id: number
+  slug: string
+  title: string
+  /** Empty in lists. */
+  content: string
+  opening: string
+  words: number
+  tags: string[]
+  cover_file_id: string | null
+  author: string | null
+  views: number
+  comment_count: number
+  last_posted_at: string | null
+}
+
+/** Approved articles are for everybody; what waits is seen by its author and by those who decide. */
+export const visibleTo = (viewer: Viewer | null): Sql =>
+  viewer?.role === 'superAdmin'
+    ? sql`true`
+    : sql`(articles.status = 'approved' or articles.author_id = ${viewer?.id ?? null})`
+
+const columns = (content: Sql) => sql`
+  articles.id, slug, title, ${content} as content, left(content, 2000) as opening, words, tags, cover_file_id,
+  author.name_24 as author, author_id as created_by_id, views, last_posted_at, status, approved_by_id,
+  approver.username as approver_username, approver.name_24 as approver_name, approved_at, return_reason, return_note,
+  articles.version, articles.created_at, articles.updated_at,
+  (select count(*)::int from article_comments where article_id = articles.id) as comment_count`
+const joined = sql`
+  articles
+  left join users author on author.id = author_id
+  left join users approver on approver.id = approved_by_id`
+
+export const articleById = (db: Db, viewer: Viewer | null, id: number) =>
+  db.row<ArticleRow>(sql`
+    select ${columns(sql`content`)} from ${joined} where articles.id = ${id} and ${visibleTo(viewer)}`)
+
+export const articleBySlug = (db: Db, viewer: Viewer | null, slug: string) =>
+  db.row<ArticleRow>(sql`
+    select ${columns(sql`content`)} from ${joined} where slug = ${slug} and ${visibleTo(viewer)}`)
+
+type Asked = Omit<ParsedInputOf<typeof listArticles>, 'page' | 'per_page'>
+
+export const articlePage = (db: Db, viewer: Viewer | null, asked: ParsedInputOf<typeof listArticles>) =>
+  db.rows<ArticleRow>(sql`
+    select ${columns(sql`''`)} from ${joined}
+    where ${matching(viewer, asked)} ${taggedWith(asked)}
+    order by ${orderOf(asked)}, articles.id desc
+    limit ${asked.per_page} offset ${(asked.page - 1) * asked.per_page}`)
+
+export async function countArticles(db: Db, viewer: Viewer | null, asked: Asked): Promise<number> {
+  const counted = await db.row<{ total: number }>(sql`
+    select count(*)::int as total from articles where ${matching(viewer, asked)} ${taggedWith(asked)}`)
+  return counted?.total ?? 0
+}
+
+/** How many articles each tag would leave; the tags chosen already do not count, so that others can be added. */
+export const countTags = (db: Db, viewer: Viewer | null, asked: Asked) =>
+  db.rows<{ label: string; count: number }>(sql`
+    select min(tag) as label, count(distinct articles.id)::int as count
+    from articles, unnest(tags) as tag
+    where ${matching(viewer, asked)}
+    group by lower(tag) order by count desc, label limit 100`)
+
+function matching(viewer: Viewer | null, { status, search }: Asked): Sql {
+  const ofStatus = status === 'approved' ? sql`status = 'approved'` : sql`status <> 'approved'`
+  const found = search === undefined ? empty : sql`and ${searchOf(search).matches}`
+  return sql`${visibleTo(viewer)} and ${ofStatus} ${found}`
+}
+
+const taggedWith = ({ tags = [] }: Asked): Sql =>
+  tags.length === 0
+    ? empty
+    : sql`and exists (
+        select 1 from unnest(tags) as own
+        where lower(own) in (select lower(wanted) from unnest(${tags}::text[]) as wanted))`
+
+function orderOf({ sort, search }: Asked): Sql {
+  if (sort === 'relevance' && search !== undefined) return searchOf(search).rank
+  if (sort === 'date_created') return sql`articles.created_at desc`
+  if (sort === 'popularity') return sql`views desc`
+  if (sort === 'last_posted') return sql`last_posted_at desc nulls last`
+  return sql`articles.updated_at desc`
+}

@@ -1,0 +1,47 @@
+// Counts how often articles are read: in memory first, so that no reader waits for a disk.
+import sql from 'sql-template-tag'
+import type { Db } from '#server/db/connection.ts'
+import type { Log } from '#server/db/log.ts'
+
+const writtenEvery = 2_000
+const seenAgainAfter = 3_600_000
+const mostSeen = 50_000
+
+export type Views = {
+  /** A reader counts once an hour. What is not written yet is in the answer: the views to add to those stored. */
+  count(articleId: number, reader: string, now?: number): void
+  waiting(articleId: number): number
+}
+
+export function articleViews(db: Db, log: Log): Views {
+  const seen = new Map<string, number>()
+  let waiting = new Map<number, number>()
+  let isDue = false
+
+  async function write() {
+    isDue = false
+    const [ids, counts] = [[...waiting.keys()], [...waiting.values()]]
+    waiting = new Map()
+    await db
+      .run(sql`
+        update articles set views = views + read.count
+        from unnest(${ids}::int[], ${counts}::int[]) as read (id, count) where articles.id = read.id`)
+      .catch(() => log.warn({ articles: ids.length }, 'Views of articles could not be kept'))
+  }
+
+  return {
+    waiting: articleId => waiting.get(articleId) ?? 0,
+    count(articleId, reader, now = Date.now()) {
+      const key = `${articleId} ${reader}`
+      if (now - (seen.get(key) ?? Number.NEGATIVE_INFINITY) < seenAgainAfter) return
+      const [oldest] = seen.keys()
+      if (seen.size >= mostSeen && oldest !== undefined) seen.delete(oldest)
+      seen.delete(key)
+      seen.set(key, now)
+      waiting.set(articleId, (waiting.get(articleId) ?? 0) + 1)
+      if (isDue) return
+      isDue = true
+      setTimeout(write, writtenEvery).unref()
+    },
+  }
+}
