@@ -1,6 +1,6 @@
 // Passwords: Argon2id, a few at a time, so that a crowd at the door slows nobody who is inside.
 import { type Algorithm, hash, verify } from '@node-rs/argon2'
-import { Failure } from '../../http/failure.ts'
+import { bounded } from '../../http/bounded.ts'
 
 // The library's own names for these are a const enum, which a single-file compiler cannot read.
 const argon2id: Algorithm.Argon2id = 2
@@ -16,7 +16,7 @@ export type Passwords = {
 }
 
 export function makePasswords(limits: { hashesAtOnce: number; hashesWaiting: number }): Passwords {
-  const inTurn = makeQueue(limits)
+  const inTurn = bounded({ atOnce: limits.hashesAtOnce, waiting: limits.hashesWaiting })
   return {
     hash: password => inTurn(() => hashPassword(password)),
     isRight: (password, hashed) =>
@@ -32,22 +32,3 @@ export const hashPassword = (password: string) => hash(spelled(password), cost)
 
 // One password, however the keyboard composes its letters.
 const spelled = (password: string) => password.normalize('NFKC')
-
-function makeQueue({ hashesAtOnce, hashesWaiting }: { hashesAtOnce: number; hashesWaiting: number }) {
-  const waiting: (() => void)[] = []
-  let running = 0
-  return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (running >= hashesAtOnce) {
-      if (waiting.length >= hashesWaiting) throw new Failure('busy', { retryAfter: 2 })
-      // Whoever ends hands its place on, so the count stays.
-      await new Promise<void>(resolve => waiting.push(resolve))
-    } else running++
-    try {
-      return await work()
-    } finally {
-      const next = waiting.shift()
-      if (next) next()
-      else running--
-    }
-  }
-}

@@ -1,0 +1,47 @@
+// Everything the account holds, for its owner to take along.
+import sql, { type Sql } from 'sql-template-tag'
+import type { readAccountData } from '#contract/accounts.ts'
+import type { ReplyOf } from '#contract/call.ts'
+import type { Db } from '../../db/connection.ts'
+
+type Data = Omit<ReplyOf<typeof readAccountData>, 'profile'>
+
+export async function accountData(db: Db, userId: number): Promise<Data> {
+  const owned = <K extends keyof Data>(statement: Sql) => db.rows<Data[K] extends (infer R)[] ? R : never>(statement)
+  const user = await db.row<{ created_at: string }>(sql`select created_at from users where id = ${userId}`)
+  return {
+    created_at: user?.created_at ?? '',
+    identities: await owned<'identities'>(sql`
+      select provider, created_at from identities where user_id = ${userId} order by created_at`),
+    sessions: await owned<'sessions'>(sql`
+      select created_at, seen_at, expires_at from sessions where user_id = ${userId} order by created_at`),
+    bookmarks: await owned<'bookmarks'>(sql`
+      select listing_id, listing_name, bookmarks.created_at
+      from bookmarks join listings on listings.id = listing_id
+      where user_id = ${userId} order by bookmarks.created_at`),
+    ratings: await owned<'ratings'>(sql`
+      select organization_id as org_id, organization_name, overall_rating, pricing_rating, ratings.updated_at
+      from ratings join organizations on organizations.id = organization_id
+      where user_id = ${userId} order by ratings.updated_at`),
+    views: await owned<'views'>(sql`
+      select listing_id, day from listing_views where user_id = ${userId} order by day, listing_id`),
+    comments: await owned<'comments'>(sql`
+      select article_id, content, created_at from article_comments where user_id = ${userId} order by id`),
+    contributions: await owned<'contributions'>(sql`
+      select 'listing' as kind, id, listing_name as title, status, created_at
+        from listings where created_by_id = ${userId}
+      union all select 'organization', id, organization_name, status, created_at
+        from organizations where created_by_id = ${userId}
+      union all select 'article', id, title, status, created_at from articles where author_id = ${userId}
+      union all select 'proposal', proposals.id, coalesce(listing_name, organization_name), proposals.status,
+          proposals.created_at
+        from proposals left join listings on listings.id = listing_id
+          left join organizations on organizations.id = proposals.organization_id
+        where author_id = ${userId}
+      order by created_at, kind, id`),
+    messages: await owned<'messages'>(sql`
+      select message, created_at from contact_messages where user_id = ${userId} order by id`),
+    notices: await owned<'notices'>(sql`
+      select title, text, created_at from notices where user_id = ${userId} order by id`),
+  }
+}

@@ -1,0 +1,43 @@
+// What a superAdmin sees of accounts, and does to them.
+import { disableAccount, endSessions, listAccounts } from '#contract/accounts.ts'
+import { Failure } from '../../http/failure.ts'
+import { type Handler, handle } from '../../http/handle.ts'
+import { audit } from './audit.ts'
+import { findAccounts } from './findAccounts.ts'
+import type { Means } from './means.ts'
+import { findUser, holdSuperAdmins, holdUser, setDisabled } from './queries.ts'
+import { endSessionsOf } from './sessions.ts'
+
+export const adminHandlers = (means: Means): Handler[] => [
+  handle(listAccounts, async ({ db }, input) => ({
+    ...(await findAccounts(db, input, means.config.sessions)),
+    page: input.page,
+    per_page: input.per_page,
+  })),
+  handle(endSessions, async ({ db, viewer, afterCommit }, { id }) => {
+    if (!(await findUser(db, id))) throw unknown()
+    const ended = await endSessionsOf(db, id)
+    await audit(db, { actor: viewer.id, action: 'end_sessions', record: id, after: { ended } })
+    afterCommit(() => means.viewers.forget(id))
+    return { message: 'All sessions of this account have ended.' }
+  }),
+  handle(disableAccount, async ({ db, viewer, afterCommit }, { id, disabled }) => {
+    const admins = await holdSuperAdmins(db)
+    if (!(await holdUser(db, id))) throw unknown()
+    if (disabled && admins.length === 1 && admins[0] === id) throw new Failure('last_admin')
+    const changed = await setDisabled(db, id, { disabled })
+    if (disabled) await endSessionsOf(db, id)
+    if (changed > 0)
+      await audit(db, {
+        actor: viewer.id,
+        action: disabled ? 'disable' : 'enable',
+        record: id,
+        before: { disabled: !disabled },
+        after: { disabled },
+      })
+    afterCommit(() => means.viewers.forget(id))
+    return { message: disabled ? 'The account is disabled.' : 'The account can sign in again.' }
+  }),
+]
+
+const unknown = () => new Failure('not_found', { message: 'There is no such account.' })

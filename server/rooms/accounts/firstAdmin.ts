@@ -1,0 +1,23 @@
+// The first superAdmin, from the settings: made when no account has that address, and never changed afterwards.
+import type { Config } from '../../config.ts'
+import type { Database } from '../../db/connection.ts'
+import type { Log } from '../../db/log.ts'
+import { hashPassword } from './passwords.ts'
+import { addUser, findUserByName } from './queries.ts'
+
+type Settings = Pick<Config, 'superAdmin'>
+
+export async function ensureSuperAdmin(db: Database, { superAdmin }: Settings, log: Log): Promise<void> {
+  if (!superAdmin) return
+  const { email, password } = superAdmin
+  const known = await findUserByName(db, email)
+  if (known?.role === 'superAdmin') return
+  if (known) {
+    log.warn({}, 'The account of SUPER_ADMIN_EMAIL exists as a member and was left so. Name another address.')
+    return
+  }
+  const made = { username: email, name_24: 'Administrator', verified: true, role: 'superAdmin' } as const
+  // Several servers start at once: one of them makes it, the others find it made.
+  const added = await addUser(db, { ...made, password_hash: await hashPassword(password) })
+  if (added) log.info({}, 'The superAdmin of SUPER_ADMIN_EMAIL was made.')
+}

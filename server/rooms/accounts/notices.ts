@@ -1,0 +1,29 @@
+// Notices: what happened to one's contributions.
+import sql from 'sql-template-tag'
+import type { readNotices } from '#contract/accounts.ts'
+import type { ReplyOf } from '#contract/call.ts'
+import type { Db } from '../../db/connection.ts'
+
+type Notice = ReplyOf<typeof readNotices>['notifications'][number]
+
+export async function listNotices(db: Db, userId: number, { page, per_page }: { page: number; per_page: number }) {
+  const notifications = await db.rows<Notice>(sql`
+    select id, kind, title, text, link, read_at is not null as read, created_at from notices
+    where user_id = ${userId} order by id desc limit ${per_page} offset ${(page - 1) * per_page}`)
+  const counts = await db.row<{ total: number; unread: number }>(sql`
+    select count(*)::int as total, count(*) filter (where read_at is null)::int as unread
+    from notices where user_id = ${userId}`)
+  return { notifications, total: counts?.total ?? 0, unread: counts?.unread ?? 0 }
+}
+
+export async function countUnread(db: Db, userId: number): Promise<number> {
+  const counts = await db.row<{ unread: number }>(sql`
+    select count(*)::int as unread from notices where user_id = ${userId} and read_at is null`)
+  return counts?.unread ?? 0
+}
+
+/** The one named, or all. */
+export const markRead = (db: Db, userId: number, id: number | null) =>
+  db.run(sql`
+    update notices set read_at = now()
+    where user_id = ${userId} and read_at is null and (${id}::int is null or id = ${id}::int)`)

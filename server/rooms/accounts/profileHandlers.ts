@@ -1,0 +1,96 @@
+// What an account sees and changes of itself, to its very end.
+import {
+  changePicture,
+  deleteAccount,
+  deletePicture,
+  markNoticesRead,
+  readAccountData,
+  readNotices,
+  readProfile,
+  updateName,
+} from '#contract/accounts.ts'
+import { Failure, wrongField } from '../../http/failure.ts'
+import { type Handler, handle, handleInSteps } from '../../http/handle.ts'
+import { accountData } from './accountData.ts'
+import { audit } from './audit.ts'
+import type { Means } from './means.ts'
+import { countUnread, listNotices, markRead } from './notices.ts'
+import {
+  changeName,
+  defaultPicture,
+  deleteFile,
+  deleteUser,
+  holdSuperAdmins,
+  holdUser,
+  pictureUrl,
+  readProfileOf,
+  replacePicture,
+} from './queries.ts'
+import { reauthenticate, wrong } from './reauthenticate.ts'
+
+export const profileHandlers = (means: Means): Handler[] => [
+  handle(readProfile, async ({ db, viewer }) => {
+    const profile = await readProfileOf(db, means.files, viewer.id)
+    // Its session ended between the road's look and this one.
+    if (!profile) throw new Failure('sign_in_first')
+    return profile
+  }),
+  handle(changePicture, async ({ db, viewer, files, afterCommit }) => {
+    const picture = files.profile_picture
+    if (!picture) throw wrongField('profile_picture', 'Please choose a picture.')
+    const before = await replacePicture(db, viewer.id, picture.id)
+    afterCommit(() => removeBytes(means, before))
+    return {
+      message: 'Profile picture updated successfully!',
+      profile_picture_url: pictureUrl(means.files, picture.id),
+    }
+  }),
+  handle(deletePicture, async ({ db, viewer, afterCommit }) => {
+    const before = await replacePicture(db, viewer.id, null)
+    afterCommit(() => removeBytes(means, before))
+    return { message: 'Profile picture deleted.', profile_picture_url: defaultPicture }
+  }),
+  handle(updateName, async ({ db, viewer, afterCommit }, { name_24 }) => {
+    await changeName(db, viewer.id, name_24)
+    afterCommit(() => means.viewers.forget(viewer.id))
+    return { message: 'Profile name updated successfully!', name_24 }
+  }),
+  handleInSteps(deleteAccount, {
+    before: (asking, { current_password }) => reauthenticate(means, asking, current_password),
+    run: async ({ db, viewer, prepared, afterCommit }) => {
+      // Before the account itself is held, in the order in which every such change takes them.
+      const admins = await holdSuperAdmins(db)
+      const user = await holdUser(db, viewer.id)
+      if (!user || user.password_hash !== prepared.password_hash) throw wrong()
+      if (admins.length === 1 && admins[0] === user.id) throw new Failure('last_admin')
+      await audit(db, { actor: viewer.id, action: 'delete', record: viewer.id, before: { role: user.role } })
+      await deleteUser(db, viewer.id)
+      if (user.picture_file_id) await deleteFile(db, user.picture_file_id)
+      afterCommit(() => {
+        means.viewers.forget(viewer.id)
+        return removeBytes(means, user.picture_file_id)
+      })
+      return { message: 'Your account is deleted.' }
+    },
+  }),
+  handle(readAccountData, async ({ db, viewer }) => {
+    const profile = await readProfileOf(db, means.files, viewer.id)
+    if (!profile) throw new Failure('sign_in_first')
+    return { profile, ...(await accountData(db, viewer.id)) }
+  }),
+  handle(readNotices, async ({ db, viewer }, { page, per_page }) => ({
+    ...(await listNotices(db, viewer.id, { page, per_page })),
+    page,
+    per_page,
+  })),
+  handle(markNoticesRead, async ({ db, viewer }, { id }) => {
+    await markRead(db, viewer.id, id ?? null)
+    return { message: 'Marked as read.', unread: await countUnread(db, viewer.id) }
+  }),
+]
+
+/** What cannot be removed now is an orphan, which the sweep finds. */
+async function removeBytes({ storage, log }: Means, fileId: string | null) {
+  if (!fileId) return
+  await storage.remove(fileId).catch(error => log.warn({ err: error }, 'A replaced picture could not be removed yet.'))
+}

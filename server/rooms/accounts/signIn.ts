@@ -1,0 +1,125 @@
+// Signing in, up and out.
+import type { ParsedInputOf } from '#contract/call.ts'
+import { logIn, logOut, readSettings, register } from '#contract/sessions.ts'
+import type { Db } from '../../db/connection.ts'
+import { Failure } from '../../http/failure.ts'
+import { type Handler, handle, handleInSteps } from '../../http/handle.ts'
+import { addressKey, limitInDatabase } from '../../http/limits.ts'
+import { queueMail } from '../../mail/outbox.ts'
+import { facebookRedirect } from './facebook.ts'
+import { googleRedirect } from './google.ts'
+import { makeLink } from './mailedLinks.ts'
+import { verifyMail } from './mails.ts'
+import type { Means } from './means.ts'
+import type { Identity } from './provider.ts'
+import { addUser, findUserByName, holdUser, readProfileOf, type User } from './queries.ts'
+import { endSession, startSession } from './sessions.ts'
+import { accountOf } from './social.ts'
+import { refuseWeak } from './weakPasswords.ts'
+
+type Asking = { db: Db; address: string }
+type Proof = { by: 'password'; user: User } | { by: 'provider'; identity: Identity }
+
+export const signInHandlers = (means: Means): Handler[] => [
+  handleInSteps(logIn, {
+    before: async (asking, input): Promise<Proof> => {
+      const { signInsPerMinute } = means.config.limits
+      await limitInDatabase(asking.db, `signing-in:${addressKey(asking.address)}`, signInsPerMinute)
+      return 'provider' in input
+        ? { by: 'provider', identity: await identify(means, input) }
+        : { by: 'password', user: await checkPassword(means, asking, input) }
+    },
+    run: async ({ db, prepared }) => {
+      const user = prepared.by === 'provider' ? await accountOf(db, means.config, prepared.identity) : prepared.user
+      const held = await holdUser(db, user.id)
+      // It may have got another password, or have been disabled, since the one given was found right.
+      if (!held || held.disabled_at || (prepared.by === 'password' && held.password_hash !== user.password_hash))
+        throw new Failure('wrong_credentials')
+      return sessionOf(means, db, held)
+    },
+  }),
+  handleInSteps(register, {
+    before: async ({ db }, { username, password, name_24 }) => {
+      if (await findUserByName(db, username)) throw taken()
+      await refuseWeak(password, { username, name_24 })
+      return means.passwords.hash(password)
+    },
+    run: async ({ db, prepared }, { username, name_24 }) => {
+      const user = await addUser(db, { username, name_24, password_hash: prepared, verified: false })
+      if (!user) throw taken()
+      const token = await makeLink(db, user.id, 'verify')
+      await queueMail(db, username, verifyMail({ name: name_24, publicUrl: means.config.publicUrl, token }))
+      return sessionOf(means, db, user)
+    },
+  }),
+  handle(logOut, async ({ db, viewer, afterCommit }) => {
+    await endSession(db, viewer.session)
+    afterCommit(() => means.viewers.forget(viewer.id))
+    return { message: 'You are logged out.' }
+  }),
+  handle(readSettings, () => settingsOf(means)),
+]
+
+const taken = () => new Failure('email_taken', { fields: { username: 'An account with this e-mail exists already.' } })
+
+async function checkPassword(
+  { passwords, failedSignIns }: Means,
+  { db, address }: Asking,
+  input: { username?: string | undefined; password?: string | undefined },
+): Promise<User> {
+  const account = input.username?.trim().toLowerCase() ?? ''
+  const { password = '' } = input
+  if (account === '' || password === '') throw new Failure('credentials_required')
+  const user = isStorable(account) ? await findUserByName(db, account) : null
+  const isRight = await failedSignIns.guard(db, { account, address }, () =>
+    passwords.isRight(password, user && !user.disabled_at ? user.password_hash : null),
+  )
+  if (!user || !isRight) throw new Failure('wrong_credentials')
+  return user
+}
+
+const isStorable = (account: string) => account.isWellFormed() && !account.includes('\0')
+
+type SocialInput = Extract<ParsedInputOf<typeof logIn>, { provider: string }>
+
+function identify({ google, facebook }: Means, input: SocialInput): Promise<Identity> {
+  if (input.provider === 'google' && google) {
+    const { id_token: code, code_verifier, nonce } = input
+    return google.identify({ code, code_verifier, nonce })
+  }
+  if (input.provider === 'facebook' && facebook) return facebook.identify(input.access_token)
+  throw new Failure('not_configured')
+}
+
+async function sessionOf({ config, files }: Means, db: Db, user: User) {
+  const token = await startSession(db, config, user)
+  const profile = await readProfileOf(db, files, user.id)
+  if (!profile) throw new Failure('wrong_credentials')
+  return { token, user: profile }
+}
+
+async function settingsOf({ config, google }: Means) {
+  const authorization_endpoint = (await google?.authorizationEndpoint()) ?? null
+  const { facebook, operator } = config
+  return {
+    google:
+      config.google && authorization_endpoint
+        ? {
+            client_id: config.google.clientId,
+            authorization_endpoint,
+            redirect_uri: googleRedirect(config),
+            scope: 'openid email profile' as const,
+          }
+        : null,
+    facebook: facebook && {
+      app_id: facebook.appId,
+      dialog_url: `${facebook.dialogUrl.replace(/\/$/, '')}/${facebook.version}/dialog/oauth`,
+      version: facebook.version,
+      redirect_uri: facebookRedirect(config),
+      scope: 'email,public_profile' as const,
+    },
+    mail: config.smtpUrl !== null,
+    demo: config.demo,
+    operator: operator.email ? { name: operator.name, email: operator.email } : null,
+  }
+}

@@ -1,0 +1,56 @@
+// Removes what has run out: sessions, keys, counters, links, old views and files that nothing names.
+import { setTimeout as pause } from 'node:timers/promises'
+import sql, { type Sql } from 'sql-template-tag'
+import type { Parts } from './http/parts.ts'
+import { sweepFiles } from './rooms/uploads/sweep.ts'
+
+type Swept = Pick<Parts, 'db' | 'storage' | 'log' | 'config'>
+
+const batch = 500
+const breathMs = 25
+const firstMs = 20_000
+const everyMs = 10 * 60_000
+const olderThanDays = 7
+
+/** Once shortly after the start, then every ten minutes or so; several servers do not do it at the same moment. */
+export function startSweeping(parts: Swept): { stop(): Promise<void> } {
+  const ended = new AbortController()
+  const loop = async () => {
+    for (let wait = firstMs; ; wait = everyMs) {
+      await pause(wait * (0.75 + Math.random() / 2), undefined, { signal: ended.signal, ref: false })
+      await sweep(parts, ended.signal).catch(error => {
+        if (!ended.signal.aborted) parts.log.warn({ err: error }, 'Sweeping failed; it is tried again later.')
+      })
+    }
+  }
+  // It ends in one way only: when the pause is called off.
+  const running = loop().catch(() => undefined)
+  return {
+    async stop() {
+      ended.abort()
+      await running
+    },
+  }
+}
+
+export async function sweep({ db, storage, log, config }: Swept, signal?: AbortSignal): Promise<void> {
+  for (const statement of statements(config.sessions.idleMs)) {
+    // Small ones, with a breath between: on the embedded engine everybody else waits meanwhile.
+    while (!signal?.aborted && (await db.run(statement)) === batch) await pause(breathMs)
+  }
+  if (!signal?.aborted) await sweepFiles({ db, storage, log, olderThanDays })
+}
+
+const statements = (idleMs: number): Sql[] => [
+  sql`delete from sessions where id in (
+    select id from sessions
+    where expires_at <= now() or seen_at <= now() - ${idleMs}::float8 * interval '1 millisecond' limit ${batch})`,
+  sql`delete from idempotency_keys where (user_id, call, key) in (
+    select user_id, call, key from idempotency_keys where created_at < now() - interval '24 hours' limit ${batch})`,
+  sql`delete from counters where key in (select key from counters where resets_at <= now() limit ${batch})`,
+  sql`delete from mailed_links where token_hash in (
+    select token_hash from mailed_links
+    where expires_at <= now() or (purpose = 'reset' and used_at is not null) limit ${batch})`,
+  sql`delete from listing_views where (listing_id, user_id, day) in (
+    select listing_id, user_id, day from listing_views where day < current_date - 400 limit ${batch})`,
+]

@@ -1,0 +1,24 @@
+// How the issuer of the tests behaves, and whom it trusts.
+export type Person = { subject: string; email: string | null; emailVerified: boolean; name: string }
+
+export type Behaviour = {
+  /** Who is signed in at the provider: whom the next sign-in is about. */
+  person: Person
+  delayMs: number
+  /** Its server fails. */
+  broken: boolean
+  /** The token is for another app, signed with a foreign key, over, or answers another question than the one asked. */
+  token: 'good' | 'otherAudience' | 'foreignKey' | 'expired' | 'otherNonce' | 'otherIssuer'
+}
+
+export const credentials = {
+  google: { clientId: 'test-client.apps.example', clientSecret: 'a google secret' },
+  facebook: { appId: '1029384756', appSecret: 'a facebook secret' },
+}
+
+export const calm: Behaviour = {
+  person: { subject: '1001', email: 'rosa@example.com', emailVerified: true, name: 'Rosa Quill' },
+  delayMs: 0,
+  broken: false,
+  token: 'good',
+}
