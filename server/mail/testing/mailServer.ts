@@ -1,0 +1,49 @@
+// A mail server for tests: speaks SMTP, keeps what it accepts, and refuses or stalls when it is told to.
+import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+import PostalMime, { type Email } from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+
+export type Received = { mail: Email; raw: string; from: string; to: string[] }
+export type MailServer = {
+  url: string
+  /** Accepted, in order. */
+  received: Received[]
+  /** Of each mail that was offered whole, whatever came of it. */
+  offered: string[]
+  /** What happens to the next mail instead of its being accepted. */
+  next: ('refuse' | 'stall' | 'accept and hang up')[]
+  close(): Promise<void>
+}
+
+export async function startMailServer(): Promise<MailServer> {
+  const received: Received[] = []
+  const offered: string[] = []
+  const next: MailServer['next'] = []
+  const server = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    closeTimeout: 100,
+    onData: async (stream, session, answer) => {
+      const raw = (await buffer(stream)).toString('utf8')
+      const mail = await PostalMime.parse(raw)
+      offered.push(mail.messageId ?? '')
+      const fate = next.shift()
+      if (fate === 'refuse') return answer(Object.assign(new Error('Not now'), { responseCode: 451 }))
+      if (fate === 'stall') return
+      const { mailFrom, rcptTo } = session.envelope
+      received.push({ mail, raw, from: mailFrom ? mailFrom.address : '', to: rcptTo.map(({ address }) => address) })
+      if (fate === 'accept and hang up') return server.connections.forEach(connection => void connection.close())
+      answer()
+    },
+  })
+  server.on('error', () => undefined)
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', () => resolve()))
+  const { port } = server.server.address() as AddressInfo
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    received,
+    offered,
+    next,
+    close: () => new Promise(resolve => server.close(() => resolve())),
+  }
+}
