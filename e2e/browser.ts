@@ -1,5 +1,6 @@
 // Which browser the tests drive: one that is named, one of the system, Playwright's own, else the one inside an npm package.
-import { existsSync } from 'node:fs'
+import { existsSync, mkdirSync } from 'node:fs'
+import path from 'node:path'
 import { chromium } from '@playwright/test'
 
 const inSystem = [
@@ -20,6 +21,14 @@ export async function browserPath(): Promise<string> {
 async function packaged() {
   // Tells the package to unpack the system libraries that a bare machine lacks too; it does so only where it thinks it must.
   process.env.AWS_LAMBDA_JS_RUNTIME ??= `nodejs${process.versions.node.split('.')[0]}.x`
+  // It unpacks into the temporary folder, where another user's copy may lie: here it is our own, and goes with `npm ci`.
+  const { TMPDIR } = process.env
+  const own = path.resolve(import.meta.dirname, '../node_modules/.cache/chromium')
+  mkdirSync(own, { recursive: true })
+  process.env.TMPDIR = own
   const { default: fromPackage } = await import('@sparticuz/chromium')
-  return fromPackage.executablePath()
+  const unpacked = await fromPackage.executablePath()
+  if (TMPDIR === undefined) delete process.env.TMPDIR
+  else process.env.TMPDIR = TMPDIR
+  return unpacked
 }

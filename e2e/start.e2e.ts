@@ -24,5 +24,5 @@ test('the API reference shows the calls', async ({ page }) => {
   await page.getByRole('link', { name: 'Read the API reference' }).click()
   await expect(page).toHaveURL(/\/docs\/api$/)
   await expect(page).toHaveTitle('Appetite API')
-  await expect(page.getByText('/api/login', { exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^post .*api.*login$/i })).toBeVisible()
 })
