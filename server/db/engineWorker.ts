@@ -24,7 +24,12 @@ async function serve() {
 
   const chores = setInterval(() => {
     const isQuiet = gate.isQuiet()
-    void between(() => housekeeper.tidy({ isQuiet })).then(name => name && tell({ tidied: name }))
+    const tidied = gate.between(() => housekeeper.tidy({ isQuiet }))
+    // A table that cannot be tidied is a worry, and no reason to stop.
+    void tidied.then(
+      name => name && tell({ tidied: name }),
+      error => tell({ worry: String(error) }),
+    )
   }, task.tidyEvery)
 
   const answers: Record<Question, () => Promise<unknown>> = {

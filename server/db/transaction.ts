@@ -1,8 +1,9 @@
 // One transaction on one connection, with a deadline that holds whatever the engine, the network or the work do.
 import type pg from 'pg'
 import type { Sql } from 'sql-template-tag'
+import { type Clock, startClock } from './clock.ts'
 import type { Db } from './connection.ts'
-import { DeadlinePassed, TransactionEnded, Unavailable } from './failures.ts'
+import { TransactionEnded, Unavailable } from './failures.ts'
 import { ask, dbOver, giveBack } from './pooled.ts'
 
 // A commit on its way has an answer worth waiting for: giving up on it would leave nobody knowing.
@@ -23,30 +24,6 @@ export async function transact<T>({ pool, deadline, begun }: TransactionParts, w
     return await onClient({ client, clock, begun: () => begun(deadline) }, work)
   } finally {
     clock.stop()
-  }
-}
-
-type Clock = ReturnType<typeof startClock>
-
-function startClock(deadline: number) {
-  let passed: DeadlinePassed | null = null
-  let reject: (error: DeadlinePassed) => void
-  const passing = new Promise<never>((_, refuse) => {
-    reject = refuse
-  })
-  passing.catch(ignore)
-  const timer = setTimeout(() => {
-    // Known before anybody is told: whoever is told first may ask again at once.
-    passed = new DeadlinePassed(deadline)
-    reject(passed)
-  }, deadline)
-  return {
-    passed: () => passed,
-    stop: () => clearTimeout(timer),
-    inTime<A>(promise: Promise<A>): Promise<A> {
-      promise.catch(ignore)
-      return Promise.race([promise, passing])
-    },
   }
 }
 

@@ -1,17 +1,17 @@
 // The embedded engine as a whole: its folder locked, its thread running, and replaced when it dies.
-import { existsSync, readFileSync, rmdirSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { StartRefused } from '#server/startRefused.ts'
 import type { Log } from '../log.ts'
+import { refuseForeignFolder } from './dataFolder.ts'
 import { engineStream } from './engineStream.ts'
 import { lockFolder } from './folderLock.ts'
 import { createWatchdog } from './watchdog.ts'
 import { type EngineState, type EngineWorker, startWorker } from './worker.ts'
 
-// The worker checks that its engine is this one; named here so that the main thread need not load the engine.
-const engineMajor = '18'
-const restartPauses = [0, 500, 1_000, 5_000, 15_000]
+const closePatience = 5_000
+const restartPauses = [0, 500, 1_000, 5_000]
 
 export type EmbeddedOptions = {
   dataDir: string
@@ -30,10 +30,11 @@ export async function openEmbedded(options: EmbeddedOptions) {
   const lock = lockFolder(path.dirname(folder))
   let worker: EngineWorker | null = null
   let next = awaited<EngineWorker>()
-  let isClosing = false
+  const closing = new AbortController()
+  let restarting: Promise<void> = Promise.resolve()
 
   async function start(mode: 'build' | 'serve') {
-    return startWorker({ mode, folder, tidyEvery }, { ...(workerFile && { file: workerFile }), ended, tidied })
+    return startWorker({ mode, folder, tidyEvery }, { ...(workerFile && { file: workerFile }), ended, tidied, worried })
   }
   function serveWith(started: EngineWorker) {
     worker = started
@@ -42,20 +43,23 @@ export async function openEmbedded(options: EmbeddedOptions) {
   function tidied(table: string) {
     log.info({ table }, 'The embedded database tidied a table.')
   }
+  function worried(words: string) {
+    log.warn({ reason: words }, 'The embedded database could not tidy a table; it is tried again later.')
+  }
   function ended(one: EngineWorker, reason: string) {
-    if (isClosing || worker !== one) return
+    if (closing.signal.aborted || worker !== one) return
     worker = null
     next = awaited()
     log.error({ reason }, 'The embedded database ended unexpectedly; it is started again on the same folder.')
-    void restart(one)
+    restarting = restart(one)
   }
   async function restart(after: EngineWorker) {
     // Two engines on one folder would destroy it.
     await after.exited
-    for (let attempt = 0; !isClosing; attempt++) {
-      await pause(restartPauses[Math.min(attempt, restartPauses.length - 1)])
+    for (let attempt = 0; !closing.signal.aborted; attempt++) {
+      await pause(restartPauses[attempt] ?? 15_000, undefined, closing).catch(() => undefined)
       try {
-        if (isClosing) return
+        if (closing.signal.aborted) return
         serveWith(await start('serve'))
         return log.info({}, 'The embedded database answers again.')
       } catch (error) {
@@ -94,9 +98,13 @@ export async function openEmbedded(options: EmbeddedOptions) {
     state: () => ask<EngineState>('state'),
     checkpoint: () => ask<void>('checkpoint'),
     async close() {
-      isClosing = true
+      closing.abort()
       watchdog.stop()
-      await worker?.ask('close').catch(error => log.error({ err: error }, 'The embedded database did not close well.'))
+      // A restart that has begun comes to its end first: the folder is given free only when no engine is on it.
+      await restarting
+      const closed = worker?.ask('close').catch(error => log.error({ err: error }, 'The database did not close well.'))
+      // A statement that runs away is cut off here; what was acknowledged is on the disk.
+      await Promise.race([closed, pause(closePatience, undefined, { ref: false })])
       await worker?.terminate()
       lock.unlock()
     },
@@ -110,28 +118,6 @@ function awaited<T>() {
     resolve = done
   })
   return { promise, resolve }
-}
-
-/** After the first start nothing is ever built into an existing folder, whatever is in it. */
-function refuseForeignFolder(folder: string) {
-  if (!existsSync(folder)) return
-  let major = ''
-  try {
-    major = readFileSync(path.join(folder, 'PG_VERSION'), 'utf8').trim()
-  } catch {
-    try {
-      return rmdirSync(folder)
-    } catch {
-      throw new StartRefused(
-        `The folder ${folder} holds no database, and is not empty. Move it away to start with a new one.`,
-      )
-    }
-  }
-  if (major !== engineMajor)
-    throw new StartRefused(
-      `The database in ${folder} was written by PostgreSQL ${major}, and this version of the product runs ${engineMajor}. ` +
-        'Start the version that wrote it, or restore a copy that fits.',
-    )
 }
 
 async function startOrRefuse(start: () => Promise<EngineWorker>, folder: string) {

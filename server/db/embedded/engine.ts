@@ -1,8 +1,7 @@
 // PostgreSQL inside this thread: started so that a commit is on the disk, and given up the moment it cannot be trusted.
 import { PGlite } from '@electric-sql/pglite'
+import { engineMajor } from './dataFolder.ts'
 import { DurableFiles, type Syncs } from './durableFiles.ts'
-
-export const engineMajor = '18'
 
 /** Idle, inside a transaction, inside a failed one: the last byte of 'ready for the next'. */
 export type Status = 'I' | 'T' | 'E'

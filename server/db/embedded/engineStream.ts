@@ -43,7 +43,10 @@ export function engineStream(open: () => Promise<MessagePort>): Duplex {
       opened => {
         if (stream.destroyed) return opened.close()
         port = opened
-        port.on('message', (bytes: Uint8Array) => stream.push(bytes))
+        port.on('message', (bytes: Uint8Array) => {
+          // An answer may still be on its way when the driver has said good-bye.
+          if (!stream.writableEnded && !stream.destroyed) stream.push(bytes)
+        })
         port.on('close', () => {
           if (!stream.writableEnded) stream.destroy(lost())
         })

@@ -1,33 +1,38 @@
 // Makes a new database beside its place and moves it there whole: a power cut on the way leaves nothing half made.
-import { closeSync, fsyncSync, openSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { closeSync, fsyncSync, mkdirSync, openSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { startEngine } from './engine.ts'
 
 export async function buildDatabase(folder: string) {
   const beside = `${folder}.new`
   rmSync(beside, { recursive: true, force: true })
+  mkdirSync(beside, { mode: 0o700 })
   const engine = await startEngine(beside, error => {
     throw error
   })
   await engine.query('CHECKPOINT')
   await engine.close()
   // The engine's files are copied from a making in memory, and nobody has synced those yet.
-  for (const entry of readdirSync(beside, { recursive: true, encoding: 'utf8' })) sync(path.join(beside, entry))
-  sync(beside)
+  for (const entry of readdirSync(beside, { recursive: true, withFileTypes: true })) {
+    const place = path.join(entry.parentPath, entry.name)
+    if (entry.isDirectory()) syncFolder(place)
+    else sync(place, 'r+')
+  }
+  syncFolder(beside)
   renameSync(beside, folder)
-  sync(path.dirname(folder))
+  syncFolder(path.dirname(folder))
 }
 
-function sync(file: string) {
+function sync(place: string, flags: 'r' | 'r+') {
+  const descriptor = openSync(place, flags)
   try {
-    const descriptor = openSync(file, 'r')
-    try {
-      fsyncSync(descriptor)
-    } finally {
-      closeSync(descriptor)
-    }
-  } catch (error) {
-    // Windows opens no directories, and keeps their entries without a sync.
-    if (process.platform !== 'win32') throw error
+    fsyncSync(descriptor)
+  } finally {
+    closeSync(descriptor)
   }
+}
+
+function syncFolder(place: string) {
+  // Windows opens no folders, and keeps their entries without a sync.
+  if (process.platform !== 'win32') sync(place, 'r')
 }

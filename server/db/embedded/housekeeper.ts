@@ -13,6 +13,7 @@ export function createHousekeeper(engine: Engine) {
   let measuredAt = 0
   let checkpointAt = performance.now()
   let vacuumDoneAt = performance.now()
+  let restsUntil = 0
   // Where the log stood after the last checkpoint: anything beyond it is a write.
   let restingPlace = ''
 
@@ -41,10 +42,13 @@ export function createHousekeeper(engine: Engine) {
   async function tidy({ isQuiet }: { isQuiet: boolean }) {
     await look()
     const now = performance.now()
-    if (!isQuiet && now - vacuumDoneAt < vacuumPatience) return
+    if (now < restsUntil || (!isQuiet && now - vacuumDoneAt < vacuumPatience)) return
+    // Whatever fails here is not tried again at once.
+    restsUntil = now + vacuumPatience
     const table = await untidiest()
-    vacuumDoneAt = now
     if (table) await engine.query(`${table.dead ? 'VACUUM (ANALYZE)' : 'ANALYZE'} ${table.name}`)
+    restsUntil = 0
+    vacuumDoneAt = performance.now()
     return table?.name
   }
 

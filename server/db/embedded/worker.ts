@@ -6,7 +6,12 @@ import type { Syncs } from './durableFiles.ts'
 export type WorkerTask = { mode: 'build' | 'serve'; folder: string; tidyEvery: number }
 export type Question = 'beat' | 'state' | 'checkpoint' | 'close'
 export type ToWorker = { connect: MessagePort } | { ask: Question; id: number }
-export type FromWorker = { ready: true } | { died: string } | { answered: number; answer: unknown } | { tidied: string }
+export type FromWorker =
+  | { ready: true }
+  | { died: string }
+  | { answered: number; answer: unknown }
+  | { tidied: string }
+  | { worry: string }
 
 export type EngineState = { syncs: Syncs; memory: NodeJS.MemoryUsage & { engine: number } }
 
@@ -18,7 +23,11 @@ export type EngineWorker = {
   exited: Promise<void>
 }
 
-type Hooks = { ended: (worker: EngineWorker, reason: string) => void; tidied?: (table: string) => void }
+type Hooks = {
+  ended: (worker: EngineWorker, reason: string) => void
+  tidied: (table: string) => void
+  worried: (words: string) => void
+}
 
 /** Resolves when the engine serves, or the database is built; `ended` is told at the first sign of an end after that. */
 export function startWorker(task: WorkerTask, { file = workerFile(), ...hooks }: Hooks & { file?: URL }) {
@@ -38,7 +47,8 @@ export function startWorker(task: WorkerTask, { file = workerFile(), ...hooks }:
       } else if ('answered' in message) {
         questions.get(message.answered)?.resolve(message.answer)
         questions.delete(message.answered)
-      } else if ('tidied' in message) hooks.tidied?.(message.tidied)
+      } else if ('tidied' in message) hooks.tidied(message.tidied)
+      else if ('worry' in message) hooks.worried(message.worry)
       else end(message.died)
     })
     worker.on('error', error => end(error.message))
@@ -57,6 +67,7 @@ export function startWorker(task: WorkerTask, { file = workerFile(), ...hooks }:
 
     function ask(question: Question) {
       return new Promise<unknown>((answer, refuse) => {
+        if (reason) return refuse(new Error(reason))
         lastId += 1
         questions.set(lastId, { resolve: answer, reject: refuse })
         worker.postMessage({ ask: question, id: lastId } satisfies ToWorker)

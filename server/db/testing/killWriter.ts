@@ -25,7 +25,6 @@ async function write(client: number) {
   }
 }
 
-process.stdout.write('writing\n')
 await Promise.all(clients.map(client => write(client))).catch(error => {
   // A killed server is the other way this ends.
   if (!isUnavailable(error)) process.stderr.write(`${error}\n`)

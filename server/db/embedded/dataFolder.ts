@@ -1,0 +1,29 @@
+// What may already be in the folder of the embedded engine, and what is refused there.
+import { existsSync, readFileSync, rmdirSync } from 'node:fs'
+import path from 'node:path'
+import { StartRefused } from '#server/startRefused.ts'
+
+// The engine's thread checks that it is this one; named here too, so that the main thread need not load the engine.
+export const engineMajor = '18'
+
+/** After the first start nothing is ever built into an existing folder, whatever is in it. */
+export function refuseForeignFolder(folder: string) {
+  if (!existsSync(folder)) return
+  let major = ''
+  try {
+    major = readFileSync(path.join(folder, 'PG_VERSION'), 'utf8').trim()
+  } catch {
+    try {
+      return rmdirSync(folder)
+    } catch {
+      throw new StartRefused(
+        `The folder ${folder} holds no database, and is not empty. Move it away to start with a new one.`,
+      )
+    }
+  }
+  if (major !== engineMajor)
+    throw new StartRefused(
+      `The database in ${folder} was written by PostgreSQL ${major}, and this version of the product runs ${engineMajor}. ` +
+        'Start the version that wrote it, or restore a copy that fits.',
+    )
+}
