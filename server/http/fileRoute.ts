@@ -12,7 +12,9 @@ const idForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const publicSeconds = 300
 const sandboxed = "default-src 'none'; sandbox"
 
-export function serveFiles(app: FastifyInstance, parts: Parts): void {
+type Means = Pick<Parts, 'db' | 'storage' | 'files' | 'log'>
+
+export function serveFiles(app: FastifyInstance, parts: Means): void {
   app.route<{ Params: { id: string } }>({
     method: ['GET', 'HEAD'],
     url: '/files/:id',
@@ -20,7 +22,7 @@ export function serveFiles(app: FastifyInstance, parts: Parts): void {
   })
 }
 
-async function serve({ db, storage, files, log }: Parts, request: Asked, reply: FastifyReply) {
+async function serve({ db, storage, files, log }: Means, request: Asked, reply: FastifyReply) {
   const { id } = request.params
   if (!idForm.test(id)) throw new Failure('not_found')
   const { until, sig } = signatureIn(request.query)

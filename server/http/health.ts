@@ -4,7 +4,7 @@ import type { Parts } from './parts.ts'
 
 const pingMs = 1_000
 
-export function serveHealth(app: FastifyInstance, { db }: Parts, isIndexBuilt: () => boolean): void {
+export function serveHealth(app: FastifyInstance, { db }: Pick<Parts, 'db'>, isIndexBuilt: () => boolean): void {
   // However many ask, the database is asked once at a time.
   let asking: Promise<boolean> | null = null
   const answers = () => {

@@ -13,6 +13,8 @@ import { answerNotFound } from './notFound.ts'
 import type { Parts } from './parts.ts'
 import { plainPage } from './plainPage.ts'
 
+type SiteParts = Pick<Parts, 'db' | 'storage' | 'files' | 'log'>
+
 export type Site = {
   /** The OpenAPI document. */
   document: object
@@ -21,7 +23,7 @@ export type Site = {
   web?: string | null
 }
 
-export async function serveSite(app: FastifyInstance, parts: Parts, { document, isIndexBuilt, web }: Site) {
+export async function serveSite(app: FastifyInstance, parts: SiteParts, { document, isIndexBuilt, web }: Site) {
   sendSecurityHeaders(app)
   serveHealth(app, parts, isIndexBuilt)
   serveFiles(app, parts)

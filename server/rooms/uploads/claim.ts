@@ -34,15 +34,19 @@ export async function claimFile(db: Db, viewer: Pick<Viewer, 'id'>, { field, fil
 
 type FileFields = { office_addresses?: { image_file_id?: string | null | undefined }[] | undefined }
 
-/** All that an input names, those of its offices too. */
-export async function claimFiles<I extends FileFields>(
-  db: Db,
-  viewer: Pick<Viewer, 'id'>,
-  { input, kinds, record }: { input: I; kinds: { [K in keyof I]?: FileKind }; record: Claim['record'] },
-): Promise<void> {
-  for (const [field, kind] of Object.entries<FileKind | undefined>(kinds)) {
-    const fileId = Object.entries(input).find(([name]) => name === field)?.[1]
-    if (kind && typeof fileId === 'string') await claimFile(db, viewer, { field, fileId, kind, record })
+type Claims = {
+  input: FileFields
+  /** The input's fields that name a file; those of its offices are known. */
+  kinds: Readonly<Record<string, FileKind>>
+  record: Claim['record']
+}
+
+/** All that an input names. */
+export async function claimFiles(db: Db, viewer: Pick<Viewer, 'id'>, { input, kinds, record }: Claims): Promise<void> {
+  const named = new Map<string, unknown>(Object.entries(input))
+  for (const [field, kind] of Object.entries(kinds)) {
+    const fileId = named.get(field)
+    if (typeof fileId === 'string') await claimFile(db, viewer, { field, fileId, kind, record })
   }
   for (const [index, { image_file_id }] of (input.office_addresses ?? []).entries()) {
     const field = `office_addresses.${index}.image_file_id`
