@@ -1,14 +1,7 @@
 // The policy as a page: who may make which call, in words.
+import { onWhat, who } from '../contract/access.ts'
 import { calls } from '../contract/index.ts'
-import { policy, type Relation, type Rule } from '../contract/policy.ts'
-
-const ranks = { anyone: 'Anyone', signedIn: 'Who has signed in', superAdmin: 'A superAdmin' }
-const relations: Record<Relation, string> = {
-  superAdmin: 'a superAdmin',
-  contributor: 'a contributor of its organization',
-  author: 'its author',
-  other: 'anybody else',
-}
+import { policy, type Rule } from '../contract/policy.ts'
 
 const opening = `# Who may do what
 
@@ -28,22 +21,10 @@ export function accessPage(): string {
     const members = calls.filter(({ name }) => roomOf(name) === room)
     const rows = members.map(({ name, method, path, summary }) => {
       const rule: Rule = policy[name]
-      return `| ${method} \`${path}\` | ${summary} | ${who(rule)} | ${which(rule)} |`
+      return `| ${method} \`${path}\` | ${summary} | ${who(rule)} | ${onWhat(rule)} |`
     })
     const title = `${room.charAt(0).toUpperCase()}${room.slice(1)}`
     return [`## ${title}`, '', '| call | what it does | who | on what |', '|---|---|---|---|', ...rows, ''].join('\n')
   })
   return [opening, ...tables].join('\n')
 }
-
-const who = (rule: Rule) => `${ranks[rule.rank]}${rule.verified ? ', verified' : ''}`
-
-function which(rule: Rule) {
-  if (!rule.sees) return ''
-  const record =
-    rule.sees === 'named' ? 'a record that it sees, of the kind it names' : `${article(rule.sees)} that it sees`
-  return rule.as ? `${record}, as ${listed(rule.as.map(relation => relations[relation]))}` : record
-}
-
-const article = (noun: string) => `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`
-const listed = (words: string[]) => [words.slice(0, -1).join(', '), words.at(-1)].filter(Boolean).join(' or ')

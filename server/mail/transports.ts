@@ -24,7 +24,7 @@ function toServer(config: MailConfig, url: string): Transport {
     url,
     pool: true,
     maxConnections: sendsAtOnce,
-    // The pool would send a mail again by itself when its connection broke; whether to is for the outbox to say.
+    // Whether a mail is sent again is for the outbox to say, not for the pool.
     maxRequeues: 0,
     idleTimeout: 10_000,
     dnsTimeout: 10_000,

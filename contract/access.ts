@@ -1,0 +1,32 @@
+// The policy in words, for the documents.
+import { policy, type Relation, type Rule } from './policy.ts'
+
+const ranks = { anyone: 'Anyone', signedIn: 'Who has signed in', superAdmin: 'A superAdmin' }
+const relations: Record<Relation, string> = {
+  superAdmin: 'a superAdmin',
+  contributor: 'a contributor of its organization',
+  author: 'its author',
+  other: 'anybody else',
+}
+
+export const who = (rule: Rule): string => `${ranks[rule.rank]}${rule.verified ? ', verified' : ''}`
+
+/** The record that the call names; '' where it names none. */
+export function onWhat(rule: Rule): string {
+  if (!rule.sees) return ''
+  const record =
+    rule.sees === 'named' ? 'a record that it sees, of the kind it names' : `${article(rule.sees)} that it sees`
+  return rule.as ? `${record}, as ${listed(rule.as.map(relation => relations[relation]))}` : record
+}
+
+/** One sentence about a call. */
+export function accessSentence(name: keyof typeof policy): string {
+  const rule: Rule = policy[name]
+  const caller = { anyone: 'Anyone', signedIn: 'Whoever has signed in', superAdmin: 'A superAdmin' }[rule.rank]
+  const address = rule.verified ? ', with a verified e-mail address where mail is configured' : ''
+  const what = onWhat(rule)
+  return `${caller} may make this call${what === '' ? '' : ` on ${what}`}${address}.`
+}
+
+const article = (noun: string) => `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`
+const listed = (words: string[]) => [words.slice(0, -1).join(', '), words.at(-1)].filter(Boolean).join(' or ')

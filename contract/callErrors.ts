@@ -1,0 +1,73 @@
+// Which failures each call can be answered with, for the document and whoever writes a client by it.
+import type { ErrorCode } from './errors.ts'
+import type { CallName, NamedCall } from './index.ts'
+import { policy, type Rule } from './policy.ts'
+
+const always: ErrorCode[] = ['invalid_input', 'wrong_method', 'too_many', 'unexpected', 'busy', 'timed_out']
+const ofChanges: ErrorCode[] = ['unreadable', 'conflict', 'too_large', 'wrong_content_type']
+const ofDecisions: ErrorCode[] = ['already_decided', 'stale']
+const ofWriting: ErrorCode[] = ['not_found', 'stale']
+
+/** Beyond those that follow from what a call is. */
+const own: Partial<Record<CallName, ErrorCode[]>> = {
+  'accounts.logIn': [
+    'credentials_required',
+    'wrong_credentials',
+    'social_failed',
+    'too_many_sign_ins',
+    'not_configured',
+    'unverified_provider_email',
+    'issuer_unreachable',
+  ],
+  'accounts.register': ['email_taken', 'weak_password'],
+  'accounts.verifyEmail': ['link_expired'],
+  'accounts.resetPassword': ['link_expired', 'weak_password'],
+  'accounts.changePassword': ['wrong_current_password', 'weak_password'],
+  'accounts.delete': ['wrong_current_password', 'last_admin'],
+  'accounts.endSessions': ['user_not_found'],
+  'accounts.disable': ['user_not_found', 'last_admin'],
+  'listings.create': ['organization_not_found', 'contact_taken', 'name_taken'],
+  'listings.update': ['organization_not_found', 'contact_taken', 'name_taken', 'stale'],
+  'listings.approve': ['organization_pending', 'stale'],
+  'listings.return': ofDecisions,
+  'listings.delete': ['stale'],
+  'listings.confirm': ['stale'],
+  'organizations.create': ['contact_taken', 'name_taken'],
+  'organizations.update': ['contact_taken', 'name_taken', 'stale'],
+  'organizations.approve': ['stale'],
+  'organizations.return': ofDecisions,
+  'organizations.delete': ['stale'],
+  'organizations.manageNames': ['user_not_found', 'organization_not_found'],
+  'ratings.rateProvider': ['ratings_incomplete', 'own_organization'],
+  'moderation.applyProposal': ofDecisions,
+  'moderation.returnProposal': ['already_decided'],
+  'moderation.withdraw': ['not_pending'],
+  'articles.read': ['not_found'],
+  'articles.comments': ['not_found'],
+  'articles.save': ofWriting,
+  'articles.approve': ['stale'],
+  'articles.return': ofDecisions,
+  'articles.delete': ['stale'],
+  'reference.addLob': ['name_taken'],
+}
+
+export function errorsOf(call: NamedCall): ErrorCode[] {
+  const rule: Rule = policy[call.name]
+  const isChange = call.method === 'POST'
+  return [
+    ...new Set<ErrorCode>([
+      ...always,
+      ...(isChange ? ofChanges : []),
+      ...(takesKey(call) ? (['key_reused'] as const) : []),
+      ...('files' in call ? (['wrong_file'] as const) : []),
+      ...(rule.rank === 'anyone' ? [] : (['sign_in_first'] as const)),
+      ...(rule.rank === 'superAdmin' ? (['not_allowed'] as const) : []),
+      ...(rule.verified ? (['verify_first'] as const) : []),
+      ...(rule.sees ? (['not_found'] as const) : []),
+      ...(own[call.name] ?? []),
+    ]),
+  ]
+}
+
+/** An Idempotency-Key is kept for an account, so whoever has not signed in yet cannot use one. */
+export const takesKey = ({ method, name }: NamedCall): boolean => method === 'POST' && policy[name].rank !== 'anyone'

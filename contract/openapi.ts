@@ -1,0 +1,206 @@
+// The API document, derived from the calls: OpenAPI 3.1.
+import { z } from 'zod'
+import { accessSentence } from './access.ts'
+import { profileRecord } from './accounts.ts'
+import { articleRecord } from './articles.ts'
+import type { FileRule } from './call.ts'
+import { errorsOf, takesKey } from './callErrors.ts'
+import { contactInput, contactRecord, mgaInput, mgaRecord, officeInput } from './contacts.ts'
+import { type ErrorCode, errors } from './errors.ts'
+import type { NamedCall } from './index.ts'
+import { listingRecord } from './listingRecord.ts'
+import { proposalRecord } from './moderation.ts'
+import { organizationRecord } from './organizations.ts'
+import { policy } from './policy.ts'
+import { categoryNames, isoCodes, subcategoryNames } from './reference.ts'
+import { stateCodes } from './wire.ts'
+
+type Json = { [key: string]: unknown }
+
+/** What stands in the document once, under a name. */
+const named = z.registry<{ id: string }>()
+for (const [id, schema] of Object.entries({
+  Profile: profileRecord,
+  Listing: listingRecord,
+  Organization: organizationRecord,
+  Contact: contactRecord,
+  Mga: mgaRecord,
+  Proposal: proposalRecord,
+  Article: articleRecord,
+  ContactInput: contactInput,
+  MgaInput: mgaInput,
+  OfficeInput: officeInput,
+}))
+  named.add(schema, { id })
+const lists: Record<string, readonly string[]> = {
+  State: stateCodes,
+  IsoClassCode: isoCodes,
+  Category: categoryNames,
+  Subcategory: subcategoryNames,
+}
+
+export function openApi(calls: readonly NamedCall[]): Json {
+  const schemas: Json = { Failure: failure() }
+  for (const [name, values] of Object.entries(lists)) schemas[name] = { type: 'string', enum: values }
+  const schemaOf = (schema: z.ZodType, io: 'input' | 'output') => {
+    const { $schema, $defs = {}, ...whole } = z.toJSONSchema(schema, { io, metadata: named, target: 'draft-2020-12' })
+    for (const [name, part] of Object.entries($defs)) schemas[name] = shared(part)
+    return shared(whole) as Json
+  }
+  const responses: Json = {}
+  const paths: Record<string, Json> = {}
+  for (const call of calls)
+    paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operation(call, { schemaOf, responses }) }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Appetite', version: '1', description: introduction, license: { name: 'MIT', identifier: 'MIT' } },
+    servers: [{ url: '/' }],
+    tags: [...new Set(calls.map(roomOf))].map(name => ({ name })),
+    paths,
+    components: {
+      schemas,
+      responses,
+      securitySchemes: {
+        session: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'JWT',
+          description: 'The token that signing in gave.',
+        },
+      },
+      headers: {
+        RequestId: { description: 'Names this request in the log.', schema: { type: 'string' } },
+        RetryAfter: { description: 'Seconds to wait before asking again.', schema: { type: 'integer' } },
+      },
+    },
+  }
+}
+
+const introduction =
+  `Every answer that is not a success is a Failure. Ids are integers. States go out as codes and come in as code or name; lines of
+business go out as labels and come in as label or slug. Lists come in as JSON or as text with commas. An empty string means absent. A field that is
+absent in a change stays as it is; an empty list empties.`.replaceAll('\n', ' ')
+
+const roomOf = ({ name }: NamedCall) => name.split('.')[0] ?? ''
+
+type Shared = { schemaOf: (schema: z.ZodType, io: 'input' | 'output') => Json; responses: Json }
+
+function operation(call: NamedCall, { schemaOf, responses }: Shared): Json {
+  const input = schemaOf(call.input, 'input')
+  const parameters = [...(call.method === 'GET' ? queryParameters(input) : []), ...(takesKey(call) ? [key] : [])]
+  return {
+    operationId: call.name,
+    summary: call.summary,
+    description: accessSentence(call.name),
+    tags: [roomOf(call)],
+    // A call that is open to anyone may still say more to whoever has signed in.
+    security: policy[call.name].rank === 'anyone' ? [{}, { session: [] }] : [{ session: [] }],
+    ...(parameters.length > 0 && { parameters }),
+    ...(call.method === 'POST' && { requestBody: { required: isNeeded(input), content: bodies(call, input) } }),
+    responses: {
+      200: { description: 'Success', headers: requestId, ...asJson(schemaOf(call.reply, 'output')) },
+      ...failures(errorsOf(call), responses),
+    },
+  }
+}
+
+const requestId = { 'X-Request-Id': { $ref: '#/components/headers/RequestId' } }
+const retryAfter = { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } }
+const asJson = (schema: Json) => ({ content: { 'application/json': { schema } } })
+const key = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: 'The same request with the same key is done once: for 24 hours it gets the first answer again.',
+  schema: { type: 'string', minLength: 1, maxLength: 200, pattern: '^[\\x21-\\x7e]+$' },
+}
+
+function queryParameters({ properties = {}, required = [] }: Json): Json[] {
+  const names = Array.isArray(required) ? required : []
+  return Object.entries(Object(properties)).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: names.includes(name),
+    ...(Object(schema).type === 'array' && { style: 'form', explode: false }),
+    schema,
+  }))
+}
+
+function bodies(call: NamedCall, input: Json): Json {
+  if (!('files' in call)) return { 'application/json': { schema: input } }
+  const rules: [string, FileRule][] = Object.entries(call.files)
+  const fields = Object(input.properties)
+  // In a form a list or an object is JSON text in a part of its own.
+  const nested = Object.entries(fields).filter(([, schema]) => isNested(schema))
+  const encoding = {
+    ...Object.fromEntries(nested.map(([name]) => [name, { contentType: 'application/json' }])),
+    ...Object.fromEntries(
+      rules.map(([name, { accept }]) => [name, { contentType: accept.map(kind => mimes[kind]).join(', ') }]),
+    ),
+  }
+  const files = rules.map(([name, { megabytes }]) => [
+    name,
+    { type: 'string', format: 'binary', description: `${megabytes} MB at most.` },
+  ])
+  const form = { ...input, properties: { ...fields, ...Object.fromEntries(files) } }
+  return { 'multipart/form-data': { schema: form, encoding }, 'application/json': { schema: input } }
+}
+
+/** A call without a required field comes without a body as well. */
+const isNeeded = ({ required, anyOf }: Json) => required !== undefined || anyOf !== undefined
+const mimes = { picture: 'image/png, image/jpeg', pdf: 'application/pdf' }
+const isNested = (schema: unknown): boolean =>
+  ['array', 'object'].includes(Object(schema).type) || (Object(schema).anyOf ?? []).some(isNested)
+
+/** Which failures, by status; the same ones stand in the document once. */
+function failures(codes: ErrorCode[], responses: Json): Json {
+  const statuses = [...new Set(codes.map(code => errors[code][0]))].sort((a, b) => a - b)
+  return Object.fromEntries(
+    statuses.map(status => {
+      const here = codes.filter(code => errors[code][0] === status).sort()
+      const name = [status, ...here].join('.')
+      responses[name] ??= failureOf(status, here)
+      return [status, { $ref: `#/components/responses/${name}` }]
+    }),
+  )
+}
+
+function failureOf(status: number, codes: ErrorCode[]): Json {
+  const schema = { allOf: [{ $ref: '#/components/schemas/Failure' }, { properties: { code: { enum: codes } } }] }
+  return {
+    description: codes.map(code => `\`${code}\`: ${errors[code][1]}`).join('\n\n'),
+    headers: { ...requestId, ...((status === 429 || status === 503) && retryAfter) },
+    ...asJson(schema),
+  }
+}
+
+const failure = (): Json => ({
+  type: 'object',
+  required: ['error', 'message', 'code'],
+  properties: {
+    error: { type: 'string', description: 'What went wrong, in words.' },
+    message: { type: 'string', description: 'The same words.' },
+    code: { type: 'string', enum: Object.keys(errors) },
+    fields: {
+      type: 'object',
+      additionalProperties: { type: 'string' },
+      description: 'What is wrong with each field that is.',
+    },
+    current: { description: 'With a stale version: the record as it is now.' },
+  },
+})
+
+/** The same with references into the document, and the long lists by their names. */
+function shared(node: unknown): unknown {
+  if (Array.isArray(node)) return node.map(shared)
+  if (typeof node !== 'object' || node === null) return node
+  const { $ref, id, enum: values, ...rest } = node as Json
+  if (typeof $ref === 'string') return { $ref: $ref.replace('#/$defs/', '#/components/schemas/') }
+  const list = Array.isArray(values) && Object.keys(lists).find(name => isSame(lists[name] ?? [], values))
+  if (list) return { $ref: `#/components/schemas/${list}` }
+  const inner = Object.fromEntries(Object.entries(rest).map(([name, part]) => [name, shared(part)]))
+  return { ...(values !== undefined && { enum: values }), ...(typeof id === 'object' && { id: shared(id) }), ...inner }
+}
+
+const isSame = (a: readonly unknown[], b: readonly unknown[]) =>
+  a.length === b.length && a.every((value, index) => value === b[index])

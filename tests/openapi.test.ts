@@ -1,0 +1,128 @@
+// The API document: whole, sound, and of today.
+import { expect, test } from 'vitest'
+import { errorsOf } from '#contract/callErrors.ts'
+import { errors } from '#contract/errors.ts'
+import { calls } from '#contract/index.ts'
+import { openApi } from '#contract/openapi.ts'
+
+type Json = Record<string, unknown>
+type Operation = {
+  operationId: string
+  summary: string
+  description: string
+  tags: string[]
+  security: Json[]
+  parameters?: { name: string; in: string; schema: Json; style?: string; explode?: boolean }[]
+  requestBody?: { content: Record<string, { schema: Json }> }
+  responses: Record<string, Json>
+}
+
+// As a reader gets it: what JSON cannot hold is gone.
+const api: { openapi: string; paths: Record<string, Record<string, Operation>>; components: Json } = JSON.parse(
+  JSON.stringify(openApi(calls)),
+)
+const operations = Object.entries(api.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]) => ({ path, method, ...operation })),
+)
+const operationOf = (name: string) => operations.find(({ operationId }) => operationId === name)
+
+function everyNode(node: unknown, path = '#'): { path: string; node: Json }[] {
+  if (typeof node !== 'object' || node === null) return []
+  const inner = Object.entries(node).flatMap(([name, part]) => everyNode(part, `${path}/${name}`))
+  return [{ path, node: node as Json }, ...inner]
+}
+
+function resolve(reference: string): unknown {
+  const steps = reference.replace(/^#\//, '').split('/')
+  return steps.reduce<unknown>((node, step) => Object(node)[step], api)
+}
+
+test('every call is in it once, under its own method and path', () => {
+  expect(operations.map(({ operationId, method, path }) => `${operationId} ${method} ${path}`).sort()).toEqual(
+    calls.map(({ name, method, path }) => `${name} ${method.toLowerCase()} ${path}`).sort(),
+  )
+})
+
+test('every reference leads to something, and every shared part is used', () => {
+  const references = everyNode(api).flatMap(({ node: { $ref } }) => (typeof $ref === 'string' ? [$ref] : []))
+  expect(references.filter(reference => resolve(reference) === undefined)).toEqual([])
+  const used = new Set(references)
+  const parts = ['schemas', 'responses', 'headers'].flatMap(kind =>
+    Object.keys(Object(api.components[kind])).map(name => `#/components/${kind}/${name}`),
+  )
+  expect(parts.filter(part => !used.has(part))).toEqual([])
+  const allowed = /^[a-zA-Z0-9._-]+$/
+  expect(parts.filter(part => !allowed.test(part.split('/').at(-1) ?? ''))).toEqual([])
+})
+
+test('every operation says what it is for, who may make it and what it answers', () => {
+  expect(api.openapi).toMatch(/^3\.1\./)
+  for (const { operationId, summary, description, tags, responses } of operations) {
+    expect(summary, operationId).toMatch(/\S.*[.]$/)
+    expect(description, operationId).toMatch(/may make this call/)
+    expect(tags, operationId).toHaveLength(1)
+    expect(Object.keys(responses), operationId).toContain('200')
+    for (const answer of Object.values(responses))
+      expect('$ref' in answer || typeof answer.description === 'string', operationId).toBe(true)
+  }
+})
+
+test('every schema is sound: known types, required fields that exist, patterns that compile', () => {
+  const types = ['string', 'integer', 'number', 'boolean', 'array', 'object', 'null']
+  const schemas = everyNode(api).filter(
+    ({ node: { type, properties } }) => typeof type === 'string' || Object(properties) === properties,
+  )
+  expect(schemas.length).toBeGreaterThan(500)
+  for (const { path, node } of schemas) {
+    if (/\/security(Schemes|\/)/.test(path) || path.endsWith('/properties')) continue
+    if (typeof node.type === 'string') expect(types, path).toContain(node.type)
+    const required = Array.isArray(node.required) ? node.required : []
+    // A record has names of its own in place of properties.
+    const known = [...Object.keys(Object(node.properties)), ...(Object(node.propertyNames).enum ?? [])]
+    expect(
+      required.filter(name => !known.includes(name)),
+      path,
+    ).toEqual([])
+    if (typeof node.pattern === 'string') expect(() => new RegExp(String(node.pattern), 'u'), path).not.toThrow()
+    if (node.type === 'array') expect(node.items, path).toBeDefined()
+  }
+})
+
+test('a list in a query is a list with commas, and only a GET has a query', () => {
+  for (const { operationId, method, parameters = [] } of operations) {
+    const query = parameters.filter(parameter => parameter.in === 'query')
+    expect(new Set(parameters.map(({ name }) => name)).size, operationId).toBe(parameters.length)
+    if (method === 'post') expect(query, operationId).toEqual([])
+    for (const { schema, style, explode } of query)
+      if (schema.type === 'array') expect({ style, explode }, operationId).toEqual({ style: 'form', explode: false })
+  }
+  expect(operationOf('reference.cities')?.parameters).toMatchObject([{ name: 'state', style: 'form', explode: false }])
+})
+
+test('a call that takes files comes as a form too', () => {
+  for (const call of calls.filter(({ method }) => method === 'POST')) {
+    const content = operationOf(call.name)?.requestBody?.content
+    expect(content, call.name).toHaveProperty('application/json')
+    const files = 'files' in call ? Object.keys(call.files) : []
+    expect(Object.hasOwn(Object(content), 'multipart/form-data'), call.name).toBe(files.length > 0)
+    for (const field of files)
+      expect(content?.['multipart/form-data']?.schema.properties).toMatchObject({ [field]: { format: 'binary' } })
+  }
+})
+
+test('who must sign in is told so, and who need not is not', () => {
+  expect(operationOf('accounts.profile')?.security).toEqual([{ session: [] }])
+  expect(operationOf('accounts.profile')?.responses).toHaveProperty('401')
+  expect(operationOf('reference.lobs')?.security).toContainEqual({})
+  expect(operationOf('reference.lobs')?.responses).not.toHaveProperty('401')
+  expect(operationOf('moderation.queue')?.responses).toHaveProperty('403')
+  const withKey = operations.filter(({ parameters }) => parameters?.some(({ name }) => name === 'Idempotency-Key'))
+  expect(withKey.map(({ operationId }) => operationId)).toContain('articles.save')
+  expect(withKey.map(({ operationId }) => operationId)).not.toContain('accounts.logIn')
+})
+
+test('every failure of the catalogue can be met in some call', () => {
+  const met = new Set(calls.flatMap(errorsOf))
+  const wanted = Object.keys(errors).filter(code => code !== 'no_such_call')
+  expect(wanted.filter(code => ![...met].some(known => known === code))).toEqual([])
+})
