@@ -60,6 +60,9 @@ export function viewRows(directory: Directory) {
   })
 }
 
-export function membershipRows({ ids }: Directory) {
-  return [{ user_id: ids.users + contributor, organization_id: ids.organizations + contributorOrganization }]
+export function membershipRows({ ids, today }: Directory) {
+  const created_at = daysAgo(randomFor('membership'), today, 12).toISOString()
+  return [
+    { user_id: ids.users + contributor, organization_id: ids.organizations + contributorOrganization, created_at },
+  ]
 }

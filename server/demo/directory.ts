@@ -30,18 +30,26 @@ export function planDirectory({ listings, today, ids }: { listings: number; toda
   const waitingOwners = waitingListings.flatMap(({ toContributor }, index) =>
     approved.slice(toContributor ? contributorOrganization : (index * 37 + 5) % approved.length).slice(0, 1),
   )
+  const plans = planListings([...ownersOf(approved, listings), ...waitingOwners])
+  addLinesOf(plans)
   return {
     today,
     organizations,
     approved,
     mgas,
     links: organizations.map(organization => linksOf(organization, mgas)),
-    plans: planListings([...ownersOf(approved, listings), ...waitingOwners]),
+    plans,
     approvedListings: listings,
     waitingOrganizations,
     waitingListings,
     ids,
   }
+}
+
+// A listing's name may have brought a line that is not usual for its trade; then its organization writes it.
+function addLinesOf(plans: Plan[]) {
+  for (const { organization, lines } of plans)
+    for (const line of lines) if (!organization.lines.includes(line)) organization.lines.push(line)
 }
 
 /** 320 for 2,400 listings; beyond 3,000 there would be no new names. */

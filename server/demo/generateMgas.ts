@@ -1,5 +1,6 @@
 // The MGAs among the organizations, as records of their own, and who works with which of them.
 
+import { daysAgo } from './dates.ts'
 import type { Directory } from './directory.ts'
 import { contactsOf, covered, mostContacts } from './generateContacts.ts'
 import type { Organization } from './generateOrganizations.ts'
@@ -11,6 +12,7 @@ export function mgaRow(directory: Directory, mga: Organization, position: number
   const carriers = directory.organizations.filter(
     ({ type, sector }) => type === 'Insurance Company' && sector === mga.sector,
   )
+  const known = daysAgo(random, directory.today, random.int(20, 900))
   const [carrier] = random.sample(carriers, 1)
   return {
     id: directory.ids.mgas + position,
@@ -21,7 +23,9 @@ export function mgaRow(directory: Directory, mga: Organization, position: number
     states: mga.states,
     line_of_business: mga.lines,
     carried_by_id: directory.ids.organizations + mga.index,
-    approved_at: directory.today.toISOString(),
+    approved_at: known.toISOString(),
+    created_at: known.toISOString(),
+    updated_at: known.toISOString(),
   }
 }
 

@@ -3,6 +3,7 @@ import type { Db } from '../db/connection.ts'
 import { bookmarkRows, membershipRows, ratingRows, viewRows } from './activityRows.ts'
 import { type Article, articleRow, commentRows, reportRows } from './articles.ts'
 import { auditRows } from './auditRows.ts'
+import { daysAgo } from './dates.ts'
 import type { Directory } from './directory.ts'
 import { mgaContactRows, mgaRow, specialityRows } from './generateMgas.ts'
 import type { Organization } from './generateOrganizations.ts'
@@ -10,6 +11,7 @@ import { insertRows } from './insertRows.ts'
 import { coverageRows, listingRow, ownContactRows, providerRows } from './listingRows.ts'
 import { contactRows, mgaLinkRows, officeRows, organizationRow } from './organizationRows.ts'
 import { members } from './people.ts'
+import { randomFor } from './random.ts'
 import { noticeRows, proposalRows } from './reviewRows.ts'
 
 /** `listings` is how many of them are there after the step. */
@@ -59,8 +61,15 @@ function userRows({ ids, today }: Directory) {
     username,
     name_24: name,
     role,
-    verified_at: today.toISOString(),
+    verified_at: joined(today, index),
+    created_at: joined(today, index),
+    updated_at: joined(today, index),
   }))
+}
+
+// All of them before the first contribution.
+function joined(today: Date, index: number): string {
+  return daysAgo(randomFor('joined', index), today, 1100 + (index % 90)).toISOString()
 }
 
 async function insertOrganizations(db: Db, directory: Directory, batch: Organization[]) {
