@@ -66,17 +66,16 @@ export const mgaInput = fields(
 )
 export type MgaInput = z.output<typeof mgaInput>
 
-export const officeInput = fields(
-  {
-    address_line_1: words(200),
-    address_line_2: optionalWords(200).optional(),
-    city: optionalWords(80).optional(),
-    state: optionalState.optional(),
-    postal_code: optionalWords(20).optional(),
-    image_file_id: z.uuid().nullish(),
-  },
-  { image: 'image_file_id' },
-)
+export const officeInput = fields({
+  /** Told back by clients; the list as a whole takes the place of the one before. */
+  id: id.optional(),
+  address_line_1: words(200),
+  address_line_2: optionalWords(200).optional(),
+  city: optionalWords(80).optional(),
+  state: optionalState.optional(),
+  postal_code: optionalWords(20).optional(),
+  image_file_id: z.uuid().nullish(),
+})
 export type OfficeInput = z.output<typeof officeInput>
 
 const coverageRecord = z.array(z.object({ lob: z.string(), states: z.array(z.string()) }))

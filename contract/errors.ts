@@ -19,6 +19,7 @@ export const errors = {
   email_taken: [409, 'An account with this e-mail exists already. Please log in.'],
   name_taken: [409, 'This name already exists. Please enter a new name.'],
   contact_taken: [409, 'Contact with this email already exists in contacts. Please select it from dropdown below.'],
+  conflict: [409, 'This does not go with what is stored already. Please check it and try again.'],
   stale: [409, 'Somebody else has changed this in the meantime. Please compare and save again.'],
   already_decided: [409, 'This has been decided already.'],
   organization_pending: [409, 'The organization of this listing is not approved yet. Please approve it first.'],

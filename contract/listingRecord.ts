@@ -39,6 +39,8 @@ export const listingRecord = z.object({
   other_specific_rules_text: z.array(z.string()),
   other_specific_rules_file: z.string(),
   other_specific_requirements_file: z.string(),
+  other_specific_rules_file_id: z.string().nullable(),
+  other_specific_requirements_file_id: z.string().nullable(),
   limits: z.array(z.string()),
   contacts: z.array(contactRecord),
   average_rating: rating,

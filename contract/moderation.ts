@@ -1,7 +1,7 @@
 // What waits for a decision, proposals, and the memory of changes.
 import { z } from 'zod'
 import { call } from './call.ts'
-import { done, fields, id, page, set, wholeNumber, words } from './wire.ts'
+import { done, fields, id, page, set, wholeNumber, words, yesNo } from './wire.ts'
 
 export const statuses = ['pending', 'returned', 'approved'] as const
 export const returnReasons = ['unverified_contact', 'conflict', 'duplicate', 'more_detail'] as const
@@ -98,7 +98,7 @@ export const listProposals = call({
   input: fields({
     id: id.optional(),
     status: z.enum(proposalStatuses).optional(),
-    mine: z.enum(['true', 'false', '1', '0']).optional(),
+    mine: yesNo.optional(),
     ...page,
   }),
   reply: z.object({ proposals: z.array(proposalRecord), total: z.int(), page: z.int(), per_page: z.int() }),

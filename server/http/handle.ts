@@ -9,7 +9,7 @@ import type { StoredFile } from '../storage/storage.ts'
 type FilesOf<C extends Call> = C extends { files: infer F } ? { [K in keyof F]?: StoredFile } : Record<string, never>
 /** Only a call that names a record in the policy has a subject. */
 type SubjectOf<N extends CallName> = (typeof policy)[N] extends { sees: string }
-  ? Subject & { relation: Relation }
+  ? Subject & { relation: Relation; edit: 'live' | 'proposal' }
   : null
 
 export type Asking = {

@@ -13,4 +13,6 @@ export type Parts = {
   viewers: Viewers
   storage: Storage
   files: FileLinks
+  /** Brings the search up to date with what a committed change touched. */
+  listingsChanged(ids: number[]): Promise<void>
 }

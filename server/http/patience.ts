@@ -3,6 +3,7 @@ import { Failure } from './failure.ts'
 
 export type Patience = {
   for<T>(arrival: Promise<T>): Promise<T>
+  isOver(): boolean
   end(): void
 }
 
@@ -13,7 +14,11 @@ export function patience({ wholeMs, silenceMs }: { wholeMs: number; silenceMs: n
   })
   // It may come to pass while nobody is waiting.
   late.catch(() => undefined)
-  const tooSlow = () => fail(new Failure('timed_out', { message: 'The upload took too long. Please try again.' }))
+  let isOver = false
+  const tooSlow = () => {
+    isOver = true
+    fail(new Failure('timed_out', { message: 'The upload took too long. Please try again.' }))
+  }
   const whole = setTimeout(tooSlow, wholeMs)
   return {
     async for(arrival) {
@@ -24,6 +29,7 @@ export function patience({ wholeMs, silenceMs }: { wholeMs: number; silenceMs: n
         clearTimeout(silence)
       }
     },
+    isOver: () => isOver,
     end: () => clearTimeout(whole),
   }
 }

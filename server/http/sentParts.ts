@@ -1,5 +1,6 @@
 // The parts of a form as they arrive: each file held to its field's rule while it comes in, never longer than allowed.
 import type { Readable } from 'node:stream'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Multipart } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import type { FileKind, FileRule } from '#contract/call.ts'
@@ -19,8 +20,8 @@ const mostFields = 100
 const mostMegabytes: Record<FileKind, number> = { picture: picture.megabytes, pdf: pdf.megabytes }
 /** A line that has said nothing for this long is taken for dead. */
 const silenceMs = 20_000
-/** How long what nobody reads any more may still come in, so that its sender gets to read the answer. */
-const drainMs = 10_000
+/** What nobody reads any more still comes in for a while: a sender that is cut off never gets to read why. */
+const drainMs = { beforeAnswering: 3_000, inAll: 15_000 }
 
 export async function* sentParts(
   request: FastifyRequest,
@@ -29,7 +30,7 @@ export async function* sentParts(
 ): AsyncGenerator<SentPart> {
   // Gone while it waited for its turn: nothing would ever arrive.
   if (request.raw.destroyed) throw new Failure('unreadable')
-  refuseAtOnce(request, rules, limits)
+  await refuseAtOnce(request, rules, limits)
   const files = Object.keys(rules).length
   const wait = patience({ wholeMs: limits.uploadMs, silenceMs })
   const parts = request.parts({
@@ -66,16 +67,17 @@ export async function* sentParts(
     }
   } finally {
     wait.end()
-    if (!request.raw.readableEnded) drain(request)
+    if (wait.isOver()) void drain(request)
+    else await drain(request)
   }
 }
 
 /** What already says that it is larger than all its files may be together. */
-function refuseAtOnce(request: FastifyRequest, rules: Record<string, FileRule>, { bodyBytes }: PartLimits) {
+async function refuseAtOnce(request: FastifyRequest, rules: Record<string, FileRule>, { bodyBytes }: PartLimits) {
   const most = Object.values(rules).reduce((sum, rule) => sum + rule.megabytes * megabyte, 0)
   const said = Number(request.headers['content-length'] ?? 0)
   if (said <= most + bodyBytes + megabyte) return
-  drain(request)
+  await drain(request)
   throw tooLarge(Object.keys(rules).length === 1 ? 'The file' : 'The files together', most / megabyte)
 }
 
@@ -145,10 +147,14 @@ const sentences: Record<string, string> = {
 }
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '')
 
-function drain({ raw }: FastifyRequest) {
-  if (raw.destroyed) return
+async function drain({ raw }: FastifyRequest) {
+  if (raw.destroyed || raw.readableEnded) return
   raw.unpipe()
   raw.resume()
-  const timer = setTimeout(() => raw.destroy(), drainMs).unref()
-  raw.once('close', () => clearTimeout(timer))
+  const cut = setTimeout(() => raw.destroy(), drainMs.inAll).unref()
+  const isIn = new Promise<void>(resolve => {
+    raw.once('end', resolve).once('close', resolve)
+  })
+  void isIn.then(() => clearTimeout(cut))
+  await Promise.race([isIn, pause(drainMs.beforeAnswering, undefined, { ref: false })])
 }

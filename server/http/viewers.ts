@@ -23,7 +23,7 @@ export function makeViewers({ db, config }: { db: Db; config: Config }): Viewers
 
   function look(session: NamedSession) {
     const known = kept.get(session.id)
-    if (known && known.until > performance.now()) return known.viewer
+    if (known && known.userId === session.userId && known.until > performance.now()) return known.viewer
     kept.delete(session.id)
     if (kept.size >= keptAtMost) for (const oldest of [...kept.keys()].slice(0, keptAtMost / 10)) kept.delete(oldest)
     const viewer = findViewer(db, config.sessions, session)

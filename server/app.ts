@@ -1,0 +1,104 @@
+// The application: its parts, its rooms, and the road that leads to them.
+import { randomUUID } from 'node:crypto'
+import multipart from '@fastify/multipart'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { calls } from '#contract/index.ts'
+import { openApi } from '#contract/openapi.ts'
+import type { Config } from './config.ts'
+import type { Database } from './db/connection.ts'
+import { answerFailures } from './http/answers.ts'
+import { readJsonOnly } from './http/body.ts'
+import { fileLinks } from './http/fileLinks.ts'
+import type { Handler } from './http/handle.ts'
+import { limitInMemory } from './http/limits.ts'
+import { logAnswers } from './http/logs.ts'
+import { mount } from './http/mount.ts'
+import type { Parts } from './http/parts.ts'
+import { serveSite } from './http/site.ts'
+import { subjectsOf } from './http/subjects.ts'
+import { makeViewers } from './http/viewers.ts'
+import { startDelivery } from './mail/deliver.ts'
+import { accounts } from './rooms/accounts/handlers.ts'
+import { articles } from './rooms/articles/handlers.ts'
+import { findArticle, findComment } from './rooms/articles/subjects.ts'
+import { contacts } from './rooms/contacts/handlers.ts'
+import { listings } from './rooms/listings/handlers.ts'
+import { findListing } from './rooms/listings/subjects.ts'
+import { moderation } from './rooms/moderation/handlers.ts'
+import { findProposal } from './rooms/moderation/subjects.ts'
+import { organizations } from './rooms/organizations/handlers.ts'
+import { findOrganization } from './rooms/organizations/subjects.ts'
+import { ratings } from './rooms/ratings/handlers.ts'
+import { reference } from './rooms/reference/handlers.ts'
+import { uploads } from './rooms/uploads/handlers.ts'
+import { diskStorage } from './storage/disk.ts'
+import { startSweeping } from './sweep.ts'
+
+/** Whole requests; what a call may take after its last byte is the road's. */
+const grace = 10_000
+
+/** What goes on between requests, from the first listening to the close. */
+function workInBackground(app: FastifyInstance, parts: Parts): void {
+  const loops: { stop(): Promise<void> }[] = []
+  app.addHook('onListen', async () => {
+    loops.push(startDelivery(parts), startSweeping(parts))
+  })
+  app.addHook('onClose', async () => {
+    await Promise.all(loops.map(loop => loop.stop()))
+  })
+}
+
+export function handlersOf(parts: Parts): Handler[] {
+  return [accounts, listings, organizations, contacts, ratings, moderation, uploads, articles, reference].flatMap(
+    room => room(parts),
+  )
+}
+
+export async function buildApp({
+  config,
+  db,
+  log,
+}: {
+  config: Config
+  db: Database
+  log?: FastifyBaseLogger
+}): Promise<FastifyInstance> {
+  const app = Fastify({
+    ...(log ? { loggerInstance: log } : { logger: false }),
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    bodyLimit: config.limits.bodyBytes,
+    trustProxy: config.trustProxy,
+    requestTimeout: config.limits.uploadMs + grace,
+    forceCloseConnections: 'idle',
+  })
+  const parts: Parts = {
+    config,
+    db,
+    log: app.log,
+    viewers: makeViewers({ db, config }),
+    storage: diskStorage(config.dataDir),
+    files: fileLinks(config),
+    // The search answers from SQL, which is right by itself.
+    listingsChanged: async () => undefined,
+  }
+  readJsonOnly(app)
+  await app.register(multipart)
+  answerFailures(app)
+  logAnswers(app)
+  const road = {
+    parts,
+    limitReads: limitInMemory(config.limits.readsPerMinute),
+    findSubject: subjectsOf({
+      listing: findListing,
+      organization: findOrganization,
+      proposal: findProposal,
+      article: findArticle,
+      comment: findComment,
+    }),
+  }
+  for (const handler of handlersOf(parts)) mount(app, road, handler)
+  await serveSite(app, parts, { document: openApi(calls), isIndexBuilt: () => true })
+  workInBackground(app, parts)
+  return app
+}

@@ -1,0 +1,43 @@
+// Turns whatever was thrown into the answer its caller gets.
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { DeadlinePassed, isBadValue, isConflict, isUnavailable } from '../db/failures.ts'
+import { Failure } from './failure.ts'
+
+export function answerFailures(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => {
+    const failure = failureOf(error)
+    if (failure.code === 'unexpected') request.log.error({ err: error }, 'Unexpected failure')
+    return sendFailure(failure, request, reply)
+  })
+}
+
+export function sendFailure(failure: Failure, _request: FastifyRequest, reply: FastifyReply) {
+  const { retryAfter = failure.status === 503 ? 1 : undefined } = failure.more
+  if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
+  return reply.code(failure.status).send(failure.body)
+}
+
+function failureOf(error: unknown): Failure {
+  if (error instanceof Failure) return error
+  if (error instanceof DeadlinePassed) return new Failure('timed_out')
+  if (isBadValue(error)) return new Failure('invalid_input')
+  if (isConflict(error)) return new Failure(constraintOf(error).includes('name_key') ? 'name_taken' : 'conflict')
+  if (isUnavailable(error)) return new Failure('busy')
+  return new Failure(frameworkCodes[codeOf(error)] ?? (isRefusedByFramework(error) ? 'unreadable' : 'unexpected'))
+}
+
+const frameworkCodes: Record<string, 'too_large' | 'wrong_content_type' | 'unreadable'> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'wrong_content_type',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'unreadable',
+}
+
+const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '')
+const constraintOf = (error: unknown) =>
+  error instanceof Error && 'constraint' in error ? String(error.constraint) : ''
+const isRefusedByFramework = (error: unknown) =>
+  error instanceof Error &&
+  'statusCode' in error &&
+  typeof error.statusCode === 'number' &&
+  error.statusCode < 500 &&
+  error.statusCode >= 400

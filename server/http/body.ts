@@ -1,0 +1,55 @@
+// Reads what a caller sent: one value where one is meant, JSON that is not nested without end.
+import type { FastifyInstance } from 'fastify'
+import { Failure } from './failure.ts'
+
+const deepest = 20
+
+export function readJsonOnly(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
+    try {
+      done(null, parseJson(String(body)))
+    } catch (error) {
+      done(error instanceof Failure ? error : new Failure('unreadable'))
+    }
+  })
+}
+
+function parseJson(text: string): unknown {
+  if (text.trim() === '') return {}
+  if (depthOf(text) > deepest) throw new Failure('unreadable', { message: `At most ${deepest} levels can be nested.` })
+  return JSON.parse(text, (key, value: unknown) => {
+    if (key === '__proto__') throw new Failure('unreadable')
+    return value
+  })
+}
+
+/** Counted before parsing, so that a body of nothing but brackets costs no stack. */
+function depthOf(text: string): number {
+  let depth = 0
+  let most = 0
+  let isQuoted = false
+  for (let at = 0; at < text.length; at++) {
+    const character = text.charCodeAt(at)
+    if (isQuoted) {
+      if (character === 92) at++
+      else if (character === 34) isQuoted = false
+    } else if (character === 34) isQuoted = true
+    else if (character === 91 || character === 123) most = Math.max(most, ++depth)
+    else if (character === 93 || character === 125) depth--
+  }
+  return most
+}
+
+/** The query string as an object of single values. */
+export function singleValues(query: unknown): Record<string, unknown> {
+  const values: Record<string, unknown> = {}
+  for (const [name, value] of Object.entries(query ?? {})) {
+    if (Array.isArray(value)) {
+      const sentence = 'May be given only once; several values go in one, with commas.'
+      throw new Failure('invalid_input', { fields: { [name]: sentence } })
+    }
+    values[name] = value
+  }
+  return values
+}

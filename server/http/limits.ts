@@ -1,0 +1,50 @@
+// How often somebody may ask: reads are counted in memory, changes in the database, where all servers see them.
+import { isIPv6 } from 'node:net'
+import sql from 'sql-template-tag'
+import type { Db } from '../db/connection.ts'
+import { Failure } from './failure.ts'
+
+const minute = 60_000
+/** Beyond this many addresses within a minute the oldest are forgotten, so that memory stays bounded. */
+const mostAddresses = 50_000
+
+/** One customer's whole IPv6 network counts as one address. */
+export function addressKey(address: string): string {
+  if (!isIPv6(address) || address.startsWith('::ffff:')) return address
+  const [head = ''] = address.split('::')
+  return head.split(':').slice(0, 4).join(':')
+}
+
+export function limitInMemory(perMinute: number) {
+  const counts = new Map<string, { count: number; resetsAt: number }>()
+  return (address: string, now = Date.now()) => {
+    const key = addressKey(address)
+    const entry = counts.get(key)
+    if (entry && entry.resetsAt > now) {
+      entry.count += 1
+      if (entry.count > perMinute)
+        throw new Failure('too_many', { retryAfter: Math.ceil((entry.resetsAt - now) / 1000) })
+      return
+    }
+    counts.delete(key)
+    const [oldest] = counts.keys()
+    if (counts.size >= mostAddresses && oldest !== undefined) counts.delete(oldest)
+    counts.set(key, { count: 1, resetsAt: now + minute })
+  }
+}
+
+/** Counts one use of a key within a window; commits on its own, so `db` is the pool. */
+export async function count(db: Db, key: string, windowSeconds: number): Promise<{ count: number; resetsIn: number }> {
+  const counted = await db.row<{ count: number; resets_in: number }>(sql`
+    insert into counters (key, count, resets_at) values (${key}, 1, now() + make_interval(secs => ${windowSeconds}))
+    on conflict (key) do update set
+      count = case when counters.resets_at <= now() then 1 else counters.count + 1 end,
+      resets_at = case when counters.resets_at <= now() then excluded.resets_at else counters.resets_at end
+    returning count, greatest(1, ceil(extract(epoch from resets_at - now())))::int as resets_in`)
+  return { count: counted?.count ?? 1, resetsIn: counted?.resets_in ?? windowSeconds }
+}
+
+export async function limitInDatabase(db: Db, key: string, perMinute: number): Promise<void> {
+  const { count: used, resetsIn } = await count(db, key, 60)
+  if (used > perMinute) throw new Failure('too_many', { retryAfter: resetsIn })
+}

@@ -1,0 +1,168 @@
+// The road every request takes: limits, who asks, may they, is the input sound, do it, is the answer sound.
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import {
+  editOf,
+  policy,
+  type Relation,
+  type Rule,
+  refusalOf,
+  relationOf,
+  type Subject,
+  type Viewer,
+} from '#contract/policy.ts'
+import type { Db } from '../db/connection.ts'
+import { isBadValue, isConflict } from '../db/failures.ts'
+import { singleValues } from './body.ts'
+import { within } from './deadline.ts'
+import { Failure } from './failure.ts'
+import { keepFile, type Received, receiveFiles } from './files.ts'
+import type { Handler } from './handle.ts'
+import { answerOf, type Key, keepAnswer, keyOf, takeKey } from './idempotency.ts'
+import { parseInput } from './input.ts'
+import { limitInDatabase } from './limits.ts'
+import type { Parts } from './parts.ts'
+import type { FindSubject } from './subjects.ts'
+
+type Road = { parts: Parts; findSubject: FindSubject; limitReads: (address: string) => void }
+type Known = { viewer: Viewer | null; address: string }
+
+export function mount(app: FastifyInstance, road: Road, handler: Handler): void {
+  const { method, path } = handler.call
+  app.route({
+    method,
+    url: path,
+    handler: async request => {
+      road.limitReads(request.ip)
+      const known = { viewer: await road.parts.viewers.find(request.headers.authorization), address: request.ip }
+      refuseByRank(road.parts, handler, known.viewer)
+      return method === 'GET' ? read(road, handler, known, request) : change(road, handler, known, request)
+    },
+  })
+}
+
+function refuseByRank({ config }: Parts, { call }: Handler, viewer: Viewer | null): void {
+  const refusal = refusalOf(viewer, call.name)
+  if (refusal) throw new Failure(refusal)
+  const rule: Rule = policy[call.name]
+  // Without a mail server nobody could verify, so nobody is asked to.
+  if (rule.verified && config.smtpUrl !== null && !viewer?.verified) throw new Failure('verify_first')
+}
+
+async function read({ parts, findSubject }: Road, handler: Handler, known: Known, request: FastifyRequest) {
+  const input = parseInput(handler.call, singleValues(request.query))
+  const answering = async () => {
+    const subject = await admit(parts.db, findSubject, { handler, viewer: known.viewer, input })
+    const answer = await run(
+      handler,
+      { ...known, db: parts.db, subject, files: {}, prepared: null, afterCommit: noChange },
+      input,
+    )
+    return handler.call.reply.parse(answer)
+  }
+  return within(parts.config.limits.callMs, answering())
+}
+
+const noChange = () => {
+  throw new Error('A GET changes nothing, so nothing follows a commit.')
+}
+
+async function change(road: Road, handler: Handler, known: Known, request: FastifyRequest) {
+  const { config, db } = road.parts
+  const who = known.viewer ? `account:${known.viewer.id}` : `address:${known.address}`
+  await limitInDatabase(db, `change:${who}`, config.limits.writesPerMinute)
+  const sent = await receive(road.parts, handler, request)
+  const started = Date.now()
+  try {
+    const input = parseInput(handler.call, sent.fields)
+    const key = keyOf(
+      { userId: known.viewer?.id, call: handler.call.name, header: request.headers['idempotency-key'] },
+      input,
+      sent.files,
+    )
+    const given = key && (await answerOf(db, key))
+    if (given) {
+      await sent.discard()
+      return given
+    }
+    const prepared =
+      handler.before && (await within(config.limits.callMs, handler.before({ ...known, db }, input as never)))
+    return await commit(road, handler, {
+      known,
+      sent,
+      input,
+      prepared,
+      key,
+      deadline: config.limits.callMs - (Date.now() - started),
+    })
+  } catch (error) {
+    // Where nobody knows whether it was committed, the sweep of orphans decides later.
+    if (error instanceof Failure || isBadValue(error) || isConflict(error)) await sent.discard()
+    throw error
+  }
+}
+
+type Step = {
+  known: Known
+  sent: Received
+  input: Record<string, unknown>
+  prepared: unknown
+  key: Key | null
+  deadline: number
+}
+
+async function commit({ parts, findSubject }: Road, handler: Handler, step: Step) {
+  const { known, sent, input, prepared, key } = step
+  const follows: (() => void | Promise<void>)[] = []
+  if (step.deadline <= 0) throw new Failure('timed_out')
+  const { answer, isGivenAgain } = await parts.db.transaction(step.deadline, async db => {
+    const given = key && (await takeKey(db, key))
+    if (given) return { answer: given, isGivenAgain: true }
+    const subject = await admit(db, findSubject, { handler, viewer: known.viewer, input })
+    const quota = parts.config.limits.storageBytes
+    for (const [purpose, file] of Object.entries(sent.files))
+      await keepFile(db, file, { ownerId: known.viewer?.id ?? null, purpose, quota })
+    const request = {
+      ...known,
+      db,
+      subject,
+      files: sent.files,
+      prepared,
+      afterCommit: (work: () => void) => void follows.push(work),
+    }
+    const answer = handler.call.reply.parse(await run(handler, request, input))
+    if (key) await keepAnswer(db, key, answer)
+    return { answer, isGivenAgain: false }
+  })
+  if (isGivenAgain) await sent.discard()
+  for (const follow of follows) await follow()
+  return answer
+}
+
+// A handler's types are those of its own call; the road passes what the contract and the policy promised of it.
+const run = (handler: Handler, request: object, input: object) => handler.run(request as never, input as never)
+
+async function receive(parts: Parts, { call }: Handler, request: FastifyRequest): Promise<Received> {
+  if (request.isMultipart()) {
+    if (!('files' in call)) throw new Failure('wrong_content_type')
+    return receiveFiles(request, call.files, parts)
+  }
+  // A body is an object of fields; what else was sent, the schema refuses.
+  return { fields: (request.body ?? {}) as Record<string, unknown>, files: {}, discard: async () => undefined }
+}
+
+type Asked = { handler: Handler; viewer: Viewer | null; input: Record<string, unknown> }
+
+/** The record that the call names, if the viewer sees it and is to it what the policy asks. */
+async function admit(
+  db: Db,
+  find: FindSubject,
+  { handler, viewer, input }: Asked,
+): Promise<(Subject & { relation: Relation; edit: 'live' | 'proposal' }) | null> {
+  const rule: Rule = policy[handler.call.name]
+  if (!rule.sees || !viewer) return null
+  const kind = rule.sees === 'named' ? input.kind : rule.sees
+  const subject = await find({ db, viewer, kind, id: input[rule.idField ?? 'id'] })
+  const relation = subject && relationOf(viewer, subject)
+  if (!subject || !relation || (rule.as && !rule.as.includes(relation))) throw new Failure('not_found')
+  return { ...subject, relation, edit: editOf(relation, subject.approved) }
+}

@@ -1,0 +1,20 @@
+// The memory of changes: who did what, when, before and after. Written in the transaction of the change.
+import sql from 'sql-template-tag'
+import type { Db } from '../db/connection.ts'
+
+export type Entry = {
+  actor: number | null
+  action: string
+  kind: 'listing' | 'organization' | 'article' | 'proposal' | 'comment' | 'account' | 'line'
+  id: number
+  before?: object
+  after?: object
+}
+
+export async function audit(db: Db, { actor, action, kind, id, before, after }: Entry): Promise<void> {
+  await db.run(sql`
+    insert into audit (actor_id, action, kind, record_id, before, after)
+    values (${actor}, ${action}, ${kind}, ${id}, ${jsonOrNull(before)}::jsonb, ${jsonOrNull(after)}::jsonb)`)
+}
+
+const jsonOrNull = (value: object | undefined) => (value === undefined ? null : JSON.stringify(value))

@@ -1,0 +1,75 @@
+// Approving and returning what waits: the same steps for listings, organizations and articles.
+import sql, { raw } from 'sql-template-tag'
+import type { Viewer } from '#contract/policy.ts'
+import type { Db } from '../db/connection.ts'
+import { Failure } from '../http/failure.ts'
+import { audit } from './audit.ts'
+
+const tables = { listing: raw('listings'), organization: raw('organizations'), article: raw('articles') } as const
+const authorColumns = {
+  listing: raw('created_by_id'),
+  organization: raw('created_by_id'),
+  article: raw('author_id'),
+} as const
+export type Decidable = keyof typeof tables
+
+type Deciding = { kind: Decidable; id: number; version?: number | undefined; current: () => Promise<unknown> }
+type Held = { version: number; status: string; author_id: number | null }
+
+/** Holds the record until the transaction ends; a stale version is refused with the record as it is now. */
+export async function hold(db: Db, { kind, id, version, current }: Deciding): Promise<Held> {
+  const held = await db.row<Held>(sql`
+    select version, status, ${authorColumns[kind]} as author_id from ${tables[kind]} where id = ${id} for update`)
+  if (!held) throw new Failure('not_found')
+  if (version !== undefined && version !== held.version) throw new Failure('stale', { current: await current() })
+  return held
+}
+
+/** The author's id, or null when it was approved already: a second approval changes nothing. */
+export async function approve(
+  db: Db,
+  viewer: Viewer,
+  deciding: Deciding,
+): Promise<{ isNew: boolean; author: number | null }> {
+  const { kind, id } = deciding
+  const state = await db.row<{ status: string }>(sql`select status from ${tables[kind]} where id = ${id} for update`)
+  if (state?.status === 'approved') return { isNew: false, author: null }
+  const held = await hold(db, deciding)
+  await db.run(sql`
+    update ${tables[kind]} set status = 'approved', approved_by_id = ${viewer.id}, approved_at = now(),
+      return_reason = null, return_note = '', version = version + 1
+    where id = ${id}`)
+  await audit(db, {
+    actor: viewer.id,
+    action: 'approved',
+    kind,
+    id,
+    before: { status: held.status },
+    after: { status: 'approved' },
+  })
+  return { isNew: true, author: held.author_id }
+}
+
+type Return = { reason: string; note: string }
+
+export async function sendBack(
+  db: Db,
+  viewer: Viewer,
+  deciding: Deciding & Return,
+): Promise<{ author: number | null }> {
+  const { kind, id, reason, note } = deciding
+  const held = await hold(db, deciding)
+  if (held.status === 'approved') throw new Failure('already_decided')
+  await db.run(sql`
+    update ${tables[kind]} set status = 'returned', return_reason = ${reason}, return_note = ${note}, version = version + 1
+    where id = ${id}`)
+  await audit(db, {
+    actor: viewer.id,
+    action: 'returned',
+    kind,
+    id,
+    before: { status: held.status },
+    after: { status: 'returned', reason, note },
+  })
+  return { author: held.author_id }
+}

@@ -1,0 +1,31 @@
+// A member's change to an approved record, kept beside it until a superAdmin decides.
+import sql from 'sql-template-tag'
+import type { Db } from '../db/connection.ts'
+import { audit } from './audit.ts'
+
+type Proposing = {
+  kind: 'listing' | 'organization'
+  id: number
+  author: number
+  baseVersion: number
+  /** What the fields said when the author changed them, and what they are to say. */
+  base: Record<string, unknown>
+  changes: Record<string, unknown>
+}
+
+/** One open proposal per author and record: a new one replaces it. */
+export async function propose(db: Db, { kind, id, author, baseVersion, base, changes }: Proposing): Promise<number> {
+  const listing = kind === 'listing' ? id : null
+  const organization = kind === 'organization' ? id : null
+  await db.run(sql`
+    update proposals set status = 'replaced', decided_at = now()
+    where status = 'open' and author_id = ${author} and listing_id is not distinct from ${listing}::int
+      and organization_id is not distinct from ${organization}::int`)
+  const saved = await db.row<{ id: number }>(sql`
+    insert into proposals (listing_id, organization_id, base_version, base, changes, author_id)
+    values (${listing}, ${organization}, ${baseVersion}, ${JSON.stringify(base)}::jsonb, ${JSON.stringify(changes)}::jsonb, ${author})
+    returning id`)
+  if (!saved) throw new Error('An insert that returns its row returned none.')
+  await audit(db, { actor: author, action: 'proposed', kind, id, before: base, after: changes })
+  return saved.id
+}

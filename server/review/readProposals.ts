@@ -1,0 +1,71 @@
+// Reads proposals as they are answered: each field as it is live now, and as it would be.
+import { isDeepStrictEqual } from 'node:util'
+import sql, { empty, type Sql } from 'sql-template-tag'
+import type { Check, ProposalRecord } from '#contract/moderation.ts'
+import type { Viewer } from '#contract/policy.ts'
+import type { Db } from '../db/connection.ts'
+import { Failure } from '../http/failure.ts'
+import type { Fields } from './edit.ts'
+
+export type ProposalRow = Omit<ProposalRecord, 'changes' | 'checks'> & {
+  listing_id: number | null
+  organization_id: number | null
+  author_id: number | null
+  base: Fields
+  changed: Fields
+}
+
+/** A superAdmin sees all, everybody else the own ones. */
+const visibleProposals = (viewer: Viewer): Sql =>
+  viewer.role === 'superAdmin' ? sql`true` : sql`p.author_id = ${viewer.id}`
+
+const columns = sql`
+  p.id, case when p.listing_id is null then 'organization' else 'listing' end as kind, coalesce(p.listing_id, p.organization_id) as record_id,
+  p.listing_id, p.organization_id, p.author_id, coalesce(l.listing_name, o.organization_name) as title, coalesce(l.version, o.version) as record_version,
+  p.base_version, p.base, p.changes as changed, coalesce(u.name_24, 'Deleted user') as author, p.status, p.reason, p.note, p.applied_fields, p.created_at`
+const from = sql`proposals p left join listings l on l.id = p.listing_id left join organizations o on o.id = p.organization_id left join users u on u.id = p.author_id`
+
+type Asked = {
+  id?: number | undefined
+  status?: string | undefined
+  isMine?: boolean | undefined
+  page: number
+  per_page: number
+}
+
+export async function findProposals(
+  db: Db,
+  viewer: Viewer,
+  { id, status, isMine, page, per_page }: Asked,
+): Promise<{ rows: ProposalRow[]; total: number }> {
+  const condition = sql`${visibleProposals(viewer)}
+    ${id === undefined ? empty : sql`and p.id = ${id}`} ${status === undefined ? empty : sql`and p.status = ${status}`}
+    ${isMine ? sql`and p.author_id = ${viewer.id}` : empty}`
+  const rows = await db.rows<ProposalRow>(sql`
+    select ${columns} from ${from} where ${condition} order by p.id desc limit ${per_page} offset ${(page - 1) * per_page}`)
+  const counted = await db.row<{ total: number }>(sql`select count(*) as total from proposals p where ${condition}`)
+  return { rows, total: counted?.total ?? 0 }
+}
+
+/** `live` are the record's values now, in the spelling of a change. */
+export function proposalRecord(
+  { base, changed, listing_id: _, organization_id: __, author_id: ___, ...row }: ProposalRow,
+  live: Fields,
+  checks: Check[],
+): ProposalRecord {
+  const changes = Object.entries(changed).map(([field, to]) => ({
+    field,
+    from: live[field] ?? null,
+    to,
+    moved: !isDeepStrictEqual(live[field] ?? null, base[field] ?? null),
+  }))
+  return { ...row, changes, checks }
+}
+
+/** One's own, as its author sees it right after proposing: the live values are those it started from. */
+export async function readProposal(db: Db, viewer: Viewer, id: number): Promise<ProposalRecord> {
+  const { rows } = await findProposals(db, viewer, { id, page: 1, per_page: 1 })
+  const [row] = rows
+  if (!row) throw new Failure('not_found')
+  return proposalRecord(row, row.base, [])
+}

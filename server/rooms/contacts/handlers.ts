@@ -1,0 +1,20 @@
+// The MGA catalogue.
+import { mgaContacts, mgaInfo } from '#contract/contacts.ts'
+import { Failure } from '../../http/failure.ts'
+import { type Handler, handle } from '../../http/handle.ts'
+import { findMgas } from './queries.ts'
+
+export const contacts = (): Handler[] => [
+  handle(mgaInfo, async ({ db, viewer }, { mga_name, page, per_page }) => ({
+    ...(await findMgas(db, viewer, { name: mga_name, page, per_page })),
+    page,
+    per_page,
+  })),
+
+  handle(mgaContacts, async ({ db, viewer }, { mga_name }) => {
+    const { mgas } = await findMgas(db, viewer, { name: mga_name, page: 1, per_page: 1 })
+    const [mga] = mgas
+    if (!mga) throw new Failure('not_found', { message: `Failed to load contacts for ${mga_name}` })
+    return { contacts: mga.contacts }
+  }),
+]

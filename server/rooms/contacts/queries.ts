@@ -1,0 +1,193 @@
+// Reads contacts, MGAs and offices of many records at once.
+import sql, { empty, raw, type Sql } from 'sql-template-tag'
+import type { ContactRecord, MgaRecord, OfficeRecord } from '#contract/contacts.ts'
+import type { Viewer } from '#contract/policy.ts'
+import type { Db } from '../../db/connection.ts'
+import type { FileLinks } from '../../http/fileLinks.ts'
+import { visibleTo } from '../../review/visible.ts'
+import { lineLabels } from '../reference/lines.ts'
+
+type Coverage = { listing_id: number | null; listing_name: string | null; lob: string; states: string[] }
+type ContactRow = Omit<ContactRecord, 'listings' | 'specialties'> & {
+  organization_id: number | null
+  listing_id: number | null
+  mga_id: number | null
+  coverage: Coverage[]
+}
+export type OwnedContact = {
+  organization_id: number | null
+  listing_id: number | null
+  mga_id: number | null
+  contact: ContactRecord
+}
+
+/** Contacts that meet the condition on `c`, each with the coverage that the viewer may see. */
+export async function findContacts(db: Db, viewer: Viewer | null, condition: Sql): Promise<OwnedContact[]> {
+  const rows = await db.rows<ContactRow>(sql`
+    select c.id, c.contact_name, c.contact_email, c.contact_phone, c.contact_type, c.quoting_link, c.note, c.speciality,
+      c.city, c.state, c.organization_id, c.listing_id, c.mga_id,
+      coalesce(m.mga_name, o.organization_name, lo.organization_name, '') as org_name,
+      coalesce((
+        select json_agg(json_build_object('listing_id', v.listing_id, 'listing_name', l.listing_name, 'lob', v.lob, 'states', v.states) order by v.position, v.id)
+        from contact_coverage v left join listings l on l.id = v.listing_id
+        where v.contact_id = c.id and (v.listing_id is null or v.listing_id = c.listing_id or ${visibleTo(viewer, 'listings', 'l')})
+      ), '[]') as coverage
+    from contacts c
+      left join organizations o on o.id = c.organization_id
+      left join mgas m on m.id = c.mga_id
+      left join listings cl on cl.id = c.listing_id
+      left join organizations lo on lo.id = cl.organization_id
+    where ${condition}
+    order by c.position, c.id`)
+  const labels = rows.length ? await lineLabels(db) : new Map<string, string>()
+  return rows.map(({ organization_id, listing_id, mga_id, coverage, ...contact }) => ({
+    organization_id,
+    listing_id,
+    mga_id,
+    contact: { ...contact, ...arranged(coverage, labels) },
+  }))
+}
+
+function arranged(coverage: Coverage[], labels: Map<string, string>): Pick<ContactRecord, 'listings' | 'specialties'> {
+  const listings: ContactRecord['listings'] = []
+  const specialties: ContactRecord['specialties'] = []
+  for (const { listing_id, listing_name, lob, states } of coverage) {
+    const line = { lob: labels.get(lob) ?? lob, states }
+    if (listing_id === null) {
+      specialties.push(line)
+      continue
+    }
+    const known = listings.find(listing => listing.listing_id === listing_id)
+    if (known) known.lobs.push(line)
+    else listings.push({ listing_id, listing_name: listing_name ?? '', lobs: [line] })
+  }
+  return { listings, specialties }
+}
+
+/** An organization's own contacts, those at its MGAs left out. */
+export async function contactsOfOrganizations(
+  db: Db,
+  viewer: Viewer | null,
+  ids: number[],
+): Promise<Map<number, ContactRecord[]>> {
+  if (ids.length === 0) return new Map()
+  const found = await findContacts(db, viewer, sql`c.organization_id = any(${ids}::int[]) and c.mga_id is null`)
+  return byOwner(found, 'organization_id')
+}
+
+export async function contactsOfListings(
+  db: Db,
+  viewer: Viewer | null,
+  ids: number[],
+): Promise<Map<number, ContactRecord[]>> {
+  if (ids.length === 0) return new Map()
+  return byOwner(await findContacts(db, viewer, sql`c.listing_id = any(${ids}::int[])`), 'listing_id')
+}
+
+function byOwner(found: OwnedContact[], owner: 'organization_id' | 'listing_id'): Map<number, ContactRecord[]> {
+  const grouped = new Map<number, ContactRecord[]>()
+  for (const { contact, ...owners } of found) {
+    const id = owners[owner]
+    if (id !== null) grouped.set(id, [...(grouped.get(id) ?? []), contact])
+  }
+  return grouped
+}
+
+type OfficeRow = Omit<OfficeRecord, 'image'> & {
+  organization_id: number | null
+  listing_id: number | null
+  is_public: boolean
+}
+
+export async function officesOf(
+  db: Db,
+  files: FileLinks,
+  owner: { kind: 'organization' | 'listing'; ids: number[] },
+): Promise<Map<number, OfficeRecord[]>> {
+  const column = raw(`${owner.kind}_id`)
+  const rows =
+    owner.ids.length === 0
+      ? []
+      : await db.rows<OfficeRow>(sql`
+    select f.id, f.address_line_1, f.address_line_2, f.city, f.state, f.postal_code, f.image_file_id, f.organization_id, f.listing_id,
+      coalesce(o.status, l.status) = 'approved' as is_public
+    from offices f left join organizations o on o.id = f.organization_id left join listings l on l.id = f.listing_id
+    where f.${column} = any(${owner.ids}::int[]) order by f.position, f.id`)
+  const grouped = new Map<number, OfficeRecord[]>()
+  for (const { organization_id, listing_id, is_public, ...office } of rows) {
+    const id = organization_id ?? listing_id
+    const image = files.link(office.image_file_id, is_public ? 'everyone' : 'viewer')
+    if (id !== null) grouped.set(id, [...(grouped.get(id) ?? []), { ...office, image }])
+  }
+  return grouped
+}
+
+type MgaRow = Omit<MgaRecord, 'line_of_business' | 'contacts' | 'contactOptions'> & { line_of_business: string[] }
+
+const mgaColumns = sql`m.id as mga_id, m.mga_name, m.mga_email, m.mga_phone, m.carrier_program, m.states, m.line_of_business,
+  (select own.id from organizations own
+    where own.name_key = m.name_key and own.organization_type = 'MGA/Wholesaler' and own.status = 'approved') as organization_id`
+
+/** Approved MGAs, and those carried by an organization that the viewer sees. */
+const visibleMgas = (viewer: Viewer | null) => sql`(m.approved_at is not null
+  or exists (select 1 from organizations carrier where carrier.id = m.carried_by_id and ${visibleTo(viewer, 'organizations', 'carrier')}))`
+
+export async function findMgas(
+  db: Db,
+  viewer: Viewer,
+  { name, page, per_page }: { name: string | undefined; page: number; per_page: number },
+) {
+  const condition = sql`${visibleMgas(viewer)} ${name === undefined ? empty : sql`and m.name_key = name_key(${name})`}`
+  const rows = await db.rows<MgaRow>(sql`
+    select ${mgaColumns} from mgas m where ${condition} order by m.mga_name, m.id limit ${per_page} offset ${(page - 1) * per_page}`)
+  const counted = await db.row<{ total: number }>(sql`select count(*) as total from mgas m where ${condition}`)
+  const options = await optionsOf(
+    db,
+    viewer,
+    rows.map(row => row.mga_id),
+  )
+  const labels = await lineLabels(db)
+  const mgas = rows.map(row => {
+    const contacts = options.filter(option => option.mga_id === row.mga_id).map(option => option.contact)
+    return { ...row, line_of_business: labelled(row.line_of_business, labels), contacts, contactOptions: contacts }
+  })
+  return { mgas, total: counted?.total ?? 0 }
+}
+
+/** What an organization may choose from: the MGA's own contacts, and those that visible organizations brought. */
+const optionsOf = (db: Db, viewer: Viewer | null, mgaIds: number[]) =>
+  mgaIds.length === 0
+    ? Promise.resolve([])
+    : findContacts(
+        db,
+        viewer,
+        sql`c.mga_id = any(${mgaIds}::int[])
+    and (c.organization_id is null or ${visibleTo(viewer, 'organizations', 'o')})`,
+      )
+
+export async function mgasOfOrganizations(
+  db: Db,
+  viewer: Viewer | null,
+  ids: number[],
+): Promise<Map<number, MgaRecord[]>> {
+  const grouped = new Map<number, MgaRecord[]>()
+  if (ids.length === 0) return grouped
+  const rows = await db.rows<MgaRow & { shown_by: number; chosen: number[] }>(sql`
+    select ${mgaColumns}, om.organization_id as shown_by,
+      coalesce((select array_agg(oc.contact_id) from organization_mga_contacts oc where oc.organization_id = om.organization_id and oc.mga_id = om.mga_id), '{}') as chosen
+    from organization_mgas om join mgas m on m.id = om.mga_id
+    where om.organization_id = any(${ids}::int[]) and ${visibleMgas(viewer)}
+    order by om.position, m.mga_name`)
+  const options = await optionsOf(db, viewer, [...new Set(rows.map(row => row.mga_id))])
+  const labels = rows.length ? await lineLabels(db) : new Map<string, string>()
+  for (const { shown_by, chosen, line_of_business, ...mga } of rows) {
+    const contactOptions = options.filter(option => option.mga_id === mga.mga_id).map(option => option.contact)
+    const contacts = contactOptions.filter(contact => chosen.includes(contact.id))
+    const record = { ...mga, line_of_business: labelled(line_of_business, labels), contacts, contactOptions }
+    grouped.set(shown_by, [...(grouped.get(shown_by) ?? []), record])
+  }
+  return grouped
+}
+
+export const labelled = (slugs: string[], labels: Map<string, string>): string =>
+  slugs.map(slug => labels.get(slug) ?? slug).join(', ')

@@ -1,0 +1,180 @@
+// Searching, contributing and keeping listings.
+import sql from 'sql-template-tag'
+import {
+  approveListing,
+  confirmListing,
+  createListing,
+  deleteListing,
+  filteredListings,
+  pendingListings,
+  returnListing,
+  saveListing,
+  suggestions,
+  updateListing,
+  countView as viewListing,
+} from '#contract/listings.ts'
+import type { Viewer } from '#contract/policy.ts'
+import type { Db } from '../../db/connection.ts'
+import { Failure } from '../../http/failure.ts'
+import { type Handler, handle } from '../../http/handle.ts'
+import type { Parts } from '../../http/parts.ts'
+import { withUploaded } from '../../http/uploadedIds.ts'
+import { audit } from '../../review/audit.ts'
+import { approve, hold, sendBack } from '../../review/decide.ts'
+import { edit } from '../../review/edit.ts'
+import { tellApproved, tellReturned } from '../../review/notices.ts'
+import { readProposal } from '../../review/readProposals.ts'
+import { waitingFor } from '../../review/visible.ts'
+import { claimFiles } from '../uploads/claim.ts'
+import { editableListing } from './editable.ts'
+import { countView, saveBookmark } from './personal.ts'
+import { pageOfIds, readListing, readListings } from './queries.ts'
+import { conditionOf, countFacets, orderOf } from './search.ts'
+import { suggest } from './suggest.ts'
+import { insertListing } from './write.ts'
+
+const kinds = { other_specific_rules_file_id: 'pdf', other_specific_requirements_file_id: 'pdf' } as const
+
+export const listings = (parts: Parts): Handler[] => {
+  const { config, files } = parts
+  const reading = (db: Db, viewer: Viewer) => ({ db, viewer, files })
+  const read = async (db: Db, viewer: Viewer, id: number) => {
+    const listing = await readListing(reading(db, viewer), id)
+    if (!listing) throw new Failure('not_found')
+    return listing
+  }
+
+  return [
+    handle(filteredListings, async ({ db, viewer }, search) => {
+      const { page, per_page, id } = search
+      if (id !== undefined) return one(await readListing(reading(db, viewer), id, search))
+      const { ids, total, appointments } = await pageOfIds(
+        db,
+        await conditionOf(db, viewer, search),
+        orderOf(search),
+        search,
+      )
+      const facets = search.facets ? await countFacets(db, viewer, search) : {}
+      const found = await readListings(reading(db, viewer), ids)
+      return {
+        listings: found,
+        total,
+        page,
+        per_page,
+        appointment_needed_count: appointments,
+        facets,
+        understood: [],
+        drop: null,
+      }
+    }),
+
+    handle(suggestions, async ({ db, viewer }, { q }) => ({ suggestions: await suggest(db, viewer, q ?? '') })),
+
+    handle(pendingListings, async ({ db, viewer }, { page, per_page }) => {
+      const order = sql`l.updated_at desc, l.id desc`
+      const { ids, total } = await pageOfIds(db, waitingFor(viewer, 'listings', 'l'), order, { page, per_page })
+      return { listings: await readListings(reading(db, viewer), ids), total, page, per_page }
+    }),
+
+    handle(createListing, async ({ db, viewer, files: sent }, given) => {
+      const input = withUploaded(given, sent)
+      await claimFiles(db, viewer, { input, kinds, record: null })
+      const id = await insertListing(db, viewer, input)
+      await audit(db, { actor: viewer.id, action: 'added', kind: 'listing', id, after: given })
+      return { message: 'Listing created successfully', listing: await read(db, viewer, id) }
+    }),
+
+    handle(updateListing, async ({ db, viewer, subject, files: sent, afterCommit }, { id, version, ...given }) => {
+      const input = withUploaded(given, sent)
+      const { relation, edit: way } = subject
+      await claimFiles(db, viewer, { input, kinds, record: { kind: 'listing', id } })
+      const edited = await edit(db, editableListing(reading(db, viewer), id, relation), {
+        viewer,
+        relation,
+        edit: way,
+        version,
+        input,
+      })
+      if ('proposalId' in edited) {
+        return {
+          message: 'Your change was submitted for review',
+          proposal: await readProposal(db, viewer, edited.proposalId),
+        }
+      }
+      afterCommit(() => parts.listingsChanged([id]))
+      return { message: 'Listing updated successfully', listing: edited.record }
+    }),
+
+    handle(approveListing, async ({ db, viewer, afterCommit }, { id, version }) => {
+      const owner = await db.row<{ status: string }>(sql`
+        select o.status from listings l join organizations o on o.id = l.organization_id where l.id = ${id}`)
+      if (owner?.status !== 'approved') throw new Failure('organization_pending')
+      const { isNew, author } = await approve(db, viewer, {
+        kind: 'listing',
+        id,
+        version,
+        current: () => read(db, viewer, id),
+      })
+      const listing = await read(db, viewer, id)
+      if (!isNew) return { message: 'Listing was approved already', listing }
+      await tellApproved(db, config, { author, title: listing.listing_name, link: `/listings/details/${id}` })
+      afterCommit(() => parts.listingsChanged([id]))
+      return { message: 'Listing approved successfully', listing }
+    }),
+
+    handle(returnListing, async ({ db, viewer }, { id, version, reason, note }) => {
+      const { author } = await sendBack(db, viewer, {
+        kind: 'listing',
+        id,
+        version,
+        current: () => read(db, viewer, id),
+        reason,
+        note,
+      })
+      const listing = await read(db, viewer, id)
+      await tellReturned(db, config, {
+        author,
+        title: listing.listing_name,
+        link: `/dashboard/listings/edit/${id}`,
+        reason,
+        note,
+      })
+      return { message: 'Listing returned successfully', listing }
+    }),
+
+    handle(deleteListing, async ({ db, viewer, afterCommit }, { id, version }) => {
+      await hold(db, { kind: 'listing', id, version, current: () => read(db, viewer, id) })
+      const before = await read(db, viewer, id)
+      await db.run(sql`delete from listings where id = ${id}`)
+      await audit(db, { actor: viewer.id, action: 'deleted', kind: 'listing', id, before })
+      afterCommit(() => parts.listingsChanged([id]))
+      return { message: 'Listing deleted successfully' }
+    }),
+
+    handle(confirmListing, async ({ db, viewer, afterCommit }, { id }) => {
+      await db.run(sql`update listings set confirmed_at = now() where id = ${id}`)
+      await audit(db, { actor: viewer.id, action: 'confirmed', kind: 'listing', id })
+      afterCommit(() => parts.listingsChanged([id]))
+      return { message: 'Listing confirmed successfully', listing: await read(db, viewer, id) }
+    }),
+
+    handle(saveListing, async ({ db, viewer }, { listing_id, favouriteValue }) => {
+      await saveBookmark(db, { userId: viewer.id, listingId: listing_id, isSaved: favouriteValue })
+      return {
+        message: favouriteValue ? 'Listing saved' : 'Listing removed from saved listings',
+        is_favorite: favouriteValue,
+      }
+    }),
+
+    handle(viewListing, async ({ db, viewer }, { listing_id }) => ({
+      views: await countView(db, viewer.id, listing_id),
+    })),
+  ]
+}
+
+/** The answer to a search by id; what the viewer does not see is not found, like anything else that is not there. */
+function one(listing: Awaited<ReturnType<typeof readListing>>) {
+  const found = listing ? [listing] : []
+  const counts = { total: found.length, appointment_needed_count: found.filter(one => one.appointment_needed).length }
+  return { listings: found, ...counts, page: 1, per_page: 1, facets: {}, understood: [], drop: null }
+}

@@ -1,0 +1,61 @@
+// The organizations that offer a listing, with whom to call there for it.
+import sql, { empty } from 'sql-template-tag'
+import type { ContactRecord } from '#contract/contacts.ts'
+import type { Provider } from '#contract/listingRecord.ts'
+import type { Viewer } from '#contract/policy.ts'
+import type { OrganizationType } from '#contract/reference.ts'
+import type { Db } from '../../db/connection.ts'
+import type { FileLinks } from '../../http/fileLinks.ts'
+import { visibleTo } from '../../review/visible.ts'
+import { contactsOfOrganizations, mgasOfOrganizations } from '../contacts/queries.ts'
+
+export type ProviderSearch = { organization_type?: OrganizationType[] | undefined; org_name?: string | undefined }
+type Row = Omit<Provider, 'contacts' | 'mgas' | 'organization_photo_url' | 'can_rate'> & {
+  photo: string | null
+  is_public: boolean
+}
+type Offered = { id: number; organization_id: number; contacts: ContactRecord[] }
+
+export async function providersOf(
+  reading: { db: Db; viewer: Viewer; files: FileLinks },
+  listing: Offered,
+  { organization_type, org_name }: ProviderSearch,
+): Promise<Provider[]> {
+  const { db, viewer, files } = reading
+  const rows = await db.rows<Row>(sql`
+    select o.id as org_id, o.organization_name, o.organization_type, o.organization_photo_file_id as photo, o.status = 'approved' as is_public,
+      o.organization_website, o.short_description, o.avg_combined_rating, o.avg_overall_rating, o.avg_pricing_rating, o.rating_count,
+      (select json_build_object('overall_rating', r.overall_rating, 'pricing_rating', r.pricing_rating) from ratings r
+        where r.organization_id = o.id and r.user_id = ${viewer.id}) as user_rating
+    from listing_providers p join organizations o on o.id = p.organization_id
+    where p.listing_id = ${listing.id} and ${visibleTo(viewer, 'organizations', 'o')}
+      ${organization_type?.length ? sql`and o.organization_type = any(${organization_type}::text[])` : empty}
+      ${org_name ? sql`and o.name_key = name_key(${org_name})` : empty}
+    order by p.position, o.id`)
+  const ids = rows.map(row => row.org_id)
+  const contacts = await contactsOfOrganizations(db, viewer, ids)
+  const mgas = await mgasOfOrganizations(db, viewer, ids)
+  return rows.map(({ photo, is_public, ...row }) => ({
+    ...row,
+    organization_photo_url: files.link(photo, is_public ? 'everyone' : 'viewer'),
+    can_rate: is_public && !viewer.organizations.includes(row.org_id),
+    contacts: [
+      ...(row.org_id === listing.organization_id ? listing.contacts : []),
+      ...forListing(contacts.get(row.org_id) ?? [], listing.id),
+    ],
+    mgas: (mgas.get(row.org_id) ?? []).map(mga => ({
+      ...mga,
+      contacts: forListing(mga.contacts, listing.id),
+      contactOptions: [],
+    })),
+  }))
+}
+
+/** Those who answer for this listing, with their coverage of it; those who name no listing at all answer for any. */
+function forListing(contacts: ContactRecord[], listingId: number): ContactRecord[] {
+  return contacts
+    .filter(
+      contact => contact.listings.length === 0 || contact.listings.some(listing => listing.listing_id === listingId),
+    )
+    .map(contact => ({ ...contact, listings: contact.listings.filter(listing => listing.listing_id === listingId) }))
+}

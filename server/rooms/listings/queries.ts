@@ -1,0 +1,130 @@
+// Reads listings as they are answered, everywhere the same.
+import sql, { type Sql } from 'sql-template-tag'
+import type { ListingRecord } from '#contract/listingRecord.ts'
+import type { Viewer } from '#contract/policy.ts'
+import { isoLabelsOf } from '#contract/reference.ts'
+import type { Db } from '../../db/connection.ts'
+import type { FileLinks } from '../../http/fileLinks.ts'
+import { allowancesOf, reviewedOf, type Standing, standingColumns } from '../../review/standing.ts'
+import { visibleTo } from '../../review/visible.ts'
+import { contactsOfListings, labelled, officesOf } from '../contacts/queries.ts'
+import { lineLabels } from '../reference/lines.ts'
+import { type ProviderSearch, providersOf } from './providers.ts'
+
+export type Reading = { db: Db; viewer: Viewer; files: FileLinks }
+type Derived =
+  | 'tags'
+  | 'line_of_business'
+  | 'contacts'
+  | 'office_addresses'
+  | 'providers'
+  | 'matched'
+  | 'iso_class_label'
+  | 'appointment_needed'
+  | 'organization_logo_url'
+  | 'other_specific_rules_file'
+  | 'other_specific_requirements_file'
+type Row = Standing &
+  Omit<ListingRecord, Derived | keyof Standing> & {
+    tags: string[]
+    line_of_business: string[]
+    appointment_needed: boolean
+    logo: string | null
+    logo_is_public: boolean
+  }
+
+const columns = (viewer: Viewer) => sql`
+  l.id, l.listing_name, o.organization_name as org_name, l.organization_id, o.organization_photo_file_id as logo,
+  o.status = 'approved' as logo_is_public, o.organization_type,
+  l.states, l.tags, l.line_of_business, l.description, l.carrier_information, l.other_specific_requirements_text, l.other_specific_rules_text,
+  l.other_specific_rules_file_id, l.other_specific_requirements_file_id, l.limits, l.iso_class_code, l.categories_insurance, l.subcategory_insurance,
+  l.appointment_needed, trim_scale(l.minimum_premium)::text as minimum_premium, trim_scale(l.minimum_earned_premium)::text as minimum_earned_premium,
+  l.exclusions, l.underwriter_email, l.underwriter_phone, l.deals_direct as "dealsDirect", l.views, l.confirmed_at,
+  coalesce(offered.ids, '{}') as provider_ids, coalesce(offered.types, '{}') as provider_types, offered.average_rating, coalesce(offered.rating_count, 0) as rating_count,
+  (select json_build_object('overall_rating', r.overall_rating, 'pricing_rating', r.pricing_rating) from ratings r
+    where r.organization_id = l.organization_id and r.user_id = ${viewer.id}) as user_rating,
+  exists (select 1 from bookmarks b where b.listing_id = l.id and b.user_id = ${viewer.id}) as is_favorite,
+  ${standingColumns('l')}`
+
+// A pending organization is a provider only to those who see it.
+const from = (viewer: Viewer) => sql`
+  listings l join organizations o on o.id = l.organization_id left join users approver on approver.id = l.approved_by_id
+  left join lateral (
+    select array_agg(q.id order by p.position, q.id) as ids, array_agg(q.organization_type order by p.position, q.id) as types,
+      avg(q.avg_combined_rating) filter (where q.status = 'approved') as average_rating,
+      (sum(q.rating_count) filter (where q.status = 'approved'))::int as rating_count
+    from listing_providers p join organizations q on q.id = p.organization_id
+    where p.listing_id = l.id and ${visibleTo(viewer, 'organizations', 'q')}) offered on true`
+
+async function complete({ db, viewer, files }: Reading, rows: Row[]): Promise<ListingRecord[]> {
+  const ids = rows.map(row => row.id)
+  const contacts = await contactsOfListings(db, viewer, ids)
+  const offices = await officesOf(db, files, { kind: 'listing', ids })
+  const labels = await lineLabels(db)
+  return rows.map(({ tags, line_of_business, appointment_needed, logo, logo_is_public, ...row }) => {
+    const approved = row.status === 'approved'
+    const seenBy = approved ? 'everyone' : 'viewer'
+    const subject = {
+      kind: 'listing',
+      id: row.id,
+      approved,
+      created_by_id: row.created_by_id,
+      organization_id: row.organization_id,
+    } as const
+    return {
+      ...row,
+      ...reviewedOf(row, viewer),
+      ...allowancesOf(viewer, subject),
+      organization_logo_url: files.link(logo, logo_is_public ? 'everyone' : 'viewer'),
+      other_specific_rules_file: files.link(row.other_specific_rules_file_id, seenBy),
+      other_specific_requirements_file: files.link(row.other_specific_requirements_file_id, seenBy),
+      tags: tags.join(', '),
+      line_of_business: labelled(line_of_business, labels),
+      appointment_needed: appointment_needed ? 1 : 0,
+      iso_class_label: isoLabelsOf(row.iso_class_code).join(' / '),
+      provider_types: [...new Set(row.provider_types)],
+      contacts: contacts.get(row.id) ?? [],
+      office_addresses: offices.get(row.id) ?? [],
+      providers: [],
+      matched: [],
+    }
+  })
+}
+
+/** One listing with its providers whole, held to a filter if one is given. */
+export async function readListing(
+  reading: Reading,
+  id: number,
+  filter: ProviderSearch = {},
+): Promise<ListingRecord | null> {
+  const { db, viewer } = reading
+  const rows = await db.rows<Row>(sql`
+    select ${columns(viewer)} from ${from(viewer)} where l.id = ${id} and ${visibleTo(viewer, 'listings', 'l')}`)
+  const [record] = await complete(reading, rows)
+  return record ? { ...record, providers: await providersOf(reading, record, filter) } : null
+}
+
+/** The page of ids given, in their order. */
+export async function readListings(reading: Reading, ids: number[]): Promise<ListingRecord[]> {
+  if (ids.length === 0) return []
+  const { db, viewer } = reading
+  const rows = await db.rows<Row>(sql`
+    select ${columns(viewer)} from ${from(viewer)} where l.id = any(${ids}::int[]) and ${visibleTo(viewer, 'listings', 'l')}`)
+  const records = await complete(reading, rows)
+  return ids.flatMap(id => records.find(record => record.id === id) ?? [])
+}
+
+export async function pageOfIds(
+  db: Db,
+  condition: Sql,
+  order: Sql,
+  { page, per_page }: { page: number; per_page: number },
+) {
+  const rows = await db.rows<{ id: number }>(sql`
+    select l.id from listings l join organizations o on o.id = l.organization_id
+    where ${condition} order by ${order} limit ${per_page} offset ${(page - 1) * per_page}`)
+  const counted = await db.row<{ total: number; appointments: number }>(sql`
+    select count(*) as total, count(*) filter (where l.appointment_needed) as appointments
+    from listings l join organizations o on o.id = l.organization_id where ${condition}`)
+  return { ids: rows.map(row => row.id), total: counted?.total ?? 0, appointments: counted?.appointments ?? 0 }
+}

@@ -1,0 +1,145 @@
+// Writes a listing's own columns, and what belongs to it.
+import sql, { join, raw, type Sql } from 'sql-template-tag'
+import type { ParsedInputOf } from '#contract/call.ts'
+import type { createListing, updateListing } from '#contract/listings.ts'
+import type { Viewer } from '#contract/policy.ts'
+import { belongsTo } from '#contract/reference.ts'
+import type { Db } from '../../db/connection.ts'
+import { Failure, wrongField } from '../../http/failure.ts'
+import { visibleTo } from '../../review/visible.ts'
+import { replaceContacts } from '../contacts/writeContacts.ts'
+import { replaceOffices } from '../contacts/writeOffices.ts'
+import { resolveLines } from '../reference/lines.ts'
+
+export type ListingInput = Omit<
+  Partial<ParsedInputOf<typeof createListing>> & ParsedInputOf<typeof updateListing>,
+  'id' | 'version'
+>
+
+/** The fields that are a column each: the column, what it takes, and what null becomes. */
+const plain = {
+  listing_name: { column: 'listing_name', type: 'text' },
+  categories_insurance: { column: 'categories_insurance', type: 'text', blank: '' },
+  subcategory_insurance: { column: 'subcategory_insurance', type: 'text', blank: '' },
+  iso_class_code: { column: 'iso_class_code', type: 'text', blank: '' },
+  states: { column: 'states', type: 'text[]' },
+  line_of_business: { column: 'line_of_business', type: 'text[]' },
+  tags: { column: 'tags', type: 'text[]' },
+  description: { column: 'description', type: 'text' },
+  carrier_information: { column: 'carrier_information', type: 'text' },
+  limits: { column: 'limits', type: 'text[]' },
+  other_specific_rules_text: { column: 'other_specific_rules_text', type: 'text[]' },
+  other_specific_requirements_text: { column: 'other_specific_requirements_text', type: 'text[]' },
+  other_specific_rules_file_id: { column: 'other_specific_rules_file_id', type: 'uuid' },
+  other_specific_requirements_file_id: { column: 'other_specific_requirements_file_id', type: 'uuid' },
+  appointment_needed: { column: 'appointment_needed', type: 'boolean' },
+  minimum_premium: { column: 'minimum_premium', type: 'numeric' },
+  minimum_earned_premium: { column: 'minimum_earned_premium', type: 'numeric' },
+  exclusions: { column: 'exclusions', type: 'text' },
+  underwriter_email: { column: 'underwriter_email', type: 'text' },
+  underwriter_phone: { column: 'underwriter_phone', type: 'text' },
+  dealsDirect: { column: 'deals_direct', type: 'boolean' },
+} as const satisfies Partial<Record<keyof ListingInput, { column: string; type: string; blank?: string }>>
+const plainNames = Object.keys(plain) as (keyof typeof plain)[]
+
+/** What an edit may change, in the API's words. */
+export const listingFields: readonly string[] = [
+  ...plainNames,
+  'org_name',
+  'provider_ids',
+  'contacts',
+  'office_addresses',
+]
+
+async function columnsOf(db: Db, input: ListingInput): Promise<{ name: Sql; value: Sql }[]> {
+  const lines = input.line_of_business && (await resolveLines(db, input.line_of_business, 'line_of_business'))
+  const values = { ...input, ...(lines && { line_of_business: lines }) }
+  return plainNames
+    .filter(name => values[name] !== undefined)
+    .map(name => {
+      const { column, type, ...rule } = plain[name]
+      const value = values[name] === null && 'blank' in rule ? rule.blank : values[name]
+      return { name: raw(column), value: sql`${value}::${raw(type)}` }
+    })
+}
+
+export function checkClass(category: string | null | undefined, subcategory: string | null | undefined): void {
+  if (subcategory && !belongsTo(subcategory, category ?? ''))
+    throw wrongField('subcategory_insurance', 'This sub-category does not belong to the category.')
+}
+
+/** The organization of that name, if the viewer sees it. */
+export async function ownerNamed(
+  db: Db,
+  viewer: Viewer,
+  name: string,
+): Promise<{ id: number; organization_name: string }> {
+  const owner = await db.row<{ id: number; organization_name: string }>(sql`
+    select o.id, o.organization_name from organizations o where o.name_key = name_key(${name}) and ${visibleTo(viewer, 'organizations', 'o')}`)
+  if (!owner) throw new Failure('organization_not_found', { fields: { org_name: 'Organization Not Found' } })
+  return owner
+}
+
+export async function insertListing(
+  db: Db,
+  viewer: Viewer,
+  input: ListingInput & { org_name: string },
+): Promise<number> {
+  checkClass(input.categories_insurance, input.subcategory_insurance)
+  const owner = await ownerNamed(db, viewer, input.org_name)
+  const columns = await columnsOf(db, input)
+  const added = await db.row<{ id: number }>(sql`
+    insert into listings (${join(columns.map(column => column.name))}, organization_id, created_by_id)
+    values (${join(columns.map(column => column.value))}, ${owner.id}, ${viewer.id}) returning id`)
+  if (!added) throw new Failure('conflict')
+  await replaceProviders(db, viewer, { listingId: added.id, ids: input.provider_ids ?? [] })
+  await writeBelongings(db, input, viewer, added.id)
+  return added.id
+}
+
+type Updating = { viewer: Viewer; listingId: number; resubmits: boolean }
+
+export async function updateColumns(
+  db: Db,
+  input: ListingInput,
+  { viewer, listingId, resubmits }: Updating,
+): Promise<void> {
+  const sets = (await columnsOf(db, input)).map(({ name, value }) => sql`${name} = ${value},`)
+  if (input.org_name) sets.push(sql`organization_id = ${(await ownerNamed(db, viewer, input.org_name)).id},`)
+  if (resubmits) sets.push(sql`status = 'pending', return_reason = null, return_note = '',`)
+  await db.run(sql`
+    update listings set ${join(sets.length ? sets : [sql``], ' ')} version = version + 1, updated_at = now() where id = ${listingId}`)
+  if (input.provider_ids || input.org_name)
+    await replaceProviders(db, viewer, { listingId, ids: input.provider_ids ?? null })
+  await writeBelongings(db, input, viewer, listingId)
+}
+
+async function writeBelongings(db: Db, input: ListingInput, viewer: Viewer, listingId: number): Promise<void> {
+  if (input.contacts)
+    await replaceContacts(db, input.contacts, { viewer, owner: { listing_id: listingId }, at: 'contacts' })
+  if (input.office_addresses) await replaceOffices(db, input.office_addresses, { kind: 'listing', id: listingId })
+}
+
+/** Its own organization is always the first. Null keeps the others as they are; those that the viewer does not see stay. */
+async function replaceProviders(
+  db: Db,
+  viewer: Viewer,
+  { listingId, ids }: { listingId: number; ids: number[] | null },
+): Promise<void> {
+  if (ids) {
+    const seen = await db.rows<{ id: number }>(sql`
+      select o.id from organizations o where o.id = any(${ids}::int[]) and ${visibleTo(viewer, 'organizations', 'o')}`)
+    if (seen.length < new Set(ids).size)
+      throw wrongField('provider_ids', 'One of these providers does not exist any more.')
+    await db.run(sql`
+      delete from listing_providers p using organizations o
+      where p.listing_id = ${listingId} and o.id = p.organization_id and not o.id = any(${ids}::int[]) and ${visibleTo(viewer, 'organizations', 'o')}`)
+    await db.run(sql`
+      insert into listing_providers (listing_id, organization_id, position)
+      select ${listingId}::int, id, place from unnest(${ids}::int[]) with ordinality as given (id, place)
+      on conflict (listing_id, organization_id) do update set position = excluded.position`)
+  }
+  await db.run(sql`
+    insert into listing_providers (listing_id, organization_id, position) select id, organization_id, 0 from listings where id = ${listingId}
+    on conflict (listing_id, organization_id) do update set position = 0`)
+}

@@ -1,0 +1,101 @@
+// The moderation queue, proposals, and the memory of changes.
+import sql from 'sql-template-tag'
+import {
+  applyProposal,
+  dismissReports,
+  listProposals,
+  moderationQueue,
+  myContributions,
+  readHistory,
+  returnProposal,
+  withdraw,
+} from '#contract/moderation.ts'
+import type { Viewer } from '#contract/policy.ts'
+import type { Db } from '../../db/connection.ts'
+import { Failure } from '../../http/failure.ts'
+import { type Handler, handle } from '../../http/handle.ts'
+import type { Parts } from '../../http/parts.ts'
+import { audit } from '../../review/audit.ts'
+import { tellApplied, tellReturned } from '../../review/notices.ts'
+import { findProposals } from '../../review/readProposals.ts'
+import { listingsOf } from '../organizations/decisions.ts'
+import { applyProposal as applyNow, returnProposal as returnNow, withdraw as withdrawNow } from './decisions.ts'
+import { readHistory as historyOf, readContributions } from './memory.ts'
+import { readQueue } from './queue.ts'
+import { completeProposal } from './records.ts'
+
+const addressOf = { listing: '/listings/details/', organization: '/organization-detail/' } as const
+
+export const moderation = (parts: Parts): Handler[] => {
+  const { config, files } = parts
+  const reading = (db: Db, viewer: Viewer) => ({ db, viewer, files })
+
+  return [
+    handle(moderationQueue, async ({ db, viewer }, asked) => ({
+      ...(await readQueue(reading(db, viewer), asked)),
+      page: asked.page,
+      per_page: asked.per_page,
+    })),
+
+    handle(listProposals, async ({ db, viewer }, { id, status, mine, page, per_page }) => {
+      const { rows, total } = await findProposals(db, viewer, { id, status, isMine: mine, page, per_page })
+      const proposals = []
+      for (const row of rows) proposals.push(await completeProposal(reading(db, viewer), row))
+      return { proposals, total, page, per_page }
+    }),
+
+    handle(applyProposal, async ({ db, viewer, afterCommit }, { id, version, fields }) => {
+      const { row, isWhole } = await applyNow(reading(db, viewer), { id, version, fields })
+      await tellApplied(db, config, {
+        author: row.author_id,
+        title: row.title,
+        link: `${addressOf[row.kind]}${row.record_id}`,
+        isWhole,
+      })
+      const touched = row.kind === 'listing' ? [row.record_id] : await listingsOf(db, row.record_id)
+      afterCommit(() => parts.listingsChanged(touched))
+      const { rows } = await findProposals(db, viewer, { id, page: 1, per_page: 1 })
+      const [applied] = rows
+      if (!applied) throw new Failure('not_found')
+      return {
+        message: isWhole ? 'Proposal applied successfully' : 'Part of the proposal applied successfully',
+        proposal: await completeProposal(reading(db, viewer), applied),
+      }
+    }),
+
+    handle(returnProposal, async ({ db, viewer }, { id, reason, note }) => {
+      const row = await returnNow(reading(db, viewer), { id, reason, note })
+      await tellReturned(db, config, {
+        author: row.author_id,
+        title: `your change to ${row.title}`,
+        link: '/profile',
+        reason,
+        note,
+      })
+      return { message: 'Proposal returned successfully' }
+    }),
+
+    handle(withdraw, async ({ db, viewer }, { kind, id }) => {
+      await withdrawNow(db, viewer, { kind, id })
+      return { message: 'Withdrawn successfully' }
+    }),
+
+    handle(readHistory, async ({ db }, { kind, id, page, per_page }) => ({
+      ...(await historyOf(db, { kind, id, page, per_page })),
+      page,
+      per_page,
+    })),
+
+    handle(myContributions, async ({ db, viewer }, { page, per_page }) => ({
+      ...(await readContributions(db, viewer.id, { page, per_page })),
+      page,
+      per_page,
+    })),
+
+    handle(dismissReports, async ({ db, viewer }, { comment_id }) => {
+      await db.run(sql`delete from comment_reports where comment_id = ${comment_id}`)
+      await audit(db, { actor: viewer.id, action: 'reports dismissed', kind: 'comment', id: comment_id })
+      return { message: 'The comment stays.' }
+    }),
+  ]
+}

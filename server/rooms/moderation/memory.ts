@@ -1,0 +1,60 @@
+// The history of a record, and what one account contributed.
+import sql from 'sql-template-tag'
+import type { ReplyOf } from '#contract/call.ts'
+import type { myContributions } from '#contract/moderation.ts'
+import type { Db } from '../../db/connection.ts'
+
+type Page = { page: number; per_page: number }
+type EntryRow = {
+  id: number
+  at: string
+  who: string
+  action: string
+  before: Record<string, unknown> | null
+  after: Record<string, unknown> | null
+}
+
+export async function readHistory(db: Db, { kind, id, page, per_page }: Page & { kind: string; id: number }) {
+  const rows = await db.rows<EntryRow>(sql`
+    select a.id, a.at, coalesce(u.name_24, 'Deleted user') as who, a.action, a.before, a.after from audit a left join users u on u.id = a.actor_id
+    where a.kind = ${kind} and a.record_id = ${id} order by a.id desc limit ${per_page} offset ${(page - 1) * per_page}`)
+  const counted = await db.row<{ total: number }>(
+    sql`select count(*) as total from audit where kind = ${kind} and record_id = ${id}`,
+  )
+  const entries = rows.map(({ before, after, ...entry }) => ({
+    ...entry,
+    changes: changesOf(before ?? {}, after ?? {}),
+  }))
+  return { entries, total: counted?.total ?? 0 }
+}
+
+const changesOf = (before: Record<string, unknown>, after: Record<string, unknown>) =>
+  [...new Set([...Object.keys(before), ...Object.keys(after)])].map(field => ({
+    field,
+    from: before[field] ?? null,
+    to: after[field] ?? null,
+  }))
+
+type Contribution = ReplyOf<typeof myContributions>['contributions'][number]
+
+const contributed = (userId: number) => sql`
+  select 'listing' as kind, id, id as record_id, listing_name as title, status, return_reason as reason, return_note as note, created_at, updated_at
+  from listings where created_by_id = ${userId}
+  union all
+  select 'organization', id, id, organization_name, status, return_reason, return_note, created_at, updated_at from organizations where created_by_id = ${userId}
+  union all
+  select 'article', id, id, title, status, return_reason, return_note, created_at, updated_at from articles where author_id = ${userId}
+  union all
+  select 'proposal', p.id, coalesce(p.listing_id, p.organization_id), coalesce(l.listing_name, o.organization_name), p.status, p.reason, p.note, p.created_at,
+    coalesce(p.decided_at, p.created_at)
+  from proposals p left join listings l on l.id = p.listing_id left join organizations o on o.id = p.organization_id
+  where p.author_id = ${userId} and p.status <> 'replaced'`
+
+export async function readContributions(db: Db, userId: number, { page, per_page }: Page) {
+  const contributions = await db.rows<Contribution>(sql`
+    with mine as (${contributed(userId)}) select * from mine order by created_at desc, kind, id desc limit ${per_page} offset ${(page - 1) * per_page}`)
+  const counted = await db.row<{ total: number }>(
+    sql`with mine as (${contributed(userId)}) select count(*) as total from mine`,
+  )
+  return { contributions, total: counted?.total ?? 0 }
+}

@@ -1,0 +1,77 @@
+// What follows when an organization is approved or deleted: what it carries comes or goes with it.
+import sql from 'sql-template-tag'
+import type { Viewer } from '#contract/policy.ts'
+import type { Db } from '../../db/connection.ts'
+import { audit } from '../../review/audit.ts'
+
+/** Its MGAs were reviewed with it. */
+export async function approveCarried(db: Db, organizationId: number): Promise<void> {
+  await db.run(sql`update mgas set approved_at = now() where carried_by_id = ${organizationId} and approved_at is null`)
+}
+
+/** The listings it touches: what they say of their providers changes with it. */
+export async function listingsOf(db: Db, organizationId: number): Promise<number[]> {
+  const rows = await db.rows<{ id: number }>(
+    sql`select listing_id as id from listing_providers where organization_id = ${organizationId}`,
+  )
+  return rows.map(row => row.id)
+}
+
+/** The first other approved provider of each of its listings; null where there is none. */
+const heirs = (organizationId: number) => sql`
+  select l.id, (
+    select p.organization_id from listing_providers p join organizations o on o.id = p.organization_id
+    where p.listing_id = l.id and p.organization_id <> ${organizationId} and o.status = 'approved'
+    order by p.position, p.organization_id limit 1) as heir
+  from listings l where l.organization_id = ${organizationId}`
+
+export type Deletion = {
+  contacts: number
+  offices: number
+  ratings: number
+  listings_passed_on: number
+  listings_deleted: number
+}
+
+export async function previewDeletion(db: Db, organizationId: number): Promise<Deletion> {
+  const preview = await db.row<Deletion>(sql`
+    with heirs as (${heirs(organizationId)})
+    select
+      (select count(*) from contacts where organization_id = ${organizationId}) as contacts,
+      (select count(*) from offices where organization_id = ${organizationId}) as offices,
+      (select count(*) from ratings where organization_id = ${organizationId}) as ratings,
+      (select count(*) from heirs where heir is not null) as listings_passed_on,
+      (select count(*) from heirs where heir is null) as listings_deleted`)
+  return preview ?? { contacts: 0, offices: 0, ratings: 0, listings_passed_on: 0, listings_deleted: 0 }
+}
+
+/** The listings that changed or went. */
+export async function deleteOrganization(
+  db: Db,
+  viewer: Viewer,
+  organizationId: number,
+  before: object,
+): Promise<number[]> {
+  const touched = await listingsOf(db, organizationId)
+  const own = await db.rows<{ id: number; heir: number | null }>(heirs(organizationId))
+  await db.run(sql`
+    with heirs as (${heirs(organizationId)})
+    update listings l set organization_id = heirs.heir, version = l.version + 1, updated_at = now()
+    from heirs where heirs.id = l.id and heirs.heir is not null`)
+  for (const { id, heir } of own) {
+    const action = heir === null ? 'deleted with its organization' : 'passed to another organization'
+    await audit(db, {
+      actor: viewer.id,
+      action,
+      kind: 'listing',
+      id,
+      before: { organization_id: organizationId },
+      after: { organization_id: heir },
+    })
+  }
+  await db.run(sql`delete from listings where organization_id = ${organizationId}`)
+  await db.run(sql`delete from mgas where carried_by_id = ${organizationId} and approved_at is null`)
+  await db.run(sql`delete from organizations where id = ${organizationId}`)
+  await audit(db, { actor: viewer.id, action: 'deleted', kind: 'organization', id: organizationId, before })
+  return touched
+}

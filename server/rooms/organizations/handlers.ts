@@ -1,0 +1,166 @@
+// Organizations: searching, contributing, keeping them, and who contributes for them.
+import {
+  approveOrganization,
+  checkName,
+  createOrganization,
+  deleteOrganization,
+  manageOrgNames,
+  orgData,
+  previewDeletion,
+  returnOrganization,
+  searchOrganizations,
+  updateOrganization,
+} from '#contract/organizations.ts'
+import type { Viewer } from '#contract/policy.ts'
+import type { Db } from '../../db/connection.ts'
+import { Failure } from '../../http/failure.ts'
+import { type Handler, handle } from '../../http/handle.ts'
+import type { Parts } from '../../http/parts.ts'
+import { withUploaded } from '../../http/uploadedIds.ts'
+import { audit } from '../../review/audit.ts'
+import { approve, hold, sendBack } from '../../review/decide.ts'
+import { edit } from '../../review/edit.ts'
+import { tellApproved, tellReturned } from '../../review/notices.ts'
+import { readProposal } from '../../review/readProposals.ts'
+import { claimFiles } from '../uploads/claim.ts'
+import {
+  approveCarried,
+  previewDeletion as countDeletion,
+  listingsOf,
+  deleteOrganization as removeOrganization,
+} from './decisions.ts'
+import { editableOrganization } from './editable.ts'
+import { manageMembership, membersOf, tellAdded } from './memberships.ts'
+import { checkNameOf, countOrganizations, findNames, findOrganizations, readOrganization } from './queries.ts'
+import { insertOrganization } from './write.ts'
+
+const kinds = {
+  organization_photo_file_id: 'picture',
+  other_specific_rules_file_id: 'pdf',
+  other_specific_requirements_file_id: 'pdf',
+} as const
+
+export const organizations = (parts: Parts): Handler[] => {
+  const { config, files, viewers } = parts
+  const reading = (db: Db, viewer: Viewer) => ({ db, viewer, files })
+  const read = async (db: Db, viewer: Viewer, id: number) => {
+    const organization = await readOrganization(reading(db, viewer), id)
+    if (!organization) throw new Failure('not_found')
+    return organization
+  }
+
+  return [
+    handle(orgData, async ({ db, viewer }, { approved_by, fields, ...asked }) => {
+      const search = { ...asked, approved: approved_by === 'approved', sort: 'name' } as const
+      return fields === 'names'
+        ? findNames(reading(db, viewer), search)
+        : findOrganizations(reading(db, viewer), search)
+    }),
+
+    handle(searchOrganizations, async ({ db, viewer }, asked) => {
+      const search = { ...asked, approved: true }
+      const found = await findOrganizations(reading(db, viewer), search)
+      return {
+        organizations: found,
+        ...(await countOrganizations(reading(db, viewer), search)),
+        page: asked.page,
+        per_page: asked.per_page,
+      }
+    }),
+
+    handle(createOrganization, async ({ db, viewer, files: sent }, given) => {
+      const input = withUploaded(given, sent)
+      await claimFiles(db, viewer, { input, kinds, record: null })
+      const id = await insertOrganization(db, viewer, input)
+      await audit(db, { actor: viewer.id, action: 'added', kind: 'organization', id, after: given })
+      return { message: 'Organization created successfully', organization: await read(db, viewer, id) }
+    }),
+
+    handle(updateOrganization, async ({ db, viewer, subject, files: sent, afterCommit }, { id, version, ...given }) => {
+      const input = withUploaded(given, sent)
+      const editable = editableOrganization(reading(db, viewer), id)
+      await claimFiles(db, viewer, { input, kinds, record: { kind: 'organization', id } })
+      const { relation, edit: way } = subject
+      const edited = await edit(db, editable, { viewer, relation, edit: way, version, input })
+      if ('proposalId' in edited) {
+        return {
+          message: 'Your change was submitted for review',
+          proposal: await readProposal(db, viewer, edited.proposalId),
+        }
+      }
+      const touched = await listingsOf(db, id)
+      afterCommit(() => parts.listingsChanged(touched))
+      return { message: 'Organization updated successfully', organization: edited.record }
+    }),
+
+    handle(approveOrganization, async ({ db, viewer, afterCommit }, { id, version }) => {
+      const { isNew, author } = await approve(db, viewer, {
+        kind: 'organization',
+        id,
+        version,
+        current: () => read(db, viewer, id),
+      })
+      if (!isNew) return { message: 'Organization was approved already', organization: await read(db, viewer, id) }
+      await approveCarried(db, id)
+      const organization = await read(db, viewer, id)
+      await tellApproved(db, config, {
+        author,
+        title: organization.organization_name,
+        link: `/organization-detail/${id}`,
+      })
+      const touched = await listingsOf(db, id)
+      afterCommit(() => parts.listingsChanged(touched))
+      return { message: 'Organization approved successfully', organization }
+    }),
+
+    handle(returnOrganization, async ({ db, viewer }, { id, version, reason, note }) => {
+      const { author } = await sendBack(db, viewer, {
+        kind: 'organization',
+        id,
+        version,
+        current: () => read(db, viewer, id),
+        reason,
+        note,
+      })
+      const organization = await read(db, viewer, id)
+      await tellReturned(db, config, {
+        author,
+        title: organization.organization_name,
+        link: `/dashboard/organization/edit/${id}`,
+        reason,
+        note,
+      })
+      return { message: 'Organization returned successfully', organization }
+    }),
+
+    handle(deleteOrganization, async ({ db, viewer, afterCommit }, { id, version }) => {
+      await hold(db, { kind: 'organization', id, version, current: () => read(db, viewer, id) })
+      const members = await membersOf(db, id)
+      const touched = await removeOrganization(db, viewer, id, await read(db, viewer, id))
+      afterCommit(() => {
+        for (const member of members) viewers.forget(member)
+        return parts.listingsChanged(touched)
+      })
+      return { message: 'Organization deleted successfully' }
+    }),
+
+    handle(previewDeletion, ({ db }, { id }) => countDeletion(db, id)),
+
+    handle(manageOrgNames, async ({ db, viewer, afterCommit }, { org_name, target_user, remove = false }) => {
+      const {
+        userId,
+        organization,
+        isChanged,
+        organizations: names,
+      } = await manageMembership(db, viewer, { org_name, target_user, isRemoved: remove })
+      afterCommit(() => viewers.forget(userId))
+      if (isChanged && !remove) await tellAdded(db, config, userId, organization.organization_name)
+      const message = remove
+        ? 'Organization name removed successfully for target user'
+        : 'Organization name added successfully for target user'
+      return { message, organizations: names }
+    }),
+
+    handle(checkName, ({ db, viewer }, { kind, name }) => checkNameOf(reading(db, viewer), kind, name)),
+  ]
+}

@@ -1,0 +1,167 @@
+// Reads organizations as they are answered, with all that belongs to them.
+import sql, { empty, type Sql } from 'sql-template-tag'
+import type { OrganizationRecord } from '#contract/organizations.ts'
+import type { Viewer } from '#contract/policy.ts'
+import { type OrganizationType, organizationTypes } from '#contract/reference.ts'
+import type { Db } from '../../db/connection.ts'
+import type { FileLinks } from '../../http/fileLinks.ts'
+import { allowancesOf, reviewedOf, type Standing, standingColumns } from '../../review/standing.ts'
+import { visibleTo, waitingFor } from '../../review/visible.ts'
+import { contactsOfOrganizations, labelled, mgasOfOrganizations, officesOf } from '../contacts/queries.ts'
+import { lineLabels } from '../reference/lines.ts'
+
+export type Reading = { db: Db; viewer: Viewer; files: FileLinks }
+type Owned = 'contacts' | 'mgas' | 'office_addresses' | 'line_of_business' | 'can_rate'
+type Files = 'organization_photo_url' | 'other_specific_rules_file' | 'other_specific_requirements_file'
+type Row = Standing &
+  Omit<OrganizationRecord, Owned | Files | keyof Standing> & {
+    line_of_business: string[]
+  }
+
+// Where an organization says nothing of its own states and lines, they are those of its listings.
+const ofListings = (column: Sql) => sql`coalesce((
+  select array_agg(distinct value order by value) from listing_providers p join listings l on l.id = p.listing_id, unnest(${column}) as value
+  where p.organization_id = o.id and l.status = 'approved'), '{}')`
+
+const columns = (viewer: Viewer) => sql`
+  o.id, o.organization_name, o.organization_type, o.organization_website, o.organization_creation_year, o.contact_email_address,
+  o.contact_phone_number_1, o.short_description, trim_scale(o.minimum_premium)::text as minimum_premium,
+  trim_scale(o.minimum_earned_premium)::text as minimum_earned_premium, o.exclusions, o.other_specific_rules_text,
+  o.other_specific_requirements_text, o.avg_combined_rating, o.avg_overall_rating, o.avg_pricing_rating, o.rating_count,
+  o.organization_photo_file_id, o.other_specific_rules_file_id, o.other_specific_requirements_file_id,
+  case when o.states = '{}' then ${ofListings(sql`l.states`)} else o.states end as states,
+  case when o.line_of_business = '{}' then ${ofListings(sql`l.line_of_business`)} else o.line_of_business end as line_of_business,
+  coalesce(provided.ids, '{}') as listing_ids, coalesce(cardinality(provided.ids), 0) as active_listings,
+  (select json_build_object('overall_rating', r.overall_rating, 'pricing_rating', r.pricing_rating) from ratings r
+    where r.organization_id = o.id and r.user_id = ${viewer.id}) as user_rating,
+  ${standingColumns('o')}`
+
+const from = sql`
+  organizations o left join users approver on approver.id = o.approved_by_id
+  left join lateral (
+    select array_agg(l.id order by l.id) as ids from listing_providers p join listings l on l.id = p.listing_id
+    where p.organization_id = o.id and l.status = 'approved') provided on true`
+
+async function complete({ db, viewer, files }: Reading, rows: Row[]): Promise<OrganizationRecord[]> {
+  const ids = rows.map(row => row.id)
+  const contacts = await contactsOfOrganizations(db, viewer, ids)
+  const mgas = await mgasOfOrganizations(db, viewer, ids)
+  const offices = await officesOf(db, files, { kind: 'organization', ids })
+  const labels = await lineLabels(db)
+  return rows.map(({ line_of_business, ...row }) => {
+    const seenBy = row.status === 'approved' ? 'everyone' : 'viewer'
+    const contributes = viewer.organizations.includes(row.id)
+    const subject = {
+      kind: 'organization',
+      id: row.id,
+      approved: row.status === 'approved',
+      created_by_id: row.created_by_id,
+      organization_id: row.id,
+    } as const
+    return {
+      ...row,
+      ...reviewedOf(row, viewer),
+      ...allowancesOf(viewer, subject),
+      organization_photo_url: files.link(row.organization_photo_file_id, seenBy),
+      other_specific_rules_file: files.link(row.other_specific_rules_file_id, seenBy),
+      other_specific_requirements_file: files.link(row.other_specific_requirements_file_id, seenBy),
+      line_of_business: labelled(line_of_business, labels),
+      contacts: contacts.get(row.id) ?? [],
+      mgas: mgas.get(row.id) ?? [],
+      office_addresses: offices.get(row.id) ?? [],
+      can_rate: subject.approved && !contributes,
+    }
+  })
+}
+
+export async function readOrganization(reading: Reading, id: number): Promise<OrganizationRecord | null> {
+  const rows = await reading.db.rows<Row>(sql`
+    select ${columns(reading.viewer)} from ${from} where o.id = ${id} and ${visibleTo(reading.viewer, 'organizations', 'o')}`)
+  const [record] = await complete(reading, rows)
+  return record ?? null
+}
+
+export type OrganizationSearch = {
+  id?: number | undefined
+  q?: string | undefined
+  organization_type?: OrganizationType | undefined
+  mine?: boolean | undefined
+  approved: boolean
+  sort: 'last_updated' | 'date_created' | 'name'
+  page: number
+  per_page: number
+}
+
+const orders = {
+  last_updated: sql`o.updated_at desc, o.id desc`,
+  date_created: sql`o.created_at desc, o.id desc`,
+  name: sql`o.name_key, o.id`,
+} as const
+
+function conditionOf(viewer: Viewer, { id, q, organization_type, mine, approved }: OrganizationSearch): Sql {
+  const words = q ? `%${q.replace(/[\\%_]/g, '\\$&')}%` : null
+  return sql`
+    ${approved ? sql`o.status = 'approved'` : waitingFor(viewer, 'organizations', 'o')}
+    ${id === undefined ? empty : sql`and o.id = ${id}`}
+    ${words === null ? empty : sql`and o.organization_name ilike ${words}`}
+    ${organization_type === undefined ? empty : sql`and o.organization_type = ${organization_type}`}
+    ${mine ? sql`and o.id = any(${[...viewer.organizations]}::int[])` : empty}`
+}
+
+const pageOf = ({ sort, page, per_page }: OrganizationSearch) =>
+  sql`order by ${orders[sort]} limit ${per_page} offset ${(page - 1) * per_page}`
+
+export async function findOrganizations(reading: Reading, search: OrganizationSearch): Promise<OrganizationRecord[]> {
+  const condition = conditionOf(reading.viewer, search)
+  return complete(
+    reading,
+    await reading.db.rows<Row>(
+      sql`select ${columns(reading.viewer)} from ${from} where ${condition} ${pageOf(search)}`,
+    ),
+  )
+}
+
+export const findNames = ({ db, viewer }: Reading, search: OrganizationSearch) =>
+  db.rows<{ id: number; organization_name: string }>(sql`
+    select o.id, o.organization_name from organizations o where ${conditionOf(viewer, search)} ${pageOf(search)}`)
+
+/** How many there are in all, and of each type whatever type was asked for. */
+export async function countOrganizations({ db, viewer }: Reading, search: OrganizationSearch) {
+  const rows = await db.rows<{ organization_type: OrganizationType; count: number }>(sql`
+    select o.organization_type, count(*) as count from organizations o
+    where ${conditionOf(viewer, { ...search, organization_type: undefined })} group by o.organization_type`)
+  const counts = Object.fromEntries(
+    organizationTypes.map(type => [type, rows.find(row => row.organization_type === type)?.count ?? 0]),
+  )
+  const asked = rows.filter(
+    row => search.organization_type === undefined || row.organization_type === search.organization_type,
+  )
+  return { counts: counts as Record<OrganizationType, number>, total: asked.reduce((sum, row) => sum + row.count, 0) }
+}
+
+export const isNameTaken = (db: Db, name: string, exceptId = 0) =>
+  db.row(sql`select 1 from organizations where name_key = name_key(${name}) and id <> ${exceptId}`).then(Boolean)
+
+const lookAlikes = {
+  organization: sql`select o.id, o.organization_name as name, o.name_key as key from organizations o`,
+  listing: sql`select l.id, l.listing_name as name, name_key(l.listing_name) as key from listings l`,
+  mga: sql`select m.id, m.mga_name as name, m.name_key as key from mgas m left join organizations o on o.id = m.carried_by_id`,
+} as const
+
+const lookAlikeVisible = {
+  organization: (viewer: Viewer) => visibleTo(viewer, 'organizations', 'o'),
+  listing: (viewer: Viewer) => visibleTo(viewer, 'listings', 'l'),
+  mga: (viewer: Viewer) => sql`(m.approved_at is not null or ${visibleTo(viewer, 'organizations', 'o')})`,
+} as const
+
+/** Of what the viewer sees: the same name, and names that share its beginning or its words. */
+export async function checkNameOf({ db, viewer }: Reading, kind: keyof typeof lookAlikes, name: string) {
+  const rows = await db.rows<{ id: number; name: string; is_same: boolean }>(sql`
+    with asked as (select name_key(${name}) as key), seen as (${lookAlikes[kind]} where ${lookAlikeVisible[kind](viewer)})
+    select seen.id, seen.name, seen.key = asked.key as is_same from seen, asked
+    where seen.key = asked.key or starts_with(seen.key, asked.key) or starts_with(asked.key, seen.key)
+      or string_to_array(seen.key, ' ') @> string_to_array(asked.key, ' ')
+    order by is_same desc, abs(length(seen.key) - length(asked.key)), seen.name limit 8`)
+  const isTaken = rows.some(row => row.is_same) || (kind === 'organization' && (await isNameTaken(db, name)))
+  return { exists: isTaken ? ('1' as const) : ('0' as const), similar: rows.map(({ id, name }) => ({ id, name })) }
+}

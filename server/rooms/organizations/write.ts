@@ -1,0 +1,129 @@
+// Writes an organization's own columns, and what belongs to it.
+import sql, { join, raw, type Sql } from 'sql-template-tag'
+import type { ParsedInputOf } from '#contract/call.ts'
+import type { createOrganization, updateOrganization } from '#contract/organizations.ts'
+import type { Viewer } from '#contract/policy.ts'
+import type { Db } from '../../db/connection.ts'
+import { Failure, wrongField } from '../../http/failure.ts'
+import { visibleTo } from '../../review/visible.ts'
+import { replaceContacts } from '../contacts/writeContacts.ts'
+import { replaceMgas } from '../contacts/writeMgas.ts'
+import { replaceOffices } from '../contacts/writeOffices.ts'
+import { resolveLines } from '../reference/lines.ts'
+
+export type OrganizationInput = Omit<
+  Partial<ParsedInputOf<typeof createOrganization>> & ParsedInputOf<typeof updateOrganization>,
+  'id' | 'version'
+>
+
+/** The fields that are a column each, and what the column takes. */
+const plain = {
+  organization_name: 'text',
+  organization_type: 'text',
+  organization_creation_year: 'int',
+  contact_email_address: 'text',
+  contact_phone_number_1: 'text',
+  organization_website: 'text',
+  short_description: 'text',
+  minimum_premium: 'numeric',
+  minimum_earned_premium: 'numeric',
+  exclusions: 'text',
+  other_specific_rules_text: 'text[]',
+  other_specific_requirements_text: 'text[]',
+  other_specific_rules_file_id: 'uuid',
+  other_specific_requirements_file_id: 'uuid',
+  organization_photo_file_id: 'uuid',
+  states: 'text[]',
+  line_of_business: 'text[]',
+} as const satisfies Partial<Record<keyof OrganizationInput, string>>
+
+/** What an edit may change, in the API's words: the columns, and the lists of what belongs to it. */
+export const organizationFields: readonly (keyof OrganizationInput)[] = [
+  ...(Object.keys(plain) as (keyof typeof plain)[]),
+  'contacts',
+  'mgas',
+  'office_addresses',
+  'listing_ids',
+]
+
+async function columnsOf(db: Db, input: OrganizationInput): Promise<{ name: Sql; value: Sql }[]> {
+  const lines = input.line_of_business && (await resolveLines(db, input.line_of_business, 'line_of_business'))
+  const values = { ...input, ...(lines && { line_of_business: lines }) }
+  return (Object.keys(plain) as (keyof typeof plain)[])
+    .filter(name => values[name] !== undefined)
+    .map(name => ({ name: raw(name), value: sql`${values[name]}::${raw(plain[name])}` }))
+}
+
+export async function insertOrganization(db: Db, viewer: Viewer, input: OrganizationInput): Promise<number> {
+  const columns = await columnsOf(db, input)
+  const added = await db.row<{ id: number }>(sql`
+    insert into organizations (${join(columns.map(column => column.name))}, created_by_id)
+    values (${join(columns.map(column => column.value))}, ${viewer.id})
+    on conflict (name_key) do nothing returning id`)
+  if (!added) throw nameTaken()
+  await writeBelongings(db, input, { viewer, organizationId: added.id, isApproved: false })
+  return added.id
+}
+
+export const nameTaken = () =>
+  new Failure('name_taken', { fields: { organization_name: 'This name already exists. Please enter a new name.' } })
+
+type Updating = {
+  viewer: Viewer
+  organizationId: number
+  isApproved: boolean /** An author who mends what came back hands it in again. */
+  resubmits: boolean
+}
+
+export async function updateColumns(
+  db: Db,
+  input: OrganizationInput,
+  { viewer, organizationId, isApproved, resubmits }: Updating,
+): Promise<void> {
+  const columns = await columnsOf(db, input)
+  const sets = columns.map(({ name, value }) => sql`${name} = ${value},`)
+  const again = resubmits ? sql`status = 'pending', return_reason = null, return_note = '',` : sql``
+  await db.run(sql`
+    update organizations set ${join(sets.length ? sets : [sql``], ' ')} ${again} version = version + 1, updated_at = now()
+    where id = ${organizationId}`)
+  await writeBelongings(db, input, { viewer, organizationId, isApproved })
+}
+
+async function writeBelongings(
+  db: Db,
+  input: OrganizationInput,
+  writing: { viewer: Viewer; organizationId: number; isApproved: boolean },
+): Promise<void> {
+  const { viewer, organizationId } = writing
+  if (input.contacts)
+    await replaceContacts(db, input.contacts, { viewer, owner: { organization_id: organizationId }, at: 'contacts' })
+  if (input.mgas) await replaceMgas(db, input.mgas, writing)
+  if (input.office_addresses)
+    await replaceOffices(db, input.office_addresses, { kind: 'organization', id: organizationId })
+  if (input.listing_ids) await replaceListings(db, input.listing_ids, writing)
+}
+
+/** The listings it offers. Its own stay; to join another organization's listing is a superAdmin's to grant, or a review's. */
+async function replaceListings(
+  db: Db,
+  ids: number[],
+  { viewer, organizationId, isApproved }: { viewer: Viewer; organizationId: number; isApproved: boolean },
+) {
+  const named = await db.rows<{ id: number; organization_id: number; is_offered: boolean }>(sql`
+    select l.id, l.organization_id, exists (
+      select 1 from listing_providers p where p.listing_id = l.id and p.organization_id = ${organizationId}) as is_offered
+    from listings l where l.id = any(${ids}::int[]) and ${visibleTo(viewer, 'listings', 'l')}`)
+  if (named.length < new Set(ids).size)
+    throw wrongField('listing_ids', 'One of these listings does not exist any more.')
+  const isJoining = named.some(listing => !listing.is_offered && listing.organization_id !== organizationId)
+  if (isJoining && isApproved && viewer.role !== 'superAdmin')
+    throw wrongField('listing_ids', "A superAdmin adds an organization to another organization's listing.")
+  await db.run(sql`
+    delete from listing_providers p using listings l
+    where p.organization_id = ${organizationId} and l.id = p.listing_id and l.status = 'approved'
+      and l.organization_id <> ${organizationId} and not l.id = any(${ids}::int[])`)
+  await db.run(sql`
+    insert into listing_providers (listing_id, organization_id, position)
+    select id, ${organizationId}::int, coalesce((select max(position) + 1 from listing_providers where listing_id = id), 0)
+    from unnest(${ids}::int[]) as id on conflict do nothing`)
+}
