@@ -22,6 +22,7 @@ import {
   deleteUser,
   holdSuperAdmins,
   holdUser,
+  listingsRatedBy,
   pictureUrl,
   readProfileOf,
   replacePicture,
@@ -64,11 +65,13 @@ export const profileHandlers = (means: Means): Handler[] => [
       if (!user || user.password_hash !== prepared.password_hash) throw wrong()
       if (admins.length === 1 && admins[0] === user.id) throw new Failure('last_admin')
       await audit(db, { actor: viewer.id, action: 'delete', record: viewer.id, before: { role: user.role } })
+      const touched = await listingsRatedBy(db, viewer.id)
       await deleteUser(db, viewer.id)
       if (user.picture_file_id) await deleteFile(db, user.picture_file_id)
-      afterCommit(() => {
+      afterCommit(async () => {
         means.viewers.forget(viewer.id)
-        return removeBytes(means, user.picture_file_id)
+        await means.listingsChanged(touched)
+        await removeBytes(means, user.picture_file_id)
       })
       return { message: 'Your account is deleted.' }
     },
