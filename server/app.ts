@@ -1,7 +1,7 @@
 // The application: its parts, its rooms, and the road that leads to them.
 import { randomUUID } from 'node:crypto'
 import multipart from '@fastify/multipart'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { calls } from '#contract/index.ts'
 import { openApi } from '#contract/openapi.ts'
 import type { Config } from './config.ts'
@@ -65,7 +65,7 @@ export async function buildApp({
 }): Promise<FastifyInstance> {
   const app = Fastify({
     ...(log ? { loggerInstance: log } : { logger: false }),
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit: config.limits.bodyBytes,
     trustProxy: config.trustProxy,
