@@ -56,7 +56,7 @@ async function serve() {
 }
 
 try {
-  if (task.mode === 'build') await buildDatabase(task.folder)
+  if (task.mode === 'build') await buildDatabase(task.folder, die)
   else await serve()
   tell({ ready: true })
 } catch (error) {

@@ -1,15 +1,13 @@
 // Makes a new database beside its place and moves it there whole: a power cut on the way leaves nothing half made.
 import { closeSync, fsyncSync, mkdirSync, openSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { startEngine } from './engine.ts'
+import { type EngineDied, startEngine } from './engine.ts'
 
-export async function buildDatabase(folder: string) {
+export async function buildDatabase(folder: string, died: (error: EngineDied) => void) {
   const beside = `${folder}.new`
   rmSync(beside, { recursive: true, force: true })
   mkdirSync(beside, { mode: 0o700 })
-  const engine = await startEngine(beside, error => {
-    throw error
-  })
+  const engine = await startEngine(beside, died)
   await engine.query('CHECKPOINT')
   await engine.close()
   // The engine's files are copied from a making in memory, and nobody has synced those yet.
