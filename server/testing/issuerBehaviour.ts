@@ -5,6 +5,8 @@ export type Behaviour = {
   /** Who is signed in at the provider: whom the next sign-in is about. */
   person: Person
   delayMs: number
+  /** In place of the address that was asked for: what a code of Google's own popup is bound to. */
+  redirectWord: string | null
   /** Its server fails. */
   broken: boolean
   /** The token is for another app, signed with a foreign key, over, or answers another question than the one asked. */
@@ -19,6 +21,7 @@ export const credentials = {
 export const calm: Behaviour = {
   person: { subject: '1001', email: 'rosa@example.com', emailVerified: true, name: 'Rosa Quill' },
   delayMs: 0,
+  redirectWord: null,
   broken: false,
   token: 'good',
 }

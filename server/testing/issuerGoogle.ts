@@ -25,7 +25,7 @@ export async function speakGoogle(url: string, behaviour: Behaviour) {
     const asked = new URL(request.url ?? '/', issuer.url).searchParams
     grants.set(url.searchParams.get('code') ?? '', {
       person: behaviour.person,
-      redirect: asked.get('redirect_uri') ?? '',
+      redirect: behaviour.redirectWord ?? asked.get('redirect_uri') ?? '',
       challenged: asked.has('code_challenge'),
       clientId: asked.get('client_id') ?? '',
     })
@@ -77,6 +77,7 @@ function rewriteBody(response: ServerResponse, resign: (token: string) => Promis
   const end = response.end.bind(response)
   response.end = (chunk?: unknown) => {
     const body = JSON.parse(String(chunk))
+    if (!body.id_token) return end(chunk)
     resign(body.id_token).then(id_token => {
       const changed = Buffer.from(JSON.stringify({ ...body, id_token }))
       response.setHeader('content-length', changed.length)

@@ -7,6 +7,7 @@ import {
   type Configuration,
   discovery,
   enableNonRepudiationChecks,
+  genericGrantRequest,
   ResponseBodyError,
 } from 'openid-client'
 import { z } from 'zod'
@@ -44,7 +45,7 @@ export function makeGoogle(config: Config, log: Log): Google | null {
     identify: sent =>
       asking({ ...context, patienceMs }, async () => {
         const known = await issuer()
-        const told = await exchange(known, sent, redirectOf(config, sent)).catch(blame)
+        const told = await exchange(known, sent, googleRedirect(config)).catch(blame)
         const { sub, email, email_verified, name } = claims.parse(told.claims())
         return {
           provider: 'google',
@@ -66,22 +67,20 @@ export const googleRedirect = ({ publicUrl }: Pick<Config, 'publicUrl'>) => `${p
 
 type Sent = { code: string; code_verifier: string | undefined; nonce: string | undefined }
 
-/** Clients of the older kind, with Google's own popup, send neither: their code was issued for this word. */
-const redirectOf = (config: Config, { code_verifier, nonce }: Sent) =>
-  code_verifier === undefined && nonce === undefined ? 'postmessage' : googleRedirect(config)
-
 function exchange(issuer: Configuration, { code, code_verifier, nonce }: Sent, redirect: string) {
+  // Clients of the older kind come from Google's own popup, whose codes are issued for this word in place of an address.
+  if (code_verifier === undefined && nonce === undefined)
+    return genericGrantRequest(issuer, 'authorization_code', { code, redirect_uri: 'postmessage' })
   const { issuer: name, authorization_response_iss_parameter_supported: namesItself } = issuer.serverMetadata()
-  const returned = new URL('https://returned.invalid/')
+  const returned = new URL(redirect)
   returned.searchParams.set('code', code)
   // There is one issuer, and the popup has compared the state: only the code comes this far.
   if (namesItself) returned.searchParams.set('iss', name)
-  const checks = {
+  return authorizationCodeGrant(issuer, returned, {
     idTokenExpected: true,
     ...(code_verifier !== undefined && { pkceCodeVerifier: code_verifier }),
     ...(nonce !== undefined && { expectedNonce: nonce }),
-  }
-  return authorizationCodeGrant(issuer, returned, checks, { redirect_uri: redirect })
+  })
 }
 
 function rememberIssuer(settings: NonNullable<Config['google']>, patienceMs: number) {

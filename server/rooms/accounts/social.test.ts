@@ -1,0 +1,250 @@
+// Signing in with Google and with Facebook, against a local issuer that speaks their protocols.
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import sql from 'sql-template-tag'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { readProfile } from '#contract/accounts.ts'
+import { logIn, readSettings } from '#contract/sessions.ts'
+import { type Issuer, startIssuer } from '../../testing/issuer.ts'
+import type { Person } from '../../testing/issuerBehaviour.ts'
+import { newAddress, newPlace, signUp } from '../../testing/people.ts'
+import { type TestServer, testServer } from '../../testing/server.ts'
+
+let issuer: Issuer
+let server: TestServer
+beforeAll(async () => {
+  issuer = await startIssuer()
+  server = await testServer(issuer.settings)
+})
+afterAll(() => issuer.stop())
+afterEach(() => issuer.behaveWell())
+
+const somebody = (change: Partial<Person> = {}): Person => ({
+  subject: randomUUID(),
+  email: newAddress(),
+  emailVerified: true,
+  name: 'Nell Farrow',
+  ...change,
+})
+const random = () => randomBytes(32).toString('base64url')
+const publicUrl = 'http://appetite.example'
+
+type Popup = { code: string; code_verifier: string; nonce: string }
+/** What our own popup does at Google, and brings back. */
+async function googlePopup(person: Person, on = server): Promise<Popup> {
+  issuer.behave({ person })
+  const { google } = (await on.send(readSettings, {})).body
+  const [state, nonce, code_verifier] = [random(), random(), random()]
+  const address = new URL(google?.authorization_endpoint ?? '')
+  const asked = {
+    client_id: google?.client_id ?? '',
+    redirect_uri: google?.redirect_uri ?? '',
+    scope: google?.scope ?? '',
+    response_type: 'code',
+    state,
+    nonce,
+    code_challenge: createHash('sha256').update(code_verifier).digest('base64url'),
+    code_challenge_method: 'S256',
+  }
+  address.search = new URLSearchParams(asked).toString()
+  const back = await issuer.follow(address)
+  expect([`${back.origin}${back.pathname}`, back.searchParams.get('state')]).toEqual([
+    `${publicUrl}/sign-in/google`,
+    state,
+  ])
+  return { code: back.searchParams.get('code') ?? '', code_verifier, nonce }
+}
+const withGoogle = ({ code, ...popup }: Popup, on = server) =>
+  on.send(logIn, { provider: 'google', id_token: code, ...popup }, { address: newPlace() })
+const google = async (person: Person) => withGoogle(await googlePopup(person))
+
+async function facebookPopup(person: Person): Promise<string> {
+  issuer.behave({ person })
+  const { facebook } = (await server.send(readSettings, {})).body
+  const address = new URL(facebook?.dialog_url ?? '')
+  const asked = {
+    client_id: facebook?.app_id ?? '',
+    redirect_uri: facebook?.redirect_uri ?? '',
+    response_type: 'token',
+  }
+  address.search = new URLSearchParams({ ...asked, state: random() }).toString()
+  const back = await issuer.follow(address)
+  expect(`${back.origin}${back.pathname}`).toBe(`${publicUrl}/sign-in/facebook`)
+  return new URLSearchParams(back.hash.slice(1)).get('access_token') ?? ''
+}
+const withFacebook = (access_token: string) =>
+  server.send(logIn, { provider: 'facebook', access_token }, { address: newPlace() })
+const facebook = async (person: Person) => withFacebook(await facebookPopup(person))
+
+describe('with Google', () => {
+  test('the first sign-in makes a verified account, the next one finds it, whatever its address is by then', async () => {
+    const person = somebody()
+    const first = await google(person)
+    expect([first.status, first.body.user]).toMatchObject([
+      200,
+      { username: person.email, name_24: 'Nell Farrow', verified: true, has_password: false, role: 'member' },
+    ])
+    expect((await server.send(readProfile, {}, { as: first.body.token })).status).toBe(200)
+    const next = await google({ ...person, email: newAddress(), name: 'Another Name' })
+    expect(next.body.user).toEqual(first.body.user)
+  })
+
+  test('an older client without verifier and nonce exchanges its code as a popup of Google itself', async () => {
+    issuer.behave({ person: somebody() })
+    const ask = async (redirect: string, more: Record<string, string> = {}) => {
+      const address = new URL('/authorize', issuer.url)
+      const client_id = issuer.settings.GOOGLE_CLIENT_ID
+      address.search = new URLSearchParams({
+        client_id,
+        redirect_uri: redirect,
+        response_type: 'code',
+        ...more,
+      }).toString()
+      return new URL(await issuer.follow(address)).searchParams.get('code') ?? ''
+    }
+    const toOurPage = await ask(`${publicUrl}/sign-in/google`)
+    const refused = await server.send(logIn, { provider: 'google', id_token: toOurPage })
+    expect([refused.status, refused.body.code]).toEqual([401, 'social_failed'])
+    issuer.behave({ redirectWord: 'postmessage' })
+    const byPopup = await ask(`${publicUrl}/sign-in/google`)
+    expect((await server.send(logIn, { provider: 'google', id_token: byPopup })).status).toBe(200)
+  })
+
+  test('an account with the same address is joined when both sides have verified it', async () => {
+    const mine = await signUp(server)
+    const person = somebody({ email: mine.username })
+    await server.db.run(sql`update users set verified_at = now() where id = ${mine.id}`)
+    const { status, body } = await google(person)
+    expect([status, body.user?.id, body.user?.has_password]).toEqual([200, mine.id, true])
+  })
+
+  test('an account that has not verified its address is not handed over, and neither is one that Google has not', async () => {
+    const [unverified, verified] = [await signUp(server), await signUp(server)]
+    await server.db.run(sql`update users set verified_at = now() where id = ${verified.id}`)
+    const answers = [
+      await google(somebody({ email: unverified.username })),
+      await google(somebody({ email: verified.username, emailVerified: false })),
+    ]
+    for (const { status, body } of answers) expect([status, body.code]).toEqual([409, 'unverified_provider_email'])
+    expect((await google(somebody({ email: verified.username }))).body.user?.id).toBe(verified.id)
+  })
+
+  test('an address that Google has not verified makes an account that still has to', async () => {
+    const person = somebody({ emailVerified: false })
+    const { body } = await google(person)
+    expect(body.user?.verified).toBe(false)
+    const mails = await server.db.rows(sql`select id from outbox where recipient = ${person.email}`)
+    expect(mails).toHaveLength(1)
+  })
+
+  test('two first sign-ins at the same time make one account', async () => {
+    const person = somebody()
+    const popups = [await googlePopup(person), await googlePopup(person), await googlePopup(person)]
+    const answers = await Promise.all(popups.map(popup => withGoogle(popup)))
+    expect(answers.map(answer => answer.status)).toEqual([200, 200, 200])
+    expect(new Set(answers.map(answer => answer.body.user.id)).size).toBe(1)
+  })
+
+  test('a disabled account does not open', async () => {
+    const person = somebody()
+    const { body } = await google(person)
+    await server.db.run(sql`update users set disabled_at = now() where id = ${body.user.id}`)
+    expect((await google(person)).status).toBe(401)
+    await server.db.run(sql`update users set disabled_at = null where id = ${body.user.id}`)
+    expect((await google(person)).status).toBe(200)
+  })
+
+  test.each(['otherAudience', 'foreignKey', 'expired', 'otherNonce', 'otherIssuer'] as const)(
+    'an ID token that is not for us is refused: %s',
+    async token => {
+      const person = somebody()
+      issuer.behave({ token })
+      const { status, body } = await google(person)
+      expect([status, body.code]).toEqual([401, 'social_failed'])
+      issuer.behaveWell()
+      expect((await google(person)).status).toBe(200)
+    },
+  )
+
+  test('the code of one popup is worth nothing with the nonce or the verifier of another', async () => {
+    const person = somebody()
+    const [one, two] = [await googlePopup(person), await googlePopup(person)]
+    expect((await withGoogle({ ...one, nonce: two.nonce })).status).toBe(401)
+    const [three, four] = [await googlePopup(person), await googlePopup(person)]
+    expect((await withGoogle({ ...three, code_verifier: four.code_verifier })).status).toBe(401)
+    expect((await withGoogle(four)).status).toBe(200)
+    expect((await withGoogle(four)).status).toBe(401)
+    expect((await withGoogle({ ...four, code: 'invented' })).status).toBe(401)
+  })
+
+  test('an issuer that is slow, broken or away is told apart from a wrong code, and waited for no longer than the call', async () => {
+    const hasty = await testServer({ ...issuer.settings, CALL_SECONDS: '1' })
+    const person = somebody()
+    for (const trouble of [{ delayMs: 1_500 }, { broken: true }]) {
+      const popup = await googlePopup(person, hasty)
+      issuer.behave(trouble)
+      const began = performance.now()
+      const { status, body, headers } = await withGoogle(popup, hasty)
+      expect([status, body.code, headers['retry-after']]).toEqual([503, 'issuer_unreachable', '5'])
+      expect(performance.now() - began).toBeLessThan(1_000)
+      issuer.behaveWell()
+    }
+    expect((await withGoogle(await googlePopup(person, hasty), hasty)).status).toBe(200)
+    const away = await testServer({ ...issuer.settings, GOOGLE_ISSUER: 'http://127.0.0.1:9' })
+    expect((await withGoogle({ code: 'x', code_verifier: random(), nonce: random() }, away)).status).toBe(503)
+    expect((await away.send(readSettings, {})).body.google).toBeNull()
+  })
+})
+
+describe('with Facebook', () => {
+  test('the first sign-in makes an account whose address is not verified, the next one finds it', async () => {
+    const person = somebody()
+    const first = await facebook(person)
+    expect([first.status, first.body.user]).toMatchObject([200, { username: person.email, verified: false }])
+    const next = await facebook({ ...person, email: null })
+    expect(next.body.user).toEqual(first.body.user)
+  })
+
+  test('never opens an account by its address alone', async () => {
+    const mine = await signUp(server)
+    await server.db.run(sql`update users set verified_at = now() where id = ${mine.id}`)
+    const { status, body } = await facebook(somebody({ email: mine.username }))
+    expect([status, body.code]).toEqual([409, 'unverified_provider_email'])
+  })
+
+  test('without an address the answer says what is missing', async () => {
+    const { status, body } = await facebook(somebody({ email: null }))
+    expect([status, body.code]).toEqual([401, 'social_failed'])
+    expect(body.message).toMatch(/^Facebook did not share an e-mail address/)
+  })
+
+  test.each(['otherAudience', 'expired'] as const)('a token that is not for us is refused: %s', async token => {
+    const person = somebody()
+    issuer.behave({ token })
+    const { status, body } = await facebook(person)
+    expect([status, body.code]).toEqual([401, 'social_failed'])
+    issuer.behaveWell()
+    expect((await facebook(person)).status).toBe(200)
+  })
+
+  test('an invented token is refused, and a Facebook that fails is told apart', async () => {
+    expect((await withFacebook('invented')).status).toBe(401)
+    const token = await facebookPopup(somebody())
+    issuer.behave({ broken: true })
+    expect((await withFacebook(token)).body.code).toBe('issuer_unreachable')
+    issuer.behaveWell()
+    expect((await withFacebook(token)).status).toBe(200)
+  })
+})
+
+test('a provider that is not set up is said to be so', async () => {
+  const plain = await testServer()
+  const { body } = await plain.send(readSettings, {})
+  expect([body.google, body.facebook, body.mail]).toEqual([null, null, false])
+  for (const input of [
+    { provider: 'google', id_token: 'x' },
+    { provider: 'facebook', access_token: 'x' },
+  ] as const) {
+    const answer = await plain.send(logIn, input)
+    expect([answer.status, answer.body.code]).toEqual([409, 'not_configured'])
+  }
+})
