@@ -1,0 +1,34 @@
+// For tests of articles: a server, somebody who writes, somebody who reads and somebody who decides.
+import { randomUUID } from 'node:crypto'
+import { approveArticle, saveArticle } from '#contract/articles.ts'
+import { buildUser } from '#server/testing/build.ts'
+import { testServer } from '#server/testing/server.ts'
+
+/** A word that no other test writes. */
+export const word = () => `w${randomUUID().slice(0, 8)}`
+export const draft = (title = `How ${word()} works`) => ({
+  title,
+  content: '# Heading\n\nSome **bold** words.',
+  tags: ['Basics'],
+})
+type Draft = ReturnType<typeof draft>
+
+export type Newsroom = Awaited<ReturnType<typeof openNewsroom>>
+
+export async function openNewsroom() {
+  const server = await testServer()
+  const author = await buildUser(server)
+  const other = await buildUser(server)
+  const admin = await buildUser(server, { role: 'superAdmin' })
+
+  async function propose(more: Partial<Draft> = {}) {
+    const { status, body } = await server.send(saveArticle, { ...draft(), ...more }, { as: author })
+    if (status !== 200) throw new Error(`The article was refused: ${body.message}`)
+    return body.article
+  }
+  async function publish(more: Partial<Draft> = {}) {
+    const { id, version } = await propose(more)
+    return (await server.send(approveArticle, { id, version }, { as: admin })).body.article
+  }
+  return { server, author, other, admin, propose, publish }
+}
