@@ -12,7 +12,6 @@ const rooms = [
   'search',
   'server',
   'web',
-  'docs/openapi.json',
   'vite.config.ts',
   'package.json',
   'package-lock.json',

@@ -6,8 +6,10 @@ import { files, importsOf, named, type SourceFile } from './files.ts'
 const floors = [
   'server/testing',
   'server/main.ts',
+  'server/demoAtStart.ts',
   'server/demo',
   'server/app.ts',
+  'server/sweep.ts',
   'server/rooms/moderation',
   'server/rooms/articles',
   'server/rooms/listings',

@@ -17,9 +17,11 @@ const migrationLock = 4_150_001
 export async function migrate(db: Database, folder: URL = shipped, say: (line: string) => void = () => undefined) {
   const migrations = await migrationsIn(folder)
   // Each round looks again under the lock, so processes that start together share the work and none does a part twice.
-  while (await db.transaction(patience, transaction => runNext(transaction, migrations, say)));
+  let isDone = false
+  while (!isDone) isDone = await db.transaction(patience, transaction => runNext(transaction, migrations, say))
 }
 
+/** Whether that was the last one. */
 async function runNext(db: Db, migrations: Migration[], say: (line: string) => void) {
   await db.run(sql`set local statement_timeout = 0`)
   await db.run(sql`set local lock_timeout = 0`)
@@ -30,13 +32,13 @@ async function runNext(db: Db, migrations: Migration[], say: (line: string) => v
   const applied = await db.rows<Applied>(sql`select number, name, checksum from migrations order by number`)
   refuseStrangers(applied, migrations)
   const next = migrations[applied.length]
-  if (!next) return false
+  if (!next) return true
   say(`Database: migration ${next.number} of ${migrations.length}, ${next.name}`)
   await db.run(raw(next.text))
   await db.run(
     sql`insert into migrations (number, name, checksum) values (${next.number}, ${next.name}, ${next.checksum})`,
   )
-  return applied.length + 1 < migrations.length
+  return applied.length + 1 === migrations.length
 }
 
 function refuseStrangers(applied: Applied[], migrations: Migration[]) {

@@ -1,0 +1,29 @@
+// The demo directory at the start: whether it is due, its people's password, and how to sign in.
+import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import type { Config } from './config.ts'
+import type { Database } from './db/connection.ts'
+import { fillDemo, isEmpty } from './demo/fill.ts'
+import { demoPeople } from './demo/people.ts'
+import { keptSecret } from './keptSecret.ts'
+import { hashPassword } from './rooms/accounts/passwords.ts'
+
+type Start = { config: Config; db: Database; say: (line: string) => void }
+
+export async function makeDemo({ config, db, say }: Start) {
+  if (!config.demo || !(await isEmpty(db))) return
+  const password = config.demoPassword ?? keptSecret(passwordFile(config), () => randomBytes(12).toString('base64url'))
+  await fillDemo({ db, listings: config.demoListings, passwordHash: await hashPassword(password), report: say })
+}
+
+/** How to sign in, or null when only the operator's own people can. */
+export function signInLine(config: Config): string | null {
+  if (!config.demo) return config.superAdmin && `Sign in as ${config.superAdmin.email}.`
+  const people = Object.values(demoPeople).map(({ username }) => username)
+  const names = `${people.slice(0, -1).join(', ')} or ${people.at(-1)}`
+  if (config.demoPassword) return `Sign in as ${names} with the DEMO_PASSWORD that was set at the first start.`
+  return existsSync(passwordFile(config)) ? `Sign in as ${names}; their password is in ${passwordFile(config)}` : null
+}
+
+const passwordFile = ({ dataDir }: Config) => path.join(dataDir, 'demo-password')
