@@ -6,16 +6,16 @@ import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { changePicture } from '#contract/accounts.ts'
 import { upload, type uploadPurposes } from '#contract/uploads.ts'
+import { buildUser } from '../../testing/build.ts'
 import { type TestServer, testServer } from '../../testing/server.ts'
 import { formOf, type SentPart } from './testing/form.ts'
 import * as samples from './testing/samples.ts'
-import { someone } from './testing/someone.ts'
 
 let server: TestServer
 let user: { id: number; token: string }
 beforeAll(async () => {
   server = await testServer()
-  user = await someone(server)
+  user = await buildUser(server)
 })
 afterAll(() => server.close())
 
@@ -193,7 +193,7 @@ describe('what is refused, with nothing kept', () => {
 
 test('one account may keep so much and no more', async () => {
   const small = await testServer({ STORAGE_QUOTA_MB: '1' })
-  const { token } = await someone(small)
+  const { token } = await buildUser(small)
   const file = { bytes: samples.pdf(600_000), name: 'rules.pdf' }
   const send = () => small.send(upload, { purpose: 'rules' }, { as: token, files: { file } })
   expect((await send()).status).toBe(200)
