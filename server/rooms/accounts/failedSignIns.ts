@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto'
 import sql from 'sql-template-tag'
 import type { Config } from '../../config.ts'
 import type { Db } from '../../db/connection.ts'
+import { bounded } from '../../http/bounded.ts'
 import { Failure } from '../../http/failure.ts'
 import { addressKey, count } from '../../http/limits.ts'
 
@@ -21,21 +22,24 @@ const longestWaitSeconds = 900
 const officeFactor = 40
 const officeSeconds = 900
 
-export function makeFailedSignIns({ signInFailures }: Pick<Config['limits'], 'signInFailures'>): FailedSignIns {
-  const underWay = new Map<string, Set<Promise<unknown>>>()
+export function makeFailedSignIns({
+  signInFailures,
+  hashesWaiting,
+}: Pick<Config['limits'], 'signInFailures' | 'hashesWaiting'>): FailedSignIns {
+  const lines = new Map<string, Line>()
 
   /** What is under way here may turn out right and be given back: that is waited for, and only then refused. */
-  async function reserve(db: Db, key: string): Promise<void> {
+  async function reserve(db: Db, key: string, looking: Line['looking']): Promise<void> {
     for (let wasAlone = false; ; ) {
       if (await countGuess(db, key, signInFailures)) return
-      const others = underWay.get(key)
-      if (others?.size) await Promise.race(others)
+      const isAlone = looking.size === 0
+      if (!isAlone) await Promise.race(looking)
       else if (wasAlone) throw new Failure('too_many_sign_ins', { retryAfter: await waitOf(db, key, signInFailures) })
       // Another may have begun or ended while this one was counted: it is looked at once more.
-      wasAlone = !others?.size
+      wasAlone = isAlone
     }
   }
-  async function counted(db: Db, keys: { pair: string; office: string }, isRight: () => Promise<boolean>) {
+  async function looked(db: Db, keys: Keys, isRight: () => Promise<boolean>) {
     try {
       const right = await isRight()
       if (right) await forget(db, keys)
@@ -46,23 +50,31 @@ export function makeFailedSignIns({ signInFailures }: Pick<Config['limits'], 'si
       throw error
     }
   }
+  async function counted(db: Db, keys: Keys, { line, isRight }: { line: Line; isRight: () => Promise<boolean> }) {
+    await countOffice(db, keys.office, signInFailures * officeFactor)
+    await reserve(db, keys.pair, line.looking).catch(async error => {
+      await giveBack(db, { office: keys.office })
+      throw error
+    })
+    const work = looked(db, keys, isRight)
+    const settled = work.catch(() => undefined)
+    line.looking.add(settled)
+    return work.finally(() => line.looking.delete(settled))
+  }
   return {
     async guard(db, guess, isRight) {
       const keys = keysOf(guess)
-      await countOffice(db, keys.office, signInFailures * officeFactor)
-      await reserve(db, keys.pair).catch(async error => {
-        await giveBack(db, { office: keys.office })
-        throw error
-      })
-      const work = counted(db, keys, isRight)
-      const settled = work.catch(() => undefined)
-      const others = underWay.get(keys.pair) ?? new Set()
-      underWay.set(keys.pair, others.add(settled))
+      const line = lines.get(keys.pair) ?? {
+        inTurn: bounded({ atOnce: signInFailures, waiting: hashesWaiting }),
+        looking: new Set(),
+        guesses: 0,
+      }
+      lines.set(keys.pair, line)
+      line.guesses++
       try {
-        return await work
+        return await line.inTurn(() => counted(db, keys, { line, isRight }))
       } finally {
-        others.delete(settled)
-        if (others.size === 0) underWay.delete(keys.pair)
+        if (--line.guesses === 0) lines.delete(keys.pair)
       }
     },
     forgive: async (db, guess) => {
@@ -71,7 +83,11 @@ export function makeFailedSignIns({ signInFailures }: Pick<Config['limits'], 'si
   }
 }
 
-function keysOf({ account, address }: Guess) {
+type Keys = { pair: string; office: string }
+/** The guesses at one account from one address: no more of them at once than may fail. */
+type Line = { inTurn: ReturnType<typeof bounded>; looking: Set<Promise<unknown>>; guesses: number }
+
+function keysOf({ account, address }: Guess): Keys {
   const from = addressKey(address)
   const digest = createHash('sha256').update(`${account}\n${from}`).digest('base64url')
   return { pair: `sign-in:${digest}`, office: `sign-ins:${from}` }
