@@ -13,6 +13,7 @@ import type { Handler } from './http/handle.ts'
 import { limitInMemory } from './http/limits.ts'
 import { logAnswers } from './http/logs.ts'
 import { mount } from './http/mount.ts'
+import { answerUnreadablePath } from './http/notFound.ts'
 import type { Parts } from './http/parts.ts'
 import { serveSite } from './http/site.ts'
 import { subjectsOf } from './http/subjects.ts'
@@ -71,6 +72,7 @@ export async function buildApp({
     trustProxy: config.trustProxy,
     requestTimeout: config.limits.uploadMs + grace,
     forceCloseConnections: 'idle',
+    frameworkErrors: answerUnreadablePath,
   })
   const parts: Parts = {
     config,

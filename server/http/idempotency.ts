@@ -18,9 +18,9 @@ export function keyOf({ userId, call, header }: Named, input: unknown, files: Re
   if (header === undefined || userId === undefined || neverKept.includes(call)) return null
   if (typeof header !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(header))
     throw wrongField('Idempotency-Key', 'An Idempotency-Key has 1 to 200 visible characters.')
-  const sizes = Object.entries(files).map(([field, file]) => [field, file.name, file.mime, file.bytes])
+  const sent = Object.entries(files).map(([field, file]) => [field, file.name, file.sha256])
   const bodyHash = createHash('sha256')
-    .update(JSON.stringify([input, sizes]))
+    .update(JSON.stringify([input, sent]))
     .digest('hex')
   return { userId, call, key: header, bodyHash }
 }

@@ -1,6 +1,8 @@
 // What is answered where no route leads: by kind of path, and by what the caller can read.
-import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
+import { sendFailure } from './answers.ts'
 import { Failure } from './failure.ts'
+import { securityHeaders } from './headers.ts'
 import { plainPage } from './plainPage.ts'
 
 const methods: HTTPMethods[] = ['GET', 'HEAD', 'POST']
@@ -17,6 +19,12 @@ export function answerNotFound(app: FastifyInstance): void {
     if (!request.headers.accept?.includes('text/html')) throw new Failure('not_found', { message: 'Page not found' })
     return sendPageNotFound(reply)
   })
+}
+
+/** For paths that cannot be read at all: the framework meets them before any hook. */
+export function answerUnreadablePath(_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  reply.headers(securityHeaders(request))
+  void sendFailure(new Failure('unreadable'), request, reply)
 }
 
 const sendPageNotFound = (reply: FastifyReply) =>

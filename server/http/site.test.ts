@@ -14,6 +14,7 @@ import { quietLog } from '../testing/quietLog.ts'
 import { temporaryFolder } from '../testing/temporaryFolder.ts'
 import { answerFailures } from './answers.ts'
 import { fileLinks } from './fileLinks.ts'
+import { answerUnreadablePath } from './notFound.ts'
 import { type Site, serveSite } from './site.ts'
 
 const policy =
@@ -23,7 +24,7 @@ const document = { openapi: '3.1.0', paths: { '/api/profile': {} } }
 const reader = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
 
 async function site({ trustProxy = false, db, ...given }: Partial<Site> & { trustProxy?: boolean; db?: Db } = {}) {
-  const app = Fastify({ trustProxy })
+  const app = Fastify({ trustProxy, frameworkErrors: answerUnreadablePath })
   answerFailures(app)
   const parts = {
     db: db ?? (await testDatabase()).db,
@@ -85,6 +86,8 @@ test.each([
   ['GET', '/api/none', 404],
   ['POST', '/api/profile', 405],
   ['GET', '/nowhere', 404],
+  ['GET', '/%ZZ', 400],
+  ['GET', `/files/${'a'.repeat(200)}`, 400],
   ['GET', '/files/3c1f7a52-0b6e-4f0e-9d0a-5b6f0a1c2d3e', 404],
 ] as const)('%s %s answers %i with every security header', async (method, url, status) => {
   const answer = await app.inject({ method, url, headers: reader })

@@ -112,6 +112,13 @@ describe('what is refused, with nothing kept', () => {
     expect(answer.body.message).toMatch(/^(This|A|The|Please) .*\.$/)
   })
 
+  test('a PDF as a profile picture', async () => {
+    const files = { profile_picture: { bytes: samples.pdf(), name: 'me.png' } }
+    const { status, body } = await keepsNothing(() => server.send(changePicture, {}, { as: user, files }))
+    const sentence = 'This file cannot be used. Please choose a PNG or JPEG file.'
+    expect([status, body.fields]).toEqual([415, { profile_picture: sentence }])
+  })
+
   test('the sentence names the limit that was passed', async () => {
     const sentence = async (bytes: Buffer, purpose: Purpose) => (await send(bytes, { purpose })).body.message
     expect(await sentence(await samples.pngOf(6 * samples.megabyte), 'office_image')).toBe(
@@ -189,6 +196,17 @@ describe('what is refused, with nothing kept', () => {
     )
     expect(status).toBe(401)
   })
+})
+
+test('a repeated upload is done once, and its key serves no other file', async () => {
+  const send = (bytes: Buffer) =>
+    server.send(upload, { purpose: 'rules' }, { as: user, key: 'once', files: { file: { bytes, name: 'rules.pdf' } } })
+  const first = await send(samples.pdf(900))
+  const again = await keepsNothing(() => send(samples.pdf(900)))
+  expect([again.status, again.body.file_id]).toEqual([200, first.body.file_id])
+  const sameSize = samples.pdf(900)
+  sameSize.write('changed', 700)
+  expect((await keepsNothing(() => send(sameSize))).body.code).toBe('key_reused')
 })
 
 test('one account may keep so much and no more', async () => {
