@@ -1,6 +1,6 @@
 // The whole demo as a plan: who, which organizations, which listings, and the id each will have. Rows are made from it batch by batch.
 
-import { type Link, linksOf } from './generateMgas.ts'
+import { type Link, linksOf } from './generateLinks.ts'
 import { contributorOrganization, generateOrganizations, type Organization } from './generateOrganizations.ts'
 import { type Brought, broughtIn, type FirstIds } from './generatePending.ts'
 import { ownersOf, type Plan, planListings } from './planListings.ts'

@@ -5,7 +5,8 @@ import lines from '#contract/reference/lines-of-business.json' with { type: 'jso
 import type { Database } from '../db/connection.ts'
 import { fillReference } from '../rooms/reference/fill.ts'
 import { ownDatabase, type TestDatabase } from '../testing/database.ts'
-import { demoPeople, fillDemo, isEmpty } from './fill.ts'
+import { fillDemo, isEmpty } from './fill.ts'
+import { demoPeople } from './people.ts'
 
 const now = new Date('2026-10-01T15:30:00Z')
 const opened: TestDatabase[] = []
@@ -19,7 +20,7 @@ async function newDatabase(): Promise<Database> {
 }
 
 const fill = (db: Database, report: (text: string) => void = () => undefined) =>
-  fillDemo({ db, listings: 450, passwordHash: 'a hash', report, now })
+  fillDemo({ db, listings: 240, passwordHash: 'a hash', report, now })
 
 beforeAll(async () => {
   filled = await newDatabase()
@@ -69,8 +70,8 @@ async function count(db: Database, statement: ReturnType<typeof sql>): Promise<n
 test('a filled directory is not empty, every table has rows, and the progress was told', async () => {
   expect(await isEmpty(filled)).toBe(false)
   for (const table of tables) expect([table, await count(filled, sql`from ${raw(table)}`)]).not.toEqual([table, 0])
-  expect(await count(filled, sql`from listings where status = 'approved'`)).toBe(450)
-  expect(said.at(-1)).toBe('Filling the demo directory: 450 of 450 listings')
+  expect(await count(filled, sql`from listings where status = 'approved'`)).toBe(240)
+  expect(said.at(-1)).toBe('Filling the demo directory: 240 of 240 listings')
 })
 
 test('another database gets exactly the same, ids included', async () => {
@@ -217,10 +218,12 @@ test('what an open proposal says of today is what the listing says', async () =>
   }
 })
 
-test('coverage is within what the listing offers', async () => {
+test('coverage is within what the listing offers and the organization writes', async () => {
   const outside = await filled.rows(sql`
     select c.id from contact_coverage c join listings l on l.id = c.listing_id
-    where not c.states <@ l.states or not c.lob = any(l.line_of_business)`)
+    join contacts person on person.id = c.contact_id left join organizations o on o.id = person.organization_id
+    where not c.states <@ l.states or not c.lob = any(l.line_of_business)
+      or not c.states <@ o.states or not c.lob = any(o.line_of_business)`)
   expect(outside).toEqual([])
 })
 

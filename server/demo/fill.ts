@@ -19,8 +19,6 @@ import {
 } from './queries.ts'
 import { type Step, stepsOf } from './steps.ts'
 
-export { demoPeople }
-
 type Filling = {
   db: Database
   /** How many approved ones; what waits for review comes on top. */

@@ -3,8 +3,8 @@
 import { daysAgo, historyOf } from './dates.ts'
 import type { Directory } from './directory.ts'
 import { contactsOf, mostContacts } from './generateContacts.ts'
-import { mgaContactId } from './generateMgas.ts'
 import type { Organization } from './generateOrganizations.ts'
+import { mgaContactId } from './mgaRows.ts'
 import { admin, someoneOfCrowd } from './people.ts'
 import { type Random, randomFor } from './random.ts'
 import vocabulary from './vocabulary.json' with { type: 'json' }

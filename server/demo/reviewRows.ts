@@ -73,8 +73,8 @@ function proposedListing({ plans, approvedListings }: Directory, at: number): nu
 }
 
 type Proposed = { base: Fields; changes: Fields; version: number }
-type Record_ = ReturnType<typeof listingRow>
-type Of = { at: number; index: number; row: Record_; decision: Decision }
+type ListingRow = ReturnType<typeof listingRow>
+type Of = { at: number; index: number; row: ListingRow; decision: Decision }
 
 function changeOf(random: Random, directory: Directory, { at, index, row, decision }: Of): Proposed {
   const plan = planAt(directory, index)
@@ -98,7 +98,7 @@ function changeOf(random: Random, directory: Directory, { at, index, row, decisi
     { underwriter_phone: phoneIn(random, plan.organization.home.state) },
   ]
   const there = variants[at % variants.length] ?? {}
-  const here = Object.fromEntries(Object.keys(there).map(field => [field, row[field as keyof Record_]]))
+  const here = Object.fromEntries(Object.keys(there).map(field => [field, row[field as keyof ListingRow]]))
   // What was applied is what the listing says today; only what it said before has to be made up.
   if (decision.status === 'applied')
     return { base: { minimum_premium: other }, changes: { minimum_premium: row.minimum_premium }, version: 1 }

@@ -1,4 +1,4 @@
-// The MGAs among the organizations, as records of their own, and who works with which of them.
+// The rows of the MGAs among the organizations: records of their own, with the same people.
 
 import { daysAgo } from './dates.ts'
 import type { Directory } from './directory.ts'
@@ -53,16 +53,4 @@ export function specialityRows(directory: Directory, mga: Organization, position
       position: 0,
     })),
   )
-}
-
-export type Link = { mga: Organization; mgaPosition: number }
-
-/** Up to two MGAs of the same trade; risk retention groups and captives rarely have one. */
-export function linksOf(organization: Organization, mgas: Organization[]): Link[] {
-  if (organization.type === 'MGA/Wholesaler') return []
-  const random = randomFor('links', organization.index)
-  const few = organization.type === 'Captive' || organization.type === 'Risk Retention Group'
-  const wanted = random.weighted([0, 1, 2], count => (few ? [80, 20, 0] : [35, 40, 25])[count] ?? 0)
-  const open = mgas.flatMap((mga, mgaPosition) => (mga.sector === organization.sector ? [{ mga, mgaPosition }] : []))
-  return random.sample(open, wanted)
 }

@@ -1,0 +1,31 @@
+// What brokers would look for first is there, several times over.
+import { expect, test } from 'vitest'
+import { planDirectory } from './directory.ts'
+import { listingRow } from './listingRows.ts'
+
+const ids = { users: 1, organizations: 1, listings: 1, mgas: 1, contacts: 1, articles: 1, article_comments: 1 }
+const directory = planDirectory({ listings: 2400, today: new Date('2026-10-01T00:00:00Z'), ids })
+const listings = directory.plans.map((_, index) => listingRow(directory, index))
+
+const searches: [string, RegExp, string | null, string | null][] = [
+  ['Pizza', /pizza/i, null, null],
+  ['GL pizza texas', /pizza/i, 'general-liability', 'TX'],
+  ['work comp roofers NY', /roofer/i, 'workers-compensation', 'NY'],
+  ['taxi', /taxi/i, null, null],
+  ['hotel', /hotel/i, null, null],
+  ['habitational florida', /habitational/i, null, 'FL'],
+  ['trucking', /trucking/i, null, null],
+  ['GL', /\bGL\b/, null, null],
+  ['work comp', /\bwork(ers)? comp/i, null, null],
+]
+
+test.each(searches)('a broker who looks for "%s" finds several listings', (_, words, line, state) => {
+  const found = listings.filter(
+    row =>
+      row.status === 'approved' &&
+      words.test(`${row.listing_name} ${row.description} ${row.subcategory_insurance}`) &&
+      (line === null || row.line_of_business.includes(line)) &&
+      (state === null || row.states.includes(state)),
+  )
+  expect(found.length).toBeGreaterThanOrEqual(3)
+})
