@@ -32,7 +32,7 @@ function allowancesOf(row: ArticleRow, viewer: Viewer | null) {
     edits_live: canEdit,
     can_delete: isAdmin,
     can_approve: isAdmin && !isOpen,
-    can_withdraw: isAuthor(row, viewer) && !isAdmin && !isOpen,
+    can_withdraw: isAuthor(row, viewer) && !isOpen,
   }
 }
 
