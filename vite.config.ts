@@ -14,7 +14,10 @@ const pages = {
     target: 'es2022',
     // The API reference is one large library that only its own page loads.
     chunkSizeWarningLimit: 2_000,
-    rolldownOptions: { input: { index: here('web/index.html'), api: here('web/docs/api.html') } },
+    rolldownOptions: {
+      input: { index: here('web/index.html'), api: here('web/docs/api.html') },
+      checks: { pluginTimings: false },
+    },
   },
 }
 
@@ -30,6 +33,7 @@ const server = {
     minify: false,
     rolldownOptions: {
       input: { main: here('server/main.ts'), engineWorker: here('server/db/engineWorker.ts') },
+      checks: { pluginTimings: false },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },
   },

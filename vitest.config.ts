@@ -8,8 +8,9 @@ const server = { include: ['server/**/*.test.ts'] }
 
 export default defineConfig({
   test: {
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    // Long, because machines that test are small and shared; a test that hangs is still found.
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
     // Test files of a worker share one database and one load of the code; they make records of their own.
     isolate: false,
     pool: 'forks',

@@ -31,6 +31,11 @@ if (state !== 'fresh') {
   }
 }
 
+// npm hands a signal to the shell between us, which dies of it and tells nobody: so its end is our signal.
+const shell = process.ppid
+if (process.env.npm_lifecycle_event)
+  setInterval(() => process.ppid !== shell && process.kill(process.pid, 'SIGTERM'), 250).unref()
+
 await import(pathToFileURL(entry).href)
 
 function hasBuildTools() {

@@ -2,9 +2,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readFileSync, statSync } from 'node:fs'
+import { cp } from 'node:fs/promises'
 import { connect, createServer } from 'node:net'
 import path from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { temporaryFolder } from '../server/testing/temporaryFolder.ts'
 
 const top = path.resolve(import.meta.dirname, '..')
@@ -17,10 +18,11 @@ type Settings = Record<string, string>
 const small = { PORT: '0', DEMO_LISTINGS: '10', LOG_LEVEL: 'warn' }
 
 /** Starts the product; `address` is null when it ended without being up. */
-async function start(settings: Settings) {
-  const child = spawn(process.execPath, [path.join(top, 'scripts/start.mjs')], {
+async function start(settings: Settings, by: 'node' | 'npm' = 'node') {
+  const [command, words] = by === 'npm' ? ['npm', ['start']] : [process.execPath, [path.join(top, 'scripts/start.mjs')]]
+  const child = spawn(command, words, {
     // A folder of its own, so that a .env of whoever runs the tests stays out.
-    cwd: temporaryFolder(),
+    cwd: by === 'npm' ? top : temporaryFolder(),
     env: { PATH: process.env.PATH, ...small, ...settings },
   })
   started.push(child)
@@ -40,40 +42,50 @@ async function start(settings: Settings) {
   return { child, said, address, ended }
 }
 
-test('an empty folder becomes a running product, which ends in order and starts again', {
-  timeout: 120_000,
-}, async () => {
-  const DATA_DIR = path.join(temporaryFolder(), 'data')
-  const first = await start({ DATA_DIR })
-  expect(first.said.err).toBe('')
-  expect((await fetch(`${first.address}/ready`)).status).toBe(200)
-  expect(first.said.out).toContain('Database: making a new one')
-  expect(first.said.out).toMatch(/Filling the demo directory/)
+// Made by the first start of all, and ended in order: the other tests start on copies, which takes a second and not five.
+const made = path.join(temporaryFolder(), 'data')
+const first = { out: '', err: '', code: undefined as unknown }
 
-  const password = path.join(DATA_DIR, 'demo-password')
-  expect(first.said.out).toContain(`Sign in as broker@demo.example`)
-  expect(first.said.out).toContain(password)
-  expect(first.said.out).not.toContain(readFileSync(password, 'utf8').trim())
+beforeAll(async () => {
+  const server = await start({ DATA_DIR: made })
+  expect(server.address, server.said.err).not.toBeNull()
+  expect((await fetch(`${server.address}/ready`)).status).toBe(200)
+  server.child.kill('SIGTERM')
+  Object.assign(first, server.said, { code: await server.ended })
+}, 300_000)
+
+async function copyOfMade() {
+  const copy = temporaryFolder()
+  await cp(made, copy, { recursive: true })
+  return copy
+}
+
+test('a start on an empty folder says what it does and how to sign in, and keeps the password to itself', () => {
+  expect(first).toMatchObject({ err: '', code: 0 })
+  expect(first.out).toContain('Database: making a new one')
+  expect(first.out).toContain('Filling the demo directory')
+  const password = path.join(made, 'demo-password')
+  expect(first.out).toContain('Sign in as broker@demo.example')
+  expect(first.out).toContain(password)
+  expect(first.out).not.toContain(readFileSync(password, 'utf8').trim())
   expect(statSync(password).mode & 0o777).toBe(0o600)
+})
+
+test('a folder with data is taken as it is, and a second server on it is refused with a sentence', async () => {
+  const DATA_DIR = await copyOfMade()
+  const server = await start({ DATA_DIR })
+  expect((await fetch(`${server.address}/ready`)).status).toBe(200)
+  expect(server.said.out).not.toMatch(/making a new one|Filling|migration/)
 
   const second = await start({ DATA_DIR })
   expect(second.address).toBeNull()
   expect(await second.ended).toBe(1)
   expect(second.said.err).toContain(DATA_DIR)
   expect(second.said.err.trim().split('\n')).toHaveLength(1)
-
-  first.child.kill('SIGTERM')
-  expect(await first.ended).toBe(0)
-  const again = await start({ DATA_DIR })
-  expect((await fetch(`${again.address}/ready`)).status).toBe(200)
-  expect(again.said.out).not.toContain('making a new one')
-  expect(again.said.out).not.toContain('Filling')
-  again.child.kill('SIGTERM')
-  expect(await again.ended).toBe(0)
 })
 
-test('a request that has begun is answered before the server ends', { timeout: 120_000 }, async () => {
-  const server = await start({ DATA_DIR: temporaryFolder(), DEMO: 'off' })
+test('a request that has begun is answered before the server ends', async () => {
+  const server = await start({ DATA_DIR: await copyOfMade() })
   const { hostname, port } = new URL(server.address ?? '')
   const body = JSON.stringify({ username: 'nobody@example.com', password: 'a wrong one' })
   const socket = connect(Number(port), hostname)
@@ -95,6 +107,14 @@ test('a request that has begun is answered before the server ends', { timeout: 1
   expect(performance.now() - answered).toBeLessThan(5_000)
 })
 
+test('npm passes the signal to stop on to the server', async () => {
+  const server = await start({ DATA_DIR: await copyOfMade() }, 'npm')
+  expect((await fetch(`${server.address}/ready`)).status).toBe(200)
+  server.child.kill('SIGTERM')
+  await server.ended
+  await expect.poll(() => fetch(`${server.address}/ready`).catch(() => 'gone'), { timeout: 10_000 }).toBe('gone')
+})
+
 test.each([
   ['a wrong value', { PORT: 'eighty' }, /^PORT is "eighty": it takes a whole number from 0 to 65535\.$/],
   ['a misspelled name', { DEMO_LISTING: '5' }, /^DEMO_LISTING is no setting\. Did you mean DEMO_LISTINGS\?$/],
@@ -109,7 +129,7 @@ test.each([
     /^The database of DATABASE_URL does not answer/,
   ],
   ['a data folder under a file', { DATA_DIR: path.join(top, 'package.json/data') }, /set DATA_DIR to another\.$/],
-])('%s stops the start with one sentence', { timeout: 60_000 }, async (_, settings: Settings, sentence) => {
+])('%s stops the start with one sentence', async (_, settings: Settings, sentence) => {
   const { address, ended, said } = await start({ DATA_DIR: temporaryFolder(), ...settings })
   expect(address).toBeNull()
   expect(await ended).toBe(1)
@@ -117,12 +137,12 @@ test.each([
   expect(said.err).not.toMatch(/hunter2|\n\s+at /)
 })
 
-test('a port that is taken stops the start with one sentence', { timeout: 60_000 }, async () => {
+test('a port that is taken stops the start with one sentence', async () => {
   const other = createServer().listen(0, '127.0.0.1')
   await once(other, 'listening')
   const address = other.address()
   const port = address && typeof address === 'object' ? address.port : 0
-  const { ended, said } = await start({ DATA_DIR: temporaryFolder(), DEMO: 'off', PORT: String(port) })
+  const { ended, said } = await start({ DATA_DIR: await copyOfMade(), PORT: String(port) })
   expect(await ended).toBe(1)
   expect(said.err.trim()).toBe(`Something else listens on 127.0.0.1:${port} already: stop it, or set another PORT.`)
   other.close()
