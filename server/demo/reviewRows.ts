@@ -9,7 +9,8 @@ import { organizationRow } from './organizationRows.ts'
 import { admin, broker, contributor, someoneOfCrowd } from './people.ts'
 import { type Random, randomFor } from './random.ts'
 import { linesFor } from './trades.ts'
-import { phoneIn } from './vocabulary.ts'
+import vocabulary from './vocabulary.json' with { type: 'json' }
+import { numberIn, phoneIn } from './vocabulary.ts'
 
 type Fields = Record<string, unknown>
 type Decision = { status: 'open' } | { status: 'applied' } | { status: 'returned'; reason: ReturnReason; note: string }
@@ -22,7 +23,7 @@ const decisions: Decision[] = [
   {
     status: 'returned',
     reason: 'conflict',
-    note: 'The underwriter confirmed the old minimum premium this week. If you were quoted another one, please send us the date.',
+    note: 'The organization told us it takes no new business in the states you added. Who quoted you there, and when?',
   },
   { status: 'applied' },
 ]
@@ -84,9 +85,7 @@ function changeOf(random: Random, directory: Directory, { at, index, row, decisi
     0,
     plan.lines.length + 1,
   )
-  const other = random.pick(
-    ['750.00', '1000.00', '2500.00', '5000.00'].filter(premium => premium !== row.minimum_premium),
-  )
+  const other = besides(row.minimum_premium)
   const variants: Fields[] = [
     { minimum_premium: other },
     { states: more.length > plan.states.length ? more : fewer },
@@ -103,6 +102,14 @@ function changeOf(random: Random, directory: Directory, { at, index, row, decisi
   if (decision.status === 'applied')
     return { base: { minimum_premium: other }, changes: { minimum_premium: row.minimum_premium }, version: 1 }
   return { base: here, changes: there, version: row.version }
+}
+
+const premiums = vocabulary.ranges.minimumPremium.map(amount => numberIn(amount).toFixed(2))
+
+/** The next premium up or, of the highest, down. */
+function besides(premium: string | null): string {
+  const at = premiums.indexOf(premium ?? '')
+  return premiums[at + 1] ?? premiums[at - 1] ?? '1000.00'
 }
 
 type Filed = Proposed & { random: Random; author: number; decision: Decision }
