@@ -23,7 +23,7 @@ const decisions: Decision[] = [
   {
     status: 'returned',
     reason: 'conflict',
-    note: 'The organization told us it takes no new business in the states you added. Who quoted you there, and when?',
+    note: 'The organization gave us another list of open states this week. Where does yours come from, and of what date is it?',
   },
   { status: 'applied' },
 ]
