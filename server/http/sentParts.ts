@@ -37,7 +37,6 @@ export async function* sentParts(
     limits: {
       fieldNameSize: 100,
       fieldSize: limits.bodyBytes,
-      fields: mostFields,
       // One more than is ever kept: what is longer is seen to be so.
       fileSize: Math.max(...Object.values(rules).map(rule => rule.megabytes)) * megabyte + 1,
       files,
@@ -139,8 +138,7 @@ async function arrival<T>(wait: Patience, next: Promise<T>): Promise<T> {
 }
 
 const sentences: Record<string, string> = {
-  FST_PARTS_LIMIT: 'The form has too many parts.',
-  FST_FIELDS_LIMIT: 'The form has too many fields.',
+  FST_PARTS_LIMIT: 'The form has too many fields.',
   FST_FILES_LIMIT: 'The form has more files than the call takes.',
   FST_INVALID_JSON_FIELD_ERROR: 'A field of the form claims to be JSON and is not.',
   FST_PROTO_VIOLATION: 'A field of the form has a name that cannot be used.',
