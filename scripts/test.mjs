@@ -31,12 +31,16 @@ for (const [name, command, environment] of steps) {
   if (code !== 0) failures.push(name)
 }
 
+const reports = { vitest: read(vitest), browser: read(browser) }
 const sums = [sumsOfVitest(), sumsOfBrowser()].reduce((all, some) => ({
   passed: all.passed + some.passed,
   failed: all.failed + some.failed,
   skipped: all.skipped + some.skipped,
 }))
-process.stdout.write(failures.length > 0 ? `\nFailed: ${failures.join(', ')}\n` : '\nAll good.\n')
+process.stdout.write('\n')
+for (const name of [...failuresOfVitest(), ...failuresOfBrowser()].slice(0, 50))
+  process.stdout.write(`failed: ${name}\n`)
+process.stdout.write(failures.length > 0 ? `Failed: ${failures.join(', ')}\n` : 'All good.\n')
 process.stdout.write(
   `${sums.passed} passed, ${sums.failed} failed${sums.skipped > 0 ? `, ${sums.skipped} skipped` : ''}\n`,
 )
@@ -51,7 +55,7 @@ function run(command, environment) {
 }
 
 function sumsOfVitest() {
-  const report = read(vitest)
+  const report = reports.vitest
   // A file that could not even be loaded counts as one failed test.
   const broken = report?.testResults.filter(
     file => file.status === 'failed' && !file.assertionResults.some(test => test.status === 'failed'),
@@ -64,12 +68,26 @@ function sumsOfVitest() {
 }
 
 function sumsOfBrowser() {
-  const stats = read(browser)?.stats
+  const stats = reports.browser?.stats
   return {
     passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0),
     failed: stats ? stats.unexpected : 1,
     skipped: stats?.skipped ?? 0,
   }
+}
+
+function failuresOfVitest() {
+  return (reports.vitest?.testResults ?? []).flatMap(file => {
+    const failed = file.assertionResults.filter(test => test.status === 'failed').map(test => test.fullName)
+    const name = path.relative('.', file.name)
+    return file.status === 'failed' && failed.length === 0 ? [name] : failed.map(title => `${name}: ${title}`)
+  })
+}
+
+function failuresOfBrowser() {
+  const inside = suite => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(inside)]
+  const failed = (reports.browser?.suites ?? []).flatMap(inside).filter(spec => !spec.ok)
+  return failed.map(spec => `e2e/${spec.file}: ${spec.title} (${spec.tests.map(test => test.projectName).join(', ')})`)
 }
 
 /** Null when a step died before it could report. */
