@@ -1,0 +1,126 @@
+// For each call an input that is sound, about the record of the scene where the call can name one.
+import type { InputOf } from '#contract/call.ts'
+import type { CallName, NamedCall } from '#contract/index.ts'
+import { buildUser, unique } from '../build.ts'
+import { newAddress } from '../people.ts'
+import { buildLink, buildMga, buildWithPassword, type Scene } from './scene.ts'
+
+type Named<N extends CallName> = Extract<NamedCall, { name: N }>
+type Inputs = { [N in CallName]: (scene: Scene) => InputOf<Named<N>> | Promise<InputOf<Named<N>>> }
+
+const id = ({ record }: Scene) => ({ id: record?.id ?? 0 })
+const listing = ({ record }: Scene) => ({ listing_id: record?.id ?? 0 })
+const comment = ({ record }: Scene) => ({ comment_id: record?.id ?? 0 })
+const maybe = ({ record }: Scene) => (record ? { id: record.id } : {})
+const decision = (scene: Scene) => ({ ...id(scene), version: 1 })
+const giveBack = (scene: Scene) => ({ ...id(scene), reason: 'more_detail' as const, note: 'Which states?' })
+const somebody = async ({ server }: Scene) => ({ id: (await buildUser(server)).id })
+
+export const inputs: Inputs = {
+  'accounts.profile': () => ({}),
+  'accounts.changePicture': () => ({}),
+  'accounts.deletePicture': () => ({}),
+  'accounts.updateName': () => ({ name_24: 'Rosa Quill' }),
+  'accounts.delete': () => ({ confirm: 'DELETE' }),
+  'accounts.data': () => ({}),
+  'accounts.notices': () => ({}),
+  'accounts.markNoticesRead': () => ({}),
+  'accounts.list': () => ({ q: 'quill' }),
+  'accounts.endSessions': somebody,
+  'accounts.disable': async scene => ({ ...(await somebody(scene)), disabled: true }),
+  'accounts.logIn': buildWithPassword,
+  'accounts.register': () => ({
+    username: newAddress(),
+    password: 'quiet lantern over the bay',
+    name_24: 'Rosa Quill',
+  }),
+  'accounts.logOut': () => ({}),
+  'accounts.verifyEmail': async scene => ({ token: await buildLink(scene, 'verify') }),
+  'accounts.sendVerification': () => ({}),
+  'accounts.forgotPassword': () => ({ username: newAddress() }),
+  'accounts.resetPassword': async scene => ({
+    token: await buildLink(scene, 'reset'),
+    password: 'louder lantern over the bay',
+  }),
+  'accounts.changePassword': () => ({ password: 'louder lantern over the bay' }),
+  'accounts.settings': () => ({}),
+
+  'listings.filtered': maybe,
+  'listings.suggestions': () => ({ q: 'gen' }),
+  'listings.pending': () => ({}),
+  'listings.create': ({ organization }) => ({
+    org_name: organization.organization_name,
+    listing_name: unique('Bakeries'),
+    line_of_business: ['Property'],
+    states: ['NY'],
+    carrier_information: 'Harbor paper',
+    description: 'Bakeries without delivery.',
+  }),
+  'listings.update': scene => ({ ...id(scene), version: 1, description: 'What it covers, in better words.' }),
+  'listings.approve': decision,
+  'listings.return': giveBack,
+  'listings.delete': decision,
+  'listings.confirm': id,
+  'listings.save': scene => ({ ...listing(scene), favouriteValue: true }),
+  'listings.view': listing,
+
+  'organizations.data': scene => ({
+    ...maybe(scene),
+    approved_by: scene.record?.state === 'pending' ? 'not_approved' : 'approved',
+  }),
+  'organizations.search': () => ({ q: 'harbor' }),
+  'organizations.create': () => ({
+    organization_name: unique('Mutual'),
+    organization_type: 'Insurance Company',
+    contact_phone_number_1: '212-555-0100',
+    contact_email_address: 'desk@harbor.example',
+    organization_website: 'https://www.harbor.example',
+    short_description: 'Writes restaurants.',
+  }),
+  'organizations.update': scene => ({ ...id(scene), version: 1, short_description: 'Writes bakeries too.' }),
+  'organizations.approve': decision,
+  'organizations.return': giveBack,
+  'organizations.delete': decision,
+  'organizations.previewDeletion': id,
+  'organizations.manageNames': async ({ server, organization }) => ({
+    org_name: organization.organization_name,
+    target_user: (await buildUser(server)).username,
+  }),
+  'organizations.checkName': () => ({ name: 'Harbor Mutual' }),
+
+  'contacts.mgas': () => ({}),
+  'contacts.ofMga': async scene => ({ mga_name: await buildMga(scene) }),
+  'ratings.rateProvider': ({ record }) => ({ org_id: record?.id ?? 0, overall_rating: 4, pricing_rating: 5 }),
+
+  'moderation.queue': () => ({}),
+  'moderation.proposals': maybe,
+  'moderation.applyProposal': decision,
+  'moderation.returnProposal': giveBack,
+  'moderation.withdraw': scene => ({ ...id(scene), kind: scene.record?.kind as 'listing' }),
+  'moderation.history': scene => ({ ...id(scene), kind: scene.record?.kind as 'listing' }),
+  'moderation.mine': () => ({}),
+  'moderation.dismissReports': comment,
+
+  'uploads.upload': () => ({ purpose: 'organization_photo' }),
+
+  'articles.list': () => ({}),
+  'articles.read': id,
+  'articles.save': scene => ({ ...maybe(scene), title: unique('How to read a binder'), content: 'Slowly.' }),
+  'articles.approve': decision,
+  'articles.return': giveBack,
+  'articles.delete': decision,
+  'articles.comments': ({ record }) => ({ article_id: record?.id ?? 0 }),
+  'articles.addComment': ({ record }) => ({ article_id: record?.id ?? 0, content: 'Well said.' }),
+  'articles.reportComment': comment,
+  'articles.deleteComment': comment,
+  'articles.contactUs': () => ({
+    contact_name: 'Rosa Quill',
+    contact_email: 'rosa@example.com',
+    message: 'A word of thanks for the directory.',
+  }),
+  'articles.messages': () => ({}),
+
+  'reference.lobs': () => ({}),
+  'reference.addLob': () => ({ label: unique('Kayak rental') }),
+  'reference.cities': () => ({ state: ['NY'] }),
+}

@@ -1,0 +1,117 @@
+// One situation of the access table: an organization, its author, a record in a state, and whoever asks for it.
+import sql from 'sql-template-tag'
+import { makeLink } from '../../rooms/accounts/mailedLinks.ts'
+import { hashPassword } from '../../rooms/accounts/passwords.ts'
+import { type Built, buildArticle, buildComment, buildListing, buildOrganization, buildUser, unique } from '../build.ts'
+import type { TestServer } from '../server.ts'
+
+export const roles = [
+  'visitor',
+  'member',
+  'author',
+  'contributor',
+  'contributorOfAnother',
+  'superAdmin',
+  'authorWhoContributes',
+  'authorWhoIsSuperAdmin',
+] as const
+export type Role = (typeof roles)[number]
+
+export const kinds = ['listing', 'organization', 'proposal', 'article', 'comment'] as const
+export type Kind = (typeof kinds)[number]
+export type Situation = { kind: Kind | null; state: string }
+
+export type Scene = {
+  server: TestServer
+  organization: { id: number; organization_name: string }
+  author: Built
+  /** What the call is about; null where it names nothing. */
+  record: { kind: Kind; id: number; state: string } | null
+  /** Whoever has this role towards the record; null for a visitor. */
+  who(role: Role): Promise<Built | null>
+}
+
+/** `asker` decides who wrote the record: some roles are those of its author who is something else as well. */
+export async function makeScene(server: TestServer, { kind, state }: Situation, asker: Role): Promise<Scene> {
+  const { db } = server
+  const author = await buildUser(server, { role: asker === 'authorWhoIsSuperAdmin' ? 'superAdmin' : 'member' })
+  const organization = await buildOrganization(
+    db,
+    kind === 'organization' ? { status: statusOf(state), by: author.id } : {},
+  )
+  if (asker === 'authorWhoContributes')
+    await db.run(sql`insert into memberships (user_id, organization_id) values (${author.id}, ${organization.id})`)
+  const id = kind && (await build[kind]({ server, organization, author }, state))
+  return {
+    server,
+    organization,
+    author,
+    record: kind && id ? { kind, id, state } : null,
+    who: role => cast[role]({ server, organization, author }),
+  }
+}
+
+type Stage = Pick<Scene, 'server' | 'organization' | 'author'>
+
+const cast: Record<Role, (stage: Stage) => Promise<Built | null>> = {
+  visitor: async () => null,
+  member: ({ server }) => buildUser(server),
+  author: async ({ author }) => author,
+  contributor: ({ server, organization }) => buildUser(server, { contributesFor: [organization.id] }),
+  contributorOfAnother: async ({ server }) =>
+    buildUser(server, { contributesFor: [(await buildOrganization(server.db)).id] }),
+  superAdmin: ({ server }) => buildUser(server, { role: 'superAdmin' }),
+  authorWhoContributes: async ({ author }) => author,
+  authorWhoIsSuperAdmin: async ({ author }) => author,
+}
+
+const build: Record<Kind, (stage: Stage, state: string) => Promise<number>> = {
+  listing: async ({ server, organization, author }, state) =>
+    (await buildListing(server.db, { organization: organization.id, status: statusOf(state), by: author.id })).id,
+  organization: async ({ organization }) => organization.id,
+  article: async ({ server, author }, state) =>
+    (await buildArticle(server.db, { status: statusOf(state), by: author.id })).id,
+  comment: async ({ server, author }, state) => {
+    const article = await buildArticle(server.db, { status: statusOf(state), by: author.id })
+    return (await buildComment(server.db, { article: article.id, by: author.id })).id
+  },
+  proposal: async ({ server, organization, author }, state) => {
+    const listing = await buildListing(server.db, { organization: organization.id })
+    const made = await server.db.row<{ id: number }>(sql`
+      insert into proposals (listing_id, base_version, base, changes, author_id, status) values (${listing.id}, 1,
+        '{"description": "What it covers."}', '{"description": "What it covers, in better words."}', ${author.id}, ${state})
+      returning id`)
+    return made?.id ?? 0
+  },
+}
+
+const statuses = ['pending', 'returned', 'approved'] as const
+function statusOf(state: string) {
+  const status = statuses.find(one => one === state)
+  if (!status) throw new Error(`A record cannot be ${state}.`)
+  return status
+}
+
+const password = 'quiet lantern over the bay'
+let hashed: Promise<string> | undefined
+
+/** An account that can sign in with this password. */
+export async function buildWithPassword({ server }: Scene) {
+  const { id, username } = await buildUser(server)
+  hashed ??= hashPassword(password)
+  await server.db.run(sql`update users set password_hash = ${await hashed} where id = ${id}`)
+  return { username, password }
+}
+
+export async function buildLink({ server }: Scene, purpose: 'verify' | 'reset') {
+  const { id } = await buildUser(server, { verified: false })
+  return makeLink(server.db, id, purpose)
+}
+
+export async function buildMga({ server, organization }: Scene) {
+  const name = unique('Wholesale')
+  await server.db.run(
+    sql`insert into mgas (mga_name, carried_by_id, approved_at) values (${name}, ${organization.id}, now())`,
+  )
+  return name
+}
