@@ -1,5 +1,5 @@
 // A POST with an Idempotency-Key is done once: the same request again gets the first answer.
-import { createHash } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import sql from 'sql-template-tag'
 import type { CallName } from '#contract/index.ts'
 import type { Db } from '../db/connection.ts'
@@ -12,14 +12,15 @@ type Kept = { body_hash: string; answer: unknown }
 /** Signing in has no account yet to keep a key for. */
 const neverKept: readonly CallName[] = ['accounts.logIn', 'accounts.register']
 
-type Named = { userId: number | undefined; call: CallName; header: string | string[] | undefined }
+type Named = { userId: number | undefined; call: CallName; header: string | string[] | undefined; secret: string }
 
-export function keyOf({ userId, call, header }: Named, input: unknown, files: Record<string, StoredFile>): Key | null {
+export function keyOf({ userId, call, header, secret }: Named, input: unknown, files: Record<string, StoredFile>): Key | null {
   if (header === undefined || userId === undefined || neverKept.includes(call)) return null
   if (typeof header !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(header))
     throw wrongField('Idempotency-Key', 'An Idempotency-Key has 1 to 200 visible characters.')
   const sent = Object.entries(files).map(([field, file]) => [field, file.name, file.sha256])
-  const bodyHash = createHash('sha256')
+  // Keyed, because a body may hold a password, and a plain hash of one is soon guessed.
+  const bodyHash = createHmac('sha256', secret)
     .update(JSON.stringify([input, sent]))
     .digest('hex')
   return { userId, call, key: header, bodyHash }

@@ -15,7 +15,7 @@ create index on ratings (user_id);
 create function keep_averages() returns trigger language plpgsql as $$
 declare target int := coalesce(new.organization_id, old.organization_id);
 begin
-  perform 1 from organizations where id = target for update;
+  perform 1 from organizations where id = target for no key update;
   update organizations set
     (avg_overall_rating, avg_pricing_rating, avg_combined_rating, rating_count) = (
       select avg(overall_rating)::float8, avg(pricing_rating)::float8,
