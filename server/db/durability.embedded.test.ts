@@ -1,17 +1,22 @@
 // What the embedded engine has acknowledged is on the disk, and its log does not grow for ever.
 import { readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import sql from 'sql-template-tag'
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from './connection.ts'
 import { isUnavailable } from './failures.ts'
-import { embeddedHere } from './testing/embeddedHere.ts'
+import { embeddedHere, untilItAnswers } from './testing/embeddedHere.ts'
+
+let own: Awaited<ReturnType<typeof embeddedHere>>
+beforeAll(async () => {
+  own = await embeddedHere()
+})
+afterAll(() => own.db.close())
 
 const syncs = async (db: Database) => (await db.embedded?.state())?.syncs ?? { files: 0, directories: 0 }
 
 test('every acknowledged commit is one sync, a read is none, and a checkpoint syncs directories too', async () => {
-  const { db } = await embeddedHere()
+  const { db } = own
   await db.run(sql`create table kept (id int primary key)`)
   const before = await syncs(db)
   for (let id = 0; id < 50; id++) await db.run(sql`insert into kept values (${id})`)
@@ -25,7 +30,6 @@ test('every acknowledged commit is one sync, a read is none, and a checkpoint sy
   const checked = await syncs(db)
   expect(checked.files).toBeGreaterThan(written.files)
   expect(checked.directories).toBeGreaterThan(written.directories)
-  await db.close()
 })
 
 test('a sync that fails is never an acknowledgement, and the engine comes back without losing one', async () => {
@@ -43,7 +47,7 @@ test('a sync that fails is never an acknowledgement, and the engine comes back w
   await db.run(sql`insert into kept values (3)`)
   expect(await db.rows(sql`select id from kept where id <> 2 order by id`)).toEqual([{ id: 1 }, { id: 3 }])
   await db.close()
-}, 40_000)
+}, 60_000)
 
 // By hand: COMMITS=200000 npx vitest run durability.embedded
 const commits = Number(process.env.COMMITS ?? 2_000)
@@ -51,7 +55,7 @@ const commits = Number(process.env.COMMITS ?? 2_000)
 test(
   `the log on the disk stays below 160 MB over ${commits} commits and 200 MB of bulk`,
   async () => {
-    const { db, dataDir } = await embeddedHere()
+    const { db, dataDir } = own
     await db.run(sql`create table bulk (id int generated always as identity primary key, filler text not null)`)
     // Uncompressed, so that a round is really 10 MB.
     await db.run(sql`alter table bulk alter column filler set storage external`)
@@ -68,22 +72,10 @@ test(
       largest = Math.max(largest, size())
     }
     expect(largest).toBeLessThan(160 * 1024 * 1024)
-    await db.close()
   },
   60_000 + commits * 5,
 )
 
 async function commit(db: Database, times: number) {
   for (let n = 0; n < times; n++) await db.run(sql`insert into bulk (filler) values ('small')`)
-}
-
-async function untilItAnswers(db: Database) {
-  for (;;) {
-    const answered = await db.ping(1_000).then(
-      () => true,
-      () => false,
-    )
-    if (answered) return
-    await pause(50)
-  }
 }

@@ -33,7 +33,7 @@ test('a second process on the folder is refused with a sentence, and a lock left
   await expect(open(dataDir)).rejects.toThrow('already in use')
   await db.close()
   await (await open(dataDir)).close()
-}, 40_000)
+}, 120_000)
 
 test('a first start that was interrupted is begun again, and what it left is gone', async () => {
   const dataDir = path.join(own, 'interrupted')
@@ -43,7 +43,7 @@ test('a first start that was interrupted is begun again, and what it left is gon
   expect(await db.row(sql`select 1 as one`)).toEqual({ one: 1 })
   expect(existsSync(path.join(dataDir, 'db.new'))).toBe(false)
   await db.close()
-}, 40_000)
+}, 120_000)
 
 test('data of another PostgreSQL, and a folder that is no database, are refused with a sentence', async () => {
   const newer = path.join(own, 'newer/db')
@@ -56,13 +56,13 @@ test('data of another PostgreSQL, and a folder that is no database, are refused 
   const strange = path.join(own, 'strange/db')
   mkdirSync(strange, { recursive: true })
   writeFileSync(path.join(strange, 'letter.txt'), 'not a database')
-  await expect(open(path.dirname(strange))).rejects.toMatchObject({
-    name: 'StartRefused',
-    message: expect.stringContaining('holds no database'),
-  })
+  // Twice: the first refusal does not leave the folder locked.
+  for (let attempt = 0; attempt < 2; attempt++)
+    await expect(open(path.dirname(strange))).rejects.toMatchObject({
+      name: 'StartRefused',
+      message: expect.stringContaining('holds no database'),
+    })
   expect(existsSync(path.join(strange, 'letter.txt'))).toBe(true)
-  // Refused, and not left locked.
-  rmSync(path.dirname(strange), { recursive: true })
 })
 
 function firstWords(child: ChildProcess) {

@@ -48,11 +48,11 @@ test('a statement that is still awaited when the deadline passes is refused too,
   const began = performance.now()
   const transaction = own.db.transaction(200, async db => {
     await note(db, 'slow 1')
-    awaited = await db.rows(sql`select pg_sleep(0.8)`).catch(error => error)
+    awaited = await db.rows(sql`select pg_sleep(1.5)`).catch(error => error)
     await note(db, 'slow 2')
   })
   await expect(transaction).rejects.toThrow(DeadlinePassed)
-  expect(performance.now() - began).toBeLessThan(700)
+  expect(performance.now() - began).toBeLessThan(1_400)
   await pause(0)
   expect(awaited).toBeInstanceOf(DeadlinePassed)
   expect(await kept('slow')).toBe(0)
@@ -104,7 +104,7 @@ test('waiting for a connection counts against the deadline, and the connection i
     own.db.transaction(150, db => note(db, `never ${n}`)).catch(error => error),
   )
   for (const error of await Promise.all(late)) expect(error).toBeInstanceOf(DeadlinePassed)
-  expect(performance.now() - began).toBeLessThan(2_000)
+  expect(performance.now() - began).toBeLessThan(4_000)
   release.done()
   await Promise.all(holders)
   await Promise.all(Array.from({ length: 12 }, (_, n) => own.db.transaction(2_000, db => note(db, `began ${n}`))))

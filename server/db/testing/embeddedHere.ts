@@ -1,8 +1,10 @@
 // The embedded engine opened with its own handles, for tests that go behind the driver, break the thread or hurry its watchdog.
+import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { newPlace } from '../../testing/database.ts'
 import { quietLog } from '../../testing/quietLog.ts'
 import { overEmbedded } from '../connect.ts'
+import type { Database } from '../connection.ts'
 import { type EmbeddedOptions, openEmbedded } from '../embedded/embedded.ts'
 
 export async function embeddedHere(options: Partial<EmbeddedOptions> = {}) {
@@ -21,4 +23,16 @@ export async function openedHere(options: Partial<EmbeddedOptions> & { dataDir: 
     return connected
   }
   return { embedded, db, client, dataDir: options.dataDir }
+}
+
+/** A replaced engine is back within a second, on a machine that has one to spare. */
+export async function untilItAnswers(db: Database) {
+  for (;;) {
+    const answered = await db.ping(1_000).then(
+      () => true,
+      () => false,
+    )
+    if (answered) return
+    await pause(50)
+  }
 }
