@@ -11,7 +11,8 @@ create table ratings (
 create index on ratings (user_id);
 
 -- A trigger, because ratings also go when an account goes. The lock comes in a statement of its own: the next one then
--- sees what another rater has just committed.
+-- sees what another rater has just committed. It is of the kind that goes with the key share that the foreign keys of two
+-- raters hold: they would wait for each other otherwise.
 create function keep_averages() returns trigger language plpgsql as $$
 declare target int := coalesce(new.organization_id, old.organization_id);
 begin
