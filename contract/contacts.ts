@@ -6,6 +6,7 @@ import {
   id,
   label,
   list,
+  name,
   optionalEmail,
   optionalLink,
   optionalPhone,
@@ -47,13 +48,14 @@ export const contactInput = fields(
     position: 'contact_type',
     website: 'quoting_link',
   },
+  ['org_name'],
 )
 export type ContactInput = z.output<typeof contactInput>
 
 export const mgaInput = fields(
   {
     mga_id: id.optional(),
-    mga_name: words(200).optional(),
+    mga_name: name(200).optional(),
     mga_email: optionalEmail.optional(),
     mga_phone: optionalPhone.optional(),
     carrier_program: optionalWords(200).optional(),
@@ -63,19 +65,23 @@ export const mgaInput = fields(
     contacts: list(contactInput, 50).optional(),
   },
   { id: 'mga_id', name: 'mga_name', email: 'mga_email', phone: 'mga_phone', phone_number: 'mga_phone' },
+  ['organization_id', 'contactOptions'],
 )
 export type MgaInput = z.output<typeof mgaInput>
 
-export const officeInput = fields({
-  /** Told back by clients; the list as a whole takes the place of the one before. */
-  id: id.optional(),
-  address_line_1: words(200),
-  address_line_2: optionalWords(200).optional(),
-  city: optionalWords(80).optional(),
-  state: optionalState.optional(),
-  postal_code: optionalWords(20).optional(),
-  image_file_id: z.uuid().nullish(),
-})
+/** The list as a whole takes the place of the one before. */
+export const officeInput = fields(
+  {
+    address_line_1: words(200),
+    address_line_2: optionalWords(200).optional(),
+    city: optionalWords(80).optional(),
+    state: optionalState.optional(),
+    postal_code: optionalWords(20).optional(),
+    image_file_id: z.uuid().nullish(),
+  },
+  {},
+  ['id', 'image'],
+)
 export type OfficeInput = z.output<typeof officeInput>
 
 const coverageRecord = z.array(z.object({ lob: z.string(), states: z.array(z.string()) }))

@@ -76,6 +76,9 @@ export const proposalRecord = z.object({
       field: z.string(),
       from: z.unknown(),
       to: z.unknown(),
+      /** Where a field names a file: addresses that open the live one and the proposed one. */
+      from_url: z.string(),
+      to_url: z.string(),
       /** The live value has moved since the author saw it. */
       moved: z.boolean(),
     }),

@@ -1,8 +1,9 @@
 // Organizations: searching, contributing, keeping them, and who contributes for them.
 import { z } from 'zod'
 import { call, pdf, picture } from './call.ts'
-import { contactInput, contactRecord, mgaInput, mgaRecord, officeInput, officeRecord } from './contacts.ts'
-import { allowances, decisionInput, proposalRecord, recordVersion, returnInput, reviewed } from './moderation.ts'
+import { contactInput, mgaInput, officeInput } from './contacts.ts'
+import { decisionInput, proposalRecord, recordVersion, returnInput } from './moderation.ts'
+import { organizationRecord } from './organizationRecord.ts'
 import { organizationTypes } from './reference.ts'
 import {
   done,
@@ -10,10 +11,12 @@ import {
   fields,
   fileId,
   id,
+  ids,
   label,
   link,
   list,
   money,
+  name,
   optionalEmail,
   optionalLink,
   optionalPhone,
@@ -47,7 +50,7 @@ const editable = {
   contacts: list(contactInput, 100).optional(),
   mgas: list(mgaInput, 50).optional(),
   office_addresses: list(officeInput, 50).optional(),
-  listing_ids: list(id, 500).optional(),
+  listing_ids: ids(500).optional(),
 }
 
 const aliases = {
@@ -66,45 +69,6 @@ const files = {
   other_specific_requirements_file: pdf,
 } as const
 
-export const organizationRecord = z.object({
-  id: z.int(),
-  organization_name: z.string(),
-  organization_type: z.enum(organizationTypes),
-  organization_photo_url: z.string(),
-  organization_photo_file_id: fileId.nullable(),
-  organization_website: z.string(),
-  organization_creation_year: z.int().nullable(),
-  contact_email_address: z.string(),
-  contact_phone_number_1: z.string(),
-  short_description: z.string(),
-  minimum_premium: z.string().nullable(),
-  minimum_earned_premium: z.string().nullable(),
-  exclusions: z.string(),
-  other_specific_rules_text: z.array(z.string()),
-  other_specific_requirements_text: z.array(z.string()),
-  other_specific_rules_file: z.string(),
-  other_specific_requirements_file: z.string(),
-  other_specific_rules_file_id: fileId.nullable(),
-  other_specific_requirements_file_id: fileId.nullable(),
-  contacts: z.array(contactRecord),
-  mgas: z.array(mgaRecord),
-  office_addresses: z.array(officeRecord),
-  listing_ids: z.array(z.int()),
-  line_of_business: z.string(),
-  states: z.array(z.string()),
-  active_listings: z.int(),
-  avg_combined_rating: z.number().nullable(),
-  avg_overall_rating: z.number().nullable(),
-  avg_pricing_rating: z.number().nullable(),
-  rating_count: z.int(),
-  /** The caller's own. */
-  user_rating: z.object({ overall_rating: z.int(), pricing_rating: z.int() }).nullable(),
-  can_rate: z.boolean(),
-  ...reviewed,
-  ...allowances,
-})
-export type OrganizationRecord = z.output<typeof organizationRecord>
-
 const nameOnly = z.object({ id: z.int(), organization_name: z.string() })
 
 export const orgData = call({
@@ -115,7 +79,8 @@ export const orgData = call({
   input: fields({
     id: id.optional(),
     organization_type: type.optional(),
-    approved_by: z.enum(['approved', 'not_approved']).default('approved'),
+    /** Approved ones when nothing is said; one named by id, whatever its state, if the viewer sees it. */
+    approved_by: z.enum(['approved', 'not_approved']).optional(),
     fields: z.literal('names').optional(),
     q: words(200).optional(),
     ...page,
@@ -151,7 +116,7 @@ export const createOrganization = call({
   path: '/api/create_org',
   input: fields(
     {
-      organization_name: words(200),
+      organization_name: name(200),
       organization_type: type,
       contact_phone_number_1: phone,
       contact_email_address: email,
@@ -174,7 +139,7 @@ export const updateOrganization = call({
     {
       id,
       version: recordVersion.optional(),
-      organization_name: words(200).optional(),
+      organization_name: name(200).optional(),
       organization_type: type.optional(),
       contact_phone_number_1: optionalPhone.optional(),
       contact_email_address: optionalEmail.optional(),

@@ -145,6 +145,10 @@ export function relationOf(viewer: Viewer, subject: Subject): Relation {
   return subject.created_by_id === viewer.id ? 'author' : 'other'
 }
 
+/** Somebody may be several things to a record; the author of it stays that as a contributor and as a superAdmin too. */
+export const isTo = (viewer: Viewer, subject: Subject, relation: Relation): boolean =>
+  relation === 'author' ? subject.created_by_id === viewer.id : relationOf(viewer, subject) === relation
+
 /** What becomes of a change that a viewer makes to a record that it sees. */
 export function editOf(relation: Relation, approved: boolean): 'live' | 'proposal' {
   if (relation === 'superAdmin' || relation === 'contributor') return 'live'

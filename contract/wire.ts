@@ -25,6 +25,10 @@ export const words = (most: number) =>
     .max(most, `At most ${most} characters`)
     .refine(isStorable, 'Has characters that cannot be stored')
 
+/** The name of a record: signs alone tell nothing apart. */
+export const name = (most: number) =>
+  words(most).refine(value => /[\p{L}\p{N}]/u.test(value), 'Must hold a letter or a digit')
+
 /** Words that may be left empty. Null empties what was there. */
 export const optionalWords = (most: number) => lenient(words(most).or(z.literal('')), orEmpty)
 
@@ -59,7 +63,10 @@ export const percent = lenient(
   sent => amount(sent, /[%\s]/g),
 )
 const amount = (sent: unknown, noise: RegExp) =>
-  typeof sent === 'number' ? String(sent) : typeof sent === 'string' ? sent.replace(noise, '') : sent
+  typeof sent === 'number' ? String(sent) : typeof sent === 'string' ? plainAmount(sent.replace(noise, '')) : sent
+/** As it is answered, so that sending '2,500.00' back is no change: neither zeros before nor after it. */
+const plainAmount = (text: string) =>
+  /^\d+(\.\d+)?$/.test(text) ? text.replace(/^0+(?=\d)/, '').replace(/\.0+$|(\.\d*?)0+$/, '$1') : text
 
 export const email = lenient(z.email('Must be an e-mail address').max(254), sent =>
   typeof sent === 'string' ? sent.trim() : sent,
@@ -120,30 +127,40 @@ export function set<S extends z.ZodType<string, unknown>>(item: S, most: number)
   )
 }
 
-function splitList(sent: string): unknown {
+function splitList(sent: string, comma = /,(?!\d{3}(?!\d))/): unknown {
   const trimmed = sent.trim()
   if (trimmed.startsWith('[')) return fromJson(trimmed)
   return trimmed
-    .split(/,(?!\d{3}(?!\d))/)
+    .split(comma)
     .map(part => part.trim())
     .filter(Boolean)
 }
+
+/** Numbers of records. Three digits behind a comma are a number of their own here. */
+export const ids = (most: number) =>
+  lenient(
+    z
+      .array(id)
+      .max(most, `At most ${most}`)
+      .transform(values => [...new Set(values)]),
+    sent => (typeof sent === 'string' ? splitList(sent, /,/) : sent === null ? [] : sent),
+  )
 
 /** A list of values of which some hold a comma themselves ('Electrical, Plumbing and HVAC'). */
 export function knownSet(known: readonly string[], most: number) {
   const names = new Set(known)
   const split = (sent: string) => {
-    if (names.has(sent) || sent.startsWith('[')) return names.has(sent) ? [sent] : fromJson(sent)
+    if (sent.startsWith('[')) return fromJson(sent)
+    const parts = sent.split(',')
     const found: string[] = []
-    let open = ''
-    for (const part of sent.split(',')) {
-      open = open === '' ? part.trim() : `${open},${part}`
-      if (names.has(open.trim())) {
-        found.push(open.trim())
-        open = ''
-      }
+    for (let start = 0; start < parts.length; ) {
+      // The longest known name that begins here; what begins no name stands alone.
+      let end = parts.length
+      while (end > start + 1 && !names.has(parts.slice(start, end).join(',').trim())) end--
+      found.push(parts.slice(start, end).join(',').trim())
+      start = end
     }
-    return open === '' ? found : [...found, open]
+    return found.filter(Boolean)
   }
   return lenient(z.array(z.string()).max(most), sent =>
     typeof sent === 'string' ? split(sent.trim()) : sent === null ? [] : sent,
@@ -160,14 +177,21 @@ export const fromJson = (sent: unknown): unknown => {
   }
 }
 
-/** An object of known keys; '' means absent, and the spec's other spellings are taken for the one we use. */
-export function fields<S extends z.ZodRawShape>(shape: S, aliases: Record<string, keyof S & string> = {}) {
+/**
+ * An object of known keys; '' means absent, and the spec's other spellings are taken for the one we use. What stands
+ * `onlyInAnswers` may be sent back as it was answered, so that a record is an input too; it is not read.
+ */
+export function fields<S extends z.ZodRawShape>(
+  shape: S,
+  aliases: Record<string, keyof S & string> = {},
+  onlyInAnswers: readonly string[] = [],
+) {
   return lenient(z.strictObject(shape), sent => {
     const object = fromJson(sent) ?? {}
     if (typeof object !== 'object' || Array.isArray(object)) return object
     const renamed: Record<string, unknown> = {}
     for (const [key, value] of Object.entries(object)) {
-      if (value === '' || value === undefined) continue
+      if (value === '' || value === undefined || onlyInAnswers.includes(key)) continue
       const name = Object.hasOwn(aliases, key) ? (aliases[key] ?? key) : key
       if (!Object.hasOwn(renamed, name)) renamed[name] = value
     }

@@ -2,6 +2,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import {
   editOf,
+  isTo,
   policy,
   type Relation,
   type Rule,
@@ -75,7 +76,12 @@ async function change(road: Road, handler: Handler, known: Known, request: Fasti
   try {
     const input = parseInput(handler.call, sent.fields)
     const key = keyOf(
-      { userId: known.viewer?.id, call: handler.call.name, header: request.headers['idempotency-key'] },
+      {
+        userId: known.viewer?.id,
+        call: handler.call.name,
+        header: request.headers['idempotency-key'],
+        secret: config.secret,
+      },
       input,
       sent.files,
     )
@@ -163,6 +169,7 @@ async function admit(
   const kind = rule.sees === 'named' ? input.kind : rule.sees
   const subject = await find({ db, viewer, kind, id: input[rule.idField ?? 'id'] })
   const relation = subject && relationOf(viewer, subject)
-  if (!subject || !relation || (rule.as && !rule.as.includes(relation))) throw new Failure('not_found')
+  if (!subject || !relation || (rule.as && !rule.as.some(needed => isTo(viewer, subject, needed))))
+    throw new Failure('not_found')
   return { ...subject, relation, edit: editOf(relation, subject.approved) }
 }

@@ -1,5 +1,6 @@
 // What becomes of an edit: the live record changes, or a proposal waits beside it. The same for listings and organizations.
-import type { Relation, Viewer } from '#contract/policy.ts'
+import sql from 'sql-template-tag'
+import { editOf, type Relation, type Viewer } from '#contract/policy.ts'
 import type { Db } from '../db/connection.ts'
 import { Failure } from '../http/failure.ts'
 import { audit } from './audit.ts'
@@ -8,8 +9,24 @@ import { differences, pick } from './differences.ts'
 import { propose } from './proposals.ts'
 
 export type Fields = Record<string, unknown>
-export type Writing = {
-  isApproved: boolean /** An author who mends what came back hands it in again. */
+
+/** Whose change is written, and with what right. */
+export type Writer = {
+  viewer: Viewer
+  /** Who made the list that is written: what this one does not see stays where it is. */
+  author: Viewer
+  /** A superAdmin decides about it, so it may touch what others keep. */
+  isReviewed: boolean
+}
+export const writesAlone = (viewer: Viewer): Writer => ({
+  viewer,
+  author: viewer,
+  isReviewed: viewer.role === 'superAdmin',
+})
+
+export type Writing = Writer & {
+  isApproved: boolean
+  /** An author who mends what came back hands it in again. */
   resubmits: boolean
 }
 
@@ -22,73 +39,76 @@ export type Editable<Record> = {
   read(): Promise<Record>
   /** The record's values in the spelling of an input, to be compared with one. */
   valuesOf(record: Record): Fields
-  /** An input in that same spelling; refuses what the directory cannot hold, proposals included. */
+  /** An input in that same spelling, whole; refuses what the record cannot become. */
   check(input: Fields, current: Fields): Promise<Fields>
   write(values: Fields, writing: Writing): Promise<void>
 }
 
 type Asked = {
   viewer: Viewer
-  relation: Relation
-  edit: 'live' | 'proposal'
+  subject: { relation: Relation; created_by_id: number | null }
   version: number | undefined
   input: Fields
 }
+type Reviewed = { version: number; status: string }
 
-export async function edit<R extends { version: number; status: string }>(
+export async function edit<R extends Reviewed>(
   db: Db,
   editable: Editable<R>,
-  asked: Asked,
+  { viewer, subject, version, input }: Asked,
 ): Promise<{ record: R } | { proposalId: number }> {
   const { kind, id } = editable
-  const { viewer, version } = asked
-  await hold(db, { kind, id, version, current: editable.read })
-  const before = await editable.read()
-  const current = editable.valuesOf(before)
-  const wanted = await editable.check(asked.input, current)
-  const changed = differences(current, { ...current, ...wanted }, editable.names)
-  if (asked.edit === 'proposal') {
-    if (Object.keys(changed.after).length === 0) throw new Failure('invalid_input', { message: 'Nothing was changed.' })
-    const proposing = {
-      kind,
-      id,
-      author: viewer.id,
-      baseVersion: version ?? before.version,
-      base: changed.before,
-      changes: changed.after,
-    }
-    return { proposalId: await propose(db, proposing) }
+  const held = await hold(db, { kind, id, version, current: editable.read })
+  const { before, current, changed } = await compare(editable, input)
+  const names = Object.keys(changed.after)
+  const isApproved = held.status === 'approved'
+  // Asked again now that it is held: it may have been approved since the road looked at it.
+  if (editOf(subject.relation, isApproved) === 'proposal') {
+    if (names.length === 0) throw new Failure('invalid_input', { message: 'Nothing was changed.' })
+    const writing = { viewer, author: viewer, isReviewed: true, isApproved, resubmits: false }
+    await attempt(db, () => editable.write(changed.after, writing))
+    const proposing = { kind, id, author: viewer.id, baseVersion: held.version }
+    return { proposalId: await propose(db, { ...proposing, base: changed.before, changes: changed.after }) }
   }
-  const resubmits = before.status === 'returned' && asked.relation !== 'superAdmin'
-  if (Object.keys(changed.after).length === 0 && !resubmits) return { record: before }
-  await editable.write(changed.after, { isApproved: before.status === 'approved', resubmits })
-  const record = await remember(db, editable, {
-    viewer,
-    action: resubmits ? 'resubmitted' : 'changed',
-    current,
-    names: Object.keys(changed.after),
-  })
-  return { record }
+  const isAuthor = subject.created_by_id === viewer.id
+  const resubmits = held.status === 'returned' && (isAuthor || subject.relation !== 'superAdmin')
+  if (names.length === 0 && !resubmits) return { record: before }
+  await editable.write(changed.after, { ...writesAlone(viewer), isApproved, resubmits })
+  const action = resubmits ? 'resubmitted' : 'changed'
+  return { record: await remember(db, editable, { viewer, action, current, names }) }
 }
 
-type Applying = { viewer: Viewer; version: number | undefined; values: Fields }
+type Applying = { viewer: Viewer; author: Viewer; version: number | undefined; values: Fields }
 
-/** Writes values that were checked when they were proposed. */
-export async function apply<R extends { version: number; status: string }>(
+/** Writes what was proposed: checked once more, for the record may have become another since. */
+export async function apply<R extends Reviewed>(
   db: Db,
   editable: Editable<R>,
-  { viewer, version, values }: Applying,
-): Promise<R> {
+  { viewer, author, version, values }: Applying,
+): Promise<void> {
   const { kind, id } = editable
-  await hold(db, { kind, id, version, current: editable.read })
+  const held = await hold(db, { kind, id, version, current: editable.read })
+  const { current, changed } = await compare(editable, values)
+  const names = Object.keys(changed.after)
+  if (names.length === 0) return
+  const isApproved = held.status === 'approved'
+  await editable.write(changed.after, { viewer, author, isReviewed: true, isApproved, resubmits: false })
+  await remember(db, editable, { viewer, action: 'applied', current, names })
+}
+
+async function compare<R>(editable: Editable<R>, input: Fields) {
   const before = await editable.read()
-  await editable.write(values, { isApproved: before.status === 'approved', resubmits: false })
-  return remember(db, editable, {
-    viewer,
-    action: 'applied',
-    current: editable.valuesOf(before),
-    names: Object.keys(values),
-  })
+  const current = editable.valuesOf(before)
+  const wanted = await editable.check(input, current)
+  return { before, current, changed: differences(current, { ...current, ...wanted }, editable.names) }
+}
+
+/** Does it and undoes it: what would be refused on the day it is applied is refused at once, to who can mend it. */
+async function attempt(db: Db, work: () => Promise<void>): Promise<void> {
+  await db.run(sql`savepoint attempt`)
+  await work()
+  await db.run(sql`rollback to savepoint attempt`)
+  await db.run(sql`release savepoint attempt`)
 }
 
 type Memory = { viewer: Viewer; action: string; current: Fields; names: string[] }

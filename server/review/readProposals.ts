@@ -5,7 +5,9 @@ import type { Check, ProposalRecord } from '#contract/moderation.ts'
 import type { Viewer } from '#contract/policy.ts'
 import type { Db } from '../db/connection.ts'
 import { Failure } from '../http/failure.ts'
+import type { FileLinks } from '../http/fileLinks.ts'
 import type { Fields } from './edit.ts'
+import type { Reading } from './reading.ts'
 
 export type ProposalRow = Omit<ProposalRecord, 'changes' | 'checks'> & {
   listing_id: number | null
@@ -26,7 +28,7 @@ const columns = sql`
 const from = sql`proposals p left join listings l on l.id = p.listing_id left join organizations o on o.id = p.organization_id left join users u on u.id = p.author_id`
 
 type Asked = {
-  id?: number | undefined
+  ids?: number[] | undefined
   status?: string | undefined
   isMine?: boolean | undefined
   page: number
@@ -36,10 +38,10 @@ type Asked = {
 export async function findProposals(
   db: Db,
   viewer: Viewer,
-  { id, status, isMine, page, per_page }: Asked,
+  { ids, status, isMine, page, per_page }: Asked,
 ): Promise<{ rows: ProposalRow[]; total: number }> {
   const condition = sql`${visibleProposals(viewer)}
-    ${id === undefined ? empty : sql`and p.id = ${id}`} ${status === undefined ? empty : sql`and p.status = ${status}`}
+    ${ids === undefined ? empty : sql`and p.id = any(${ids}::int[])`} ${status === undefined ? empty : sql`and p.status = ${status}`}
     ${isMine ? sql`and p.author_id = ${viewer.id}` : empty}`
   const rows = await db.rows<ProposalRow>(sql`
     select ${columns} from ${from} where ${condition} order by p.id desc limit ${per_page} offset ${(page - 1) * per_page}`)
@@ -47,25 +49,31 @@ export async function findProposals(
   return { rows, total: counted?.total ?? 0 }
 }
 
-/** `live` are the record's values now, in the spelling of a change. */
+type Shown = { checks: Check[]; files: FileLinks }
+
+/** `live` are the record's values now, in the spelling of a change. A file in review is opened by a signed address. */
 export function proposalRecord(
   { base, changed, listing_id: _, organization_id: __, author_id: ___, ...row }: ProposalRow,
   live: Fields,
-  checks: Check[],
+  { checks, files }: Shown,
 ): ProposalRecord {
+  const linked = (field: string, value: unknown) =>
+    field.endsWith('_file_id') && typeof value === 'string' ? files.link(value, 'viewer') : ''
   const changes = Object.entries(changed).map(([field, to]) => ({
     field,
     from: live[field] ?? null,
     to,
+    from_url: linked(field, live[field]),
+    to_url: linked(field, to),
     moved: !isDeepStrictEqual(live[field] ?? null, base[field] ?? null),
   }))
   return { ...row, changes, checks }
 }
 
 /** One's own, as its author sees it right after proposing: the live values are those it started from. */
-export async function readProposal(db: Db, viewer: Viewer, id: number): Promise<ProposalRecord> {
-  const { rows } = await findProposals(db, viewer, { id, page: 1, per_page: 1 })
+export async function readProposal({ db, viewer, files }: Reading, id: number): Promise<ProposalRecord> {
+  const { rows } = await findProposals(db, viewer, { ids: [id], page: 1, per_page: 1 })
   const [row] = rows
   if (!row) throw new Failure('not_found')
-  return proposalRecord(row, row.base, [])
+  return proposalRecord(row, row.base, { checks: [], files })
 }

@@ -1,7 +1,7 @@
 // Where a record stands in its review, and what the viewer may do with it: the same for every kind.
 import sql, { raw, type Sql } from 'sql-template-tag'
 import type { returnReasons } from '#contract/moderation.ts'
-import { editOf, relationOf, type Subject, type Viewer } from '#contract/policy.ts'
+import { editOf, isTo, relationOf, type Subject, type Viewer } from '#contract/policy.ts'
 
 export type Standing = {
   status: 'pending' | 'returned' | 'approved'
@@ -51,6 +51,6 @@ export function allowancesOf(viewer: Viewer | null, subject: Subject) {
     edits_live: relation !== null && editOf(relation, subject.approved) === 'live',
     can_delete: relation === 'superAdmin',
     can_approve: relation === 'superAdmin' && !subject.approved,
-    can_withdraw: viewer !== null && subject.created_by_id === viewer.id && !subject.approved,
+    can_withdraw: viewer !== null && isTo(viewer, subject, 'author') && !subject.approved,
   }
 }

@@ -2,7 +2,7 @@
 import { mgaContacts, mgaInfo } from '#contract/contacts.ts'
 import { Failure } from '../../http/failure.ts'
 import { type Handler, handle } from '../../http/handle.ts'
-import { findMgas } from './queries.ts'
+import { findMgas } from './mgas.ts'
 
 export const contacts = (): Handler[] => [
   handle(mgaInfo, async ({ db, viewer }, { mga_name, page, per_page }) => ({

@@ -3,10 +3,28 @@ import type { ListingRecord } from '#contract/listingRecord.ts'
 import type { Relation } from '#contract/policy.ts'
 import { Failure, wrongField } from '../../http/failure.ts'
 import type { Editable, Fields } from '../../review/edit.ts'
-import { contactAsValues, contactValues, officeAsValues, officeValues } from '../contacts/values.ts'
-import { lineLabels, resolveLines } from '../reference/lines.ts'
-import { type Reading, readListing } from './queries.ts'
-import { checkClass, type ListingInput, listingFields, ownerNamed, updateColumns } from './write.ts'
+import type { Reading } from '../../review/reading.ts'
+import { completeContacts } from '../contacts/completeContacts.ts'
+import { contactValues, officeAsValues, officeValues } from '../contacts/values.ts'
+import { labelsOf } from '../reference/lines.ts'
+import { readListing } from './queries.ts'
+import { checkClass, type ListingInput, listingFields, type Owner, ownerNamed, updateColumns } from './write.ts'
+
+export const listingValues = ({
+  contacts,
+  office_addresses,
+  line_of_business,
+  tags,
+  appointment_needed,
+  ...record
+}: ListingRecord): Fields => ({
+  ...record,
+  line_of_business: line_of_business ? line_of_business.split(', ') : [],
+  tags: tags ? tags.split(', ') : [],
+  appointment_needed: appointment_needed === 1,
+  contacts: contacts.map(contactValues),
+  office_addresses: office_addresses.map(officeValues),
+})
 
 export function editableListing(reading: Reading, id: number, relation: Relation): Editable<ListingRecord> {
   const { db, viewer } = reading
@@ -19,14 +37,7 @@ export function editableListing(reading: Reading, id: number, relation: Relation
       if (!listing) throw new Failure('not_found')
       return listing
     },
-    valuesOf: ({ contacts, office_addresses, line_of_business, tags, appointment_needed, ...record }) => ({
-      ...record,
-      line_of_business: line_of_business ? line_of_business.split(', ') : [],
-      tags: tags ? tags.split(', ') : [],
-      appointment_needed: appointment_needed === 1,
-      contacts: contacts.map(contactValues),
-      office_addresses: office_addresses.map(officeValues),
-    }),
+    valuesOf: listingValues,
     check: async (given, current) => {
       // The road parsed it by the call's schema, so these are a listing's fields.
       const input = given as ListingInput
@@ -37,49 +48,33 @@ export function editableListing(reading: Reading, id: number, relation: Relation
       delete checked.organization_type
       for (const name of ['categories_insurance', 'subcategory_insurance', 'iso_class_code'])
         if (checked[name] === null) checked[name] = ''
-      if (input.org_name) checked.org_name = await ownerFor(reading, relation, input.org_name, current)
-      if (input.provider_ids)
-        checked.provider_ids = await withOwner(reading, input.provider_ids, checked.org_name ?? current.org_name)
-      if (input.line_of_business) checked.line_of_business = await labelsOf(reading, input.line_of_business)
-      if (input.contacts)
-        checked.contacts = input.contacts.map(contact =>
-          ownCoverage(contactAsValues(contact), id, String(both.listing_name)),
-        )
+      if (input.org_name || input.provider_ids) {
+        const owner = await ownerNamed(db, viewer, String(both.org_name))
+        refuseMove(reading, relation, { owner, current })
+        if (input.org_name) checked.org_name = owner.organization_name
+        const others = input.provider_ids?.filter(provider => provider !== owner.id)
+        if (others) checked.provider_ids = [owner.id, ...others]
+      }
+      if (input.line_of_business)
+        checked.line_of_business = await labelsOf(db, input.line_of_business, 'line_of_business')
+      if (input.contacts) {
+        const completing = { viewer, owner: { listing_id: id }, at: 'contacts' }
+        checked.contacts = (await completeContacts(db, input.contacts, completing)).map(contact => contact.values)
+      }
       if (input.office_addresses) checked.office_addresses = input.office_addresses.map(officeAsValues)
       return checked
     },
-    write: (values, { resubmits }) => updateColumns(db, values as ListingInput, { viewer, listingId: id, resubmits }),
+    write: (values, writing) => updateColumns(db, values as ListingInput, { ...writing, listingId: id }),
   }
 }
 
+type Move = { owner: Owner; current: Fields }
+
 /** A contributor moves a listing only to an organization of its own; everybody else's wish is a proposal. */
-async function ownerFor({ db, viewer }: Reading, relation: Relation, name: string, current: Fields): Promise<string> {
-  const owner = await ownerNamed(db, viewer, name)
-  const isOwn = owner.organization_name === current.org_name || viewer.organizations.includes(owner.id)
-  if (relation === 'contributor' && !isOwn)
+function refuseMove({ viewer }: Reading, relation: Relation, { owner, current }: Move): void {
+  if (owner.organization_name === current.org_name) return
+  if (relation === 'contributor' && !viewer.organizations.includes(owner.id))
     throw wrongField('org_name', 'You can move a listing only to an organization that you contribute for.')
-  return owner.organization_name
-}
-
-async function withOwner({ db, viewer }: Reading, ids: number[], ownerName: unknown): Promise<number[]> {
-  const owner = await ownerNamed(db, viewer, String(ownerName))
-  return [owner.id, ...new Set(ids.filter(id => id !== owner.id))]
-}
-
-/** Coverage without a listing is for this one. */
-const ownCoverage = <C extends { listings: { listing_id?: number | null | undefined; listing_name: string }[] }>(
-  contact: C,
-  id: number,
-  name: string,
-): C => ({
-  ...contact,
-  listings: contact.listings.map(listing =>
-    (listing.listing_id ?? id) === id ? { ...listing, listing_id: id, listing_name: name } : listing,
-  ),
-})
-
-async function labelsOf({ db }: Reading, given: string[]): Promise<string[]> {
-  const slugs = await resolveLines(db, given, 'line_of_business')
-  const labels = await lineLabels(db, slugs)
-  return slugs.map(slug => labels.get(slug) ?? slug)
+  // What all see cannot belong to what they do not.
+  if (current.status === 'approved' && owner.status !== 'approved') throw new Failure('organization_pending')
 }

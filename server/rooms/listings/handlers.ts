@@ -86,19 +86,13 @@ export const listings = (parts: Parts): Handler[] => {
 
     handle(updateListing, async ({ db, viewer, subject, files: sent, afterCommit }, { id, version, ...given }) => {
       const input = withUploaded(given, sent)
-      const { relation, edit: way } = subject
       await claimFiles(db, viewer, { input, kinds, record: { kind: 'listing', id } })
-      const edited = await edit(db, editableListing(reading(db, viewer), id, relation), {
-        viewer,
-        relation,
-        edit: way,
-        version,
-        input,
-      })
+      const editable = editableListing(reading(db, viewer), id, subject.relation)
+      const edited = await edit(db, editable, { viewer, subject, version, input })
       if ('proposalId' in edited) {
         return {
           message: 'Your change was submitted for review',
-          proposal: await readProposal(db, viewer, edited.proposalId),
+          proposal: await readProposal(reading(db, viewer), edited.proposalId),
         }
       }
       afterCommit(() => parts.listingsChanged([id]))
@@ -106,15 +100,16 @@ export const listings = (parts: Parts): Handler[] => {
     }),
 
     handle(approveListing, async ({ db, viewer, afterCommit }, { id, version }) => {
-      const owner = await db.row<{ status: string }>(sql`
-        select o.status from listings l join organizations o on o.id = l.organization_id where l.id = ${id}`)
-      if (owner?.status !== 'approved') throw new Failure('organization_pending')
       const { isNew, author } = await approve(db, viewer, {
         kind: 'listing',
         id,
         version,
         current: () => read(db, viewer, id),
       })
+      // Asked once it is held, since it may have moved to another organization.
+      const owner = await db.row<{ status: string }>(sql`
+        select o.status from listings l join organizations o on o.id = l.organization_id where l.id = ${id}`)
+      if (owner?.status !== 'approved') throw new Failure('organization_pending')
       const listing = await read(db, viewer, id)
       if (!isNew) return { message: 'Listing was approved already', listing }
       await tellApproved(db, config, { author, title: listing.listing_name, link: `/listings/details/${id}` })

@@ -4,14 +4,13 @@ import type { ListingRecord } from '#contract/listingRecord.ts'
 import type { Viewer } from '#contract/policy.ts'
 import { isoLabelsOf } from '#contract/reference.ts'
 import type { Db } from '../../db/connection.ts'
-import type { FileLinks } from '../../http/fileLinks.ts'
+import type { Reading } from '../../review/reading.ts'
 import { allowancesOf, reviewedOf, type Standing, standingColumns } from '../../review/standing.ts'
 import { visibleTo } from '../../review/visible.ts'
 import { contactsOfListings, labelled, officesOf } from '../contacts/queries.ts'
 import { lineLabels } from '../reference/lines.ts'
 import { type ProviderSearch, providersOf } from './providers.ts'
 
-export type Reading = { db: Db; viewer: Viewer; files: FileLinks }
 type Derived =
   | 'tags'
   | 'line_of_business'
@@ -50,7 +49,8 @@ const columns = (viewer: Viewer) => sql`
 const from = (viewer: Viewer) => sql`
   listings l join organizations o on o.id = l.organization_id left join users approver on approver.id = l.approved_by_id
   left join lateral (
-    select array_agg(q.id order by p.position, q.id) as ids, array_agg(q.organization_type order by p.position, q.id) as types,
+    select array_agg(q.id order by q.id <> l.organization_id, p.position, q.id) as ids,
+      array_agg(q.organization_type order by q.id <> l.organization_id, p.position, q.id) as types,
       avg(q.avg_combined_rating) filter (where q.status = 'approved') as average_rating,
       (sum(q.rating_count) filter (where q.status = 'approved'))::int as rating_count
     from listing_providers p join organizations q on q.id = p.organization_id

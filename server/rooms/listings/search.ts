@@ -5,12 +5,11 @@ import type { filteredListings } from '#contract/listings.ts'
 import type { Viewer } from '#contract/policy.ts'
 import { isoLabelsOf } from '#contract/reference.ts'
 import type { Db } from '../../db/connection.ts'
-import { waitingFor } from '../../review/visible.ts'
+import { like } from '../../db/like.ts'
+import { visibleTo, waitingFor } from '../../review/visible.ts'
 import { lineLabels, resolveLines } from '../reference/lines.ts'
 
 export type Search = ParsedInputOf<typeof filteredListings>
-
-const like = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`
 
 const searched = sql`concat_ws(' ', l.listing_name, l.categories_insurance, l.subcategory_insurance, array_to_string(l.tags, ' '),
   o.organization_name, l.description, array_to_string(l.line_of_business, ' '))`
@@ -20,17 +19,17 @@ async function filtersOf(db: Db, viewer: Viewer, search: Search): Promise<Map<st
   const filters = new Map<string, Sql>()
   const waits = search.approved_by === 'not_approved'
   filters.set('approved_by', waits ? waitingFor(viewer, 'listings', 'l') : sql`l.status = 'approved'`)
-  for (const word of search.searchTerm?.split(/\s+/) ?? [])
-    filters.set(`word ${word}`, sql`${searched} ilike ${like(word)}`)
+  if (search.searchTerm)
+    filters.set('searchTerm', sql`${searched} ilike all(${search.searchTerm.split(/\s+/).map(like)}::text[])`)
   if (search.state?.length) filters.set('state', sql`l.states && ${search.state}::text[]`)
   if (search.appointment_needed !== undefined)
     filters.set('appointment_needed', sql`l.appointment_needed = ${search.appointment_needed}`)
-  if (search.org_name) filters.set('org_name', await organizationFilter(db, search.org_name))
+  if (search.org_name) filters.set('org_name', await organizationFilter(db, viewer, search.org_name))
   if (search.organization_type?.length) {
     filters.set(
       'organization_type',
       sql`exists (select 1 from listing_providers p join organizations q on q.id = p.organization_id
-      where p.listing_id = l.id and q.status = 'approved' and q.organization_type = any(${search.organization_type}::text[]))`,
+      where p.listing_id = l.id and ${visibleTo(viewer, 'organizations', 'q')} and q.organization_type = any(${search.organization_type}::text[]))`,
     )
   }
   if (search.category?.length) filters.set('category', sql`l.categories_insurance = any(${search.category}::text[])`)
@@ -51,16 +50,17 @@ async function filtersOf(db: Db, viewer: Viewer, search: Search): Promise<Map<st
   return filters
 }
 
-/** That exact organization if one exists, else words. */
-async function organizationFilter(db: Db, name: string): Promise<Sql> {
-  const exact = await db.row<{ id: number }>(
-    sql`select id from organizations where name_key = name_key(${name}) and status = 'approved'`,
-  )
+/**
+ * That exact organization if one exists, else words. Its listings are those it offers (spec §1): as many as its page counts,
+ * whether they are its own or it is one of several providers.
+ */
+async function organizationFilter(db: Db, viewer: Viewer, name: string): Promise<Sql> {
+  const exact = await db.row<{ id: number }>(sql`
+    select q.id from organizations q where q.name_key = name_key(${name}) and ${visibleTo(viewer, 'organizations', 'q')}`)
   if (exact)
-    return sql`(l.organization_id = ${exact.id} or exists (
-    select 1 from listing_providers p where p.listing_id = l.id and p.organization_id = ${exact.id}))`
+    return sql`exists (select 1 from listing_providers p where p.listing_id = l.id and p.organization_id = ${exact.id})`
   return sql`exists (select 1 from listing_providers p join organizations q on q.id = p.organization_id
-    where p.listing_id = l.id and q.status = 'approved' and q.organization_name ilike ${like(name)})`
+    where p.listing_id = l.id and ${visibleTo(viewer, 'organizations', 'q')} and q.organization_name ilike ${like(name)})`
 }
 
 const all = (filters: Iterable<Sql>) => join([...filters], ' and ')
@@ -69,30 +69,36 @@ export async function conditionOf(db: Db, viewer: Viewer, search: Search): Promi
   return all((await filtersOf(db, viewer, search)).values())
 }
 
+/** What a listing shows as its rating. */
+const rated = sql`(select avg(q.avg_combined_rating) from listing_providers p join organizations q on q.id = p.organization_id
+  where p.listing_id = l.id and q.status = 'approved') desc nulls last`
+
 export function orderOf({ sort, searchTerm }: Search): Sql {
   const by = sort ?? (searchTerm ? 'relevance' : 'last_updated')
   if (by === 'date_created') return sql`l.created_at desc, l.id desc`
-  if (by === 'rating') return sql`o.avg_combined_rating desc nulls last, l.updated_at desc, l.id desc`
+  if (by === 'rating') return sql`${rated}, l.updated_at desc, l.id desc`
   if (by === 'last_updated' || !searchTerm) return sql`l.updated_at desc, l.id desc`
   return sql`l.listing_name ilike ${like(searchTerm)} desc, l.subcategory_insurance ilike ${like(searchTerm)} desc,
-    o.avg_combined_rating desc nulls last, l.updated_at desc, l.id desc`
+    ${rated}, l.updated_at desc, l.id desc`
 }
 
-const facetValues = {
+/** A listing counts for each type among its providers, as it is found by each. */
+const facetValues = (viewer: Viewer) => ({
   state: sql`unnest(l.states)`,
   line_of_business: sql`unnest(l.line_of_business)`,
   category: sql`l.categories_insurance`,
   sub_category: sql`l.subcategory_insurance`,
   iso_class_code: sql`l.iso_class_code`,
-  organization_type: sql`o.organization_type`,
-} as const
+  organization_type: sql`unnest(array(select distinct q.organization_type from listing_providers p
+    join organizations q on q.id = p.organization_id where p.listing_id = l.id and ${visibleTo(viewer, 'organizations', 'q')}))`,
+})
 
 /** How many results each value would leave; a facet's own selection is left out of its own counts. */
 export async function countFacets(db: Db, viewer: Viewer, search: Search) {
   const filters = await filtersOf(db, viewer, search)
   const labels = await lineLabels(db)
   const facets: Record<string, { value: string; label: string; count: number }[]> = {}
-  for (const [name, value] of Object.entries(facetValues)) {
+  for (const [name, value] of Object.entries(facetValues(viewer))) {
     const others = [...filters].flatMap(([filter, condition]) => (filter === name ? [] : [condition]))
     const rows = await db.rows<{ value: string; count: number }>(sql`
       select value, count(*) as count from (

@@ -4,13 +4,14 @@ import type { ReplyOf } from '#contract/call.ts'
 import type { suggestions } from '#contract/listings.ts'
 import type { Viewer } from '#contract/policy.ts'
 import type { Db } from '../../db/connection.ts'
+import { like } from '../../db/like.ts'
 
 type Suggestion = ReplyOf<typeof suggestions>['suggestions'][number]
 const most = 10
 
 /** Visitors get classes and lines only; members also what is in the directory. */
 export async function suggest(db: Db, viewer: Viewer | null, typed: string): Promise<Suggestion[]> {
-  const words = `%${typed.replace(/[\\%_]/g, '\\$&')}%`
+  const words = like(typed)
   const classes = await db.rows<Suggestion>(sql`
     select 'class' as kind, subcategory_insurance as label, subcategory_insurance as value, count(*) as count
     from listings where status = 'approved' and subcategory_insurance <> '' and subcategory_insurance ilike ${words}

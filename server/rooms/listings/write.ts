@@ -6,6 +6,7 @@ import type { Viewer } from '#contract/policy.ts'
 import { belongsTo } from '#contract/reference.ts'
 import type { Db } from '../../db/connection.ts'
 import { Failure, wrongField } from '../../http/failure.ts'
+import { type Writer, type Writing, writesAlone } from '../../review/edit.ts'
 import { visibleTo } from '../../review/visible.ts'
 import { replaceContacts } from '../contacts/writeContacts.ts'
 import { replaceOffices } from '../contacts/writeOffices.ts'
@@ -68,14 +69,12 @@ export function checkClass(category: string | null | undefined, subcategory: str
     throw wrongField('subcategory_insurance', 'This sub-category does not belong to the category.')
 }
 
+export type Owner = { id: number; organization_name: string; status: string }
+
 /** The organization of that name, if the viewer sees it. */
-export async function ownerNamed(
-  db: Db,
-  viewer: Viewer,
-  name: string,
-): Promise<{ id: number; organization_name: string }> {
-  const owner = await db.row<{ id: number; organization_name: string }>(sql`
-    select o.id, o.organization_name from organizations o where o.name_key = name_key(${name}) and ${visibleTo(viewer, 'organizations', 'o')}`)
+export async function ownerNamed(db: Db, viewer: Viewer, name: string): Promise<Owner> {
+  const owner = await db.row<Owner>(sql`
+    select o.id, o.organization_name, o.status from organizations o where o.name_key = name_key(${name}) and ${visibleTo(viewer, 'organizations', 'o')}`)
   if (!owner) throw new Failure('organization_not_found', { fields: { org_name: 'Organization Not Found' } })
   return owner
 }
@@ -92,54 +91,62 @@ export async function insertListing(
     insert into listings (${join(columns.map(column => column.name))}, organization_id, created_by_id)
     values (${join(columns.map(column => column.value))}, ${owner.id}, ${viewer.id}) returning id`)
   if (!added) throw new Failure('conflict')
-  await replaceProviders(db, viewer, { listingId: added.id, ids: input.provider_ids ?? [] })
-  await writeBelongings(db, input, viewer, added.id)
+  const writing = { ...writesAlone(viewer), listingId: added.id }
+  await replaceProviders(db, input.provider_ids ?? [], writing)
+  await writeBelongings(db, input, writing)
   return added.id
 }
 
-type Updating = { viewer: Viewer; listingId: number; resubmits: boolean }
+type Belonging = Writer & { listingId: number }
 
 export async function updateColumns(
   db: Db,
   input: ListingInput,
-  { viewer, listingId, resubmits }: Updating,
+  writing: Writing & { listingId: number },
 ): Promise<void> {
+  const { viewer, listingId, resubmits } = writing
   const sets = (await columnsOf(db, input)).map(({ name, value }) => sql`${name} = ${value},`)
-  if (input.org_name) sets.push(sql`organization_id = ${(await ownerNamed(db, viewer, input.org_name)).id},`)
   if (resubmits) sets.push(sql`status = 'pending', return_reason = null, return_note = '',`)
+  if (input.org_name) await moveTo(db, (await ownerNamed(db, viewer, input.org_name)).id, listingId)
   await db.run(sql`
     update listings set ${join(sets.length ? sets : [sql``], ' ')} version = version + 1, updated_at = now() where id = ${listingId}`)
-  if (input.provider_ids || input.org_name)
-    await replaceProviders(db, viewer, { listingId, ids: input.provider_ids ?? null })
-  await writeBelongings(db, input, viewer, listingId)
+  if (input.provider_ids) await replaceProviders(db, input.provider_ids, writing)
+  await writeBelongings(db, input, writing)
 }
 
-async function writeBelongings(db: Db, input: ListingInput, viewer: Viewer, listingId: number): Promise<void> {
+/** The organization that it leaves offers it no longer, unless it is named among the providers. */
+async function moveTo(db: Db, organizationId: number, listingId: number): Promise<void> {
+  await db.run(sql`
+    delete from listing_providers p using listings l
+    where l.id = ${listingId} and p.listing_id = l.id and p.organization_id = l.organization_id`)
+  await db.run(sql`update listings set organization_id = ${organizationId} where id = ${listingId}`)
+  await offerFirst(db, listingId)
+}
+
+/** Its own organization is always the first. */
+const offerFirst = (db: Db, listingId: number) =>
+  db.run(sql`
+    insert into listing_providers (listing_id, organization_id, position) select id, organization_id, 0 from listings where id = ${listingId}
+    on conflict (listing_id, organization_id) do update set position = 0`)
+
+async function writeBelongings(db: Db, input: ListingInput, { listingId, ...writer }: Belonging): Promise<void> {
   if (input.contacts)
-    await replaceContacts(db, input.contacts, { viewer, owner: { listing_id: listingId }, at: 'contacts' })
+    await replaceContacts(db, input.contacts, { writer, owner: { listing_id: listingId }, at: 'contacts' })
   if (input.office_addresses) await replaceOffices(db, input.office_addresses, { kind: 'listing', id: listingId })
 }
 
-/** Its own organization is always the first. Null keeps the others as they are; those that the viewer does not see stay. */
-async function replaceProviders(
-  db: Db,
-  viewer: Viewer,
-  { listingId, ids }: { listingId: number; ids: number[] | null },
-): Promise<void> {
-  if (ids) {
-    const seen = await db.rows<{ id: number }>(sql`
-      select o.id from organizations o where o.id = any(${ids}::int[]) and ${visibleTo(viewer, 'organizations', 'o')}`)
-    if (seen.length < new Set(ids).size)
-      throw wrongField('provider_ids', 'One of these providers does not exist any more.')
-    await db.run(sql`
-      delete from listing_providers p using organizations o
-      where p.listing_id = ${listingId} and o.id = p.organization_id and not o.id = any(${ids}::int[]) and ${visibleTo(viewer, 'organizations', 'o')}`)
-    await db.run(sql`
-      insert into listing_providers (listing_id, organization_id, position)
-      select ${listingId}::int, id, place from unnest(${ids}::int[]) with ordinality as given (id, place)
-      on conflict (listing_id, organization_id) do update set position = excluded.position`)
-  }
+/** Those that the author of the list does not see stay. */
+async function replaceProviders(db: Db, ids: number[], { viewer, author, listingId }: Belonging): Promise<void> {
+  const seen = await db.rows<{ id: number }>(sql`
+    select o.id from organizations o where o.id = any(${ids}::int[]) and ${visibleTo(viewer, 'organizations', 'o')}`)
+  if (seen.length < new Set(ids).size)
+    throw wrongField('provider_ids', 'One of these providers does not exist any more.')
   await db.run(sql`
-    insert into listing_providers (listing_id, organization_id, position) select id, organization_id, 0 from listings where id = ${listingId}
-    on conflict (listing_id, organization_id) do update set position = 0`)
+    delete from listing_providers p using organizations o
+    where p.listing_id = ${listingId} and o.id = p.organization_id and not o.id = any(${ids}::int[]) and ${visibleTo(author, 'organizations', 'o')}`)
+  await db.run(sql`
+    insert into listing_providers (listing_id, organization_id, position)
+    select ${listingId}::int, id, place from unnest(${ids}::int[]) with ordinality as given (id, place)
+    on conflict (listing_id, organization_id) do update set position = excluded.position`)
+  await offerFirst(db, listingId)
 }

@@ -18,7 +18,7 @@ const domainOf = (address: string): string => {
 }
 const hostOf = (website: string) => (URL.canParse(website) ? new URL(website).hostname : '')
 
-export function addressCheck(email: unknown, website: unknown): Check[] {
+function addressCheck(email: unknown, website: unknown): Check[] {
   if (typeof email !== 'string' || typeof website !== 'string' || !email || !website) return []
   const ok = domainOf(email) === domainOf(website)
   const text = ok
@@ -27,26 +27,36 @@ export function addressCheck(email: unknown, website: unknown): Check[] {
   return [{ name: 'E-mail and website agree', ok, text }]
 }
 
-/** Names that begin alike or hold the same words are read by a person; the very same one is refused at the door. */
-export async function nameCheck(
-  db: Db,
-  kind: 'listing' | 'organization',
-  { id, name, organizationId }: { id: number; name: string; organizationId: number | null },
-): Promise<Check[]> {
-  const alike =
-    kind === 'organization'
-      ? await db.rows<{ name: string }>(sql`
-        select organization_name as name from organizations
-        where id <> ${id} and (starts_with(name_key, name_key(${name})) or starts_with(name_key(${name}), name_key || ' ')) limit 3`)
-      : await db.rows<{ name: string }>(sql`
-        select listing_name as name from listings
-        where id <> ${id} and organization_id = ${organizationId} and name_key(listing_name) = name_key(${name}) limit 3`)
-  const names = alike.map(row => row.name).join(', ')
-  const text = alike.length === 0 ? 'No other name is like it.' : `Already here: ${names}.`
-  return [{ name: 'Unique name', ok: alike.length === 0, text }]
+type Named = { place: number; id: number; name: string; organization_id: number | null }
+
+/** Names that begin alike are read by a person; the very same one of an organization is refused at the door. */
+const alike = {
+  organization: sql`
+    select o.organization_name as name from organizations o
+    where o.id <> asked.id and (starts_with(o.name_key, asked.key) or starts_with(asked.key, o.name_key || ' ')) order by name limit 3`,
+  listing: sql`
+    select l.listing_name as name from listings l
+    where l.id <> asked.id and l.organization_id = asked.organization_id and name_key(l.listing_name) = asked.key order by name limit 3`,
+} as const
+
+/** By place. */
+async function nameChecks(db: Db, kind: keyof typeof alike, named: Named[]): Promise<Map<number, Check>> {
+  if (named.length === 0) return new Map()
+  const rows = await db.rows<{ place: number; name: string }>(sql`
+    with asked as materialized (
+      select place, id, organization_id, name_key(name) as key
+      from jsonb_to_recordset(${JSON.stringify(named)}::jsonb) as given (place int, id int, name text, organization_id int))
+    select asked.place, other.name from asked cross join lateral (${alike[kind]}) other`)
+  return new Map(
+    named.map(({ place }) => {
+      const names = rows.filter(row => row.place === place).map(row => row.name)
+      const text = names.length === 0 ? 'No other name is like it.' : `Already here: ${names.join(', ')}.`
+      return [place, { name: 'Unique name', ok: names.length === 0, text }]
+    }),
+  )
 }
 
-export async function retentionCheck(db: Db, type: string, lines: unknown): Promise<Check[]> {
+async function retentionCheck(db: Db, type: string, lines: unknown): Promise<Check[]> {
   if (type !== 'Risk Retention Group' || !Array.isArray(lines) || lines.length === 0) return []
   const slugs = await resolveLines(db, lines.map(String), 'line_of_business')
   const labels = await lineLabels(db, slugs)
@@ -59,7 +69,7 @@ export async function retentionCheck(db: Db, type: string, lines: unknown): Prom
 }
 
 /** An organization that leaves states which its live listings still name. */
-export async function statesCheck(db: Db, organizationId: number, states: unknown): Promise<Check[]> {
+async function statesCheck(db: Db, organizationId: number, states: unknown): Promise<Check[]> {
   if (!Array.isArray(states) || states.length === 0) return []
   const rows = await db.rows<{ state: string; listings: number }>(sql`
     select state, count(*) as listings from listings, unnest(states) as state
@@ -71,24 +81,48 @@ export async function statesCheck(db: Db, organizationId: number, states: unknow
   return [{ name: 'Removed states', ok: rows.length === 0, text }]
 }
 
-/** The checks of a record as it would be. */
-export async function checksOf(
-  db: Db,
-  kind: 'listing' | 'organization',
-  { id, values, changed }: { id: number; values: Fields; changed: readonly string[] | null },
-): Promise<Check[]> {
-  const touches = (...names: string[]) => changed === null || names.some(name => changed.includes(name))
-  const name = String(values[kind === 'listing' ? 'listing_name' : 'organization_name'] ?? '')
-  const organizationId = typeof values.organization_id === 'number' ? values.organization_id : null
-  const type = String(values.organization_type ?? '')
-  return [
-    ...(touches('listing_name', 'organization_name') ? await nameCheck(db, kind, { id, name, organizationId }) : []),
-    ...(touches('contact_email_address', 'organization_website')
-      ? addressCheck(values.contact_email_address, values.organization_website)
-      : []),
-    ...(touches('line_of_business', 'organization_type')
-      ? await retentionCheck(db, type, values.line_of_business)
-      : []),
-    ...(kind === 'organization' && changed?.includes('states') ? await statesCheck(db, id, values.states) : []),
-  ]
+/** A record as it would be; `changed` is null for one that is new as a whole. */
+export type Checked = {
+  kind: 'listing' | 'organization'
+  id: number
+  values: Fields
+  changed: readonly string[] | null
 }
+
+/** Of each, in their order. */
+export async function checksOf(db: Db, items: Checked[]): Promise<Check[][]> {
+  const touches = ({ changed }: Checked, ...names: string[]) =>
+    changed === null || names.some(name => changed.includes(name))
+  const named = (kind: Checked['kind']) =>
+    items.flatMap((item, place) =>
+      item.kind === kind && touches(item, 'listing_name', 'organization_name') ? [namedOf(item, place)] : [],
+    )
+  const names = new Map([
+    ...(await nameChecks(db, 'listing', named('listing'))),
+    ...(await nameChecks(db, 'organization', named('organization'))),
+  ])
+  const checks: Check[][] = []
+  for (const [place, item] of items.entries()) {
+    const { kind, id, values, changed } = item
+    const type = String(values.organization_type ?? '')
+    const name = names.get(place)
+    checks.push([
+      ...(name ? [name] : []),
+      ...(touches(item, 'contact_email_address', 'organization_website')
+        ? addressCheck(values.contact_email_address, values.organization_website)
+        : []),
+      ...(touches(item, 'line_of_business', 'organization_type')
+        ? await retentionCheck(db, type, values.line_of_business)
+        : []),
+      ...(kind === 'organization' && changed?.includes('states') ? await statesCheck(db, id, values.states) : []),
+    ])
+  }
+  return checks
+}
+
+const namedOf = ({ kind, id, values }: Checked, place: number): Named => ({
+  place,
+  id,
+  name: String(values[kind === 'listing' ? 'listing_name' : 'organization_name'] ?? ''),
+  organization_id: typeof values.organization_id === 'number' ? values.organization_id : null,
+})

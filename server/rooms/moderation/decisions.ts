@@ -5,17 +5,19 @@ import type { Db } from '../../db/connection.ts'
 import { Failure, wrongField } from '../../http/failure.ts'
 import { audit } from '../../review/audit.ts'
 import { apply, type Fields } from '../../review/edit.ts'
+import { listingsOfferedBy } from '../../review/offered.ts'
+import type { Reading } from '../../review/reading.ts'
 import { findProposals, type ProposalRow } from '../../review/readProposals.ts'
+import { asMember } from '../../review/visible.ts'
 import { editableListing } from '../listings/editable.ts'
+import { removeOrganization } from '../organizations/decisions.ts'
 import { editableOrganization } from '../organizations/editable.ts'
-import { isNameTaken } from '../organizations/queries.ts'
-import type { Reading } from './records.ts'
 
 /** Held until the transaction ends, so that two moderators decide one after the other. */
 async function holdOpen({ db, viewer }: Reading, id: number): Promise<ProposalRow> {
   const held = await db.row<{ status: string }>(sql`select status from proposals where id = ${id} for update`)
   if (held?.status !== 'open') throw new Failure('already_decided')
-  const { rows } = await findProposals(db, viewer, { id, page: 1, per_page: 1 })
+  const { rows } = await findProposals(db, viewer, { ids: [id], page: 1, per_page: 1 })
   const [row] = rows
   if (!row) throw new Failure('not_found')
   return row
@@ -26,25 +28,32 @@ type Applying = { id: number; version: number | undefined; fields: string[] | un
 export async function applyProposal(
   reading: Reading,
   { id, version, fields }: Applying,
-): Promise<{ row: ProposalRow; isWhole: boolean }> {
+): Promise<{ row: ProposalRow; isWhole: boolean; touched: number[] }> {
   const { db, viewer } = reading
+  await holdRecord(db, id)
   const row = await holdOpen(reading, id)
   const names = fields?.length ? fields : Object.keys(row.changed)
   const strange = names.find(name => !Object.hasOwn(row.changed, name))
   if (strange !== undefined) throw wrongField('fields', `This proposal does not change ${strange}.`)
   const values: Fields = Object.fromEntries(names.map(name => [name, row.changed[name]]))
-  if (
-    row.kind === 'organization' &&
-    typeof values.organization_name === 'string' &&
-    (await isNameTaken(db, values.organization_name, row.record_id))
-  )
-    throw new Failure('name_taken')
-  const applying = { viewer, version, values }
+  const applying = { viewer, author: asMember(row.author_id), version, values }
+  const offered = () => (row.kind === 'listing' ? [row.record_id] : listingsOfferedBy(db, row.record_id))
+  const before = await offered()
   if (row.kind === 'listing') await apply(db, editableListing(reading, row.record_id, 'superAdmin'), applying)
   else await apply(db, editableOrganization(reading, row.record_id), applying)
   await db.run(sql`
     update proposals set status = 'applied', applied_fields = ${names}::text[], decided_by_id = ${viewer.id}, decided_at = now() where id = ${id}`)
-  return { row, isWhole: names.length === Object.keys(row.changed).length }
+  const touched = [...new Set([...before, ...(await offered())])]
+  return { row, isWhole: names.length === Object.keys(row.changed).length, touched }
+}
+
+/** First the record, then the proposal: in the order in which an author who proposes anew takes them. */
+async function holdRecord(db: Db, proposalId: number): Promise<void> {
+  await db.row(
+    sql`select 1 from listings where id = (select listing_id from proposals where id = ${proposalId}) for update`,
+  )
+  await db.row(sql`
+    select 1 from organizations where id = (select organization_id from proposals where id = ${proposalId}) for update`)
 }
 
 export async function returnProposal(
@@ -67,30 +76,29 @@ export async function returnProposal(
 
 const tables = { listing: raw('listings'), organization: raw('organizations'), article: raw('articles') } as const
 
-/** By its author, of what is pending or returned. The listings of an organization that only its author saw go with it. */
+/** By its author, of what is pending or returned. Answers with the listings that changed or went. */
 export async function withdraw(
   db: Db,
   viewer: Viewer,
   { kind, id }: { kind: keyof typeof tables | 'proposal'; id: number },
-): Promise<void> {
+): Promise<number[]> {
   if (kind === 'proposal') {
-    const taken = await db.run(sql`
-      update proposals set status = 'withdrawn', reason = null, decided_at = now() where id = ${id} and status in ('open', 'returned')`)
-    if (taken === 0) throw new Failure('not_pending')
-    return
+    await withdrawProposal(db, viewer, id)
+    return []
   }
   const held = await db.row<{ status: string }>(sql`select status from ${tables[kind]} where id = ${id} for update`)
-  if (held?.status === 'approved') throw new Failure('not_pending')
-  if (kind === 'organization') await withdrawListings(db, viewer, id)
+  if (!held) throw new Failure('not_found')
+  if (held.status === 'approved') throw new Failure('not_pending')
+  if (kind === 'organization') return removeOrganization(db, { viewer, id, action: 'withdrawn' })
   await db.run(sql`delete from ${tables[kind]} where id = ${id}`)
   await audit(db, { actor: viewer.id, action: 'withdrawn', kind, id })
+  return kind === 'listing' ? [id] : []
 }
 
-async function withdrawListings(db: Db, viewer: Viewer, organizationId: number): Promise<void> {
-  const gone = await db.rows<{ id: number }>(
-    sql`delete from listings where organization_id = ${organizationId} and status <> 'approved' returning id`,
-  )
-  for (const { id } of gone)
-    await audit(db, { actor: viewer.id, action: 'withdrawn with its organization', kind: 'listing', id })
-  await db.run(sql`delete from mgas where carried_by_id = ${organizationId} and approved_at is null`)
+async function withdrawProposal(db: Db, viewer: Viewer, id: number): Promise<void> {
+  const taken = await db.row<{ kind: 'listing' | 'organization'; record_id: number }>(sql`
+    update proposals set status = 'withdrawn', reason = null, decided_at = now() where id = ${id} and status in ('open', 'returned')
+    returning case when listing_id is null then 'organization' else 'listing' end as kind, coalesce(listing_id, organization_id) as record_id`)
+  if (!taken) throw new Failure('not_pending')
+  await audit(db, { actor: viewer.id, action: 'proposal withdrawn', kind: taken.kind, id: taken.record_id })
 }

@@ -18,11 +18,10 @@ import type { Parts } from '../../http/parts.ts'
 import { audit } from '../../review/audit.ts'
 import { tellApplied, tellReturned } from '../../review/notices.ts'
 import { findProposals } from '../../review/readProposals.ts'
-import { listingsOf } from '../organizations/decisions.ts'
 import { applyProposal as applyNow, returnProposal as returnNow, withdraw as withdrawNow } from './decisions.ts'
 import { readHistory as historyOf, readContributions } from './memory.ts'
 import { readQueue } from './queue.ts'
-import { completeProposal } from './records.ts'
+import { completeProposals } from './records.ts'
 
 const addressOf = { listing: '/listings/details/', organization: '/organization-detail/' } as const
 
@@ -38,29 +37,25 @@ export const moderation = (parts: Parts): Handler[] => {
     })),
 
     handle(listProposals, async ({ db, viewer }, { id, status, mine, page, per_page }) => {
-      const { rows, total } = await findProposals(db, viewer, { id, status, isMine: mine, page, per_page })
-      const proposals = []
-      for (const row of rows) proposals.push(await completeProposal(reading(db, viewer), row))
-      return { proposals, total, page, per_page }
+      const ids = id === undefined ? undefined : [id]
+      const { rows, total } = await findProposals(db, viewer, { ids, status, isMine: mine, page, per_page })
+      return { proposals: await completeProposals(reading(db, viewer), rows), total, page, per_page }
     }),
 
     handle(applyProposal, async ({ db, viewer, afterCommit }, { id, version, fields }) => {
-      const { row, isWhole } = await applyNow(reading(db, viewer), { id, version, fields })
+      const { row, isWhole, touched } = await applyNow(reading(db, viewer), { id, version, fields })
       await tellApplied(db, config, {
         author: row.author_id,
         title: row.title,
         link: `${addressOf[row.kind]}${row.record_id}`,
         isWhole,
       })
-      const touched = row.kind === 'listing' ? [row.record_id] : await listingsOf(db, row.record_id)
       afterCommit(() => parts.listingsChanged(touched))
-      const { rows } = await findProposals(db, viewer, { id, page: 1, per_page: 1 })
-      const [applied] = rows
-      if (!applied) throw new Failure('not_found')
-      return {
-        message: isWhole ? 'Proposal applied successfully' : 'Part of the proposal applied successfully',
-        proposal: await completeProposal(reading(db, viewer), applied),
-      }
+      const { rows } = await findProposals(db, viewer, { ids: [id], page: 1, per_page: 1 })
+      const [proposal] = await completeProposals(reading(db, viewer), rows)
+      if (!proposal) throw new Failure('not_found')
+      const message = isWhole ? 'Proposal applied successfully' : 'Part of the proposal applied successfully'
+      return { message, proposal }
     }),
 
     handle(returnProposal, async ({ db, viewer }, { id, reason, note }) => {
@@ -75,13 +70,14 @@ export const moderation = (parts: Parts): Handler[] => {
       return { message: 'Proposal returned successfully' }
     }),
 
-    handle(withdraw, async ({ db, viewer }, { kind, id }) => {
-      await withdrawNow(db, viewer, { kind, id })
+    handle(withdraw, async ({ db, viewer, afterCommit }, { kind, id }) => {
+      const touched = await withdrawNow(db, viewer, { kind, id })
+      afterCommit(() => parts.listingsChanged(touched))
       return { message: 'Withdrawn successfully' }
     }),
 
-    handle(readHistory, async ({ db }, { kind, id, page, per_page }) => ({
-      ...(await historyOf(db, { kind, id, page, per_page })),
+    handle(readHistory, async ({ db, viewer }, { kind, id, page, per_page }) => ({
+      ...(await historyOf(db, viewer, { kind, id, page, per_page })),
       page,
       per_page,
     })),

@@ -2,6 +2,7 @@
 import sql from 'sql-template-tag'
 import type { ReplyOf } from '#contract/call.ts'
 import type { myContributions } from '#contract/moderation.ts'
+import type { Viewer } from '#contract/policy.ts'
 import type { Db } from '../../db/connection.ts'
 
 type Page = { page: number; per_page: number }
@@ -14,12 +15,22 @@ type EntryRow = {
   after: Record<string, unknown> | null
 }
 
-export async function readHistory(db: Db, { kind, id, page, per_page }: Page & { kind: string; id: number }) {
+/** What others propose and what is said of it is between them and the superAdmins. */
+const told = (viewer: Viewer) =>
+  viewer.role === 'superAdmin'
+    ? sql`true`
+    : sql`(a.actor_id = ${viewer.id} or a.action not in ('proposed', 'proposal returned', 'proposal withdrawn'))`
+
+export async function readHistory(
+  db: Db,
+  viewer: Viewer,
+  { kind, id, page, per_page }: Page & { kind: string; id: number },
+) {
   const rows = await db.rows<EntryRow>(sql`
     select a.id, a.at, coalesce(u.name_24, 'Deleted user') as who, a.action, a.before, a.after from audit a left join users u on u.id = a.actor_id
-    where a.kind = ${kind} and a.record_id = ${id} order by a.id desc limit ${per_page} offset ${(page - 1) * per_page}`)
+    where a.kind = ${kind} and a.record_id = ${id} and ${told(viewer)} order by a.id desc limit ${per_page} offset ${(page - 1) * per_page}`)
   const counted = await db.row<{ total: number }>(
-    sql`select count(*) as total from audit where kind = ${kind} and record_id = ${id}`,
+    sql`select count(*) as total from audit a where a.kind = ${kind} and a.record_id = ${id} and ${told(viewer)}`,
   )
   const entries = rows.map(({ before, after, ...entry }) => ({
     ...entry,

@@ -1,32 +1,50 @@
-// The records that proposals speak of, by kind.
-import type { Viewer } from '#contract/policy.ts'
-import type { Db } from '../../db/connection.ts'
-import type { FileLinks } from '../../http/fileLinks.ts'
-import type { Editable, Fields } from '../../review/edit.ts'
+// The records that wait or that proposals speak of, many at once: as they are, and with their checks as they would be.
+import type { ProposalRecord } from '#contract/moderation.ts'
+import type { Fields } from '../../review/edit.ts'
+import type { Reading } from '../../review/reading.ts'
 import { type ProposalRow, proposalRecord } from '../../review/readProposals.ts'
-import { editableListing } from '../listings/editable.ts'
-import { editableOrganization } from '../organizations/editable.ts'
+import { asMember } from '../../review/visible.ts'
+import { listingValues } from '../listings/editable.ts'
+import { readListings } from '../listings/queries.ts'
+import { organizationValues } from '../organizations/editable.ts'
+import { readOrganizations } from '../organizations/queries.ts'
 import { checksOf } from './checks.ts'
 
-export type Reading = { db: Db; viewer: Viewer; files: FileLinks }
+export type RecordKind = 'listing' | 'organization'
 
-export async function liveValues(reading: Reading, kind: 'listing' | 'organization', id: number): Promise<Fields> {
-  const values = async <R>(editable: Editable<R>) => editable.valuesOf(await editable.read())
+export async function valuesOf(reading: Reading, kind: RecordKind, ids: number[]): Promise<Map<number, Fields>> {
+  if (ids.length === 0) return new Map()
   return kind === 'listing'
-    ? values(editableListing(reading, id, 'superAdmin'))
-    : values(editableOrganization(reading, id))
+    ? new Map((await readListings(reading, ids)).map(record => [record.id, listingValues(record)]))
+    : new Map((await readOrganizations(reading, ids)).map(record => [record.id, organizationValues(record)]))
 }
 
-/** A proposal beside the live version, with the checks of what the record would become. */
-export async function completeProposal(reading: Reading, row: ProposalRow) {
-  const live = await liveValues(reading, row.kind, row.record_id)
-  const checks =
-    row.status === 'open'
-      ? await checksOf(reading.db, row.kind, {
-          id: row.record_id,
-          values: { ...live, ...row.changed },
-          changed: Object.keys(row.changed),
-        })
-      : []
-  return proposalRecord(row, live, checks)
+/**
+ * Beside the live version as everybody sees it, as its author did: what is hidden from both stays as it is, and is no
+ * difference. Checks compare with what waits elsewhere, so they are for superAdmins alone.
+ */
+export async function completeProposals(reading: Reading, rows: ProposalRow[]): Promise<ProposalRecord[]> {
+  const open = { ...reading, viewer: asMember(null) }
+  const live = {
+    listing: await valuesOf(open, 'listing', recordsOf(rows, 'listing')),
+    organization: await valuesOf(open, 'organization', recordsOf(rows, 'organization')),
+  }
+  const liveOf = ({ kind, record_id }: ProposalRow) => live[kind].get(record_id) ?? {}
+  const isChecked = (row: ProposalRow) => row.status === 'open' && reading.viewer.role === 'superAdmin'
+  const checks = await checksOf(
+    reading.db,
+    rows.filter(isChecked).map(row => ({
+      kind: row.kind,
+      id: row.record_id,
+      values: { ...liveOf(row), ...row.changed },
+      changed: Object.keys(row.changed),
+    })),
+  )
+  return rows.map(row =>
+    proposalRecord(row, liveOf(row), { checks: isChecked(row) ? (checks.shift() ?? []) : [], files: reading.files }),
+  )
 }
+
+const recordsOf = (rows: ProposalRow[], kind: RecordKind) => [
+  ...new Set(rows.filter(row => row.kind === kind).map(row => row.record_id)),
+]

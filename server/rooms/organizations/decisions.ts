@@ -3,18 +3,14 @@ import sql from 'sql-template-tag'
 import type { Viewer } from '#contract/policy.ts'
 import type { Db } from '../../db/connection.ts'
 import { audit } from '../../review/audit.ts'
+import { listingsOfferedBy } from '../../review/offered.ts'
 
-/** Its MGAs were reviewed with it. */
+/** Its MGAs were reviewed with it, and the listings that it joined gain a provider that all see. */
 export async function approveCarried(db: Db, organizationId: number): Promise<void> {
+  await db.run(sql`
+    update listings l set version = version + 1 from listing_providers p
+    where p.listing_id = l.id and p.organization_id = ${organizationId} and l.organization_id <> ${organizationId}`)
   await db.run(sql`update mgas set approved_at = now() where carried_by_id = ${organizationId} and approved_at is null`)
-}
-
-/** The listings it touches: what they say of their providers changes with it. */
-export async function listingsOf(db: Db, organizationId: number): Promise<number[]> {
-  const rows = await db.rows<{ id: number }>(
-    sql`select listing_id as id from listing_providers where organization_id = ${organizationId}`,
-  )
-  return rows.map(row => row.id)
 }
 
 /** The first other approved provider of each of its listings; null where there is none. */
@@ -45,33 +41,38 @@ export async function previewDeletion(db: Db, organizationId: number): Promise<D
   return preview ?? { contacts: 0, offices: 0, ratings: 0, listings_passed_on: 0, listings_deleted: 0 }
 }
 
-/** The listings that changed or went. */
-export async function deleteOrganization(
-  db: Db,
-  viewer: Viewer,
-  organizationId: number,
-  before: object,
-): Promise<number[]> {
-  const touched = await listingsOf(db, organizationId)
-  const own = await db.rows<{ id: number; heir: number | null }>(heirs(organizationId))
+export type Going = {
+  viewer: Viewer
+  id: number
+  /** Deleted by a superAdmin, or withdrawn by its author while it waited. */
+  action: 'deleted' | 'withdrawn'
+  before?: object
+}
+
+/** What follows for its listings and MGAs is the same whoever ends it. Answers with the listings that changed or went. */
+export async function removeOrganization(db: Db, { viewer, id, action, before }: Going): Promise<number[]> {
+  const touched = await listingsOfferedBy(db, id)
+  const own = await db.rows<{ id: number; heir: number | null }>(heirs(id))
+  const others = touched.filter(listing => !own.some(one => one.id === listing))
   await db.run(sql`
-    with heirs as (${heirs(organizationId)})
+    with heirs as (${heirs(id)})
     update listings l set organization_id = heirs.heir, version = l.version + 1, updated_at = now()
     from heirs where heirs.id = l.id and heirs.heir is not null`)
-  for (const { id, heir } of own) {
-    const action = heir === null ? 'deleted with its organization' : 'passed to another organization'
+  // Who offers them is part of these as well.
+  await db.run(sql`update listings set version = version + 1 where id = any(${others}::int[])`)
+  for (const { id: listing, heir } of own) {
     await audit(db, {
       actor: viewer.id,
-      action,
+      action: heir === null ? `${action} with its organization` : 'passed to another organization',
       kind: 'listing',
-      id,
-      before: { organization_id: organizationId },
+      id: listing,
+      before: { organization_id: id },
       after: { organization_id: heir },
     })
   }
-  await db.run(sql`delete from listings where organization_id = ${organizationId}`)
-  await db.run(sql`delete from mgas where carried_by_id = ${organizationId} and approved_at is null`)
-  await db.run(sql`delete from organizations where id = ${organizationId}`)
-  await audit(db, { actor: viewer.id, action: 'deleted', kind: 'organization', id: organizationId, before })
+  await db.run(sql`delete from listings where organization_id = ${id}`)
+  await db.run(sql`delete from mgas where carried_by_id = ${id} and approved_at is null`)
+  await db.run(sql`delete from organizations where id = ${id}`)
+  await audit(db, { actor: viewer.id, action, kind: 'organization', id, ...(before && { before }) })
   return touched
 }

@@ -1,18 +1,29 @@
 // An organization as something that can be edited: its values, what is checked, and how they are written.
-import type { OrganizationRecord } from '#contract/organizations.ts'
+import type { OrganizationRecord } from '#contract/organizationRecord.ts'
 import { Failure } from '../../http/failure.ts'
 import type { Editable, Fields } from '../../review/edit.ts'
-import {
-  contactAsValues,
-  contactValues,
-  mgaAsValues,
-  mgaValues,
-  officeAsValues,
-  officeValues,
-} from '../contacts/values.ts'
-import { lineLabels, resolveLines } from '../reference/lines.ts'
-import { isNameTaken, type Reading, readOrganization } from './queries.ts'
+import type { Reading } from '../../review/reading.ts'
+import { completeContacts } from '../contacts/completeContacts.ts'
+import { completeMgas } from '../contacts/completeMgas.ts'
+import { contactValues, mgaValues, officeAsValues, officeValues } from '../contacts/values.ts'
+import { labelsOf } from '../reference/lines.ts'
+import { isNameTaken } from './nameCheck.ts'
+import { readOrganization } from './queries.ts'
 import { nameTaken, type OrganizationInput, organizationFields, updateColumns } from './write.ts'
+
+export const organizationValues = ({
+  contacts,
+  mgas,
+  office_addresses,
+  line_of_business,
+  ...record
+}: OrganizationRecord): Fields => ({
+  ...record,
+  line_of_business: line_of_business ? line_of_business.split(', ') : [],
+  contacts: contacts.map(contactValues),
+  mgas: mgas.map(mgaValues),
+  office_addresses: office_addresses.map(officeValues),
+})
 
 export function editableOrganization(reading: Reading, id: number): Editable<OrganizationRecord> {
   const { db, viewer } = reading
@@ -26,31 +37,27 @@ export function editableOrganization(reading: Reading, id: number): Editable<Org
       if (!seen) throw new Failure('not_found')
       return seen
     },
-    valuesOf: ({ contacts, mgas, office_addresses, line_of_business, ...record }) => ({
-      ...record,
-      line_of_business: line_of_business ? line_of_business.split(', ') : [],
-      contacts: contacts.map(contactValues),
-      mgas: mgas.map(mgaValues),
-      office_addresses: office_addresses.map(officeValues),
-    }),
+    valuesOf: organizationValues,
     check: async given => {
       // The road parsed it by the call's schema, so these are an organization's fields.
       const input = given as OrganizationInput
       if (input.organization_name && (await isNameTaken(db, input.organization_name, id))) throw nameTaken()
       const checked: Fields = { ...input }
-      if (input.line_of_business) checked.line_of_business = await labelsOf(reading, input.line_of_business)
-      if (input.contacts) checked.contacts = input.contacts.map(contactAsValues)
-      if (input.mgas) checked.mgas = input.mgas.map(mga => mgaAsValues(mga, seen?.mgas ?? []))
+      if (input.line_of_business)
+        checked.line_of_business = await labelsOf(db, input.line_of_business, 'line_of_business')
+      if (input.contacts) {
+        const owner = { organization_id: id }
+        const contacts = await completeContacts(db, input.contacts, { viewer, owner, at: 'contacts' })
+        checked.contacts = contacts.map(contact => contact.values)
+      }
+      if (input.mgas)
+        checked.mgas = await completeMgas(db, input.mgas, { viewer, organizationId: id, current: seen?.mgas ?? [] })
       if (input.office_addresses) checked.office_addresses = input.office_addresses.map(officeAsValues)
+      // As they are answered.
+      if (input.listing_ids) checked.listing_ids = input.listing_ids.toSorted((a, b) => a - b)
       return checked
     },
-    write: (values, { isApproved, resubmits }) =>
-      updateColumns(db, values as OrganizationInput, { viewer, organizationId: id, isApproved, resubmits }),
+    write: (values, writing) =>
+      updateColumns(db, values as OrganizationInput, { ...writing, viewer: writing.viewer, organizationId: id }),
   }
-}
-
-async function labelsOf({ db }: Reading, given: string[]): Promise<string[]> {
-  const slugs = await resolveLines(db, given, 'line_of_business')
-  const labels = await lineLabels(db, slugs)
-  return slugs.map(slug => labels.get(slug) ?? slug)
 }

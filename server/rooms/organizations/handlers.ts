@@ -21,17 +21,14 @@ import { audit } from '../../review/audit.ts'
 import { approve, hold, sendBack } from '../../review/decide.ts'
 import { edit } from '../../review/edit.ts'
 import { tellApproved, tellReturned } from '../../review/notices.ts'
+import { listingsOfferedBy } from '../../review/offered.ts'
 import { readProposal } from '../../review/readProposals.ts'
 import { claimFiles } from '../uploads/claim.ts'
-import {
-  approveCarried,
-  previewDeletion as countDeletion,
-  listingsOf,
-  deleteOrganization as removeOrganization,
-} from './decisions.ts'
+import { approveCarried, previewDeletion as countDeletion, removeOrganization } from './decisions.ts'
 import { editableOrganization } from './editable.ts'
 import { manageMembership, membersOf, tellAdded } from './memberships.ts'
-import { checkNameOf, countOrganizations, findNames, findOrganizations, readOrganization } from './queries.ts'
+import { checkNameOf } from './nameCheck.ts'
+import { countOrganizations, findNames, findOrganizations, readOrganization } from './queries.ts'
 import { insertOrganization } from './write.ts'
 
 const kinds = {
@@ -51,14 +48,17 @@ export const organizations = (parts: Parts): Handler[] => {
 
   return [
     handle(orgData, async ({ db, viewer }, { approved_by, fields, ...asked }) => {
-      const search = { ...asked, approved: approved_by === 'approved', sort: 'name' } as const
+      const named = asked.id === undefined ? 'approved' : 'seen'
+      const status = approved_by === undefined ? named : approved_by === 'approved' ? 'approved' : 'waiting'
+      const search = { ...asked, status, sort: 'name' } as const
       return fields === 'names'
         ? findNames(reading(db, viewer), search)
         : findOrganizations(reading(db, viewer), search)
     }),
 
     handle(searchOrganizations, async ({ db, viewer }, asked) => {
-      const search = { ...asked, approved: true }
+      // One's own are seen while they wait as well.
+      const search = { ...asked, status: asked.mine ? 'seen' : 'approved' } as const
       const found = await findOrganizations(reading(db, viewer), search)
       return {
         organizations: found,
@@ -80,15 +80,15 @@ export const organizations = (parts: Parts): Handler[] => {
       const input = withUploaded(given, sent)
       const editable = editableOrganization(reading(db, viewer), id)
       await claimFiles(db, viewer, { input, kinds, record: { kind: 'organization', id } })
-      const { relation, edit: way } = subject
-      const edited = await edit(db, editable, { viewer, relation, edit: way, version, input })
+      const before = await listingsOfferedBy(db, id)
+      const edited = await edit(db, editable, { viewer, subject, version, input })
       if ('proposalId' in edited) {
         return {
           message: 'Your change was submitted for review',
-          proposal: await readProposal(db, viewer, edited.proposalId),
+          proposal: await readProposal(reading(db, viewer), edited.proposalId),
         }
       }
-      const touched = await listingsOf(db, id)
+      const touched = [...new Set([...before, ...(await listingsOfferedBy(db, id))])]
       afterCommit(() => parts.listingsChanged(touched))
       return { message: 'Organization updated successfully', organization: edited.record }
     }),
@@ -108,7 +108,7 @@ export const organizations = (parts: Parts): Handler[] => {
         title: organization.organization_name,
         link: `/organization-detail/${id}`,
       })
-      const touched = await listingsOf(db, id)
+      const touched = await listingsOfferedBy(db, id)
       afterCommit(() => parts.listingsChanged(touched))
       return { message: 'Organization approved successfully', organization }
     }),
@@ -136,7 +136,8 @@ export const organizations = (parts: Parts): Handler[] => {
     handle(deleteOrganization, async ({ db, viewer, afterCommit }, { id, version }) => {
       await hold(db, { kind: 'organization', id, version, current: () => read(db, viewer, id) })
       const members = await membersOf(db, id)
-      const touched = await removeOrganization(db, viewer, id, await read(db, viewer, id))
+      const before = await read(db, viewer, id)
+      const touched = await removeOrganization(db, { viewer, id, action: 'deleted', before })
       afterCommit(() => {
         for (const member of members) viewers.forget(member)
         return parts.listingsChanged(touched)

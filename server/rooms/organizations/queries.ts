@@ -1,16 +1,16 @@
 // Reads organizations as they are answered, with all that belongs to them.
 import sql, { empty, type Sql } from 'sql-template-tag'
-import type { OrganizationRecord } from '#contract/organizations.ts'
+import type { OrganizationRecord } from '#contract/organizationRecord.ts'
 import type { Viewer } from '#contract/policy.ts'
 import { type OrganizationType, organizationTypes } from '#contract/reference.ts'
-import type { Db } from '../../db/connection.ts'
-import type { FileLinks } from '../../http/fileLinks.ts'
+import { like } from '../../db/like.ts'
+import type { Reading } from '../../review/reading.ts'
 import { allowancesOf, reviewedOf, type Standing, standingColumns } from '../../review/standing.ts'
 import { visibleTo, waitingFor } from '../../review/visible.ts'
-import { contactsOfOrganizations, labelled, mgasOfOrganizations, officesOf } from '../contacts/queries.ts'
+import { mgasOfOrganizations } from '../contacts/mgas.ts'
+import { contactsOfOrganizations, labelled, officesOf } from '../contacts/queries.ts'
 import { lineLabels } from '../reference/lines.ts'
 
-export type Reading = { db: Db; viewer: Viewer; files: FileLinks }
 type Owned = 'contacts' | 'mgas' | 'office_addresses' | 'line_of_business' | 'can_rate'
 type Files = 'organization_photo_url' | 'other_specific_rules_file' | 'other_specific_requirements_file'
 type Row = Standing &
@@ -74,10 +74,15 @@ async function complete({ db, viewer, files }: Reading, rows: Row[]): Promise<Or
   })
 }
 
-export async function readOrganization(reading: Reading, id: number): Promise<OrganizationRecord | null> {
+export async function readOrganizations(reading: Reading, ids: number[]): Promise<OrganizationRecord[]> {
   const rows = await reading.db.rows<Row>(sql`
-    select ${columns(reading.viewer)} from ${from} where o.id = ${id} and ${visibleTo(reading.viewer, 'organizations', 'o')}`)
-  const [record] = await complete(reading, rows)
+    select ${columns(reading.viewer)} from ${from}
+    where o.id = any(${ids}::int[]) and ${visibleTo(reading.viewer, 'organizations', 'o')}`)
+  return complete(reading, rows)
+}
+
+export async function readOrganization(reading: Reading, id: number): Promise<OrganizationRecord | null> {
+  const [record] = await readOrganizations(reading, [id])
   return record ?? null
 }
 
@@ -86,7 +91,8 @@ export type OrganizationSearch = {
   q?: string | undefined
   organization_type?: OrganizationType | undefined
   mine?: boolean | undefined
-  approved: boolean
+  /** 'seen' is whatever the viewer sees. */
+  status: 'approved' | 'waiting' | 'seen'
   sort: 'last_updated' | 'date_created' | 'name'
   page: number
   per_page: number
@@ -98,10 +104,16 @@ const orders = {
   name: sql`o.name_key, o.id`,
 } as const
 
-function conditionOf(viewer: Viewer, { id, q, organization_type, mine, approved }: OrganizationSearch): Sql {
-  const words = q ? `%${q.replace(/[\\%_]/g, '\\$&')}%` : null
+const ofStatus = {
+  approved: () => sql`o.status = 'approved'`,
+  waiting: (viewer: Viewer) => waitingFor(viewer, 'organizations', 'o'),
+  seen: (viewer: Viewer) => visibleTo(viewer, 'organizations', 'o'),
+} as const
+
+function conditionOf(viewer: Viewer, { id, q, organization_type, mine, status }: OrganizationSearch): Sql {
+  const words = q ? like(q) : null
   return sql`
-    ${approved ? sql`o.status = 'approved'` : waitingFor(viewer, 'organizations', 'o')}
+    ${ofStatus[status](viewer)}
     ${id === undefined ? empty : sql`and o.id = ${id}`}
     ${words === null ? empty : sql`and o.organization_name ilike ${words}`}
     ${organization_type === undefined ? empty : sql`and o.organization_type = ${organization_type}`}
@@ -137,31 +149,4 @@ export async function countOrganizations({ db, viewer }: Reading, search: Organi
     row => search.organization_type === undefined || row.organization_type === search.organization_type,
   )
   return { counts: counts as Record<OrganizationType, number>, total: asked.reduce((sum, row) => sum + row.count, 0) }
-}
-
-export const isNameTaken = (db: Db, name: string, exceptId = 0) =>
-  db.row(sql`select 1 from organizations where name_key = name_key(${name}) and id <> ${exceptId}`).then(Boolean)
-
-const lookAlikes = {
-  organization: sql`select o.id, o.organization_name as name, o.name_key as key from organizations o`,
-  listing: sql`select l.id, l.listing_name as name, name_key(l.listing_name) as key from listings l`,
-  mga: sql`select m.id, m.mga_name as name, m.name_key as key from mgas m left join organizations o on o.id = m.carried_by_id`,
-} as const
-
-const lookAlikeVisible = {
-  organization: (viewer: Viewer) => visibleTo(viewer, 'organizations', 'o'),
-  listing: (viewer: Viewer) => visibleTo(viewer, 'listings', 'l'),
-  mga: (viewer: Viewer) => sql`(m.approved_at is not null or ${visibleTo(viewer, 'organizations', 'o')})`,
-} as const
-
-/** Of what the viewer sees: the same name, and names that share its beginning or its words. */
-export async function checkNameOf({ db, viewer }: Reading, kind: keyof typeof lookAlikes, name: string) {
-  const rows = await db.rows<{ id: number; name: string; is_same: boolean }>(sql`
-    with asked as (select name_key(${name}) as key), seen as (${lookAlikes[kind]} where ${lookAlikeVisible[kind](viewer)})
-    select seen.id, seen.name, seen.key = asked.key as is_same from seen, asked
-    where seen.key = asked.key or starts_with(seen.key, asked.key) or starts_with(asked.key, seen.key)
-      or string_to_array(seen.key, ' ') @> string_to_array(asked.key, ' ')
-    order by is_same desc, abs(length(seen.key) - length(asked.key)), seen.name limit 8`)
-  const isTaken = rows.some(row => row.is_same) || (kind === 'organization' && (await isNameTaken(db, name)))
-  return { exists: isTaken ? ('1' as const) : ('0' as const), similar: rows.map(({ id, name }) => ({ id, name })) }
 }

@@ -4,7 +4,9 @@ import type { ParsedInputOf } from '#contract/call.ts'
 import type { createOrganization, updateOrganization } from '#contract/organizations.ts'
 import type { Viewer } from '#contract/policy.ts'
 import type { Db } from '../../db/connection.ts'
+import { isConflict } from '../../db/failures.ts'
 import { Failure, wrongField } from '../../http/failure.ts'
+import { type Writer, type Writing, writesAlone } from '../../review/edit.ts'
 import { visibleTo } from '../../review/visible.ts'
 import { replaceContacts } from '../contacts/writeContacts.ts'
 import { replaceMgas } from '../contacts/writeMgas.ts'
@@ -61,54 +63,51 @@ export async function insertOrganization(db: Db, viewer: Viewer, input: Organiza
     values (${join(columns.map(column => column.value))}, ${viewer.id})
     on conflict (name_key) do nothing returning id`)
   if (!added) throw nameTaken()
-  await writeBelongings(db, input, { viewer, organizationId: added.id, isApproved: false })
+  await writeBelongings(db, input, { ...writesAlone(viewer), organizationId: added.id, isApproved: false })
   return added.id
 }
 
 export const nameTaken = () =>
   new Failure('name_taken', { fields: { organization_name: 'This name already exists. Please enter a new name.' } })
 
-type Updating = {
-  viewer: Viewer
-  organizationId: number
-  isApproved: boolean /** An author who mends what came back hands it in again. */
-  resubmits: boolean
-}
+type Belonging = Writer & { organizationId: number; isApproved: boolean }
 
 export async function updateColumns(
   db: Db,
   input: OrganizationInput,
-  { viewer, organizationId, isApproved, resubmits }: Updating,
+  writing: Writing & { organizationId: number },
 ): Promise<void> {
+  const { organizationId, resubmits } = writing
   const columns = await columnsOf(db, input)
   const sets = columns.map(({ name, value }) => sql`${name} = ${value},`)
   const again = resubmits ? sql`status = 'pending', return_reason = null, return_note = '',` : sql``
-  await db.run(sql`
-    update organizations set ${join(sets.length ? sets : [sql``], ' ')} ${again} version = version + 1, updated_at = now()
-    where id = ${organizationId}`)
-  await writeBelongings(db, input, { viewer, organizationId, isApproved })
+  try {
+    await db.run(sql`
+      update organizations set ${join(sets.length ? sets : [sql``], ' ')} ${again} version = version + 1, updated_at = now()
+      where id = ${organizationId}`)
+  } catch (error) {
+    // Taken by another change that was committed since the name was checked.
+    throw input.organization_name && isConflict(error) ? nameTaken() : error
+  }
+  await writeBelongings(db, input, writing)
 }
 
-async function writeBelongings(
-  db: Db,
-  input: OrganizationInput,
-  writing: { viewer: Viewer; organizationId: number; isApproved: boolean },
-): Promise<void> {
-  const { viewer, organizationId } = writing
+async function writeBelongings(db: Db, input: OrganizationInput, writing: Belonging): Promise<void> {
+  const { organizationId, ...writer } = writing
   if (input.contacts)
-    await replaceContacts(db, input.contacts, { viewer, owner: { organization_id: organizationId }, at: 'contacts' })
-  if (input.mgas) await replaceMgas(db, input.mgas, writing)
+    await replaceContacts(db, input.contacts, { writer, owner: { organization_id: organizationId }, at: 'contacts' })
+  if (input.mgas) await replaceMgas(db, input.mgas, { writer, organizationId, isApproved: writing.isApproved })
   if (input.office_addresses)
     await replaceOffices(db, input.office_addresses, { kind: 'organization', id: organizationId })
   if (input.listing_ids) await replaceListings(db, input.listing_ids, writing)
 }
 
-/** The listings it offers. Its own stay; to join another organization's listing is a superAdmin's to grant, or a review's. */
+/** The listings it offers. Its own stay; to join another organization's live is a superAdmin's to grant, or a review's. */
 async function replaceListings(
   db: Db,
   ids: number[],
-  { viewer, organizationId, isApproved }: { viewer: Viewer; organizationId: number; isApproved: boolean },
-) {
+  { viewer, organizationId, isApproved, isReviewed }: Belonging,
+): Promise<void> {
   const named = await db.rows<{ id: number; organization_id: number; is_offered: boolean }>(sql`
     select l.id, l.organization_id, exists (
       select 1 from listing_providers p where p.listing_id = l.id and p.organization_id = ${organizationId}) as is_offered
@@ -116,14 +115,18 @@ async function replaceListings(
   if (named.length < new Set(ids).size)
     throw wrongField('listing_ids', 'One of these listings does not exist any more.')
   const isJoining = named.some(listing => !listing.is_offered && listing.organization_id !== organizationId)
-  if (isJoining && isApproved && viewer.role !== 'superAdmin')
+  if (isJoining && isApproved && !isReviewed)
     throw wrongField('listing_ids', "A superAdmin adds an organization to another organization's listing.")
-  await db.run(sql`
+  const left = await db.rows<{ id: number }>(sql`
     delete from listing_providers p using listings l
     where p.organization_id = ${organizationId} and l.id = p.listing_id and l.status = 'approved'
-      and l.organization_id <> ${organizationId} and not l.id = any(${ids}::int[])`)
-  await db.run(sql`
+      and l.organization_id <> ${organizationId} and not l.id = any(${ids}::int[]) returning l.id`)
+  const joined = await db.rows<{ id: number }>(sql`
     insert into listing_providers (listing_id, organization_id, position)
     select id, ${organizationId}::int, coalesce((select max(position) + 1 from listing_providers where listing_id = id), 0)
-    from unnest(${ids}::int[]) as id on conflict do nothing`)
+    from unnest(${ids}::int[]) as id on conflict do nothing returning listing_id as id`)
+  const moved = [...left, ...joined].map(row => row.id)
+  // Who offers it is part of a listing: who edits it meanwhile is told. Joining in review shows nowhere yet.
+  if (isApproved)
+    await db.run(sql`update listings set version = version + 1, updated_at = now() where id = any(${moved}::int[])`)
 }

@@ -25,11 +25,3 @@ export async function saveRating(
   if (!saved) throw new Failure('not_found')
   return saved
 }
-
-/** Their average moves with it. */
-export async function listingsOffering(db: Db, organizationId: number): Promise<number[]> {
-  const rows = await db.rows<{ id: number }>(
-    sql`select listing_id as id from listing_providers where organization_id = ${organizationId}`,
-  )
-  return rows.map(row => row.id)
-}

@@ -49,6 +49,13 @@ export async function resolveLines(db: Db, given: readonly string[], field: stri
   return [...new Set(resolved)]
 }
 
+/** The labels of lines that were given by label or slug. */
+export async function labelsOf(db: Db, given: readonly string[], field: string): Promise<string[]> {
+  const slugs = await resolveLines(db, given, field)
+  const labels = await lineLabels(db, slugs)
+  return slugs.map(slug => labels.get(slug) ?? slug)
+}
+
 // Where one line's slug is the label of another, the label is what people mean, so labels come last.
 const byName = (lines: Line[]) =>
   new Map([

@@ -1,0 +1,148 @@
+// Makes contacts of an input whole: what it leaves out stays as it was where it names a contact, and is blank in a new one.
+import sql from 'sql-template-tag'
+import type { ContactInput } from '#contract/contacts.ts'
+import { errors } from '#contract/errors.ts'
+import type { Viewer } from '#contract/policy.ts'
+import type { Db } from '../../db/connection.ts'
+import { Failure, wrongField } from '../../http/failure.ts'
+import { visibleTo } from '../../review/visible.ts'
+import { labelsOf } from '../reference/lines.ts'
+import { findContacts, type OwnedContact, visibleContacts } from './queries.ts'
+import { blankContact, type ContactValues, contactValues } from './values.ts'
+
+export type ContactOwner = { organization_id?: number; listing_id?: number; mga_id?: number }
+export type Completing = {
+  viewer: Viewer
+  owner: ContactOwner
+  /** Where the list stands in the input, for the fields of a failure. */
+  at: string
+}
+/** An own one keeps its row; another's, named by its id, is copied. */
+export type Completed = { values: ContactValues; isOwn: boolean }
+type Lobs = { lob: string; states: string[] }[]
+
+export const ownedBy = ({ organization_id, listing_id, mga_id }: ContactOwner) => sql`
+  c.organization_id is not distinct from ${organization_id ?? null}::int
+  and c.listing_id is not distinct from ${listing_id ?? null}::int and c.mga_id is not distinct from ${mga_id ?? null}::int`
+
+const owns = (owner: ContactOwner, contact: OwnedContact) =>
+  contact.organization_id === (owner.organization_id ?? null) &&
+  contact.listing_id === (owner.listing_id ?? null) &&
+  contact.mga_id === (owner.mga_id ?? null)
+
+export async function completeContacts(db: Db, inputs: ContactInput[], completing: Completing): Promise<Completed[]> {
+  const { viewer, owner, at } = completing
+  if (inputs.length === 0) return []
+  const named = inputs.flatMap(input => input.id ?? [])
+  const known = await findContacts(
+    db,
+    viewer,
+    sql`(${ownedBy(owner)}) or (c.id = any(${named}::int[]) and ${visibleContacts(viewer)})`,
+  )
+  const names = await listingNames(db, inputs, completing)
+  const completed: Completed[] = []
+  for (const [position, input] of inputs.entries()) {
+    const field = `${at}.${position}`
+    const from = known.find(one => (input.id === undefined ? isSame(one, input, owner) : one.contact.id === input.id))
+    if (input.id !== undefined && !from) throw wrongField(`${field}.id`, 'This contact does not exist any more.')
+    const isOwn = from !== undefined && owns(owner, from)
+    const before = from ? contactValues(from.contact) : blankContact
+    const values = {
+      ...before,
+      ...told(input),
+      // Another's coverage is of its own listings.
+      listings: input.listings
+        ? await coverageOf(db, input.listings, { names, owner, at: field })
+        : isOwn
+          ? before.listings
+          : [],
+      specialties: input.specialties
+        ? await labelled(db, input.specialties, `${field}.specialties`)
+        : before.specialties,
+    }
+    if (values.id !== undefined && completed.some(other => other.values.id === values.id))
+      throw input.id === undefined
+        ? taken(values, field)
+        : wrongField(`${field}.id`, 'This contact is in the list twice.')
+    completed.push({ values, isOwn })
+  }
+  await refuseStrangers(db, completed, completing)
+  return completed
+}
+
+// Only what is undefined is left out, so what remains has the types of the rest.
+const told = <I extends object>(input: I) =>
+  Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined)) as {
+    [K in keyof I]: Exclude<I[K], undefined>
+  }
+const emailOf = ({ contact_email }: { contact_email?: string | undefined }) => contact_email?.toLowerCase() ?? ''
+const isSame = (known: OwnedContact, input: ContactInput, owner: ContactOwner) =>
+  owns(owner, known) && emailOf(input) !== '' && emailOf(known.contact) === emailOf(input)
+
+/** A new contact's e-mail is in nobody's contacts yet: not in this list, nor at an organization of the same type. */
+async function refuseStrangers(db: Db, completed: Completed[], { viewer, owner, at }: Completing): Promise<void> {
+  const isNew = ({ values }: Completed) => values.id === undefined && emailOf(values) !== ''
+  const emails = completed.filter(isNew).map(one => emailOf(one.values))
+  if (emails.length === 0) return
+  const home = sql`coalesce(${owner.organization_id ?? null}::int, (select organization_id from listings where id = ${owner.listing_id ?? null}::int))`
+  const rows = await db.rows<{ email: string }>(sql`
+    select lower(c.contact_email) as email from contacts c join organizations o on o.id = c.organization_id
+    where lower(c.contact_email) = any(${emails}::text[]) and c.mga_id is null and ${owner.mga_id ?? null}::int is null
+      and ${visibleTo(viewer, 'organizations', 'o')}
+      and o.organization_type = (select organization_type from organizations where id = ${home})`)
+  for (const [position, one] of completed.entries()) {
+    if (!isNew(one)) continue
+    const email = emailOf(one.values)
+    const isTwice = completed.some((other, place) => place !== position && emailOf(other.values) === email)
+    if (isTwice || rows.some(row => row.email === email)) throw taken(one.values, `${at}.${position}`)
+  }
+}
+
+function taken({ contact_email }: ContactValues, field: string): Failure {
+  const message = errors.contact_taken[1].replace('email', () => `email (${contact_email})`)
+  return new Failure('contact_taken', { message, fields: { [`${field}.contact_email`]: message } })
+}
+
+/** Of the listings that the coverage names, as far as the viewer sees them. */
+async function listingNames(db: Db, inputs: ContactInput[], { viewer, owner }: Completing) {
+  const own = owner.listing_id ?? null
+  const ids = inputs.flatMap(input => input.listings ?? []).flatMap(listing => listing.listing_id ?? own ?? [])
+  if (ids.length === 0) return new Map<number, string>()
+  const rows = await db.rows<{ id: number; listing_name: string }>(sql`
+    select l.id, l.listing_name from listings l
+    where l.id = any(${ids}::int[]) and (${visibleTo(viewer, 'listings', 'l')} or l.id = ${own}::int)`)
+  return new Map(rows.map(row => [row.id, row.listing_name]))
+}
+
+type Covering = { names: Map<number, string>; owner: ContactOwner; at: string }
+
+/** One entry a listing, in the order in which they are named. Without a listing_id it is for the one that carries it. */
+async function coverageOf(
+  db: Db,
+  given: NonNullable<ContactInput['listings']>,
+  { names, owner, at }: Covering,
+): Promise<ContactValues['listings']> {
+  const found = new Map<number, ContactValues['listings'][number]>()
+  for (const { listing_id, lobs } of given) {
+    const id = listing_id ?? owner.listing_id ?? 0
+    const listing_name = names.get(id)
+    const isWhole = lobs.length > 0 && lobs.every(line => line.states.length > 0)
+    if (listing_name === undefined || !isWhole)
+      throw wrongField(
+        `${at}.listings`,
+        'Please add at least one valid listing with a selected listing ID, LOBs and states.',
+      )
+    const before = found.get(id)?.lobs ?? []
+    found.set(id, { listing_id: id, listing_name, lobs: [...before, ...(await labelled(db, lobs, `${at}.listings`))] })
+  }
+  return [...found.values()]
+}
+
+async function labelled(db: Db, lobs: Lobs, field: string): Promise<Lobs> {
+  const lines: Lobs = []
+  for (const { lob, states } of lobs) {
+    const [label = lob] = await labelsOf(db, [lob], field)
+    lines.push({ lob: label, states })
+  }
+  return lines
+}

@@ -1,0 +1,83 @@
+// Reads MGAs: the catalogue, and those that organizations work with.
+import sql, { empty } from 'sql-template-tag'
+import type { MgaRecord } from '#contract/contacts.ts'
+import type { Viewer } from '#contract/policy.ts'
+import type { Db } from '../../db/connection.ts'
+import { visibleTo } from '../../review/visible.ts'
+import { lineLabels } from '../reference/lines.ts'
+import { findContacts, labelled, visibleMgas } from './queries.ts'
+
+type MgaRow = Omit<MgaRecord, 'line_of_business' | 'contacts' | 'contactOptions'> & { line_of_business: string[] }
+
+const mgaColumns = sql`m.id as mga_id, m.mga_name, m.mga_email, m.mga_phone, m.carrier_program, m.states, m.line_of_business,
+  (select own.id from organizations own
+    where own.name_key = m.name_key and own.organization_type = 'MGA/Wholesaler' and own.status = 'approved') as organization_id`
+
+export async function findMgas(
+  db: Db,
+  viewer: Viewer,
+  { name, page, per_page }: { name: string | undefined; page: number; per_page: number },
+) {
+  const condition = sql`${visibleMgas(viewer)} ${name === undefined ? empty : sql`and m.name_key = name_key(${name})`}`
+  const rows = await db.rows<MgaRow>(sql`
+    select ${mgaColumns} from mgas m where ${condition} order by m.mga_name, m.id limit ${per_page} offset ${(page - 1) * per_page}`)
+  const counted = await db.row<{ total: number }>(sql`select count(*) as total from mgas m where ${condition}`)
+  return { mgas: await withContacts(db, viewer, rows), total: counted?.total ?? 0 }
+}
+
+/** Those of the catalogue that the viewer sees. */
+export async function mgasById(db: Db, viewer: Viewer, ids: number[]): Promise<MgaRecord[]> {
+  if (ids.length === 0) return []
+  const rows = await db.rows<MgaRow>(
+    sql`select ${mgaColumns} from mgas m where m.id = any(${ids}::int[]) and ${visibleMgas(viewer)}`,
+  )
+  return withContacts(db, viewer, rows)
+}
+
+async function withContacts(db: Db, viewer: Viewer, rows: MgaRow[]): Promise<MgaRecord[]> {
+  const options = await optionsOf(
+    db,
+    viewer,
+    rows.map(row => row.mga_id),
+  )
+  const labels = await lineLabels(db)
+  return rows.map(row => {
+    const contacts = options.filter(option => option.mga_id === row.mga_id).map(option => option.contact)
+    return { ...row, line_of_business: labelled(row.line_of_business, labels), contacts, contactOptions: contacts }
+  })
+}
+
+/** What an organization may choose from: the MGA's own contacts, and those that visible organizations brought. */
+const optionsOf = (db: Db, viewer: Viewer | null, mgaIds: number[]) =>
+  mgaIds.length === 0
+    ? Promise.resolve([])
+    : findContacts(
+        db,
+        viewer,
+        sql`c.mga_id = any(${mgaIds}::int[])
+    and (c.organization_id is null or ${visibleTo(viewer, 'organizations', 'o')})`,
+      )
+
+export async function mgasOfOrganizations(
+  db: Db,
+  viewer: Viewer | null,
+  ids: number[],
+): Promise<Map<number, MgaRecord[]>> {
+  const grouped = new Map<number, MgaRecord[]>()
+  if (ids.length === 0) return grouped
+  const rows = await db.rows<MgaRow & { shown_by: number; chosen: number[] }>(sql`
+    select ${mgaColumns}, om.organization_id as shown_by,
+      coalesce((select array_agg(oc.contact_id) from organization_mga_contacts oc where oc.organization_id = om.organization_id and oc.mga_id = om.mga_id), '{}') as chosen
+    from organization_mgas om join mgas m on m.id = om.mga_id
+    where om.organization_id = any(${ids}::int[]) and ${visibleMgas(viewer)}
+    order by om.position, m.mga_name`)
+  const options = await optionsOf(db, viewer, [...new Set(rows.map(row => row.mga_id))])
+  const labels = rows.length ? await lineLabels(db) : new Map<string, string>()
+  for (const { shown_by, chosen, line_of_business, ...mga } of rows) {
+    const contactOptions = options.filter(option => option.mga_id === mga.mga_id).map(option => option.contact)
+    const contacts = contactOptions.filter(contact => chosen.includes(contact.id))
+    const record = { ...mga, line_of_business: labelled(line_of_business, labels), contacts, contactOptions }
+    grouped.set(shown_by, [...(grouped.get(shown_by) ?? []), record])
+  }
+  return grouped
+}
