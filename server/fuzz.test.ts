@@ -1,0 +1,89 @@
+// Generated requests, sound and unsound, from everybody: whatever is sent, the answer keeps the contract.
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { calls } from '#contract/index.ts'
+import { jpeg, pdf, png } from './rooms/uploads/testing/samples.ts'
+import { ownDatabase } from './testing/database.ts'
+import { requests, type Sent } from './testing/fuzz/requests.ts'
+import { slowest, type Told, verdict } from './testing/fuzz/verdict.ts'
+import { makeWorld, type Who } from './testing/fuzz/world.ts'
+import { testServer } from './testing/server.ts'
+
+const runs = Number(process.env.FUZZ_RUNS ?? 3_000)
+const seed = Number(process.env.FUZZ_SEED ?? Date.now() % 1_000_000_000)
+const atOnce = 8
+const enough = 10
+const askers: readonly Who[] = ['member', 'superAdmin', 'member', 'visitor', 'superAdmin']
+
+test(
+  `${runs} generated requests get an answer by the contract, none of them a 5xx or slow`,
+  async () => {
+    const { db, close } = await ownDatabase()
+    const server = await testServer({}, db)
+    const world = makeWorld(server)
+    await world.refill()
+    const samples = { files: [await png(), await jpeg(), pdf(), Buffer.from('GIF89a')], known: world.known }
+    let generated: fc.Arbitrary<Sent> = requests(samples)
+    const complaints: string[] = []
+    const statuses: Record<string, number> = {}
+    const neverDone = new Set<string>(calls.map(call => call.name))
+    let longest = 0
+
+    async function ask({ method, url, headers, payload }: Sent, token: string | undefined): Promise<Told> {
+      const began = performance.now()
+      const answer = await server.raw({ method, url, headers, payload, ...(token && { as: token }) })
+      return { ...answer, ms: performance.now() - began }
+    }
+    /** A machine that has other things to do is no fault of ours: only what is slow twice is slow. */
+    async function askAgain(sent: Sent, token: string | undefined, told: Told) {
+      return told.ms > slowest ? { ...told, ms: Math.min(told.ms, (await ask(sent, token)).ms) } : told
+    }
+    async function run(number: number, who: Who) {
+      const [sent] = fc.sample(generated, { numRuns: 1, seed: seed + number })
+      if (!sent) throw new Error('Nothing was generated.')
+      const token = world.tokenOf(who)
+      const first = await ask(sent, token)
+      const told = await askAgain(sent, token, first)
+      longest = Math.max(longest, told.ms)
+      const kind = `${sent.kind} ${told.status}`
+      statuses[kind] = (statuses[kind] ?? 0) + 1
+      if (told.status === 200) neverDone.delete(sent.call.name)
+      const wrong = verdict(sent.call, told)
+      if (wrong) complaints.push(complaint({ number, who, sent, told, wrong }))
+      return told.status === 401 && who !== 'visitor'
+    }
+
+    for (let number = 0; number < runs && complaints.length < enough; number += atOnce) {
+      if (number % (atOnce * 16) === 0) {
+        await world.refill()
+        generated = requests(samples)
+      }
+      const batch = Array.from({ length: Math.min(atOnce, runs - number) }, (_, index) => number + index)
+      const asked = batch.map(one => [one, askers[one % askers.length] ?? 'visitor'] as const)
+      const out = await Promise.all(asked.map(([one, who]) => run(one, who)))
+      const dead = new Set(asked.filter((_, index) => out[index]).map(([, who]) => who))
+      for (const who of dead) await world.revive(who)
+    }
+    await server.close()
+    await close()
+    process.stdout.write(
+      `Generated requests, seed ${seed}, longest ${Math.round(longest)} ms: ${JSON.stringify(statuses)}; never done: ${[...neverDone].join(', ') || 'none'}\n`,
+    )
+    expect(complaints.join('\n\n')).toBe('')
+    // Otherwise nothing but refusals would have been looked at.
+    const total = (kind: string) =>
+      Object.entries(statuses).reduce((sum, [name, count]) => (name.startsWith(kind) ? sum + count : sum), 0)
+    expect((statuses['sound 200'] ?? 0) / total('sound')).toBeGreaterThan(0.25)
+    expect(total('garbage')).toBeGreaterThan(runs / 6)
+  },
+  Math.max(180_000, runs * 60),
+)
+
+type Complaint = { number: number; who: Who; sent: Sent; told: Told; wrong: string }
+const complaint = ({ number, who, sent, told, wrong }: Complaint) =>
+  [
+    `FUZZ_SEED=${seed}, request ${number}, a ${sent.kind} ${sent.call.name} by a ${who}: the answer ${wrong}`,
+    `${sent.method} ${sent.url.slice(0, 600)} ${JSON.stringify(sent.headers)}`,
+    sent.payload.toString('latin1').slice(0, 1_500),
+    `${told.status} ${JSON.stringify(told.body).slice(0, 600)}`,
+  ].join('\n')

@@ -1,0 +1,94 @@
+// The directory that generated requests meet: records of every kind and state, made anew as they are deleted.
+import sql from 'sql-template-tag'
+import type { CallName, NamedCall } from '#contract/index.ts'
+import { policy, type Rule } from '#contract/policy.ts'
+import { buildMga, makeScene } from '../access/scene.ts'
+import { type Built, buildUser } from '../build.ts'
+import type { TestServer } from '../server.ts'
+import type { Known } from './fromSchema.ts'
+
+export type Who = 'visitor' | 'member' | 'superAdmin'
+
+const kept = 24
+const kindOfId: Partial<Record<CallName, string>> = {
+  'accounts.endSessions': 'user',
+  'accounts.disable': 'user',
+  'listings.filtered': 'listing',
+  'organizations.data': 'organization',
+  'moderation.proposals': 'proposal',
+  'articles.read': 'article',
+  'articles.save': 'article',
+}
+
+export function makeWorld(server: TestServer) {
+  const pools = new Map<string, unknown[]>()
+  const remember = (name: string, ...found: unknown[]) =>
+    pools.set(name, [...(pools.get(name) ?? []), ...found].slice(-kept))
+  const tokens: { member?: Built; superAdmin?: Built } = {}
+
+  async function enter(role: 'member' | 'superAdmin') {
+    tokens[role] = await buildUser(server, { role })
+  }
+  /** Somebody whom nobody asks as: its account may be disabled, and what it wrote deleted. */
+  async function refill() {
+    if (!tokens.member) await enter('member')
+    if (!tokens.superAdmin) await enter('superAdmin')
+    const member = tokens.member?.id ?? 0
+    for (const kind of ['listing', 'organization', 'article', 'comment'] as const)
+      for (const state of ['pending', 'approved']) {
+        const scene = await makeScene(server, { kind, state }, 'author')
+        remember(kind, scene.record?.id)
+        remember('user', scene.author.id)
+        remember('username', scene.author.username)
+        if (state === 'approved') remember('org_name', scene.organization.organization_name)
+        else if (kind === 'comment') remember('mga_name', await buildMga(scene))
+        else await own(kind, scene.record?.id ?? 0, member)
+      }
+    remember('proposal', (await makeScene(server, { kind: 'proposal', state: 'open' }, 'author')).record?.id)
+    const files = await server.db.rows<{ id: string }>(sql`select id from files order by created_at desc limit 4`)
+    remember('file', ...files.map(file => file.id))
+    const slugs = await server.db.rows<{ slug: string }>(sql`select slug from articles order by id desc limit 4`)
+    remember('slug', ...slugs.map(one => one.slug))
+  }
+  const own = (kind: 'listing' | 'organization' | 'article', id: number, member: number) =>
+    kind === 'article'
+      ? server.db.run(sql`update articles set author_id = ${member} where id = ${id}`)
+      : kind === 'listing'
+        ? server.db.run(sql`update listings set created_by_id = ${member} where id = ${id}`)
+        : server.db.run(sql`update organizations set created_by_id = ${member} where id = ${id}`)
+
+  const known =
+    ({ name }: NamedCall): Known =>
+    field => {
+      const rule: Rule = policy[name]
+      const pool = (kind: string) => pools.get(kind) ?? []
+      if (field === 'id' && rule.sees === 'named')
+        return [...pool('listing'), ...pool('organization'), ...pool('article')]
+      if (field === (rule.idField ?? 'id')) return pool(rule.sees ?? kindOfId[name] ?? '')
+      if (field.endsWith('file_id')) return pool('file')
+      if (['line_of_business', 'lob'].includes(field)) return ['Property', 'general-liability', 'Cyber']
+      if (field === 'version') return [1, 1, 2]
+      if (field === 'fields' && name === 'moderation.applyProposal') return ['description']
+      if (field === 'password') return ['quiet lantern over the bay']
+      const byField: Record<string, string> = {
+        listing_id: 'listing',
+        listing_ids: 'listing',
+        provider_ids: 'organization',
+        organization_id: 'organization',
+        article_id: 'article',
+        comment_id: 'comment',
+        target_user: 'username',
+        username: 'username',
+      }
+      return pools.get(byField[field] ?? field)
+    }
+  return {
+    refill,
+    known,
+    tokenOf: (who: Who) => (who === 'visitor' ? undefined : tokens[who]?.token),
+    /** Generated requests log out, delete their own account and disable each other's. */
+    async revive(who: Who) {
+      if (who !== 'visitor') await enter(who)
+    },
+  }
+}
