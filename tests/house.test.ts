@@ -128,7 +128,7 @@ test('nothing is typed any, and no complaint of the compiler is silenced', () =>
   expect(breaking(code, way)).toEqual([])
 })
 
-test('shapes are types, not interfaces, and classes are errors or what a library demands', () => {
+test('shapes are types, not interfaces, and classes are errors, what a library demands, or a structure of the engine', () => {
   // A library's own interface can only be widened by an interface.
   const widening = /declare module/
   expect(
@@ -137,7 +137,9 @@ test('shapes are types, not interfaces, and classes are errors or what a library
       /^\s*(export )?interface \w/,
     ),
   ).toEqual([])
-  expect(breaking(code, /^\s*(export )?(default )?(abstract )?class \w+(?!.* extends )/)).toEqual([])
+  // The engine keeps many thousands of small structures with state: methods of a class are shared, closures are not.
+  const outside = code.filter(({ name }) => !name.startsWith('search/'))
+  expect(breaking(outside, /^\s*(export )?(default )?(abstract )?class \w+(?!.* extends )/)).toEqual([])
 })
 
 test('exports have names and come from where they are written', () => {

@@ -1,0 +1,60 @@
+// Sets of ordinals as bits: one word holds 32 documents.
+
+export type Bits = Uint32Array
+
+export const wordsFor = (capacity: number): number => (capacity + 31) >>> 5
+
+export const hasBit = (bits: Bits, ordinal: number): boolean =>
+  (((bits[ordinal >>> 5] ?? 0) >>> (ordinal & 31)) & 1) === 1
+
+export function setBit(bits: Bits, ordinal: number): void {
+  bits[ordinal >>> 5] = (bits[ordinal >>> 5] ?? 0) | (1 << (ordinal & 31))
+}
+
+export function clearBit(bits: Bits, ordinal: number): void {
+  bits[ordinal >>> 5] = (bits[ordinal >>> 5] ?? 0) & ~(1 << (ordinal & 31))
+}
+
+function popcount(word: number): number {
+  let w = word - ((word >>> 1) & 0x55555555)
+  w = (w & 0x33333333) + ((w >>> 2) & 0x33333333)
+  return Math.imul((w + (w >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
+}
+
+export function countBits(bits: Bits): number {
+  let count = 0
+  for (let at = 0; at < bits.length; at++) count += popcount(bits[at] ?? 0)
+  return count
+}
+
+export function countCommon(a: Bits, b: Bits): number {
+  const most = Math.min(a.length, b.length)
+  let count = 0
+  for (let at = 0; at < most; at++) {
+    const word = (a[at] ?? 0) & (b[at] ?? 0)
+    if (word !== 0) count += popcount(word)
+  }
+  return count
+}
+
+/** Keeps in `target` what is in both. */
+export function intersect(target: Bits, other: Bits): void {
+  for (let at = 0; at < target.length; at++) target[at] = (target[at] ?? 0) & (other[at] ?? 0)
+}
+
+export function unite(target: Bits, other: Bits): void {
+  const most = Math.min(target.length, other.length)
+  for (let at = 0; at < most; at++) target[at] = (target[at] ?? 0) | (other[at] ?? 0)
+}
+
+/** Ascending. */
+export function eachBit(bits: Bits, visit: (ordinal: number) => void): void {
+  for (let at = 0; at < bits.length; at++) {
+    let word = bits[at] ?? 0
+    while (word !== 0) {
+      const lowest = word & -word
+      visit((at << 5) + 31 - Math.clz32(lowest))
+      word ^= lowest
+    }
+  }
+}
