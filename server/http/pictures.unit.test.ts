@@ -46,6 +46,13 @@ test('a large picture gets a sensible size, a small one stays as it is', async (
   expect(await drawAnew(await png(30, 20), 'inside')).toMatchObject({ width: 30, height: 20, mime: 'image/webp' })
 })
 
+test('a picture of 24 megapixels is drawn beside the event loop, not on it', async () => {
+  const large = await jpeg(5_600, 4_280)
+  const before = performance.eventLoopUtilization()
+  expect(await drawAnew(large, 'inside')).toMatchObject({ width: 1024 })
+  expect(performance.eventLoopUtilization(before).utilization).toBeLessThan(0.5)
+})
+
 test('what is transparent stays so', async () => {
   const { bytes } = await drawAnew(await transparentPng(), 'inside')
   // The chunk in which WebP keeps it: the server itself reads no WebP.

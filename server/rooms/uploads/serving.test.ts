@@ -142,10 +142,10 @@ describe('how it is served', () => {
     expect([answer.status, answer.headers['cache-control']]).toEqual([404, 'no-store'])
   })
 
-  test.each(['..%2f..%2fsecret', 'x', `${randomUUID()}.png`, randomUUID().toUpperCase(), '%00', 'a'.repeat(5000)])(
+  test.each(['..%2f..%2fsecret', 'x', `${randomUUID()}.png`, randomUUID().toUpperCase(), '%00'])(
     '/files/%s is nothing',
     async id => {
-      expect([400, 404, 414]).toContain((await get(`/files/${id}`)).status)
+      expect((await get(`/files/${id}`)).status).toBe(404)
     },
   )
 })
