@@ -14,7 +14,11 @@ const neverKept: readonly CallName[] = ['accounts.logIn', 'accounts.register']
 
 type Named = { userId: number | undefined; call: CallName; header: string | string[] | undefined; secret: string }
 
-export function keyOf({ userId, call, header, secret }: Named, input: unknown, files: Record<string, StoredFile>): Key | null {
+export function keyOf(
+  { userId, call, header, secret }: Named,
+  input: unknown,
+  files: Record<string, StoredFile>,
+): Key | null {
   if (header === undefined || userId === undefined || neverKept.includes(call)) return null
   if (typeof header !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(header))
     throw wrongField('Idempotency-Key', 'An Idempotency-Key has 1 to 200 visible characters.')
