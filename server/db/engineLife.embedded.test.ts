@@ -80,6 +80,7 @@ test('a dead engine is replaced on the same folder, with everything acknowledged
   const { db } = calm
   await db.run(sql`create table notes (words text)`)
   await db.run(sql`insert into notes values ('before')`)
+  const began = performance.now()
   // The engine's own timeouts kill it: this one stands for every silent death.
   const died = db.transaction(5_000, async inside => {
     await inside.run(sql`insert into notes values ('never')`)
@@ -89,6 +90,8 @@ test('a dead engine is replaced on the same folder, with everything acknowledged
   })
   expect(isUnavailable(await died.catch(error => error))).toBe(true)
   await untilItAnswers(db)
+  // Its death was heard: the watchdog alone would need longer.
+  expect(performance.now() - began).toBeLessThan(9_000)
   expect(await db.rows(sql`select words from notes`)).toEqual([{ words: 'before' }])
 }, 60_000)
 
