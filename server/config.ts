@@ -121,13 +121,15 @@ function refuseNearMisses(inShell: string[], inFile: string[]) {
 }
 
 function suggestion(name: string) {
-  const near = settingNames.find(
-    setting => setting.length > 5 && distance(name, setting) <= (setting.length > 7 ? 2 : 1),
-  )
+  const near = settingNames.find(setting => setting.length > 5 && isWithin(setting.length > 7 ? 2 : 1, name, setting))
   // The families below are wholly ours, so any other member of them is a slip too.
   const family = /^(DEMO|SUPER_ADMIN|OPERATOR|SIGN_IN|SMTP)_/.exec(name)?.[0]
   const guess = near ?? (family && settingNames.find(setting => setting.startsWith(family)))
   return guess ? ` Did you mean ${guess}?` : ''
+}
+
+function isWithin(most: number, a: string, b: string) {
+  return Math.abs(a.length - b.length) <= most && distance(a, b) <= most
 }
 
 function distance(a: string, b: string) {
