@@ -12,6 +12,9 @@ type Kept = { body_hash: string; answer: unknown }
 /** Signing in has no account yet to keep a key for. */
 const neverKept: readonly CallName[] = ['accounts.logIn', 'accounts.register']
 
+/** The sweep comes only now and then; a key ends on time without it. */
+const oldest = sql`now() - interval '24 hours'`
+
 type Named = { userId: number | undefined; call: CallName; header: string | string[] | undefined; secret: string }
 
 export function keyOf(
@@ -34,7 +37,7 @@ export function keyOf(
 export async function answerOf(db: Db, key: Key): Promise<unknown> {
   const kept = await db.row<Kept>(sql`
     select body_hash, answer from idempotency_keys
-    where user_id = ${key.userId} and call = ${key.call} and key = ${key.key}`)
+    where user_id = ${key.userId} and call = ${key.call} and key = ${key.key} and created_at > ${oldest}`)
   if (!kept) return null
   if (kept.body_hash !== key.bodyHash) throw new Failure('key_reused')
   return kept.answer
@@ -44,7 +47,9 @@ export async function answerOf(db: Db, key: Key): Promise<unknown> {
 export async function takeKey(db: Db, key: Key): Promise<unknown> {
   const taken = await db.run(sql`
     insert into idempotency_keys (user_id, call, key, body_hash)
-    values (${key.userId}, ${key.call}, ${key.key}, ${key.bodyHash}) on conflict do nothing`)
+    values (${key.userId}, ${key.call}, ${key.key}, ${key.bodyHash})
+    on conflict (user_id, call, key) do update set body_hash = excluded.body_hash, answer = null, created_at = now()
+      where idempotency_keys.created_at <= ${oldest}`)
   return taken === 1 ? null : answerOf(db, key)
 }
 

@@ -2,7 +2,7 @@
 import sql from 'sql-template-tag'
 import type { CallName, NamedCall } from '#contract/index.ts'
 import { policy, type Rule } from '#contract/policy.ts'
-import { buildMga, makeScene } from '../access/scene.ts'
+import { buildLink, buildMga, buildWithPassword, makeScene } from '../access/scene.ts'
 import { type Built, buildUser } from '../build.ts'
 import type { TestServer } from '../server.ts'
 import type { Known } from './fromSchema.ts'
@@ -31,8 +31,8 @@ export function makeWorld(server: TestServer) {
   }
   /** Somebody whom nobody asks as: its account may be disabled, and what it wrote deleted. */
   async function refill() {
-    if (!tokens.member) await enter('member')
-    if (!tokens.superAdmin) await enter('superAdmin')
+    await enter('member')
+    await enter('superAdmin')
     const member = tokens.member?.id ?? 0
     for (const kind of ['listing', 'organization', 'article', 'comment'] as const)
       for (const state of ['pending', 'approved']) {
@@ -45,6 +45,10 @@ export function makeWorld(server: TestServer) {
         else await own(kind, scene.record?.id ?? 0, member)
       }
     remember('proposal', (await makeScene(server, { kind: 'proposal', state: 'open' }, 'author')).record?.id)
+    const scene = await makeScene(server, { kind: null, state: '' }, 'author')
+    remember('sign-in', (await buildWithPassword(scene)).username)
+    remember('verify', await buildLink(scene, 'verify'))
+    remember('reset', await buildLink(scene, 'reset'))
     const files = await server.db.rows<{ id: string }>(sql`select id from files order by created_at desc limit 4`)
     remember('file', ...files.map(file => file.id))
     const slugs = await server.db.rows<{ slug: string }>(sql`select slug from articles order by id desc limit 4`)
@@ -65,6 +69,9 @@ export function makeWorld(server: TestServer) {
       if (field === 'id' && rule.sees === 'named')
         return [...pool('listing'), ...pool('organization'), ...pool('article')]
       if (field === (rule.idField ?? 'id')) return pool(rule.sees ?? kindOfId[name] ?? '')
+      if (field === 'token') return pool(name === 'accounts.verifyEmail' ? 'verify' : 'reset')
+      if (field === 'username' && name === 'accounts.register') return []
+      if (field === 'username' && name === 'accounts.logIn') return pool('sign-in')
       if (field.endsWith('file_id')) return pool('file')
       if (['line_of_business', 'lob'].includes(field)) return ['Property', 'general-liability', 'Cyber']
       if (field === 'version') return [1, 1, 2]

@@ -1,0 +1,41 @@
+// The road with handlers of a test's own at its end: for what no room of ours does.
+import multipart from '@fastify/multipart'
+import Fastify, { type InjectOptions } from 'fastify'
+import { answerFailures } from '../http/answers.ts'
+import { readJsonOnly } from '../http/body.ts'
+import { fileLinks } from '../http/fileLinks.ts'
+import type { Handler } from '../http/handle.ts'
+import { logAnswers } from '../http/logs.ts'
+import { mount } from '../http/mount.ts'
+import { makeViewers } from '../http/viewers.ts'
+import { diskStorage } from '../storage/disk.ts'
+import { quietLog } from './quietLog.ts'
+import type { TestServer } from './server.ts'
+
+export async function roadTo(handlers: Handler[], { db, config }: Pick<TestServer, 'db' | 'config'>) {
+  const app = Fastify({ logger: false, bodyLimit: config.limits.bodyBytes })
+  const parts = {
+    config,
+    db,
+    log: quietLog,
+    viewers: makeViewers({ db, config }),
+    storage: diskStorage(config.dataDir),
+    files: fileLinks(config),
+    listingsChanged: async () => undefined,
+  }
+  readJsonOnly(app)
+  await app.register(multipart)
+  answerFailures(app)
+  logAnswers(app)
+  for (const handler of handlers)
+    mount(app, { parts, limitReads: () => undefined, findSubject: async () => null }, handler)
+  await app.ready()
+  return {
+    close: () => app.close(),
+    async ask(options: InjectOptions, as?: { token: string }) {
+      const headers = { ...options.headers, ...(as && { authorization: `Bearer ${as.token}` }) }
+      const answer = await app.inject({ ...options, headers })
+      return { status: answer.statusCode, headers: answer.headers, body: answer.json(), text: answer.body }
+    },
+  }
+}
