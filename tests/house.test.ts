@@ -21,6 +21,7 @@ const floors = [
   'server/rooms/reference',
   'server/review',
   'server/http',
+  'server/index',
   'server/storage',
   'server/mail',
   'server/db',
