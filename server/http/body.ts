@@ -46,7 +46,7 @@ export function singleValues(query: unknown): Record<string, unknown> {
   const values: Record<string, unknown> = {}
   for (const [name, value] of Object.entries(query ?? {})) {
     // Set on an object it would vanish, and with it the mistake.
-    if (name === '__proto__') throw new Failure('unreadable')
+    if (name === '__proto__') throw new Failure('invalid_input', { fields: { [name]: 'There is no such field here.' } })
     if (Array.isArray(value)) {
       const sentence = 'May be given only once; several values go in one, with commas.'
       throw new Failure('invalid_input', { fields: { [name]: sentence } })

@@ -14,7 +14,7 @@ import {
 import type { Db } from '../db/connection.ts'
 import { isBadValue, isConflict } from '../db/failures.ts'
 import { singleValues } from './body.ts'
-import { within } from './deadline.ts'
+import { inTime } from './deadline.ts'
 import { Failure } from './failure.ts'
 import { keepFile, type Received, receiveFiles } from './files.ts'
 import type { Handler } from './handle.ts'
@@ -25,7 +25,8 @@ import type { Parts } from './parts.ts'
 import type { FindSubject } from './subjects.ts'
 
 type Road = { parts: Parts; findSubject: FindSubject; limitReads: (address: string) => void }
-type Known = { viewer: Viewer | null; address: string }
+/** Who asks, from where, and until when there is an answer. */
+type Known = { viewer: Viewer | null; address: string; until: number }
 
 export function mount(app: FastifyInstance, road: Road, handler: Handler): void {
   const { method, path } = handler.call
@@ -34,7 +35,9 @@ export function mount(app: FastifyInstance, road: Road, handler: Handler): void 
     url: path,
     handler: async request => {
       road.limitReads(request.ip)
-      const known = { viewer: await road.parts.viewers.find(request.headers.authorization), address: request.ip }
+      const until = Date.now() + road.parts.config.limits.callMs
+      const viewer = await inTime(until, road.parts.viewers.find(request.headers.authorization))
+      const known = { viewer, address: request.ip, until }
       refuseByRank(road.parts, handler, known.viewer)
       return method === 'GET' ? read(road, handler, known, request) : change(road, handler, known, request)
     },
@@ -60,7 +63,7 @@ async function read({ parts, findSubject }: Road, handler: Handler, known: Known
     )
     return handler.call.reply.parse(answer)
   }
-  return within(parts.config.limits.callMs, answering())
+  return inTime(known.until, answering())
 }
 
 const noChange = () => {
@@ -70,9 +73,10 @@ const noChange = () => {
 async function change(road: Road, handler: Handler, known: Known, request: FastifyRequest) {
   const { config, db } = road.parts
   const who = known.viewer ? `account:${known.viewer.id}` : `address:${known.address}`
-  await limitInDatabase(db, `change:${who}`, config.limits.writesPerMinute)
+  await inTime(known.until, limitInDatabase(db, `change:${who}`, config.limits.writesPerMinute))
   const sent = await receive(road.parts, handler, request)
-  const started = Date.now()
+  // A file may take its time to arrive; the rest has the time that any call has.
+  const until = request.isMultipart() ? Date.now() + config.limits.callMs : known.until
   try {
     const input = parseInput(handler.call, sent.fields)
     const key = keyOf(
@@ -85,20 +89,19 @@ async function change(road: Road, handler: Handler, known: Known, request: Fasti
       input,
       sent.files,
     )
-    const given = key && (await answerOf(db, key))
+    const given = key && (await inTime(until, answerOf(db, key)))
     if (given) {
       await sent.discard()
       return given
     }
-    const prepared =
-      handler.before && (await within(config.limits.callMs, handler.before({ ...known, db }, input as never)))
+    const prepared = handler.before && (await inTime(until, handler.before({ ...known, db }, input as never)))
     return await commit(road, handler, {
       known,
       sent,
       input,
       prepared,
       key,
-      deadline: config.limits.callMs - (Date.now() - started),
+      deadline: until - Date.now(),
     })
   } catch (error) {
     // Where nobody knows whether it was committed, the sweep of orphans decides later.
