@@ -2,17 +2,16 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { errors } from './errors.ts'
-import { fields, id } from './wire.ts'
+import { fields, id, stars } from './wire.ts'
 
-const given = z.union([z.int(), z.string().regex(/^\d$/).transform(Number)], { error: errors.ratings_incomplete[1] })
-const stars = given.pipe(z.int().min(1, 'From 1 to 5 stars').max(5, 'From 1 to 5 stars'))
+const given = stars(errors.ratings_incomplete[1])
 
 export const rateProvider = call({
   name: 'ratings.rateProvider',
   summary: 'Rate an organization; a second rating by the same user replaces the first.',
   method: 'POST',
   path: '/api/rate_provider',
-  input: fields({ org_id: id, overall_rating: stars, pricing_rating: stars }),
+  input: fields({ org_id: id, overall_rating: given, pricing_rating: given }),
   reply: z.object({
     message: z.string(),
     data: z.object({

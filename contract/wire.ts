@@ -41,6 +41,12 @@ const isDigits = (sent: unknown): sent is string => typeof sent === 'string' && 
 export const wholeNumber = (least: number, most: number) =>
   lenient(z.int().min(least).max(most), sent => (isDigits(sent) ? Number(sent) : sent))
 
+/** Stars of a rating; `missing` is said where none are given. */
+export const stars = (missing: string) =>
+  lenient(z.int(missing).min(1, 'From 1 to 5 stars').max(5, 'From 1 to 5 stars'), sent =>
+    isDigits(sent) ? Number(sent) : sent,
+  )
+
 export const yesNo = lenient(z.boolean(), sent => {
   if (sent === 1 || sent === '1' || sent === 'true') return true
   if (sent === 0 || sent === '0' || sent === 'false') return false

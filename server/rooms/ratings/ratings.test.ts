@@ -1,0 +1,131 @@
+// Ratings: one for each account and organization, averages that are always theirs, and none of one's own.
+import sql from 'sql-template-tag'
+import { beforeAll, expect, test } from 'vitest'
+import { deleteAccount } from '#contract/accounts.ts'
+import { filteredListings } from '#contract/listings.ts'
+import { deleteOrganization, manageOrgNames, orgData } from '#contract/organizations.ts'
+import { rateProvider } from '#contract/ratings.ts'
+import { type Built, buildListing, buildOrganization, buildUser } from '../../testing/build.ts'
+import { signUp } from '../../testing/people.ts'
+import { type TestServer, testServer } from '../../testing/server.ts'
+
+let server: TestServer
+let rater: Built
+let admin: Built
+
+beforeAll(async () => {
+  server = await testServer()
+  rater = await buildUser(server)
+  admin = await buildUser(server, { role: 'superAdmin' })
+  return () => server.close()
+})
+
+type Person = { token: string }
+const rate = (org_id: number, overall_rating: number, pricing_rating: number, as: Person = rater) =>
+  server.send(rateProvider, { org_id, overall_rating, pricing_rating }, { as })
+const organizationOf = async (id: number, as: Person = rater) => (await server.send(orgData, { id }, { as })).body[0]
+const listingOf = async (id: number, as: Person = rater) =>
+  (await server.send(filteredListings, { id }, { as })).body.listings[0]
+
+test('a rating shows at once in its organization and in the listings that it offers', async () => {
+  const [one, two] = [await buildOrganization(server.db), await buildOrganization(server.db)]
+  const { id } = await buildListing(server.db, { organization: one.id, providers: [two.id] })
+  const first = await rate(one.id, 5, 2)
+  expect(first.body.data).toMatchObject({
+    org_id: one.id,
+    overall_rating: 5,
+    pricing_rating: 2,
+    avg_combined_rating: 3.5,
+    avg_overall_rating: 5,
+    avg_pricing_rating: 2,
+    rating_count: 1,
+  })
+  await rate(one.id, 2, 2, admin)
+  await rate(two.id, 1, 1, admin)
+  expect(await organizationOf(one.id)).toMatchObject({
+    avg_combined_rating: 2.75,
+    rating_count: 2,
+    user_rating: { overall_rating: 5, pricing_rating: 2 },
+    version: 1,
+  })
+  expect(await listingOf(id)).toMatchObject({
+    average_rating: 1.875,
+    user_rating: { overall_rating: 5, pricing_rating: 2 },
+  })
+  expect((await listingOf(id))?.providers).toMatchObject([
+    { org_id: one.id, rating_count: 2, user_rating: { overall_rating: 5 }, can_rate: true },
+    { org_id: two.id, rating_count: 1, user_rating: null },
+  ])
+})
+
+test('a second rating by the same account takes the place of the first', async () => {
+  const { id } = await buildOrganization(server.db)
+  await rate(id, 1, 1)
+  expect((await rate(id, 4, 5)).body.data).toMatchObject({ avg_combined_rating: 4.5, rating_count: 1 })
+})
+
+test('both stars are asked for, from one to five', async () => {
+  const { id } = await buildOrganization(server.db)
+  const send = (payload: object) => server.raw({ method: 'POST', url: '/api/rate_provider', payload, as: rater })
+  for (const stars of [
+    {},
+    { overall_rating: 5 },
+    { overall_rating: '', pricing_rating: 3 },
+    { overall_rating: null, pricing_rating: 1 },
+  ])
+    expect(await send({ org_id: id, ...stars })).toMatchObject({
+      status: 400,
+      body: { error: 'Please provide both ratings', code: 'ratings_incomplete' },
+    })
+  for (const wrong of [0, 6, 2.5, -1, 'five'])
+    expect((await send({ org_id: id, overall_rating: wrong, pricing_rating: 3 })).status).toBe(400)
+  expect((await send({ org_id: `${id}`, overall_rating: '5', pricing_rating: 3 })).status).toBe(200)
+  expect(await organizationOf(id)).toMatchObject({ rating_count: 1 })
+})
+
+test('nobody rates an organization of its own, from the moment it contributes', async () => {
+  const { id, organization_name } = await buildOrganization(server.db)
+  const member = await buildUser(server)
+  const adding = { org_name: organization_name, target_user: member.username }
+  await server.send(manageOrgNames, adding, { as: admin })
+  expect(await rate(id, 5, 5, member)).toMatchObject({ status: 409, body: { code: 'own_organization' } })
+  expect(await organizationOf(id, member)).toMatchObject({ can_rate: false, rating_count: 0 })
+  await server.send(manageOrgNames, { ...adding, remove: true }, { as: admin })
+  expect((await rate(id, 5, 5, member)).status).toBe(200)
+})
+
+test('what waits for review is not rated, not even by those who see it', async () => {
+  const author = await buildUser(server)
+  const { id } = await buildOrganization(server.db, { status: 'pending', by: author.id })
+  for (const as of [rater, author, admin]) expect((await rate(id, 5, 5, as)).status).toBe(404)
+  await server.db.run(sql`update organizations set status = 'approved', approved_at = now() where id = ${id}`)
+  expect((await rate(id, 5, 5, author)).status).toBe(200)
+})
+
+test('a rating goes with its account, and with its organization', async () => {
+  const { id } = await buildOrganization(server.db)
+  const leaving = await signUp(server)
+  await rate(id, 1, 1, leaving)
+  await rate(id, 5, 4)
+  expect(await organizationOf(id)).toMatchObject({ avg_combined_rating: 2.75, rating_count: 2 })
+  const going = { confirm: 'DELETE' as const, current_password: leaving.password }
+  expect((await server.send(deleteAccount, going, { as: leaving })).status).toBe(200)
+  expect(await organizationOf(id)).toMatchObject({ avg_combined_rating: 4.5, rating_count: 1 })
+  await server.send(deleteOrganization, { id }, { as: admin })
+  expect(await server.db.rows(sql`select 1 from ratings where organization_id = ${id}`)).toEqual([])
+})
+
+test('twenty who rate at once are counted as twenty', async () => {
+  const { id } = await buildOrganization(server.db)
+  await buildListing(server.db, { organization: id })
+  const people = []
+  for (let one = 0; one < 20; one++) people.push(await buildUser(server))
+  const answers = await Promise.all(people.map((as, place) => rate(id, (place % 5) + 1, 3, as)))
+  expect(answers.map(one => one.status)).toEqual(people.map(() => 200))
+  expect(await organizationOf(id)).toMatchObject({
+    avg_overall_rating: 3,
+    avg_pricing_rating: 3,
+    avg_combined_rating: 3,
+    rating_count: 20,
+  })
+})
