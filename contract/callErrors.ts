@@ -69,5 +69,6 @@ export function errorsOf(call: NamedCall): ErrorCode[] {
   ]
 }
 
-/** An Idempotency-Key is kept for an account, so whoever has not signed in yet cannot use one. */
-export const takesKey = ({ method, name }: NamedCall): boolean => method === 'POST' && policy[name].rank !== 'anyone'
+/** Kept for an account, so whoever is only about to have one cannot use it; elsewhere it is ignored beside no token. */
+const withoutKey: readonly CallName[] = ['accounts.logIn', 'accounts.register']
+export const takesKey = ({ method, name }: NamedCall): boolean => method === 'POST' && !withoutKey.includes(name)
