@@ -5,7 +5,6 @@ import type { Db } from '../../db/connection.ts'
 import { Failure, wrongField } from '../../http/failure.ts'
 import { audit } from '../../review/audit.ts'
 import { apply, type Fields } from '../../review/edit.ts'
-import { listingsOfferedBy } from '../../review/offered.ts'
 import type { Reading } from '../../review/reading.ts'
 import { findProposals, type ProposalRow } from '../../review/readProposals.ts'
 import { asMember } from '../../review/visible.ts'
@@ -28,7 +27,7 @@ type Applying = { id: number; version: number | undefined; fields: string[] | un
 export async function applyProposal(
   reading: Reading,
   { id, version, fields }: Applying,
-): Promise<{ row: ProposalRow; isWhole: boolean; touched: number[] }> {
+): Promise<{ row: ProposalRow; isWhole: boolean }> {
   const { db, viewer } = reading
   await holdRecord(db, id)
   const row = await holdOpen(reading, id)
@@ -37,14 +36,11 @@ export async function applyProposal(
   if (strange !== undefined) throw wrongField('fields', `This proposal does not change ${strange}.`)
   const values: Fields = Object.fromEntries(names.map(name => [name, row.changed[name]]))
   const applying = { viewer, author: asMember(row.author_id), version, values }
-  const offered = () => (row.kind === 'listing' ? [row.record_id] : listingsOfferedBy(db, row.record_id))
-  const before = await offered()
   if (row.kind === 'listing') await apply(db, editableListing(reading, row.record_id, 'superAdmin'), applying)
   else await apply(db, editableOrganization(reading, row.record_id), applying)
   await db.run(sql`
     update proposals set status = 'applied', applied_fields = ${names}::text[], decided_by_id = ${viewer.id}, decided_at = now() where id = ${id}`)
-  const touched = [...new Set([...before, ...(await offered())])]
-  return { row, isWhole: names.length === Object.keys(row.changed).length, touched }
+  return { row, isWhole: names.length === Object.keys(row.changed).length }
 }
 
 /** First the record, then the proposal: in the order in which an author who proposes anew takes them. */
@@ -76,23 +72,19 @@ export async function returnProposal(
 
 const tables = { listing: raw('listings'), organization: raw('organizations'), article: raw('articles') } as const
 
-/** By its author, of what is pending or returned. Answers with the listings that changed or went. */
+/** By its author, of what is pending or returned. */
 export async function withdraw(
   db: Db,
   viewer: Viewer,
   { kind, id }: { kind: keyof typeof tables | 'proposal'; id: number },
-): Promise<number[]> {
-  if (kind === 'proposal') {
-    await withdrawProposal(db, viewer, id)
-    return []
-  }
+): Promise<void> {
+  if (kind === 'proposal') return withdrawProposal(db, viewer, id)
   const held = await db.row<{ status: string }>(sql`select status from ${tables[kind]} where id = ${id} for update`)
   if (!held) throw new Failure('not_found')
   if (held.status === 'approved') throw new Failure('not_pending')
   if (kind === 'organization') return removeOrganization(db, { viewer, id, action: 'withdrawn' })
   await db.run(sql`delete from ${tables[kind]} where id = ${id}`)
   await audit(db, { actor: viewer.id, action: 'withdrawn', kind, id })
-  return kind === 'listing' ? [id] : []
 }
 
 async function withdrawProposal(db: Db, viewer: Viewer, id: number): Promise<void> {

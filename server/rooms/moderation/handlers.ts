@@ -42,15 +42,14 @@ export const moderation = (parts: Parts): Handler[] => {
       return { proposals: await completeProposals(reading(db, viewer), rows), total, page, per_page }
     }),
 
-    handle(applyProposal, async ({ db, viewer, afterCommit }, { id, version, fields }) => {
-      const { row, isWhole, touched } = await applyNow(reading(db, viewer), { id, version, fields })
+    handle(applyProposal, async ({ db, viewer }, { id, version, fields }) => {
+      const { row, isWhole } = await applyNow(reading(db, viewer), { id, version, fields })
       await tellApplied(db, config, {
         author: row.author_id,
         title: row.title,
         link: `${addressOf[row.kind]}${row.record_id}`,
         isWhole,
       })
-      afterCommit(() => parts.listingsChanged(touched))
       const { rows } = await findProposals(db, viewer, { ids: [id], page: 1, per_page: 1 })
       const [proposal] = await completeProposals(reading(db, viewer), rows)
       if (!proposal) throw new Failure('not_found')
@@ -70,9 +69,8 @@ export const moderation = (parts: Parts): Handler[] => {
       return { message: 'Proposal returned successfully' }
     }),
 
-    handle(withdraw, async ({ db, viewer, afterCommit }, { kind, id }) => {
-      const touched = await withdrawNow(db, viewer, { kind, id })
-      afterCommit(() => parts.listingsChanged(touched))
+    handle(withdraw, async ({ db, viewer }, { kind, id }) => {
+      await withdrawNow(db, viewer, { kind, id })
       return { message: 'Withdrawn successfully' }
     }),
 

@@ -3,7 +3,6 @@ import sql from 'sql-template-tag'
 import type { Viewer } from '#contract/policy.ts'
 import type { Db } from '../../db/connection.ts'
 import { audit } from '../../review/audit.ts'
-import { listingsOfferedBy } from '../../review/offered.ts'
 
 /** Its MGAs were reviewed with it, and the listings that it joined gain a provider that all see. */
 export async function approveCarried(db: Db, organizationId: number): Promise<void> {
@@ -41,6 +40,13 @@ export async function previewDeletion(db: Db, organizationId: number): Promise<D
   return preview ?? { contacts: 0, offices: 0, ratings: 0, listings_passed_on: 0, listings_deleted: 0 }
 }
 
+async function listingsOfferedBy(db: Db, organizationId: number): Promise<number[]> {
+  const rows = await db.rows<{ id: number }>(
+    sql`select listing_id as id from listing_providers where organization_id = ${organizationId}`,
+  )
+  return rows.map(row => row.id)
+}
+
 export type Going = {
   viewer: Viewer
   id: number
@@ -49,11 +55,11 @@ export type Going = {
   before?: object
 }
 
-/** What follows for its listings and MGAs is the same whoever ends it. Answers with the listings that changed or went. */
-export async function removeOrganization(db: Db, { viewer, id, action, before }: Going): Promise<number[]> {
-  const touched = await listingsOfferedBy(db, id)
+/** What follows for its listings and MGAs is the same whoever ends it. */
+export async function removeOrganization(db: Db, { viewer, id, action, before }: Going): Promise<void> {
+  const offered = await listingsOfferedBy(db, id)
   const own = await db.rows<{ id: number; heir: number | null }>(heirs(id))
-  const others = touched.filter(listing => !own.some(one => one.id === listing))
+  const others = offered.filter(listing => !own.some(one => one.id === listing))
   await db.run(sql`
     with heirs as (${heirs(id)})
     update listings l set organization_id = heirs.heir, version = l.version + 1, updated_at = now()
@@ -74,5 +80,4 @@ export async function removeOrganization(db: Db, { viewer, id, action, before }:
   await db.run(sql`delete from mgas where carried_by_id = ${id} and approved_at is null`)
   await db.run(sql`delete from organizations where id = ${id}`)
   await audit(db, { actor: viewer.id, action, kind: 'organization', id, ...(before && { before }) })
-  return touched
 }

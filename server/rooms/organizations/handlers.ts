@@ -21,7 +21,6 @@ import { audit } from '../../review/audit.ts'
 import { approve, hold, sendBack } from '../../review/decide.ts'
 import { edit } from '../../review/edit.ts'
 import { tellApproved, tellReturned } from '../../review/notices.ts'
-import { listingsOfferedBy } from '../../review/offered.ts'
 import { readProposal } from '../../review/readProposals.ts'
 import { claimFiles } from '../uploads/claim.ts'
 import { approveCarried, previewDeletion as countDeletion, removeOrganization } from './decisions.ts'
@@ -76,11 +75,10 @@ export const organizations = (parts: Parts): Handler[] => {
       return { message: 'Organization created successfully', organization: await read(db, viewer, id) }
     }),
 
-    handle(updateOrganization, async ({ db, viewer, subject, files: sent, afterCommit }, { id, version, ...given }) => {
+    handle(updateOrganization, async ({ db, viewer, subject, files: sent }, { id, version, ...given }) => {
       const input = withUploaded(given, sent)
       const editable = editableOrganization(reading(db, viewer), id)
       await claimFiles(db, viewer, { input, kinds, record: { kind: 'organization', id } })
-      const before = await listingsOfferedBy(db, id)
       const edited = await edit(db, editable, { viewer, subject, version, input })
       if ('proposalId' in edited) {
         return {
@@ -88,12 +86,10 @@ export const organizations = (parts: Parts): Handler[] => {
           proposal: await readProposal(reading(db, viewer), edited.proposalId),
         }
       }
-      const touched = [...new Set([...before, ...(await listingsOfferedBy(db, id))])]
-      afterCommit(() => parts.listingsChanged(touched))
       return { message: 'Organization updated successfully', organization: edited.record }
     }),
 
-    handle(approveOrganization, async ({ db, viewer, afterCommit }, { id, version }) => {
+    handle(approveOrganization, async ({ db, viewer }, { id, version }) => {
       const { isNew, author } = await approve(db, viewer, {
         kind: 'organization',
         id,
@@ -108,8 +104,6 @@ export const organizations = (parts: Parts): Handler[] => {
         title: organization.organization_name,
         link: `/organization-detail/${id}`,
       })
-      const touched = await listingsOfferedBy(db, id)
-      afterCommit(() => parts.listingsChanged(touched))
       return { message: 'Organization approved successfully', organization }
     }),
 
@@ -137,10 +131,9 @@ export const organizations = (parts: Parts): Handler[] => {
       await hold(db, { kind: 'organization', id, version, current: () => read(db, viewer, id) })
       const members = await membersOf(db, id)
       const before = await read(db, viewer, id)
-      const touched = await removeOrganization(db, { viewer, id, action: 'deleted', before })
+      await removeOrganization(db, { viewer, id, action: 'deleted', before })
       afterCommit(() => {
         for (const member of members) viewers.forget(member)
-        return parts.listingsChanged(touched)
       })
       return { message: 'Organization deleted successfully' }
     }),
