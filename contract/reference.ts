@@ -17,6 +17,12 @@ export type OrganizationType = (typeof organizationTypes)[number]
 export const categoryNames = categories.map(category => category.name)
 export const subcategoryNames = categories.flatMap(category => category.subcategories.map(sub => sub.name))
 const categoryOf = new Map(categories.flatMap(category => category.subcategories.map(sub => [sub.name, category.name])))
+const kinds = new Map(
+  categories.flatMap(category => category.subcategories.map(sub => [sub.name, sub.subSubcategories] as const)),
+)
+/** The kinds of business of a sub-category. */
+export const kindsOfBusiness = (subcategory: string): readonly string[] => kinds.get(subcategory) ?? []
+
 export const belongsTo = (subcategory: string, category: string) => categoryOf.get(subcategory) === category
 
 const isoLabels = groupLabels()

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import { pino } from 'pino'
 import { calls } from '#contract/index.ts'
 import { openApi } from '#contract/openapi.ts'
 import type { Config } from './config.ts'
@@ -14,16 +15,19 @@ import { limitInMemory } from './http/limits.ts'
 import { logAnswers } from './http/logs.ts'
 import { mount } from './http/mount.ts'
 import { answerUnreadablePath } from './http/notFound.ts'
+import { ownChanges } from './http/ownChanges.ts'
 import type { Parts } from './http/parts.ts'
 import { serveSite } from './http/site.ts'
 import { subjectsOf } from './http/subjects.ts'
 import { makeViewers } from './http/viewers.ts'
+import { keepIndex } from './index/keptIndex.ts'
 import { startDelivery } from './mail/deliver.ts'
 import { accounts } from './rooms/accounts/handlers.ts'
 import { articles } from './rooms/articles/handlers.ts'
 import { findArticle, findComment } from './rooms/articles/subjects.ts'
 import { contacts } from './rooms/contacts/handlers.ts'
 import { listings } from './rooms/listings/handlers.ts'
+import { listingsIndexed } from './rooms/listings/indexed.ts'
 import { findListing } from './rooms/listings/subjects.ts'
 import { moderation } from './rooms/moderation/handlers.ts'
 import { findProposal } from './rooms/moderation/subjects.ts'
@@ -43,6 +47,8 @@ function workInBackground(app: FastifyInstance, parts: Parts): void {
   const loops: { stop(): Promise<void> }[] = []
   app.addHook('onListen', async () => {
     loops.push(startDelivery(parts), startSweeping(parts))
+    // One server on an embedded database hears of every change itself.
+    if (parts.db.engine === 'server') loops.push(parts.index.follow())
   })
   app.addHook('onClose', async () => {
     await Promise.all(loops.map(loop => loop.stop()))
@@ -55,15 +61,34 @@ export function handlersOf(parts: Parts): Handler[] {
   )
 }
 
+type Ground = { config: Config; db: Database; log?: FastifyBaseLogger }
+
+export function makeParts({ config, db, log = pino({ level: 'silent' }) }: Ground): Parts {
+  return {
+    config,
+    db,
+    log,
+    viewers: makeViewers({ db, config }),
+    storage: diskStorage(config.dataDir),
+    files: fileLinks(config),
+    index: keepIndex({ db, log, source: listingsIndexed }),
+    ownChanges: ownChanges(),
+  }
+}
+
+type Built = Ground & {
+  parts?: Parts
+  /** Told how far the search index is. */
+  report?: (done: number, total: number) => void
+}
+
 export async function buildApp({
   config,
   db,
   log,
-}: {
-  config: Config
-  db: Database
-  log?: FastifyBaseLogger
-}): Promise<FastifyInstance> {
+  report,
+  parts = makeParts({ config, db, ...(log && { log }) }),
+}: Built): Promise<FastifyInstance> {
   const app = Fastify({
     ...(log ? { loggerInstance: log } : { logger: false }),
     logController: new LogController({ disableRequestLogging: true }),
@@ -74,16 +99,6 @@ export async function buildApp({
     forceCloseConnections: 'idle',
     frameworkErrors: answerUnreadablePath,
   })
-  const parts: Parts = {
-    config,
-    db,
-    log: app.log,
-    viewers: makeViewers({ db, config }),
-    storage: diskStorage(config.dataDir),
-    files: fileLinks(config),
-    // The search answers from SQL, which is right by itself.
-    listingsChanged: async () => undefined,
-  }
   readJsonOnly(app)
   await app.register(multipart)
   answerFailures(app)
@@ -100,7 +115,8 @@ export async function buildApp({
     }),
   }
   for (const handler of handlersOf(parts)) mount(app, road, handler)
-  await serveSite(app, parts, { document: openApi(calls), isIndexBuilt: () => true })
+  await serveSite(app, parts, { document: openApi(calls), isIndexBuilt: parts.index.isBuilt })
+  await parts.index.build(report)
   workInBackground(app, parts)
   return app
 }

@@ -47,6 +47,9 @@ const statements = (idleMs: number): Sql[] => [
     where expires_at <= now() or seen_at <= now() - ${idleMs}::float8 * interval '1 millisecond' limit ${batch})`,
   sql`delete from idempotency_keys where (user_id, call, key) in (
     select user_id, call, key from idempotency_keys where created_at < now() - interval '24 hours' limit ${batch})`,
+  // Servers read these within a second; one that was away for longer reads the directory anew.
+  sql`delete from listing_changes where ctid in (
+    select ctid from listing_changes where at < now() - interval '24 hours' limit ${batch})`,
   sql`delete from counters where key in (select key from counters where resets_at <= now() limit ${batch})`,
   sql`delete from mailed_links where token_hash in (
     select token_hash from mailed_links

@@ -13,6 +13,7 @@ import {
 } from '#contract/policy.ts'
 import type { Db } from '../db/connection.ts'
 import { isBadValue, isConflict } from '../db/failures.ts'
+import { changedIn } from '../index/changes.ts'
 import { singleValues } from './body.ts'
 import { inTime } from './deadline.ts'
 import { Failure } from './failure.ts'
@@ -23,6 +24,9 @@ import { parseInput } from './input.ts'
 import { limitInDatabase } from './limits.ts'
 import type { Parts } from './parts.ts'
 import type { FindSubject } from './subjects.ts'
+
+/** What a writer waits at most for the search to know of the change. */
+const refreshMs = 2_000
 
 type Road = { parts: Parts; findSubject: FindSubject; limitReads: (address: string) => void }
 /** Who asks, from where, and until when there is an answer. */
@@ -123,9 +127,9 @@ async function commit({ parts, findSubject }: Road, handler: Handler, step: Step
   const { known, sent, input, prepared, key } = step
   const follows: (() => void | Promise<void>)[] = []
   if (step.deadline <= 0) throw new Failure('timed_out')
-  const { answer, isGivenAgain } = await parts.db.transaction(step.deadline, async db => {
+  const { answer, isGivenAgain, changed } = await parts.db.transaction(step.deadline, async db => {
     const given = key && (await takeKey(db, key))
-    if (given) return { answer: given, isGivenAgain: true }
+    if (given) return { answer: given, isGivenAgain: true, changed: [] }
     const subject = await admit(db, findSubject, { handler, viewer: known.viewer, input })
     const quota = parts.config.limits.storageBytes
     for (const [purpose, file] of Object.entries(sent.files))
@@ -140,10 +144,13 @@ async function commit({ parts, findSubject }: Road, handler: Handler, step: Step
     }
     const answer = handler.call.reply.parse(await run(handler, request, input))
     if (key) await keepAnswer(db, key, answer)
-    return { answer, isGivenAgain: false }
+    return { answer, isGivenAgain: false, changed: await changedIn(db) }
   })
   if (isGivenAgain) await sent.discard()
   for (const follow of follows) await follow()
+  // A writer finds its own change in its next request; should that take long, it is answered all the same.
+  if (known.viewer) parts.ownChanges.tell(known.viewer.id)
+  await inTime(Date.now() + refreshMs, parts.index.refresh(changed)).catch(() => undefined)
   return answer
 }
 

@@ -2,8 +2,10 @@
 import type { Config } from '../config.ts'
 import type { Database } from '../db/connection.ts'
 import type { Log } from '../db/log.ts'
+import type { KeptIndex } from '../index/keptIndex.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { FileLinks } from './fileLinks.ts'
+import type { OwnChanges } from './ownChanges.ts'
 import type { Viewers } from './viewers.ts'
 
 export type Parts = {
@@ -13,6 +15,6 @@ export type Parts = {
   viewers: Viewers
   storage: Storage
   files: FileLinks
-  /** Brings the search up to date with what a committed change touched. */
-  listingsChanged(ids: number[]): Promise<void>
+  index: KeptIndex
+  ownChanges: OwnChanges
 }

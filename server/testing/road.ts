@@ -7,7 +7,10 @@ import { fileLinks } from '../http/fileLinks.ts'
 import type { Handler } from '../http/handle.ts'
 import { logAnswers } from '../http/logs.ts'
 import { mount } from '../http/mount.ts'
+import { ownChanges } from '../http/ownChanges.ts'
 import { makeViewers } from '../http/viewers.ts'
+import { keepIndex } from '../index/keptIndex.ts'
+import { listingsIndexed } from '../rooms/listings/indexed.ts'
 import { diskStorage } from '../storage/disk.ts'
 import { quietLog } from './quietLog.ts'
 import type { TestServer } from './server.ts'
@@ -21,7 +24,8 @@ export async function roadTo(handlers: Handler[], { db, config }: Pick<TestServe
     viewers: makeViewers({ db, config }),
     storage: diskStorage(config.dataDir),
     files: fileLinks(config),
-    listingsChanged: async () => undefined,
+    index: keepIndex({ db, log: quietLog, source: listingsIndexed }),
+    ownChanges: ownChanges(),
   }
   readJsonOnly(app)
   await app.register(multipart)

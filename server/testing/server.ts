@@ -5,7 +5,7 @@ import path from 'node:path'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import type { Call, InputOf, ReplyOf } from '#contract/call.ts'
 import type { ErrorBody } from '#contract/errors.ts'
-import { buildApp } from '../app.ts'
+import { buildApp, makeParts } from '../app.ts'
 import { type Config, configFrom } from '../config.ts'
 import type { Database } from '../db/connection.ts'
 import { fillReference } from '../rooms/reference/fill.ts'
@@ -45,10 +45,13 @@ export async function testServer(overrides: Record<string, string> = {}, databas
   const db = database ?? (await testDatabase()).db
   await fillReference(db)
   const config = configFrom({ ...calm, DATA_DIR: mkdtempSync(path.join(tmpdir(), 'appetite-test-')), ...overrides })
-  const app = await buildApp({ config, db })
+  const parts = makeParts({ config, db })
+  const app = await buildApp({ config, db, parts })
   await app.ready()
 
   const raw: TestServer['raw'] = async ({ as, headers, ...options }) => {
+    // What builders wrote is to the search what another server wrote.
+    await parts.index.catchUp()
     const response = await app.inject({ ...options, headers: { ...authorization(as), ...headers } })
     return { status: response.statusCode, headers: response.headers, body: jsonOr(response.body), text: response.body }
   }

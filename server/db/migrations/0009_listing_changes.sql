@@ -14,12 +14,13 @@ begin
   return null;
 end $$;
 
--- A view and a confirmation move neither version nor standing.
+-- A view moves none of these.
 create function note_updated_listings() returns trigger language plpgsql as $$
 begin
   insert into listing_changes (listing_id)
   select n.id from new_rows n join old_rows o on o.id = n.id
-  where (n.version, n.status, n.updated_at, n.organization_id) is distinct from (o.version, o.status, o.updated_at, o.organization_id);
+  where (n.version, n.status, n.updated_at, n.confirmed_at, n.organization_id)
+    is distinct from (o.version, o.status, o.updated_at, o.confirmed_at, o.organization_id);
   return null;
 end $$;
 

@@ -22,7 +22,6 @@ import {
   deleteUser,
   holdSuperAdmins,
   holdUser,
-  listingsRatedBy,
   pictureUrl,
   readProfileOf,
   replacePicture,
@@ -65,12 +64,10 @@ export const profileHandlers = (means: Means): Handler[] => [
       if (!user || user.password_hash !== prepared.password_hash) throw wrong()
       if (admins.length === 1 && admins[0] === user.id) throw new Failure('last_admin')
       await audit(db, { actor: viewer.id, action: 'delete', record: viewer.id, before: { role: user.role } })
-      const touched = await listingsRatedBy(db, viewer.id)
       await deleteUser(db, viewer.id)
       if (user.picture_file_id) await deleteFile(db, user.picture_file_id)
       afterCommit(async () => {
         means.viewers.forget(viewer.id)
-        await means.listingsChanged(touched)
         await removeBytes(means, user.picture_file_id)
       })
       return { message: 'Your account is deleted.' }

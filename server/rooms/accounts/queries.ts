@@ -94,14 +94,6 @@ export async function replacePicture(db: Db, userId: number, fileId: string | nu
 
 export const deleteFile = (db: Db, fileId: string) => db.run(sql`delete from files where id = ${fileId}`)
 
-/** Their ratings move when those of the account go with it. */
-export async function listingsRatedBy(db: Db, userId: number): Promise<number[]> {
-  const rows = await db.rows<{ id: number }>(sql`
-    select distinct listing_id as id from listing_providers join ratings using (organization_id)
-    where user_id = ${userId}`)
-  return rows.map(row => row.id)
-}
-
 export const deleteUser = (db: Db, userId: number) => db.run(sql`delete from users where id = ${userId}`)
 
 /** All superAdmins that can sign in, held: two of them cannot leave at the same time. */

@@ -26,17 +26,25 @@ import { tellApproved, tellReturned } from '../../review/notices.ts'
 import { readProposal } from '../../review/readProposals.ts'
 import { waitingFor } from '../../review/visible.ts'
 import { claimFiles } from '../uploads/claim.ts'
+import { keepCards } from './cards.ts'
 import { editableListing } from './editable.ts'
+import { keepMarks } from './marks.ts'
 import { countView, saveBookmark } from './personal.ts'
-import { pageOfIds, readListing, readListings } from './queries.ts'
-import { conditionOf, countFacets, orderOf } from './search.ts'
-import { suggest } from './suggest.ts'
+import { pageOfIds, readListing, readListings, shownTo } from './queries.ts'
+import { searchIndex } from './search.ts'
+import { searchWaiting } from './searchWaiting.ts'
+import { suggestFrom } from './suggest.ts'
 import { insertListing } from './write.ts'
 
 const kinds = { other_specific_rules_file_id: 'pdf', other_specific_requirements_file_id: 'pdf' } as const
 
 export const listings = (parts: Parts): Handler[] => {
-  const { config, files } = parts
+  const { config, files, db: pool, index } = parts
+  const marks = keepMarks(pool)
+  parts.ownChanges.hear(marks.forget)
+  const cards = keepCards({ db: pool, files, index })
+  const searchApproved = searchIndex({ db: pool, index })
+  const suggest = suggestFrom({ db: pool, index })
   const reading = (db: Db, viewer: Viewer) => ({ db, viewer, files })
   const read = async (db: Db, viewer: Viewer, id: number) => {
     const listing = await readListing(reading(db, viewer), id)
@@ -48,27 +56,19 @@ export const listings = (parts: Parts): Handler[] => {
     handle(filteredListings, async ({ db, viewer }, search) => {
       const { page, per_page, id } = search
       if (id !== undefined) return one(await readListing(reading(db, viewer), id, search))
-      const { ids, total, appointments } = await pageOfIds(
-        db,
-        await conditionOf(db, viewer, search),
-        orderOf(search),
-        search,
-      )
-      const facets = search.facets ? await countFacets(db, viewer, search) : {}
-      const found = await readListings(reading(db, viewer), ids)
-      return {
-        listings: found,
-        total,
-        page,
-        per_page,
-        appointment_needed_count: appointments,
-        facets,
-        understood: [],
-        drop: null,
-      }
+      if (search.approved_by === 'not_approved')
+        return { ...(await searchWaiting(reading(db, viewer), search)), page, per_page }
+      const mine = await marks.get(viewer.id)
+      const { ids, matched, ...found } = await searchApproved(search, mine)
+      const shown = new Map((await cards(ids)).map(card => [card.id, shownTo(viewer, card, mine)]))
+      const records = ids.flatMap((listingId, at) => {
+        const record = shown.get(listingId)
+        return record ? [{ ...record, matched: matched[at] ?? [] }] : []
+      })
+      return { listings: records, ...found, page, per_page }
     }),
 
-    handle(suggestions, async ({ db, viewer }, { q }) => ({ suggestions: await suggest(db, viewer, q ?? '') })),
+    handle(suggestions, async ({ viewer }, { q }) => ({ suggestions: await suggest(q ?? '', viewer !== null) })),
 
     handle(pendingListings, async ({ db, viewer }, { page, per_page }) => {
       const order = sql`l.updated_at desc, l.id desc`
@@ -84,7 +84,7 @@ export const listings = (parts: Parts): Handler[] => {
       return { message: 'Listing created successfully', listing: await read(db, viewer, id) }
     }),
 
-    handle(updateListing, async ({ db, viewer, subject, files: sent, afterCommit }, { id, version, ...given }) => {
+    handle(updateListing, async ({ db, viewer, subject, files: sent }, { id, version, ...given }) => {
       const input = withUploaded(given, sent)
       await claimFiles(db, viewer, { input, kinds, record: { kind: 'listing', id } })
       const editable = editableListing(reading(db, viewer), id, subject.relation)
@@ -95,11 +95,10 @@ export const listings = (parts: Parts): Handler[] => {
           proposal: await readProposal(reading(db, viewer), edited.proposalId),
         }
       }
-      afterCommit(() => parts.listingsChanged([id]))
       return { message: 'Listing updated successfully', listing: edited.record }
     }),
 
-    handle(approveListing, async ({ db, viewer, afterCommit }, { id, version }) => {
+    handle(approveListing, async ({ db, viewer }, { id, version }) => {
       const { isNew, author } = await approve(db, viewer, {
         kind: 'listing',
         id,
@@ -113,7 +112,6 @@ export const listings = (parts: Parts): Handler[] => {
       const listing = await read(db, viewer, id)
       if (!isNew) return { message: 'Listing was approved already', listing }
       await tellApproved(db, config, { author, title: listing.listing_name, link: `/listings/details/${id}` })
-      afterCommit(() => parts.listingsChanged([id]))
       return { message: 'Listing approved successfully', listing }
     }),
 
@@ -137,24 +135,23 @@ export const listings = (parts: Parts): Handler[] => {
       return { message: 'Listing returned successfully', listing }
     }),
 
-    handle(deleteListing, async ({ db, viewer, afterCommit }, { id, version }) => {
+    handle(deleteListing, async ({ db, viewer }, { id, version }) => {
       await hold(db, { kind: 'listing', id, version, current: () => read(db, viewer, id) })
       const before = await read(db, viewer, id)
       await db.run(sql`delete from listings where id = ${id}`)
       await audit(db, { actor: viewer.id, action: 'deleted', kind: 'listing', id, before })
-      afterCommit(() => parts.listingsChanged([id]))
       return { message: 'Listing deleted successfully' }
     }),
 
-    handle(confirmListing, async ({ db, viewer, afterCommit }, { id }) => {
+    handle(confirmListing, async ({ db, viewer }, { id }) => {
       await db.run(sql`update listings set confirmed_at = now() where id = ${id}`)
       await audit(db, { actor: viewer.id, action: 'confirmed', kind: 'listing', id })
-      afterCommit(() => parts.listingsChanged([id]))
       return { message: 'Listing confirmed successfully', listing: await read(db, viewer, id) }
     }),
 
     handle(saveListing, async ({ db, viewer }, { listing_id, favouriteValue }) => {
       await saveBookmark(db, { userId: viewer.id, listingId: listing_id, isSaved: favouriteValue })
+
       return {
         message: favouriteValue ? 'Listing saved' : 'Listing removed from saved listings',
         is_favorite: favouriteValue,

@@ -9,6 +9,7 @@ import { allowancesOf, reviewedOf, type Standing, standingColumns } from '../../
 import { visibleTo } from '../../review/visible.ts'
 import { contactsOfListings, labelled, officesOf } from '../contacts/queries.ts'
 import { lineLabels } from '../reference/lines.ts'
+import { type Marks, readMarks } from './marks.ts'
 import { type ProviderSearch, providersOf } from './providers.ts'
 
 type Derived =
@@ -23,8 +24,16 @@ type Derived =
   | 'organization_logo_url'
   | 'other_specific_rules_file'
   | 'other_specific_requirements_file'
+/** What is one account's alone, or depends on who asks. */
+type Personal =
+  | 'user_rating'
+  | 'is_favorite'
+  | keyof ReturnType<typeof reviewedOf>
+  | keyof ReturnType<typeof allowancesOf>
+/** A listing as all who see it share it. */
+export type Card = Omit<ListingRecord, Personal> & { standing: Standing }
 type Row = Standing &
-  Omit<ListingRecord, Derived | keyof Standing> & {
+  Omit<ListingRecord, Derived | Personal> & {
     tags: string[]
     line_of_business: string[]
     appointment_needed: boolean
@@ -32,7 +41,7 @@ type Row = Standing &
     logo_is_public: boolean
   }
 
-const columns = (viewer: Viewer) => sql`
+const columns = sql`
   l.id, l.listing_name, o.organization_name as org_name, l.organization_id, o.organization_photo_file_id as logo,
   o.status = 'approved' as logo_is_public, o.organization_type,
   l.states, l.tags, l.line_of_business, l.description, l.carrier_information, l.other_specific_requirements_text, l.other_specific_rules_text,
@@ -40,9 +49,6 @@ const columns = (viewer: Viewer) => sql`
   l.appointment_needed, trim_scale(l.minimum_premium)::text as minimum_premium, trim_scale(l.minimum_earned_premium)::text as minimum_earned_premium,
   l.exclusions, l.underwriter_email, l.underwriter_phone, l.deals_direct as "dealsDirect", l.views, l.confirmed_at,
   coalesce(offered.ids, '{}') as provider_ids, coalesce(offered.types, '{}') as provider_types, offered.average_rating, coalesce(offered.rating_count, 0) as rating_count,
-  (select json_build_object('overall_rating', r.overall_rating, 'pricing_rating', r.pricing_rating) from ratings r
-    where r.organization_id = l.organization_id and r.user_id = ${viewer.id}) as user_rating,
-  exists (select 1 from bookmarks b where b.listing_id = l.id and b.user_id = ${viewer.id}) as is_favorite,
   ${standingColumns('l')}`
 
 // A pending organization is a provider only to those who see it.
@@ -56,25 +62,16 @@ const from = (viewer: Viewer) => sql`
     from listing_providers p join organizations q on q.id = p.organization_id
     where p.listing_id = l.id and ${visibleTo(viewer, 'organizations', 'q')}) offered on true`
 
-async function complete({ db, viewer, files }: Reading, rows: Row[]): Promise<ListingRecord[]> {
+async function complete({ db, viewer, files }: Reading, rows: Row[]): Promise<Card[]> {
   const ids = rows.map(row => row.id)
   const contacts = await contactsOfListings(db, viewer, ids)
   const offices = await officesOf(db, files, { kind: 'listing', ids })
   const labels = await lineLabels(db)
   return rows.map(({ tags, line_of_business, appointment_needed, logo, logo_is_public, ...row }) => {
-    const approved = row.status === 'approved'
-    const seenBy = approved ? 'everyone' : 'viewer'
-    const subject = {
-      kind: 'listing',
-      id: row.id,
-      approved,
-      created_by_id: row.created_by_id,
-      organization_id: row.organization_id,
-    } as const
+    const seenBy = row.status === 'approved' ? 'everyone' : 'viewer'
     return {
       ...row,
-      ...reviewedOf(row, viewer),
-      ...allowancesOf(viewer, subject),
+      standing: row,
       organization_logo_url: files.link(logo, logo_is_public ? 'everyone' : 'viewer'),
       other_specific_rules_file: files.link(row.other_specific_rules_file_id, seenBy),
       other_specific_requirements_file: files.link(row.other_specific_requirements_file_id, seenBy),
@@ -91,6 +88,25 @@ async function complete({ db, viewer, files }: Reading, rows: Row[]): Promise<Li
   })
 }
 
+/** A card as this viewer has it. */
+export function shownTo(viewer: Viewer, { standing, ...card }: Card, marks: Marks): ListingRecord {
+  const { created_by_id, status } = standing
+  const subject = {
+    kind: 'listing',
+    id: card.id,
+    approved: status === 'approved',
+    created_by_id,
+    organization_id: card.organization_id,
+  } as const
+  return {
+    ...card,
+    ...reviewedOf(standing, viewer),
+    ...allowancesOf(viewer, subject),
+    is_favorite: marks.favorites.has(card.id),
+    user_rating: marks.ratings.get(card.organization_id) ?? null,
+  }
+}
+
 /** One listing with its providers whole, held to a filter if one is given. */
 export async function readListing(
   reading: Reading,
@@ -98,20 +114,30 @@ export async function readListing(
   filter: ProviderSearch = {},
 ): Promise<ListingRecord | null> {
   const { db, viewer } = reading
-  const rows = await db.rows<Row>(sql`
-    select ${columns(viewer)} from ${from(viewer)} where l.id = ${id} and ${visibleTo(viewer, 'listings', 'l')}`)
-  const [record] = await complete(reading, rows)
-  return record ? { ...record, providers: await providersOf(reading, record, filter) } : null
+  const [card] = await readCards(reading, [id])
+  if (!card) return null
+  const marks = await readMarks(db, viewer.id, { listings: [id], organizations: [card.organization_id] })
+  return { ...shownTo(viewer, card, marks), providers: await providersOf(reading, card, filter) }
 }
 
-/** The page of ids given, in their order. */
-export async function readListings(reading: Reading, ids: number[]): Promise<ListingRecord[]> {
+/** Those of the ids that the viewer sees, in no order. */
+export async function readCards(reading: Reading, ids: readonly number[]): Promise<Card[]> {
   if (ids.length === 0) return []
   const { db, viewer } = reading
   const rows = await db.rows<Row>(sql`
-    select ${columns(viewer)} from ${from(viewer)} where l.id = any(${ids}::int[]) and ${visibleTo(viewer, 'listings', 'l')}`)
-  const records = await complete(reading, rows)
-  return ids.flatMap(id => records.find(record => record.id === id) ?? [])
+    select ${columns} from ${from(viewer)} where l.id = any(${[...ids]}::int[]) and ${visibleTo(viewer, 'listings', 'l')}`)
+  return complete(reading, rows)
+}
+
+/** The page of ids given, in their order. */
+export async function readListings(reading: Reading, ids: readonly number[]): Promise<ListingRecord[]> {
+  const cards = await readCards(reading, ids)
+  const organizations = cards.map(card => card.organization_id)
+  const marks = await readMarks(reading.db, reading.viewer.id, { listings: ids, organizations })
+  return ids.flatMap(id => {
+    const card = cards.find(each => each.id === id)
+    return card ? [shownTo(reading.viewer, card, marks)] : []
+  })
 }
 
 export async function pageOfIds(

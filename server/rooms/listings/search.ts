@@ -1,115 +1,147 @@
-// Which listings a search finds, answered by SQL.
-import sql, { join, type Sql } from 'sql-template-tag'
-import type { ParsedInputOf } from '#contract/call.ts'
+// A broker's search of the approved listings, answered by the index.
+import sql from 'sql-template-tag'
+import type { ReplyOf } from '#contract/call.ts'
 import type { filteredListings } from '#contract/listings.ts'
-import type { Viewer } from '#contract/policy.ts'
+import states from '#contract/reference/states.json' with { type: 'json' }
 import { isoLabelsOf } from '#contract/reference.ts'
+import type { Found, Query } from '../../../search/engine.ts'
 import type { Db } from '../../db/connection.ts'
 import { like } from '../../db/like.ts'
-import { visibleTo, waitingFor } from '../../review/visible.ts'
-import { lineLabels, resolveLines } from '../reference/lines.ts'
+import { keepBriefly } from '../../index/briefly.ts'
+import type { KeptIndex } from '../../index/keptIndex.ts'
+import { allLines, type Line, resolveLines } from '../reference/lines.ts'
+import type { Marks } from './marks.ts'
+import type { Search } from './searchWaiting.ts'
+import { interpreter, type Understood } from './understand.ts'
 
-export type Search = ParsedInputOf<typeof filteredListings>
+type Reply = ReplyOf<typeof filteredListings>
+export type Answer = Pick<Reply, 'total' | 'appointment_needed_count' | 'facets' | 'understood' | 'drop'> &
+  Pick<Found, 'ids' | 'matched'>
 
-const searched = sql`concat_ws(' ', l.listing_name, l.categories_insurance, l.subcategory_insurance, array_to_string(l.tags, ' '),
-  o.organization_name, l.description, array_to_string(l.line_of_business, ' '))`
+/** What is told of each filter's values, with how many results each would leave. */
+const told = [
+  'state',
+  'line_of_business',
+  'category',
+  'sub_category',
+  'iso_class_code',
+  'organization_type',
+  'appointment_needed',
+] as const
+const stateNames = new Map(states.map(({ code, name }) => [code, name]))
+const mostOrganizations = 2_000
 
-/** Each filter as a condition of its own, so that a facet can be counted without its own selection. */
-async function filtersOf(db: Db, viewer: Viewer, search: Search): Promise<Map<string, Sql>> {
-  const filters = new Map<string, Sql>()
-  const waits = search.approved_by === 'not_approved'
-  filters.set('approved_by', waits ? waitingFor(viewer, 'listings', 'l') : sql`l.status = 'approved'`)
-  if (search.searchTerm)
-    filters.set('searchTerm', sql`${searched} ilike all(${search.searchTerm.split(/\s+/).map(like)}::text[])`)
-  if (search.state?.length) filters.set('state', sql`l.states && ${search.state}::text[]`)
-  if (search.appointment_needed !== undefined)
-    filters.set('appointment_needed', sql`l.appointment_needed = ${search.appointment_needed}`)
-  if (search.org_name) filters.set('org_name', await organizationFilter(db, viewer, search.org_name))
-  if (search.organization_type?.length) {
-    filters.set(
-      'organization_type',
-      sql`exists (select 1 from listing_providers p join organizations q on q.id = p.organization_id
-      where p.listing_id = l.id and ${visibleTo(viewer, 'organizations', 'q')} and q.organization_type = any(${search.organization_type}::text[]))`,
+export function searchIndex({ db, index }: { db: Db; index: KeptIndex }) {
+  let known: { lines: Line[]; interpret: ReturnType<typeof interpreter> } | null = null
+  const organizations = keepBriefly({ ms: 900, most: 500, read: (name: string) => organizationsNamed(db, name) })
+  const named = keepBriefly({ ms: 900, most: 100, read: (name: string) => listingsNamed(db, name) })
+
+  async function interpret(typed: string) {
+    const lines = await allLines(db)
+    if (known?.lines !== lines) known = { lines, interpret: interpreter(lines) }
+    return known.interpret(typed)
+  }
+
+  async function queryOf(search: Search, marks: Marks): Promise<Query> {
+    const filters: Record<string, readonly string[]> = {}
+    for (const name of ['state', 'category', 'sub_category', 'iso_class_code', 'organization_type'] as const) {
+      const values = search[name]
+      if (values?.length) filters[name] = values
+    }
+    if (search.line_of_business?.length)
+      filters.line_of_business = await resolveLines(db, search.line_of_business, 'line_of_business')
+    if (search.appointment_needed !== undefined) filters.appointment_needed = [search.appointment_needed ? '1' : '0']
+    // One that is nobody's id, so that an unknown name finds nothing.
+    if (search.org_name) filters.organization = ['0', ...(await organizations.get(search.org_name))]
+    const among = amongOf(
+      search.is_favorite ? marks.favorites : null,
+      search.listing_name ? await named.get(search.listing_name) : null,
     )
+    const { page, per_page, sort } = search
+    return {
+      filters,
+      ...(among && { among }),
+      ...(sort !== 'relevance' && (sort || !search.searchTerm) && { sort: sort ?? 'last_updated' }),
+      from: (page - 1) * per_page,
+      length: per_page,
+      facets: search.facets ? told : ['appointment_needed'],
+    }
   }
-  if (search.category?.length) filters.set('category', sql`l.categories_insurance = any(${search.category}::text[])`)
-  if (search.sub_category?.length)
-    filters.set('sub_category', sql`l.subcategory_insurance = any(${search.sub_category}::text[])`)
-  if (search.iso_class_code?.length)
-    filters.set('iso_class_code', sql`l.iso_class_code = any(${search.iso_class_code}::text[])`)
-  if (search.line_of_business?.length) {
-    const lines = await resolveLines(db, search.line_of_business, 'line_of_business')
-    filters.set('line_of_business', sql`l.line_of_business && ${lines}::text[]`)
+
+  return async (search: Search, marks: Marks): Promise<Answer> => {
+    const query = await queryOf(search, marks)
+    const typed = search.searchTerm ?? ''
+    const { words, understood } = await interpret(typed)
+    let meant: Understood[] = understood
+    let found = index.engine.search({ ...query, words, filters: withUnderstood(query.filters ?? {}, understood) })
+    if (found.total === 0 && understood.length > 0) {
+      // Perhaps they are only words after all.
+      const literal = index.engine.search({ ...query, words: typed })
+      if (literal.total > 0) [found, meant] = [literal, []]
+    }
+    const { ids, matched, total } = found
+    return {
+      ids,
+      matched,
+      total,
+      appointment_needed_count: found.facets.appointment_needed?.find(({ value }) => value === '1')?.count ?? 0,
+      facets: search.facets ? facetsOf(found, query, await allLines(db)) : {},
+      understood: meant,
+      drop: dropOf(found, search, meant),
+    }
   }
-  if (search.listing_name) filters.set('listing_name', sql`l.listing_name ilike ${like(search.listing_name)}`)
-  if (search.is_favorite)
-    filters.set(
-      'is_favorite',
-      sql`exists (select 1 from bookmarks b where b.listing_id = l.id and b.user_id = ${viewer.id})`,
-    )
-  return filters
 }
 
-/**
- * That exact organization if one exists, else words. Its listings are those it offers (spec §1): as many as its page counts,
- * whether they are its own or it is one of several providers.
- */
-async function organizationFilter(db: Db, viewer: Viewer, name: string): Promise<Sql> {
-  const exact = await db.row<{ id: number }>(sql`
-    select q.id from organizations q where q.name_key = name_key(${name}) and ${visibleTo(viewer, 'organizations', 'q')}`)
-  if (exact)
-    return sql`exists (select 1 from listing_providers p where p.listing_id = l.id and p.organization_id = ${exact.id})`
-  return sql`exists (select 1 from listing_providers p join organizations q on q.id = p.organization_id
-    where p.listing_id = l.id and ${visibleTo(viewer, 'organizations', 'q')} and q.organization_name ilike ${like(name)})`
+function withUnderstood(filters: Readonly<Record<string, readonly string[]>>, understood: readonly Understood[]) {
+  const all: Record<string, readonly string[]> = { ...filters }
+  for (const { param, value } of understood) all[param] = [...(all[param] ?? []), value]
+  return all
 }
 
-const all = (filters: Iterable<Sql>) => join([...filters], ' and ')
-
-export async function conditionOf(db: Db, viewer: Viewer, search: Search): Promise<Sql> {
-  return all((await filtersOf(db, viewer, search)).values())
+function amongOf(...choices: (Iterable<number> | null)[]): number[] | null {
+  const [first, ...others] = choices.flatMap(choice => (choice === null ? [] : [new Set(choice)]))
+  return first ? [...first].filter(id => others.every(other => other.has(id))) : null
 }
 
-/** What a listing shows as its rating. */
-const rated = sql`(select avg(q.avg_combined_rating) from listing_providers p join organizations q on q.id = p.organization_id
-  where p.listing_id = l.id and q.status = 'approved') desc nulls last`
-
-export function orderOf({ sort, searchTerm }: Search): Sql {
-  const by = sort ?? (searchTerm ? 'relevance' : 'last_updated')
-  if (by === 'date_created') return sql`l.created_at desc, l.id desc`
-  if (by === 'rating') return sql`${rated}, l.updated_at desc, l.id desc`
-  if (by === 'last_updated' || !searchTerm) return sql`l.updated_at desc, l.id desc`
-  return sql`l.listing_name ilike ${like(searchTerm)} desc, l.subcategory_insurance ilike ${like(searchTerm)} desc,
-    ${rated}, l.updated_at desc, l.id desc`
-}
-
-/** A listing counts for each type among its providers, as it is found by each. */
-const facetValues = (viewer: Viewer) => ({
-  state: sql`unnest(l.states)`,
-  line_of_business: sql`unnest(l.line_of_business)`,
-  category: sql`l.categories_insurance`,
-  sub_category: sql`l.subcategory_insurance`,
-  iso_class_code: sql`l.iso_class_code`,
-  organization_type: sql`unnest(array(select distinct q.organization_type from listing_providers p
-    join organizations q on q.id = p.organization_id where p.listing_id = l.id and ${visibleTo(viewer, 'organizations', 'q')}))`,
-})
-
-/** How many results each value would leave; a facet's own selection is left out of its own counts. */
-export async function countFacets(db: Db, viewer: Viewer, search: Search) {
-  const filters = await filtersOf(db, viewer, search)
-  const labels = await lineLabels(db)
-  const facets: Record<string, { value: string; label: string; count: number }[]> = {}
-  for (const [name, value] of Object.entries(facetValues(viewer))) {
-    const others = [...filters].flatMap(([filter, condition]) => (filter === name ? [] : [condition]))
-    const rows = await db.rows<{ value: string; count: number }>(sql`
-      select value, count(*) as count from (
-        select ${value} as value from listings l join organizations o on o.id = l.organization_id where ${all(others)}) counted
-      where value <> '' group by value order by count desc, value`)
-    facets[name] = rows.map(row => ({ ...row, label: labelOf(name, row.value, labels) }))
+/** Values that nothing has are left out, but for those that were chosen: the web knows the lists. */
+function facetsOf({ facets }: Found, { filters = {} }: Query, lines: Line[]): Reply['facets'] {
+  const labels = new Map(lines.map(({ value, label }) => [value, label]))
+  const labelOf = (name: string, value: string) => {
+    if (name === 'line_of_business') return labels.get(value) ?? value
+    if (name === 'state') return stateNames.get(value) ?? value
+    return name === 'iso_class_code' ? isoLabelsOf(value).join(' / ') || value : value
   }
-  return facets
+  const shown = Object.entries(facets).map(([name, counted]) => [
+    name,
+    counted
+      .filter(({ value, count }) => count > 0 || filters[name]?.includes(value))
+      .map(({ value, count }) => ({ value, label: labelOf(name, value), count })),
+  ])
+  return Object.fromEntries(shown)
 }
 
-function labelOf(facet: string, value: string, lines: Map<string, string>): string {
-  if (facet === 'line_of_business') return lines.get(value) ?? value
-  return facet === 'iso_class_code' ? isoLabelsOf(value).join(' / ') || value : value
+function dropOf({ drop }: Found, search: Search, understood: readonly Understood[]): Reply['drop'] {
+  if (!drop || drop.part === 'among') return null
+  if (drop.part === 'words') return { filter: 'searchTerm', value: search.searchTerm ?? '', total: drop.total }
+  const filter = drop.part === 'organization' ? 'org_name' : drop.part
+  const given = { ...search, org_name: search.org_name }[filter as keyof Search]
+  const meant = understood.filter(({ param }) => param === filter).map(({ from }) => from)
+  const value = [...(given === undefined ? [] : [given].flat().map(String)), ...meant].join(', ')
+  return { filter, value, total: drop.total }
+}
+
+/** That exact organization if one exists, else those whose names hold the words. Its listings are those it offers. */
+async function organizationsNamed(db: Db, name: string): Promise<string[]> {
+  const rows = await db.rows<{ id: number }>(sql`
+    with approved as (select id, organization_name, name_key from organizations where status = 'approved'),
+      exact as (select id from approved where name_key = name_key(${name}))
+    select id from exact union all
+    select id from approved where organization_name ilike ${like(name)} and not exists (select 1 from exact) limit ${mostOrganizations}`)
+  return rows.map(({ id }) => String(id))
+}
+
+async function listingsNamed(db: Db, name: string): Promise<number[]> {
+  const rows = await db.rows<{ id: number }>(sql`
+    select id from listings where status = 'approved' and listing_name ilike ${like(name)} order by id limit 20000`)
+  return rows.map(({ id }) => id)
 }

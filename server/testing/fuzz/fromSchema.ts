@@ -38,7 +38,10 @@ function plain(node: Node, known: Known, field: string): fc.Arbitrary<unknown> {
     case 'object':
       return objectFrom(node, known)
     case 'array':
-      return fc.array(fromSchema(node.items ?? {}, known, field), { maxLength: Math.min(node.maxItems ?? 4, 4) })
+      return fc.array(fromSchema(node.items ?? {}, known, field), {
+        minLength: 1,
+        maxLength: Math.min(node.maxItems ?? 4, 4),
+      })
     case 'boolean':
       return fc.boolean()
     case 'integer':
@@ -61,6 +64,7 @@ function objectFrom({ properties = {}, required = [] }: Node, known: Known) {
   return fc.oneof(
     fc.record(Object.fromEntries(fields.filter(([name]) => needed.includes(name)))),
     fc.record(Object.fromEntries(fields), { requiredKeys: needed }),
+    fc.record(Object.fromEntries(fields)),
   )
 }
 

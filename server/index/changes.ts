@@ -1,0 +1,30 @@
+// What the schema notes of changed listings: by this transaction, and by all that were not seen before.
+import sql from 'sql-template-tag'
+import type { Db } from '../db/connection.ts'
+
+export async function changedIn(transaction: Db): Promise<number[]> {
+  const rows = await transaction.rows<{ id: number }>(sql`
+    select distinct listing_id as id from listing_changes where txid = pg_current_xact_id_if_assigned()`)
+  return rows.map(row => row.id)
+}
+
+/** Where reading has come to: a snapshot tells exactly which transactions had committed, however they overlapped. */
+export type Bookmark = { snapshot: string; at: string }
+
+export async function bookmarkNow(db: Db): Promise<Bookmark> {
+  const now = await db.row<Bookmark>(sql`select pg_current_snapshot()::text as snapshot, now() as at`)
+  if (!now) throw new Error('A select without a table returned no row.')
+  return now
+}
+
+/** Null where what was noted since then has been swept in part. */
+export async function changedSince(db: Db, since: Bookmark): Promise<{ ids: number[]; bookmark: Bookmark } | null> {
+  const row = await db.row<Bookmark & { ids: number[]; is_swept: boolean }>(sql`
+    select pg_current_snapshot()::text as snapshot, now() as at, ${since.at}::timestamptz < now() - interval '20 hours' as is_swept,
+      coalesce((
+        select array_agg(distinct listing_id) from listing_changes
+        where txid >= pg_snapshot_xmin(${since.snapshot}::pg_snapshot) and not pg_visible_in_snapshot(txid, ${since.snapshot}::pg_snapshot)
+      ), '{}') as ids`)
+  if (!row || row.is_swept) return null
+  return { ids: row.ids, bookmark: { snapshot: row.snapshot, at: row.at } }
+}

@@ -1,0 +1,79 @@
+// Which of the listings that wait for review a search finds: few, and never in the index, so SQL answers.
+import sql, { join, type Sql } from 'sql-template-tag'
+import type { ParsedInputOf } from '#contract/call.ts'
+import type { filteredListings } from '#contract/listings.ts'
+import type { Viewer } from '#contract/policy.ts'
+import type { Db } from '../../db/connection.ts'
+import { like } from '../../db/like.ts'
+import type { Reading } from '../../review/reading.ts'
+import { visibleTo, waitingFor } from '../../review/visible.ts'
+import { resolveLines } from '../reference/lines.ts'
+import { pageOfIds, readListings } from './queries.ts'
+
+export type Search = ParsedInputOf<typeof filteredListings>
+
+const searched = sql`concat_ws(' ', l.listing_name, l.categories_insurance, l.subcategory_insurance, array_to_string(l.tags, ' '),
+  o.organization_name, l.description, array_to_string(l.line_of_business, ' '))`
+
+async function conditionOf(db: Db, viewer: Viewer, search: Search): Promise<Sql> {
+  const filters: Sql[] = []
+  filters.push(waitingFor(viewer, 'listings', 'l'))
+  if (search.searchTerm) filters.push(sql`${searched} ilike all(${search.searchTerm.split(/\s+/).map(like)}::text[])`)
+  if (search.state?.length) filters.push(sql`l.states && ${search.state}::text[]`)
+  if (search.appointment_needed !== undefined) filters.push(sql`l.appointment_needed = ${search.appointment_needed}`)
+  if (search.org_name) filters.push(await organizationFilter(db, viewer, search.org_name))
+  if (search.organization_type?.length) {
+    filters.push(sql`exists (select 1 from listing_providers p join organizations q on q.id = p.organization_id
+      where p.listing_id = l.id and ${visibleTo(viewer, 'organizations', 'q')} and q.organization_type = any(${search.organization_type}::text[]))`)
+  }
+  if (search.category?.length) filters.push(sql`l.categories_insurance = any(${search.category}::text[])`)
+  if (search.sub_category?.length) filters.push(sql`l.subcategory_insurance = any(${search.sub_category}::text[])`)
+  if (search.iso_class_code?.length) filters.push(sql`l.iso_class_code = any(${search.iso_class_code}::text[])`)
+  if (search.line_of_business?.length) {
+    const lines = await resolveLines(db, search.line_of_business, 'line_of_business')
+    filters.push(sql`l.line_of_business && ${lines}::text[]`)
+  }
+  if (search.listing_name) filters.push(sql`l.listing_name ilike ${like(search.listing_name)}`)
+  if (search.is_favorite)
+    filters.push(sql`exists (select 1 from bookmarks b where b.listing_id = l.id and b.user_id = ${viewer.id})`)
+  return join(filters, ' and ')
+}
+
+/**
+ * That exact organization if one exists, else words. Its listings are those it offers (spec §1): as many as its page counts,
+ * whether they are its own or it is one of several providers.
+ */
+async function organizationFilter(db: Db, viewer: Viewer, name: string): Promise<Sql> {
+  const exact = await db.row<{ id: number }>(sql`
+    select q.id from organizations q where q.name_key = name_key(${name}) and ${visibleTo(viewer, 'organizations', 'q')}`)
+  if (exact)
+    return sql`exists (select 1 from listing_providers p where p.listing_id = l.id and p.organization_id = ${exact.id})`
+  return sql`exists (select 1 from listing_providers p join organizations q on q.id = p.organization_id
+    where p.listing_id = l.id and ${visibleTo(viewer, 'organizations', 'q')} and q.organization_name ilike ${like(name)})`
+}
+
+/** What a listing shows as its rating. */
+const rated = sql`(select avg(q.avg_combined_rating) from listing_providers p join organizations q on q.id = p.organization_id
+  where p.listing_id = l.id and q.status = 'approved') desc nulls last`
+
+function orderOf({ sort, searchTerm }: Search): Sql {
+  const by = sort ?? (searchTerm ? 'relevance' : 'last_updated')
+  if (by === 'date_created') return sql`l.created_at desc, l.id desc`
+  if (by === 'rating') return sql`${rated}, l.updated_at desc, l.id desc`
+  if (by === 'last_updated' || !searchTerm) return sql`l.updated_at desc, l.id desc`
+  return sql`l.listing_name ilike ${like(searchTerm)} desc, l.subcategory_insurance ilike ${like(searchTerm)} desc,
+    ${rated}, l.updated_at desc, l.id desc`
+}
+
+export async function searchWaiting(reading: Reading, search: Search) {
+  const { db, viewer } = reading
+  const found = await pageOfIds(db, await conditionOf(db, viewer, search), orderOf(search), search)
+  return {
+    listings: await readListings(reading, found.ids),
+    total: found.total,
+    appointment_needed_count: found.appointments,
+    facets: {},
+    understood: [],
+    drop: null,
+  }
+}
