@@ -36,7 +36,7 @@ export const contactInput = fields(
     state: optionalState.optional(),
     listings: list(
       fields({ listing_id: id.nullish(), listing_name: optionalWords(200).optional(), lobs }),
-      50,
+      500,
     ).optional(),
     specialties: lobs.optional(),
   },
@@ -115,6 +115,7 @@ export const mgaRecord = z.object({
   organization_id: z.int().nullable(),
   /** Under an organization: the contacts it shows. In the catalogue: all. */
   contacts: z.array(contactRecord),
+  /** All that could be shown; empty in pages of many organizations or MGAs. */
   contactOptions: z.array(contactRecord),
 })
 export type MgaRecord = z.output<typeof mgaRecord>

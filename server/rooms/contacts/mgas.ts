@@ -22,7 +22,10 @@ export async function findMgas(
   const rows = await db.rows<MgaRow>(sql`
     select ${mgaColumns} from mgas m where ${condition} order by m.mga_name, m.id limit ${per_page} offset ${(page - 1) * per_page}`)
   const counted = await db.row<{ total: number }>(sql`select count(*) as total from mgas m where ${condition}`)
-  return { mgas: await withContacts(db, viewer, rows), total: counted?.total ?? 0 }
+  const mgas = await withContacts(db, viewer, rows)
+  // In a page of them the contacts once are enough.
+  const isOne = name !== undefined
+  return { mgas: isOne ? mgas : mgas.map(mga => ({ ...mga, contactOptions: [] })), total: counted?.total ?? 0 }
 }
 
 /** Those of the catalogue that the viewer sees. */
@@ -35,11 +38,7 @@ export async function mgasById(db: Db, viewer: Viewer, ids: number[]): Promise<M
 }
 
 async function withContacts(db: Db, viewer: Viewer, rows: MgaRow[]): Promise<MgaRecord[]> {
-  const options = await optionsOf(
-    db,
-    viewer,
-    rows.map(row => row.mga_id),
-  )
+  const options = await optionsOf(db, viewer, { mgaIds: rows.map(row => row.mga_id) })
   const labels = await lineLabels(db)
   return rows.map(row => {
     const contacts = options.filter(option => option.mga_id === row.mga_id).map(option => option.contact)
@@ -48,20 +47,26 @@ async function withContacts(db: Db, viewer: Viewer, rows: MgaRow[]): Promise<Mga
 }
 
 /** What an organization may choose from: the MGA's own contacts, and those that visible organizations brought. */
-const optionsOf = (db: Db, viewer: Viewer | null, mgaIds: number[]) =>
+const optionsOf = (db: Db, viewer: Viewer | null, { mgaIds, among }: { mgaIds: number[]; among?: number[] }) =>
   mgaIds.length === 0
     ? Promise.resolve([])
     : findContacts(
         db,
         viewer,
-        sql`c.mga_id = any(${mgaIds}::int[])
+        sql`c.mga_id = any(${mgaIds}::int[]) ${among ? sql`and c.id = any(${among}::int[])` : empty}
     and (c.organization_id is null or ${visibleTo(viewer, 'organizations', 'o')})`,
       )
+
+type Asked = {
+  ids: number[]
+  /** With all that could be shown as well; in a list of organizations that is most of the answer, and nobody reads it. */
+  withOptions: boolean
+}
 
 export async function mgasOfOrganizations(
   db: Db,
   viewer: Viewer | null,
-  ids: number[],
+  { ids, withOptions }: Asked,
 ): Promise<Map<number, MgaRecord[]>> {
   const grouped = new Map<number, MgaRecord[]>()
   if (ids.length === 0) return grouped
@@ -71,12 +76,18 @@ export async function mgasOfOrganizations(
     from organization_mgas om join mgas m on m.id = om.mga_id
     where om.organization_id = any(${ids}::int[]) and ${visibleMgas(viewer)}
     order by om.position, m.mga_name`)
-  const options = await optionsOf(db, viewer, [...new Set(rows.map(row => row.mga_id))])
+  const mgaIds = [...new Set(rows.map(row => row.mga_id))]
+  const among = [...new Set(rows.flatMap(row => row.chosen))]
+  const options = await optionsOf(db, viewer, withOptions ? { mgaIds } : { mgaIds, among })
   const labels = rows.length ? await lineLabels(db) : new Map<string, string>()
   for (const { shown_by, chosen, line_of_business, ...mga } of rows) {
-    const contactOptions = options.filter(option => option.mga_id === mga.mga_id).map(option => option.contact)
-    const contacts = contactOptions.filter(contact => chosen.includes(contact.id))
-    const record = { ...mga, line_of_business: labelled(line_of_business, labels), contacts, contactOptions }
+    const all = options.filter(option => option.mga_id === mga.mga_id).map(option => option.contact)
+    const record = {
+      ...mga,
+      line_of_business: labelled(line_of_business, labels),
+      contacts: all.filter(contact => chosen.includes(contact.id)),
+      contactOptions: withOptions ? all : [],
+    }
     grouped.set(shown_by, [...(grouped.get(shown_by) ?? []), record])
   }
   return grouped

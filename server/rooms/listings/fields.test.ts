@@ -193,6 +193,7 @@ test('what a listing cannot be is refused beside the field, and the rest of it w
     [{ categories_insurance: 'Education', subcategory_insurance: 'Restaurants' }, 'subcategory_insurance'],
     [{ minimum_earned_premium: '101' }, 'minimum_earned_premium'],
     [{ provider_ids: [2_000_000_000] }, 'provider_ids'],
+    [{ provider_ids: '1,999' }, 'provider_ids'],
     [{ other_specific_rules_file_id: '00000000-0000-4000-8000-000000000000' }, 'other_specific_rules_file_id'],
     [{ is_favorite: true }, 'is_favorite'],
   ]

@@ -37,7 +37,7 @@ export async function providersOf(reading: Reading, listing: Offered, search: Pr
     order by o.id <> ${listing.organization_id}, p.position, o.id`)
   const ids = rows.map(row => row.org_id)
   const contacts = await contactsOfOrganizations(db, viewer, ids)
-  const mgas = await mgasOfOrganizations(db, viewer, ids)
+  const mgas = await mgasOfOrganizations(db, viewer, { ids, withOptions: false })
   return rows.map(({ photo, is_public, ...row }) => ({
     ...row,
     organization_photo_url: files.link(photo, is_public ? 'everyone' : 'viewer'),
@@ -49,7 +49,6 @@ export async function providersOf(reading: Reading, listing: Offered, search: Pr
     mgas: (mgas.get(row.org_id) ?? []).map(mga => ({
       ...mga,
       contacts: forListing(mga.contacts, listing.id),
-      contactOptions: [],
     })),
   }))
 }

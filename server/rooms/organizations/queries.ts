@@ -42,10 +42,19 @@ const from = sql`
     select array_agg(l.id order by l.id) as ids from listing_providers p join listings l on l.id = p.listing_id
     where p.organization_id = o.id and l.status = 'approved') provided on true`
 
-async function complete({ db, viewer, files }: Reading, rows: Row[]): Promise<OrganizationRecord[]> {
+type Extent = {
+  /** With every contact that its MGAs have to offer: for one that is looked at or edited. */
+  isWhole: boolean
+}
+
+async function complete(
+  { db, viewer, files }: Reading,
+  rows: Row[],
+  { isWhole }: Extent,
+): Promise<OrganizationRecord[]> {
   const ids = rows.map(row => row.id)
   const contacts = await contactsOfOrganizations(db, viewer, ids)
-  const mgas = await mgasOfOrganizations(db, viewer, ids)
+  const mgas = await mgasOfOrganizations(db, viewer, { ids, withOptions: isWhole })
   const offices = await officesOf(db, files, { kind: 'organization', ids })
   const labels = await lineLabels(db)
   return rows.map(({ line_of_business, ...row }) => {
@@ -74,15 +83,19 @@ async function complete({ db, viewer, files }: Reading, rows: Row[]): Promise<Or
   })
 }
 
-export async function readOrganizations(reading: Reading, ids: number[]): Promise<OrganizationRecord[]> {
+export async function readOrganizations(
+  reading: Reading,
+  ids: number[],
+  extent: Extent = { isWhole: false },
+): Promise<OrganizationRecord[]> {
   const rows = await reading.db.rows<Row>(sql`
     select ${columns(reading.viewer)} from ${from}
     where o.id = any(${ids}::int[]) and ${visibleTo(reading.viewer, 'organizations', 'o')}`)
-  return complete(reading, rows)
+  return complete(reading, rows, extent)
 }
 
 export async function readOrganization(reading: Reading, id: number): Promise<OrganizationRecord | null> {
-  const [record] = await readOrganizations(reading, [id])
+  const [record] = await readOrganizations(reading, [id], { isWhole: true })
   return record ?? null
 }
 
@@ -125,12 +138,10 @@ const pageOf = ({ sort, page, per_page }: OrganizationSearch) =>
 
 export async function findOrganizations(reading: Reading, search: OrganizationSearch): Promise<OrganizationRecord[]> {
   const condition = conditionOf(reading.viewer, search)
-  return complete(
-    reading,
-    await reading.db.rows<Row>(
-      sql`select ${columns(reading.viewer)} from ${from} where ${condition} ${pageOf(search)}`,
-    ),
+  const rows = await reading.db.rows<Row>(
+    sql`select ${columns(reading.viewer)} from ${from} where ${condition} ${pageOf(search)}`,
   )
+  return complete(reading, rows, { isWhole: search.id !== undefined })
 }
 
 export const findNames = ({ db, viewer }: Reading, search: OrganizationSearch) =>
