@@ -9,7 +9,7 @@ import { type TestServer, testServer } from './testing/server.ts'
 
 const readers = 6
 const writers = 4
-const forMs = 4_000
+const rounds = 8
 
 let database: TestDatabase
 let server: TestServer
@@ -38,19 +38,22 @@ async function ask(as: Built, path: string, body?: object, key?: string): Promis
 
 test('mixed load: every answer is the asker’s own and right, and all that was acknowledged is there', async () => {
   const known = await directory()
-  const end = performance.now() + forMs
-  const isOver = () => performance.now() > end
-  const reading = Array.from({ length: readers }, async () => read(await buildUser(server), known, isOver))
-  const writing = Array.from({ length: writers }, async () => write(await buildUser(server), known, isOver))
-  const [reads, done] = await Promise.all([Promise.all(reading), Promise.all(writing)])
+  // What a test wrote past the server is in its index with the next request of a test's own.
+  await server.raw({ method: 'GET', url: '/health' })
+  let isWritten = false
+  const reading = Array.from({ length: readers }, async () => read(await buildUser(server), known, () => isWritten))
+  const writing = Array.from({ length: writers }, async () => write(await buildUser(server), known))
+  const written = Promise.all(writing).finally(() => {
+    isWritten = true
+  })
+  const [done, reads] = await Promise.all([written, Promise.all(reading)])
 
   const total = reads.reduce((sum, count) => sum + count, 0)
-  const written = done.reduce((sum, { titles, edits }) => sum + titles.length + edits, 0)
+  const changes = done.reduce((sum, { titles, edits }) => sum + titles.length + edits, 0)
   process.stdout.write(
-    `Mixed load on ${server.db.engine}: ${total} checked readings, ${written} acknowledged changes.\n`,
+    `Mixed load on ${server.db.engine}: ${total} checked readings, ${changes} acknowledged changes.\n`,
   )
-  expect(total).toBeGreaterThan(100)
-  expect(written).toBeGreaterThan(20)
+  expect(total).toBeGreaterThan(readers * 5)
   for (const { writer, titles, edits, listing, stars } of done) {
     const kept = await server.db.rows<{ title: string }>(sql`select title from articles where author_id = ${writer.id}`)
     expect(kept.map(({ title }) => title).sort()).toEqual([...titles].sort())
@@ -122,13 +125,13 @@ async function read(reader: Built, { organizations, listings }: Known, isOver: (
   return count
 }
 
-async function write(writer: Built, { organizations }: Known, isOver: () => boolean) {
+async function write(writer: Built, { organizations }: Known) {
   const organization = anyOf(organizations.keys())
   const { id: listing } = await buildListing(server.db, { organization, status: 'pending', by: writer.id })
   const titles: string[] = []
   let edits = 0
   let stars: number | null = null
-  while (!isOver()) {
+  while (edits < rounds) {
     const title = `Article ${randomUUID()}`
     const key = randomUUID()
     const send = () => ask(writer, '/api/save_article', { title, content: 'Slowly.' }, key)

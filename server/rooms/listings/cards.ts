@@ -29,11 +29,11 @@ export function keepCards({ db, files, index }: { db: Db; files: FileLinks; inde
     for (const id of ids) kept.delete(id)
   })
 
-  async function read(ids: readonly number[]): Promise<void> {
+  async function read(ids: readonly number[]): Promise<Card[]> {
     const before = changes
     const cards = await readCards({ db, viewer: anyMember, files }, ids)
-    if (before !== changes) return keep(cards, performance.now())
-    keep(cards, performance.now() + keptMs)
+    if (before === changes) keep(cards, performance.now() + keptMs)
+    return cards
   }
 
   function keep(cards: Card[], until: number): void {
@@ -49,8 +49,14 @@ export function keepCards({ db, files, index }: { db: Db; files: FileLinks; inde
 
   return async (ids: readonly number[]): Promise<Card[]> => {
     const now = performance.now()
-    const missing = ids.filter(id => (kept.get(id)?.until ?? 0) < now)
-    if (missing.length > 0) await read(missing)
-    return ids.flatMap(id => kept.get(id)?.card ?? [])
+    // Taken before anything is waited for: a change meanwhile forgets cards, and none of the page may go missing with them.
+    const found = new Map<number, Card>()
+    for (const id of ids) {
+      const known = kept.get(id)
+      if (known && known.until >= now) found.set(id, known.card)
+    }
+    const missing = ids.filter(id => !found.has(id))
+    if (missing.length > 0) for (const card of await read(missing)) found.set(card.id, card)
+    return ids.flatMap(id => found.get(id) ?? [])
   }
 }

@@ -27,7 +27,7 @@ const costly: readonly CallName[] = [
 const schemas = new Map(calls.map(call => [call.name, z.toJSONSchema(call.input, { io: 'input' }) as Node]))
 
 export function requests(samples: Samples): fc.Arbitrary<Sent> {
-  const each = calls.map(call => ({ weight: costly.includes(call.name) ? 1 : 6, arbitrary: toCall(call, samples) }))
+  const each = calls.map(call => ({ weight: costly.includes(call.name) ? 2 : 6, arbitrary: toCall(call, samples) }))
   return fc.oneof(...each)
 }
 
