@@ -33,7 +33,10 @@ import {
 } from './wire.ts'
 
 const type = z.enum(organizationTypes, 'Please choose a type')
-const year = wholeNumber(1600, 2200)
+const year = wholeNumber(1600, 2200).refine(
+  founded => founded <= new Date().getFullYear(),
+  'Must not lie in the future',
+)
 
 const editable = {
   organization_creation_year: year.nullish(),
