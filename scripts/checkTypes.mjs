@@ -2,7 +2,7 @@
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
-const rooms = ['contract', 'search', 'server', 'web', 'tests', 'e2e'].filter(room =>
+const rooms = ['contract', 'search', 'server', 'web', 'tests', 'e2e', 'bench'].filter(room =>
   existsSync(`${room}/tsconfig.json`),
 )
 const compiler = 'node_modules/typescript/bin/tsc'

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-const places = ['.ci', 'contract', 'docs', 'e2e', 'scripts', 'search', 'server', 'tests', 'web']
+const places = ['.ci', 'bench', 'contract', 'docs', 'e2e', 'scripts', 'search', 'server', 'tests', 'web']
 const root = path.resolve(import.meta.dirname, '..')
 
 export type SourceFile = { name: string; text: string; lines: string[] }

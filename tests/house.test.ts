@@ -40,11 +40,12 @@ const neighbours: Record<string, string[]> = {
   server: ['contract', 'search'],
   web: ['contract'],
   e2e: ['contract'],
+  bench: ['contract', 'search', 'server'],
   tests: ['contract', 'server', 'web', 'search', 'scripts'],
 }
 const longest = 250
 
-const code = named(/^(contract|search|server|web|e2e|tests)\/.*\.tsx?$/)
+const code = named(/^(contract|search|server|web|e2e|tests|bench)\/.*\.tsx?$/)
 const written = named(/\.(tsx?|css|sql|mjs)$/).concat(named(/^web\/.*\.js$/))
 const isTest = (name: string) => /\.(test|e2e)\.tsx?$/.test(name)
 const topOf = (name: string) => name.split('/')[0] ?? ''

@@ -1,0 +1,93 @@
+// The whole server: how its search compares to its cheapest answer, and what fifty people searching do to everybody else.
+import { type ChildProcess, fork } from 'node:child_process'
+import { mkdirSync } from 'node:fs'
+import path from 'node:path'
+import { startPostgres } from '../../server/testing/postgres.ts'
+import { type Figures, figuresOf, quantile } from '../measure.ts'
+import type { Done, Work } from './load.ts'
+import { type Running, startServer } from './server.ts'
+
+type Times = Figures & { p99: number; perSecond: number }
+export type HttpFigures = {
+  engine: string
+  /** Answers a second. */
+  health: number
+  search: number
+  healthAlone: Times
+  healthUnderLoad: Times
+  searchUnderLoad: Times
+}
+type Measuring = { listings: number; folder: string; script: string; say: (line: string) => void }
+
+const rounds = 5
+const flood = { do: 'flood', connections: 16, ms: 2_000, most: 40_000 } as const
+const probe = { do: 'pace', what: 'health', clients: 5, everyMs: 100, ms: 10_000 } as const
+const crowd = { do: 'pace', what: 'search', clients: 50, everyMs: 250, ms: 10_000 } as const
+
+export async function measureHttp(measuring: Measuring): Promise<HttpFigures[]> {
+  const embedded = await measureOn('the embedded engine', measuring)
+  const postgres = await startPostgres(18)
+  try {
+    return [embedded, await measureOn('PostgreSQL 18', measuring, postgres.url)]
+  } finally {
+    await postgres.stop()
+  }
+}
+
+async function measureOn(engine: string, measuring: Measuring, databaseUrl?: string): Promise<HttpFigures> {
+  const { listings, folder, script, say } = measuring
+  const own = path.join(folder, databaseUrl ? 'on-postgres' : 'embedded')
+  mkdirSync(own)
+  say(`Starting the server on ${engine}`)
+  const server = await startServer({ folder: own, listings, say, ...(databaseUrl && { databaseUrl }) })
+  const clients = [fork(script), fork(script)] as const
+  try {
+    return { engine, ...(await takeTurns(server, clients[0])), ...(await underLoad(server, clients)) }
+  } finally {
+    for (const client of clients) client.send('end')
+    await server.stop()
+  }
+}
+
+async function takeTurns({ base, token }: Running, client: ChildProcess) {
+  const rates = { health: [] as number[], search: [] as number[] }
+  for (let round = 0; round <= rounds; round++)
+    for (const what of ['health', 'search'] as const) {
+      const { times, ms } = await ask(client, { ...flood, base, token, what, from: round * flood.most })
+      // The first round only warms up.
+      if (round > 0) rates[what].push((times.length / ms) * 1000)
+    }
+  return { health: figuresOf(rates.health).median, search: figuresOf(rates.search).median }
+}
+
+async function underLoad({ base, token }: Running, [one, other]: readonly [ChildProcess, ChildProcess]) {
+  const healthAlone = timesOf(await ask(one, { ...probe, base, token, from: 0 }))
+  const [searches, health] = await Promise.all([
+    ask(one, { ...crowd, base, token, from: 1e6 }),
+    ask(other, { ...probe, base, token, from: 0 }),
+  ])
+  return { healthAlone, healthUnderLoad: timesOf(health), searchUnderLoad: timesOf(searches) }
+}
+
+const timesOf = ({ times, ms }: Done): Times => ({
+  ...figuresOf(times),
+  p99: quantile(
+    times.toSorted((a, b) => a - b),
+    0.99,
+  ),
+  perSecond: (times.length / ms) * 1000,
+})
+
+async function ask(client: ChildProcess, work: Work): Promise<Done> {
+  const done = await new Promise<Done>((resolve, reject) => {
+    const ended = () => reject(new Error('The client ended.'))
+    client.once('exit', ended)
+    client.once('message', message => {
+      client.off('exit', ended)
+      resolve(message as Done)
+    })
+    client.send(work)
+  })
+  if (done.failures > 0) throw new Error(`${done.failures} of ${done.times.length} requests for ${work.what} failed.`)
+  return done
+}

@@ -1,0 +1,58 @@
+// What every engine in the comparison does, ours among them.
+import { wordsOf } from '../search/words.ts'
+import type { Listing } from './corpus.ts'
+import type { Question } from './questions.ts'
+
+export type Counts = Record<string, Record<string, number>>
+
+export type Answer = {
+  total: number
+  /** Of the page. */
+  ids: number[]
+  /** In one shape for all; called after the clock has stopped. */
+  counts?: () => Counts
+}
+
+/** One way to ask an engine; where there are several, the faster one is taken for each kind of question. */
+export type Way = { name: string; find(question: Question): Answer | Promise<Answer> }
+
+export type Peer = {
+  /** Called batch by batch. */
+  add(listings: Listing[]): void | Promise<void>
+  /** After the last batch: indexes, statistics. */
+  finish(): void | Promise<void>
+  ways: Way[]
+  /** The ids of all that is found, for the check. */
+  all(question: Question): number[] | Promise<number[]>
+  close?(): Promise<void>
+}
+
+/** The words as our engine would cut them, so that all engines agree on what a word is: theirs need only split at blanks. */
+export function plainWords(listing: Listing): Listing {
+  const plain = (text: string) => wordsOf(text.replaceAll('&', 'n')).join(' ')
+  const { name, class: of, category, kinds, tags, organizations, lines, description } = listing.text
+  return {
+    ...listing,
+    text: {
+      name: plain(name),
+      class: plain(of),
+      category: plain(category),
+      kinds: plain(kinds),
+      tags: plain(tags),
+      organizations: plain(organizations),
+      lines: plain(lines),
+      description: plain(description),
+    },
+  }
+}
+
+/** Best first in the absence of words: by rating, then by freshness, as one number. */
+export const standing = ({ sorts }: Listing): number => sorts.rating * 1e10 + sorts.last_updated
+
+/** A filter's value as a word that stands in no text, for engines that are faster with words than with joins. */
+export const markOf = (kind: 'state' | 'line', value: string) => `zz${kind}${value.replaceAll('-', '').toLowerCase()}`
+
+export const marksOf = ({ filters }: Listing): string[] => [
+  ...filters.state.map(state => markOf('state', state)),
+  ...filters.line_of_business.map(line => markOf('line', line)),
+]

@@ -1,0 +1,76 @@
+// What is asked: kinds of search, each with several of its kind in turn, so that nothing is answered from the memory of the last.
+import type { FilterName } from './corpus.ts'
+
+export type Question = {
+  /** All of them, the last one only begun. */
+  words: readonly string[]
+  state?: string
+  line?: string
+  /** With the count of every value of these filters, each as if it had no selection of its own. */
+  facets: readonly FilterName[]
+}
+
+export type Kind = { name: string; questions: Question[] }
+
+/** What the search page counts. */
+export const facetNames = [
+  'state',
+  'line_of_business',
+  'category',
+  'sub_category',
+  'iso_class_code',
+  'organization_type',
+  'appointment_needed',
+] as const satisfies FilterName[]
+
+export const pageLength = 9
+
+const states = ['TX', 'FL', 'CA', 'NY', 'OH', 'GA', 'IL', 'CO']
+const often = ['commerc', 'build', 'profess', 'produ', 'retai', 'wholes', 'manuf', 'certif']
+const seldom = ['pizz', 'solar', 'warehou', 'dent', 'festi', 'limous', 'amus', 'brew']
+const letters = ['c', 's', 'l', 'p', 'b', 'r', 'm', 'w']
+const pairs = [
+  ['commercial', 'proper'],
+  ['retail', 'sto'],
+  ['liability', 'coff'],
+  ['coverage', 'fitn'],
+  ['real', 'est'],
+  ['cyber', 'liab'],
+  ['dental', 'off'],
+  ['wholesale', 'dis'],
+]
+const lines = [
+  'general-liability',
+  'property',
+  'workers-compensation',
+  'commercial-auto',
+  'businessowners-policy',
+  'cyber',
+  'umbrella',
+  'inland-marine',
+]
+
+const none = { facets: [] }
+const at = (list: readonly string[], index: number) => list[index % list.length] ?? ''
+
+export const kinds: Kind[] = [
+  {
+    name: 'a frequent word, a state',
+    questions: often.map((word, i) => ({ ...none, words: [word], state: at(states, i) })),
+  },
+  {
+    name: 'a rare word, a state',
+    questions: seldom.map((word, i) => ({ ...none, words: [word], state: at(states, i) })),
+  },
+  {
+    name: 'a state, a line of business',
+    questions: lines.map((line, i) => ({ ...none, words: [], line, state: at(states, i) })),
+  },
+  { name: 'two words', questions: pairs.map(words => ({ ...none, words })) },
+  {
+    name: 'a frequent word, a state, all facet counts',
+    questions: often.map((word, i) => ({ words: [word], state: at(states, i), facets: facetNames })),
+  },
+  { name: 'one letter, which finds almost all', questions: letters.map(letter => ({ ...none, words: [letter] })) },
+  { name: 'nothing asked: everything, best first', questions: [{ ...none, words: [] }] },
+]

@@ -1,0 +1,43 @@
+// The sentences between the tables of docs/benchmarks.md.
+export const words = {
+  opening: (listings: string, machine: string) => `# Benchmarks
+
+\`npm run bench\` makes one fictional directory of ${listings} listings, gives it to each engine, checks that all find the same, asks
+them the same questions in turn, and writes this page. \`--listings 20000\` makes it smaller, \`--million\` adds our own engine at
+1,000,000, \`--no-http\` and \`--no-engines\` leave a part out, \`--no-write\` leaves this page as it is.
+
+The figures below come from a machine with ${machine}.`,
+  engines: `## The same questions to each
+
+Milliseconds: the median (and the 95th percentile), then how many times as long as ours. Every question asks for the exact total and
+the first nine. Each kind is eight questions with other words, states and lines, asked in turn, in five rounds in which the engines
+take turns.`,
+  inexact: 'takes every word as begun and wants all words in one field, so its totals differ from those of the others:',
+  ways: 'Where an engine can be asked in several ways, the fastest for each kind of question is in the table:',
+  memory: `## Filling and memory
+
+The memory is what the process of the engine holds after a garbage collection, less what it held before.`,
+  million: '## A million listings',
+  http: `## Over HTTP
+
+The built server with as many listings, its limits raised, on this machine alone. \`/health\` and \`filteredListings\` (a page of nine, a
+mix of usual searches) are asked in turn over 16 connections that stay open, as fast as they are answered; the median of five rounds.
+Then 50 clients search four times a second each while \`/health\` is asked 50 times a second. The clients share the machine's cores
+with the server.`,
+  rules: `## Rules of the comparison
+
+- A word is a word for all: the texts are cut by our own rules beforehand (lower case, plural as singular, no stop words) and given to
+  the others as plain words, so none spends time on stemming. The last word of a question is only begun, the others are whole. No
+  question needs a typo or a synonym to be forgiven. What each finds is compared by id before the clock runs.
+- Every engine runs in a process of its own and is warmed up with the questions of each kind.
+- PostgreSQL 18: a real server, 1 GB of shared buffers, a weighted \`tsvector\`, GIN indexes on it, on the arrays, and on all together
+  (\`fastupdate = off\`), a B-tree for the order without words, \`vacuum analyze\`, prepared statements, no JIT. Three formulations: one pass
+  with a window count, two subqueries, and the filters as words of a second vector. Facets by one \`group by\` each, or by grouping
+  sets.
+- SQLite FTS5 through libsql: in memory, contentless, prefix indexes of one to three letters, \`optimize\` after the load, weights set
+  as \`rank\`, the filters in tables of their own with covering indexes or as words of a column. Facets by \`group by\`.
+- Orama: \`threshold: 0\`, enums for the filters, sorting kept for one property alone, a tokenizer that splits at blanks. Its facets
+  stay within a filter's own selection, so the counts of states are not compared.
+- MiniSearch: AND, prefix for the last word, a filter function over sets beside the index, \`boostDocument\` for the order without words.
+- Ours: every text field weighted, ties by rating and freshness, facets without their own selection.`,
+}
