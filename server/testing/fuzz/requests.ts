@@ -1,7 +1,7 @@
 // Requests as they go over the line: sound ones, ones with a single change, and garbage.
 import fc from 'fast-check'
 import { z } from 'zod'
-import { type CallName, calls, type NamedCall } from '#contract/index.ts'
+import { calls, type NamedCall } from '#contract/index.ts'
 import { fromSchema, type Known, type Node } from './fromSchema.ts'
 import { change, changed, hostile, jsonText } from './hostile.ts'
 
@@ -16,19 +16,10 @@ export type Sent = {
 }
 export type Samples = { files: readonly Buffer[]; known: (call: NamedCall) => Known }
 
-/** Each costs a hash or a pause of its own, so they come less often. */
-const costly: readonly CallName[] = [
-  'accounts.logIn',
-  'accounts.register',
-  'accounts.forgotPassword',
-  'accounts.resetPassword',
-  'accounts.changePassword',
-]
 const schemas = new Map(calls.map(call => [call.name, z.toJSONSchema(call.input, { io: 'input' }) as Node]))
 
 export function requests(samples: Samples): fc.Arbitrary<Sent> {
-  const each = calls.map(call => ({ weight: costly.includes(call.name) ? 2 : 6, arbitrary: toCall(call, samples) }))
-  return fc.oneof(...each)
+  return fc.oneof(...calls.map(call => toCall(call, samples)))
 }
 
 function toCall(call: NamedCall, samples: Samples): fc.Arbitrary<Sent> {

@@ -33,6 +33,7 @@ export function makeWorld(server: TestServer) {
   async function refill() {
     await enter('member')
     await enter('superAdmin')
+    pools.set('own', [])
     const member = tokens.member?.id ?? 0
     for (const kind of ['listing', 'organization', 'article', 'comment'] as const)
       for (const state of ['pending', 'approved']) {
@@ -42,7 +43,10 @@ export function makeWorld(server: TestServer) {
         remember('username', scene.author.username)
         if (state === 'approved') remember('org_name', scene.organization.organization_name)
         else if (kind === 'comment') remember('mga_name', await buildMga(scene))
-        else await own(kind, scene.record?.id ?? 0, member)
+        else {
+          await own(kind, scene.record?.id ?? 0, member)
+          remember('own', scene.record?.id)
+        }
       }
     remember('proposal', (await makeScene(server, { kind: 'proposal', state: 'open' }, 'author')).record?.id)
     const scene = await makeScene(server, { kind: null, state: '' }, 'author')
@@ -66,6 +70,7 @@ export function makeWorld(server: TestServer) {
     field => {
       const rule: Rule = policy[name]
       const pool = (kind: string) => pools.get(kind) ?? []
+      if (field === 'id' && name === 'moderation.withdraw') return pool('own')
       if (field === 'id' && rule.sees === 'named')
         return [...pool('listing'), ...pool('organization'), ...pool('article')]
       if (field === (rule.idField ?? 'id')) return pool(rule.sees ?? kindOfId[name] ?? '')
