@@ -16,14 +16,13 @@ type Showing = {
   at: string
   isNew: boolean
   isKept: boolean
-  /** New to this organization: then it shows all that the MGA has, unless it says which. */
-  isJoined: boolean
 }
 
 export async function showContacts(db: Db, mgaId: number, input: MgaInput, showing: Showing): Promise<void> {
-  const { writer, organizationId, at, isNew, isKept, isJoined } = showing
+  const { writer, organizationId, at, isNew, isKept } = showing
+  // An MGA that it works with already comes with those it shows; a new one shows all, unless it is said which.
   if (input.contacts === undefined) {
-    if (isJoined) await choose(db, { organizationId, mgaId, ids: await contactsOfItsOwn(db, mgaId) })
+    await choose(db, { organizationId, mgaId, ids: await contactsOfItsOwn(db, mgaId) })
     return
   }
   const chosen = input.contacts.flatMap(contact => contact.id ?? [])

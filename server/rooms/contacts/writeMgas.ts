@@ -23,8 +23,10 @@ export async function replaceMgas(db: Db, inputs: MgaInput[], writing: WritingMg
     const { mgaId, isKept } = input.mga_id === undefined ? await addMga(db, input, at) : await keepMga(db, input, at)
     if (linked.includes(mgaId)) throw wrongField(at.at, 'This MGA is in the list twice.')
     linked.push(mgaId)
-    const isJoined = await join(db, { organizationId, mgaId, position })
-    await showContacts(db, mgaId, input, { ...at, isNew: input.mga_id === undefined, isKept, isJoined })
+    await db.run(sql`
+      insert into organization_mgas (organization_id, mga_id, position) values (${organizationId}, ${mgaId}, ${position})
+      on conflict (organization_id, mga_id) do update set position = excluded.position`)
+    await showContacts(db, mgaId, input, { ...at, isNew: input.mga_id === undefined, isKept })
   }
   const gone = await db.rows<{ id: number }>(sql`
     delete from organization_mgas om using mgas m
@@ -35,18 +37,6 @@ export async function replaceMgas(db: Db, inputs: MgaInput[], writing: WritingMg
   await db.run(sql`
     delete from mgas m where m.id = any(${ids}::int[]) and m.carried_by_id = ${organizationId} and m.approved_at is null
       and not exists (select 1 from organization_mgas om where om.mga_id = m.id)`)
-}
-
-type Link = { organizationId: number; mgaId: number; position: number }
-
-/** Whether it is new to the organization. */
-async function join(db: Db, { organizationId, mgaId, position }: Link): Promise<boolean> {
-  const moved = await db.run(sql`
-    update organization_mgas set position = ${position} where organization_id = ${organizationId} and mga_id = ${mgaId}`)
-  if (moved > 0) return false
-  await db.run(sql`
-    insert into organization_mgas (organization_id, mga_id, position) values (${organizationId}, ${mgaId}, ${position})`)
-  return true
 }
 
 async function addMga(db: Db, input: MgaInput, { organizationId, isApproved, at }: At): Promise<Kept> {
