@@ -144,7 +144,7 @@ describe('deleting the account', () => {
     expect((await server.send(logIn, { username, password }, { address: newPlace() })).status).toBe(401)
     const kept = await server.db.row(sql`
       select actor_id, action from audit where kind = 'account' and record_id = ${leaving.id}`)
-    expect(kept).toEqual({ actor_id: leaving.id, action: 'delete' })
+    expect(kept).toEqual({ actor_id: leaving.id, action: 'deleted' })
   })
 })
 

@@ -2,7 +2,7 @@
 import { disableAccount, endSessions, listAccounts } from '#contract/accounts.ts'
 import { Failure } from '../../http/failure.ts'
 import { type Handler, handle } from '../../http/handle.ts'
-import { audit } from './audit.ts'
+import { audit } from '../../review/audit.ts'
 import { findAccounts } from './findAccounts.ts'
 import type { Means } from './means.ts'
 import { findUser, holdSuperAdmins, holdUser, setDisabled } from './queries.ts'
@@ -17,7 +17,7 @@ export const adminHandlers = (means: Means): Handler[] => [
   handle(endSessions, async ({ db, viewer, afterCommit }, { id }) => {
     if (!(await findUser(db, id))) throw unknown()
     const ended = await endSessionsOf(db, id)
-    await audit(db, { actor: viewer.id, action: 'end_sessions', record: id, after: { ended } })
+    await audit(db, { actor: viewer.id, action: 'sessions ended', kind: 'account', id, after: { ended } })
     afterCommit(() => means.viewers.forget(id))
     return { message: 'All sessions of this account have ended.' }
   }),
@@ -30,8 +30,9 @@ export const adminHandlers = (means: Means): Handler[] => [
     if (changed > 0)
       await audit(db, {
         actor: viewer.id,
-        action: disabled ? 'disable' : 'enable',
-        record: id,
+        action: disabled ? 'disabled' : 'enabled',
+        kind: 'account',
+        id,
         before: { disabled: !disabled },
         after: { disabled },
       })

@@ -11,8 +11,8 @@ import {
 } from '#contract/accounts.ts'
 import { Failure, wrongField } from '../../http/failure.ts'
 import { type Handler, handle, handleInSteps } from '../../http/handle.ts'
+import { audit } from '../../review/audit.ts'
 import { accountData } from './accountData.ts'
-import { audit } from './audit.ts'
 import type { Means } from './means.ts'
 import { countUnread, listNotices, markRead } from './notices.ts'
 import {
@@ -63,7 +63,13 @@ export const profileHandlers = (means: Means): Handler[] => [
       const user = await holdUser(db, viewer.id)
       if (!user || user.password_hash !== prepared.password_hash) throw wrong()
       if (admins.length === 1 && admins[0] === user.id) throw new Failure('last_admin')
-      await audit(db, { actor: viewer.id, action: 'delete', record: viewer.id, before: { role: user.role } })
+      await audit(db, {
+        actor: viewer.id,
+        action: 'deleted',
+        kind: 'account',
+        id: viewer.id,
+        before: { role: user.role },
+      })
       await deleteUser(db, viewer.id)
       if (user.picture_file_id) await deleteFile(db, user.picture_file_id)
       afterCommit(async () => {
