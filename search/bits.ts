@@ -1,18 +1,18 @@
-// Sets of ordinals as bits: one word holds 32 documents.
+// Sets of ordinals as bits: one word holds 32 documents. Words that a set lacks at its end are zeros.
 
-export type Bits = Uint32Array
+export type Bits = Uint32Array<ArrayBuffer>
 
 export const wordsFor = (capacity: number): number => (capacity + 31) >>> 5
 
 export const hasBit = (bits: Bits, ordinal: number): boolean =>
-  (((bits[ordinal >>> 5] ?? 0) >>> (ordinal & 31)) & 1) === 1
+  ordinal >>> 5 < bits.length && (((bits[ordinal >>> 5] ?? 0) >>> (ordinal & 31)) & 1) === 1
 
 export function setBit(bits: Bits, ordinal: number): void {
   bits[ordinal >>> 5] = (bits[ordinal >>> 5] ?? 0) | (1 << (ordinal & 31))
 }
 
 export function clearBit(bits: Bits, ordinal: number): void {
-  bits[ordinal >>> 5] = (bits[ordinal >>> 5] ?? 0) & ~(1 << (ordinal & 31))
+  if (ordinal >>> 5 < bits.length) bits[ordinal >>> 5] = (bits[ordinal >>> 5] ?? 0) & ~(1 << (ordinal & 31))
 }
 
 function popcount(word: number): number {
@@ -30,16 +30,21 @@ export function countBits(bits: Bits): number {
 export function countCommon(a: Bits, b: Bits): number {
   const most = Math.min(a.length, b.length)
   let count = 0
-  for (let at = 0; at < most; at++) {
-    const word = (a[at] ?? 0) & (b[at] ?? 0)
-    if (word !== 0) count += popcount(word)
-  }
+  for (let at = 0; at < most; at++) count += popcount((a[at] ?? 0) & (b[at] ?? 0))
   return count
 }
 
 /** Keeps in `target` what is in both. */
 export function intersect(target: Bits, other: Bits): void {
-  for (let at = 0; at < target.length; at++) target[at] = (target[at] ?? 0) & (other[at] ?? 0)
+  const most = Math.min(target.length, other.length)
+  for (let at = 0; at < most; at++) target[at] = (target[at] ?? 0) & (other[at] ?? 0)
+  target.fill(0, most)
+}
+
+/** Keeps in `target` what is not in the other. */
+export function subtract(target: Bits, other: Bits): void {
+  const most = Math.min(target.length, other.length)
+  for (let at = 0; at < most; at++) target[at] = (target[at] ?? 0) & ~(other[at] ?? 0)
 }
 
 export function unite(target: Bits, other: Bits): void {
@@ -47,14 +52,22 @@ export function unite(target: Bits, other: Bits): void {
   for (let at = 0; at < most; at++) target[at] = (target[at] ?? 0) | (other[at] ?? 0)
 }
 
-/** Ascending. */
-export function eachBit(bits: Bits, visit: (ordinal: number) => void): void {
+/** Writes the ordinals down, ascending, and tells how many; a loop over a list is quicker than a call for each bit. */
+export function listBits(bits: Bits, list: Uint32Array): number {
+  let count = 0
   for (let at = 0; at < bits.length; at++) {
     let word = bits[at] ?? 0
     while (word !== 0) {
-      const lowest = word & -word
-      visit((at << 5) + 31 - Math.clz32(lowest))
-      word ^= lowest
+      list[count++] = (at << 5) + 31 - Math.clz32(word & -word)
+      word &= word - 1
     }
   }
+  return count
+}
+
+/** The same set with room for more. */
+export function grownBits(bits: Bits, words: number): Bits {
+  const larger = new Uint32Array(words)
+  larger.set(bits)
+  return larger
 }

@@ -1,36 +1,62 @@
-// Numbers to sort by, one column a field, by ordinal.
-import type { Order } from './page.ts'
+// Numbers to sort by, one column a sort, by ordinal.
+
+/** Negative when `a` comes before `b`. */
+export type Order = (a: number, b: number) => number
 
 export class Columns {
-  readonly #columns = new Map<string, Float64Array>()
+  readonly #names: readonly string[]
+  readonly #columns: Float64Array<ArrayBuffer>[]
+  #ids = new Float64Array(256)
 
   constructor(names: readonly string[]) {
-    for (const name of names) this.#columns.set(name, new Float64Array(256))
+    this.#names = names
+    this.#columns = names.map(() => new Float64Array(256))
   }
 
-  put(ordinal: number, values: Readonly<Record<string, number>>): void {
-    for (const [name, column] of this.#columns)
-      this.#roomFor(name, column, ordinal)[ordinal] = values[name] ?? Number.NEGATIVE_INFINITY
-  }
-
-  /** Highest first, by one column after the other, then by id. */
-  by(names: readonly string[], ids: Int32Array): Order {
-    const columns = names.map(name => this.#columns.get(name) ?? new Float64Array(0))
-    return (a, b) => {
-      for (const column of columns) {
-        const left = column[a] ?? 0
-        const right = column[b] ?? 0
-        if (left !== right) return left > right ? -1 : 1
-      }
-      return (ids[b] ?? 0) - (ids[a] ?? 0)
+  /** A value that is missing or no number comes last. */
+  put(ordinal: number, id: number, values: Readonly<Record<string, number>>): void {
+    if (ordinal >= this.#ids.length) this.#grow(ordinal + 1 + (ordinal >>> 1))
+    this.#ids[ordinal] = id
+    for (let at = 0; at < this.#names.length; at++) {
+      const value = values[this.#names[at] ?? '']
+      const column = this.#columns[at]
+      if (column) column[ordinal] = value === undefined || Number.isNaN(value) ? Number.NEGATIVE_INFINITY : value
     }
   }
 
-  #roomFor(name: string, column: Float64Array, ordinal: number): Float64Array {
-    if (ordinal < column.length) return column
-    const larger = new Float64Array(Math.max(ordinal + 1, column.length * 2))
-    larger.set(column)
-    this.#columns.set(name, larger)
-    return larger
+  idOf(ordinal: number): number {
+    return this.#ids[ordinal] ?? 0
   }
+
+  /** Highest first, by one column after the other, then by id. */
+  by(names: readonly string[]): Order {
+    const places = names.map(name => this.#placeOf(name))
+    return (a, b) => {
+      for (let at = 0; at < places.length; at++) {
+        const column = this.#columns[places[at] ?? 0]
+        const left = column?.[a] ?? 0
+        const right = column?.[b] ?? 0
+        if (left !== right) return left > right ? -1 : 1
+      }
+      return (this.#ids[b] ?? 0) - (this.#ids[a] ?? 0)
+    }
+  }
+
+  #placeOf(name: string): number {
+    const place = this.#names.indexOf(name)
+    if (place === -1) throw new Error(`There is no sort '${name}'.`)
+    return place
+  }
+
+  #grow(length: number): void {
+    this.#ids = grown(this.#ids, length)
+    for (let at = 0; at < this.#columns.length; at++)
+      this.#columns[at] = grown(this.#columns[at] ?? new Float64Array(0), length)
+  }
+}
+
+function grown(column: Float64Array, length: number): Float64Array<ArrayBuffer> {
+  const larger = new Float64Array(length)
+  larger.set(column)
+  return larger
 }

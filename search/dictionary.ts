@@ -1,39 +1,82 @@
 // All terms of an index: by number, by spelling, by beginning, and by what they were probably meant to be.
 import { isWithin, slipsAllowed } from './typos.ts'
+import { detached } from './words.ts'
+
+/** So many unused terms may stay before they are swept out, and at most as many as are in use. */
+const mostUnused = 1024
 
 export class Dictionary {
   readonly #numbers = new Map<string, number>()
   readonly #terms: string[] = []
-  /** Sorted when it is looked at, so that filling an index sorts once. */
-  #sorted: string[] = []
-  #fresh: string[] = []
+  readonly #unused = new Set<number>()
+  readonly #free: number[] = []
+  /** Numbers by spelling; brought up to date when it is looked at, so that filling an index sorts once. */
+  #sorted: number[] = []
+  #fresh: number[] = []
+
+  /** Of those in use. */
+  get size(): number {
+    return this.#numbers.size - this.#unused.size
+  }
+
+  /** All numbers are below. */
+  get end(): number {
+    return this.#terms.length
+  }
 
   numberOf(term: string): number | undefined {
-    return this.#numbers.get(term)
+    const number = this.#numbers.get(term)
+    return number !== undefined && this.#isUsed(number) ? number : undefined
   }
 
   termOf(number: number): string {
     return this.#terms[number] ?? ''
   }
 
+  /** The number of a term, new or known; it is found once it is in use. */
   add(term: string): number {
     const known = this.#numbers.get(term)
     if (known !== undefined) return known
-    const number = this.#terms.length
-    this.#terms.push(term)
-    this.#numbers.set(term, number)
-    this.#fresh.push(term)
+    const number = this.#free.pop() ?? this.#terms.length
+    const kept = detached(term)
+    this.#terms[number] = kept
+    this.#numbers.set(kept, number)
+    this.#unused.add(number)
+    this.#fresh.push(number)
     return number
+  }
+
+  use(number: number): void {
+    this.#unused.delete(number)
+  }
+
+  /** No document holds it any more. */
+  retire(number: number): void {
+    this.#unused.add(number)
+  }
+
+  /** Forgets unused terms once they are many; their numbers will be given to others. Tells whether it did. */
+  sweep(): boolean {
+    if (this.#unused.size <= Math.max(mostUnused, this.size)) return false
+    this.#sorted = this.#inOrder().filter(number => this.#isUsed(number))
+    for (const number of this.#unused) {
+      this.#numbers.delete(this.termOf(number))
+      this.#terms[number] = ''
+      this.#free.push(number)
+    }
+    this.#unused.clear()
+    return true
   }
 
   /** The terms that begin with it, itself left out. */
   beginningWith(prefix: string): number[] {
     const sorted = this.#inOrder()
     const found: number[] = []
-    for (let at = firstFrom(sorted, prefix); at < sorted.length; at++) {
-      const term = sorted[at] ?? ''
+    for (let at = this.#firstFrom(prefix); at < sorted.length; at++) {
+      const number = sorted[at] ?? 0
+      const term = this.termOf(number)
       if (!term.startsWith(prefix)) break
-      if (term.length > prefix.length) found.push(this.#numbers.get(term) ?? 0)
+      if (term.length > prefix.length && this.#isUsed(number)) found.push(number)
     }
     return found
   }
@@ -45,39 +88,45 @@ export class Dictionary {
     if (most === 0 || first === undefined) return []
     const sorted = this.#inOrder()
     const found: number[] = []
-    for (let at = firstFrom(sorted, first); at < sorted.length; at++) {
-      const term = sorted[at] ?? ''
+    for (let at = this.#firstFrom(first); at < sorted.length; at++) {
+      const number = sorted[at] ?? 0
+      const term = this.termOf(number)
       if (term[0] !== first) break
-      if (isWithin(word, term, most)) found.push(this.#numbers.get(term) ?? 0)
+      if (isWithin(word, term, most) && this.#isUsed(number)) found.push(number)
     }
     return found
   }
 
-  #inOrder(): string[] {
+  #isUsed(number: number): boolean {
+    return this.#unused.size === 0 || !this.#unused.has(number)
+  }
+
+  #inOrder(): number[] {
     if (this.#fresh.length > 0) {
-      this.#sorted = merged(this.#sorted, this.#fresh.sort())
+      const fresh = this.#fresh.sort((a, b) => (this.termOf(a) < this.termOf(b) ? -1 : 1))
+      this.#sorted = this.#merged(this.#sorted, fresh)
       this.#fresh = []
     }
     return this.#sorted
   }
-}
 
-function firstFrom(sorted: string[], prefix: string): number {
-  let low = 0
-  let high = sorted.length
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    if ((sorted[middle] ?? '') < prefix) low = middle + 1
-    else high = middle
+  #merged(a: number[], b: number[]): number[] {
+    const all: number[] = []
+    let left = 0
+    let right = 0
+    while (left < a.length && right < b.length)
+      all.push(this.termOf(a[left] ?? 0) < this.termOf(b[right] ?? 0) ? (a[left++] ?? 0) : (b[right++] ?? 0))
+    return all.concat(a.slice(left), b.slice(right))
   }
-  return low
-}
 
-function merged(a: string[], b: string[]): string[] {
-  const all: string[] = []
-  let left = 0
-  let right = 0
-  while (left < a.length && right < b.length)
-    all.push((a[left] ?? '') < (b[right] ?? '') ? (a[left++] ?? '') : (b[right++] ?? ''))
-  return all.concat(a.slice(left), b.slice(right))
+  #firstFrom(prefix: string): number {
+    let low = 0
+    let high = this.#sorted.length
+    while (low < high) {
+      const middle = (low + high) >>> 1
+      if (this.termOf(this.#sorted[middle] ?? 0) < prefix) low = middle + 1
+      else high = middle
+    }
+    return low
+  }
 }

@@ -1,9 +1,15 @@
 // A search engine in memory: words, filters, exact counts, pages, updates in place. It knows nothing of what it finds.
-import { type Bits, clearBit, countBits, intersect, setBit, wordsFor } from './bits.ts'
+import { type Bits, clearBit, grownBits, setBit, wordsFor } from './bits.ts'
 import { Columns } from './columns.ts'
 import { type Counted, FilterField } from './filter.ts'
-import { type Order, pageOf } from './page.ts'
-import { type Matches, type TextFields, TextIndex } from './text.ts'
+import { Matcher, type Matches } from './matching.ts'
+import { type Page, pageByScore, pageInOrder } from './page.ts'
+import { type Drop, Parts } from './parts.ts'
+import { mostOrdinals } from './postings.ts'
+import { Ranking } from './ranking.ts'
+import { Scratch } from './scratch.ts'
+import type { Selection } from './selection.ts'
+import { type TextFields, TextIndex } from './text.ts'
 
 export type Schema = {
   /** Text fields and what a word in them weighs, 1 to 255. */
@@ -16,17 +22,19 @@ export type Schema = {
   synonyms?: readonly (readonly string[])[]
 }
 
+export type Filters = Readonly<Record<string, readonly string[]>>
+
 export type Document = {
   id: number
   text: Readonly<Record<string, string>>
-  filters: Readonly<Record<string, readonly string[]>>
+  filters: Filters
   sorts: Readonly<Record<string, number>>
 }
 
 export type Query = {
   words?: string
   /** Any of the values of a field, all of the fields. */
-  filters?: Readonly<Record<string, readonly string[]>>
+  filters?: Filters
   /** Only these documents, such as somebody's own choice. */
   among?: Iterable<number>
   /** A sort, highest first; without one the best match. */
@@ -43,26 +51,33 @@ export type Found = {
   /** For each id the words that were found in it. */
   matched: string[][]
   facets: Record<string, Counted[]>
-  /** When nothing was found: the one part of the query without which most would be. */
-  drop: { part: string; total: number } | null
+  /** When nothing was found: without which one filter most would be; 'words' if no filter is to blame. */
+  drop: Drop | null
 }
 
+const wordsPart = 'words'
+
 export class SearchEngine {
-  readonly #schema: Schema
   readonly #text: TextIndex
+  readonly #matcher: Matcher
   readonly #filters = new Map<string, FilterField>()
   readonly #columns: Columns
+  /** By the name of a sort; '' is the order of equals. */
+  readonly #rankings = new Map<string, Ranking>()
   readonly #ordinals = new Map<number, number>()
   readonly #free: number[] = []
-  #ids = new Int32Array(256)
-  #live: Bits = new Uint32Array(wordsFor(256))
+  readonly #scratch = new Scratch()
+  #live: Bits = new Uint32Array(8)
+  /** All ordinals are below. */
   #capacity = 0
 
-  constructor(schema: Schema) {
-    this.#schema = schema
-    this.#text = new TextIndex(schema.text, schema.synonyms ?? [])
-    this.#columns = new Columns(schema.sorts)
-    for (const name of schema.filters) this.#filters.set(name, new FilterField())
+  constructor({ text, filters, sorts, ties, synonyms = [] }: Schema) {
+    this.#text = new TextIndex(text, synonyms)
+    this.#matcher = new Matcher(this.#text)
+    this.#columns = new Columns(sorts)
+    for (const name of filters) this.#filters.set(name, new FilterField())
+    this.#rankings.set('', new Ranking(this.#columns.by(ties)))
+    for (const name of sorts) this.#rankings.set(name, new Ranking(this.#columns.by([name, ...ties])))
   }
 
   get size(): number {
@@ -81,11 +96,12 @@ export class SearchEngine {
   put({ id, text, filters, sorts }: Document): void {
     const ordinal = this.#ordinals.get(id) ?? this.#free.pop() ?? this.#nextOrdinal()
     this.#ordinals.set(id, ordinal)
-    this.#ids[ordinal] = id
     setBit(this.#live, ordinal)
     this.#text.put(ordinal, text)
     for (const [name, field] of this.#filters) field.put(ordinal, filters[name] ?? [], this.#capacity)
-    this.#columns.put(ordinal, sorts)
+    for (const ranking of this.#rankings.values()) ranking.remove(ordinal)
+    this.#columns.put(ordinal, id, sorts)
+    for (const ranking of this.#rankings.values()) ranking.put(ordinal)
   }
 
   remove(id: number): void {
@@ -95,43 +111,49 @@ export class SearchEngine {
     clearBit(this.#live, ordinal)
     this.#text.clear(ordinal)
     for (const field of this.#filters.values()) field.clear(ordinal)
+    for (const ranking of this.#rankings.values()) ranking.remove(ordinal)
     this.#free.push(ordinal)
   }
 
   search({ words = '', filters = {}, among, sort, from = 0, length = 10, facets = [] }: Query): Found {
-    const matches = this.#text.find(words, this.#capacity)
-    const parts = this.#partsOf(matches, filters)
-    if (among) parts.set('among', this.#bitsOf(among))
-    const bits = this.#all(parts)
-    const total = countBits(bits)
-    const ordinals = pageOf(bits, total, { order: this.#orderBy(sort, matches), from, length })
+    this.#scratch.begin(this.#capacity)
+    const matches = this.#matcher.find(words, { capacity: this.#capacity, scratch: this.#scratch })
+    const parts = this.#partsOf(matches, filters, among)
+    const result = parts.together()
+    const ordinals = this.#pageOf(result, { matches, sort, page: { from: whole(from), length: whole(length) } })
     return {
-      ids: ordinals.map(ordinal => this.#ids[ordinal] ?? 0),
-      total,
-      matched: ordinals.map(ordinal => (matches ? this.#text.matchedIn(ordinal, matches) : [])),
-      facets: Object.fromEntries(facets.map(name => [name, this.#count(name, parts, { bits, total })])),
-      drop: total === 0 ? this.#bestDrop(parts) : null,
+      ids: ordinals.map(ordinal => this.#columns.idOf(ordinal)),
+      total: result.total,
+      matched: ordinals.map(ordinal => (matches ? this.#matcher.matchedIn(ordinal, matches) : [])),
+      // Without its own selection: the other values show what choosing them would bring.
+      facets: Object.fromEntries(facets.map(name => [name, this.#filter(name).count(parts.without(name))])),
+      drop: result.total === 0 ? parts.bestDrop(wordsPart) : null,
     }
   }
 
   /** How many there are of each value of a filter, whatever is searched for. */
   values(filter: string): Counted[] {
-    return this.#filters.get(filter)?.values() ?? []
+    return this.#filter(filter).values()
   }
 
-  #partsOf(matches: Matches | null, filters: Readonly<Record<string, readonly string[]>>): Map<string, Bits> {
-    const parts = new Map<string, Bits>()
-    if (matches) parts.set('words', matches.bits)
-    for (const [name, values] of Object.entries(filters)) {
-      const field = this.#filters.get(name)
-      if (!field) throw new Error(`There is no filter '${name}'.`)
-      if (values.length > 0) parts.set(name, field.matching(values, this.#capacity))
-    }
+  #partsOf(matches: Matches | null, filters: Filters, among: Iterable<number> | undefined): Parts {
+    const parts = new Parts({ bits: this.#live, total: this.size }, this.#scratch)
+    if (among) parts.require(this.#bitsOf(among))
+    if (matches) parts.add(wordsPart, matches.bits)
+    const means = { capacity: this.#capacity, scratch: this.#scratch }
+    for (const [name, values] of Object.entries(filters))
+      if (values.length > 0) parts.add(name, this.#filter(name).matching(values, means))
     return parts
   }
 
+  #filter(name: string): FilterField {
+    const field = this.#filters.get(name)
+    if (!field) throw new Error(`There is no filter '${name}'.`)
+    return field
+  }
+
   #bitsOf(ids: Iterable<number>): Bits {
-    const bits = new Uint32Array(wordsFor(this.#capacity))
+    const bits = this.#scratch.bits()
     for (const id of ids) {
       const ordinal = this.#ordinals.get(id)
       if (ordinal !== undefined) setBit(bits, ordinal)
@@ -139,48 +161,24 @@ export class SearchEngine {
     return bits
   }
 
-  /** What all parts leave, one of them left out if so asked. */
-  #all(parts: Map<string, Bits>, without?: string): Bits {
-    const bits = this.#live.slice(0, wordsFor(this.#capacity))
-    for (const [name, part] of parts) if (name !== without) intersect(bits, part)
-    return bits
-  }
-
-  /** Without its own selection: the other values show what choosing them would bring. */
-  #count(name: string, parts: Map<string, Bits>, result: { bits: Bits; total: number }): Counted[] {
-    const field = this.#filters.get(name)
-    if (!field) throw new Error(`There is no filter '${name}'.`)
-    if (!parts.has(name)) return field.count(result.bits, result.total, this.#capacity)
-    const bits = this.#all(parts, name)
-    return field.count(bits, countBits(bits), this.#capacity)
-  }
-
-  #bestDrop(parts: Map<string, Bits>): Found['drop'] {
-    let best: Found['drop'] = null
-    for (const part of parts.keys()) {
-      const total = countBits(this.#all(parts, part))
-      if (total > (best?.total ?? 0)) best = { part, total }
-    }
-    return best
-  }
-
-  #orderBy(sort: string | undefined, matches: Matches | null): Order {
-    const ties = this.#columns.by(sort === undefined ? this.#schema.ties : [sort, ...this.#schema.ties], this.#ids)
-    if (sort !== undefined || !matches) return ties
-    const { scores } = matches
-    return (a, b) => (scores[b] ?? 0) - (scores[a] ?? 0) || ties(a, b)
+  #pageOf(
+    result: Selection,
+    { matches, sort, page }: { matches: Matches | null; sort: string | undefined; page: Page },
+  ) {
+    const ranking = this.#rankings.get(sort ?? '')
+    if (!ranking) throw new Error(`There is no sort '${sort}'.`)
+    if (sort !== undefined || !matches) return pageInOrder(result.bits, result.total, { ranking, page })
+    return pageByScore(result.ordinals(), matches.scores, { ranking, page, scratch: this.#scratch })
   }
 
   #nextOrdinal(): number {
     const ordinal = this.#capacity
+    if (ordinal === mostOrdinals) throw new Error(`No more than ${mostOrdinals} documents can be searched.`)
     this.#capacity += 1
-    if (ordinal < this.#ids.length) return ordinal
-    const ids = new Int32Array(this.#ids.length * 2)
-    ids.set(this.#ids)
-    const live = new Uint32Array(wordsFor(ids.length))
-    live.set(this.#live)
-    this.#ids = ids
-    this.#live = live
+    if (ordinal >>> 5 >= this.#live.length) this.#live = grownBits(this.#live, wordsFor(ordinal + (ordinal >>> 1) + 1))
     return ordinal
   }
 }
+
+/** A place or a length, whatever was asked for. */
+const whole = (number: number): number => Math.max(0, Math.trunc(number) || 0)

@@ -1,47 +1,51 @@
 // One filter field: which documents have which of its values, and how many of a result do.
-import { type Bits, eachBit, wordsFor } from './bits.ts'
+import { type Bits, wordsFor } from './bits.ts'
 import { OrdinalSet } from './ordinalSet.ts'
 import { Rows } from './rows.ts'
+import type { Scratch } from './scratch.ts'
+import type { Selection } from './selection.ts'
 
 export type Counted = { value: string; count: number }
 
-/** Below this share of all documents it is quicker to look at each result than at each value. */
-const smallShare = 16
+/** What a look at a document's row takes, in steps of counting. */
+const rowCost = 3
 
 export class FilterField {
   readonly #numbers = new Map<string, number>()
   readonly #values: string[] = []
   readonly #sets: OrdinalSet[] = []
+  readonly #free: number[] = []
   readonly #held = new Rows()
   #counts = new Uint32Array(0)
 
   put(ordinal: number, values: readonly string[], capacity: number): void {
-    this.clear(ordinal)
-    const numbers = [...new Set(values)].map(value => this.#numberOf(value))
+    const numbers = distinct(values).map(value => this.#numberOf(value))
+    for (const number of this.#held.get(ordinal)) if (!numbers.includes(number)) this.#take(number, ordinal)
     for (const number of numbers) this.#sets[number]?.add(ordinal, capacity)
     this.#held.put(ordinal, numbers)
   }
 
   clear(ordinal: number): void {
-    for (const number of this.#held.get(ordinal)) this.#sets[number]?.delete(ordinal)
+    for (const number of this.#held.get(ordinal)) this.#take(number, ordinal)
     this.#held.clear(ordinal)
   }
 
-  /** The documents that have any of the values. */
-  matching(values: readonly string[], capacity: number): Bits {
-    const bits = new Uint32Array(wordsFor(capacity))
-    for (const value of values) this.#sets[this.#numbers.get(value) ?? -1]?.addTo(bits)
+  /** The documents that have any of the values. Not to be changed. */
+  matching(values: readonly string[], { capacity, scratch }: { capacity: number; scratch: Scratch }): Bits {
+    const sets = values.flatMap(value => this.#sets[this.#numbers.get(value) ?? -1] ?? [])
+    const own = sets.length === 1 ? sets[0]?.asBits(wordsFor(capacity)) : null
+    if (own) return own
+    const bits = scratch.bits()
+    for (const set of sets) set.addTo(bits)
     return bits
   }
 
   /** Of each value that any document has: how many of these have it. Most first; zeros are told too. */
-  count(bits: Bits, total: number, capacity: number): Counted[] {
-    const counts = total < capacity / smallShare ? this.#countEach(bits) : null
+  count(selection: Selection): Counted[] {
     const counted: Counted[] = []
-    for (const [number, set] of this.#sets.entries()) {
-      if (set.size === 0) continue
-      counted.push({ value: this.#values[number] ?? '', count: counts ? (counts[number] ?? 0) : set.countIn(bits) })
-    }
+    const counts = this.#countsIn(selection)
+    for (let number = 0; number < this.#sets.length; number++)
+      if (this.#sets[number]?.size) counted.push({ value: this.#values[number] ?? '', count: counts[number] ?? 0 })
     return counted.sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
   }
 
@@ -53,21 +57,58 @@ export class FilterField {
     })
   }
 
-  #countEach(bits: Bits): Uint32Array {
-    if (this.#counts.length < this.#sets.length) this.#counts = new Uint32Array(this.#sets.length)
-    else this.#counts.fill(0)
+  #countsIn(selection: Selection): Uint32Array {
+    if (this.#counts.length < this.#sets.length) this.#counts = new Uint32Array(this.#sets.length * 2)
     const counts = this.#counts
-    eachBit(bits, ordinal => this.#held.tally(ordinal, counts))
+    if (!selection.isAll && this.#isQuickerByRow(selection)) return this.#countRows(selection, counts)
+    for (let number = 0; number < this.#sets.length; number++) {
+      const set = this.#sets[number]
+      counts[number] = (selection.isAll ? set?.size : set?.countIn(selection.bits)) ?? 0
+    }
     return counts
+  }
+
+  #countRows(selection: Selection, counts: Uint32Array): Uint32Array {
+    const { ordinals, areIn } = selection.fewest()
+    counts.fill(0)
+    this.#held.tally(ordinals, counts)
+    if (areIn) return counts
+    for (let number = 0; number < this.#sets.length; number++)
+      counts[number] = (this.#sets[number]?.size ?? 0) - (counts[number] ?? 0)
+    return counts
+  }
+
+  /** To look at each result, or at each value: whichever is less. */
+  #isQuickerByRow({ least, of }: Selection): boolean {
+    let bySet = 0
+    for (let number = 0; number < this.#sets.length; number++) bySet += this.#sets[number]?.cost ?? 0
+    return least * (rowCost + this.#held.length / Math.max(1, of)) < bySet
+  }
+
+  #take(number: number, ordinal: number): void {
+    const set = this.#sets[number]
+    set?.delete(ordinal)
+    if (set?.size !== 0) return
+    // Values come and go, such as the names of what is offered; their numbers are given to others.
+    this.#numbers.delete(this.#values[number] ?? '')
+    this.#sets[number] = new OrdinalSet()
+    this.#values[number] = ''
+    this.#free.push(number)
   }
 
   #numberOf(value: string): number {
     const known = this.#numbers.get(value)
     if (known !== undefined) return known
-    const number = this.#values.length
-    this.#values.push(value)
+    const number = this.#free.pop() ?? this.#values.length
+    this.#values[number] = value
     this.#numbers.set(value, number)
-    this.#sets.push(new OrdinalSet())
+    this.#sets[number] ??= new OrdinalSet()
     return number
   }
+}
+
+function distinct(values: readonly string[]): readonly string[] {
+  if (values.length < 2) return values
+  // For a few a set would cost more than it saves.
+  return values.length > 100 ? [...new Set(values)] : values.filter((value, at) => values.indexOf(value) === at)
 }

@@ -1,71 +1,93 @@
 // The same search the slow and obvious way, for tests to hold the engine against.
+import { readWords } from './asked.ts'
 import type { Document, Found, Query, Schema } from './engine.ts'
 import { synonymsOf } from './synonyms.ts'
 import { isWithin, slipsAllowed } from './typos.ts'
-import { allWordsOf, wordsOf } from './words.ts'
+import { compoundsOf, wordsOf } from './words.ts'
+
+type Terms = ReadonlyMap<string, number>
+/** What was cut once stays cut: the same documents are searched again and again. */
+const cut = new WeakMap<Document, Terms>()
+
+function termsOf(document: Document, schema: Schema, synonyms: ReturnType<typeof synonymsOf>): Terms {
+  const known = cut.get(document)
+  if (known) return known
+  const terms = new Map<string, number>()
+  for (const [field, weight] of Object.entries(schema.text)) {
+    const text = document.text[field] ?? ''
+    const words = wordsOf(text)
+    const all = [...words, ...compoundsOf(text).map(({ whole }) => whole)]
+    synonyms.eachIn(words, term => all.push(term))
+    for (const term of all) terms.set(term, Math.max(terms.get(term) ?? 0, weight))
+  }
+  cut.set(document, terms)
+  return terms
+}
+
+/** For each word or phrase, the terms that answer to it and how well. */
+function understand(typed: string, vocabulary: ReadonlySet<string>, synonyms: ReturnType<typeof synonymsOf>): Terms[] {
+  const asked = readWords(typed)
+  const understood: Terms[] = []
+  for (let place = 0; place < asked.length; ) {
+    const phrase = synonyms.at(
+      asked.map(({ words }) => words[0] ?? ''),
+      place,
+      term => vocabulary.has(term),
+    )
+    const span = asked.slice(place, place + (phrase?.length ?? 1))
+    const terms = new Map<string, number>()
+    for (const term of vocabulary) {
+      if (phrase?.terms.includes(term)) terms.set(term, 4)
+      if (span.length > 1) continue
+      if (span[0]?.words.includes(term)) terms.set(term, 4)
+      else if (span[0]?.beginnings.some(each => term.length > each.length && term.startsWith(each)))
+        terms.set(term, terms.get(term) ?? 2)
+    }
+    const word = span[0]?.words[0] ?? ''
+    if (terms.size === 0 && slipsAllowed(word) > 0)
+      for (const term of vocabulary)
+        if (term[0] === word[0] && isWithin(word, term, slipsAllowed(word))) terms.set(term, 1)
+    understood.push(terms)
+    place += span.length
+  }
+  return understood
+}
 
 export function naiveSearch(schema: Schema, documents: readonly Document[], query: Query): Found {
-  const { words = '', filters = {}, sort, from = 0, length = 10, facets = [] } = query
+  const { words = '', filters = {}, among, sort, from = 0, length = 10, facets = [] } = query
   const synonyms = synonymsOf(schema.synonyms ?? [])
-  const held = documents.map(document => ({ document, terms: termsOf(document) }))
+  const held = documents.map(document => ({ document, terms: termsOf(document, schema, synonyms) }))
   const vocabulary = new Set(held.flatMap(({ terms }) => [...terms.keys()]))
-  const wanted = understand()
+  const wanted = understand(words, vocabulary, synonyms)
+  const chosen = among && new Set(among)
 
-  function termsOf({ text }: Document): Map<string, number> {
-    const terms = new Map<string, number>()
-    for (const [field, weight] of Object.entries(schema.text)) {
-      const found = wordsOf(text[field] ?? '')
-      for (const term of [...found, ...synonyms.termsIn(found)]) terms.set(term, Math.max(terms.get(term) ?? 0, weight))
-    }
-    return terms
-  }
-
-  function understand(): Map<string, number>[] {
-    const telling = wordsOf(words)
-    const all = telling.length > 0 ? telling : allWordsOf(words)
-    const understood: Map<string, number>[] = []
-    for (let place = 0; place < all.length; ) {
-      const phrase = synonyms.at(all, place)
-      const span = phrase?.length ?? 1
-      const word = all.slice(place, place + span).join(' ')
-      const isLast = place + span === all.length && /[\p{L}\p{N}&]$/u.test(words)
-      const terms = new Map<string, number>()
-      for (const term of vocabulary) {
-        if (term === word || term === phrase?.term) terms.set(term, 4)
-        else if (isLast && term.startsWith(word)) terms.set(term, 2)
-      }
-      if (terms.size === 0 && slipsAllowed(word) > 0)
-        for (const term of vocabulary)
-          if (term[0] === word[0] && isWithin(word, term, slipsAllowed(word))) terms.set(term, 1)
-      understood.push(terms)
-      place += span
-    }
-    return understood
-  }
-
-  const bestOf = (terms: Map<string, number>, one: Map<string, number>) =>
+  const bestOf = (terms: Terms, one: Terms) =>
     Math.max(0, ...[...one].map(([term, factor]) => (terms.get(term) ?? 0) * factor))
-  const saysAll = (terms: Map<string, number>) => wanted.every(one => bestOf(terms, one) > 0)
+  const saysAll = (terms: Terms) => wanted.every(one => bestOf(terms, one) > 0)
   const passes = (document: Document, name: string, values: readonly string[]) =>
     values.length === 0 || values.some(value => document.filters[name]?.includes(value))
   const without = (part: string | null) =>
     held.filter(
       ({ document, terms }) =>
+        chosen?.has(document.id) !== false &&
         (part === 'words' || saysAll(terms)) &&
         Object.entries(filters).every(([name, values]) => name === part || passes(document, name, values)),
     )
 
+  const sorted = ({ sorts }: Document, name: string) => {
+    const value = sorts[name] ?? Number.NaN
+    return Number.isNaN(value) ? Number.NEGATIVE_INFINITY : value
+  }
   const results = without(null)
   const order = [...(sort === undefined ? [] : [sort]), ...schema.ties]
-  const scoreOf = (terms: Map<string, number>) =>
-    sort === undefined ? wanted.reduce((sum, one) => sum + bestOf(terms, one), 0) : 0
+  const scoreOf = (terms: Terms) => (sort === undefined ? wanted.reduce((sum, one) => sum + bestOf(terms, one), 0) : 0)
   const ranked = results
     .map(one => ({ ...one, score: scoreOf(one.terms) }))
     .sort((a, b) => {
       if (a.score !== b.score) return b.score - a.score
       for (const name of order) {
-        const left = a.document.sorts[name] ?? Number.NEGATIVE_INFINITY
-        const right = b.document.sorts[name] ?? Number.NEGATIVE_INFINITY
+        const left = sorted(a.document, name)
+        const right = sorted(b.document, name)
         if (left !== right) return left > right ? -1 : 1
       }
       return b.document.id - a.document.id
@@ -82,16 +104,13 @@ export function naiveSearch(schema: Schema, documents: readonly Document[], quer
   }
 
   function bestDrop(): Found['drop'] {
-    const parts = [
-      ...(wanted.length > 0 ? ['words'] : []),
-      ...Object.keys(filters).filter(name => filters[name]?.length),
-    ]
     let best: Found['drop'] = null
-    for (const part of parts) {
-      const total = without(part).length
-      if (total > (best?.total ?? 0)) best = { part, total }
+    for (const name of Object.keys(filters).filter(name => filters[name]?.length)) {
+      const total = without(name).length
+      if (total > (best?.total ?? 0)) best = { part: name, total }
     }
-    return best
+    const total = best || wanted.length === 0 ? 0 : without('words').length
+    return total > 0 ? { part: 'words', total } : best
   }
 
   return {

@@ -1,28 +1,26 @@
 // The documents that have one value of a filter: a sorted list while they are few, bits once they are many.
-import { type Bits, clearBit, countCommon, hasBit, setBit, unite, wordsFor } from './bits.ts'
+import { type Bits, clearBit, countCommon, grownBits, hasBit, listBits, setBit, unite, wordsFor } from './bits.ts'
+import { deleteAt, insertAt, placeOf } from './sortedList.ts'
 
 /** Where both take the same memory: four bytes an entry, or a bit for every document. */
 const denseShare = 32
+const leastDense = 64
 
 export class OrdinalSet {
   size = 0
-  #list: Uint32Array<ArrayBuffer> | null = new Uint32Array(4)
+  #list: Uint32Array<ArrayBuffer> | null = new Uint32Array(2)
   #bits: Bits | null = null
 
+  /** How many steps it takes to count it in others. */
+  get cost(): number {
+    return this.#bits ? this.#bits.length : this.size * 2
+  }
+
+  /** `capacity` says how many documents there may be, to tell few from many. */
   add(ordinal: number, capacity: number): void {
-    if (this.#bits) {
-      if (this.#bits.length < wordsFor(capacity)) this.#bits = grown(this.#bits, wordsFor(capacity))
-      if (hasBit(this.#bits, ordinal)) return
-      setBit(this.#bits, ordinal)
-      this.size += 1
-      return
-    }
-    const list = this.#list ?? new Uint32Array(4)
-    const at = placeOf(list, this.size, ordinal)
-    if (at < this.size && list[at] === ordinal) return
-    this.#list = inserted(list, this.size, at, ordinal)
-    this.size += 1
-    if (this.size > 64 && this.size > capacity / denseShare) this.#turnDense(capacity)
+    if (this.#bits) this.#bits = this.#addTo(this.#bits, ordinal)
+    else this.#insert(this.#list ?? new Uint32Array(2), ordinal)
+    if (this.#list && this.size > leastDense && this.size * denseShare > capacity) this.#turnDense()
   }
 
   delete(ordinal: number): void {
@@ -30,69 +28,64 @@ export class OrdinalSet {
       if (!hasBit(this.#bits, ordinal)) return
       clearBit(this.#bits, ordinal)
       this.size -= 1
+      if (this.size * denseShare * 4 < this.#bits.length * 32) this.#turnSparse(this.#bits)
       return
     }
-    const list = this.#list
-    if (!list) return
+    const list = this.#list ?? new Uint32Array(2)
     const at = placeOf(list, this.size, ordinal)
     if (at >= this.size || list[at] !== ordinal) return
-    list.copyWithin(at, at + 1, this.size)
+    this.#list = deleteAt(list, this.size, at)
     this.size -= 1
   }
 
+  /** Its own bits, if it has such for all words; not to be changed. */
+  asBits(words: number): Bits | null {
+    return this.#bits && this.#bits.length >= words ? this.#bits : null
+  }
+
   addTo(target: Bits): void {
-    if (this.#bits) {
-      unite(target, this.#bits)
-      return
-    }
+    if (this.#bits) unite(target, this.#bits)
     const list = this.#list
-    for (let at = 0; list && at < this.size; at++) setBit(target, list[at] ?? 0)
+    if (list) for (let at = 0; at < this.size; at++) setBit(target, list[at] ?? 0)
   }
 
   countIn(bits: Bits): number {
     if (this.#bits) return countCommon(this.#bits, bits)
     const list = this.#list
     let count = 0
-    for (let at = 0; list && at < this.size; at++) if (hasBit(bits, list[at] ?? 0)) count += 1
+    if (list)
+      for (let at = 0; at < this.size; at++) {
+        const ordinal = list[at] ?? 0
+        count += ((bits[ordinal >>> 5] ?? 0) >>> (ordinal & 31)) & 1
+      }
     return count
   }
 
-  #turnDense(capacity: number): void {
-    const bits = new Uint32Array(wordsFor(capacity))
+  #addTo(bits: Bits, ordinal: number): Bits {
+    const room = ordinal >>> 5 < bits.length ? bits : grownBits(bits, wordsFor(ordinal + (ordinal >>> 2) + 1))
+    if (!hasBit(room, ordinal)) this.size += 1
+    setBit(room, ordinal)
+    return room
+  }
+
+  #insert(list: Uint32Array<ArrayBuffer>, ordinal: number): void {
+    const at = placeOf(list, this.size, ordinal)
+    if (at < this.size && list[at] === ordinal) return
+    this.#list = insertAt(list, { size: this.size, at, value: ordinal })
+    this.size += 1
+  }
+
+  #turnDense(): void {
+    const bits = new Uint32Array(wordsFor((this.#list?.[this.size - 1] ?? 0) + 1))
     this.addTo(bits)
     this.#bits = bits
     this.#list = null
   }
-}
 
-/** The first place in a sorted list that does not hold less. */
-export function placeOf(list: Uint32Array, length: number, ordinal: number): number {
-  // Documents come in order when an index is filled.
-  if (length === 0 || (list[length - 1] ?? 0) < ordinal) return length
-  let low = 0
-  let high = length
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    if ((list[middle] ?? 0) < ordinal) low = middle + 1
-    else high = middle
+  #turnSparse(bits: Bits): void {
+    const list = new Uint32Array(this.size)
+    listBits(bits, list)
+    this.#list = list
+    this.#bits = null
   }
-  return low
-}
-
-function inserted(
-  list: Uint32Array<ArrayBuffer>,
-  length: number,
-  at: number,
-  ordinal: number,
-): Uint32Array<ArrayBuffer> {
-  const room = length < list.length ? list : grown(list, Math.max(8, length + (length >>> 1)))
-  room.copyWithin(at + 1, at, length)
-  room[at] = ordinal
-  return room
-}
-
-function grown(words: Uint32Array, length: number): Uint32Array<ArrayBuffer> {
-  const larger = new Uint32Array(length)
-  larger.set(words)
-  return larger
 }

@@ -1,53 +1,102 @@
-// The best of many: a page out of all results without sorting them all.
-import { type Bits, eachBit } from './bits.ts'
+// A page out of all results: in the order of a sort, or of scores with that order between equals.
+import { type Bits, hasBit, listBits, setBit } from './bits.ts'
+import type { Ranking } from './ranking.ts'
+import type { Scratch } from './scratch.ts'
 
-/** Negative when `a` comes before `b`. */
-export type Order = (a: number, b: number) => number
+export type Page = { from: number; length: number }
+type Ranked = { ranking: Ranking; page: Page }
+/** A comparison takes about so many times what a look at a bit does. */
+const comparisonCost = 256
 
-/** The ordinals from `from` on, `length` at most, in order. */
-export function pageOf(
-  bits: Bits,
-  total: number,
-  { order, from, length }: { order: Order; from: number; length: number },
+/** The results that a page shows, in the order of the ranking. */
+export function pageInOrder(bits: Bits, total: number, ranked: Ranked): number[] {
+  if (ranked.page.from >= total || ranked.page.length <= 0) return []
+  if (isLongWalk(total, ranked)) {
+    const few = new Uint32Array(total)
+    listBits(bits, few)
+    return sorted(few, ranked)
+  }
+  return walked(bits, ranked)
+}
+
+const isLongWalk = (total: number, { ranking, page }: Ranked) => {
+  const all = ranking.all().length
+  return total * comparisonCost < Math.min(all, ((page.from + page.length) * all) / total)
+}
+
+const sorted = (few: Uint32Array, { ranking, page }: Ranked) => [
+  ...few.sort(ranking.order).subarray(page.from, page.from + page.length),
+]
+
+function walked(bits: Bits, { ranking, page }: Ranked): number[] {
+  const all = ranking.all()
+  const shown: number[] = []
+  let passed = 0
+  for (let at = 0; at < all.length && shown.length < page.length; at++) {
+    const ordinal = all[at] ?? 0
+    if (hasBit(bits, ordinal) && passed++ >= page.from) shown.push(ordinal)
+  }
+  return shown
+}
+
+export type Scores = {
+  /** By ordinal. */
+  each: Uint16Array
+  highest: number
+}
+
+/** The results that a page shows, those with the highest score first. */
+export function pageByScore(
+  ordinals: Uint32Array,
+  scores: Scores,
+  { ranking, page, scratch }: Ranked & { scratch: Scratch },
 ): number[] {
-  if (from >= total || length === 0) return []
-  const wanted = from + length
-  if (wanted * 4 >= total) return sorted(bits, order).slice(from, wanted)
-  const heap: number[] = []
-  eachBit(bits, ordinal => {
-    if (heap.length < wanted) rise(heap, ordinal, order)
-    else if (order(ordinal, heap[0] ?? 0) < 0) sink(heap, ordinal, order)
-  })
-  return heap.sort(order).slice(from)
-}
-
-function sorted(bits: Bits, order: Order): number[] {
-  const all: number[] = []
-  eachBit(bits, ordinal => all.push(ordinal))
-  return all.sort(order)
-}
-
-// The worst of those kept is at the top, where the next one is held against it.
-function rise(heap: number[], ordinal: number, order: Order): void {
-  let at = heap.push(ordinal) - 1
-  while (at > 0) {
-    const above = (at - 1) >>> 1
-    if (order(ordinal, heap[above] ?? 0) <= 0) break
-    heap[at] = heap[above] ?? 0
-    at = above
+  const end = Math.min(ordinals.length, page.from + page.length)
+  const shown: number[] = []
+  for (const { equals, begun } of groupsWithin(ordinals, scores, { from: page.from, end, room: scratch.list() })) {
+    const from = Math.max(0, page.from - begun)
+    const ranked = { ranking, page: { from, length: end - begun - from } }
+    if (isLongWalk(equals.length, ranked)) shown.push(...sorted(equals, ranked))
+    else {
+      const bits = scratch.bits()
+      for (let at = 0; at < equals.length; at++) setBit(bits, equals[at] ?? 0)
+      shown.push(...walked(bits, ranked))
+    }
   }
-  heap[at] = ordinal
+  return shown
 }
 
-function sink(heap: number[], ordinal: number, order: Order): void {
-  let at = 0
-  for (;;) {
-    let below = at * 2 + 1
-    if (below >= heap.length) break
-    if (below + 1 < heap.length && order(heap[below + 1] ?? 0, heap[below] ?? 0) > 0) below += 1
-    if (order(heap[below] ?? 0, ordinal) <= 0) break
-    heap[at] = heap[below] ?? 0
-    at = below
+/** Those of one score each, highest first, as many groups as the places from `from` to `end` touch. */
+function groupsWithin(
+  ordinals: Uint32Array,
+  { each, highest }: Scores,
+  { from, end, room }: { from: number; end: number; room: Uint32Array },
+): { equals: Uint32Array; begun: number }[] {
+  const counts = new Uint32Array(highest + 1)
+  for (let at = 0; at < ordinals.length; at++) {
+    const score = each[ordinals[at] ?? 0] ?? 0
+    counts[score] = (counts[score] ?? 0) + 1
   }
-  heap[at] = ordinal
+  const groups: { equals: Uint32Array; begun: number }[] = []
+  const next = new Int32Array(highest + 1).fill(-1)
+  let begun = 0
+  let used = 0
+  for (let score = highest; score >= 0 && begun < end; score--) {
+    const count = counts[score] ?? 0
+    if (count > 0 && begun + count > from) {
+      groups.push({ equals: room.subarray(used, used + count), begun })
+      next[score] = used
+      used += count
+    }
+    begun += count
+  }
+  for (let at = 0; at < ordinals.length; at++) {
+    const ordinal = ordinals[at] ?? 0
+    const score = each[ordinal] ?? 0
+    const place = next[score] ?? -1
+    if (place < 0) continue
+    room[place] = ordinal
+    next[score] = place + 1
+  }
+  return groups
 }

@@ -1,40 +1,35 @@
 // The documents that hold a term, ascending, each with the weight of the best field it stands in.
-import { placeOf } from './ordinalSet.ts'
+import { deleteAt, insertAt, placeOf } from './sortedList.ts'
+
+/** A document and a weight, in one number: 24 bits and 8. */
+export const packed = (ordinal: number, weight: number): number => ordinal * 256 + weight
+export const ordinalIn = (entry: number): number => entry >>> 8
+export const weightIn = (entry: number): number => entry & 255
+export const mostOrdinals = 2 ** 24
 
 export class Postings {
   size = 0
-  ordinals = new Uint32Array(2)
-  weights = new Uint8Array(2)
+  /** Only the first `size` count. */
+  entries = new Uint32Array(2)
 
-  add(ordinal: number, weight: number): void {
-    const at = placeOf(this.ordinals, this.size, ordinal)
-    if (at < this.size && this.ordinals[at] === ordinal) {
-      this.weights[at] = weight
+  put(ordinal: number, weight: number): void {
+    const at = placeOf(this.entries, this.size, packed(ordinal, 0))
+    if (this.#isAt(at, ordinal)) {
+      this.entries[at] = packed(ordinal, weight)
       return
     }
-    if (this.size === this.ordinals.length) this.#grow()
-    this.ordinals.copyWithin(at + 1, at, this.size)
-    this.weights.copyWithin(at + 1, at, this.size)
-    this.ordinals[at] = ordinal
-    this.weights[at] = weight
+    this.entries = insertAt(this.entries, { size: this.size, at, value: packed(ordinal, weight) })
     this.size += 1
   }
 
   delete(ordinal: number): void {
-    const at = placeOf(this.ordinals, this.size, ordinal)
-    if (at >= this.size || this.ordinals[at] !== ordinal) return
-    this.ordinals.copyWithin(at, at + 1, this.size)
-    this.weights.copyWithin(at, at + 1, this.size)
+    const at = placeOf(this.entries, this.size, packed(ordinal, 0))
+    if (!this.#isAt(at, ordinal)) return
+    this.entries = deleteAt(this.entries, this.size, at)
     this.size -= 1
   }
 
-  #grow(): void {
-    const length = Math.max(4, this.size + (this.size >>> 1))
-    const ordinals = new Uint32Array(length)
-    ordinals.set(this.ordinals)
-    const weights = new Uint8Array(length)
-    weights.set(this.weights)
-    this.ordinals = ordinals
-    this.weights = weights
+  #isAt(at: number, ordinal: number): boolean {
+    return at < this.size && ordinalIn(this.entries[at] ?? 0) === ordinal
   }
 }

@@ -1,41 +1,44 @@
 // Phrases that mean the same become one term of their own, in documents as in queries.
 import { wordsOf } from './words.ts'
 
-type Found = { term: string; length: number }
+type Found = { terms: string[]; length: number }
+type Phrase = { words: string[]; term: string }
 export type Synonyms = {
-  /** The terms of all phrases that stand in the words. */
-  termsIn(words: readonly string[]): string[]
-  /** The longest phrase that begins at a place, and what to look for in its stead. */
-  at(words: readonly string[], place: number): Found | null
+  /** Tells the term of each phrase that stands in the words. */
+  eachIn(words: readonly string[], tell: (term: string) => void): void
+  /** The longest phrases that begin at a place, of those that are known: what to look for in their stead. */
+  at(words: readonly string[], place: number, isKnown: (term: string) => boolean): Found | null
 }
 
-/** Each group lists phrases: ['GL', 'general liability', 'CGL']. No word of a text looks like a group's term. */
+/** No word of a text looks like such a term. */
+export const isSynonym = (term: string): boolean => term.startsWith('=')
+
+/** Each group lists phrases: ['GL', 'general liability', 'CGL']. */
 export function synonymsOf(groups: readonly (readonly string[])[]): Synonyms {
-  const phrases = new Map<string, { words: string[]; term: string }[]>()
+  const byFirst = new Map<string, Phrase[]>()
   for (const [number, group] of groups.entries()) {
     for (const phrase of group) {
       const words = wordsOf(phrase)
       const [first] = words
-      if (first !== undefined) phrases.set(first, [...(phrases.get(first) ?? []), { words, term: `=${number}` }])
+      if (first !== undefined) byFirst.set(first, [...(byFirst.get(first) ?? []), { words, term: `=${number}` }])
     }
   }
-  for (const list of phrases.values()) list.sort((a, b) => b.words.length - a.words.length)
+  const standsAt = (phrase: Phrase, words: readonly string[], place: number) =>
+    phrase.words.every((word, offset) => words[place + offset] === word)
 
-  function at(words: readonly string[], place: number): Found | null {
-    const candidates = phrases.get(words[place] ?? '') ?? []
-    const match = candidates.find(phrase => phrase.words.every((word, offset) => words[place + offset] === word))
-    return match ? { term: match.term, length: match.words.length } : null
+  return {
+    eachIn(words, tell) {
+      for (let place = 0; place < words.length; place++) {
+        const begun = byFirst.get(words[place] ?? '')
+        if (begun) for (const phrase of begun) if (standsAt(phrase, words, place)) tell(phrase.term)
+      }
+    },
+    at(words, place, isKnown) {
+      const begun = byFirst.get(words[place] ?? '') ?? []
+      const standing = begun.filter(phrase => isKnown(phrase.term) && standsAt(phrase, words, place))
+      const length = Math.max(0, ...standing.map(phrase => phrase.words.length))
+      const longest = standing.filter(phrase => phrase.words.length === length)
+      return length > 0 ? { terms: [...new Set(longest.map(({ term }) => term))], length } : null
+    },
   }
-
-  function termsIn(words: readonly string[]): string[] {
-    const terms: string[] = []
-    for (let place = 0; place < words.length; place++) {
-      const candidates = phrases.get(words[place] ?? '') ?? []
-      for (const { words: phrase, term } of candidates)
-        if (phrase.every((word, offset) => words[place + offset] === word)) terms.push(term)
-    }
-    return terms
-  }
-
-  return { termsIn, at }
 }

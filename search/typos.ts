@@ -3,29 +3,46 @@
 /** A slip from four letters on, two from eight; what is shorter is too easily another word. */
 export const slipsAllowed = (word: string): number => (word.length >= 8 ? 2 : word.length >= 4 ? 1 : 0)
 
+// Three rows of the table are ever looked at; they are used again and again, words being short.
+let above = new Uint8Array(80)
+let last = new Uint8Array(80)
+let current = new Uint8Array(80)
+
 /** Whether at most `most` letters were left out, added, changed, or swapped with their neighbour. */
 export function isWithin(a: string, b: string, most: number): boolean {
   if (Math.abs(a.length - b.length) > most) return false
-  let beforeLast = new Array<number>(b.length + 1).fill(0)
-  let last = Array.from({ length: b.length + 1 }, (_, at) => at)
+  if (b.length >= above.length) [above, last, current] = [rowFor(b), rowFor(b), rowFor(b)]
+  for (let column = 0; column <= b.length; column++) last[column] = Math.min(column, 255)
   for (let row = 1; row <= a.length; row++) {
-    const current = [row]
-    let least = row
-    for (let column = 1; column <= b.length; column++) {
-      const same = a[row - 1] === b[column - 1]
-      let cost = Math.min(
-        (last[column] ?? 0) + 1,
-        (current[column - 1] ?? 0) + 1,
-        (last[column - 1] ?? 0) + (same ? 0 : 1),
-      )
-      const swapped = row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1]
-      if (swapped) cost = Math.min(cost, (beforeLast[column - 2] ?? 0) + 1)
-      current.push(cost)
-      least = Math.min(least, cost)
-    }
-    if (least > most) return false
-    beforeLast = last
+    if (fillRow(a, b, row, most) > most) return false
+    const free = above
+    above = last
     last = current
+    current = free
   }
   return (last[b.length] ?? 0) <= most
+}
+
+const rowFor = (word: string) => new Uint8Array(word.length + 1)
+
+/** Only near the diagonal: what is further from it is too far apart already. Returns the least of the row. */
+function fillRow(a: string, b: string, row: number, most: number): number {
+  const first = Math.max(1, row - most)
+  const end = Math.min(b.length, row + most)
+  const letter = a.charCodeAt(row - 1)
+  current[first - 1] = first === 1 ? Math.min(row, 255) : 255
+  let least = 255
+  for (let column = first; column <= end; column++) {
+    const isNew = column === row + most
+    const other = b.charCodeAt(column - 1)
+    const changed = (last[column - 1] ?? 0) + (letter === other ? 0 : 1)
+    const added = (current[column - 1] ?? 0) + 1
+    const left = isNew ? 255 : (last[column] ?? 0) + 1
+    let cost = Math.min(changed, added, left)
+    if (row > 1 && column > 1 && letter === b.charCodeAt(column - 2) && a.charCodeAt(row - 2) === other)
+      cost = Math.min(cost, (above[column - 2] ?? 0) + 1)
+    current[column] = Math.min(cost, 255)
+    if (cost < least) least = cost
+  }
+  return least
 }

@@ -1,0 +1,116 @@
+// Which documents a query's words find, how well and by what.
+import { type Bits, clearBit, listBits } from './bits.ts'
+import type { Scores } from './page.ts'
+import { ordinalIn as numberIn, weightIn } from './postings.ts'
+import type { Scratch } from './scratch.ts'
+import { isSynonym } from './synonyms.ts'
+import type { TextIndex } from './text.ts'
+import { mostLikeness, type Wanted, wantedBy } from './wanted.ts'
+
+export type Matches = { bits: Bits; scores: Scores; wanted: readonly Wanted[] }
+/** To look a document up by its row takes as long as to pass so many entries of a term. */
+const rowCost = 32
+
+export class Matcher {
+  readonly #text: TextIndex
+  #scores = new Uint16Array(0)
+  #best = new Uint16Array(0)
+  /** By term; zeros between two words. */
+  #likeness = new Uint8Array(0)
+
+  constructor(text: TextIndex) {
+    this.#text = text
+  }
+
+  /** Null for words that say nothing, which find everything. */
+  find(typed: string, { capacity, scratch }: { capacity: number; scratch: Scratch }): Matches | null {
+    const wanted = wantedBy(typed, this.#text)
+    const [rarest, ...others] = [...wanted].sort((a, b) => this.#sizeOf(a) - this.#sizeOf(b))
+    if (!rarest) return null
+    if (this.#scores.length < capacity) {
+      this.#scores = new Uint16Array(capacity + (capacity >>> 3))
+      this.#best = new Uint16Array(this.#scores.length)
+    }
+    const highest = wanted.length * this.#text.heaviest * mostLikeness
+    const matches = { bits: scratch.bits(), scores: { each: this.#scores, highest }, wanted }
+    this.#collect(rarest, { into: matches.bits, scores: this.#scores, within: null })
+    // The others are looked up in what the rarest leaves.
+    for (const one of others) matches.bits = this.#narrow(one, matches.bits, scratch)
+    return matches
+  }
+
+  /** The words of a query that stand in a document, as they are indexed. */
+  matchedIn(ordinal: number, { wanted }: Matches): string[] {
+    const matched: string[] = []
+    for (const entry of this.#text.heldBy(ordinal)) {
+      const number = numberIn(entry)
+      if (!wanted.some(one => one.has(number))) continue
+      const term = this.#text.dictionary.termOf(number)
+      if (!isSynonym(term)) matched.push(term)
+    }
+    return matched
+  }
+
+  #narrow(one: Wanted, bits: Bits, scratch: Scratch): Bits {
+    const scores = this.#scores
+    const list = scratch.list()
+    const count = listBits(bits, list)
+    if (count * rowCost < this.#sizeOf(one)) {
+      this.#lookUp(one, { bits, scores, ordinals: list.subarray(0, count) })
+      return bits
+    }
+    const found = scratch.bits()
+    this.#collect(one, { into: found, scores: this.#best, within: bits })
+    const best = this.#best
+    const left = listBits(found, list)
+    for (let at = 0; at < left; at++) {
+      const ordinal = list[at] ?? 0
+      scores[ordinal] = (scores[ordinal] ?? 0) + (best[ordinal] ?? 0)
+    }
+    return found
+  }
+
+  /** Goes through all documents of the terms; a score is what the best of the terms brings. */
+  #collect(one: Wanted, { into, scores, within }: { into: Bits; scores: Uint16Array; within: Bits | null }): void {
+    for (const [number, factor] of one) {
+      const postings = this.#text.postingsOf(number)
+      const entries = postings?.entries ?? []
+      const size = postings?.size ?? 0
+      for (let at = 0; at < size; at++) {
+        const entry = entries[at] ?? 0
+        const ordinal = entry >>> 8
+        const word = ordinal >>> 5
+        const bit = 1 << (ordinal & 31)
+        if (within && ((within[word] ?? 0) & bit) === 0) continue
+        const score = (entry & 255) * factor
+        const before = into[word] ?? 0
+        // What stands there from an earlier query counts for nothing.
+        if ((before & bit) === 0) {
+          into[word] = before | bit
+          scores[ordinal] = score
+        } else if ((scores[ordinal] ?? 0) < score) scores[ordinal] = score
+      }
+    }
+  }
+
+  /** Goes through the terms of the documents that are left, being few. */
+  #lookUp(one: Wanted, { bits, scores, ordinals }: { bits: Bits; scores: Uint16Array; ordinals: Uint32Array }): void {
+    if (this.#likeness.length < this.#text.dictionary.end)
+      this.#likeness = new Uint8Array(this.#text.dictionary.end * 2)
+    for (const [number, factor] of one) this.#likeness[number] = factor
+    for (const ordinal of ordinals) {
+      let best = 0
+      for (const entry of this.#text.heldBy(ordinal))
+        best = Math.max(best, (this.#likeness[numberIn(entry)] ?? 0) * weightIn(entry))
+      if (best === 0) clearBit(bits, ordinal)
+      else scores[ordinal] = (scores[ordinal] ?? 0) + best
+    }
+    for (const number of one.keys()) this.#likeness[number] = 0
+  }
+
+  #sizeOf(one: Wanted): number {
+    let size = 0
+    for (const number of one.keys()) size += this.#text.postingsOf(number)?.size ?? 0
+    return size
+  }
+}

@@ -1,0 +1,60 @@
+// The parts of a query, each as the documents that meet it, and what they leave together.
+import { type Bits, intersect } from './bits.ts'
+import type { Scratch } from './scratch.ts'
+import { Selection } from './selection.ts'
+
+export type Drop = { part: string; total: number }
+
+export class Parts {
+  readonly #everything: { bits: Bits; total: number }
+  readonly #scratch: Scratch
+  /** What a query cannot be asked without. */
+  readonly #fixed: Bits[] = []
+  readonly #named = new Map<string, Bits>()
+  #together: Selection | null = null
+
+  constructor(everything: { bits: Bits; total: number }, scratch: Scratch) {
+    this.#everything = everything
+    this.#scratch = scratch
+  }
+
+  require(bits: Bits): void {
+    this.#fixed.push(bits)
+  }
+
+  add(name: string, bits: Bits): void {
+    this.#named.set(name, bits)
+  }
+
+  /** What all of them leave. */
+  together(): Selection {
+    this.#together ??= this.#selected(null)
+    return this.#together
+  }
+
+  /** What the others leave. */
+  without(name: string): Selection {
+    return this.#named.has(name) ? this.#selected(name) : this.together()
+  }
+
+  /** The one part without which most would be left; `last` only if dropping no other brings anything. */
+  bestDrop(last: string): Drop | null {
+    let best: Drop | null = null
+    for (const part of this.#named.keys()) {
+      const { total } = part === last ? { total: 0 } : this.without(part)
+      if (total > (best?.total ?? 0)) best = { part, total }
+    }
+    if (best || !this.#named.has(last)) return best
+    const { total } = this.without(last)
+    return total > 0 ? { part: last, total } : null
+  }
+
+  #selected(without: string | null): Selection {
+    const left = [...this.#fixed]
+    for (const [name, bits] of this.#named) if (name !== without) left.push(bits)
+    const [first = this.#everything.bits, ...others] = left
+    const bits = others.length > 0 ? this.#scratch.copyOf(first) : first
+    for (const other of others) intersect(bits, other)
+    return new Selection(bits, { all: this.#everything, scratch: this.#scratch })
+  }
+}

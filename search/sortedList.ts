@@ -1,0 +1,38 @@
+// Ascending numbers in a typed array with some room behind them.
+
+/** The first place that does not hold less. */
+export function placeOf(list: Uint32Array, size: number, value: number): number {
+  // Documents come in order when an index is filled.
+  if (size === 0 || (list[size - 1] ?? 0) < value) return size
+  let low = 0
+  let high = size
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if ((list[middle] ?? 0) < value) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+/** Returns the list, or a larger one in its stead. */
+export function insertAt(
+  list: Uint32Array<ArrayBuffer>,
+  { size, at, value }: { size: number; at: number; value: number },
+): Uint32Array<ArrayBuffer> {
+  const room = size < list.length ? list : resized(list, Math.max(4, size + (size >>> 1)))
+  if (at < size) room.copyWithin(at + 1, at, size)
+  room[at] = value
+  return room
+}
+
+/** Returns the list, or a smaller one once most of its room is empty. */
+export function deleteAt(list: Uint32Array<ArrayBuffer>, size: number, at: number): Uint32Array<ArrayBuffer> {
+  list.copyWithin(at, at + 1, size)
+  return list.length > 16 && size * 4 < list.length ? resized(list, size * 2) : list
+}
+
+function resized(list: Uint32Array<ArrayBuffer>, length: number): Uint32Array<ArrayBuffer> {
+  const other = new Uint32Array(length)
+  other.set(length < list.length ? list.subarray(0, length) : list)
+  return other
+}
