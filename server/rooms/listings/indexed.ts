@@ -79,7 +79,7 @@ async function documentsOf(db: Db, rows: Row[]): Promise<Document[]> {
       id: row.id,
       text: {
         name: row.listing_name,
-        class: `${row.subcategory_insurance} ${row.iso_class_code} ${isoLabelsOf(row.iso_class_code).join(' ')}`,
+        class: `${row.subcategory_insurance} ${row.iso_class_code} ${isoLabelsOf(row.iso_class_code).map(affirmed).join(' ')}`,
         category: row.categories_insurance,
         kinds: kindsOfBusiness(row.subcategory_insurance).join(' '),
         tags: row.tags.join(' '),
@@ -101,5 +101,8 @@ async function documentsOf(db: Db, rows: Row[]): Promise<Document[]> {
     }
   })
 }
+
+/** 'Offices - other than not-for-profit' says what a class is not. */
+const affirmed = (label: string) => label.replace(/\bother than [^,;/]+/gi, '')
 
 const given = (value: string) => (value === '' ? [] : [value])

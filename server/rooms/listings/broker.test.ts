@@ -1,0 +1,110 @@
+// What a broker types, and what comes first: on the demo directory, as anybody would try it.
+import { beforeAll, describe, expect, test } from 'vitest'
+import { filteredListings, suggestions } from '#contract/listings.ts'
+import { fillDemo } from '../../demo/fill.ts'
+import { type Built, buildUser } from '../../testing/build.ts'
+import { ownDatabase } from '../../testing/database.ts'
+import { type TestServer, testServer } from '../../testing/server.ts'
+
+let server: TestServer
+let broker: Built
+
+beforeAll(async () => {
+  const { db, close } = await ownDatabase()
+  const now = new Date('2026-06-01T12:00:00Z')
+  await fillDemo({ db, listings: 2_400, passwordHash: 'nobody signs in here', report: () => undefined, now })
+  server = await testServer({}, db)
+  broker = await buildUser(server)
+  return async () => {
+    await server.close()
+    await close()
+  }
+}, 120_000)
+
+const line = (value: string) => ({ param: 'line_of_business', value })
+const state = (value: string) => ({ param: 'state', value })
+
+/** What is typed, what of it becomes a filter, and what the first three must be about: name, class or line. */
+const queries: [string, object[], RegExp][] = [
+  ['Pizza', [], /pizz/i],
+  ['piza', [], /pizz/i],
+  ['pizz', [], /pizz/i],
+  ['pizzeria', [], /pizz/i],
+  ['GL pizza texas', [line('general-liability'), state('TX')], /pizz/i],
+  ['work comp roofers NY', [line('workers-compensation'), state('NY')], /roof/i],
+  ['roofing GL TX', [line('general-liability'), state('TX')], /roof/i],
+  ['taxi', [], /taxi/i],
+  ['taxicab', [], /taxi/i],
+  ['hotel florida', [state('FL')], /hotel|motel|lodging/i],
+  ['habitational florida', [state('FL')], /habitational|apartment|condominium/i],
+  ['apartments', [], /apartment|habitational/i],
+  ['E&O', [line('errors-and-omissions')], /Errors and Omissions/],
+  ['D&O nonprofit', [line('nonprofit-directors-and-officers')], /Nonprofit Directors and Officers/],
+  ['cyber dentists', [line('cyber')], /dent/i],
+  ['EPLI', [line('employment-practices-liability')], /Employment Practices/],
+  ['BOP restaurants', [line('businessowners-policy')], /restaurant/i],
+  ['liquor bars', [line('liquor-liability')], /bar|tavern/i],
+  ['umbrella contractors texas', [line('umbrella'), state('TX')], /contractor/i],
+  ['church', [], /church|worship|religious/i],
+  ['daycare', [], /day ?care|child care/i],
+  ['lawyers', [], /law|legal/i],
+  ['brewery', [], /brew/i],
+  ['auto repair', [], /auto repair|automotive|garage/i],
+  ['hvac', [], /hvac/i],
+  ['nursing home', [], /nursing home|senior|assisted/i],
+  ['solar', [], /solar/i],
+  ['vacant property', [line('vacant-property')], /vacant/i],
+  ['16910 texas', [state('TX')], /restaurant/i],
+  ['new york contractors', [state('NY')], /contractor/i],
+  ['trucking new jersey', [state('NJ')], /truck/i],
+  ['RRG', [], /Risk Retention Group/],
+]
+
+describe('what a broker types', () => {
+  test.each(queries)('%s', async (searchTerm, understood, about) => {
+    const { body } = await server.send(filteredListings, { searchTerm, per_page: 3 }, { as: broker })
+    expect(body.understood.map(({ param, value }) => ({ param, value }))).toEqual(understood)
+    expect(body.total).toBeGreaterThanOrEqual(3)
+    for (const listing of body.listings) {
+      const { listing_name, subcategory_insurance, iso_class_label, line_of_business, org_name, provider_types } =
+        listing
+      const said = [listing_name, subcategory_insurance, iso_class_label, line_of_business, org_name, ...provider_types]
+      expect(said.join(' | ')).toMatch(about)
+    }
+  })
+
+  test('in, or, me and ok are words unless they are typed as states', async () => {
+    const meant = async (searchTerm: string) =>
+      (await server.send(filteredListings, { searchTerm }, { as: broker })).body.understood.map(one => one.value)
+    expect(await meant('contractors in ok')).toEqual([])
+    expect(await meant('contractors OK')).toEqual(['OK'])
+  })
+
+  test('nothing found names the filter to drop, and what that brings is what comes', async () => {
+    const asked = { searchTerm: 'pizza', category: ['Energy and Utilities'] }
+    const { body } = await server.send(filteredListings, asked, { as: broker })
+    expect(body).toMatchObject({ total: 0, drop: { filter: 'category', value: 'Energy and Utilities' } })
+    const { body: without } = await server.send(filteredListings, { searchTerm: 'pizza' }, { as: broker })
+    expect(without.total).toBe(body.drop?.total)
+  })
+
+  test('every option tells what choosing it would bring', async () => {
+    const asked = { searchTerm: 'restaurants', state: ['NY'], facets: true }
+    const { body } = await server.send(filteredListings, asked, { as: broker })
+    for (const facet of ['state', 'line_of_business', 'sub_category', 'organization_type'] as const) {
+      for (const { value, count } of (body.facets[facet] ?? []).slice(0, 3)) {
+        const chosen = { ...asked, [facet]: [value] }
+        expect((await server.send(filteredListings, chosen, { as: broker })).body.total).toBe(count)
+      }
+    }
+  })
+
+  test('a visitor is offered classes and lines, a member listings and organizations as well', async () => {
+    const kinds = async (as?: Built) => {
+      const { body } = await server.send(suggestions, { q: 'pizz' }, as ? { as } : {})
+      return new Set(body.suggestions.map(one => one.kind))
+    }
+    expect(await kinds()).toEqual(new Set(['class']))
+    expect(await kinds(broker)).toContain('listing')
+  })
+})
