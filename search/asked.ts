@@ -1,6 +1,8 @@
 // Reads what was typed: the words that are meant, and which of them may go on.
+
+import { compoundsOf } from './compounds.ts'
 import { folded } from './fold.ts'
-import { compoundsOf, spelledWordsOf, tellingOf } from './words.ts'
+import { spelledWordsOf, tellingOf } from './words.ts'
 
 /** What has to be in a document, in one of these spellings. */
 export type AskedWord = {

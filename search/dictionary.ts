@@ -56,8 +56,8 @@ export class Dictionary {
   }
 
   /** Forgets unused terms once they are many; their numbers will be given to others. Tells whether it did. */
-  sweep(): boolean {
-    if (this.#unused.size <= Math.max(mostUnused, this.size)) return false
+  sweep(most = Math.max(mostUnused, this.size)): boolean {
+    if (this.#unused.size <= most) return false
     this.#sorted = this.#inOrder().filter(number => this.#isUsed(number))
     for (const number of this.#unused) {
       this.#numbers.delete(this.termOf(number))

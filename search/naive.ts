@@ -1,9 +1,10 @@
 // The same search the slow and obvious way, for tests to hold the engine against.
 import { readWords } from './asked.ts'
+import { compoundsOf } from './compounds.ts'
 import type { Document, Found, Query, Schema } from './engine.ts'
 import { synonymsOf } from './synonyms.ts'
 import { isWithin, slipsAllowed } from './typos.ts'
-import { compoundsOf, wordsOf } from './words.ts'
+import { wordsOf } from './words.ts'
 
 type Terms = ReadonlyMap<string, number>
 /** What was cut once stays cut: the same documents are searched again and again. */

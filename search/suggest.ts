@@ -1,5 +1,6 @@
 // What the words typed so far may become: names of which every word typed begins one.
 import { type AskedWord, readWords } from './asked.ts'
+import { compoundsOf } from './compounds.ts'
 import { wordsOf } from './words.ts'
 
 export type Named = { label: string; value: string; count: number }
@@ -8,7 +9,10 @@ type Prepared = { name: Named; words: string[] }
 
 /** For names that are few enough to look at each: classes, lines, organizations. */
 export function suggesterOf(names: readonly Named[]): Suggester {
-  const prepared: Prepared[] = names.map(name => ({ name, words: wordsOf(name.label) }))
+  const prepared: Prepared[] = names.map(name => ({
+    name,
+    words: [...wordsOf(name.label), ...compoundsOf(name.label).map(({ whole }) => whole)],
+  }))
 
   return {
     suggest(typed, most) {

@@ -1,9 +1,11 @@
 // What documents say: terms, and which documents hold them with which weight.
+
+import { compoundsOf } from './compounds.ts'
 import { Dictionary } from './dictionary.ts'
 import { ordinalIn as numberIn, Postings, packed, weightIn } from './postings.ts'
 import { Rows } from './rows.ts'
 import { type Synonyms, synonymsOf } from './synonyms.ts'
-import { compoundsOf, wordsOf } from './words.ts'
+import { wordsOf } from './words.ts'
 
 export type TextFields = Readonly<Record<string, number>>
 

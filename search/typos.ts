@@ -31,7 +31,7 @@ function fillRow(a: string, b: string, row: number, most: number): number {
   const end = Math.min(b.length, row + most)
   const letter = a.charCodeAt(row - 1)
   current[first - 1] = first === 1 ? Math.min(row, 255) : 255
-  let least = 255
+  let least = current[first - 1] ?? 255
   for (let column = first; column <= end; column++) {
     const isNew = column === row + most
     const other = b.charCodeAt(column - 1)

@@ -3,13 +3,12 @@ import { folded } from './fold.ts'
 
 const stopWords = new Set('a an and as at by for from in into is of on or our that the to we with'.split(' '))
 /** Nobody types more; and a text without blanks is no burden. */
-const mostLetters = 64
+export const mostLetters = 64
 
 // Very short words joined by '&' are one: E&O, D & O, AT&T.
-const word = /[\p{L}\p{N}]{1,2}&[\p{L}\p{N}]{1,2}(?![\p{L}\p{N}])|\p{L} & \p{L}(?![\p{L}\p{N}])|[\p{L}\p{N}]+/gu
-const latinWord = /[a-z0-9]+/g
+const any = /[\p{L}\p{N}]{1,2}&[\p{L}\p{N}]{1,2}(?![\p{L}\p{N}])|\p{L} & \p{L}(?![\p{L}\p{N}])|[\p{L}\p{N}]+/gu
+const latin = /[a-z0-9]+/g
 const isLatin = /^[\x20-\x25\x28-\x7e\n]*$/
-const compound = /[\p{L}\p{N}]+(?:[-\u2010][\p{L}\p{N}]+)+/gu
 // Letters that are no other letter with an accent, but are typed so.
 const typedAs: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ð: 'd', þ: 'th', ł: 'l', ı: 'i' }
 const typedOtherwise = /[ßæœøđðþłı]/g
@@ -39,51 +38,29 @@ function learned(spelled: string): string {
 export const detached = (part: string): string => ` ${part}`.slice(1)
 
 /** As they are spelled but for case and accents. */
-export const spelledWordsOf = (text: string): string[] => cut(plain(text))
+export const spelledWordsOf = (text: string): string[] => bounded(piecesOf(text, { latin, any }))
 
 export const tellingOf = (words: readonly string[]): string[] => words.filter(each => !stopWords.has(each))
 
-export type Compound = { whole: string; parts: string[]; spelled: string }
-
-/** 'non-profit' is two words, and may as well be written as one. */
-export function compoundsOf(text: string): Compound[] {
-  if (!/[-\u2010\u2011]/.test(text)) return []
-  const found = plain(text).match(compound) ?? []
-  return found.map(each => {
-    const parts = cut(each)
-    const spelled = parts.join('').slice(0, mostLetters)
-    return { whole: folded(spelled), parts: parts.map(folded), spelled }
-  })
-}
-
-/** Which of a text's words, as they stand there, are among these that were found in it. */
-export function standingIn(text: string, found: readonly string[]): string[] {
-  const standing = text.normalize('NFC').match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}'’&\-\u2010\u2011]*/gu) ?? []
-  const isFound = (each: string) =>
-    [...wordsOf(each), ...compoundsOf(each).map(({ whole }) => whole)].some(one => found.includes(one))
-  return [...new Set(standing)].filter(isFound)
-}
-
-function cut(text: string): string[] {
-  const found = text.match(isLatin.test(text) ? latinWord : word) ?? []
-  for (let at = 0; at < found.length; at++) {
-    const each = found[at] ?? ''
-    if (each.length > mostLetters) found[at] = each.slice(0, mostLetters)
-    else if (each.length === 5 && each.includes(' ')) found[at] = each.replaceAll(' ', '')
+function bounded(words: string[]): string[] {
+  for (let at = 0; at < words.length; at++) {
+    const each = words[at] ?? ''
+    if (each.length > mostLetters) words[at] = each.slice(0, mostLetters)
+    else if (each.length === 5 && each.includes(' ')) words[at] = each.replaceAll(' ', '')
   }
-  return found
+  return words
 }
 
-function plain(text: string): string {
-  if (isLatin.test(text)) return text.toLowerCase()
-  return (
-    text
-      .normalize('NFKD')
-      .replace(/[\p{M}'’]/gu, '')
-      .toLowerCase()
-      // Lower case may bring marks of its own.
-      .normalize('NFKD')
-      .replace(/\p{M}/gu, '')
-      .replace(typedOtherwise, letter => typedAs[letter] ?? letter)
-  )
-}
+/** What there is of a pattern once case and accents are gone; the quicker pattern is for a text that has the letters a to z alone. */
+export const piecesOf = (text: string, { latin, any }: { latin: RegExp; any: RegExp }): string[] =>
+  (isLatin.test(text) ? text.toLowerCase().match(latin) : plain(text).match(any)) ?? []
+
+const plain = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/[\p{M}'’]/gu, '')
+    .toLowerCase()
+    // Lower case may bring marks of its own.
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(typedOtherwise, letter => typedAs[letter] ?? letter)

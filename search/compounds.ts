@@ -1,0 +1,18 @@
+// Words joined by a hyphen: 'non-profit' is two words, and may as well be written as one.
+import { folded } from './fold.ts'
+import { mostLetters, piecesOf } from './words.ts'
+
+export type Compound = { whole: string; parts: string[]; spelled: string }
+
+const hyphen = /[-\u2010]/
+const latin = /[a-z0-9]+(?:-[a-z0-9]+)+/g
+const any = /[\p{L}\p{N}]+(?:[-\u2010][\p{L}\p{N}]+)+/gu
+
+export function compoundsOf(text: string): Compound[] {
+  if (!/[-\u2010\u2011]/.test(text)) return []
+  return piecesOf(text, { latin, any }).map(each => {
+    const parts = each.split(hyphen)
+    const spelled = parts.join('').slice(0, mostLetters)
+    return { whole: folded(spelled), parts: parts.map(part => folded(part.slice(0, mostLetters))), spelled }
+  })
+}

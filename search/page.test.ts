@@ -1,0 +1,43 @@
+// Pages against sorting everything.
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { setBit } from './bits.ts'
+import { pageByScore, pageInOrder } from './page.ts'
+import { Ranking } from './ranking.ts'
+import { Scratch } from './scratch.ts'
+
+// Large enough that both ways to a page are taken: sorting a few, and reading off the order of all.
+const documents = 2_000
+const order = (a: number, b: number) => ((a * 7) % documents) - ((b * 7) % documents) || a - b
+const ranking = new Ranking(order)
+for (let ordinal = 0; ordinal < documents; ordinal++) ranking.put(ordinal)
+
+const results = fc
+  .uniqueArray(fc.nat(documents - 1), { maxLength: 300, size: 'max' })
+  .map(each => each.sort((a, b) => a - b))
+const page = fc.record({ from: fc.nat(320), length: fc.nat(40) })
+
+test('a page shows what sorting everything would show there', () => {
+  fc.assert(
+    fc.property(results, page, (ordinals, { from, length }) => {
+      const bits = new Uint32Array(Math.ceil(documents / 32))
+      for (const ordinal of ordinals) setBit(bits, ordinal)
+      const shown = pageInOrder(bits, ordinals.length, { ranking, page: { from, length } })
+      expect(shown).toEqual([...ordinals].sort(order).slice(from, from + length))
+    }),
+  )
+})
+
+test('with scores the highest come first, and the order decides between equals', () => {
+  const scratch = new Scratch()
+  fc.assert(
+    fc.property(results, page, fc.integer({ min: 1, max: 60 }), (ordinals, { from, length }, kinds) => {
+      scratch.begin(documents)
+      const scoreOf = (ordinal: number) => (ordinal * 13) % kinds
+      const scores = { each: Uint16Array.from({ length: documents }, (_, ordinal) => scoreOf(ordinal)), highest: 60 }
+      const means = { ranking, page: { from, length }, scratch }
+      const expected = [...ordinals].sort((a, b) => scoreOf(b) - scoreOf(a) || order(a, b))
+      expect(pageByScore(Uint32Array.from(ordinals), scores, means)).toEqual(expected.slice(from, from + length))
+    }),
+  )
+})

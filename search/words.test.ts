@@ -1,0 +1,36 @@
+// How text is cut.
+import { expect, test } from 'vitest'
+import { wordsOf } from './words.ts'
+
+test('case, accents and plurals do not tell words apart', () => {
+  expect(wordsOf('CAFÉS Cafe\u0301 cafés')).toEqual(['cafe', 'cafe', 'cafe'])
+  expect(wordsOf('Straße, STRASSE')).toEqual(['strass', 'strass'])
+  expect(wordsOf('İstanbul ISTANBUL ıstanbul')).toEqual(['istanbul', 'istanbul', 'istanbul'])
+  expect(wordsOf('Łódź smørrebrød')).toEqual(['lodz', 'smorrebrod'])
+})
+
+test('short words joined by & are one word, long ones are not', () => {
+  expect(wordsOf('E&O, d & o: AT&T')).toEqual(['e&o', 'd&o', 'at&t'])
+  expect(wordsOf('Bed&Breakfast Food & Beverage')).toEqual(['bed', 'breakfast', 'food', 'beverage'])
+})
+
+test('apostrophes say nothing', () => {
+  expect(wordsOf("workers' comp, Joe's and Joe’s")).toEqual(['worker', 'comp', 'joe', 'joe'])
+})
+
+test('words that stand in every text are left out', () => {
+  expect(wordsOf('The art of the deal, and by whom')).toEqual(['art', 'deal', 'whom'])
+})
+
+test('numbers and codes are words', () => {
+  expect(wordsOf('ISO 10117, 5812-01')).toEqual(['iso', '10117', '5812', '01'])
+})
+
+test('other scripts are cut as well, and pictures are no words', () => {
+  expect(wordsOf('🍕pizza🍕 مَطْعَم 食堂')).toEqual(['pizza', 'مطعم', '食堂'])
+})
+
+test('a text of one endless word costs no more than a word', () => {
+  expect(wordsOf('x'.repeat(100_000))).toEqual(['x'.repeat(64)])
+  expect(wordsOf('')).toEqual([])
+})
