@@ -14,7 +14,12 @@ export type Answer = {
 }
 
 /** One way to ask an engine; where there are several, the faster one is taken for each kind of question. */
-export type Way = { name: string; find(question: Question): Answer | Promise<Answer> }
+export type Way = {
+  name: string
+  find(question: Question): Answer | Promise<Answer>
+  /** Without this it is another way for every question. */
+  suits?(question: Question): boolean
+}
 
 export type Peer = {
   /** Called batch by batch. */
@@ -46,6 +51,12 @@ export function plainWords(listing: Listing): Listing {
   }
 }
 
+/** A question as the others understand it: whole words are cut as they were in the texts. */
+export const plainQuestion = (question: Question): Question => ({
+  ...question,
+  words: question.words.flatMap((word, place) => (place === question.words.length - 1 ? [word] : wordsOf(word))),
+})
+
 /** Best first in the absence of words: by rating, then by freshness, as one number. */
 export const standing = ({ sorts }: Listing): number => sorts.rating * 1e10 + sorts.last_updated
 
@@ -56,3 +67,5 @@ export const marksOf = ({ filters }: Listing): string[] => [
   ...filters.state.map(state => markOf('state', state)),
   ...filters.line_of_business.map(line => markOf('line', line)),
 ]
+
+export const hasFilter = ({ state, line }: Question): boolean => state !== undefined || line !== undefined

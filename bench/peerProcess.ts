@@ -1,6 +1,6 @@
 // One engine in a process of its own: it is filled, asked for all it finds, and timed when its turn comes.
 import { readCorpus } from './corpusFile.ts'
-import { type Answer, type Peer, plainWords, type Way } from './peer.ts'
+import { type Answer, type Peer, plainQuestion, plainWords, type Way } from './peer.ts'
 import { own, peers } from './peers.ts'
 import { kinds, type Question } from './questions.ts'
 
@@ -22,6 +22,8 @@ const [, , name = own] = process.argv
 const makePeer = peers[name]
 if (!makePeer) throw new Error(`There is no engine ${name}.`)
 const peer: Peer = await makePeer()
+const isOwn = name === own
+const asked = kinds.map(({ questions }) => (isOwn ? questions : questions.map(plainQuestion)))
 const chosen = new Map<number, Way>()
 const trials = 3
 
@@ -34,7 +36,7 @@ async function build(file: string): Promise<Built> {
     ms += performance.now() - began
   }
   for (const listings of readCorpus(file)) {
-    const given = name === own ? listings : listings.map(plainWords)
+    const given = isOwn ? listings : listings.map(plainWords)
     await clocked(() => peer.add(given))
   }
   await clocked(() => peer.finish())
@@ -61,7 +63,9 @@ async function answer(question: Question): Promise<Answered> {
 /** Chooses the fastest way for a kind of question, and leaves it warm. */
 async function warm(kind: number): Promise<string> {
   let best = { way: firstWay(), ms: Number.POSITIVE_INFINITY }
+  const [example] = asked[kind] ?? []
   for (const way of peer.ways) {
+    if (example && way.suits?.(example) === false) continue
     await timesOf(way, kind, { atLeastMs: 300, most: 2_000 })
     const times = await timesOf(way, kind, { atLeastMs: 0, most: trials * 8 })
     const ms = times.reduce((sum, one) => sum + one, 0) / times.length
@@ -79,7 +83,7 @@ function firstWay(): Way {
 
 /** Every question of the kind in turn, again and again until there is enough. */
 async function timesOf(way: Way, kind: number, enough: { atLeastMs: number; most: number }): Promise<number[]> {
-  const questions = kinds[kind]?.questions ?? []
+  const questions = asked[kind] ?? []
   const times: number[] = []
   const until = performance.now() + enough.atLeastMs
   do {
@@ -98,7 +102,7 @@ async function obey(order: Order): Promise<unknown> {
   if (order.do === 'warm') return warm(order.kind)
   if (order.do === 'time') return timesOf(chosen.get(order.kind) ?? firstWay(), order.kind, order)
   if (order.do === 'close') return peer.close?.()
-  const question = kinds[order.kind]?.questions[order.question]
+  const question = asked[order.kind]?.[order.question]
   return question && answer(question)
 }
 

@@ -68,7 +68,8 @@ function httpTable(http: HttpFigures[]): string {
   const per = (value: number) => `${thousands(Math.round(value))}/s`
   return table(
     [
-      'server',
+      'server on',
+      'up after',
       '/health',
       'filteredListings',
       'share',
@@ -78,6 +79,7 @@ function httpTable(http: HttpFigures[]): string {
     ],
     http.map(figures => [
       figures.engine,
+      `${(figures.startMs / 1000).toFixed(1)} s`,
       per(figures.health),
       per(figures.search),
       (figures.search / figures.health).toFixed(2),
@@ -92,7 +94,7 @@ function memoryTable(built: Record<string, Built>, listings: number): string {
   const inHeap = names.filter(name => name !== 'PostgreSQL 18' && name !== 'SQLite FTS5')
   return table(
     ['engine', 'filled in', 'heap and array buffers a listing'],
-    names.map(name => [
+    Object.keys(built).map(name => [
       name,
       `${((built[name]?.ms ?? 0) / 1000).toFixed(1)} s`,
       inHeap.includes(name)
@@ -102,9 +104,9 @@ function memoryTable(built: Record<string, Built>, listings: number): string {
   )
 }
 
-function millionTable({ million, measured }: Report): string {
+function millionTable({ million, measured, listings }: Report): string {
   return table(
-    ['question', 'ours, 1,000,000 listings', 'times ours at fewer'],
+    ['question', 'ours, 1,000,000 listings', `times ours at ${thousands(listings)}`],
     kinds.map(({ name }, kind) => {
       const large = million?.measured[kind]?.[own]
       const small = measured?.[kind]?.[own]
@@ -117,23 +119,28 @@ function millionTable({ million, measured }: Report): string {
   )
 }
 
+/** Each way that was the fastest for something, and for what. */
+function waysOf(peer: string, measured: Measured): string[] {
+  const places = new Map<string, string[]>()
+  for (const [kind, figures] of measured.entries()) {
+    const way = figures[peer]?.way
+    if (way !== undefined && way !== 'search') places.set(way, [...(places.get(way) ?? []), kinds[kind]?.name ?? ''])
+  }
+  return [...places].map(([way, names]) => `- ${peer}, ${way}: ${names.join(' · ')}`)
+}
+
 export function pageOf(report: Report): string {
   const { listings, measured, built, differences = [], million, http } = report
   const machine = `${availableParallelism()} cores, ${Math.round(totalmem() / 2 ** 30)} GB of memory, Node ${process.versions.node}, ${process.platform}`
   const off = differences.map(({ kind, percent }) => `${kind}: up to ${percent.toFixed(1)}%`).join('; ')
-  const ways = (measured ?? []).flatMap((figures, kind) =>
-    others.flatMap(peer => {
-      const way = figures[peer]?.way
-      return way && way !== 'search' ? [`- ${kinds[kind]?.name}: ${peer}, ${way}.`] : []
-    }),
-  )
+  const ways = others.flatMap(peer => waysOf(peer, measured ?? []))
   return `${[
     words.opening(thousands(listings), machine),
     ...(measured ? [words.engines, tableOf({ listings, measured, found: report.found ?? [] })] : []),
     ...(off ? [`${inexact} ${words.inexact} ${off}.`] : []),
     ...(ways.length > 0 ? [words.ways, ways.join('\n')] : []),
     ...(built ? [words.memory, memoryTable(built, listings)] : []),
-    ...(million ? [words.million, millionTable(report)] : []),
+    ...(million ? [words.million, millionTable(report), memoryTable(million.built, 1_000_000)] : []),
     ...(http ? [words.http, httpTable(http)] : []),
     words.rules,
     ...(measured ? [summaryOf(report)] : []),

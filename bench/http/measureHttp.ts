@@ -5,11 +5,14 @@ import path from 'node:path'
 import { startPostgres } from '../../server/testing/postgres.ts'
 import { type Figures, figuresOf, quantile } from '../measure.ts'
 import type { Done, Work } from './load.ts'
+import { searchAt } from './searches.ts'
 import { type Running, startServer } from './server.ts'
 
 type Times = Figures & { p99: number; perSecond: number }
 export type HttpFigures = {
   engine: string
+  /** Until it answers, with the listings there. */
+  startMs: number
   /** Answers a second. */
   health: number
   search: number
@@ -20,7 +23,7 @@ export type HttpFigures = {
 type Measuring = { listings: number; folder: string; script: string; say: (line: string) => void }
 
 const rounds = 5
-const flood = { do: 'flood', connections: 16, ms: 2_000, most: 40_000 } as const
+const flood = { do: 'flood', connections: 16, ms: 2_000, most: 100_000 } as const
 const probe = { do: 'pace', what: 'health', clients: 5, everyMs: 100, ms: 10_000 } as const
 const crowd = { do: 'pace', what: 'search', clients: 50, everyMs: 250, ms: 10_000 } as const
 
@@ -39,14 +42,33 @@ async function measureOn(engine: string, measuring: Measuring, databaseUrl?: str
   const own = path.join(folder, databaseUrl ? 'on-postgres' : 'embedded')
   mkdirSync(own)
   say(`Starting the server on ${engine}`)
-  const server = await startServer({ folder: own, listings, say, ...(databaseUrl && { databaseUrl }) })
+  const settings = { folder: own, listings, say, ...(databaseUrl && { databaseUrl }) }
+  await (await startServer(settings)).stop()
+  const server = await startServer(settings)
   const clients = [fork(script), fork(script)] as const
   try {
-    return { engine, ...(await takeTurns(server, clients[0])), ...(await underLoad(server, clients)) }
+    await assertFinding(server)
+    return {
+      engine,
+      startMs: server.startMs,
+      ...(await takeTurns(server, clients[0])),
+      ...(await underLoad(server, clients)),
+    }
   } finally {
     for (const client of clients) client.send('end')
     await server.stop()
   }
+}
+
+/** Answers that find nothing would be quick and worth nothing. */
+async function assertFinding({ base, token }: Running) {
+  let finding = 0
+  for (let index = 0; index < 100; index++) {
+    const answer = await fetch(new URL(searchAt(index), base), { headers: { authorization: `Bearer ${token}` } })
+    const { total = 0 } = (await answer.json()) as { total?: number }
+    if (total > 0) finding += 1
+  }
+  if (finding < 80) throw new Error(`Only ${finding} of 100 searches find something.`)
 }
 
 async function takeTurns({ base, token }: Running, client: ChildProcess) {

@@ -1,7 +1,7 @@
 // SQLite FTS5 in memory as its documentation advises: contentless, prefix indexes, optimized after the load, ordered by rank.
 import Database from 'libsql'
 import { type Listing, schema, textFields } from '../corpus.ts'
-import { type Answer, type Counts, markOf, marksOf, type Peer, standing } from '../peer.ts'
+import { type Answer, type Counts, hasFilter, markOf, marksOf, type Peer, standing } from '../peer.ts'
 import { pageLength, type Question } from '../questions.ts'
 
 type Row = Record<string, unknown>
@@ -72,7 +72,7 @@ export function fts5(): Peer {
     ways: [
       { name: 'joined, one statement', find: inOneStatement },
       { name: 'joined, count and page apart', find: inTwo(joined) },
-      { name: 'filters as words, count and page apart', find: inTwo(marked) },
+      { name: 'filters as words, count and page apart', find: inTwo(marked), suits: hasFilter },
     ],
     all: question => {
       const { from, values } = joined(question)

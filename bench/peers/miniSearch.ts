@@ -1,7 +1,7 @@
 // MiniSearch as its documentation advises: nothing stored, a filter function over the caller's own data, boosts for the weights.
 import MiniSearch, { type Query, type SearchOptions } from 'minisearch'
-import { type Listing, schema, textFields } from '../corpus.ts'
-import { type Answer, type Peer, standing } from '../peer.ts'
+import { type Listing, schema, type TextField, textFields } from '../corpus.ts'
+import { type Answer, hasFilter, markOf, marksOf, type Peer, standing } from '../peer.ts'
 import { pageLength, type Question } from '../questions.ts'
 
 type Held = { states: Set<string>; lines: Set<string>; standing: number }
@@ -9,9 +9,11 @@ type Held = { states: Set<string>; lines: Set<string>; standing: number }
 export function miniSearch(): Peer {
   const held = new Map<number, Held>()
   const index = new MiniSearch<Listing>({
-    fields: [...textFields],
-    extractField: (listing, field) =>
-      field === 'id' ? listing.id : (listing.text[field as keyof Listing['text']] ?? ''),
+    fields: [...textFields, 'marks'],
+    extractField: (listing, field) => {
+      if (field === 'id') return listing.id
+      return field === 'marks' ? marksOf(listing).join(' ') : (listing.text[field as TextField] ?? '')
+    },
     tokenize: text => text.split(' '),
     processTerm: term => term,
     searchOptions: {
@@ -35,10 +37,22 @@ export function miniSearch(): Peer {
     return index.search(query, options)
   }
 
-  function find(question: Question): Answer {
-    const found = ask(question)
-    return { total: found.length, ids: found.slice(0, pageLength).map(({ id }) => id) }
+  function askMarked(question: Question) {
+    const { words, state, line } = question
+    const marks = [...(state ? [markOf('state', state)] : []), ...(line ? [markOf('line', line)] : [])]
+    if (marks.length === 0) return ask(question)
+    const ofMarks = marks.map(mark => ({ queries: [mark], fields: ['marks'], prefix: false }))
+    const ofWords = words.length > 0 ? [{ queries: [words.join(' ')], fields: [...textFields] }] : []
+    const order: SearchOptions = words.length > 0 ? {} : { boostDocument: id => held.get(id)?.standing ?? 0 }
+    return index.search({ combineWith: 'AND', queries: [...ofWords, ...ofMarks] }, order)
   }
+
+  const pageWith =
+    (way: typeof ask) =>
+    (question: Question): Answer => {
+      const found = way(question)
+      return { total: found.length, ids: found.slice(0, pageLength).map(({ id }) => id) }
+    }
 
   return {
     add: listings => {
@@ -51,7 +65,10 @@ export function miniSearch(): Peer {
       index.addAll(listings)
     },
     finish: () => undefined,
-    ways: [{ name: 'search', find }],
+    ways: [
+      { name: 'filter function', find: pageWith(ask) },
+      { name: 'filters as words in an expression tree', find: pageWith(askMarked), suits: hasFilter },
+    ],
     all: question => ask(question).map(({ id }) => id),
   }
 }

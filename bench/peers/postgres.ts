@@ -66,8 +66,9 @@ export async function postgres(): Promise<Peer> {
     finish: async () => {
       for (const statement of indexes) await client.query(statement)
     },
-    ways: formulations.map(({ name, statementFor }) => ({
+    ways: formulations.map(({ name, statementFor, suits }) => ({
       name,
+      ...(suits && { suits }),
       find: (question: Question) => run(statementFor(question, pageLength)),
     })),
     all: async question => (await run(formulations[0].statementFor({ ...question, facets: [] }, 1e9))).ids,

@@ -1,9 +1,13 @@
 // The same question in several formulations; which is the fastest is measured, not believed.
-import { markOf } from '../peer.ts'
+import { hasFilter, markOf } from '../peer.ts'
 import type { Question } from '../questions.ts'
 
 export type Statement = { name: string; text: string; values: unknown[] }
-type Formulation = { name: string; statementFor(question: Question, length: number): Statement }
+type Formulation = {
+  name: string
+  statementFor(question: Question, length: number): Statement
+  suits?(question: Question): boolean
+}
 
 const score = `ts_rank('{0.1,0.4,0.6,1}', words, to_tsquery('simple', $1))`
 const total = '(select count(*)::int from fit) as total'
@@ -39,7 +43,7 @@ function prepared(shape: string, question: Question, text: string): Statement {
 }
 
 const windowed: Formulation = {
-  name: 'one pass with a window count',
+  name: 'one pass with a window count; for facets a group by each',
   statementFor: (question, length) => {
     const { where, order } = parts(question)
     if (question.facets.length > 0) return allAtOnce.statementFor(question, length)
@@ -50,7 +54,7 @@ const windowed: Formulation = {
 }
 
 const apart: Formulation = {
-  name: 'count and page as two subqueries',
+  name: 'count and page as two subqueries; for facets grouping sets',
   statementFor: (question, length) => {
     const { where, order } = parts(question)
     if (question.facets.length > 0) return grouped.statementFor(question, length)
@@ -62,6 +66,7 @@ const apart: Formulation = {
 
 const marked: Formulation = {
   name: 'filters as words of one vector, one pass',
+  suits: question => hasFilter(question) && question.facets.length === 0,
   statementFor: (question, length) => {
     const { order, marks } = parts(question)
     if (marks.length === 0 || question.facets.length > 0) return windowed.statementFor(question, length)
@@ -86,8 +91,7 @@ const arrayCounts = [
   ...Object.entries(several).map(([name, column]) => `'${name}', ${counted(`fit, unnest(${column}) each`, 'each')}`),
 ]
 
-const allAtOnce: Formulation = {
-  name: 'a group by for each facet',
+const allAtOnce: Pick<Formulation, 'statementFor'> = {
   statementFor: (question, length) => {
     const facets = [...arrayCounts, ...single.map(name => `'${name}', ${counted('fit', name)}`)]
     const text = `${found(length)} select ${total}, array(select id from page) as ids, json_build_object(${facets.join(', ')}) as facets`
@@ -95,8 +99,7 @@ const allAtOnce: Formulation = {
   },
 }
 
-const grouped: Formulation = {
-  name: 'grouping sets for the facets',
+const grouped: Pick<Formulation, 'statementFor'> = {
   statementFor: (question, length) => {
     const sets = `sets as materialized (select ${single.join(', ')}, count(*) as many from fit group by grouping sets (${single.map(name => `(${name})`).join(', ')}))`
     const ofSet = (name: string) =>
