@@ -1,6 +1,7 @@
 // How values travel: digit strings, comma lists, '1' and '0', money with a dollar sign, and the spec's other spellings.
 // Everything lenient about the API is here and nowhere else.
 import { z } from 'zod'
+import { deepest, depthOf } from './json.ts'
 import states from './reference/states.json' with { type: 'json' }
 
 /** Prepares what was sent before a schema sees it. The type stays that of the schema: what our own client sends. */
@@ -68,8 +69,12 @@ export const percent = lenient(
     .nullable(),
   sent => amount(sent, /[%\s]/g),
 )
-const amount = (sent: unknown, noise: RegExp) =>
-  typeof sent === 'number' ? String(sent) : typeof sent === 'string' ? plainAmount(sent.replace(noise, '')) : sent
+/** Anything longer is no amount, and looking for the zeros at its end would take time without end. */
+const longestAmount = 100
+function amount(sent: unknown, noise: RegExp): unknown {
+  if (typeof sent === 'number') return String(sent)
+  return typeof sent === 'string' && sent.length <= longestAmount ? plainAmount(sent.replace(noise, '')) : sent
+}
 /** As it is answered, so that sending '2,500.00' back is no change: neither zeros before nor after it. */
 const plainAmount = (text: string) =>
   /^\d+(\.\d+)?$/.test(text) ? text.replace(/^0+(?=\d)/, '').replace(/\.0+$|(\.\d*?)0+$/, '$1') : text
@@ -118,9 +123,7 @@ export const optionalState = lenient(z.enum(stateCodes).or(z.literal('')), sent 
 
 /** A list, or JSON text of one (a part of a form), or a comma string, in which $1,000,000 is not split. */
 export function list<S extends z.ZodType>(item: S, most: number) {
-  return lenient(z.array(item).max(most, `At most ${most}`), sent =>
-    typeof sent === 'string' ? splitList(sent) : sent === null ? [] : sent,
-  )
+  return lenient(z.array(item).max(most, `At most ${most}`), sent => listOf(sent, most))
 }
 /** The same without repetitions. */
 export function set<S extends z.ZodType<string, unknown>>(item: S, most: number) {
@@ -129,9 +132,16 @@ export function set<S extends z.ZodType<string, unknown>>(item: S, most: number)
       .array(item)
       .max(most, `At most ${most}`)
       .transform(values => [...new Set(values)]),
-    sent => (typeof sent === 'string' ? splitList(sent) : sent === null ? [] : sent),
+    sent => listOf(sent, most),
   )
 }
+
+function listOf(sent: unknown, most: number, comma?: RegExp): unknown {
+  if (sent === null) return []
+  return atMost(typeof sent === 'string' ? splitList(sent, comma) : sent, most)
+}
+/** One more than the most is refused whatever it holds, so the rest is not even looked at. */
+const atMost = (sent: unknown, most: number) => (Array.isArray(sent) ? sent.slice(0, most + 1) : sent)
 
 function splitList(sent: string, comma = /,(?!\d{3}(?!\d))/): unknown {
   const trimmed = sent.trim()
@@ -149,39 +159,44 @@ export const ids = (most: number) =>
       .array(id)
       .max(most, `At most ${most}`)
       .transform(values => [...new Set(values)]),
-    sent => (typeof sent === 'string' ? splitList(sent, /,/) : sent === null ? [] : sent),
+    sent => listOf(sent, most, /,/),
   )
 
 /** A list of values of which some hold a comma themselves ('Electrical, Plumbing and HVAC'). */
 export function knownSet(known: readonly string[], most: number) {
   const names = new Set(known)
+  const mostParts = Math.max(...known.map(name => name.split(',').length))
   const split = (sent: string) => {
     if (sent.startsWith('[')) return fromJson(sent)
     const parts = sent.split(',')
     const found: string[] = []
-    for (let start = 0; start < parts.length; ) {
+    for (let start = 0; start < parts.length && found.length <= most; ) {
       // The longest known name that begins here; what begins no name stands alone.
-      let end = parts.length
+      let end = Math.min(parts.length, start + mostParts)
       while (end > start + 1 && !names.has(parts.slice(start, end).join(',').trim())) end--
-      found.push(parts.slice(start, end).join(',').trim())
+      const name = parts.slice(start, end).join(',').trim()
+      if (name !== '') found.push(name)
       start = end
     }
-    return found.filter(Boolean)
+    return found
   }
   return lenient(z.array(z.string()).max(most), sent =>
-    typeof sent === 'string' ? split(sent.trim()) : sent === null ? [] : sent,
+    sent === null ? [] : atMost(typeof sent === 'string' ? split(sent.trim()) : sent, most),
   )
 }
 
 /** An object, or JSON text of one. */
 export const fromJson = (sent: unknown): unknown => {
-  if (typeof sent !== 'string') return sent
+  if (typeof sent !== 'string' || depthOf(sent) > deepest) return sent
   try {
     return JSON.parse(sent)
   } catch {
     return sent
   }
 }
+
+/** A flood of unknown ones is refused by its first: nothing behind them is looked at. */
+const mostStrangers = 50
 
 /**
  * An object of known keys; '' means absent, and the spec's other spellings are taken for the one we use. What stands
@@ -195,10 +210,14 @@ export function fields<S extends z.ZodRawShape>(
   return lenient(z.strictObject(shape), sent => {
     const object = fromJson(sent) ?? {}
     if (typeof object !== 'object' || Array.isArray(object)) return object
-    const renamed: Record<string, unknown> = {}
-    for (const [key, value] of Object.entries(object)) {
+    // Of no prototype, so that a key such as __proto__ is one like any other, and unknown.
+    const renamed: Record<string, unknown> = Object.create(null)
+    let strangers = 0
+    for (const key of Object.keys(object)) {
+      const value: unknown = Reflect.get(object, key)
       if (value === '' || value === undefined || onlyInAnswers.includes(key)) continue
       const name = Object.hasOwn(aliases, key) ? (aliases[key] ?? key) : key
+      if (!Object.hasOwn(shape, name) && ++strangers > mostStrangers) break
       if (!Object.hasOwn(renamed, name)) renamed[name] = value
     }
     return renamed

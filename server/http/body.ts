@@ -1,8 +1,7 @@
 // Reads what a caller sent: one value where one is meant, JSON that is not nested without end.
 import type { FastifyInstance } from 'fastify'
+import { deepest, depthOf } from '#contract/json.ts'
 import { Failure } from './failure.ts'
-
-const deepest = 20
 
 export function readJsonOnly(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
@@ -22,23 +21,6 @@ function parseJson(text: string): unknown {
     if (key === '__proto__') throw new Failure('unreadable')
     return value
   })
-}
-
-/** Counted before parsing, so that a body of nothing but brackets costs no stack. */
-function depthOf(text: string): number {
-  let depth = 0
-  let most = 0
-  let isQuoted = false
-  for (let at = 0; at < text.length; at++) {
-    const character = text.charCodeAt(at)
-    if (isQuoted) {
-      if (character === 92) at++
-      else if (character === 34) isQuoted = false
-    } else if (character === 34) isQuoted = true
-    else if (character === 91 || character === 123) most = Math.max(most, ++depth)
-    else if (character === 93 || character === 125) depth--
-  }
-  return most
 }
 
 /** The query string as an object of single values. */

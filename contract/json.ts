@@ -1,0 +1,20 @@
+// How deep JSON may be nested, wherever it stands: as a body, or as a text in one.
+
+export const deepest = 20
+
+/** Counted before parsing, so that a body of nothing but brackets costs no stack. */
+export function depthOf(text: string): number {
+  let depth = 0
+  let most = 0
+  let isQuoted = false
+  for (let at = 0; at < text.length; at++) {
+    const character = text.charCodeAt(at)
+    if (isQuoted) {
+      if (character === 92) at++
+      else if (character === 34) isQuoted = false
+    } else if (character === 34) isQuoted = true
+    else if (character === 91 || character === 123) most = Math.max(most, ++depth)
+    else if (character === 93 || character === 125) depth--
+  }
+  return most
+}
