@@ -16,6 +16,7 @@ export class FilterField {
   readonly #sets: OrdinalSet[] = []
   readonly #free: number[] = []
   readonly #held = new Rows()
+  #ordered: number[] | null = null
   #counts = new Uint32Array(0)
 
   put(ordinal: number, values: readonly string[], capacity: number): void {
@@ -42,11 +43,15 @@ export class FilterField {
 
   /** Of each value that any document has: how many of these have it. Most first; zeros are told too. */
   count(selection: Selection): Counted[] {
-    const counted: Counted[] = []
     const counts = this.#countsIn(selection)
-    for (let number = 0; number < this.#sets.length; number++)
-      if (this.#sets[number]?.size) counted.push({ value: this.#values[number] ?? '', count: counts[number] ?? 0 })
-    return counted.sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
+    const counted: Counted[] = []
+    const zeros: Counted[] = []
+    for (const number of this.#inOrder()) {
+      const count = counts[number] ?? 0
+      const told = count > 0 ? counted : zeros
+      told.push({ value: this.#values[number] ?? '', count })
+    }
+    return counted.sort((a, b) => b.count - a.count).concat(zeros)
   }
 
   /** Every value that any document has, with how many do. */
@@ -55,6 +60,12 @@ export class FilterField {
       const count = this.#sets[number]?.size ?? 0
       return count > 0 ? [{ value, count }] : []
     })
+  }
+
+  /** The numbers of all values by their spelling, which decides between equal counts. */
+  #inOrder(): readonly number[] {
+    this.#ordered ??= [...this.#numbers].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, number]) => number)
+    return this.#ordered
   }
 
   #countsIn(selection: Selection): Uint32Array {
@@ -90,6 +101,7 @@ export class FilterField {
     set?.delete(ordinal)
     if (set?.size !== 0) return
     // Values come and go, such as the names of what is offered; their numbers are given to others.
+    this.#ordered = null
     this.#numbers.delete(this.#values[number] ?? '')
     this.#sets[number] = new OrdinalSet()
     this.#values[number] = ''
@@ -100,6 +112,7 @@ export class FilterField {
     const known = this.#numbers.get(value)
     if (known !== undefined) return known
     const number = this.#free.pop() ?? this.#values.length
+    this.#ordered = null
     this.#values[number] = value
     this.#numbers.set(value, number)
     this.#sets[number] ??= new OrdinalSet()

@@ -1,7 +1,7 @@
 // Which documents a query's words find, how well and by what.
 import { type Bits, clearBit, listBits } from './bits.ts'
 import type { Scores } from './page.ts'
-import { ordinalIn as numberIn, weightIn } from './postings.ts'
+import { ordinalIn as numberIn, type Postings, weightIn } from './postings.ts'
 import type { Scratch } from './scratch.ts'
 import { isSynonym } from './synonyms.ts'
 import type { TextIndex } from './text.ts'
@@ -71,25 +71,10 @@ export class Matcher {
   }
 
   /** Goes through all documents of the terms; a score is what the best of the terms brings. */
-  #collect(one: Wanted, { into, scores, within }: { into: Bits; scores: Uint16Array; within: Bits | null }): void {
+  #collect(one: Wanted, target: Target): void {
     for (const [number, factor] of one) {
       const postings = this.#text.postingsOf(number)
-      const entries = postings?.entries ?? []
-      const size = postings?.size ?? 0
-      for (let at = 0; at < size; at++) {
-        const entry = entries[at] ?? 0
-        const ordinal = entry >>> 8
-        const word = ordinal >>> 5
-        const bit = 1 << (ordinal & 31)
-        if (within && ((within[word] ?? 0) & bit) === 0) continue
-        const score = (entry & 255) * factor
-        const before = into[word] ?? 0
-        // What stands there from an earlier query counts for nothing.
-        if ((before & bit) === 0) {
-          into[word] = before | bit
-          scores[ordinal] = score
-        } else if ((scores[ordinal] ?? 0) < score) scores[ordinal] = score
-      }
+      if (postings) collect(postings, factor, target)
     }
   }
 
@@ -112,5 +97,24 @@ export class Matcher {
     let size = 0
     for (const number of one.keys()) size += this.#text.postingsOf(number)?.size ?? 0
     return size
+  }
+}
+
+type Target = { into: Bits; scores: Uint16Array; within: Bits | null }
+
+function collect({ entries, size }: Postings, factor: number, { into, scores, within }: Target): void {
+  for (let at = 0; at < size; at++) {
+    const entry = entries[at] ?? 0
+    const ordinal = entry >>> 8
+    const word = ordinal >>> 5
+    const bit = 1 << (ordinal & 31)
+    if (within !== null && ((within[word] ?? 0) & bit) === 0) continue
+    const score = (entry & 255) * factor
+    const before = into[word] ?? 0
+    // What stands there from an earlier query counts for nothing.
+    if ((before & bit) === 0) {
+      into[word] = before | bit
+      scores[ordinal] = score
+    } else if ((scores[ordinal] ?? 0) < score) scores[ordinal] = score
   }
 }
