@@ -8,6 +8,7 @@ import type { StoredFile } from '../storage/storage.ts'
 import { bounded } from './bounded.ts'
 import { Failure } from './failure.ts'
 import { cleanName } from './fileForm.ts'
+import { addressKey } from './limits.ts'
 import type { Parts } from './parts.ts'
 import { drawAnew } from './pictures.ts'
 import { type SentPart, sentParts } from './sentParts.ts'
@@ -39,7 +40,9 @@ export async function receiveFiles(
   }
   try {
     return {
-      ...(await ofOneAddress(request.ip, () => inTurn(() => receive(request, rules, { ...parts, written })))),
+      ...(await ofOneAddress(addressKey(request.ip), () =>
+        inTurn(() => receive(request, rules, { ...parts, written })),
+      )),
       discard,
     }
   } catch (error) {

@@ -76,3 +76,13 @@ test('changes of a visitor are counted for its address, and of ten at once no mo
   expect(statuses.sort()).toEqual([400, 400, 400, 400, 429, 429, 429, 429, 429, 429])
   expect((await follow(newPlace())).status).toBe(400)
 })
+
+test('changes of visitors in one IPv6 network are counted together', async () => {
+  const server = await limited({ WRITE_LIMIT_PER_MINUTE: '2' })
+  const network = newPlace().slice(0, -3)
+  const follow = (address: string) => server.send(verifyEmail, { token: 'no such link' }, { address })
+  const statuses: number[] = []
+  for (const host of ['::1', ':7::2', ':ffff::3']) statuses.push((await follow(`${network}${host}`)).status)
+  expect(statuses).toEqual([400, 400, 429])
+  expect((await follow(newPlace())).status).toBe(400)
+})

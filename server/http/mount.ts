@@ -21,7 +21,7 @@ import { keepFile, type Received, receiveFiles } from './files.ts'
 import type { Handler } from './handle.ts'
 import { answerOf, type Key, keepAnswer, keyOf, takeKey } from './idempotency.ts'
 import { parseInput } from './input.ts'
-import { limitInDatabase } from './limits.ts'
+import { addressKey, limitInDatabase } from './limits.ts'
 import type { Parts } from './parts.ts'
 import type { FindSubject } from './subjects.ts'
 
@@ -76,7 +76,7 @@ const noChange = () => {
 
 async function change(road: Road, handler: Handler, known: Known, request: FastifyRequest) {
   const { config, db } = road.parts
-  const who = known.viewer ? `account:${known.viewer.id}` : `address:${known.address}`
+  const who = known.viewer ? `account:${known.viewer.id}` : `address:${addressKey(known.address)}`
   await inTime(known.until, limitInDatabase(db, `change:${who}`, config.limits.writesPerMinute))
   const sent = await receive(road.parts, handler, request)
   // A file may take its time to arrive; the rest has the time that any call has.
