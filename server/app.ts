@@ -115,7 +115,7 @@ export async function buildApp({
     }),
   }
   for (const handler of handlersOf(parts)) mount(app, road, handler)
-  await serveSite(app, parts, { document: openApi(calls), isIndexBuilt: parts.index.isBuilt })
+  await serveSite(app, parts, { document: () => openApi(calls), isIndexBuilt: parts.index.isBuilt })
   await parts.index.build(report)
   workInBackground(app, parts)
   return app

@@ -50,7 +50,9 @@ async function start(config: Config) {
   await migrate(db, undefined, say)
   await ensureSuperAdmin(db, config, log)
   await makeDemo({ config, db, say })
-  const report = (done: number, total: number) => say(`Search index: ${counted(done)} of ${counted(total)} listings`)
+  const report = (done: number, total: number) => {
+    if (done % 10_000 === 0 || done === total) say(`Search index: ${counted(done)} of ${counted(total)} listings`)
+  }
   const app = await buildApp({ config, db, log, report })
   running.app = app
   await app.listen({ host: config.host, port: config.port })

@@ -36,7 +36,7 @@ async function site({ trustProxy = false, db, ...given }: Partial<Site> & { trus
   app.get('/api/broken', async () => {
     throw new Error('with a secret in it')
   })
-  await serveSite(app, parts, { document, isIndexBuilt: () => true, web: builtPages(), ...given })
+  await serveSite(app, parts, { document: () => document, isIndexBuilt: () => true, web: builtPages(), ...given })
   await app.ready()
   return app
 }

@@ -16,8 +16,8 @@ import { plainPage } from './plainPage.ts'
 type SiteParts = Pick<Parts, 'db' | 'storage' | 'files' | 'log'>
 
 export type Site = {
-  /** The OpenAPI document. */
-  document: object
+  /** The OpenAPI document; made when it is first asked for, since it takes a tenth of a second. */
+  document: () => object
   isIndexBuilt: () => boolean
   /** The folder of the built pages; null where none were built. */
   web?: string | null
@@ -63,17 +63,23 @@ function cachingOf(file: string): string {
   return /\.html(\.br|\.gz)?$/.test(file) ? 'no-cache' : 'public, max-age=600'
 }
 
-function serveDocument(app: FastifyInstance, document: object) {
-  const text = JSON.stringify(document)
-  const packed = gzipSync(text)
-  const etag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
+function serveDocument(app: FastifyInstance, document: () => object) {
+  let made: ReturnType<typeof sendable> | null = null
   app.get('/docs/openapi.json', async (request, reply) => {
+    made ??= sendable(document())
+    const { text, packed, etag } = made
     reply.headers({ etag, 'cache-control': 'no-cache', vary: 'accept-encoding' })
     if (request.headers['if-none-match'] === etag) return reply.code(304).send()
     reply.type('application/json; charset=utf-8')
     if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(text)
     return reply.header('content-encoding', 'gzip').send(packed)
   })
+}
+
+function sendable(document: object) {
+  const text = JSON.stringify(document)
+  const etag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
+  return { text, packed: gzipSync(text), etag }
 }
 
 const up = plainPage(

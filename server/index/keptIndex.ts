@@ -29,7 +29,7 @@ export type KeptIndex = {
   onChange(hear: (ids: readonly number[]) => void): void
 }
 
-const batch = 2_000
+const batch = 1_000
 /** So many at once that other requests have their turn in between. */
 const slice = 250
 /** Others' changes are seen within a second. */
@@ -52,14 +52,17 @@ export function keepIndex({ db, log, source }: Means): KeptIndex {
     const start = await bookmarkNow(db)
     const total = await source.count(db)
     const unread = new Set(engine.ids())
-    let last = 0
+    // The database reads the next ones while these are taken in.
+    let coming = source.readAfter(db, 0, batch)
     for (;;) {
-      const documents = await source.readAfter(db, last, batch)
-      if (documents.length === 0) break
+      const documents = await coming
+      const last = documents.at(-1)
+      if (!last) break
+      coming = source.readAfter(db, last.id, batch)
+      coming.catch(() => undefined)
       for (const [at, document] of documents.entries()) {
         engine.put(document)
         unread.delete(document.id)
-        last = document.id
         if (at % slice === slice - 1) await breath()
       }
       report(engine.size, Math.max(total, engine.size))
