@@ -7,8 +7,8 @@ import type { Selection } from './selection.ts'
 
 export type Counted = { value: string; count: number }
 
-/** What a look at a document's row takes, in steps of counting. */
-const rowCost = 3
+/** What a look at a document's row takes, in steps of counting: more, the further it is from the one before in memory. */
+const rowCost = (distance: number): number => 2 + Math.min(16, distance)
 
 export class FilterField {
   readonly #numbers = new Map<string, number>()
@@ -93,7 +93,7 @@ export class FilterField {
   #isQuickerByRow({ least, of }: Selection): boolean {
     let bySet = 0
     for (let number = 0; number < this.#sets.length; number++) bySet += this.#sets[number]?.cost ?? 0
-    return least * (rowCost + this.#held.length / Math.max(1, of)) < bySet
+    return least === 0 || least * (rowCost(of / least) + this.#held.length / of) < bySet
   }
 
   #take(number: number, ordinal: number): void {

@@ -30,3 +30,30 @@ test('a document that was never put has no row', () => {
   rows.clear(100_000)
   expect([...rows.get(100_000)]).toEqual([])
 })
+
+test('rows of any length that change for long stay right, and take no more room than they need', () => {
+  const rows = new Rows()
+  const expected = new Map<number, { length: number; first: number }>()
+  // The same numbers in each run, in no order that one would see.
+  let state = 1
+  const next = (below: number) => {
+    state = (state * 48_271) % 2_147_483_647
+    return state % below
+  }
+  for (let round = 0; round < 8_000; round++) {
+    const ordinal = next(150)
+    const length = round % 997 === 0 ? 70_000 + next(9) : next(3) === 0 ? next(3) : next(2_500)
+    const first = next(1_000)
+    rows.put(
+      ordinal,
+      Uint32Array.from({ length }, (_, at) => first + at),
+    )
+    expected.set(ordinal, { length, first })
+    if (round % 400 === 399)
+      for (const [each, row] of expected)
+        expect(rows.get(each)).toEqual(Uint32Array.from({ length: row.length }, (_, at) => row.first + at))
+  }
+  const held = [...expected.values()].reduce((sum, { length }) => sum + length, 0)
+  expect(rows.length).toBe(held)
+  expect(rows.room).toBeLessThan(held * 3 + 2 ** 18)
+})

@@ -1,33 +1,44 @@
 // A row of numbers for each document: what a document holds, for counting and for taking it out again.
 
-/** Rows that moved leave gaps; beyond this share of them the array is written anew. */
-const mostGaps = 0.5
-const fewGaps = 4096
-/** Marks a head that is no value but the place of a longer row: values are smaller, and so are places. */
-const longer = 0x80000000
-const none = 0xffffffff
+/** Longer rows stand in chunks of so many numbers, so that nothing large is ever copied at once. */
+const chunkLength = 2 ** 16
+/** Before the values of a row: how many they are, and whose. */
+const header = 2
+/** Marks a head that is no value but the place of a longer row. */
+const longer = 2 ** 31
+const none = 2 ** 32 - 1
+
+type Chunk = { numbers: Uint32Array<ArrayBuffer>; used: number; gone: number }
 
 export class Rows {
   /** A row of one, which most are, is its value: one look at memory instead of three. */
   #heads = new Uint32Array(256).fill(none)
-  /** Longer rows, each with its length before it. */
-  #pool = new Uint32Array(1024)
-  #used = 0
-  #gaps = 0
+  readonly #chunks: Chunk[] = [madeChunk(chunkLength)]
+  /** The chunk that is being filled. */
+  #open = 0
+  readonly #empty: number[] = []
   /** Of all rows together. */
   length = 0
 
-  put(ordinal: number, values: readonly number[]): void {
+  /** For how many there is room. */
+  get room(): number {
+    return this.#chunks.reduce((sum, { numbers }) => sum + numbers.length, 0)
+  }
+
+  put(ordinal: number, values: ArrayLike<number>): void {
     if (ordinal >= this.#heads.length) this.#grow(ordinal + 1)
     const head = this.#heads[ordinal] ?? none
-    const room = isLonger(head) ? (this.#pool[head - longer] ?? 0) : 0
-    this.length += values.length - (head === none ? 0 : isLonger(head) ? room : 1)
-    const [first = none] = values
-    if (values.length === 0 || (values.length === 1 && first < longer)) {
-      if (room > 0) this.#gaps += room + 1
-      this.#heads[ordinal] = first
-    } else this.#write(ordinal, values, room === values.length ? head - longer : this.#append(values.length, room))
-    if (this.#gaps > fewGaps && this.#gaps > this.#used * mostGaps) this.#close()
+    const row = this.get(ordinal)
+    this.length += values.length - row.length
+    if (isPlace(head) && row.length === values.length) {
+      row.set(values)
+      return
+    }
+    const first = values[0] ?? none
+    const isShort = values.length === 0 || (values.length === 1 && first < longer)
+    this.#heads[ordinal] = isShort ? first : none
+    if (isPlace(head)) this.#leave(chunkOf(head), row.length + header)
+    if (!isShort) this.#heads[ordinal] = this.#append(ordinal, values)
   }
 
   clear(ordinal: number): void {
@@ -37,46 +48,67 @@ export class Rows {
   /** A view: not to be kept across a change. */
   get(ordinal: number): Uint32Array {
     const head = this.#heads[ordinal] ?? none
-    if (head === none) return this.#pool.subarray(0, 0)
-    if (!isLonger(head)) return this.#heads.subarray(ordinal, ordinal + 1)
-    const start = head - longer + 1
-    return this.#pool.subarray(start, start + (this.#pool[start - 1] ?? 0))
+    if (!isPlace(head)) return this.#heads.subarray(ordinal, head === none ? ordinal : ordinal + 1)
+    const numbers = this.#chunks[chunkOf(head)]?.numbers ?? this.#heads
+    const start = startOf(head)
+    return numbers.subarray(start + header, start + header + (numbers[start] ?? 0))
   }
 
   /** Adds one to the count of every value for each row it stands in. */
   tally(ordinals: Uint32Array, counts: Uint32Array): void {
-    const pool = this.#pool
     const heads = this.#heads
     for (let place = 0; place < ordinals.length; place++) {
       const head = heads[ordinals[place] ?? 0] ?? none
       if (head < longer) counts[head] = (counts[head] ?? 0) + 1
       else if (head !== none) {
-        const start = head - longer + 1
-        const end = start + (pool[start - 1] ?? 0)
+        const numbers = this.#chunks[chunkOf(head)]?.numbers ?? heads
+        const start = startOf(head) + header
+        const end = start + (numbers[start - header] ?? 0)
         for (let at = start; at < end; at++) {
-          const value = pool[at] ?? 0
+          const value = numbers[at] ?? 0
           counts[value] = (counts[value] ?? 0) + 1
         }
       }
     }
   }
 
-  #write(ordinal: number, values: readonly number[], place: number): void {
-    this.#heads[ordinal] = longer + place
-    this.#pool[place] = values.length
-    for (let at = 0; at < values.length; at++) this.#pool[place + 1 + at] = values[at] ?? 0
+  /** Returns the head for it. */
+  #append(ordinal: number, values: ArrayLike<number>): number {
+    const length = values.length + header
+    const filled = this.#open
+    if ((this.#chunks[filled]?.used ?? 0) + length > chunkLength) this.#open = this.#chunkFor(length)
+    const open = this.#open
+    const chunk = this.#chunks[open] ?? madeChunk(length)
+    const start = chunk.used
+    chunk.numbers[start] = values.length
+    chunk.numbers[start + 1] = ordinal
+    chunk.numbers.set(values, start + header)
+    chunk.used += length
+    if (open !== filled) this.#leave(filled, 0)
+    return longer + open * chunkLength + start
   }
 
-  #append(length: number, room: number): number {
-    if (room > 0) this.#gaps += room + 1
-    const place = this.#used
-    this.#used += length + 1
-    if (this.#used > this.#pool.length) {
-      const larger = new Uint32Array(Math.max(this.#used, this.#pool.length + (this.#pool.length >>> 2)))
-      larger.set(this.#pool.subarray(0, place))
-      this.#pool = larger
+  #chunkFor(length: number): number {
+    const number = this.#empty.pop() ?? this.#chunks.length
+    const chunk = this.#chunks[number]
+    if (!chunk || chunk.numbers.length < length) this.#chunks[number] = madeChunk(Math.max(chunkLength, length))
+    return number
+  }
+
+  /** Counts what is of no use any more; a chunk that holds more of it than of rows gives them to another. */
+  #leave(number: number, gone: number): void {
+    const chunk = this.#chunks[number]
+    if (!chunk) return
+    chunk.gone += gone
+    if (number === this.#open || chunk.gone * 2 <= chunk.used) return
+    const { numbers, used } = chunk
+    for (let start = 0; start < used; start += (numbers[start] ?? 0) + header) {
+      const ordinal = numbers[start + 1] ?? 0
+      if (this.#heads[ordinal] !== longer + number * chunkLength + start) continue
+      this.#heads[ordinal] = this.#append(ordinal, this.get(ordinal))
     }
-    return place
+    this.#chunks[number] = { numbers: numbers.length > chunkLength ? new Uint32Array(0) : numbers, used: 0, gone: 0 }
+    this.#empty.push(number)
   }
 
   #grow(least: number): void {
@@ -84,23 +116,9 @@ export class Rows {
     larger.set(this.#heads)
     this.#heads = larger
   }
-
-  #close(): void {
-    const left = this.#used - this.#gaps
-    const pool = new Uint32Array(Math.max(1024, left + (left >>> 3)))
-    let used = 0
-    for (let ordinal = 0; ordinal < this.#heads.length; ordinal++) {
-      const head = this.#heads[ordinal] ?? none
-      if (head === none || !isLonger(head)) continue
-      const length = (this.#pool[head - longer] ?? 0) + 1
-      for (let at = 0; at < length; at++) pool[used + at] = this.#pool[head - longer + at] ?? 0
-      this.#heads[ordinal] = longer + used
-      used += length
-    }
-    this.#pool = pool
-    this.#used = used
-    this.#gaps = 0
-  }
 }
 
-const isLonger = (head: number): boolean => head >= longer && head !== none
+const madeChunk = (length: number): Chunk => ({ numbers: new Uint32Array(length), used: 0, gone: 0 })
+const isPlace = (head: number): boolean => head >= longer && head !== none
+const chunkOf = (head: number): number => (head - longer) >>> 16
+const startOf = (head: number): number => head & (chunkLength - 1)
