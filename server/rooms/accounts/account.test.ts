@@ -143,8 +143,8 @@ describe('deleting the account', () => {
     const { username, password } = leaving
     expect((await server.send(logIn, { username, password }, { address: newPlace() })).status).toBe(401)
     const kept = await server.db.row(sql`
-      select actor_id, action from audit where kind = 'account' and record_id = ${leaving.id}`)
-    expect(kept).toEqual({ actor_id: leaving.id, action: 'deleted' })
+      select actor_id, before from audit where kind = 'account' and record_id = ${leaving.id} and action = 'deleted'`)
+    expect(kept).toEqual({ actor_id: leaving.id, before: { role: 'member' } })
   })
 })
 

@@ -4,6 +4,7 @@ import type { Database } from '../../db/connection.ts'
 import type { Log } from '../../db/log.ts'
 import { hashPassword } from './passwords.ts'
 import { addUser, findUserByName } from './queries.ts'
+import { remember } from './remember.ts'
 
 type Settings = Pick<Config, 'superAdmin'>
 
@@ -19,5 +20,7 @@ export async function ensureSuperAdmin(db: Database, { superAdmin }: Settings, l
   const made = { username: email, name_24: 'Administrator', verified: true, role: 'superAdmin' } as const
   // Several servers start at once: one of them makes it, the others find it made.
   const added = await addUser(db, { ...made, password_hash: await hashPassword(password) })
-  if (added) log.info({}, 'The superAdmin of SUPER_ADMIN_EMAIL was made.')
+  if (!added) return
+  await remember(db, added.id, 'registered', { by: 'settings', role: added.role })
+  log.info({}, 'The superAdmin of SUPER_ADMIN_EMAIL was made.')
 }

@@ -12,6 +12,7 @@ import { resetMail, verifyMail } from './mails.ts'
 import type { Means } from './means.ts'
 import { changeUserPassword, findUser, findUserByName, holdUser, markVerified } from './queries.ts'
 import { reauthenticate, wrong } from './reauthenticate.ts'
+import { remember } from './remember.ts'
 import { endOtherSessions, endSessionsOf } from './sessions.ts'
 import { refuseWeak } from './weakPasswords.ts'
 
@@ -75,6 +76,7 @@ export const passwordHandlers = (means: Means): Handler[] => [
       if (!user) throw new Failure('link_expired')
       await changeUserPassword(db, user, prepared)
       // The link came by mail, so the address is the account's own.
+      await remember(db, user.id, 'password reset')
       await markVerified(db, user.id)
       await endSessionsOf(db, user.id)
       afterCommit(async () => {
@@ -92,6 +94,7 @@ export const passwordHandlers = (means: Means): Handler[] => [
     },
     run: async ({ db, viewer, prepared, afterCommit }) => {
       if ((await changeUserPassword(db, prepared.user, prepared.hashed)) === 0) throw wrong()
+      await remember(db, viewer.id, 'password changed')
       await endOtherSessions(db, viewer.id, viewer.session)
       await dropLinks(db, viewer.id, 'reset')
       afterCommit(() => means.viewers.forget(viewer.id))

@@ -27,6 +27,7 @@ import {
   replacePicture,
 } from './queries.ts'
 import { reauthenticate, wrong } from './reauthenticate.ts'
+import { remember } from './remember.ts'
 
 export const profileHandlers = (means: Means): Handler[] => [
   handle(readProfile, async ({ db, viewer }) => {
@@ -39,6 +40,7 @@ export const profileHandlers = (means: Means): Handler[] => [
     const picture = files.profile_picture
     if (!picture) throw wrongField('profile_picture', 'Please choose a picture.')
     const before = await replacePicture(db, viewer.id, picture.id)
+    await remember(db, viewer.id, 'picture changed')
     afterCommit(() => removeBytes(means, before))
     return {
       message: 'Profile picture updated successfully!',
@@ -47,11 +49,12 @@ export const profileHandlers = (means: Means): Handler[] => [
   }),
   handle(deletePicture, async ({ db, viewer, afterCommit }) => {
     const before = await replacePicture(db, viewer.id, null)
+    if (before) await remember(db, viewer.id, 'picture removed')
     afterCommit(() => removeBytes(means, before))
     return { message: 'Profile picture deleted.', profile_picture_url: defaultPicture }
   }),
   handle(updateName, async ({ db, viewer, afterCommit }, { name_24 }) => {
-    await changeName(db, viewer.id, name_24)
+    if ((await changeName(db, viewer.id, name_24)) > 0) await remember(db, viewer.id, 'name changed')
     afterCommit(() => means.viewers.forget(viewer.id))
     return { message: 'Profile name updated successfully!', name_24 }
   }),

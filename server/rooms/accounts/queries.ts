@@ -4,6 +4,7 @@ import type { Profile } from '#contract/accounts.ts'
 import type { Role } from '#contract/policy.ts'
 import type { Db } from '../../db/connection.ts'
 import type { FileLinks } from '../../http/fileLinks.ts'
+import { remember } from './remember.ts'
 
 export const defaultPicture = '/default-profile.svg'
 
@@ -74,14 +75,17 @@ export const changeUserPassword = (db: Db, user: Pick<User, 'id' | 'password_has
     update users set password_hash = ${hashed}, version = version + 1, updated_at = now()
     where id = ${user.id} and password_hash is not distinct from ${user.password_hash}`)
 
-export const markVerified = (db: Db, userId: number) =>
-  db.run(sql`
+export async function markVerified(db: Db, userId: number): Promise<void> {
+  const marked = await db.run(sql`
     update users set verified_at = now(), version = version + 1, updated_at = now()
     where id = ${userId} and verified_at is null`)
+  if (marked > 0) await remember(db, userId, 'verified')
+}
 
 export const changeName = (db: Db, userId: number, name: string) =>
   db.run(sql`
-    update users set name_24 = ${name}, version = version + 1, updated_at = now() where id = ${userId}`)
+    update users set name_24 = ${name}, version = version + 1, updated_at = now()
+    where id = ${userId} and name_24 <> ${name}`)
 
 /** The picture that was there before goes with its row; the caller removes its bytes. */
 export async function replacePicture(db: Db, userId: number, fileId: string | null): Promise<string | null> {

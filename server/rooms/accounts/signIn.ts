@@ -13,6 +13,7 @@ import { verifyMail } from './mails.ts'
 import type { Means } from './means.ts'
 import type { Identity } from './provider.ts'
 import { addUser, findUserByName, holdUser, readProfileOf, type User } from './queries.ts'
+import { remember } from './remember.ts'
 import { endSession, startSession } from './sessions.ts'
 import { accountOf } from './social.ts'
 import { refuseWeak } from './weakPasswords.ts'
@@ -47,6 +48,7 @@ export const signInHandlers = (means: Means): Handler[] => [
     run: async ({ db, prepared }, { username, name_24 }) => {
       const user = await addUser(db, { username, name_24, password_hash: prepared, verified: false })
       if (!user) throw taken()
+      await remember(db, user.id, 'registered', { by: 'password' })
       const token = await makeLink(db, user.id, 'verify')
       await queueMail(db, username, verifyMail({ name: name_24, publicUrl: means.config.publicUrl, token }))
       return sessionOf(means, db, user)

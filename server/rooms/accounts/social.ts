@@ -8,6 +8,7 @@ import { makeLink } from './mailedLinks.ts'
 import { verifyMail } from './mails.ts'
 import type { Identity } from './provider.ts'
 import { addUser, findUserByName, holdUser, markVerified, type User } from './queries.ts'
+import { remember } from './remember.ts'
 
 const providerNames = { google: 'Google', facebook: 'Facebook' } as const
 
@@ -37,6 +38,7 @@ async function joined(db: Db, config: Config, identity: Identity): Promise<User 
   if (known) {
     if (!known.verified_at || !emailVerified) return refuseUnlessLinked(db, identity)
     await link(db, identity, known.id)
+    await remember(db, known.id, 'provider linked', { provider })
     return holdUser(db, known.id)
   }
   const made = await addUser(db, {
@@ -47,6 +49,7 @@ async function joined(db: Db, config: Config, identity: Identity): Promise<User 
   })
   if (!made) return refuseUnlessLinked(db, identity)
   await link(db, identity, made.id)
+  await remember(db, made.id, 'registered', { by: provider })
   if (!emailVerified) {
     const token = await makeLink(db, made.id, 'verify')
     await queueMail(db, email, verifyMail({ name: made.name_24, publicUrl: config.publicUrl, token }))

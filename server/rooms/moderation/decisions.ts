@@ -8,9 +8,12 @@ import { apply, type Fields } from '../../review/edit.ts'
 import type { Reading } from '../../review/reading.ts'
 import { findProposals, type ProposalRow } from '../../review/readProposals.ts'
 import { asMember } from '../../review/visible.ts'
+import { articleById } from '../articles/queries.ts'
 import { editableListing } from '../listings/editable.ts'
+import { readListing } from '../listings/queries.ts'
 import { removeOrganization } from '../organizations/decisions.ts'
 import { editableOrganization } from '../organizations/editable.ts'
+import { readOrganization } from '../organizations/queries.ts'
 
 /** Held until the transaction ends, so that two moderators decide one after the other. */
 async function holdOpen({ db, viewer }: Reading, id: number): Promise<ProposalRow> {
@@ -71,20 +74,31 @@ export async function returnProposal(
 }
 
 const tables = { listing: raw('listings'), organization: raw('organizations'), article: raw('articles') } as const
+/** What is gone afterwards, for the memory of it. */
+const readers: Record<keyof typeof tables, (reading: Reading, id: number) => Promise<object | null>> = {
+  listing: readListing,
+  organization: readOrganization,
+  article: async ({ db, viewer }, id) => {
+    const article = await articleById(db, viewer, id)
+    return article && { title: article.title, slug: article.slug, content: article.content }
+  },
+}
 
 /** By its author, of what is pending or returned. */
 export async function withdraw(
-  db: Db,
-  viewer: Viewer,
+  reading: Reading,
   { kind, id }: { kind: keyof typeof tables | 'proposal'; id: number },
 ): Promise<void> {
+  const { db, viewer } = reading
   if (kind === 'proposal') return withdrawProposal(db, viewer, id)
   const held = await db.row<{ status: string }>(sql`select status from ${tables[kind]} where id = ${id} for update`)
   if (!held) throw new Failure('not_found')
   if (held.status === 'approved') throw new Failure('not_pending')
-  if (kind === 'organization') return removeOrganization(db, { viewer, id, action: 'withdrawn' })
+  const before = await readers[kind](reading, id)
+  if (!before) throw new Failure('not_found')
+  if (kind === 'organization') return removeOrganization(db, { viewer, id, action: 'withdrawn', before })
   await db.run(sql`delete from ${tables[kind]} where id = ${id}`)
-  await audit(db, { actor: viewer.id, action: 'withdrawn', kind, id })
+  await audit(db, { actor: viewer.id, action: 'withdrawn', kind, id, before })
 }
 
 async function withdrawProposal(db: Db, viewer: Viewer, id: number): Promise<void> {

@@ -70,7 +70,7 @@ export const moderation = (parts: Parts): Handler[] => {
     }),
 
     handle(withdraw, async ({ db, viewer }, { kind, id }) => {
-      await withdrawNow(db, viewer, { kind, id })
+      await withdrawNow(reading(db, viewer), { kind, id })
       return { message: 'Withdrawn successfully' }
     }),
 

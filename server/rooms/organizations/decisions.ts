@@ -47,6 +47,22 @@ async function listingsOfferedBy(db: Db, organizationId: number): Promise<number
   return rows.map(row => row.id)
 }
 
+/** The listings that nobody else offers go with it; what they said is remembered. */
+async function removeLeft(db: Db, { viewer, id, action }: Going): Promise<void> {
+  const left = await db.rows<{ id: number; before: object }>(
+    sql`select id, to_jsonb(listings) as before from listings where organization_id = ${id}`,
+  )
+  for (const { id: listing, before } of left)
+    await audit(db, {
+      actor: viewer.id,
+      action: `${action} with its organization`,
+      kind: 'listing',
+      id: listing,
+      before,
+    })
+  await db.run(sql`delete from listings where organization_id = ${id}`)
+}
+
 export type Going = {
   viewer: Viewer
   id: number
@@ -66,17 +82,17 @@ export async function removeOrganization(db: Db, { viewer, id, action, before }:
     from heirs where heirs.id = l.id and heirs.heir is not null`)
   // Who offers them is part of these as well.
   await db.run(sql`update listings set version = version + 1 where id = any(${others}::int[])`)
-  for (const { id: listing, heir } of own) {
+  for (const { id: listing, heir } of own.filter(one => one.heir !== null)) {
     await audit(db, {
       actor: viewer.id,
-      action: heir === null ? `${action} with its organization` : 'passed to another organization',
+      action: 'passed to another organization',
       kind: 'listing',
       id: listing,
       before: { organization_id: id },
       after: { organization_id: heir },
     })
   }
-  await db.run(sql`delete from listings where organization_id = ${id}`)
+  await removeLeft(db, { viewer, id, action })
   await db.run(sql`delete from mgas where carried_by_id = ${id} and approved_at is null`)
   await db.run(sql`delete from organizations where id = ${id}`)
   await audit(db, { actor: viewer.id, action, kind: 'organization', id, ...(before && { before }) })

@@ -70,6 +70,9 @@ test('its contacts, offices and ratings go; listings pass to the first other app
     { action: 'deleted with its organization', record_id: goes.id },
     { action: 'deleted', record_id: going.id },
   ])
+  const kept = await server.db.row(sql`
+    select before from audit where kind = 'listing' and record_id = ${goes.id} and action = 'deleted with its organization'`)
+  expect(kept).toMatchObject({ before: { listing_name: goes.listing_name, organization_id: going.id } })
   expect((await server.send(deleteOrganization, asked, { as: admin })).status).toBe(404)
 })
 

@@ -1,0 +1,57 @@
+// Every change of an account is remembered: who, what and when, and nothing that should be gone with the account.
+import sharp from 'sharp'
+import sql from 'sql-template-tag'
+import { beforeAll, expect, test } from 'vitest'
+import { changePicture, deletePicture, updateName } from '#contract/accounts.ts'
+import { changePassword, forgotPassword, resetPassword, verifyEmail } from '#contract/sessions.ts'
+import { signUp } from '../../testing/people.ts'
+import { type TestServer, testServer } from '../../testing/server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await testServer()
+})
+
+const picture = () =>
+  sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer()
+
+async function mailedToken(username: string, page: string) {
+  const mail = await server.db.row<{ text: string }>(sql`
+    select text from outbox where recipient = ${username} and text like ${`%/${page}?token=%`} order by id desc limit 1`)
+  return /token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
+}
+
+test('from signing up to another password, each change leaves one entry, and none says a name or a password', async () => {
+  const someone = await signUp(server)
+  const { token: as, username } = someone
+  const verifying = { token: await mailedToken(username, 'verify-email') }
+  for (let time = 0; time < 2; time++) expect((await server.send(verifyEmail, verifying)).status).toBe(200)
+  for (let time = 0; time < 2; time++)
+    expect((await server.send(updateName, { name_24: 'Tamsin Oak' }, { as })).status).toBe(200)
+  const files = { profile_picture: { bytes: await picture(), name: 'me.png' } }
+  expect((await server.send(changePicture, {}, { as, files })).status).toBe(200)
+  for (let time = 0; time < 2; time++) expect((await server.send(deletePicture, {}, { as })).status).toBe(200)
+  const chosen = 'seven slow barges upstream'
+  expect((await server.send(changePassword, { password: chosen }, { as })).status).toBe(200)
+  await server.send(forgotPassword, { username })
+  const reset = { token: await mailedToken(username, 'reset-password'), password: 'herons above the marsh' }
+  expect((await server.send(resetPassword, reset)).status).toBe(200)
+
+  const entries = await server.db.rows<{ action: string; actor_id: number; after: unknown }>(sql`
+    select action, actor_id, before, after from audit where kind = 'account' and record_id = ${someone.id} order by id`)
+  expect(entries.map(entry => entry.action)).toEqual([
+    'registered',
+    'verified',
+    'name changed',
+    'picture changed',
+    'picture removed',
+    'password changed',
+    'password reset',
+  ])
+  expect(new Set(entries.map(entry => entry.actor_id))).toEqual(new Set([someone.id]))
+  expect(entries[0]?.after).toEqual({ by: 'password' })
+  for (const secret of [username, 'Tamsin', chosen, 'herons', '$argon2'])
+    expect(JSON.stringify(entries)).not.toContain(secret)
+})
