@@ -28,3 +28,10 @@ export async function tokenOf(server: TestServer, { username, password }: Pick<S
   const { body } = await server.send(logIn, { username, password }, { address: newPlace() })
   return body.token
 }
+
+/** What the newest mail to this address links to. */
+export async function mailedToken({ db }: TestServer, username: string, page: 'verify-email' | 'reset-password') {
+  const mail = await db.row<{ text: string }>(sql`
+    select text from outbox where recipient = ${username} and text like ${`%/${page}?token=%`} order by id desc limit 1`)
+  return /token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
+}

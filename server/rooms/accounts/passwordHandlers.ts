@@ -14,6 +14,7 @@ import { changeUserPassword, findUser, findUserByName, holdUser, markVerified } 
 import { reauthenticate, wrong } from './reauthenticate.ts'
 import { remember } from './remember.ts'
 import { endOtherSessions, endSessionsOf } from './sessions.ts'
+import { unlinkAll } from './social.ts'
 import { refuseWeak } from './weakPasswords.ts'
 
 const mailsAnHour = 5
@@ -75,6 +76,8 @@ export const passwordHandlers = (means: Means): Handler[] => [
       const user = userId && (await holdUser(db, userId))
       if (!user) throw new Failure('link_expired')
       await changeUserPassword(db, user, prepared)
+      // Whoever linked a provider before the address was proven need not be who reads its mail.
+      if (!user.verified_at && (await unlinkAll(db, user.id)) > 0) await remember(db, user.id, 'providers unlinked')
       // The link came by mail, so the address is the account's own.
       await remember(db, user.id, 'password reset')
       await markVerified(db, user.id)

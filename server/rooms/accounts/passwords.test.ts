@@ -10,7 +10,7 @@ import {
   sendVerification,
   verifyEmail,
 } from '#contract/sessions.ts'
-import { newAddress, newPlace, type Someone, signUp, tokenOf } from '../../testing/people.ts'
+import { mailedToken, newAddress, newPlace, type Someone, signUp, tokenOf } from '../../testing/people.ts'
 import { type TestServer, testServer } from '../../testing/server.ts'
 
 const next = 'herons above the marsh'
@@ -24,17 +24,10 @@ const signInStatus = async (username: string, password: string) =>
 const ageSessions = ({ id }: Someone) =>
   server.db.run(sql`update sessions set created_at = now() - interval '16 minutes' where user_id = ${id}`)
 
-/** What the newest mail to this address links to. */
-async function mailedToken(username: string, page: 'verify-email' | 'reset-password'): Promise<string> {
-  const mail = await server.db.row<{ text: string }>(sql`
-    select text from outbox where recipient = ${username} and text like ${`%/${page}?token=%`} order by id desc limit 1`)
-  return /token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
-}
-
 describe('verifying an address', () => {
   test('the mailed link verifies it, and following it again says so too', async () => {
     const someone = await signUp(server)
-    const token = await mailedToken(someone.username, 'verify-email')
+    const token = await mailedToken(server, someone.username, 'verify-email')
     expect((await server.send(readProfile, {}, { as: someone })).body.verified).toBe(false)
     for (let time = 0; time < 2; time++) {
       const { status, body } = await server.send(verifyEmail, { token })
@@ -45,9 +38,9 @@ describe('verifying an address', () => {
 
   test('an invented link, one that is over and one for another purpose do not', async () => {
     const someone = await signUp(server)
-    const token = await mailedToken(someone.username, 'verify-email')
+    const token = await mailedToken(server, someone.username, 'verify-email')
     await server.send(forgotPassword, { username: someone.username })
-    const foreign = await mailedToken(someone.username, 'reset-password')
+    const foreign = await mailedToken(server, someone.username, 'reset-password')
     await server.db.run(
       sql`update mailed_links set expires_at = now() where user_id = ${someone.id} and purpose = 'verify'`,
     )
@@ -59,14 +52,14 @@ describe('verifying an address', () => {
 
   test('another mail makes the link of the first one useless; six an hour are too many', async () => {
     const someone = await signUp(server)
-    const first = await mailedToken(someone.username, 'verify-email')
+    const first = await mailedToken(server, someone.username, 'verify-email')
     const send = () => server.send(sendVerification, {}, { as: someone })
     for (let time = 0; time < 5; time++) expect((await send()).status).toBe(200)
     const { status, body, headers } = await send()
     expect([status, body.code]).toEqual([429, 'too_many'])
     expect(Number(headers['retry-after'])).toBeGreaterThan(3_000)
     expect((await server.send(verifyEmail, { token: first })).status).toBe(400)
-    const token = await mailedToken(someone.username, 'verify-email')
+    const token = await mailedToken(server, someone.username, 'verify-email')
     expect((await server.send(verifyEmail, { token })).status).toBe(200)
     expect((await send()).body.message).toBe('Your e-mail is verified already.')
   })
@@ -92,7 +85,7 @@ describe('a forgotten password', () => {
     const someone = await signUp(server)
     const other = await tokenOf(server, someone)
     await ask(someone.username)
-    const token = await mailedToken(someone.username, 'reset-password')
+    const token = await mailedToken(server, someone.username, 'reset-password')
     expect([await profileStatus(someone.token), await profileStatus(other)]).toEqual([200, 200])
     const { status, body } = await reset(token)
     expect([status, body.message]).toEqual([200, 'Password changed successfully!'])
@@ -110,7 +103,7 @@ describe('a forgotten password', () => {
   test('of two who follow one link at the same time one chooses', async () => {
     const someone = await signUp(server)
     await ask(someone.username)
-    const token = await mailedToken(someone.username, 'reset-password')
+    const token = await mailedToken(server, someone.username, 'reset-password')
     const both = await Promise.all([reset(token), reset(token, 'another one for the road')])
     expect(both.map(answer => answer.status).sort()).toEqual([200, 400])
   })
@@ -118,7 +111,7 @@ describe('a forgotten password', () => {
   test('a weak choice leaves the link as it is; after half an hour it is over', async () => {
     const someone = await signUp(server)
     await ask(someone.username)
-    const token = await mailedToken(someone.username, 'reset-password')
+    const token = await mailedToken(server, someone.username, 'reset-password')
     const weak = await reset(token, 'appetite1')
     expect([weak.status, weak.body.code]).toEqual([400, 'weak_password'])
     const life = await server.db.row<{ minutes: number }>(sql`
@@ -127,7 +120,7 @@ describe('a forgotten password', () => {
     expect(life?.minutes).toBe(30)
     expect((await reset(token)).status).toBe(200)
     await ask(someone.username)
-    const late = await mailedToken(someone.username, 'reset-password')
+    const late = await mailedToken(server, someone.username, 'reset-password')
     await server.db.run(sql`update mailed_links set expires_at = now() where user_id = ${someone.id}`)
     expect((await reset(late)).status).toBe(400)
   })
@@ -135,7 +128,7 @@ describe('a forgotten password', () => {
   test('only a hash of the link is kept', async () => {
     const someone = await signUp(server)
     await ask(someone.username)
-    const token = await mailedToken(someone.username, 'reset-password')
+    const token = await mailedToken(server, someone.username, 'reset-password')
     const links = await server.db.rows<{ token_hash: string }>(sql`select token_hash from mailed_links`)
     expect(token).toHaveLength(43)
     expect(links.some(link => link.token_hash.includes(token))).toBe(false)
@@ -155,7 +148,7 @@ describe('a forgotten password', () => {
     const someone = await signUp(server)
     await server.db.run(sql`update users set disabled_at = now() where id = ${someone.id}`)
     expect((await ask(someone.username)).status).toBe(200)
-    expect(await mailedToken(someone.username, 'reset-password')).toBe('')
+    expect(await mailedToken(server, someone.username, 'reset-password')).toBe('')
   })
 })
 

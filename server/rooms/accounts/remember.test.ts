@@ -4,7 +4,7 @@ import sql from 'sql-template-tag'
 import { beforeAll, expect, test } from 'vitest'
 import { changePicture, deletePicture, updateName } from '#contract/accounts.ts'
 import { changePassword, forgotPassword, resetPassword, verifyEmail } from '#contract/sessions.ts'
-import { signUp } from '../../testing/people.ts'
+import { mailedToken, signUp } from '../../testing/people.ts'
 import { type TestServer, testServer } from '../../testing/server.ts'
 
 let server: TestServer
@@ -17,16 +17,10 @@ const picture = () =>
     .png()
     .toBuffer()
 
-async function mailedToken(username: string, page: string) {
-  const mail = await server.db.row<{ text: string }>(sql`
-    select text from outbox where recipient = ${username} and text like ${`%/${page}?token=%`} order by id desc limit 1`)
-  return /token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
-}
-
 test('from signing up to another password, each change leaves one entry, and none says a name or a password', async () => {
   const someone = await signUp(server)
   const { token: as, username } = someone
-  const verifying = { token: await mailedToken(username, 'verify-email') }
+  const verifying = { token: await mailedToken(server, username, 'verify-email') }
   for (let time = 0; time < 2; time++) expect((await server.send(verifyEmail, verifying)).status).toBe(200)
   for (let time = 0; time < 2; time++)
     expect((await server.send(updateName, { name_24: 'Tamsin Oak' }, { as })).status).toBe(200)
@@ -36,7 +30,7 @@ test('from signing up to another password, each change leaves one entry, and non
   const chosen = 'seven slow barges upstream'
   expect((await server.send(changePassword, { password: chosen }, { as })).status).toBe(200)
   await server.send(forgotPassword, { username })
-  const reset = { token: await mailedToken(username, 'reset-password'), password: 'herons above the marsh' }
+  const reset = { token: await mailedToken(server, username, 'reset-password'), password: 'herons above the marsh' }
   expect((await server.send(resetPassword, reset)).status).toBe(200)
 
   const entries = await server.db.rows<{ action: string; actor_id: number; after: unknown }>(sql`

@@ -7,6 +7,7 @@ type Action =
   | 'registered'
   | 'verified'
   | 'provider linked'
+  | 'providers unlinked'
   | 'password changed'
   | 'password reset'
   | 'name changed'

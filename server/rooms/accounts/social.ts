@@ -67,6 +67,8 @@ const link = (db: Db, { provider, subject }: Identity, userId: number) =>
     insert into identities (provider, subject, user_id) values (${provider}, ${subject}, ${userId})
     on conflict do nothing`)
 
+export const unlinkAll = (db: Db, userId: number) => db.run(sql`delete from identities where user_id = ${userId}`)
+
 const nameOf = ({ name }: Identity, email: string) => {
   const clean = name.replace(/\p{C}/gu, '').trim().slice(0, 80).toWellFormed()
   return clean || (email.split('@')[0] ?? email)
