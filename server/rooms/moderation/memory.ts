@@ -4,6 +4,7 @@ import type { ReplyOf } from '#contract/call.ts'
 import type { myContributions } from '#contract/moderation.ts'
 import type { Viewer } from '#contract/policy.ts'
 import type { Db } from '../../db/connection.ts'
+import { type Change, withoutUnseen } from './unseen.ts'
 
 type Page = { page: number; per_page: number }
 type EntryRow = {
@@ -32,14 +33,13 @@ export async function readHistory(
   const counted = await db.row<{ total: number }>(
     sql`select count(*) as total from audit a where a.kind = ${kind} and a.record_id = ${id} and ${told(viewer)}`,
   )
-  const entries = rows.map(({ before, after, ...entry }) => ({
-    ...entry,
-    changes: changesOf(before ?? {}, after ?? {}),
-  }))
+  const all = rows.map(({ before, after }) => changesOf(before ?? {}, after ?? {}))
+  const seen = await withoutUnseen(db, viewer, all)
+  const entries = rows.map(({ before: _, after: __, ...entry }, place) => ({ ...entry, changes: seen[place] ?? [] }))
   return { entries, total: counted?.total ?? 0 }
 }
 
-const changesOf = (before: Record<string, unknown>, after: Record<string, unknown>) =>
+const changesOf = (before: Record<string, unknown>, after: Record<string, unknown>): Change[] =>
   [...new Set([...Object.keys(before), ...Object.keys(after)])].map(field => ({
     field,
     from: before[field] ?? null,

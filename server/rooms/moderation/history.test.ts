@@ -1,0 +1,44 @@
+// The memory of a record tells its readers no more than the record does.
+import { beforeAll, expect, test } from 'vitest'
+import { readHistory } from '#contract/moderation.ts'
+import { updateOrganization } from '#contract/organizations.ts'
+import { type Built, buildListing, buildOrganization, buildUser } from '../../testing/build.ts'
+import { type TestServer, testServer } from '../../testing/server.ts'
+
+let server: TestServer
+let admin: Built
+beforeAll(async () => {
+  server = await testServer()
+  admin = await buildUser(server, { role: 'superAdmin' })
+})
+
+test('its author reads nothing of listings that wait elsewhere, in what others changed', async () => {
+  const author = await buildUser(server)
+  const { id } = await buildOrganization(server.db, { by: author.id })
+  const keeper = await buildUser(server, { contributesFor: [id] })
+  const live = await buildListing(server.db, { organization: id })
+  const waiting = await buildListing(server.db, { organization: id, status: 'pending', by: keeper.id })
+  const covering = (...listings: { id: number }[]) => ({
+    contact_name: 'Ann Orchard',
+    contact_email: `ann.${id}@example.com`,
+    contact_phone: '212-555-0101',
+    contact_type: 'Underwriter' as const,
+    listings: listings.map(listing => ({
+      listing_id: listing.id,
+      lobs: [{ lob: 'general-liability', states: ['NY' as const] }],
+    })),
+  })
+  for (const contact of [covering(live), covering(live, waiting)]) {
+    const { status } = await server.send(updateOrganization, { id, contacts: [contact] }, { as: keeper })
+    expect(status).toBe(200)
+  }
+  const read = async (as: Built) => (await server.send(readHistory, { kind: 'organization', id }, { as })).body.entries
+  for (const as of [keeper, admin]) expect(JSON.stringify(await read(as))).toContain(waiting.listing_name)
+  const told = await read(author)
+  expect(JSON.stringify(told)).not.toContain(waiting.listing_name)
+  expect(told.map(entry => [entry.action, entry.changes.map(change => change.field)])).toEqual([
+    ['changed', []],
+    ['changed', ['contacts']],
+  ])
+  expect(JSON.stringify(told)).toContain(live.listing_name)
+})
