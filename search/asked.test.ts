@@ -33,5 +33,6 @@ test('each part of a compound is met by the compound written as one', () => {
 
 test('a question of a book is cut to what anybody would type', () => {
   expect(words('pizza '.repeat(10_000)).length).toBeLessThanOrEqual(32)
+  expect(words(`pizza ${' '.repeat(10_000)} taxi`)).toEqual(['pizza'])
   expect(words('x'.repeat(1_000_000))).toEqual(['x'.repeat(64)])
 })

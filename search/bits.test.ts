@@ -14,9 +14,12 @@ import {
   unite,
 } from './bits.ts'
 
-const numbers = fc.uniqueArray(fc.nat(199), { maxLength: 80 })
+const numbers = fc.uniqueArray(fc.nat(287), { maxLength: 80, size: 'max' })
 const words = fc.integer({ min: 7, max: 9 })
-const set = fc.tuple(numbers, words).map(([members, length]) => ({ members, bits: bitsOf(members, length) }))
+const set = fc.tuple(numbers, words).map(([all, length]) => {
+  const members = all.filter(each => each < length * 32)
+  return { members, bits: bitsOf(members, length) }
+})
 
 function bitsOf(members: readonly number[], length: number): Bits {
   const bits = new Uint32Array(length)

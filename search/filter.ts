@@ -19,6 +19,11 @@ export class FilterField {
   #ordered: number[] | null = null
   #counts = new Uint32Array(0)
 
+  /** For how many values there is room. */
+  get room(): number {
+    return this.#sets.length
+  }
+
   put(ordinal: number, values: readonly string[], capacity: number): void {
     const numbers = distinct(values).map(value => this.#numberOf(value))
     for (const number of this.#held.get(ordinal)) if (!numbers.includes(number)) this.#take(number, ordinal)

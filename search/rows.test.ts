@@ -57,3 +57,9 @@ test('rows of any length that change for long stay right, and take no more room 
   expect(rows.length).toBe(held)
   expect(rows.room).toBeLessThan(held * 3 + 2 ** 18)
 })
+
+test('a row that is written again and again takes no more room', () => {
+  const rows = new Rows()
+  for (let round = 0; round < 2_000; round++) rows.put(0, new Uint32Array(1_000 + (round % 2)))
+  expect(rows.room).toBeLessThan(2 ** 18)
+})

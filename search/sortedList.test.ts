@@ -25,3 +25,10 @@ test('whatever is put in and taken out, the list holds the rest in order, and ke
     { numRuns: 200 },
   )
 })
+
+test('a list that was long gives its room back', () => {
+  let list = new Uint32Array(2)
+  for (let size = 0; size < 10_000; size++) list = insertAt(list, { size, at: size, value: size })
+  for (let size = 10_000; size > 10; size--) list = deleteAt(list, size, size - 1)
+  expect(list.length).toBeLessThan(50)
+})

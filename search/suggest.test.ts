@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { suggesterOf } from './suggest.ts'
 
 const names = [
-  'Pizza Restaurants',
   'Restaurants',
+  'Pizza Restaurants',
   'Glass Installers',
   'Gladiator Schools',
   'Craft Breweries',
