@@ -1,5 +1,5 @@
 // The benchmark from start to end: the corpus, the engines in turn, the server over HTTP, the page for docs/.
-import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
@@ -30,20 +30,33 @@ const say = (line: string) => process.stdout.write(`${line}\n`)
 const here = (name: string) => path.join(import.meta.dirname, name)
 const folder = mkdtempSync(path.join(tmpdir(), 'appetite-bench-'))
 
+// Parts may be measured on different days; a part that fails takes nothing from the others.
+const kept = path.join(import.meta.dirname, '../benchmarks.json')
+const report: Report = earlier() ?? { listings }
+
 try {
-  const report: Report = { listings }
-  if (asked.engines) Object.assign(report, await compareEngines(Object.keys(peers), listings))
+  if (asked.engines) keep(await compareEngines(Object.keys(peers), listings))
   if (asked.million) {
     const { built, measured } = await compareEngines([own], 1_000_000)
-    report.million = { built, measured }
+    keep({ million: { built, measured } })
   }
-  if (asked.http) report.http = await measureHttp({ listings, folder, script: here('load.js'), say })
-  say('')
-  say(tableOf(report))
-  if (asked.write) writeFileSync('docs/benchmarks.md', pageOf(report))
+  if (asked.http) keep({ http: await measureHttp({ listings, folder, script: here('load.js'), say }) })
+  say(`\n${tableOf(report)}`)
   say(summaryOf(report))
 } finally {
   rmSync(folder, { recursive: true, force: true })
+}
+
+function keep(part: Partial<Report>) {
+  Object.assign(report, part)
+  writeFileSync(kept, JSON.stringify(report))
+  if (asked.write) writeFileSync('docs/benchmarks.md', pageOf(report))
+}
+
+function earlier(): Report | null {
+  if (!existsSync(kept)) return null
+  const found: Report = JSON.parse(readFileSync(kept, 'utf8'))
+  return found.listings === listings ? found : null
 }
 
 async function compareEngines(names: string[], count: number) {
