@@ -7,7 +7,7 @@ export type Named = { label: string; value: string; count: number }
 export type Suggester = { suggest(typed: string, most: number): Named[] }
 type Prepared = { name: Named; words: string[] }
 
-/** For names that are few enough to look at each: classes, lines, organizations. */
+/** For names that are few enough to look at each. */
 export function suggesterOf(names: readonly Named[]): Suggester {
   const prepared: Prepared[] = names.map(name => ({
     name,

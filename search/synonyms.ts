@@ -13,7 +13,7 @@ export type Synonyms = {
 /** No word of a text looks like such a term. */
 export const isSynonym = (term: string): boolean => term.startsWith('=')
 
-/** Each group lists phrases: ['GL', 'general liability', 'CGL']. */
+/** Each group lists phrases: ['AC', 'air conditioning', 'aircon']. */
 export function synonymsOf(groups: readonly (readonly string[])[]): Synonyms {
   const byFirst = new Map<string, Phrase[]>()
   for (const [number, group] of groups.entries()) {

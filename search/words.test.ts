@@ -10,12 +10,12 @@ test('case, accents and plurals do not tell words apart', () => {
 })
 
 test('short words joined by & are one word, long ones are not', () => {
-  expect(wordsOf('E&O, d & o: AT&T')).toEqual(['e&o', 'd&o', 'at&t'])
+  expect(wordsOf('R&D, b & b: AT&T')).toEqual(['r&d', 'b&b', 'at&t'])
   expect(wordsOf('Bed&Breakfast Food & Beverage')).toEqual(['bed', 'breakfast', 'food', 'beverage'])
 })
 
 test('apostrophes say nothing', () => {
-  expect(wordsOf("workers' comp, Joe's and Joe’s")).toEqual(['worker', 'comp', 'joe', 'joe'])
+  expect(wordsOf("owners' club, Joe's and Joe’s")).toEqual(['owner', 'club', 'joe', 'joe'])
 })
 
 test('words that stand in every text are left out', () => {
@@ -23,7 +23,7 @@ test('words that stand in every text are left out', () => {
 })
 
 test('numbers and codes are words', () => {
-  expect(wordsOf('ISO 10117, 5812-01')).toEqual(['iso', '10117', '5812', '01'])
+  expect(wordsOf('Code 10117, 5812-01')).toEqual(['code', '10117', '5812', '01'])
 })
 
 test('other scripts are cut as well, and pictures are no words', () => {

@@ -5,7 +5,7 @@ const stopWords = new Set('a an and as at by for from in into is of on or our th
 /** Nobody types more; and a text without blanks is no burden. */
 export const mostLetters = 64
 
-// Very short words joined by '&' are one: E&O, D & O, AT&T.
+// Very short words joined by '&' are one: R&D, B & B, AT&T.
 const any = /[\p{L}\p{N}]{1,2}&[\p{L}\p{N}]{1,2}(?![\p{L}\p{N}])|\p{L} & \p{L}(?![\p{L}\p{N}])|[\p{L}\p{N}]+/gu
 const latin = /[a-z0-9]+/g
 const isLatin = /^[\x20-\x25\x28-\x7e\n]*$/
