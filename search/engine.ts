@@ -1,7 +1,8 @@
 // A search engine in memory: words, filters, exact counts, pages, updates in place. It knows nothing of what it finds.
 import { type Bits, clearBit, grownBits, setBit, wordsFor } from './bits.ts'
 import { Columns } from './columns.ts'
-import { type Counted, FilterField } from './filter.ts'
+import type { Counted } from './filter.ts'
+import { Filters, type FilterValues } from './filters.ts'
 import { Matcher, type Matches } from './matching.ts'
 import { type Page, pageByScore, pageInOrder } from './page.ts'
 import { type Drop, Parts } from './parts.ts'
@@ -22,19 +23,17 @@ export type Schema = {
   synonyms?: readonly (readonly string[])[]
 }
 
-export type Filters = Readonly<Record<string, readonly string[]>>
-
 export type Document = {
   id: number
   text: Readonly<Record<string, string>>
-  filters: Filters
+  filters: FilterValues
   sorts: Readonly<Record<string, number>>
 }
 
 export type Query = {
   words?: string
   /** Any of the values of a field, all of the fields. */
-  filters?: Filters
+  filters?: FilterValues
   /** Only these documents, such as somebody's own choice. */
   among?: Iterable<number>
   /** A sort, highest first; without one the best match. */
@@ -60,7 +59,7 @@ const wordsPart = 'words'
 export class SearchEngine {
   readonly #text: TextIndex
   readonly #matcher: Matcher
-  readonly #filters = new Map<string, FilterField>()
+  readonly #filters: Filters
   readonly #columns: Columns
   /** By the name of a sort; '' is the order of equals. */
   readonly #rankings = new Map<string, Ranking>()
@@ -75,7 +74,7 @@ export class SearchEngine {
     this.#text = new TextIndex(text, synonyms)
     this.#matcher = new Matcher(this.#text)
     this.#columns = new Columns(sorts)
-    for (const name of filters) this.#filters.set(name, new FilterField())
+    this.#filters = new Filters(filters)
     this.#rankings.set('', new Ranking(this.#columns.by(ties)))
     for (const name of sorts) this.#rankings.set(name, new Ranking(this.#columns.by([name, ...ties])))
   }
@@ -98,7 +97,7 @@ export class SearchEngine {
     this.#ordinals.set(id, ordinal)
     setBit(this.#live, ordinal)
     this.#text.put(ordinal, text)
-    for (const [name, field] of this.#filters) field.put(ordinal, filters[name] ?? [], this.#capacity)
+    this.#filters.put(ordinal, filters, this.#capacity)
     for (const ranking of this.#rankings.values()) ranking.remove(ordinal)
     this.#columns.put(ordinal, id, sorts)
     for (const ranking of this.#rankings.values()) ranking.put(ordinal)
@@ -110,7 +109,7 @@ export class SearchEngine {
     this.#ordinals.delete(id)
     clearBit(this.#live, ordinal)
     this.#text.clear(ordinal)
-    for (const field of this.#filters.values()) field.clear(ordinal)
+    this.#filters.clear(ordinal)
     for (const ranking of this.#rankings.values()) ranking.remove(ordinal)
     this.#free.push(ordinal)
   }
@@ -126,30 +125,24 @@ export class SearchEngine {
       total: result.total,
       matched: ordinals.map(ordinal => (matches ? this.#matcher.matchedIn(ordinal, matches) : [])),
       // Without its own selection: the other values show what choosing them would bring.
-      facets: Object.fromEntries(facets.map(name => [name, this.#filter(name).count(parts.without(name))])),
+      facets: Object.fromEntries(facets.map(name => [name, this.#filters.get(name).count(parts.without(name))])),
       drop: result.total === 0 ? parts.bestDrop(wordsPart) : null,
     }
   }
 
   /** How many there are of each value of a filter, whatever is searched for. */
   values(filter: string): Counted[] {
-    return this.#filter(filter).values()
+    return this.#filters.get(filter).values()
   }
 
-  #partsOf(matches: Matches | null, filters: Filters, among: Iterable<number> | undefined): Parts {
+  #partsOf(matches: Matches | null, filters: FilterValues, among: Iterable<number> | undefined): Parts {
     const parts = new Parts({ bits: this.#live, total: this.size }, this.#scratch)
     if (among) parts.require(this.#bitsOf(among))
     if (matches) parts.add(wordsPart, matches.bits)
     const means = { capacity: this.#capacity, scratch: this.#scratch }
     for (const [name, values] of Object.entries(filters))
-      if (values.length > 0) parts.add(name, this.#filter(name).matching(values, means))
+      if (values.length > 0) parts.add(name, this.#filters.get(name).matching(values, means))
     return parts
-  }
-
-  #filter(name: string): FilterField {
-    const field = this.#filters.get(name)
-    if (!field) throw new Error(`There is no filter '${name}'.`)
-    return field
   }
 
   #bitsOf(ids: Iterable<number>): Bits {

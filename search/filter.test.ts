@@ -3,6 +3,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { listBits, setBit } from './bits.ts'
 import { FilterField } from './filter.ts'
+import { Filters } from './filters.ts'
+import { Rows } from './rows.ts'
 import { Scratch } from './scratch.ts'
 import { Selection } from './selection.ts'
 
@@ -21,7 +23,8 @@ test('counts are exact whichever way is taken to them', () => {
   const changes = fc.array(change, { maxLength: 400, size: 'max' })
   fc.assert(
     fc.property(changes, fc.integer({ min: 1, max: 20 }), (all, share) => {
-      const field = new FilterField()
+      const fields = new Filters(['other', 'this'])
+      const field = fields.get('this')
       const documents = new Map<number, Set<string>>()
       for (const { ordinal, values } of all) {
         if (values) field.put(ordinal, values, capacity)
@@ -37,14 +40,16 @@ test('counts are exact whichever way is taken to them', () => {
         count: chosen.filter(ordinal => documents.get(ordinal)?.has(value)).length,
       }))
       expected.sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
-      expect(field.count(new Selection(bitsOf(chosen), { all: everything, scratch }))).toEqual(expected)
+      const selection = new Selection(bitsOf(chosen), { all: everything, scratch })
+      expect(field.count(selection)).toEqual(expected)
+      expect(fields.get('other').count(selection)).toEqual([])
     }),
     { numRuns: 300 },
   )
 })
 
 test('any of several values matches, and one that nothing has matches nothing', () => {
-  const field = new FilterField()
+  const field = new FilterField({ rows: new Rows(), fields: 1, place: 0 })
   for (const [ordinal, values] of [['NY', 'TX'], ['TX'], ['CA']].entries()) field.put(ordinal, values, capacity)
   scratch.begin(capacity)
   const list = new Uint32Array(capacity)
@@ -57,7 +62,7 @@ test('any of several values matches, and one that nothing has matches nothing', 
 })
 
 test('values that come and go, thousands of them, leave nothing behind', () => {
-  const field = new FilterField()
+  const field = new FilterField({ rows: new Rows(), fields: 1, place: 0 })
   for (let round = 0; round < 20_000; round++) field.put(round % 10, [`value ${round}`], 10)
   expect(field.values()).toHaveLength(10)
   for (let ordinal = 0; ordinal < 10; ordinal++) field.clear(ordinal)
@@ -66,7 +71,7 @@ test('values that come and go, thousands of them, leave nothing behind', () => {
 })
 
 test('a value that is named twice counts once, however many there are', () => {
-  const field = new FilterField()
+  const field = new FilterField({ rows: new Rows(), fields: 1, place: 0 })
   field.put(0, ['NY', 'NY'], capacity)
   const many = Array.from({ length: 3_000 }, (_, at) => `value ${at % 1_500}`)
   field.put(1, many, capacity)

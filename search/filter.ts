@@ -1,23 +1,33 @@
 // One filter field: which documents have which of its values, and how many of a result do.
 import { type Bits, wordsFor } from './bits.ts'
 import { OrdinalSet } from './ordinalSet.ts'
-import { Rows } from './rows.ts'
+import type { Rows } from './rows.ts'
 import type { Scratch } from './scratch.ts'
 import type { Selection } from './selection.ts'
 
 export type Counted = { value: string; count: number }
+/** Where a document's own values stand: in rows that all fields share, at its place among them. */
+export type Held = { rows: Rows; fields: number; place: number }
 
-/** What a look at a document's row takes, in steps of counting: more, the further it is from the one before in memory. */
-const rowCost = (distance: number): number => 2 + Math.min(16, distance)
+/**
+ * What a look at a document's row takes, in steps of counting: more, the further it is from the one before in memory, and the
+ * most where a row has to be followed to another place.
+ */
+const rowCost = (distance: number, length: number): number => 3 + Math.min(length > 1 ? 16 : 4, distance) + length
 
 export class FilterField {
+  readonly #held: Held
   readonly #numbers = new Map<string, number>()
   readonly #values: string[] = []
   readonly #sets: OrdinalSet[] = []
   readonly #free: number[] = []
-  readonly #held = new Rows()
+  #entries = 0
   #ordered: number[] | null = null
   #counts = new Uint32Array(0)
+
+  constructor(held: Held) {
+    this.#held = held
+  }
 
   /** For how many values there is room. */
   get room(): number {
@@ -26,14 +36,15 @@ export class FilterField {
 
   put(ordinal: number, values: readonly string[], capacity: number): void {
     const numbers = distinct(values).map(value => this.#numberOf(value))
-    for (const number of this.#held.get(ordinal)) if (!numbers.includes(number)) this.#take(number, ordinal)
+    const before = this.#rowOf(ordinal)
+    this.#entries += numbers.length - before.length
+    for (const number of before) if (!numbers.includes(number)) this.#take(number, ordinal)
     for (const number of numbers) this.#sets[number]?.add(ordinal, capacity)
-    this.#held.put(ordinal, numbers)
+    this.#held.rows.put(this.#placeOf(ordinal), numbers)
   }
 
   clear(ordinal: number): void {
-    for (const number of this.#held.get(ordinal)) this.#take(number, ordinal)
-    this.#held.clear(ordinal)
+    this.put(ordinal, [], 0)
   }
 
   /** The documents that have any of the values. Not to be changed. */
@@ -44,6 +55,14 @@ export class FilterField {
     const bits = scratch.bits()
     for (const set of sets) set.addTo(bits)
     return bits
+  }
+
+  /** Every value that any document has, with how many do. */
+  values(): Counted[] {
+    return this.#values.flatMap((value, number) => {
+      const count = this.#sets[number]?.size ?? 0
+      return count > 0 ? [{ value, count }] : []
+    })
   }
 
   /** Of each value that any document has: how many of these have it. Most first; zeros are told too. */
@@ -59,20 +78,6 @@ export class FilterField {
     return counted.sort((a, b) => b.count - a.count).concat(zeros)
   }
 
-  /** Every value that any document has, with how many do. */
-  values(): Counted[] {
-    return this.#values.flatMap((value, number) => {
-      const count = this.#sets[number]?.size ?? 0
-      return count > 0 ? [{ value, count }] : []
-    })
-  }
-
-  /** The numbers of all values by their spelling, which decides between equal counts. */
-  #inOrder(): readonly number[] {
-    this.#ordered ??= [...this.#numbers].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, number]) => number)
-    return this.#ordered
-  }
-
   #countsIn(selection: Selection): Uint32Array {
     if (this.#counts.length < this.#sets.length) this.#counts = new Uint32Array(this.#sets.length * 2)
     const counts = this.#counts
@@ -86,8 +91,9 @@ export class FilterField {
 
   #countRows(selection: Selection, counts: Uint32Array): Uint32Array {
     const { ordinals, areIn } = selection.fewest()
+    const { rows, fields, place } = this.#held
     counts.fill(0)
-    this.#held.tally(ordinals, counts)
+    rows.tally(ordinals, { stride: fields, place }, counts)
     if (areIn) return counts
     for (let number = 0; number < this.#sets.length; number++)
       counts[number] = (this.#sets[number]?.size ?? 0) - (counts[number] ?? 0)
@@ -98,7 +104,21 @@ export class FilterField {
   #isQuickerByRow({ least, of }: Selection): boolean {
     let bySet = 0
     for (let number = 0; number < this.#sets.length; number++) bySet += this.#sets[number]?.cost ?? 0
-    return least === 0 || least * (rowCost(of / least) + this.#held.length / of) < bySet
+    return least === 0 || least * rowCost(of / least, this.#entries / of) < bySet
+  }
+
+  /** The numbers of all values by their spelling, which decides between equal counts. */
+  #inOrder(): readonly number[] {
+    this.#ordered ??= [...this.#numbers].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, number]) => number)
+    return this.#ordered
+  }
+
+  #placeOf(ordinal: number): number {
+    return ordinal * this.#held.fields + this.#held.place
+  }
+
+  #rowOf(ordinal: number): Uint32Array {
+    return this.#held.rows.get(this.#placeOf(ordinal))
   }
 
   #take(number: number, ordinal: number): void {

@@ -16,9 +16,8 @@ test('every document keeps its own row through all changes, and rows are tallied
       }
       for (const [ordinal, row] of expected) expect([...rows.get(ordinal)]).toEqual(row)
       const all = [...expected.values()].flat()
-      expect(rows.length).toBe(all.length)
       const counts = new Uint32Array(10)
-      rows.tally(Uint32Array.from(expected.keys()), counts)
+      rows.tally(Uint32Array.from(expected.keys()), { stride: 1, place: 0 }, counts)
       expect([...counts]).toEqual([...counts.keys()].map(value => all.filter(each => each === value).length))
     }),
     { numRuns: 100 },
@@ -54,7 +53,6 @@ test('rows of any length that change for long stay right, and take no more room 
         expect(rows.get(each)).toEqual(Uint32Array.from({ length: row.length }, (_, at) => row.first + at))
   }
   const held = [...expected.values()].reduce((sum, { length }) => sum + length, 0)
-  expect(rows.length).toBe(held)
   expect(rows.room).toBeLessThan(held * 3 + 2 ** 18)
 })
 

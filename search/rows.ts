@@ -1,4 +1,4 @@
-// A row of numbers for each document: what a document holds, for counting and for taking it out again.
+// Rows of numbers, one or several a document: what a document holds, for counting and for taking it out again.
 
 /** Longer rows stand in chunks of so many numbers, so that nothing large is ever copied at once. */
 const chunkLength = 2 ** 16
@@ -17,8 +17,6 @@ export class Rows {
   /** The chunk that is being filled. */
   #open = 0
   readonly #empty: number[] = []
-  /** Of all rows together. */
-  length = 0
 
   /** For how many there is room. */
   get room(): number {
@@ -29,7 +27,6 @@ export class Rows {
     if (ordinal >= this.#heads.length) this.#grow(ordinal + 1)
     const head = this.#heads[ordinal] ?? none
     const row = this.get(ordinal)
-    this.length += values.length - row.length
     if (isPlace(head) && row.length === values.length) {
       row.set(values)
       return
@@ -54,21 +51,23 @@ export class Rows {
     return numbers.subarray(start + header, start + header + (numbers[start] ?? 0))
   }
 
-  /** Adds one to the count of every value for each row it stands in. */
-  tally(ordinals: Uint32Array, counts: Uint32Array): void {
+  /** Adds one to the count of every value for each row it stands in: of each document the one at a place among its rows. */
+  tally(documents: Uint32Array, { stride, place }: { stride: number; place: number }, counts: Uint32Array): void {
     const heads = this.#heads
-    for (let place = 0; place < ordinals.length; place++) {
-      const head = heads[ordinals[place] ?? 0] ?? none
+    for (let at = 0; at < documents.length; at++) {
+      const head = heads[(documents[at] ?? 0) * stride + place] ?? none
       if (head < longer) counts[head] = (counts[head] ?? 0) + 1
-      else if (head !== none) {
-        const numbers = this.#chunks[chunkOf(head)]?.numbers ?? heads
-        const start = startOf(head) + header
-        const end = start + (numbers[start - header] ?? 0)
-        for (let at = start; at < end; at++) {
-          const value = numbers[at] ?? 0
-          counts[value] = (counts[value] ?? 0) + 1
-        }
-      }
+      else if (head !== none) this.#tallyLonger(head, counts)
+    }
+  }
+
+  #tallyLonger(head: number, counts: Uint32Array): void {
+    const numbers = this.#chunks[chunkOf(head)]?.numbers ?? this.#heads
+    const start = startOf(head) + header
+    const end = start + (numbers[start - header] ?? 0)
+    for (let at = start; at < end; at++) {
+      const value = numbers[at] ?? 0
+      counts[value] = (counts[value] ?? 0) + 1
     }
   }
 
