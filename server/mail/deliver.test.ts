@@ -203,6 +203,8 @@ describe('without a mail server', () => {
     await queueMail(own.db, 'ann@broker.example', { ...verify, subject: '../../Ann: verify!' })
     const { folder } = start({ smtpUrl: null, log: { info: keep, warn: keep, error: keep } })
     await until(allSent)
+    // The line is written just after the row.
+    await until(async () => said.length > 0)
     const [name = ''] = readdirSync(folder)
     expect(readdirSync(folder)).toHaveLength(1)
     expect(name).toMatch(/^\d+-ann-verify\.eml$/)
