@@ -73,6 +73,13 @@ describe('what a broker types', () => {
     }
   })
 
+  test('what was found is told as it stands on the card', async () => {
+    const { body } = await server.send(filteredListings, { searchTerm: 'brewery', per_page: 20 }, { as: broker })
+    const matched = body.listings.flatMap(one => one.matched)
+    expect(matched.some(word => /^(Brewery|Breweries)$/i.test(word))).toBe(true)
+    expect(matched).not.toContain('breweri')
+  })
+
   test('in, or, me and ok are words unless they are typed as states', async () => {
     const meant = async (searchTerm: string) =>
       (await server.send(filteredListings, { searchTerm }, { as: broker })).body.understood.map(one => one.value)

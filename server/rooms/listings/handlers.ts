@@ -1,5 +1,6 @@
 // Searching, contributing and keeping listings.
 import sql from 'sql-template-tag'
+import type { ListingRecord } from '#contract/listingRecord.ts'
 import {
   approveListing,
   confirmListing,
@@ -14,6 +15,7 @@ import {
   countView as viewListing,
 } from '#contract/listings.ts'
 import type { Viewer } from '#contract/policy.ts'
+import { standingIn } from '../../../search/standing.ts'
 import type { Db } from '../../db/connection.ts'
 import { Failure } from '../../http/failure.ts'
 import { type Handler, handle } from '../../http/handle.ts'
@@ -63,7 +65,7 @@ export const listings = (parts: Parts): Handler[] => {
       const shown = new Map((await cards(ids)).map(card => [card.id, shownTo(viewer, card, mine)]))
       const records = ids.flatMap((listingId, at) => {
         const record = shown.get(listingId)
-        return record ? [{ ...record, matched: matched[at] ?? [] }] : []
+        return record ? [{ ...record, matched: foundOn(record, matched[at] ?? []) }] : []
       })
       return { listings: records, ...found, page, per_page }
     }),
@@ -162,6 +164,30 @@ export const listings = (parts: Parts): Handler[] => {
       views: await countView(db, viewer.id, listing_id),
     })),
   ]
+}
+
+/** As the words stand on a card, where they are marked. */
+function foundOn(card: ListingRecord, found: readonly string[]): string[] {
+  if (found.length === 0) return []
+  const {
+    listing_name,
+    categories_insurance,
+    subcategory_insurance,
+    iso_class_label,
+    tags,
+    org_name,
+    line_of_business,
+  } = card
+  const texts = [
+    listing_name,
+    categories_insurance,
+    subcategory_insurance,
+    iso_class_label,
+    tags,
+    org_name,
+    line_of_business,
+  ]
+  return standingIn(texts.join(' | '), found)
 }
 
 /** The answer to a search by id; what the viewer does not see is not found, like anything else that is not there. */
