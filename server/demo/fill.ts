@@ -12,6 +12,7 @@ import {
   fillState,
   finishFill,
   hasDirectory,
+  holdBeginning,
   readFill,
   reserveIds,
   stepDone,
@@ -52,6 +53,7 @@ export async function fillDemo({ db, listings, passwordHash, report, now = new D
 
 async function begin(db: Db, listings: number, now: Date): Promise<Fill> {
   await withoutStatementLimits(db)
+  await holdBeginning(db)
   const fill = await readFill(db)
   if (fill) return fill
   const organizations = organizationsFor(listings) + 100
@@ -65,7 +67,6 @@ async function begin(db: Db, listings: number, now: Date): Promise<Fill> {
     article_comments: await reserveIds(db, 'article_comments', 1000),
   }
   await beginFill(db, { listings, today: now.toISOString().slice(0, 10), ids })
-  // When two servers begin at once, the first one's row counts for both; the other's ids are merely skipped.
   const begun = await readFill(db)
   if (!begun) throw new Error('The demo was begun and is not there')
   return begun

@@ -11,6 +11,9 @@ export function readFill(db: Db): Promise<Fill | null> {
     select listings, today, first_ids, step, finished_at is not null as is_finished from demo_fill for update`)
 }
 
+/** Two servers that begin at once do so one after the other: both reserving ids would shift those of the directory. */
+export const holdBeginning = (db: Db) => db.run(sql`select pg_advisory_xact_lock(hashtext('the demo directory'))`)
+
 /** Whether this server is the one that began. */
 export async function beginFill(db: Db, { listings, today, ids }: { listings: number; today: string; ids: FirstIds }) {
   const begun = await db.run(sql`
