@@ -41,3 +41,16 @@ test('with scores the highest come first, and the order decides between equals',
     }),
   )
 })
+
+test('a page may be as long as everything', () => {
+  const many = 300_000
+  const order = (a: number, b: number) => a - b
+  const all = new Ranking(order)
+  for (let ordinal = 0; ordinal < many; ordinal++) all.put(ordinal)
+  const scratch = new Scratch()
+  scratch.begin(many)
+  const ordinals = Uint32Array.from({ length: many }, (_, ordinal) => ordinal)
+  const scores = { each: new Uint16Array(many).fill(1), highest: 1 }
+  const means = { ranking: all, page: { from: 0, length: many }, scratch }
+  expect(pageByScore(ordinals, scores, means).length).toBe(many)
+})

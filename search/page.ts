@@ -24,9 +24,8 @@ const isLongWalk = (total: number, { ranking, page }: Ranked) => {
   return total * comparisonCost < Math.min(all, ((page.from + page.length) * all) / total)
 }
 
-const sorted = (few: Uint32Array, { ranking, page }: Ranked) => [
-  ...few.sort(ranking.order).subarray(page.from, page.from + page.length),
-]
+const sorted = (few: Uint32Array, { ranking, page }: Ranked): number[] =>
+  Array.from(few.sort(ranking.order).subarray(page.from, page.from + page.length))
 
 function walked(bits: Bits, { ranking, page }: Ranked): number[] {
   const all = ranking.all()
@@ -52,18 +51,19 @@ export function pageByScore(
   { ranking, page, scratch }: Ranked & { scratch: Scratch },
 ): number[] {
   const end = Math.min(ordinals.length, page.from + page.length)
-  const shown: number[] = []
+  const shown: number[][] = []
   for (const { equals, begun } of groupsWithin(ordinals, scores, { from: page.from, end, room: scratch.list() })) {
     const from = Math.max(0, page.from - begun)
     const ranked = { ranking, page: { from, length: end - begun - from } }
-    if (isLongWalk(equals.length, ranked)) shown.push(...sorted(equals, ranked))
+    if (isLongWalk(equals.length, ranked)) shown.push(sorted(equals, ranked))
     else {
       const bits = scratch.bits()
       for (let at = 0; at < equals.length; at++) setBit(bits, equals[at] ?? 0)
-      shown.push(...walked(bits, ranked))
+      shown.push(walked(bits, ranked))
     }
   }
-  return shown
+  // Never spread into arguments: the stack has no room for a page of hundreds of thousands.
+  return shown.flat()
 }
 
 /** Those of one score each, highest first, as many groups as the places from `from` to `end` touch. */

@@ -1,4 +1,5 @@
 // What the product asks of a PostgreSQL server, and what it does when one goes away.
+import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import sql from 'sql-template-tag'
 import { expect, inject, test } from 'vitest'
@@ -17,6 +18,20 @@ test('a server is asked for short statements and locks, and for our own clock', 
   expect(settings).toEqual({ statement: '2s', lock: '1s', idle: '10s', name: 'appetite', zone: 'UTC' })
   const slow = await db.rows(sql`select pg_sleep(10)`).catch(error => error)
   expect([sqlState(slow), isUnavailable(slow)]).toEqual(['57014', true])
+  await close()
+})
+
+test('statistics wait for a table that somebody holds, however long', async () => {
+  const { db, place, close } = await ownDatabase()
+  const holder = new pg.Client({ connectionString: place.url })
+  await holder.connect()
+  await holder.query('begin')
+  await holder.query('lock table listings in share update exclusive mode')
+  const analyzed = db.analyze()
+  await pause(1_500)
+  await holder.query('commit')
+  await analyzed
+  await holder.end()
   await close()
 })
 

@@ -18,7 +18,7 @@ export type DatabaseOptions = {
   poolMax?: number
 }
 
-// Statistics of a large directory take longer than the statements of a visitor may.
+// Statistics of a large directory take longer than the statements of a visitor may, and wait longer.
 const analyzeDeadline = 10 * 60_000
 const closePatience = 5_000
 
@@ -78,6 +78,8 @@ function overPool(pool: pg.Pool, { engine, begun, end, embedded }: Ground): Data
     analyze: () =>
       transaction(analyzeDeadline, async inside => {
         await inside.run(sql`set local statement_timeout = 0`)
+        // The server's own vacuum may hold a table that was just filled.
+        await inside.run(sql`set local lock_timeout = 0`)
         await inside.run(sql`analyze`)
       }),
     ping: withinMs =>
