@@ -1,16 +1,22 @@
-// How the product is built: the pages into dist/web, and with `--ssr` the server into dist/server.
+// How the product is built: the pages into dist/web, with `--ssr` the server into dist/server, and what makes pages ahead.
 import path from 'node:path'
+import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
 const here = (file: string) => path.resolve(import.meta.dirname, file)
 
-export default defineConfig(({ isSsrBuild }) => (isSsrBuild ? server : pages))
+export default defineConfig(({ isSsrBuild, mode }) => (mode === 'prerender' ? prerender : isSsrBuild ? server : pages))
 
 const pages = {
   root: here('web'),
+  plugins: [react()],
+  // `npm run dev:web`: the pages as they are written, the calls to a server that runs beside.
+  server: { proxy: { '^/(api|files|docs/openapi)': process.env.API ?? 'http://127.0.0.1:3000' } },
   build: {
     outDir: here('dist/web'),
     emptyOutDir: true,
+    // Says which style sheets a page needs, for the pages that are made ahead.
+    manifest: true,
     target: 'es2022',
     // The API reference is one large library that only its own page loads.
     chunkSizeWarningLimit: 2_000,
@@ -35,6 +41,24 @@ const server = {
       input: { main: here('server/main.ts'), engineWorker: here('server/db/engineWorker.ts') },
       checks: { pluginTimings: false },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+    },
+  },
+}
+
+// The pages once more, for Node: run once by the build, and gone.
+const prerender = {
+  root: here('web'),
+  publicDir: false as const,
+  plugins: [react()],
+  build: {
+    ssr: true,
+    outDir: here('dist/prerender'),
+    emptyOutDir: true,
+    minify: false,
+    rolldownOptions: {
+      input: { prerender: here('web/prerender.tsx') },
+      checks: { pluginTimings: false },
+      output: { entryFileNames: '[name].js' },
     },
   },
 }

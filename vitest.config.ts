@@ -19,7 +19,11 @@ export default defineConfig({
       { extends: true, test: { name: 'contract', include: ['contract/**/*.test.ts', 'search/**/*.test.ts'] } },
       {
         extends: true,
-        test: { name: 'tests', include: ['tests/**/*.test.ts', withoutDatabase], globalSetup: scratch },
+        test: {
+          name: 'tests',
+          include: ['tests/**/*.test.ts', 'web/**/*.test.ts', withoutDatabase],
+          globalSetup: scratch,
+        },
       },
       {
         extends: true,

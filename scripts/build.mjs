@@ -1,4 +1,4 @@
-// Builds the product into dist/: the pages, packed ahead for every browser, and the server with its migrations beside it.
+// Builds the product into dist/: the pages, made and packed ahead for every browser, and the server with what it reads.
 import { cp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -6,6 +6,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { build as bundle } from 'vite'
 import { fingerprint, mark, root } from './fresh.mjs'
+import { prerender } from './prerender.mjs'
 
 const dist = path.join(root, 'dist')
 const pages = path.join(dist, 'web')
@@ -16,6 +17,7 @@ export async function build(say = line => process.stdout.write(`${line}\n`)) {
   await rm(mark, { force: true })
   const steps = [
     ['the pages', () => bundle({ configFile: path.join(root, 'vite.config.ts'), logLevel: 'warn' })],
+    ['the public pages as HTML', () => prerender(pages)],
     [
       'the server',
       () => bundle({ configFile: path.join(root, 'vite.config.ts'), logLevel: 'warn', build: { ssr: true } }),

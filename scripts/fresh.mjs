@@ -16,6 +16,7 @@ const rooms = [
   'package.json',
   'package-lock.json',
   'scripts/build.mjs',
+  'scripts/prerender.mjs',
 ]
 const isIngredient = file => !/\.test\.tsx?$|[\\/]testing[\\/]/.test(file)
 

@@ -29,7 +29,18 @@ const floors = [
   'server/settings.ts',
   'server/keptSecret.ts',
   'server/startRefused.ts',
-  'web',
+  'web/main.tsx',
+  'web/prerender.tsx',
+  'web/docs',
+  'web/pages/router.ts',
+  'web/pages/routes.tsx',
+  'web/pages',
+  'web/rooms',
+  'web/platform',
+  'web/ui',
+  'web/theme.ts',
+  'web/paths.ts',
+  'web/vite.d.ts',
   'search',
   'contract',
 ]
@@ -116,7 +127,7 @@ test('files and folders are named after what they are, not after a drawer', () =
 })
 
 test('components are PascalCase.tsx, everything else is camelCase', () => {
-  const component = /^[A-Z][A-Za-z0-9]*(\.test)?\.tsx$/
+  const component = /^[A-Z][A-Za-z0-9]*(\.test)?(\.tsx|\.module\.css)$/
   const other = /^[a-z][A-Za-z0-9]*(\.\w+)*\.(ts|tsx|css|mjs)$/
   const wrong = named(/\.(tsx?|css|mjs)$/).filter(({ name }) => {
     const last = name.split('/').at(-1) ?? ''

@@ -7,7 +7,7 @@ import { plainPage } from './plainPage.ts'
 
 const methods: HTTPMethods[] = ['GET', 'HEAD', 'POST']
 
-export function answerNotFound(app: FastifyInstance): void {
+export function answerNotFound(app: FastifyInstance, page: string | null): void {
   app.setNotFoundHandler(async (request, reply) => {
     const path = pathOf(request)
     const allowed = methodsOf(app, path)
@@ -17,7 +17,7 @@ export function answerNotFound(app: FastifyInstance): void {
     }
     if (path === '/api' || path.startsWith('/api/')) throw new Failure('no_such_call')
     if (!request.headers.accept?.includes('text/html')) throw new Failure('not_found', { message: 'Page not found' })
-    return sendPageNotFound(reply)
+    return sendPageNotFound(reply, page ?? plain)
   })
 }
 
@@ -27,11 +27,9 @@ export function answerUnreadablePath(_error: FastifyError, request: FastifyReque
   void sendFailure(new Failure('unreadable'), request, reply)
 }
 
-const sendPageNotFound = (reply: FastifyReply) =>
-  reply
-    .code(404)
-    .type('text/html; charset=utf-8')
-    .send(plainPage('Page not found', '<p>There is nothing here. <a href="/">Go to the start page</a></p>'))
+const plain = plainPage('Page not found', '<p>There is nothing here. <a href="/">Go to the start page</a></p>')
+const sendPageNotFound = (reply: FastifyReply, page: string) =>
+  reply.code(404).header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page)
 
 const pathOf = ({ url }: FastifyRequest) => url.split('?', 1)[0] ?? ''
 

@@ -1,6 +1,6 @@
 // The site's own files and documents around the API: the pages that were built, the API's description, health, headers.
 import { createHash } from 'node:crypto'
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
@@ -31,7 +31,7 @@ export async function serveSite(app: FastifyInstance, parts: SiteParts, { docume
   const folder = web === undefined ? builtPages() : web
   if (folder) await servePages(app, folder)
   else app.get('/', async (_request, reply) => reply.type('text/html; charset=utf-8').send(up))
-  answerNotFound(app)
+  answerNotFound(app, folder && emptyPage(folder))
 }
 
 /** Beside the bundle, or where the build puts it when the server runs from its sources. */
@@ -55,6 +55,24 @@ async function servePages(app: FastifyInstance, folder: string) {
   })
   if (existsSync(path.join(folder, 'docs/api.html')))
     app.get('/docs/api', (_request, reply) => reply.sendFile('docs/api.html'))
+  for (const address of addressesOf(folder)) {
+    const made = `${address.slice(1)}.html`
+    const file = existsSync(path.join(folder, made)) ? made : 'app.html'
+    app.get(address, (_request, reply) => reply.sendFile(file))
+  }
+}
+
+/** The addresses that the pages draw, as the build found them in their own table; / is a file already. */
+function addressesOf(folder: string): string[] {
+  const list = path.join(folder, '../pages.json')
+  const patterns: string[] = existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : []
+  return patterns.filter(pattern => pattern !== '/').map(pattern => pattern.replaceAll('$', ':'))
+}
+
+/** What draws itself from its address; at an address that is no page it says so. */
+function emptyPage(folder: string): string | null {
+  const file = path.join(folder, 'app.html')
+  return existsSync(file) ? readFileSync(file, 'utf8') : null
 }
 
 function cachingOf(file: string): string {

@@ -1,0 +1,26 @@
+// The browser's entry: brings a prerendered page to life, or draws the page that the address names.
+import { RouterProvider } from '@tanstack/react-router'
+import { StrictMode } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import './fonts.css'
+import './ui/looks/index.css'
+import { makeRouter } from './pages/router.ts'
+import { keepInStep } from './platform/session.ts'
+
+const root = document.getElementById('root')
+if (!root) throw new Error('The page has no root.')
+
+const router = makeRouter()
+const app = (
+  <StrictMode>
+    <RouterProvider router={router} />
+  </StrictMode>
+)
+
+keepInStep()
+if (root.firstElementChild) {
+  // What was prerendered holds no state of the router's: it loads anew, before the page comes alive, and finds the same.
+  router.ssr = { manifest: undefined }
+  await router.load()
+  hydrateRoot(root, app)
+} else createRoot(root).render(app)

@@ -1,0 +1,4 @@
+// To come.
+export function ListingDetailPage() {
+  return <main id="main" className="wrap page" />
+}

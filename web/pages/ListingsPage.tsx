@@ -1,0 +1,4 @@
+// To come.
+export function ListingsPage() {
+  return <main id="main" className="wrap page" />
+}

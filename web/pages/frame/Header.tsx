@@ -1,0 +1,52 @@
+// The header: spec §2.2. Visitors see Home, Articles and Log In; members what they may use.
+import { Link } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import { openDialog } from '#web/platform/dialogs.ts'
+import { useSignedIn } from '#web/platform/session.ts'
+import { Icon } from '#web/ui/Icon.tsx'
+import { Logo } from '#web/ui/Logo.tsx'
+import styles from './Header.module.css'
+import { MainLinks } from './MainLinks.tsx'
+import { ThemeButton } from './ThemeButton.tsx'
+
+const AccountMenu = lazy(() => import('./AccountMenu.tsx').then(({ AccountMenu }) => ({ default: AccountMenu })))
+const MobileMenu = lazy(() => import('./MobileMenu.tsx').then(({ MobileMenu }) => ({ default: MobileMenu })))
+
+export function Header() {
+  const signedIn = useSignedIn()
+  const [menuOpen, setMenuOpen] = useState(false)
+  return (
+    <header className="hdr">
+      <div className="wrap hdr-in">
+        <Link className="logo" to="/">
+          <Logo />
+        </Link>
+        <nav className="nav" aria-label="Main">
+          <MainLinks signedIn={signedIn} />
+        </nav>
+        <div className="hdr-r">
+          <ThemeButton />
+          {signedIn ? (
+            <Suspense fallback={<span className={styles.account} />}>
+              <AccountMenu />
+            </Suspense>
+          ) : (
+            <button type="button" className={`btn sm ${styles.logIn}`} onClick={() => openDialog('logIn')}>
+              Log In
+            </button>
+          )}
+          <button
+            type="button"
+            className="icon-btn burger"
+            aria-label="Open menu"
+            aria-expanded={menuOpen}
+            onClick={() => setMenuOpen(true)}
+          >
+            <Icon name="menu" size="l" />
+          </button>
+        </div>
+      </div>
+      <Suspense>{menuOpen && <MobileMenu signedIn={signedIn} onClose={() => setMenuOpen(false)} />}</Suspense>
+    </header>
+  )
+}

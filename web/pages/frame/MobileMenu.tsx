@@ -1,0 +1,49 @@
+// The menu of narrow screens: slides in with the same items as the header.
+import { useEffect, useRef } from 'react'
+import { openDialog } from '#web/platform/dialogs.ts'
+import { Icon } from '#web/ui/Icon.tsx'
+import { AccountItems } from './AccountDropdown.tsx'
+import { MainLinks } from './MainLinks.tsx'
+import styles from './MobileMenu.module.css'
+
+export function MobileMenu({ signedIn, onClose }: { signedIn: boolean; onClose: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  // The browser's own dialog: it keeps the focus inside and gives it back.
+  useEffect(() => {
+    dialog.current?.showModal()
+  }, [])
+  const close = () => dialog.current?.close()
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself; a click beside it or on a link does too.
+    <dialog
+      ref={dialog}
+      className={styles.menu}
+      aria-label="Menu"
+      onClose={onClose}
+      onClick={event => {
+        if (event.target === event.currentTarget || isChoice(event.target)) close()
+      }}
+    >
+      <div className={styles.inside}>
+        <button type="button" className={`icon-btn ${styles.close}`} aria-label="Close menu" onClick={close}>
+          <Icon name="x" size="l" />
+        </button>
+        <nav aria-label="Main">
+          <MainLinks signedIn={signedIn} />
+        </nav>
+        <div className={styles.account}>
+          {signedIn ? (
+            <AccountItems />
+          ) : (
+            <button type="button" className="btn block" onClick={() => openDialog('logIn')}>
+              Log In
+            </button>
+          )}
+        </div>
+      </div>
+    </dialog>
+  )
+}
+
+const isChoice = (target: EventTarget) =>
+  target instanceof Element && target.closest('a, button:not([aria-expanded])') !== null

@@ -1,0 +1,40 @@
+// The router: plain query strings, pages fetched on intent, every navigation to the top.
+import { createRouter, type RouterHistory } from '@tanstack/react-router'
+import { NotFoundPage } from './NotFoundPage.tsx'
+import { PageFailed } from './PageFailed.tsx'
+import { routeTree } from './routes.tsx'
+
+export function makeRouter(history?: RouterHistory) {
+  return createRouter({
+    routeTree,
+    history,
+    // A link must read well in a mail: ?state=TX&page=2, no quotes and no JSON.
+    parseSearch: text => Object.fromEntries(new URLSearchParams(text)),
+    stringifySearch,
+    defaultPreload: 'intent',
+    defaultNotFoundComponent: NotFoundPage,
+    defaultErrorComponent: PageFailed,
+    defaultPendingMs: 300,
+    // Back returns to where one was; spec §2.1: every other navigation to another page scrolls to the top.
+    // Only in a browser: on the server it would add an inline script, which the page's policy refuses.
+    scrollRestoration: typeof document !== 'undefined',
+  })
+}
+
+function stringifySearch(search: Record<string, unknown>): string {
+  const given = Object.entries(search).filter(([, value]) => value !== undefined && value !== null && value !== '')
+  const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)]))
+  // Commas separate the values of a filter, and are allowed to stand as they are.
+  const text = query.toString().replaceAll('%2C', ',')
+  return text && `?${text}`
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof makeRouter>
+  }
+  interface HistoryState {
+    isViewMode?: boolean
+    isEdit?: boolean
+  }
+}

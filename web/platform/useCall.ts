@@ -1,0 +1,46 @@
+// The server's state: a call is a query key, and a change names the rooms whose answers it makes stale.
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Call, InputOf, ReplyOf } from '#contract/call.ts'
+import type { CallName } from '#contract/index.ts'
+import type { CallFailed } from './callFailed.ts'
+import { type Sending, send } from './send.ts'
+
+type RoomOf<Name extends string> = Name extends `${infer Room}.${string}` ? Room : never
+export type RoomName = RoomOf<CallName>
+
+export const keyOf = (call: Call, input?: unknown): unknown[] => [
+  ...call.name.split('.'),
+  ...(input === undefined ? [] : [input]),
+]
+
+type Asking = {
+  enabled?: boolean
+  /** Shows the last answer while the next one is on its way. */
+  keepLast?: boolean
+  staleMs?: number
+}
+
+export function useCall<C extends Call>(
+  call: C,
+  input: InputOf<C>,
+  { enabled = true, keepLast = false, staleMs }: Asking = {},
+) {
+  return useQuery<ReplyOf<C>, CallFailed>({
+    queryKey: keyOf(call, input),
+    queryFn: ({ signal }) => send(call, input, { signal }),
+    enabled,
+    ...(staleMs !== undefined && { staleTime: staleMs }),
+    ...(keepLast && { placeholderData: keepPreviousData }),
+  })
+}
+
+type Sent<C extends Call> = { input: InputOf<C> } & Omit<Sending, 'signal'>
+
+/** `mutate({ input })`; rooms named in `refresh` are asked again where they are on the screen. */
+export function useSend<C extends Call>(call: C, { refresh = [] }: { refresh?: readonly RoomName[] } = {}) {
+  const client = useQueryClient()
+  return useMutation<ReplyOf<C>, CallFailed, Sent<C>>({
+    mutationFn: ({ input, ...sending }) => send(call, input, sending),
+    onSuccess: () => Promise.all(refresh.map(room => client.invalidateQueries({ queryKey: [room] }))),
+  })
+}

@@ -1,0 +1,68 @@
+// The board's own icons, glyphs and stars: one file of drawings, fetched once, that costs no script.
+import marks from './marks.svg?no-inline'
+
+export type IconName =
+  | 'access'
+  | 'alert'
+  | 'bolt'
+  | 'camera'
+  | 'check'
+  | 'clock'
+  | 'down'
+  | 'eye'
+  | 'file'
+  | 'globe'
+  | 'info'
+  | 'left'
+  | 'lock'
+  | 'mail'
+  | 'mark'
+  | 'menu'
+  | 'minus'
+  | 'moon'
+  | 'pause'
+  | 'pen'
+  | 'phone'
+  | 'play'
+  | 'plus'
+  | 'pot'
+  | 'right'
+  | 'scale'
+  | 'search'
+  | 'shake'
+  | 'sliders'
+  | 'sort'
+  | 'sun'
+  | 'trash'
+  | 'undo'
+  | 'up'
+  | 'upload'
+  | 'x'
+
+/** Says nothing by itself: the word beside it, or the name of its button, does. */
+export function Icon({ name, size }: { name: IconName; size?: 's' | 'l' }) {
+  return (
+    <svg className={size ? `ic ${size}` : 'ic'} aria-hidden="true">
+      <use href={`${marks}#i-${name}`} />
+    </svg>
+  )
+}
+
+export type GlyphName = 'captive' | 'company' | 'mga' | 'program' | 'rrg'
+
+/** The sign of a type of organization; always beside its word. */
+export function Glyph({ name }: { name: GlyphName }) {
+  return (
+    <svg className="gl" aria-hidden="true">
+      <use href={`${marks}#g-${name}`} />
+    </svg>
+  )
+}
+
+export function Star({ fill }: { fill: 'full' | 'half' | 'none' }) {
+  return (
+    <svg viewBox="0 0 20 20" aria-hidden="true">
+      <use href={`${marks}#s-${fill}`} />
+    </svg>
+  )
+}
