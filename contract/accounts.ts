@@ -19,8 +19,6 @@ export type Profile = z.output<typeof profileRecord>
 export const readProfile = call({
   name: 'accounts.profile',
   summary: 'Who is signed in.',
-  method: 'GET',
-  path: '/api/profile',
   input: nothing,
   reply: profileRecord,
 })
@@ -30,8 +28,6 @@ const withPicture = z.object({ message: z.string(), profile_picture_url: z.strin
 export const changePicture = call({
   name: 'accounts.changePicture',
   summary: 'Replace the profile picture.',
-  method: 'POST',
-  path: '/api/change_profile_picture',
   input: nothing,
   files: { profile_picture: picture },
   reply: withPicture,
@@ -40,8 +36,6 @@ export const changePicture = call({
 export const deletePicture = call({
   name: 'accounts.deletePicture',
   summary: 'Remove the profile picture.',
-  method: 'POST',
-  path: '/api/delete_profile_picture',
   input: nothing,
   reply: withPicture,
 })
@@ -49,8 +43,6 @@ export const deletePicture = call({
 export const updateName = call({
   name: 'accounts.updateName',
   summary: 'Change the display name.',
-  method: 'POST',
-  path: '/api/profile/update_name24',
   input: fields({ name_24: words(80) }),
   reply: z.object({ message: z.string(), name_24: z.string() }),
 })
@@ -58,8 +50,6 @@ export const updateName = call({
 export const deleteAccount = call({
   name: 'accounts.delete',
   summary: 'Delete the account with its ratings, bookmarks and comments; contributions stay under “Deleted user”.',
-  method: 'POST',
-  path: '/api/delete_account',
   input: fields({
     confirm: z.literal('DELETE', 'Please type DELETE'),
     current_password: z.string().max(1000).optional(),
@@ -70,8 +60,6 @@ export const deleteAccount = call({
 export const readAccountData = call({
   name: 'accounts.data',
   summary: 'Everything the account holds.',
-  method: 'GET',
-  path: '/api/account_data',
   input: nothing,
   reply: z.object({
     profile: profileRecord,
@@ -111,8 +99,6 @@ const notice = z.object({
 export const readNotices = call({
   name: 'accounts.notices',
   summary: 'What happened to one’s contributions, newest first.',
-  method: 'GET',
-  path: '/api/notifications',
   input: fields({ ...page }),
   reply: z.object({
     notifications: z.array(notice),
@@ -126,8 +112,6 @@ export const readNotices = call({
 export const markNoticesRead = call({
   name: 'accounts.markNoticesRead',
   summary: 'Mark notices as read: those named, or all.',
-  method: 'POST',
-  path: '/api/notifications/read',
   input: fields({ id: id.optional() }),
   reply: z.object({ message: z.string(), unread: z.int() }),
 })
@@ -135,8 +119,6 @@ export const markNoticesRead = call({
 export const listAccounts = call({
   name: 'accounts.list',
   summary: 'Accounts by name or e-mail, or those that contribute for an organization.',
-  method: 'GET',
-  path: '/api/accounts',
   input: fields({ q: words(100).optional(), organization_id: id.optional(), ...page }),
   reply: z.object({
     accounts: z.array(
@@ -161,8 +143,6 @@ export const listAccounts = call({
 export const endSessions = call({
   name: 'accounts.endSessions',
   summary: 'End all sessions of an account.',
-  method: 'POST',
-  path: '/api/end_sessions',
   input: fields({ id }),
   reply: done,
 })
@@ -170,8 +150,6 @@ export const endSessions = call({
 export const disableAccount = call({
   name: 'accounts.disable',
   summary: 'Keep an account from signing in, or let it sign in again.',
-  method: 'POST',
-  path: '/api/disable_account',
   input: fields({ id, disabled: yesNo }),
   reply: done,
 })

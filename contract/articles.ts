@@ -27,8 +27,6 @@ export type ArticleRecord = z.output<typeof articleRecord>
 export const listArticles = call({
   name: 'articles.list',
   summary: 'Articles by name and tags. Visitors see the approved ones.',
-  method: 'GET',
-  path: '/api/articles',
   input: fields({
     search: words(200).optional(),
     tags: set(label(60), 10).optional(),
@@ -48,8 +46,6 @@ export const listArticles = call({
 export const readArticle = call({
   name: 'articles.read',
   summary: 'One article, by its address or id.',
-  method: 'GET',
-  path: '/api/article',
   input: fields({ slug: words(200).optional(), id: id.optional() }),
   reply: articleRecord,
 })
@@ -59,8 +55,6 @@ const saved = z.object({ message: z.string(), article: articleRecord })
 export const saveArticle = call({
   name: 'articles.save',
   summary: 'Write an article, or change one’s own while it waits; a superAdmin changes any.',
-  method: 'POST',
-  path: '/api/save_article',
   input: fields({
     id: id.optional(),
     version: recordVersion.optional(),
@@ -76,24 +70,18 @@ export const saveArticle = call({
 export const approveArticle = call({
   name: 'articles.approve',
   summary: 'Publish an article.',
-  method: 'POST',
-  path: '/api/approve_article',
   input: decisionInput,
   reply: saved,
 })
 export const returnArticle = call({
   name: 'articles.return',
   summary: 'Return an article with a reason that its author reads.',
-  method: 'POST',
-  path: '/api/return_article',
   input: returnInput,
   reply: saved,
 })
 export const deleteArticle = call({
   name: 'articles.delete',
   summary: 'Delete an article with its comments.',
-  method: 'POST',
-  path: '/api/delete_article',
   input: decisionInput,
   reply: done,
 })
@@ -112,32 +100,24 @@ const comment = z.object({
 export const listComments = call({
   name: 'articles.comments',
   summary: 'What readers say of an article, oldest first.',
-  method: 'GET',
-  path: '/api/comments',
   input: fields({ article_id: id, ...page }),
   reply: z.object({ comments: z.array(comment), total: z.int(), page: z.int(), per_page: z.int() }),
 })
 export const addComment = call({
   name: 'articles.addComment',
   summary: 'Comment on an article.',
-  method: 'POST',
-  path: '/api/add_comment',
   input: fields({ article_id: id, content: words(5000) }),
   reply: z.object({ message: z.string(), comment }),
 })
 export const reportComment = call({
   name: 'articles.reportComment',
   summary: 'Ask a superAdmin to look at a comment.',
-  method: 'POST',
-  path: '/api/report_comment',
   input: fields({ comment_id: id, reason: optionalWords(500).optional() }),
   reply: done,
 })
 export const deleteComment = call({
   name: 'articles.deleteComment',
   summary: 'Delete one’s own comment; a superAdmin deletes any.',
-  method: 'POST',
-  path: '/api/delete_comment',
   input: fields({ comment_id: id }),
   reply: done,
 })
@@ -145,8 +125,6 @@ export const deleteComment = call({
 export const sendMessage = call({
   name: 'articles.contactUs',
   summary: 'Write to those who run the site.',
-  method: 'POST',
-  path: '/api/contact',
   input: fields(
     { contact_name: words(120), contact_email: email, message: words(5000) },
     { name: 'contact_name', email: 'contact_email' },
@@ -157,8 +135,6 @@ export const sendMessage = call({
 export const readMessages = call({
   name: 'articles.messages',
   summary: 'What was written through Contact Us, newest first.',
-  method: 'GET',
-  path: '/api/contact_messages',
   input: fields({ ...page }),
   reply: z.object({
     messages: z.array(

@@ -1,24 +1,25 @@
 // What a call is: the one description from which the server's route, the web's client and the API document are derived.
 import type { z } from 'zod'
+import { addressOf, type CallName, type Method, type Path } from './addresses.ts'
 
-export type Call = {
-  name: `${string}.${string}`
+export type Description = {
+  name: CallName
   summary: string
-  method: 'GET' | 'POST'
-  path: `/api/${string}`
   /** The query string of a GET, the body of a POST. */
   input: z.ZodType
   reply: z.ZodType
   /** Set on the calls that take files: the field, and what it accepts. Such a call also comes as multipart. */
   files?: Record<string, FileRule>
 }
+export type Call = Description & { method: Method; path: Path }
 
 export type FileRule = { accept: readonly FileKind[]; megabytes: number }
 export type FileKind = 'picture' | 'pdf'
 
 /** Keeps the literal types of the description, so that names and schemas can be inferred from it. */
-export function call<const C extends Call>(description: C): C {
-  return description
+export function call<const D extends Description>(description: D): D & { method: Method; path: Path } {
+  const [method, path] = addressOf(description.name)
+  return { ...description, method, path }
 }
 
 /** What a caller writes. */

@@ -135,8 +135,6 @@ export type OfficeRecord = z.output<typeof officeRecord>
 export const mgaInfo = call({
   name: 'contacts.mgas',
   summary: 'The MGAs of the directory, by name.',
-  method: 'GET',
-  path: '/api/mga-info',
   input: fields({ mga_name: words(200).optional(), ...page }),
   reply: z.object({ mgas: z.array(mgaRecord), total: z.int(), page: z.int(), per_page: z.int() }),
 })
@@ -144,8 +142,6 @@ export const mgaInfo = call({
 export const mgaContacts = call({
   name: 'contacts.ofMga',
   summary: 'The contacts of the MGA of that name.',
-  method: 'GET',
-  path: '/api/mga-contacts',
   input: fields({ mga_name: words(200) }),
   reply: z.object({ contacts: z.array(contactRecord) }),
 })

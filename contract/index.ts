@@ -150,3 +150,4 @@ export const calls = [
 
 export type NamedCall = (typeof calls)[number]
 export type CallName = NamedCall['name']
+export type CallNamed<Name extends CallName> = Extract<NamedCall, { name: Name }>

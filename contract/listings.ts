@@ -74,8 +74,6 @@ const facet = z.array(z.object({ value: z.string(), label: z.string(), count: z.
 export const filteredListings = call({
   name: 'listings.filtered',
   summary: 'Search the listings; every parameter is optional.',
-  method: 'GET',
-  path: '/api/filteredListings',
   input: fields(
     {
       searchTerm: words(200).optional(),
@@ -119,8 +117,6 @@ export const filteredListings = call({
 export const suggestions = call({
   name: 'listings.suggestions',
   summary: 'What the words typed so far may become; visitors get classes and lines only.',
-  method: 'GET',
-  path: '/api/suggestions',
   input: fields({ q: words(100).optional() }),
   reply: z.object({
     suggestions: z.array(
@@ -137,8 +133,6 @@ export const suggestions = call({
 export const pendingListings = call({
   name: 'listings.pending',
   summary: 'Listings that wait: one’s own, one’s organizations’, or all for a superAdmin.',
-  method: 'GET',
-  path: '/api/non_approved_listings',
   input: fields({ ...page }),
   reply: z.object({ listings: z.array(listingRecord), total: z.int(), page: z.int(), per_page: z.int() }),
 })
@@ -150,8 +144,6 @@ const nonEmpty = <S extends z.ZodType<string[], unknown>>(field: S, sentence: st
 export const createListing = call({
   name: 'listings.create',
   summary: 'Add a listing; it waits for review.',
-  method: 'POST',
-  path: '/api/createlistings',
   input: fields(
     {
       ...required,
@@ -169,8 +161,6 @@ export const createListing = call({
 export const updateListing = call({
   name: 'listings.update',
   summary: 'Change a listing: at once by those who look after it, as a proposal by everybody else.',
-  method: 'POST',
-  path: '/api/updateListing',
   input: fields(
     {
       id,
@@ -192,32 +182,24 @@ export const updateListing = call({
 export const approveListing = call({
   name: 'listings.approve',
   summary: 'Make a pending listing public, with what it carries.',
-  method: 'POST',
-  path: '/api/approve_listing',
   input: decisionInput,
   reply: saved,
 })
 export const returnListing = call({
   name: 'listings.return',
   summary: 'Return a pending listing with a reason that its author reads.',
-  method: 'POST',
-  path: '/api/return_listing',
   input: returnInput,
   reply: saved,
 })
 export const deleteListing = call({
   name: 'listings.delete',
   summary: 'Delete a listing for good.',
-  method: 'POST',
-  path: '/api/delete_listing',
   input: decisionInput,
   reply: done,
 })
 export const confirmListing = call({
   name: 'listings.confirm',
   summary: 'Say that a listing is still correct; changes nothing else.',
-  method: 'POST',
-  path: '/api/confirm_listing',
   input: fields({ id }),
   reply: saved,
 })
@@ -225,8 +207,6 @@ export const confirmListing = call({
 export const saveListing = call({
   name: 'listings.save',
   summary: 'Bookmark a listing (1), or no longer (0).',
-  method: 'POST',
-  path: '/api/saveListings',
   // The account is the token's; a username is taken from the spec's clients and ignored.
   input: fields({ listing_id: id, favouriteValue: yesNo, username: z.string().max(254).optional() }),
   reply: z.object({ message: z.string(), is_favorite: z.boolean() }),
@@ -235,8 +215,6 @@ export const saveListing = call({
 export const countView = call({
   name: 'listings.view',
   summary: 'Count a view: once per account, listing and day.',
-  method: 'POST',
-  path: '/api/views',
   input: fields({ listing_id: id }),
   reply: z.object({ views: z.int() }),
 })

@@ -41,8 +41,6 @@ export type Check = z.output<typeof check>
 export const moderationQueue = call({
   name: 'moderation.queue',
   summary: 'What waits for a decision, oldest first, with its automatic checks.',
-  method: 'GET',
-  path: '/api/moderation',
   input: fields({ kind: z.enum(queueKinds).optional(), ...page }),
   reply: z.object({
     items: z.array(
@@ -96,8 +94,6 @@ export type ProposalRecord = z.output<typeof proposalRecord>
 export const listProposals = call({
   name: 'moderation.proposals',
   summary: 'Proposals to approved records: all for a superAdmin, one’s own for everybody else.',
-  method: 'GET',
-  path: '/api/proposals',
   input: fields({
     id: id.optional(),
     status: z.enum(proposalStatuses).optional(),
@@ -110,8 +106,6 @@ export const listProposals = call({
 export const applyProposal = call({
   name: 'moderation.applyProposal',
   summary: 'Apply a proposal, whole or the fields named, to the live version that was read.',
-  method: 'POST',
-  path: '/api/apply_proposal',
   input: fields({ id, version: recordVersion.optional(), fields: set(words(60), 40).optional() }),
   reply: z.object({ message: z.string(), proposal: proposalRecord }),
 })
@@ -119,8 +113,6 @@ export const applyProposal = call({
 export const returnProposal = call({
   name: 'moderation.returnProposal',
   summary: 'Return a proposal with a reason that its author reads.',
-  method: 'POST',
-  path: '/api/return_proposal',
   input: fields({ id, reason: returnReason, note: words(2000) }),
   reply: done,
 })
@@ -128,8 +120,6 @@ export const returnProposal = call({
 export const withdraw = call({
   name: 'moderation.withdraw',
   summary: 'Take back one’s own pending or returned item, or open proposal.',
-  method: 'POST',
-  path: '/api/withdraw',
   input: fields({ kind: z.enum(['listing', 'organization', 'proposal', 'article']), id }),
   reply: done,
 })
@@ -137,8 +127,6 @@ export const withdraw = call({
 export const readHistory = call({
   name: 'moderation.history',
   summary: 'Who did what with a record, newest first.',
-  method: 'GET',
-  path: '/api/history',
   input: fields({ kind: z.enum(['listing', 'organization']), id, ...page }),
   reply: z.object({
     entries: z.array(
@@ -159,8 +147,6 @@ export const readHistory = call({
 export const myContributions = call({
   name: 'moderation.mine',
   summary: 'One’s own contributions, with their state and the reason of a return.',
-  method: 'GET',
-  path: '/api/my_contributions',
   input: fields({ ...page }),
   reply: z.object({
     contributions: z.array(
@@ -186,8 +172,6 @@ export const myContributions = call({
 export const dismissReports = call({
   name: 'moderation.dismissReports',
   summary: 'Keep a reported comment: its reports are taken off the queue.',
-  method: 'POST',
-  path: '/api/dismiss_reports',
   input: fields({ comment_id: id }),
   reply: done,
 })

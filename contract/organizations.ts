@@ -77,8 +77,6 @@ const nameOnly = z.object({ id: z.int(), organization_name: z.string() })
 export const orgData = call({
   name: 'organizations.data',
   summary: 'Organizations with contacts and MGAs; with fields=names their names and ids only.',
-  method: 'GET',
-  path: '/api/orgData',
   input: fields({
     id: id.optional(),
     organization_type: type.optional(),
@@ -94,8 +92,6 @@ export const orgData = call({
 export const searchOrganizations = call({
   name: 'organizations.search',
   summary: 'The approved organizations by name, type and page, with a count for each type.',
-  method: 'GET',
-  path: '/api/organizations',
   input: fields({
     q: words(200).optional(),
     organization_type: type.optional(),
@@ -115,8 +111,6 @@ export const searchOrganizations = call({
 export const createOrganization = call({
   name: 'organizations.create',
   summary: 'Add an organization; it waits for review.',
-  method: 'POST',
-  path: '/api/create_org',
   input: fields(
     {
       organization_name: name(200),
@@ -136,8 +130,6 @@ export const createOrganization = call({
 export const updateOrganization = call({
   name: 'organizations.update',
   summary: 'Change an organization: at once by those who look after it, as a proposal by everybody else.',
-  method: 'POST',
-  path: '/api/update_org',
   input: fields(
     {
       id,
@@ -164,24 +156,18 @@ const decided = z.object({ message: z.string(), organization: organizationRecord
 export const approveOrganization = call({
   name: 'organizations.approve',
   summary: 'Make a pending organization public, with what it carries.',
-  method: 'POST',
-  path: '/api/approve_org',
   input: decisionInput,
   reply: decided,
 })
 export const returnOrganization = call({
   name: 'organizations.return',
   summary: 'Return a pending organization with a reason that its author reads.',
-  method: 'POST',
-  path: '/api/return_org',
   input: returnInput,
   reply: decided,
 })
 export const deleteOrganization = call({
   name: 'organizations.delete',
   summary: 'Delete an organization with its contacts, offices and ratings.',
-  method: 'POST',
-  path: '/api/delete_org',
   input: decisionInput,
   reply: done,
 })
@@ -189,8 +175,6 @@ export const deleteOrganization = call({
 export const previewDeletion = call({
   name: 'organizations.previewDeletion',
   summary: 'What goes with an organization when it is deleted.',
-  method: 'GET',
-  path: '/api/deletion_preview',
   input: fields({ id }),
   reply: z.object({
     contacts: z.int(),
@@ -205,8 +189,6 @@ export const previewDeletion = call({
 export const manageOrgNames = call({
   name: 'organizations.manageNames',
   summary: 'Let an account contribute for an organization, or no longer.',
-  method: 'POST',
-  path: '/api/manageOrgNames',
   input: fields({ org_name: words(200), target_user: username, remove: yesNo.optional() }),
   reply: z.object({ message: z.string(), organizations: z.array(nameOnly) }),
 })
@@ -214,8 +196,6 @@ export const manageOrgNames = call({
 export const checkName = call({
   name: 'organizations.checkName',
   summary: 'Whether a name is taken, and the names most like it.',
-  method: 'GET',
-  path: '/api/name_check',
   input: fields({ kind: z.enum(['organization', 'listing', 'mga']).default('organization'), name: words(200) }),
   reply: z.object({ exists: z.enum(['0', '1']), similar: z.array(z.object({ id: z.int(), name: z.string() })) }),
 })

@@ -9,8 +9,6 @@ const given = stars(errors.ratings_incomplete[1])
 export const rateProvider = call({
   name: 'ratings.rateProvider',
   summary: 'Rate an organization; a second rating by the same user replaces the first.',
-  method: 'POST',
-  path: '/api/rate_provider',
   input: fields({ org_id: id, overall_rating: given, pricing_rating: given }),
   reply: z.object({
     message: z.string(),

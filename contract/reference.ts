@@ -40,8 +40,6 @@ const option = z.object({ label: z.string(), value: z.string() })
 export const readLobs = call({
   name: 'reference.lobs',
   summary: 'The lines of business.',
-  method: 'GET',
-  path: '/api/lobs',
   input: fields({}),
   reply: z.array(option),
 })
@@ -49,8 +47,6 @@ export const readLobs = call({
 export const addLob = call({
   name: 'reference.addLob',
   summary: 'Add a line of business, live at once; a known one is returned.',
-  method: 'POST',
-  path: '/api/lobs',
   input: fields({ label: label(80), value: label(80).optional() }, { name: 'label' }),
   reply: option,
 })
@@ -58,8 +54,6 @@ export const addLob = call({
 export const readCities = call({
   name: 'reference.cities',
   summary: 'Cities of one or several states.',
-  method: 'GET',
-  path: '/api/cities',
   input: fields({ state: set(state, 51).optional() }, { states: 'state' }),
   reply: z.array(option.extend({ state: z.string() })),
 })

@@ -19,8 +19,6 @@ const code = z.string().min(1).max(4000)
 export const logIn = call({
   name: 'accounts.logIn',
   summary: 'Start a session with a password, with Google or with Facebook.',
-  method: 'POST',
-  path: '/api/login',
   // Not by the type of a user name: a wrong address is a wrong sign-in, and both empty is a sentence of its own.
   input: z.union([
     fields(
@@ -36,8 +34,6 @@ export const logIn = call({
 export const register = call({
   name: 'accounts.register',
   summary: 'Make an account and start a session.',
-  method: 'POST',
-  path: '/api/register',
   input: fields({ username, password: chosenPassword, name_24: words(80) }, { email: 'username', name: 'name_24' }),
   reply: session,
 })
@@ -45,8 +41,6 @@ export const register = call({
 export const logOut = call({
   name: 'accounts.logOut',
   summary: 'End this session.',
-  method: 'POST',
-  path: '/api/logout',
   input: nothing,
   reply: done,
 })
@@ -54,8 +48,6 @@ export const logOut = call({
 export const verifyEmail = call({
   name: 'accounts.verifyEmail',
   summary: 'Follow the link of the verification mail.',
-  method: 'POST',
-  path: '/api/verify_email',
   input: fields({ token: z.string().min(1).max(200) }),
   reply: done,
 })
@@ -63,8 +55,6 @@ export const verifyEmail = call({
 export const sendVerification = call({
   name: 'accounts.sendVerification',
   summary: 'Send the verification mail again.',
-  method: 'POST',
-  path: '/api/send_verification',
   input: nothing,
   reply: done,
 })
@@ -72,8 +62,6 @@ export const sendVerification = call({
 export const forgotPassword = call({
   name: 'accounts.forgotPassword',
   summary: 'Ask for a link to choose a new password; the answer never tells whether the account exists.',
-  method: 'POST',
-  path: '/api/forgot_password',
   input: fields({ username }, { email: 'username' }),
   reply: done,
 })
@@ -81,8 +69,6 @@ export const forgotPassword = call({
 export const resetPassword = call({
   name: 'accounts.resetPassword',
   summary: 'Choose a new password with a mailed link; all sessions of the account end.',
-  method: 'POST',
-  path: '/api/reset_password',
   input: fields({ token: z.string().min(1).max(200), password: chosenPassword }),
   reply: done,
 })
@@ -90,8 +76,6 @@ export const resetPassword = call({
 export const changePassword = call({
   name: 'accounts.changePassword',
   summary: 'Choose another password; all other sessions of the account end.',
-  method: 'POST',
-  path: '/api/change_password',
   input: fields({ password: chosenPassword, current_password: givenPassword.optional() }),
   reply: done,
 })
@@ -113,8 +97,6 @@ const facebookSettings = z.object({
 export const readSettings = call({
   name: 'accounts.settings',
   summary: 'What the sign-in screens need to know.',
-  method: 'GET',
-  path: '/api/settings',
   input: nothing,
   reply: z.object({
     google: googleSettings.nullable(),

@@ -15,8 +15,6 @@ export const uploadPurposes = [
 export const upload = call({
   name: 'uploads.upload',
   summary: 'Keep a file for a draft; one that nothing claims is swept after a week.',
-  method: 'POST',
-  path: '/api/upload',
   input: fields({ purpose: z.enum(uploadPurposes) }),
   files: { file: pictureOrPdf },
   reply: z.object({ message: z.string(), file_id: z.string(), url: z.string() }),

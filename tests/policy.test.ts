@@ -1,5 +1,6 @@
 // The policy by itself: that its lines fit their calls, and what somebody is to a record.
 import { describe, expect, test } from 'vitest'
+import { addresses } from '#contract/addresses.ts'
 import { type CallName, calls } from '#contract/index.ts'
 import {
   editOf,
@@ -18,9 +19,10 @@ const callOf = (name: CallName) => calls.find(call => call.name === name)
 
 describe('a line of the policy', () => {
   test('stands for one call of the contract, and each call has one path and method', () => {
-    expect(Object.keys(policy).sort()).toEqual(calls.map(({ name }) => name).sort())
-    const addresses = calls.map(({ method, path }) => `${method} ${path}`)
-    expect(new Set(addresses).size).toBe(addresses.length)
+    const names = calls.map(({ name }) => name).sort()
+    expect(Object.keys(policy).sort()).toEqual(names)
+    expect(Object.keys(addresses).sort()).toEqual(names)
+    expect(new Set(Object.values(addresses)).size).toBe(names.length)
   })
 
   test('that names a record is of a call whose input holds its id', () => {

@@ -1,5 +1,7 @@
 // One call to the server: what goes out, what comes back, and the end of the session when the server says so.
+import { addressOf, type CallName } from '#contract/addresses.ts'
 import type { Call, InputOf, ReplyOf } from '#contract/call.ts'
+import type { CallNamed } from '#contract/index.ts'
 import { failureOf, unreachable } from './callFailed.ts'
 import { endSession } from './session.ts'
 import { storedToken } from './token.ts'
@@ -12,28 +14,34 @@ export type Sending = {
   files?: Record<string, File>
 }
 
-/** The calls that begin a session: a wrong password there ends none. */
-const begins = new Set(['accounts.logIn', 'accounts.register'])
+/** A call is known by its name alone: its schemas, and what they bring, stay out of a page that only asks. */
+export type Callable = CallName | Call
+export type NameOf<C extends Callable> = C extends Call ? C['name'] : C extends CallName ? C : never
+export type InputFor<C extends Callable> = InputOf<CallNamed<NameOf<C>>>
+export type ReplyFor<C extends Callable> = ReplyOf<CallNamed<NameOf<C>>>
+export const nameOf = (call: Callable): CallName => (typeof call === 'string' ? call : call.name)
 
-export async function send<C extends Call>(call: C, input: InputOf<C>, sending: Sending = {}): Promise<ReplyOf<C>> {
-  const token = begins.has(call.name) ? null : storedToken()
-  const response = await fetch(addressOf(call, input), requestOf({ call, input, token, sending })).catch(
-    (error: unknown) => {
-      throw isAbort(error) ? error : unreachable()
-    },
-  )
+/** The calls that begin a session: a wrong password there ends none. */
+const begins = new Set<CallName>(['accounts.logIn', 'accounts.register'])
+
+export async function send<C extends Callable>(
+  call: C,
+  input: InputFor<C>,
+  sending: Sending = {},
+): Promise<ReplyFor<C>> {
+  const name = nameOf(call)
+  const token = begins.has(name) ? null : storedToken()
+  const [url, request] = requestOf({ name, input, token, sending })
+  const response = await fetch(url, request).catch((error: unknown) => {
+    throw isAbort(error) ? error : unreachable()
+  })
   // What the server answers it has parsed by the same schema; a second parse here would only cost the reader time.
-  if (response.ok) return (await response.json()) as ReplyOf<C>
+  if (response.ok) return (await response.json()) as ReplyFor<C>
   const failed = await failureOf(response)
   const isOver = response.status === 401 || response.status === 403
   // Not when another session has begun since: then this answer is about the one before.
   if (isOver && token !== null && token === storedToken()) endSession()
   throw failed
-}
-
-const addressOf = (call: Call, input: unknown): string => {
-  const query = call.method === 'GET' ? queryOf(input) : ''
-  return query ? `${call.path}?${query}` : call.path
 }
 
 /** Lists go out as comma lists; what is absent or empty stays out. */
@@ -49,22 +57,22 @@ export function queryOf(input: unknown): string {
 const entriesOf = (input: unknown): [string, unknown][] =>
   Object.entries(input ?? {}).filter(([, value]) => value !== undefined && value !== null)
 
-type Outgoing = { call: Call; input: unknown; token: string | null; sending: Sending }
+type Outgoing = { name: CallName; input: unknown; token: string | null; sending: Sending }
 
-function requestOf({ call, input, token, sending }: Outgoing): RequestInit {
+function requestOf({ name, input, token, sending }: Outgoing): [url: string, request: RequestInit] {
   const { signal, idempotencyKey, files } = sending
+  const [method, path] = addressOf(name)
   const headers = {
     ...(token !== null && { authorization: `Bearer ${token}` }),
     ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
   }
-  if (call.method === 'GET') return { headers, signal }
-  if (files) return { method: 'POST', headers, signal, body: formOf(input, files) }
-  return {
-    method: 'POST',
-    headers: { ...headers, 'content-type': 'application/json' },
-    signal,
-    body: JSON.stringify(input ?? {}),
+  if (method === 'GET') {
+    const query = queryOf(input)
+    return [query ? `${path}?${query}` : path, { headers, signal }]
   }
+  if (files) return [path, { method, headers, signal, body: formOf(input, files) }]
+  const json = { ...headers, 'content-type': 'application/json' }
+  return [path, { method, headers: json, signal, body: JSON.stringify(input ?? {}) }]
 }
 
 /** Each list or object is JSON text in a part of its own, files under their field. */

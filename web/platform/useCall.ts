@@ -1,15 +1,14 @@
 // The server's state: a call is a query key, and a change names the rooms whose answers it makes stale.
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { Call, InputOf, ReplyOf } from '#contract/call.ts'
-import type { CallName } from '#contract/index.ts'
+import type { CallName } from '#contract/addresses.ts'
 import type { CallFailed } from './callFailed.ts'
-import { type Sending, send } from './send.ts'
+import { type Callable, type InputFor, nameOf, type ReplyFor, type Sending, send } from './send.ts'
 
 type RoomOf<Name extends string> = Name extends `${infer Room}.${string}` ? Room : never
 export type RoomName = RoomOf<CallName>
 
-export const keyOf = (call: Call, input?: unknown): unknown[] => [
-  ...call.name.split('.'),
+export const keyOf = (call: Callable, input?: unknown): unknown[] => [
+  ...nameOf(call).split('.'),
   ...(input === undefined ? [] : [input]),
 ]
 
@@ -20,12 +19,12 @@ type Asking = {
   staleMs?: number
 }
 
-export function useCall<C extends Call>(
+export function useCall<C extends Callable>(
   call: C,
-  input: InputOf<C>,
+  input: InputFor<C>,
   { enabled = true, keepLast = false, staleMs }: Asking = {},
 ) {
-  return useQuery<ReplyOf<C>, CallFailed>({
+  return useQuery<ReplyFor<C>, CallFailed>({
     queryKey: keyOf(call, input),
     queryFn: ({ signal }) => send(call, input, { signal }),
     enabled,
@@ -34,12 +33,12 @@ export function useCall<C extends Call>(
   })
 }
 
-type Sent<C extends Call> = { input: InputOf<C> } & Omit<Sending, 'signal'>
+type Sent<C extends Callable> = { input: InputFor<C> } & Omit<Sending, 'signal'>
 
 /** `mutate({ input })`; rooms named in `refresh` are asked again where they are on the screen. */
-export function useSend<C extends Call>(call: C, { refresh = [] }: { refresh?: readonly RoomName[] } = {}) {
+export function useSend<C extends Callable>(call: C, { refresh = [] }: { refresh?: readonly RoomName[] } = {}) {
   const client = useQueryClient()
-  return useMutation<ReplyOf<C>, CallFailed, Sent<C>>({
+  return useMutation<ReplyFor<C>, CallFailed, Sent<C>>({
     mutationFn: ({ input, ...sending }) => send(call, input, sending),
     onSuccess: () => Promise.all(refresh.map(room => client.invalidateQueries({ queryKey: [room] }))),
   })
