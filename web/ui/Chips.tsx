@@ -1,0 +1,30 @@
+// One line of chips, then how many more there are, with their names for whoever asks.
+import type { ReactNode } from 'react'
+import styles from './Chips.module.css'
+import { fittingChips } from './fittingChips.ts'
+
+type Line = { items: readonly string[]; limit?: number; children?: ReactNode }
+/** The room of one chip with an icon: 'Appointment'. */
+const first = 17
+
+/** Without a limit as many as a card has room for; `children` are chips of another kind that come first. */
+export function Chips({ items, limit, children }: Line) {
+  const shown = limit ?? fittingChips(items, children ? first : 0)
+  const rest = items.slice(shown)
+  return (
+    <div className={`chips ${styles.line}`}>
+      {children}
+      {items.slice(0, shown).map(item => (
+        <span className={`chip ${styles.chip}`} key={item} title={item}>
+          <span className={styles.word}>{item}</span>
+        </span>
+      ))}
+      {rest.length > 0 && (
+        <span className="chip out" title={rest.join(', ')}>
+          +{rest.length}
+          <span className="sr"> more: {rest.join(', ')}</span>
+        </span>
+      )}
+    </div>
+  )
+}

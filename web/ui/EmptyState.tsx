@@ -1,0 +1,17 @@
+// The bitten plate: what happened, and what to do next.
+import type { ReactNode } from 'react'
+import { Plate } from './Plate.tsx'
+
+type Empty = { title: string; text?: string; children?: ReactNode; level?: 2 | 3 }
+
+export function EmptyState({ title, text, children, level = 3 }: Empty) {
+  const Heading = level === 2 ? 'h2' : 'h3'
+  return (
+    <div className="empty">
+      <Plate />
+      <Heading>{title}</Heading>
+      {text && <p>{text}</p>}
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+// Coverage at a glance: 51 small squares in three paths, light enough for a page full of cards.
+import { states as all, type State } from './states.ts'
+
+const step = 8.5
+const squares = (states: readonly State[]) =>
+  states.map(({ column, row }) => `M${column * step} ${row * step}h7v7h-7z`).join('')
+
+type Coverage = { states: readonly string[]; picked?: readonly string[]; size?: 'xs' }
+
+/** Saffron is a state that was searched for and is covered. The sentence beside it says the rest. */
+export function MiniMap({ states, picked = [], size }: Coverage) {
+  const covered = all.filter(({ code }) => states.includes(code))
+  const sought = covered.filter(({ code }) => picked.includes(code))
+  return (
+    <svg
+      className={size ? `mini ${size}` : 'mini'}
+      viewBox="0 0 92 66.5"
+      role="img"
+      aria-label={`Covers ${covered.length} of ${all.length} states`}
+    >
+      <path className="o" d={squares(all.filter(({ code }) => !states.includes(code)))} />
+      <path className="n" d={squares(covered.filter(({ code }) => !picked.includes(code)))} />
+      <path className="k" d={squares(sought)} />
+    </svg>
+  )
+}

@@ -1,0 +1,69 @@
+// The pages of a list, by number, and which part of it is shown.
+import { Icon } from './Icon.tsx'
+import styles from './Pages.module.css'
+import { type PageSlot, pageSlots } from './pageSlots.ts'
+
+type Paging = { page: number; perPage: number; total: number; onPage: (page: number) => void; noun?: string }
+
+/** A list of one page needs none. Buttons stay in place at both ends, so that the focus is not lost there. */
+export function Pages({ page, perPage, total, onPage, noun = 'listings' }: Paging) {
+  const count = Math.ceil(total / perPage)
+  if (count <= 1) return null
+  const current = Math.min(Math.max(1, page), count)
+  const go = (to: number) => {
+    if (to >= 1 && to <= count && to !== current) onPage(to)
+  }
+  const first = (current - 1) * perPage + 1
+  const last = Math.min(current * perPage, total)
+  return (
+    <nav className="pages" aria-label="Pages">
+      <Turn name="Previous page" icon="left" isOff={current === 1} onTurn={() => go(current - 1)} />
+      {pageSlots(current, count).map(slot =>
+        slot.kind === 'gap' ? (
+          <span key={`gap ${slot.after}`} className={`gap ${styles.gap} ${lookOf(slot)}`} aria-hidden="true">
+            …
+          </span>
+        ) : (
+          <button
+            type="button"
+            key={slot.page}
+            className={lookOf(slot)}
+            aria-label={`Page ${slot.page}`}
+            aria-current={slot.page === current ? 'page' : undefined}
+            onClick={() => go(slot.page)}
+          >
+            {slot.page}
+          </button>
+        ),
+      )}
+      <Turn name="Next page" icon="right" isOff={current === count} onTurn={() => go(current + 1)} />
+      <span className="of">
+        {figure(first)}–{figure(last)} of {figure(total)}
+        <span className="sr"> {noun}</span>
+      </span>
+    </nav>
+  )
+}
+
+type Turning = { name: string; icon: 'left' | 'right'; isOff: boolean; onTurn: () => void }
+
+function Turn({ name, icon, isOff, onTurn }: Turning) {
+  return (
+    <button
+      type="button"
+      className={isOff ? 'off' : undefined}
+      aria-label={name}
+      aria-disabled={isOff || undefined}
+      onClick={onTurn}
+    >
+      <Icon name={icon} />
+    </button>
+  )
+}
+
+const figure = (value: number) => value.toLocaleString('en-US')
+
+function lookOf({ shown }: PageSlot): string | undefined {
+  if (shown === 'always') return undefined
+  return shown === 'wide' ? 'wide' : styles.narrow
+}

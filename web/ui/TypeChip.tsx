@@ -1,0 +1,14 @@
+// The type of an organization as a chip: its sign, its word and its colour.
+import type { OrganizationType } from '#contract/reference.ts'
+import { Glyph } from './Icon.tsx'
+import { glyphOf, shortTypeOf, typeClassOf } from './organizationType.ts'
+
+/** `name="full"` where there is room: tables and the page of an organization. */
+export function TypeChip({ type, name = 'short' }: { type: OrganizationType; name?: 'short' | 'full' }) {
+  return (
+    <span className={`chip ty ${typeClassOf(type)}`} title={name === 'short' ? type : undefined}>
+      <Glyph name={glyphOf(type)} />
+      {name === 'short' ? shortTypeOf(type) : type}
+    </span>
+  )
+}

@@ -1,0 +1,19 @@
+// The five types of organizations, as a card has room for them and as they are drawn.
+import type { OrganizationType } from '#contract/reference.ts'
+import type { GlyphName } from './Icon.tsx'
+
+type Look = { short: string; plural: string; glyph: GlyphName }
+
+const looks: Record<OrganizationType, Look> = {
+  'Insurance Program': { short: 'Program', plural: 'Insurance Programs', glyph: 'program' },
+  'Insurance Company': { short: 'Company', plural: 'Insurance Companies', glyph: 'company' },
+  'Risk Retention Group': { short: 'RRG', plural: 'Risk Retention Groups', glyph: 'rrg' },
+  Captive: { short: 'Captive', plural: 'Captives', glyph: 'captive' },
+  'MGA/Wholesaler': { short: 'MGA', plural: 'MGAs/Wholesalers', glyph: 'mga' },
+}
+
+export const shortTypeOf = (type: OrganizationType): string => looks[type].short
+export const pluralTypeOf = (type: OrganizationType): string => looks[type].plural
+export const glyphOf = (type: OrganizationType): GlyphName => looks[type].glyph
+/** The class beside `ty` that brings the type's colours; the board named it after the glyph. */
+export const typeClassOf = (type: OrganizationType): string => looks[type].glyph
