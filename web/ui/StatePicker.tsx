@@ -1,0 +1,123 @@
+// Chooses states on the map: tile by tile, by whole regions, or all at once; as a filter, with live counts.
+
+import type { CSSProperties } from 'react'
+import styles from './StatePicker.module.css'
+import { StateTiles } from './StateTiles.tsx'
+import { coverageCount, coverageSentence, regions, type State, states } from './states.ts'
+
+type Picker = {
+  value: readonly string[]
+  onChange: (codes: string[]) => void
+  /** Names the group; the label that is seen stands above, as with every field. */
+  legend: string
+  /** How many results each state would leave. A state without any cannot be chosen. */
+  counts?: Partial<Record<string, number>>
+  single?: boolean
+  describedBy?: string
+}
+
+export function StatePicker({ value, onChange, legend, counts, single, describedBy }: Picker) {
+  const canPick = ({ code }: State) => !counts || (counts[code] ?? 0) > 0
+  const choose = (codes: Iterable<string>) => onChange([...new Set(codes)].sort())
+  const toggle = (code: string) => {
+    if (value.includes(code)) return choose(value.filter(one => one !== code))
+    choose(single ? [code] : [...value, code])
+  }
+  const row = (region: (typeof regions)[number]) => (
+    <RegionRow
+      key={region.name}
+      name={region.name}
+      states={region.states}
+      value={value}
+      canPick={canPick}
+      onChange={choose}
+    />
+  )
+  const all = states.filter(canPick).map(({ code }) => code)
+  const hasAll = all.every(code => value.includes(code))
+  return (
+    <fieldset
+      className={counts || single ? styles.bare : `${styles.bare} ${styles.boxed}`}
+      aria-describedby={describedBy}
+    >
+      <legend className="sr">{legend}</legend>
+      <div className={styles.parts}>
+        <StateTiles
+          value={value}
+          counts={counts}
+          onToggle={toggle}
+          headOf={region => (single ? <span className={styles.name}>{region.name}</span> : row(region))}
+        />
+        <div className={styles.whole}>
+          {!single && !counts && (
+            <button
+              type="button"
+              className="btn sec sm"
+              aria-disabled={hasAll || undefined}
+              onClick={() => choose(all)}
+            >
+              Select all
+            </button>
+          )}
+          {!single && <div className={`facets ${styles.rows}`}>{regions.map(row)}</div>}
+          <button
+            type="button"
+            className={`lnk ${styles.clear}`}
+            aria-disabled={value.length === 0 || undefined}
+            onClick={() => value.length > 0 && choose([])}
+          >
+            Clear
+          </button>
+        </div>
+      </div>
+      {!single && !counts && <Summary value={value} />}
+    </fieldset>
+  )
+}
+
+type Row = {
+  name: string
+  states: readonly State[]
+  value: readonly string[]
+  canPick: (state: State) => boolean
+  onChange: (codes: string[]) => void
+}
+
+/** A region and how much of it is chosen; a click chooses the rest, and once all is chosen, none of it. */
+function RegionRow({ name, states: inside, value, canPick, onChange }: Row) {
+  const picked = inside.filter(({ code }) => value.includes(code))
+  const isFull = picked.length > 0 && inside.every(state => value.includes(state.code) || !canPick(state))
+  const codes = inside.map(({ code }) => code)
+  const fill = () => {
+    if (isFull) return onChange(value.filter(code => !codes.includes(code)))
+    onChange([...value, ...inside.filter(canPick).map(({ code }) => code)])
+  }
+  const bar: CSSProperties & { '--p': string } = { '--p': `${(100 * picked.length) / inside.length}%` }
+  return (
+    <button
+      type="button"
+      className={`facet ${styles.row}`}
+      style={bar}
+      aria-label={`${name}: ${picked.length} of ${inside.length} picked`}
+      aria-pressed={isFull ? true : picked.length > 0 ? 'mixed' : false}
+      onClick={fill}
+    >
+      <span className="nm">{name}</span>
+      <span className="n">
+        {picked.length}/{inside.length}
+      </span>
+    </button>
+  )
+}
+
+/** The count is said aloud as it changes; the names are there to be read. */
+function Summary({ value }: { value: readonly string[] }) {
+  const sentence = coverageSentence(value)
+  const isCount = sentence === coverageCount(value)
+  return (
+    <p className={styles.summary}>
+      <b aria-live="polite">{coverageCount(value)}</b>
+      <span>{isCount ? [...value].sort().join(', ') : sentence}</span>
+    </p>
+  )
+}

@@ -1,0 +1,79 @@
+// 51 toggle buttons: a map where there is room, lists by region on a phone. One stop of the Tab key; arrows move inside.
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import { neighbourOf, wayOfKey } from './neighbourOf.ts'
+import styles from './StateTiles.module.css'
+import { regions, type State } from './states.ts'
+import { tilePlace } from './tilePlace.ts'
+
+type Tiles = {
+  value: readonly string[]
+  onToggle: (code: string) => void
+  counts?: Partial<Record<string, number>>
+  /** What stands above the tiles of a region where they are lists. */
+  headOf: (region: (typeof regions)[number]) => ReactNode
+}
+
+const first = regions[0]?.states[0]?.code
+
+export function StateTiles({ value, onToggle, counts, headOf }: Tiles) {
+  const [visited, setVisited] = useState<string>()
+  const stop = visited ?? value[0] ?? first
+  const tileOf = ({ code, name }: State) => {
+    const isOn = value.includes(code)
+    const count = counts?.[code] ?? 0
+    const isOff = counts !== undefined && count === 0 && !isOn
+    const words = counts ? `${name}, ${figure(count)} ${count === 1 ? 'listing' : 'listings'}` : name
+    return { isOn, isOff, words, count: counts && figure(count), stops: code === stop }
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys pressed on the buttons inside arrive here.
+    <div className={styles.map} onKeyDown={move}>
+      <div className={styles.tiles}>
+        {regions.map(region => (
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot step aside for the map's grid.
+          <div key={region.name} className={styles.region} role="group" aria-label={region.name}>
+            <div className={styles.head}>{headOf(region)}</div>
+            {region.states.map(state => {
+              const { isOn, isOff, words, count, stops } = tileOf(state)
+              return (
+                <button
+                  type="button"
+                  key={state.code}
+                  className={`tile ${styles.tile} ${isOn ? 'on' : ''} ${isOff ? styles.off : ''}`}
+                  style={tilePlace(state)}
+                  data-tile
+                  tabIndex={stops ? 0 : -1}
+                  title={words}
+                  aria-label={words}
+                  aria-pressed={isOn}
+                  aria-disabled={isOff || undefined}
+                  onFocus={() => setVisited(state.code)}
+                  onClick={() => !isOff && onToggle(state.code)}
+                >
+                  {state.code}
+                  {count !== undefined && <span className={styles.count}>{count}</span>}
+                </button>
+              )
+            })}
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+const figure = (count: number) => count.toLocaleString('en-US')
+
+/** By where the tiles stand on the screen, so that the keys are right for the map and for the lists. */
+function move(event: KeyboardEvent<HTMLElement>) {
+  const way = wayOfKey[event.key]
+  const tiles = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-tile]')]
+  const from = event.target instanceof HTMLElement ? tiles.indexOf(event.target) : -1
+  if (!way || from === -1 || event.altKey || event.ctrlKey || event.metaKey) return
+  event.preventDefault()
+  const places = tiles.map(tile => {
+    const { left, top, width, height } = tile.getBoundingClientRect()
+    return { x: (left + width / 2) / height, y: (top + height / 2) / height }
+  })
+  tiles[neighbourOf(places, from, way)]?.focus()
+}
