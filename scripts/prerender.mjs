@@ -25,6 +25,13 @@ export async function prerender(pages) {
     await writeFile(file, fill(head, await render(address)))
   }
   await writeFile(path.join(pages, 'app.html'), fill(tagsOf(headOf('')), ''))
+  // What the server fills with the text of an article: the frame as it stands around a page that is not there.
+  const frame = (await render('/-')).replace(/<main[\s\S]*<\/main>/, '<!--main-->')
+  const marked = template.replace('id="root"', 'id="root" data-made').replace('</body>', '  <!--answers-->\n  </body>')
+  await writeFile(
+    path.join(pages, 'frame.html'),
+    marked.replace('<!--page-->', () => frame),
+  )
   await writeFile(path.join(root, 'dist/pages.json'), JSON.stringify(pagePatterns()))
   await rm(path.join(pages, '.vite'), { recursive: true })
   await rm(folder, { recursive: true })

@@ -24,6 +24,7 @@ import { keepIndex } from './index/keptIndex.ts'
 import { startDelivery } from './mail/deliver.ts'
 import { accounts } from './rooms/accounts/handlers.ts'
 import { articles } from './rooms/articles/handlers.ts'
+import { articleAddresses, articlePages } from './rooms/articles/pages.ts'
 import { findArticle, findComment } from './rooms/articles/subjects.ts'
 import { contacts } from './rooms/contacts/handlers.ts'
 import { listings } from './rooms/listings/handlers.ts'
@@ -115,7 +116,12 @@ export async function buildApp({
     }),
   }
   for (const handler of handlersOf(parts)) mount(app, road, handler)
-  await serveSite(app, parts, { document: () => openApi(calls), isIndexBuilt: parts.index.isBuilt })
+  await serveSite(app, parts, {
+    document: () => openApi(calls),
+    isIndexBuilt: parts.index.isBuilt,
+    makers: articlePages(parts),
+    pagesOfData: () => articleAddresses(parts.db),
+  })
   await parts.index.build(report)
   workInBackground(app, parts)
   return app

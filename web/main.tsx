@@ -18,9 +18,11 @@ const app = (
 )
 
 keepInStep()
-if (root.firstElementChild) {
-  // What was prerendered holds no state of the router's: it loads anew, before the page comes alive, and finds the same.
+const isPrerendered = root.firstElementChild !== null && !('made' in root.dataset)
+// What stands there already stays until what takes its place is loaded.
+if (root.firstElementChild) await router.load()
+if (isPrerendered) {
+  // What the build made holds no state of the router's, which has loaded anew and finds the same.
   router.ssr = { manifest: undefined }
-  await router.load()
   hydrateRoot(root, app)
 } else createRoot(root).render(app)

@@ -17,7 +17,7 @@ export function answerNotFound(app: FastifyInstance, page: string | null): void 
     }
     if (path === '/api' || path.startsWith('/api/')) throw new Failure('no_such_call')
     if (!request.headers.accept?.includes('text/html')) throw new Failure('not_found', { message: 'Page not found' })
-    return sendPageNotFound(reply, page ?? plain)
+    return sendPageNotFound(reply, page)
   })
 }
 
@@ -28,8 +28,12 @@ export function answerUnreadablePath(_error: FastifyError, request: FastifyReque
 }
 
 const plain = plainPage('Page not found', '<p>There is nothing here. <a href="/">Go to the start page</a></p>')
-const sendPageNotFound = (reply: FastifyReply, page: string) =>
-  reply.code(404).header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page)
+export const sendPageNotFound = (reply: FastifyReply, page: string | null): FastifyReply =>
+  reply
+    .code(404)
+    .header('cache-control', 'no-cache')
+    .type('text/html; charset=utf-8')
+    .send(page ?? plain)
 
 const pathOf = ({ url }: FastifyRequest) => url.split('?', 1)[0] ?? ''
 

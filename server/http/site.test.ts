@@ -1,64 +1,18 @@
 // The site's own pages and documents, its health, and what every answer tells a browser.
 import { once } from 'node:events'
-import { mkdirSync, writeFileSync } from 'node:fs'
 import { type IncomingMessage, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import path from 'node:path'
 import { text } from 'node:stream/consumers'
-import { brotliCompressSync, gunzipSync } from 'node:zlib'
-import Fastify, { type FastifyInstance } from 'fastify'
+import { gunzipSync } from 'node:zlib'
+import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { diskStorage } from '../storage/disk.ts'
-import { ownDatabase, testDatabase } from '../testing/database.ts'
-import { quietLog } from '../testing/quietLog.ts'
-import { temporaryFolder } from '../testing/temporaryFolder.ts'
-import { answerFailures } from './answers.ts'
-import { fileLinks } from './fileLinks.ts'
-import { answerUnreadablePath } from './notFound.ts'
-import { type Site, serveSite } from './site.ts'
+import { ownDatabase } from '../testing/database.ts'
+import { builtSite, document } from './testing/builtSite.ts'
 
 const policy =
   "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self'; " +
   "connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
-const document = { openapi: '3.1.0', paths: { '/api/profile': {} } }
 const reader = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
-
-async function site({ trustProxy = false, db, ...given }: Partial<Site> & { trustProxy?: boolean; db?: Db } = {}) {
-  const app = Fastify({ trustProxy, frameworkErrors: answerUnreadablePath })
-  answerFailures(app)
-  const parts = {
-    db: db ?? (await testDatabase()).db,
-    storage: diskStorage(temporaryFolder()),
-    files: fileLinks({ secret: 'a secret that only tests know, long enough' }),
-    log: quietLog,
-  }
-  app.get('/api/profile', async () => ({ username: 'basil@demo.example' }))
-  app.get('/api/broken', async () => {
-    throw new Error('with a secret in it')
-  })
-  await serveSite(app, parts, { document: () => document, isIndexBuilt: () => true, web: builtPages(), ...given })
-  await app.ready()
-  return app
-}
-type Db = Awaited<ReturnType<typeof testDatabase>>['db']
-
-function builtPages() {
-  const web = path.join(temporaryFolder(), 'web')
-  mkdirSync(path.join(web, 'assets'), { recursive: true })
-  mkdirSync(path.join(web, 'docs'))
-  const script = 'console.log("appetite")\n'.repeat(60)
-  const files: Record<string, string | Buffer> = {
-    'index.html': '<!doctype html><title>Appetite</title>',
-    'docs/api.html': '<!doctype html><title>Appetite API</title>',
-    'assets/index-BSPZ2G6d.js': script,
-    'assets/index-BSPZ2G6d.js.br': brotliCompressSync(script),
-    'icon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
-    '.env': 'SECRET=hunter2',
-  }
-  for (const [name, content] of Object.entries(files)) writeFileSync(path.join(web, name), content)
-  writeFileSync(path.join(path.dirname(web), 'outside.txt'), 'hunter2')
-  return web
-}
 
 /** With the path as it stands: other clients tidy it first. */
 async function askExactly({ server }: FastifyInstance, target: string) {
@@ -70,7 +24,7 @@ async function askExactly({ server }: FastifyInstance, target: string) {
 
 let app: FastifyInstance
 beforeAll(async () => {
-  app = await site()
+  app = await builtSite()
 })
 afterAll(() => app.close())
 
@@ -107,7 +61,7 @@ test.each([
 
 test('TLS is asked for only by an answer that went over TLS, as a trusted proxy says', async () => {
   const headers = { 'x-forwarded-proto': 'https' }
-  const behind = await site({ trustProxy: true })
+  const behind = await builtSite({ trustProxy: true })
   expect((await behind.inject({ url: '/', headers })).headers['strict-transport-security']).toBe('max-age=31536000')
   expect((await behind.inject('/')).headers['strict-transport-security']).toBeUndefined()
   expect((await app.inject({ url: '/', headers })).headers['strict-transport-security']).toBeUndefined()
@@ -164,8 +118,16 @@ describe('pages', () => {
     expect(body).not.toContain('hunter2')
   })
 
+  test('an address of the pages’ own table is the page that was made for it, else the one that draws itself', async () => {
+    expect((await app.inject('/faq')).body).toContain('<title>FAQ</title>')
+    const drawn = await app.inject({ url: '/listings/details/7', headers: reader })
+    expect([drawn.statusCode, drawn.headers['cache-control']]).toEqual([200, 'no-cache'])
+    expect(drawn.body).toContain('Drawn from its address')
+    expect((await app.inject({ url: '/listings/7', headers: reader })).statusCode).toBe(404)
+  })
+
   test('without built pages the start page says that the API is up', async () => {
-    const bare = await site({ web: null })
+    const bare = await builtSite({ web: null })
     const page = await bare.inject('/')
     expect(page.statusCode).toBe(200)
     expect(page.body).toContain('The API is up')
@@ -177,7 +139,7 @@ describe('what is not there', () => {
   test('an unknown page is 404 with a page for people, and JSON for programs', async () => {
     const page = await app.inject({ url: '/nowhere', headers: reader })
     expect(page.headers['content-type']).toBe('text/html; charset=utf-8')
-    expect(page.body).toContain('Page not found')
+    expect(page.body).toContain('Drawn from its address')
     const program = await app.inject('/nowhere')
     expect(program.json()).toMatchObject({ code: 'not_found', message: 'Page not found' })
   })
@@ -215,7 +177,7 @@ test('the API’s description is served packed, and not again while it is the sa
 describe('health', () => {
   test('a server that cannot answer yet lives, and says what is missing', async () => {
     const { db, close } = await ownDatabase()
-    const waiting = await site({ isIndexBuilt: () => false, db })
+    const waiting = await builtSite({ isIndexBuilt: () => false, db })
     const early = await waiting.inject('/ready')
     expect([early.statusCode, early.json()]).toEqual([503, { status: 'not ready', missing: ['search index'] }])
     await close()

@@ -9,11 +9,13 @@ import type { FastifyInstance } from 'fastify'
 import { serveFiles } from './fileRoute.ts'
 import { sendSecurityHeaders } from './headers.ts'
 import { serveHealth } from './health.ts'
-import { answerNotFound } from './notFound.ts'
+import { type PageMaker, serveMadePages } from './madePages.ts'
+import { answerNotFound, sendPageNotFound } from './notFound.ts'
 import type { Parts } from './parts.ts'
 import { plainPage } from './plainPage.ts'
+import { serveWellKnown } from './wellKnown.ts'
 
-type SiteParts = Pick<Parts, 'db' | 'storage' | 'files' | 'log'>
+type SiteParts = Pick<Parts, 'db' | 'storage' | 'files' | 'log' | 'config'>
 
 export type Site = {
   /** The OpenAPI document; made when it is first asked for, since it takes a tenth of a second. */
@@ -21,15 +23,26 @@ export type Site = {
   isIndexBuilt: () => boolean
   /** The folder of the built pages; null where none were built. */
   web?: string | null
+  /** Pages whose text comes from the database. */
+  makers?: PageMaker[]
+  /** The addresses that come and go with what is in the database, for search engines. */
+  pagesOfData?: () => Promise<string[]>
 }
 
-export async function serveSite(app: FastifyInstance, parts: SiteParts, { document, isIndexBuilt, web }: Site) {
+export async function serveSite(app: FastifyInstance, parts: SiteParts, site: Site) {
+  const { document, isIndexBuilt, web, makers = [], pagesOfData = async () => [] } = site
   sendSecurityHeaders(app)
   serveHealth(app, parts, isIndexBuilt)
   serveFiles(app, parts)
   serveDocument(app, document)
   const folder = web === undefined ? builtPages() : web
-  if (folder) await servePages(app, folder)
+  const addresses = folder ? addressesOf(folder) : []
+  const isOpen = (address: string) => folder !== null && existsSync(path.join(folder, `${address.slice(1)}.html`))
+  serveWellKnown(app, {
+    config: parts.config,
+    pages: async () => ['/', ...addresses.filter(isOpen), ...(await pagesOfData())],
+  })
+  if (folder) await servePages(app, folder, makers)
   else app.get('/', async (_request, reply) => reply.type('text/html; charset=utf-8').send(up))
   answerNotFound(app, folder && emptyPage(folder))
 }
@@ -40,7 +53,7 @@ export function builtPages(): string | null {
   return places.find(place => existsSync(path.join(place, 'index.html'))) ?? null
 }
 
-async function servePages(app: FastifyInstance, folder: string) {
+async function servePages(app: FastifyInstance, folder: string, makers: PageMaker[]) {
   await app.register(serveStatic, {
     root: folder,
     // A route for each file that is there, so no path can name another.
@@ -55,7 +68,8 @@ async function servePages(app: FastifyInstance, folder: string) {
   })
   if (existsSync(path.join(folder, 'docs/api.html')))
     app.get('/docs/api', (_request, reply) => reply.sendFile('docs/api.html'))
-  for (const address of addressesOf(folder)) {
+  serveMadePages(app, { folder, makers, notFound: reply => sendPageNotFound(reply, emptyPage(folder)) })
+  for (const address of addressesOf(folder).filter(address => !makers.some(({ path }) => path === address))) {
     const made = `${address.slice(1)}.html`
     const file = existsSync(path.join(folder, made)) ? made : 'app.html'
     app.get(address, (_request, reply) => reply.sendFile(file))

@@ -48,6 +48,13 @@ export const articleBySlug = (db: Db, viewer: Viewer | null, slug: string) =>
   db.row<ArticleRow>(sql`
     select ${columns(sql`content`)} from ${joined} where slug = ${slug} and ${visibleTo(viewer)}`)
 
+/** As many as one sitemap may name. */
+export async function approvedSlugs(db: Db): Promise<string[]> {
+  const rows = await db.rows<{ slug: string }>(sql`
+    select slug from articles where ${visibleTo(null)} order by updated_at desc, id desc limit 45000`)
+  return rows.map(({ slug }) => slug)
+}
+
 type Asked = Omit<ParsedInputOf<typeof listArticles>, 'page' | 'per_page'>
 
 export const articlePage = (db: Db, viewer: Viewer | null, asked: ParsedInputOf<typeof listArticles>) =>

@@ -1,0 +1,39 @@
+// What programs look for at fixed addresses.
+
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { builtSite } from './testing/builtSite.ts'
+
+let app: FastifyInstance
+beforeAll(async () => {
+  app = await builtSite()
+})
+afterAll(() => app.close())
+
+describe('what programs look for', () => {
+  test('robots.txt keeps members’ pages out and names the sitemap; the sitemap names open pages alone', async () => {
+    const open = await builtSite({
+      settings: { PUBLIC_URL: 'https://appetite.example' },
+      pagesOfData: async () => ['/articles/a&b'],
+    })
+    const robots = (await open.inject('/robots.txt')).body
+    expect(robots).toContain('Disallow: /dashboard\n')
+    expect(robots).toContain('Sitemap: https://appetite.example/sitemap.xml\n')
+    const map = (await open.inject('/sitemap.xml')).body
+    expect(map.match(/(?<=<loc>).*?(?=<)/g)).toEqual([
+      'https://appetite.example/',
+      'https://appetite.example/faq',
+      'https://appetite.example/articles/a&amp;b',
+    ])
+    await open.close()
+  })
+
+  test('security.txt is there once the operator has said whom to tell', async () => {
+    expect((await app.inject('/.well-known/security.txt')).statusCode).toBe(404)
+    const named = await builtSite({ settings: { OPERATOR_NAME: 'Basil Markets', OPERATOR_EMAIL: 'ops@basil.example' } })
+    const { body } = await named.inject('/.well-known/security.txt')
+    expect(body).toContain('Contact: mailto:ops@basil.example\n')
+    expect(Date.parse(body.match(/Expires: (.*)/)?.[1] ?? '')).toBeGreaterThan(Date.now() + 300 * 86_400_000)
+    await named.close()
+  })
+})
