@@ -2,13 +2,21 @@
 import type { ReactNode } from 'react'
 import styles from './Chips.module.css'
 import { fittingChips } from './fittingChips.ts'
+import { Highlight } from './Highlight.tsx'
 
-type Line = { items: readonly string[]; limit?: number; children?: ReactNode }
+type Line = {
+  items: readonly string[]
+  limit?: number
+  /** What was searched for, to be marked. */
+  words?: readonly string[]
+  children?: ReactNode
+}
+const none: readonly string[] = []
 /** The room of one chip with an icon: 'Appointment'. */
 const first = 17
 
 /** Without a limit as many as a card has room for; `children` are chips of another kind that come first. */
-export function Chips({ items, limit, children }: Line) {
+export function Chips({ items, limit, words = none, children }: Line) {
   const shown = limit ?? fittingChips(items, children ? first : 0)
   const rest = items.slice(shown)
   return (
@@ -16,7 +24,9 @@ export function Chips({ items, limit, children }: Line) {
       {children}
       {items.slice(0, shown).map(item => (
         <span className={`chip ${styles.chip}`} key={item} title={item}>
-          <span className={styles.word}>{item}</span>
+          <span className={styles.word}>
+            <Highlight text={item} words={words} />
+          </span>
         </span>
       ))}
       {rest.length > 0 && (

@@ -1,0 +1,33 @@
+// Keeps a listing among the saved ones: it turns once the server has done it, and stays as it was when it has not.
+import type { ListingRecord } from '#contract/listingRecord.ts'
+import { saveListing } from '#contract/listings.ts'
+import { notify } from '#web/platform/notify.ts'
+import { useSend } from '#web/platform/useCall.ts'
+import { Icon } from '#web/ui/Icon.tsx'
+
+type Saved = Pick<ListingRecord, 'id' | 'listing_name' | 'is_favorite'>
+
+export function BookmarkButton({ listing }: { listing: Saved }) {
+  const { id, listing_name, is_favorite } = listing
+  const saving = useSend(saveListing, { refresh: ['listings'] })
+  const turn = () => {
+    if (saving.isPending) return
+    saving.mutate(
+      { input: { listing_id: id, favouriteValue: !is_favorite } },
+      { onError: failed => notify.error(failed.message) },
+    )
+  }
+  return (
+    <button
+      type="button"
+      className="bm"
+      aria-pressed={is_favorite}
+      aria-busy={saving.isPending || undefined}
+      aria-label={`Save ${listing_name}`}
+      title={is_favorite ? 'Remove from Saved Listings' : 'Save to Saved Listings'}
+      onClick={turn}
+    >
+      <Icon name="mark" />
+    </button>
+  )
+}
