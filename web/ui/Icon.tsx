@@ -10,6 +10,7 @@ export type IconName =
   | 'clock'
   | 'down'
   | 'eye'
+  | 'eyeOff'
   | 'file'
   | 'globe'
   | 'info'

@@ -1,0 +1,44 @@
+// The label above a control, and the hint or the error below it.
+import type { ReactNode } from 'react'
+import { Icon } from './Icon.tsx'
+
+export type FieldWords = {
+  label: string
+  required?: boolean | undefined
+  optional?: boolean | undefined
+  /** Named for those who hear the page, not drawn. */
+  bare?: boolean | undefined
+  hint?: ReactNode
+  error?: ReactNode
+}
+
+type Props = FieldWords & { id: string; children: ReactNode }
+
+export function FieldFrame({ id, label, required, optional, bare, hint, error, children }: Props) {
+  return (
+    <div className={error ? 'field err' : 'field'}>
+      <label className={bare ? 'sr' : 'lbl'} htmlFor={id} id={`${id}-label`}>
+        {label}
+        {required && (
+          <span className="req" aria-hidden="true">
+            {' *'}
+          </span>
+        )}
+        {optional && <span className="lopt"> (optional)</span>}
+      </label>
+      {children}
+      {error ? (
+        <p className="msg" role="alert" id={`${id}-note`}>
+          <Icon name="alert" />
+          <span>{error}</span>
+        </p>
+      ) : (
+        hint && (
+          <p className="hint" id={`${id}-note`}>
+            {hint}
+          </p>
+        )
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,109 @@
+// A place to drop a file or choose one; it shows how far the file has come, what it is called, or why it was refused.
+import { type DragEvent, useId, useRef, useState } from 'react'
+import { FieldFrame, type FieldWords } from './FieldFrame.tsx'
+import styles from './FileField.module.css'
+import { Icon } from './Icon.tsx'
+
+type Props = FieldWords & {
+  /** The types of the file, as an input takes them: '.pdf' or '.png,.jpg,.jpeg'. */
+  accept: string
+  file?: { name: string; size?: number } | null
+  /** From 0 to 1 while the file is on its way. */
+  progress?: number | undefined
+  onChoose: (file: File) => void
+  /** Also stops a file that is on its way. */
+  onRemove: () => void
+  disabled?: boolean
+}
+
+export function FileField({ accept, file, progress, onChoose, onRemove, disabled, ...words }: Props) {
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [over, setOver] = useState(false)
+  const sends = progress !== undefined
+
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    const dropped = event.dataTransfer.files[0]
+    if (dropped && !disabled && !sends) onChoose(dropped)
+  }
+  return (
+    <FieldFrame {...words} id={id}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: files can also be chosen with the button inside. */}
+      <div
+        className={styles.drop}
+        data-over={over || undefined}
+        data-held={file || sends ? true : undefined}
+        onDragOver={event => {
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        <Icon name={file || sends ? 'file' : 'upload'} />
+        {file || sends ? (
+          <span className={styles.file}>
+            <span className={styles.name}>{file?.name}</span>
+            {sends ? (
+              <progress
+                className={styles.bar}
+                max={1}
+                value={progress}
+                aria-label={`Uploading ${file?.name ?? 'file'}`}
+              />
+            ) : (
+              file?.size !== undefined && <span className="cap">{sizeOf(file.size)}</span>
+            )}
+          </span>
+        ) : (
+          <span>
+            <b>Drop {kindsOf(accept)} here</b> or{' '}
+            <button type="button" className="lnk" disabled={disabled} onClick={() => input.current?.click()}>
+              choose a file
+            </button>
+          </span>
+        )}
+        {(file || sends) && (
+          <button
+            type="button"
+            className="icon-btn"
+            aria-label={sends ? 'Cancel upload' : `Remove ${file?.name}`}
+            onClick={onRemove}
+          >
+            <Icon name="x" />
+          </button>
+        )}
+        <input
+          ref={input}
+          id={id}
+          className="sr"
+          type="file"
+          tabIndex={-1}
+          accept={accept}
+          disabled={disabled || sends}
+          aria-invalid={words.error ? true : undefined}
+          aria-describedby={words.error || words.hint ? `${id}-note` : undefined}
+          onChange={event => {
+            const chosen = event.currentTarget.files?.[0]
+            // The same file can be chosen again after it was refused.
+            event.currentTarget.value = ''
+            if (chosen) onChoose(chosen)
+          }}
+        />
+      </div>
+    </FieldFrame>
+  )
+}
+
+function kindsOf(accept: string) {
+  const kinds = accept.split(',').map(kind => kind.trim().replace(/^\.|^image\//, ''))
+  const last = kinds.pop()
+  return `a ${kinds.length > 0 ? `${kinds.join(', ')} or ${last}` : last}`
+}
+
+function sizeOf(bytes: number) {
+  if (bytes < 1_000_000) return `${Math.max(1, Math.round(bytes / 1000))} KB`
+  return `${(bytes / 1_000_000).toFixed(1)} MB`
+}

@@ -1,0 +1,150 @@
+// One of many, found by typing: states, lines, ISO classes, organizations.
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { FieldWords } from './FieldFrame.tsx'
+import { focusSubmit } from './picker/focusSubmit.ts'
+import { OptionList } from './picker/OptionList.tsx'
+import styles from './picker/Picker.module.css'
+import { type Look, PickerShell } from './picker/PickerShell.tsx'
+import { PickerSigns } from './picker/PickerSigns.tsx'
+import { nextRow, type Option, rowsOf } from './picker/rows.ts'
+import { useAsk } from './picker/useAsk.ts'
+import { useListbox } from './picker/useListbox.ts'
+
+type Props = FieldWords & {
+  options: readonly Option[]
+  value: string | null
+  onChange: (value: string | null) => void
+  placeholder?: string
+  searchable?: boolean
+  clearable?: boolean
+  creatable?: boolean
+  disabled?: boolean
+  busy?: boolean
+  /** Asks the server; without it the options are filtered here. */
+  onSearch?: (query: string) => void
+  look?: Look
+}
+
+export function Picker(props: Props) {
+  const { options, value, onChange, placeholder, searchable = true, clearable = true, creatable } = props
+  const { disabled, busy = false, onSearch, look = 'field', ...words } = props
+  const face = useRef<HTMLInputElement & HTMLButtonElement>(null)
+  const [typed, setTyped] = useState<string | null>(null)
+  const [last, setLast] = useState<Option>()
+  const { ask, waits } = useAsk(onSearch)
+
+  const query = typed ?? ''
+  const waiting = busy || waits(query)
+  const answered = onSearch !== undefined && !waiting
+  const rows = rowsOf({ options, query, answered, chosen: new Set(value === null ? [] : [value]), creatable })
+  const chosenAt = query ? -1 : rows.findIndex(row => row.kind === 'option' && row.chosen)
+  const chosen = [...options, ...(last ? [last] : [])].find(option => option.value === value)
+  const label = chosen?.label ?? value ?? ''
+
+  const forget = () => {
+    setTyped(null)
+    if (typed) ask('')
+  }
+  const choose = (option: Option) => {
+    flushSync(() => {
+      box.close()
+      setLast(option)
+      onChange(option.value)
+    })
+    if (face.current) focusSubmit(face.current)
+  }
+  const box = useListbox({
+    rows,
+    resting: chosenAt >= 0 ? chosenAt : nextRow(rows, -1, 1),
+    onPick: row => choose(row.kind === 'add' ? { value: row.text, label: row.text } : row.option),
+    onClose: forget,
+  })
+  const open = () => {
+    if (disabled) return
+    box.show()
+    if (searchable) face.current?.select()
+  }
+  const press = () => {
+    face.current?.focus()
+    if (box.open) box.close()
+    else open()
+  }
+  const leave = () => {
+    if (typed === '' && clearable && value !== null) onChange(null)
+    if (box.open) box.close()
+  }
+  const id = box.id
+  const shared = {
+    ...box.combobox,
+    id,
+    disabled,
+    ref: face,
+    'aria-invalid': words.error ? true : undefined,
+    'aria-required': words.required || undefined,
+    'aria-describedby': words.error || words.hint ? `${id}-note` : undefined,
+    onBlur: leave,
+  }
+  return (
+    <PickerShell
+      {...words}
+      id={id}
+      look={look}
+      face="sel"
+      disabled={disabled}
+      onPress={press}
+      list={
+        box.open && (
+          <OptionList box={box} label={words.label} query={query} note={noteFor(rows.length, query, waiting)} />
+        )
+      }
+    >
+      {searchable ? (
+        <input
+          {...shared}
+          type="text"
+          aria-autocomplete="list"
+          placeholder={placeholder}
+          value={typed ?? label}
+          onMouseDown={() => !box.open && open()}
+          onKeyDown={box.onKey}
+          onChange={event => {
+            const text = event.currentTarget.value
+            if (!box.open) box.show()
+            box.point(undefined)
+            setTyped(text)
+            ask(text)
+          }}
+        />
+      ) : (
+        <button
+          {...shared}
+          type="button"
+          className={label ? styles.face : `${styles.face} ${styles.empty}`}
+          onClick={press}
+          onKeyDown={event => box.onKey(event) || event.key === ' ' || box.onLetter(event)}
+        >
+          {label || placeholder}
+        </button>
+      )}
+      <PickerSigns
+        open={box.open}
+        busy={busy}
+        onClear={clearable && value !== null && !disabled ? () => clear() : undefined}
+        label={words.label}
+      />
+    </PickerShell>
+  )
+
+  function clear() {
+    box.close()
+    onChange(null)
+    face.current?.focus()
+  }
+}
+
+export function noteFor(rows: number, query: string, waiting: boolean) {
+  if (rows > 0) return undefined
+  if (waiting) return 'Searching...'
+  return query ? 'No matches found' : 'No options available'
+}

@@ -1,0 +1,91 @@
+// Free text with suggestions below it: what is typed counts, a suggestion only helps.
+
+import { useRef } from 'react'
+import type { FieldWords } from './FieldFrame.tsx'
+import { OptionList } from './picker/OptionList.tsx'
+import { type Look, PickerShell } from './picker/PickerShell.tsx'
+import { rowsOf } from './picker/rows.ts'
+import { useListbox } from './picker/useListbox.ts'
+
+export type Suggestion = { value: string; label: string; kind?: string; count?: number }
+
+type Props<Of extends Suggestion> = FieldWords & {
+  value: string
+  onChange: (text: string) => void
+  suggestions: readonly Of[]
+  onChoose: (suggestion: Of) => void
+  /** Enter, with no suggestion pointed at. Without it the form is submitted. */
+  onSubmit?: () => void
+  placeholder?: string
+  disabled?: boolean
+  maxLength?: number
+  look?: Look
+}
+
+export function SuggestField<Of extends Suggestion>(props: Props<Of>) {
+  const {
+    value,
+    onChange,
+    suggestions,
+    onChoose,
+    onSubmit,
+    placeholder,
+    disabled,
+    maxLength,
+    look = 'field',
+    ...words
+  } = props
+  const input = useRef<HTMLInputElement>(null)
+  const options = suggestions.map(({ kind, ...suggestion }) => ({ ...suggestion, group: kind }))
+  const rows = rowsOf({ options, query: value, answered: true, chosen: new Set() })
+  const box = useListbox({
+    rows,
+    resting: -1,
+    max: 200,
+    hidesEmpty: true,
+    onPick: row => {
+      const chosen = row.kind === 'option' && suggestions.find(one => one.value === row.option.value)
+      box.close()
+      if (chosen) onChoose(chosen)
+    },
+  })
+  const id = box.id
+  return (
+    <PickerShell
+      {...words}
+      id={id}
+      look={look}
+      face="inp"
+      disabled={disabled}
+      onPress={() => input.current?.focus()}
+      list={box.open && <OptionList box={box} label={`Suggestions for ${words.label}`} query={value} />}
+    >
+      <input
+        {...box.combobox}
+        ref={input}
+        id={id}
+        type="text"
+        value={value}
+        placeholder={placeholder}
+        disabled={disabled}
+        maxLength={maxLength}
+        aria-autocomplete="list"
+        aria-invalid={words.error ? true : undefined}
+        aria-required={words.required || undefined}
+        aria-describedby={words.error || words.hint ? `${id}-note` : undefined}
+        onBlur={box.close}
+        onChange={event => {
+          onChange(event.currentTarget.value)
+          box.show()
+        }}
+        onKeyDown={event => {
+          if (box.onKey(event) || event.key !== 'Enter' || event.nativeEvent.isComposing) return
+          box.close()
+          if (!onSubmit) return
+          event.preventDefault()
+          onSubmit()
+        }}
+      />
+    </PickerShell>
+  )
+}

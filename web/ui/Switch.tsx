@@ -1,0 +1,35 @@
+// A switch with its label, and at the right how many it would find.
+type Props = {
+  label: string
+  checked: boolean
+  onChange: (checked: boolean) => void
+  count?: number
+  hint?: string
+  disabled?: boolean
+}
+
+export function Switch({ label, checked, onChange, count, hint, disabled }: Props) {
+  return (
+    <label className="switch">
+      <input
+        type="checkbox"
+        // biome-ignore lint/a11y/useAriaPropsForRole: the checkbox itself says whether it is checked.
+        role="switch"
+        checked={checked}
+        disabled={disabled}
+        onChange={event => onChange(event.currentTarget.checked)}
+      />
+      <span className="tr" />
+      <span className="t">
+        {label}
+        {hint && (
+          <>
+            <br />
+            <span className="hint">{hint}</span>
+          </>
+        )}
+      </span>
+      {count !== undefined && <span className="cap">{count.toLocaleString('en-US')}</span>}
+    </label>
+  )
+}

@@ -1,0 +1,37 @@
+// Where toasts appear, over everything: top center, 2000 ms, longer under the pointer, gone with a click.
+import { MantineProvider } from '@mantine/core'
+import '@mantine/core/styles/default-css-variables.layer.css'
+import '@mantine/notifications/styles.layer.css'
+import { Notifications } from '@mantine/notifications'
+import { kitVariables, theme } from '#web/theme.ts'
+import { Icon } from './Icon.tsx'
+import styles from './Toasts.module.css'
+
+export function Toasts() {
+  return (
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={kitVariables}
+      // colorScheme.js alone paints the page light or dark.
+      getRootElement={() => undefined}
+      withGlobalClasses={false}
+    >
+      <Notifications
+        position="top-center"
+        autoClose={2000}
+        transitionDuration={300}
+        limit={2}
+        pauseResetOnHover="notification"
+        withinPortal={false}
+        zIndex={400}
+        classNames={{ root: styles.place, notification: styles.toast }}
+        renderNotification={({ id, message }) => (
+          <span className={id === 'error' ? 'toast bad' : 'toast'}>
+            <Icon name={id === 'error' ? 'alert' : 'check'} />
+            <span className={styles.text}>{message}</span>
+          </span>
+        )}
+      />
+    </MantineProvider>
+  )
+}

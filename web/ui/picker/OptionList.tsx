@@ -1,0 +1,118 @@
+// The open list itself: only the rows in view are drawn, so thousands open at once.
+import type { MouseEvent } from 'react'
+import { Icon } from '../Icon.tsx'
+import styles from './Picker.module.css'
+import { keyOf, marked, type Row } from './rows.ts'
+import { showBelow } from './showBelow.ts'
+import type { Listbox } from './useListbox.ts'
+
+type Props = {
+  box: Listbox
+  label: string
+  query: string
+  /** Said in place of rows: 'No matches found'. */
+  note?: string | undefined
+  multiple?: boolean
+}
+
+export function OptionList({ box, label, query, note, multiple }: Props) {
+  const { id, rows, virtual, active, max } = box
+  const drawn = virtual.getVirtualItems()
+  const options = rows.filter(row => row.kind === 'option').length
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the focus where one types.
+    <div className={`pop ${styles.list}`} popover="manual" ref={showBelow} onMouseDown={keepFocus}>
+      <div className={styles.scroller} ref={box.scroller} style={{ maxHeight: `min(${max}px, var(--room, 100vh))` }}>
+        <div
+          role="listbox"
+          id={`${id}-list`}
+          aria-label={label}
+          aria-multiselectable={multiple}
+          className={styles.rows}
+          style={{ height: virtual.getTotalSize(), paddingTop: drawn[0]?.start ?? 0 }}
+        >
+          {drawn.map(({ index }) => {
+            const row = rows[index]
+            return (
+              row && (
+                <ListRow
+                  key={keyOf(row)}
+                  row={row}
+                  query={query}
+                  id={`${id}-${index}`}
+                  active={index === active}
+                  place={{ at: index + 1, of: rows.length }}
+                  onPoint={() => box.point(keyOf(row))}
+                  onPick={() => box.pick(index)}
+                />
+              )
+            )
+          })}
+        </div>
+      </div>
+      {note && <p className={styles.note}>{note}</p>}
+      <span className="sr" role="status">
+        {note ?? `${options} ${options === 1 ? 'option' : 'options'}`}
+      </span>
+    </div>
+  )
+}
+
+function keepFocus(event: MouseEvent) {
+  event.preventDefault()
+  event.stopPropagation()
+}
+
+type RowProps = {
+  row: Row
+  query: string
+  id: string
+  active: boolean
+  place: { at: number; of: number }
+  onPoint: () => void
+  onPick: () => void
+}
+
+function ListRow({ row, query, id, active, place, onPoint, onPick }: RowProps) {
+  if (row.kind === 'group')
+    return (
+      <div className={styles.group} role="presentation">
+        {row.label}
+      </div>
+    )
+  const off = row.kind === 'option' && row.off
+  return (
+    // biome-ignore lint/a11y/useFocusableInteractive: the focus stays where one types; the keys are read there.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the focus stays where one types; the keys are read there.
+    <div
+      role="option"
+      id={id}
+      className={['opt', styles.row, active && 'cur', off && 'off', row.kind === 'add' && styles.add]
+        .filter(Boolean)
+        .join(' ')}
+      aria-selected={row.kind === 'option' && row.chosen}
+      aria-disabled={off || undefined}
+      aria-posinset={place.at}
+      aria-setsize={place.of}
+      onPointerMove={off || active ? undefined : onPoint}
+      onClick={off ? undefined : onPick}
+    >
+      {row.kind === 'add' ? (
+        <>
+          <Icon name="plus" />
+          <span className={styles.text}>{`Add "${row.text}"`}</span>
+        </>
+      ) : (
+        <>
+          <span className={styles.text}>
+            {marked(row.option.label, query).map(({ text, hit, start }) =>
+              hit ? <mark key={start}>{text}</mark> : text,
+            )}
+          </span>
+          {row.chosen && <Icon name="check" />}
+          {row.option.count !== undefined && <span className="n">{row.option.count.toLocaleString('en-US')}</span>}
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,129 @@
+// Which rows a list shows for what was typed, in which order, and which of them can be chosen.
+export type Option = {
+  value: string
+  label: string
+  /** How many results it would give; an option that gives none cannot be chosen. */
+  count?: number | undefined
+  disabled?: boolean | undefined
+  group?: string | undefined
+}
+
+export type Row =
+  | { kind: 'group'; label: string }
+  | { kind: 'option'; option: Option; chosen: boolean; off: boolean }
+  | { kind: 'add'; text: string }
+
+type Question = {
+  options: readonly Option[]
+  query: string
+  /** The options are the answer to the query: all are shown. */
+  answered?: boolean | undefined
+  chosen: ReadonlySet<string>
+  /** No more may be chosen. */
+  full?: boolean | undefined
+  creatable?: boolean | undefined
+}
+
+export function rowsOf({ options, query, answered = false, chosen, full = false, creatable = false }: Question): Row[] {
+  const rows = inGroups(answered ? options : matching(options, query)).map((row): Row => {
+    if ('group' in row) return { kind: 'group', label: row.group }
+    const { option } = row
+    const held = chosen.has(option.value)
+    return {
+      kind: 'option',
+      option,
+      chosen: held,
+      off: !held && (full || option.disabled === true || option.count === 0),
+    }
+  })
+  const text = query.trim()
+  const wanted = creatable && !full && text !== '' && !options.some(({ label }) => fold(label) === fold(text))
+  return wanted ? [...rows, { kind: 'add', text }] : rows
+}
+
+/** What begins with the words typed comes first, then what has words that begin so, then what holds them anywhere. */
+export function matching(options: readonly Option[], query: string): readonly Option[] {
+  const words = wordsOf(query)
+  if (words.length === 0) return options
+  const ranked: Option[][] = [[], [], []]
+  for (const option of options) {
+    const label = fold(option.label)
+    if (words.every(word => label.includes(word))) ranked[rank(label, words)]?.push(option)
+  }
+  return ranked.flat()
+}
+
+/** The label in pieces, those that were typed marked. */
+export function marked(label: string, query: string): { text: string; hit: boolean; start: number }[] {
+  const folded = fold(label)
+  // Where folding changed the length, places in it say nothing about places in the label.
+  const words = folded.length === label.length ? wordsOf(query) : []
+  const hits = Array.from(label, () => false)
+  for (const word of words) {
+    const at = placeOf(folded, word)
+    if (at >= 0) hits.fill(true, at, at + word.length)
+  }
+  const pieces: { text: string; hit: boolean; start: number }[] = []
+  for (let start = 0; start < label.length; ) {
+    const hit = hits[start] === true
+    let end = start
+    while (end < label.length && (hits[end] === true) === hit) end += 1
+    pieces.push({ text: label.slice(start, end), hit, start })
+    start = end
+  }
+  return pieces
+}
+
+/** The next row that can be chosen, round and round; -1 when there is none. */
+export function nextRow(rows: readonly Row[], from: number, step: number): number {
+  const start = from < 0 && step < 0 ? rows.length : from
+  for (let tried = 1; tried <= rows.length; tried += 1) {
+    const at = (((start + tried * Math.sign(step)) % rows.length) + rows.length) % rows.length
+    if (canChoose(rows[at])) return at
+  }
+  return -1
+}
+
+export const canChoose = (row: Row | undefined): row is Exclude<Row, { kind: 'group' }> =>
+  row?.kind === 'add' || (row?.kind === 'option' && !row.off)
+
+export function keyOf(row: Row): string {
+  if (row.kind === 'group') return `group ${row.label}`
+  return row.kind === 'add' ? 'add' : `option ${row.option.value}`
+}
+
+/** As it is compared: without case and accents. */
+export const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
+const wordsOf = (query: string) => fold(query).split(/\s+/).filter(Boolean)
+
+function rank(label: string, words: string[]) {
+  if (label.startsWith(words.join(' '))) return 0
+  return words.every(word => beginsWord(label, word) >= 0) ? 1 : 2
+}
+
+function beginsWord(label: string, word: string) {
+  let at = label.indexOf(word)
+  while (at > 0 && /[\p{L}\p{N}]/u.test(label[at - 1] ?? '')) at = label.indexOf(word, at + 1)
+  return at
+}
+
+function placeOf(label: string, word: string) {
+  const begins = beginsWord(label, word)
+  return begins >= 0 ? begins : label.indexOf(word)
+}
+
+type Grouped = { group: string } | { option: Option }
+
+function inGroups(options: readonly Option[]): Grouped[] {
+  const groups = new Map<string | undefined, Option[]>()
+  for (const option of options) {
+    const members = groups.get(option.group)
+    if (members) members.push(option)
+    else groups.set(option.group, [option])
+  }
+  return [...groups].flatMap(([group, members]) => [
+    ...(group === undefined ? [] : [{ group }]),
+    ...members.map(option => ({ option })),
+  ])
+}
