@@ -11,6 +11,23 @@ const home = createRoute({
   component: lazyRouteComponent(() => import('./HomePage.tsx'), 'HomePage'),
 })
 
+const articles = createRoute({
+  ...open('/articles'),
+  component: lazyRouteComponent(() => import('./ArticlesPage.tsx'), 'ArticlesPage'),
+})
+const article = createRoute({
+  ...open('/articles/$slug'),
+  component: lazyRouteComponent(() => import('./ArticlePage.tsx'), 'ArticlePage'),
+})
+/** As links of old have it; asked of the server, this is answered there. */
+const articleDetails = createRoute({
+  ...open('/articles/details'),
+  beforeLoad: ({ search }: { search: { slug?: string } }) => {
+    if (search.slug) throw redirect({ to: '/articles/$slug', params: { slug: search.slug }, replace: true })
+    throw redirect({ to: '/articles', replace: true })
+  },
+})
+
 /** Only with a session: others are asked to log in, and land where they were going. */
 const signedIn = createRoute({
   getParentRoute: () => root,
@@ -40,6 +57,9 @@ const organizationsOfType = createRoute({
 
 export const routeTree = root.addChildren([
   home,
+  articles,
+  article,
+  articleDetails,
   signedIn.addChildren([
     listings,
     createRoute({ ...guarded('/listings-new'), beforeLoad: toListings }),

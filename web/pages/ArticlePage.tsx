@@ -1,0 +1,15 @@
+// /articles/{slug}
+import { useParams } from '@tanstack/react-router'
+import { Article } from '#web/rooms/articles/Article.tsx'
+import { Providers } from './Providers.tsx'
+
+export function ArticlePage() {
+  const { slug = '' } = useParams({ strict: false })
+  return (
+    <Providers>
+      <main id="main" className="wrap page">
+        <Article slug={slug} />
+      </main>
+    </Providers>
+  )
+}

@@ -1,0 +1,67 @@
+// One article, whole.
+import { useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { htmlOf } from '#contract/markdown.ts'
+import { useCall } from '#web/platform/useCall.ts'
+import { useTitle } from '#web/platform/useTitle.ts'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { FailureNote } from '#web/ui/FailureNote.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { StatusBadge } from '#web/ui/StatusBadge.tsx'
+import styles from './Article.module.css'
+import { ArticleMeta } from './ArticleMeta.tsx'
+import { Comments } from './Comments.tsx'
+
+export function Article({ slug }: { slug: string }) {
+  const { data: article, error, refetch } = useCall('articles.read', { slug })
+  const client = useQueryClient()
+  useTitle(article?.title ?? 'Articles')
+  if (error?.code === 'not_found')
+    return (
+      <EmptyState title="No Data Found" text={error.message} level={2}>
+        <Link className="btn soft" to="/articles">
+          All articles
+        </Link>
+      </EmptyState>
+    )
+  if (error && !article)
+    return <FailureNote message={error.message} requestId={error.requestId} onRetry={() => void refetch()} />
+  if (!article) return <Loading />
+  const { title, content, cover_url, status, tags, id } = article
+  return (
+    <>
+      <p className={styles.back}>
+        <Link className="lnk" to="/articles">
+          <Icon name="left" size="s" /> Articles
+        </Link>
+      </p>
+      <article>
+        <header className="art-h">
+          <h1>{title}</h1>
+          <ArticleMeta article={article} />
+          <div className="chips">
+            {status !== 'approved' && <StatusBadge status={status} />}
+            {tags.map(tag => (
+              <Link key={tag} className="chip" to="/articles" search={{ tags: tag }}>
+                {tag}
+              </Link>
+            ))}
+          </div>
+        </header>
+        {cover_url && <img className={styles.cover} src={cover_url} alt="" />}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: htmlOf gives HTML in which nothing of its writer's is HTML. */}
+        <div className="prose" dangerouslySetInnerHTML={{ __html: htmlOf(content) }} />
+      </article>
+      <Comments articleId={id} onChanged={() => void client.invalidateQueries({ queryKey: ['articles', 'list'] })} />
+    </>
+  )
+}
+
+const Loading = () => (
+  <div role="status" aria-label="Loading the article" className="art-h">
+    <Skeleton height={52} />
+    <Skeleton height={18} width="60%" />
+    <Skeleton height={320} />
+  </div>
+)

@@ -1,0 +1,25 @@
+// Who wrote an article, when, and how long it takes to read.
+import type { ArticleRecord } from '#contract/articles.ts'
+import { Icon } from '#web/ui/Icon.tsx'
+
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
+
+export function ArticleMeta({ article }: { article: ArticleRecord }) {
+  const { author, created_at, reading_time, views, comment_count } = article
+  return (
+    <div className="art-meta">
+      <span>{author}</span>
+      <time dateTime={created_at}>{day.format(new Date(created_at))}</time>
+      <span>{reading_time} min read</span>
+      <span className="rate">
+        <Icon name="eye" size="s" /> <span className="sr">Views </span>
+        {views.toLocaleString('en-US')}
+      </span>
+      {comment_count > 0 && (
+        <span>
+          {comment_count} {comment_count === 1 ? 'comment' : 'comments'}
+        </span>
+      )}
+    </div>
+  )
+}
