@@ -16,7 +16,7 @@ export function Pages({ page, perPage, total, onPage, noun = 'listings' }: Pagin
   const first = (current - 1) * perPage + 1
   const last = Math.min(current * perPage, total)
   return (
-    <nav className="pages" aria-label="Pages">
+    <nav className="pages" aria-label={`Pages of ${noun}`}>
       <Turn name="Previous page" icon="left" isOff={current === 1} onTurn={() => go(current - 1)} />
       {pageSlots(current, count).map(slot =>
         slot.kind === 'gap' ? (

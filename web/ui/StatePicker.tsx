@@ -1,5 +1,4 @@
 // Chooses states on the map: tile by tile, by whole regions, or all at once; as a filter, with live counts.
-
 import type { CSSProperties } from 'react'
 import styles from './StatePicker.module.css'
 import { StateTiles } from './StateTiles.tsx'

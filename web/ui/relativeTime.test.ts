@@ -1,0 +1,43 @@
+// How long ago, in words.
+import { expect, test } from 'vitest'
+import { daysBetween, relativeTime } from './relativeTime.ts'
+
+const now = new Date(2025, 10, 21, 12, 0)
+const before = (milliseconds: number) => new Date(now.getTime() - milliseconds)
+const minutes = 60_000
+const hours = 60 * minutes
+const days = (count: number) => new Date(2025, 10, 21 - count, 12, 0)
+
+test.each([
+  [before(0), 'just now'],
+  [before(-5 * hours), 'just now'],
+  [before(59_999), 'just now'],
+  [before(1 * minutes), '1 minute ago'],
+  [before(59 * minutes), '59 minutes ago'],
+  [before(1 * hours), '1 hour ago'],
+  [before(23 * hours), '23 hours ago'],
+  [days(1), 'yesterday'],
+  [days(2), '2 days ago'],
+  [days(30), '30 days ago'],
+  [days(31), '1 month ago'],
+  [days(61), '2 months ago'],
+  [days(364), '11 months ago'],
+  [days(365), 'over a year ago'],
+  [days(729), 'over a year ago'],
+  [days(730), 'over 2 years ago'],
+])('%s was %s', (then, words) => {
+  expect(relativeTime(then, now)).toBe(words)
+})
+
+test('yesterday is the day before by the calendar, not 24 to 48 hours ago', () => {
+  const early = new Date(2025, 10, 21, 1, 0)
+  expect(relativeTime(new Date(2025, 10, 19, 2, 0), early)).toBe('2 days ago')
+  expect(relativeTime(new Date(2025, 10, 20, 0, 30), early)).toBe('yesterday')
+})
+
+test('days are whole where clocks are changed between them', () => {
+  const wholeYear = Array.from({ length: 366 }, (_, day) =>
+    daysBetween(new Date(2025, 0, 1), new Date(2025, 0, 1 + day, 0, 30)),
+  )
+  expect(wholeYear).toEqual(Array.from({ length: 366 }, (_, day) => day))
+})
