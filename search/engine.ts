@@ -10,6 +10,7 @@ import { mostOrdinals } from './postings.ts'
 import { Ranking } from './ranking.ts'
 import { Scratch } from './scratch.ts'
 import type { Selection } from './selection.ts'
+import { type Place, placesBy } from './standing.ts'
 import { type TextFields, TextIndex } from './text.ts'
 
 export type Schema = {
@@ -47,7 +48,7 @@ export type Query = {
 export type Found = {
   ids: number[]
   total: number
-  /** For each id the words that were found in it. */
+  /** For each id the terms that were found in it: what `standingIn` looks for among its places. */
   matched: string[][]
   facets: Record<string, Counted[]>
   /** When nothing was found: without which one filter most would be; 'words' if no filter is to blame. */
@@ -59,6 +60,7 @@ const wordsPart = 'words'
 export class SearchEngine {
   readonly #text: TextIndex
   readonly #matcher: Matcher
+  readonly #places: (texts: readonly string[]) => Place[]
   readonly #filters: Filters
   readonly #columns: Columns
   /** By the name of a sort; '' is the order of equals. */
@@ -73,6 +75,7 @@ export class SearchEngine {
   constructor({ text, filters, sorts, ties, synonyms = [] }: Schema) {
     this.#text = new TextIndex(text, synonyms)
     this.#matcher = new Matcher(this.#text)
+    this.#places = placesBy(this.#text.synonyms)
     this.#columns = new Columns(sorts)
     this.#filters = new Filters(filters)
     this.#rankings.set('', new Ranking(this.#columns.by(ties)))
@@ -133,6 +136,11 @@ export class SearchEngine {
   /** How many there are of each value of a filter, whatever is searched for. */
   values(filter: string): Counted[] {
     return this.#filters.get(filter).values()
+  }
+
+  /** The words and phrases of what is shown of a document, for `standingIn` to tell which of them were found. */
+  placesIn(texts: readonly string[]): Place[] {
+    return this.#places(texts)
   }
 
   #partsOf(matches: Matches | null, filters: FilterValues, among: Iterable<number> | undefined): Parts {

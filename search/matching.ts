@@ -3,7 +3,6 @@ import { type Bits, clearBit, listBits } from './bits.ts'
 import type { Scores } from './page.ts'
 import { ordinalIn as numberIn, type Postings, weightIn } from './postings.ts'
 import type { Scratch } from './scratch.ts'
-import { isSynonym } from './synonyms.ts'
 import type { TextIndex } from './text.ts'
 import { mostLikeness, type Wanted, wantedBy } from './wanted.ts'
 
@@ -39,14 +38,12 @@ export class Matcher {
     return matches
   }
 
-  /** The words of a query that stand in a document, as they are indexed. */
+  /** The terms of a query that a document holds: words as they are indexed, and what stands for phrases that mean the same. */
   matchedIn(ordinal: number, { wanted }: Matches): string[] {
     const matched: string[] = []
     for (const entry of this.#text.heldBy(ordinal)) {
       const number = numberIn(entry)
-      if (!wanted.some(one => one.has(number))) continue
-      const term = this.#text.dictionary.termOf(number)
-      if (!isSynonym(term)) matched.push(term)
+      if (wanted.some(one => one.has(number))) matched.push(this.#text.dictionary.termOf(number))
     }
     return matched
   }

@@ -117,9 +117,7 @@ export function naiveSearch(schema: Schema, documents: readonly Document[], quer
   return {
     ids: shown.map(({ document }) => document.id),
     total: results.length,
-    matched: shown.map(({ terms }) =>
-      [...terms.keys()].filter(term => !term.startsWith('=') && wanted.some(one => one.has(term))),
-    ),
+    matched: shown.map(({ terms }) => [...terms.keys()].filter(term => wanted.some(one => one.has(term)))),
     facets: Object.fromEntries(facets.map(name => [name, count(name)])),
     drop: results.length === 0 ? bestDrop() : null,
   }

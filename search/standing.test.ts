@@ -1,11 +1,37 @@
 // What is to be marked in a text.
 import { expect, test } from 'vitest'
+import { SearchEngine } from './engine.ts'
 import { standingIn } from './standing.ts'
 import { wordsOf } from './words.ts'
 
+const engine = new SearchEngine({
+  text: { name: 1 },
+  filters: [],
+  sorts: [],
+  ties: [],
+  synonyms: [
+    ['AC', 'air conditioning'],
+    ['flat', 'apartment'],
+  ],
+})
+engine.put({ id: 1, text: { name: 'Air-conditioning' }, filters: {}, sorts: {} })
+engine.put({ id: 2, text: { name: 'Air conditioning' }, filters: {}, sorts: {} })
+engine.put({ id: 3, text: { name: 'Apartments' }, filters: {}, sorts: {} })
+
 test('words are given as they stand in the text', () => {
-  const text = 'Craft Breweries, a brewery café and Non-Profits of Joe’s'
-  expect(standingIn(text, wordsOf('brewery cafes'))).toEqual(['Breweries', 'brewery', 'café'])
-  expect(standingIn(text, wordsOf('nonprofit joe'))).toEqual(['Non-Profits', 'Joe’s'])
-  expect(standingIn(text, [])).toEqual([])
+  const places = engine.placesIn(['Craft Breweries, a brewery café and Non-Profits of Joe’s'])
+  expect(standingIn(places, wordsOf('brewery cafes'))).toEqual(['Breweries', 'brewery', 'café'])
+  expect(standingIn(places, wordsOf('nonprofit joe'))).toEqual(['Non-Profits', 'Joe’s'])
+  expect(standingIn(places, [])).toEqual([])
+})
+
+test('what was found because it means the same is given as it stands as well, and whole', () => {
+  const shown = ['Commercial air   conditioning', 'Air', 'conditioning of Apartments']
+  const marked = (words: string, id: number) => {
+    const { ids, matched } = engine.search({ words })
+    return standingIn(engine.placesIn(shown), matched[ids.indexOf(id)] ?? [])
+  }
+  expect(marked('ac', 2)).toEqual(['air   conditioning'])
+  expect(marked('flats', 3)).toEqual(['Apartments'])
+  expect(marked('apartment', 3)).toEqual(['Apartments'])
 })

@@ -2,16 +2,14 @@
 import { wordsOf } from './words.ts'
 
 type Found = { terms: string[]; length: number }
+/** No word of a text looks like its term. */
 type Phrase = { words: string[]; term: string }
 export type Synonyms = {
-  /** Tells the term of each phrase that stands in the words. */
-  eachIn(words: readonly string[], tell: (term: string) => void): void
+  /** Tells the term of each phrase that stands in the words, where, and how many of them it is. */
+  eachIn(words: readonly string[], tell: (term: string, place: number, length: number) => void): void
   /** The longest phrases that begin at a place, of those that are known: what to look for in their stead. */
   at(words: readonly string[], place: number, isKnown: (term: string) => boolean): Found | null
 }
-
-/** No word of a text looks like such a term. */
-export const isSynonym = (term: string): boolean => term.startsWith('=')
 
 /** Each group lists phrases: ['AC', 'air conditioning', 'aircon']. */
 export function synonymsOf(groups: readonly (readonly string[])[]): Synonyms {
@@ -30,7 +28,8 @@ export function synonymsOf(groups: readonly (readonly string[])[]): Synonyms {
     eachIn(words, tell) {
       for (let place = 0; place < words.length; place++) {
         const begun = byFirst.get(words[place] ?? '')
-        if (begun) for (const phrase of begun) if (standsAt(phrase, words, place)) tell(phrase.term)
+        if (begun)
+          for (const phrase of begun) if (standsAt(phrase, words, place)) tell(phrase.term, place, phrase.words.length)
       }
     },
     at(words, place, isKnown) {

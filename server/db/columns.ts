@@ -16,10 +16,32 @@ function toIso(text: string) {
 const textList = 1009
 const builtinParser = (oid: number): ((text: string) => unknown) => pg.types.getTypeParser(oid, 'text')
 
+/**
+ * What nearly all lists are, several times as quick as the driver's way: one dimension, and nothing in it that needed a backslash.
+ * Null for any other.
+ */
+function plainList(text: string): (string | null)[] | null {
+  if (text[0] !== '{' || text.includes('\\')) return null
+  const end = text.length - 1
+  const list: (string | null)[] = []
+  for (let at = 1; at < end; ) {
+    if (text[at] === '{') return null
+    const isQuoted = text[at] === '"'
+    const next = isQuoted ? text.indexOf('"', at + 1) + 1 : text.indexOf(',', at)
+    const stop = next === -1 ? end : next
+    const entry = isQuoted ? text.slice(at + 1, stop - 1) : text.slice(at, stop)
+    list.push(!isQuoted && entry === 'NULL' ? null : entry)
+    at = stop + 1
+  }
+  return list
+}
+
+const texts = (text: string) => plainList(text) ?? builtinParser(textList)(text)
+
 const listOf = (entry: (text: string) => unknown) => {
   const each = (value: unknown): unknown =>
     Array.isArray(value) ? value.map(each) : typeof value === 'string' ? entry(value) : value
-  return (text: string) => each(builtinParser(textList)(text))
+  return (text: string) => each(texts(text))
 }
 
 const parsers = new Map<number, (text: string) => unknown>([
@@ -28,7 +50,10 @@ const parsers = new Map<number, (text: string) => unknown>([
   [builtins.DATE, asText],
   [builtins.TIMESTAMP, asText],
   [builtins.TIMESTAMPTZ, toIso],
-  // The lists of the same: int8[], numeric[], date[], timestamp[], timestamptz[].
+  // The lists of texts and of int4.
+  [textList, texts],
+  [1007, listOf(toNumber)],
+  // The lists of the same as above: int8[], numeric[], date[], timestamp[], timestamptz[].
   [1016, listOf(toNumber)],
   [1231, listOf(asText)],
   [1182, listOf(asText)],

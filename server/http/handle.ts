@@ -1,10 +1,12 @@
 // Joins a call to the functions that answer it.
 import type { z } from 'zod'
+import type { addresses } from '#contract/addresses.ts'
 import type { Call, ParsedInputOf } from '#contract/call.ts'
 import type { CallName, NamedCall } from '#contract/index.ts'
 import type { policy, Relation, Subject, Viewer, ViewerOf } from '#contract/policy.ts'
 import type { Db } from '../db/connection.ts'
 import type { StoredFile } from '../storage/storage.ts'
+import type { Written } from './written.ts'
 
 type FilesOf<C extends Call> = C extends { files: infer F } ? { [K in keyof F]?: StoredFile } : Record<string, never>
 /** Only a call that names a record in the policy has a subject. */
@@ -39,7 +41,12 @@ export type Handler = {
   run: (request: never, input: never) => Promise<unknown>
 }
 
-type Run<C extends NamedCall, P> = (request: Request<C, P>, input: ParsedInputOf<C>) => Promise<z.input<C['reply']>>
+type Run<C extends NamedCall, P> = (
+  request: Request<C, P>,
+  input: ParsedInputOf<C>,
+) => Promise<z.input<C['reply']> | AnswerOf<C>>
+/** A change is answered under its key again, so it is never written ahead. */
+type AnswerOf<C extends NamedCall> = (typeof addresses)[C['name']] extends `GET ${string}` ? Written : never
 
 export function handle<C extends NamedCall>(call: C, run: Run<C, null>): Handler {
   return { call, before: null, run }

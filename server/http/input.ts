@@ -1,11 +1,16 @@
 // Holds what was sent to the schema of its call, and says what is wrong in words.
-import type { z } from 'zod'
 import type { ErrorCode } from '#contract/errors.ts'
 import { errors } from '#contract/errors.ts'
 import type { NamedCall } from '#contract/index.ts'
+import { issuesOf } from '#contract/issues.ts'
+import { keepLately } from '../index/lately.ts'
+import { singleValues } from './body.ts'
 import { Failure } from './failure.ts'
 
 const mostFields = 50
+const mostBytes = 2 * 1024 * 1024
+const bytesALetter = 6
+const besides = 500
 
 export function parseInput(call: NamedCall, sent: unknown): Record<string, unknown> {
   const parsed = call.input.safeParse(sent ?? {})
@@ -19,18 +24,17 @@ export function parseInput(call: NamedCall, sent: unknown): Record<string, unkno
   throw new Failure(codeOf(Object.values(fields)), { message: sentenceOf(Object.values(fields)), fields })
 }
 
-/** Of a call that takes one of several shapes: what is wrong with the one that came closest. */
-function issuesOf(issues: z.core.$ZodIssue[]): { path: PropertyKey[]; message: string }[] {
-  return issues.flatMap(issue => {
-    if (issue.code === 'unrecognized_keys')
-      return issue.keys.map(key => ({
-        path: [...issue.path, key.slice(0, 60)],
-        message: 'There is no such field here.',
-      }))
-    if (issue.code !== 'invalid_union' || issue.errors.length === 0) return [issue]
-    const closest = [...issue.errors].sort((a, b) => a.length - b.length)[0] ?? []
-    return issuesOf(closest).map(inner => ({ ...inner, path: [...issue.path, ...inner.path] }))
-  })
+/** The same address means the same, so it is read once for all who ask it soon after; nobody changes what all are given. */
+export function addressReader(call: NamedCall): (address: string, query: unknown) => Record<string, unknown> {
+  const read = keepLately<string, Record<string, unknown>>(mostBytes)
+  return (address, query) => {
+    const known = read.get(address)
+    if (known) return known
+    const input = parseInput(call, singleValues(query))
+    for (const value of Object.values(input)) Object.freeze(value)
+    read.set(address, Object.freeze(input), address.length * bytesALetter + besides)
+    return input
+  }
 }
 
 const codeOf = (messages: string[]): ErrorCode =>

@@ -14,36 +14,41 @@ import {
 import type { Db } from '../db/connection.ts'
 import { isBadValue, isConflict } from '../db/failures.ts'
 import { changedIn } from '../index/changes.ts'
-import { singleValues } from './body.ts'
 import { inTime } from './deadline.ts'
 import { Failure } from './failure.ts'
 import { keepFile, type Received, receiveFiles } from './files.ts'
 import type { Handler } from './handle.ts'
 import { answerOf, type Key, keepAnswer, keyOf, takeKey } from './idempotency.ts'
-import { parseInput } from './input.ts'
+import { addressReader, parseInput } from './input.ts'
 import { addressKey, limitInDatabase } from './limits.ts'
 import type { Parts } from './parts.ts'
 import type { FindSubject } from './subjects.ts'
+import { writtenIn } from './written.ts'
 
 /** What a writer waits at most for the search to know of the change. */
 const refreshMs = 2_000
 
 type Road = { parts: Parts; findSubject: FindSubject; limitReads: (address: string) => void }
 /** Who asks, from where, and until when there is an answer. */
+type Input = Record<string, unknown>
 type Known = { viewer: Viewer | null; address: string; until: number }
 
 export function mount(app: FastifyInstance, road: Road, handler: Handler): void {
   const { method, path } = handler.call
+  const inputOf = addressReader(handler.call)
   app.route({
     method,
     url: path,
-    handler: async request => {
+    handler: async (request, reply) => {
       road.limitReads(request.ip)
       const until = Date.now() + road.parts.config.limits.callMs
       const viewer = await inTime(until, road.parts.viewers.find(request.headers.authorization))
       const known = { viewer, address: request.ip, until }
       refuseByRank(road.parts, handler, known.viewer)
-      return method === 'GET' ? read(road, handler, known, request) : change(road, handler, known, request)
+      if (method !== 'GET') return change(road, handler, known, request)
+      const answer = await read(road, handler, known, () => inputOf(request.url, request.query))
+      if (answer instanceof Buffer) reply.type('application/json; charset=utf-8')
+      return answer
     },
   })
 }
@@ -56,8 +61,8 @@ function refuseByRank({ config }: Parts, { call }: Handler, viewer: Viewer | nul
   if (rule.verified && config.smtpUrl !== null && !viewer?.verified) throw new Failure('verify_first')
 }
 
-async function read({ parts, findSubject }: Road, handler: Handler, known: Known, request: FastifyRequest) {
-  const input = parseInput(handler.call, singleValues(request.query))
+async function read({ parts, findSubject }: Road, handler: Handler, known: Known, inputOf: () => Input) {
+  const input = inputOf()
   const answering = async () => {
     const subject = await admit(parts.db, findSubject, { handler, viewer: known.viewer, input })
     const answer = await run(
@@ -65,7 +70,7 @@ async function read({ parts, findSubject }: Road, handler: Handler, known: Known
       { ...known, db: parts.db, subject, files: {}, prepared: null, afterCommit: noChange },
       input,
     )
-    return handler.call.reply.parse(answer)
+    return writtenIn(answer) ?? handler.call.reply.parse(answer)
   }
   return inTime(known.until, answering())
 }

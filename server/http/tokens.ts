@@ -3,6 +3,7 @@ import { createHash, hkdfSync } from 'node:crypto'
 import { jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
 import type { Config } from '../config.ts'
+import { keepLately } from '../index/lately.ts'
 
 export type Tokens = {
   sign(session: NamedSession & { expiresAt: Date }): Promise<string>
@@ -14,7 +15,9 @@ export type NamedSession = { id: string; userId: number }
 const algorithm = 'HS256'
 const audience = 'appetite'
 const longest = 2_000
-const claims = z.object({ sub: z.string().regex(/^[1-9]\d{0,9}$/), sid: z.uuid() })
+const claims = z.object({ sub: z.string().regex(/^[1-9]\d{0,9}$/), sid: z.uuid(), exp: z.int() })
+const mostKeptBytes = 8 * 1024 * 1024
+const entryBytes = 400
 
 export function makeTokens({ secret, publicUrl: issuer }: Pick<Config, 'secret' | 'publicUrl'>): Tokens {
   const key = new Uint8Array(hkdfSync('sha256', secret, '', 'appetite session tokens', 32))
@@ -26,6 +29,9 @@ export function makeTokens({ secret, publicUrl: issuer }: Pick<Config, 'secret' 
     typ: 'JWT',
     requiredClaims: ['iat', 'exp', 'sub', 'sid'],
   }
+
+  /** What is right stays right until it expires; whether the session still lives is asked elsewhere, each time. */
+  const verified = keepLately<string, { session: NamedSession; until: number }>(mostKeptBytes)
 
   function keyOf(header: { kid?: string }) {
     if (header.kid !== kid) throw new Error('signed with a key that is not ours')
@@ -43,9 +49,15 @@ export function makeTokens({ secret, publicUrl: issuer }: Pick<Config, 'secret' 
         .sign(key),
     async read(token) {
       if (token.length > longest) return null
-      const verified = await jwtVerify(token, keyOf, expected).catch(() => null)
-      const named = claims.safeParse(verified?.payload)
-      return named.success ? { id: named.data.sid, userId: Number(named.data.sub) } : null
+      const known = verified.get(token)
+      if (known && known.until > Date.now()) return known.session
+      verified.delete(token)
+      const { payload } = (await jwtVerify(token, keyOf, expected).catch(() => null)) ?? {}
+      const named = claims.safeParse(payload)
+      if (!named.success) return null
+      const session = { id: named.data.sid, userId: Number(named.data.sub) }
+      verified.set(token, { session, until: named.data.exp * 1000 }, token.length + entryBytes)
+      return session
     },
   }
 }

@@ -65,12 +65,18 @@ export function keepIndex({ db, log, source }: Means): KeptIndex {
         unread.delete(document.id)
         if (at % slice === slice - 1) await breath()
       }
+      tell(documents.map(({ id }) => id))
       report(engine.size, Math.max(total, engine.size))
     }
     for (const id of unread) engine.remove(id)
+    tell([...unread])
     seen = start
     isBuilt = true
     await catchUp()
+  }
+
+  function tell(ids: readonly number[]): void {
+    for (const hear of hearers) hear(ids)
   }
 
   /** What waits is read in one go, after what is being read now: the later answer is the one that stays. */
@@ -103,7 +109,7 @@ export function keepIndex({ db, log, source }: Means): KeptIndex {
       const found = new Set(documents.map(document => document.id))
       for (const document of documents) engine.put(document)
       for (const id of some) if (!found.has(id)) engine.remove(id)
-      for (const hear of hearers) hear(some)
+      tell(some)
     }
   }
 

@@ -39,7 +39,7 @@ export function reviewedOf(row: Standing, viewer: Viewer | null) {
 }
 
 /** The approver's user name, which is an address, is shown to superAdmins; everybody else reads a name. */
-function approverOf(row: Standing, viewer: Viewer | null): string {
+export function approverOf(row: Standing, viewer: Viewer | null): string {
   if (row.status !== 'approved') return ''
   return (viewer?.role === 'superAdmin' ? row.approver_username : row.approver_name) || 'Deleted user'
 }

@@ -1,13 +1,16 @@
-// Cards that were shown lately, as all viewers share them: a search that was just asked reads none again.
+// Cards that were shown lately, written as all viewers share them: a search that was just asked reads none again.
 import type { Viewer } from '#contract/policy.ts'
 import type { Db } from '../../db/connection.ts'
 import type { FileLinks } from '../../http/fileLinks.ts'
 import type { KeptIndex } from '../../index/keptIndex.ts'
-import { type Card, readCards } from './queries.ts'
+import { keepLately } from '../../index/lately.ts'
+import { type WrittenCard, writeCard } from './cardText.ts'
+import { readCards } from './queries.ts'
 
-const keptAtMost = 5_000
+const mostBytes = 128 * 1024 * 1024
 /** For what a card shows and no note of a change tells: an approver's name, a view. */
 const keptMs = 60_000
+const mostAtOnce = 500
 
 /** Somebody who looks after nothing: what this one sees, every member does. */
 const anyMember: Viewer = {
@@ -21,7 +24,7 @@ const anyMember: Viewer = {
 }
 
 export function keepCards({ db, files, index }: { db: Db; files: FileLinks; index: KeptIndex }) {
-  const kept = new Map<number, { until: number; card: Card }>()
+  const kept = keepLately<number, { until: number; card: WrittenCard }>(mostBytes)
   /** Counts what was forgotten, so that a card read before a change is not kept after it. */
   let changes = 0
   index.onChange(ids => {
@@ -29,34 +32,43 @@ export function keepCards({ db, files, index }: { db: Db; files: FileLinks; inde
     for (const id of ids) kept.delete(id)
   })
 
-  async function read(ids: readonly number[]): Promise<Card[]> {
+  async function read(ids: readonly number[]): Promise<Map<number, WrittenCard>> {
     const before = changes
     const cards = await readCards({ db, viewer: anyMember, files }, ids)
-    if (before === changes) keep(cards, performance.now() + keptMs)
-    return cards
+    const read = new Map(cards.map(card => [card.id, writeCard(card, index.engine)]))
+    const until = performance.now() + keptMs
+    if (before === changes) for (const [id, card] of read) kept.set(id, { until, card }, card.bytes)
+    return read
   }
 
-  function keep(cards: Card[], until: number): void {
-    for (const card of cards) {
-      kept.delete(card.id)
-      kept.set(card.id, { until, card })
+  let current: Promise<unknown> = Promise.resolve()
+  let next: { ids: Set<number>; cards: Promise<Map<number, WrittenCard>> } | null = null
+
+  /** What several ask for while others are being read is read in one go, after that. */
+  function readTogether(missing: readonly number[]): Promise<Map<number, WrittenCard>> {
+    if (!next || next.ids.size + missing.length > mostAtOnce) {
+      const ids = new Set<number>()
+      const cards = current.then(() => {
+        if (next?.ids === ids) next = null
+        return read([...ids])
+      })
+      next = { ids, cards }
+      current = cards.catch(() => undefined)
     }
-    for (const id of kept.keys()) {
-      if (kept.size <= keptAtMost) break
-      kept.delete(id)
-    }
+    for (const id of missing) next.ids.add(id)
+    return next.cards
   }
 
-  return async (ids: readonly number[]): Promise<Card[]> => {
+  return async (ids: readonly number[]): Promise<Map<number, WrittenCard>> => {
     const now = performance.now()
     // Taken before anything is waited for: a change meanwhile forgets cards, and none of the page may go missing with them.
-    const found = new Map<number, Card>()
+    const found = new Map<number, WrittenCard>()
     for (const id of ids) {
       const known = kept.get(id)
       if (known && known.until >= now) found.set(id, known.card)
     }
     const missing = ids.filter(id => !found.has(id))
-    if (missing.length > 0) for (const card of await read(missing)) found.set(card.id, card)
-    return ids.flatMap(id => found.get(id) ?? [])
+    if (missing.length > 0) for (const [id, card] of await readTogether(missing)) found.set(id, card)
+    return found
   }
 }

@@ -1,6 +1,5 @@
 // Searching, contributing and keeping listings.
 import sql from 'sql-template-tag'
-import type { ListingRecord } from '#contract/listingRecord.ts'
 import {
   approveListing,
   confirmListing,
@@ -15,12 +14,12 @@ import {
   countView as viewListing,
 } from '#contract/listings.ts'
 import type { Viewer } from '#contract/policy.ts'
-import { standingIn } from '../../../search/standing.ts'
 import type { Db } from '../../db/connection.ts'
 import { Failure } from '../../http/failure.ts'
 import { type Handler, handle } from '../../http/handle.ts'
 import type { Parts } from '../../http/parts.ts'
 import { withUploaded } from '../../http/uploadedIds.ts'
+import { written } from '../../http/written.ts'
 import { audit } from '../../review/audit.ts'
 import { approve, hold, sendBack } from '../../review/decide.ts'
 import { edit } from '../../review/edit.ts'
@@ -31,8 +30,9 @@ import { claimFiles } from '../uploads/claim.ts'
 import { keepCards } from './cards.ts'
 import { editableListing } from './editable.ts'
 import { keepMarks } from './marks.ts'
+import { pageText } from './pageText.ts'
 import { countView, saveBookmark } from './personal.ts'
-import { pageOfIds, readListing, readListings, shownTo } from './queries.ts'
+import { pageOfIds, readListing, readListings } from './queries.ts'
 import { searchIndex } from './search.ts'
 import { searchWaiting } from './searchWaiting.ts'
 import { suggestFrom } from './suggest.ts'
@@ -46,6 +46,7 @@ export const listings = (parts: Parts): Handler[] => {
   parts.ownChanges.hear(marks.forget)
   const cards = keepCards({ db: pool, files, index })
   const searchApproved = searchIndex({ db: pool, index })
+  const textOf = pageText()
   const suggest = suggestFrom({ db: pool, index })
   const reading = (db: Db, viewer: Viewer) => ({ db, viewer, files })
   const read = async (db: Db, viewer: Viewer, id: number) => {
@@ -61,13 +62,8 @@ export const listings = (parts: Parts): Handler[] => {
       if (search.approved_by === 'not_approved')
         return { ...(await searchWaiting(reading(db, viewer), search)), page, per_page }
       const mine = await marks.get(viewer.id)
-      const { ids, matched, ...found } = await searchApproved(search, mine)
-      const shown = new Map((await cards(ids)).map(card => [card.id, shownTo(viewer, card, mine)]))
-      const records = ids.flatMap((listingId, at) => {
-        const record = shown.get(listingId)
-        return record ? [{ ...record, matched: foundOn(record, matched[at] ?? []) }] : []
-      })
-      return { listings: records, ...found, page, per_page }
+      const found = await searchApproved(search, mine)
+      return written(textOf(found, await cards(found.ids), { viewer, marks: mine }))
     }),
 
     handle(suggestions, async ({ viewer }, { q }) => ({ suggestions: await suggest(q ?? '', viewer !== null) })),
@@ -164,30 +160,6 @@ export const listings = (parts: Parts): Handler[] => {
       views: await countView(db, viewer.id, listing_id),
     })),
   ]
-}
-
-/** As the words stand on a card, where they are marked. */
-function foundOn(card: ListingRecord, found: readonly string[]): string[] {
-  if (found.length === 0) return []
-  const {
-    listing_name,
-    categories_insurance,
-    subcategory_insurance,
-    iso_class_label,
-    tags,
-    org_name,
-    line_of_business,
-  } = card
-  const texts = [
-    listing_name,
-    categories_insurance,
-    subcategory_insurance,
-    iso_class_label,
-    tags,
-    org_name,
-    line_of_business,
-  ]
-  return standingIn(texts.join(' | '), found)
 }
 
 /** The answer to a search by id; what the viewer does not see is not found, like anything else that is not there. */

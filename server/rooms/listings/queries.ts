@@ -1,11 +1,11 @@
 // Reads listings as they are answered, everywhere the same.
 import sql, { type Sql } from 'sql-template-tag'
 import type { ListingRecord } from '#contract/listingRecord.ts'
-import type { Viewer } from '#contract/policy.ts'
+import type { Subject, Viewer } from '#contract/policy.ts'
 import { isoLabelsOf } from '#contract/reference.ts'
 import type { Db } from '../../db/connection.ts'
 import type { Reading } from '../../review/reading.ts'
-import { allowancesOf, reviewedOf, type Standing, standingColumns } from '../../review/standing.ts'
+import { allowancesOf, approverOf, reviewedOf, type Standing, standingColumns } from '../../review/standing.ts'
 import { visibleTo } from '../../review/visible.ts'
 import { contactsOfListings, labelled, officesOf } from '../contacts/queries.ts'
 import { lineLabels } from '../reference/lines.ts'
@@ -32,6 +32,8 @@ type Personal =
   | keyof ReturnType<typeof allowancesOf>
 /** A listing as all who see it share it. */
 export type Card = Omit<ListingRecord, Personal> & { standing: Standing }
+/** As much of a card as what is personal in it depends on. */
+export type Standee = Pick<Card, 'id' | 'organization_id' | 'standing'>
 type Row = Standing &
   Omit<ListingRecord, Derived | Personal> & {
     tags: string[]
@@ -71,7 +73,7 @@ async function complete({ db, viewer, files }: Reading, rows: Row[]): Promise<Ca
     const seenBy = row.status === 'approved' ? 'everyone' : 'viewer'
     return {
       ...row,
-      standing: row,
+      standing: standingIn(row),
       organization_logo_url: files.link(logo, logo_is_public ? 'everyone' : 'viewer'),
       other_specific_rules_file: files.link(row.other_specific_rules_file_id, seenBy),
       other_specific_requirements_file: files.link(row.other_specific_requirements_file_id, seenBy),
@@ -88,23 +90,41 @@ async function complete({ db, viewer, files }: Reading, rows: Row[]): Promise<Ca
   })
 }
 
+export const subjectOf = ({ id, organization_id, standing }: Standee): Subject => ({
+  kind: 'listing',
+  id,
+  approved: standing.status === 'approved',
+  created_by_id: standing.created_by_id,
+  organization_id,
+})
+
+/** Of a card what is this viewer's own. */
+export const personalTo = (viewer: Viewer, card: Standee, marks: Marks) => ({
+  approved_by: approverOf(card.standing, viewer),
+  ...allowancesOf(viewer, subjectOf(card)),
+  is_favorite: marks.favorites.has(card.id),
+  user_rating: marks.ratings.get(card.organization_id) ?? null,
+})
+
+/** Without what else its row holds: a card that is kept holds no more than it needs. */
+const standingIn = (row: Standing): Standing => ({
+  status: row.status,
+  approved_by_id: row.approved_by_id,
+  approver_username: row.approver_username,
+  approver_name: row.approver_name,
+  approved_at: row.approved_at,
+  return_reason: row.return_reason,
+  return_note: row.return_note,
+  version: row.version,
+  created_at: row.created_at,
+  updated_at: row.updated_at,
+  created_by_id: row.created_by_id,
+})
+
 /** A card as this viewer has it. */
-export function shownTo(viewer: Viewer, { standing, ...card }: Card, marks: Marks): ListingRecord {
-  const { created_by_id, status } = standing
-  const subject = {
-    kind: 'listing',
-    id: card.id,
-    approved: status === 'approved',
-    created_by_id,
-    organization_id: card.organization_id,
-  } as const
-  return {
-    ...card,
-    ...reviewedOf(standing, viewer),
-    ...allowancesOf(viewer, subject),
-    is_favorite: marks.favorites.has(card.id),
-    user_rating: marks.ratings.get(card.organization_id) ?? null,
-  }
+function shownTo(viewer: Viewer, card: Card, marks: Marks): ListingRecord {
+  const { standing, ...shared } = card
+  return { ...shared, ...reviewedOf(standing, viewer), ...personalTo(viewer, card, marks) }
 }
 
 /** One listing with its providers whole, held to a filter if one is given. */

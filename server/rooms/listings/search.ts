@@ -1,7 +1,7 @@
 // A broker's search of the approved listings, answered by the index.
 import sql from 'sql-template-tag'
 import type { ReplyOf } from '#contract/call.ts'
-import type { filteredListings } from '#contract/listings.ts'
+import { filteredListings } from '#contract/listings.ts'
 import states from '#contract/reference/states.json' with { type: 'json' }
 import { isoLabelsOf } from '#contract/reference.ts'
 import type { Found, Query } from '../../../search/engine.ts'
@@ -9,14 +9,18 @@ import type { Db } from '../../db/connection.ts'
 import { like } from '../../db/like.ts'
 import { keepBriefly } from '../../index/briefly.ts'
 import type { KeptIndex } from '../../index/keptIndex.ts'
+import { keepLately } from '../../index/lately.ts'
 import { allLines, type Line, resolveLines } from '../reference/lines.ts'
 import type { Marks } from './marks.ts'
 import type { Search } from './searchWaiting.ts'
 import { interpreter, type Understood } from './understand.ts'
 
 type Reply = ReplyOf<typeof filteredListings>
-export type Answer = Pick<Reply, 'total' | 'appointment_needed_count' | 'facets' | 'understood' | 'drop'> &
-  Pick<Found, 'ids' | 'matched'>
+/** What was found, for whoever asks the same. */
+export type Answer = Pick<Found, 'ids' | 'matched'> & {
+  /** All of the reply that is not its listings, as it is sent. */
+  ending: Buffer
+}
 
 /** What is told of each filter's values, with how many results each would leave. */
 const told = [
@@ -30,16 +34,27 @@ const told = [
 ] as const
 const stateNames = new Map(states.map(({ code, name }) => [code, name]))
 const mostOrganizations = 2_000
+const endingPart = filteredListings.reply.omit({ listings: true })
+const mostBytes = 32 * 1024 * 1024
+/** Of an answer besides its ending: an id and a few words for each place. */
+const bytesAPlace = 200
 
 export function searchIndex({ db, index }: { db: Db; index: KeptIndex }) {
-  let known: { lines: Line[]; interpret: ReturnType<typeof interpreter> } | null = null
+  /** Right until the index or the lines are others. */
+  const answers = keepLately<string, Answer>(mostBytes)
+  index.onChange(answers.clear)
+  let known: { lines: Line[]; said: string; interpret: ReturnType<typeof interpreter> } | null = null
   const organizations = keepBriefly({ ms: 900, most: 500, read: (name: string) => organizationsNamed(db, name) })
   const named = keepBriefly({ ms: 900, most: 100, read: (name: string) => listingsNamed(db, name) })
 
-  async function interpret(typed: string) {
+  async function linesNow() {
     const lines = await allLines(db)
-    if (known?.lines !== lines) known = { lines, interpret: interpreter(lines) }
-    return known.interpret(typed)
+    if (known?.lines === lines) return known
+    const said = JSON.stringify(lines)
+    if (known?.said === said) return Object.assign(known, { lines })
+    answers.clear()
+    known = { lines, said, interpret: interpreter(lines) }
+    return known
   }
 
   async function queryOf(search: Search, marks: Marks): Promise<Query> {
@@ -70,8 +85,20 @@ export function searchIndex({ db, index }: { db: Db; index: KeptIndex }) {
 
   return async (search: Search, marks: Marks): Promise<Answer> => {
     const query = await queryOf(search, marks)
+    const { interpret, lines } = await linesNow()
+    // Nothing is waited for from here on, so what is kept is what the index says.
+    if (query.among) return answerTo(search, query, { interpret, lines })
+    const asked = JSON.stringify([search, query.filters])
+    const given = answers.get(asked)
+    if (given) return given
+    const answer = answerTo(search, query, { interpret, lines })
+    answers.set(asked, answer, asked.length * 2 + answer.ending.length + answer.ids.length * bytesAPlace)
+    return answer
+  }
+
+  function answerTo(search: Search, query: Query, { interpret, lines }: Reading): Answer {
     const typed = search.searchTerm ?? ''
-    const { words, understood } = await interpret(typed)
+    const { words, understood } = interpret(typed)
     let meant: Understood[] = understood
     let found = index.engine.search({ ...query, words, filters: withUnderstood(query.filters ?? {}, understood) })
     if (found.total === 0 && understood.length > 0) {
@@ -80,17 +107,20 @@ export function searchIndex({ db, index }: { db: Db; index: KeptIndex }) {
       if (literal.total > 0) [found, meant] = [literal, []]
     }
     const { ids, matched, total } = found
-    return {
-      ids,
-      matched,
+    const ending = endingPart.parse({
       total,
+      page: search.page,
+      per_page: search.per_page,
       appointment_needed_count: found.facets.appointment_needed?.find(({ value }) => value === '1')?.count ?? 0,
-      facets: search.facets ? facetsOf(found, query, await allLines(db)) : {},
+      facets: search.facets ? facetsOf(found, query, lines) : {},
       understood: meant,
       drop: dropOf(found, search, meant),
-    }
+    })
+    return { ids, matched, ending: Buffer.from(JSON.stringify(ending).slice(1)) }
   }
 }
+
+type Reading = { interpret: ReturnType<typeof interpreter>; lines: Line[] }
 
 function withUnderstood(filters: Readonly<Record<string, readonly string[]>>, understood: readonly Understood[]) {
   const all: Record<string, readonly string[]> = { ...filters }

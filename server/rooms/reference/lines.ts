@@ -57,10 +57,16 @@ export async function labelsOf(db: Db, given: readonly string[], field: string):
 }
 
 // Where one line's slug is the label of another, the label is what people mean, so labels come last.
-const byName = (lines: Line[]) =>
-  new Map([
+function byName(lines: Line[]): Map<string, string> {
+  const known = named.get(lines)
+  if (known) return known
+  const slugs = new Map([
     ...lines.map(({ value }): [string, string] => [value, value]),
     ...lines.map(({ label, value }): [string, string] => [nameOf(label), value]),
   ])
+  named.set(lines, slugs)
+  return slugs
+}
+const named = new WeakMap<Line[], Map<string, string>>()
 
 export const nameOf = (given: string) => given.trim().toLowerCase()
