@@ -1,4 +1,23 @@
-// To come.
+// /organizations, /organization/{name} and, under its older name, /companies
+import { useParams } from '@tanstack/react-router'
+import { type OrganizationPath, organizationPaths } from '#web/paths.ts'
+import { useTitle } from '#web/platform/useTitle.ts'
+import { OrganizationDirectory } from '#web/rooms/organizations/OrganizationDirectory.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+
+const isPath = (name: string): name is OrganizationPath => Object.hasOwn(organizationPaths, name)
+
 export function OrganizationsPage() {
-  return <main id="main" className="wrap page" />
+  const { name } = useParams({ strict: false })
+  const type = name !== undefined && isPath(name) ? organizationPaths[name] : null
+  useTitle(type ?? 'Organizations')
+  return (
+    <main id="main" className="wrap page">
+      {name !== undefined && type === null ? (
+        <EmptyState level={2} title="Organization Not Found" text="There is no such type of organization." />
+      ) : (
+        <OrganizationDirectory key={name} type={type} heading={type ?? 'Organizations'} />
+      )}
+    </main>
+  )
 }

@@ -1,0 +1,12 @@
+// /organization-detail/{id}
+import { useParams } from '@tanstack/react-router'
+import { OrganizationDetail } from '#web/rooms/organizations/OrganizationDetail.tsx'
+
+export function OrganizationDetailPage() {
+  const { id } = useParams({ strict: false })
+  return (
+    <main id="main" className="wrap page">
+      <OrganizationDetail key={id} id={Number(id)} />
+    </main>
+  )
+}

@@ -1,0 +1,67 @@
+// Asks before an organization goes, and counts what goes with it.
+import type { OrganizationRecord } from '#contract/organizationRecord.ts'
+import { notify } from '#web/platform/notify.ts'
+import { useCall, useSend } from '#web/platform/useCall.ts'
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
+
+type Deleting = {
+  organization: Pick<OrganizationRecord, 'id' | 'version' | 'organization_name'>
+  open: boolean
+  onClose: () => void
+  onDeleted?: () => void
+}
+
+export function DeleteOrganization({ organization, open, onClose, onDeleted }: Deleting) {
+  const { id, version, organization_name } = organization
+  const preview = useCall('organizations.previewDeletion', { id }, { enabled: open, staleMs: 0 })
+  const remove = useSend('organizations.delete', { refresh: ['organizations', 'listings', 'moderation', 'contacts'] })
+  const confirm = () =>
+    remove.mutate(
+      { input: { id, version } },
+      {
+        onSuccess: ({ message }) => {
+          notify.success(message)
+          onClose()
+          onDeleted?.()
+        },
+        onError: ({ message }) => notify.error(message),
+      },
+    )
+  return (
+    <ConfirmDialog
+      title="Delete this Organization?"
+      open={open}
+      onClose={onClose}
+      confirm="Delete"
+      danger
+      busy={remove.isPending ? 'Deleting...' : undefined}
+      onConfirm={confirm}
+    >
+      <p>{organization_name} cannot be restored.</p>
+      <p aria-live="polite">{preview.data && goesWith(preview.data)}</p>
+    </ConfirmDialog>
+  )
+}
+
+type Preview = {
+  contacts: number
+  offices: number
+  ratings: number
+  listings_passed_on: number
+  listings_deleted: number
+}
+
+function goesWith({ contacts, offices, ratings, listings_passed_on, listings_deleted }: Preview): string {
+  const parts = [
+    count(contacts, 'contact'),
+    count(offices, 'office'),
+    count(ratings, 'rating'),
+    count(listings_deleted, 'listing'),
+  ].filter(part => part !== '')
+  const gone = parts.length === 0 ? 'Nothing else goes with it.' : `With it go ${list.format(parts)}.`
+  const passed = count(listings_passed_on, 'listing')
+  return passed === '' ? gone : `${gone} ${passed} with other providers will pass to the first of them.`
+}
+
+const list = new Intl.ListFormat('en-US')
+const count = (number: number, noun: string) => (number === 0 ? '' : `${number} ${noun}${number === 1 ? '' : 's'}`)

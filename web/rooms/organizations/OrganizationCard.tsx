@@ -1,0 +1,82 @@
+// An organization at a glance, and for those who may, the ways to edit and delete it.
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { OrganizationRecord } from '#contract/organizationRecord.ts'
+import { Chips } from '#web/ui/Chips.tsx'
+import { Freshness } from '#web/ui/Freshness.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+import { MiniMap } from '#web/ui/MiniMap.tsx'
+import { Monogram } from '#web/ui/Monogram.tsx'
+import { StatusBadge } from '#web/ui/StatusBadge.tsx'
+import { coverageCount } from '#web/ui/states.ts'
+import { TypeName } from '#web/ui/TypeName.tsx'
+import { DeleteOrganization } from './DeleteOrganization.tsx'
+
+export function OrganizationCard({ organization }: { organization: OrganizationRecord }) {
+  const { id, organization_name, organization_type, organization_photo_url, short_description } = organization
+  const { states, line_of_business, active_listings, updated_at, status } = organization
+  return (
+    <article className="card oc">
+      <div className="hd">
+        <Monogram name={organization_name} type={organization_type} imageUrl={organization_photo_url} />
+        <div className="t">
+          <h3>{organization_name}</h3>
+          <TypeName type={organization_type} />
+        </div>
+        {organization.can_delete && <Acts organization={organization} />}
+      </div>
+      <p>{short_description}</p>
+      <div className="cov">
+        <MiniMap states={states} size="xs" />
+        <span className="t cap">{coverageCount(states)}</span>
+      </div>
+      <Chips items={line_of_business === '' ? [] : line_of_business.split(', ')} />
+      <div className="ft">
+        <span className="l">
+          <b>{active_listings}</b> {active_listings === 1 ? 'listing' : 'listings'}
+          <br />
+          {status === 'approved' ? (
+            <Freshness updatedAt={updated_at} confirmedAt={null} />
+          ) : (
+            <StatusBadge status={status} />
+          )}
+        </span>
+        <Link
+          className="btn sec sm"
+          to="/organization-detail/$id"
+          params={{ id: String(id) }}
+          aria-label={`View Details: ${organization_name}`}
+        >
+          View Details
+        </Link>
+      </div>
+    </article>
+  )
+}
+
+/** Spec §2.10: a superAdmin sees edit and delete, nobody else does. */
+function Acts({ organization }: { organization: OrganizationRecord }) {
+  const [asking, setAsking] = useState(false)
+  const { id, organization_name } = organization
+  return (
+    <div className="acts">
+      <Link
+        className="icon-btn"
+        to="/dashboard/organization/edit/$id"
+        params={{ id: String(id) }}
+        aria-label={`Edit ${organization_name}`}
+      >
+        <Icon name="pen" />
+      </Link>
+      <button
+        type="button"
+        className="icon-btn"
+        aria-label={`Delete ${organization_name}`}
+        onClick={() => setAsking(true)}
+      >
+        <Icon name="trash" />
+      </button>
+      <DeleteOrganization organization={organization} open={asking} onClose={() => setAsking(false)} />
+    </div>
+  )
+}
