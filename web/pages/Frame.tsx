@@ -1,7 +1,7 @@
 // What stands around every page: the header, the footer, the account's dialogs, the word that there is no connection.
 import { Outlet, useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { useOpenDialog } from '#web/platform/dialogs.ts'
+import { useDialog } from '#web/platform/dialogs.ts'
 import { Connection } from './frame/Connection.tsx'
 import { Footer } from './frame/Footer.tsx'
 import { Header } from './frame/Header.tsx'
@@ -9,7 +9,7 @@ import { Header } from './frame/Header.tsx'
 const Dialogs = lazy(() => import('./frame/Dialogs.tsx').then(({ Dialogs }) => ({ default: Dialogs })))
 
 export function Frame() {
-  const dialog = useOpenDialog()
+  const dialog = useDialog()
   const bare = useRouterState({ select: state => state.matches.some(match => match.staticData.bare) })
   if (bare) return <Outlet />
   return (
@@ -21,7 +21,7 @@ export function Frame() {
       <Connection />
       <Outlet />
       <Footer />
-      <Suspense>{dialog && <Dialogs open={dialog} />}</Suspense>
+      <Suspense>{dialog && <Dialogs {...dialog} />}</Suspense>
     </>
   )
 }

@@ -10,6 +10,21 @@ const home = createRoute({
   ...open('/'),
   component: lazyRouteComponent(() => import('./HomePage.tsx'), 'HomePage'),
 })
+const texts = [
+  createRoute({ ...open('/faq'), component: lazyRouteComponent(() => import('./FaqPage.tsx'), 'FaqPage') }),
+  createRoute({
+    ...open('/privacy-policy'),
+    component: lazyRouteComponent(() => import('./PrivacyPage.tsx'), 'PrivacyPage'),
+  }),
+  createRoute({
+    ...open('/terms-and-conditions'),
+    component: lazyRouteComponent(() => import('./TermsPage.tsx'), 'TermsPage'),
+  }),
+  createRoute({
+    ...open('/security'),
+    component: lazyRouteComponent(() => import('./SecurityPage.tsx'), 'SecurityPage'),
+  }),
+] as const
 
 const articles = createRoute({
   ...open('/articles'),
@@ -27,6 +42,31 @@ const articleDetails = createRoute({
     throw redirect({ to: '/articles', replace: true })
   },
 })
+
+/** What a mailed link brings along. */
+const withToken = (search: Record<string, unknown>) => ({ token: typeof search.token === 'string' ? search.token : '' })
+const signingIn = [
+  createRoute({
+    ...open('/verify-email'),
+    validateSearch: withToken,
+    component: lazyRouteComponent(() => import('./VerifyEmailPage.tsx'), 'VerifyEmailPage'),
+  }),
+  createRoute({
+    ...open('/reset-password'),
+    validateSearch: withToken,
+    component: lazyRouteComponent(() => import('./ResetPasswordPage.tsx'), 'ResetPasswordPage'),
+  }),
+  createRoute({
+    ...open('/sign-in/google'),
+    staticData: { bare: true },
+    component: lazyRouteComponent(() => import('./SignInReturnPage.tsx'), 'SignInReturnPage'),
+  }),
+  createRoute({
+    ...open('/sign-in/facebook'),
+    staticData: { bare: true },
+    component: lazyRouteComponent(() => import('./SignInReturnPage.tsx'), 'SignInReturnPage'),
+  }),
+]
 
 /** Only with a session: others are asked to log in, and land where they were going. */
 const signedIn = createRoute({
@@ -55,8 +95,26 @@ const organizationsOfType = createRoute({
   component: lazyRouteComponent(() => import('./OrganizationsPage.tsx'), 'OrganizationsPage'),
 })
 
+const organizations = createRoute({
+  ...guarded('/organizations'),
+  component: lazyRouteComponent(() => import('./OrganizationsPage.tsx'), 'OrganizationsPage'),
+})
+const organization = createRoute({
+  ...guarded('/organization-detail/$id'),
+  component: lazyRouteComponent(() => import('./OrganizationDetailPage.tsx'), 'OrganizationDetailPage'),
+})
+const companies = createRoute({
+  ...guarded('/companies'),
+  beforeLoad: () => {
+    throw redirect({ to: '/organizations', search: true, replace: true })
+  },
+})
+const search = createRoute({ ...guarded('/search'), beforeLoad: toListings })
+
 export const routeTree = root.addChildren([
   home,
+  ...texts,
+  ...signingIn,
   articles,
   article,
   articleDetails,
@@ -66,6 +124,10 @@ export const routeTree = root.addChildren([
     createRoute({ ...guarded('/listings-refactored'), beforeLoad: toListings }),
     listing,
     createRoute({ ...guarded('/listings/details/program'), beforeLoad: toListings }),
+    organizations,
     organizationsOfType,
+    organization,
+    companies,
+    search,
   ]),
 ])

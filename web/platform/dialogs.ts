@@ -1,20 +1,27 @@
 // Which of the account's dialogs is open; any page may open one, the frame shows it.
 import { useSyncExternalStore } from 'react'
+import { forgetOrigin, rememberedOrigin } from './origin.ts'
+import { storedToken } from './token.ts'
 
 export type DialogName = 'logIn' | 'signUp' | 'forgotPassword' | 'changePassword' | 'logOut'
+/** A dialog that closes keeps its name: it is still seen while it goes. */
+type Shown = { name: DialogName; isOpen: boolean }
 
-let open: DialogName | null = null
+// Whoever was asked to log in and reloads the page is still asked.
+const asked = typeof document !== 'undefined' && storedToken() === null && rememberedOrigin() !== null
+let shown: Shown | null = asked ? { name: 'logIn', isOpen: true } : null
 const listeners = new Set<() => void>()
 
-export function openDialog(name: DialogName): void {
-  set(name)
-}
+export const openDialog = (name: DialogName): void => set({ name, isOpen: true })
+
+/** Whoever turns away from the login is no longer on the way to where it would have led. */
 export function closeDialog(): void {
-  set(null)
+  forgetOrigin()
+  if (shown) set({ ...shown, isOpen: false })
 }
 
-function set(next: DialogName | null) {
-  open = next
+function set(next: Shown) {
+  shown = next
   for (const tell of listeners) tell()
 }
 
@@ -23,9 +30,10 @@ const listen = (tell: () => void) => {
   return () => listeners.delete(tell)
 }
 
-export const useOpenDialog = (): DialogName | null =>
+/** Null until the first one was opened: until then none needs to be loaded. */
+export const useDialog = (): Shown | null =>
   useSyncExternalStore(
     listen,
-    () => open,
+    () => shown,
     () => null,
   )

@@ -1,14 +1,26 @@
 // Where somebody was going when asked to sign in; kept for this tab alone, and only ever a path of this site.
 const key = 'appetite-origin'
+const endedKey = 'appetite-session-ended'
 
 export const rememberOrigin = (path: string): void => sessionStorage.setItem(key, path)
 
+/** The server ended the session in the middle of something; the login says so. */
+export function rememberEnd(path: string): void {
+  rememberOrigin(path)
+  sessionStorage.setItem(endedKey, '1')
+}
+
+export const hasSessionEnded = (): boolean => sessionStorage.getItem(endedKey) !== null
+
 export function forgetOrigin(): void {
   sessionStorage.removeItem(key)
+  sessionStorage.removeItem(endedKey)
 }
 
 export function rememberedOrigin(): string | null {
   const path = sessionStorage.getItem(key)
-  // A path that begins with two slashes, or a slash and a backslash, names another site.
-  return path && /^\/(?![/\\])/.test(path) ? path : null
+  if (!path?.startsWith('/') || !URL.canParse(path, location.origin)) return null
+  // As the browser itself would read it: two slashes, a backslash or a tab between them name another site.
+  const { origin, pathname, search, hash } = new URL(path, location.origin)
+  return origin === location.origin ? `${pathname}${search}${hash}` : null
 }

@@ -3,7 +3,7 @@ import { addressOf, type CallName } from '#contract/addresses.ts'
 import type { Call, InputOf, ReplyOf } from '#contract/call.ts'
 import type { CallNamed } from '#contract/index.ts'
 import { failureOf, unreachable } from './callFailed.ts'
-import { endSession } from './session.ts'
+import { loseSession } from './session.ts'
 import { storedToken } from './token.ts'
 
 export type Sending = {
@@ -35,12 +35,20 @@ export async function send<C extends Callable>(
   const response = await fetch(url, request).catch((error: unknown) => {
     throw isAbort(error) ? error : unreachable()
   })
+  return replyOf<C>(response, { name, token })
+}
+
+type Asked = { name: CallName; token: string | null }
+
+/** What the server said to a call that was made with this token. */
+export async function replyOf<C extends Callable>(response: Response, { name, token }: Asked): Promise<ReplyFor<C>> {
   // What the server answers it has parsed by the same schema; a second parse here would only cost the reader time.
   if (response.ok) return (await response.json()) as ReplyFor<C>
   const failed = await failureOf(response)
-  const isOver = response.status === 401 || response.status === 403
+  // Logging out of a session that is over already has come to its end as well.
+  const isOver = (response.status === 401 || response.status === 403) && name !== 'accounts.logOut'
   // Not when another session has begun since: then this answer is about the one before.
-  if (isOver && token !== null && token === storedToken()) endSession()
+  if (isOver && token !== null && token === storedToken()) loseSession()
   throw failed
 }
 

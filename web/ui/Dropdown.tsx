@@ -48,7 +48,7 @@ export function Dropdown({ button, children, className, label, align = 'left', o
       {open && (
         // biome-ignore lint/a11y/useKeyWithClickEvents: a choice by keyboard is a click of the link or button inside.
         // biome-ignore lint/a11y/noStaticElementInteractions: the list only watches what its links do.
-        <div className={`pop ${styles.list}`} data-align={align} id={list} onClick={() => setOpen(false)}>
+        <div className={`pop ${styles.list}`} data-align={align} id={list} onClick={close}>
           {children}
         </div>
       )}

@@ -1,22 +1,32 @@
 // Who is signed in, and what belongs to the account.
+import { useEffect } from 'react'
 import { openDialog } from '#web/platform/dialogs.ts'
+import { notify } from '#web/platform/notify.ts'
 import { useProfile } from '#web/platform/useProfile.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { Dropdown } from '#web/ui/Dropdown.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
+import styles from './Header.module.css'
+import { PageLink } from './MainLinks.tsx'
 
 export function AccountDropdown() {
-  const { data: profile } = useProfile()
+  const { data: profile, error, refetch } = useProfile()
   const name = profile?.name_24 || profile?.username || ''
+  const isUnknown = error !== null && error.status !== 401
+  // The toasts: spec §8. Not for a session that is over, which says so itself.
+  useEffect(() => {
+    if (isUnknown) notify.error('Failed to fetch profile data. Please try again.')
+  }, [isUnknown])
   return (
     <Dropdown
-      className="me"
+      className={`me ${styles.me}`}
       label={name ? `Account menu, ${name}` : 'Account menu'}
       align="right"
+      onOpen={() => isUnknown && void refetch()}
       button={
         <>
           <Avatar name={name} picture={profile?.profile_picture_url ?? ''} />
-          <span className="nm">{name}</span>
+          <span className={`nm ${styles.name}`}>{name}</span>
           <Icon name="down" size="s" />
         </>
       }
@@ -29,6 +39,8 @@ export function AccountDropdown() {
 export function AccountItems() {
   return (
     <>
+      <PageLink to="/profile">My Profile</PageLink>
+      <PageLink to="/contact-us">Contact Us</PageLink>
       <button type="button" onClick={() => openDialog('changePassword')}>
         Change Password
       </button>
@@ -36,5 +48,21 @@ export function AccountItems() {
         Logout
       </button>
     </>
+  )
+}
+
+/** On narrow screens the menu begins with who it is that is signed in. */
+export function AccountName() {
+  const { data: profile } = useProfile()
+  if (!profile) return null
+  const { name_24: name, username, profile_picture_url: picture } = profile
+  return (
+    <p className={styles.who}>
+      <Avatar name={name || username} picture={picture} />
+      <span>
+        {name || 'No username provided'}
+        <span className="cap">{username}</span>
+      </span>
+    </p>
   )
 }

@@ -26,15 +26,17 @@ export function Header() {
         </nav>
         <div className="hdr-r">
           <ThemeButton />
-          {signedIn ? (
-            <Suspense fallback={<span className={styles.account} />}>
-              <AccountMenu />
-            </Suspense>
-          ) : (
-            <button type="button" className={`btn sm ${styles.logIn}`} onClick={() => openDialog('logIn')}>
-              Log In
-            </button>
-          )}
+          <div className={styles.account}>
+            {signedIn ? (
+              <Suspense>
+                <AccountMenu />
+              </Suspense>
+            ) : (
+              <button type="button" className={`btn sm ${styles.logIn}`} onClick={() => openDialog('logIn')}>
+                Log In
+              </button>
+            )}
+          </div>
           <button
             type="button"
             className="icon-btn burger"

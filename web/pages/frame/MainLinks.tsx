@@ -1,8 +1,10 @@
-// The links of the header, and of the menu on narrow screens.
-import { Link } from '@tanstack/react-router'
+// The links of the header, and of the menu on narrow screens: spec §2.2. One is shown when its page is in the table of routes.
+import { Link, useRouter, useRouterState } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { organizationPaths } from '#web/paths.ts'
 import { Dropdown } from '#web/ui/Dropdown.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
+import styles from './Header.module.css'
 
 const plural = {
   'Insurance Program': 'Insurance Programs',
@@ -15,38 +17,64 @@ const plural = {
 export function MainLinks({ signedIn }: { signedIn: boolean }) {
   return (
     <>
-      <Link to="/" activeOptions={{ exact: true, includeSearch: false }}>
+      <PageLink to="/" exact>
         Home
-      </Link>
-      {signedIn && <MemberLinks />}
+      </PageLink>
+      <PageLink to="/articles">Articles</PageLink>
+      {signedIn && (
+        <>
+          <Organizations />
+          <PageLink to="/listings">Listings</PageLink>
+          <PageLink to="/add-to-the-pot" className="pot">
+            <Icon name="pot" />
+            Add to the Pot
+          </PageLink>
+          <PageLink to="/dashboard/company" within="/dashboard">
+            Dashboard
+          </PageLink>
+        </>
+      )}
     </>
   )
 }
 
-function MemberLinks() {
+type Linked = { to: string; within?: string; exact?: boolean; className?: string; children: ReactNode }
+
+/** It takes no search along: a page that is begun from here is begun anew (spec §2.2). */
+export function PageLink({ to, within = to, exact = false, className, children }: Linked) {
+  const { routesByPath } = useRouter()
+  const isWithin = useIsWithin(within)
+  if (!(to in routesByPath)) return null
   return (
-    <>
-      <Dropdown
-        button={
-          <>
-            Organizations <Icon name="down" size="s" />
-          </>
-        }
-      >
-        <OrganizationLinks />
-      </Dropdown>
-      {/* No search goes along: these begin anew (spec §2.2). */}
-      <Link to="/listings" activeOptions={{ includeSearch: false }}>
-        Listings
-      </Link>
-    </>
+    <Link
+      to={to}
+      className={className}
+      activeOptions={{ exact, includeSearch: false }}
+      aria-current={isWithin && !exact ? 'page' : undefined}
+    >
+      {children}
+    </Link>
   )
 }
 
-export function OrganizationLinks() {
-  return Object.entries(organizationPaths).map(([name, type]) => (
-    <Link key={name} to="/organization/$name" params={{ name }}>
-      {plural[type]}
-    </Link>
-  ))
+function Organizations() {
+  const isHere = useIsWithin('/organization')
+  return (
+    <Dropdown
+      className={isHere ? styles.here : undefined}
+      button={
+        <>
+          Organizations <Icon name="down" size="s" />
+        </>
+      }
+    >
+      {Object.entries(organizationPaths).map(([name, type]) => (
+        <Link key={name} to="/organization/$name" params={{ name }}>
+          {plural[type]}
+        </Link>
+      ))}
+    </Dropdown>
+  )
 }
+
+const useIsWithin = (path: string) => useRouterState({ select: state => state.location.pathname.startsWith(path) })

@@ -2,7 +2,8 @@
 import { useEffect, useRef } from 'react'
 import { openDialog } from '#web/platform/dialogs.ts'
 import { Icon } from '#web/ui/Icon.tsx'
-import { AccountItems } from './AccountDropdown.tsx'
+import { Providers } from '../Providers.tsx'
+import { AccountItems, AccountName } from './AccountDropdown.tsx'
 import { MainLinks } from './MainLinks.tsx'
 import styles from './MobileMenu.module.css'
 
@@ -33,7 +34,12 @@ export function MobileMenu({ signedIn, onClose }: { signedIn: boolean; onClose: 
         </nav>
         <div className={styles.account}>
           {signedIn ? (
-            <AccountItems />
+            <>
+              <Providers>
+                <AccountName />
+              </Providers>
+              <AccountItems />
+            </>
           ) : (
             <button type="button" className="btn block" onClick={() => openDialog('logIn')}>
               Log In

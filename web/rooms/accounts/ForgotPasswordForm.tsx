@@ -1,0 +1,72 @@
+// Asks for a link to choose a new password. The answer is always the same: it tells nobody who has an account.
+import type { FormEvent } from 'react'
+import { openDialog } from '#web/platform/dialogs.ts'
+import { useCall, useSend } from '#web/platform/useCall.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { TextField } from '#web/ui/TextField.tsx'
+import { FormProblem } from './FormProblem.tsx'
+import { focusIfLost } from './focusIfLost.ts'
+import styles from './SignIn.module.css'
+
+export function ForgotPasswordForm() {
+  const ask = useSend('accounts.forgotPassword')
+  const { data: settings } = useCall('accounts.settings', {}, { staleMs: 300_000 })
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    ask.mutate({ input: { username: String(new FormData(event.currentTarget).get('username')) } })
+  }
+  const back = (
+    <button
+      type="button"
+      className={ask.isSuccess ? 'btn' : 'btn sec'}
+      // Once the answer is here, the button that was pressed is gone.
+      ref={ask.isSuccess ? focusIfLost : null}
+      onClick={() => openDialog('logIn')}
+    >
+      Back to login
+    </button>
+  )
+  return (
+    <>
+      <p className={styles.welcome} role="status">
+        {ask.data?.message ?? 'Enter the email of your account, and we send you a link to choose a new password.'}
+      </p>
+      {settings?.mail === false && (
+        <p className={`hint ${styles.note}`}>
+          No mail leaves this server yet: please ask whoever runs it for your link
+          {settings.operator && (
+            <>
+              {' '}
+              (<a href={`mailto:${settings.operator.email}`}>{settings.operator.email}</a>)
+            </>
+          )}
+          .
+        </p>
+      )}
+      {ask.isSuccess ? (
+        <div className="acts">{back}</div>
+      ) : (
+        <form className={styles.form} noValidate onSubmit={submit}>
+          <TextField
+            label="Email"
+            name="username"
+            type="email"
+            autoComplete="username"
+            placeholder="Enter email address"
+            error={ask.error?.fields.username}
+            ref={focusIfLost}
+            data-autofocus
+          />
+          <FormProblem text={ask.error?.fields.username ? '' : (ask.error?.message ?? '')} />
+          <div className={styles.ways}>
+            {back}
+            <Button type="submit" busy={ask.isPending ? 'Sending...' : undefined}>
+              Send the link
+            </Button>
+          </div>
+        </form>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+// The page of a verification mail: the link is followed at once, and a new one can be asked for.
+import { openDialog } from '#web/platform/dialogs.ts'
+import { rememberOrigin } from '#web/platform/origin.ts'
+import { useSignedIn } from '#web/platform/session.ts'
+import { useCall, useSend } from '#web/platform/useCall.ts'
+import { useProfile } from '#web/platform/useProfile.ts'
+import { useTitle } from '#web/platform/useTitle.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { FormProblem } from './FormProblem.tsx'
+import styles from './MailedLink.module.css'
+import { MailedLink } from './MailedLink.tsx'
+
+export function VerifyEmail({ token }: { token: string }) {
+  useTitle('Verify your email')
+  // Asked like something that is read: the link may be followed as often as one likes, and works the first time.
+  const verified = useCall(
+    'accounts.verifyEmail',
+    { token },
+    { enabled: token !== '', staleMs: Number.POSITIVE_INFINITY },
+  )
+  if (verified.isSuccess)
+    return (
+      <MailedLink title="Your email is verified" words="Thank you. You can contribute now.">
+        <Onward />
+      </MailedLink>
+    )
+  if (token !== '' && verified.isPending)
+    return <MailedLink title="Verify your email" words="One moment, we are checking your link..." />
+  const isLinkOver = verified.error === null || verified.error.code === 'link_expired'
+  return (
+    <MailedLink title="Verify your email" words={verified.error?.message ?? 'This link is not complete.'}>
+      {isLinkOver ? <AnotherLink /> : <Button onClick={() => void verified.refetch()}>Retry</Button>}
+    </MailedLink>
+  )
+}
+
+function Onward() {
+  if (useSignedIn())
+    return (
+      <a className="btn" href="/">
+        Continue
+      </a>
+    )
+  return (
+    <Button
+      onClick={() => {
+        rememberOrigin('/')
+        openDialog('logIn')
+      }}
+    >
+      Log In
+    </Button>
+  )
+}
+
+/** Only its owner may ask: else anybody could have mails sent to anybody. */
+function AnotherLink() {
+  const signedIn = useSignedIn()
+  const { data: profile } = useProfile()
+  const ask = useSend('accounts.sendVerification')
+  if (!signedIn)
+    return (
+      <Button
+        onClick={() => {
+          rememberOrigin('/verify-email')
+          openDialog('logIn')
+        }}
+      >
+        Log in for a new link
+      </Button>
+    )
+  if (profile?.verified) return <p>The email of this account, {profile.username}, is verified already.</p>
+  if (ask.isSuccess) return <p role="status">{ask.data.message}</p>
+  return (
+    <div className={styles.form}>
+      <FormProblem text={ask.error?.message ?? ''} />
+      <div className={styles.ways}>
+        <Button busy={ask.isPending ? 'Sending...' : undefined} onClick={() => ask.mutate({ input: {} })}>
+          Send a new link
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+// Google and Facebook: where their windows go, and what is brought from there to our own login.
+import type { InputFor, ReplyFor } from '#web/platform/send.ts'
+import { openSignInWindow, type Provider, type Returned, returnedUnder } from './signInWindow.ts'
+
+export const providerNames = { google: 'Google', facebook: 'Facebook' } as const satisfies Record<Provider, string>
+
+/** Its message is for the person who wants to sign in. */
+export class SignInRefused extends Error {
+  override name = 'SignInRefused'
+}
+
+export type SignInSettings = ReplyFor<'accounts.settings'>
+type Proof = InputFor<'accounts.logIn'>
+type Watching = { settings: SignInSettings; signal: AbortSignal; onClosed: () => void }
+
+/** To be called by the click itself: a browser opens windows only then. */
+export async function proofFrom(provider: Provider, { settings, ...watching }: Watching): Promise<Proof> {
+  const name = providerNames[provider]
+  const secrets = { state: random(), nonce: random(), code_verifier: random() }
+  const home = settings[provider] && new URL(settings[provider].redirect_uri).origin
+  if (home !== location.origin) throw new SignInRefused(`Please open ${home} to sign in with ${name}.`)
+  if (!isSecureContext) throw new SignInRefused(`Signing in with ${name} needs a secure address, with https.`)
+  const popup = openSignInWindow()
+  if (!popup) throw new SignInRefused(`Your browser has blocked the ${name} window. Please allow it and try again.`)
+
+  popup.location.href =
+    provider === 'google' ? await googlePage(settings.google, secrets) : facebookPage(settings.facebook, secrets)
+  const returned = await returnedUnder({ state: secrets.state, popup, ...watching })
+  if (returned.error === 'access_denied') throw new SignInRefused(`You did not finish signing in with ${name}.`)
+  return proofIn(provider, returned, secrets)
+}
+
+type Secrets = { state: string; nonce: string; code_verifier: string }
+
+async function googlePage(google: SignInSettings['google'], { state, nonce, code_verifier }: Secrets) {
+  if (!google) throw new SignInRefused(didNotWork)
+  const { authorization_endpoint, client_id, redirect_uri, scope } = google
+  const code_challenge = await challengeOf(code_verifier)
+  const how = { response_type: 'code', prompt: 'select_account', code_challenge, code_challenge_method: 'S256' }
+  return withQuery(authorization_endpoint, { client_id, redirect_uri, scope, state, nonce, ...how })
+}
+
+function facebookPage(facebook: SignInSettings['facebook'], { state }: Secrets) {
+  if (!facebook) throw new SignInRefused(didNotWork)
+  const { dialog_url, app_id, redirect_uri, scope } = facebook
+  const how = { response_type: 'token', display: 'popup' }
+  return withQuery(dialog_url, { client_id: app_id, redirect_uri, scope, state, ...how })
+}
+
+function proofIn(provider: Provider, { code, access_token }: Returned, { nonce, code_verifier }: Secrets): Proof {
+  if (provider === 'google' && code) return { provider, id_token: code, nonce, code_verifier }
+  if (provider === 'facebook' && access_token) return { provider, access_token }
+  throw new SignInRefused(didNotWork)
+}
+
+const didNotWork = 'Signing in with this provider did not work. Please try again.'
+
+function withQuery(address: string, query: Record<string, string>): string {
+  const url = new URL(address)
+  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
+  return url.href
+}
+
+const random = () => base64Url(crypto.getRandomValues(new Uint8Array(32)))
+
+const challengeOf = async (verifier: string) =>
+  base64Url(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier))))
+
+const base64Url = (bytes: Uint8Array) =>
+  btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '')

@@ -1,0 +1,47 @@
+// Signing in with a provider, from the click to the session: what is going on, and what went wrong, in words.
+import { useEffect, useRef, useState } from 'react'
+import { CallFailed } from '#web/platform/callFailed.ts'
+import { send } from '#web/platform/send.ts'
+import { startSession } from '#web/platform/session.ts'
+import { useCall } from '#web/platform/useCall.ts'
+import { proofFrom, providerNames, SignInRefused } from './providers.ts'
+import type { Provider } from './signInWindow.ts'
+
+type State = { step: 'idle' | 'waiting' | 'sending'; provider: Provider | null; problem: string }
+const idle: State = { step: 'idle', provider: null, problem: '' }
+
+export type SocialSignIn = ReturnType<typeof useSocialSignIn>
+
+export function useSocialSignIn() {
+  const { data: settings, isError } = useCall('accounts.settings', {}, { staleMs: 300_000 })
+  const [state, setState] = useState(idle)
+  const attempt = useRef<AbortController>(null)
+  // The provider's window and the channel it reports on: nobody listens any more once the form is gone.
+  useEffect(() => () => attempt.current?.abort(), [])
+
+  async function begin(provider: Provider) {
+    if (!settings) return
+    attempt.current?.abort()
+    const controller = new AbortController()
+    attempt.current = controller
+    const { signal } = controller
+    const tell = (next: State) => !signal.aborted && setState(next)
+    const closed = `The ${providerNames[provider]} window was closed before you had signed in.`
+    tell({ step: 'waiting', provider, problem: '' })
+    try {
+      const onClosed = () => tell({ ...idle, problem: closed })
+      const proof = await proofFrom(provider, { settings, signal, onClosed })
+      tell({ step: 'sending', provider, problem: '' })
+      const { token } = await send('accounts.logIn', proof, { signal })
+      startSession(token)
+    } catch (failed) {
+      tell({ ...idle, problem: wordsOf(failed) })
+    }
+  }
+  return { ...state, begin, settings, isUnknown: isError, forgetProblem: () => setState(idle) }
+}
+
+const wordsOf = (failed: unknown) =>
+  failed instanceof SignInRefused || (failed instanceof CallFailed && failed.code !== 'offline')
+    ? failed.message
+    : 'An error occurred. Please try again.'
