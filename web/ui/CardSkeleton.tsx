@@ -26,7 +26,7 @@ export function CardSkeleton() {
         <Skeleton width={92} height={24} />
       </div>
       <div className="ft">
-        <div className={styles.lines}>
+        <div className={styles.rating}>
           <Skeleton width={130} height={15} />
           <Skeleton width={112} height={13} />
         </div>

@@ -5,7 +5,7 @@ import { Skeleton } from './Skeleton.tsx'
 export function OrganizationCardSkeleton() {
   return (
     <article className="card oc" aria-hidden="true">
-      <div className="hd">
+      <div className={`hd ${styles.head}`}>
         <Skeleton width={44} height={44} />
         <div className={`t ${styles.lines}`}>
           <Skeleton width="72%" height={18} />
@@ -25,7 +25,7 @@ export function OrganizationCardSkeleton() {
         <Skeleton width={64} height={24} />
       </div>
       <div className="ft">
-        <div className={styles.lines}>
+        <div className={styles.listings}>
           <Skeleton width={72} height={14} />
           <Skeleton width={124} height={13} />
         </div>

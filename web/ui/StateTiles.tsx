@@ -17,6 +17,7 @@ const first = regions[0]?.states[0]?.code
 
 export function StateTiles({ value, onToggle, counts, headOf }: Tiles) {
   const [visited, setVisited] = useState<string>()
+  const [told, setTold] = useState('')
   const stop = visited ?? value[0] ?? first
   const tileOf = ({ code, name }: State) => {
     const isOn = value.includes(code)
@@ -47,7 +48,13 @@ export function StateTiles({ value, onToggle, counts, headOf }: Tiles) {
                   aria-label={words}
                   aria-pressed={isOn}
                   aria-disabled={isOff || undefined}
-                  onFocus={() => setVisited(state.code)}
+                  onFocus={() => {
+                    setVisited(state.code)
+                    setTold(words)
+                  }}
+                  onBlur={() => setTold('')}
+                  onPointerEnter={() => setTold(words)}
+                  onPointerLeave={() => setTold('')}
                   onClick={() => !isOff && onToggle(state.code)}
                 >
                   {state.code}
@@ -58,6 +65,11 @@ export function StateTiles({ value, onToggle, counts, headOf }: Tiles) {
           </div>
         ))}
       </div>
+      {counts && (
+        <p className={styles.told} aria-hidden="true">
+          {told}
+        </p>
+      )}
     </div>
   )
 }
