@@ -19,10 +19,13 @@ export async function prerender(pages) {
   for (const [address, { module }] of Object.entries(prerendered)) {
     const file = path.join(pages, `${address === '/' ? 'index' : address.slice(1)}.html`)
     await mkdir(path.dirname(file), { recursive: true })
-    const head = [tagsOf(headOf(address)), ...assetsOf(manifest, module).filter(tag => !isThere(template, tag))].join(
-      '\n    ',
+    const assets = assetsOf(manifest, module).filter(tag => !isThere(template, tag))
+    // After those of every page, as they come when a page is gone to: what a page says of a shared part counts.
+    const page = fill(tagsOf(headOf(address)), await render(address))
+    await writeFile(
+      file,
+      page.replace('</head>', () => `  ${assets.join('\n    ')}\n  </head>`),
     )
-    await writeFile(file, fill(head, await render(address)))
   }
   await writeFile(path.join(pages, 'app.html'), fill(tagsOf(headOf('')), ''))
   // What the server fills with the text of an article: the frame as it stands around a page that is not there.

@@ -1,12 +1,31 @@
-// The footer: spec §2.2.
-import { Link } from '@tanstack/react-router'
+// The footer: spec §2.2. A link is shown when its page is in the table of routes.
+import { Link, useRouter } from '@tanstack/react-router'
 import { Logo } from '#web/ui/Logo.tsx'
+import styles from './Footer.module.css'
 
-const columns = [
-  ['Search', [['Listings', '/listings']]],
-  ['Take part', [['Home', '/']]],
-  ['Help', []],
-] as const satisfies readonly (readonly [string, readonly (readonly [string, string])[]])[]
+type Links = Record<string, string>
+
+const columns: { title: string; links: Links }[] = [
+  {
+    title: 'Search',
+    links: {
+      Listings: '/listings',
+      Search: '/search',
+      'Browse Companies': '/companies',
+      'Browse My Company': '/my-company',
+    },
+  },
+  {
+    title: 'Take part',
+    links: { 'Add to the Pot': '/add-to-the-pot', Dashboard: '/dashboard/listings', Articles: '/articles', Home: '/' },
+  },
+  { title: 'Help', links: { 'Contact Us': '/contact-us', FAQ: '/faq' } },
+]
+const legal = {
+  'Privacy Policy': '/privacy-policy',
+  'Terms and Conditions': '/terms-and-conditions',
+  Security: '/security',
+}
 
 export function Footer() {
   return (
@@ -17,26 +36,37 @@ export function Footer() {
             <Link className="logo" to="/">
               <Logo />
             </Link>
-            <p className="promise">Your intelligent companion for insurance market navigation.</p>
+            <p className={styles.promise}>Your intelligent companion for insurance market navigation.</p>
           </div>
-          {columns.map(([title, links]) => (
+          {columns.map(({ title, links }) => (
             <div key={title}>
               <h2>{title}</h2>
-              <ul>
-                {links.map(([label, to]) => (
-                  <li key={label}>
-                    <Link to={to}>{label}</Link>
-                  </li>
-                ))}
-              </ul>
+              <Links links={links} />
             </div>
           ))}
         </div>
         <div className="base">
           {/* The year of the build in prerendered pages becomes that of the visit. */}
           <span suppressHydrationWarning>© {new Date().getUTCFullYear()} Appetite. All rights reserved</span>
+          <Links className={styles.legal} links={legal} />
         </div>
       </div>
     </footer>
+  )
+}
+
+function Links({ links, className }: { links: Links; className?: string | undefined }) {
+  const { routesByPath } = useRouter()
+  const shown = Object.entries(links).filter(([, path]) => path in routesByPath)
+  return (
+    <ul className={className}>
+      {shown.map(([label, path]) => (
+        <li key={path}>
+          <Link to={path} activeOptions={{ exact: true, includeSearch: false }}>
+            {label}
+          </Link>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,0 +1,21 @@
+// The questions of the landing page, and those that come later.
+import { Accordion } from '#web/ui/Accordion.tsx'
+import { accountQuestions, contributingQuestions, questions } from './home/texts.ts'
+import { TextPage } from './TextPage.tsx'
+import { TextSection } from './TextSection.tsx'
+
+export function FaqPage() {
+  return (
+    <TextPage title="FAQ" lead="What people ask before they search, when they contribute, and about their account.">
+      <TextSection title="Searching">
+        <Accordion items={questions} />
+      </TextSection>
+      <TextSection title="Contributing">
+        <Accordion items={contributingQuestions} />
+      </TextSection>
+      <TextSection title="Your account">
+        <Accordion items={accountQuestions} />
+      </TextSection>
+    </TextPage>
+  )
+}

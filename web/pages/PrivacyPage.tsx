@@ -1,0 +1,63 @@
+// What is stored of whom, and what becomes of it.
+import { TextPage } from './TextPage.tsx'
+import { TextSection } from './TextSection.tsx'
+
+export function PrivacyPage() {
+  return (
+    <TextPage
+      title="Privacy Policy"
+      lead="What Appetite stores about you, why, and how to take it along or have it removed. No trackers, no advertising, no scripts of others."
+    >
+      <TextSection title="What your browser keeps">
+        <p>
+          When you log in, your browser keeps your session in its local storage, whether you chose the light or dark
+          theme, and drafts of what you have begun to write. For as long as the tab is open it remembers the page that
+          you were going to when you were asked to log in. Appetite sets no cookies.
+        </p>
+      </TextSection>
+      <TextSection title="What the server keeps">
+        <ul>
+          <li>
+            Your e-mail address, your name, your picture if you upload one, and a hash of your password, from which the
+            password cannot be read.
+          </li>
+          <li>
+            If you sign in with Google or Facebook: which of them, and the number by which they know you. Neither learns
+            what you do here.
+          </li>
+          <li>Your sessions: when each began, was last used and ends.</li>
+          <li>
+            What you contribute, rate, save and comment on, messages that you send to the operator, and which listings
+            you opened on which day, to count views.
+          </li>
+          <li>For each change in the directory: who made it, when, and what it was.</li>
+        </ul>
+        <p>
+          Your internet address serves to count requests for some minutes, so that nobody can overload the service. It
+          is not written to the log.
+        </p>
+      </TextSection>
+      <TextSection title="What others see">
+        <p>
+          Visitors see the landing page, the articles and these texts. Members see the directory, with the business
+          contacts that contributors have entered, the averages of ratings, and the names of those who write articles
+          and comments. Your e-mail address and your own ratings are shown to no other member.
+        </p>
+      </TextSection>
+      <TextSection title="How long it is kept">
+        <p>
+          Sessions and links in mails are removed when they have run out. Counted views are removed after 400 days. What
+          you contributed stays in the directory until somebody who may do so removes it.
+        </p>
+      </TextSection>
+      <TextSection title="Your data and your account">
+        <p>
+          You can have everything that your account holds, from your profile. You can also delete your account there:
+          that removes your profile and picture, your sessions, saved listings, ratings, comments and views at once and
+          for good. What you contributed to the directory stays, without your name. The trail of changes keeps that an
+          account made them, by its number.
+        </p>
+      </TextSection>
+    </TextPage>
+  )
+}
