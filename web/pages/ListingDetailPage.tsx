@@ -1,4 +1,73 @@
-// To come.
+// The page of one listing (spec §2.9). What was searched for, and where its neighbours stand, is in the address.
+import { Link, useNavigate, useParams, useRouterState } from '@tanstack/react-router'
+import { errors } from '#contract/errors.ts'
+import { useTitle } from '#web/platform/useTitle.ts'
+import { ListingDetail } from '#web/rooms/listings/ListingDetail.tsx'
+import { ListingDetailSkeleton } from '#web/rooms/listings/ListingDetailSkeleton.tsx'
+import { OtherListings, type OtherSort, otherSortOf } from '#web/rooms/listings/OtherListings.tsx'
+import { readSearch } from '#web/rooms/listings/searchParams.ts'
+import { useListing } from '#web/rooms/listings/useListing.ts'
+import { FailureNote } from '#web/ui/FailureNote.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+import { Plate } from '#web/ui/Plate.tsx'
+
 export function ListingDetailPage() {
-  return <main id="main" className="wrap page" />
+  const { id } = useParams({ strict: false })
+  const searched = readSearch(useRouterState({ select: ({ location }) => location.searchStr }))
+  const navigate = useNavigate()
+  const { state, line_of_business, page } = searched
+  const { listing, data, error, refetch } = useListing(idOf(id))
+  useTitle(listing?.listing_name ?? 'Listing')
+
+  const turn = (to: { page: number; sort: OtherSort }) =>
+    navigate({
+      to: '.',
+      search: (before: object) => ({ ...before, page: to.page > 1 ? String(to.page) : undefined, sort: to.sort }),
+      resetScroll: false,
+    })
+  return (
+    <main id="main" className="wrap page">
+      <p>
+        <Link
+          className="lnk"
+          to="/listings"
+          search={{ state: state.join(','), line_of_business: line_of_business.join(',') }}
+        >
+          <Icon name="left" size="s" />
+          Recommended Listings
+        </Link>
+      </p>
+      {listing ? (
+        <>
+          <ListingDetail key={listing.id} listing={listing} search={{ state, line_of_business }} />
+          <OtherListings
+            orgName={listing.org_name}
+            picked={state}
+            page={page}
+            sort={otherSortOf(searched.sort)}
+            onChange={turn}
+          />
+        </>
+      ) : error && error.code !== 'not_found' ? (
+        <FailureNote message={error.message} requestId={error.requestId} onRetry={() => void refetch()} />
+      ) : data || error || idOf(id) === null ? (
+        <Missing />
+      ) : (
+        <ListingDetailSkeleton />
+      )}
+    </main>
+  )
 }
+
+const idOf = (text: string | undefined) => (text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null)
+
+const Missing = () => (
+  <div className="empty">
+    <Plate />
+    <h1 className="h-page">No data available for this listing</h1>
+    <p>{errors.not_found[1]}</p>
+    <Link className="btn soft" to="/listings">
+      All listings
+    </Link>
+  </div>
+)

@@ -15,6 +15,7 @@ export type IconName =
   | 'globe'
   | 'info'
   | 'left'
+  | 'link'
   | 'lock'
   | 'mail'
   | 'mark'

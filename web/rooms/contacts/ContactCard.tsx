@@ -1,0 +1,60 @@
+// Somebody to call: the name, every way to reach them, what to know before, and what they answer for.
+import type { ContactRecord } from '#contract/contacts.ts'
+import { Avatar } from '#web/ui/Avatar.tsx'
+import { ClampedText } from '#web/ui/ClampedText.tsx'
+import { Icon, type IconName } from '#web/ui/Icon.tsx'
+import styles from './ContactCard.module.css'
+import { CoverageLines } from './CoverageLines.tsx'
+import { coverageOf, type Sought, whyRight } from './rightContacts.ts'
+import { placeOf, siteOf, telOf } from './waysToReach.ts'
+
+export function ContactCard({ contact, sought }: { contact: ContactRecord; sought: Sought }) {
+  const { contact_name, contact_email, contact_phone, contact_type, speciality, quoting_link, note } = contact
+  const why = whyRight(contact, sought)
+  const place = placeOf(contact)
+  const position = [contact_type, speciality].filter(Boolean).join(', ')
+  return (
+    <li className={why ? `${styles.contact} ${styles.right}` : styles.contact}>
+      {why && (
+        <p className={styles.why}>
+          <Icon name="phone" size="s" />
+          {why}
+        </p>
+      )}
+      <div className={styles.who}>
+        <Avatar name={contact_name} picture="" />
+        <div>
+          <b>{contact_name}</b>
+          {position && <p className="cap">{position}</p>}
+          {place && <p className="cap">{place}</p>}
+        </div>
+      </div>
+      <ul className={styles.ways}>
+        {contact_phone && <Way icon="phone" to={telOf(contact_phone)} text={contact_phone} />}
+        {contact_email && <Way icon="mail" to={`mailto:${contact_email}`} text={contact_email} />}
+        {quoting_link && <Way icon="globe" to={quoting_link} text={siteOf(quoting_link)} />}
+      </ul>
+      {note && (
+        <p className={styles.note}>
+          <ClampedText text={note} limit={80} />
+        </p>
+      )}
+      <CoverageLines coverage={coverageOf(contact)} sought={sought} />
+    </li>
+  )
+}
+
+function Way({ icon, to, text }: { icon: IconName; to: string; text: string }) {
+  const isSite = icon === 'globe'
+  return (
+    <li>
+      <a href={to} {...(isSite && { target: '_blank', rel: 'noreferrer' })}>
+        <Icon name={icon} size="s" />
+        <span>
+          {text}
+          {isSite && <span className="sr"> (opens in a new tab)</span>}
+        </span>
+      </a>
+    </li>
+  )
+}

@@ -1,0 +1,81 @@
+// The head of a listing's page: what it is called, whose it is, how good and how fresh, and what can be done with it.
+import { Link } from '@tanstack/react-router'
+import type { ListingRecord } from '#contract/listingRecord.ts'
+import { notify } from '#web/platform/notify.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Freshness } from '#web/ui/Freshness.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+import { Monogram } from '#web/ui/Monogram.tsx'
+import { Rating } from '#web/ui/Rating.tsx'
+import { StatusBadge } from '#web/ui/StatusBadge.tsx'
+import { TypeChip } from '#web/ui/TypeChip.tsx'
+import { AddReview } from '../ratings/AddReview.tsx'
+import { BookmarkButton } from './BookmarkButton.tsx'
+import styles from './ListingDetailHeader.module.css'
+import { fromCommas } from './listingTexts.ts'
+
+type Props = { listing: ListingRecord; views: number; onContact: () => void; onReview: () => void }
+
+export function ListingDetailHeader({ listing, views, onContact, onReview }: Props) {
+  const { listing_name, org_name, organization_id, organization_type, organization_logo_url, status } = listing
+  const owner = listing.providers.find(provider => provider.org_id === organization_id)
+  return (
+    <div className={`card ${styles.head}`}>
+      <Monogram name={org_name} type={organization_type} imageUrl={organization_logo_url} size="l" />
+      <div className={styles.title}>
+        <h1>{listing_name}</h1>
+        <div className={styles.by}>
+          <Link className={styles.organization} to="/organization-detail/$id" params={{ id: String(organization_id) }}>
+            {org_name}
+          </Link>
+          <TypeChip type={organization_type} name="full" />
+        </div>
+        <div className={styles.by}>
+          {status === 'approved' && (
+            <>
+              <Rating average={listing.average_rating} count={listing.rating_count} />
+              <span className={styles.views}>
+                <Icon name="eye" size="s" />
+                {views.toLocaleString('en-US')} {views === 1 ? 'view' : 'views'}
+              </span>
+            </>
+          )}
+          <Freshness updatedAt={listing.updated_at} confirmedAt={listing.confirmed_at} />
+          <StatusBadge status={status} />
+        </div>
+        <div className={`chips ${styles.tags}`}>
+          {listing.dealsDirect && <span className="chip pick">Deals direct</span>}
+          {fromCommas(listing.tags).map(tag => (
+            <span className="chip" key={tag}>
+              {tag}
+            </span>
+          ))}
+        </div>
+      </div>
+      <div className={styles.acts}>
+        <BookmarkButton listing={listing} />
+        <button type="button" className="icon-btn line" aria-label="Copy link" title="Copy link" onClick={copyLink}>
+          <Icon name="link" />
+        </button>
+        <Button aria-haspopup="dialog" onClick={onContact}>
+          <Icon name="phone" size="s" />
+          Contact
+        </Button>
+        {owner && (
+          <div className={styles.review}>
+            <AddReview organization={owner} onReview={onReview} />
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** Without the search that led here: whoever gets the link has none. */
+function copyLink() {
+  const done = () => notify.success('Link copied')
+  const failed = () => notify.error('The link could not be copied. Please copy it from the address bar.')
+  // Absent where a page is not served securely.
+  if (!('clipboard' in navigator)) return failed()
+  navigator.clipboard.writeText(`${location.origin}${location.pathname}`).then(done, failed)
+}

@@ -1,0 +1,79 @@
+// Beside what is written of a listing: where, for which lines, of which class, and from which offices.
+import type { ListingRecord } from '#contract/listingRecord.ts'
+import { CoverageLegend } from '#web/ui/CoverageLegend.tsx'
+import { CoverageMap } from '#web/ui/CoverageMap.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+import { Leaders } from '#web/ui/Leaders.tsx'
+import { coverageCount, coverageSentence } from '#web/ui/states.ts'
+import styles from './ListingDetail.module.css'
+import { capitalised, fromCommas } from './listingTexts.ts'
+
+type Props = { listing: ListingRecord; picked: readonly string[] }
+
+export function ListingDetailSide({ listing, picked }: Props) {
+  const { states, line_of_business, categories_insurance, subcategory_insurance, office_addresses } = listing
+  const count = coverageCount(states)
+  const sentence = coverageSentence(states)
+  const isoClass = [listing.iso_class_code, listing.iso_class_label].filter(Boolean).join(' ')
+  return (
+    <div className={styles.side}>
+      <section className="card">
+        <h2 className="h-sec">States covered</h2>
+        <p className={styles.covered}>
+          <b>{count}</b>
+          {sentence !== count && `. ${sentence}`}
+        </p>
+        <CoverageMap states={states} picked={picked} />
+        <CoverageLegend shows={picked.length > 0 ? ['covered', 'picked', 'off'] : ['covered', 'off']} />
+      </section>
+      <section className="card">
+        <h2 className="h-sec">Lines of business</h2>
+        <ul className={styles.lobs}>
+          {fromCommas(line_of_business).map(line => (
+            <li key={line}>
+              <Icon name="check" size="s" />
+              {capitalised(line)}
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section className="card">
+        <h2 className="h-sec">Class</h2>
+        <Leaders
+          items={[
+            { label: 'Category', value: categories_insurance || 'Not given' },
+            { label: 'Sub-Category', value: subcategory_insurance || 'Not given' },
+            { label: 'ISO Class', value: isoClass || 'Not given' },
+          ]}
+        />
+      </section>
+      {office_addresses.length > 0 && (
+        <section className="card">
+          <h2 className="h-sec">Offices</h2>
+          <ul className={styles.offices}>
+            {office_addresses.map(office => (
+              <li key={office.id}>
+                <Office office={office} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  )
+}
+
+function Office({ office }: { office: ListingRecord['office_addresses'][number] }) {
+  const { address_line_1, address_line_2, city, state, postal_code, image } = office
+  const place = [city, [state, postal_code].filter(Boolean).join(' ')].filter(Boolean).join(', ')
+  return (
+    <>
+      {image && <img src={image} alt="" width={72} height={72} loading="lazy" />}
+      <address>
+        {[address_line_1, address_line_2, place].filter(Boolean).map(line => (
+          <span key={line}>{line}</span>
+        ))}
+      </address>
+    </>
+  )
+}

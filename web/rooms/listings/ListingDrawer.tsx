@@ -1,0 +1,113 @@
+// 'Listing Details': who offers a listing and whom to call there, over the page that it was opened from.
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { ListingRecord } from '#contract/listingRecord.ts'
+import { Freshness } from '#web/ui/Freshness.tsx'
+import { SidePanel } from '#web/ui/SidePanel.tsx'
+import { StatusBadge } from '#web/ui/StatusBadge.tsx'
+import { RatingModal } from '../ratings/RatingModal.tsx'
+import { BookmarkButton } from './BookmarkButton.tsx'
+import styles from './ListingDrawer.module.css'
+import { ListingDrawerBody } from './ListingDrawerBody.tsx'
+import { ProviderTabs } from './ProviderTabs.tsx'
+import { type ProviderTab, tabOf } from './providerTabs.ts'
+import { type SearchedFor, useListing } from './useListing.ts'
+
+/** Closed with null, so that it can slide away and give the focus back. */
+type Props = { id: number | null; search: SearchedFor; onClose: () => void }
+
+/** The tabs change the list of providers. */
+const panelId = 'listing-providers'
+
+export function ListingDrawer({ id, search, onClose }: Props) {
+  const tab = tabOf(useSearch({ strict: false, select: (asked: { tab?: unknown }) => asked.tab }))
+  const navigate = useNavigate()
+  const [wideId, setWideId] = useState<number | null>(null)
+  const [review, setReview] = useState({ orgId: 0, open: false })
+
+  const narrow = wideId === id ? {} : search
+  const { listing, isPending, error, refetch } = useListing(id, narrow)
+  const reviewed = listing?.providers.find(provider => provider.org_id === review.orgId)
+  const choose = (next: ProviderTab) =>
+    navigate({
+      to: '.',
+      search: (before: object) => ({ ...before, tab: next === 'all' ? undefined : next }),
+      replace: true,
+      resetScroll: false,
+      // How the details were opened says how they are closed.
+      state: true,
+    })
+
+  return (
+    <>
+      <SidePanel
+        open={id !== null}
+        label="Listing Details"
+        // Escape is heard by everything that is open: the review above the drawer goes first.
+        onClose={() => review.open || onClose()}
+        header={<Header listing={listing} search={search} tab={tab} onTab={choose} isPending={isPending} />}
+      >
+        <ListingDrawerBody
+          listing={listing}
+          isPending={isPending}
+          error={error}
+          onRetry={() => void refetch()}
+          tab={tab}
+          panelId={panelId}
+          search={search}
+          onShowAll={narrow === search ? () => setWideId(id) : undefined}
+          onReview={orgId => setReview({ orgId, open: true })}
+        />
+      </SidePanel>
+      {reviewed && (
+        <RatingModal organization={reviewed} open={review.open} onClose={() => setReview({ ...review, open: false })} />
+      )}
+    </>
+  )
+}
+
+type Head = {
+  listing: ListingRecord | undefined
+  search: SearchedFor
+  tab: ProviderTab
+  onTab: (tab: ProviderTab) => void
+  isPending: boolean
+}
+
+function Header({ listing, search, tab, onTab, isPending }: Head) {
+  return (
+    <>
+      <div className={styles.top}>
+        <span className="cap">Listing Details</span>
+        {listing && <BookmarkButton listing={listing} />}
+      </div>
+      {listing ? (
+        <>
+          <h2 className={styles.name}>{listing.listing_name}</h2>
+          <p className={styles.standing}>
+            <Freshness updatedAt={listing.updated_at} confirmedAt={listing.confirmed_at} />
+            <StatusBadge status={listing.status} />
+            <PageLink listing={listing} search={search} />
+          </p>
+        </>
+      ) : (
+        <h2 className={styles.name}>{isPending ? 'Loading...' : 'No listing'}</h2>
+      )}
+      <ProviderTabs providers={listing?.providers} tab={tab} onTab={onTab} panelId={panelId} />
+    </>
+  )
+}
+
+function PageLink({ listing, search }: { listing: ListingRecord; search: SearchedFor }) {
+  const { state, line_of_business } = search
+  return (
+    <Link
+      className={`lnk ${styles.page}`}
+      to="/listings/details/$id"
+      params={{ id: String(listing.id) }}
+      search={{ state: state?.join(','), line_of_business: line_of_business?.join(',') }}
+    >
+      Open full page
+    </Link>
+  )
+}

@@ -1,0 +1,83 @@
+// One who offers a listing; opened, how good, whom to call, and through which MGAs.
+import type { Provider } from '#contract/listingRecord.ts'
+import { ClampedText } from '#web/ui/ClampedText.tsx'
+import { CountBadge } from '#web/ui/CountBadge.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+import { Monogram } from '#web/ui/Monogram.tsx'
+import { Rating } from '#web/ui/Rating.tsx'
+import contacts from '../contacts/ContactCard.module.css'
+import { ContactCard } from '../contacts/ContactCard.tsx'
+import { MgaEntry } from '../contacts/MgaEntry.tsx'
+import { rightFirst, type Sought } from '../contacts/rightContacts.ts'
+import styles from './Provider.module.css'
+import { ProviderRatings } from './ProviderRatings.tsx'
+
+type Props = {
+  provider: Provider
+  sought: Sought
+  level: 3 | 4
+  isOpen: boolean
+  onReview: () => void
+}
+
+export function ProviderEntry({ provider, sought, level, isOpen, onReview }: Props) {
+  const { organization_name, organization_type, organization_photo_url, short_description, mgas } = provider
+  const Name = level === 3 ? 'h4' : 'h5'
+  return (
+    <details className={`card ${styles.provider}`} open={isOpen}>
+      <summary>
+        <Monogram name={organization_name} type={organization_type} imageUrl={organization_photo_url} />
+        <span className={styles.who}>
+          <Name>{organization_name}</Name>
+          <span className="cap">{countsOf(provider)}</span>
+        </span>
+        <span className={styles.standing}>
+          <Rating average={provider.avg_combined_rating} count={provider.rating_count} />
+        </span>
+        <Icon name="down" />
+      </summary>
+      <div className={styles.body}>
+        {short_description && (
+          <p className={styles.description}>
+            <ClampedText text={short_description} limit={400} />
+          </p>
+        )}
+        <ProviderRatings provider={provider} onReview={onReview} />
+        <Part title="Contacts" count={provider.contacts.length} none="No contacts found">
+          {rightFirst(provider.contacts, sought).map(contact => (
+            <ContactCard key={contact.id} contact={contact} sought={sought} />
+          ))}
+        </Part>
+        <Part title="MGAs" count={mgas.length} none="No MGAs found">
+          {mgas.map(mga => (
+            <MgaEntry key={mga.mga_id} mga={mga} sought={sought} />
+          ))}
+        </Part>
+      </div>
+    </details>
+  )
+}
+
+type PartOf = { title: string; count: number; none: string; children: React.ReactNode }
+
+function Part({ title, count, none, children }: PartOf) {
+  return (
+    <>
+      <p className={styles.part}>
+        {title} <CountBadge kind="quiet" count={count} />
+      </p>
+      {count === 0 ? (
+        <p className="cap">{none}</p>
+      ) : (
+        <ul className={title === 'MGAs' ? styles.mgas : contacts.contacts} aria-label={title}>
+          {children}
+        </ul>
+      )}
+    </>
+  )
+}
+
+function countsOf({ contacts, mgas }: Provider): string {
+  const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`
+  return [counted(contacts.length, 'contact'), ...(mgas.length > 0 ? [counted(mgas.length, 'MGA')] : [])].join(' · ')
+}

@@ -1,0 +1,53 @@
+// How the facts of a listing are worded on its page.
+import type { ListingRecord } from '#contract/listingRecord.ts'
+
+export const fromCommas = (text: string): string[] =>
+  text
+    .split(',')
+    .map(part => part.trim())
+    .filter(part => part !== '')
+
+/** Spec §2.9: the first letter capitalised. */
+export const capitalised = (text: string): string => text.replace(/^\p{L}/u, letter => letter.toUpperCase())
+
+type Labelled = { label: string; value: string }
+
+/** A limit is 'type: text'; those of one type share a line, and what has no type stands by itself. */
+export function limitsOf(limits: readonly string[]): { labelled: Labelled[]; plain: string[] } {
+  const byType = new Map<string, string[]>()
+  const plain: string[] = []
+  for (const limit of limits) {
+    const [, type = '', text = ''] = limit.match(/^([^:]+):\s*(.+)$/) ?? []
+    if (text === '') plain.push(limit)
+    else byType.set(type.trim(), [...(byType.get(type.trim()) ?? []), text.trim()])
+  }
+  return { labelled: [...byType].map(([label, texts]) => ({ label, value: texts.join(', ') })), plain }
+}
+
+const dollars = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  trailingZeroDisplay: 'stripIfInteger',
+})
+
+type Terms = Pick<ListingRecord, 'minimum_premium' | 'minimum_earned_premium' | 'appointment_needed'>
+
+export const termsOf = ({ minimum_premium, minimum_earned_premium, appointment_needed }: Terms): Labelled[] => [
+  { label: 'Minimum premium', value: minimum_premium === null ? 'Not given' : dollars.format(Number(minimum_premium)) },
+  {
+    label: 'Minimum earned premium',
+    value: minimum_earned_premium === null ? 'Not given' : `${minimum_earned_premium}%`,
+  },
+  { label: 'Appointment needed', value: appointment_needed ? 'Yes' : 'No' },
+]
+
+type People = Pick<ListingRecord, 'contacts' | 'providers'>
+
+/** Everybody who can be called about a listing, each once: its own, its providers' and their MGAs'. */
+export function contactsOf({ contacts, providers }: People): ListingRecord['contacts'] {
+  const all = [
+    ...contacts,
+    ...providers.flatMap(provider => [...provider.contacts, ...provider.mgas.flatMap(mga => mga.contacts)]),
+  ]
+  return [...new Map(all.map(contact => [contact.id, contact])).values()]
+}

@@ -1,0 +1,31 @@
+// The tabs of the drawer, and the type of organization that each shows: spec §2.7.
+import type { OrganizationType } from '#contract/reference.ts'
+
+export const providerTabs = [
+  { value: 'all', label: 'All', type: null },
+  { value: 'company', label: 'Company', type: 'Insurance Company' },
+  { value: 'program', label: 'Program', type: 'Insurance Program' },
+  { value: 'risk-retention', label: 'Risk Retention', type: 'Risk Retention Group' },
+  { value: 'captive', label: 'Captive', type: 'Captive' },
+  { value: 'wholesaler', label: 'Wholesaler', type: 'MGA/Wholesaler' },
+] as const satisfies readonly { value: string; label: string; type: OrganizationType | null }[]
+
+export type ProviderTab = (typeof providerTabs)[number]['value']
+
+/** What the address says, where it names a tab. */
+export const tabOf = (text: unknown): ProviderTab => providerTabs.find(({ value }) => value === text)?.value ?? 'all'
+
+type Typed = { organization_type: OrganizationType }
+
+export function providersIn<P extends Typed>(providers: readonly P[], tab: ProviderTab): readonly P[] {
+  const type = providerTabs.find(({ value }) => value === tab)?.type ?? null
+  return type === null ? providers : providers.filter(provider => provider.organization_type === type)
+}
+
+/** In the order of the tabs; types that nobody has are left out. */
+export function groupsOf<P extends Typed>(providers: readonly P[]): { type: OrganizationType; providers: P[] }[] {
+  return providerTabs.flatMap(({ type }) => {
+    const ofType = providers.filter(provider => provider.organization_type === type)
+    return type === null || ofType.length === 0 ? [] : [{ type, providers: ofType }]
+  })
+}

@@ -1,0 +1,36 @@
+// One listing with those who offer it, held to the states and lines that were searched for.
+import { useCall } from '#web/platform/useCall.ts'
+import { type Sought, soughtNothing } from '../contacts/rightContacts.ts'
+
+/** What of a search concerns the providers of a listing (spec §7.2). */
+export type SearchedFor = {
+  state?: readonly string[]
+  line_of_business?: readonly string[]
+  org_name?: string
+}
+
+export function useListing(id: number | null, { state = [], line_of_business = [], org_name }: SearchedFor = {}) {
+  const asked = useCall(
+    'listings.filtered',
+    {
+      id: id ?? undefined,
+      state: state.length > 0 ? [...state] : undefined,
+      line_of_business: line_of_business.length > 0 ? [...line_of_business] : undefined,
+      org_name: org_name || undefined,
+    },
+    { enabled: id !== null },
+  )
+  return { ...asked, listing: asked.data?.listings[0] }
+}
+
+/** Lines come as their values or their labels; contacts name the labels. */
+export function useSought({ state = [], line_of_business = [] }: SearchedFor): Sought {
+  const { data: known = [] } = useCall(
+    'reference.lobs',
+    {},
+    { enabled: line_of_business.length > 0, staleMs: 10 * 60_000 },
+  )
+  if (state.length + line_of_business.length === 0) return soughtNothing
+  const labelOf = (line: string) => known.find(({ value, label }) => value === line || label === line)?.label ?? line
+  return { lines: line_of_business.map(labelOf), states: state }
+}

@@ -1,0 +1,20 @@
+// The way to a review, or why there is none.
+import { useProfile } from '#web/platform/useProfile.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+import { whyNotRated } from './ratingWords.ts'
+
+type Props = { organization: { org_id: number; organization_name: string; can_rate: boolean }; onReview: () => void }
+
+export function AddReview({ organization: { org_id, organization_name, can_rate }, onReview }: Props) {
+  const { data: profile } = useProfile()
+  if (can_rate)
+    return (
+      <Button kind="soft" size="sm" aria-haspopup="dialog" title={`Review ${organization_name}`} onClick={onReview}>
+        <Icon name="plus" size="s" />
+        Add Review
+      </Button>
+    )
+  if (!profile) return null
+  return <p className="cap">{whyNotRated(profile.organizations.some(({ id }) => id === org_id))}</p>
+}
