@@ -7,7 +7,7 @@ const day = 24 * hour
 export function daysBetween(then: Date, now: Date): number {
   // Dates without hours, as if in one time zone without summer time: each day has 24 hours.
   const dateOf = (moment: Date) => Date.UTC(moment.getFullYear(), moment.getMonth(), moment.getDate())
-  return Math.max(0, Math.round((dateOf(now) - dateOf(then)) / day))
+  return Math.max(0, (dateOf(now) - dateOf(then)) / day)
 }
 
 /** A clock that runs behind the server's sees the future: that is 'just now'. */
@@ -19,7 +19,7 @@ export function relativeTime(then: Date, now: Date): string {
   const days = daysBetween(then, now)
   if (days <= 1) return 'yesterday'
   if (days <= 30) return ago(days, 'day')
-  if (days < 365) return ago(Math.min(days / 30.44, 11), 'month')
+  if (days < 365) return ago(days / 30.44, 'month')
   if (days < 2 * 365) return 'over a year ago'
   return `over ${Math.floor(days / 365)} years ago`
 }
