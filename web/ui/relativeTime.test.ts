@@ -1,6 +1,10 @@
 // How long ago, in words.
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { daysBetween, relativeTime } from './relativeTime.ts'
+
+afterEach(() => {
+  vi.unstubAllEnvs()
+})
 
 const now = new Date(2025, 10, 21, 12, 0)
 const before = (milliseconds: number) => new Date(now.getTime() - milliseconds)
@@ -36,15 +40,9 @@ test('yesterday is the day before by the calendar, not 24 to 48 hours ago', () =
 })
 
 test('days are whole where clocks are changed between them', () => {
-  const zone = process.env.TZ
-  process.env.TZ = 'America/New_York'
-  try {
-    const springForward = [new Date(2025, 2, 9), new Date(2025, 2, 10)] as const
-    expect(springForward[1].getTime() - springForward[0].getTime()).toBe(23 * hours)
-    expect(daysBetween(...springForward)).toBe(1)
-    expect(daysBetween(new Date(2025, 2, 8, 23, 59), new Date(2025, 10, 3, 0, 1))).toBe(240)
-  } finally {
-    if (zone === undefined) delete process.env.TZ
-    else process.env.TZ = zone
-  }
+  vi.stubEnv('TZ', 'America/New_York')
+  const springForward = [new Date(2025, 2, 9), new Date(2025, 2, 10)] as const
+  expect(springForward[1].getTime() - springForward[0].getTime()).toBe(23 * hours)
+  expect(daysBetween(...springForward)).toBe(1)
+  expect(daysBetween(new Date(2025, 2, 8, 23, 59), new Date(2025, 10, 3, 0, 1))).toBe(240)
 })
