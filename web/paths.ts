@@ -7,6 +7,8 @@ export const organizationPaths = {
   'wholesaler-mga': 'MGA/Wholesaler',
 } as const
 export type OrganizationPath = keyof typeof organizationPaths
+/** In the order of the menus; the type of MGAs and wholesalers is last. */
+export const organizationTypes = Object.values(organizationPaths)
 
 export const paths = {
   home: '/',

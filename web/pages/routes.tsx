@@ -111,6 +111,26 @@ const companies = createRoute({
 })
 const search = createRoute({ ...guarded('/search'), beforeLoad: toListings })
 
+const dashboard = createRoute({
+  ...guarded('/dashboard'),
+  component: lazyRouteComponent(() => import('./dashboard/DashboardPage.tsx'), 'DashboardPage'),
+})
+const part = <const Path extends string>(path: Path) => ({ getParentRoute: () => dashboard, path })
+const dashboardStart = createRoute({
+  ...part('/'),
+  beforeLoad: () => {
+    throw redirect({ to: '/dashboard/listings', replace: true })
+  },
+})
+const dashboardListings = createRoute({
+  ...part('/listings'),
+  component: lazyRouteComponent(() => import('./dashboard/DashboardListings.tsx'), 'DashboardListings'),
+})
+const dashboardCompany = createRoute({
+  ...part('/company'),
+  component: lazyRouteComponent(() => import('./dashboard/DashboardCompany.tsx'), 'DashboardCompany'),
+})
+
 export const routeTree = root.addChildren([
   home,
   ...texts,
@@ -128,6 +148,7 @@ export const routeTree = root.addChildren([
     organizationsOfType,
     organization,
     companies,
+    dashboard.addChildren([dashboardStart, dashboardListings, dashboardCompany]),
     search,
   ]),
 ])

@@ -28,7 +28,7 @@ export function ArticleList() {
     <>
       <div className="res-h">
         <h1 className="h-page">Articles</h1>
-        {data && <CountBadge count={data.total} label={`${data.total} articles`} />}
+        {data && <CountBadge count={data.total} label="articles" />}
         <div className="r">
           <SortSelect value={asked.sort} options={[...articleSorts]} onChange={sort => change({ sort })} />
         </div>

@@ -22,7 +22,7 @@ export function Comments({ articleId, onChanged }: { articleId: number; onChange
   return (
     <section className={styles.place} aria-labelledby="comments">
       <h2 className="h-sec" id="comments">
-        Comments {data && <CountBadge kind="quiet" count={data.total} label={`${data.total} comments`} />}
+        Comments {data && <CountBadge kind="quiet" count={data.total} label="comments" />}
       </h2>
       {error && !data && (
         <FailureNote message={error.message} requestId={error.requestId} onRetry={() => void refetch()} />

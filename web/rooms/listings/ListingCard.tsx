@@ -23,11 +23,13 @@ type Props = {
   /** Shows the details where one is; without it the links lead to the page of the listing. */
   onOpen?: (id: number) => void
   hideBookmark?: boolean
+  /** What may be done to it, at the place of the bookmark. */
+  acts?: ReactNode
 }
 
 const mostTypes = 3
 
-export function ListingCard({ listing, picked, onOpen, hideBookmark }: Props) {
+export function ListingCard({ listing, picked, onOpen, hideBookmark, acts }: Props) {
   const { listing_name, states, matched, status } = listing
   const waits = status !== 'approved'
   const lines = cardLines(listing)
@@ -39,6 +41,7 @@ export function ListingCard({ listing, picked, onOpen, hideBookmark }: Props) {
         {/* The badge takes the place of one type. */}
         <Types types={listing.provider_types} most={waits ? mostTypes - 1 : mostTypes} />
         {!hideBookmark && <BookmarkButton listing={listing} />}
+        {acts}
       </div>
       <div className={`hg ${styles.heading}`}>
         <h3 className={styles.name}>

@@ -1,4 +1,4 @@
-// All listings of the organization that a listing belongs to: sorted, and eight on a page.
+// All listings of one organization: sorted, and eight on a page.
 import { useRef } from 'react'
 import { useCall } from '#web/platform/useCall.ts'
 import { CardSkeleton } from '#web/ui/CardSkeleton.tsx'
@@ -25,13 +25,14 @@ const places = Array.from({ length: perPage }, (_, place) => place)
 
 type Props = {
   orgName: string
+  heading?: string
   picked: readonly string[]
   page: number
   sort: OtherSort
   onChange: (asked: { page: number; sort: OtherSort }) => void
 }
 
-export function OtherListings({ orgName, picked, page, sort, onChange }: Props) {
+export function OtherListings({ orgName, heading, picked, page, sort, onChange }: Props) {
   const top = useRef<HTMLHeadingElement>(null)
   const asked = { org_name: orgName, sort, page, per_page: perPage }
   const { data, error, isPending, isPlaceholderData, refetch } = useCall('listings.filtered', asked, { keepLast: true })
@@ -45,7 +46,7 @@ export function OtherListings({ orgName, picked, page, sort, onChange }: Props) 
     <section className={styles.others} aria-busy={isPlaceholderData || undefined}>
       <div className={`res-h ${styles.head}`}>
         <h2 className="h-page" ref={top} tabIndex={-1}>
-          All listings by {orgName}
+          {heading ?? `All listings by ${orgName}`}
         </h2>
         {data && <CountBadge count={data.total} label={data.total === 1 ? 'listing' : 'listings'} />}
         <div className="r">

@@ -1,10 +1,11 @@
 // An organization in full: who it is, where it writes, and the listings it offers.
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { OrganizationRecord } from '#contract/organizationRecord.ts'
 import { organizationPaths } from '#web/paths.ts'
 import { useCall } from '#web/platform/useCall.ts'
 import { useTitle } from '#web/platform/useTitle.ts'
+import { OtherListings, otherSortOf } from '#web/rooms/listings/OtherListings.tsx'
 import { AddReview } from '#web/rooms/ratings/AddReview.tsx'
 import { RatingModal } from '#web/rooms/ratings/RatingModal.tsx'
 import { CoverageMap } from '#web/ui/CoverageMap.tsx'
@@ -54,9 +55,27 @@ export function OrganizationDetail({ id }: { id: number }) {
           </p>
         </div>
       </div>
+      {organization.status === 'approved' && <Agencies name={organization.organization_name} />}
     </>
   )
 }
+
+/** Spec §2.11: its listings, under the name that the screen gives them. */
+function Agencies({ name }: { name: string }) {
+  const given = useSearch({ strict: false })
+  const navigate = useNavigate()
+  return (
+    <OtherListings
+      heading="Agencies list"
+      orgName={name}
+      picked={none}
+      page={Math.max(1, Number(given.page) || 1)}
+      sort={otherSortOf(given.sort)}
+      onChange={({ page, sort }) => void navigate({ to: '.', search: { page, sort }, resetScroll: false })}
+    />
+  )
+}
+const none: readonly string[] = []
 
 const isWhole = (record: object): record is OrganizationRecord => 'organization_type' in record
 

@@ -49,7 +49,7 @@ export function OrganizationDirectory({ type, heading }: { type: OrganizationTyp
           <h1 className="h-page" id="organizations">
             {heading}
           </h1>
-          {data && <CountBadge count={data.total} label={`${data.total} organizations`} />}
+          {data && <CountBadge count={data.total} label="organizations" />}
           <div className="r">
             <SortSelect value={sort} options={[...organizationSorts]} onChange={sort => change({ sort })} />
           </div>

@@ -1,0 +1,64 @@
+// /dashboard: the heading, the tabs and the search above every part of it.
+import { Link, Outlet, useNavigate, useRouterState, useSearch } from '@tanstack/react-router'
+import { useProfile } from '#web/platform/useProfile.ts'
+import { useTitle } from '#web/platform/useTitle.ts'
+import { Icon } from '#web/ui/Icon.tsx'
+import styles from './DashboardPage.module.css'
+import { dashboardTabs } from './dashboardTabs.ts'
+import { WaitingCount } from './WaitingCount.tsx'
+
+export function DashboardPage() {
+  const path = useRouterState({ select: state => state.location.pathname })
+  const { data: profile } = useProfile()
+  const isAdmin = profile?.role === 'superAdmin'
+  const current = dashboardTabs.find(tab => path.startsWith(tab.to))
+  useTitle(`Dashboard / ${current?.heading ?? ''}`)
+  return (
+    <main id="main" className={`wrap page ${styles.page}`}>
+      <div className={styles.head}>
+        <h1 className="h-page">
+          <span>Dashboard /</span> {current?.heading}
+        </h1>
+        {current?.search && <Search key={current.to} label={current.search} />}
+      </div>
+      <nav className={`tabs flush ${styles.tabs}`} aria-label="Dashboard">
+        {dashboardTabs
+          .filter(tab => isAdmin || !('admin' in tab))
+          .map(tab => (
+            // No search goes along: the box is cleared when the tab changes (spec §2.13).
+            <Link key={tab.to} to={tab.to} activeOptions={{ includeSearch: false }}>
+              {tab.label}
+              {tab.to === '/dashboard/pending' && <WaitingCount />}
+            </Link>
+          ))}
+      </nav>
+      <Outlet />
+    </main>
+  )
+}
+
+/** What is being typed is the search at once: the address holds it, each letter in the place of the last. */
+function Search({ label }: { label: string }) {
+  const navigate = useNavigate()
+  const { q } = useSearch({ strict: false })
+  const search = (text: string) =>
+    void navigate({
+      to: '.',
+      search: (before: Record<string, unknown>) => ({ ...before, page: undefined, q: text || undefined }),
+      replace: true,
+      resetScroll: false,
+    })
+  return (
+    <label className={`inp ${styles.search}`}>
+      <span className="sr">{label}</span>
+      <Icon name="search" size="s" />
+      <input
+        type="search"
+        placeholder={label}
+        maxLength={200}
+        value={typeof q === 'string' ? q : ''}
+        onChange={event => search(event.currentTarget.value)}
+      />
+    </label>
+  )
+}

@@ -1,0 +1,45 @@
+// What the viewer may do to a listing from its card: edit it, or say that it is still correct.
+import { Link } from '@tanstack/react-router'
+import type { ListingRecord } from '#contract/listingRecord.ts'
+import { notify } from '#web/platform/notify.ts'
+import { useSend } from '#web/platform/useCall.ts'
+import { Icon } from '#web/ui/Icon.tsx'
+import styles from './Listings.module.css'
+
+export function ListingActs({ listing }: { listing: ListingRecord }) {
+  const { id, listing_name, can_edit, edits_live, status } = listing
+  const confirm = useSend('listings.confirm', { refresh: ['listings'] })
+  const stillCorrect = () =>
+    confirm.mutate(
+      { input: { id } },
+      { onSuccess: ({ message }) => notify.success(message), onError: ({ message }) => notify.error(message) },
+    )
+  return (
+    <span className={styles.acts}>
+      {edits_live && status === 'approved' && (
+        <button
+          type="button"
+          className="icon-btn"
+          aria-label={`Still correct: ${listing_name}`}
+          title="Still correct"
+          disabled={confirm.isPending}
+          onClick={stillCorrect}
+        >
+          <Icon name="check" />
+        </button>
+      )}
+      {can_edit && (
+        <Link
+          className="icon-btn"
+          to="/dashboard/listings/edit/$id"
+          params={{ id: String(id) }}
+          state={{ isEdit: true }}
+          aria-label={`Edit ${listing_name}`}
+          title="Edit"
+        >
+          <Icon name="pen" />
+        </Link>
+      )}
+    </span>
+  )
+}
