@@ -22,6 +22,9 @@ export class FilterField {
   readonly #sets: OrdinalSet[] = []
   readonly #free: number[] = []
   #entries = 0
+  /** By number: in which round it was last seen. */
+  readonly #seen: number[] = []
+  #round = 0
   #ordered: number[] | null = null
   #counts = new Uint32Array(0)
 
@@ -35,7 +38,7 @@ export class FilterField {
   }
 
   put(ordinal: number, values: readonly string[], capacity: number): void {
-    const numbers = distinct(values).map(value => this.#numberOf(value))
+    const numbers = this.#numbersOf(values)
     const before = this.#rowOf(ordinal)
     this.#entries += numbers.length - before.length
     for (const number of before) if (!numbers.includes(number)) this.#take(number, ordinal)
@@ -133,6 +136,19 @@ export class FilterField {
     this.#free.push(number)
   }
 
+  /** Each once, in the order given. */
+  #numbersOf(values: readonly string[]): number[] {
+    const numbers: number[] = []
+    this.#round += 1
+    for (const value of values) {
+      const number = this.#numberOf(value)
+      if (this.#seen[number] === this.#round) continue
+      this.#seen[number] = this.#round
+      numbers.push(number)
+    }
+    return numbers
+  }
+
   #numberOf(value: string): number {
     const known = this.#numbers.get(value)
     if (known !== undefined) return known
@@ -143,10 +159,4 @@ export class FilterField {
     this.#sets[number] ??= new OrdinalSet()
     return number
   }
-}
-
-function distinct(values: readonly string[]): readonly string[] {
-  if (values.length < 2) return values
-  // For a few a set would cost more than it saves.
-  return values.length > 100 ? [...new Set(values)] : values.filter((value, at) => values.indexOf(value) === at)
 }

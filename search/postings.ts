@@ -13,6 +13,11 @@ export class Postings {
   entries = new Uint32Array(2)
 
   put(ordinal: number, weight: number): void {
+    // Documents come in order when an index is filled.
+    if (this.size > 0 && this.size < this.entries.length && ordinalIn(this.entries[this.size - 1] ?? 0) < ordinal) {
+      this.entries[this.size++] = packed(ordinal, weight)
+      return
+    }
     const at = placeOf(this.entries, this.size, packed(ordinal, 0))
     if (this.#isAt(at, ordinal)) {
       this.entries[at] = packed(ordinal, weight)

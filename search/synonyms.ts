@@ -3,8 +3,10 @@ import { wordsOf } from './words.ts'
 
 type Found = { terms: string[]; length: number }
 /** No word of a text looks like its term. */
-type Phrase = { words: string[]; term: string }
+export type Phrase = { words: string[]; term: string }
 export type Synonyms = {
+  /** The phrases whose first word it is. */
+  begunBy(word: string): readonly Phrase[] | undefined
   /** Tells the term of each phrase that stands in the words, where, and how many of them it is. */
   eachIn(words: readonly string[], tell: (term: string, place: number, length: number) => void): void
   /** The longest phrases that begin at a place, of those that are known: what to look for in their stead. */
@@ -25,6 +27,7 @@ export function synonymsOf(groups: readonly (readonly string[])[]): Synonyms {
     phrase.words.every((word, offset) => words[place + offset] === word)
 
   return {
+    begunBy: word => byFirst.get(word),
     eachIn(words, tell) {
       for (let place = 0; place < words.length; place++) {
         const begun = byFirst.get(words[place] ?? '')

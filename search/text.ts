@@ -4,8 +4,9 @@ import { compoundsOf } from './compounds.ts'
 import { Dictionary } from './dictionary.ts'
 import { ordinalIn as numberIn, Postings, packed, weightIn } from './postings.ts'
 import { Rows } from './rows.ts'
-import { type Synonyms, synonymsOf } from './synonyms.ts'
-import { wordsOf } from './words.ts'
+import { Spellings } from './spellings.ts'
+import { type Phrase, type Synonyms, synonymsOf } from './synonyms.ts'
+import { wordFor, wordsOf } from './words.ts'
 
 export type TextFields = Readonly<Record<string, number>>
 
@@ -20,6 +21,9 @@ export class TextIndex {
   readonly heaviest: number
   readonly #fields: { name: string; weight: number; kept: Map<string, number[]> }[]
   readonly #postings: Postings[] = []
+  readonly #spellings = new Spellings(spelled => this.#learn(spelled))
+  /** By the number of their first word. */
+  readonly #phrases: (readonly Phrase[] | undefined)[] = []
   /** For each document its terms with their weights, as postings have documents. */
   readonly #held = new Rows()
   /** By term; zeros between two documents. */
@@ -84,13 +88,46 @@ export class TextIndex {
     if (text === '') return []
     const known = kept.get(text)
     if (known) return known
-    const words = wordsOf(text)
-    const numbers = words.map(word => this.#numberOf(word))
-    this.synonyms.eachIn(words, term => void numbers.push(this.#numberOf(term)))
+    const numbers = this.#wordsAndPhrasesIn(text)
     for (const { whole } of compoundsOf(text)) numbers.push(this.#numberOf(whole))
     if (kept.size >= mostKept) kept.clear()
     if (text.length <= longestKept) kept.set(text, numbers)
     return numbers
+  }
+
+  #wordsAndPhrasesIn(text: string): number[] {
+    const numbers = this.#spellings.numbersIn(text)
+    if (numbers) return this.#withPhrases(numbers)
+    const words = wordsOf(text)
+    const rare = words.map(word => this.#numberOf(word))
+    this.synonyms.eachIn(words, term => void rare.push(this.#numberOf(term)))
+    return rare
+  }
+
+  #withPhrases(numbers: number[]): number[] {
+    const words = numbers.length
+    for (let place = 0; place < words; place++) {
+      const begun = this.#phrases[numbers[place] ?? 0]
+      if (begun)
+        for (const phrase of begun)
+          if (
+            phrase.words.every((word, offset) => place + offset < words && this.#isWord(numbers[place + offset], word))
+          )
+            numbers.push(this.#numberOf(phrase.term))
+    }
+    return numbers
+  }
+
+  #isWord(number: number | undefined, word: string): boolean {
+    return number !== undefined && this.dictionary.termOf(number) === word
+  }
+
+  #learn(spelled: string): number | null {
+    const word = wordFor(spelled)
+    if (word === '') return null
+    const number = this.#numberOf(word)
+    this.#phrases[number] = this.synonyms.begunBy(word)
+    return number
   }
 
   #take(number: number, ordinal: number): void {
@@ -101,7 +138,9 @@ export class TextIndex {
 
   #sweep(): void {
     // What is kept of texts names terms by number, and numbers have passed to others.
-    if (this.dictionary.sweep()) for (const { kept } of this.#fields) kept.clear()
+    if (!this.dictionary.sweep()) return
+    for (const { kept } of this.#fields) kept.clear()
+    this.#spellings.forget()
   }
 
   #numberOf(term: string): number {

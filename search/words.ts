@@ -27,9 +27,12 @@ export function wordsOf(text: string): string[] {
 const known = new Map<string, string>()
 const mostKnown = 20_000
 
+/** '' for a word that says nothing. */
+export const wordFor = (spelled: string): string => (stopWords.has(spelled) ? '' : folded(spelled))
+
 function learned(spelled: string): string {
   if (known.size >= mostKnown) known.clear()
-  const word = stopWords.has(spelled) ? '' : folded(spelled)
+  const word = wordFor(spelled)
   known.set(detached(spelled), word === spelled ? word : detached(word))
   return word
 }
