@@ -36,5 +36,7 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     isViewMode?: boolean
     isEdit?: boolean
+    /** Details that were opened from the results: closing them is a step back. */
+    openedHere?: boolean
   }
 }

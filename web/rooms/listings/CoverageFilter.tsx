@@ -1,0 +1,26 @@
+// The map as a filter, folded away until it is asked for: any of the chosen states.
+import { useState } from 'react'
+import { Icon } from '#web/ui/Icon.tsx'
+import { StatePicker } from '#web/ui/StatePicker.tsx'
+import styles from './CoverageFilter.module.css'
+import type { Choice } from './facets.ts'
+
+type Props = { value: readonly string[]; choices: Choice[]; onChange: (codes: string[]) => void }
+
+export function CoverageFilter({ value, choices, onChange }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  const isCounted = choices.every(({ count }) => count !== undefined)
+  const counts = Object.fromEntries(choices.map(choice => [choice.value, choice.count]))
+  return (
+    <details className={styles.fold} onToggle={event => setOpen(event.currentTarget.open)}>
+      <summary>
+        <span>Coverage map</span>
+        {value.length > 0 && <span className="count q">{value.length}</span>}
+        <Icon name="down" />
+      </summary>
+      {isOpen && (
+        <StatePicker legend="Covered states" value={value} onChange={onChange} {...(isCounted && { counts })} />
+      )}
+    </details>
+  )
+}

@@ -1,0 +1,66 @@
+// A few choices of a filter as rows with live counts. Nothing moves while it is held: pointed at, or reached by keyboard.
+import { type CSSProperties, useState } from 'react'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+import styles from './FacetRows.module.css'
+import { type Choice, inOrder, largest } from './facets.ts'
+
+type Props = {
+  /** Nothing is counted yet: the places of the rows are kept. */
+  isLoading: boolean
+  label: string
+  choices: readonly Choice[]
+  chosen: readonly string[]
+  onToggle: (value: string) => void
+  held: boolean
+  most: number
+}
+
+export function FacetRows({ label, choices, chosen, onToggle, held, most, isLoading }: Props) {
+  const fresh = largest(choices, chosen, most)
+  const [order, setOrder] = useState<readonly string[]>([])
+  const values = fresh.map(({ value }) => value)
+  const isOld = order.join('\n') !== values.join('\n')
+  if (isOld && (!held || order.length === 0)) setOrder(values)
+  if (isLoading) return <Places count={most} />
+  const rows = held && order.length > 0 ? inOrder(choices, order, chosen) : fresh
+  const top = Math.max(1, ...rows.map(({ count }) => count ?? 0))
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset brings a frame and a legend of its own.
+    <div className={`facets ${styles.rows}`} role="group" aria-label={label}>
+      {rows.map(({ value, label: name, count }) => {
+        const isOn = chosen.includes(value)
+        const isOff = count === 0 && !isOn
+        const bar: CSSProperties & { '--p': string } = { '--p': `${(100 * (count ?? 0)) / top}%` }
+        return (
+          <button
+            type="button"
+            key={value}
+            className={`facet ${styles.row} ${isOn ? 'on' : ''} ${isOff ? 'zero' : ''}`}
+            style={bar}
+            aria-pressed={isOn}
+            aria-disabled={isOff || undefined}
+            onClick={() => !isOff && onToggle(value)}
+          >
+            <span className="nm" title={name}>
+              {name}
+            </span>
+            <span className="n">{count?.toLocaleString('en-US')}</span>
+          </button>
+        )
+      })}
+    </div>
+  )
+}
+
+function Places({ count }: { count: number }) {
+  return (
+    <div className={`facets ${styles.rows}`}>
+      {Array.from({ length: count }, (_, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: places have nothing but their number.
+        <div key={place} className={styles.place}>
+          <Skeleton width={`${80 - 14 * place}%`} height={14} />
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,160 @@
+// The filters beside the results: each select with its largest choices below it, and counts that come with every answer.
+import { type ReactNode, useId, useState } from 'react'
+import { CountBadge } from '#web/ui/CountBadge.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+import { Picker } from '#web/ui/Picker.tsx'
+import { Switch } from '#web/ui/Switch.tsx'
+import { CoverageFilter } from './CoverageFilter.tsx'
+import { FacetRows } from './FacetRows.tsx'
+import styles from './FilterPanel.module.css'
+import type { Choice } from './facets.ts'
+import { type Filters, type ListingSearch, longest, nothing, organizationTypes, panelFilters } from './searchParams.ts'
+import type { Choices } from './useChoices.ts'
+
+type Props = {
+  search: ListingSearch
+  choices: Choices
+  appointments: number | undefined
+  isLoading: boolean
+  onType: (change: Partial<Filters>) => void
+  onApply: (change: Partial<Filters>) => void
+  /** What closes the panel where it covers the page. */
+  close?: ReactNode
+}
+
+const cleared = Object.fromEntries(panelFilters.map(name => [name, nothing[name]]))
+const rowsShown = 4
+
+export const appliedIn = (search: ListingSearch): number =>
+  search.order.filter(name => panelFilters.some(one => one === name)).length
+
+export function FilterPanel({ search, choices, appointments, isLoading, onType, onApply, close }: Props) {
+  const [pointed, setPointed] = useState(false)
+  const [focused, setFocused] = useState(false)
+  const applied = appliedIn(search)
+  const one = (name: 'category' | 'sub_category' | 'iso_class_code') => ({
+    choices: choices[name],
+    value: search[name],
+    held: pointed || focused,
+    isLoading,
+    onChange: (value: string) => onApply({ [name]: value }),
+  })
+  const toggleType = (value: string) =>
+    onApply({
+      organization_type: organizationTypes.filter(type => search.organization_type.includes(type) !== (type === value)),
+    })
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only watches whether something in it is pointed at.
+    <div
+      className={`rail ${styles.panel}`}
+      onPointerEnter={() => setPointed(true)}
+      onPointerLeave={() => setPointed(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={event => !event.currentTarget.contains(event.relatedTarget) && setFocused(false)}
+    >
+      <div className="rail-h">
+        <h2 className="h-sec">Filters</h2>
+        {applied > 0 && <CountBadge kind="quiet" count={applied} label="applied" />}
+        <button
+          type="button"
+          className={`lnk ${styles.clear}`}
+          aria-disabled={applied === 0 || undefined}
+          onClick={() => applied > 0 && onApply(cleared)}
+        >
+          Clear filters
+        </button>
+        {close}
+      </div>
+      <CompanyName value={search.org_name} onType={text => onType({ org_name: text })} />
+      <Single label="Insurance Categories" placeholder="All categories" {...one('category')} />
+      <Single
+        label="Sub-category"
+        placeholder={search.category === '' ? 'Choose a category first' : 'All sub-categories'}
+        disabled={search.category === '' && search.sub_category === ''}
+        {...one('sub_category')}
+      />
+      <Single label="ISO Class" placeholder="Any class" {...one('iso_class_code')} />
+      <div className="field">
+        <span className="lbl">Organization Type</span>
+        <FacetRows
+          label="Organization Type"
+          choices={choices.organization_type}
+          chosen={search.organization_type}
+          onToggle={toggleType}
+          held={pointed || focused}
+          isLoading={isLoading}
+          most={organizationTypes.length}
+        />
+      </div>
+      <div className={styles.switch}>
+        <Switch
+          label="Appointment required"
+          checked={search.appointment_needed}
+          onChange={isOn => onApply({ appointment_needed: isOn })}
+          count={appointments}
+        />
+      </div>
+      <CoverageFilter value={search.state} choices={choices.state} onChange={state => onApply({ state })} />
+    </div>
+  )
+}
+
+function CompanyName({ value, onType }: { value: string; onType: (text: string) => void }) {
+  const id = useId()
+  return (
+    <div className="field">
+      <label className="lbl" htmlFor={id}>
+        Company Name
+      </label>
+      <span className="inp">
+        <Icon name="search" size="s" />
+        <input
+          id={id}
+          type="text"
+          placeholder="Any company"
+          autoComplete="off"
+          maxLength={longest}
+          value={value}
+          onChange={event => onType(event.currentTarget.value)}
+        />
+      </span>
+    </div>
+  )
+}
+
+type SingleProps = {
+  label: string
+  placeholder: string
+  disabled?: boolean
+  choices: Choice[]
+  value: string
+  held: boolean
+  isLoading: boolean
+  onChange: (value: string) => void
+}
+
+function Single({ label, placeholder, disabled = false, choices, value, held, isLoading, onChange }: SingleProps) {
+  return (
+    <div className={styles.filter}>
+      <Picker
+        label={label}
+        placeholder={placeholder}
+        disabled={disabled}
+        options={choices}
+        value={value === '' ? null : value}
+        onChange={chosen => onChange(chosen ?? '')}
+      />
+      {!disabled && (
+        <FacetRows
+          label={`${label}, most results`}
+          choices={choices}
+          chosen={value === '' ? [] : [value]}
+          onToggle={chosen => onChange(chosen === value ? '' : chosen)}
+          held={held}
+          isLoading={isLoading}
+          most={rowsShown}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+// Nothing was found: which one filter to do without, and what that would bring.
+import type { ReplyFor } from '#web/platform/send.ts'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import type { AppliedChip } from './appliedChips.ts'
+import { droppedOf } from './dropped.ts'
+import styles from './NothingFound.module.css'
+import { type Filters, type ListingSearch, nothing } from './searchParams.ts'
+
+type Props = {
+  data: ReplyFor<'listings.filtered'>
+  search: ListingSearch
+  chips: AppliedChip[]
+  onApply: (change: Partial<Filters>) => void
+}
+
+export function NothingFound({ data, search, chips, onApply }: Props) {
+  if (search.order.length === 0)
+    return <EmptyState level={2} title="No listings yet" text="The first ones show here once they are approved." />
+  const dropped = droppedOf(search, data, chips)
+  return (
+    <EmptyState level={2} title="No listings found" text={adviceOf(dropped, search)}>
+      <div className={styles.ways}>
+        {dropped && (
+          <button type="button" className="btn soft" onClick={() => onApply(dropped.without)}>
+            Drop {dropped.label}: {dropped.total.toLocaleString('en-US')} {dropped.total === 1 ? 'listing' : 'listings'}
+          </button>
+        )}
+        <button type="button" className="btn ghost" onClick={() => onApply(nothing)}>
+          Clear filters
+        </button>
+      </div>
+    </EmptyState>
+  )
+}
+
+function adviceOf(dropped: ReturnType<typeof droppedOf>, { order }: ListingSearch): string {
+  if (dropped) return `Nothing matches all of it. Without ${dropped.label} there is something.`
+  return order.length === 1
+    ? 'Nothing in the directory matches. Check the spelling, or try a wider word.'
+    : 'Nothing matches all of it, and no single filter is to blame. Clear them and begin with the most important one.'
+}

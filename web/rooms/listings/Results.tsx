@@ -1,0 +1,121 @@
+// What was found: how many, in which order, page by page; and what is said while it loads, when it fails, when nothing is there.
+import type { ReplyFor } from '#web/platform/send.ts'
+import type { useCall } from '#web/platform/useCall.ts'
+import { CardSkeleton } from '#web/ui/CardSkeleton.tsx'
+import { CountBadge } from '#web/ui/CountBadge.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { FailureNote } from '#web/ui/FailureNote.tsx'
+import { Pages } from '#web/ui/Pages.tsx'
+import { SortSelect } from '#web/ui/SortSelect.tsx'
+import { AppliedChips } from './AppliedChips.tsx'
+import type { AppliedChip } from './appliedChips.ts'
+import { ListingCard } from './ListingCard.tsx'
+import { NothingFound } from './NothingFound.tsx'
+import styles from './Results.module.css'
+import { type Filters, nothing, perPage, type Sort, sortOf } from './searchParams.ts'
+import type { SearchControls } from './useListingSearch.ts'
+
+type Props = {
+  answer: ReturnType<typeof useCall<'listings.filtered'>>
+  controls: SearchControls
+  chips: AppliedChip[]
+}
+
+const skeletons = Array.from({ length: 8 }, (_, index) => index)
+const sorts: { value: Sort; label: string }[] = [
+  { value: 'relevance', label: 'Best match' },
+  { value: 'last_updated', label: 'Last Updated' },
+  { value: 'date_created', label: 'Date Created' },
+  { value: 'rating', label: 'Rating' },
+]
+
+export function Results({ answer, controls, chips }: Props) {
+  const { search } = controls
+  const { data, isPlaceholderData, isFetching } = answer
+  // Another try is another wait.
+  const error = isFetching ? null : answer.error
+  const hasWords = search.searchTerm.trim() !== ''
+  return (
+    <section aria-labelledby="results-heading" aria-busy={data === undefined && error === null}>
+      <div className="res-h">
+        <h1 className="h-page" id="results-heading" tabIndex={-1}>
+          Recommended Listings
+        </h1>
+        {data && <CountBadge count={data.total} />}
+        <div className="r">
+          <SortSelect
+            value={sortOf(search)}
+            options={sorts.filter(({ value }) => hasWords || value !== 'relevance')}
+            onChange={controls.sort}
+          />
+        </div>
+      </div>
+      <p className="sr" role="status">
+        {error ? '' : data ? told(data) : 'Loading listings'}
+      </p>
+      <AppliedChips chips={chips} onRemove={controls.apply} />
+      {error && (
+        <>
+          <FailureNote message={error.message} requestId={error.requestId} onRetry={() => void answer.refetch()} />
+          {error.status === 400 && (
+            <p className={styles.way}>
+              <button type="button" className="btn ghost" onClick={() => controls.apply(nothing)}>
+                Clear filters
+              </button>
+            </p>
+          )}
+        </>
+      )}
+      {data && <Found data={data} controls={controls} chips={chips} isOld={isPlaceholderData} />}
+      {!data && !error && (
+        <div className="grid3">
+          {skeletons.map(place => (
+            <CardSkeleton key={place} />
+          ))}
+        </div>
+      )}
+    </section>
+  )
+}
+
+const listings = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'listing' : 'listings'}`
+
+const told = ({ total, page }: ReplyFor<'listings.filtered'>) =>
+  page > 1 ? `${listings(total)}, page ${page} of ${Math.ceil(total / perPage)}` : listings(total)
+
+type FoundProps = {
+  data: ReplyFor<'listings.filtered'>
+  controls: SearchControls
+  chips: AppliedChip[]
+  isOld: boolean
+}
+
+function Found({ data, controls, chips, isOld }: FoundProps) {
+  const { search, open, turnTo, apply } = controls
+  if (data.total === 0) return <NothingFound data={data} search={search} chips={chips} onApply={apply} />
+  if (data.listings.length === 0)
+    return (
+      <EmptyState level={2} title="This page is empty" text={`There are only ${listings(data.total)}.`}>
+        <button type="button" className="btn soft" onClick={() => turnTo(1)}>
+          Go to the first page
+        </button>
+      </EmptyState>
+    )
+  const picked = statesOf(search, data)
+  return (
+    <>
+      <h2 className="sr">Results</h2>
+      <div className={`grid3 ${styles.cards}`} data-old={isOld || undefined}>
+        {data.listings.map(listing => (
+          <ListingCard key={listing.id} listing={listing} picked={picked} onOpen={open} />
+        ))}
+      </div>
+      <Pages page={search.page} perPage={perPage} total={data.total} onPage={turnTo} />
+    </>
+  )
+}
+
+const statesOf = ({ state }: Filters, { understood }: ReplyFor<'listings.filtered'>) => [
+  ...state,
+  ...understood.flatMap(({ param, value }) => (param === 'state' ? [value] : [])),
+]

@@ -1,0 +1,103 @@
+// The search bar: what one looks for, where, and for which lines. It searches while one types; the button searches again.
+import type { FormEvent } from 'react'
+import type { ReplyFor } from '#web/platform/send.ts'
+import { useCall } from '#web/platform/useCall.ts'
+import { Icon } from '#web/ui/Icon.tsx'
+import { MultiPicker } from '#web/ui/MultiPicker.tsx'
+import { Picker } from '#web/ui/Picker.tsx'
+import { SuggestField } from '#web/ui/SuggestField.tsx'
+import { stateName } from '#web/ui/states.ts'
+import type { Choice } from './facets.ts'
+import { type Filters, type ListingSearch, longest } from './searchParams.ts'
+
+type Props = {
+  search: ListingSearch
+  states: Choice[]
+  lines: Choice[]
+  onType: (change: Partial<Filters>) => void
+  onApply: (change: Partial<Filters>) => void
+  /** Searches for the same once more. */
+  onSearch: () => void
+}
+
+type Suggested = ReplyFor<'listings.suggestions'>['suggestions'][number]
+const groups: Record<Suggested['kind'], string> = {
+  class: 'Classes of business',
+  line: 'Lines of business',
+  listing: 'Listings',
+  organization: 'Companies',
+}
+
+export function SearchForm({ search, states, lines, onType, onApply, onSearch }: Props) {
+  const { searchTerm, state, line_of_business } = search
+  const isBlank = searchTerm.trim() === ''
+  const asked = useCall(
+    'listings.suggestions',
+    { q: searchTerm.trim().slice(0, 100) },
+    { enabled: !isBlank, keepLast: true },
+  )
+  const suggested = isBlank ? [] : (asked.data?.suggestions ?? [])
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onSearch()
+  }
+  return (
+    <search aria-label="Search the market">
+      <form className="order" onSubmit={submit}>
+        <SuggestField
+          look="segment"
+          label="Field of Insurance"
+          placeholder="Pizza, Taxi, Hotel..."
+          maxLength={longest}
+          value={searchTerm}
+          onChange={text => onType({ searchTerm: text })}
+          // One value may have several names: a kind of business leads to its class.
+          suggestions={suggested.map(one => ({
+            of: one,
+            value: `${one.kind} ${one.label}`,
+            label: one.label,
+            kind: groups[one.kind],
+            count: one.kind === 'listing' ? undefined : one.count,
+          }))}
+          onChoose={({ of }) => onApply(chosen(of, search))}
+          onSubmit={onSearch}
+        />
+        <Picker
+          look="segment"
+          label="State"
+          placeholder="Any state"
+          options={severalStates(state, states)}
+          value={state.length > 1 ? several : (state[0] ?? null)}
+          onChange={code => code !== several && onApply({ state: code === null ? [] : [code] })}
+        />
+        <MultiPicker
+          look="segment"
+          label="Line Of Business"
+          placeholder="Any line"
+          options={lines}
+          value={[...line_of_business]}
+          onChange={values => onApply({ line_of_business: values })}
+        />
+        <button type="submit" className="btn lg go" disabled={isBlank}>
+          <Icon name="search" />
+          Search
+        </button>
+      </form>
+    </search>
+  )
+}
+
+/** What was typed has become what was chosen. */
+function chosen({ kind, label, value }: Suggested, search: ListingSearch): Partial<Filters> {
+  if (kind === 'line') return { searchTerm: '', line_of_business: [...new Set([...search.line_of_business, value])] }
+  if (kind === 'organization') return { searchTerm: '', org_name: value }
+  return { searchTerm: label }
+}
+
+const several = 'several'
+
+/** One state is chosen here; several come from the map, and are told as one choice. */
+const severalStates = (codes: readonly string[], choices: Choice[]) =>
+  codes.length < 2
+    ? choices
+    : [{ value: several, label: `${stateName(codes[0] ?? '')} +${codes.length - 1}` }, ...choices]

@@ -1,0 +1,97 @@
+// The search on a narrow screen: what is looked for as one button, the filters as another, each opening a sheet.
+import { useState } from 'react'
+import { Icon } from '#web/ui/Icon.tsx'
+import { stateName } from '#web/ui/states.ts'
+import { appliedIn, FilterPanel } from './FilterPanel.tsx'
+import { SearchForm } from './SearchForm.tsx'
+import styles from './SearchSummary.module.css'
+import { Sheet } from './Sheet.tsx'
+import type { ListingSearch } from './searchParams.ts'
+import type { Choices } from './useChoices.ts'
+import type { SearchControls } from './useListingSearch.ts'
+
+type Props = {
+  controls: SearchControls
+  choices: Choices
+  total: number | undefined
+  appointments: number | undefined
+  isLoading: boolean
+  onSearch: () => void
+}
+
+export function SearchSummary({ controls, choices, total, appointments, isLoading, onSearch }: Props) {
+  const [open, setOpen] = useState<'search' | 'filters' | null>(null)
+  const { search, apply, type } = controls
+  const close = () => setOpen(null)
+  const filters = appliedIn(search)
+  const { words, places } = summaryOf(search, choices)
+  return (
+    <div className={styles.row}>
+      <button type="button" className={styles.summary} aria-haspopup="dialog" onClick={() => setOpen('search')}>
+        <Icon name="search" />
+        <span>
+          <span className="sr">Edit search: </span>
+          <b>{words}</b>
+          <span>{places}</span>
+        </span>
+      </button>
+      <button
+        type="button"
+        className={styles.filters}
+        aria-haspopup="dialog"
+        aria-label={filters === 0 ? 'Filters' : `Filters, ${filters} applied`}
+        onClick={() => setOpen('filters')}
+      >
+        <Icon name="sliders" />
+        {filters > 0 && <span className="count">{filters}</span>}
+      </button>
+      {open === 'search' && (
+        <Sheet label="Search" onClose={close} total={total}>
+          {cross => (
+            <>
+              <div className={styles.head}>
+                <h2 className="h-sec">Search</h2>
+                {cross}
+              </div>
+              <SearchForm
+                search={search}
+                states={choices.state}
+                lines={choices.line_of_business}
+                onType={type}
+                onApply={apply}
+                onSearch={() => {
+                  onSearch()
+                  close()
+                }}
+              />
+            </>
+          )}
+        </Sheet>
+      )}
+      {open === 'filters' && (
+        <Sheet label="Filters" onClose={close} total={total}>
+          {cross => (
+            <FilterPanel
+              search={search}
+              choices={choices}
+              appointments={appointments}
+              isLoading={isLoading}
+              onType={type}
+              onApply={apply}
+              close={cross}
+            />
+          )}
+        </Sheet>
+      )}
+    </div>
+  )
+}
+
+function summaryOf({ searchTerm, state, line_of_business }: ListingSearch, { line_of_business: lines }: Choices) {
+  const labels = line_of_business.map(value => lines.find(line => line.value === value)?.label ?? value)
+  const states = state.map(stateName)
+  return {
+    words: searchTerm.trim() || 'Field of Insurance',
+    places: [states.join(', ') || 'Any state', labels.join(', ') || 'Any line'].join(' · '),
+  }
+}

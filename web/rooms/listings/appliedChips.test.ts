@@ -1,0 +1,42 @@
+// Each chip says what was applied, and taking it back leaves everything else.
+import { expect, test } from 'vitest'
+import { chipsOf } from './appliedChips.ts'
+import { changed, readSearch, writeSearch } from './searchParams.ts'
+
+const labels = { line: (value: string) => `Line ${value}`, iso: (code: string) => `${code} Shops` }
+const understood = [
+  { param: 'line_of_business', value: 'general-liability', from: 'GL' },
+  { param: 'state', value: 'TX', from: 'texas' },
+]
+
+test('chips stand in the order applied, with what was understood from the words', () => {
+  const search = readSearch('category=Education&searchTerm=GL+pizza+texas&state=NY,FL&iso_class_code=10010')
+  const chips = chipsOf(search, understood, labels)
+  expect(chips.map(({ kind, label, from }) => [kind, label, from].filter(Boolean).join(' / '))).toEqual([
+    'Education',
+    'Line general-liability / GL',
+    'pizza',
+    'State / Texas / texas',
+    'State / New York',
+    'State / Florida',
+    'ISO / 10010 Shops',
+  ])
+  expect(new Set(chips.map(({ key }) => key)).size).toBe(chips.length)
+})
+
+test('taking back what was understood takes its words out of the text', () => {
+  const search = readSearch('searchTerm=GL+pizza+texas')
+  const texas = chipsOf(search, understood, labels).find(({ label }) => label === 'Texas')
+  expect(writeSearch(changed(search, texas?.without ?? {}))).toEqual({ searchTerm: 'GL pizza' })
+})
+
+test('taking back one of several values leaves the others', () => {
+  const search = readSearch('state=NY,FL&appointment_needed=1&organization_type=Captive')
+  const left = chipsOf(search, [], labels).map(({ without }) => writeSearch(changed(search, without)))
+  expect(left).toEqual([
+    { state: 'FL', appointment_needed: '1', organization_type: 'Captive' },
+    { state: 'NY', appointment_needed: '1', organization_type: 'Captive' },
+    { state: 'NY,FL', organization_type: 'Captive' },
+    { state: 'NY,FL', appointment_needed: '1' },
+  ])
+})

@@ -1,0 +1,71 @@
+// What was applied, as words that can be taken back one by one, the first applied first.
+import { stateName } from '#web/ui/states.ts'
+import type { FilterName, Filters, ListingSearch } from './searchParams.ts'
+import { type Piece, piecesOf, type Understood, withoutPiece } from './understoodWords.ts'
+
+export type AppliedChip = {
+  key: string
+  /** What it does, whether it was chosen or understood from the words. */
+  filter: FilterName
+  /** What kind of filter it is, where its label does not say so. */
+  kind?: string
+  label: string
+  /** The words it was understood from. */
+  from?: string
+  /** The search without it. */
+  without: Partial<Filters>
+}
+type Labels = { line: (value: string) => string; iso: (code: string) => string }
+
+export function chipsOf(search: ListingSearch, understood: readonly Understood[], labels: Labels): AppliedChip[] {
+  return search.order.flatMap(name =>
+    makers[name](search, labels, understood).map(chip => ({ filter: name, ...chip, key: `${name} ${chip.key}` })),
+  )
+}
+
+type Made = Omit<AppliedChip, 'filter'> & { filter?: FilterName }
+type Maker = (search: ListingSearch, labels: Labels, understood: readonly Understood[]) => Made[]
+
+const single =
+  (name: 'category' | 'sub_category' | 'org_name', kind?: string): Maker =>
+  search => [{ key: search[name], ...(kind && { kind }), label: search[name], without: { [name]: '' } }]
+const less = <Value>(values: readonly Value[], gone: Value) => values.filter(value => value !== gone)
+
+const makers: Record<FilterName, Maker> = {
+  searchTerm: ({ searchTerm }, labels, understood) => {
+    const pieces = piecesOf(searchTerm, understood)
+    return pieces.map(piece => ({
+      key: piece.text,
+      ...meaningOf(piece, labels),
+      without: { searchTerm: withoutPiece(pieces, piece) },
+    }))
+  },
+  state: ({ state }) =>
+    state.map(code => ({ key: code, kind: 'State', label: stateName(code), without: { state: less(state, code) } })),
+  line_of_business: ({ line_of_business }, { line }) =>
+    line_of_business.map(value => ({
+      key: value,
+      label: line(value),
+      without: { line_of_business: less(line_of_business, value) },
+    })),
+  org_name: single('org_name', 'Company'),
+  category: single('category'),
+  sub_category: single('sub_category'),
+  iso_class_code: ({ iso_class_code }, { iso }) => [
+    { key: iso_class_code, kind: 'ISO', label: iso(iso_class_code), without: { iso_class_code: '' } },
+  ],
+  organization_type: ({ organization_type }) =>
+    organization_type.map(type => ({
+      key: type,
+      label: type,
+      without: { organization_type: less(organization_type, type) },
+    })),
+  appointment_needed: () => [{ key: '1', label: 'Appointment required', without: { appointment_needed: false } }],
+}
+
+function meaningOf({ text, meant }: Piece, { line }: Labels): Omit<Made, 'key' | 'without'> {
+  if (!meant) return { label: text }
+  if (meant.param === 'state')
+    return { filter: 'state', kind: 'State', label: stateName(meant.value), from: meant.from }
+  return { filter: 'line_of_business', label: line(meant.value), from: meant.from }
+}

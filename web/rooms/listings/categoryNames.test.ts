@@ -1,0 +1,8 @@
+// The names beside the search are those of the contract.
+import { expect, test } from 'vitest'
+import { categoryNames as known } from '#contract/reference.ts'
+import { categoryNames } from './categoryNames.ts'
+
+test('the categories to search in are all there are', () => {
+  expect(categoryNames).toEqual(known)
+})

@@ -1,0 +1,18 @@
+// The fifteen categories of spec §3.4: of their long lists of kinds a search needs no more than these names.
+export const categoryNames = [
+  'Healthcare and Medical',
+  'Construction and Real Estate',
+  'Manufacturing and Industrial',
+  'Retail and E-Commerce',
+  'Transportation and Logistics',
+  'Finance and Professional Services',
+  'Hospitality and Entertainment',
+  'Technology and IT',
+  'Education',
+  'Energy and Utilities',
+  'Agriculture and Food Production',
+  'Media and Creative Industries',
+  'Nonprofits and Religious Organizations',
+  'Personal and Consumer Services',
+  'Public Sector and Government',
+] as const

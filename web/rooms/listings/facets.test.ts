@@ -1,0 +1,35 @@
+// Every choice has its count, the largest stand out, and nothing moves that is being pointed at.
+import { expect, test } from 'vitest'
+import { choicesOf, inOrder, largest } from './facets.ts'
+
+const known = ['a', 'b', 'c', 'd', 'e'].map(value => ({ value, label: value.toUpperCase() }))
+const counted = (counts: Record<string, number>) =>
+  choicesOf(
+    known,
+    Object.entries(counts).map(([value, count]) => ({ value, label: value.toUpperCase(), count })),
+  )
+const text = (choices: { value: string; count: number | undefined }[]) =>
+  choices.map(({ value, count }) => `${value}${count}`).join(' ')
+
+test('what the answer does not count has none, and what is not known by heart is there too', () => {
+  expect(text(counted({ b: 4, x: 2 }))).toBe('a0 b4 c0 d0 e0 x2')
+})
+
+test('before the first answer nothing is counted', () => {
+  expect(choicesOf(known, undefined).map(({ count }) => count)).toEqual(known.map(() => undefined))
+})
+
+test('the largest stand below, those without a listing last', () => {
+  expect(text(largest(counted({ e: 9, c: 2 }), [], 4))).toBe('e9 c2 a0 b0')
+})
+
+test('what is chosen is always among them', () => {
+  expect(text(largest(counted({ a: 5, b: 4, c: 3, d: 2, e: 1 }), ['e'], 4))).toBe('a5 b4 c3 e1')
+  expect(text(largest(counted({ a: 5 }), ['d'], 2))).toBe('a5 d0')
+})
+
+test('while they are pointed at, places stay and only counts change', () => {
+  const choices = counted({ a: 1, b: 8, d: 9 })
+  expect(text(inOrder(choices, ['a', 'b', 'c'], ['d']))).toBe('a1 b8 c0 d9')
+  expect(text(inOrder(choices, ['a', 'gone'], ['a']))).toBe('a1')
+})

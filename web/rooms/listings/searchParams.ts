@@ -1,0 +1,162 @@
+// The search is the address: read from its query, written back to it, in the order in which filters were applied.
+import type { OrganizationType } from '#contract/reference.ts'
+import { organizationPaths } from '#web/paths.ts'
+import type { InputFor } from '#web/platform/send.ts'
+import { states } from '#web/ui/states.ts'
+
+export type Filters = {
+  searchTerm: string
+  state: readonly string[]
+  line_of_business: readonly string[]
+  org_name: string
+  category: string
+  sub_category: string
+  iso_class_code: string
+  organization_type: readonly OrganizationType[]
+  appointment_needed: boolean
+}
+export type FilterName = keyof Filters
+export type Sort = 'relevance' | 'last_updated' | 'date_created' | 'rating'
+
+export type ListingSearch = Filters & {
+  sort: Sort | null
+  page: number
+  /** The listing whose details are open. */
+  listing: number | null
+  /** The filters that are set, the first applied first. */
+  order: readonly FilterName[]
+}
+
+export const perPage = 9
+
+export const nothing: Filters = {
+  searchTerm: '',
+  state: [],
+  line_of_business: [],
+  org_name: '',
+  category: '',
+  sub_category: '',
+  iso_class_code: '',
+  organization_type: [],
+  appointment_needed: false,
+}
+/** Those that stand in the filter panel; the others in the bar above. */
+export const panelFilters = [
+  'org_name',
+  'category',
+  'sub_category',
+  'iso_class_code',
+  'organization_type',
+  'appointment_needed',
+] as const satisfies readonly FilterName[]
+
+export const organizationTypes: readonly OrganizationType[] = Object.values(organizationPaths)
+
+const sorts: readonly Sort[] = ['relevance', 'last_updated', 'date_created', 'rating']
+const isFilter = (name: string): name is FilterName => Object.hasOwn(nothing, name)
+/** What a text may hold. */
+export const longest = 200
+
+/** What no address of ours holds is left out, so that an old or a mended link still finds something. */
+export function readSearch(text: string): ListingSearch {
+  const query = new URLSearchParams(text)
+  const word = (name: string) => query.get(name) ?? ''
+  const parts = (name: string) =>
+    word(name)
+      .split(',')
+      .map(part => part.trim())
+      .filter(part => part !== '')
+  const list = (name: string) => [...new Set(parts(name))]
+  const number = (name: string) => (/^[1-9]\d{0,8}$/.test(word(name)) ? Number(word(name)) : null)
+  const wanted = word('sort')
+  const filters: Filters = {
+    searchTerm: word('searchTerm').slice(0, longest),
+    state: [...new Set(list('state').flatMap(codeOf))],
+    line_of_business: list('line_of_business'),
+    org_name: word('org_name').slice(0, longest),
+    category: word('category'),
+    sub_category: word('sub_category'),
+    iso_class_code: word('iso_class_code'),
+    organization_type: organizationTypes.filter(type => list('organization_type').includes(type)),
+    appointment_needed: word('appointment_needed') === '1',
+  }
+  return {
+    ...filters,
+    sort: sorts.find(sort => sort === wanted && (sort !== 'relevance' || isGiven(filters.searchTerm))) ?? null,
+    page: number('page') ?? 1,
+    listing: number('listing'),
+    order: [...new Set(query.keys())].filter(isFilter).filter(name => isGiven(filters[name])),
+  }
+}
+
+const codeOf = (named: string) =>
+  states
+    .filter(({ code, name }) => [code.toLowerCase(), name.toLowerCase()].includes(named.toLowerCase()))
+    .map(({ code }) => code)
+
+const isGiven = (value: Filters[FilterName]) => (typeof value === 'boolean' ? value : value.length > 0)
+
+/** As it stands in the address: plain strings, the order of the filters kept. */
+export function writeSearch(search: ListingSearch): Record<string, string> {
+  const { sort, page, listing, order } = search
+  return {
+    ...Object.fromEntries(order.map(name => [name, textOf(search[name])])),
+    ...(sort && { sort }),
+    ...(page > 1 && { page: String(page) }),
+    ...(listing !== null && { listing: String(listing) }),
+  }
+}
+
+const textOf = (value: Filters[FilterName]) => {
+  if (typeof value === 'boolean') return value ? '1' : ''
+  return typeof value === 'string' ? value : value.join(',')
+}
+
+/** Other filters: from their first page. A sub-category belongs to its category and goes with it. */
+export function changed(search: ListingSearch, change: Partial<Filters>): ListingSearch {
+  const leaves = change.category !== undefined && change.category !== search.category
+  const next = { ...search, ...(leaves && { sub_category: '' }), ...change }
+  const added = Object.keys(change)
+    .filter(isFilter)
+    .filter(name => !search.order.includes(name))
+  return {
+    ...next,
+    // The best match of no words is no order.
+    sort: next.sort === 'relevance' && next.searchTerm.trim() === '' ? null : next.sort,
+    page: 1,
+    listing: null,
+    order: [...search.order, ...added].filter(name => isGiven(next[name])),
+  }
+}
+
+export const sortOf = ({ sort, searchTerm }: ListingSearch): Sort =>
+  sort ?? (searchTerm.trim() === '' ? 'last_updated' : 'relevance')
+
+/** The default order stays out of the address. */
+export const sorted = (search: ListingSearch, sort: Sort): ListingSearch => ({
+  ...search,
+  sort: sort === sortOf({ ...search, sort: null }) ? null : sort,
+  page: 1,
+  listing: null,
+})
+
+/** What the server is asked. What is open beside the results changes nothing in them. */
+export function askedOf(search: ListingSearch): InputFor<'listings.filtered'> {
+  const one = (value: string) => (value === '' ? undefined : [value])
+  const some = <Value>(values: readonly Value[]) => (values.length === 0 ? undefined : [...values])
+  return {
+    searchTerm: search.searchTerm.trim() === '' ? undefined : search.searchTerm,
+    state: some(search.state),
+    line_of_business: some(search.line_of_business),
+    org_name: search.org_name.trim() || undefined,
+    category: one(search.category),
+    sub_category: one(search.sub_category),
+    iso_class_code: one(search.iso_class_code),
+    organization_type: some(search.organization_type),
+    appointment_needed: search.appointment_needed || undefined,
+    sort: search.sort ?? undefined,
+    page: search.page,
+    per_page: perPage,
+    facets: true,
+  }
+}

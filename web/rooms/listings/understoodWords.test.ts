@@ -1,0 +1,32 @@
+// Words that were understood stand as pieces of the text, and leave it one by one.
+import { expect, test } from 'vitest'
+import { piecesOf, type Understood, withoutPiece } from './understoodWords.ts'
+
+const gl: Understood = { param: 'line_of_business', value: 'general-liability', from: 'GL' }
+const texas: Understood = { param: 'state', value: 'TX', from: 'texas' }
+const york: Understood = { param: 'state', value: 'NY', from: 'New York' }
+const shown = (typed: string, understood: Understood[]) =>
+  piecesOf(typed, understood).map(({ text, meant }) => (meant ? `[${text}]` : text))
+
+test('pieces come in the order typed, what is looked for in one', () => {
+  expect(shown('GL pizza texas', [gl, texas])).toEqual(['[GL]', 'pizza', '[texas]'])
+  expect(shown('hot pizza  texas, ovens', [texas])).toEqual(['hot pizza ovens', '[texas]'])
+  expect(shown('taxi new york', [york])).toEqual(['taxi', '[New York]'])
+  expect(shown('pizza', [])).toEqual(['pizza'])
+  expect(shown('  ', [])).toEqual([])
+})
+
+test('what was understood of an earlier text and stands no more in this one is no piece', () => {
+  expect(shown('GL piz', [gl, texas])).toEqual(['[GL]', 'piz'])
+  expect(shown('glass', [gl])).toEqual(['glass'])
+})
+
+test('a piece taken out leaves the others as they were typed', () => {
+  const pieces = piecesOf('GL pizza texas texas', [gl, texas])
+  const without = (text: string) => {
+    const gone = pieces.find(piece => piece.text === text)
+    return gone && withoutPiece(pieces, gone)
+  }
+  expect(without('texas')).toBe('GL pizza')
+  expect(without('pizza')).toBe('GL texas')
+})

@@ -1,0 +1,40 @@
+// Which of the typed words were understood as a filter, and how they are taken back: by leaving the text.
+import type { ReplyFor } from '#web/platform/send.ts'
+
+export type Understood = ReplyFor<'listings.filtered'>['understood'][number]
+/** A piece of the text: words that are looked for, or words that mean something. */
+export type Piece = { text: string; meant: Understood | null }
+
+const wordsOf = (typed: string) => typed.split(/[\s,]+/).filter(word => word !== '')
+
+/** In the order typed; what is looked for is one piece, where its first word stands. */
+export function piecesOf(typed: string, understood: readonly Understood[]): Piece[] {
+  const words = wordsOf(typed)
+  const pieces: Piece[] = []
+  const sought: string[] = []
+  let place = -1
+  for (let at = 0; at < words.length; ) {
+    const meant = understood.find(({ from }) => startsAt(words, at, wordsOf(from)))
+    if (meant) {
+      // Said twice, it is one filter.
+      if (!pieces.some(piece => piece.meant === meant)) pieces.push({ text: meant.from, meant })
+      at += wordsOf(meant.from).length
+    } else {
+      if (place === -1) place = pieces.length
+      sought.push(words[at] ?? '')
+      at += 1
+    }
+  }
+  if (place === -1) return pieces
+  return pieces.toSpliced(place, 0, { text: sought.join(' '), meant: null })
+}
+
+/** The text without a piece. */
+export const withoutPiece = (pieces: readonly Piece[], gone: Piece): string =>
+  pieces
+    .filter(piece => piece !== gone)
+    .map(piece => piece.text)
+    .join(' ')
+
+const startsAt = (words: readonly string[], at: number, sought: readonly string[]) =>
+  sought.length > 0 && sought.every((word, index) => words[at + index]?.toLowerCase() === word.toLowerCase())

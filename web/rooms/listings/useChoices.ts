@@ -1,0 +1,47 @@
+// What can be chosen in every filter of the search, with its counts.
+import { useMemo } from 'react'
+import type { ReplyFor } from '#web/platform/send.ts'
+import { useCall } from '#web/platform/useCall.ts'
+import { states } from '#web/ui/states.ts'
+import { categoryNames } from './categoryNames.ts'
+import { type Choice, choicesOf } from './facets.ts'
+import { type ListingSearch, organizationTypes } from './searchParams.ts'
+
+const named = (names: readonly string[]) => names.map(name => ({ value: name, label: name }))
+const byLabel = (one: { label: string }, other: { label: string }) => one.label.localeCompare(other.label)
+const allStates = states.map(({ code, name }) => ({ value: code, label: name })).sort(byLabel)
+const allCategories = named(categoryNames).sort(byLabel)
+const allTypes = named(organizationTypes)
+/** Names change far more slowly than counts. */
+const staleMs = 300_000
+
+export type Choices = Record<
+  'state' | 'line_of_business' | 'category' | 'sub_category' | 'iso_class_code' | 'organization_type',
+  Choice[]
+>
+
+export function useChoices({ category }: ListingSearch, answer: ReplyFor<'listings.filtered'> | undefined) {
+  const lines = useCall('reference.lobs', {}, { staleMs })
+  // The directory knows which classes it holds; the long lists of all there are stay out of the page.
+  const held = useCall(
+    'listings.filtered',
+    { category: category === '' ? undefined : [category], per_page: 1, facets: true },
+    { staleMs, keepLast: true },
+  )
+  const facets = answer?.facets
+  const classes = held.data?.facets
+  const choices = useMemo(
+    (): Choices => ({
+      state: choicesOf(allStates, facets?.state),
+      line_of_business: choicesOf(lines.data ?? [], facets?.line_of_business),
+      category: choicesOf(allCategories, facets?.category),
+      sub_category: choicesOf(classes?.sub_category?.toSorted(byLabel) ?? [], facets?.sub_category),
+      iso_class_code: choicesOf(classes?.iso_class_code ?? [], facets?.iso_class_code)
+        .map(choice => ({ ...choice, label: `${choice.value} ${choice.label}` }))
+        .sort(byLabel),
+      organization_type: choicesOf(allTypes, facets?.organization_type),
+    }),
+    [facets, classes, lines.data],
+  )
+  return { choices, lines }
+}
