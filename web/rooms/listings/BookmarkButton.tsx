@@ -1,6 +1,5 @@
 // Keeps a listing among the saved ones: it turns once the server has done it, and stays as it was when it has not.
 import type { ListingRecord } from '#contract/listingRecord.ts'
-import { saveListing } from '#contract/listings.ts'
 import { notify } from '#web/platform/notify.ts'
 import { useSend } from '#web/platform/useCall.ts'
 import { Icon } from '#web/ui/Icon.tsx'
@@ -9,7 +8,7 @@ type Saved = Pick<ListingRecord, 'id' | 'listing_name' | 'is_favorite'>
 
 export function BookmarkButton({ listing }: { listing: Saved }) {
   const { id, listing_name, is_favorite } = listing
-  const saving = useSend(saveListing, { refresh: ['listings'] })
+  const saving = useSend('listings.save', { refresh: ['listings'] })
   const turn = () => {
     if (saving.isPending) return
     saving.mutate(
