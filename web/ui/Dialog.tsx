@@ -29,8 +29,10 @@ export function Dialog({ title, open, onClose, children, size = 480 }: Props) {
     >
       <Modal.Overlay className={styles.overlay} transitionProps={{ duration: 400 }} />
       <Modal.Content>
-        <Modal.Title component="h2">{title}</Modal.Title>
-        {children}
+        <Modal.Title component="h2" className={styles.title}>
+          {title}
+        </Modal.Title>
+        <div className={styles.body}>{children}</div>
         {/* Last, so that the dialog opens with the focus on what it asks for. */}
         <button type="button" className="icon-btn x" aria-label="Close" onClick={onClose}>
           <Icon name="x" />

@@ -60,7 +60,13 @@ export function FileField({ accept, file, progress, onChoose, onRemove, disabled
         ) : (
           <span>
             <b>Drop {kindsOf(accept)} here</b> or{' '}
-            <button type="button" className="lnk" disabled={disabled} onClick={() => input.current?.click()}>
+            <button
+              type="button"
+              className="lnk"
+              aria-describedby={`${id}-label`}
+              disabled={disabled}
+              onClick={() => input.current?.click()}
+            >
               choose a file
             </button>
           </span>

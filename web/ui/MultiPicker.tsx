@@ -81,7 +81,7 @@ export function MultiPicker(props: Props) {
   const onKeyDown = (event: KeyboardEvent) => {
     const last = value.at(-1)
     if (event.key === 'Backspace' && query === '' && last !== undefined) onChange(value.slice(0, -1))
-    else box.onKey(event)
+    else if (!box.onKey(event) && event.key === 'Enter' && query) event.preventDefault()
   }
   const shown = look === 'segment' && value.length > inSegment ? value.slice(0, inSegment) : value
   const id = box.id
@@ -124,11 +124,12 @@ export function MultiPicker(props: Props) {
         disabled={disabled}
         value={query}
         placeholder={value.length === 0 ? placeholder : undefined}
+        autoComplete="off"
         aria-autocomplete="list"
         aria-invalid={words.error ? true : undefined}
         aria-required={words.required || undefined}
         aria-describedby={words.error || words.hint ? `${id}-note` : undefined}
-        onMouseDown={() => !box.open && box.show()}
+        onClick={() => !box.open && box.show()}
         onKeyDown={onKeyDown}
         onBlur={() => box.open && box.close()}
         onChange={event => {

@@ -40,7 +40,8 @@ export function Picker(props: Props) {
   const rows = rowsOf({ options, query, answered, chosen: new Set(value === null ? [] : [value]), creatable })
   const chosenAt = query ? -1 : rows.findIndex(row => row.kind === 'option' && row.chosen)
   const chosen = [...options, ...(last ? [last] : [])].find(option => option.value === value)
-  const label = chosen?.label ?? value ?? ''
+  // What was made here is its own label; the label of what is not known yet is not guessed from its value.
+  const label = chosen?.label ?? (creatable ? value : null) ?? ''
 
   const forget = () => {
     setTyped(null)
@@ -52,6 +53,7 @@ export function Picker(props: Props) {
       setLast(option)
       onChange(option.value)
     })
+    if (searchable) face.current?.select()
     if (face.current) focusSubmit(face.current)
   }
   const box = useListbox({
@@ -60,15 +62,11 @@ export function Picker(props: Props) {
     onPick: row => choose(row.kind === 'add' ? { value: row.text, label: row.text } : row.option),
     onClose: forget,
   })
-  const open = () => {
-    if (disabled) return
-    box.show()
-    if (searchable) face.current?.select()
-  }
   const press = () => {
     face.current?.focus()
+    if (searchable) face.current?.select()
     if (box.open) box.close()
-    else open()
+    else box.show()
   }
   const leave = () => {
     if (typed === '' && clearable && value !== null) onChange(null)
@@ -103,11 +101,20 @@ export function Picker(props: Props) {
         <input
           {...shared}
           type="text"
+          autoComplete="off"
           aria-autocomplete="list"
           placeholder={placeholder}
           value={typed ?? label}
-          onMouseDown={() => !box.open && open()}
-          onKeyDown={box.onKey}
+          // Not with the click: after it the browser still puts the caret where it was pressed.
+          onMouseDown={event => {
+            if (box.open || event.button !== 0) return
+            event.preventDefault()
+            press()
+          }}
+          onKeyDown={event => {
+            // What matches nothing is not sent with the form.
+            if (!box.onKey(event) && event.key === 'Enter' && query) event.preventDefault()
+          }}
           onChange={event => {
             const text = event.currentTarget.value
             if (!box.open) box.show()

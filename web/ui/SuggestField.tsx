@@ -69,6 +69,7 @@ export function SuggestField<Of extends Suggestion>(props: Props<Of>) {
         placeholder={placeholder}
         disabled={disabled}
         maxLength={maxLength}
+        autoComplete="off"
         aria-autocomplete="list"
         aria-invalid={words.error ? true : undefined}
         aria-required={words.required || undefined}

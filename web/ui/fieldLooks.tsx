@@ -36,6 +36,7 @@ export function fieldLooks({ label, required, optional, bare, hint, error, readO
       root: error ? 'field err' : 'field',
       label: bare ? 'sr' : 'lbl',
       required: 'req',
+      wrapper: styles.wrapper,
       input: `inp ${styles.input}`,
       section: styles.section,
       description: 'hint',

@@ -22,15 +22,16 @@ export function OptionList({ box, label, query, note, multiple }: Props) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the focus where one types.
     <div className={`pop ${styles.list}`} popover="manual" ref={showBelow} onMouseDown={keepFocus}>
-      <div className={styles.scroller} ref={box.scroller} style={{ maxHeight: `min(${max}px, var(--room, 100vh))` }}>
-        <div
-          role="listbox"
-          id={`${id}-list`}
-          aria-label={label}
-          aria-multiselectable={multiple}
-          className={styles.rows}
-          style={{ height: virtual.getTotalSize(), paddingTop: drawn[0]?.start ?? 0 }}
-        >
+      <div
+        role="listbox"
+        id={`${id}-list`}
+        ref={box.scroller}
+        className={styles.scroller}
+        style={{ maxHeight: `min(${max}px, var(--room, 100vh))` }}
+        aria-label={label}
+        aria-multiselectable={multiple}
+      >
+        <div role="presentation" style={{ height: virtual.getTotalSize(), paddingTop: drawn[0]?.start ?? 0 }}>
           {drawn.map(({ index }) => {
             const row = rows[index]
             return (

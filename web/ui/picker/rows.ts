@@ -116,7 +116,7 @@ function placeOf(label: string, word: string) {
 type Grouped = { group: string } | { option: Option }
 
 function inGroups(options: readonly Option[]): Grouped[] {
-  const groups = new Map<string | undefined, Option[]>()
+  const groups = new Map<string | undefined, Option[]>([[undefined, []]])
   for (const option of options) {
     const members = groups.get(option.group)
     if (members) members.push(option)

@@ -29,15 +29,17 @@ export function useListbox({ rows, resting, onPick, onClose, max = 240, hidesEmp
   const found = pointed === undefined ? -1 : rows.findIndex(row => keyOf(row) === pointed)
   const active = open ? (found >= 0 ? found : resting) : -1
 
+  const heightAt = (at: number) => (rows[at]?.kind === 'group' ? 32 : rowHeight)
+  const topOf = (at: number) => rows.slice(0, Math.max(0, at)).reduce((top, _, row) => top + heightAt(row), 0)
   const virtual = useVirtualizer({
     enabled: open,
     count: open ? rows.length : 0,
     getScrollElement: () => scroller.current,
-    estimateSize: () => rowHeight,
+    estimateSize: heightAt,
     overscan: 6,
     initialRect: { width: 0, height: max },
     // The first rows drawn hold the chosen one.
-    initialOffset: () => Math.max(0, Math.min((resting - 2) * rowHeight, rows.length * rowHeight - max)),
+    initialOffset: () => Math.max(0, Math.min(topOf(resting - 2), topOf(rows.length) - max)),
   })
 
   const show = () => {
@@ -70,7 +72,6 @@ export function useListbox({ rows, resting, onPick, onClose, max = 240, hidesEmp
       return true
     }
     if (!open) return false
-    if (event.key === 'Tab') close()
     if (event.key === 'Escape') {
       event.preventDefault()
       event.stopPropagation()
@@ -100,7 +101,6 @@ export function useListbox({ rows, resting, onPick, onClose, max = 240, hidesEmp
     'aria-expanded': open,
     'aria-controls': open ? `${id}-list` : undefined,
     'aria-activedescendant': active >= 0 ? `${id}-${active}` : undefined,
-    autoComplete: 'off',
     // The kit's dialogs leave an Escape alone that closes a list.
     'data-mantine-stop-propagation': open || undefined,
   } as const

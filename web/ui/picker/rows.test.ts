@@ -1,0 +1,106 @@
+// What a list shows for what was typed: what matches, in which order, what is marked, what can be chosen.
+import { expect, test } from 'vitest'
+import { keyOf, marked, matching, nextRow, type Option, type Row, rowsOf } from './rows.ts'
+
+const named = (...labels: string[]): Option[] => labels.map(label => ({ value: label.toLowerCase(), label }))
+const shown = (rows: readonly Row[]) =>
+  rows.map(row => (row.kind === 'option' ? row.option.label : row.kind === 'add' ? `+${row.text}` : `# ${row.label}`))
+const none = new Set<string>()
+
+test('what begins with the words typed comes first, then words that begin so, then the rest, each in its order', () => {
+  const states = named('Alaska', 'West Kanto', 'Arkansas', 'Kansas')
+  expect(matching(states, 'ka').map(({ label }) => label)).toEqual(['Kansas', 'West Kanto', 'Alaska', 'Arkansas'])
+})
+
+test('every word typed must be found, in any order, whatever the case and the accents', () => {
+  const lines = named('General Liability', 'Liquor Liability', 'Général Caf\u00e9')
+  expect(matching(lines, 'liab GEN').map(({ label }) => label)).toEqual(['General Liability'])
+  expect(matching(lines, 'general cafe').map(({ label }) => label)).toEqual(['Général Café'])
+  expect(matching(lines, 'general marine')).toEqual([])
+  expect(matching(lines, '  ')).toBe(lines)
+})
+
+test('a letter in the middle of a word is a match, and a word after a bracket begins there', () => {
+  const kinds = named('Nonprofits', 'Clinics (profitable)')
+  expect(matching(kinds, 'profit').map(({ label }) => label)).toEqual(['Clinics (profitable)', 'Nonprofits'])
+})
+
+test('what was typed is marked, and the pieces make up the label', () => {
+  expect(marked('Healthcare (hospitals)', 'hosp')).toEqual([
+    { text: 'Healthcare (', hit: false, start: 0 },
+    { text: 'hosp', hit: true, start: 12 },
+    { text: 'itals)', hit: false, start: 16 },
+  ])
+  expect(marked('General Liability', 'li gen').filter(({ hit }) => hit)).toEqual([
+    { text: 'Gen', hit: true, start: 0 },
+    { text: 'Li', hit: true, start: 8 },
+  ])
+  expect(marked('Alaska Kayaks', 'ka').filter(({ hit }) => hit)).toEqual([{ text: 'Ka', hit: true, start: 7 }])
+  expect(marked('Café', 'cafe')).toEqual([{ text: 'Café', hit: true, start: 0 }])
+  expect(marked('Café', '')).toEqual([{ text: 'Café', hit: false, start: 0 }])
+})
+
+test('a label whose letters change in number when folded is shown whole', () => {
+  expect(marked('Cafe\u0301s', 'cafes')).toEqual([{ text: 'Cafe\u0301s', hit: false, start: 0 }])
+})
+
+test('an option without results cannot be chosen, unless it already is', () => {
+  const options: Option[] = [
+    { value: 'a', label: 'A', count: 0 },
+    { value: 'b', label: 'B', count: 0 },
+    { value: 'c', label: 'C', count: 2 },
+    { value: 'd', label: 'D', disabled: true },
+  ]
+  const rows = rowsOf({ options, query: '', chosen: new Set(['b']) })
+  expect(rows.map(row => row.kind === 'option' && row.off)).toEqual([true, false, false, true])
+  expect(nextRow(rows, -1, 1)).toBe(1)
+})
+
+test('once as many are chosen as may be, the others cannot be, and nothing can be added', () => {
+  const rows = rowsOf({ options: named('A', 'B'), query: '', chosen: new Set(['a']), full: true, creatable: true })
+  expect(rows.map(row => row.kind === 'option' && row.off)).toEqual([false, true])
+  const query = 'New'
+  expect(rowsOf({ options: [], query, chosen: none, full: true, creatable: true })).toEqual([])
+})
+
+test('what is typed can be added, but not when an option is called so already', () => {
+  const question = { options: named('Admitted'), chosen: none, creatable: true }
+  expect(shown(rowsOf({ ...question, query: ' ad ' }))).toEqual(['Admitted', '+ad'])
+  expect(shown(rowsOf({ ...question, query: 'ADMITTED ' }))).toEqual(['Admitted'])
+  expect(shown(rowsOf({ ...question, query: '  ' }))).toEqual(['Admitted'])
+  expect(shown(rowsOf({ ...question, query: 'new', creatable: false }))).toEqual([])
+})
+
+test('options that answer the query are all shown', () => {
+  const rows = rowsOf({ options: named('Taproom'), query: 'brewery', answered: true, chosen: none })
+  expect(shown(rows)).toEqual(['Taproom'])
+})
+
+test('groups stand together under their headings, and those without one before them', () => {
+  const options: Option[] = [
+    { value: '1', label: 'Pizza', group: 'Listings' },
+    { value: '2', label: 'Loose' },
+    { value: '3', label: 'Pizza Mutual', group: 'Organizations' },
+    { value: '4', label: 'Pizzeria', group: 'Listings' },
+  ]
+  const rows = rowsOf({ options, query: '', chosen: none })
+  expect(shown(rows)).toEqual(['Loose', '# Listings', 'Pizza', 'Pizzeria', '# Organizations', 'Pizza Mutual'])
+  expect(new Set(rows.map(keyOf)).size).toBe(rows.length)
+})
+
+test('the keys go round, over headings and what cannot be chosen', () => {
+  const options: Option[] = [
+    { value: '1', label: 'A', group: 'G' },
+    { value: '2', label: 'B', group: 'G', disabled: true },
+    { value: '3', label: 'C', group: 'G' },
+  ]
+  const rows = rowsOf({ options, query: '', chosen: none })
+  expect(nextRow(rows, -1, 1)).toBe(1)
+  expect(nextRow(rows, 1, 1)).toBe(3)
+  expect(nextRow(rows, 3, 1)).toBe(1)
+  expect(nextRow(rows, 1, -1)).toBe(3)
+  expect(nextRow(rows, -1, -1)).toBe(3)
+  expect(nextRow(rows.slice(0, 2), 1, 1)).toBe(1)
+  expect(nextRow([], -1, 1)).toBe(-1)
+  expect(nextRow(rowsOf({ options: [{ value: 'x', label: 'X', count: 0 }], query: '', chosen: none }), -1, 1)).toBe(-1)
+})
