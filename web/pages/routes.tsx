@@ -130,6 +130,22 @@ const dashboardCompany = createRoute({
   ...part('/company'),
   component: lazyRouteComponent(() => import('./dashboard/DashboardCompany.tsx'), 'DashboardCompany'),
 })
+const dashboardAccounts = createRoute({
+  ...part('/accounts'),
+  component: lazyRouteComponent(() => import('./dashboard/DashboardAccounts.tsx'), 'DashboardAccounts'),
+})
+const dashboardMessages = createRoute({
+  ...part('/messages'),
+  component: lazyRouteComponent(() => import('./dashboard/DashboardMessages.tsx'), 'DashboardMessages'),
+})
+const myCompany = createRoute({
+  ...guarded('/my-company'),
+  component: lazyRouteComponent(() => import('./MyCompanyPage.tsx'), 'MyCompanyPage'),
+})
+const contact = createRoute({
+  ...guarded('/contact-us'),
+  component: lazyRouteComponent(() => import('./ContactPage.tsx'), 'ContactPage'),
+})
 
 export const routeTree = root.addChildren([
   home,
@@ -148,7 +164,9 @@ export const routeTree = root.addChildren([
     organizationsOfType,
     organization,
     companies,
-    dashboard.addChildren([dashboardStart, dashboardListings, dashboardCompany]),
+    myCompany,
+    contact,
+    dashboard.addChildren([dashboardStart, dashboardListings, dashboardCompany, dashboardAccounts, dashboardMessages]),
     search,
   ]),
 ])

@@ -1,0 +1,9 @@
+// /dashboard/accounts
+import { Accounts } from '#web/rooms/accounts/Accounts.tsx'
+import { ForSuperAdmin } from './ForSuperAdmin.tsx'
+
+export const DashboardAccounts = () => (
+  <ForSuperAdmin>
+    <Accounts />
+  </ForSuperAdmin>
+)

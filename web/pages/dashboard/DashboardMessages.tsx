@@ -1,0 +1,9 @@
+// /dashboard/messages
+import { Messages } from '#web/rooms/articles/Messages.tsx'
+import { ForSuperAdmin } from './ForSuperAdmin.tsx'
+
+export const DashboardMessages = () => (
+  <ForSuperAdmin>
+    <Messages />
+  </ForSuperAdmin>
+)

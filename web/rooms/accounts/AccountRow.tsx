@@ -1,0 +1,91 @@
+// One account: its sessions can be ended, and it can be kept from signing in.
+import { useState } from 'react'
+import type { ReplyOf } from '#contract/call.ts'
+import type { CallNamed } from '#contract/index.ts'
+import { notify } from '#web/platform/notify.ts'
+import { useSend } from '#web/platform/useCall.ts'
+import { useProfile } from '#web/platform/useProfile.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
+import styles from './Accounts.module.css'
+
+export type Account = ReplyOf<CallNamed<'accounts.list'>>['accounts'][number]
+
+export function AccountRow({ account }: { account: Account }) {
+  const { name_24, username, role, verified, disabled, sessions, organizations } = account
+  return (
+    <tr>
+      <th scope="row" data-label="Name">
+        {name_24 || 'No username provided'}
+        {role === 'superAdmin' && <span className="chip">superAdmin</span>}
+      </th>
+      <td data-label="E-mail">
+        {username}
+        {!verified && <span className="cap"> not verified</span>}
+      </td>
+      <td data-label="Contributes for">
+        {organizations.length === 0
+          ? 'Nobody'
+          : organizations.map(({ organization_name }) => organization_name).join(', ')}
+      </td>
+      <td data-label="State">
+        {disabled ? <span className="status ret">Disabled</span> : <span>{sessionsOf(sessions)}</span>}
+      </td>
+      <td>
+        <Acts account={account} />
+      </td>
+    </tr>
+  )
+}
+
+const sessionsOf = (count: number) =>
+  count === 0 ? 'Not signed in' : `${count} ${count === 1 ? 'session' : 'sessions'}`
+
+function Acts({ account: { id, username, disabled, sessions } }: { account: Account }) {
+  const { data: me } = useProfile()
+  const [asking, setAsking] = useState(false)
+  const end = useSend('accounts.endSessions', { refresh: ['accounts'] })
+  const disable = useSend('accounts.disable', { refresh: ['accounts'] })
+  const told = {
+    onSuccess: ({ message }: { message: string }) => notify.success(message),
+    onError: ({ message }: { message: string }) => notify.error(message),
+  }
+  // Nobody keeps himself out.
+  if (me?.id === id) return <span className="cap">You</span>
+  return (
+    <div className={styles.acts}>
+      <Button
+        kind="ghost"
+        size="sm"
+        disabled={sessions === 0}
+        busy={end.isPending ? 'Ending...' : undefined}
+        aria-label={`End sessions of ${username}`}
+        onClick={() => end.mutate({ input: { id } }, told)}
+      >
+        End sessions
+      </Button>
+      <Button
+        kind={disabled ? 'ghost' : 'danger'}
+        size="sm"
+        busy={disable.isPending ? 'Saving...' : undefined}
+        aria-label={`${disabled ? 'Enable' : 'Disable'} ${username}`}
+        onClick={() => (disabled ? disable.mutate({ input: { id, disabled: false } }, told) : setAsking(true))}
+      >
+        {disabled ? 'Enable' : 'Disable'}
+      </Button>
+      <ConfirmDialog
+        title="Disable this account?"
+        open={asking}
+        onClose={() => setAsking(false)}
+        confirm="Disable"
+        danger
+        busy={disable.isPending ? 'Saving...' : undefined}
+        onConfirm={() =>
+          disable.mutate({ input: { id, disabled: true } }, { ...told, onSettled: () => setAsking(false) })
+        }
+      >
+        {username} is signed out everywhere and cannot sign in until it is enabled again.
+      </ConfirmDialog>
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+// Contact Us: a message to those who run the site.
+import { type FormEvent, useState } from 'react'
+import { notify } from '#web/platform/notify.ts'
+import { useSend } from '#web/platform/useCall.ts'
+import { useProfile } from '#web/platform/useProfile.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { TextArea } from '#web/ui/TextArea.tsx'
+import { TextField } from '#web/ui/TextField.tsx'
+import styles from './ContactForm.module.css'
+
+export function ContactForm() {
+  const { data: profile } = useProfile()
+  // What is not yet typed is what the account knows.
+  const [name, setName] = useState<string | null>(null)
+  const [email, setEmail] = useState<string | null>(null)
+  const [message, setMessage] = useState('')
+  const [key, setKey] = useState(() => crypto.randomUUID())
+  const send = useSend('articles.contactUs')
+  const fields = send.error?.fields ?? {}
+  const written = {
+    contact_name: (name ?? profile?.name_24 ?? '').trim(),
+    contact_email: (email ?? profile?.email ?? '').trim(),
+    message: message.trim(),
+  }
+  const isWhole = Object.values(written).every(text => text !== '')
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!isWhole || send.isPending) return
+    send.mutate(
+      { input: written, idempotencyKey: key },
+      {
+        onSuccess: ({ message: thanks }) => {
+          notify.success(thanks)
+          setMessage('')
+          setKey(crypto.randomUUID())
+        },
+        // Of an answer that was lost nobody knows whether it was done: the same key does it once. A refusal did nothing.
+        onError: ({ status }) => status !== 0 && setKey(crypto.randomUUID()),
+      },
+    )
+  }
+  return (
+    <form className={`card ${styles.form}`} noValidate onSubmit={submit}>
+      <TextField
+        label="Contact Name"
+        required
+        name="name"
+        autoComplete="name"
+        maxLength={120}
+        value={name ?? profile?.name_24 ?? ''}
+        error={fields.contact_name}
+        onChange={event => setName(event.currentTarget.value)}
+      />
+      <TextField
+        label="Contact Email"
+        required
+        type="email"
+        name="email"
+        autoComplete="email"
+        maxLength={254}
+        value={email ?? profile?.email ?? ''}
+        error={fields.contact_email}
+        onChange={event => setEmail(event.currentTarget.value)}
+      />
+      <TextArea
+        label="Your Message"
+        required
+        rows={8}
+        maxLength={5000}
+        value={message}
+        error={fields.message}
+        onChange={event => setMessage(event.currentTarget.value)}
+      />
+      {send.error && Object.keys(fields).length === 0 && (
+        <p className="msg" role="alert">
+          {send.error.message}
+        </p>
+      )}
+      {send.isSuccess && message === '' && (
+        <p className={styles.thanks} role="status">
+          {send.data.message}
+        </p>
+      )}
+      <Button type="submit" disabled={!isWhole} busy={send.isPending ? 'Sending...' : undefined}>
+        Send
+      </Button>
+    </form>
+  )
+}
