@@ -10,6 +10,7 @@ import { useListing } from '#web/rooms/listings/useListing.ts'
 import { FailureNote } from '#web/ui/FailureNote.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Plate } from '#web/ui/Plate.tsx'
+import styles from './ListingDetailPage.module.css'
 
 export function ListingDetailPage() {
   const { id } = useParams({ strict: false })
@@ -27,7 +28,7 @@ export function ListingDetailPage() {
     })
   return (
     <main id="main" className="wrap page">
-      <p>
+      <p className={styles.back}>
         <Link
           className="lnk"
           to="/listings"

@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import type { ListingRecord } from '#contract/listingRecord.ts'
 import { ContactInfo } from '../contacts/ContactInfo.tsx'
+import { rightFirst } from '../contacts/rightContacts.ts'
 import { RatingModal } from '../ratings/RatingModal.tsx'
 import styles from './ListingDetail.module.css'
 import { ListingDetailHeader } from './ListingDetailHeader.tsx'
@@ -31,17 +32,19 @@ export function ListingDetail({ listing, search }: Props) {
         onReview={() => openReview(listing.organization_id)}
       />
       <div className={styles.columns}>
-        <div className={styles.main}>
-          <ListingDetailSections listing={listing} />
-          <section>
-            <h2 className="h-sec">List Of Providers</h2>
-            <ProviderGroups providers={listing.providers} sought={sought} level={3} onReview={openReview} />
-            {listing.providers.length === 0 && <p className={provider.left}>No providers available</p>}
-          </section>
-        </div>
+        <ListingDetailSections listing={listing} />
         <ListingDetailSide listing={listing} picked={sought.states} />
+        <section className={styles.providers}>
+          <h2 className="h-sec">List Of Providers</h2>
+          <ProviderGroups providers={listing.providers} sought={sought} level={3} onReview={openReview} />
+          {listing.providers.length === 0 && <p className={provider.left}>No providers available</p>}
+        </section>
       </div>
-      <ContactInfo contacts={contactsOf(listing)} open={isCalling} onClose={() => setCalling(false)} />
+      <ContactInfo
+        contacts={rightFirst(contactsOf(listing), sought)}
+        open={isCalling}
+        onClose={() => setCalling(false)}
+      />
       {reviewed && (
         <RatingModal organization={reviewed} open={review.open} onClose={() => setReview({ ...review, open: false })} />
       )}

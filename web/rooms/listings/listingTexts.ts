@@ -43,11 +43,15 @@ export const termsOf = ({ minimum_premium, minimum_earned_premium, appointment_n
 
 type People = Pick<ListingRecord, 'contacts' | 'providers'>
 
-/** Everybody who can be called about a listing, each once: its own, its providers' and their MGAs'. */
+/** Everybody who can be called about a listing: its own, its providers' and their MGAs'; who is listed twice, once. */
 export function contactsOf({ contacts, providers }: People): ListingRecord['contacts'] {
   const all = [
     ...contacts,
     ...providers.flatMap(provider => [...provider.contacts, ...provider.mgas.flatMap(mga => mga.contacts)]),
   ]
-  return [...new Map(all.map(contact => [contact.id, contact])).values()]
+  const keyOf = ({ id, contact_name, contact_email }: ListingRecord['contacts'][number]) =>
+    contact_email ? `${contact_name} ${contact_email}`.toLowerCase() : id
+  const byKey = new Map<string | number, ListingRecord['contacts'][number]>()
+  for (const contact of all) if (!byKey.has(keyOf(contact))) byKey.set(keyOf(contact), contact)
+  return [...byKey.values()]
 }

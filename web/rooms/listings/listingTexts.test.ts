@@ -1,0 +1,85 @@
+// How the facts of a listing are worded on its page.
+import { expect, test } from 'vitest'
+import { capitalised, contactsOf, limitsOf, termsOf } from './listingTexts.ts'
+
+test('a limit is its type and its text; limits of one type share a line', () => {
+  expect(limitsOf(['Each Accident: $1,000,000', 'Open to $5M', 'Each Accident: $2,000,000', 'At 10:30: noon'])).toEqual(
+    {
+      labelled: [
+        { label: 'Each Accident', value: '$1,000,000, $2,000,000' },
+        { label: 'At 10', value: '30: noon' },
+      ],
+      plain: ['Open to $5M'],
+    },
+  )
+})
+
+test('only the first letter of a line is capitalised', () => {
+  expect(capitalised('workers’ compensation')).toBe('Workers’ compensation')
+  expect(capitalised('D&O liability')).toBe('D&O liability')
+})
+
+test('terms say what is not given', () => {
+  const values = (terms: Parameters<typeof termsOf>[0]) => termsOf(terms).map(({ value }) => value)
+  expect(values({ minimum_premium: '1250', minimum_earned_premium: '25', appointment_needed: 1 })).toEqual([
+    '$1,250',
+    '25%',
+    'Yes',
+  ])
+  expect(values({ minimum_premium: '1250.5', minimum_earned_premium: null, appointment_needed: 0 })).toEqual([
+    '$1,250.50',
+    'Not given',
+    'No',
+  ])
+})
+
+const blank = { contact_phone: '', contact_type: '', quoting_link: '', note: '', speciality: '', org_name: '' }
+const contact = (id: number, contact_name: string, contact_email: string) => ({
+  ...blank,
+  id,
+  contact_name,
+  contact_email,
+  city: '',
+  state: '',
+  listings: [],
+  specialties: [],
+})
+
+test('whoever is a contact of several is listed once, where first named', () => {
+  const mga = {
+    mga_id: 1,
+    mga_name: '',
+    mga_email: '',
+    mga_phone: '',
+    carrier_program: '',
+    states: [],
+    line_of_business: '',
+    organization_id: null,
+    contactOptions: [],
+  }
+  const provider = {
+    org_id: 1,
+    organization_name: '',
+    organization_type: 'Captive' as const,
+    organization_photo_url: '',
+    organization_website: '',
+    short_description: '',
+    avg_combined_rating: null,
+    avg_overall_rating: null,
+    avg_pricing_rating: null,
+    rating_count: 0,
+    user_rating: null,
+    can_rate: true,
+  }
+  const found = contactsOf({
+    contacts: [contact(1, 'Ann', 'ann@x.example')],
+    providers: [
+      {
+        ...provider,
+        contacts: [contact(2, 'Bob', ''), contact(3, 'ANN', 'Ann@x.example')],
+        mgas: [{ ...mga, contacts: [contact(4, 'Bob', ''), contact(2, 'Bob', '')] }],
+      },
+    ],
+  })
+  expect(found.map(({ id }) => id)).toEqual([1, 2, 4])
+})
