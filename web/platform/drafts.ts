@@ -1,0 +1,93 @@
+// What somebody has written and not sent yet: kept in this browser, a draft for each account and form.
+export type Draft<Values> = { values: Values; step: number; savedAt: string }
+
+type Attempt = {
+  key: string
+  /** What was sent with the key: something else needs another key. */
+  body: string
+}
+type Kept = { version: number; draft: Draft<unknown>; attempt: Attempt | null }
+
+const afterMs = 300
+const kept = new Map<string, Kept>()
+const unwritten = new Set<string>()
+let timer: ReturnType<typeof setTimeout> | undefined
+
+/** Of an older version of the form there is none: it might lack what the form reads. */
+export function readDraft<Values>(name: string, version: number): Draft<Values> | null {
+  const found = kept.get(name) ?? stored(name)
+  if (found?.version !== version) return null
+  kept.set(name, found)
+  return found.draft as Draft<Values> // as: only this form writes under this name and version
+}
+
+export function keepDraft<Values>(
+  name: string,
+  version: number,
+  { values, step }: Omit<Draft<Values>, 'savedAt'>,
+): void {
+  const draft = { values, step, savedAt: new Date().toISOString() }
+  kept.set(name, { version, draft, attempt: kept.get(name)?.attempt ?? null })
+  unwritten.add(name)
+  clearTimeout(timer)
+  timer = setTimeout(writeDrafts, afterMs)
+}
+
+/**
+ * The key under which the server does this once: the same for the same body, however often it is sent, and whether or
+ * not the page was left in between. It is written before anything is sent.
+ */
+export function keyFor(name: string, input: unknown): string {
+  const body = JSON.stringify(input)
+  const found = kept.get(name)
+  if (found?.attempt?.body === body) return found.attempt.key
+  const key = randomKey()
+  if (found) kept.set(name, { ...found, attempt: { key, body } })
+  unwritten.add(name)
+  writeDrafts()
+  return key
+}
+
+export function dropDraft(name: string): void {
+  kept.delete(name)
+  unwritten.delete(name)
+  attempting(() => localStorage.removeItem(name))
+}
+
+function writeDrafts() {
+  clearTimeout(timer)
+  for (const name of unwritten) {
+    const found = kept.get(name)
+    if (found) attempting(() => localStorage.setItem(name, JSON.stringify(found)))
+  }
+  unwritten.clear()
+}
+
+function stored(name: string): Kept | null {
+  try {
+    const found: unknown = JSON.parse(localStorage.getItem(name) ?? 'null')
+    const isKept = typeof found === 'object' && found !== null && 'version' in found && 'draft' in found
+    return isKept ? (found as Kept) : null // as: what else is in it depends on the version, which the reader compares
+  } catch {
+    return null
+  }
+}
+
+/** A browser that keeps nothing, or has no room left, costs the draft and never the form. */
+function attempting(act: () => void) {
+  try {
+    act()
+  } catch {
+    return
+  }
+}
+
+// Not crypto.randomUUID: a browser has it on secure origins only.
+const randomKey = () =>
+  [...crypto.getRandomValues(new Uint8Array(16))].map(byte => byte.toString(16).padStart(2, '0')).join('')
+
+// A tab may be closed before the moment of writing has come.
+if (typeof window !== 'undefined') {
+  window.addEventListener('pagehide', writeDrafts)
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && writeDrafts())
+}

@@ -1,0 +1,29 @@
+// What is wrong with a form, by the schema of the call that it will be sent with: a sentence for each field.
+import type { z } from 'zod'
+import { issuesOf } from '#contract/issues.ts'
+
+export type FieldErrors = Record<string, string>
+
+/** `labels` names the fields that must be filled, as they are written above them. */
+export function errorsOf(schema: z.ZodType, input: unknown, labels: Record<string, string>): FieldErrors {
+  const parsed = schema.safeParse(input)
+  if (parsed.success) return {}
+  const errors: FieldErrors = {}
+  for (const { path, message } of issuesOf(parsed.error.issues)) {
+    const field = path.join('.')
+    errors[field] ??= isMissing(message) ? missing(labels[field]) : message
+  }
+  return errors
+}
+
+/** The schema's own words for what is absent, and those of the contract. */
+const isMissing = (message: string) => message === 'Must be filled' || message.startsWith('Invalid input')
+const missing = (label: string | undefined) => (label ? `${label} must be filled.` : 'Must be filled')
+
+/** Errors below a field, such as those of the second contact, by what follows its path. */
+export function errorsBelow(errors: Record<string, unknown>, path: string): FieldErrors {
+  const below: FieldErrors = {}
+  for (const [field, sentence] of Object.entries(errors))
+    if (field.startsWith(`${path}.`) && typeof sentence === 'string') below[field.slice(path.length + 1)] = sentence
+  return below
+}
