@@ -10,8 +10,8 @@ export type Source = {
   schema: Schema
   count(db: Db): Promise<number>
   read(db: Db, ids: readonly number[]): Promise<Document[]>
-  /** The next of all, in the order of their ids. */
-  readAfter(db: Db, id: number, most: number): Promise<Document[]>
+  /** All, so many at a time. */
+  readAll(db: Db, most: number): AsyncIterable<Document[]>
 }
 
 export type KeptIndex = {
@@ -52,13 +52,13 @@ export function keepIndex({ db, log, source }: Means): KeptIndex {
     const start = await bookmarkNow(db)
     const total = await source.count(db)
     const unread = new Set(engine.ids())
+    const batches = source.readAll(db, batch)[Symbol.asyncIterator]()
     // The database reads the next ones while these are taken in.
-    let coming = source.readAfter(db, 0, batch)
+    let coming = batches.next()
     for (;;) {
-      const documents = await coming
-      const last = documents.at(-1)
-      if (!last) break
-      coming = source.readAfter(db, last.id, batch)
+      const { value: documents, done } = await coming
+      if (done) break
+      coming = batches.next()
       coming.catch(() => undefined)
       for (const [at, document] of documents.entries()) {
         engine.put(document)

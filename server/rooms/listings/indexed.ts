@@ -32,22 +32,43 @@ type Row = {
   appointment_needed: boolean
   updated: number
   created: number
-  rating: number | null
-  organizations: { id: number; name: string; type: string }[]
+}
+type Organization = { id: number; name: string; type: string; rating: number | null }
+type Organizations = ReadonlyMap<number, Organization>
+
+const epoch = (time: Sql) => sql`date_part('epoch', ${time})`
+
+// Each kind of row by itself, and put together here: a join for each listing took most of a start's time.
+const approved = (condition: Sql) => sql`
+  select id, listing_name, categories_insurance, subcategory_insurance, iso_class_code, states, line_of_business,
+    tags, description, appointment_needed, ${epoch(sql`updated_at`)} as updated, ${epoch(sql`created_at`)} as created
+  from listings where status = 'approved' and ${condition}`
+
+async function approvedOrganizations(db: Db, condition: Sql): Promise<Organizations> {
+  const rows = await db.rows<Organization>(sql`
+    select id, organization_name as name, organization_type as type, avg_combined_rating as rating
+    from organizations where status = 'approved' and ${condition}`)
+  return new Map(rows.map(row => [row.id, row]))
 }
 
-const epoch = (time: Sql) => sql`extract(epoch from ${time})::float8`
-
-const approved = (condition: Sql) => sql`
-  select l.id, l.listing_name, l.categories_insurance, l.subcategory_insurance, l.iso_class_code, l.states, l.line_of_business,
-    l.tags, l.description, l.appointment_needed, ${epoch(sql`l.updated_at`)} as updated, ${epoch(sql`l.created_at`)} as created,
-    offered.rating, offered.organizations
-  from listings l join lateral (
-    select avg(o.avg_combined_rating) as rating,
-      json_agg(json_build_object('id', o.id, 'name', o.organization_name, 'type', o.organization_type) order by p.position) as organizations
-    from listing_providers p join organizations o on o.id = p.organization_id
-    where p.listing_id = l.id and o.status = 'approved') offered on true
-  where l.status = 'approved' and ${condition}`
+/** By listing, in their order, those that offer it. */
+async function offersOf(db: Db, listings: readonly number[]): Promise<Map<number, number[]>> {
+  const [first = 0] = listings
+  const last = listings.at(-1) ?? 0
+  // A range is found more quickly than each by itself, where nearly all of it is asked for.
+  const isRange = last - first < listings.length * 2
+  const rows = await db.rows<{ listing_id: number; organization_id: number }>(sql`
+    select listing_id, organization_id from listing_providers
+    where ${isRange ? sql`listing_id between ${first} and ${last}` : sql`listing_id = any(${[...listings]}::int[])`}
+    order by listing_id, position, organization_id`)
+  const offers = new Map<number, number[]>()
+  for (const { listing_id, organization_id } of rows) {
+    const those = offers.get(listing_id)
+    if (those) those.push(organization_id)
+    else offers.set(listing_id, [organization_id])
+  }
+  return offers
+}
 
 const schema = {
   // Name before class before tag before description.
@@ -66,15 +87,34 @@ export const listingsIndexed: Source = {
     )
     return counted?.total ?? 0
   },
-  read: async (db, ids) => documentsOf(db, await db.rows<Row>(approved(sql`l.id = any(${[...ids]}::int[])`))),
-  readAfter: async (db, id, most) =>
-    documentsOf(db, await db.rows<Row>(sql`${approved(sql`l.id > ${id}`)} order by l.id limit ${most}`)),
+  async read(db, ids) {
+    const rows = await db.rows<Row>(sql`${approved(sql`id = any(${[...ids]}::int[])`)} order by id`)
+    const offers = await offersOf(db, idsOf(rows))
+    const organizations = await approvedOrganizations(
+      db,
+      sql`id = any(${[...new Set([...offers.values()].flat())]}::int[])`,
+    )
+    return documentsOf(db, rows, { offers, organizations })
+  },
+  async *readAll(db, most) {
+    const organizations = await approvedOrganizations(db, sql`true`)
+    for (let last = 0; ; ) {
+      const rows = await db.rows<Row>(sql`${approved(sql`id > ${last}`)} order by id limit ${most}`)
+      if (rows.length === 0) return
+      last = rows.at(-1)?.id ?? last
+      yield documentsOf(db, rows, { offers: await offersOf(db, idsOf(rows)), organizations })
+    }
+  },
 }
 
-async function documentsOf(db: Db, rows: Row[]): Promise<Document[]> {
+const idsOf = (rows: readonly Row[]) => rows.map(({ id }) => id)
+
+type Offered = { offers: ReadonlyMap<number, readonly number[]>; organizations: Organizations }
+
+async function documentsOf(db: Db, rows: Row[], offered: Offered): Promise<Document[]> {
   const labels = await lineLabels(db, new Set(rows.flatMap(row => row.line_of_business)))
   return rows.map(row => {
-    const organizations = row.organizations ?? []
+    const organizations = (offered.offers.get(row.id) ?? []).flatMap(id => offered.organizations.get(id) ?? [])
     return {
       id: row.id,
       text: {
@@ -97,9 +137,15 @@ async function documentsOf(db: Db, rows: Row[]): Promise<Document[]> {
         appointment_needed: [row.appointment_needed ? '1' : '0'],
         organization: organizations.map(organization => String(organization.id)),
       },
-      sorts: { rating: row.rating ?? 0, last_updated: row.updated, date_created: row.created },
+      sorts: { rating: ratingOf(organizations), last_updated: row.updated, date_created: row.created },
     }
   })
+}
+
+/** The mean of those that were rated, as the listing shows it. */
+function ratingOf(organizations: readonly Organization[]): number {
+  const rated = organizations.flatMap(({ rating }) => rating ?? [])
+  return rated.length === 0 ? 0 : rated.reduce((sum, rating) => sum + rating, 0) / rated.length
 }
 
 /** 'Offices - other than not-for-profit' says what a class is not. */

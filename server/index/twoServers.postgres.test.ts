@@ -1,0 +1,96 @@
+// Two servers on one PostgreSQL: what is changed through one is soon found through the other, whatever happens to their connections.
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import { beforeAll, expect, inject, test } from 'vitest'
+import { deleteListing, updateListing } from '#contract/listings.ts'
+import { openDatabase } from '../db/connect.ts'
+import { type Built, buildListing, buildUser, unique } from '../testing/build.ts'
+import { ownDatabase } from '../testing/database.ts'
+import { quietLog } from '../testing/quietLog.ts'
+import { type TestServer, testServer } from '../testing/server.ts'
+
+let one: TestServer
+let other: string
+let admin: Built
+/** A connection that is nobody's server. */
+let operator: pg.Client
+let database: string
+
+beforeAll(async () => {
+  const { db, place, close } = await ownDatabase()
+  const second = await openDatabase({ ...place, log: quietLog })
+  one = await testServer({}, db)
+  admin = await buildUser(one, { role: 'superAdmin' })
+  const two = await testServer({}, second)
+  await one.app.listen({ port: 0 })
+  other = await two.app.listen({ port: 0 })
+  operator = new pg.Client({ connectionString: place.url })
+  await operator.connect()
+  database = new URL(place.url ?? '').pathname.slice(1)
+  return async () => {
+    await operator.end()
+    await one.close()
+    await two.close()
+    await close()
+    await second.close()
+  }
+})
+
+/** Said from another database: none may be closed from within. */
+async function allowConnections(whether: 'true' | 'false'): Promise<void> {
+  const under = inject('under')
+  const beside = new pg.Client({ connectionString: under.engine === 'server' ? under.url : '' })
+  await beside.connect()
+  await beside.query(`alter database ${database} allow_connections ${whether}`)
+  await beside.end()
+}
+
+/** How many the other server finds by these words, asked as a browser asks. */
+async function foundByOther(words: string): Promise<number> {
+  const answer = await fetch(`${other}/api/filteredListings?${new URLSearchParams({ searchTerm: words })}`, {
+    headers: { authorization: `Bearer ${admin.token}` },
+  })
+  const { total } = (await answer.json()) as { total?: number }
+  return total ?? -1
+}
+
+/** How long it takes until the other server finds so many. */
+async function until(words: string, total: number): Promise<number> {
+  const began = performance.now()
+  while ((await foundByOther(words)) !== total) {
+    if (performance.now() - began > 10_000) throw new Error(`It never found ${total} by '${words}'.`)
+    await pause(20)
+  }
+  return performance.now() - began
+}
+
+test('a change is found through the other server within a second', async () => {
+  const { id } = await buildListing(one.db)
+  const name = unique('Windmill')
+  expect(await foundByOther(name)).toBe(0)
+  const { status } = await one.send(updateListing, { id, listing_name: name }, { as: admin })
+  expect(status).toBe(200)
+  expect(await until(name, 1)).toBeLessThan(1_000)
+  await one.send(deleteListing, { id }, { as: admin })
+  expect(await until(name, 0)).toBeLessThan(1_000)
+})
+
+test('what was changed while a server had no database is found once it has one again', async () => {
+  const { id } = await buildListing(one.db)
+  const { id: gone } = await buildListing(one.db, { name: 'Lighthouse keepers' })
+  await until('Lighthouse', 1)
+  await allowConnections('false')
+  await operator.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and pid <> pg_backend_pid()`,
+    [database],
+  )
+  await operator.query(`update listings set listing_name = 'Aqueduct builders', version = version + 1 where id = $1`, [
+    id,
+  ])
+  await operator.query(`delete from listings where id = $1`, [gone])
+  // Long enough for each server to ask in vain.
+  await pause(1_200)
+  await allowConnections('true')
+  await until('Aqueduct', 1)
+  await until('Lighthouse', 0)
+})
