@@ -1,6 +1,7 @@
 // What waits for a decision, proposals, and the memory of changes.
 import { z } from 'zod'
 import { call } from './call.ts'
+import { organizationTypes } from './reference.ts'
 import { done, fields, id, page, set, wholeNumber, words, yesNo } from './wire.ts'
 
 export const statuses = ['pending', 'returned', 'approved'] as const
@@ -41,7 +42,8 @@ export type Check = z.output<typeof check>
 export const moderationQueue = call({
   name: 'moderation.queue',
   summary: 'What waits for a decision, oldest first, with its automatic checks.',
-  input: fields({ kind: z.enum(queueKinds).optional(), ...page }),
+  /** `q` is found in titles and in authors' names; the counts are of what it finds. */
+  input: fields({ kind: z.enum(queueKinds).optional(), q: words(200).optional(), ...page }),
   reply: z.object({
     items: z.array(
       z.object({
@@ -50,6 +52,17 @@ export const moderationQueue = call({
         title: z.string(),
         author: z.string(),
         since: z.string(),
+        /** Of an organization, and of the one that a listing or a proposal belongs to. */
+        organization_type: z.enum(organizationTypes).nullable(),
+        /** Of a comment: all of it, where it stands, and why it was reported. */
+        comment: z
+          .object({
+            content: z.string(),
+            article_title: z.string(),
+            article_slug: z.string(),
+            reasons: z.array(z.string()),
+          })
+          .nullable(),
         checks: z.array(check),
       }),
     ),

@@ -1,6 +1,7 @@
 // The queue of what waits: its order, its counts, what a machine says of each item, and how soon it answers.
 import sql from 'sql-template-tag'
 import { beforeAll, expect, test } from 'vitest'
+import { reportComment } from '#contract/articles.ts'
 import { updateListing } from '#contract/listings.ts'
 import { listProposals, moderationQueue, myContributions } from '#contract/moderation.ts'
 import { updateOrganization } from '#contract/organizations.ts'
@@ -81,6 +82,40 @@ test('every kind that waits is in it, the oldest first; what was returned or app
     ['organization', 'pending'],
     ['proposal', 'open'],
   ])
+})
+
+test('words find what waits by its title and by its author, and the counts are of what is found', async () => {
+  const ines = await buildUser(server)
+  await server.db.run(sql`update users set name_24 = 'Ines Quillfeather' where id = ${ines.id}`)
+  const name = unique('Kelp Rafts')
+  const { id } = await buildOrganization(server.db, { name, type: 'Captive', status: 'pending', by: author.id })
+  const hers = await buildListing(server.db, { organization: id, status: 'pending', by: ines.id })
+  expect(await queue({ q: name.toUpperCase() })).toMatchObject({
+    items: [{ kind: 'organization', id, organization_type: 'Captive', comment: null }],
+    total: 1,
+    counts: { organization: 1, listing: 0, proposal: 0, article: 0, comment: 0 },
+  })
+  expect(await queue({ q: 'quillfeather' })).toMatchObject({
+    items: [{ kind: 'listing', id: hers.id, organization_type: 'Captive' }],
+    total: 1,
+  })
+  expect(await queue({ q: 'quillfeather', kind: 'organization' })).toMatchObject({ items: [], total: 0 })
+  expect((await queue({ q: '%' })).total).toBe(0)
+})
+
+test('a reported comment is told whole, with the article it stands under and why it was reported', async () => {
+  const article = await buildArticle(server.db)
+  const comment = await buildComment(server.db, { article: article.id, by: author.id })
+  const words = 'All of it. '.repeat(40)
+  await server.db.run(sql`update article_comments set content = ${words} where id = ${comment.id}`)
+  for (const reason of ['Advertising', ''])
+    await server.send(reportComment, { comment_id: comment.id, reason }, { as: await buildUser(server) })
+  const { items } = await queue({ kind: 'comment' })
+  expect(items.find(item => item.id === comment.id)?.comment).toMatchObject({
+    content: words,
+    article_slug: article.slug,
+    reasons: ['Advertising'],
+  })
 })
 
 test('a machine says what it can of an organization and of a listing', async () => {

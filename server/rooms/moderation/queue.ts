@@ -9,33 +9,37 @@ import { completeProposals, type RecordKind, valuesOf } from './records.ts'
 
 type Item = ReplyOf<typeof moderationQueue>['items'][number]
 type Kind = Item['kind']
-type Row = Omit<Item, 'checks'>
+type Row = Omit<Item, 'checks' | 'comment'>
 
 const nameOf = (account: Sql) => sql`coalesce((select name_24 from users where users.id = ${account}), 'Deleted user')`
 
 const waiting = sql`
-  select 'listing' as kind, id, listing_name as title, ${nameOf(sql`created_by_id`)} as author, updated_at as since from listings where status = 'pending'
+  select 'listing' as kind, l.id, listing_name as title, ${nameOf(sql`l.created_by_id`)} as author, l.updated_at as since, o.organization_type
+  from listings l join organizations o on o.id = l.organization_id where l.status = 'pending'
   union all
-  select 'organization', id, organization_name, ${nameOf(sql`created_by_id`)}, updated_at from organizations where status = 'pending'
+  select 'organization', id, organization_name, ${nameOf(sql`created_by_id`)}, updated_at, organization_type from organizations where status = 'pending'
   union all
-  select 'proposal', p.id, coalesce(l.listing_name, o.organization_name), ${nameOf(sql`author_id`)}, p.created_at
-  from proposals p left join listings l on l.id = p.listing_id left join organizations o on o.id = p.organization_id where p.status = 'open'
+  select 'proposal', p.id, coalesce(l.listing_name, o.organization_name), ${nameOf(sql`author_id`)}, p.created_at, o.organization_type
+  from proposals p left join listings l on l.id = p.listing_id
+  left join organizations o on o.id = coalesce(p.organization_id, l.organization_id) where p.status = 'open'
   union all
-  select 'article', id, title, ${nameOf(sql`author_id`)}, updated_at from articles where status = 'pending'
+  select 'article', id, title, ${nameOf(sql`author_id`)}, updated_at, null from articles where status = 'pending'
   union all
-  select 'comment', c.id, left(c.content, 120), ${nameOf(sql`c.user_id`)}, min(r.created_at)
+  select 'comment', c.id, left(c.content, 120), ${nameOf(sql`c.user_id`)}, min(r.created_at), null
   from comment_reports r join article_comments c on c.id = r.comment_id group by c.id`
 
-export async function readQueue(
-  reading: Reading,
-  { kind, page, per_page }: { kind?: Kind | undefined; page: number; per_page: number },
-) {
+type Asked = { kind?: Kind | undefined; q?: string | undefined; page: number; per_page: number }
+
+export async function readQueue(reading: Reading, { kind, q, page, per_page }: Asked) {
   const { db } = reading
+  const found = sql`
+    waiting as (${waiting}), found as (
+      select * from waiting ${q ? sql`where position(lower(${q}) in lower(title || ' ' || author)) > 0` : empty})`
   const rows = await db.rows<Row>(sql`
-    with waiting as (${waiting}) select * from waiting ${kind ? sql`where kind = ${kind}` : empty}
+    with ${found} select * from found ${kind ? sql`where kind = ${kind}` : empty}
     order by since, kind, id limit ${per_page} offset ${(page - 1) * per_page}`)
   const counted = await db.rows<{ kind: Kind; count: number }>(
-    sql`with waiting as (${waiting}) select kind, count(*) as count from waiting group by kind`,
+    sql`with ${found} select kind, count(*) as count from found group by kind`,
   )
   const countOf = (of: Kind) => counted.find(row => row.kind === of)?.count ?? 0
   const counts = {
@@ -51,7 +55,12 @@ export async function readQueue(
     ...(await checksOfRecords(reading, 'organization', idsOf('organization'))),
     ...(await checksOfProposals(reading, idsOf('proposal'))),
   ])
-  const items = rows.map(row => ({ ...row, checks: checks.get(`${row.kind} ${row.id}`) ?? [] }))
+  const comments = await readReported(reading, idsOf('comment'))
+  const items = rows.map(row => ({
+    ...row,
+    comment: (row.kind === 'comment' && comments.get(row.id)) || null,
+    checks: checks.get(`${row.kind} ${row.id}`) ?? [],
+  }))
   const total = kind ? counts[kind] : Object.values(counts).reduce((sum, count) => sum + count, 0)
   return { items, total, counts }
 }
@@ -69,4 +78,16 @@ async function checksOfProposals(reading: Reading, ids: number[]) {
   const { rows } = await findProposals(reading.db, reading.viewer, { ids, page: 1, per_page: ids.length })
   const proposals = await completeProposals(reading, rows)
   return proposals.map(({ id, checks }): [string, Item['checks']] => [`proposal ${id}`, checks])
+}
+
+type Reported = NonNullable<Item['comment']>
+
+async function readReported({ db }: Reading, ids: number[]): Promise<Map<number, Reported>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db.rows<Reported & { id: number }>(sql`
+    select c.id, c.content, a.title as article_title, a.slug as article_slug,
+      array_remove(array_agg(r.reason order by r.created_at), '') as reasons
+    from article_comments c join articles a on a.id = c.article_id join comment_reports r on r.comment_id = c.id
+    where c.id = any(${ids}::int[]) group by c.id, a.id`)
+  return new Map(rows.map(({ id, ...comment }) => [id, comment]))
 }
