@@ -8,7 +8,7 @@ import type { Database } from './db/connection.ts'
 import { ensureSuperAdmin } from './rooms/accounts/firstAdmin.ts'
 import { addUser, findUserByName } from './rooms/accounts/queries.ts'
 import { diskStorage } from './storage/disk.ts'
-import { startSweeping, sweep } from './sweep.ts'
+import { atMostEvery, startSweeping, sweep } from './sweep.ts'
 import { ownDatabase, type TestDatabase } from './testing/database.ts'
 import { quietLog } from './testing/quietLog.ts'
 import { temporaryFolder } from './testing/temporaryFolder.ts'
@@ -94,6 +94,11 @@ describe('the sweep', () => {
     }
     await sweep({ ...(await parts()), db: counting })
     expect(sizes).toEqual([500, 500, 203])
+  })
+
+  test('some of it less often', () => {
+    const isDue = atMostEvery(60)
+    expect([10, 11, 69, 70, 71, 130].map(isDue)).toEqual([true, false, false, true, false, true])
   })
 
   test('stops when the server does', async () => {

@@ -10,15 +10,22 @@ const batch = 500
 const breathMs = 25
 const firstMs = 20_000
 const everyMs = 10 * 60_000
+/** To find files that nothing names takes a look at each, and they are a week old before they go. */
+const filesEveryMs = 6 * 60 * 60_000
 const olderThanDays = 7
 
-/** Once shortly after the start, then every ten minutes or so; several servers do not do it at the same moment. */
+/** Once shortly after the start, then every ten minutes or so, files every six hours; several servers do not do it at the same moment. */
 export function startSweeping(parts: Swept): { stop(): Promise<void> } {
   const ended = new AbortController()
+  const areFilesDue = atMostEvery(filesEveryMs)
+  const work = async () => {
+    await sweep(parts, ended.signal)
+    if (!ended.signal.aborted && areFilesDue(performance.now())) await sweepFiles({ ...parts, olderThanDays })
+  }
   const loop = async () => {
     for (let wait = firstMs; ; wait = everyMs) {
       await pause(wait * (0.75 + Math.random() / 2), undefined, { signal: ended.signal, ref: false })
-      await sweep(parts, ended.signal).catch(error => {
+      await work().catch(error => {
         if (!ended.signal.aborted) parts.log.warn({ err: error }, 'Sweeping failed; it is tried again later.')
       })
     }
@@ -33,12 +40,22 @@ export function startSweeping(parts: Swept): { stop(): Promise<void> } {
   }
 }
 
-export async function sweep({ db, storage, log, config }: Swept, signal?: AbortSignal): Promise<void> {
+/** Says yes at once, and then again when so much time has passed. */
+export function atMostEvery(ms: number): (now: number) => boolean {
+  let next = Number.NEGATIVE_INFINITY
+  return now => {
+    if (now < next) return false
+    next = now + ms
+    return true
+  }
+}
+
+/** Rows that have run out. */
+export async function sweep({ db, config }: Pick<Swept, 'db' | 'config'>, signal?: AbortSignal): Promise<void> {
   for (const statement of statements(config.sessions.idleMs)) {
     // Small ones, with a breath between: on the embedded engine everybody else waits meanwhile.
     while (!signal?.aborted && (await db.run(statement)) === batch) await pause(breathMs)
   }
-  if (!signal?.aborted) await sweepFiles({ db, storage, log, olderThanDays })
 }
 
 const statements = (idleMs: number): Sql[] => [
