@@ -146,6 +146,10 @@ const contact = createRoute({
   ...guarded('/contact-us'),
   component: lazyRouteComponent(() => import('./ContactPage.tsx'), 'ContactPage'),
 })
+const profile = createRoute({
+  ...guarded('/profile'),
+  component: lazyRouteComponent(() => import('./ProfilePage.tsx'), 'ProfilePage'),
+})
 
 export const routeTree = root.addChildren([
   home,
@@ -166,6 +170,7 @@ export const routeTree = root.addChildren([
     companies,
     myCompany,
     contact,
+    profile,
     dashboard.addChildren([dashboardStart, dashboardListings, dashboardCompany, dashboardAccounts, dashboardMessages]),
     search,
   ]),

@@ -1,0 +1,46 @@
+// /profile
+import { useProfile } from '#web/platform/useProfile.ts'
+import { useTitle } from '#web/platform/useTitle.ts'
+import { DeleteAccount } from '#web/rooms/accounts/profile/DeleteAccount.tsx'
+import { DownloadData } from '#web/rooms/accounts/profile/DownloadData.tsx'
+import styles from '#web/rooms/accounts/profile/Profile.module.css'
+import { ProfileDetails } from '#web/rooms/accounts/profile/ProfileDetails.tsx'
+import { SavedListings } from '#web/rooms/accounts/profile/SavedListings.tsx'
+import { Contributions } from '#web/rooms/moderation/Contributions.tsx'
+import { FailureNote } from '#web/ui/FailureNote.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+
+export function ProfilePage() {
+  useTitle('My Profile')
+  const { data: profile, error, refetch } = useProfile()
+  return (
+    <main id="main" className="wrap page">
+      <h1 className="h-page">My Profile</h1>
+      {error && !profile && (
+        <FailureNote
+          message="Failed to fetch profile data. Please try again."
+          requestId={error.requestId}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {profile ? (
+        <ProfileDetails key={profile.id} profile={profile} />
+      ) : (
+        !error && (
+          <div role="status" aria-label="Loading the profile">
+            <Skeleton height={322} />
+          </div>
+        )
+      )}
+      <SavedListings />
+      <Contributions />
+      {profile && (
+        <div className={styles.end}>
+          <DeleteAccount profile={profile} />
+          <span className="cap">This cannot be undone. You will be asked to type DELETE.</span>
+          <DownloadData />
+        </div>
+      )}
+    </main>
+  )
+}

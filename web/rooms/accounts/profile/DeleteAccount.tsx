@@ -1,0 +1,89 @@
+// Deleting the account: the word must be typed, and where the account has a password, that too.
+import { type FormEvent, useState } from 'react'
+import type { Profile } from '#contract/accounts.ts'
+import { notify } from '#web/platform/notify.ts'
+import { endSession } from '#web/platform/session.ts'
+import { useSend } from '#web/platform/useCall.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { PasswordField } from '#web/ui/PasswordField.tsx'
+import { TextField } from '#web/ui/TextField.tsx'
+import { maskedEmail } from './maskedEmail.ts'
+import styles from './Profile.module.css'
+
+export function DeleteAccount({ profile }: { profile: Profile }) {
+  const [asking, setAsking] = useState(false)
+  return (
+    <>
+      <button type="button" className={`lnk ${styles.delete}`} onClick={() => setAsking(true)}>
+        Delete Account
+      </button>
+      <Dialog title="Delete Account?" open={asking} onClose={() => setAsking(false)}>
+        <DeleteForm profile={profile} onCancel={() => setAsking(false)} />
+      </Dialog>
+    </>
+  )
+}
+
+function DeleteForm({ profile, onCancel }: { profile: Profile; onCancel: () => void }) {
+  const [word, setWord] = useState('')
+  const [password, setPassword] = useState('')
+  const remove = useSend('accounts.delete')
+  const isReady = word.trim() === 'DELETE'
+  const fields = remove.error?.fields ?? {}
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!isReady || remove.isPending) return
+    remove.mutate(
+      { input: { confirm: 'DELETE', ...(password && { current_password: password }) } },
+      {
+        onSuccess: ({ message }) => {
+          notify.success(message)
+          endSession()
+        },
+      },
+    )
+  }
+  return (
+    <form className={styles.dialog} noValidate onSubmit={submit}>
+      <p>
+        The account {maskedEmail(profile.email)} goes for good, with its ratings, bookmarks and comments. What it
+        contributed stays, under “Deleted user”.
+      </p>
+      <TextField
+        label="Type DELETE to confirm"
+        autoComplete="off"
+        value={word}
+        error={fields.confirm}
+        onChange={event => setWord(event.currentTarget.value)}
+      />
+      {profile.has_password && (
+        <PasswordField
+          label="Current Password"
+          autoComplete="current-password"
+          value={password}
+          error={fields.current_password}
+          onChange={event => setPassword(event.currentTarget.value)}
+        />
+      )}
+      {remove.error && Object.keys(fields).length === 0 && (
+        <p role="alert" className="msg">
+          {remove.error.message}
+        </p>
+      )}
+      <div className="acts">
+        <Button kind="sec" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button
+          kind="dangerSolid"
+          type="submit"
+          disabled={!isReady}
+          busy={remove.isPending ? 'Deleting...' : undefined}
+        >
+          Delete Account
+        </Button>
+      </div>
+    </form>
+  )
+}

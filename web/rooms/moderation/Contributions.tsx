@@ -1,0 +1,119 @@
+// What somebody has contributed, with its state; what was returned says why, and can be mended or taken back.
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { ReplyOf } from '#contract/call.ts'
+import type { CallNamed } from '#contract/index.ts'
+import { notify } from '#web/platform/notify.ts'
+import { useCall, useSend } from '#web/platform/useCall.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { CountBadge } from '#web/ui/CountBadge.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { FailureNote } from '#web/ui/FailureNote.tsx'
+import { Pages } from '#web/ui/Pages.tsx'
+import { relativeTime } from '#web/ui/relativeTime.ts'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+import styles from './Contributions.module.css'
+import { reasonOf, stateOf } from './contributionWords.ts'
+
+type Contribution = ReplyOf<CallNamed<'moderation.mine'>>['contributions'][number]
+const perPage = 10
+
+export function Contributions() {
+  const [page, setPage] = useState(1)
+  const { data, error, refetch } = useCall('moderation.mine', { page, per_page: perPage }, { keepLast: true })
+  return (
+    <section className={styles.place} aria-labelledby="contributions">
+      <div className={`res-h ${styles.head}`}>
+        <h2 className="h-page" id="contributions">
+          My Contributions
+        </h2>
+        {data && data.total > 0 && <CountBadge kind="quiet" count={data.total} label="contributions" />}
+      </div>
+      {error && !data && (
+        <FailureNote message={error.message} requestId={error.requestId} onRetry={() => void refetch()} />
+      )}
+      {!error && !data && (
+        <div role="status" aria-label="Loading contributions">
+          <Skeleton height={160} />
+        </div>
+      )}
+      {data?.total === 0 && (
+        <EmptyState title="Nothing in the pot yet" text="What you add waits for review, and shows its state here.">
+          <Link className="btn soft" to="/add-to-the-pot">
+            Add to the Pot
+          </Link>
+        </EmptyState>
+      )}
+      {data && data.total > 0 && (
+        <>
+          <ul className={`card ${styles.items}`}>
+            {data.contributions.map(contribution => (
+              <Item key={`${contribution.kind} ${contribution.id}`} contribution={contribution} />
+            ))}
+          </ul>
+          <Pages page={page} perPage={perPage} total={data.total} noun="contributions" onPage={setPage} />
+        </>
+      )}
+    </section>
+  )
+}
+
+const kinds = { listing: 'Listing', organization: 'Organization', proposal: 'Proposed change', article: 'Article' }
+
+function Item({ contribution }: { contribution: Contribution }) {
+  const { kind, title, status, reason, note, updated_at } = contribution
+  const { look, words } = stateOf(status)
+  return (
+    <li className={styles.item}>
+      <div>
+        <h3>{title}</h3>
+        <p className="cap">
+          {kinds[kind]} · {relativeTime(new Date(updated_at), new Date())}
+        </p>
+      </div>
+      <span className={`status ${look}`}>{words}</span>
+      {(reason || note) && status === 'returned' && (
+        <p className={styles.reason}>
+          <b>{reasonOf(reason)}</b> {note}
+        </p>
+      )}
+      <Acts contribution={contribution} />
+    </li>
+  )
+}
+
+function Acts({ contribution: { kind, id, record_id, status, title } }: { contribution: Contribution }) {
+  const withdraw = useSend('moderation.withdraw', { refresh: ['moderation', 'listings', 'organizations', 'articles'] })
+  const waits = status === 'pending' || status === 'returned' || status === 'open'
+  const editing = kind === 'article' ? null : kind === 'proposal' ? null : kind
+  if (!waits) return null
+  return (
+    <div className={styles.acts}>
+      {editing && (
+        <Link
+          className="btn sec sm"
+          to={editing === 'listing' ? '/dashboard/listings/edit/$id' : '/dashboard/organization/edit/$id'}
+          params={{ id: String(record_id) }}
+          state={{ isEdit: true }}
+          aria-label={`Edit ${title}`}
+        >
+          Edit
+        </Link>
+      )}
+      <Button
+        kind="ghost"
+        size="sm"
+        aria-label={`Withdraw ${title}`}
+        busy={withdraw.isPending ? 'Withdrawing...' : undefined}
+        onClick={() =>
+          withdraw.mutate(
+            { input: { kind, id } },
+            { onSuccess: ({ message }) => notify.success(message), onError: ({ message }) => notify.error(message) },
+          )
+        }
+      >
+        Withdraw
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+// What the states and reasons of a contribution are called on the screen.
+import { returnReasonWords } from './returnReasonWords.ts'
+
+const states: Record<string, { look: string; words: string }> = {
+  pending: { look: 'pend', words: 'Pending' },
+  open: { look: 'pend', words: 'Pending' },
+  returned: { look: 'ret', words: 'Returned' },
+  approved: { look: 'ok', words: 'Approved' },
+  applied: { look: 'ok', words: 'Applied' },
+  replaced: { look: 'inf', words: 'Replaced by a newer one' },
+  withdrawn: { look: 'inf', words: 'Withdrawn' },
+}
+
+export const stateOf = (status: string): { look: string; words: string } =>
+  states[status] ?? { look: 'inf', words: status }
+
+const isReason = (reason: string): reason is keyof typeof returnReasonWords => reason in returnReasonWords
+
+export const reasonOf = (reason: string | null): string =>
+  reason !== null && isReason(reason) ? `${returnReasonWords[reason]}.` : ''
