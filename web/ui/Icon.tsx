@@ -4,6 +4,7 @@ import marks from './marks.svg?no-inline'
 export type IconName =
   | 'access'
   | 'alert'
+  | 'bell'
   | 'bolt'
   | 'camera'
   | 'check'

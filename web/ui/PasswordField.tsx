@@ -23,7 +23,7 @@ export function PasswordField({ label, required, optional, bare, hint, error, ..
       classNames={{
         ...looks.classNames,
         input: `inp ${styles.input} ${styles.password}`,
-        visibilityToggle: `icon-btn ${styles.eye}`,
+        visibilityToggle: 'icon-btn',
       }}
     />
   )

@@ -1,7 +1,7 @@
 // The open list itself: only the rows in view are drawn, so thousands open at once.
 import type { MouseEvent } from 'react'
 import { Icon } from '../Icon.tsx'
-import styles from './Picker.module.css'
+import styles from './OptionList.module.css'
 import { keyOf, marked, type Row } from './rows.ts'
 import { showBelow } from './showBelow.ts'
 import type { Listbox } from './useListbox.ts'
