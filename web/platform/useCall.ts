@@ -17,18 +17,21 @@ type Asking = {
   /** Shows the last answer while the next one is on its way. */
   keepLast?: boolean
   staleMs?: number
+  /** Asks again that often, for as long as the page is looked at. */
+  everyMs?: number
 }
 
 export function useCall<C extends Callable>(
   call: C,
   input: InputFor<C>,
-  { enabled = true, keepLast = false, staleMs }: Asking = {},
+  { enabled = true, keepLast = false, staleMs, everyMs }: Asking = {},
 ) {
   return useQuery<ReplyFor<C>, CallFailed>({
     queryKey: keyOf(call, input),
     queryFn: ({ signal }) => send(call, input, { signal }),
     enabled,
     ...(staleMs !== undefined && { staleTime: staleMs }),
+    ...(everyMs !== undefined && { refetchInterval: everyMs }),
     ...(keepLast && { placeholderData: keepPreviousData }),
   })
 }

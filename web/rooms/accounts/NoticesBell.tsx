@@ -1,0 +1,59 @@
+// The bell: what happened to one's contributions, so that nothing depends on mail.
+import { Link } from '@tanstack/react-router'
+import { useCall, useSend } from '#web/platform/useCall.ts'
+import { Dropdown } from '#web/ui/Dropdown.tsx'
+import { FailureNote } from '#web/ui/FailureNote.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+import { relativeTime } from '#web/ui/relativeTime.ts'
+import styles from './NoticesBell.module.css'
+
+const shown = 8
+/** Often enough for news of a review; a change of one's own asks again at once. */
+const everyMs = 60_000
+
+export function NoticesBell() {
+  const { data, error, refetch } = useCall('accounts.notices', { per_page: shown }, { everyMs })
+  const markRead = useSend('accounts.markNoticesRead', { refresh: ['accounts'] })
+  const unread = data?.unread ?? 0
+  return (
+    <Dropdown
+      className={`icon-btn ${styles.bell}`}
+      align="right"
+      label={unread > 0 ? `Notices, ${unread} unread` : 'Notices'}
+      onOpen={() => void refetch()}
+      button={
+        <>
+          <Icon name="bell" />
+          {unread > 0 && <span className={styles.dot}>{unread > 9 ? '9+' : unread}</span>}
+        </>
+      }
+    >
+      <div className={styles.head}>
+        <h2>Notices</h2>
+        {unread > 0 && (
+          <button type="button" className="lnk" onClick={() => markRead.mutate({ input: {} })}>
+            Mark all as read
+          </button>
+        )}
+      </div>
+      {error && !data && <FailureNote message={error.message} requestId={error.requestId} />}
+      {data?.notifications.length === 0 && <p className={styles.none}>Nothing new.</p>}
+      <ul className={styles.list}>
+        {data?.notifications.map(({ id, title, text, link, read, created_at }) => (
+          <li key={id} className={read ? undefined : styles.unread}>
+            <Link to={link || '.'} onClick={() => !read && markRead.mutate({ input: { id } })}>
+              <b>
+                {!read && <span className="sr">Unread: </span>}
+                {title}
+              </b>
+              <span>{text}</span>
+              <time className="cap" dateTime={created_at}>
+                {relativeTime(new Date(created_at), new Date())}
+              </time>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Dropdown>
+  )
+}
