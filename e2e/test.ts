@@ -1,30 +1,57 @@
-// What every browser test starts from: a page on which an error, a broken policy or an axe violation is a failure.
+// What every browser test starts from: pages on which an error, a broken policy or an axe violation is a failure.
 import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
 
 export { expect }
 
-export const test = base.extend<{ page: Page }>({
-  page: async ({ page }, use) => {
-    const complaints: string[] = []
-    page.on('pageerror', error => complaints.push(`uncaught: ${error.message}`))
-    page.on('console', message => {
-      if (message.type() === 'error') complaints.push(`console: ${message.text()} ${message.location().url}`)
-    })
-    await page.exposeFunction('complain', (text: string) => complaints.push(text))
-    await page.addInitScript(() => {
-      document.addEventListener('securitypolicyviolation', event => {
-        Reflect.apply(Reflect.get(window, 'complain'), window, [
-          `policy: ${event.violatedDirective} ${event.blockedURI}`,
-        ])
+type Watching = {
+  /** Calls that are to be refused, by their path: the browser logs each as an error. They must come. */
+  expectRefusal: (path: string) => void
+}
+
+export const test = base.extend<Watching>({
+  expectRefusal: [
+    async ({ context }, use) => {
+      const complaints: string[] = []
+      const refusals = new Map<string, 'to come' | 'came'>()
+      const isExpected = (text: string, url: string) => {
+        const path = text.startsWith('Failed to load resource') && URL.canParse(url) ? new URL(url).pathname : ''
+        return refusals.has(path) && refusals.set(path, 'came')
+      }
+      context.on('page', page => {
+        page.on('pageerror', error => complaints.push(`uncaught: ${error.message}`))
+        page.on('console', message => {
+          const { url } = message.location()
+          if (message.type() === 'error' && !isExpected(message.text(), url))
+            complaints.push(`console: ${message.text()} ${url}`)
+        })
       })
-    })
-    await use(page)
-    expect(complaints).toEqual([])
-  },
+      await context.exposeFunction('complain', (text: string) => complaints.push(text))
+      await context.addInitScript(() => {
+        document.addEventListener('securitypolicyviolation', event => {
+          Reflect.apply(Reflect.get(window, 'complain'), window, [
+            `policy: ${event.violatedDirective} ${event.blockedURI}`,
+          ])
+        })
+      })
+      await use(path => void refusals.set(path, 'to come'))
+      expect(complaints).toEqual([])
+      expect([...refusals].filter(([, state]) => state === 'to come').map(([path]) => path)).toEqual([])
+    },
+    { auto: true },
+  ],
 })
 
 export async function expectAccessible(page: Page) {
+  // Half faded in, nothing has the contrast that it will have.
+  await page.evaluate(() =>
+    Promise.all(
+      document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY)
+        .map(animation => animation.finished.catch(() => null)),
+    ),
+  )
   const { violations } = await new AxeBuilder({ page }).analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' | ')}`)).toEqual([])
 }

@@ -5,13 +5,13 @@ import type { CallFailed } from '#web/platform/callFailed.ts'
 import { openDialog } from '#web/platform/dialogs.ts'
 import { notify } from '#web/platform/notify.ts'
 import { useSend } from '#web/platform/useCall.ts'
+import { refusalOf } from '#web/rooms/uploads/fileRules.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { PasswordField } from '#web/ui/PasswordField.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import { Face } from './Face.tsx'
 import styles from './Profile.module.css'
-import { whyNoPicture } from './whyNoPicture.ts'
 
 /** Spec §4: after a save the page reloads; not before the toast was read. */
 const reloadsAfter = 1_500
@@ -33,7 +33,7 @@ export function ProfileDetails({ profile }: { profile: Profile }) {
 
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.currentTarget.files?.[0] ?? null
-    const why = file ? whyNoPicture(file) : ''
+    const why = file ? refusalOf(file, 'profile_picture') : ''
     setProblem(why)
     setPhoto(why === '' ? file : null)
     event.currentTarget.value = ''

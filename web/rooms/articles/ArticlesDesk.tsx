@@ -1,0 +1,42 @@
+// Articles on the dashboard: those that are published, those that wait, and the form to write one.
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useCall } from '#web/platform/useCall.ts'
+import { FailureNote } from '#web/ui/FailureNote.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { ArticleForm } from './ArticleForm.tsx'
+import styles from './ArticlesDesk.module.css'
+import { DeskList } from './DeskList.tsx'
+
+export function ArticlesDesk() {
+  const given = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const q = typeof given.q === 'string' && given.q.trim() !== '' ? given.q : undefined
+  const edited = Number(given.edit)
+  const show = (edit: string | undefined) => void navigate({ to: '.', search: { q, edit } })
+  if (given.edit === 'new') return <ArticleForm article={null} onDone={() => show(undefined)} />
+  if (Number.isSafeInteger(edited) && edited > 0) return <Editing id={edited} onDone={() => show(undefined)} />
+  return (
+    <>
+      <div className={styles.row}>
+        <button type="button" className="btn sm" onClick={() => show('new')}>
+          <Icon name="plus" size="s" /> Add Article
+        </button>
+      </div>
+      <DeskList heading="Active Articles" status="approved" search={q} onEdit={id => show(String(id))} />
+      <DeskList heading="Pending Articles" status="pending" search={q} onEdit={id => show(String(id))} />
+    </>
+  )
+}
+
+function Editing({ id, onDone }: { id: number; onDone: () => void }) {
+  const { data: article, error, refetch } = useCall('articles.read', { id }, { staleMs: 0 })
+  if (error) return <FailureNote message={error.message} requestId={error.requestId} onRetry={() => void refetch()} />
+  if (!article)
+    return (
+      <div role="status" aria-label="Loading the article">
+        <Skeleton height={520} />
+      </div>
+    )
+  return <ArticleForm key={article.id} article={article} onDone={onDone} />
+}

@@ -1,0 +1,38 @@
+// A field for a file that is uploaded as soon as it is chosen, so that a draft keeps it.
+import { FileField } from '#web/ui/FileField.tsx'
+import { fileRuleOf, type Purpose } from './fileRules.ts'
+import type { KeptFile } from './keptFile.ts'
+import { useUpload } from './useUpload.ts'
+
+type Props = {
+  label: string
+  purpose: Purpose
+  value: KeptFile | null
+  onChange: (file: KeptFile | null) => void
+  hint?: string
+  error?: string | undefined
+  optional?: boolean
+  disabled?: boolean
+}
+
+export function FileUpload({ purpose, value, onChange, error, hint, ...field }: Props) {
+  const { way, refusal, begin, forgive } = useUpload(purpose, onChange)
+  const { accept, megabytes } = fileRuleOf(purpose)
+  const remove = () => {
+    forgive()
+    if (way) way.stop.abort()
+    else onChange(null)
+  }
+  return (
+    <FileField
+      {...field}
+      accept={accept}
+      file={way ?? value}
+      progress={way?.progress}
+      hint={hint ?? `Up to ${megabytes} MB`}
+      error={refusal || error}
+      onChoose={begin}
+      onRemove={remove}
+    />
+  )
+}
