@@ -1,17 +1,24 @@
 // The search for listings (spec §2.6), and over it the details of the one whose id is in the address.
+import { lazy, Suspense, useState } from 'react'
 import { useTitle } from '#web/platform/useTitle.ts'
-import { ListingDrawer } from '#web/rooms/listings/ListingDrawer.tsx'
 import { ListingsSearch } from '#web/rooms/listings/ListingsSearch.tsx'
 import { useListingSearch } from '#web/rooms/listings/useListingSearch.ts'
+
+const loadDrawer = () => import('#web/rooms/listings/ListingDrawer.tsx')
+const ListingDrawer = lazy(() => loadDrawer().then(({ ListingDrawer }) => ({ default: ListingDrawer })))
 
 export function ListingsPage() {
   useTitle('Recommended Listings')
   const controls = useListingSearch()
   const { search, close } = controls
+  // Once opened it stays, so that it can slide away and give the focus back.
+  const [wasOpened, setWasOpened] = useState(false)
+  if (search.listing !== null && !wasOpened) setWasOpened(true)
   return (
     <>
-      <ListingsSearch controls={controls} />
-      <ListingDrawer id={search.listing} search={search} onClose={close} />
+      {/* Fetched as soon as somebody comes near a card: it is there when it is asked for. */}
+      <ListingsSearch controls={controls} onNear={() => void loadDrawer()} />
+      <Suspense>{wasOpened && <ListingDrawer id={search.listing} search={search} onClose={close} />}</Suspense>
     </>
   )
 }

@@ -1,6 +1,6 @@
 // A listing at a glance: who offers it, where, for which lines, how good and how fresh, and the way to its details.
 import { Link } from '@tanstack/react-router'
-import type { MouseEvent, ReactNode } from 'react'
+import { type MouseEvent, memo, type ReactNode } from 'react'
 import type { ListingRecord } from '#contract/listingRecord.ts'
 import { Chips } from '#web/ui/Chips.tsx'
 import { Freshness } from '#web/ui/Freshness.tsx'
@@ -29,7 +29,8 @@ type Props = {
 
 const mostTypes = 3
 
-export function ListingCard({ listing, picked, onOpen, hideBookmark, acts }: Props) {
+// Letters come faster than answers: a card that shows the same is not drawn anew for each.
+export const ListingCard = memo(({ listing, picked, onOpen, hideBookmark, acts }: Props) => {
   const { listing_name, states, matched, status } = listing
   const waits = status !== 'approved'
   const lines = cardLines(listing)
@@ -79,7 +80,7 @@ export function ListingCard({ listing, picked, onOpen, hideBookmark, acts }: Pro
       </div>
     </article>
   )
-}
+})
 
 function Types({ types, most }: { types: ListingRecord['provider_types']; most: number }) {
   const rest = types.slice(most).join(', ')

@@ -11,7 +11,13 @@ import { askedOf } from './searchParams.ts'
 import { useChoices } from './useChoices.ts'
 import type { SearchControls } from './useListingSearch.ts'
 
-export function ListingsSearch({ controls }: { controls: SearchControls }) {
+type Props = {
+  controls: SearchControls
+  /** A card is pointed at, or reached by keyboard. */
+  onNear: () => void
+}
+
+export function ListingsSearch({ controls, onNear }: Props) {
   const { search, apply, type } = controls
   const isNarrow = useMediaQuery('(max-width: 960px)', false, { getInitialValueInEffect: false })
   const answer = useCall('listings.filtered', askedOf(search), { keepLast: true })
@@ -49,7 +55,7 @@ export function ListingsSearch({ controls }: { controls: SearchControls }) {
               <FilterPanel {...shared} choices={choices} appointments={appointments} isLoading={answer.isPending} />
             </aside>
           )}
-          <Results answer={answer} controls={controls} chips={chips} />
+          <Results answer={answer} controls={controls} chips={chips} onNear={onNear} />
         </div>
       </main>
     </>

@@ -1,4 +1,5 @@
 // What was found: how many, in which order, page by page; and what is said while it loads, when it fails, when nothing is there.
+import { useMemo } from 'react'
 import type { ReplyFor } from '#web/platform/send.ts'
 import type { useCall } from '#web/platform/useCall.ts'
 import { CardSkeleton } from '#web/ui/CardSkeleton.tsx'
@@ -19,6 +20,8 @@ type Props = {
   answer: ReturnType<typeof useCall<'listings.filtered'>>
   controls: SearchControls
   chips: AppliedChip[]
+  /** A card is pointed at, or reached by keyboard. */
+  onNear: () => void
 }
 
 const skeletons = Array.from({ length: 8 }, (_, index) => index)
@@ -29,14 +32,14 @@ const sorts: { value: Sort; label: string }[] = [
   { value: 'rating', label: 'Rating' },
 ]
 
-export function Results({ answer, controls, chips }: Props) {
+export function Results({ answer, controls, chips, onNear }: Props) {
   const { search } = controls
   const { data, isPlaceholderData, isFetching } = answer
   // Another try is another wait.
   const error = isFetching ? null : answer.error
   const hasWords = search.searchTerm.trim() !== ''
   return (
-    <section aria-labelledby="results-heading" aria-busy={data === undefined && error === null}>
+    <section aria-labelledby="results-heading" aria-busy={isPlaceholderData || (data === undefined && error === null)}>
       <div className="res-h">
         <h1 className="h-page" id="results-heading" tabIndex={-1}>
           Recommended Listings
@@ -66,7 +69,7 @@ export function Results({ answer, controls, chips }: Props) {
           )}
         </>
       )}
-      {data && <Found data={data} controls={controls} chips={chips} isOld={isPlaceholderData} />}
+      {data && <Found data={data} controls={controls} chips={chips} isOld={isPlaceholderData} onNear={onNear} />}
       {!data && !error && (
         <div className="grid3">
           {skeletons.map(place => (
@@ -83,15 +86,13 @@ const listings = (count: number) => `${count.toLocaleString('en-US')} ${count ==
 const told = ({ total, page }: ReplyFor<'listings.filtered'>) =>
   page > 1 ? `${listings(total)}, page ${page} of ${Math.ceil(total / perPage)}` : listings(total)
 
-type FoundProps = {
-  data: ReplyFor<'listings.filtered'>
-  controls: SearchControls
-  chips: AppliedChip[]
-  isOld: boolean
-}
+type FoundProps = Omit<Props, 'answer'> & { data: ReplyFor<'listings.filtered'>; isOld: boolean }
 
-function Found({ data, controls, chips, isOld }: FoundProps) {
+function Found({ data, controls, chips, isOld, onNear }: FoundProps) {
   const { search, open, turnTo, apply } = controls
+  const states = statesOf(search, data).join()
+  // The same list for the same states: the cards are drawn with it.
+  const picked = useMemo(() => states.split(','), [states])
   if (data.total === 0) return <NothingFound data={data} search={search} chips={chips} onApply={apply} />
   if (data.listings.length === 0)
     return (
@@ -101,11 +102,11 @@ function Found({ data, controls, chips, isOld }: FoundProps) {
         </button>
       </EmptyState>
     )
-  const picked = statesOf(search, data)
   return (
     <>
       <h2 className="sr">Results</h2>
-      <div className={`grid3 ${styles.cards}`} data-old={isOld || undefined}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only watches for who comes near. */}
+      <div className={`grid3 ${styles.cards}`} data-old={isOld || undefined} onPointerEnter={onNear} onFocus={onNear}>
         {data.listings.map(listing => (
           <ListingCard key={listing.id} listing={listing} picked={picked} onOpen={open} />
         ))}

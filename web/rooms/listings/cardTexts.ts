@@ -1,12 +1,7 @@
 // What a listing's card says in a few words: the part of each text that there is room for.
 import type { ListingRecord } from '#contract/listingRecord.ts'
 import { markedParts } from '#web/ui/markedParts.ts'
-
-const fromList = (text: string) =>
-  text
-    .split(',')
-    .map(part => part.trim())
-    .filter(part => part !== '')
+import { fromCommas } from './listingTexts.ts'
 
 const holds = (text: string, words: readonly string[]) => markedParts(text, words).some(part => part.isMarked)
 
@@ -20,7 +15,7 @@ const soughtFirst = (texts: string[], words: readonly string[]) => [
 const room = 40
 
 export function cardLines({ line_of_business, matched }: ListingRecord): { shown: string; more: number } {
-  const [first = '', second, ...rest] = soughtFirst(fromList(line_of_business), matched)
+  const [first = '', second, ...rest] = soughtFirst(fromCommas(line_of_business), matched)
   if (second === undefined) return { shown: first, more: 0 }
   const both = `${first}, ${second}`
   return both.length <= room ? { shown: both, more: rest.length } : { shown: first, more: rest.length + 1 }
@@ -28,18 +23,16 @@ export function cardLines({ line_of_business, matched }: ListingRecord): { shown
 
 export const cardTags = ({ tags, dealsDirect, matched }: ListingRecord): string[] => [
   ...(dealsDirect ? ['Deals direct'] : []),
-  ...soughtFirst(fromList(tags), matched),
+  ...soughtFirst(fromCommas(tags), matched),
 ]
 
 /** The class; before it what was found in a text that the card does not show, so that every result tells why it is one. */
 export function cardMeta(listing: ListingRecord): string {
   const { subcategory_insurance, categories_insurance, iso_class_code, iso_class_label, matched } = listing
   const own = [subcategory_insurance || categories_insurance, iso_class_code && `ISO ${iso_class_code}`]
-  const seen = [listing.listing_name, ...own, listing.tags, listing.line_of_business].join(' | ')
+  const seen = [listing.listing_name, ...own, listing.tags, listing.line_of_business].join(' | ').toLowerCase()
+  const elsewhere = matched.filter(word => !seen.includes(word.toLowerCase()))
   const unseen = [listing.org_name, iso_class_label, categories_insurance]
-  const reasons = unseen.filter(text => {
-    const elsewhere = matched.filter(word => !holds(seen, [word]))
-    return holds(text, elsewhere)
-  })
+  const reasons = unseen.filter(text => holds(text, elsewhere))
   return [...reasons.slice(0, 1), ...own].filter(text => text !== '').join(' · ')
 }

@@ -8,6 +8,10 @@ import { type Choice, choicesOf } from './facets.ts'
 import { type ListingSearch, organizationTypes } from './searchParams.ts'
 
 const named = (names: readonly string[]) => names.map(name => ({ value: name, label: name }))
+const withCode = <Of extends { value: string; label: string }>(of: Of): Of => ({
+  ...of,
+  label: `${of.value} ${of.label}`,
+})
 const byLabel = (one: { label: string }, other: { label: string }) => one.label.localeCompare(other.label)
 const allStates = states.map(({ code, name }) => ({ value: code, label: name })).sort(byLabel)
 const allCategories = named(categoryNames).sort(byLabel)
@@ -30,18 +34,24 @@ export function useChoices({ category }: ListingSearch, answer: ReplyFor<'listin
   )
   const facets = answer?.facets
   const classes = held.data?.facets
+  // Sorted once: letters typed bring new counts, not new names.
+  const known = useMemo(
+    () => ({
+      sub_category: classes?.sub_category?.toSorted(byLabel) ?? [],
+      iso_class_code: classes?.iso_class_code?.map(withCode).sort(byLabel) ?? [],
+    }),
+    [classes],
+  )
   const choices = useMemo(
     (): Choices => ({
       state: choicesOf(allStates, facets?.state),
       line_of_business: choicesOf(lines.data ?? [], facets?.line_of_business),
       category: choicesOf(allCategories, facets?.category),
-      sub_category: choicesOf(classes?.sub_category?.toSorted(byLabel) ?? [], facets?.sub_category),
-      iso_class_code: choicesOf(classes?.iso_class_code ?? [], facets?.iso_class_code)
-        .map(choice => ({ ...choice, label: `${choice.value} ${choice.label}` }))
-        .sort(byLabel),
+      sub_category: choicesOf(known.sub_category, facets?.sub_category),
+      iso_class_code: choicesOf(known.iso_class_code, facets?.iso_class_code?.map(withCode)),
       organization_type: choicesOf(allTypes, facets?.organization_type),
     }),
-    [facets, classes, lines.data],
+    [facets, known, lines.data],
   )
   return { choices, lines }
 }

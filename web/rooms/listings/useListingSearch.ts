@@ -1,6 +1,6 @@
 // The search of the page: what the address says at this moment, and the ways to change it.
 import { type RouterHistory, useRouter } from '@tanstack/react-router'
-import { useMemo, useState, useSyncExternalStore } from 'react'
+import { useMemo, useSyncExternalStore } from 'react'
 import { paths } from '#web/paths.ts'
 import {
   changed,
@@ -11,6 +11,21 @@ import {
   sorted,
   writeSearch,
 } from './searchParams.ts'
+
+type Router = ReturnType<typeof useRouter>
+type Address = ReturnType<typeof addressOf>
+type Way = { replace?: boolean; resetScroll?: boolean; openedHere?: boolean }
+export type SearchControls = ReturnType<typeof useListingSearch>
+
+export function useListingSearch() {
+  const router = useRouter()
+  const address = useMemo(() => addressOf(router.history), [router])
+  // The same functions as long as the page stands, so that what is drawn with them is not drawn anew.
+  const ways = useMemo(() => waysOf(router, address), [router, address])
+  const text = useSyncExternalStore(address.subscribe, address.read)
+  const search = useMemo(() => readSearch(text), [text])
+  return { search, ...ways }
+}
 
 /**
  * The address itself, without the router's detour: the router shows a new address when it has loaded it, and whoever
@@ -28,21 +43,12 @@ function addressOf(history: RouterHistory) {
   }
 }
 
-export type SearchControls = ReturnType<typeof useListingSearch>
-
-export function useListingSearch() {
-  const router = useRouter()
-  const [address] = useState(() => addressOf(router.history))
-  const text = useSyncExternalStore(address.subscribe, address.read)
-  const search = useMemo(() => readSearch(text), [text])
-
-  const go = (next: ListingSearch, way: { replace?: boolean; resetScroll?: boolean; openedHere?: boolean } = {}) => {
-    const { replace = false, resetScroll = false, openedHere } = way
+function waysOf(router: Router, address: Address) {
+  const now = () => readSearch(address.read())
+  const go = (next: ListingSearch, { replace = false, resetScroll = false, openedHere }: Way = {}) => {
     void router.navigate({ to: paths.listings, search: writeSearch(next), replace, resetScroll, state: { openedHere } })
   }
-  const now = () => readSearch(address.read())
   return {
-    search,
     /** A filter is a step that Back takes back. */
     apply: (change: Partial<Filters>) => go(changed(now(), change)),
     /** Each letter is not. */
