@@ -17,12 +17,18 @@ const app = (
   </StrictMode>
 )
 
+// The page's policy refuses code that is made from text, which the schemas of forms would try for speed.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 keepInStep()
-const isPrerendered = root.firstElementChild !== null && !('made' in root.dataset)
-// What stands there already stays until what takes its place is loaded.
-if (root.firstElementChild) await router.load()
-if (isPrerendered) {
+// Not awaited by the module itself: pages import from its chunk, and would wait for it while it waits for them.
+void bringToLife(root)
+
+async function bringToLife(root: HTMLElement) {
+  const isPrerendered = root.firstElementChild !== null && !('made' in root.dataset)
+  // What stands there already stays until what takes its place is loaded.
+  if (root.firstElementChild) await router.load()
+  if (!isPrerendered) return createRoot(root).render(app)
   // What the build made holds no state of the router's, which has loaded anew and finds the same.
   router.ssr = { manifest: undefined }
   hydrateRoot(root, app)
-} else createRoot(root).render(app)
+}
