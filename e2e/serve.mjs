@@ -1,15 +1,26 @@
-// The built product for the browser tests: its own data folder, a small demo, gone when it stops.
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+// The built product for the browser tests, with a Google and a Facebook beside it: its own data folder, a small demo, gone
+// when it stops.
+import { mkdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
+import { tsImport } from 'tsx/esm/api'
 
-const data = mkdtempSync(path.join(tmpdir(), 'appetite-e2e-'))
+// By the port, so that the tests find the mails that were written.
+const data = path.resolve(import.meta.dirname, '../node_modules/.cache/e2e', process.env.PORT ?? '41737')
+rmSync(data, { recursive: true, force: true })
+mkdirSync(data, { recursive: true })
 process.once('exit', () => rmSync(data, { recursive: true, force: true }))
-Object.assign(process.env, {
+
+const { startIssuer } = await tsImport('../server/testing/issuer.ts', import.meta.url)
+const { settings } = await startIssuer({ asks: true })
+Object.assign(process.env, settings, {
   DATA_DIR: data,
   DEMO_LISTINGS: '60',
   DEMO_PASSWORD: 'harvest-moon-over-omaha',
   LOG_LEVEL: 'warn',
+  // All tests come from one address.
+  READ_LIMIT_PER_MINUTE: '100000',
+  WRITE_LIMIT_PER_MINUTE: '100000',
+  SIGN_IN_LIMIT_PER_MINUTE: '100000',
 })
 
 await import('../scripts/start.mjs')

@@ -5,10 +5,12 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type Behaviour, calm, credentials } from './issuerBehaviour.ts'
 import { speakFacebook } from './issuerFacebook.ts'
 import { speakGoogle } from './issuerGoogle.ts'
+import { askFirst } from './issuerQuestion.ts'
 
 export type Issuer = Awaited<ReturnType<typeof startIssuer>>
 
-export async function startIssuer() {
+/** With `asks` it shows a page first, as the real ones do; without, it sends everybody straight back. */
+export async function startIssuer({ asks = false } = {}) {
   const behaviour: Behaviour = { ...calm }
   let handle: (request: IncomingMessage, response: ServerResponse) => void = (_, response) => void response.end()
   const server = createServer(async (request, response) => {
@@ -20,8 +22,10 @@ export async function startIssuer() {
   const url = `http://127.0.0.1:${portOf(server.address())}`
   const google = await speakGoogle(url, behaviour)
   const facebook = speakFacebook(behaviour)
-  handle = (request, response) =>
+  handle = (request, response) => {
+    if (asks && askFirst(request, response)) return
     request.url?.startsWith('/facebook/') ? facebook.answer(request, response) : google.answer(request, response)
+  }
 
   return {
     url,

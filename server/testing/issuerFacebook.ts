@@ -2,6 +2,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type Behaviour, credentials, type Person } from './issuerBehaviour.ts'
+import { personAnswering } from './issuerQuestion.ts'
 
 type Grant = { person: Person; appId: string; expiresAt: number }
 
@@ -14,7 +15,7 @@ export function speakFacebook(behaviour: Behaviour) {
       const token = randomBytes(20).toString('hex')
       const isOver = behaviour.token === 'expired'
       grants.set(token, {
-        person: behaviour.person,
+        person: personAnswering(asked) ?? behaviour.person,
         appId: behaviour.token === 'otherAudience' ? '5647382910' : (asked.get('client_id') ?? ''),
         expiresAt: Math.floor(Date.now() / 1_000) + (isOver ? -60 : 3_600),
       })

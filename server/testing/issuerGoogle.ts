@@ -10,6 +10,7 @@ import {
   type TokenRequestIncomingMessage,
 } from 'oauth2-mock-server'
 import { type Behaviour, credentials, type Person } from './issuerBehaviour.ts'
+import { personAnswering } from './issuerQuestion.ts'
 
 type Grant = { person: Person; redirect: string; challenged: boolean; clientId: string }
 
@@ -24,7 +25,7 @@ export async function speakGoogle(url: string, behaviour: Behaviour) {
   service.on('beforeAuthorizeRedirect', ({ url }: MutableRedirectUri, request: IncomingMessage) => {
     const asked = new URL(request.url ?? '/', issuer.url).searchParams
     grants.set(url.searchParams.get('code') ?? '', {
-      person: behaviour.person,
+      person: personAnswering(asked) ?? behaviour.person,
       redirect: behaviour.redirectWord ?? asked.get('redirect_uri') ?? '',
       challenged: asked.has('code_challenge'),
       clientId: asked.get('client_id') ?? '',

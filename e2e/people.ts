@@ -1,0 +1,66 @@
+// Somebody with an account, and how one signs up, in and out: by hand, as everybody does.
+import { expect, type Locator, type Page } from '@playwright/test'
+
+export type Person = { name: string; username: string; password: string }
+
+let made = 0
+export function newPerson(name = 'Ines Marlow'): Person {
+  made += 1
+  const username = `${name.split(' ')[0]?.toLowerCase()}.${Date.now().toString(36)}.${process.pid}.${made}@example.com`
+  return { name, username, password: `orchid lantern ${made} over Tulsa` }
+}
+
+export const dialogOf = (page: Page): Locator => page.getByRole('dialog')
+
+/** Where the page is now a visitor's; the login is open afterwards. */
+export async function openLogIn(page: Page): Promise<Locator> {
+  await page.getByRole('banner').getByRole('button', { name: 'Log In' }).click()
+  await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible()
+  return dialogOf(page)
+}
+
+/** A new account, signed in on this page. */
+export async function signUp(page: Page, person = newPerson()): Promise<Person> {
+  await page.goto('/')
+  const dialog = await openLogIn(page)
+  await dialog.getByRole('button', { name: 'Sign up' }).click()
+  await dialog.getByLabel('Name').fill(person.name)
+  await dialog.getByLabel('Email').fill(person.username)
+  await dialog.getByLabel('Password', { exact: true }).fill(person.password)
+  await reloadedBy(page, dialog.getByRole('button', { name: 'Sign Up', exact: true }))
+  return person
+}
+
+export async function logIn(page: Page, person: Person): Promise<void> {
+  await page.goto('/')
+  await fillLogIn(await openLogIn(page), person)
+  await reloadedBy(page, dialogOf(page).getByRole('button', { name: 'Get Started' }))
+}
+
+export async function fillLogIn(dialog: Locator, { username, password }: Pick<Person, 'username' | 'password'>) {
+  await dialog.getByLabel('Email').fill(username)
+  await dialog.getByLabel('Password', { exact: true }).fill(password)
+}
+
+/** What belongs to the account: in the header, or in the menu of a narrow screen. */
+export async function openAccountMenu(page: Page): Promise<void> {
+  const narrow = page.getByRole('button', { name: 'Open menu' })
+  const wide = page.getByRole('button', { name: /^Account menu/ })
+  await expect(narrow.or(wide)).toBeVisible()
+  await ((await narrow.isVisible()) ? narrow : wide).click()
+}
+
+export async function logOut(page: Page): Promise<void> {
+  await openAccountMenu(page)
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await reloadedBy(page, dialogOf(page).getByRole('button', { name: 'Logout' }))
+}
+
+export async function reloadedBy(page: Page, button: Locator): Promise<void> {
+  const reloaded = page.waitForEvent('load')
+  await button.click()
+  await reloaded
+}
+
+export const storedSession = (page: Page) =>
+  page.evaluate(() => ({ token: localStorage.getItem('jwtToken'), isLoggedOut: localStorage.getItem('isLoggedOut') }))
