@@ -4,6 +4,7 @@ import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/Paper.layer.css'
 import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Drawer.layer.css'
+import { useMounted } from '@mantine/hooks'
 import { memo, type ReactNode } from 'react'
 import { Icon } from './Icon.tsx'
 import styles from './SidePanel.module.css'
@@ -19,9 +20,11 @@ type Props = {
 }
 
 export function SidePanel({ open, onClose, label, header, children }: Props) {
+  // One that is open from the start opens once it stands there: only then does it slide in and know whom to give the focus back.
+  const isThere = useMounted()
   return (
     <Drawer.Root
-      opened={open}
+      opened={open && isThere}
       onClose={onClose}
       position="right"
       size="var(--drawer-w)"

@@ -45,9 +45,7 @@ export function ListingDetail({ listing, search }: Props) {
         open={isCalling}
         onClose={() => setCalling(false)}
       />
-      {reviewed && (
-        <RatingModal organization={reviewed} open={review.open} onClose={() => setReview({ ...review, open: false })} />
-      )}
+      <RatingModal organization={reviewed} open={review.open} onClose={() => setReview({ ...review, open: false })} />
     </>
   )
 }

@@ -59,9 +59,7 @@ export function ListingDrawer({ id, search, onClose }: Props) {
           onReview={orgId => setReview({ orgId, open: true })}
         />
       </SidePanel>
-      {reviewed && (
-        <RatingModal organization={reviewed} open={review.open} onClose={() => setReview({ ...review, open: false })} />
-      )}
+      <RatingModal organization={reviewed} open={review.open} onClose={() => setReview({ ...review, open: false })} />
     </>
   )
 }

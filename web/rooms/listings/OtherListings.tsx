@@ -43,9 +43,9 @@ export function OtherListings({ orgName, heading, picked, page, sort, onChange }
     top.current?.focus({ preventScroll: true })
   }
   return (
-    <section className={styles.others} aria-busy={isPlaceholderData || undefined}>
+    <section className={styles.others} aria-labelledby="other-listings" aria-busy={isPlaceholderData || undefined}>
       <div className={`res-h ${styles.head}`}>
-        <h2 className="h-page" ref={top} tabIndex={-1}>
+        <h2 className="h-page" id="other-listings" ref={top} tabIndex={-1}>
           {heading ?? `All listings by ${orgName}`}
         </h2>
         {data && <CountBadge count={data.total} label={data.total === 1 ? 'listing' : 'listings'} />}

@@ -14,13 +14,18 @@ export type Rated = {
   organization_name: string
   user_rating: { overall_rating: number; pricing_rating: number } | null
 }
-type Props = { organization: Rated; open: boolean; onClose: () => void }
+/** Mounted before it is opened, so that it knows where the focus goes back to. */
+type Props = { organization: Rated | undefined; open: boolean; onClose: () => void }
 
 export function RatingModal({ organization, open, onClose }: Props) {
   return (
-    <Dialog title="Add a Review" open={open} onClose={onClose}>
-      <p className={styles.name}>{organization.organization_name}</p>
-      <RatingForm organization={organization} onDone={onClose} />
+    <Dialog title="Add a Review" open={open && organization !== undefined} onClose={onClose}>
+      {organization && (
+        <>
+          <p className={styles.name}>{organization.organization_name}</p>
+          <RatingForm organization={organization} onDone={onClose} />
+        </>
+      )}
     </Dialog>
   )
 }

@@ -1,0 +1,138 @@
+// Reviews of providers: given, changed, refused, and what they do to the averages.
+import type { Page } from '@playwright/test'
+import { buildListing, buildOrganization, callAs, demoAccount, enter, newMember } from './buildDirectory.ts'
+import { expect, expectAccessible, test } from './test.ts'
+
+type Scene = Awaited<ReturnType<typeof setScene>>
+let scene: Scene
+
+async function setScene(request: Parameters<typeof newMember>[0]) {
+  const admin = await demoAccount(request, 'admin')
+  const member = await newMember(request)
+  const organization = await buildOrganization(request, admin)
+  const listing = await buildListing(request, admin, { org_name: organization.organization_name })
+  return { admin, member, organization, listing }
+}
+
+test.beforeEach(async ({ page, request }) => {
+  scene = await setScene(request)
+  await enter(page, scene.member)
+})
+
+const drawer = (page: Page) => page.getByRole('dialog', { name: 'Listing Details' })
+const modal = (page: Page) => page.getByRole('dialog', { name: 'Add a Review' })
+const star = (page: Page, row: string, stars: number) =>
+  modal(page)
+    .getByRole('group', { name: row })
+    .getByRole('radio', { name: stars === 1 ? '1 star' : `${stars} stars` })
+/** The radio itself is drawn as a star; a finger or a mouse presses its label. */
+const give = async (page: Page, skill: number, price: number) => {
+  for (const [row, stars] of [
+    ['Rate My Skill', skill],
+    ['Rate My Price', price],
+  ] as const)
+    await star(page, row, stars).locator('..').click()
+}
+const openReview = async (page: Page) => {
+  await page.goto(`/listings?listing=${scene.listing.id}`)
+  await drawer(page).getByRole('button', { name: 'Add Review' }).click()
+  await expect(modal(page).getByText(scene.organization.organization_name)).toBeVisible()
+}
+
+test('a review changes the averages, closes by itself, and a second one replaces it', async ({ page }) => {
+  await openReview(page)
+  const add = modal(page).getByRole('button', { name: 'Add Review' })
+  await expect(add).toBeDisabled()
+  await expect(modal(page).getByText('Please provide both ratings')).toBeVisible()
+  await star(page, 'Rate My Skill', 5).locator('..').click()
+  await expect(add).toBeDisabled()
+  await give(page, 5, 4)
+  await expect(modal(page).getByText('Please provide both ratings')).toBeHidden()
+
+  let answer = () => {}
+  const held = new Promise<void>(resolve => {
+    answer = resolve
+  })
+  await page.route('**/api/rate_provider', async route => {
+    await held
+    await route.continue()
+  })
+  await add.click()
+  await expect(modal(page).getByRole('button', { name: 'Submitting...' })).toBeDisabled()
+  answer()
+  await expect(modal(page).getByRole('button', { name: 'Success!' })).toBeVisible()
+  await expect(modal(page)).toBeHidden({ timeout: 4_000 })
+  const panel = drawer(page)
+  await expect(panel).toBeVisible()
+  await expect(panel.getByText('1 broker review')).toBeVisible()
+  await expect(panel.getByRole('img', { name: '4.5 out of 5 stars' })).toHaveCount(2)
+  await expect(panel.getByText('Yours: skill 5, price 4')).toBeVisible()
+
+  await panel.getByRole('button', { name: 'Add Review' }).click()
+  await expect(star(page, 'Rate My Skill', 5)).toBeChecked()
+  await expect(star(page, 'Rate My Price', 4)).toBeChecked()
+  await give(page, 2, 1)
+  await add.click()
+  await expect(panel.getByText('Yours: skill 2, price 1')).toBeVisible()
+  await expect(panel.getByText('1 broker review')).toBeVisible()
+  await expect(panel.getByRole('img', { name: '1.5 out of 5 stars' })).toHaveCount(2)
+})
+
+test('a review is given with the keyboard alone, and Escape closes it and not the drawer', async ({ page }) => {
+  await openReview(page)
+  await star(page, 'Rate My Skill', 1).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(star(page, 'Rate My Skill', 2)).toBeChecked()
+  await page.keyboard.press('Escape')
+  await expect(modal(page)).toBeHidden()
+  await expect(drawer(page).getByRole('button', { name: 'Add Review' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(star(page, 'Rate My Skill', 2)).not.toBeChecked()
+  await star(page, 'Rate My Skill', 1).focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Enter')
+  await expect(modal(page)).toBeHidden()
+  await expect(drawer(page).getByText('Yours: skill 1, price 1')).toBeVisible()
+})
+
+test('what is refused is told in the words of the server, and the form stays', async ({
+  page,
+  request,
+  expectRefusal,
+}) => {
+  await openReview(page)
+  await give(page, 3, 3)
+  const given = { org_name: scene.organization.organization_name, target_user: scene.member.username }
+  await callAs(request, scene.admin, 'organizations.manageNames', given)
+  expectRefusal('/api/rate_provider')
+  await modal(page).getByRole('button', { name: 'Add Review' }).click()
+  await expect(modal(page).getByRole('alert')).toHaveText(
+    'You contribute for this organization, so you cannot rate it.',
+  )
+  await expect(star(page, 'Rate My Skill', 3)).toBeChecked()
+  await expect(modal(page).getByRole('button', { name: 'Add Review' })).toBeEnabled()
+
+  await page.route('**/api/rate_provider', route => route.abort())
+  await modal(page).getByRole('button', { name: 'Add Review' }).click()
+  await expect(modal(page).getByRole('alert')).toHaveText('Failed to submit review. Please try again.')
+})
+
+test('nobody is asked to rate an organization of their own', async ({ page, request }) => {
+  const given = { org_name: scene.organization.organization_name, target_user: scene.member.username }
+  await callAs(request, scene.admin, 'organizations.manageNames', given)
+  for (const path of [`/listings?listing=${scene.listing.id}`, `/listings/details/${scene.listing.id}`]) {
+    await page.goto(path)
+    await expect(page.getByText('You contribute for this organization, so you cannot rate it.').first()).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Add Review' })).toHaveCount(0)
+  }
+})
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`the review is accessible, in ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await openReview(page)
+    await star(page, 'Rate My Skill', 4).locator('..').click()
+    await expectAccessible(page)
+  })
