@@ -27,3 +27,6 @@ export function errorsBelow(errors: Record<string, unknown>, path: string): Fiel
     if (field.startsWith(`${path}.`) && typeof sentence === 'string') below[field.slice(path.length + 1)] = sentence
   return below
 }
+
+/** An error of the kit's form, which may be any node, as the sentence that ours always is. */
+export const sentenceOf = (error: unknown): string | undefined => (typeof error === 'string' ? error : undefined)

@@ -1,0 +1,95 @@
+// 'Add to the pot': a listing or an organization, each in a wizard of its own; the address says which, and the step.
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Activity, useId, useState } from 'react'
+import { useProfile } from '#web/platform/useProfile.ts'
+import { useTitle } from '#web/platform/useTitle.ts'
+import { ListingWizard } from '#web/rooms/listings/form/ListingWizard.tsx'
+import { OrganizationWizard } from '#web/rooms/organizations/form/OrganizationWizard.tsx'
+import { FailureNote } from '#web/ui/FailureNote.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { Tabs } from '#web/ui/Tabs.tsx'
+import styles from './PotPage.module.css'
+import { type Order, orders, type Pot, potOf } from './pot.ts'
+
+const banners: Record<Order, string> = {
+  Listing: 'Know who writes it? Say so here. A reviewer checks the entry, then every broker can find it.',
+  Organization: 'Know somebody whom brokers should know? Add the organization, then the listings that it offers.',
+}
+
+export function PotPage() {
+  useTitle('Add to the pot')
+  const pot = potOf(useSearch({ strict: false }))
+  const { order, step, organization, name } = pot
+  const navigate = useNavigate()
+  const panel = useId()
+  const profile = useProfile()
+  /** Where each wizard was left when the other was opened. */
+  const [left, setLeft] = useState<Record<Order, number>>({ Listing: 1, Organization: 1 })
+  const go = (to: Partial<Pot>, replace = false) =>
+    void navigate({ to: '/add-to-the-pot', search: { ...pot, ...to }, replace, resetScroll: true })
+  const open = (next: Order) => {
+    setLeft({ ...left, [order]: step })
+    go({ order: next, step: left[next] })
+  }
+  // Step 3 is the end of what was sent: Back does not lead into a form that is empty.
+  const onStep = (to: number) => go({ step: to + 1 }, to === 2)
+  const account = profile.data?.id
+  return (
+    <main id="main" className={`wrap ${styles.page}`}>
+      <section className={styles.banner}>
+        <h1>Add to the pot</h1>
+        <p>{banners[order]}</p>
+        <Tabs
+          className={styles.tabs}
+          label="What are you adding?"
+          tabs={orders.map(value => ({ value, label: value }))}
+          value={order}
+          onChange={open}
+          panelId={panel}
+        />
+      </section>
+      <div role="tabpanel" id={panel} aria-labelledby={`${panel}-${order}`}>
+        {profile.isError && (
+          <div className={styles.sheet}>
+            <FailureNote
+              message="Failed to fetch profile data. Please try again."
+              requestId={profile.error.requestId}
+              onRetry={() => void profile.refetch()}
+            />
+          </div>
+        )}
+        {profile.isPending && (
+          <div className={styles.sheet} aria-busy="true">
+            <Skeleton width="40%" height={30} />
+            <Skeleton height={44} />
+            <Skeleton height={44} />
+          </div>
+        )}
+        {account !== undefined && (
+          <>
+            <Activity mode={order === 'Listing' ? 'visible' : 'hidden'}>
+              <ListingWizard
+                key={`listing ${account} ${organization ?? ''}`}
+                account={account}
+                step={order === 'Listing' ? step - 1 : left.Listing - 1}
+                supplied={organization}
+                onStep={onStep}
+                onAddOrganization={sought => go({ order: 'Organization', step: 1, name: sought })}
+              />
+            </Activity>
+            <Activity mode={order === 'Organization' ? 'visible' : 'hidden'}>
+              <OrganizationWizard
+                key={`organization ${account} ${name}`}
+                account={account}
+                step={order === 'Organization' ? step - 1 : left.Organization - 1}
+                supplied={name}
+                onStep={onStep}
+                onListing={id => go({ order: 'Listing', step: id === null ? 1 : 2, organization: id })}
+              />
+            </Activity>
+          </>
+        )}
+      </div>
+    </main>
+  )
+}

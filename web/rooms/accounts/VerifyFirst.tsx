@@ -1,0 +1,33 @@
+// Said to those who cannot contribute yet, because their address is not verified: what to do, and the mail once more.
+import { notify } from '#web/platform/notify.ts'
+import { useCall, useSend } from '#web/platform/useCall.ts'
+import { useProfile } from '#web/platform/useProfile.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+import styles from './VerifyFirst.module.css'
+
+/** `isRefused` once the server has said so; before, it is told beforehand where it would be. */
+export function VerifyFirst({ isRefused }: { isRefused: boolean }) {
+  const profile = useProfile()
+  const settings = useCall('accounts.settings', {}, { staleMs: 600_000 })
+  const again = useSend('accounts.sendVerification')
+  const isNeeded = profile.data?.verified === false && settings.data?.mail === true
+  if (!isRefused && !isNeeded) return null
+  const send = () =>
+    again.mutate(
+      { input: {} },
+      { onSuccess: ({ message }) => notify.success(message), onError: failed => notify.error(failed.message) },
+    )
+  return (
+    <div className={styles.note} role={isRefused ? 'alert' : 'status'}>
+      <Icon name="mail" />
+      <p>
+        Please verify your e-mail first: follow the link that we sent to {profile.data?.email ?? 'you'}. What you write
+        here is kept meanwhile.
+      </p>
+      <Button kind="sec" size="sm" busy={again.isPending ? 'Sending...' : undefined} onClick={send}>
+        Send the link again
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+// The address of an office, in a dialog.
+import { useForm } from '@mantine/form'
+import { officeInput } from '#contract/contacts.ts'
+import { errorsOf } from '#web/platform/formErrors.ts'
+import { CityField } from '#web/rooms/reference/CityField.tsx'
+import { StateField } from '#web/rooms/reference/StateField.tsx'
+import { FileUpload } from '#web/rooms/uploads/FileUpload.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { TextField } from '#web/ui/TextField.tsx'
+import styles from './ContactFields.module.css'
+import { textsOf } from './ContactForm.tsx'
+import { blankOffice, type OfficeValues, officeInputOf } from './officeValues.ts'
+
+type Props = { office: OfficeValues | null; onDone: (office: OfficeValues) => void; onCancel: () => void }
+
+const labels = { address_line_1: 'Address Line 1' }
+
+export function AddressForm({ office, onDone, onCancel }: Props) {
+  const form = useForm<OfficeValues>({
+    initialValues: office ?? blankOffice(),
+    validate: values => errorsOf(officeInput, officeInputOf(values), labels),
+    validateInputOnBlur: true,
+  })
+  const { state, city, address_line_1, image } = form.values
+  const errors = textsOf(form.errors)
+  const finish = form.onSubmit(onDone)
+  return (
+    <form
+      noValidate
+      onSubmit={event => {
+        event.stopPropagation()
+        finish(event)
+      }}
+    >
+      <div className={styles.fields}>
+        <TextField label="Address Line 1" required {...form.getInputProps('address_line_1')} />
+        <TextField label="Address Line 2" optional {...form.getInputProps('address_line_2')} />
+        <StateField value={state} onChange={code => form.setValues({ state: code, city: '' })} error={errors.state} />
+        <CityField state={state} value={city} onChange={name => form.setFieldValue('city', name)} error={errors.city} />
+        <TextField label="Postal Code" optional {...form.getInputProps('postal_code')} />
+        <div className={styles.wide}>
+          <FileUpload
+            label="Picture"
+            optional
+            purpose="office_image"
+            value={image}
+            onChange={file => form.setFieldValue('image', file)}
+            error={errors.image_file_id}
+          />
+        </div>
+      </div>
+      <div className="acts">
+        <Button kind="sec" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button type="submit" disabled={address_line_1.trim() === ''}>
+          {office ? 'Update' : 'Add'}
+        </Button>
+      </div>
+    </form>
+  )
+}

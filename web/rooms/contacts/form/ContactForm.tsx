@@ -1,0 +1,116 @@
+// One contact in a dialog: typed, or chosen from those that organizations of this type have already.
+import type { OrganizationType } from '#contract/reference.ts'
+import type { KeptDraft } from '#web/platform/useDraft.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { FailureNote } from '#web/ui/FailureNote.tsx'
+import { Picker } from '#web/ui/Picker.tsx'
+import styles from './ContactFields.module.css'
+import { ContactFields } from './ContactFields.tsx'
+import {
+  blankContact,
+  type ContactValues,
+  contactOf,
+  hasWords,
+  isWholeContact,
+  withoutCoverage,
+} from './contactValues.ts'
+import { blankCoverage, thisListing } from './coverageValues.ts'
+import { useContactForm } from './useContactForm.ts'
+import { useContactOptions } from './useContactOptions.ts'
+import type { Carrier } from './useListingChoices.ts'
+
+export type ContactFormProps = {
+  /** null for a new one. */
+  contact: ContactValues | null
+  carrier: Carrier
+  /** Of the organization that is being written or chosen; null while it has none. */
+  type: OrganizationType | null
+  /** The e-mails of the others in the list, in lower case. */
+  emails: readonly string[]
+  missing?: string
+  submit: string
+  draft?: KeptDraft<ContactValues>
+  onDone: (contact: ContactValues) => void
+  onCancel: () => void
+}
+
+export function ContactForm(props: ContactFormProps) {
+  const { contact, carrier, type, emails, submit, draft, onDone, onCancel } = props
+  const { missing = 'Name, e-mail and phone must be filled.' } = props
+  const options = useContactOptions(type)
+  const begun = contact ?? draft?.read()?.values ?? blankContact([blankCoverage(carrier.listing ? thisListing : '')])
+  const form = useContactForm({
+    initial: begun,
+    known: { contacts: options.contacts, emails },
+    onChange: values => contact === null && draft?.keep(values, 0),
+  })
+  const { values } = form
+  const known = options.contacts.find(one => one.id === values.id)
+  const chooseKnown = (id: string | null) => {
+    const chosen = options.contacts.find(one => String(one.id) === id)
+    const next = chosen ? { ...contactOf(chosen), isChanged: true } : { ...blankContact() }
+    form.setValues({ ...next, key: values.key, coverage: values.coverage })
+    form.clearErrors()
+  }
+  const finish = form.onSubmit(whole => {
+    draft?.drop()
+    onDone({ ...whole, isChanged: true })
+  })
+  const why = !hasWords(values) ? missing : !isWholeContact(values) ? withoutCoverage : ''
+  return (
+    <form
+      noValidate
+      onSubmit={event => {
+        // A dialog stands inside the form it belongs to, and a submit event passes through to it.
+        event.stopPropagation()
+        finish(event)
+      }}
+    >
+      <ContactFields
+        value={values}
+        onChange={change => form.setValues(change)}
+        onLeave={field => form.validateField(field)}
+        errors={textsOf(form.errors)}
+        carrier={carrier}
+      >
+        {contact === null &&
+          type !== null &&
+          (options.failed ? (
+            <FailureNote
+              message={options.failed.message}
+              requestId={options.failed.requestId}
+              onRetry={options.retry}
+            />
+          ) : (
+            <Picker
+              label="Existing contacts"
+              optional
+              hint={`Contacts of every ${type}; one of them is copied here.`}
+              options={options.contacts.map(one => ({
+                value: String(one.id),
+                label: [one.contact_name, one.contact_email, one.org_name].filter(Boolean).join(' · '),
+              }))}
+              value={known ? String(known.id) : null}
+              onChange={chooseKnown}
+              busy={options.isBusy}
+              placeholder="Choose one, or type a new one"
+            />
+          ))}
+      </ContactFields>
+      <p className={`cap ${styles.alert}`} role="status">
+        {why}
+      </p>
+      <div className="acts">
+        <Button kind="sec" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button type="submit" disabled={!isWholeContact(values)}>
+          {submit}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+export const textsOf = (errors: Record<string, unknown>): Record<string, string> =>
+  Object.fromEntries(Object.entries(errors).filter((entry): entry is [string, string] => typeof entry[1] === 'string'))

@@ -1,0 +1,61 @@
+// The lines of one listing, each row with the states in which they are answered for.
+import { LinePicker } from '#web/rooms/reference/LinePicker.tsx'
+import { StatesField } from '#web/rooms/reference/StatesField.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+import styles from './ContactFields.module.css'
+import { blankRow, type CoverageRow } from './coverageValues.ts'
+import type { ListingChoice } from './useListingChoices.ts'
+
+type Props = {
+  value: CoverageRow[]
+  onChange: (rows: CoverageRow[]) => void
+  /** The listing that was chosen: its lines and states can be taken over. */
+  source: ListingChoice | undefined
+}
+
+export function CoverageRows({ value, onChange, source }: Props) {
+  const change = (key: string, to: Partial<CoverageRow>) =>
+    onChange(value.map(row => (row.key === key ? { ...row, ...to } : row)))
+  const canCopy = source !== undefined && source.lines.length + source.states.length > 0
+  return (
+    <>
+      {value.map((row, index) => (
+        <div key={row.key} className={styles.row}>
+          {canCopy && (
+            <button
+              type="button"
+              className="lnk"
+              onClick={() => change(row.key, { lines: source.lines, states: source.states })}
+            >
+              Same as listing
+            </button>
+          )}
+          <LinePicker required value={row.lines} onChange={lines => change(row.key, { lines })} />
+          <StatesField label="States" required value={row.states} onChange={states => change(row.key, { states })} />
+          {value.length > 1 && (
+            <button
+              type="button"
+              className="lnk"
+              aria-label={`Remove lines ${index + 1}`}
+              onClick={() => onChange(value.filter(other => other.key !== row.key))}
+            >
+              Remove
+            </button>
+          )}
+        </div>
+      ))}
+      <div>
+        <Button
+          kind="ghost"
+          size="sm"
+          disabled={!value.every(row => row.lines.length > 0 && row.states.length > 0)}
+          onClick={() => onChange([...value, blankRow()])}
+        >
+          <Icon name="plus" size="s" />
+          Add Line Of Business
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+// The contacts of an MGA that is being written: each with all its fields, the last one stays.
+import type { FieldErrors } from '#web/platform/formErrors.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+import styles from './ContactFields.module.css'
+import { ContactFields } from './ContactFields.tsx'
+import { blankContact, type ContactValues, isWholeContact } from './contactValues.ts'
+import { anyListing, blankCoverage } from './coverageValues.ts'
+import type { Carrier } from './useListingChoices.ts'
+
+type Props = {
+  value: ContactValues[]
+  onChange: (contacts: ContactValues[]) => void
+  onLeave: (path: string) => void
+  errorsOf: (index: number) => FieldErrors
+  carrier: Carrier
+}
+
+export function MgaContacts({ value, onChange, onLeave, errorsOf, carrier }: Props) {
+  const change = (key: string, to: Partial<ContactValues>) =>
+    onChange(value.map(one => (one.key === key ? { ...one, ...to, isChanged: true } : one)))
+  return (
+    <>
+      {value.map((contact, index) => {
+        const title = `Contact ${index + 1}`
+        return (
+          <fieldset key={contact.key} className={styles.entry}>
+            <legend className="sr">{title}</legend>
+            <div className={styles.entryHead}>
+              <h3 className="h-sec">{title}</h3>
+              {value.length > 1 && (
+                <Button
+                  kind="danger"
+                  size="sm"
+                  aria-label={`Remove ${contact.contact_name.trim() || title}`}
+                  onClick={() => onChange(value.filter(other => other.key !== contact.key))}
+                >
+                  Remove
+                </Button>
+              )}
+            </div>
+            <ContactFields
+              value={contact}
+              onChange={to => change(contact.key, to)}
+              onLeave={field => onLeave(`contacts.${index}.${field}`)}
+              errors={errorsOf(index)}
+              carrier={carrier}
+            />
+          </fieldset>
+        )
+      })}
+      <div className={styles.entryHead}>
+        <Button
+          kind="soft"
+          disabled={!value.every(isWholeContact)}
+          onClick={() => onChange([...value, blankContact([blankCoverage(anyListing)])])}
+        >
+          <Icon name="plus" size="s" />
+          Add Contact
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,117 @@
+// An MGA in a dialog: what it is called, how it is reached, what it writes, and its contacts.
+import { useForm } from '@mantine/form'
+import { mgaInput } from '#contract/contacts.ts'
+import { errorsBelow, errorsOf } from '#web/platform/formErrors.ts'
+import type { KeptDraft } from '#web/platform/useDraft.ts'
+import { LinePicker } from '#web/rooms/reference/LinePicker.tsx'
+import { NameField } from '#web/rooms/reference/NameField.tsx'
+import { StatesField } from '#web/rooms/reference/StatesField.tsx'
+import { useNameCheck } from '#web/rooms/reference/useNameCheck.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { TextField } from '#web/ui/TextField.tsx'
+import styles from './ContactFields.module.css'
+import { textsOf } from './ContactForm.tsx'
+import { isWholeContact } from './contactValues.ts'
+import { MgaContacts } from './MgaContacts.tsx'
+import { blankMga, type MgaValues, mgaInputOf } from './mgaValues.ts'
+import { contactErrors } from './useContactForm.ts'
+import type { Carrier } from './useListingChoices.ts'
+
+type Props = {
+  /** null for a new one. */
+  mga: MgaValues | null
+  /** Of the others in the list. */
+  names: readonly string[]
+  carrier: Carrier
+  draft: KeptDraft<MgaValues>
+  onDone: (mga: MgaValues) => void
+  onCancel: () => void
+}
+
+export function MgaForm({ mga, names, carrier, draft, onDone, onCancel }: Props) {
+  const form = useForm<MgaValues>({
+    initialValues: mga ?? draft.read()?.values ?? blankMga(),
+    validate: errorsOfMga,
+    validateInputOnBlur: true,
+    onValuesChange: values => mga === null && draft.keep(values, 0),
+  })
+  const { values } = form
+  const name = values.mga_name.trim()
+  const check = useNameCheck({ kind: 'mga', name, own: mga?.mga_id ? mga.mga_name : undefined })
+  const isTwice = names.includes(name.toLowerCase())
+  const errors = textsOf(form.errors)
+  const why = !name
+    ? 'Please fill in all MGA fields'
+    : values.contacts.length > 0 && values.contacts.every(isWholeContact)
+      ? ''
+      : 'Please add at least one valid contact with complete information and valid listings'
+  const finish = form.onSubmit(whole => {
+    draft.drop()
+    onDone({ ...whole, isChanged: true })
+  })
+  return (
+    <form
+      noValidate
+      onSubmit={event => {
+        event.stopPropagation()
+        finish(event)
+      }}
+    >
+      <div className={styles.fields}>
+        <NameField
+          label="MGA Name"
+          required
+          value={values.mga_name}
+          onChange={to => form.setFieldValue('mga_name', to)}
+          onLeave={() => form.validateField('mga_name')}
+          check={isTwice ? { ...check, exists: '1' } : check}
+          error={errors.mga_name}
+        />
+        <TextField label="Carrier / Program" optional {...form.getInputProps('carrier_program')} />
+        <TextField label="E-mail" optional type="email" {...form.getInputProps('mga_email')} />
+        <TextField label="Phone" optional type="tel" {...form.getInputProps('mga_phone')} />
+        <div className={styles.wide}>
+          <LinePicker
+            value={values.line_of_business}
+            onChange={lines => form.setFieldValue('line_of_business', lines)}
+            error={errors.line_of_business}
+          />
+        </div>
+        <div className={styles.wide}>
+          <StatesField
+            label="States"
+            value={values.states}
+            onChange={states => form.setFieldValue('states', states)}
+            error={errors.states}
+          />
+        </div>
+      </div>
+      <MgaContacts
+        value={values.contacts}
+        onChange={contacts => form.setFieldValue('contacts', contacts)}
+        onLeave={path => form.validateField(path)}
+        errorsOf={index => errorsBelow(errors, `contacts.${index}`)}
+        carrier={carrier}
+      />
+      <p className={`cap ${styles.alert}`} role="status">
+        {why}
+      </p>
+      <div className="acts">
+        <Button kind="sec" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button type="submit" disabled={why !== '' || isTwice || check.exists !== '0'}>
+          {mga ? 'Update' : 'Add'}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function errorsOfMga(values: MgaValues) {
+  const errors = errorsOf(mgaInput, mgaInputOf({ ...values, isChanged: true }), { mga_name: 'MGA Name' })
+  for (const [index, contact] of values.contacts.entries())
+    for (const [field, sentence] of Object.entries(contactErrors(contact, { contacts: [], emails: [] })))
+      errors[`contacts.${index}.${field}`] ??= sentence
+  return errors
+}

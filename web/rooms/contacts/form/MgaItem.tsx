@@ -1,0 +1,105 @@
+// An MGA in the form of an organization: which of its contacts are shown, and what it writes.
+
+import { useCall } from '#web/platform/useCall.ts'
+import { FailureNote } from '#web/ui/FailureNote.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+import { Monogram } from '#web/ui/Monogram.tsx'
+import { MultiPicker } from '#web/ui/MultiPicker.tsx'
+import { coverageSentence } from '#web/ui/states.ts'
+import styles from './ContactItem.module.css'
+import { type ContactValues, contactOf } from './contactValues.ts'
+import type { MgaValues } from './mgaValues.ts'
+
+type Props = {
+  mga: MgaValues
+  onChange: (mga: MgaValues) => void
+  error?: string | undefined
+  onEdit?: (() => void) | undefined
+  onAddContact?: (() => void) | undefined
+  onRemove?: (() => void) | undefined
+}
+
+export function MgaItem({ mga, onChange, error, onEdit, onAddContact, onRemove }: Props) {
+  const { mga_id, mga_name, mga_email, mga_phone, contacts, states, line_of_business } = mga
+  const isKept = mga_id !== null
+  const asked = useCall('contacts.ofMga', { mga_name }, { enabled: isKept, staleMs: 60_000 })
+  const known = [...mga.options, ...(asked.data?.contacts ?? []).filter(one => !mga.options.some(o => o.id === one.id))]
+  const choose = (chosen: string[]) => {
+    const kept = chosen.flatMap((id): ContactValues[] => {
+      const before = contacts.find(contact => keyOf(contact) === id)
+      const record = known.find(one => String(one.id) === id)
+      return before ? [before] : record ? [contactOf(record)] : []
+    })
+    onChange({ ...mga, contacts: kept })
+  }
+  const own = contacts.filter(contact => contact.id === null)
+  const options = [
+    ...known.map(one => ({ value: String(one.id), label: one.contact_name })),
+    ...own.map(contact => ({ value: contact.key, label: contact.contact_name })),
+  ]
+  return (
+    <li className={error ? `${styles.item} err` : styles.item}>
+      <div className={styles.head}>
+        <Monogram name={mga_name} type="MGA/Wholesaler" size="s" />
+        <div className={styles.who}>
+          <b>{mga_name}</b>
+          <p className="cap">{[mga_email || 'No email', mga_phone || 'No phone'].join(' · ')}</p>
+        </div>
+        {onEdit && (
+          <button type="button" className="icon-btn" aria-label={`Edit ${mga_name}`} onClick={onEdit}>
+            <Icon name="pen" />
+          </button>
+        )}
+        {onRemove && (
+          <button type="button" className="icon-btn" aria-label={`Remove ${mga_name}`} onClick={onRemove}>
+            <Icon name="x" size="s" />
+          </button>
+        )}
+      </div>
+      {asked.isError && (
+        <FailureNote
+          message={`Failed to load contacts for ${mga_name}`}
+          requestId={asked.error.requestId}
+          onRetry={() => void asked.refetch()}
+        />
+      )}
+      <div className={styles.shown}>
+        <MultiPicker
+          label={`Contacts of ${mga_name}`}
+          options={options}
+          value={contacts.map(keyOf)}
+          onChange={choose}
+          busy={isKept && asked.isPending}
+          disabled={onRemove === undefined}
+          placeholder="Choose whom to show"
+        />
+      </div>
+      {onAddContact && (
+        <div>
+          <button type="button" className="lnk" aria-label={`Add Contact to ${mga_name}`} onClick={onAddContact}>
+            <Icon name="plus" size="s" />
+            Add Contact
+          </button>
+        </div>
+      )}
+      {(line_of_business.length > 0 || states.length > 0) && (
+        <details className={styles.coverage}>
+          <summary>
+            Business Coverage
+            <Icon name="down" size="s" />
+          </summary>
+          <p>{line_of_business.join(', ')}</p>
+          <p className="cap">{coverageSentence(states)}</p>
+        </details>
+      )}
+      {error && (
+        <p className="msg" role="alert">
+          <Icon name="alert" size="s" />
+          <span>{error}</span>
+        </p>
+      )}
+    </li>
+  )
+}
+
+const keyOf = (contact: ContactValues) => (contact.id === null ? contact.key : String(contact.id))

@@ -1,0 +1,87 @@
+// Which lines a contact answers for, in which states, of which listing: as it is entered, and as it is sent.
+import type { ContactInput, ContactRecord } from '#contract/contacts.ts'
+
+/** Lines that are answered for in the same states. */
+export type CoverageRow = { key: string; lines: string[]; states: string[] }
+export type Coverage = {
+  key: string
+  /** A listing's number, `thisListing` for the one that carries the contact, `anyListing`, or '' before one is chosen. */
+  listing: string
+  listing_name: string
+  rows: CoverageRow[]
+}
+
+export const thisListing = 'this'
+export const anyListing = 'any'
+
+let made = 0
+/** Tells entries apart that the server does not know yet. */
+export const newKey = (): string => `new-${Date.now().toString(36)}-${++made}`
+
+export const blankRow = (): CoverageRow => ({ key: newKey(), lines: [], states: [] })
+export const blankCoverage = (listing = '', listing_name = ''): Coverage => ({
+  key: newKey(),
+  listing,
+  listing_name,
+  rows: [blankRow()],
+})
+
+const isWhole = (row: CoverageRow) => row.lines.length > 0 && row.states.length > 0
+export const isWholeCoverage = ({ listing, rows }: Coverage): boolean => listing !== '' && rows.every(isWhole)
+
+type Lobs = { lob: string; states: string[] }[]
+
+/** A line in several rows is answered for in the states of all of them. */
+function lobsOf(rows: CoverageRow[]): Lobs {
+  const states = new Map<string, Set<string>>()
+  for (const row of rows)
+    for (const line of row.lines) states.set(line, new Set([...(states.get(line) ?? []), ...row.states]))
+  return [...states].map(([lob, codes]) => ({ lob, states: [...codes] }))
+}
+
+/** Lines with the same states stand in one row. */
+function rowsOf(lobs: Lobs): CoverageRow[] {
+  const rows = new Map<string, CoverageRow>()
+  for (const { lob, states } of lobs) {
+    const same = [...states].sort().join()
+    const row = rows.get(same) ?? { key: newKey(), lines: [], states }
+    rows.set(same, { ...row, lines: [...row.lines, lob] })
+  }
+  return [...rows.values()]
+}
+
+type Told = Pick<ContactInput, 'listings' | 'specialties'>
+
+export function coverageInput(coverage: Coverage[]): Told {
+  const filled = coverage.filter(isWholeCoverage)
+  const listings = filled
+    .filter(({ listing }) => listing !== anyListing)
+    .map(({ listing, rows }) => ({
+      ...(listing !== thisListing && { listing_id: Number(listing) }),
+      lobs: lobsOf(rows),
+    }))
+  const specialties = lobsOf(filled.filter(({ listing }) => listing === anyListing).flatMap(({ rows }) => rows))
+  // as: the states came out of a picker, so that each is a state's code
+  return { listings, specialties } as Told
+}
+
+/** `own` is the listing that carries the contact. */
+export function coverageOf({ listings, specialties }: ContactRecord, own: number | null): Coverage[] {
+  const named = listings.map(({ listing_id, listing_name, lobs }) => ({
+    key: newKey(),
+    listing: listing_id === own ? thisListing : String(listing_id),
+    listing_name,
+    rows: rowsOf(lobs),
+  }))
+  if (specialties.length === 0) return named
+  return [...named, { key: newKey(), listing: anyListing, listing_name: '', rows: rowsOf(specialties) }]
+}
+
+/** '3 lines · 13 states', over all listings. */
+export function coverageWords(coverage: Coverage[]): string {
+  const rows = coverage.flatMap(one => one.rows)
+  const lines = new Set(rows.flatMap(row => row.lines)).size
+  const states = new Set(rows.flatMap(row => row.states)).size
+  const counted = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`
+  return lines === 0 ? '' : `${counted(lines, 'line')} · ${counted(states, 'state')}`
+}

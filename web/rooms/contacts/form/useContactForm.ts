@@ -1,0 +1,36 @@
+// The form of one contact: held to the call's schema, and to the contacts that are known already.
+import { useForm } from '@mantine/form'
+import type { ContactRecord } from '#contract/contacts.ts'
+import { contactInput } from '#contract/contacts.ts'
+import { errorsOf, type FieldErrors } from '#web/platform/formErrors.ts'
+import { type ContactValues, contactInputOf, takenEmail } from './contactValues.ts'
+import { withEmail } from './useContactOptions.ts'
+
+export const contactLabels = { contact_name: 'Name', contact_email: 'E-mail', contact_phone: 'Phone' }
+
+export type Known = {
+  /** Of the organizations of the same type. */
+  contacts: readonly ContactRecord[]
+  /** In the same list, without the one that is edited. */
+  emails: readonly string[]
+}
+
+export function contactErrors(values: ContactValues, known: Known): FieldErrors {
+  const errors: FieldErrors = {}
+  for (const [field, label] of Object.entries(contactLabels))
+    if (String(Reflect.get(values, field)).trim() === '') errors[field] = `${label} must be filled.`
+  const taken = withEmail(known.contacts, values.contact_email)
+  const isTwice = known.emails.includes(values.contact_email.trim().toLowerCase())
+  if (values.id === null && (taken || isTwice)) errors.contact_email ??= takenEmail(values.contact_email.trim())
+  return { ...errorsOf(contactInput, contactInputOf({ ...values, isChanged: true }), contactLabels), ...errors }
+}
+
+type Wanted = { initial: ContactValues; known: Known; onChange?: (values: ContactValues) => void }
+
+export const useContactForm = ({ initial, known, onChange }: Wanted) =>
+  useForm<ContactValues>({
+    initialValues: initial,
+    validate: values => contactErrors(values, known),
+    validateInputOnBlur: true,
+    onValuesChange: onChange,
+  })

@@ -1,0 +1,68 @@
+// One limit in a dialog: of the usual types or another, with the usual amounts at hand.
+import { useState } from 'react'
+import { Button } from '#web/ui/Button.tsx'
+import { Picker } from '#web/ui/Picker.tsx'
+import { TextField } from '#web/ui/TextField.tsx'
+import styles from './ListingFields.module.css'
+
+type Props = {
+  types: readonly { label: string; typicalAmounts: readonly string[] }[]
+  /** As they are kept: 'type: text'. */
+  known: readonly string[]
+  onAdd: (type: string, text: string) => void
+  onCancel: () => void
+}
+
+export function LimitForm({ types, known, onAdd, onCancel }: Props) {
+  const [type, setType] = useState('')
+  const [text, setText] = useState('')
+  const amounts = types.find(one => one.label === type)?.typicalAmounts ?? []
+  const limit = `${type.trim()}: ${text.trim()}`
+  const isKnown = known.some(other => other.toLowerCase() === limit.toLowerCase())
+  const isWhole = type.trim() !== '' && text.trim() !== '' && !isKnown && limit.length <= 200
+  return (
+    <form
+      className={styles.dialogFields}
+      onSubmit={event => {
+        event.preventDefault()
+        event.stopPropagation()
+        if (isWhole) onAdd(type.trim().replaceAll(':', ' '), text.trim())
+      }}
+    >
+      <Picker
+        label="Type of limit"
+        required
+        options={types.map(({ label }) => ({ value: label, label }))}
+        value={type || null}
+        onChange={chosen => setType(chosen ?? '')}
+        creatable
+      />
+      <TextField
+        label="Limit"
+        required
+        placeholder="$1,000,000"
+        value={text}
+        onChange={event => setText(event.currentTarget.value)}
+        error={isKnown ? 'This limit is in the list already.' : undefined}
+      />
+      {amounts.length > 0 && (
+        <fieldset className={styles.amounts}>
+          <legend className="sr">Usual amounts</legend>
+          {amounts.map(amount => (
+            <Button key={amount} kind="sec" size="sm" aria-pressed={text === amount} onClick={() => setText(amount)}>
+              {amount}
+            </Button>
+          ))}
+        </fieldset>
+      )}
+      <div className="acts">
+        <Button kind="sec" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button type="submit" disabled={!isWhole}>
+          Add
+        </Button>
+      </div>
+    </form>
+  )
+}

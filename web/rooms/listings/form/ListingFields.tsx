@@ -1,0 +1,116 @@
+// All that is said of a listing, section by section: in the wizard and where a listing is edited.
+import type { OrganizationType } from '#contract/reference.ts'
+import { sentenceOf } from '#web/platform/formErrors.ts'
+import { ContactsField } from '#web/rooms/contacts/form/ContactsField.tsx'
+import { OfficesField } from '#web/rooms/contacts/form/OfficesField.tsx'
+import { RequirementsField } from '#web/rooms/reference/RequirementsField.tsx'
+import { FileUpload } from '#web/rooms/uploads/FileUpload.tsx'
+import { FormSection, WholeLine } from '#web/ui/FormSection.tsx'
+import { TextField } from '#web/ui/TextField.tsx'
+import { CoverageSection } from './CoverageSection.tsx'
+import { IdentitySection } from './IdentitySection.tsx'
+import { TagsField } from './TagsField.tsx'
+import { TermsSection } from './TermsSection.tsx'
+import type { ListingForm } from './useListingForm.ts'
+
+type Props = {
+  form: ListingForm
+  /** Of the organization that it belongs to. */
+  organization: { organization_name: string; organization_type: OrganizationType } | null
+  account: number
+  /** The name it had before it was edited. */
+  ownName?: string
+}
+
+export function ListingFields({ form, organization, account, ownName }: Props) {
+  return (
+    <>
+      <IdentitySection form={form} ownName={ownName} />
+      <CoverageSection form={form} />
+      <TermsSection form={form} />
+      <RequirementsSection form={form} />
+      <PeopleSection form={form} organization={organization} account={account} />
+    </>
+  )
+}
+
+function RequirementsSection({ form }: { form: ListingForm }) {
+  const { values, errors } = form
+  return (
+    <FormSection title="Requirements" text="Text, a pdf, or both">
+      <WholeLine>
+        <RequirementsField
+          kind="requirement"
+          value={values.other_specific_requirements_text}
+          onChange={sentences => form.setFieldValue('other_specific_requirements_text', sentences)}
+          error={sentenceOf(errors.other_specific_requirements_text)}
+        />
+      </WholeLine>
+      <WholeLine>
+        <FileUpload
+          label="Requirements as a pdf"
+          optional
+          purpose="requirements"
+          value={values.other_specific_requirements_file_id}
+          onChange={file => form.setFieldValue('other_specific_requirements_file_id', file)}
+          error={sentenceOf(errors.other_specific_requirements_file_id)}
+        />
+      </WholeLine>
+      <WholeLine>
+        <RequirementsField
+          kind="rule"
+          value={values.other_specific_rules_text}
+          onChange={sentences => form.setFieldValue('other_specific_rules_text', sentences)}
+          error={sentenceOf(errors.other_specific_rules_text)}
+        />
+      </WholeLine>
+      <WholeLine>
+        <FileUpload
+          label="Rules as a pdf"
+          optional
+          purpose="rules"
+          value={values.other_specific_rules_file_id}
+          onChange={file => form.setFieldValue('other_specific_rules_file_id', file)}
+          error={sentenceOf(errors.other_specific_rules_file_id)}
+        />
+      </WholeLine>
+    </FormSection>
+  )
+}
+
+function PeopleSection({ form, organization, account }: Omit<Props, 'ownName'>) {
+  const { values, errors } = form
+  const { listing_name: name, line_of_business: lines, states } = values
+  return (
+    <FormSection title="Tags and contacts" text="How it is found, and who picks up">
+      <WholeLine>
+        <TagsField
+          value={values.tags}
+          onChange={tags => form.setFieldValue('tags', tags)}
+          error={sentenceOf(errors.tags)}
+        />
+      </WholeLine>
+      <WholeLine>
+        <ContactsField
+          value={values.contacts}
+          onChange={contacts => form.setFieldValue('contacts', contacts)}
+          carrier={{ listing: { name, lines, states } }}
+          orgName={organization?.organization_name ?? ''}
+          type={organization?.organization_type ?? null}
+          errors={errors}
+          account={account}
+          form="listing"
+        />
+      </WholeLine>
+      <TextField label="Underwriter e-mail" optional type="email" {...form.getInputProps('underwriter_email')} />
+      <TextField label="Underwriter phone" optional type="tel" {...form.getInputProps('underwriter_phone')} />
+      <WholeLine>
+        <OfficesField
+          value={values.office_addresses}
+          onChange={offices => form.setFieldValue('office_addresses', offices)}
+          errors={errors}
+        />
+      </WholeLine>
+    </FormSection>
+  )
+}

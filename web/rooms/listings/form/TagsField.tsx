@@ -1,0 +1,73 @@
+// The tags of a listing, at most ten: from the known ones by group, or typed.
+import tagGroups from '#contract/reference/tags.json' with { type: 'json' }
+import { useEditing } from '#web/platform/useEditing.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+import { MultiPicker } from '#web/ui/MultiPicker.tsx'
+import styles from './ListingFields.module.css'
+
+type Props = { value: string[]; onChange: (tags: string[]) => void; error?: string | undefined }
+
+export const mostTags = 10
+const choices = tagGroups.flatMap(({ label: group, tags }) => tags.map(({ label }) => ({ value: label, label, group })))
+
+/** Without repetitions, whatever the letters' case; a comma parts two tags, since it cannot be within one. */
+const once = (tags: string[]) => {
+  const parts = tags.flatMap(tag => tag.split(',')).map(tag => tag.trim())
+  const at = (tag: string) => parts.findIndex(other => other.toLowerCase() === tag.toLowerCase())
+  return parts.filter((tag, index) => tag !== '' && at(tag) === index).slice(0, mostTags)
+}
+
+export function TagsField({ value, onChange, error }: Props) {
+  const editing = useEditing<null>()
+  return (
+    <div className={error ? 'field err' : 'field'}>
+      <span className="lbl">
+        Tags <span className="lopt">(1-10)</span>
+      </span>
+      <div className={styles.tags}>
+        {value.map(tag => (
+          <span className="pill-in" key={tag}>
+            {tag}
+            <button
+              type="button"
+              aria-label={`Remove ${tag}`}
+              onClick={() => onChange(value.filter(other => other !== tag))}
+            >
+              <Icon name="x" size="s" />
+            </button>
+          </span>
+        ))}
+        {value.length < mostTags && (
+          <button type="button" className="lnk" onClick={() => editing.edit(null)}>
+            <Icon name="plus" size="s" />
+            Add Tag
+          </button>
+        )}
+      </div>
+      {error && (
+        <p className="msg" role="alert">
+          <Icon name="alert" size="s" />
+          <span>{error}</span>
+        </p>
+      )}
+      <Dialog title="Add Tag" open={editing.isOpen} onClose={editing.close}>
+        <div className={styles.dialogFields}>
+          <MultiPicker
+            label="Tags"
+            hint="Up to ten. Choose, or type your own."
+            options={choices}
+            value={value}
+            onChange={tags => onChange(once(tags))}
+            max={mostTags}
+            creatable
+          />
+          <div className="acts">
+            <Button onClick={editing.close}>Done</Button>
+          </div>
+        </div>
+      </Dialog>
+    </div>
+  )
+}

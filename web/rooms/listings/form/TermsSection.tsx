@@ -1,0 +1,55 @@
+// The terms of a listing: limits, premium, what it leaves out, and whether a broker must be appointed.
+
+import { sentenceOf } from '#web/platform/formErrors.ts'
+import { ExclusionsField } from '#web/rooms/reference/ExclusionsField.tsx'
+import { FormSection, WholeLine } from '#web/ui/FormSection.tsx'
+import { Switch } from '#web/ui/Switch.tsx'
+import { TextField } from '#web/ui/TextField.tsx'
+import { LimitsField } from './LimitsField.tsx'
+import type { ListingForm } from './useListingForm.ts'
+
+export function TermsSection({ form }: { form: ListingForm }) {
+  const { values, errors } = form
+  return (
+    <FormSection title="Terms" text="Limits and premium, as the carrier states them">
+      <WholeLine>
+        <LimitsField
+          value={values.limits}
+          onChange={limits => form.setFieldValue('limits', limits)}
+          error={sentenceOf(errors.limits)}
+        />
+      </WholeLine>
+      <TextField
+        label="Minimum premium"
+        inputMode="decimal"
+        leftSection="$"
+        {...form.getInputProps('minimum_premium')}
+      />
+      <TextField
+        label="Minimum earned premium"
+        inputMode="decimal"
+        leftSection="%"
+        {...form.getInputProps('minimum_earned_premium')}
+      />
+      <WholeLine>
+        <ExclusionsField
+          value={values.exclusions}
+          onChange={exclusions => form.setFieldValue('exclusions', exclusions)}
+          error={sentenceOf(errors.exclusions)}
+        />
+      </WholeLine>
+      <Switch
+        label="Appointment needed"
+        hint="Brokers must be appointed before they submit"
+        checked={values.appointment_needed}
+        onChange={needed => form.setFieldValue('appointment_needed', needed)}
+      />
+      <Switch
+        label="Deals direct"
+        hint="Takes submissions from agencies without a wholesaler between"
+        checked={values.dealsDirect}
+        onChange={direct => form.setFieldValue('dealsDirect', direct)}
+      />
+    </FormSection>
+  )
+}

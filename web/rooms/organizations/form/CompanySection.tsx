@@ -1,0 +1,73 @@
+// Who an organization is: photo, name, type and year, and how it is reached.
+import { organizationTypes } from '#contract/reference.ts'
+import { sentenceOf } from '#web/platform/formErrors.ts'
+import { Leaving } from '#web/rooms/reference/Leaving.tsx'
+import { NameField } from '#web/rooms/reference/NameField.tsx'
+import type { NameCheck } from '#web/rooms/reference/useNameCheck.ts'
+import { FileUpload } from '#web/rooms/uploads/FileUpload.tsx'
+import { FormSection, WholeLine } from '#web/ui/FormSection.tsx'
+import { Picker } from '#web/ui/Picker.tsx'
+import { TextArea } from '#web/ui/TextArea.tsx'
+import { TextField } from '#web/ui/TextField.tsx'
+import type { OrganizationForm } from './useOrganizationForm.ts'
+
+const types = organizationTypes.map(type => ({ value: type, label: type }))
+
+export function CompanySection({ form, check }: { form: OrganizationForm; check: NameCheck }) {
+  const { values, errors } = form
+  return (
+    <FormSection title="The company" text="* Must be filled">
+      <WholeLine>
+        <FileUpload
+          label="Photo"
+          optional
+          purpose="organization_photo"
+          value={values.organization_photo_file_id}
+          onChange={file => form.setFieldValue('organization_photo_file_id', file)}
+          hint="png, jpg or jpeg, up to 5 MB. Without one the initials stand in its place."
+          error={sentenceOf(errors.organization_photo_file_id)}
+        />
+      </WholeLine>
+      <NameField
+        label="Company Name"
+        required
+        value={values.organization_name}
+        onChange={name => form.setFieldValue('organization_name', name)}
+        onLeave={() => form.validateField('organization_name')}
+        check={check}
+        error={sentenceOf(errors.organization_name)}
+      />
+      <Leaving onLeave={() => form.validateField('organization_type')}>
+        <Picker
+          label="Organization Type"
+          required
+          options={types}
+          value={values.organization_type || null}
+          onChange={chosen =>
+            form.setFieldValue('organization_type', organizationTypes.find(type => type === chosen) ?? '')
+          }
+          error={errors.organization_type}
+        />
+      </Leaving>
+      <TextField
+        label="Creation Year"
+        inputMode="numeric"
+        maxLength={4}
+        hint="A listing can be added only once the year is known."
+        {...form.getInputProps('organization_creation_year')}
+      />
+      <TextField label="Phone" required type="tel" {...form.getInputProps('contact_phone_number_1')} />
+      <TextField label="E-mail" required type="email" {...form.getInputProps('contact_email_address')} />
+      <TextField
+        label="Website"
+        required
+        type="url"
+        placeholder="www.example.com"
+        {...form.getInputProps('organization_website')}
+      />
+      <WholeLine>
+        <TextArea label="Short Description" required rows={6} {...form.getInputProps('short_description')} />
+      </WholeLine>
+    </FormSection>
+  )
+}

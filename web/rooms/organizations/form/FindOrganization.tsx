@@ -1,0 +1,97 @@
+// Step 1 of a listing: the organization is found by its name, and what is known of it fills itself in.
+import { useRef, useState } from 'react'
+import type { OrganizationRecord } from '#contract/organizationRecord.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { FailureNote } from '#web/ui/FailureNote.tsx'
+import { FormSection, WholeLine } from '#web/ui/FormSection.tsx'
+import { SuggestField } from '#web/ui/SuggestField.tsx'
+import { FoundOrganizations, NoOrganization } from './FoundOrganizations.tsx'
+import { KnownOrganization } from './KnownOrganization.tsx'
+import { useOrganizationSearch } from './useOrganizationSearch.ts'
+
+type Props = {
+  organization: OrganizationRecord | null
+  isLoading: boolean
+  onChoose: (id: number | null) => void
+  /** Goes on to add one of this name. */
+  onAdd: (name: string) => void
+}
+
+export function FindOrganization({ organization, isLoading, onChoose, onAdd }: Props) {
+  const place = useRef<HTMLFormElement>(null)
+  const [typed, setTyped] = useState('')
+  const [isAsked, setAsked] = useState(false)
+  const search = useOrganizationSearch(typed)
+  const type = (text: string) => {
+    setTyped(text)
+    setAsked(false)
+    if (organization) onChoose(null)
+  }
+  const choose = ({ id, name }: { id: number; name: string }) => {
+    setTyped(name)
+    setAsked(false)
+    onChoose(id)
+  }
+  const ask = () => {
+    if (search.isSettled && search.same) choose(search.same)
+    else setAsked(true)
+  }
+  const goBack = () => {
+    type('')
+    place.current?.querySelector('input')?.focus()
+  }
+  const isAnswered = isAsked && search.isSettled && !organization
+  return (
+    <form
+      ref={place}
+      aria-label="Check the Organization"
+      onSubmit={event => {
+        event.preventDefault()
+        ask()
+      }}
+    >
+      <FormSection title="Organization" text="Who offers the listing">
+        <SuggestField
+          label="Search by name"
+          required
+          value={typed}
+          onChange={type}
+          suggestions={search.found.map(({ id, name }) => ({ value: String(id), label: name }))}
+          onChoose={({ value, label }) => choose({ id: Number(value), name: label })}
+          onSubmit={ask}
+          placeholder="Name of the organization"
+          maxLength={200}
+        />
+        <div style={{ alignSelf: 'end' }}>
+          <Button
+            type="submit"
+            kind="sec"
+            disabled={typed.trim() === ''}
+            busy={isAsked && search.isBusy ? 'Searching...' : undefined}
+          >
+            Search
+          </Button>
+        </div>
+        {search.failed && (
+          <WholeLine>
+            <FailureNote message={search.failed.message} requestId={search.failed.requestId} onRetry={search.retry} />
+          </WholeLine>
+        )}
+        {isAnswered && (
+          <WholeLine>
+            {search.isTakenUnseen ? (
+              <p className="muted" role="status">
+                An organization of this name is in review. Listings can be added to it once it is approved.
+              </p>
+            ) : search.found.length > 0 ? (
+              <FoundOrganizations found={search.found} onChoose={choose} onAdd={() => onAdd(typed.trim())} />
+            ) : (
+              <NoOrganization name={typed.trim()} onAdd={() => onAdd(typed.trim())} onBack={goBack} />
+            )}
+          </WholeLine>
+        )}
+        <KnownOrganization organization={organization} isLoading={isLoading} />
+      </FormSection>
+    </form>
+  )
+}

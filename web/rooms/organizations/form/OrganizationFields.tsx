@@ -1,0 +1,161 @@
+// All that is said of an organization, section by section: in the wizard and where one is edited.
+
+import { sentenceOf } from '#web/platform/formErrors.ts'
+import { ContactsField } from '#web/rooms/contacts/form/ContactsField.tsx'
+import { MgasField } from '#web/rooms/contacts/form/MgasField.tsx'
+import { OfficesField } from '#web/rooms/contacts/form/OfficesField.tsx'
+import { ExclusionsField } from '#web/rooms/reference/ExclusionsField.tsx'
+import { LinePicker } from '#web/rooms/reference/LinePicker.tsx'
+import { RequirementsField } from '#web/rooms/reference/RequirementsField.tsx'
+import { StatesField } from '#web/rooms/reference/StatesField.tsx'
+import { useNameCheck } from '#web/rooms/reference/useNameCheck.ts'
+import { FileUpload } from '#web/rooms/uploads/FileUpload.tsx'
+import { FormSection, WholeLine } from '#web/ui/FormSection.tsx'
+import { TextField } from '#web/ui/TextField.tsx'
+import { CompanySection } from './CompanySection.tsx'
+import type { OrganizationForm } from './useOrganizationForm.ts'
+
+type Props = {
+  form: OrganizationForm
+  account: number
+  /** The name it had before it was edited, and whether its MGAs' own details may be changed. */
+  edited?: { name: string; keepsMgas: boolean }
+}
+
+export function OrganizationFields({ form, account, edited }: Props) {
+  const { values } = form
+  const check = useNameCheck({ kind: 'organization', name: values.organization_name, own: edited?.name })
+  return (
+    <>
+      <CompanySection form={form} check={check} />
+      <BusinessSection form={form} />
+      <RulesSection form={form} />
+      <PeopleSection form={form} account={account} edited={edited} />
+    </>
+  )
+}
+
+function BusinessSection({ form }: { form: OrganizationForm }) {
+  const { values, errors } = form
+  return (
+    <FormSection title="What it writes" text="Its listings say it in detail">
+      <WholeLine>
+        <LinePicker
+          value={values.line_of_business}
+          onChange={lines => form.setFieldValue('line_of_business', lines)}
+          error={sentenceOf(errors.line_of_business)}
+        />
+      </WholeLine>
+      <WholeLine>
+        <StatesField
+          label="States"
+          value={values.states}
+          onChange={states => form.setFieldValue('states', states)}
+          error={sentenceOf(errors.states)}
+        />
+      </WholeLine>
+      <TextField
+        label="Minimum premium"
+        inputMode="decimal"
+        leftSection="$"
+        {...form.getInputProps('minimum_premium')}
+      />
+      <TextField
+        label="Minimum earned premium"
+        inputMode="decimal"
+        leftSection="%"
+        {...form.getInputProps('minimum_earned_premium')}
+      />
+      <WholeLine>
+        <ExclusionsField
+          value={values.exclusions}
+          onChange={exclusions => form.setFieldValue('exclusions', exclusions)}
+          error={sentenceOf(errors.exclusions)}
+        />
+      </WholeLine>
+    </FormSection>
+  )
+}
+
+function RulesSection({ form }: { form: OrganizationForm }) {
+  const { values, errors } = form
+  return (
+    <FormSection title="Rules and requirements" text="Text, a pdf, or both">
+      <WholeLine>
+        <RequirementsField
+          kind="rule"
+          value={values.other_specific_rules_text}
+          onChange={sentences => form.setFieldValue('other_specific_rules_text', sentences)}
+          error={sentenceOf(errors.other_specific_rules_text)}
+        />
+      </WholeLine>
+      <WholeLine>
+        <FileUpload
+          label="Rules as a pdf"
+          optional
+          purpose="rules"
+          value={values.other_specific_rules_file_id}
+          onChange={file => form.setFieldValue('other_specific_rules_file_id', file)}
+          error={sentenceOf(errors.other_specific_rules_file_id)}
+        />
+      </WholeLine>
+      <WholeLine>
+        <RequirementsField
+          kind="requirement"
+          value={values.other_specific_requirements_text}
+          onChange={sentences => form.setFieldValue('other_specific_requirements_text', sentences)}
+          error={sentenceOf(errors.other_specific_requirements_text)}
+        />
+      </WholeLine>
+      <WholeLine>
+        <FileUpload
+          label="Requirements as a pdf"
+          optional
+          purpose="requirements"
+          value={values.other_specific_requirements_file_id}
+          onChange={file => form.setFieldValue('other_specific_requirements_file_id', file)}
+          error={sentenceOf(errors.other_specific_requirements_file_id)}
+        />
+      </WholeLine>
+    </FormSection>
+  )
+}
+
+function PeopleSection({ form, account, edited }: Props) {
+  const { values, errors } = form
+  const carrier = edited ? { orgName: edited.name } : {}
+  return (
+    <FormSection title="People and offices" text="Who picks up, and where">
+      <WholeLine>
+        <ContactsField
+          value={values.contacts}
+          onChange={contacts => form.setFieldValue('contacts', contacts)}
+          carrier={carrier}
+          orgName={values.organization_name}
+          type={values.organization_type || null}
+          errors={errors}
+          account={account}
+          form="organization"
+        />
+      </WholeLine>
+      <WholeLine>
+        <MgasField
+          value={values.mgas}
+          onChange={mgas => form.setFieldValue('mgas', mgas)}
+          carrier={carrier}
+          errors={errors}
+          account={account}
+          form="organization"
+          changesCatalogue={edited?.keepsMgas ?? false}
+        />
+      </WholeLine>
+      <WholeLine>
+        <OfficesField
+          value={values.office_addresses}
+          onChange={offices => form.setFieldValue('office_addresses', offices)}
+          errors={errors}
+        />
+      </WholeLine>
+    </FormSection>
+  )
+}

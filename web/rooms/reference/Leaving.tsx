@@ -1,0 +1,17 @@
+// Tells when the focus has left what is inside, whatever it is made of: then a field is looked at.
+import type { ReactNode } from 'react'
+
+export function Leaving({ onLeave, children }: { onLeave: () => void; children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it does nothing by itself; it only hears that the field was left.
+    <div
+      style={{ minWidth: 0 }}
+      onBlur={event => {
+        const to = event.relatedTarget
+        if (!(to instanceof Node && event.currentTarget.contains(to))) onLeave()
+      }}
+    >
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+// Lines of business, several of the known ones; a line that is missing is added for everybody by typing it.
+import { useQueryClient } from '@tanstack/react-query'
+import { notify } from '#web/platform/notify.ts'
+import { keyOf, useCall, useSend } from '#web/platform/useCall.ts'
+import { FailureNote } from '#web/ui/FailureNote.tsx'
+import { MultiPicker } from '#web/ui/MultiPicker.tsx'
+
+type Line = { label: string; value: string }
+type Props = {
+  label?: string
+  value: string[]
+  onChange: (lines: string[]) => void
+  required?: boolean
+  hint?: string
+  error?: string | undefined
+}
+
+export function LinePicker({ label = 'Line Of Business', value, onChange, ...field }: Props) {
+  const client = useQueryClient()
+  const lobs = useCall('reference.lobs', {}, { staleMs: 300_000 })
+  const add = useSend('reference.addLob')
+  const known = new Set(lobs.data?.map(line => line.label.toLowerCase()))
+
+  const choose = (lines: string[]) => {
+    const missing = lines.find(line => !known.has(line.toLowerCase()) && !value.includes(line))
+    if (missing === undefined) return onChange(lines)
+    add.mutate(
+      { input: { label: missing } },
+      {
+        onSuccess: line => {
+          client.setQueryData<Line[]>(keyOf('reference.lobs', {}), (before = []) => [...before, line])
+          onChange([...new Set(lines.map(one => (one === missing ? line.label : one)))])
+        },
+        onError: failed =>
+          notify.error(failed.fields.label ? `Failed to add LOB: ${failed.fields.label}` : 'Failed to add LOB'),
+      },
+    )
+  }
+  if (lobs.isError)
+    return (
+      <FailureNote
+        message="Failed to fetch LOBs"
+        requestId={lobs.error.requestId}
+        onRetry={() => void lobs.refetch()}
+      />
+    )
+  return (
+    <MultiPicker
+      {...field}
+      label={label}
+      options={(lobs.data ?? []).map(line => ({ value: line.label, label: line.label }))}
+      value={value}
+      onChange={choose}
+      busy={lobs.isPending || add.isPending}
+      creatable
+      placeholder="Choose, or type to add one"
+    />
+  )
+}

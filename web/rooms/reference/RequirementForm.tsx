@@ -1,0 +1,57 @@
+// One requirement or rule in a dialog: a template to begin with, and the sentence itself.
+import { useState } from 'react'
+import { Button } from '#web/ui/Button.tsx'
+import { Picker } from '#web/ui/Picker.tsx'
+import { TextArea } from '#web/ui/TextArea.tsx'
+
+type Props = {
+  label: string
+  templates: readonly string[]
+  known: readonly string[]
+  onAdd: (sentence: string) => void
+  onCancel: () => void
+}
+
+export function RequirementForm({ label, templates, known, onAdd, onCancel }: Props) {
+  const [text, setText] = useState('')
+  const sentence = text.trim()
+  const isKnown = known.some(other => other.toLowerCase() === sentence.toLowerCase())
+  return (
+    <form
+      style={{ display: 'grid', gap: 18, marginTop: 20 }}
+      onSubmit={event => {
+        event.preventDefault()
+        event.stopPropagation()
+        // An empty one does nothing (spec §5).
+        if (sentence !== '' && !isKnown) onAdd(sentence)
+      }}
+    >
+      <Picker
+        label="Template"
+        optional
+        options={templates.map(one => ({ value: one, label: one, disabled: known.includes(one) }))}
+        value={templates.includes(text) ? text : null}
+        onChange={chosen => setText(chosen ?? '')}
+        placeholder="Begin with a usual one"
+      />
+      <TextArea
+        label={label}
+        required
+        rows={3}
+        styles={{ input: { minHeight: 92 } }}
+        maxLength={1000}
+        value={text}
+        onChange={event => setText(event.currentTarget.value)}
+        error={isKnown && sentence !== '' ? 'This is in the list already.' : undefined}
+      />
+      <div className="acts">
+        <Button kind="sec" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button type="submit" disabled={isKnown}>
+          Add
+        </Button>
+      </div>
+    </form>
+  )
+}

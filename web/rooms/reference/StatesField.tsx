@@ -1,0 +1,41 @@
+// States as a field of a form: its label, the map, and what is wrong with it.
+import { type ReactNode, useId } from 'react'
+import { Icon } from '#web/ui/Icon.tsx'
+import { StatePicker } from '#web/ui/StatePicker.tsx'
+
+type Props = {
+  label: string
+  value: string[]
+  onChange: (codes: string[]) => void
+  required?: boolean
+  error?: string | undefined
+  /** Beside the label: a quicker way to fill it. */
+  children?: ReactNode
+}
+
+export function StatesField({ label, value, onChange, required, error, children }: Props) {
+  const note = useId()
+  return (
+    <div className={error ? 'field err' : 'field'}>
+      <div className="lbl" style={{ display: 'flex', flexWrap: 'wrap', gap: '2px 14px', alignItems: 'baseline' }}>
+        <span aria-hidden="true">
+          {label}
+          {required && <span className="req"> *</span>}
+        </span>
+        {children}
+      </div>
+      <StatePicker
+        legend={required ? `${label} required` : label}
+        value={value}
+        onChange={onChange}
+        describedBy={error ? note : undefined}
+      />
+      {error && (
+        <p className="msg" role="alert" id={note}>
+          <Icon name="alert" size="s" />
+          <span>{error}</span>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+// A part of a long form: its title at the left, its fields at the right, two beside each other where there is room.
+import type { ReactNode } from 'react'
+import styles from './FormSection.module.css'
+
+type Props = { title: string; text?: string; children: ReactNode }
+
+export function FormSection({ title, text, children }: Props) {
+  return (
+    <section className={styles.section}>
+      <header>
+        <h2>{title}</h2>
+        {text && <p>{text}</p>}
+      </header>
+      <div className={styles.fields}>{children}</div>
+    </section>
+  )
+}
+
+/** A field that takes the whole line. */
+export function WholeLine({ children }: { children: ReactNode }) {
+  return <div className={styles.whole}>{children}</div>
+}
