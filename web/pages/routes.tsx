@@ -111,6 +111,11 @@ const companies = createRoute({
 })
 const search = createRoute({ ...guarded('/search'), beforeLoad: toListings })
 
+const addToThePot = createRoute({
+  ...guarded('/add-to-the-pot'),
+  component: lazyRouteComponent(() => import('./PotPage.tsx'), 'PotPage'),
+})
+
 const dashboard = createRoute({
   ...guarded('/dashboard'),
   component: lazyRouteComponent(() => import('./dashboard/DashboardPage.tsx'), 'DashboardPage'),
@@ -129,6 +134,14 @@ const dashboardListings = createRoute({
 const dashboardCompany = createRoute({
   ...part('/company'),
   component: lazyRouteComponent(() => import('./dashboard/DashboardCompany.tsx'), 'DashboardCompany'),
+})
+const dashboardPending = createRoute({
+  ...part('/pending'),
+  component: lazyRouteComponent(() => import('./dashboard/DashboardPending.tsx'), 'DashboardPending'),
+})
+const dashboardArticles = createRoute({
+  ...part('/articles'),
+  component: lazyRouteComponent(() => import('./dashboard/DashboardArticles.tsx'), 'DashboardArticles'),
 })
 const dashboardAccounts = createRoute({
   ...part('/accounts'),
@@ -149,6 +162,14 @@ const contact = createRoute({
 const profile = createRoute({
   ...guarded('/profile'),
   component: lazyRouteComponent(() => import('./ProfilePage.tsx'), 'ProfilePage'),
+})
+const editListing = createRoute({
+  ...guarded('/dashboard/listings/edit/$id'),
+  component: lazyRouteComponent(() => import('./EditListingPage.tsx'), 'EditListingPage'),
+})
+const editOrganization = createRoute({
+  ...guarded('/dashboard/organization/edit/$id'),
+  component: lazyRouteComponent(() => import('./EditOrganizationPage.tsx'), 'EditOrganizationPage'),
 })
 
 export const routeTree = root.addChildren([
@@ -171,7 +192,18 @@ export const routeTree = root.addChildren([
     myCompany,
     contact,
     profile,
-    dashboard.addChildren([dashboardStart, dashboardListings, dashboardCompany, dashboardAccounts, dashboardMessages]),
+    dashboard.addChildren([
+      dashboardStart,
+      dashboardListings,
+      dashboardCompany,
+      dashboardArticles,
+      dashboardPending,
+      dashboardAccounts,
+      dashboardMessages,
+    ]),
+    editListing,
+    editOrganization,
+    addToThePot,
     search,
   ]),
 ])

@@ -36,6 +36,7 @@ export type IconName =
   | 'sliders'
   | 'sort'
   | 'sun'
+  | 'talk'
   | 'trash'
   | 'undo'
   | 'up'

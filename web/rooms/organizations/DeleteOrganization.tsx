@@ -12,8 +12,7 @@ type Deleting = {
 }
 
 export function DeleteOrganization({ organization, open, onClose, onDeleted }: Deleting) {
-  const { id, version, organization_name } = organization
-  const preview = useCall('organizations.previewDeletion', { id }, { enabled: open, staleMs: 0 })
+  const { id, version } = organization
   const remove = useSend('organizations.delete', { refresh: ['organizations', 'listings', 'moderation', 'contacts'] })
   const confirm = () =>
     remove.mutate(
@@ -27,6 +26,16 @@ export function DeleteOrganization({ organization, open, onClose, onDeleted }: D
         onError: ({ message }) => notify.error(message),
       },
     )
+  const asking = { organization, open, onClose, isBusy: remove.isPending, onConfirm: confirm }
+  return <DeleteOrganizationDialog {...asking} />
+}
+
+type Asking = Pick<Deleting, 'organization' | 'open' | 'onClose'> & { isBusy: boolean; onConfirm: () => void }
+
+/** The question alone, for whoever sends the answer itself. */
+export function DeleteOrganizationDialog({ organization, open, onClose, isBusy, onConfirm }: Asking) {
+  const { id, organization_name } = organization
+  const preview = useCall('organizations.previewDeletion', { id }, { enabled: open, staleMs: 0 })
   return (
     <ConfirmDialog
       title="Delete this Organization?"
@@ -34,8 +43,8 @@ export function DeleteOrganization({ organization, open, onClose, onDeleted }: D
       onClose={onClose}
       confirm="Delete"
       danger
-      busy={remove.isPending ? 'Deleting...' : undefined}
-      onConfirm={confirm}
+      busy={isBusy ? 'Deleting...' : undefined}
+      onConfirm={onConfirm}
     >
       <p>{organization_name} cannot be restored.</p>
       <p aria-live="polite">{preview.data && goesWith(preview.data)}</p>

@@ -1,0 +1,84 @@
+// An article that waits: read as its readers would, and published or not.
+import { useState } from 'react'
+import type { ArticleRecord } from '#contract/articles.ts'
+import { htmlOf } from '#contract/markdown.ts'
+import { send } from '#web/platform/send.ts'
+import { useCall } from '#web/platform/useCall.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+import decisionStyles from './Decision.module.css'
+import { Decision } from './Decision.tsx'
+import { ItemHead } from './ItemHead.tsx'
+import type { QueueItem } from './queueItem.ts'
+import { type Return, ReturnForm } from './ReturnForm.tsx'
+import styles from './Review.module.css'
+import { ReviewFrame, Unread } from './ReviewFrame.tsx'
+import { type OnDecided, useDeciding } from './useDeciding.ts'
+
+type Review = { item: QueueItem; onDecided: OnDecided }
+
+export function ArticleReview({ item, onDecided }: Review) {
+  const { data: article, error, refetch, isPending } = useCall('articles.read', { id: item.id }, { staleMs: 0 })
+  if (article?.status !== 'pending') {
+    const head = <ItemHead item={item} />
+    return <Unread head={head} error={error} isPending={isPending} onRetry={() => void refetch()} />
+  }
+  return <ReadArticle item={item} article={article} onDecided={onDecided} />
+}
+
+function ReadArticle({ item, article, onDecided }: Review & { article: ArticleRecord }) {
+  const { id, version, title, content, tags, cover_url } = article
+  const [firstVersion] = useState(version)
+  const [isDeleting, setDeleting] = useState(false)
+  const { decide, busy, problem } = useDeciding({ kind: 'article', onDecided })
+  const sendBack = (given: Return) => decide('return', () => send('articles.return', { id, version, ...given }))
+  const decision = (
+    <Decision checks={item.checks} problem={problem} hasMoved={firstVersion !== version}>
+      <Button
+        size="lg"
+        block
+        disabled={busy !== null}
+        busy={busy === 'approve' ? 'Publishing...' : undefined}
+        onClick={() => decide('approve', () => send('articles.approve', { id, version }))}
+      >
+        <Icon name="check" />
+        Approve
+      </Button>
+      <ReturnForm author={item.author} isBusy={busy === 'return'} isHeld={busy !== null} onReturn={sendBack} />
+      <Button kind="danger" size="sm" block className={decisionStyles.delete} onClick={() => setDeleting(true)}>
+        <Icon name="trash" size="s" />
+        Delete article
+      </Button>
+      <ConfirmDialog
+        title="Delete this Article?"
+        open={isDeleting}
+        onClose={() => setDeleting(false)}
+        confirm="Delete"
+        danger
+        busy={busy === 'delete' ? 'Deleting...' : undefined}
+        onConfirm={() => decide('delete', () => send('articles.delete', { id, version }))}
+      >
+        <p>{title} cannot be restored.</p>
+      </ConfirmDialog>
+    </Decision>
+  )
+  return (
+    <ReviewFrame head={<ItemHead item={item} title={title} />} decision={decision}>
+      <div className={styles.body}>
+        {tags.length > 0 && (
+          <div className="chips">
+            {tags.map(tag => (
+              <span key={tag} className="chip">
+                {tag}
+              </span>
+            ))}
+          </div>
+        )}
+        {cover_url && <img className={styles.cover} src={cover_url} alt="" />}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: htmlOf gives HTML in which nothing of its writer's is HTML. */}
+        <div className="prose" dangerouslySetInnerHTML={{ __html: htmlOf(content) }} />
+      </div>
+    </ReviewFrame>
+  )
+}

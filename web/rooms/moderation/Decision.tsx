@@ -1,0 +1,56 @@
+// Beside an item: what a machine found, what keeps it from being decided, and the ways to decide.
+import { type ReactNode, useId } from 'react'
+import type { Check } from '#contract/moderation.ts'
+import type { CallFailed } from '#web/platform/callFailed.ts'
+import { Icon } from '#web/ui/Icon.tsx'
+import styles from './Decision.module.css'
+
+type Panel = {
+  checks: readonly Check[]
+  problem: CallFailed | null
+  /** It was changed while it was read. */
+  hasMoved?: boolean
+  children: ReactNode
+}
+
+export function Decision({ checks, problem, hasMoved = false, children }: Panel) {
+  const id = useId()
+  return (
+    <aside className={`card ${styles.panel}`} aria-labelledby={id}>
+      <h2 className="h-sec" id={id}>
+        Decision
+      </h2>
+      <Checks checks={checks} />
+      {hasMoved && (
+        <p className={`${styles.problem} ${styles.moved}`} role="alert">
+          <Icon name="alert" />
+          This was changed while you read it. What you see is how it is now: please look again.
+        </p>
+      )}
+      {problem && !(hasMoved && problem.code === 'stale') && (
+        <p className={styles.problem} role="alert">
+          <Icon name="alert" />
+          {problem.message}
+        </p>
+      )}
+      {children}
+    </aside>
+  )
+}
+
+function Checks({ checks }: { checks: readonly Check[] }) {
+  if (checks.length === 0) return null
+  return (
+    <ul className={styles.checks} aria-label="Automatic checks">
+      {checks.map(({ name, ok, text }) => (
+        <li key={name} className={ok ? undefined : styles.warns}>
+          <Icon name={ok ? 'check' : 'alert'} size="s" />
+          <span>
+            <b>{name}.</b> <span className="sr">{ok ? 'Passed: ' : 'Look at this: '}</span>
+            {text}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

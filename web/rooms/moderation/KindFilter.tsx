@@ -1,0 +1,32 @@
+// Pills that narrow the queue to one kind, with how much of each waits.
+import { useNavigate } from '@tanstack/react-router'
+import { Segments } from '#web/ui/Segments.tsx'
+import { kindsInOrder, type QueueKind, queueKinds } from './queueItem.ts'
+
+type Filter = { counts: Partial<Record<QueueKind, number>>; kind: QueueKind | null }
+
+export function KindFilter({ counts, kind }: Filter) {
+  const navigate = useNavigate()
+  const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
+  return (
+    <Segments
+      label="What waits"
+      value={kind ?? 'all'}
+      options={[
+        { value: 'all', label: 'All', count: all },
+        ...kindsInOrder.map(value => ({ value, label: queueKinds[value].plural, count: counts[value] ?? 0 })),
+      ]}
+      onChange={value =>
+        void navigate({
+          to: '/dashboard/pending',
+          search: (before: Record<string, unknown>) => ({
+            ...before,
+            kind: value === 'all' ? undefined : value,
+            item: undefined,
+          }),
+          resetScroll: false,
+        })
+      }
+    />
+  )
+}

@@ -1,0 +1,61 @@
+// Returning something: one of four reasons, and a note that its author reads.
+import { type FormEvent, useId, useState } from 'react'
+import { Button } from '#web/ui/Button.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+import { TextArea } from '#web/ui/TextArea.tsx'
+import styles from './Decision.module.css'
+import { type ReturnReason, returnReasonsInOrder, returnReasonWords } from './returnReasonWords.ts'
+
+export type Return = { reason: ReturnReason; note: string }
+type Form = { author: string; isBusy: boolean; isHeld: boolean; onReturn: (given: Return) => void }
+
+export function ReturnForm({ author, isBusy, isHeld, onReturn }: Form) {
+  const [reason, setReason] = useState<ReturnReason | null>(null)
+  const [note, setNote] = useState('')
+  const [isAsked, setAsked] = useState(false)
+  const name = useId()
+  const lacks = { reason: isAsked && reason === null, note: isAsked && note.trim() === '' }
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    setAsked(true)
+    if (reason !== null && note.trim() !== '') return onReturn({ reason, note: note.trim() })
+    const wrong = event.currentTarget.querySelector<HTMLElement>(reason === null ? 'input[type=radio]' : 'textarea')
+    wrong?.focus()
+  }
+  return (
+    <form className={styles.return} onSubmit={submit} noValidate>
+      <fieldset aria-describedby={lacks.reason ? `${name}-wrong` : undefined}>
+        <legend>Return with a reason</legend>
+        <div className={styles.reasons}>
+          {returnReasonsInOrder.map(each => (
+            <label key={each}>
+              <input type="radio" name={name} checked={reason === each} onChange={() => setReason(each)} />
+              {returnReasonWords[each]}
+            </label>
+          ))}
+        </div>
+        {lacks.reason && (
+          <p className={`msg ${styles.wrong}`} id={`${name}-wrong`} role="alert">
+            <Icon name="alert" />
+            Please choose a reason
+          </p>
+        )}
+      </fieldset>
+      <TextArea
+        label={`Note to ${firstNameOf(author)}`}
+        required
+        maxLength={2000}
+        value={note}
+        error={lacks.note ? 'Must be filled' : undefined}
+        onChange={event => setNote(event.currentTarget.value)}
+      />
+      <Button type="submit" kind="sec" block disabled={isHeld} busy={isBusy ? 'Returning...' : undefined}>
+        <Icon name="undo" />
+        Return to contributor
+      </Button>
+    </form>
+  )
+}
+
+const firstNameOf = (author: string) =>
+  author === 'Deleted user' ? 'the contributor' : (author.split(' ')[0] ?? author)

@@ -1,0 +1,63 @@
+// What every item is shown in: its head, what it says, its history, and the decision beside it.
+import { type ReactNode, useState } from 'react'
+import type { CallFailed } from '#web/platform/callFailed.ts'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { FailureNote } from '#web/ui/FailureNote.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+import type { RecordKind } from './diff/recordFields.ts'
+import { RecordHistory } from './RecordHistory.tsx'
+import styles from './Review.module.css'
+
+type Frame = { head: ReactNode; children: ReactNode; decision: ReactNode }
+
+export const ReviewFrame = ({ head, children, decision }: Frame) => (
+  <div className={styles.item}>
+    <article className="card">
+      {head}
+      {children}
+    </article>
+    {decision}
+  </div>
+)
+
+/** Before it is read, when it cannot be read, and when it is there no longer. */
+export function Unread({ head, error, isPending, onRetry }: Missing) {
+  return (
+    <ReviewFrame head={head} decision={null}>
+      {isPending && (
+        <div className={styles.loading} role="status" aria-label="Loading what was sent">
+          <Skeleton height={32} />
+          <Skeleton height={120} />
+          <Skeleton height={220} />
+        </div>
+      )}
+      {!isPending && error && error.code !== 'not_found' && (
+        <FailureNote message={error.message} requestId={error.requestId} onRetry={onRetry} />
+      )}
+      {!isPending && (!error || error.code === 'not_found') && <NoLonger />}
+    </ReviewFrame>
+  )
+}
+type Missing = { head: ReactNode; error: CallFailed | null; isPending: boolean; onRetry: () => void }
+
+export const NoLonger = ({ children }: { children?: ReactNode }) => (
+  <EmptyState title="This no longer waits" text="It was decided, withdrawn or deleted in the meantime.">
+    {children}
+  </EmptyState>
+)
+
+/** Asked for only once it is opened. */
+export function HistoryFold({ kind, id }: { kind: RecordKind; id: number }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <details className={styles.history} onToggle={event => setOpen(event.currentTarget.open)}>
+      <summary>
+        <Icon name="clock" size="s" />
+        History
+        <Icon name="down" />
+      </summary>
+      <div>{isOpen && <RecordHistory kind={kind} id={id} />}</div>
+    </details>
+  )
+}

@@ -1,0 +1,37 @@
+// One side of a list that was changed: as chips, or line by line where its items are sentences.
+import styles from './Diff.module.css'
+import { type ListItem, listDiff } from './listDiff.ts'
+import { Blank, In, Out, type Side } from './TextDiff.tsx'
+
+type Lists = { from: readonly string[]; to: readonly string[]; side: Side; look: 'chips' | 'lines' }
+
+export function ListCell({ from, to, side, look }: Lists) {
+  const items = listDiff(from, to)[side]
+  if (items.length === 0) return <Blank />
+  const Item = look === 'chips' ? Chip : Sentence
+  return (
+    <ul className={look === 'chips' ? styles.chips : styles.lines}>
+      {items.map(item => (
+        <Item key={item.text} {...item} />
+      ))}
+    </ul>
+  )
+}
+
+function Chip({ text, kind }: ListItem) {
+  if (kind === 'same') return <li className="chip">{text}</li>
+  return kind === 'added' ? (
+    <li className={`chip ${styles.plus}`}>
+      <ins className={styles.plus}>+ {text}</ins>
+    </li>
+  ) : (
+    <li className={`chip ${styles.minus}`}>
+      <del>{text}</del>
+    </li>
+  )
+}
+
+function Sentence({ text, kind }: ListItem) {
+  if (kind === 'same') return <li>{text}</li>
+  return <li>{kind === 'added' ? <In>{text}</In> : <Out>{text}</Out>}</li>
+}

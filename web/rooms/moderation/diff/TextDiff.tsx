@@ -1,0 +1,29 @@
+// One side of a text that was changed: what was taken out is struck, what was put in stands out.
+import styles from './Diff.module.css'
+import { wordDiff } from './wordDiff.ts'
+
+export type Side = 'from' | 'to'
+type Texts = { from: string; to: string; side: Side }
+
+/** `isProse` is compared word by word; a number or an address is another one as a whole. */
+export function TextDiff({ from, to, side, isProse }: Texts & { isProse: boolean }) {
+  const text = side === 'from' ? from : to
+  if (text === '') return <Blank />
+  if (from === to) return <span className={styles.text}>{text}</span>
+  if (!isProse) return side === 'from' ? <Out>{text}</Out> : <In>{text}</In>
+  const left = side === 'from' ? 'added' : 'removed'
+  const parts = wordDiff(from, to).filter(part => part.kind !== left)
+  return (
+    <span className={styles.text}>
+      {parts.map(({ kind, text }, index) => {
+        const key = `${index} ${kind}`
+        if (kind === 'removed') return <Out key={key}>{text}</Out>
+        return kind === 'added' ? <In key={key}>{text}</In> : <span key={key}>{text}</span>
+      })}
+    </span>
+  )
+}
+
+export const Out = ({ children }: { children: string }) => <del className={styles.out}>{children}</del>
+export const In = ({ children }: { children: string }) => <ins className={styles.in}>{children}</ins>
+export const Blank = () => <span className={styles.blank}>Not given</span>

@@ -1,0 +1,67 @@
+// One side of a field: what it says, and how that differs from the other side.
+import { lazy, Suspense } from 'react'
+import { Icon } from '#web/ui/Icon.tsx'
+import { EntriesCell } from './EntriesCell.tsx'
+import { ListCell } from './ListCell.tsx'
+import { textOf, textsOf } from './loose.ts'
+import { NamesCell } from './NamesCell.tsx'
+import { plainWords } from './plainWords.ts'
+import type { Field } from './recordFields.ts'
+import { StatesCell } from './StatesCell.tsx'
+import { Blank, In, Out, type Side, TextDiff } from './TextDiff.tsx'
+
+/** The list of all classes comes only with a class to be named. */
+const IsoCell = lazy(() => import('./IsoCell.tsx').then(({ IsoCell }) => ({ default: IsoCell })))
+
+export type Values = { from: unknown; to: unknown; fromUrl?: string; toUrl?: string }
+type Cell = Values & { field: Field; side: Side; heading: string }
+
+export function ValueCell({ field: { kind }, side, from, to, fromUrl = '', toUrl = '', heading }: Cell) {
+  switch (kind) {
+    case 'chips':
+    case 'lines':
+      return <ListCell from={textsOf(from)} to={textsOf(to)} side={side} look={kind} />
+    case 'states':
+      return <StatesCell from={textsOf(from)} to={textsOf(to)} side={side} label={heading} />
+    case 'organizations':
+    case 'listings':
+      return <NamesCell kind={kind} from={textsOf(from)} to={textsOf(to)} side={side} />
+    case 'contacts':
+    case 'mgas':
+    case 'offices':
+      return <EntriesCell kind={kind} from={from} to={to} side={side} />
+    case 'iso':
+      return (
+        <Suspense fallback={textOf(side === 'from' ? from : to)}>
+          <IsoCell from={textOf(from)} to={textOf(to)} side={side} />
+        </Suspense>
+      )
+    case 'file':
+      return <FileCell from={textOf(from)} to={textOf(to)} side={side} url={side === 'from' ? fromUrl : toUrl} />
+    case 'prose':
+      return <TextDiff from={loose(from)} to={loose(to)} side={side} isProse />
+    default:
+      return <TextDiff from={plainWords(kind, from)} to={plainWords(kind, to)} side={side} isProse={false} />
+  }
+}
+
+/** A list that nobody here knows is read item by item. */
+const loose = (value: unknown) =>
+  Array.isArray(value) && value.every(item => typeof item === 'string') ? value.join('\n') : textOf(value)
+
+type File = { from: string; to: string; side: Side; url: string }
+
+function FileCell({ from, to, side, url }: File) {
+  const id = side === 'from' ? from : to
+  if (id === '') return <Blank />
+  const words = side === 'from' ? 'The file' : from === '' || from === to ? 'The file' : 'The new file'
+  const name = from === to ? words : side === 'from' ? <Out>{words}</Out> : <In>{words}</In>
+  if (url === '') return name
+  return (
+    <a className="lnk" href={url} target="_blank" rel="noreferrer">
+      <Icon name="file" size="s" />
+      {name}
+      <span className="sr"> (opens in a new tab)</span>
+    </a>
+  )
+}

@@ -1,0 +1,57 @@
+// Contacts, MGAs and offices compared entry by entry and line by line.
+import { expect, test } from 'vitest'
+import { type EntryKind, entriesOf } from './entries.ts'
+import { entriesDiff } from './entriesDiff.ts'
+
+const compared = (kind: EntryKind, from: unknown, to: unknown) =>
+  entriesDiff(entriesOf(kind, from), entriesOf(kind, to)).map(({ state, title, lines }) => [
+    state,
+    title.to || title.from,
+    lines.filter(line => line.from !== line.to).map(({ label, from, to }) => `${label}: ${from} > ${to}`),
+  ])
+
+const tess = { id: 4, contact_name: 'Tess Arvid', contact_type: 'Underwriter', contact_phone: '(208) 555-0121' }
+
+test('a contact that stays is compared line by line, by its number', () => {
+  expect(
+    compared('contacts', [tess], [{ ...tess, contact_name: 'Tess Arvid-Lund', contact_type: 'Chief Underwriter' }]),
+  ).toEqual([['changed', 'Tess Arvid-Lund', ['Position: Underwriter > Chief Underwriter']]])
+})
+
+test('who came, who went and who stayed are told apart', () => {
+  const ana = { contact_name: 'Ana', contact_email: 'ana@example.com' }
+  expect(compared('contacts', [tess, { ...tess, id: 5, contact_name: 'Bo' }], [tess, ana])).toEqual([
+    ['same', 'Tess Arvid', []],
+    ['added', 'Ana', ['E-mail:  > ana@example.com']],
+    ['removed', 'Bo', ['Position: Underwriter > ', 'Phone: (208) 555-0121 > ']],
+  ])
+})
+
+test('a state that takes the place of another in a coverage is seen', () => {
+  const covering = (states: string[]) => [
+    { ...tess, listings: [{ listing_id: 7, listing_name: 'Rafts', lobs: [{ lob: 'Property', states }] }] },
+  ]
+  expect(compared('contacts', covering(['TX', 'NY']), covering(['TX', 'FL']))).toEqual([
+    ['changed', 'Tess Arvid', ['Rafts: Property: NY, TX > Property: FL, TX']],
+  ])
+})
+
+test('an MGA is compared with the contacts that it shows', () => {
+  const mga = { mga_id: 3, mga_name: 'Quill', states: ['TX'], line_of_business: ['Property'], contacts: [tess] }
+  expect(compared('mgas', [mga], [{ ...mga, contacts: [{ ...tess, contact_phone: '(208) 555-0199' }] }])).toEqual([
+    [
+      'changed',
+      'Quill',
+      ['Contact: Tess Arvid, Underwriter, (208) 555-0121 > Tess Arvid, Underwriter, (208) 555-0199'],
+    ],
+  ])
+})
+
+test('two of one key are two, and what is no list is none', () => {
+  const office = { address_line_1: '1 Quay', city: 'Boise', state: 'ID' }
+  expect(compared('offices', [office, office], [office])).toEqual([
+    ['same', '1 Quay', []],
+    ['removed', '1 Quay', ['Place: Boise, ID > ']],
+  ])
+  expect(compared('offices', null, 'nothing')).toEqual([])
+})

@@ -1,0 +1,18 @@
+// Reads values whose shape nobody vouches for: what a proposal or the memory of a record kept.
+
+export const textOf = (value: unknown): string => {
+  if (typeof value === 'string') return value
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value)
+  return value === null || value === undefined ? '' : JSON.stringify(value)
+}
+
+export const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
+export const textsOf = (value: unknown): string[] =>
+  typeof value === 'string' ? value.split(', ').filter(Boolean) : listOf(value).map(textOf)
+
+const at = (value: unknown, key: string): unknown =>
+  typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined
+
+export const textAt = (value: unknown, key: string): string => textOf(at(value, key))
+export const listAt = (value: unknown, key: string): unknown[] => listOf(at(value, key))
+export const textsAt = (value: unknown, key: string): string[] => textsOf(at(value, key))

@@ -1,0 +1,39 @@
+// What a record says in a field, in the spelling of a change; and whether two values say the same.
+import { textAt } from './loose.ts'
+
+const lists = new Set(['line_of_business', 'tags'])
+const flags = new Set(['appointment_needed'])
+
+export function valueIn(record: object, name: string): unknown {
+  const value: unknown = Reflect.get(record, name)
+  if (lists.has(name) && typeof value === 'string') return value.split(', ').filter(Boolean)
+  if (flags.has(name)) return value === 1 || value === true
+  return value ?? null
+}
+
+const addresses: Record<string, string> = {
+  other_specific_rules_file_id: 'other_specific_rules_file',
+  other_specific_requirements_file_id: 'other_specific_requirements_file',
+  organization_photo_file_id: 'organization_photo_url',
+}
+
+/** Where the file of a field can be opened. */
+export const fileUrlIn = (record: object, name: string): string => textAt(record, addresses[name] ?? '')
+
+/** The signed addresses of files and what a database counts on its own are no difference. */
+const incidental = new Set(['org_name', 'image'])
+
+export function saysTheSame(one: unknown, other: unknown): boolean {
+  if (Object.is(one, other)) return true
+  if (isBlank(one) && isBlank(other)) return true
+  if (Array.isArray(one) && Array.isArray(other))
+    return one.length === other.length && one.every((item, index) => saysTheSame(item, other[index]))
+  if (!isObject(one) || !isObject(other) || Array.isArray(one) || Array.isArray(other)) return false
+  return [...new Set([...Object.keys(one), ...Object.keys(other)])]
+    .filter(key => !incidental.has(key))
+    .every(key => saysTheSame(Reflect.get(one, key), Reflect.get(other, key)))
+}
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
+export const isBlank = (value: unknown): boolean =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)

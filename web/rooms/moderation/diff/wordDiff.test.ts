@@ -1,0 +1,57 @@
+// The comparison of texts: both can be read back from it, whatever they say.
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { wordDiff } from './wordDiff.ts'
+
+const told = (from: string, to: string) =>
+  wordDiff(from, to)
+    .map(({ kind, text }) => (kind === 'same' ? text : kind === 'removed' ? `[-${text}-]` : `{+${text}+}`))
+    .join('')
+
+test('words that were taken out and put in stand where they stood', () => {
+  expect(
+    told(
+      'Liability cover for hunting and fishing outfitters in the Mountain West, owned by its members.',
+      'Liability cover for hunting, fishing and rafting outfitters across the West, owned by its members.',
+    ),
+  ).toBe(
+    'Liability cover for hunting{+,+} {+fishing +}and [-fishing-]{+rafting+} outfitters [-in-]{+across+} the[- Mountain-] West, owned by its members.',
+  )
+})
+
+test('what is the same has one part, what is another altogether two', () => {
+  expect(wordDiff('As it was.', 'As it was.')).toEqual([{ kind: 'same', text: 'As it was.' }])
+  expect(wordDiff('', 'New')).toEqual([{ kind: 'added', text: 'New' }])
+  expect(wordDiff('Old', '')).toEqual([{ kind: 'removed', text: 'Old' }])
+  expect(wordDiff('', '')).toEqual([])
+  expect(told('two old words', 'three new things')).toBe('[-two old words-]{+three new things+}')
+})
+
+test('figures and signs are told apart', () => {
+  expect(told('From $5,000 up', 'From $3,500 up')).toBe('From $[-5-]{+3+},[-000-]{+500+} up')
+})
+
+test('both texts can be read back from it', () => {
+  const word = fc.constantFrom('roof', 'roofs', 'and', 'or', ' ', '\n', ',', '.', 'é', '工')
+  const text = fc.array(word, { maxLength: 40 }).map(words => words.join(''))
+  fc.assert(
+    fc.property(text, text, (from, to) => {
+      const parts = wordDiff(from, to)
+      const without = (kind: string) =>
+        parts
+          .filter(part => part.kind !== kind)
+          .map(part => part.text)
+          .join('')
+      expect(without('added')).toBe(from)
+      expect(without('removed')).toBe(to)
+    }),
+  )
+})
+
+test('two long texts of which nothing is alike are compared at once', () => {
+  const long = (word: string) => Array.from({ length: 10_000 }, (_, index) => `${word}${index}`).join(' ')
+  const started = performance.now()
+  const parts = wordDiff(`Begins ${long('a')} ends`, `Begins ${long('b')} ends`)
+  expect(performance.now() - started).toBeLessThan(1_000)
+  expect(parts.map(part => part.kind)).toEqual(['same', 'removed', 'added', 'same'])
+})

@@ -1,0 +1,44 @@
+// The fields of a proposal as rows to be read, and what of the live record has moved meanwhile.
+import type { ProposalRecord } from '#contract/moderation.ts'
+import type { Row } from './diff/ChangeTable.tsx'
+import { type Field, fieldOf, inOrder, recordFields } from './diff/recordFields.ts'
+import { fileUrlIn, saysTheSame, valueIn } from './diff/recordValues.ts'
+
+type Change = ProposalRecord['changes'][number]
+type Asked = {
+  proposal: ProposalRecord
+  /** As it was when its reader opened it. */
+  read: ProposalRecord
+  /** Where it is given, the fields that would stay are shown as well. */
+  live: object | null
+}
+
+export function rowsOfProposal({ proposal: { kind, changes }, read, live }: Asked): Row[] {
+  const changed = changes.map((change): Row => {
+    const { field, from, to, from_url, to_url } = change
+    return { field: fieldOf(kind, field), from, to, fromUrl: from_url, toUrl: to_url, note: noteOf(change, read) }
+  })
+  const isUntouched = ({ name }: Field) => !changes.some(change => change.field === name)
+  const staying = live === null ? [] : recordFields[kind].filter(isUntouched).map(field => stayingRow(field, live))
+  return inOrder(kind, [...changed, ...staying])
+}
+
+function stayingRow(field: Field, live: object): Row {
+  const value = valueIn(live, field.name)
+  const url = fileUrlIn(live, field.name)
+  return { field, from: value, to: value, fromUrl: url, toUrl: url, isUntouched: true }
+}
+
+function noteOf(change: Change, read: ProposalRecord): string | undefined {
+  if (movedSince(change, read)) return 'Changed since you opened it'
+  return change.moved ? 'Changed since it was sent' : undefined
+}
+
+const movedSince = ({ field, from }: Change, read: ProposalRecord) => {
+  const before = read.changes.find(change => change.field === field)
+  return before !== undefined && !saysTheSame(before.from, from)
+}
+
+/** Whether what is live under the proposal is another version than the one that was opened. */
+export const haveMoved = (read: ProposalRecord, now: ProposalRecord): boolean =>
+  read.record_version !== now.record_version

@@ -1,0 +1,24 @@
+// What the address says of the queue, and which item follows a decision.
+import { expect, test } from 'vitest'
+import { nextAfter, readPendingSearch } from './queueItem.ts'
+
+test('the address is read for what it may say', () => {
+  expect(readPendingSearch({ kind: 'listing', item: 'listing-4', q: ' Boats ' })).toEqual({
+    kind: 'listing',
+    item: 'listing-4',
+    q: 'Boats',
+  })
+  expect(readPendingSearch({ kind: 'toString', item: 4 })).toEqual({ kind: null, item: '', q: '' })
+})
+
+test('the next is the one below, at the end the one above, and none where nothing is left', () => {
+  const items = [
+    { kind: 'listing', id: 1 },
+    { kind: 'organization', id: 1 },
+    { kind: 'proposal', id: 7 },
+  ] as const
+  expect(nextAfter(items, 'listing-1')).toEqual(items[1])
+  expect(nextAfter(items, 'proposal-7')).toEqual(items[1])
+  expect(nextAfter(items.slice(0, 1), 'listing-1')).toBeNull()
+  expect(nextAfter(items, 'article-1')).toBeNull()
+})

@@ -1,0 +1,54 @@
+// A decision on its way: what it was, what came of it, and what to do when somebody else was faster.
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { errors } from '#contract/errors.ts'
+import type { CallFailed } from '#web/platform/callFailed.ts'
+import { notify } from '#web/platform/notify.ts'
+import type { RoomName } from '#web/platform/useCall.ts'
+import { textAt } from './diff/loose.ts'
+import type { QueueKind } from './queueItem.ts'
+
+export type ActName = 'approve' | 'return' | 'delete' | 'keep'
+type Act = { name: ActName; run: () => Promise<{ message: string }> }
+export type OnDecided = (told: string) => void
+
+const touched: RoomName[] = ['moderation', 'listings', 'organizations', 'articles', 'contacts']
+
+type Deciding = { kind: QueueKind; onDecided: OnDecided }
+
+/** `onDecided` leads on, also when it was decided elsewhere. */
+export function useDeciding({ kind, onDecided }: Deciding) {
+  const client = useQueryClient()
+  const refresh = () => Promise.all(touched.map(room => client.invalidateQueries({ queryKey: [room] })))
+  const { mutate, isPending, variables, error } = useMutation<{ message: string }, CallFailed, Act>({
+    mutationFn: act => act.run(),
+    onSuccess: ({ message }) => {
+      notify.success(message)
+      onDecided(message)
+      void refresh()
+    },
+    onError: async failed => {
+      const told = decidedElsewhere(kind, failed)
+      if (told !== null) {
+        notify.error(told)
+        onDecided(told)
+      }
+      // What is there now is on the screen before the same button can be pressed again.
+      if (told !== null || failed.code === 'stale') await refresh()
+    },
+  })
+  return {
+    decide: (name: ActName, run: Act['run']) => mutate({ name, run }),
+    busy: isPending && variables ? variables.name : null,
+    /** What is to be read before another try; that it was changed is said by what is shown. */
+    problem: error && decidedElsewhere(kind, error) === null ? error : null,
+  }
+}
+
+/** In words, when nothing is left to decide. */
+function decidedElsewhere(kind: QueueKind, { code, message, current }: CallFailed): string | null {
+  if (code === 'already_decided') return message
+  if (code === 'not_found') return 'This no longer waits: it was withdrawn or deleted.'
+  // The record of a proposal is approved from the start, so its state says nothing.
+  const isDecided = code === 'stale' && kind !== 'proposal' && textAt(current, 'status') !== 'pending'
+  return isDecided ? errors.already_decided[1] : null
+}
