@@ -12,20 +12,18 @@ export async function prerender(pages) {
   const entry = pathToFileURL(path.join(folder, 'prerender.js')).href
   // Its own address each time, so that a second build in one process does not get the first one's pages.
   const { headOf, pagePatterns, prerendered, render } = await import(`${entry}?made=${Date.now()}`)
-  const template = await readFile(path.join(pages, 'index.html'), 'utf8')
   const manifest = JSON.parse(await readFile(path.join(pages, '.vite/manifest.json'), 'utf8'))
+  const template = (await readFile(path.join(pages, 'index.html'), 'utf8')).replace(
+    '<!--head-->',
+    () => `<!--head-->\n    ${fontsOf(manifest).join('\n    ')}`,
+  )
   const fill = (head, page) => template.replace('<!--head-->', () => head).replace('<!--page-->', () => page)
 
   for (const [address, { module }] of Object.entries(prerendered)) {
     const file = path.join(pages, `${address === '/' ? 'index' : address.slice(1)}.html`)
     await mkdir(path.dirname(file), { recursive: true })
-    const assets = assetsOf(manifest, module).filter(tag => !isThere(template, tag))
-    // After those of every page, as they come when a page is gone to: what a page says of a shared part counts.
     const page = fill(tagsOf(headOf(address)), await render(address))
-    await writeFile(
-      file,
-      page.replace('</head>', () => `  ${assets.join('\n    ')}\n  </head>`),
-    )
+    await writeFile(file, withAssets(page, assetsOf(manifest, module)))
   }
   await writeFile(path.join(pages, 'app.html'), fill(tagsOf(headOf('')), ''))
   // What the server fills with the text of an article: the frame as it stands around a page that is not there.
@@ -48,19 +46,40 @@ const tagsOf = ({ title, description }) =>
     `<meta property="og:description" content="${escaped(description)}" />`,
   ].join('\n    ')
 
+/** The two typefaces in the letters of English: a page that waits for its style sheets to name them paints twice. */
+function fontsOf(manifest) {
+  const files = Object.values(manifest).map(({ file }) => file)
+  const fonts = files.filter(file => /(grotesque-latin-wdth|figtree-latin-wght)-normal-[\w-]+\.woff2$/.test(file))
+  if (fonts.length !== 2) throw new Error('The files of the typefaces have other names now.')
+  return fonts.map(file => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}" />`)
+}
+
 /** What a page's own module brings: without its style sheets in the HTML it would paint unstyled. */
 function assetsOf(manifest, module, seen = new Set()) {
   const chunk = manifest[module]
-  if (!chunk || chunk.isEntry || seen.has(module)) return []
+  if (!chunk || chunk.isEntry || seen.has(module)) return { styles: [], scripts: [] }
   seen.add(module)
-  return [
-    ...(chunk.css ?? []).map(file => `<link rel="stylesheet" href="/${file}" />`),
-    `<link rel="modulepreload" href="/${chunk.file}" />`,
-    ...(chunk.imports ?? []).flatMap(name => assetsOf(manifest, name, seen)),
-  ]
+  const brought = (chunk.imports ?? []).map(name => assetsOf(manifest, name, seen))
+  return {
+    styles: [...(chunk.css ?? []), ...brought.flatMap(({ styles }) => styles)],
+    scripts: [chunk.file, ...brought.flatMap(({ scripts }) => scripts)],
+  }
 }
 
-/** The entry's own files are in the template already. */
-const isThere = (template, tag) => template.includes(tag.match(/href="[^"]+"/)[0])
+/** The page's style sheets after those of every page, as they come when one goes there; all scripts after the paint. */
+function withAssets(page, { styles, scripts }) {
+  const ofEveryPage = [...page.matchAll(/ *<script type="module"[^>]* src="([^"]+)"><\/script>\n/g)]
+  const entry = ofEveryPage.at(-1)?.[1]
+  if (!entry) throw new Error('The built page names no script.')
+  const parts = new Set([...ofEveryPage.map(([, src]) => src), ...scripts.map(file => `/${file}`)])
+  const bare = ofEveryPage
+    .reduce((text, [tag]) => text.replace(tag, ''), page)
+    .replace(/ *<link rel="modulepreload"[^>]*>\n/g, '')
+  const tags = [
+    ...styles.filter(file => !page.includes(file)).map(file => `<link rel="stylesheet" href="/${file}" />`),
+    `<script defer src="/alive.js" data-entry="${entry}" data-parts="${[...parts].join(' ')}"></script>`,
+  ]
+  return bare.replace('</head>', () => `  ${tags.join('\n    ')}\n  </head>`)
+}
 
 const escaped = text => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
