@@ -24,6 +24,10 @@ test('the page tells all of a listing, and whom to call', async ({ page }) => {
   await expect(page.getByRole('definition').filter({ hasText: '$1,250' })).toBeVisible()
   await expect(page.getByRole('img', { name: 'Coverage: 3 of 51 states' })).toBeVisible()
   await expect(page.getByText('1 view', { exact: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Edit' })).toHaveAttribute(
+    'href',
+    `/dashboard/listings/edit/${listing.id}`,
+  )
 
   await page.getByRole('button', { name: 'Contact', exact: true }).click()
   const info = page.getByRole('dialog', { name: 'Contact Info' })
@@ -60,7 +64,7 @@ test('all listings of the organization: eight on a page, in two orders, and the 
   await page.goto(`/listings/details/${listing.id}`)
   const others = page.getByRole('region', { name: `All listings by ${company.organization_name}` })
   const cards = others.getByRole('heading', { level: 3 })
-  await expect(others.getByText('10 listings')).toBeVisible()
+  await expect(others.getByText('10 listings', { exact: true })).toBeVisible()
   await expect(cards).toHaveText([listing.listing_name, ...names.slice(0, 7)])
   await others.getByRole('button', { name: 'Page 2' }).click()
   await expect(cards).toHaveText(names.slice(7, 9))

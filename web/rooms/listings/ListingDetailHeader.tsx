@@ -53,11 +53,25 @@ export function ListingDetailHeader({ listing, views, onContact, onReview }: Pro
         </div>
       </div>
       <div className={styles.acts}>
-        <BookmarkButton listing={listing} />
-        <button type="button" className="icon-btn line" aria-label="Copy link" title="Copy link" onClick={copyLink}>
-          <Icon name="link" />
-        </button>
-        <Button aria-haspopup="dialog" onClick={onContact}>
+        <div className={styles.marks}>
+          <BookmarkButton listing={listing} />
+          <button type="button" className="icon-btn line" aria-label="Copy link" title="Copy link" onClick={copyLink}>
+            <Icon name="link" />
+          </button>
+          {listing.can_edit && (
+            <Link
+              className="icon-btn line"
+              to="/dashboard/listings/edit/$id"
+              params={{ id: String(listing.id) }}
+              state={{ isEdit: true }}
+              aria-label="Edit"
+              title={listing.edits_live ? 'Edit' : 'Edit: your change is reviewed first'}
+            >
+              <Icon name="pen" />
+            </Link>
+          )}
+        </div>
+        <Button className={styles.contact} aria-haspopup="dialog" onClick={onContact}>
           <Icon name="phone" size="s" />
           Contact
         </Button>

@@ -30,9 +30,14 @@ export function ListingDetailSkeleton() {
             </div>
           </div>
           <div className={head.acts}>
-            <Skeleton width={44} height={44} />
-            <Skeleton width={44} height={44} />
-            <Skeleton width={104} height={44} />
+            <div className={head.marks}>
+              <Skeleton width={44} height={44} />
+              <Skeleton width={44} height={44} />
+              <Skeleton width={44} height={44} />
+            </div>
+            <div className={head.contact}>
+              <Skeleton width={122} height={44} />
+            </div>
           </div>
         </div>
         <div className={styles.columns}>

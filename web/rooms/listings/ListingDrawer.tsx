@@ -79,18 +79,16 @@ function Header({ listing, search, tab, onTab, isPending }: Head) {
         <span className="cap">Listing Details</span>
         {listing && <BookmarkButton listing={listing} />}
       </div>
-      {listing ? (
-        <>
-          <h2 className={styles.name}>{listing.listing_name}</h2>
-          <p className={styles.standing}>
+      <h2 className={styles.name}>{listing?.listing_name ?? (isPending ? 'Loading...' : 'Listing')}</h2>
+      <p className={styles.standing}>
+        {listing && (
+          <>
             <Freshness updatedAt={listing.updated_at} confirmedAt={listing.confirmed_at} />
             <StatusBadge status={listing.status} />
             <PageLink listing={listing} search={search} />
-          </p>
-        </>
-      ) : (
-        <h2 className={styles.name}>{isPending ? 'Loading...' : 'No listing'}</h2>
-      )}
+          </>
+        )}
+      </p>
       <ProviderTabs providers={listing?.providers} tab={tab} onTab={onTab} panelId={panelId} />
     </>
   )
