@@ -11,12 +11,13 @@ const folder = path.resolve(
   'outbox',
 )
 
-/** The address in the newest mail to somebody that leads to this page. */
-export async function linkMailedTo(recipient: string, page: string): Promise<string> {
+/** The address in the newest mail to somebody that leads to this page; another than the one `before`. */
+export async function linkMailedTo(recipient: string, page: string, before?: string): Promise<string> {
   let link: string | undefined
   await expect(async () => {
     link = (await mailsTo(recipient)).map(text => linkTo(page, text)).findLast(found => found !== undefined)
     expect(link).toBeDefined()
+    expect(link).not.toBe(before)
   }).toPass({ timeout: 20_000 })
   return link ?? ''
 }

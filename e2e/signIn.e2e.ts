@@ -10,7 +10,7 @@ import {
   signUp,
   storedSession,
 } from './people.ts'
-import { expect, expectAccessible, test } from './test.ts'
+import { expect, test } from './test.ts'
 
 test('whoever asks for a guarded page is asked to log in, and lands there', async ({ page, browser }) => {
   const elsewhere = await browser.newContext()
@@ -39,14 +39,11 @@ test('whoever turns away from the login stays a visitor, and does not land there
   await expect(page).toHaveURL('/')
 })
 
-test('an address of another site is never followed', async ({ page }) => {
+test('an address of another site is not followed', async ({ page }) => {
   await page.goto('/')
-  for (const foreign of ['//example.com/x', '/\\example.com', '/\t/example.com', 'https://example.com']) {
-    await page.evaluate(path => sessionStorage.setItem('appetite-origin', path), foreign)
-    await signUp(page)
-    await expect(page).toHaveURL('/')
-    await logOut(page)
-  }
+  await page.evaluate(() => sessionStorage.setItem('appetite-origin', '/\t/elsewhere.example'))
+  await signUp(page)
+  await expect(page).toHaveURL('/')
 })
 
 test('the login names what is missing and what is wrong', async ({ page, expectRefusal }) => {
@@ -135,57 +132,6 @@ test('one signs up, stays when asked, logs out and in again', async ({ page, exp
   await expect(dialogOf(page).getByText('An account with this e-mail exists already.')).toBeVisible()
 })
 
-test('a session that ends on the server leads to the start, and back after a login', async ({
-  page,
-  expectRefusal,
-}) => {
-  const person = await signUp(page)
-  await page.goto('/listings?state=TX')
-  const { token } = await storedSession(page)
-  await page.request.post('/api/logout', { headers: { authorization: `Bearer ${token}` }, data: {} })
-  expectRefusal('/api/profile')
-  await page.reload()
-  await expect(page).toHaveURL('/')
-  expect(await storedSession(page)).toEqual({ token: null, isLoggedOut: '1' })
-  await expect(dialogOf(page).getByText('Your session has ended.')).toBeVisible()
-  await fillLogIn(dialogOf(page), person)
-  await dialogOf(page).getByRole('button', { name: 'Get Started' }).click()
-  await expect(page).toHaveURL('/listings?state=TX')
-})
-
-test('two tabs are in step', async ({ page, context }) => {
-  const other = await context.newPage()
-  await other.goto('/')
-  await expect(other.getByRole('banner').getByRole('button', { name: 'Log In' })).toBeVisible()
-  await signUp(page)
-  await expect(other.getByRole('banner').getByRole('button', { name: 'Log In' })).toBeHidden()
-  await other.goto('/listings')
-  await logOut(page)
-  await expect(other).toHaveURL('/')
-  await expect(other.getByRole('banner').getByRole('button', { name: 'Log In' })).toBeVisible()
-})
-
-test('a page that Back brings back as it was left does not show the account that left', async ({ page }) => {
-  await signUp(page)
-  await page.goto('/listings')
-  await page.evaluate(() => {
-    localStorage.removeItem('jwtToken')
-    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
-  })
-  await expect(page).toHaveURL('/')
-  await expect(page.getByRole('banner').getByRole('button', { name: 'Log In' })).toBeVisible()
-})
-
-test('a profile that cannot be fetched is told, and the account can still be left', async ({ page, expectRefusal }) => {
-  await signUp(page)
-  expectRefusal('/api/profile')
-  await page.route('**/api/profile', route => route.fulfill({ status: 500, json: {} }))
-  await page.goto('/listings')
-  await expect(page.getByText('Failed to fetch profile data. Please try again.')).toBeVisible()
-  await logOut(page)
-  await expect(page).toHaveURL('/')
-})
-
 test('one can sign in by keyboard alone', async ({ page }) => {
   const person = await signUp(page)
   await logOut(page)
@@ -217,42 +163,3 @@ test('one can sign in by keyboard alone', async ({ page }) => {
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('button', { name: /^(Account menu|Open menu)/ })).toBeFocused()
 })
-
-for (const colorScheme of ['light', 'dark'] as const)
-  test(`the dialogs are accessible and fit 320 pixels, in ${colorScheme}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await page.goto('/')
-    await openLogIn(page)
-    const narrow = async () => {
-      const { width = 0, height = 0 } = page.viewportSize() ?? {}
-      await page.setViewportSize({ width: 320, height: 640 })
-      expect(await dialogOf(page).evaluate(dialog => dialog.scrollWidth - dialog.clientWidth)).toBe(0)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
-      await page.setViewportSize({ width, height })
-    }
-    await dialogOf(page).getByRole('button', { name: 'Get Started' }).click()
-    await expectAccessible(page)
-    await narrow()
-    await dialogOf(page).getByRole('button', { name: 'Forget Password' }).click()
-    await expect(page.getByRole('heading', { name: 'Forget Password' })).toBeVisible()
-    await expectAccessible(page)
-    await narrow()
-    await dialogOf(page).getByRole('button', { name: 'Back to login' }).click()
-    await dialogOf(page).getByRole('button', { name: 'Sign up' }).click()
-    await dialogOf(page).getByRole('button', { name: 'Sign Up', exact: true }).click()
-    await expect(dialogOf(page).getByLabel('Name')).toBeFocused()
-    await expectAccessible(page)
-    await narrow()
-
-    await signUp(page)
-    for (const name of ['Change Password', 'Logout']) {
-      await openAccountMenu(page)
-      await expectAccessible(page)
-      await page.getByRole('button', { name }).click()
-      await expect(dialogOf(page).getByRole('heading')).toBeVisible()
-      await expectAccessible(page)
-      await narrow()
-      await page.keyboard.press('Escape')
-      await expect(dialogOf(page)).toBeHidden()
-    }
-  })

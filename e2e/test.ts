@@ -5,7 +5,7 @@ import { test as base, expect, type Page } from '@playwright/test'
 export { expect }
 
 type Watching = {
-  /** Calls that are to be refused, by their path: the browser logs each as an error. They must come. */
+  /** Calls that are to be refused, by the beginning of their path: the browser logs each as an error. One must come. */
   expectRefusal: (path: string) => void
 }
 
@@ -16,7 +16,9 @@ export const test = base.extend<Watching>({
       const refusals = new Map<string, 'to come' | 'came'>()
       const isExpected = (text: string, url: string) => {
         const path = text.startsWith('Failed to load resource') && URL.canParse(url) ? new URL(url).pathname : ''
-        return refusals.has(path) && refusals.set(path, 'came')
+        const expected = [...refusals.keys()].filter(start => path.startsWith(start))
+        for (const start of expected) refusals.set(start, 'came')
+        return expected.length > 0
       }
       context.on('page', page => {
         page.on('pageerror', error => complaints.push(`uncaught: ${error.message}`))

@@ -19,8 +19,12 @@ export function forgetOrigin(): void {
 
 export function rememberedOrigin(): string | null {
   const path = sessionStorage.getItem(key)
-  if (!path?.startsWith('/') || !URL.canParse(path, location.origin)) return null
-  // As the browser itself would read it: two slashes, a backslash or a tab between them name another site.
-  const { origin, pathname, search, hash } = new URL(path, location.origin)
-  return origin === location.origin ? `${pathname}${search}${hash}` : null
+  return path && pathOn(location.origin, path)
+}
+
+/** As the browser itself would read it: two slashes, a backslash or a tab between them name another site. */
+export function pathOn(site: string, path: string): string | null {
+  if (!path.startsWith('/') || !URL.canParse(path, site)) return null
+  const { origin, pathname, search, hash } = new URL(path, site)
+  return origin === site ? `${pathname}${search}${hash}` : null
 }

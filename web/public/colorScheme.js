@@ -1,5 +1,5 @@
-// Before the first paint: light or dark, and whether somebody is signed in. A file of its own, because the page's policy
-// refuses inline scripts.
+// Before the first paint: light or dark, and whether somebody is signed in; and what is pressed before the page is alive.
+// A file of its own, because the page's policy refuses inline scripts.
 const page = document.documentElement
 const dark = window.matchMedia('(prefers-color-scheme: dark)')
 const paint = () => {
@@ -11,3 +11,7 @@ window.addEventListener('storage', paint)
 window.addEventListener('appetite-theme', paint)
 paint()
 if (localStorage.getItem('jwtToken')) page.setAttribute('data-signed-in', '')
+document.addEventListener('click', ({ target }) => {
+  const { opens } = target.closest?.('[data-opens]')?.dataset ?? {}
+  if (opens) page.dataset.pressed = opens
+})

@@ -1,0 +1,164 @@
+// Changing a password, one that is forgotten, and the links that come by mail.
+import type { Page } from '@playwright/test'
+import { linkMailedTo } from './mails.ts'
+import {
+  dialogOf,
+  fillLogIn,
+  logIn,
+  logOut,
+  newPerson,
+  openAccountMenu,
+  openLogIn,
+  signUp,
+  storedSession,
+} from './people.ts'
+import { expect, expectAccessible, test } from './test.ts'
+
+async function openChange(page: Page) {
+  await openAccountMenu(page)
+  await page.getByRole('button', { name: 'Change Password' }).click()
+  return page.getByRole('dialog', { name: 'Change Password' })
+}
+
+test('a password is changed once both new ones are equal and the current one is right', async ({
+  page,
+  expectRefusal,
+}) => {
+  const person = await signUp(page)
+  const dialog = await openChange(page)
+  const send = dialog.getByRole('button', { name: 'Change Password' })
+  await expect(send).toBeDisabled()
+  await dialog.getByLabel('New Password').fill('a harvest of plums')
+  await expect(send).toBeDisabled()
+  await dialog.getByLabel('Confirm Password').fill('a harvest of pears')
+  await expect(dialog.getByText('New password and confirm password do not match.')).toBeVisible()
+  await expect(send).toBeDisabled()
+  await dialog.getByLabel('Confirm Password').fill('a harvest of plums')
+  await expect(dialog.getByText('New password and confirm password do not match.')).toBeHidden()
+  await send.click()
+  await expect(dialog.getByText('Please enter your current password.')).toBeVisible()
+
+  expectRefusal('/api/change_password')
+  await dialog.getByLabel('Current Password').fill('not this one')
+  await send.click()
+  await expect(dialog.getByText('The current password is not right.')).toBeVisible()
+  await expect(page.getByText('The current password is not right.')).toHaveCount(2)
+  await dialog.getByLabel('Current Password').fill(person.password)
+  await send.click()
+  await expect(page.getByText('Password changed successfully!')).toBeVisible()
+  await expect(dialog).toBeHidden()
+  await logOut(page)
+  await logIn(page, { ...person, password: 'a harvest of plums' })
+})
+
+test('another password ends all other sessions, and keeps this one', async ({ page }) => {
+  const { username, password } = await signUp(page)
+  const answer = await page.request.post('/api/login', { data: { username, password } })
+  const { token: elsewhere } = await answer.json()
+  const dialog = await openChange(page)
+  await dialog.getByLabel('Current Password').fill(password)
+  await dialog.getByLabel('New Password').fill('a harvest of plums')
+  await dialog.getByLabel('Confirm Password').fill('a harvest of plums')
+  await dialog.getByRole('button', { name: 'Change Password' }).click()
+  await expect(page.getByText('Password changed successfully!')).toBeVisible()
+  const statusOf = async (token: string | null) =>
+    (await page.request.get('/api/profile', { headers: { authorization: `Bearer ${token}` } })).status()
+  expect(await statusOf(elsewhere)).toBe(401)
+  expect(await statusOf((await storedSession(page)).token)).toBe(200)
+})
+
+test('a password that cannot be changed because nothing answers says so', async ({ page, expectRefusal }) => {
+  const person = await signUp(page)
+  await openChange(page)
+  await dialogOf(page).getByLabel('Current Password').fill(person.password)
+  await dialogOf(page).getByLabel('New Password').fill('a harvest of plums')
+  await dialogOf(page).getByLabel('Confirm Password').fill('a harvest of plums')
+  expectRefusal('/api/change_password')
+  await page.route('**/api/change_password', route => route.abort())
+  await dialogOf(page).getByRole('button', { name: 'Change Password' }).click()
+  await expect(page.getByText('An error occurred while changing the password.')).toBeVisible()
+  await expect(dialogOf(page)).toBeVisible()
+})
+
+async function askForLink(page: Page, username: string) {
+  await page.goto('/')
+  const dialog = await openLogIn(page)
+  await dialog.getByRole('button', { name: 'Forget Password' }).click()
+  await expect(dialog.getByText('No mail leaves this server yet')).toBeVisible()
+  await dialog.getByLabel('Email').fill(username)
+  await dialog.getByRole('button', { name: 'Send the link' }).click()
+  await expect(
+    dialog.getByText('If an account has this e-mail, a link to choose a new password is on its way.'),
+  ).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Back to login' })).toBeFocused()
+}
+
+test('a forgotten password is replaced by a link that works once', async ({ page, expectRefusal }) => {
+  await askForLink(page, newPerson().username)
+  const person = await signUp(page)
+  await logOut(page)
+  await askForLink(page, person.username)
+  const link = await linkMailedTo(person.username, '/reset-password')
+
+  await page.goto(link)
+  await expect(page).toHaveTitle('Choose a new password · Appetite')
+  await expectAccessible(page)
+  expectRefusal('/api/reset_password')
+  await page.getByLabel('New Password').fill('password1')
+  await page.getByLabel('Confirm Password').fill('password1')
+  await page.getByRole('button', { name: 'Change Password' }).click()
+  await expect(page.getByText('Please choose a password that is harder to guess.')).toBeVisible()
+  const password = 'four quiet barns'
+  await page.getByLabel('New Password').fill(password)
+  await page.getByLabel('Confirm Password').fill(password)
+  await page.getByRole('button', { name: 'Change Password' }).click()
+  await expect(page.getByRole('heading', { name: 'Password changed successfully!' })).toBeVisible()
+  await page.getByRole('main').getByRole('button', { name: 'Log In' }).click()
+  await fillLogIn(dialogOf(page), { ...person, password })
+  await dialogOf(page).getByRole('button', { name: 'Get Started' }).click()
+  await expect(page).toHaveURL('/')
+
+  await page.goto(link)
+  await page.getByLabel('New Password').fill('five quiet barns')
+  await page.getByLabel('Confirm Password').fill('five quiet barns')
+  await page.getByRole('button', { name: 'Change Password' }).click()
+  await expect(page.getByText('This link has expired or was used already. Please ask for a new one.')).toBeVisible()
+  await page.getByRole('button', { name: 'Ask for a new link' }).click()
+  await expect(page.getByRole('heading', { name: 'Forget Password' })).toBeVisible()
+})
+
+test('a reset link that was cut short says what to do', async ({ page }) => {
+  await page.goto('/reset-password')
+  await expect(page.getByText('This link is not complete.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Ask for a new link' })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('a new address is verified by its link, as often as it is followed', async ({ page }) => {
+  const person = await signUp(page)
+  const link = await linkMailedTo(person.username, '/verify-email')
+  for (const _time of ['first', 'second']) {
+    await page.goto(link)
+    await expect(page.getByRole('heading', { name: 'Your email is verified' })).toBeVisible()
+  }
+  await expectAccessible(page)
+  await page.goto('/verify-email')
+  await expect(page.getByText('is verified already.')).toBeVisible()
+})
+
+test('a dead verification link leads to a new one', async ({ page, expectRefusal }) => {
+  const person = await signUp(page)
+  const before = await linkMailedTo(person.username, '/verify-email')
+  await logOut(page)
+  expectRefusal('/api/verify_email')
+  await page.goto('/verify-email?token=wrong')
+  await expect(page.getByText('This link has expired or was used already. Please ask for a new one.')).toBeVisible()
+  await page.getByRole('button', { name: 'Log in for a new link' }).click()
+  await fillLogIn(dialogOf(page), person)
+  await dialogOf(page).getByRole('button', { name: 'Get Started' }).click()
+  await expect(page).toHaveURL('/verify-email')
+  await page.getByRole('button', { name: 'Send a new link' }).click()
+  await expect(page.getByText('We have sent you a link. Please look into your mail.')).toBeVisible()
+  await page.goto(await linkMailedTo(person.username, '/verify-email', before))
+  await expect(page.getByRole('heading', { name: 'Your email is verified' })).toBeVisible()
+})

@@ -1,0 +1,105 @@
+// The header and the account's dialogs: what stands where, in both themes, down to 320 pixels.
+import type { Page } from '@playwright/test'
+import { dialogOf, openAccountMenu, openLogIn, signUp } from './people.ts'
+import { expect, expectAccessible, test } from './test.ts'
+
+const isNarrow = (page: Page) => (page.viewportSize()?.width ?? 0) < 960
+
+async function expectSound(page: Page) {
+  await expectAccessible(page)
+  const size = page.viewportSize() ?? { width: 1440, height: 900 }
+  await page.setViewportSize({ width: 320, height: 640 })
+  expect(await dialogOf(page).evaluate(dialog => dialog.scrollWidth - dialog.clientWidth)).toBe(0)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  await page.setViewportSize(size)
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`login, help and sign-up are accessible and fit, in ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.goto('/')
+    const dialog = await openLogIn(page)
+    await dialog.getByRole('button', { name: 'Get Started' }).click()
+    await expectSound(page)
+    await dialog.getByRole('button', { name: 'Forget Password' }).click()
+    await expect(page.getByRole('dialog', { name: 'Forget Password' }).getByLabel('Email')).toBeFocused()
+    await expectSound(page)
+    await dialog.getByRole('button', { name: 'Back to login' }).click()
+    await dialog.getByRole('button', { name: 'Sign up' }).click()
+    await dialog.getByRole('button', { name: 'Sign Up', exact: true }).click()
+    await expect(dialog.getByText('Name must be filled.')).toBeVisible()
+    await expectSound(page)
+  })
+
+  test(`change password and logout are accessible and fit, in ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await signUp(page)
+    for (const name of ['Change Password', 'Logout']) {
+      await openAccountMenu(page)
+      await page.getByRole('button', { name }).click()
+      await expect(dialogOf(page).getByRole('heading')).toBeVisible()
+      await expectSound(page)
+      await page.keyboard.press('Escape')
+      await expect(dialogOf(page)).toBeHidden()
+    }
+  })
+
+  test(`the member's menu is accessible, in ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await signUp(page)
+    await openAccountMenu(page)
+    await expectAccessible(page)
+  })
+}
+
+test('visitors see Home, Articles and Log In; members what they may use', async ({ page }) => {
+  await page.goto('/')
+  const seen = async () => {
+    if (isNarrow(page)) await page.getByRole('button', { name: 'Open menu' }).click()
+    const links = page.getByRole('navigation', { name: 'Main' })
+    await links.getByRole('link', { name: 'Home' }).waitFor()
+    return links
+  }
+  const visitors = await seen()
+  await expect(visitors.getByRole('link')).toHaveText(['Home', 'Articles'])
+  await expect(page.getByRole('button', { name: 'Log In' }).first()).toBeVisible()
+
+  await signUp(page)
+  const members = await seen()
+  await expect(members.getByRole('link', { name: 'Listings' })).toHaveAttribute('href', '/listings')
+  await expect(members.getByRole('link', { name: 'Add to the Pot' })).toHaveAttribute('href', '/add-to-the-pot')
+  await expect(members.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/dashboard/company')
+  await members.getByRole('button', { name: 'Organizations' }).click()
+  const types = ['insurance-program', 'insurance-company', 'risk-retention-group', 'captive', 'wholesaler-mga']
+  for (const [index, type] of types.entries())
+    await expect(members.getByRole('link', { name: /^(Insurance|Risk|Captives|MGAs)/ }).nth(index)).toHaveAttribute(
+      'href',
+      `/organization/${type}`,
+    )
+  await expect(page.getByRole('button', { name: 'Log In' })).toBeHidden()
+})
+
+test('the profile menu leads to the profile, to contact, to the password and out', async ({ page }) => {
+  await signUp(page)
+  await openAccountMenu(page)
+  await expect(page.getByRole('link', { name: 'My Profile' })).toHaveAttribute('href', '/profile')
+  await expect(page.getByRole('link', { name: 'Contact Us' }).first()).toHaveAttribute('href', '/contact-us')
+  await expect(page.getByRole('button', { name: 'Change Password' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()
+})
+
+test('nothing moves when the header learns who is there', async ({ page }) => {
+  await signUp(page)
+  await page.addInitScript(() => {
+    new PerformanceObserver(list => {
+      for (const entry of list.getEntries())
+        document.documentElement.dataset.shift = String(
+          Number(document.documentElement.dataset.shift ?? 0) + Number(Reflect.get(entry, 'value')),
+        )
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.goto('/')
+  await expect(page.getByRole('button', { name: isNarrow(page) ? 'Open menu' : /^Account menu, / })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Log In' })).toBeHidden()
+  expect(Number(await page.evaluate(() => document.documentElement.dataset.shift ?? 0))).toBeLessThan(0.01)
+})

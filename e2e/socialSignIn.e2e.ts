@@ -1,0 +1,111 @@
+// Signing in with Google and Facebook: the whole way through the provider's window and back.
+import { dialogOf, newPerson, openAccountMenu, openLogIn, signUp, storedSession } from './people.ts'
+import { expect, test } from './test.ts'
+
+for (const provider of ['Google', 'Facebook']) {
+  test(`${provider} signs somebody in who is new here, and again later`, async ({ page }) => {
+    const person = newPerson('Odile Brandt')
+    for (const _time of ['first', 'second']) {
+      await page.goto('/listings?state=TX')
+      const opened = page.waitForEvent('popup')
+      await dialogOf(page).getByRole('button', { name: provider }).click()
+      const popup = await opened
+      await expect(dialogOf(page).getByText(`Please continue in the ${provider} window.`)).toBeVisible()
+      await popup.getByLabel('Email').fill(person.username)
+      await popup.getByLabel('Name').fill(person.name)
+      const closed = popup.waitForEvent('close')
+      await popup.getByRole('button', { name: 'Allow' }).click()
+      await closed
+      await expect(page).toHaveURL('/listings?state=TX')
+      expect((await storedSession(page)).isLoggedOut).toBe('0')
+      await openAccountMenu(page)
+      await expect(page.getByText(person.name)).toBeVisible()
+      await page.evaluate(() => localStorage.clear())
+    }
+  })
+
+  test(`a refusal at ${provider} is told in the modal`, async ({ page }) => {
+    await page.goto('/')
+    const dialog = await openLogIn(page)
+    const opened = page.waitForEvent('popup')
+    await dialog.getByRole('button', { name: provider }).click()
+    await (await opened).getByRole('button', { name: 'Refuse' }).click()
+    await expect(dialog.getByRole('alert')).toHaveText(`You did not finish signing in with ${provider}.`)
+    await expect(dialog.getByRole('button', { name: provider })).toBeEnabled()
+    await expect(page).toHaveURL('/')
+  })
+}
+
+test('a window that is closed is told, and one can begin again', async ({ page }) => {
+  await page.goto('/')
+  const dialog = await openLogIn(page)
+  const opened = page.waitForEvent('popup')
+  await dialog.getByRole('button', { name: 'Google' }).click()
+  await (await opened).close()
+  await expect(dialog.getByRole('alert')).toHaveText('The Google window was closed before you had signed in.')
+  const again = page.waitForEvent('popup')
+  await dialog.getByRole('button', { name: 'Facebook' }).click()
+  await expect(dialog.getByRole('alert')).toBeHidden()
+  await expect((await again).getByRole('button', { name: 'Allow' })).toBeVisible()
+})
+
+test('a window that the browser blocks is told', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.open = () => null
+  })
+  await page.goto('/')
+  const dialog = await openLogIn(page)
+  await dialog.getByRole('button', { name: 'Google' }).click()
+  await expect(dialog.getByRole('alert')).toHaveText(
+    'Your browser has blocked the Google window. Please allow it and try again.',
+  )
+})
+
+test('an address that belongs to an account with a password does not open it from Facebook', async ({
+  page,
+  browser,
+  expectRefusal,
+}) => {
+  const elsewhere = await browser.newContext()
+  const person = await signUp(await elsewhere.newPage())
+  await elsewhere.close()
+  await page.goto('/')
+  const dialog = await openLogIn(page)
+  const opened = page.waitForEvent('popup')
+  await dialog.getByRole('button', { name: 'Facebook' }).click()
+  const popup = await opened
+  expectRefusal('/api/login')
+  await popup.getByLabel('Email').fill(person.username)
+  await popup.getByRole('button', { name: 'Allow' }).click()
+  await expect(dialog.getByRole('alert')).toHaveText(
+    'This e-mail belongs to an account already. Please log in with your password.',
+  )
+})
+
+test('what comes back under another state signs nobody in', async ({ page, context }) => {
+  await page.goto('/')
+  const dialog = await openLogIn(page)
+  const opened = page.waitForEvent('popup')
+  await dialog.getByRole('button', { name: 'Google' }).click()
+  const popup = await opened
+  const forged = await context.newPage()
+  const logins: string[] = []
+  page.on('request', request => request.url().endsWith('/api/login') && logins.push(request.url()))
+  await forged.goto('/sign-in/google?code=of-somebody-else&state=guessed')
+  await expect(forged.getByRole('heading', { name: 'Nobody is waiting' })).toBeVisible()
+  await expect(dialog.getByText('Please continue in the Google window.')).toBeVisible()
+  expect(logins).toEqual([])
+  await popup.close()
+})
+
+test('a provider that is not set up is a disabled button that says so', async ({ page }) => {
+  await page.route('**/api/settings', async route => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), facebook: null } })
+  })
+  await page.goto('/')
+  const dialog = await openLogIn(page)
+  await expect(dialog.getByText('Facebook is not set up here.')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Facebook' })).toBeDisabled()
+  await expect(dialog.getByRole('button', { name: 'Google' })).toBeEnabled()
+})
