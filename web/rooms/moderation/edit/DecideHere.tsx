@@ -1,0 +1,115 @@
+// On a record that waits: a superAdmin approves, returns or deletes it, its author takes it back.
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { notify } from '#web/platform/notify.ts'
+import { send } from '#web/platform/send.ts'
+import { useSend } from '#web/platform/useCall.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import type { RecordKind } from '../diff/recordFields.ts'
+import { ReturnForm } from '../ReturnForm.tsx'
+import { useDeciding } from '../useDeciding.ts'
+
+type Waiting = {
+  kind: RecordKind
+  record: {
+    id: number
+    version: number
+    status: string
+    can_approve: boolean
+    can_delete: boolean
+    can_withdraw: boolean
+  }
+  /** Where one goes once it is decided. */
+  to: '/dashboard/listings' | '/dashboard/company'
+}
+
+/** Spec §4: on success one goes back after 1.5 s. */
+const leavesAfter = 1_500
+const calls = {
+  listing: { approve: 'listings.approve', return: 'listings.return', delete: 'listings.delete' },
+  organization: { approve: 'organizations.approve', return: 'organizations.return', delete: 'organizations.delete' },
+} as const
+
+export function DecideHere({ kind, record, to }: Waiting) {
+  const { id, version, status, can_approve, can_delete, can_withdraw } = record
+  const [asking, setAsking] = useState<'return' | 'delete' | null>(null)
+  const navigate = useNavigate()
+  const leave = () => void window.setTimeout(() => void navigate({ to }), leavesAfter)
+  const { decide, busy, problem } = useDeciding({ kind, onDecided: leave })
+  const withdraw = useSend('moderation.withdraw', { refresh: ['moderation', 'listings', 'organizations'] })
+  const named = { id, version }
+  return (
+    <>
+      {problem && (
+        <p role="alert" className="msg">
+          {problem.message}
+        </p>
+      )}
+      {can_withdraw && status !== 'approved' && (
+        <Button
+          kind="ghost"
+          busy={withdraw.isPending ? 'Withdrawing...' : undefined}
+          onClick={() =>
+            withdraw.mutate(
+              { input: { kind, id } },
+              {
+                onSuccess: ({ message }) => {
+                  notify.success(message)
+                  leave()
+                },
+                onError: ({ message }) => notify.error(message),
+              },
+            )
+          }
+        >
+          Withdraw
+        </Button>
+      )}
+      {can_delete && kind === 'listing' && (
+        <Button kind="danger" disabled={busy !== null} onClick={() => setAsking('delete')}>
+          Delete
+        </Button>
+      )}
+      {can_approve && (
+        <>
+          <Button kind="sec" disabled={busy !== null} onClick={() => setAsking('return')}>
+            Return
+          </Button>
+          <Button
+            busy={busy === 'approve' ? 'Approving...' : undefined}
+            disabled={busy !== null}
+            onClick={() => decide('approve', () => send(calls[kind].approve, named))}
+          >
+            Approve
+          </Button>
+        </>
+      )}
+      <Dialog title="Return with a reason" open={asking === 'return'} onClose={() => setAsking(null)}>
+        <ReturnForm
+          author="the contributor"
+          isBusy={busy === 'return'}
+          isHeld={busy !== null}
+          onReturn={given => {
+            setAsking(null)
+            decide('return', () => send(calls[kind].return, { ...named, ...given }))
+          }}
+        />
+      </Dialog>
+      <ConfirmDialog
+        title={kind === 'listing' ? 'Delete this Listing?' : 'Delete this Organization?'}
+        open={asking === 'delete'}
+        onClose={() => setAsking(null)}
+        confirm="Delete"
+        danger
+        onConfirm={() => {
+          setAsking(null)
+          decide('delete', () => send(calls[kind].delete, named))
+        }}
+      >
+        It cannot be restored.
+      </ConfirmDialog>
+    </>
+  )
+}

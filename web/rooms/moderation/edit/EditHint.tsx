@@ -1,0 +1,32 @@
+// Says before somebody begins what a change will become: live at once, or a proposal, and why something came back.
+import { Icon } from '#web/ui/Icon.tsx'
+import { reasonOf } from '../contributionWords.ts'
+import type { RecordKind } from '../diff/recordFields.ts'
+import styles from './Edit.module.css'
+
+type Hint = {
+  kind: RecordKind
+  record: { edits_live: boolean; status: string; return_reason: string | null; return_note: string }
+}
+
+export function EditHint({ kind, record: { edits_live, status, return_reason, return_note } }: Hint) {
+  if (status === 'returned')
+    return (
+      <p className={styles.hint}>
+        <Icon name="undo" />
+        <span>
+          <b>Returned. {reasonOf(return_reason)}</b> {return_note} Saving sends it to review again.
+        </span>
+      </p>
+    )
+  if (edits_live) return null
+  return (
+    <p className={styles.hint}>
+      <Icon name="info" />
+      <span>
+        What you change here is a proposal: the live {kind} stays as it is until a reviewer applies it. You see where it
+        stands under My Contributions in your profile.
+      </span>
+    </p>
+  )
+}

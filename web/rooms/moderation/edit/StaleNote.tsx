@@ -1,0 +1,49 @@
+// Somebody else saved in the meantime: theirs beside one's own, and the two ways to go on. Nothing is lost in either.
+import { Button } from '#web/ui/Button.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+import { ChangeTable } from '../diff/ChangeTable.tsx'
+import { fieldOf, inOrder, type RecordKind } from '../diff/recordFields.ts'
+import { fileUrlIn, saysTheSame, valueIn } from '../diff/recordValues.ts'
+import styles from './Edit.module.css'
+
+type Stale = {
+  kind: RecordKind
+  theirs: object
+  /** What one has changed, as the call takes it. */
+  mine: object
+  isBusy: boolean
+  onTheirs: () => void
+  onMine: () => void
+}
+
+export function StaleNote({ kind, theirs, mine, isBusy, onTheirs, onMine }: Stale) {
+  const rows = inOrder(
+    kind,
+    Object.entries(mine)
+      .filter(([name, value]) => !saysTheSame(valueIn(theirs, name), value))
+      .map(([name, value]) => ({
+        field: fieldOf(kind, name),
+        from: valueIn(theirs, name),
+        to: value as unknown, // as: entries of a record of which nothing is known
+        fromUrl: fileUrlIn(theirs, name),
+      })),
+  )
+  return (
+    <section className={`card ${styles.stale}`} role="alert" aria-label="Changed by somebody else">
+      <p>
+        <Icon name="alert" /> Somebody else has changed this in the meantime. Please compare and save again.
+      </p>
+      {rows.length > 0 && (
+        <ChangeTable label="Their version beside yours" headings={['Saved by somebody else', 'Yours']} rows={rows} />
+      )}
+      <div className={styles.acts}>
+        <Button kind="sec" onClick={onTheirs}>
+          Take theirs
+        </Button>
+        <Button busy={isBusy ? 'Saving...' : undefined} onClick={onMine}>
+          Save mine
+        </Button>
+      </div>
+    </section>
+  )
+}

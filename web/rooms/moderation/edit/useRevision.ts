@@ -1,0 +1,73 @@
+// Saves what was changed of a record, from the version that was read; a conflict is shown, never overwritten in silence.
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { CallFailed } from '#web/platform/callFailed.ts'
+import { focusFirstError } from '#web/platform/firstError.ts'
+import type { FieldErrors } from '#web/platform/formErrors.ts'
+import { notify } from '#web/platform/notify.ts'
+
+type Named = { id: number; version: number }
+type Told = { message: string }
+type Revising<Input extends object, Reply extends Told> = {
+  record: Named
+  /** What the form held when it was opened, and what it holds, as the call takes it. */
+  before: Input
+  now: () => Input
+  update: {
+    isPending: boolean
+    mutate: (
+      sent: { input: Partial<Input> & Named },
+      told: { onSuccess: (reply: Reply) => void; onError: (failed: CallFailed) => void },
+    ) => void
+  }
+  form: { validate: () => { hasErrors: boolean }; setErrors: (errors: FieldErrors) => void }
+  /** Where the server's own words are missing. */
+  failure: string
+  onSaved: (reply: Reply) => void
+}
+
+export function useRevision<Input extends object, Reply extends Told>(revising: Revising<Input, Reply>) {
+  const { record, before, now, update, form, failure, onSaved } = revising
+  const place = useRef<HTMLDivElement>(null)
+  /** Somebody else's version that came in between; null while there is none. */
+  const [theirs, setTheirs] = useState<Named | null>(null)
+
+  const save = (version = record.version) => {
+    const { hasErrors } = flushSync(() => form.validate())
+    if (hasErrors) return focusFirstError(place.current)
+    update.mutate(
+      { input: { ...changedOf(before, now()), id: record.id, version } },
+      {
+        onSuccess: reply => {
+          setTheirs(null)
+          notify.success(reply.message)
+          onSaved(reply)
+        },
+        onError: failed => {
+          if (failed.code === 'stale' && isNamed(failed.current)) return setTheirs(failed.current)
+          flushSync(() => form.setErrors(failed.fields))
+          focusFirstError(place.current)
+          notify.error(failed.status === 0 ? failure : failed.message)
+        },
+      },
+    )
+  }
+  return {
+    place,
+    save: () => save(),
+    theirs,
+    /** Saves one's own words over theirs, now that both were shown. */
+    saveAnyway: () => theirs && save(theirs.version),
+    hasChanges: () => Object.keys(changedOf(before, now())).length > 0,
+  }
+}
+
+/** Only what differs: of a field that is absent nobody says anything. */
+export function changedOf<Input extends object>(before: Input, now: Input): Partial<Input> {
+  const differs = ([name, value]: [string, unknown]) =>
+    JSON.stringify(value) !== JSON.stringify(Reflect.get(before, name))
+  return Object.fromEntries(Object.entries(now).filter(differs)) as Partial<Input> // as: entries of an Input
+}
+
+const isNamed = (current: unknown): current is Named =>
+  typeof current === 'object' && current !== null && 'id' in current && 'version' in current
