@@ -12,7 +12,7 @@ export type Pot = {
   name: string
 }
 
-/** Spec §2.12: any other order is Listing. What comes with an organization begins at step 2. */
+/** Spec §2.12: every other order is Listing. What comes with an organization begins at step 2. */
 export function potOf(search: Record<string, unknown>): Pot {
   const text = (field: string) => (typeof search[field] === 'string' ? search[field] : '')
   const organization = /^[1-9]\d{0,9}$/.test(text('organization')) ? Number(text('organization')) : null

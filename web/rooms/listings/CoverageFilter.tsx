@@ -1,4 +1,4 @@
-// The map as a filter, folded away until it is asked for: any of the chosen states.
+// The map as a filter, folded away until it is asked for: those who write in one of the chosen states.
 import { useState } from 'react'
 import { Icon } from '#web/ui/Icon.tsx'
 import { StatePicker } from '#web/ui/StatePicker.tsx'
