@@ -11,13 +11,18 @@ export function errorsOf(schema: z.ZodType, input: unknown, labels: Record<strin
   const errors: FieldErrors = {}
   for (const { path, message } of issuesOf(parsed.error.issues)) {
     const field = path.join('.')
-    errors[field] ??= isMissing(message) ? missing(labels[field]) : message
+    const isBlank = field in labels && isEmpty(Reflect.get(Object(input), field))
+    errors[field] ??= isBlank || isMissing(message) ? missing(labels[field]) : message
   }
   return errors
 }
 
 /** The schema's own words for what is absent, and those of the contract. */
 const isMissing = (message: string) => message === 'Must be filled' || message.startsWith('Invalid input')
+const isEmpty = (value: unknown) =>
+  value === null ||
+  value === undefined ||
+  (typeof value === 'string' ? value.trim() === '' : Array.isArray(value) && value.length === 0)
 const missing = (label: string | undefined) => (label ? `${label} must be filled.` : 'Must be filled')
 
 /** Errors below a field, such as those of the second contact, by what follows its path. */

@@ -48,6 +48,9 @@ export function ContactFields({ value, onChange, onLeave, errors, carrier, child
       <TextField label="E-mail" required type="email" autoComplete="off" {...text('contact_email')} />
       <TextField label="Phone" required type="tel" autoComplete="off" {...text('contact_phone')} />
       {children && <div className={styles.wide}>{children}</div>}
+      <div className={styles.wide}>
+        <CoverageFields value={value.coverage} onChange={coverage => onChange({ coverage })} carrier={carrier} />
+      </div>
       <StateField value={value.state} onChange={state => onChange({ state, city: '' })} error={errors.state} />
       <CityField
         state={value.state}
@@ -59,10 +62,7 @@ export function ContactFields({ value, onChange, onLeave, errors, carrier, child
       <TextField label="Website" optional type="url" {...text('quoting_link')} />
       <TextField label="Speciality" optional {...text('speciality')} />
       <div className={styles.wide}>
-        <TextArea label="Note" optional rows={3} {...text('note')} />
-      </div>
-      <div className={styles.wide}>
-        <CoverageFields value={value.coverage} onChange={coverage => onChange({ coverage })} carrier={carrier} />
+        <TextArea label="Note" optional rows={3} styles={{ input: { minHeight: 92 } }} {...text('note')} />
       </div>
     </div>
   )

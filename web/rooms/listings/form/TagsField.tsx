@@ -1,10 +1,11 @@
 // The tags of a listing, at most ten: from the known ones by group, or typed.
+import { useState } from 'react'
 import tagGroups from '#contract/reference/tags.json' with { type: 'json' }
 import { useEditing } from '#web/platform/useEditing.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
-import { MultiPicker } from '#web/ui/MultiPicker.tsx'
+import { Picker } from '#web/ui/Picker.tsx'
 import styles from './ListingFields.module.css'
 
 type Props = { value: string[]; onChange: (tags: string[]) => void; error?: string | undefined }
@@ -53,21 +54,55 @@ export function TagsField({ value, onChange, error }: Props) {
         </p>
       )}
       <Dialog title="Add Tag" open={editing.isOpen} onClose={editing.close}>
-        <div className={styles.dialogFields}>
-          <MultiPicker
-            label="Tags"
-            hint="Up to ten. Choose, or type your own."
-            options={choices}
-            value={value}
-            onChange={tags => onChange(once(tags))}
-            max={mostTags}
-            creatable
-          />
-          <div className="acts">
-            <Button onClick={editing.close}>Done</Button>
-          </div>
-        </div>
+        <TagForm
+          key={editing.turn}
+          known={value}
+          onAdd={tag => onChange(once([...value, tag]))}
+          onDone={editing.close}
+        />
       </Dialog>
     </div>
+  )
+}
+
+type Adding = { known: readonly string[]; onAdd: (tag: string) => void; onDone: () => void }
+
+/** Stays open, since a listing has several. */
+function TagForm({ known, onAdd, onDone }: Adding) {
+  const [tag, setTag] = useState('')
+  const isKnown = known.some(other => other.toLowerCase() === tag.trim().toLowerCase())
+  const isFull = known.length >= mostTags
+  return (
+    <form
+      className={styles.dialogFields}
+      onSubmit={event => {
+        event.preventDefault()
+        event.stopPropagation()
+        if (tag.trim() === '' || isKnown) return
+        onAdd(tag)
+        setTag('')
+        event.currentTarget.querySelector('input')?.focus()
+      }}
+    >
+      <Picker
+        label="Tag"
+        options={choices.map(choice => ({ ...choice, disabled: known.includes(choice.value) }))}
+        value={tag || null}
+        onChange={chosen => setTag(chosen ?? '')}
+        hint={isFull ? `At most ${mostTags} tags.` : 'Choose one, or type your own.'}
+        error={tag !== '' && isKnown ? 'This tag is in the list already.' : undefined}
+        disabled={isFull}
+        creatable
+      />
+      {known.length > 0 && <p className="cap">{known.join(', ')}</p>}
+      <div className="acts">
+        <Button kind="sec" onClick={onDone}>
+          Done
+        </Button>
+        <Button type="submit" disabled={tag.trim() === '' || isKnown || isFull}>
+          Add
+        </Button>
+      </div>
+    </form>
   )
 }

@@ -1,0 +1,150 @@
+// 'Add to the pot': from the first word to what another broker finds, and that nothing is lost or sent twice on the way.
+import type { APIRequestContext } from '@playwright/test'
+import { buildOrganization, callAs, demoAccount, enter, newMember, type Person, unique } from './buildDirectory.ts'
+import {
+  button,
+  fillListing,
+  fillOrganization,
+  onReview,
+  picker,
+  toListingForm,
+  toOrganizationForm,
+} from './potForms.ts'
+import { expect, test } from './test.ts'
+
+let member: Person
+let admin: Person
+
+test.beforeEach(async ({ page, request }) => {
+  admin = await demoAccount(request, 'admin')
+  member = await newMember(request)
+  await enter(page, member)
+})
+
+/** What the member has sent, and nothing else of its kind. */
+async function approve(request: APIRequestContext, kind: 'organization' | 'listing') {
+  const { contributions } = await callAs(request, member, 'moderation.mine', {})
+  const sent = contributions.filter((one: { kind: string }) => one.kind === kind)
+  expect(sent).toHaveLength(1)
+  await callAs(request, admin, kind === 'listing' ? 'listings.approve' : 'organizations.approve', { id: sent[0].id })
+}
+
+test('what a member adds is reviewed, and then found by another', async ({ page, request, browser }) => {
+  const name = unique('Copper Kettle')
+  await toOrganizationForm(page, name)
+  await expect(button(page, 'Submit For Review')).toBeDisabled()
+  await fillOrganization(page)
+  await button(page, 'Submit For Review').click()
+  await expect(page.getByText('Organization created successfully')).toBeVisible()
+  await expect(onReview(page)).toBeVisible()
+  await expect(page).toHaveURL(/step=3/)
+  await approve(request, 'organization')
+
+  const listing = unique('Taprooms')
+  await toListingForm(page, name)
+  await expect(page.getByText('5 required fields left')).toBeVisible()
+  await fillListing(page, listing)
+  await button(page, 'Submit For Review').click()
+  await expect(page.getByText('Listing created successfully')).toBeVisible()
+  await expect(onReview(page)).toBeVisible()
+  await page.getByRole('link', { name: 'Okay' }).click()
+  await expect(page).toHaveURL(/\/dashboard/)
+  await approve(request, 'listing')
+
+  const other = await (await browser.newContext()).newPage()
+  await enter(other, await newMember(request))
+  await other.goto(`/listings?searchTerm=${encodeURIComponent(listing)}`)
+  await expect(other.getByRole('article').filter({ hasText: listing })).toBeVisible()
+  await other.context().close()
+})
+
+test('the address says what is added; anything else is a listing, and no step is reached by its number alone', async ({
+  page,
+}) => {
+  await page.goto('/add-to-the-pot?order=Cheese&step=3')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Add to the pot')
+  await expect(page.getByRole('tab', { name: 'Listing' })).toHaveAttribute('aria-selected', 'true')
+  await expect(picker(page, 'Search by name')).toBeVisible()
+  for (const title of ['Listing info', 'Your information on review'])
+    await expect(page.getByRole('button', { name: title })).toBeDisabled()
+  await picker(page, 'Search by name').fill(unique('Nobody'))
+  await button(page, 'Search').click()
+  await expect(page.getByRole('heading', { name: 'Organization Not Found' })).toBeVisible()
+  await button(page, 'Go Back').click()
+  await expect(picker(page, 'Search by name')).toBeFocused()
+  const name = unique('Nobody')
+  await picker(page, 'Search by name').fill(name)
+  await button(page, 'Search').click()
+  await button(page, 'Add Organization').click()
+  await expect(page).toHaveURL(/order=Organization/)
+  await expect(picker(page, 'Organization Name')).toHaveValue(name)
+  await expect(button(page, 'Go To Next Step')).toBeEnabled()
+})
+
+test('an organization that is there leads to a new listing of its own', async ({ page, request }) => {
+  const { organization_name } = await buildOrganization(request, admin, { organization_creation_year: 1998 })
+  await page.goto('/add-to-the-pot?order=Organization')
+  await picker(page, 'Organization Name').fill(organization_name.toUpperCase())
+  await expect(page.getByRole('heading', { name: 'Organization Already In Our System' })).toBeVisible()
+  await expect(button(page, 'Go To Next Step')).toBeDisabled()
+  await picker(page, 'Organization Name').press('Escape')
+  await button(page, 'Create A New Listing').click()
+  await expect(page.getByRole('tab', { name: 'Listing' })).toHaveAttribute('aria-selected', 'true')
+  await expect(picker(page, 'Listing Name')).toBeVisible()
+  await expect(page.getByText('since 1998')).toBeVisible()
+  await page.getByRole('button', { name: /Check the Organization/ }).click()
+  await expect(page.getByRole('textbox', { name: 'Organization Name' })).toHaveValue(organization_name)
+  await expect(page.getByRole('textbox', { name: 'Organization Name' })).toHaveAttribute('readonly')
+  await page.goBack()
+  await expect(picker(page, 'Listing Name')).toBeVisible()
+})
+
+test('a draft outlives its tab, and is offered back to the account that wrote it', async ({ page, request }) => {
+  const { organization_name } = await buildOrganization(request, admin, { organization_creation_year: 1998 })
+  await toListingForm(page, organization_name)
+  await fillListing(page, 'Taprooms of the hill')
+  await page.close({ runBeforeUnload: true })
+  const tab = await page.context().newPage()
+  await enter(tab, member)
+  await tab.goto('/add-to-the-pot')
+  await expect(tab.getByRole('heading', { name: '“Taprooms of the hill” is not sent yet' })).toBeVisible()
+  await button(tab, 'Continue your draft').click()
+  await expect(picker(tab, 'Listing Name')).toHaveValue('Taprooms of the hill')
+  await expect(tab.getByText('1 of 51 states').first()).toBeVisible()
+  await expect(button(tab, 'Submit For Review')).toBeEnabled()
+  await tab.reload()
+  await button(tab, 'Start anew').click()
+  await expect(picker(tab, 'Search by name')).toHaveValue('')
+  await tab.reload()
+  await expect(picker(tab, 'Search by name')).toBeVisible()
+})
+
+test('an answer that was lost on the way makes one item, and the retry ends well', async ({
+  page,
+  request,
+  expectRefusal,
+}) => {
+  const name = unique('Copper Kettle')
+  await toOrganizationForm(page, name)
+  await fillOrganization(page)
+  const keys: (string | undefined)[] = []
+  expectRefusal('/api/create_org')
+  await page.route('**/api/create_org', async route => {
+    keys.push(route.request().headers()['idempotency-key'])
+    if (keys.length > 1) return route.continue()
+    // The server has done it; nobody hears of it.
+    await route.fetch()
+    await route.abort()
+  })
+  await button(page, 'Submit For Review').click()
+  await expect(page.getByText('An unexpected error occurred. Please try again.')).toBeVisible()
+  await page.reload()
+  await button(page, 'Continue your draft').click()
+  await expect(page.getByRole('textbox', { name: 'Website' })).toHaveValue('www.kettle.example')
+  await button(page, 'Submit For Review').click()
+  await expect(onReview(page)).toBeVisible()
+  expect(keys[0]).toMatch(/^[0-9a-f]{32}$/)
+  expect(keys[1]).toBe(keys[0])
+  const { contributions } = await callAs(request, member, 'moderation.mine', {})
+  expect(contributions).toHaveLength(1)
+})

@@ -1,0 +1,60 @@
+// How somebody fills the wizards of 'Add to the pot', by the names that are written above the fields.
+import { expect, type Locator, type Page } from '@playwright/test'
+
+export const openDialog = (page: Page): Locator => page.getByRole('dialog')
+export const button = (of: Page | Locator, name: string | RegExp) => of.getByRole('button', { name, exact: true })
+const field = (of: Page | Locator, name: string) => of.getByRole('textbox', { name, exact: true })
+export const picker = (of: Page | Locator, name: string) => of.getByRole('combobox', { name, exact: true })
+
+/** A state on the map, or on a narrow screen in the list of its region. */
+export const state = (of: Page | Locator, name: string) => button(of, name).filter({ visible: true })
+
+export async function choose(of: Page | Locator, name: string, typed: string, option: string | RegExp = typed) {
+  await picker(of, name).fill(typed)
+  await of.getByRole('option', { name: option }).first().click()
+  // A list of many stays open, and lies over what comes next.
+  await picker(of, name).press('Escape')
+}
+
+export async function toOrganizationForm(page: Page, name: string) {
+  await page.goto('/add-to-the-pot?order=Organization')
+  await picker(page, 'Organization Name').fill(name)
+  await expect(page.getByText('Not in our system yet.')).toBeVisible()
+  await picker(page, 'Organization Name').press('Escape')
+  await button(page, 'Go To Next Step').click()
+  await expect(picker(page, 'Company Name')).toHaveValue(name)
+}
+
+export async function fillOrganization(page: Page) {
+  await choose(page, 'Organization Type', 'prog', 'Insurance Program')
+  await field(page, 'Creation Year').fill('1998')
+  await field(page, 'Phone').fill('(512) 555-0100')
+  await field(page, 'E-mail').fill('desk@kettle.example')
+  await field(page, 'Website').fill('www.kettle.example')
+  await field(page, 'Short Description').fill('Writes breweries, and those who sell for them.')
+}
+
+export async function toListingForm(page: Page, organization: string) {
+  await page.goto('/add-to-the-pot')
+  await picker(page, 'Search by name').fill(organization)
+  await page.getByRole('option', { name: organization }).click()
+  await button(page, 'Go To Next Step').click()
+  await expect(picker(page, 'Listing Name')).toBeVisible()
+}
+
+export async function fillListing(page: Page, name: string) {
+  await picker(page, 'Listing Name').fill(name)
+  await picker(page, 'Listing Name').press('Escape')
+  await field(page, 'Carrier information').fill('Kettle paper, admitted.')
+  await field(page, 'Description').fill('Breweries with a kitchen.')
+  await choose(page, 'Line Of Business', 'liquor', 'Liquor Liability')
+  await state(page, 'Texas').click()
+}
+
+export async function fillContact(dialog: Locator, name: string, email: string) {
+  await field(dialog, 'Name').first().fill(name)
+  await field(dialog, 'E-mail').last().fill(email)
+  await field(dialog, 'Phone').last().fill('(512) 555-0142')
+}
+
+export const onReview = (page: Page) => page.getByRole('heading', { name: 'Your information on review' })
