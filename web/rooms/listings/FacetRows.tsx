@@ -30,7 +30,7 @@ export function FacetRows({ label, choices, chosen, onToggle, held, most, isLoad
       {rows.map(({ value, label: name, count }) => {
         const isOn = chosen.includes(value)
         const isOff = count === 0 && !isOn
-        const bar: CSSProperties & { '--p': string } = { '--p': `${(100 * (count ?? 0)) / top}%` }
+        const bar: CSSProperties & { '--share': number } = { '--share': (count ?? 0) / top }
         return (
           <button
             type="button"

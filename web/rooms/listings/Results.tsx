@@ -71,7 +71,7 @@ export function Results({ answer, controls, chips, onNear }: Props) {
       )}
       {data && <Found data={data} controls={controls} chips={chips} isOld={isPlaceholderData} onNear={onNear} />}
       {!data && !error && (
-        <div className="grid3">
+        <div className={`grid3 ${styles.grid}`}>
           {skeletons.map(place => (
             <CardSkeleton key={place} />
           ))}
@@ -106,7 +106,12 @@ function Found({ data, controls, chips, isOld, onNear }: FoundProps) {
     <>
       <h2 className="sr">Results</h2>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only watches for who comes near. */}
-      <div className={`grid3 ${styles.cards}`} data-old={isOld || undefined} onPointerEnter={onNear} onFocus={onNear}>
+      <div
+        className={`grid3 ${styles.grid} ${styles.cards}`}
+        data-old={isOld || undefined}
+        onPointerEnter={onNear}
+        onFocus={onNear}
+      >
         {data.listings.map(listing => (
           <ListingCard key={listing.id} listing={listing} picked={picked} onOpen={open} />
         ))}

@@ -1,5 +1,5 @@
 // The search bar: what one looks for, where, and for which lines. It searches while one types; the button searches again.
-import type { FormEvent } from 'react'
+import { type FormEvent, useDeferredValue } from 'react'
 import type { ReplyFor } from '#web/platform/send.ts'
 import { useCall } from '#web/platform/useCall.ts'
 import { Icon } from '#web/ui/Icon.tsx'
@@ -31,11 +31,9 @@ const groups: Record<Suggested['kind'], string> = {
 export function SearchForm({ search, states, lines, onType, onApply, onSearch }: Props) {
   const { searchTerm, state, line_of_business } = search
   const isBlank = searchTerm.trim() === ''
-  const asked = useCall(
-    'listings.suggestions',
-    { q: searchTerm.trim().slice(0, 100) },
-    { enabled: !isBlank, keepLast: true },
-  )
+  // Asked for after the results, which are what one waits for.
+  const q = useDeferredValue(searchTerm.trim().slice(0, 100))
+  const asked = useCall('listings.suggestions', { q }, { enabled: q !== '', keepLast: true })
   const suggested = isBlank ? [] : (asked.data?.suggestions ?? [])
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -1,0 +1,256 @@
+// The search for listings: typed, filtered, counted, shared, walked back through, page by page and on every screen.
+import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import {
+  buildListing,
+  buildOrganization,
+  demoAccount,
+  enter,
+  newMember,
+  type Person,
+  unique,
+} from './buildDirectory.ts'
+import { expect, test } from './test.ts'
+
+type Stock = { marker: string; member: Person }
+let stock: Promise<Stock> | undefined
+let marker = ''
+
+/** Eleven listings that one word finds: ten bakeries in Texas and Oklahoma, and a taxi in New York. */
+async function buildStock(request: APIRequestContext): Promise<Stock> {
+  const admin = await demoAccount(request, 'admin')
+  const { organization_name } = await buildOrganization(request, admin)
+  const word = unique('').trim()
+  for (let number = 1; number <= 10; number++)
+    await buildListing(request, admin, {
+      org_name: organization_name,
+      listing_name: `${word} Bakery ${number}`,
+      states: ['TX', 'OK'],
+      categories_insurance: 'Hospitality and Entertainment',
+      subcategory_insurance: 'Restaurants',
+    })
+  await buildListing(request, admin, {
+    org_name: organization_name,
+    listing_name: `${word} Taxi`,
+    states: ['NY'],
+    line_of_business: ['Commercial Auto'],
+    categories_insurance: 'Transportation and Logistics',
+    appointment_needed: true,
+  })
+  return { marker: word, member: await newMember(request) }
+}
+
+test.beforeEach(async ({ page, request }) => {
+  stock ??= buildStock(request)
+  const { marker: word, member } = await stock
+  marker = word
+  await enter(page, member)
+})
+
+const isNarrow = (page: Page) => (page.viewportSize()?.width ?? 0) <= 960
+const found = (page: Page) => page.getByRole('region', { name: 'Recommended Listings' })
+const cards = (page: Page) => found(page).getByRole('article')
+const chip = (page: Page, name: string) =>
+  found(page).getByRole('list', { name: 'Applied search and filters' }).getByRole('listitem').filter({ hasText: name })
+const expectCount = (page: Page, count: number) =>
+  expect(found(page).getByRole('status').first()).toHaveText(new RegExp(`^${count} listings?`))
+const field = (page: Page) => page.getByRole('combobox', { name: 'Field of Insurance' })
+
+/** The bar, or the sheet that stands in its place. */
+async function openBar(page: Page) {
+  if (isNarrow(page)) await page.getByRole('button', { name: /^Edit search/ }).click()
+}
+async function openFilters(page: Page): Promise<Locator> {
+  if (!isNarrow(page)) return page.getByRole('complementary', { name: 'Filters' })
+  await page.getByRole('button', { name: /^Filters/ }).click()
+  return page.getByRole('dialog', { name: 'Filters' })
+}
+async function backToResults(page: Page) {
+  if (isNarrow(page)) await page.getByRole('button', { name: /^Show [\d,]+ listings?$/ }).click()
+}
+
+test('words become results as they are typed; what was understood is a chip that can be taken back', async ({
+  page,
+}) => {
+  await page.goto('/listings')
+  await openBar(page)
+  await field(page).pressSequentially(`${marker} texas`)
+  await expect(page).toHaveURL(new RegExp(`searchTerm=${marker}\\+texas$`))
+  await page.keyboard.press('Escape')
+  await backToResults(page)
+  await expectCount(page, 10)
+  await expect(chip(page, marker)).toBeVisible()
+  await chip(page, 'Texas').getByRole('button', { name: 'Remove Texas' }).click()
+  await expect(page).toHaveURL(new RegExp(`searchTerm=${marker}$`))
+  await expectCount(page, 11)
+  await expect(chip(page, 'Texas')).toHaveCount(0)
+  await expect(found(page).locator('mark').first()).toHaveText(marker)
+})
+
+test('each letter replaces the last step, each filter is a step of its own, and Back and a reload keep all of it', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await page.goto('/listings')
+  await openBar(page)
+  await field(page).pressSequentially(marker)
+  await page.keyboard.press('Escape')
+  await backToResults(page)
+  await expectCount(page, 11)
+
+  let panel = await openFilters(page)
+  const taxi = panel.getByRole('button', { name: 'Transportation and Logistics 1' })
+  await expect(panel.getByRole('button', { name: 'Hospitality and Entertainment 10' })).toBeVisible()
+  await expect(panel.getByRole('combobox', { name: 'Sub-category' })).toBeDisabled()
+  await expect(panel.getByRole('switch', { name: /Appointment required/ })).toHaveAccessibleName(/\b1$/)
+  await taxi.click()
+  await expect(taxi).toHaveAttribute('aria-pressed', 'true')
+  // Its own choice is left out of its counts, and nothing moves while it is pointed at.
+  await expect(panel.getByRole('button', { name: 'Hospitality and Entertainment 10' })).toBeVisible()
+  await expect(panel.getByRole('combobox', { name: 'Sub-category' })).toBeEnabled()
+  await backToResults(page)
+  await expectCount(page, 1)
+  await expect(chip(page, 'Transportation and Logistics')).toBeVisible()
+
+  await page.goBack()
+  await expectCount(page, 11)
+  await page.goForward()
+  await expectCount(page, 1)
+  await page.reload()
+  await expectCount(page, 1)
+  await expect(cards(page)).toHaveCount(1)
+
+  panel = await openFilters(page)
+  await panel.getByRole('button', { name: 'Clear filters' }).click()
+  await backToResults(page)
+  await expectCount(page, 11)
+  await page.goBack()
+  await page.goBack()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/$/)
+})
+
+test('a link shows a colleague the same page', async ({ page, browser, request }) => {
+  await page.goto(`/listings?searchTerm=${marker}&line_of_business=property&state=TX,FL&sort=date_created&page=2`)
+  await expectCount(page, 10)
+  const names = await cards(page).getByRole('heading').allTextContents()
+  expect(names).toEqual([`${marker} Bakery 1`])
+
+  const elsewhere = await browser.newContext()
+  const other = await elsewhere.newPage()
+  await enter(other, await newMember(request))
+  await other.goto(page.url())
+  await expectCount(other, 10)
+  expect(await cards(other).getByRole('heading').allTextContents()).toEqual(names)
+  for (const name of [marker, 'Property', 'Texas', 'Florida']) await expect(chip(other, name)).toBeVisible()
+  await elsewhere.close()
+})
+
+test('pages turn from the top, and another order begins at the first', async ({ page }) => {
+  await page.goto(`/listings?searchTerm=${marker}`)
+  await expect(cards(page)).toHaveCount(9)
+  await page.getByRole('button', { name: 'Page 2' }).click()
+  await expect(cards(page)).toHaveCount(2)
+  await expect(page).toHaveURL(/page=2$/)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+
+  await page.getByRole('combobox', { name: /^Sort by/ }).click()
+  await expect(page.getByRole('option')).toHaveText(['Best match', 'Last Updated', 'Date Created', 'Rating'])
+  await page.getByRole('option', { name: 'Date Created' }).click()
+  await expect(page).toHaveURL(/sort=date_created$/)
+  await expect(cards(page).getByRole('heading').first()).toHaveText(`${marker} Taxi`)
+  await page.goBack()
+  await expect(cards(page)).toHaveCount(2)
+})
+
+test('a bookmark turns when it is saved, stays after a reload, and stays as it was when saving fails', async ({
+  page,
+  expectRefusal,
+}) => {
+  await page.goto(`/listings?searchTerm=${marker}+taxi`)
+  const bookmark = page.getByRole('button', { name: `Save ${marker} Taxi` })
+  await bookmark.click()
+  await expect(bookmark).toHaveAttribute('aria-pressed', 'true')
+  await page.reload()
+  await expect(bookmark).toHaveAttribute('aria-pressed', 'true')
+
+  expectRefusal('/api/saveListings')
+  await page.route('**/api/saveListings', route => route.abort())
+  await bookmark.click()
+  await expect(page.getByText('The server could not be reached.')).toBeVisible()
+  await expect(bookmark).toHaveAttribute('aria-pressed', 'true')
+  await page.unroute('**/api/saveListings')
+  await bookmark.click()
+  await expect(bookmark).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('when nothing is found, the one filter to blame is offered to go', async ({ page }) => {
+  await page.goto(`/listings?searchTerm=${marker}&state=HI&category=Hospitality+and+Entertainment`)
+  await expect(found(page).getByRole('heading', { name: 'No listings found' })).toBeVisible()
+  await expectCount(page, 0)
+  await found(page).getByRole('button', { name: 'Drop Hawaii: 10 listings' }).click()
+  await expectCount(page, 10)
+  await expect(page).not.toHaveURL(/state=/)
+})
+
+test('a search that failed says so, is never an empty list, and works at another try', async ({
+  page,
+  expectRefusal,
+}) => {
+  expectRefusal('/api/filteredListings')
+  await page.route('**/api/filteredListings*', route => route.abort())
+  await page.goto(`/listings?searchTerm=${marker}`)
+  await expect(found(page).getByRole('alert')).toContainText('The server could not be reached')
+  await expect(found(page).getByRole('heading', { name: 'No listings found' })).toHaveCount(0)
+  await page.unroute('**/api/filteredListings*')
+  await found(page).getByRole('button', { name: 'Retry' }).click()
+  await expectCount(page, 11)
+})
+
+test('Search needs words, and asks again with none; Listings in the header begins anew', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/listings?state=TX')
+  const button = page.getByRole('search').getByRole('button', { name: 'Search', exact: true })
+  await expect(cards(page).first()).toBeVisible()
+  await expect(button).toBeDisabled()
+  const again = page.waitForRequest(request => request.url().includes('/api/filteredListings'))
+  await field(page).press('Enter')
+  await again
+  await field(page).fill(marker)
+  await expect(button).toBeEnabled()
+  await page.getByRole('banner').getByRole('link', { name: 'Listings' }).click()
+  await expect(page).toHaveURL(/\/listings$/)
+  await expect(field(page)).toHaveValue('')
+})
+
+test('with the keyboard alone: a suggestion, a state, the details and back', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/listings')
+  await field(page).focus()
+  await page.keyboard.type(`${marker} Taxi`)
+  await expect(page.getByRole('option', { name: `${marker} Taxi` })).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`searchTerm=${marker}\\+Taxi$`))
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('combobox', { name: 'State' })).toBeFocused()
+  await page.keyboard.type('new y')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/state=NY$/)
+  await expectCount(page, 1)
+  const details = page.getByRole('link', { name: `Details: ${marker} Taxi` })
+  await details.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Listing Details' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(details).toBeFocused()
+  await chip(page, 'New York').getByRole('button').focus()
+  await page.keyboard.press('Enter')
+  await expect(chip(page, marker).getByRole('button')).toBeFocused()
+})
+
+test('Details opens in a tab of its own as well', async ({ page, context }) => {
+  await page.goto(`/listings?searchTerm=${marker}+taxi`)
+  const opened = context.waitForEvent('page')
+  await page.getByRole('link', { name: `Details: ${marker} Taxi` }).click({ button: 'middle' })
+  await expect(await opened).toHaveURL(/\/listings\/details\/\d+$/)
+})
