@@ -14,7 +14,7 @@ const { startIssuer } = await tsImport('../server/testing/issuer.ts', import.met
 const { settings } = await startIssuer({ asks: true })
 Object.assign(process.env, settings, {
   DATA_DIR: data,
-  DEMO_LISTINGS: '60',
+  DEMO_LISTINGS: process.env.DEMO_LISTINGS ?? '60',
   DEMO_PASSWORD: 'harvest-moon-over-omaha',
   LOG_LEVEL: 'warn',
   // All tests come from one address.
