@@ -27,9 +27,14 @@ export function Pending() {
   const navigate = useNavigate()
   const wantsFocus = useRef(false)
   const takeFocus = useCallback((element: HTMLElement | null) => {
-    if (!element || !wantsFocus.current) return
-    wantsFocus.current = false
-    element.focus()
+    if (element && wantsFocus.current) {
+      wantsFocus.current = false
+      element.focus()
+    }
+    // The heading is drawn anew once the item is read, and has the focus then as well.
+    return () => {
+      if (element === document.activeElement) wantsFocus.current = true
+    }
   }, [])
 
   if (!data && error)

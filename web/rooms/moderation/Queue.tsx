@@ -17,7 +17,7 @@ export function Queue({ items, total, chosen, onOpen }: Waiting) {
   const oldest = items[0]
   const rest = total - items.length
   return (
-    <section aria-labelledby={heading}>
+    <section className={styles.place} aria-labelledby={heading}>
       <div className={styles.head}>
         <h2 className="h-sec" id={heading}>
           Waiting
@@ -53,6 +53,7 @@ function Place({ item, isChosen, onOpen }: OnePlace) {
       to="/dashboard/pending"
       search={(before: Record<string, unknown>) => ({ ...before, item: key })}
       resetScroll={false}
+      ref={isChosen ? showInQueue : undefined}
       aria-current={isChosen || undefined}
       onClick={onOpen}
     >
@@ -71,6 +72,16 @@ function Place({ item, isChosen, onOpen }: OnePlace) {
       </span>
     </Link>
   )
+}
+
+/** The queue scrolls, the page stays: an item that was opened by its address is in view at both places. */
+function showInQueue(link: HTMLAnchorElement | null): void {
+  const queue = link?.closest('ul')
+  if (!link || !queue) return
+  const [place, frame] = [link.getBoundingClientRect(), queue.getBoundingClientRect()]
+  const beyond = (start: number, end: number) => (start < 0 ? start : Math.max(0, end))
+  queue.scrollTop += beyond(place.top - frame.top, place.bottom - frame.bottom)
+  queue.scrollLeft += beyond(place.left - frame.left, place.right - frame.right)
 }
 
 function daysOld(since: string): string {

@@ -1,5 +1,5 @@
 // Gives the focus to the heading of the item that follows a decision, so that those who hear the page know where they are.
-import { createContext } from 'react'
+import { createContext, type RefCallback } from 'react'
 
 /** The ref of that heading. */
-export const HeadingFocus = createContext<(heading: HTMLElement | null) => void>(() => {})
+export const HeadingFocus = createContext<RefCallback<HTMLElement>>(() => {})

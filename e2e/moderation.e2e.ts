@@ -1,0 +1,198 @@
+// What waits for a decision: approved, returned, applied in part, and never by two at once.
+import {
+  buildListing,
+  buildOrganization,
+  callAs,
+  demoAccount,
+  enter,
+  newMember,
+  type Person,
+  unique,
+} from './buildDirectory.ts'
+import { approve, decision, heading, listingOf, open, row, sendListing } from './moderationQueue.ts'
+import { expect, test } from './test.ts'
+
+let admin: Person
+let member: Person
+
+test.beforeEach(async ({ page, request }) => {
+  admin = await demoAccount(request, 'admin')
+  member = await newMember(request)
+  await enter(page, admin)
+})
+
+test('an organization and its listing are approved one after the other, and the focus goes along', async ({
+  page,
+  request,
+  expectRefusal,
+}) => {
+  const stamp = unique('Saltmarsh')
+  const { organization } = await callAs(request, member, 'organizations.create', {
+    organization_name: `${stamp} Captive`,
+    organization_type: 'Captive',
+    contact_phone_number_1: '(512) 555-0100',
+    contact_email_address: 'desk@saltmarsh.example',
+    organization_website: 'https://www.saltmarsh.example',
+    short_description: 'Rental fleets along the coast.',
+    minimum_premium: '2500',
+  })
+  const { id, listing_name } = await sendListing(request, member, {
+    org_name: organization.organization_name,
+    listing_name: `${stamp} Rentals`,
+  })
+  await open(page, listing_name, stamp)
+  await expect(row(page, 'Carrier information')).toHaveText(/New.*Quillmere Mutual/)
+  expectRefusal('/api/approve_listing')
+  await approve(page).click()
+  await expect(decision(page).getByRole('alert')).toHaveText(
+    'The organization of this listing is not approved yet. Please approve it first.',
+  )
+  await open(page, organization.organization_name, stamp)
+  await expect(row(page, 'Minimum premium')).toHaveText(/\$2,500/)
+  await expect(decision(page).getByRole('list', { name: 'Automatic checks' })).toContainText('Both belong to saltmarsh')
+  await approve(page).click()
+  await expect(page.getByText('Organization approved successfully', { exact: true })).toBeVisible()
+  await expect(heading(page, listing_name)).toBeFocused()
+  await approve(page).click()
+  await expect(page.getByText('Listing approved successfully', { exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No Data Found' })).toBeVisible()
+  expect(await listingOf(request, member, id)).toMatchObject({ status: 'approved' })
+})
+
+test('what is returned says why, and its author reads it', async ({ page, request }) => {
+  const { organization_name } = await buildOrganization(request, admin)
+  const { id, listing_name } = await sendListing(request, member, { org_name: organization_name })
+  await open(page, listing_name)
+  const panel = decision(page)
+  const send = panel.getByRole('button', { name: 'Return to contributor' })
+  await send.click()
+  await expect(panel.getByText('Please choose a reason')).toBeVisible()
+  await expect(panel.getByRole('radio', { name: 'Contact could not be verified' })).toBeFocused()
+  await panel.getByRole('radio', { name: 'Needs more detail' }).check()
+  await send.click()
+  await expect(panel.getByRole('textbox', { name: 'Note to Test' })).toBeFocused()
+  await page.keyboard.type('How many ovens?')
+  await send.click()
+  await expect(page.getByText('Listing returned successfully', { exact: true })).toBeVisible()
+  const { contributions } = await callAs(request, member, 'moderation.mine', {})
+  expect(contributions).toMatchObject([{ id, status: 'returned', reason: 'more_detail', note: 'How many ovens?' }])
+})
+
+test('of a proposal the fields that were chosen go live, and the others stay', async ({ page, request }) => {
+  const { organization_name } = await buildOrganization(request, admin)
+  const { id, listing_name } = await buildListing(request, admin, {
+    org_name: organization_name,
+    minimum_premium: '5000',
+  })
+  await callAs(request, member, 'listings.update', {
+    id,
+    description: 'Bakeries with up to nine ovens.',
+    states: ['TX', 'NM'],
+    minimum_premium: '3500',
+  })
+  await open(page, listing_name)
+  await expect(page.getByText('3 of 25 fields changed')).toBeVisible()
+  const description = row(page, 'Description')
+  await expect(description.getByRole('deletion')).toHaveText('three')
+  await expect(description.getByRole('insertion')).toHaveText('nine')
+  await expect(row(page, 'Minimum premium').getByRole('deletion')).toHaveText('$5,000')
+  const states = row(page, 'Active States')
+  await expect(states.getByRole('img', { name: /^Submitted.*2 of 51 states; 1 added, 2 removed$/ })).toBeVisible()
+  await expect(states.getByRole('insertion')).toHaveText('+ NM')
+  await expect(states.getByRole('deletion')).toHaveText('FL, OK')
+  await expect(row(page, 'Carrier information')).toHaveCount(0)
+  await page.getByRole('switch', { name: 'Only changed fields' }).uncheck({ force: true })
+  await expect(row(page, 'Carrier information')).toHaveCount(1)
+  await states.getByRole('checkbox').uncheck()
+  await expect(states).toContainText('Stays as it is')
+  await expect(approve(page)).toHaveText('Approve 2 of 3 fields')
+  await approve(page).click()
+  await expect(page.getByText('Part of the proposal applied successfully', { exact: true })).toBeVisible()
+  expect(await listingOf(request, member, id)).toMatchObject({
+    description: 'Bakeries with up to nine ovens.',
+    minimum_premium: '3500',
+    states: ['TX', 'OK', 'FL'],
+  })
+})
+
+test('what changes while it is read is shown before it can be approved', async ({ page, request, expectRefusal }) => {
+  const { organization_name } = await buildOrganization(request, admin)
+  const { id, listing_name } = await sendListing(request, member, { org_name: organization_name })
+  await open(page, listing_name)
+  await callAs(request, member, 'listings.update', { id, description: 'Bakeries with up to twelve ovens.' })
+  expectRefusal('/api/approve_listing')
+  await approve(page).click()
+  await expect(decision(page).getByRole('alert')).toContainText('please look again')
+  await expect(row(page, 'Description').getByRole('deletion')).toHaveText('three')
+  await expect(row(page, 'Description').getByRole('insertion')).toHaveText('twelve')
+  expect(await listingOf(request, admin, id)).toMatchObject({ status: 'pending' })
+  await approve(page).click()
+  await expect(page.getByText('Listing approved successfully', { exact: true })).toBeVisible()
+})
+
+test('two moderators never undo each other', async ({ page, context, request, expectRefusal }) => {
+  const { organization_name } = await buildOrganization(request, admin)
+  const { id, listing_name } = await sendListing(request, member, { org_name: organization_name })
+  const other = await context.newPage()
+  await enter(other, admin)
+  await open(page, listing_name)
+  await open(other, listing_name)
+  await approve(page).click()
+  await expect(page.getByText('Listing approved successfully', { exact: true })).toBeVisible()
+  expectRefusal('/api/delete_listing')
+  await decision(other).getByRole('button', { name: 'Delete listing' }).click()
+  const dialog = other.getByRole('dialog', { name: 'Delete this Listing?' })
+  await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect(other.getByText('This has been decided already.', { exact: true })).toBeVisible()
+  await expect(other.getByRole('heading', { name: 'No Data Found' })).toBeVisible()
+  expect(await listingOf(request, member, id)).toMatchObject({ status: 'approved' })
+})
+
+test('of two who decide on one proposal the second is told', async ({ page, context, request, expectRefusal }) => {
+  const { organization_name } = await buildOrganization(request, admin)
+  const { id, listing_name } = await buildListing(request, admin, { org_name: organization_name })
+  await callAs(request, member, 'listings.update', { id, exclusions: 'Deep fryers' })
+  const other = await context.newPage()
+  await enter(other, admin)
+  await open(page, listing_name)
+  await open(other, listing_name)
+  const panel = decision(page)
+  await panel.getByRole('radio', { name: 'Looks like a duplicate' }).check()
+  await panel.getByRole('textbox', { name: 'Note to Test' }).fill('We have it.')
+  await panel.getByRole('button', { name: 'Return to contributor' }).click()
+  await expect(page.getByText('Proposal returned successfully', { exact: true })).toBeVisible()
+  expectRefusal('/api/apply_proposal')
+  await approve(other).click()
+  await expect(other.getByText('This has been decided already.', { exact: true })).toBeVisible()
+  expect(await listingOf(request, member, id)).toMatchObject({ exclusions: '' })
+})
+
+test('everybody else finds that there is no such page, and nothing is asked', async ({ page, request }) => {
+  const asked: string[] = []
+  page.on('request', request => asked.push(new URL(request.url()).pathname))
+  await enter(page, await newMember(request))
+  await page.goto('/dashboard/pending')
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+  await expect(page.getByRole('link', { name: /Pending Organizations/ })).toHaveCount(0)
+  expect(asked.filter(path => path.startsWith('/api/moderation'))).toEqual([])
+})
+
+test('a reported comment is kept, an article is published', async ({ page, request }) => {
+  const stamp = unique('Kelp')
+  const written = { title: `${stamp} rafts`, content: `## First\n\nWhat **underwriters** ask.`, tags: [] }
+  const { article } = await callAs(request, member, 'articles.save', written)
+  await open(page, written.title)
+  await expect(page.getByRole('article').getByRole('heading', { name: 'First' })).toBeVisible()
+  await approve(page).click()
+  await expect(page.getByText('The article is published.', { exact: true })).toBeVisible()
+  const content = `${stamp} says more than a hundred and twenty letters. ${'All of it is read. '.repeat(8)}The end.`
+  const { comment } = await callAs(request, member, 'articles.addComment', { article_id: article.id, content })
+  await callAs(request, await newMember(request), 'articles.reportComment', { comment_id: comment.id, reason: 'Rude' })
+  await page.goto(`/dashboard/pending?q=${encodeURIComponent(stamp)}&item=comment-${comment.id}`)
+  await expect(page.getByRole('article')).toContainText('The end.')
+  await expect(page.getByRole('article')).toContainText('Rude')
+  await decision(page).getByRole('button', { name: 'Keep' }).click()
+  await expect(page.getByText('The comment stays.', { exact: true })).toBeVisible()
+  const { comments } = await callAs(request, member, 'articles.comments', { article_id: article.id })
+  expect(comments).toHaveLength(1)
+})
