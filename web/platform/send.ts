@@ -1,6 +1,6 @@
 // One call to the server: what goes out, what comes back, and the end of the session when the server says so.
 import { addressOf, type CallName } from '#contract/addresses.ts'
-import type { Call, InputOf, ReplyOf } from '#contract/call.ts'
+import type { InputOf, ReplyOf } from '#contract/call.ts'
 import type { CallNamed } from '#contract/index.ts'
 import { failureOf, unreachable } from './callFailed.ts'
 import { loseSession } from './session.ts'
@@ -15,35 +15,34 @@ export type Sending = {
 }
 
 /** A call is known by its name alone: its schemas, and what they bring, stay out of a page that only asks. */
-export type Callable = CallName | Call
-export type NameOf<C extends Callable> = C extends Call ? C['name'] : C extends CallName ? C : never
-export type InputFor<C extends Callable> = InputOf<CallNamed<NameOf<C>>>
-export type ReplyFor<C extends Callable> = ReplyOf<CallNamed<NameOf<C>>>
-export const nameOf = (call: Callable): CallName => (typeof call === 'string' ? call : call.name)
+export type InputFor<Name extends CallName> = InputOf<CallNamed<Name>>
+export type ReplyFor<Name extends CallName> = ReplyOf<CallNamed<Name>>
 
 /** The calls that begin a session: a wrong password there ends none. */
 const begins = new Set<CallName>(['accounts.logIn', 'accounts.register'])
 
-export async function send<C extends Callable>(
-  call: C,
-  input: InputFor<C>,
+export async function send<Name extends CallName>(
+  name: Name,
+  input: InputFor<Name>,
   sending: Sending = {},
-): Promise<ReplyFor<C>> {
-  const name = nameOf(call)
+): Promise<ReplyFor<Name>> {
   const token = begins.has(name) ? null : storedToken()
   const [url, request] = requestOf({ name, input, token, sending })
   const response = await fetch(url, request).catch((error: unknown) => {
     throw isAbort(error) ? error : unreachable()
   })
-  return replyOf<C>(response, { name, token })
+  return replyOf<Name>(response, { name, token })
 }
 
 type Asked = { name: CallName; token: string | null }
 
 /** What the server said to a call that was made with this token. */
-export async function replyOf<C extends Callable>(response: Response, { name, token }: Asked): Promise<ReplyFor<C>> {
+export async function replyOf<Name extends CallName>(
+  response: Response,
+  { name, token }: Asked,
+): Promise<ReplyFor<Name>> {
   // What the server answers it has parsed by the same schema; a second parse here would only cost the reader time.
-  if (response.ok) return (await response.json()) as ReplyFor<C>
+  if (response.ok) return (await response.json()) as ReplyFor<Name>
   const failed = await failureOf(response)
   // Logging out of a session that is over already has come to its end as well.
   const isOver = (response.status === 401 || response.status === 403) && name !== 'accounts.logOut'

@@ -2,13 +2,13 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { CallName } from '#contract/addresses.ts'
 import type { CallFailed } from './callFailed.ts'
-import { type Callable, type InputFor, nameOf, type ReplyFor, type Sending, send } from './send.ts'
+import { type InputFor, type ReplyFor, type Sending, send } from './send.ts'
 
 type RoomOf<Name extends string> = Name extends `${infer Room}.${string}` ? Room : never
 export type RoomName = RoomOf<CallName>
 
-export const keyOf = (call: Callable, input?: unknown): unknown[] => [
-  ...nameOf(call).split('.'),
+export const keyOf = (name: CallName, input?: unknown): unknown[] => [
+  ...name.split('.'),
   ...(input === undefined ? [] : [input]),
 ]
 
@@ -21,14 +21,14 @@ type Asking = {
   everyMs?: number
 }
 
-export function useCall<C extends Callable>(
-  call: C,
-  input: InputFor<C>,
+export function useCall<Name extends CallName>(
+  name: Name,
+  input: InputFor<Name>,
   { enabled = true, keepLast = false, staleMs, everyMs }: Asking = {},
 ) {
-  return useQuery<ReplyFor<C>, CallFailed>({
-    queryKey: keyOf(call, input),
-    queryFn: ({ signal }) => send(call, input, { signal }),
+  return useQuery<ReplyFor<Name>, CallFailed>({
+    queryKey: keyOf(name, input),
+    queryFn: ({ signal }) => send(name, input, { signal }),
     enabled,
     ...(staleMs !== undefined && { staleTime: staleMs }),
     ...(everyMs !== undefined && { refetchInterval: everyMs }),
@@ -36,13 +36,13 @@ export function useCall<C extends Callable>(
   })
 }
 
-type Sent<C extends Callable> = { input: InputFor<C> } & Omit<Sending, 'signal'>
+type Sent<Name extends CallName> = { input: InputFor<Name> } & Omit<Sending, 'signal'>
 
 /** `mutate({ input })`; rooms named in `refresh` are asked again where they are on the screen. */
-export function useSend<C extends Callable>(call: C, { refresh = [] }: { refresh?: readonly RoomName[] } = {}) {
+export function useSend<Name extends CallName>(name: Name, { refresh = [] }: { refresh?: readonly RoomName[] } = {}) {
   const client = useQueryClient()
-  return useMutation<ReplyFor<C>, CallFailed, Sent<C>>({
-    mutationFn: ({ input, ...sending }) => send(call, input, sending),
+  return useMutation<ReplyFor<Name>, CallFailed, Sent<Name>>({
+    mutationFn: ({ input, ...sending }) => send(name, input, sending),
     onSuccess: () => Promise.all(refresh.map(room => client.invalidateQueries({ queryKey: [room] }))),
   })
 }
