@@ -18,6 +18,8 @@ const pages = {
     // Says which style sheets a page needs, for the pages that are made ahead.
     manifest: true,
     target: 'es2022',
+    // Browsers of that age fetch ahead by themselves; shared by both entries, it would tie one to the other.
+    modulePreload: { polyfill: false },
     // The API reference is one large library that only its own page loads.
     chunkSizeWarningLimit: 2_000,
     rolldownOptions: {

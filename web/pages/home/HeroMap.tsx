@@ -34,7 +34,8 @@ export function HeroMap({ picked }: { picked: string | null }) {
         ))}
         {shown && (
           <p className={styles.call} data-side={shown.column > 7 ? 'left' : 'right'} style={tilePlace(shown)}>
-            <b>{shown.name}</b> {picked ? 'Your search' : 'Who writes it here?'}
+            <b>{shown.name}</b>
+            <span>{picked ? 'Your search' : 'Who writes it here?'}</span>
           </p>
         )}
       </div>

@@ -16,7 +16,7 @@ export async function takeOver(form: HTMLElement, pressed: Element | null, swap:
   if (typed) {
     type(field, typed)
     field.setSelectionRange(caret, caret)
-  } else if (wasPressed) field.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }))
+  } else if (wasPressed) press(field)
 }
 
 const inputsOf = (form: HTMLElement) => [...form.querySelectorAll('input')]
@@ -26,6 +26,11 @@ function type(field: HTMLInputElement, text: string) {
   // React keeps a setter of its own on the field, and would take the text for one that it knows already.
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text)
   field.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+function press(field: HTMLInputElement) {
+  field.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }))
+  field.click()
 }
 
 /** A letter that is being composed would be torn apart. */

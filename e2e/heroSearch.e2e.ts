@@ -1,0 +1,78 @@
+// The search of the landing page: its rules for visitors and members, and that nothing is lost while its controls come.
+import { alive, choose, field, searchButton, slowControls } from './heroSearch.ts'
+import { fillLogIn, logIn } from './people.ts'
+import { expect, test } from './test.ts'
+
+const broker = { name: 'Broker', username: 'broker@demo.example', password: 'harvest-moon-over-omaha' }
+
+test('a visitor’s search asks for a line, then for a login, and goes on after it', async ({ page }) => {
+  await page.goto('/')
+  await expect(searchButton(page)).toBeDisabled()
+  await field(page, 'Field of Insurance').fill('Pizza')
+  await field(page, 'Field of Insurance').press('Escape')
+  await field(page, 'Field of Insurance').press('Enter')
+  await expect(page.getByText('Please select at least one Line of Business')).toBeVisible()
+
+  await choose(page, 'Line Of Business', 'General Liability')
+  await field(page, 'Line Of Business').press('Escape')
+  await expect(searchButton(page)).toBeEnabled()
+  await choose(page, 'State', 'Texas')
+  await expect(page.getByRole('img', { name: 'Map of the 50 states and DC, Texas marked' })).toBeVisible()
+  await expect(searchButton(page)).toBeFocused()
+  await searchButton(page).click()
+  await expect(page.getByText('Please Login to Continue')).toBeVisible()
+
+  const login = page.getByRole('dialog', { name: 'Login' })
+  await fillLogIn(login, broker)
+  await login.getByRole('button', { name: 'Get Started' }).click()
+  await expect(page).toHaveURL(/\/listings\?searchTerm=Pizza&line_of_business=General\+Liability&state=TX$/)
+})
+
+test('a member’s search goes straight on, and the fields are empty on the way back', async ({ page }) => {
+  await logIn(page, broker)
+  await expect(page.getByRole('link', { name: 'Experience It Now' })).toBeVisible()
+  await field(page, 'Field of Insurance').fill('taxi')
+  await choose(page, 'Line Of Business', 'Commercial Auto')
+  await searchButton(page).click()
+  await expect(page).toHaveURL(/\/listings\?searchTerm=taxi&line_of_business=Commercial\+Auto$/)
+  await page.goBack()
+  await expect(field(page, 'Field of Insurance')).toHaveValue('')
+  await expect(field(page, 'State')).toHaveValue('')
+  await expect(searchButton(page)).toBeDisabled()
+})
+
+for (const [name, typed] of [
+  ['Field of Insurance', 'pizza'],
+  ['State', 'texa'],
+] as const)
+  test(`no key is lost while the controls of ${name} are on their way`, async ({ page }) => {
+    await slowControls(page)
+    await page.goto('/')
+    await alive(page)
+    await field(page, name).focus()
+    await page.keyboard.type(typed, { delay: 120 })
+    await expect(field(page, name)).toBeFocused()
+    await expect(field(page, name)).toHaveValue(typed)
+    await expect(page.getByRole('option').first()).toBeVisible()
+  })
+
+test('a press while the controls are on their way opens the list', async ({ page }) => {
+  await slowControls(page)
+  await page.goto('/')
+  await alive(page)
+  await field(page, 'Line Of Business').click()
+  await expect(page.getByRole('option', { name: 'General Liability' })).toBeVisible()
+  await expect(field(page, 'Line Of Business')).toBeFocused()
+})
+
+test('lines of business that do not come are said so, and asked for again', async ({ page, expectRefusal }) => {
+  expectRefusal('/api/lobs')
+  await page.route('**/api/lobs', route => route.fulfill({ status: 500, json: { error: 'x', code: 'unexpected' } }))
+  await page.goto('/')
+  await alive(page)
+  await field(page, 'Line Of Business').click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Failed to fetch LOBs' })).toBeVisible()
+  await page.unroute('**/api/lobs')
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await choose(page, 'Line Of Business', 'Property')
+})

@@ -1,0 +1,170 @@
+// The landing page: what it says without a script, what moves, who is let in from it, and how light it is.
+import type { Page } from '@playwright/test'
+import { alive, choose } from './heroSearch.ts'
+import { expect, expectAccessible, test } from './test.ts'
+
+const claims = ['Insurance Agencies', 'Feedback Rate', 'Nationwide Coverage']
+const numbers = (page: Page) => page.getByRole('list', { name: 'Appetite in numbers' })
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+  test('the page is all there', async ({ page }) => {
+    await page.goto('/')
+    await expect(page.getByRole('heading', { level: 1, name: 'Search Smarter' })).toBeVisible()
+    await expect(
+      page.getByText(
+        'Your intelligent companion for insurance market navigation. Streamlined search. Instant results.',
+        { exact: true },
+      ),
+    ).toBeVisible()
+    for (const claim of claims) await expect(numbers(page).getByText(claim)).toBeInViewport()
+    await expect(page.getByText('We show the average of both, to the nearest half star.')).toBeHidden()
+    await page.getByText('How are ratings worked out?').click()
+    await expect(page.getByText('We show the average of both, to the nearest half star.')).toBeVisible()
+    await expect(page.getByRole('contentinfo')).toContainText(
+      `© ${new Date().getUTCFullYear()} Appetite. All rights reserved`,
+    )
+  })
+})
+
+test('one claim after the other rolls by, every two seconds', async ({ page }) => {
+  await page.goto('/')
+  await expect(shownClaim(page)).resolves.toBe(claims[0])
+  const times = await numbers(page).evaluate(
+    list =>
+      new Promise<number[]>(resolve => {
+        const seen: number[] = []
+        new MutationObserver(() => {
+          if (performance.now() - (seen.at(-1) ?? 0) > 100) seen.push(performance.now())
+          if (seen.length === 4) resolve(seen)
+        }).observe(list, { subtree: true, attributes: true })
+      }),
+  )
+  // From the first change to the fourth it is three times 2000 ms, and a little more where the machine is busy.
+  const took = (times.at(-1) ?? 0) - (times[0] ?? 0)
+  expect(took).toBeGreaterThan(5_800)
+  expect(took).toBeLessThan(8_500)
+  await expect.poll(() => shownClaim(page)).toBe(claims[1])
+})
+
+test('the claims hold while they are paused, pointed at or in focus', async ({ page }) => {
+  await page.goto('/')
+  await expect.poll(() => shownClaim(page)).toBe(claims[1])
+  await page.getByRole('button', { name: 'Pause the rotating numbers' }).click()
+  await leave(page)
+  await expectHeld(page)
+  await page.getByRole('button', { name: 'Play the rotating numbers' }).click()
+  await leave(page)
+  await expect.poll(() => shownClaim(page)).toBe(claims[2])
+  await page.getByRole('button', { name: 'Pause the rotating numbers' }).focus()
+  await expectHeld(page)
+  await leave(page)
+  await expect.poll(() => shownClaim(page)).toBe(claims[0])
+  await numbers(page).hover()
+  await expectHeld(page)
+})
+
+test('with reduced motion the three claims stand there together', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/')
+  for (const claim of claims) await expect(numbers(page).getByText(claim)).toBeInViewport()
+  await expect(page.getByRole('button', { name: 'Pause the rotating numbers' })).toBeHidden()
+})
+
+test('arrow keys go through the statistics', async ({ page }) => {
+  await page.goto('/')
+  const tabs = page.getByRole('tablist', { name: 'Statistics' }).getByRole('tab')
+  await expect(tabs).toHaveText(claims)
+  await expect(page.getByRole('tabpanel', { name: 'Insurance Agencies' })).toContainText('10,000+')
+  await tabs.first().press('ArrowRight')
+  await expect(page.getByRole('tabpanel', { name: 'Feedback Rate' })).toContainText('95%')
+  await expect(tabs.nth(1)).toBeFocused()
+  await tabs.nth(1).press('End')
+  await expect(page.getByRole('tabpanel', { name: 'Nationwide Coverage' })).toContainText('50 states')
+  await expect(page.getByRole('img', { name: 'Coverage: 51 of 51 states' })).toBeVisible()
+  await tabs.nth(2).press('ArrowRight')
+  await expect(tabs.first()).toBeFocused()
+})
+
+test('of the five questions one is open at a time', async ({ page }) => {
+  await page.goto('/')
+  const questions = page.getByRole('region', { name: 'Questions, answered' }).getByRole('group')
+  await expect(questions).toHaveCount(5)
+  await expect(questions.first()).toHaveAttribute('open')
+  await expect(questions.first()).toContainText('it is free')
+  await questions.nth(3).getByText('What does Pending mean?').click()
+  await expect(questions.nth(3).getByText('waiting for a reviewer')).toBeVisible()
+  await expect(questions.first()).not.toHaveAttribute('open')
+})
+
+test('Experience It Now opens the sign-up', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Experience It Now' }).click()
+  await expect(page.getByRole('dialog', { name: 'Sign Up' })).toBeVisible()
+})
+
+test('whoever was sent here by the guard is asked to log in', async ({ page }) => {
+  await page.goto('/organization/captive')
+  await expect(page).toHaveURL(/\/$/)
+  await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible()
+})
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`the page is accessible in ${colorScheme}, with its search in use`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.goto('/')
+    await alive(page)
+    await expectAccessible(page)
+    await choose(page, 'Line Of Business', 'Property')
+    await expectAccessible(page)
+  })
+
+test('nothing runs off a screen of 320 pixels, nor at twice the size of letters', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto('/')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.addStyleTag({ content: 'html { font-size: 200% }' })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1280)
+})
+
+test('the scripts of a first visit weigh at most 130 KB', async ({ page, request }) => {
+  const scripts: string[] = []
+  page.on('response', response => {
+    if (response.request().resourceType() === 'script') scripts.push(response.url())
+  })
+  await page.goto('/')
+  await alive(page)
+  await page.waitForLoadState('networkidle')
+  const weights = await Promise.all(
+    [...new Set(scripts)].map(async url => {
+      const answer = await request.head(url, { headers: { 'accept-encoding': 'gzip' } })
+      return Number(answer.headers()['content-length'])
+    }),
+  )
+  expect(weights.length).toBeGreaterThan(3)
+  expect(weights.reduce((sum, weight) => sum + weight, 0)).toBeLessThan(130 * 1024)
+})
+
+async function shownClaim(page: Page): Promise<string | undefined> {
+  const places = await numbers(page)
+    .getByRole('listitem')
+    .evaluateAll(items =>
+      items.map(item => (item.parentElement?.getBoundingClientRect().top ?? 0) - item.getBoundingClientRect().top),
+    )
+  const at = places.findIndex(place => Math.abs(place) < 1)
+  return claims[at]
+}
+
+async function expectHeld(page: Page) {
+  const shown = await shownClaim(page)
+  expect(shown).toBeDefined()
+  await page.waitForTimeout(2_600)
+  expect(await shownClaim(page)).toBe(shown)
+}
+
+/** Neither the pointer nor the focus is on the claims. */
+async function leave(page: Page) {
+  await page.mouse.move(2, 2)
+  await page.getByRole('link', { name: 'Appetite' }).first().focus()
+}

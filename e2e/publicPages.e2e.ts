@@ -1,0 +1,70 @@
+// The pages that everybody may read beside the landing page, what the footer leads to, and an address that is no page.
+import { expect, expectAccessible, test } from './test.ts'
+
+const texts = [
+  ['FAQ', '/faq', 'FAQ'],
+  ['Privacy Policy', '/privacy-policy', 'Privacy Policy'],
+  ['Terms and Conditions', '/terms-and-conditions', 'Terms and Conditions'],
+  ['Security', '/security', 'Security'],
+] as const
+
+for (const [name, address, heading] of texts)
+  test(`${name} is reached from the footer, made as HTML, and accessible`, async ({ page, request }) => {
+    const html = await (await request.get(address)).text()
+    expect(html).toContain(`<title>${name} · Appetite</title>`)
+    expect(html).toContain(`>${heading}</h1>`)
+    await page.goto('/')
+    await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click()
+    await expect(page).toHaveURL(address)
+    await expect(page).toHaveTitle(`${name} · Appetite`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+    await page.reload()
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      await expectAccessible(page)
+    }
+    await page.setViewportSize({ width: 320, height: 640 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  })
+
+test('the footer names every place of the product, and none of them is missing', async ({ page, request }) => {
+  await page.goto('/')
+  const links = page.getByRole('contentinfo').getByRole('listitem').getByRole('link')
+  const named = [
+    'Listings',
+    'Search',
+    'Browse Companies',
+    'Browse My Company',
+    'Add to the Pot',
+    'Dashboard',
+    'Articles',
+    'Home',
+    'Contact Us',
+    'FAQ',
+    'Privacy Policy',
+    'Terms and Conditions',
+    'Security',
+  ]
+  await expect(links).toHaveText(named)
+  const addresses = await links.evaluateAll(all => all.map(link => link.getAttribute('href') ?? ''))
+  expect(addresses).toContain('/dashboard/listings')
+  for (const address of addresses) expect([address, (await request.get(address)).status()]).toEqual([address, 200])
+})
+
+test('an address that is no page is not found, says so, and leads back', async ({ page, expectRefusal }) => {
+  expectRefusal('/nothing/here')
+  await page.goto('/faq')
+  const answer = await page.goto('/nothing/here')
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Go back' }).click()
+  await expect(page).toHaveURL('/faq')
+})
+
+test('the API reference shows the calls', async ({ page }) => {
+  await page.goto('/docs/api')
+  await expect(page).toHaveTitle('Appetite API')
+  await expect(page.getByRole('button', { name: /^post .*api.*login$/i })).toBeVisible()
+})
