@@ -75,7 +75,6 @@ test('words become results as they are typed; what was understood is a chip that
   await openBar(page)
   await field(page).pressSequentially(`${marker} texas`)
   await expect(page).toHaveURL(new RegExp(`searchTerm=${marker}\\+texas$`))
-  await page.keyboard.press('Escape')
   await backToResults(page)
   await expectCount(page, 10)
   await expect(chip(page, marker)).toBeVisible()
@@ -93,7 +92,6 @@ test('each letter replaces the last step, each filter is a step of its own, and 
   await page.goto('/listings')
   await openBar(page)
   await field(page).pressSequentially(marker)
-  await page.keyboard.press('Escape')
   await backToResults(page)
   await expectCount(page, 11)
 
