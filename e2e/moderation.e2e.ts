@@ -167,6 +167,23 @@ test('of two who decide on one proposal the second is told', async ({ page, cont
   expect(await listingOf(request, member, id)).toMatchObject({ exclusions: '' })
 })
 
+test('the author of a change reads on the record why it came back, and withdraws it', async ({ page, request }) => {
+  const { organization_name } = await buildOrganization(request, admin)
+  const { id } = await buildListing(request, admin, { org_name: organization_name })
+  const { proposal } = await callAs(request, member, 'listings.update', { id, exclusions: 'Deep fryers' })
+  const returned = { id: proposal.id, reason: 'conflict', note: 'They are covered elsewhere.' }
+  await callAs(request, admin, 'moderation.returnProposal', returned)
+  await enter(page, member)
+  await page.goto(`/dashboard/listings/edit/${id}`)
+  const note = page.getByRole('region', { name: 'Your change was returned' })
+  await expect(note).toContainText('It changes Exclusions.')
+  await expect(note).toContainText('Conflicts with live listings. They are covered elsewhere.')
+  await note.getByRole('button', { name: 'Withdraw' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click()
+  await expect(page.getByText('Withdrawn successfully', { exact: true })).toBeVisible()
+  await expect(note).toBeHidden()
+})
+
 test('everybody else finds that there is no such page, and nothing is asked', async ({ page, request }) => {
   const asked: string[] = []
   page.on('request', request => asked.push(new URL(request.url()).pathname))

@@ -46,7 +46,14 @@ function ReadArticle({ item, article, onDecided }: Review & { article: ArticleRe
         Approve
       </Button>
       <ReturnForm author={item.author} isBusy={busy === 'return'} isHeld={busy !== null} onReturn={sendBack} />
-      <Button kind="danger" size="sm" block className={decisionStyles.delete} onClick={() => setDeleting(true)}>
+      <Button
+        kind="danger"
+        size="sm"
+        block
+        className={decisionStyles.delete}
+        busy={busy === 'delete' ? 'Deleting...' : undefined}
+        onClick={() => setDeleting(true)}
+      >
         <Icon name="trash" size="s" />
         Delete article
       </Button>
@@ -56,8 +63,10 @@ function ReadArticle({ item, article, onDecided }: Review & { article: ArticleRe
         onClose={() => setDeleting(false)}
         confirm="Delete"
         danger
-        busy={busy === 'delete' ? 'Deleting...' : undefined}
-        onConfirm={() => decide('delete', () => send('articles.delete', { id, version }))}
+        onConfirm={() => {
+          setDeleting(false)
+          decide('delete', () => send('articles.delete', { id, version }))
+        }}
       >
         <p>{title} cannot be restored.</p>
       </ConfirmDialog>

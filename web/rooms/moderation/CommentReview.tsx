@@ -32,7 +32,14 @@ export function CommentReview({ item, onDecided }: Review) {
         <Icon name="check" />
         Keep
       </Button>
-      <Button kind="danger" size="sm" block className={decisionStyles.delete} onClick={() => setDeleting(true)}>
+      <Button
+        kind="danger"
+        size="sm"
+        block
+        className={decisionStyles.delete}
+        busy={busy === 'delete' ? 'Deleting...' : undefined}
+        onClick={() => setDeleting(true)}
+      >
         <Icon name="trash" size="s" />
         Delete comment
       </Button>
@@ -42,8 +49,10 @@ export function CommentReview({ item, onDecided }: Review) {
         onClose={() => setDeleting(false)}
         confirm="Delete"
         danger
-        busy={busy === 'delete' ? 'Deleting...' : undefined}
-        onConfirm={() => decide('delete', () => send('articles.deleteComment', named))}
+        onConfirm={() => {
+          setDeleting(false)
+          decide('delete', () => send('articles.deleteComment', named))
+        }}
       >
         <p>It cannot be restored.</p>
       </ConfirmDialog>

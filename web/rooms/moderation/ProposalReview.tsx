@@ -101,11 +101,11 @@ function LiveLink({ kind, id }: { kind: ProposalRecord['kind']; id: number }) {
   const params = { id: String(id) }
   return kind === 'listing' ? (
     <Link className="lnk" to="/listings/details/$id" params={params}>
-      Open the live listing
+      Live version
     </Link>
   ) : (
     <Link className="lnk" to="/organization-detail/$id" params={params}>
-      Open the live organization
+      Live version
     </Link>
   )
 }

@@ -99,23 +99,29 @@ type Deleting = { kind: RecordKind; record: LiveRecord; isBusy: boolean; onDelet
 
 function DeleteRecord({ kind, record, isBusy, onDelete }: Deleting) {
   const [isOpen, setOpen] = useState(false)
-  const asking = { open: isOpen, onClose: () => setOpen(false), onConfirm: onDelete }
+  // What keeps it from being deleted is said on the page, not behind a dialog.
+  const confirm = () => {
+    setOpen(false)
+    onDelete()
+  }
+  const asking = { open: isOpen, onClose: () => setOpen(false), onConfirm: confirm }
   return (
     <>
-      <Button kind="danger" size="sm" block className={styles.delete} onClick={() => setOpen(true)}>
+      <Button
+        kind="danger"
+        size="sm"
+        block
+        className={styles.delete}
+        busy={isBusy ? 'Deleting...' : undefined}
+        onClick={() => setOpen(true)}
+      >
         <Icon name="trash" size="s" />
         Delete {kind}
       </Button>
       {'organization_name' in record ? (
-        <DeleteOrganizationDialog {...asking} organization={record} isBusy={isBusy} />
+        <DeleteOrganizationDialog {...asking} organization={record} />
       ) : (
-        <ConfirmDialog
-          {...asking}
-          title="Delete this Listing?"
-          confirm="Delete"
-          danger
-          busy={isBusy ? 'Deleting...' : undefined}
-        >
+        <ConfirmDialog {...asking} title="Delete this Listing?" confirm="Delete" danger>
           <p>{nameOfRecord(record)} cannot be restored.</p>
         </ConfirmDialog>
       )}

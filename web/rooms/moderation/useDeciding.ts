@@ -37,7 +37,10 @@ export function useDeciding({ kind, onDecided }: Deciding) {
     },
   })
   return {
-    decide: (name: ActName, run: Act['run']) => mutate({ name, run }),
+    /** One decision at a time: a second press while the first is on its way is none. */
+    decide: (name: ActName, run: Act['run']) => {
+      if (!isPending) mutate({ name, run })
+    },
     busy: isPending && variables ? variables.name : null,
     /** What is to be read before another try; that it was changed is said by what is shown. */
     problem: error && decidedElsewhere(kind, error) === null ? error : null,

@@ -30,10 +30,10 @@ export function DeleteOrganization({ organization, open, onClose, onDeleted }: D
   return <DeleteOrganizationDialog {...asking} />
 }
 
-type Asking = Pick<Deleting, 'organization' | 'open' | 'onClose'> & { isBusy: boolean; onConfirm: () => void }
+type Asking = Pick<Deleting, 'organization' | 'open' | 'onClose'> & { isBusy?: boolean; onConfirm: () => void }
 
 /** The question alone, for whoever sends the answer itself. */
-export function DeleteOrganizationDialog({ organization, open, onClose, isBusy, onConfirm }: Asking) {
+export function DeleteOrganizationDialog({ organization, open, onClose, isBusy = false, onConfirm }: Asking) {
   const { id, organization_name } = organization
   const preview = useCall('organizations.previewDeletion', { id }, { enabled: open, staleMs: 0 })
   return (

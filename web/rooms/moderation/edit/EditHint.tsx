@@ -2,14 +2,15 @@
 import { Icon } from '#web/ui/Icon.tsx'
 import { reasonOf } from '../contributionWords.ts'
 import type { RecordKind } from '../diff/recordFields.ts'
+import { ProposalNote } from '../ProposalNote.tsx'
 import styles from './Edit.module.css'
 
 type Hint = {
   kind: RecordKind
-  record: { edits_live: boolean; status: string; return_reason: string | null; return_note: string }
+  record: { id: number; edits_live: boolean; status: string; return_reason: string | null; return_note: string }
 }
 
-export function EditHint({ kind, record: { edits_live, status, return_reason, return_note } }: Hint) {
+export function EditHint({ kind, record: { id, edits_live, status, return_reason, return_note } }: Hint) {
   if (status === 'returned')
     return (
       <p className={styles.hint}>
@@ -21,12 +22,15 @@ export function EditHint({ kind, record: { edits_live, status, return_reason, re
     )
   if (edits_live) return null
   return (
-    <p className={styles.hint}>
-      <Icon name="info" />
-      <span>
-        What you change here is a proposal: the live {kind} stays as it is until a reviewer applies it. You see where it
-        stands under My Contributions in your profile.
-      </span>
-    </p>
+    <>
+      <p className={styles.hint}>
+        <Icon name="info" />
+        <span>
+          What you change here is a proposal: the live {kind} stays as it is until a reviewer applies it. You see where
+          it stands under My Contributions in your profile.
+        </span>
+      </p>
+      <ProposalNote kind={kind} recordId={id} />
+    </>
   )
 }

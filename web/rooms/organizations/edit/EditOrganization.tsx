@@ -7,6 +7,7 @@ import { VerifyFirst } from '#web/rooms/accounts/VerifyFirst.tsx'
 import { DecideHere } from '#web/rooms/moderation/edit/DecideHere.tsx'
 import styles from '#web/rooms/moderation/edit/Edit.module.css'
 import { EditHint } from '#web/rooms/moderation/edit/EditHint.tsx'
+import { EditHistory } from '#web/rooms/moderation/edit/EditHistory.tsx'
 import { StaleNote } from '#web/rooms/moderation/edit/StaleNote.tsx'
 import { changedOf, useRevision } from '#web/rooms/moderation/edit/useRevision.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -54,6 +55,7 @@ export function EditOrganization({ organization, account, onTheirs }: Editing) {
           onMine={saveAnyway}
         />
       )}
+      <EditHistory kind="organization" record={organization} />
       <div className={styles.bar}>
         <Button kind="sec" onClick={back}>
           Cancel
