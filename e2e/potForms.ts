@@ -4,7 +4,9 @@ import { expect, type Locator, type Page } from '@playwright/test'
 export const openDialog = (page: Page): Locator => page.getByRole('dialog')
 export const button = (of: Page | Locator, name: string | RegExp) => of.getByRole('button', { name, exact: true })
 const field = (of: Page | Locator, name: string) => of.getByRole('textbox', { name, exact: true })
-export const picker = (of: Page | Locator, name: string) => of.getByRole('combobox', { name, exact: true })
+/** What may be left out says so behind its name. */
+export const picker = (of: Page | Locator, name: string) =>
+  of.getByRole('combobox', { name: new RegExp(`^${name.replace(/[()]/g, '\\$&')}( \\(optional\\))?$`) })
 
 /** A state on the map, or on a narrow screen in the list of its region. */
 export const state = (of: Page | Locator, name: string) => button(of, name).filter({ visible: true })
@@ -12,8 +14,8 @@ export const state = (of: Page | Locator, name: string) => button(of, name).filt
 export async function choose(of: Page | Locator, name: string, typed: string, option: string | RegExp = typed) {
   await picker(of, name).fill(typed)
   await of.getByRole('option', { name: option }).first().click()
-  // A list of many stays open, and lies over what comes next.
-  await picker(of, name).press('Escape')
+  // A list of many stays open, and lies over what comes next; in a dialog an Escape without one closes the dialog.
+  if (await of.getByRole('listbox').isVisible()) await picker(of, name).press('Escape')
 }
 
 export async function toOrganizationForm(page: Page, name: string) {

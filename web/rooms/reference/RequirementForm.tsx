@@ -14,8 +14,10 @@ type Props = {
 
 export function RequirementForm({ label, templates, known, onAdd, onCancel }: Props) {
   const [text, setText] = useState('')
+  // As it was when the dialog opened: while it closes, what was just added is no repetition.
+  const [others] = useState(known)
   const sentence = text.trim()
-  const isKnown = known.some(other => other.toLowerCase() === sentence.toLowerCase())
+  const isKnown = others.some(other => other.toLowerCase() === sentence.toLowerCase())
   return (
     <form
       style={{ display: 'grid', gap: 18, marginTop: 20 }}
@@ -29,7 +31,7 @@ export function RequirementForm({ label, templates, known, onAdd, onCancel }: Pr
       <Picker
         label="Template"
         optional
-        options={templates.map(one => ({ value: one, label: one, disabled: known.includes(one) }))}
+        options={templates.map(one => ({ value: one, label: one, disabled: others.includes(one) }))}
         value={templates.includes(text) ? text : null}
         onChange={chosen => setText(chosen ?? '')}
         placeholder="Begin with a usual one"

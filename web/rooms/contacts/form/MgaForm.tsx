@@ -1,5 +1,6 @@
 // An MGA in a dialog: what it is called, how it is reached, what it writes, and its contacts.
 import { useForm } from '@mantine/form'
+import { useState } from 'react'
 import { mgaInput } from '#contract/contacts.ts'
 import { errorsBelow, errorsOf } from '#web/platform/formErrors.ts'
 import type { KeptDraft } from '#web/platform/useDraft.ts'
@@ -38,7 +39,9 @@ export function MgaForm({ mga, names, carrier, draft, onDone, onCancel }: Props)
   const { values } = form
   const name = values.mga_name.trim()
   const check = useNameCheck({ kind: 'mga', name, own: mga?.mga_id ? mga.mga_name : undefined })
-  const isTwice = names.includes(name.toLowerCase())
+  // As it was when the dialog opened: while it closes, what was just added is no repetition.
+  const [others] = useState(names)
+  const isTwice = others.includes(name.toLowerCase())
   const errors = textsOf(form.errors)
   const why = !name
     ? 'Please fill in all MGA fields'

@@ -16,9 +16,11 @@ type Props = {
 export function LimitForm({ types, known, onAdd, onCancel }: Props) {
   const [type, setType] = useState('')
   const [text, setText] = useState('')
+  // As it was when the dialog opened: while it closes, what was just added is no repetition.
+  const [others] = useState(known)
   const amounts = types.find(one => one.label === type)?.typicalAmounts ?? []
   const limit = `${type.trim()}: ${text.trim()}`
-  const isKnown = known.some(other => other.toLowerCase() === limit.toLowerCase())
+  const isKnown = others.some(other => other.toLowerCase() === limit.toLowerCase())
   const isWhole = type.trim() !== '' && text.trim() !== '' && !isKnown && limit.length <= 200
   return (
     <form

@@ -1,5 +1,6 @@
 // A new organization in three steps: whether it is there already, who it is, and that it is on review.
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { paths } from '#web/paths.ts'
 import { useSend } from '#web/platform/useCall.ts'
 import { useContribution } from '#web/platform/useContribution.ts'
@@ -43,6 +44,7 @@ export function OrganizationWizard({ account, step, supplied, onStep, onListing 
     initial: { ...blankOrganization, organization_name: supplied },
     onChange: values => draft.keep(values, current),
   })
+  const [isPast, setPast] = useState(false)
   const { values } = form
   const check = useNameCheck({ kind: 'organization', name: values.organization_name })
   const create = useSend('organizations.create', { refresh: ['organizations', 'moderation', 'contacts'] })
@@ -56,9 +58,9 @@ export function OrganizationWizard({ account, step, supplied, onStep, onListing 
   })
   const reached = create.isSuccess ? 2 : check.exists === '0' ? 1 : 0
   // In step 2 the name may be typed anew, and is emptied or taken meanwhile: its field says so, and nobody is led away.
-  const isBegun = values.organization_name.trim() !== '' || form.isDirty()
-  const current = create.isSuccess ? 2 : Math.min(step, isBegun ? 1 : 0)
+  const current = create.isSuccess ? 2 : Math.min(step, isPast ? 1 : 0)
   const go = (to: number) => {
+    setPast(to > 0 || (isPast && !create.isSuccess))
     if (create.isSuccess) create.reset()
     else draft.keep(values, to)
     onStep(to)
@@ -73,6 +75,7 @@ export function OrganizationWizard({ account, step, supplied, onStep, onListing 
           onContinue={() => {
             draft.takeUp()
             form.setValues(offered.values)
+            setPast(offered.step > 0)
             onStep(offered.step)
           }}
           onStartAnew={() => {
