@@ -88,18 +88,37 @@ test('the profile menu leads to the profile, to contact, to the password and out
   await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()
 })
 
-test('nothing moves when the header learns who is there', async ({ page }) => {
-  await signUp(page)
-  await page.addInitScript(() => {
-    new PerformanceObserver(list => {
-      for (const entry of list.getEntries())
-        document.documentElement.dataset.shift = String(
-          Number(document.documentElement.dataset.shift ?? 0) + Number(Reflect.get(entry, 'value')),
-        )
-    }).observe({ type: 'layout-shift', buffered: true })
+/** The page as it was made ahead, until its scripts are let through. */
+async function openWithoutScripts(page: Page) {
+  let letThrough = () => {}
+  const held = new Promise<void>(resolve => {
+    letThrough = resolve
   })
-  await page.goto('/')
+  await page.route('**/assets/*.js', async route => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/', { waitUntil: 'commit' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  return letThrough
+}
+
+test('nothing flashes or moves when the header learns who is there', async ({ page }) => {
+  await signUp(page)
+  const letThrough = await openWithoutScripts(page)
+  const theme = page.getByRole('banner').getByRole('button', { name: /^Theme/ })
+  const logIn = page.getByRole('button', { name: 'Log In' })
+  await expect(logIn).toBeHidden()
+  const before = await theme.boundingBox()
+  letThrough()
   await expect(page.getByRole('button', { name: isNarrow(page) ? 'Open menu' : /^Account menu, / })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Log In' })).toBeHidden()
-  expect(Number(await page.evaluate(() => document.documentElement.dataset.shift ?? 0))).toBeLessThan(0.01)
+  await expect(logIn).toBeHidden()
+  expect(await theme.boundingBox()).toEqual(before)
+})
+
+test('what is pressed before the page is alive opens as soon as it is', async ({ page }) => {
+  const letThrough = await openWithoutScripts(page)
+  await page.getByRole('banner').getByRole('button', { name: 'Log In' }).click()
+  letThrough()
+  await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible()
 })
