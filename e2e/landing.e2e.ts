@@ -67,6 +67,11 @@ test('the claims hold while they are paused, pointed at or in focus', async ({ p
 test('with reduced motion the three claims stand there together', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')
+  const tops = await numbers(page)
+    .getByRole('listitem')
+    .evaluateAll(items => items.map(item => item.getBoundingClientRect().top))
+  expect(tops).toHaveLength(3)
+  expect(tops).toEqual([...new Set(tops)].toSorted((one, other) => one - other))
   for (const claim of claims) await expect(numbers(page).getByText(claim)).toBeInViewport()
   await expect(page.getByRole('button', { name: 'Pause the rotating numbers' })).toBeHidden()
 })

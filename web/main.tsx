@@ -1,6 +1,6 @@
 // The browser's entry: brings a prerendered page to life, or draws the page that the address names.
 import { RouterProvider } from '@tanstack/react-router'
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import './fonts.css'
 import './ui/looks/index.css'
@@ -30,5 +30,6 @@ async function bringToLife(root: HTMLElement) {
   if (!isPrerendered) return createRoot(root).render(app)
   // What the build made holds no state of the router's, which has loaded anew and finds the same.
   router.ssr = { manifest: undefined }
-  hydrateRoot(root, app)
+  // In small steps: what somebody does meanwhile comes first.
+  startTransition(() => void hydrateRoot(root, app))
 }
