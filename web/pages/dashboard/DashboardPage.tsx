@@ -3,6 +3,7 @@ import { Link, Outlet, useNavigate, useRouterState, useSearch } from '@tanstack/
 import { useProfile } from '#web/platform/useProfile.ts'
 import { useTitle } from '#web/platform/useTitle.ts'
 import { Icon } from '#web/ui/Icon.tsx'
+import { NotFoundPage } from '../NotFoundPage.tsx'
 import styles from './DashboardPage.module.css'
 import { dashboardTabs } from './dashboardTabs.ts'
 import { WaitingCount } from './WaitingCount.tsx'
@@ -12,7 +13,10 @@ export function DashboardPage() {
   const { data: profile } = useProfile()
   const isAdmin = profile?.role === 'superAdmin'
   const current = dashboardTabs.find(tab => path.startsWith(tab.to))
-  useTitle(`Dashboard / ${current?.heading ?? ''}`)
+  // For everybody else these do not exist.
+  const isHidden = current !== undefined && 'admin' in current && profile !== undefined && !isAdmin
+  useTitle(isHidden ? 'Page not found' : `Dashboard / ${current?.heading ?? ''}`)
+  if (isHidden) return <NotFoundPage />
   return (
     <main id="main" className={`wrap page ${styles.page}`}>
       <div className={styles.head}>

@@ -1,14 +1,14 @@
 // Pages that only superAdmins have: for everybody else they do not exist, and nothing is asked of the server.
 import type { ReactNode } from 'react'
 import { useProfile } from '#web/platform/useProfile.ts'
-import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { FailureNote } from '#web/ui/FailureNote.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 
 export function ForSuperAdmin({ children }: { children: ReactNode }) {
   const { data: profile, error, refetch } = useProfile()
   if (profile?.role === 'superAdmin') return children
-  if (profile) return <EmptyState level={2} title="Page not found" text="There is nothing at this address." />
+  // The dashboard says 'Page not found' in the place of all of it.
+  if (profile) return null
   if (error) return <FailureNote message={error.message} requestId={error.requestId} onRetry={() => void refetch()} />
   return (
     <div role="status" aria-label="Loading">
