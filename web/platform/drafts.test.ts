@@ -1,0 +1,79 @@
+// A draft is there again after a reload, its key is the same for the same words, and another's is not touched.
+import { beforeEach, expect, test, vi } from 'vitest'
+
+type Drafts = typeof import('./drafts.ts')
+
+/** As after a reload: nothing is known but what the browser kept. */
+async function afresh(): Promise<Drafts> {
+  vi.resetModules()
+  return import('./drafts.ts')
+}
+
+const kept = new Map<string, string>()
+beforeEach(() => {
+  kept.clear()
+  vi.stubGlobal('localStorage', {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, text: string) => kept.set(name, text),
+    removeItem: (name: string) => kept.delete(name),
+  })
+})
+
+const values = { listing_name: 'Taprooms' }
+
+test('what was written is there again after a reload, for this account and this version alone', async () => {
+  vi.useFakeTimers()
+  const { keepDraft } = await afresh()
+  keepDraft('draft:1', 1, { values: { listing_name: 'Tap' }, step: 0 })
+  keepDraft('draft:1', 1, { values, step: 1 })
+  expect(kept.size).toBe(0)
+  vi.advanceTimersByTime(400)
+  vi.useRealTimers()
+  const { readDraft } = await afresh()
+  expect(readDraft('draft:1', 1)).toMatchObject({ values, step: 1 })
+  expect(readDraft('draft:2', 1)).toBeNull()
+  expect((await afresh()).readDraft('draft:1', 2)).toBeNull()
+})
+
+test('the same words go out under the same key, other words under another, also after a reload', async () => {
+  const first = await afresh()
+  first.keepDraft('draft:1', 1, { values, step: 1 })
+  const key = first.keyFor('draft:1', values)
+  expect(key).toMatch(/^[0-9a-f]{32}$/)
+  expect(first.keyFor('draft:1', { ...values })).toBe(key)
+  const again = await afresh()
+  expect(again.readDraft('draft:1', 1)).toMatchObject({ values })
+  expect(again.keyFor('draft:1', values)).toBe(key)
+  again.keepDraft('draft:1', 1, { values: { listing_name: 'Bars' }, step: 1 })
+  expect(again.keyFor('draft:1', { listing_name: 'Bars' })).not.toBe(key)
+})
+
+test('once it was sent nothing of it is left, and the next one has a key of its own', async () => {
+  const { keepDraft, keyFor, dropDraft, readDraft } = await afresh()
+  keepDraft('draft:1', 1, { values, step: 1 })
+  const key = keyFor('draft:1', values)
+  dropDraft('draft:1')
+  expect(readDraft('draft:1', 1)).toBeNull()
+  expect(kept.size).toBe(0)
+  keepDraft('draft:1', 1, { values, step: 1 })
+  expect(keyFor('draft:1', values)).not.toBe(key)
+})
+
+test.each(['{', '[]', '"text"', 'null'])('what is not a draft, such as %s, is none', async text => {
+  kept.set('draft:1', text)
+  expect((await afresh()).readDraft('draft:1', 1)).toBeNull()
+})
+
+test('a browser without room loses the draft and not the form', async () => {
+  vi.stubGlobal('localStorage', {
+    getItem: () => null,
+    removeItem: () => undefined,
+    setItem: () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    },
+  })
+  const { keepDraft, keyFor, readDraft } = await afresh()
+  keepDraft('draft:1', 1, { values, step: 1 })
+  expect(keyFor('draft:1', values)).toBe(keyFor('draft:1', values))
+  expect(readDraft('draft:1', 1)).toMatchObject({ values })
+})

@@ -1,0 +1,52 @@
+// Coverage as it is entered in rows, and as it is sent line by line, says the same.
+import { expect, test } from 'vitest'
+import type { ContactRecord } from '#contract/contacts.ts'
+import { anyListing, type Coverage, coverageInput, coverageOf, coverageWords, thisListing } from './coverageValues.ts'
+
+const row = (lines: string[], states: string[]) => ({ key: `${lines}`, lines, states })
+const coverage = (listing: string, rows: Coverage['rows']): Coverage => ({
+  key: listing,
+  listing,
+  listing_name: '',
+  rows,
+})
+
+test('lines in several rows are answered for in the states of all of them', () => {
+  const rows = [row(['Property', 'Cyber'], ['TX']), row(['Property'], ['NY', 'TX'])]
+  expect(coverageInput([coverage('7', rows)]).listings).toEqual([
+    {
+      listing_id: 7,
+      lobs: [
+        { lob: 'Property', states: ['TX', 'NY'] },
+        { lob: 'Cyber', states: ['TX'] },
+      ],
+    },
+  ])
+})
+
+test('the listing that carries the contact goes without a number, any listing as a speciality', () => {
+  const whole = [row(['Cyber'], ['TX'])]
+  expect(coverageInput([coverage(thisListing, whole), coverage(anyListing, whole)])).toEqual({
+    listings: [{ lobs: [{ lob: 'Cyber', states: ['TX'] }] }],
+    specialties: [{ lob: 'Cyber', states: ['TX'] }],
+  })
+})
+
+test('a record comes back as it was: lines with the same states stand in one row', () => {
+  const listings = [
+    {
+      listing_id: 7,
+      listing_name: 'Bars',
+      lobs: [
+        { lob: 'Property', states: ['TX', 'NY'] },
+        { lob: 'Cyber', states: ['NY', 'TX'] },
+        { lob: 'Umbrella', states: ['FL'] },
+      ],
+    },
+  ]
+  const specialties = [{ lob: 'Cyber', states: ['TX'] }]
+  const read = coverageOf({ listings, specialties } as ContactRecord, 7)
+  expect(read.map(one => one.listing)).toEqual([thisListing, anyListing])
+  expect(read[0]?.rows.map(({ lines }) => lines)).toEqual([['Property', 'Cyber'], ['Umbrella']])
+  expect(coverageWords(read)).toBe('3 lines · 3 states')
+})
