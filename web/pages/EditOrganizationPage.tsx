@@ -54,7 +54,6 @@ export function EditOrganizationPage() {
         </div>
       )}
       {organization && isView && <ViewOrganization organization={organization} />}
-      {organization && profile?.role === 'superAdmin' && !isView && <Contributors organization={organization} />}
       {organization && !isView && profile && (
         <EditOrganization
           key={`${organization.id} ${turn}`}
@@ -66,6 +65,7 @@ export function EditOrganizationPage() {
           }}
         />
       )}
+      {organization && profile?.role === 'superAdmin' && !isView && <Contributors organization={organization} />}
     </main>
   )
 }

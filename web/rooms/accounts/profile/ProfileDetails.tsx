@@ -8,7 +8,6 @@ import { useSend } from '#web/platform/useCall.ts'
 import { refusalOf } from '#web/rooms/uploads/fileRules.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
-import { PasswordField } from '#web/ui/PasswordField.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import { Face } from './Face.tsx'
 import styles from './Profile.module.css'
@@ -98,7 +97,13 @@ export function ProfileDetails({ profile }: { profile: Profile }) {
           onChange={event => setName(event.currentTarget.value)}
         />
         <TextField label="Email" readOnly value={email || 'No email provided'} />
-        <PasswordField label="Password" readOnly value={has_password ? 'not shown' : ''} autoComplete="off" />
+        <TextField
+          label="Password"
+          type="password"
+          readOnly
+          value={has_password ? 'not shown' : ''}
+          autoComplete="off"
+        />
         <div className={styles.change}>
           <Button kind="sec" onClick={() => openDialog('changePassword')}>
             Change Password
