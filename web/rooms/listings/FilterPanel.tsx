@@ -1,5 +1,5 @@
 // The filters beside the results: each select with its largest choices below it, and counts that come with every answer.
-import { type ReactNode, useId, useState } from 'react'
+import { memo, type ReactNode, useId, useState } from 'react'
 import { CountBadge } from '#web/ui/CountBadge.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Picker } from '#web/ui/Picker.tsx'
@@ -12,7 +12,7 @@ import { type Filters, type ListingSearch, longest, nothing, organizationTypes, 
 import type { Choices } from './useChoices.ts'
 
 type Props = {
-  search: ListingSearch
+  filters: ListingSearch
   choices: Choices
   appointments: number | undefined
   isLoading: boolean
@@ -28,20 +28,22 @@ const rowsShown = 4
 export const appliedIn = (search: ListingSearch): number =>
   search.order.filter(name => panelFilters.some(one => one === name)).length
 
-export function FilterPanel({ search, choices, appointments, isLoading, onType, onApply, close }: Props) {
+export const FilterPanel = memo(({ filters, choices, appointments, isLoading, onType, onApply, close }: Props) => {
   const [pointed, setPointed] = useState(false)
   const [focused, setFocused] = useState(false)
-  const applied = appliedIn(search)
+  const applied = appliedIn(filters)
   const one = (name: 'category' | 'sub_category' | 'iso_class_code') => ({
     choices: choices[name],
-    value: search[name],
+    value: filters[name],
     held: pointed || focused,
     isLoading,
     onChange: (value: string) => onApply({ [name]: value }),
   })
   const toggleType = (value: string) =>
     onApply({
-      organization_type: organizationTypes.filter(type => search.organization_type.includes(type) !== (type === value)),
+      organization_type: organizationTypes.filter(
+        type => filters.organization_type.includes(type) !== (type === value),
+      ),
     })
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only watches whether something in it is pointed at.
@@ -65,12 +67,12 @@ export function FilterPanel({ search, choices, appointments, isLoading, onType, 
         </button>
         {close}
       </div>
-      <CompanyName value={search.org_name} onType={text => onType({ org_name: text })} />
+      <CompanyName value={filters.org_name} onType={text => onType({ org_name: text })} />
       <Single label="Insurance Categories" placeholder="All categories" {...one('category')} />
       <Single
         label="Sub-category"
-        placeholder={search.category === '' ? 'Choose a category first' : 'All sub-categories'}
-        disabled={search.category === '' && search.sub_category === ''}
+        placeholder={filters.category === '' ? 'Choose a category first' : 'All sub-categories'}
+        disabled={filters.category === '' && filters.sub_category === ''}
         {...one('sub_category')}
       />
       <Single label="ISO Class" placeholder="Any class" {...one('iso_class_code')} />
@@ -79,7 +81,7 @@ export function FilterPanel({ search, choices, appointments, isLoading, onType, 
         <FacetRows
           label="Organization Type"
           choices={choices.organization_type}
-          chosen={search.organization_type}
+          chosen={filters.organization_type}
           onToggle={toggleType}
           held={pointed || focused}
           isLoading={isLoading}
@@ -89,15 +91,15 @@ export function FilterPanel({ search, choices, appointments, isLoading, onType, 
       <div className={styles.switch}>
         <Switch
           label="Appointment required"
-          checked={search.appointment_needed}
+          checked={filters.appointment_needed}
           onChange={isOn => onApply({ appointment_needed: isOn })}
           count={appointments}
         />
       </div>
-      <CoverageFilter value={search.state} choices={choices.state} onChange={state => onApply({ state })} />
+      <CoverageFilter value={filters.state} choices={choices.state} onChange={state => onApply({ state })} />
     </div>
   )
-}
+})
 
 function CompanyName({ value, onType }: { value: string; onType: (text: string) => void }) {
   const id = useId()

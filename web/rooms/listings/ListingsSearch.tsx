@@ -1,5 +1,6 @@
 // The search for listings, whole: the bar, the filters, what was found. All of it shows what the address says.
 import { useMediaQuery } from '@mantine/hooks'
+import { useDeferredValue } from 'react'
 import { useCall } from '#web/platform/useCall.ts'
 import { chipsOf } from './appliedChips.ts'
 import { FilterPanel } from './FilterPanel.tsx'
@@ -18,13 +19,17 @@ type Props = {
 }
 
 export function ListingsSearch({ controls, onNear }: Props) {
-  const { search, apply, type } = controls
+  const { search, filters, apply, type } = controls
   const isNarrow = useMediaQuery('(max-width: 960px)', false, { getInitialValueInEffect: false })
   const answer = useCall('listings.filtered', askedOf(search), { keepLast: true })
-  const { choices, lines } = useChoices(search, answer.data)
-  const { total, appointment_needed_count: appointments } = answer.data ?? {}
+  // What was found is drawn first, how many each choice would leave right after.
+  const counted = useDeferredValue(answer.data)
+  const { choices, lines } = useChoices(filters, counted)
+  const appointments = counted?.appointment_needed_count
+  const total = answer.data?.total
+  const isLoading = counted === undefined && answer.isPending
   const onSearch = () => void answer.refetch()
-  const shared = { search, onType: type, onApply: apply }
+  const shared = { filters, choices, onType: type, onApply: apply }
   const chips = chipsOf(search, answer.data?.understood ?? [], {
     line: value => choices.line_of_business.find(line => line.value === value)?.label ?? value,
     iso: code => choices.iso_class_code.find(({ value }) => value === code)?.label ?? code,
@@ -34,9 +39,9 @@ export function ListingsSearch({ controls, onNear }: Props) {
       <div className={styles.top}>
         <div className="wrap">
           {isNarrow ? (
-            <SearchSummary {...{ controls, choices, total, appointments, isLoading: answer.isPending, onSearch }} />
+            <SearchSummary {...{ controls, choices, total, appointments, isLoading, onSearch }} />
           ) : (
-            <SearchForm {...shared} states={choices.state} lines={choices.line_of_business} onSearch={onSearch} />
+            <SearchForm {...shared} search={search} onSearch={onSearch} />
           )}
           {lines.error && (
             <p className={`msg ${styles.problem}`} role="alert">
@@ -52,7 +57,7 @@ export function ListingsSearch({ controls, onNear }: Props) {
         <div className="with-rail">
           {!isNarrow && (
             <aside aria-label="Filters" className={styles.rail}>
-              <FilterPanel {...shared} choices={choices} appointments={appointments} isLoading={answer.isPending} />
+              <FilterPanel {...shared} appointments={appointments} isLoading={isLoading} />
             </aside>
           )}
           <Results answer={answer} controls={controls} chips={chips} onNear={onNear} />

@@ -1,5 +1,5 @@
 // The search bar: what one looks for, where, and for which lines. It searches while one types; the button searches again.
-import { type FormEvent, useDeferredValue } from 'react'
+import { type FormEvent, memo, useDeferredValue } from 'react'
 import type { ReplyFor } from '#web/platform/send.ts'
 import { useCall } from '#web/platform/useCall.ts'
 import { Icon } from '#web/ui/Icon.tsx'
@@ -9,11 +9,13 @@ import { SuggestField } from '#web/ui/SuggestField.tsx'
 import { stateName } from '#web/ui/states.ts'
 import type { Choice } from './facets.ts'
 import { type Filters, type ListingSearch, longest } from './searchParams.ts'
+import type { Choices } from './useChoices.ts'
 
 type Props = {
   search: ListingSearch
-  states: Choice[]
-  lines: Choice[]
+  /** The same without the words. */
+  filters: ListingSearch
+  choices: Choices
   onType: (change: Partial<Filters>) => void
   onApply: (change: Partial<Filters>) => void
   /** Searches for the same once more. */
@@ -28,8 +30,8 @@ const groups: Record<Suggested['kind'], string> = {
   organization: 'Companies',
 }
 
-export function SearchForm({ search, states, lines, onType, onApply, onSearch }: Props) {
-  const { searchTerm, state, line_of_business } = search
+export function SearchForm({ search, filters, choices, onType, onApply, onSearch }: Props) {
+  const { searchTerm } = search
   const isBlank = searchTerm.trim() === ''
   // Asked for after the results, which are what one waits for.
   const q = useDeferredValue(searchTerm.trim().slice(0, 100))
@@ -60,22 +62,7 @@ export function SearchForm({ search, states, lines, onType, onApply, onSearch }:
           onChoose={({ of }) => onApply(chosen(of, search))}
           onSubmit={onSearch}
         />
-        <Picker
-          look="segment"
-          label="State"
-          placeholder="Any state"
-          options={severalStates(state, states)}
-          value={state.length > 1 ? several : (state[0] ?? null)}
-          onChange={code => code !== several && onApply({ state: code === null ? [] : [code] })}
-        />
-        <MultiPicker
-          look="segment"
-          label="Line Of Business"
-          placeholder="Any line"
-          options={lines}
-          value={[...line_of_business]}
-          onChange={values => onApply({ line_of_business: values })}
-        />
+        <Where filters={filters} choices={choices} onApply={onApply} />
         <button type="submit" className="btn lg go" disabled={isBlank}>
           <Icon name="search" />
           Search
@@ -84,6 +71,31 @@ export function SearchForm({ search, states, lines, onType, onApply, onSearch }:
     </search>
   )
 }
+
+/** Letters typed beside it change nothing here. */
+const Where = memo(({ filters, choices, onApply }: Pick<Props, 'filters' | 'choices' | 'onApply'>) => {
+  const { state, line_of_business } = filters
+  return (
+    <>
+      <Picker
+        look="segment"
+        label="State"
+        placeholder="Any state"
+        options={severalStates(state, choices.state)}
+        value={state.length > 1 ? several : (state[0] ?? null)}
+        onChange={code => code !== several && onApply({ state: code === null ? [] : [code] })}
+      />
+      <MultiPicker
+        look="segment"
+        label="Line Of Business"
+        placeholder="Any line"
+        options={choices.line_of_business}
+        value={[...line_of_business]}
+        onChange={values => onApply({ line_of_business: values })}
+      />
+    </>
+  )
+})
 
 /** What was typed has become what was chosen. */
 function chosen({ kind, label, value }: Suggested, search: ListingSearch): Partial<Filters> {

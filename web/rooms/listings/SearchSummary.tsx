@@ -21,9 +21,9 @@ type Props = {
 
 export function SearchSummary({ controls, choices, total, appointments, isLoading, onSearch }: Props) {
   const [open, setOpen] = useState<'search' | 'filters' | null>(null)
-  const { search, apply, type } = controls
+  const { search, filters, apply, type } = controls
   const close = () => setOpen(null)
-  const filters = appliedIn(search)
+  const applied = appliedIn(search)
   const { words, places } = summaryOf(search, choices)
   return (
     <div className={styles.row}>
@@ -39,11 +39,11 @@ export function SearchSummary({ controls, choices, total, appointments, isLoadin
         type="button"
         className={styles.filters}
         aria-haspopup="dialog"
-        aria-label={filters === 0 ? 'Filters' : `Filters, ${filters} applied`}
+        aria-label={applied === 0 ? 'Filters' : `Filters, ${applied} applied`}
         onClick={() => setOpen('filters')}
       >
         <Icon name="sliders" />
-        {filters > 0 && <span className="count">{filters}</span>}
+        {applied > 0 && <span className="count">{applied}</span>}
       </button>
       {open === 'search' && (
         <Sheet label="Search" onClose={close} total={total}>
@@ -55,8 +55,8 @@ export function SearchSummary({ controls, choices, total, appointments, isLoadin
               </div>
               <SearchForm
                 search={search}
-                states={choices.state}
-                lines={choices.line_of_business}
+                filters={filters}
+                choices={choices}
                 onType={type}
                 onApply={apply}
                 onSearch={() => {
@@ -72,7 +72,7 @@ export function SearchSummary({ controls, choices, total, appointments, isLoadin
         <Sheet label="Filters" onClose={close} total={total}>
           {cross => (
             <FilterPanel
-              search={search}
+              filters={filters}
               choices={choices}
               appointments={appointments}
               isLoading={isLoading}

@@ -24,8 +24,14 @@ export function useListingSearch() {
   const ways = useMemo(() => waysOf(router, address), [router, address])
   const text = useSyncExternalStore(address.subscribe, address.read)
   const search = useMemo(() => readSearch(text), [text])
-  return { search, ...ways }
+  // The same object while only words are typed, so that what shows the filters is not drawn anew.
+  const others = useMemo(() => filtersAlone(search), [search])
+  const filters = useMemo(() => readSearch(others), [others])
+  return { search, filters, ...ways }
 }
+
+const filtersAlone = (search: ListingSearch) =>
+  new URLSearchParams(writeSearch({ ...changed(search, { searchTerm: '' }), sort: null })).toString()
 
 /**
  * The address itself, without the router's detour: the router shows a new address when it has loaded it, and whoever
