@@ -1,43 +1,11 @@
 // The search for listings: typed, filtered, counted, shared, walked back through, page by page and on every screen.
-import type { APIRequestContext, Locator, Page } from '@playwright/test'
-import {
-  buildListing,
-  buildOrganization,
-  demoAccount,
-  enter,
-  newMember,
-  type Person,
-  unique,
-} from './buildDirectory.ts'
+import type { Locator, Page } from '@playwright/test'
+import { enter, newMember } from './buildDirectory.ts'
+import { buildStock } from './buildStock.ts'
 import { expect, test } from './test.ts'
 
-type Stock = { marker: string; member: Person }
-let stock: Promise<Stock> | undefined
+let stock: ReturnType<typeof buildStock> | undefined
 let marker = ''
-
-/** Eleven listings that one word finds: ten bakeries in Texas and Oklahoma, and a taxi in New York. */
-async function buildStock(request: APIRequestContext): Promise<Stock> {
-  const admin = await demoAccount(request, 'admin')
-  const { organization_name } = await buildOrganization(request, admin)
-  const word = unique('').trim()
-  for (let number = 1; number <= 10; number++)
-    await buildListing(request, admin, {
-      org_name: organization_name,
-      listing_name: `${word} Bakery ${number}`,
-      states: ['TX', 'OK'],
-      categories_insurance: 'Hospitality and Entertainment',
-      subcategory_insurance: 'Restaurants',
-    })
-  await buildListing(request, admin, {
-    org_name: organization_name,
-    listing_name: `${word} Taxi`,
-    states: ['NY'],
-    line_of_business: ['Commercial Auto'],
-    categories_insurance: 'Transportation and Logistics',
-    appointment_needed: true,
-  })
-  return { marker: word, member: await newMember(request) }
-}
 
 test.beforeEach(async ({ page, request }) => {
   stock ??= buildStock(request)

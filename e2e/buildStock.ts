@@ -1,0 +1,28 @@
+// Listings of a test's own to search among.
+import type { APIRequestContext } from '@playwright/test'
+import { buildListing, buildOrganization, demoAccount, newMember, type Person, unique } from './buildDirectory.ts'
+
+type Stock = { marker: string; member: Person }
+/** Eleven listings that one word finds: ten bakeries in Texas and Oklahoma, and a taxi in New York. */
+export async function buildStock(request: APIRequestContext): Promise<Stock> {
+  const admin = await demoAccount(request, 'admin')
+  const { organization_name } = await buildOrganization(request, admin)
+  const word = unique('').trim()
+  for (let number = 1; number <= 10; number++)
+    await buildListing(request, admin, {
+      org_name: organization_name,
+      listing_name: `${word} Bakery ${number}`,
+      states: ['TX', 'OK'],
+      categories_insurance: 'Hospitality and Entertainment',
+      subcategory_insurance: 'Restaurants',
+    })
+  await buildListing(request, admin, {
+    org_name: organization_name,
+    listing_name: `${word} Taxi`,
+    states: ['NY'],
+    line_of_business: ['Commercial Auto'],
+    categories_insurance: 'Transportation and Logistics',
+    appointment_needed: true,
+  })
+  return { marker: word, member: await newMember(request) }
+}
