@@ -4,8 +4,8 @@ import { micromark } from 'micromark'
 /** HTML that is safe to show: what is not Markdown is text, and addresses are of the web, mail or telephone. */
 export const htmlOf = (markdown: string): string =>
   micromark(markdown)
-    // The title is the page's first heading; an article's own begin below it.
-    .replace(/<(\/?)h([1-5])>/g, (_, end: string, level: string) => `<${end}h${Number(level) + 1}>`)
+    // The page has one first heading, and that is its title.
+    .replace(/<(\/?)h1>/g, '<$1h2>')
     // Pictures from elsewhere would tell another site who reads here, and are refused by the page's policy.
     .replace(/<img src="([^"]*)" alt="([^"]*)"[^>]*>/g, (tag, address: string, words: string) =>
       address.startsWith('/files/') ? tag : words,

@@ -80,6 +80,16 @@ export const enter = (page: Page, { token }: Person) =>
     localStorage.setItem('isLoggedOut', '0')
   }, token)
 
+/** Somebody else, in a browser of their own: in one, all pages have the same session. */
+export async function elsewhere(page: Page, person: Person): Promise<Page> {
+  const browser = page.context().browser()
+  if (!browser) throw new Error('The page has no browser.')
+  const context = await browser.newContext({ baseURL: new URL(page.url()).origin, viewport: page.viewportSize() })
+  const other = await context.newPage()
+  await enter(other, person)
+  return other
+}
+
 /** A company and a wholesaler offer one listing; whoever looks is a member of no organization. */
 export async function buildDirectory(request: APIRequestContext) {
   const admin = await demoAccount(request, 'admin')

@@ -41,6 +41,7 @@ export function MyCompanyPage() {
       )}
       {data && data.total > 0 && (
         <div className="grid4">
+          <h2 className="sr">Organizations</h2>
           {data.organizations.map(organization => (
             <OrganizationCard key={organization.id} organization={organization} />
           ))}

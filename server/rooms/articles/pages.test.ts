@@ -42,7 +42,7 @@ test('a published article is a page with its own title, description, preview tag
   expect(page.body).toContain(`<link rel="canonical" href="http://appetite.example/articles/${slug}" />`)
   expect(page.body).toContain(`<meta property="og:title" content="${title} · Appetite" />`)
   expect(page.body).toContain('<meta name="description" content="First words. A part And more." />')
-  expect(page.body).toContain('<h3>A part</h3>\n<p>And <em>more</em>.</p>')
+  expect(page.body).toContain('<h2>A part</h2>\n<p>And <em>more</em>.</p>')
   expect(answersIn(page.body)).toEqual([
     ['articles.read', { slug }, expect.objectContaining({ slug, can_edit: false })],
   ])

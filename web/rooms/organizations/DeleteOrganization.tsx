@@ -26,7 +26,7 @@ export function DeleteOrganization({ organization, open, onClose, onDeleted }: D
         onError: ({ message }) => notify.error(message),
       },
     )
-  const asking = { organization, open, onClose, isBusy: remove.isPending, onConfirm: confirm }
+  const asking = { organization, open, onClose, isBusy: remove.isPending || remove.isSuccess, onConfirm: confirm }
   return <DeleteOrganizationDialog {...asking} />
 }
 
@@ -35,7 +35,8 @@ type Asking = Pick<Deleting, 'organization' | 'open' | 'onClose'> & { isBusy?: b
 /** The question alone, for whoever sends the answer itself. */
 export function DeleteOrganizationDialog({ organization, open, onClose, isBusy = false, onConfirm }: Asking) {
   const { id, organization_name } = organization
-  const preview = useCall('organizations.previewDeletion', { id }, { enabled: open, staleMs: 0 })
+  // Not while it goes: there would be nothing left to count.
+  const preview = useCall('organizations.previewDeletion', { id }, { enabled: open && !isBusy, staleMs: 0 })
   return (
     <ConfirmDialog
       title="Delete this Organization?"

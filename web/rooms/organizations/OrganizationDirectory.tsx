@@ -55,6 +55,7 @@ export function OrganizationDirectory({ type, heading }: { type: OrganizationTyp
           </div>
         </div>
         <NameSearch key={q ?? ''} name={q ?? ''} onSearch={name => change({ q: name || undefined })} />
+        <h2 className="sr">Results</h2>
         <p className="sr" aria-live="polite">
           {data && `${data.total} organizations`}
         </p>

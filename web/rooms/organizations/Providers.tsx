@@ -23,7 +23,10 @@ export function Providers() {
   const { data, error, refetch, isPlaceholderData } = useCall('organizations.search', asked, { keepLast: true })
   const all = data && Object.values(data.counts).reduce((sum, count) => sum + count, 0)
   return (
-    <section aria-label="Providers Page">
+    <section aria-labelledby="providers">
+      <h2 className="sr" id="providers">
+        Providers Page
+      </h2>
       <div className={styles.row}>
         <Segments
           label="Organization type"

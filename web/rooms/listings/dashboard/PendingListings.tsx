@@ -33,7 +33,7 @@ export function PendingListings() {
         </div>
       )}
       {data?.total === 0 && <EmptyState title="No Data Found" text="Nothing waits for review." />}
-      {data && <Pages page={page} perPage={perPage} total={data.total} onPage={setPage} />}
+      {data && <Pages page={page} perPage={perPage} total={data.total} noun="pending listings" onPage={setPage} />}
     </section>
   )
 }

@@ -1,0 +1,127 @@
+// What belongs to an account: profile, saved listings, contributions, its data, its end; and the word to those who run the site.
+import { readFile } from 'node:fs/promises'
+import {
+  buildListing,
+  buildOrganization,
+  callAs,
+  demoAccount,
+  elsewhere,
+  enter,
+  newMember,
+  unique,
+} from './buildDirectory.ts'
+import { expect, expectAccessible, test } from './test.ts'
+
+test('the name is changed, and the page comes back with it', async ({ page, request }) => {
+  await enter(page, await newMember(request))
+  await page.goto('/profile')
+  const save = page.getByRole('button', { name: 'Save Changes' })
+  await expect(save).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Delete Photo' })).toBeDisabled()
+  await expect(page.getByLabel('Email', { exact: true })).toHaveAttribute('readonly', '')
+  await page.getByLabel('Profile Name').fill('Odette Marlow')
+  const reloaded = page.waitForEvent('load')
+  await save.click()
+  await expect(page.getByText('Profile name updated successfully!')).toBeVisible()
+  await reloaded
+  await expect(page.getByLabel('Profile Name')).toHaveValue('Odette Marlow')
+})
+
+test('a saved listing is found on the profile and leads to its page', async ({ page, request }) => {
+  const admin = await demoAccount(request, 'admin')
+  const { organization_name } = await buildOrganization(request, admin)
+  const { id, listing_name } = await buildListing(request, admin, { org_name: organization_name })
+  const member = await newMember(request)
+  await enter(page, member)
+  await page.goto('/profile')
+  await expect(page.getByText('No saved listings found')).toBeVisible()
+  await callAs(request, member, 'listings.save', { listing_id: id, favouriteValue: 1 })
+  await page.reload()
+  await page.getByRole('link', { name: `Details: ${listing_name}` }).click()
+  await expect(page).toHaveURL(`/listings/details/${id}`)
+})
+
+test('a contribution shows its state, why it came back, and can be taken back', async ({ page, request }) => {
+  const admin = await demoAccount(request, 'admin')
+  const member = await newMember(request)
+  const { organization_name } = await buildOrganization(request, admin)
+  const listing_name = unique('Orchard Stands')
+  const { listing } = await callAs(request, member, 'listings.create', {
+    listing_name,
+    org_name: organization_name,
+    line_of_business: ['General Liability'],
+    states: ['TX'],
+    carrier_information: 'Quillmere Mutual.',
+    description: 'Farm stands.',
+  })
+  await enter(page, member)
+  await page.goto('/profile')
+  const item = page.getByRole('listitem').filter({ hasText: listing_name })
+  await expect(item).toContainText('Pending')
+  const { id, version } = listing
+  await callAs(request, admin, 'listings.return', { id, version, reason: 'more_detail', note: 'Which crops?' })
+  await page.reload()
+  await expect(item).toContainText('Returned')
+  await expect(item).toContainText('Needs more detail. Which crops?')
+  await page.getByRole('button', { name: /^Notices/ }).click()
+  await expect(page.getByRole('link', { name: new RegExp(listing_name) }).first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await item.getByRole('button', { name: /^Withdraw/ }).click()
+  await expect(page.getByText('Nothing in the pot yet')).toBeVisible()
+})
+
+test('the account’s data is downloaded, and the account deleted only with the word and the password', async ({
+  page,
+  request,
+  expectRefusal,
+}) => {
+  const member = await newMember(request)
+  await enter(page, member)
+  await page.goto('/profile')
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download my data' }).click()
+  const file = await (await download).path()
+  expect(JSON.parse(await readFile(file, 'utf8')).profile.username).toBe(member.username)
+
+  await page.getByRole('button', { name: 'Delete Account' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('mem****')
+  const confirm = dialog.getByRole('button', { name: 'Delete Account' })
+  await dialog.getByLabel('Type DELETE to confirm').fill('delete')
+  await expect(confirm).toBeDisabled()
+  await dialog.getByLabel('Type DELETE to confirm').fill(' DELETE ')
+  await dialog.getByLabel('Current Password').fill('not the password')
+  expectRefusal('/api/delete_account')
+  await confirm.click()
+  await expect(dialog.getByText('The current password is not right.')).toBeVisible()
+  await dialog.getByLabel('Current Password').fill('harvest-moon-over-omaha')
+  await confirm.click()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('button', { name: 'Log In' }).first()).toBeVisible()
+})
+
+test('a message reaches those who run the site', async ({ page, request }) => {
+  const words = unique('The Tulsa listing has an old phone number')
+  await enter(page, await newMember(request))
+  await page.goto('/contact-us')
+  await expect(page.getByRole('button', { name: 'Send' })).toBeDisabled()
+  await page.getByLabel(/^Your Message/).fill(words)
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect(page.getByText('Thank you. Your message is on its way.').first()).toBeVisible()
+  const desk = await elsewhere(page, await demoAccount(request, 'admin'))
+  await desk.goto('/dashboard/messages')
+  await expect(desk.getByText(words)).toBeVisible()
+  await desk.context().close()
+})
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`the profile and Contact Us are accessible, in ${colorScheme}`, async ({ page, request }) => {
+    await page.emulateMedia({ colorScheme })
+    await enter(page, await newMember(request))
+    await page.goto('/profile')
+    await expect(page.getByText('No saved listings found')).toBeVisible()
+    await expectAccessible(page)
+    await page.goto('/contact-us')
+    await expect(page.getByRole('button', { name: 'Send' })).toBeVisible()
+    await expectAccessible(page)
+  })

@@ -1,0 +1,102 @@
+// Articles: found, read without a script, commented, reported, written with a preview and published.
+import { callAs, demoAccount, elsewhere, enter, newMember, unique } from './buildDirectory.ts'
+import { expect, expectAccessible, test } from './test.ts'
+
+const wire = 'Who can say yes'
+
+test('the list is searched by name and tag, and its address holds the search', async ({ page }) => {
+  await page.goto('/articles')
+  await expect(page.getByRole('heading', { level: 1, name: 'Articles' })).toBeVisible()
+  await page.getByLabel('Search by name').fill('captives')
+  await expect(page).toHaveURL(/search=captives/)
+  await expect(page.getByRole('link', { name: 'Group captives without the mystery' })).toBeVisible()
+  await expect(page.getByRole('link', { name: wire })).toBeHidden()
+  await page.reload()
+  await expect(page.getByLabel('Search by name')).toHaveValue('captives')
+  await page.getByLabel('Search by name').fill('no article is called that')
+  await expect(page.getByText('No Data Found')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await page.getByRole('group', { name: 'Tags' }).getByRole('button', { name: /^MGA/ }).click()
+  await expect(page).toHaveURL(/tags=MGA/)
+  await expect(page.getByRole('link', { name: wire })).toBeVisible()
+})
+
+test('an article is read without JavaScript, with its own title and preview', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
+  const page = await context.newPage()
+  await page.goto('/articles/mga-or-wholesaler')
+  await expect(page).toHaveTitle(/MGA or wholesaler/)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('MGA or wholesaler')
+  await expect(page.getByText('can the person I am talking to say yes?')).toBeVisible()
+  await context.close()
+})
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`the list and an article are accessible, in ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme })
+    await page.goto('/articles')
+    await expect(page.getByRole('article').first()).toBeVisible()
+    await expectAccessible(page)
+    await page.goto('/articles/mga-or-wholesaler')
+    await expect(page.getByRole('heading', { name: /Comments/ })).toBeVisible()
+    await expectAccessible(page)
+  })
+
+test('a visitor is asked to log in before commenting; a member comments, another reports, the writer deletes', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/articles/mga-or-wholesaler')
+  await page.getByRole('button', { name: 'Log in to comment' }).click()
+  await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible()
+
+  const words = unique('Binding authority explained well')
+  await enter(page, await newMember(request))
+  await page.goto('/articles/mga-or-wholesaler')
+  await page.getByLabel('Add Comment').fill(words)
+  await page.getByRole('button', { name: 'Add Comment' }).click()
+  const own = page.getByRole('listitem').filter({ hasText: words })
+  await expect(own).toBeVisible()
+  await expect(own.getByRole('button', { name: 'Report' })).toBeHidden()
+
+  const other = await elsewhere(page, await newMember(request))
+  await other.goto('/articles/mga-or-wholesaler')
+  const theirs = other.getByRole('listitem').filter({ hasText: words })
+  await theirs.getByRole('button', { name: 'Report' }).click()
+  await expect(theirs.getByRole('button', { name: 'Reported' })).toBeDisabled()
+  await other.context().close()
+
+  await own.getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(own).toBeHidden()
+})
+
+test('an article is written with a preview, waits, is published and edited', async ({ page, request }) => {
+  const title = unique('What underwriters read first')
+  await enter(page, await newMember(request))
+  await page.goto('/dashboard/articles')
+  await page.getByRole('button', { name: 'Add Article' }).click()
+  await page.getByLabel(/^Title/).fill(title)
+  await page.getByLabel(/^Text/).fill('## The first page\n\nIt is **short**. <script>alert(1)</script>')
+  await page.getByRole('tab', { name: 'Preview' }).click()
+  await expect(page.getByRole('heading', { name: 'The first page' })).toBeVisible()
+  await expect(page.getByText('<script>alert(1)</script>')).toBeVisible()
+  await page.getByRole('button', { name: 'Submit For Review' }).click()
+  const waiting = page
+    .getByRole('region', { name: 'Pending Articles' })
+    .getByRole('listitem')
+    .filter({ hasText: title })
+  await expect(waiting).toContainText('Pending')
+
+  const admin = await demoAccount(request, 'admin')
+  const { articles } = await callAs(request, admin, 'articles.list', { status: 'pending', search: title })
+  const { id, version, slug } = articles[0]
+  await callAs(request, admin, 'articles.approve', { id, version })
+  await page.goto(`/articles/${slug}`)
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+
+  await page.goto('/dashboard/articles')
+  const mine = page.getByRole('region', { name: 'Active Articles' }).getByRole('listitem').filter({ hasText: title })
+  await expect(mine).toBeVisible()
+  await expect(mine.getByRole('button', { name: /^Edit Article/ })).toBeHidden()
+})

@@ -1,0 +1,164 @@
+// Organizations and the dashboard: looked through, edited live and as a proposal, by two at once, by each role.
+import {
+  buildListing,
+  buildOrganization,
+  callAs,
+  demoAccount,
+  elsewhere,
+  enter,
+  newMember,
+  type Person,
+} from './buildDirectory.ts'
+import { expect, expectAccessible, test } from './test.ts'
+
+let admin: Person
+test.beforeEach(async ({ request }) => {
+  admin = await demoAccount(request, 'admin')
+})
+
+test('organizations are looked through by type and name, and one opened in full', async ({ page, request }) => {
+  const { organization_name } = await buildOrganization(request, admin, { organization_creation_year: 1990 })
+  const { listing_name } = await buildListing(request, admin, { org_name: organization_name })
+  await enter(page, await newMember(request))
+  await page.goto('/organization/insurance-company')
+  await page.getByLabel('Organization name').fill(organization_name)
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  const card = page.getByRole('article').filter({ hasText: organization_name })
+  await expect(card.getByRole('button', { name: /^Delete/ })).toBeHidden()
+  await card.getByRole('link', { name: `View Details: ${organization_name}` }).click()
+  await expect(page.getByRole('heading', { level: 1, name: organization_name })).toBeVisible()
+  await expect(page.getByText('Years of experience')).toBeVisible()
+  await expect(page.getByText(String(new Date().getFullYear() - 1990))).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Agencies list' })).toBeVisible()
+  await expect(page.getByRole('link', { name: `Details: ${listing_name}` })).toBeVisible()
+  await page.goto('/organization/bank')
+  await expect(page.getByText('Organization Not Found')).toBeVisible()
+})
+
+test('a superAdmin deletes an organization, and is told what goes with it', async ({ page, request }) => {
+  const { organization_name } = await buildOrganization(request, admin)
+  await buildListing(request, admin, { org_name: organization_name })
+  await enter(page, admin)
+  await page.goto(`/organization/insurance-company?q=${encodeURIComponent(organization_name)}`)
+  await page.getByRole('button', { name: `Delete ${organization_name}` }).click()
+  const dialog = page.getByRole('dialog', { name: 'Delete this Organization?' })
+  await expect(dialog).toContainText('1 listing')
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('No Data Found')).toBeVisible()
+})
+
+test('a superAdmin’s edit of a listing is live, a member’s is a proposal', async ({ page, request }) => {
+  const { organization_name } = await buildOrganization(request, admin)
+  const { id, listing_name } = await buildListing(request, admin, { org_name: organization_name })
+  const member = await newMember(request)
+  await enter(page, member)
+  await page.goto(`/dashboard/listings/edit/${id}`)
+  await expect(page.getByText('What you change here is a proposal')).toBeVisible()
+  await page.getByLabel(/^Description/).fill('Bakeries with up to five ovens.')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page).toHaveURL('/dashboard/listings')
+  const { proposals } = await callAs(request, member, 'moderation.proposals', { mine: true })
+  expect(proposals).toMatchObject([{ record_id: id, changes: [{ field: 'description' }] }])
+
+  const desk = await elsewhere(page, admin)
+  await desk.goto(`/dashboard/listings/edit/${id}`)
+  await expect(desk.getByText('What you change here is a proposal')).toBeHidden()
+  await desk.getByLabel(/^Listing Name/).fill(`${listing_name} Plus`)
+  await desk.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(desk).toHaveURL('/dashboard/listings')
+  const { listings } = await callAs(request, member, 'listings.filtered', { id })
+  expect(listings[0]).toMatchObject({
+    listing_name: `${listing_name} Plus`,
+    description: 'Bakeries with up to three ovens.',
+  })
+})
+
+test('of two who edit one record, the second sees the first’s words beside his own', async ({
+  page,
+  request,
+  expectRefusal,
+}) => {
+  const { organization_name } = await buildOrganization(request, admin)
+  const { id } = await buildListing(request, admin, { org_name: organization_name })
+  await enter(page, admin)
+  await page.goto(`/dashboard/listings/edit/${id}`)
+  await page.getByLabel(/^Description/).fill('My words.')
+  await callAs(request, admin, 'listings.update', { id, description: 'Their words.' })
+  expectRefusal('/api/updateListing')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  const conflict = page.getByRole('alert', { name: 'Changed by somebody else' })
+  await expect(conflict).toContainText('Their words.')
+  await expect(conflict).toContainText('My words.')
+  await conflict.getByRole('button', { name: 'Save mine' }).click()
+  await expect(page).toHaveURL('/dashboard/listings')
+  const { listings } = await callAs(request, admin, 'listings.filtered', { id })
+  expect(listings[0].description).toBe('My words.')
+})
+
+test('a user is added to an organization and then edits it live', async ({ page, request }) => {
+  const { id, organization_name } = await buildOrganization(request, admin)
+  const member = await newMember(request)
+  await enter(page, admin)
+  await page.goto(`/dashboard/organization/edit/${id}`)
+  await page.getByRole('button', { name: 'Add User To This Organization' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Add User' }).click()
+  await expect(dialog.getByText('Please enter an email')).toBeVisible()
+  await dialog.getByLabel('Email').fill(member.username)
+  await dialog.getByRole('button', { name: 'Add User' }).click()
+  await expect(page.getByText('Organization name added successfully for target user')).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: member.username })).toBeVisible()
+
+  const theirs = await elsewhere(page, member)
+  await theirs.goto('/my-company')
+  await expect(theirs.getByRole('heading', { name: organization_name })).toBeVisible()
+  await theirs.goto(`/dashboard/organization/edit/${id}`)
+  await theirs.getByLabel(/^Website/).fill('https://www.quillmere-mutual.example')
+  await theirs.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(theirs.getByText('Organization updated successfully!')).toBeVisible()
+  await theirs.context().close()
+})
+
+const everyPage = [
+  '/listings',
+  '/organizations',
+  '/companies',
+  '/organization/captive',
+  '/add-to-the-pot',
+  '/add-to-the-pot?order=Organization',
+  '/dashboard/listings',
+  '/dashboard/company',
+  '/dashboard/articles',
+  '/dashboard/pending',
+  '/dashboard/accounts',
+  '/dashboard/messages',
+  '/my-company',
+  '/profile',
+  '/contact-us',
+  '/articles',
+]
+for (const role of ['broker', 'contributor', 'admin'] as const)
+  test(`no page refuses or fails for the ${role}`, async ({ page, request }) => {
+    const bad: string[] = []
+    page.on('response', answer => {
+      if (answer.status() === 403 || answer.status() >= 500) bad.push(`${answer.status()} ${answer.url()}`)
+    })
+    await enter(page, await demoAccount(request, role))
+    for (const address of everyPage) {
+      await page.goto(address, { waitUntil: 'networkidle' })
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    }
+    expect(bad).toEqual([])
+  })
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`the dashboard and the organizations are accessible, in ${colorScheme}`, async ({ page, request }) => {
+    const { id } = await buildOrganization(request, admin)
+    await page.emulateMedia({ colorScheme })
+    await enter(page, admin)
+    const pages = ['/dashboard/listings', '/dashboard/company', '/dashboard/accounts', '/organizations']
+    for (const address of [...pages, `/organization-detail/${id}`, `/dashboard/organization/edit/${id}`]) {
+      await page.goto(address, { waitUntil: 'networkidle' })
+      await expectAccessible(page)
+    }
+  })
