@@ -76,7 +76,9 @@ test('the account’s data is downloaded, and the account deleted only with the 
   expectRefusal,
 }) => {
   const member = await newMember(request)
-  await enter(page, member)
+  await page.goto('/faq')
+  // Once, and not at every load: the session ends in this test.
+  await page.evaluate(token => localStorage.setItem('jwtToken', token), member.token)
   await page.goto('/profile')
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download my data' }).click()

@@ -24,10 +24,12 @@ type Revising<Input extends object, Reply extends Told> = {
   /** Where the server's own words are missing. */
   failure: string
   onSaved: (reply: Reply) => void
+  /** What the toast says; the server's words where nothing else is specified. */
+  told?: (reply: Reply) => string
 }
 
 export function useRevision<Input extends object, Reply extends Told>(revising: Revising<Input, Reply>) {
-  const { record, before, now, update, form, failure, onSaved } = revising
+  const { record, before, now, update, form, failure, onSaved, told = reply => reply.message } = revising
   const place = useRef<HTMLDivElement>(null)
   /** Somebody else's version that came in between; null while there is none. */
   const [theirs, setTheirs] = useState<Named | null>(null)
@@ -40,7 +42,7 @@ export function useRevision<Input extends object, Reply extends Told>(revising: 
       {
         onSuccess: reply => {
           setTheirs(null)
-          notify.success(reply.message)
+          notify.success(told(reply))
           onSaved(reply)
         },
         onError: failed => {

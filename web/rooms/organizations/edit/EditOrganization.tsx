@@ -35,6 +35,8 @@ export function EditOrganization({ organization, account, onTheirs }: Editing) {
     form,
     failure: 'Failed to update organization',
     onSaved: back,
+    // Spec §8 has the toast with a mark that the call's own message lacks.
+    told: reply => ('organization' in reply ? 'Organization updated successfully!' : reply.message),
   })
   return (
     <div ref={place}>
