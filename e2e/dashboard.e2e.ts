@@ -61,7 +61,10 @@ test('a superAdmin’s edit of a listing is live, a member’s is a proposal', a
   expect(proposals).toMatchObject([{ record_id: id, changes: [{ field: 'description' }] }])
 
   const desk = await elsewhere(page, admin)
-  await desk.goto(`/dashboard/listings/edit/${id}`)
+  await desk.goto('/dashboard/listings')
+  await desk.getByPlaceholder('Search listings').fill(listing_name)
+  await desk.getByRole('link', { name: `Edit ${listing_name}` }).click()
+  await expect(desk.getByRole('heading', { name: 'Edit Listing' })).toBeVisible()
   await expect(desk.getByText('What you change here is a proposal')).toBeHidden()
   await desk.getByLabel(/^Listing Name/).fill(`${listing_name} Plus`)
   await desk.getByRole('button', { name: 'Save Changes' }).click()

@@ -20,7 +20,7 @@ type Props = {
 
 export function ListingsSearch({ controls, onNear }: Props) {
   const { search, filters, apply, type } = controls
-  const isNarrow = useMediaQuery('(max-width: 960px)', false, { getInitialValueInEffect: false })
+  const isNarrow = useMediaQuery('(max-width: 60em)', false, { getInitialValueInEffect: false })
   const answer = useCall('listings.filtered', askedOf(search), { keepLast: true })
   // What was found is drawn first, how many each choice would leave right after.
   const counted = useDeferredValue(answer.data)

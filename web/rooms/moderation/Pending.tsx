@@ -16,7 +16,7 @@ import { NoLonger } from './ReviewFrame.tsx'
 
 /** Asked at once: those that wait longest. The others follow as these are decided. */
 const most = 100
-const isNarrow = () => window.matchMedia('(max-width: 760px)').matches
+const isNarrow = () => window.matchMedia('(max-width: 47.5em)').matches
 
 export function Pending() {
   const search = readPendingSearch(useSearch({ strict: false }))

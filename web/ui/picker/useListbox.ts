@@ -25,7 +25,7 @@ export function useListbox({ rows, resting, onPick, onClose, max = 240, hidesEmp
   const id = useId()
   const open = wanted && !(hidesEmpty && rows.length === 0)
   const scroller = useRef<HTMLDivElement>(null)
-  const rowHeight = open && window.matchMedia('(max-width: 760px)').matches ? 44 : 36
+  const rowHeight = open && window.matchMedia('(max-width: 47.5em)').matches ? 44 : 36
   const found = pointed === undefined ? -1 : rows.findIndex(row => keyOf(row) === pointed)
   const active = open ? (found >= 0 ? found : resting) : -1
 

@@ -31,9 +31,8 @@ export function ListingActs({ listing }: { listing: ListingRecord }) {
       {can_edit && (
         <Link
           className="icon-btn"
-          to="/dashboard/listings/edit/$id"
-          params={{ id: String(id) }}
-          state={{ isEdit: true }}
+          to="/dashboard/listings"
+          search={{ edit: String(id) }}
           aria-label={`Edit ${listing_name}`}
           title="Edit"
         >
