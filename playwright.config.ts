@@ -5,6 +5,8 @@ import { browserPath } from './e2e/browser.ts'
 const port = Number(process.env.E2E_PORT ?? 41_737)
 const address = `http://127.0.0.1:${port}`
 
+const narrow = ['*Looks.e2e.ts', 'publicPages.e2e.ts', 'search.e2e.ts']
+
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.e2e.ts',
@@ -12,19 +14,32 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
+  // On a small and shared machine; one that needed it is named as flaky.
+  retries: 1,
   // Long, because machines that test are small and shared.
   timeout: 60_000,
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: process.env.PLAYWRIGHT_JSON ?? 'test-results/browser.json' }]],
   use: {
     baseURL: address,
-    trace: 'retain-on-failure',
-    launchOptions: { executablePath: await browserPath(), args: ['--no-sandbox', '--disable-dev-shm-usage'] },
+    // A trace doubles the work of every test: it is made when somebody looks for a fault.
+    trace: process.env.TRACE ? 'retain-on-failure' : 'off',
+    // What moves is tested where it moves; everywhere else it is waiting.
+    contextOptions: { reducedMotion: 'reduce' },
+    launchOptions: {
+      executablePath: await browserPath(),
+      args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu'],
+    },
   },
   projects: [
     { name: '1440', use: { viewport: { width: 1440, height: 900 } } },
-    // What no width changes is walked once.
-    { name: '390', testIgnore: ['hostileText.e2e.ts'], use: { viewport: { width: 390, height: 844 }, hasTouch: true } },
+    // Within the time that `npm test` may take: what a width changes. `npm run test:browser` walks everything at both.
+    {
+      name: '390',
+      testMatch: process.env.EVERY_WIDTH ? '*.e2e.ts' : narrow,
+      testIgnore: ['hostileText.e2e.ts'],
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true },
+    },
   ],
   webServer: {
     command: 'node e2e/serve.mjs',

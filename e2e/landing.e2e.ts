@@ -3,6 +3,8 @@ import type { Page } from '@playwright/test'
 import { alive, choose } from './heroSearch.ts'
 import { expect, expectAccessible, test } from './test.ts'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 const claims = ['Insurance Agencies', 'Feedback Rate', 'Nationwide Coverage']
 const numbers = (page: Page) => page.getByRole('list', { name: 'Appetite in numbers' })
 
