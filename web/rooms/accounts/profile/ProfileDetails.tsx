@@ -1,7 +1,7 @@
 // Name, picture and sign-in of the account: spec §2.14.
 import { type ChangeEvent, type FormEvent, useRef, useState } from 'react'
 import type { Profile } from '#contract/accounts.ts'
-import type { CallFailed } from '#web/platform/callFailed.ts'
+import { CallFailed } from '#web/platform/callFailed.ts'
 import { openDialog } from '#web/platform/dialogs.ts'
 import { notify } from '#web/platform/notify.ts'
 import { useSend } from '#web/platform/useCall.ts'
@@ -121,7 +121,5 @@ export function ProfileDetails({ profile }: { profile: Profile }) {
 }
 
 /** What the server says of a field it says well; of the rest the screen has a sentence. */
-const wordsOf = (error: unknown): string => {
-  const fields = Object.values((error as Partial<CallFailed>).fields ?? {}) // as: only its fields are read, if it has any
-  return fields[0] ?? failed
-}
+const wordsOf = (error: unknown): string =>
+  (error instanceof CallFailed ? Object.values(error.fields)[0] : undefined) ?? failed
