@@ -25,6 +25,12 @@ const isEmpty = (value: unknown) =>
   (typeof value === 'string' ? value.trim() === '' : Array.isArray(value) && value.length === 0)
 const missing = (label: string | undefined) => (label ? `${label} must be filled.` : 'Must be filled')
 
+export type Need = { label: string; isDone: boolean }
+
+/** What must be filled, by the labels of the fields, and whether it is. */
+export const needsOf = (must: Record<string, string>, values: object): Need[] =>
+  Object.entries(must).map(([field, label]) => ({ label, isDone: !isEmpty(Reflect.get(values, field)) }))
+
 /** Errors below a field, such as those of the second contact, by what follows its path. */
 export function errorsBelow(errors: Record<string, unknown>, path: string): FieldErrors {
   const below: FieldErrors = {}

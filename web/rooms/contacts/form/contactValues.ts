@@ -1,5 +1,6 @@
 // A contact as its form holds it: from a record, blank, and on its way to the server.
 import type { ContactInput, ContactRecord } from '#contract/contacts.ts'
+import { orNull } from '#web/platform/orNull.ts'
 import { blankCoverage, type Coverage, coverageInput, coverageOf, isWholeCoverage, newKey } from './coverageValues.ts'
 
 export type ContactValues = {
@@ -44,9 +45,6 @@ export function contactOf(record: ContactRecord, own: number | null = null): Con
   const told = { contact_name, contact_email, contact_phone, contact_type, quoting_link, note, speciality, city, state }
   return { key: `kept-${id}`, id, isChanged: false, ...told, coverage: coverageOf(record, own) }
 }
-
-/** Nothing takes the place of what is emptied: an absent field would stay as it was. */
-const orNull = (text: string) => (text.trim() === '' ? null : text)
 
 export function contactInputOf(values: ContactValues): ContactInput {
   const { id, isChanged, contact_name, coverage } = values

@@ -1,5 +1,6 @@
 // An MGA as its form holds it: chosen from the catalogue, or new with contacts of its own.
 import type { ContactRecord, MgaInput, MgaRecord } from '#contract/contacts.ts'
+import { orNull } from '#web/platform/orNull.ts'
 import { blankContact, type ContactValues, contactInputOf, contactOf } from './contactValues.ts'
 import { anyListing, blankCoverage, newKey } from './coverageValues.ts'
 
@@ -55,9 +56,9 @@ export function mgaInputOf(values: MgaValues): MgaInput {
   const { mga_name, mga_email, mga_phone, carrier_program, states, line_of_business } = values
   const told = {
     mga_name,
-    mga_email: mga_email.trim() || null,
-    mga_phone: mga_phone.trim() || null,
-    carrier_program: carrier_program.trim() || null,
+    mga_email: orNull(mga_email),
+    mga_phone: orNull(mga_phone),
+    carrier_program: orNull(carrier_program),
     states,
     line_of_business,
   }

@@ -1,6 +1,6 @@
 // An office as its form holds it.
 import type { OfficeInput, OfficeRecord } from '#contract/contacts.ts'
-import type { KeptFile } from '#web/rooms/uploads/keptFile.ts'
+import { type KeptFile, keptFileOf } from '#web/rooms/uploads/keptFile.ts'
 import { newKey } from './coverageValues.ts'
 
 export type OfficeValues = {
@@ -24,8 +24,7 @@ export const blankOffice = (): OfficeValues => ({
 })
 
 export function officeOf({ id, image, image_file_id, ...address }: OfficeRecord): OfficeValues {
-  const picture = image_file_id === null ? null : { file_id: image_file_id, name: 'Picture of the office', url: image }
-  return { key: `kept-${id}`, ...address, image: picture }
+  return { key: `kept-${id}`, ...address, image: keptFileOf(image_file_id, 'Picture of the office', image) }
 }
 
 export function officeInputOf(values: OfficeValues): OfficeInput {

@@ -3,8 +3,7 @@ import type { OrganizationType } from '#contract/reference.ts'
 import { sentenceOf } from '#web/platform/formErrors.ts'
 import { ContactsField } from '#web/rooms/contacts/form/ContactsField.tsx'
 import { OfficesField } from '#web/rooms/contacts/form/OfficesField.tsx'
-import { RequirementsField } from '#web/rooms/reference/RequirementsField.tsx'
-import { FileUpload } from '#web/rooms/uploads/FileUpload.tsx'
+import { RequirementsSection } from '#web/rooms/reference/RequirementsSection.tsx'
 import { FormSection, WholeLine } from '#web/ui/FormSection.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import { CoverageSection } from './CoverageSection.tsx'
@@ -28,53 +27,9 @@ export function ListingFields({ form, organization, account, ownName }: Props) {
       <IdentitySection form={form} ownName={ownName} />
       <CoverageSection form={form} />
       <TermsSection form={form} />
-      <RequirementsSection form={form} />
+      <RequirementsSection form={form} title="Requirements" kinds={['requirement', 'rule']} />
       <PeopleSection form={form} organization={organization} account={account} />
     </>
-  )
-}
-
-function RequirementsSection({ form }: { form: ListingForm }) {
-  const { values, errors } = form
-  return (
-    <FormSection title="Requirements" text="Text, a pdf, or both">
-      <WholeLine>
-        <RequirementsField
-          kind="requirement"
-          value={values.other_specific_requirements_text}
-          onChange={sentences => form.setFieldValue('other_specific_requirements_text', sentences)}
-          error={sentenceOf(errors.other_specific_requirements_text)}
-        />
-      </WholeLine>
-      <WholeLine>
-        <FileUpload
-          label="Requirements as a pdf"
-          optional
-          purpose="requirements"
-          value={values.other_specific_requirements_file_id}
-          onChange={file => form.setFieldValue('other_specific_requirements_file_id', file)}
-          error={sentenceOf(errors.other_specific_requirements_file_id)}
-        />
-      </WholeLine>
-      <WholeLine>
-        <RequirementsField
-          kind="rule"
-          value={values.other_specific_rules_text}
-          onChange={sentences => form.setFieldValue('other_specific_rules_text', sentences)}
-          error={sentenceOf(errors.other_specific_rules_text)}
-        />
-      </WholeLine>
-      <WholeLine>
-        <FileUpload
-          label="Rules as a pdf"
-          optional
-          purpose="rules"
-          value={values.other_specific_rules_file_id}
-          onChange={file => form.setFieldValue('other_specific_rules_file_id', file)}
-          error={sentenceOf(errors.other_specific_rules_file_id)}
-        />
-      </WholeLine>
-    </FormSection>
   )
 }
 

@@ -1,10 +1,8 @@
 // The terms of a listing: limits, premium, what it leaves out, and whether a broker must be appointed.
-
 import { sentenceOf } from '#web/platform/formErrors.ts'
-import { ExclusionsField } from '#web/rooms/reference/ExclusionsField.tsx'
+import { PremiumFields } from '#web/rooms/reference/PremiumFields.tsx'
 import { FormSection, WholeLine } from '#web/ui/FormSection.tsx'
 import { Switch } from '#web/ui/Switch.tsx'
-import { TextField } from '#web/ui/TextField.tsx'
 import { LimitsField } from './LimitsField.tsx'
 import type { ListingForm } from './useListingForm.ts'
 
@@ -19,25 +17,7 @@ export function TermsSection({ form }: { form: ListingForm }) {
           error={sentenceOf(errors.limits)}
         />
       </WholeLine>
-      <TextField
-        label="Minimum premium"
-        inputMode="decimal"
-        leftSection="$"
-        {...form.getInputProps('minimum_premium')}
-      />
-      <TextField
-        label="Minimum earned premium"
-        inputMode="decimal"
-        leftSection="%"
-        {...form.getInputProps('minimum_earned_premium')}
-      />
-      <WholeLine>
-        <ExclusionsField
-          value={values.exclusions}
-          onChange={exclusions => form.setFieldValue('exclusions', exclusions)}
-          error={sentenceOf(errors.exclusions)}
-        />
-      </WholeLine>
+      <PremiumFields form={form} />
       <Switch
         label="Appointment needed"
         hint="Brokers must be appointed before they submit"

@@ -2,11 +2,12 @@
 import type { InputOf } from '#contract/call.ts'
 import type { ListingRecord } from '#contract/listingRecord.ts'
 import type { createListing } from '#contract/listings.ts'
+import { orNull } from '#web/platform/orNull.ts'
 import { type ContactValues, contactInputOf, contactOf } from '#web/rooms/contacts/form/contactValues.ts'
 import { type OfficeValues, officeInputOf, officeOf } from '#web/rooms/contacts/form/officeValues.ts'
-import type { KeptFile } from '#web/rooms/uploads/keptFile.ts'
+import { blankTerms, type TermsValues, termsInputOf, termsOf } from '#web/rooms/reference/termsValues.ts'
 
-export type ListingValues = {
+export type ListingValues = TermsValues & {
   /** Found in step 1; its name is what the call takes. */
   organization_id: number | null
   org_name: string
@@ -19,15 +20,8 @@ export type ListingValues = {
   line_of_business: string[]
   states: string[]
   limits: string[]
-  minimum_premium: string
-  minimum_earned_premium: string
-  exclusions: string
   appointment_needed: boolean
   dealsDirect: boolean
-  other_specific_requirements_text: string[]
-  other_specific_rules_text: string[]
-  other_specific_requirements_file_id: KeptFile | null
-  other_specific_rules_file_id: KeptFile | null
   tags: string[]
   contacts: ContactValues[]
   office_addresses: OfficeValues[]
@@ -39,6 +33,7 @@ export type ListingValues = {
 export const listingDraftVersion = 1
 
 export const blankListing: ListingValues = {
+  ...blankTerms,
   organization_id: null,
   org_name: '',
   categories_insurance: '',
@@ -50,15 +45,8 @@ export const blankListing: ListingValues = {
   line_of_business: [],
   states: [],
   limits: [],
-  minimum_premium: '',
-  minimum_earned_premium: '',
-  exclusions: '',
   appointment_needed: false,
   dealsDirect: false,
-  other_specific_requirements_text: [],
-  other_specific_rules_text: [],
-  other_specific_requirements_file_id: null,
-  other_specific_rules_file_id: null,
   tags: [],
   contacts: [],
   office_addresses: [],
@@ -67,10 +55,9 @@ export const blankListing: ListingValues = {
 }
 
 const fromComma = (text: string) => text.split(', ').filter(Boolean)
-const fileOf = (file_id: string | null, name: string, url: string): KeptFile | null =>
-  file_id === null ? null : { file_id, name, url }
 
 export const listingValuesOf = (record: ListingRecord): ListingValues => ({
+  ...termsOf(record),
   organization_id: record.organization_id,
   org_name: record.org_name,
   categories_insurance: record.categories_insurance,
@@ -82,31 +69,14 @@ export const listingValuesOf = (record: ListingRecord): ListingValues => ({
   line_of_business: fromComma(record.line_of_business),
   states: record.states,
   limits: record.limits,
-  minimum_premium: record.minimum_premium ?? '',
-  minimum_earned_premium: record.minimum_earned_premium ?? '',
-  exclusions: record.exclusions,
   appointment_needed: record.appointment_needed === 1,
   dealsDirect: record.dealsDirect,
-  other_specific_requirements_text: record.other_specific_requirements_text,
-  other_specific_rules_text: record.other_specific_rules_text,
-  other_specific_requirements_file_id: fileOf(
-    record.other_specific_requirements_file_id,
-    'Requirements.pdf',
-    record.other_specific_requirements_file,
-  ),
-  other_specific_rules_file_id: fileOf(
-    record.other_specific_rules_file_id,
-    'Rules.pdf',
-    record.other_specific_rules_file,
-  ),
   tags: fromComma(record.tags),
   contacts: record.contacts.map(contact => contactOf(contact, record.id)),
   office_addresses: record.office_addresses.map(officeOf),
   underwriter_email: record.underwriter_email,
   underwriter_phone: record.underwriter_phone,
 })
-
-const orNull = (text: string) => (text.trim() === '' ? null : text.trim())
 
 export type ListingInput = InputOf<typeof createListing>
 
@@ -115,16 +85,12 @@ export function listingInputOf(values: ListingValues): ListingInput {
   const { organization_id: _, ...sent } = values
   const told = {
     ...sent,
+    ...termsInputOf(values),
     categories_insurance: orNull(values.categories_insurance),
     subcategory_insurance: orNull(values.subcategory_insurance),
     iso_class_code: orNull(values.iso_class_code),
-    minimum_premium: orNull(values.minimum_premium),
-    minimum_earned_premium: orNull(values.minimum_earned_premium),
-    exclusions: orNull(values.exclusions),
     underwriter_email: orNull(values.underwriter_email),
     underwriter_phone: orNull(values.underwriter_phone),
-    other_specific_requirements_file_id: values.other_specific_requirements_file_id?.file_id ?? null,
-    other_specific_rules_file_id: values.other_specific_rules_file_id?.file_id ?? null,
     contacts: values.contacts.map(contactInputOf),
     office_addresses: values.office_addresses.map(officeInputOf),
   }

@@ -1,11 +1,11 @@
 // The record that a listing will be, so that its card can be drawn while it is written.
 import type { ListingRecord } from '#contract/listingRecord.ts'
 import type { OrganizationRecord } from '#contract/organizationRecord.ts'
+import { asApproved } from '#web/rooms/moderation/asApproved.ts'
 import { isoChoiceOf } from '#web/rooms/reference/listingClasses.ts'
 import type { ListingValues } from './listingValues.ts'
 
 export function previewOf(values: ListingValues, organization: OrganizationRecord): ListingRecord {
-  const now = new Date().toISOString()
   const { organization_name, organization_type, organization_photo_url } = organization
   const iso = isoChoiceOf(values.iso_class_code) ?? ''
   return {
@@ -50,19 +50,6 @@ export function previewOf(values: ListingValues, organization: OrganizationRecor
     views: 0,
     confirmed_at: null,
     matched: [],
-    // As it will look once it is approved: what waits is drawn pale.
-    status: 'approved',
-    approved_by: '',
-    approved_at: null,
-    return_reason: null,
-    return_note: '',
-    version: 1,
-    created_at: now,
-    updated_at: now,
-    can_edit: false,
-    edits_live: false,
-    can_delete: false,
-    can_approve: false,
-    can_withdraw: false,
+    ...asApproved(),
   }
 }

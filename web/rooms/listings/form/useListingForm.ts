@@ -1,11 +1,11 @@
 // The form of a listing, held to the schema of the call that it is sent with.
 import { useForm } from '@mantine/form'
 import { createListing } from '#contract/listings.ts'
-import { errorsOf } from '#web/platform/formErrors.ts'
+import { errorsOf, needsOf } from '#web/platform/formErrors.ts'
 import { type ListingValues, listingInputOf } from './listingValues.ts'
 
 /** Spec §5: these open Submit For Review, in the order in which they stand in the form. */
-export const listingMust = {
+const listingMust = {
   listing_name: 'Listing Name',
   line_of_business: 'Line Of Business',
   states: 'Active States',
@@ -15,14 +15,7 @@ export const listingMust = {
 
 const labels = { ...listingMust, org_name: 'Organization Name' }
 
-const isFilled = (value: string | string[]) => (typeof value === 'string' ? value.trim() : value).length > 0
-
-/** What is filled of what must be. */
-export const listingNeeds = (values: ListingValues): { label: string; isDone: boolean }[] =>
-  (Object.keys(listingMust) as (keyof typeof listingMust)[]).map(name => ({
-    label: listingMust[name],
-    isDone: isFilled(values[name]),
-  }))
+export const listingNeeds = (values: ListingValues) => needsOf(listingMust, values)
 
 type Wanted = {
   initial: ListingValues

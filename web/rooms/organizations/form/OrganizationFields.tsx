@@ -1,17 +1,14 @@
 // All that is said of an organization, section by section: in the wizard and where one is edited.
-
 import { sentenceOf } from '#web/platform/formErrors.ts'
 import { ContactsField } from '#web/rooms/contacts/form/ContactsField.tsx'
 import { MgasField } from '#web/rooms/contacts/form/MgasField.tsx'
 import { OfficesField } from '#web/rooms/contacts/form/OfficesField.tsx'
-import { ExclusionsField } from '#web/rooms/reference/ExclusionsField.tsx'
 import { LinePicker } from '#web/rooms/reference/LinePicker.tsx'
-import { RequirementsField } from '#web/rooms/reference/RequirementsField.tsx'
+import { PremiumFields } from '#web/rooms/reference/PremiumFields.tsx'
+import { RequirementsSection } from '#web/rooms/reference/RequirementsSection.tsx'
 import { StatesField } from '#web/rooms/reference/StatesField.tsx'
 import { useNameCheck } from '#web/rooms/reference/useNameCheck.ts'
-import { FileUpload } from '#web/rooms/uploads/FileUpload.tsx'
 import { FormSection, WholeLine } from '#web/ui/FormSection.tsx'
-import { TextField } from '#web/ui/TextField.tsx'
 import { CompanySection } from './CompanySection.tsx'
 import type { OrganizationForm } from './useOrganizationForm.ts'
 
@@ -29,7 +26,7 @@ export function OrganizationFields({ form, account, edited }: Props) {
     <>
       <CompanySection form={form} check={check} />
       <BusinessSection form={form} />
-      <RulesSection form={form} />
+      <RequirementsSection form={form} title="Rules and requirements" kinds={['rule', 'requirement']} />
       <PeopleSection form={form} account={account} edited={edited} />
     </>
   )
@@ -54,69 +51,7 @@ function BusinessSection({ form }: { form: OrganizationForm }) {
           error={sentenceOf(errors.states)}
         />
       </WholeLine>
-      <TextField
-        label="Minimum premium"
-        inputMode="decimal"
-        leftSection="$"
-        {...form.getInputProps('minimum_premium')}
-      />
-      <TextField
-        label="Minimum earned premium"
-        inputMode="decimal"
-        leftSection="%"
-        {...form.getInputProps('minimum_earned_premium')}
-      />
-      <WholeLine>
-        <ExclusionsField
-          value={values.exclusions}
-          onChange={exclusions => form.setFieldValue('exclusions', exclusions)}
-          error={sentenceOf(errors.exclusions)}
-        />
-      </WholeLine>
-    </FormSection>
-  )
-}
-
-function RulesSection({ form }: { form: OrganizationForm }) {
-  const { values, errors } = form
-  return (
-    <FormSection title="Rules and requirements" text="Text, a pdf, or both">
-      <WholeLine>
-        <RequirementsField
-          kind="rule"
-          value={values.other_specific_rules_text}
-          onChange={sentences => form.setFieldValue('other_specific_rules_text', sentences)}
-          error={sentenceOf(errors.other_specific_rules_text)}
-        />
-      </WholeLine>
-      <WholeLine>
-        <FileUpload
-          label="Rules as a pdf"
-          optional
-          purpose="rules"
-          value={values.other_specific_rules_file_id}
-          onChange={file => form.setFieldValue('other_specific_rules_file_id', file)}
-          error={sentenceOf(errors.other_specific_rules_file_id)}
-        />
-      </WholeLine>
-      <WholeLine>
-        <RequirementsField
-          kind="requirement"
-          value={values.other_specific_requirements_text}
-          onChange={sentences => form.setFieldValue('other_specific_requirements_text', sentences)}
-          error={sentenceOf(errors.other_specific_requirements_text)}
-        />
-      </WholeLine>
-      <WholeLine>
-        <FileUpload
-          label="Requirements as a pdf"
-          optional
-          purpose="requirements"
-          value={values.other_specific_requirements_file_id}
-          onChange={file => form.setFieldValue('other_specific_requirements_file_id', file)}
-          error={sentenceOf(errors.other_specific_requirements_file_id)}
-        />
-      </WholeLine>
+      <PremiumFields form={form} />
     </FormSection>
   )
 }

@@ -3,12 +3,14 @@ import type { InputOf } from '#contract/call.ts'
 import type { OrganizationRecord } from '#contract/organizationRecord.ts'
 import type { createOrganization } from '#contract/organizations.ts'
 import type { OrganizationType } from '#contract/reference.ts'
+import { orNull } from '#web/platform/orNull.ts'
 import { type ContactValues, contactInputOf, contactOf } from '#web/rooms/contacts/form/contactValues.ts'
 import { type MgaValues, mgaInputOf, mgaOf } from '#web/rooms/contacts/form/mgaValues.ts'
 import { type OfficeValues, officeInputOf, officeOf } from '#web/rooms/contacts/form/officeValues.ts'
-import type { KeptFile } from '#web/rooms/uploads/keptFile.ts'
+import { blankTerms, type TermsValues, termsInputOf, termsOf } from '#web/rooms/reference/termsValues.ts'
+import { type KeptFile, keptFileOf } from '#web/rooms/uploads/keptFile.ts'
 
-export type OrganizationValues = {
+export type OrganizationValues = TermsValues & {
   organization_photo_file_id: KeptFile | null
   organization_name: string
   organization_type: OrganizationType | ''
@@ -19,13 +21,6 @@ export type OrganizationValues = {
   short_description: string
   line_of_business: string[]
   states: string[]
-  minimum_premium: string
-  minimum_earned_premium: string
-  exclusions: string
-  other_specific_requirements_text: string[]
-  other_specific_rules_text: string[]
-  other_specific_requirements_file_id: KeptFile | null
-  other_specific_rules_file_id: KeptFile | null
   contacts: ContactValues[]
   mgas: MgaValues[]
   office_addresses: OfficeValues[]
@@ -35,6 +30,7 @@ export type OrganizationValues = {
 export const organizationDraftVersion = 1
 
 export const blankOrganization: OrganizationValues = {
+  ...blankTerms,
   organization_photo_file_id: null,
   organization_name: '',
   organization_type: '',
@@ -45,23 +41,14 @@ export const blankOrganization: OrganizationValues = {
   short_description: '',
   line_of_business: [],
   states: [],
-  minimum_premium: '',
-  minimum_earned_premium: '',
-  exclusions: '',
-  other_specific_requirements_text: [],
-  other_specific_rules_text: [],
-  other_specific_requirements_file_id: null,
-  other_specific_rules_file_id: null,
   contacts: [],
   mgas: [],
   office_addresses: [],
 }
 
-const fileOf = (file_id: string | null, name: string, url: string): KeptFile | null =>
-  file_id === null ? null : { file_id, name, url }
-
 export const organizationValuesOf = (record: OrganizationRecord): OrganizationValues => ({
-  organization_photo_file_id: fileOf(record.organization_photo_file_id, 'Photo', record.organization_photo_url),
+  ...termsOf(record),
+  organization_photo_file_id: keptFileOf(record.organization_photo_file_id, 'Photo', record.organization_photo_url),
   organization_name: record.organization_name,
   organization_type: record.organization_type,
   organization_creation_year: String(record.organization_creation_year ?? ''),
@@ -71,27 +58,10 @@ export const organizationValuesOf = (record: OrganizationRecord): OrganizationVa
   short_description: record.short_description,
   line_of_business: record.line_of_business.split(', ').filter(Boolean),
   states: record.states,
-  minimum_premium: record.minimum_premium ?? '',
-  minimum_earned_premium: record.minimum_earned_premium ?? '',
-  exclusions: record.exclusions,
-  other_specific_requirements_text: record.other_specific_requirements_text,
-  other_specific_rules_text: record.other_specific_rules_text,
-  other_specific_requirements_file_id: fileOf(
-    record.other_specific_requirements_file_id,
-    'Requirements.pdf',
-    record.other_specific_requirements_file,
-  ),
-  other_specific_rules_file_id: fileOf(
-    record.other_specific_rules_file_id,
-    'Rules.pdf',
-    record.other_specific_rules_file,
-  ),
   contacts: record.contacts.map(contact => contactOf(contact)),
   mgas: record.mgas.map(mgaOf),
   office_addresses: record.office_addresses.map(officeOf),
 })
-
-const orNull = (text: string) => (text.trim() === '' ? null : text.trim())
 
 export type OrganizationInput = InputOf<typeof createOrganization>
 
@@ -99,13 +69,9 @@ export type OrganizationInput = InputOf<typeof createOrganization>
 export function organizationInputOf(values: OrganizationValues): OrganizationInput {
   const told = {
     ...values,
+    ...termsInputOf(values),
     organization_photo_file_id: values.organization_photo_file_id?.file_id ?? null,
     organization_creation_year: orNull(values.organization_creation_year),
-    minimum_premium: orNull(values.minimum_premium),
-    minimum_earned_premium: orNull(values.minimum_earned_premium),
-    exclusions: orNull(values.exclusions),
-    other_specific_requirements_file_id: values.other_specific_requirements_file_id?.file_id ?? null,
-    other_specific_rules_file_id: values.other_specific_rules_file_id?.file_id ?? null,
     contacts: values.contacts.map(contactInputOf),
     mgas: values.mgas.map(mgaInputOf),
     office_addresses: values.office_addresses.map(officeInputOf),

@@ -1,9 +1,9 @@
 // The record that an organization will be, so that its card can be drawn while it is written.
 import type { OrganizationRecord } from '#contract/organizationRecord.ts'
+import { asApproved } from '#web/rooms/moderation/asApproved.ts'
 import type { OrganizationValues } from './organizationValues.ts'
 
 export function previewOf(values: OrganizationValues): OrganizationRecord {
-  const now = new Date().toISOString()
   return {
     id: 0,
     organization_name: values.organization_name.trim() || 'Company Name',
@@ -37,19 +37,6 @@ export function previewOf(values: OrganizationValues): OrganizationRecord {
     rating_count: 0,
     user_rating: null,
     can_rate: false,
-    // As it will look once it is approved.
-    status: 'approved',
-    approved_by: '',
-    approved_at: null,
-    return_reason: null,
-    return_note: '',
-    version: 1,
-    created_at: now,
-    updated_at: now,
-    can_edit: false,
-    edits_live: false,
-    can_delete: false,
-    can_approve: false,
-    can_withdraw: false,
+    ...asApproved(),
   }
 }

@@ -1,11 +1,11 @@
 // The form of an organization, held to the schema of the call that it is sent with.
 import { useForm } from '@mantine/form'
 import { createOrganization } from '#contract/organizations.ts'
-import { errorsOf } from '#web/platform/formErrors.ts'
+import { errorsOf, needsOf } from '#web/platform/formErrors.ts'
 import { type OrganizationValues, organizationInputOf } from './organizationValues.ts'
 
 /** Spec §5, and the type: these open Submit For Review, in the order in which they stand in the form. */
-export const organizationMust = {
+const organizationMust = {
   organization_name: 'Company Name',
   organization_type: 'Organization Type',
   contact_phone_number_1: 'Phone',
@@ -14,11 +14,7 @@ export const organizationMust = {
   short_description: 'Short Description',
 } as const satisfies Partial<Record<keyof OrganizationValues, string>>
 
-export const organizationNeeds = (values: OrganizationValues): { label: string; isDone: boolean }[] =>
-  (Object.keys(organizationMust) as (keyof typeof organizationMust)[]).map(name => ({
-    label: organizationMust[name],
-    isDone: values[name].trim() !== '',
-  }))
+export const organizationNeeds = (values: OrganizationValues) => needsOf(organizationMust, values)
 
 type Wanted = { initial: OrganizationValues; onChange?: (values: OrganizationValues) => void }
 

@@ -1,0 +1,19 @@
+// What review adds to a record that is not sent yet, as it will be once it is approved: what waits is drawn pale.
+export function asApproved() {
+  const now = new Date().toISOString()
+  return {
+    status: 'approved',
+    approved_by: '',
+    approved_at: null,
+    return_reason: null,
+    return_note: '',
+    version: 1,
+    created_at: now,
+    updated_at: now,
+    can_edit: false,
+    edits_live: false,
+    can_delete: false,
+    can_approve: false,
+    can_withdraw: false,
+  } as const
+}
