@@ -10,6 +10,9 @@ export type OrganizationPath = keyof typeof organizationPaths
 /** In the order of the menus; the type of MGAs and wholesalers is last. */
 export const organizationTypes = Object.values(organizationPaths)
 
+/** Where the dashboard keeps each: after an edit one is there again. */
+export const dashboardOf = { listing: '/dashboard/listings', organization: '/dashboard/company' } as const
+
 export const paths = {
   home: '/',
   listings: '/listings',

@@ -1,6 +1,7 @@
 // The page of one listing (spec §2.9). What was searched for, and where its neighbours stand, is in the address.
 import { Link, useNavigate, useParams, useRouterState } from '@tanstack/react-router'
 import { errors } from '#contract/errors.ts'
+import { recordId } from '#web/platform/recordId.ts'
 import { useTitle } from '#web/platform/useTitle.ts'
 import { ListingDetail } from '#web/rooms/listings/ListingDetail.tsx'
 import { ListingDetailSkeleton } from '#web/rooms/listings/ListingDetailSkeleton.tsx'
@@ -13,11 +14,11 @@ import { Plate } from '#web/ui/Plate.tsx'
 import styles from './ListingDetailPage.module.css'
 
 export function ListingDetailPage() {
-  const { id } = useParams({ strict: false })
+  const number = recordId(useParams({ strict: false }).id)
   const searched = readSearch(useRouterState({ select: ({ location }) => location.searchStr }))
   const navigate = useNavigate()
   const { state, line_of_business, page } = searched
-  const { listing, data, error, refetch } = useListing(idOf(id))
+  const { listing, data, error, refetch } = useListing(number)
   useTitle(listing?.listing_name ?? 'Listing')
 
   const turn = (to: { page: number; sort: OtherSort }) =>
@@ -51,7 +52,7 @@ export function ListingDetailPage() {
         </>
       ) : error && error.code !== 'not_found' ? (
         <FailureNote message={error.message} requestId={error.requestId} onRetry={() => void refetch()} />
-      ) : data || error || idOf(id) === null ? (
+      ) : data || error || number === null ? (
         <Missing />
       ) : (
         <ListingDetailSkeleton />
@@ -59,8 +60,6 @@ export function ListingDetailPage() {
     </main>
   )
 }
-
-const idOf = (text: string | undefined) => (text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null)
 
 const Missing = () => (
   <div className="empty">

@@ -1,4 +1,6 @@
 // The address of 'Add to the pot' in parts: what is added, the step, and what somebody came with.
+import { recordId } from '#web/platform/recordId.ts'
+
 export const orders = ['Listing', 'Organization'] as const
 export type Order = (typeof orders)[number]
 
@@ -15,7 +17,7 @@ export type Pot = {
 /** Spec §2.12: every other order is Listing. What comes with an organization begins at step 2. */
 export function potOf(search: Record<string, unknown>): Pot {
   const text = (field: string) => (typeof search[field] === 'string' ? search[field] : '')
-  const organization = /^[1-9]\d{0,9}$/.test(text('organization')) ? Number(text('organization')) : null
+  const organization = recordId(search.organization)
   const order = text('order') === 'Organization' ? 'Organization' : 'Listing'
   const first = order === 'Listing' && organization !== null ? 2 : 1
   return {

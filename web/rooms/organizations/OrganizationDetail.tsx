@@ -1,11 +1,10 @@
 // An organization in full: who it is, where it writes, and the listings it offers.
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { OrganizationRecord } from '#contract/organizationRecord.ts'
 import { organizationPaths } from '#web/paths.ts'
-import { useCall } from '#web/platform/useCall.ts'
 import { useTitle } from '#web/platform/useTitle.ts'
-import { OtherListings, otherSortOf } from '#web/rooms/listings/OtherListings.tsx'
+import { OtherListings } from '#web/rooms/listings/OtherListings.tsx'
 import { AddReview } from '#web/rooms/ratings/AddReview.tsx'
 import { RatingModal } from '#web/rooms/ratings/RatingModal.tsx'
 import { CoverageMap } from '#web/ui/CoverageMap.tsx'
@@ -20,17 +19,17 @@ import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { coverageCount, coverageSentence } from '#web/ui/states.ts'
 import { TypeChip } from '#web/ui/TypeChip.tsx'
 import styles from './OrganizationDetail.module.css'
+import { useOrganization } from './useOrganization.ts'
 import { yearsOfExperience } from './yearsOfExperience.ts'
 
-export function OrganizationDetail({ id }: { id: number }) {
-  const { data, error, refetch } = useCall('organizations.data', { id })
-  const organization = data?.find(isWhole)
+export function OrganizationDetail({ id }: { id: number | null }) {
+  const { organization, data, error, refetch } = useOrganization(id)
   useTitle(organization?.organization_name ?? 'Organization')
   if (error && !data)
     return (
       <FailureNote message="Failed to load organizations" requestId={error.requestId} onRetry={() => void refetch()} />
     )
-  if (!data) return <Loading />
+  if (id !== null && !data) return <Loading />
   if (!organization)
     return (
       <EmptyState level={2} title="Organization Not Found" text="It does not exist, or it is not yours to see.">
@@ -55,7 +54,10 @@ export function OrganizationDetail({ id }: { id: number }) {
           </p>
         </div>
       </div>
-      {organization.status === 'approved' && <Agencies name={organization.organization_name} />}
+      {/* Spec §2.11: its listings, under the name that the screen gives them. */}
+      {organization.status === 'approved' && (
+        <OtherListings heading="Agencies list" orgName={organization.organization_name} />
+      )}
     </>
   )
 }
@@ -76,8 +78,6 @@ function Agencies({ name }: { name: string }) {
   )
 }
 const none: readonly string[] = []
-
-const isWhole = (record: object): record is OrganizationRecord => 'organization_type' in record
 
 function BackToType({ organization: { organization_type } }: { organization: OrganizationRecord }) {
   const name = Object.entries(organizationPaths).find(([, type]) => type === organization_type)?.[0] ?? ''

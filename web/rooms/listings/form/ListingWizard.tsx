@@ -8,7 +8,7 @@ import { VerifyFirst } from '#web/rooms/accounts/VerifyFirst.tsx'
 import { FindOrganization } from '#web/rooms/organizations/form/FindOrganization.tsx'
 import { missingOf } from '#web/rooms/organizations/form/KnownOrganization.tsx'
 import { OrganizationSummary } from '#web/rooms/organizations/form/OrganizationSummary.tsx'
-import { useOrganization } from '#web/rooms/organizations/form/useOrganization.ts'
+import { useOrganization } from '#web/rooms/organizations/useOrganization.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { DraftOffer } from '#web/ui/DraftOffer.tsx'
 import { FailureNote } from '#web/ui/FailureNote.tsx'
@@ -42,7 +42,7 @@ export function ListingWizard({ account, step, supplied, onStep, onAddOrganizati
     orgName: () => orgName,
   })
   const { values } = form
-  const { organization, isPending, isMissing, failed, retry } = useOrganization(values.organization_id)
+  const { organization, data, isLoading, error, refetch } = useOrganization(values.organization_id)
   const orgName = organization?.organization_name ?? ''
   const create = useSend('listings.create', { refresh: ['listings', 'moderation', 'organizations'] })
   const { place, submit } = useContribution({
@@ -54,7 +54,7 @@ export function ListingWizard({ account, step, supplied, onStep, onAddOrganizati
     onCreated: () => onStep(2),
   })
 
-  const isReady = organization !== null && missingOf(organization).length === 0
+  const isReady = organization !== undefined && missingOf(organization).length === 0
   const reached = create.isSuccess ? 2 : isReady ? 1 : 0
   const current = create.isSuccess ? 2 : Math.min(step, reached)
   const go = (to: number) => {
@@ -136,12 +136,12 @@ export function ListingWizard({ account, step, supplied, onStep, onAddOrganizati
       <VerifyFirst isRefused={false} />
       <FindOrganization
         organization={organization}
-        isLoading={isPending}
+        isLoading={isLoading}
         onChoose={id => form.setFieldValue('organization_id', id)}
         onAdd={onAddOrganization}
       />
-      {failed && <FailureNote message={failed.message} requestId={failed.requestId} onRetry={retry} />}
-      {isMissing && <FailureNote message="This organization is not there any more." requestId={null} />}
+      {error && <FailureNote message={error.message} requestId={error.requestId} onRetry={() => void refetch()} />}
+      {data && !organization && <FailureNote message="This organization is not there any more." requestId={null} />}
     </WizardFrame>
   )
 }

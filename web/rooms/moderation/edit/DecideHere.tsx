@@ -1,6 +1,7 @@
 // On a record that waits: a superAdmin approves, returns or deletes it, its author takes it back.
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { dashboardOf } from '#web/paths.ts'
 import { notify } from '#web/platform/notify.ts'
 import { send } from '#web/platform/send.ts'
 import { useSend } from '#web/platform/useCall.ts'
@@ -21,22 +22,21 @@ type Waiting = {
     can_delete: boolean
     can_withdraw: boolean
   }
-  /** Where one goes once it is decided. */
-  to: '/dashboard/listings' | '/dashboard/company'
 }
 
 /** Spec §4: on success one goes back after 1.5 s. */
 const leavesAfter = 1_500
 const calls = {
-  listing: { approve: 'listings.approve', return: 'listings.return', delete: 'listings.delete' },
-  organization: { approve: 'organizations.approve', return: 'organizations.return', delete: 'organizations.delete' },
+  listing: { approve: 'listings.approve', return: 'listings.return' },
+  organization: { approve: 'organizations.approve', return: 'organizations.return' },
 } as const
 
-export function DecideHere({ kind, record, to }: Waiting) {
+/** An organization is deleted by its own question, which counts what goes with it. */
+export function DecideHere({ kind, record }: Waiting) {
   const { id, version, status, can_approve, can_delete, can_withdraw } = record
   const [asking, setAsking] = useState<'return' | 'delete' | null>(null)
   const navigate = useNavigate()
-  const leave = () => void window.setTimeout(() => void navigate({ to }), leavesAfter)
+  const leave = () => void window.setTimeout(() => void navigate({ to: dashboardOf[kind] }), leavesAfter)
   const { decide, busy, problem } = useDeciding({ kind, onDecided: leave })
   const withdraw = useSend('moderation.withdraw', { refresh: ['moderation', 'listings', 'organizations'] })
   const named = { id, version }
@@ -98,14 +98,14 @@ export function DecideHere({ kind, record, to }: Waiting) {
         />
       </Dialog>
       <ConfirmDialog
-        title={kind === 'listing' ? 'Delete this Listing?' : 'Delete this Organization?'}
+        title="Delete this Listing?"
         open={asking === 'delete'}
         onClose={() => setAsking(null)}
         confirm="Delete"
         danger
         onConfirm={() => {
           setAsking(null)
-          decide('delete', () => send(calls[kind].delete, named))
+          decide('delete', () => send('listings.delete', named))
         }}
       >
         It cannot be restored.

@@ -7,14 +7,13 @@ import type { FieldErrors } from '#web/platform/formErrors.ts'
 import { notify } from '#web/platform/notify.ts'
 
 type Named = { id: number; version: number }
-type Told = { message: string }
-type Revising<Input extends object, Reply extends Told> = {
+export type Told = { message: string }
+export type Revising<Input extends object, Reply extends Told> = {
   record: Named
   /** What the form held when it was opened, and what it holds, as the call takes it. */
   before: Input
   now: () => Input
   update: {
-    isPending: boolean
     mutate: (
       sent: { input: Partial<Input> & Named },
       told: { onSuccess: (reply: Reply) => void; onError: (failed: CallFailed) => void },
@@ -23,7 +22,7 @@ type Revising<Input extends object, Reply extends Told> = {
   form: { validate: () => { hasErrors: boolean }; setErrors: (errors: FieldErrors) => void }
   /** Where the server's own words are missing. */
   failure: string
-  onSaved: (reply: Reply) => void
+  onSaved: () => void
   /** What the toast says; the server's words where nothing else is specified. */
   told?: (reply: Reply) => string
 }
@@ -34,16 +33,17 @@ export function useRevision<Input extends object, Reply extends Told>(revising: 
   /** Somebody else's version that came in between; null while there is none. */
   const [theirs, setTheirs] = useState<Named | null>(null)
 
+  const changes = () => changedOf(before, now())
   const save = (version = record.version) => {
     const { hasErrors } = flushSync(() => form.validate())
     if (hasErrors) return focusFirstError(place.current)
     update.mutate(
-      { input: { ...changedOf(before, now()), id: record.id, version } },
+      { input: { ...changes(), id: record.id, version } },
       {
         onSuccess: reply => {
           setTheirs(null)
           notify.success(told(reply))
-          onSaved(reply)
+          onSaved()
         },
         onError: failed => {
           if (failed.code === 'stale' && isNamed(failed.current)) return setTheirs(failed.current)
@@ -60,7 +60,7 @@ export function useRevision<Input extends object, Reply extends Told>(revising: 
     theirs,
     /** Saves one's own words over theirs, now that both were shown. */
     saveAnyway: () => theirs && save(theirs.version),
-    hasChanges: () => Object.keys(changedOf(before, now())).length > 0,
+    changes,
   }
 }
 

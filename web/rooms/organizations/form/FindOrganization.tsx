@@ -10,7 +10,7 @@ import { KnownOrganization } from './KnownOrganization.tsx'
 import { useOrganizationSearch } from './useOrganizationSearch.ts'
 
 type Props = {
-  organization: OrganizationRecord | null
+  organization: OrganizationRecord | undefined
   isLoading: boolean
   onChoose: (id: number | null) => void
   /** Goes on to add one of this name. */

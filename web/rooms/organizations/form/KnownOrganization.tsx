@@ -6,7 +6,7 @@ import { WholeLine } from '#web/ui/FormSection.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 
-type Props = { organization: OrganizationRecord | null; isLoading: boolean }
+type Props = { organization: OrganizationRecord | undefined; isLoading: boolean }
 
 const known = {
   'Organization Name': 'organization_name',
