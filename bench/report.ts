@@ -73,6 +73,8 @@ function httpTable(http: HttpFigures[]): string {
       '/health',
       'filteredListings',
       'share',
+      'asked before',
+      'share',
       '/health p99 alone',
       '/health p99 under 50 clients',
       'their search p99',
@@ -83,6 +85,8 @@ function httpTable(http: HttpFigures[]): string {
       per(figures.health),
       per(figures.search),
       (figures.search / figures.health).toFixed(2),
+      per(figures.again),
+      (figures.again / figures.health).toFixed(2),
       `${milliseconds(figures.healthAlone.p99)} ms`,
       `${milliseconds(figures.healthUnderLoad.p99)} ms`,
       `${milliseconds(figures.searchUnderLoad.p99)} ms (${per(figures.searchUnderLoad.perSecond)})`,
@@ -159,6 +163,9 @@ export function summaryOf({ measured, http = [], million, built, listings }: Rep
   return [
     ...(measured ? [`Ratios to ours: ${engines.join('; ')}`, bytes] : []),
     ...(large ? [`a million takes ${large.map(ratio).join('/')} as long`] : []),
-    ...http.map(figures => `${figures.engine}: search ${(figures.search / figures.health).toFixed(2)} of /health`),
+    ...http.map(
+      figures =>
+        `${figures.engine}: search ${(figures.search / figures.health).toFixed(2)} of /health, asked before ${(figures.again / figures.health).toFixed(2)}`,
+    ),
   ].join('; ')
 }

@@ -22,7 +22,8 @@ The memory is what the process of the engine holds after a garbage collection, l
 
 The built server with as many listings, its limits raised, started a second time on the data that is there. \`/health\` and
 \`filteredListings\` (a page of nine, a mix of usual searches, half of them what everybody looks for) are asked in turn over 16
-connections that stay open, as fast as they are answered; the median of five rounds. Then 50 clients search four times a second each
+connections that stay open, as fast as they are answered; the median of five rounds. 'Asked before' are a hundred of these searches
+over and over, as when many look for what everybody looks for. Then 50 clients search four times a second each
 while \`/health\` is asked 50 times a second. The clients share the machine's
 cores with the server.`,
   rules: `## Rules of the comparison

@@ -3,10 +3,12 @@ import http from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { searchAt } from './searches.ts'
 
+export type What = 'health' | 'search' | 'again'
 type Target = {
   base: string
   token: string
-  what: 'health' | 'search' /** The number of the first search. */
+  what: What
+  /** The number of the first search. */
   from: number
 }
 export type Work =
@@ -15,6 +17,9 @@ export type Work =
   /** So many clients, each asking every so often whether or not the last answer came fast. */
   | (Target & { do: 'pace'; clients: number; everyMs: number; ms: number })
 export type Done = { times: number[]; ms: number; failures: number }
+
+/** What everybody looks for just now. */
+const searchesAgain = 100
 
 type Ask = (index: number) => Promise<void>
 
@@ -59,13 +64,18 @@ async function work(order: Work): Promise<Done> {
   const agent = new http.Agent({ keepAlive: true, maxSockets: connections })
   let failures = 0
   const ask: Ask = async index => {
-    const path = order.what === 'health' ? '/health' : searchAt(order.from + index)
+    const path = pathOf(order.what, order.from + index)
     const status = await get(new URL(path, order.base), agent, order.token).catch(() => 0)
     if (status !== 200) failures += 1
   }
   const { times, ms } = order.do === 'flood' ? await flood(ask, order) : await keepPace(ask, order)
   agent.destroy()
   return { times, ms, failures }
+}
+
+function pathOf(what: What, index: number): string {
+  if (what === 'health') return '/health'
+  return searchAt(what === 'again' ? index % searchesAgain : index)
 }
 
 function get(url: URL, agent: http.Agent, token: string): Promise<number> {

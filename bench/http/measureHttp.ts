@@ -4,7 +4,7 @@ import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { startPostgres } from '../../server/testing/postgres.ts'
 import { type Figures, figuresOf, quantile } from '../measure.ts'
-import type { Done, Work } from './load.ts'
+import type { Done, What, Work } from './load.ts'
 import { searchAt } from './searches.ts'
 import { type Running, startServer } from './server.ts'
 
@@ -16,6 +16,8 @@ export type HttpFigures = {
   /** Answers a second. */
   health: number
   search: number
+  /** Of searches that were asked before. */
+  again: number
   healthAlone: Times
   healthUnderLoad: Times
   searchUnderLoad: Times
@@ -72,14 +74,19 @@ async function assertFinding({ base, token }: Running) {
 }
 
 async function takeTurns({ base, token }: Running, client: ChildProcess) {
-  const rates = { health: [] as number[], search: [] as number[] }
+  const rates: Record<What, number[]> = { health: [], search: [], again: [] }
   for (let round = 0; round <= rounds; round++)
-    for (const what of ['health', 'search'] as const) {
+    for (const what of ['health', 'search', 'again'] as const) {
       const { times, ms } = await ask(client, { ...flood, base, token, what, from: round * flood.most })
       // The first round only warms up.
       if (round > 0) rates[what].push((times.length / ms) * 1000)
     }
-  return { health: figuresOf(rates.health).median, search: figuresOf(rates.search).median }
+  const { health, search, again } = rates
+  return {
+    health: figuresOf(health).median,
+    search: figuresOf(search).median,
+    again: figuresOf(again).median,
+  }
 }
 
 async function underLoad({ base, token }: Running, [one, other]: readonly [ChildProcess, ChildProcess]) {

@@ -9,7 +9,7 @@ import { readCards } from './queries.ts'
 
 const mostBytes = 128 * 1024 * 1024
 /** For what a card shows and no note of a change tells: an approver's name, a view. */
-const keptMs = 60_000
+const keptMs = 10 * 60_000
 const mostAtOnce = 500
 
 /** Somebody who looks after nothing: what this one sees, every member does. */
