@@ -1,11 +1,11 @@
 // The page of one listing (spec §2.9). What was searched for, and where its neighbours stand, is in the address.
-import { Link, useNavigate, useParams, useRouterState } from '@tanstack/react-router'
+import { Link, useParams, useRouterState } from '@tanstack/react-router'
 import { errors } from '#contract/errors.ts'
 import { recordId } from '#web/platform/recordId.ts'
 import { useTitle } from '#web/platform/useTitle.ts'
 import { ListingDetail } from '#web/rooms/listings/ListingDetail.tsx'
 import { ListingDetailSkeleton } from '#web/rooms/listings/ListingDetailSkeleton.tsx'
-import { OtherListings, type OtherSort, otherSortOf } from '#web/rooms/listings/OtherListings.tsx'
+import { OtherListings } from '#web/rooms/listings/OtherListings.tsx'
 import { readSearch } from '#web/rooms/listings/searchParams.ts'
 import { useListing } from '#web/rooms/listings/useListing.ts'
 import { FailureNote } from '#web/ui/FailureNote.tsx'
@@ -15,18 +15,9 @@ import styles from './ListingDetailPage.module.css'
 
 export function ListingDetailPage() {
   const number = recordId(useParams({ strict: false }).id)
-  const searched = readSearch(useRouterState({ select: ({ location }) => location.searchStr }))
-  const navigate = useNavigate()
-  const { state, line_of_business, page } = searched
+  const { state, line_of_business } = readSearch(useRouterState({ select: ({ location }) => location.searchStr }))
   const { listing, data, error, refetch } = useListing(number)
   useTitle(listing?.listing_name ?? 'Listing')
-
-  const turn = (to: { page: number; sort: OtherSort }) =>
-    navigate({
-      to: '.',
-      search: (before: object) => ({ ...before, page: to.page > 1 ? String(to.page) : undefined, sort: to.sort }),
-      resetScroll: false,
-    })
   return (
     <main id="main" className="wrap page">
       <p className={styles.back}>
@@ -42,13 +33,7 @@ export function ListingDetailPage() {
       {listing ? (
         <>
           <ListingDetail key={listing.id} listing={listing} search={{ state, line_of_business }} />
-          <OtherListings
-            orgName={listing.org_name}
-            picked={state}
-            page={page}
-            sort={otherSortOf(searched.sort)}
-            onChange={turn}
-          />
+          <OtherListings orgName={listing.org_name} picked={state} />
         </>
       ) : error && error.code !== 'not_found' ? (
         <FailureNote message={error.message} requestId={error.requestId} onRetry={() => void refetch()} />

@@ -8,6 +8,7 @@ import { ProfileDetails } from '#web/rooms/accounts/profile/ProfileDetails.tsx'
 import { SavedListings } from '#web/rooms/accounts/profile/SavedListings.tsx'
 import { Contributions } from '#web/rooms/moderation/Contributions.tsx'
 import { FailureNote } from '#web/ui/FailureNote.tsx'
+import { Loading } from '#web/ui/Loading.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 
 export function ProfilePage() {
@@ -27,9 +28,9 @@ export function ProfilePage() {
         <ProfileDetails key={profile.id} profile={profile} />
       ) : (
         !error && (
-          <div role="status" aria-label="Loading the profile">
+          <Loading what="the profile">
             <Skeleton height={322} />
-          </div>
+          </Loading>
         )
       )}
       <SavedListings />

@@ -1,10 +1,11 @@
 // Where the verification mail leads.
-import { useSearch } from '@tanstack/react-router'
+import { useAsked } from '#web/platform/useAsked.ts'
 import { VerifyEmail } from '#web/rooms/accounts/VerifyEmail.tsx'
 import { Providers } from './Providers.tsx'
 
 export function VerifyEmailPage() {
-  const { token } = useSearch({ from: '/verify-email' })
+  const { text } = useAsked()
+  const token = text('token')
   return (
     <Providers>
       <VerifyEmail key={token} token={token} />

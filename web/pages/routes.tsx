@@ -3,7 +3,9 @@ import { createRootRoute, createRoute, lazyRouteComponent, redirect } from '@tan
 import { Frame } from './Frame.tsx'
 import { guard } from './guard.ts'
 
-const root = createRootRoute({ component: Frame })
+/** What stands behind the question mark is anybody's to write: whoever reads it judges it (platform/useAsked.ts). */
+const asked = (search: Record<string, unknown>) => search
+const root = createRootRoute({ component: Frame, validateSearch: asked })
 const open = <const Path extends string>(path: Path) => ({ getParentRoute: () => root, path })
 
 const home = createRoute({
@@ -37,23 +39,19 @@ const article = createRoute({
 /** As links of old have it; asked of the server, this is answered there. */
 const articleDetails = createRoute({
   ...open('/articles/details'),
-  beforeLoad: ({ search }: { search: { slug?: string } }) => {
-    if (search.slug) throw redirect({ to: '/articles/$slug', params: { slug: search.slug }, replace: true })
+  beforeLoad: ({ search: { slug } }) => {
+    if (typeof slug === 'string' && slug) throw redirect({ to: '/articles/$slug', params: { slug }, replace: true })
     throw redirect({ to: '/articles', replace: true })
   },
 })
 
-/** What a mailed link brings along. */
-const withToken = (search: Record<string, unknown>) => ({ token: typeof search.token === 'string' ? search.token : '' })
 const signingIn = [
   createRoute({
     ...open('/verify-email'),
-    validateSearch: withToken,
     component: lazyRouteComponent(() => import('./VerifyEmailPage.tsx'), 'VerifyEmailPage'),
   }),
   createRoute({
     ...open('/reset-password'),
-    validateSearch: withToken,
     component: lazyRouteComponent(() => import('./ResetPasswordPage.tsx'), 'ResetPasswordPage'),
   }),
   createRoute({
@@ -66,7 +64,7 @@ const signingIn = [
     staticData: { bare: true },
     component: lazyRouteComponent(() => import('./SignInReturnPage.tsx'), 'SignInReturnPage'),
   }),
-]
+] as const
 
 /** Only with a session: others are asked to log in, and land where they were going. */
 const signedIn = createRoute({
@@ -109,7 +107,12 @@ const companies = createRoute({
     throw redirect({ to: '/organizations', search: true, replace: true })
   },
 })
-const search = createRoute({ ...guarded('/search'), beforeLoad: toListings })
+const olderListings = [
+  createRoute({ ...guarded('/search'), beforeLoad: toListings }),
+  createRoute({ ...guarded('/listings-new'), beforeLoad: toListings }),
+  createRoute({ ...guarded('/listings-refactored'), beforeLoad: toListings }),
+  createRoute({ ...guarded('/listings/details/program'), beforeLoad: toListings }),
+] as const
 
 const addToThePot = createRoute({
   ...guarded('/add-to-the-pot'),
@@ -181,10 +184,7 @@ export const routeTree = root.addChildren([
   articleDetails,
   signedIn.addChildren([
     listings,
-    createRoute({ ...guarded('/listings-new'), beforeLoad: toListings }),
-    createRoute({ ...guarded('/listings-refactored'), beforeLoad: toListings }),
     listing,
-    createRoute({ ...guarded('/listings/details/program'), beforeLoad: toListings }),
     organizations,
     organizationsOfType,
     organization,
@@ -204,6 +204,6 @@ export const routeTree = root.addChildren([
     editListing,
     editOrganization,
     addToThePot,
-    search,
+    ...olderListings,
   ]),
 ])

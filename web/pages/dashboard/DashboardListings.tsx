@@ -1,12 +1,13 @@
 // /dashboard/listings: what is live and what waits; ?edit= shows the form of one in their place.
-import { useSearch } from '@tanstack/react-router'
 import { recordId } from '#web/platform/recordId.ts'
+import { useAsked } from '#web/platform/useAsked.ts'
 import { ActiveListings } from '#web/rooms/listings/dashboard/ActiveListings.tsx'
 import { PendingListings } from '#web/rooms/listings/dashboard/PendingListings.tsx'
 import { EditableListing } from '#web/rooms/listings/edit/EditableListing.tsx'
 
 export function DashboardListings() {
-  const id = recordId(useSearch({ strict: false }).edit)
+  const { text } = useAsked()
+  const id = recordId(text('edit'))
   if (id !== null)
     return (
       <section aria-labelledby="edit-listing">

@@ -1,5 +1,6 @@
 // /dashboard: the heading, the tabs and the search above every part of it.
-import { Link, Outlet, useNavigate, useRouterState, useSearch } from '@tanstack/react-router'
+import { Link, Outlet, useRouterState } from '@tanstack/react-router'
+import { useAsked } from '#web/platform/useAsked.ts'
 import { useProfile } from '#web/platform/useProfile.ts'
 import { useTitle } from '#web/platform/useTitle.ts'
 import { Icon } from '#web/ui/Icon.tsx'
@@ -43,15 +44,7 @@ export function DashboardPage() {
 
 /** What is being typed is the search at once: the address holds it, each letter in the place of the last. */
 function Search({ label }: { label: string }) {
-  const navigate = useNavigate()
-  const { q } = useSearch({ strict: false })
-  const search = (text: string) =>
-    void navigate({
-      to: '.',
-      search: (before: Record<string, unknown>) => ({ ...before, page: undefined, q: text || undefined }),
-      replace: true,
-      resetScroll: false,
-    })
+  const { text, type } = useAsked()
   return (
     <label className={`inp ${styles.search}`}>
       <span className="sr">{label}</span>
@@ -60,8 +53,8 @@ function Search({ label }: { label: string }) {
         type="search"
         placeholder={label}
         maxLength={200}
-        value={typeof q === 'string' ? q : ''}
-        onChange={event => search(event.currentTarget.value)}
+        value={text('q')}
+        onChange={event => type({ q: event.currentTarget.value || undefined })}
       />
     </label>
   )

@@ -7,6 +7,7 @@ import { useTitle } from '#web/platform/useTitle.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { FailureNote } from '#web/ui/FailureNote.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
+import { Loading } from '#web/ui/Loading.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import styles from './Article.module.css'
@@ -27,7 +28,14 @@ export function Article({ slug }: { slug: string }) {
     )
   if (error && !article)
     return <FailureNote message={error.message} requestId={error.requestId} onRetry={() => void refetch()} />
-  if (!article) return <Loading />
+  if (!article)
+    return (
+      <Loading what="the article" className="art-h">
+        <Skeleton height={52} />
+        <Skeleton height={18} width="60%" />
+        <Skeleton height={320} />
+      </Loading>
+    )
   const { title, content, cover_url, status, tags, id } = article
   return (
     <>
@@ -57,11 +65,3 @@ export function Article({ slug }: { slug: string }) {
     </>
   )
 }
-
-const Loading = () => (
-  <div role="status" aria-label="Loading the article" className="art-h">
-    <Skeleton height={52} />
-    <Skeleton height={18} width="60%" />
-    <Skeleton height={320} />
-  </div>
-)

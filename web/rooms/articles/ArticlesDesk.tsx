@@ -1,21 +1,21 @@
 // Articles on the dashboard: those that are published, those that wait, and the form to write one.
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { recordId } from '#web/platform/recordId.ts'
+import { useAsked } from '#web/platform/useAsked.ts'
 import { useCall } from '#web/platform/useCall.ts'
 import { FailureNote } from '#web/ui/FailureNote.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
+import { Loading } from '#web/ui/Loading.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { ArticleForm } from './ArticleForm.tsx'
 import styles from './ArticlesDesk.module.css'
 import { DeskList } from './DeskList.tsx'
 
 export function ArticlesDesk() {
-  const given = useSearch({ strict: false })
-  const navigate = useNavigate()
-  const q = typeof given.q === 'string' && given.q.trim() !== '' ? given.q : undefined
-  const edited = Number(given.edit)
-  const show = (edit: string | undefined) => void navigate({ to: '.', search: { q, edit } })
-  if (given.edit === 'new') return <ArticleForm article={null} onDone={() => show(undefined)} />
-  if (Number.isSafeInteger(edited) && edited > 0) return <Editing id={edited} onDone={() => show(undefined)} />
+  const { q, text, ask } = useAsked()
+  const edited = recordId(text('edit'))
+  const show = (edit: string | undefined) => ask({ edit }, { resetScroll: true })
+  if (text('edit') === 'new') return <ArticleForm article={null} onDone={() => show(undefined)} />
+  if (edited !== null) return <Editing id={edited} onDone={() => show(undefined)} />
   return (
     <>
       <div className={styles.row}>
@@ -34,9 +34,9 @@ function Editing({ id, onDone }: { id: number; onDone: () => void }) {
   if (error) return <FailureNote message={error.message} requestId={error.requestId} onRetry={() => void refetch()} />
   if (!article)
     return (
-      <div role="status" aria-label="Loading the article">
+      <Loading what="the article">
         <Skeleton height={520} />
-      </div>
+      </Loading>
     )
   return <ArticleForm key={article.id} article={article} onDone={onDone} />
 }

@@ -7,8 +7,7 @@ import { useSignedIn } from '#web/platform/session.ts'
 import { useCall, useSend } from '#web/platform/useCall.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { CountBadge } from '#web/ui/CountBadge.tsx'
-import { FailureNote } from '#web/ui/FailureNote.tsx'
-import { Pages } from '#web/ui/Pages.tsx'
+import { List } from '#web/ui/List.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import { Comment } from './Comment.tsx'
 import styles from './Comments.module.css'
@@ -18,24 +17,26 @@ const perPage = 20
 export function Comments({ articleId, onChanged }: { articleId: number; onChanged: () => void }) {
   const [page, setPage] = useState(1)
   const asked = { article_id: articleId, page, per_page: perPage }
-  const { data, error, refetch } = useCall('articles.comments', asked, { keepLast: true })
+  const answer = useCall('articles.comments', asked, { keepLast: true })
   return (
     <section className={styles.place} aria-labelledby="comments">
       <h2 className="h-sec" id="comments">
-        Comments {data && <CountBadge kind="quiet" count={data.total} label="comments" />}
+        Comments {answer.data && <CountBadge kind="quiet" count={answer.data.total} label="comments" />}
       </h2>
-      {error && !data && (
-        <FailureNote message={error.message} requestId={error.requestId} onRetry={() => void refetch()} />
-      )}
-      {data?.total === 0 && <p className="muted">No comments yet.</p>}
-      {data && (
-        <ul className={styles.list}>
-          {data.comments.map(comment => (
-            <Comment key={comment.id} comment={comment} />
-          ))}
-        </ul>
-      )}
-      {data && <Pages page={page} perPage={perPage} total={data.total} noun="comments" onPage={setPage} />}
+      <List
+        answer={answer}
+        noun="comments"
+        empty={<p className="muted">No comments yet.</p>}
+        paging={{ page, perPage, onPage: setPage }}
+      >
+        {({ comments }) => (
+          <ul className={styles.list}>
+            {comments.map(comment => (
+              <Comment key={comment.id} comment={comment} />
+            ))}
+          </ul>
+        )}
+      </List>
       <AddComment articleId={articleId} onAdded={onChanged} />
     </section>
   )

@@ -8,8 +8,9 @@ import { Button } from '#web/ui/Button.tsx'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import { CountBadge } from '#web/ui/CountBadge.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { FailureNote } from '#web/ui/FailureNote.tsx'
-import { Pages } from '#web/ui/Pages.tsx'
+import { List } from '#web/ui/List.tsx'
+import { Loading } from '#web/ui/Loading.tsx'
+import { RecordRow } from '#web/ui/RecordRow.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { ArticleMeta } from './ArticleMeta.tsx'
@@ -18,7 +19,7 @@ import styles from './ArticlesDesk.module.css'
 type Listed = {
   heading: string
   status: 'approved' | 'pending'
-  search: string | undefined
+  search: string
   onEdit: (id: number) => void
 }
 const perPage = 10
@@ -26,30 +27,35 @@ const perPage = 10
 export function DeskList({ heading, status, search, onEdit }: Listed) {
   const [page, setPage] = useState(1)
   const asked = { status, ...(search && { search }), page, per_page: perPage }
-  const { data, error, refetch } = useCall('articles.list', asked, { keepLast: true })
+  const answer = useCall('articles.list', asked, { keepLast: true })
+  const total = answer.data?.total
   return (
     <section className={styles.section} aria-label={heading}>
       <div className="res-h">
         <h2 className="h-sec">{heading}</h2>
-        {data && <CountBadge kind={status === 'approved' ? 'quiet' : 'waiting'} count={data.total} label="articles" />}
+        {total !== undefined && (
+          <CountBadge kind={status === 'approved' ? 'quiet' : 'waiting'} count={total} label="articles" />
+        )}
       </div>
-      {error && !data && (
-        <FailureNote message={error.message} requestId={error.requestId} onRetry={() => void refetch()} />
-      )}
-      {!error && !data && (
-        <div role="status" aria-label={`Loading ${heading}`}>
-          <Skeleton height={180} />
-        </div>
-      )}
-      {data?.total === 0 && <EmptyState title="No Data Found" />}
-      {data && data.total > 0 && (
-        <ul className={`card ${styles.items}`}>
-          {data.articles.map(article => (
-            <Item key={article.id} article={article} onEdit={onEdit} />
-          ))}
-        </ul>
-      )}
-      {data && <Pages page={page} perPage={perPage} total={data.total} noun="articles" onPage={setPage} />}
+      <List
+        answer={answer}
+        noun="articles"
+        loading={
+          <Loading what={heading}>
+            <Skeleton height={180} />
+          </Loading>
+        }
+        empty={<EmptyState title="No Data Found" />}
+        paging={{ page, perPage, onPage: setPage }}
+      >
+        {({ articles }) => (
+          <ul className={`card ${styles.items}`}>
+            {articles.map(article => (
+              <Item key={article.id} article={article} onEdit={onEdit} />
+            ))}
+          </ul>
+        )}
+      </List>
     </section>
   )
 }
@@ -57,26 +63,26 @@ export function DeskList({ heading, status, search, onEdit }: Listed) {
 function Item({ article, onEdit }: { article: ArticleRecord; onEdit: (id: number) => void }) {
   const { id, slug, title, status, return_note, can_edit, can_delete } = article
   return (
-    <li className={styles.item}>
-      <div>
-        <h3>
-          <Link to="/articles/$slug" params={{ slug }}>
-            {title}
-          </Link>
-        </h3>
-        <ArticleMeta article={article} />
-      </div>
-      {status !== 'approved' && <StatusBadge status={status} />}
-      {status === 'returned' && return_note && <p className={styles.note}>{return_note}</p>}
-      <div className={styles.acts}>
-        {can_edit && (
-          <Button kind="sec" size="sm" aria-label={`Edit Article ${title}`} onClick={() => onEdit(id)}>
-            Edit Article
-          </Button>
-        )}
-        {can_delete && <Delete article={article} />}
-      </div>
-    </li>
+    <RecordRow
+      title={
+        <Link to="/articles/$slug" params={{ slug }}>
+          {title}
+        </Link>
+      }
+      facts={<ArticleMeta article={article} />}
+      status={status !== 'approved' && <StatusBadge status={status} />}
+      reason={status === 'returned' && return_note}
+      acts={
+        <>
+          {can_edit && (
+            <Button kind="sec" size="sm" aria-label={`Edit Article ${title}`} onClick={() => onEdit(id)}>
+              Edit Article
+            </Button>
+          )}
+          {can_delete && <Delete article={article} />}
+        </>
+      }
+    />
   )
 }
 

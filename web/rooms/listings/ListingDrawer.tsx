@@ -20,7 +20,7 @@ type Props = { id: number | null; search: SearchedFor; onClose: () => void }
 const panelId = 'listing-providers'
 
 export function ListingDrawer({ id, search, onClose }: Props) {
-  const tab = tabOf(useSearch({ strict: false, select: (asked: { tab?: unknown }) => asked.tab }))
+  const tab = tabOf(useSearch({ strict: false, select: ({ tab }) => tab }))
   const navigate = useNavigate()
   const [wideId, setWideId] = useState<number | null>(null)
   const [review, setReview] = useState({ orgId: 0, open: false })
@@ -31,7 +31,7 @@ export function ListingDrawer({ id, search, onClose }: Props) {
   const choose = (next: ProviderTab) =>
     navigate({
       to: '.',
-      search: (before: object) => ({ ...before, tab: next === 'all' ? undefined : next }),
+      search: before => ({ ...before, tab: next === 'all' ? undefined : next }),
       replace: true,
       resetScroll: false,
       // How the details were opened says how they are closed.

@@ -8,8 +8,9 @@ import { useCall, useSend } from '#web/platform/useCall.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { CountBadge } from '#web/ui/CountBadge.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { FailureNote } from '#web/ui/FailureNote.tsx'
-import { Pages } from '#web/ui/Pages.tsx'
+import { List } from '#web/ui/List.tsx'
+import { Loading } from '#web/ui/Loading.tsx'
+import { RecordRow } from '#web/ui/RecordRow.tsx'
 import { relativeTime } from '#web/ui/relativeTime.ts'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import styles from './Contributions.module.css'
@@ -20,40 +21,41 @@ const perPage = 10
 
 export function Contributions() {
   const [page, setPage] = useState(1)
-  const { data, error, refetch } = useCall('moderation.mine', { page, per_page: perPage }, { keepLast: true })
+  const answer = useCall('moderation.mine', { page, per_page: perPage }, { keepLast: true })
+  const total = answer.data?.total ?? 0
   return (
     <section className={styles.place} aria-labelledby="contributions">
       <div className={`res-h ${styles.head}`}>
         <h2 className="h-page" id="contributions">
           My Contributions
         </h2>
-        {data && data.total > 0 && <CountBadge kind="quiet" count={data.total} label="contributions" />}
+        {total > 0 && <CountBadge kind="quiet" count={total} label="contributions" />}
       </div>
-      {error && !data && (
-        <FailureNote message={error.message} requestId={error.requestId} onRetry={() => void refetch()} />
-      )}
-      {!error && !data && (
-        <div role="status" aria-label="Loading contributions">
-          <Skeleton height={160} />
-        </div>
-      )}
-      {data?.total === 0 && (
-        <EmptyState title="Nothing in the pot yet" text="What you add waits for review, and shows its state here.">
-          <Link className="btn soft" to="/add-to-the-pot">
-            Add to the Pot
-          </Link>
-        </EmptyState>
-      )}
-      {data && data.total > 0 && (
-        <>
-          <ul className={`card ${styles.items}`}>
-            {data.contributions.map(contribution => (
+      <List
+        answer={answer}
+        noun="contributions"
+        loading={
+          <Loading what="contributions">
+            <Skeleton height={160} />
+          </Loading>
+        }
+        empty={
+          <EmptyState title="Nothing in the pot yet" text="What you add waits for review, and shows its state here.">
+            <Link className="btn soft" to="/add-to-the-pot">
+              Add to the Pot
+            </Link>
+          </EmptyState>
+        }
+        paging={{ page, perPage, onPage: setPage }}
+      >
+        {({ contributions }) => (
+          <ul className="card">
+            {contributions.map(contribution => (
               <Item key={`${contribution.kind} ${contribution.id}`} contribution={contribution} />
             ))}
           </ul>
-          <Pages page={page} perPage={perPage} total={data.total} noun="contributions" onPage={setPage} />
-        </>
-      )}
+        )}
+      </List>
     </section>
   )
 }
@@ -63,32 +65,34 @@ const kinds = { listing: 'Listing', organization: 'Organization', proposal: 'Pro
 function Item({ contribution }: { contribution: Contribution }) {
   const { kind, title, status, reason, note, updated_at } = contribution
   const { look, words } = stateOf(status)
+  const waits = status === 'pending' || status === 'returned' || status === 'open'
   return (
-    <li className={styles.item}>
-      <div>
-        <h3>{title}</h3>
+    <RecordRow
+      title={title}
+      facts={
         <p className="cap">
           {kinds[kind]} · {relativeTime(new Date(updated_at), new Date())}
         </p>
-      </div>
-      <span className={`status ${look}`}>{words}</span>
-      {(reason || note) && status === 'returned' && (
-        <p className={styles.reason}>
-          <b>{reasonOf(reason)}</b> {note}
-        </p>
-      )}
-      <Acts contribution={contribution} />
-    </li>
+      }
+      status={<span className={`status ${look}`}>{words}</span>}
+      reason={
+        status === 'returned' &&
+        (reason || note) && (
+          <>
+            <b>{reasonOf(reason)}</b> {note}
+          </>
+        )
+      }
+      acts={waits && <Acts contribution={contribution} />}
+    />
   )
 }
 
-function Acts({ contribution: { kind, id, record_id, status, title } }: { contribution: Contribution }) {
+function Acts({ contribution: { kind, id, record_id, title } }: { contribution: Contribution }) {
   const withdraw = useSend('moderation.withdraw', { refresh: ['moderation', 'listings', 'organizations', 'articles'] })
-  const waits = status === 'pending' || status === 'returned' || status === 'open'
   const editing = kind === 'article' ? null : kind === 'proposal' ? null : kind
-  if (!waits) return null
   return (
-    <div className={styles.acts}>
+    <>
       {editing && (
         <Link
           className="btn sec sm"
@@ -114,6 +118,6 @@ function Acts({ contribution: { kind, id, record_id, status, title } }: { contri
       >
         Withdraw
       </Button>
-    </div>
+    </>
   )
 }

@@ -1,12 +1,12 @@
 // Pills that narrow the queue to one kind, with how much of each waits.
-import { useNavigate } from '@tanstack/react-router'
+import { useAsked } from '#web/platform/useAsked.ts'
 import { Segments } from '#web/ui/Segments.tsx'
 import { kindsInOrder, type QueueKind, queueKinds } from './queueItem.ts'
 
 type Filter = { counts: Partial<Record<QueueKind, number>>; kind: QueueKind | null }
 
 export function KindFilter({ counts, kind }: Filter) {
-  const navigate = useNavigate()
+  const { ask } = useAsked()
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
   return (
     <Segments
@@ -16,17 +16,7 @@ export function KindFilter({ counts, kind }: Filter) {
         { value: 'all', label: 'All', count: all },
         ...kindsInOrder.map(value => ({ value, label: queueKinds[value].plural, count: counts[value] ?? 0 })),
       ]}
-      onChange={value =>
-        void navigate({
-          to: '/dashboard/pending',
-          search: (before: Record<string, unknown>) => ({
-            ...before,
-            kind: value === 'all' ? undefined : value,
-            item: undefined,
-          }),
-          resetScroll: false,
-        })
-      }
+      onChange={value => ask({ kind: value === 'all' ? undefined : value, item: undefined })}
     />
   )
 }

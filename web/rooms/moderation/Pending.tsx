@@ -1,6 +1,7 @@
 // What waits for a decision, and the one that is being decided: spec §2.13, for superAdmins.
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { useCallback, useRef, useState } from 'react'
+import { useAsked } from '#web/platform/useAsked.ts'
 import { useCall } from '#web/platform/useCall.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { FailureNote } from '#web/ui/FailureNote.tsx'
@@ -11,7 +12,7 @@ import styles from './Pending.module.css'
 import { PendingItem } from './PendingItem.tsx'
 import { PendingSkeleton } from './PendingSkeleton.tsx'
 import { placeInQueue, Queue } from './Queue.tsx'
-import { keyOfItem, nextAfter, type PendingSearch, readPendingSearch } from './queueItem.ts'
+import { keyOfItem, kindOf, nextAfter, type QueueKind } from './queueItem.ts'
 import { NoLonger } from './ReviewFrame.tsx'
 
 /** Asked at once: those that wait longest. The others follow as these are decided. */
@@ -19,12 +20,12 @@ const most = 100
 const isNarrow = () => window.matchMedia('(max-width: 47.5em)').matches
 
 export function Pending() {
-  const search = readPendingSearch(useSearch({ strict: false }))
-  const { kind, q, item: opened } = search
+  const { q, text, ask } = useAsked()
+  const kind = kindOf(text('kind'))
+  const opened = text('item')
   const asked = { ...(kind && { kind }), ...(q && { q }), per_page: most }
   const { data, error, refetch } = useCall('moderation.queue', asked, { keepLast: true })
   const [told, setTold] = useState('')
-  const navigate = useNavigate()
   const wantsFocus = useRef(false)
   const takeFocus = useCallback((element: HTMLElement | null) => {
     if (element && wantsFocus.current) {
@@ -48,12 +49,7 @@ export function Pending() {
     const next = chosenKey === null ? null : nextAfter(items, chosenKey)
     setTold(`${message}. ${next ? `Next: ${next.title}` : 'Nothing else waits here'}.`)
     wantsFocus.current = true
-    void navigate({
-      to: '/dashboard/pending',
-      search: (before: Record<string, unknown>) => ({ ...before, item: next ? keyOfItem(next) : undefined }),
-      replace: true,
-      resetScroll: false,
-    })
+    ask({ item: next ? keyOfItem(next) : undefined }, { replace: true })
   }
   const backToQueue = () => {
     if (chosenKey) requestAnimationFrame(() => document.getElementById(placeInQueue(chosenKey))?.focus())
@@ -67,7 +63,7 @@ export function Pending() {
       {error && <FailureNote message={error.message} requestId={error.requestId} onRetry={() => void refetch()} />}
       {items.length === 0 && opened === '' ? (
         <div className={styles.item} ref={takeFocus} tabIndex={-1}>
-          <NothingWaits search={search} />
+          <NothingWaits kind={kind} q={q} />
         </div>
       ) : (
         <div className={styles.place} data-opened={opened !== ''}>
@@ -84,7 +80,7 @@ export function Pending() {
             <Link
               className={`lnk ${styles.back}`}
               to="/dashboard/pending"
-              search={(before: Record<string, unknown>) => ({ ...before, item: undefined })}
+              search={before => ({ ...before, item: undefined })}
               onClick={backToQueue}
             >
               <Icon name="left" size="s" /> Back to the queue
@@ -97,7 +93,7 @@ export function Pending() {
                   <Link
                     className="btn soft"
                     to="/dashboard/pending"
-                    search={(before: Record<string, unknown>) => ({ ...before, item: undefined })}
+                    search={before => ({ ...before, item: undefined })}
                     replace
                   >
                     To the queue
@@ -112,7 +108,7 @@ export function Pending() {
   )
 }
 
-function NothingWaits({ search: { kind, q } }: { search: PendingSearch }) {
+function NothingWaits({ kind, q }: { kind: QueueKind | null; q: string }) {
   if (q) return <EmptyState level={2} title="No Data Found" text={`Nothing that waits says “${q}”.`} />
   if (kind)
     return (

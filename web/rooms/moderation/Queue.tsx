@@ -51,7 +51,7 @@ function Place({ item, isChosen, onOpen }: OnePlace) {
       className={styles.link}
       id={placeInQueue(key)}
       to="/dashboard/pending"
-      search={(before: Record<string, unknown>) => ({ ...before, item: key })}
+      search={before => ({ ...before, item: key })}
       resetScroll={false}
       ref={isChosen ? showInQueue : undefined}
       aria-current={isChosen || undefined}

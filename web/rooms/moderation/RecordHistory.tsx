@@ -2,8 +2,8 @@
 import { useState } from 'react'
 import type { ReplyFor } from '#web/platform/send.ts'
 import { useCall } from '#web/platform/useCall.ts'
-import { FailureNote } from '#web/ui/FailureNote.tsx'
-import { Pages } from '#web/ui/Pages.tsx'
+import { List } from '#web/ui/List.tsx'
+import { Loading } from '#web/ui/Loading.tsx'
 import { relativeTime } from '#web/ui/relativeTime.ts'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { ChangeTable } from './diff/ChangeTable.tsx'
@@ -18,25 +18,27 @@ type Entry = ReplyFor<'moderation.history'>['entries'][number]
 export function RecordHistory({ kind, id }: { kind: RecordKind; id: number }) {
   const [page, setPage] = useState(1)
   const asked = { kind, id, page, per_page: perPage }
-  const { data, error, refetch } = useCall('moderation.history', asked, { keepLast: true })
-  if (!data && error)
-    return <FailureNote message={error.message} requestId={error.requestId} onRetry={() => void refetch()} />
-  if (!data)
-    return (
-      <div role="status" aria-label="Loading the history">
-        <Skeleton height={120} />
-      </div>
-    )
-  if (data.total === 0) return <p className="muted">Nothing is remembered yet.</p>
+  const answer = useCall('moderation.history', asked, { keepLast: true })
   return (
-    <>
-      <ol className={styles.list}>
-        {data.entries.map(entry => (
-          <Remembered key={entry.id} entry={entry} kind={kind} />
-        ))}
-      </ol>
-      <Pages page={page} perPage={perPage} total={data.total} onPage={setPage} noun="entries" />
-    </>
+    <List
+      answer={answer}
+      noun="entries"
+      loading={
+        <Loading what="the history">
+          <Skeleton height={120} />
+        </Loading>
+      }
+      empty={<p className="muted">Nothing is remembered yet.</p>}
+      paging={{ page, perPage, onPage: setPage }}
+    >
+      {({ entries }) => (
+        <ol className={styles.list}>
+          {entries.map(entry => (
+            <Remembered key={entry.id} entry={entry} kind={kind} />
+          ))}
+        </ol>
+      )}
+    </List>
   )
 }
 

@@ -1,14 +1,11 @@
 // What the address says of the queue, and which item follows a decision.
 import { expect, test } from 'vitest'
-import { nextAfter, readPendingSearch } from './queueItem.ts'
+import { kindOf, nextAfter } from './queueItem.ts'
 
-test('the address is read for what it may say', () => {
-  expect(readPendingSearch({ kind: 'listing', item: 'listing-4', q: ' Boats ' })).toEqual({
-    kind: 'listing',
-    item: 'listing-4',
-    q: 'Boats',
-  })
-  expect(readPendingSearch({ kind: 'toString', item: 4 })).toEqual({ kind: null, item: '', q: '' })
+test('a kind that there is not is none', () => {
+  expect(kindOf('listing')).toBe('listing')
+  expect(kindOf('toString')).toBeNull()
+  expect(kindOf('')).toBeNull()
 })
 
 test('the next is the one below, at the end the one above, and none where nothing is left', () => {

@@ -12,7 +12,8 @@ export const queueKinds: Record<QueueKind, { plural: string; single: string; sin
   comment: { plural: 'Comments', single: 'Comment', since: 'Reported' },
 }
 export const kindsInOrder = Object.keys(queueKinds) as QueueKind[]
-const isKind = (text: string): text is QueueKind => Object.hasOwn(queueKinds, text)
+/** What an address names. */
+export const kindOf = (text: string) => kindsInOrder.find(kind => kind === text) ?? null
 
 export const keyOfItem = ({ kind, id }: Pick<QueueItem, 'kind' | 'id'>): string => `${kind}-${id}`
 
@@ -20,12 +21,4 @@ export const keyOfItem = ({ kind, id }: Pick<QueueItem, 'kind' | 'id'>): string 
 export function nextAfter<Item extends Pick<QueueItem, 'kind' | 'id'>>(items: readonly Item[], key: string) {
   const at = items.findIndex(item => keyOfItem(item) === key)
   return at === -1 ? null : (items[at + 1] ?? items[at - 1] ?? null)
-}
-
-export type PendingSearch = { kind: QueueKind | null; item: string; q: string }
-
-export function readPendingSearch({ kind, item, q }: { kind?: unknown; item?: unknown; q?: unknown }): PendingSearch {
-  const text = (value: unknown) => (typeof value === 'string' ? value : '')
-  const named = text(kind)
-  return { kind: isKind(named) ? named : null, item: text(item), q: text(q).trim().slice(0, 200) }
 }

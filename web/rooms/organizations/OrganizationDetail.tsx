@@ -62,23 +62,6 @@ export function OrganizationDetail({ id }: { id: number | null }) {
   )
 }
 
-/** Spec §2.11: its listings, under the name that the screen gives them. */
-function Agencies({ name }: { name: string }) {
-  const given = useSearch({ strict: false })
-  const navigate = useNavigate()
-  return (
-    <OtherListings
-      heading="Agencies list"
-      orgName={name}
-      picked={none}
-      page={Math.max(1, Number(given.page) || 1)}
-      sort={otherSortOf(given.sort)}
-      onChange={({ page, sort }) => void navigate({ to: '.', search: { page, sort }, resetScroll: false })}
-    />
-  )
-}
-const none: readonly string[] = []
-
 function BackToType({ organization: { organization_type } }: { organization: OrganizationRecord }) {
   const name = Object.entries(organizationPaths).find(([, type]) => type === organization_type)?.[0] ?? ''
   return (

@@ -1,41 +1,27 @@
 // The approved organizations, of one type or of all: searched by name, in two orders, nine a page.
-import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { FormEvent } from 'react'
 import type { OrganizationType } from '#contract/reference.ts'
+import { useAsked } from '#web/platform/useAsked.ts'
 import { useCall } from '#web/platform/useCall.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { CountBadge } from '#web/ui/CountBadge.tsx'
+import { dateSortOf, dateSorts } from '#web/ui/dateSorts.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { FailureNote } from '#web/ui/FailureNote.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
-import { OrganizationCardSkeleton } from '#web/ui/OrganizationCardSkeleton.tsx'
-import { Pages } from '#web/ui/Pages.tsx'
 import { SortSelect } from '#web/ui/SortSelect.tsx'
-import { OrganizationCard } from './OrganizationCard.tsx'
 import styles from './OrganizationDirectory.module.css'
+import { OrganizationList } from './OrganizationList.tsx'
 import { OrganizationTypes } from './OrganizationTypes.tsx'
-import {
-  type OrganizationSearch,
-  organizationSearchOf,
-  organizationSorts,
-  organizationsPerPage,
-} from './organizationSearch.ts'
 import { Promo } from './Promo.tsx'
 
+const perPage = 9
+
 export function OrganizationDirectory({ type, heading }: { type: OrganizationType | null; heading: string }) {
-  const search = organizationSearchOf(useSearch({ strict: false }))
-  const navigate = useNavigate()
-  const { q, sort = 'last_updated', page = 1 } = search
-  const asked = {
-    ...(q && { q }),
-    ...(type && { organization_type: type }),
-    sort,
-    page,
-    per_page: organizationsPerPage,
-  }
-  const { data, error, refetch, isPlaceholderData } = useCall('organizations.search', asked, { keepLast: true })
-  const change = (next: OrganizationSearch, how: { resetScroll?: boolean } = {}) =>
-    void navigate({ to: '.', search: { ...search, page: undefined, ...next }, resetScroll: false, ...how })
+  const { q, page, text, ask, turnTo } = useAsked()
+  const sort = dateSortOf(text('sort'))
+  const asked = { ...(q && { q }), ...(type && { organization_type: type }), sort, page, per_page: perPage }
+  const answer = useCall('organizations.search', asked, { keepLast: true })
+  const { data } = answer
   return (
     <div className={`with-rail ${styles.place}`}>
       <aside className={`rail ${styles.rail}`}>
@@ -51,54 +37,26 @@ export function OrganizationDirectory({ type, heading }: { type: OrganizationTyp
           </h1>
           {data && <CountBadge count={data.total} label="organizations" />}
           <div className="r">
-            <SortSelect value={sort} options={[...organizationSorts]} onChange={sort => change({ sort })} />
+            <SortSelect value={sort} options={[...dateSorts]} onChange={sort => ask({ sort })} />
           </div>
         </div>
-        <NameSearch key={q ?? ''} name={q ?? ''} onSearch={name => change({ q: name || undefined })} />
+        <NameSearch key={q} name={q} onSearch={name => ask({ q: name || undefined })} />
         <h2 className="sr">Results</h2>
-        <p className="sr" aria-live="polite">
-          {data && `${data.total} organizations`}
-        </p>
-        {error && !data && (
-          <FailureNote
-            message="Failed to load organizations"
-            requestId={error.requestId}
-            onRetry={() => void refetch()}
-          />
-        )}
-        {!error && !data && (
-          <div className="grid3" role="status" aria-label="Loading organizations">
-            {Array.from({ length: organizationsPerPage }, (_, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: places that never change.
-              <OrganizationCardSkeleton key={index} />
-            ))}
-          </div>
-        )}
-        {data && data.total > 0 && (
-          <div className={`grid3 ${isPlaceholderData ? styles.old : ''}`} aria-busy={isPlaceholderData}>
-            {data.organizations.map(organization => (
-              <OrganizationCard key={organization.id} organization={organization} />
-            ))}
-          </div>
-        )}
-        {data?.total === 0 && (
-          <EmptyState level={2} title="No Data Found" text={q ? `No name here has “${q}” in it.` : undefined}>
-            {q && (
-              <Button kind="soft" onClick={() => change({ q: undefined })}>
-                Clear
-              </Button>
-            )}
-          </EmptyState>
-        )}
-        {data && (
-          <Pages
-            page={page}
-            perPage={organizationsPerPage}
-            total={data.total}
-            noun="organizations"
-            onPage={page => change({ page }, { resetScroll: true })}
-          />
-        )}
+        <OrganizationList
+          answer={answer}
+          className={`grid3 ${styles.cards}`}
+          places={perPage}
+          empty={
+            <EmptyState level={2} title="No Data Found" text={q ? `No name here has “${q}” in it.` : undefined}>
+              {q && (
+                <Button kind="soft" onClick={() => ask({ q: undefined })}>
+                  Clear
+                </Button>
+              )}
+            </EmptyState>
+          }
+          paging={{ page, perPage, onPage: turnTo }}
+        />
       </section>
     </div>
   )

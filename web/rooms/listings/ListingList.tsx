@@ -1,0 +1,51 @@
+// Listings as cards, while they load, when they cannot be had, and when there are none.
+import type { ReactNode } from 'react'
+import type { ListingRecord } from '#contract/listingRecord.ts'
+import { CardSkeleton } from '#web/ui/CardSkeleton.tsx'
+import { type Answer, List, type Paging } from '#web/ui/List.tsx'
+import { Loading } from '#web/ui/Loading.tsx'
+
+type Props = {
+  answer: Answer<{ total: number; listings: ListingRecord[] }> & { isPlaceholderData: boolean }
+  /** What they are called here: 'pending listings'. */
+  noun?: string
+  told?: string
+  grid?: 'grid3' | 'grid4'
+  /** Spec §2.14 and §9: how many cards stand there while they load. */
+  places: number
+  empty: ReactNode
+  paging: Paging
+  children: (listing: ListingRecord) => ReactNode
+}
+
+export function ListingList({
+  answer,
+  noun = 'listings',
+  told,
+  grid = 'grid3',
+  places,
+  empty,
+  paging,
+  children,
+}: Props) {
+  return (
+    <List
+      answer={answer}
+      noun={noun}
+      told={told}
+      loading={
+        <Loading what={noun} className={grid} places={places}>
+          <CardSkeleton />
+        </Loading>
+      }
+      empty={empty}
+      paging={paging}
+    >
+      {({ listings }) => (
+        <div className={grid} aria-busy={answer.isPlaceholderData}>
+          {listings.map(children)}
+        </div>
+      )}
+    </List>
+  )
+}

@@ -1,0 +1,44 @@
+// Organizations as cards, while they load, when they cannot be had, and when there are none.
+import type { ReactNode } from 'react'
+import type { ReplyFor } from '#web/platform/send.ts'
+import { type Answer, List, type Paging } from '#web/ui/List.tsx'
+import { Loading } from '#web/ui/Loading.tsx'
+import { OrganizationCardSkeleton } from '#web/ui/OrganizationCardSkeleton.tsx'
+import { OrganizationCard } from './OrganizationCard.tsx'
+
+type Props = {
+  answer: Answer<ReplyFor<'organizations.search'>> & { isPlaceholderData: boolean }
+  className: string
+  places: number
+  empty: ReactNode
+  paging?: Paging
+  /** What stands before the cards, and only with them. */
+  children?: ReactNode
+}
+
+export function OrganizationList({ answer, className, places, empty, paging, children }: Props) {
+  return (
+    <List
+      answer={answer}
+      noun="organizations"
+      told="organizations"
+      failed="Failed to load organizations"
+      loading={
+        <Loading what="organizations" className={className} places={places}>
+          <OrganizationCardSkeleton />
+        </Loading>
+      }
+      empty={empty}
+      paging={paging}
+    >
+      {({ organizations }) => (
+        <div className={className} aria-busy={answer.isPlaceholderData}>
+          {children}
+          {organizations.map(organization => (
+            <OrganizationCard key={organization.id} organization={organization} />
+          ))}
+        </div>
+      )}
+    </List>
+  )
+}

@@ -1,0 +1,15 @@
+// The places of what is still loading, and the word of it for those who cannot see them.
+import { Fragment, type ReactNode } from 'react'
+
+type Props = { what: string; places?: number; className?: string; children: ReactNode }
+
+export function Loading({ what, places = 1, className, children }: Props) {
+  return (
+    <div role="status" aria-label={`Loading ${what}`} className={className}>
+      {Array.from({ length: places }, (_, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: places that never change.
+        <Fragment key={place}>{children}</Fragment>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+// A record as a row of a list: its name, its state, why it came back, and what may be done to it.
+import type { ReactNode } from 'react'
+import styles from './RecordRow.module.css'
+
+type Props = { title: ReactNode; facts: ReactNode; status: ReactNode; reason: ReactNode; acts: ReactNode }
+
+export const RecordRow = ({ title, facts, status, reason, acts }: Props) => (
+  <li className={styles.row}>
+    <div>
+      <h3>{title}</h3>
+      {facts}
+    </div>
+    {status}
+    {reason && <p className={styles.reason}>{reason}</p>}
+    {acts && <div className={styles.acts}>{acts}</div>}
+  </li>
+)
