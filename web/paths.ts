@@ -1,4 +1,6 @@
 // The addresses of the product, as spec §2.1 has them.
+import type { RegisteredRouter } from '@tanstack/react-router'
+
 export const organizationPaths = {
   'insurance-program': 'Insurance Program',
   'insurance-company': 'Insurance Company',
@@ -13,17 +15,5 @@ export const organizationTypes = Object.values(organizationPaths)
 /** Where the dashboard keeps each: after an edit one is there again. */
 export const dashboardOf = { listing: '/dashboard/listings', organization: '/dashboard/company' } as const
 
-export const paths = {
-  home: '/',
-  listings: '/listings',
-  listing: (id: number) => `/listings/details/${id}`,
-  organizations: '/organizations',
-  organizationsOf: (type: OrganizationPath) => `/organization/${type}`,
-  organization: (id: number) => `/organization-detail/${id}`,
-  addToThePot: '/add-to-the-pot',
-  dashboard: '/dashboard',
-  editListing: (id: number) => `/dashboard/listings/edit/${id}`,
-  editOrganization: (id: number) => `/dashboard/organization/edit/${id}`,
-  articles: '/articles',
-  article: (slug: string) => `/articles/${slug}`,
-} as const
+/** A page's address with nothing in it to fill in: which there are is told by pages/routes.tsx alone. */
+export type Address = Exclude<keyof RegisteredRouter['routesByPath'], `${string}$${string}` | `/${string}/`>

@@ -1,9 +1,10 @@
-// The footer: spec §2.2. A link is shown when its page is in the table of routes.
-import { Link, useRouter } from '@tanstack/react-router'
+// The footer: spec §2.2.
+import { Link } from '@tanstack/react-router'
+import type { Address } from '#web/paths.ts'
 import { Logo } from '#web/ui/Logo.tsx'
 import styles from './Footer.module.css'
 
-type Links = Record<string, string>
+type Links = Record<string, Address>
 
 const columns: { title: string; links: Links }[] = [
   {
@@ -21,7 +22,7 @@ const columns: { title: string; links: Links }[] = [
   },
   { title: 'Help', links: { 'Contact Us': '/contact-us', FAQ: '/faq' } },
 ]
-const legal = {
+const legal: Links = {
   'Privacy Policy': '/privacy-policy',
   'Terms and Conditions': '/terms-and-conditions',
   Security: '/security',
@@ -56,11 +57,9 @@ export function Footer() {
 }
 
 function Links({ links, className }: { links: Links; className?: string | undefined }) {
-  const { routesByPath } = useRouter()
-  const shown = Object.entries(links).filter(([, path]) => path in routesByPath)
   return (
     <ul className={className}>
-      {shown.map(([label, path]) => (
+      {Object.entries(links).map(([label, path]) => (
         <li key={path}>
           <Link to={path} activeOptions={{ exact: true, includeSearch: false }}>
             {label}

@@ -1,7 +1,6 @@
 // The search of the page: what the address says at this moment, and the ways to change it.
 import { type RouterHistory, useRouter } from '@tanstack/react-router'
 import { useMemo, useSyncExternalStore } from 'react'
-import { paths } from '#web/paths.ts'
 import {
   changed,
   type Filters,
@@ -43,7 +42,7 @@ function addressOf(history: RouterHistory) {
     subscribe: history.subscribe,
     // On the way to another page the search stays what it was.
     read: () => {
-      if (history.location.pathname === paths.listings) last = history.location.search
+      if (history.location.pathname === '/listings') last = history.location.search
       return last
     },
   }
@@ -52,7 +51,7 @@ function addressOf(history: RouterHistory) {
 function waysOf(router: Router, address: Address) {
   const now = () => readSearch(address.read())
   const go = (next: ListingSearch, { replace = false, resetScroll = false, openedHere }: Way = {}) => {
-    void router.navigate({ to: paths.listings, search: writeSearch(next), replace, resetScroll, state: { openedHere } })
+    void router.navigate({ to: '/listings', search: writeSearch(next), replace, resetScroll, state: { openedHere } })
   }
   return {
     /** A filter is a step that Back takes back. */

@@ -1,7 +1,6 @@
 // The wizard of a contribution: whether it is there already, all that is said of it, and that it is on review.
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { paths } from '#web/paths.ts'
 import type { Need } from '#web/platform/formErrors.ts'
 import { VerifyFirst } from '#web/rooms/accounts/VerifyFirst.tsx'
 import { Button } from '#web/ui/Button.tsx'
@@ -46,7 +45,7 @@ export function ContributionWizard(props: Props) {
     return (
       <WizardFrame steps={titles} current={2} reached={2} onStep={go}>
         <OnReview text={prospect}>
-          <Link to={paths.dashboard} className="btn">
+          <Link to="/dashboard" className="btn">
             Okay
           </Link>
         </OnReview>

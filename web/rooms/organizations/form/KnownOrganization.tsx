@@ -1,7 +1,6 @@
 // What is known of the organization that was chosen: to be read, and changed on its own page.
 import { Link } from '@tanstack/react-router'
 import type { OrganizationRecord } from '#contract/organizationRecord.ts'
-import { paths } from '#web/paths.ts'
 import { WholeLine } from '#web/ui/FormSection.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
@@ -37,7 +36,10 @@ export function KnownOrganization({ organization, isLoading }: Props) {
             <Icon name="alert" size="s" />
             <span>
               {missing.join(', ')} of this organization is not known yet.{' '}
-              <Link to={paths.editOrganization(organization.id)}>Complete it first</Link>.
+              <Link to="/dashboard/organization/edit/$id" params={{ id: String(organization.id) }}>
+                Complete it first
+              </Link>
+              .
             </span>
           </p>
         </WholeLine>
