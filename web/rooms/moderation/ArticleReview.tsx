@@ -4,11 +4,9 @@ import type { ArticleRecord } from '#contract/articles.ts'
 import { htmlOf } from '#contract/markdown.ts'
 import { send } from '#web/platform/send.ts'
 import { useCall } from '#web/platform/useCall.ts'
-import { Button } from '#web/ui/Button.tsx'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
-import { Icon } from '#web/ui/Icon.tsx'
-import decisionStyles from './Decision.module.css'
 import { Decision } from './Decision.tsx'
+import { ApproveButton, DeleteButton } from './DecisionButtons.tsx'
 import { ItemHead } from './ItemHead.tsx'
 import type { QueueItem } from './queueItem.ts'
 import { type Return, ReturnForm } from './ReturnForm.tsx'
@@ -20,56 +18,37 @@ type Review = { item: QueueItem; onDecided: OnDecided }
 
 export function ArticleReview({ item, onDecided }: Review) {
   const { data: article, error, refetch, isPending } = useCall('articles.read', { id: item.id }, { staleMs: 0 })
-  if (article?.status !== 'pending') {
-    const head = <ItemHead item={item} />
-    return <Unread head={head} error={error} isPending={isPending} onRetry={() => void refetch()} />
-  }
+  if (article?.status !== 'pending')
+    return <Unread item={item} error={error} isPending={isPending} onRetry={() => void refetch()} />
   return <ReadArticle item={item} article={article} onDecided={onDecided} />
 }
 
 function ReadArticle({ item, article, onDecided }: Review & { article: ArticleRecord }) {
   const { id, version, title, content, tags, cover_url } = article
   const [firstVersion] = useState(version)
-  const [isDeleting, setDeleting] = useState(false)
   const { decide, busy, problem } = useDeciding({ kind: 'article', onDecided })
   const sendBack = (given: Return) => decide('return', () => send('articles.return', { id, version, ...given }))
   const decision = (
     <Decision checks={item.checks} problem={problem} hasMoved={firstVersion !== version}>
-      <Button
-        size="lg"
-        block
-        disabled={busy !== null}
+      <ApproveButton
+        isHeld={busy !== null}
         busy={busy === 'approve' ? 'Publishing...' : undefined}
-        onClick={() => decide('approve', () => send('articles.approve', { id, version }))}
+        onApprove={() => decide('approve', () => send('articles.approve', { id, version }))}
       >
-        <Icon name="check" />
         Approve
-      </Button>
+      </ApproveButton>
       <ReturnForm author={item.author} isBusy={busy === 'return'} isHeld={busy !== null} onReturn={sendBack} />
-      <Button
-        kind="danger"
-        size="sm"
-        block
-        className={decisionStyles.delete}
-        busy={busy === 'delete' ? 'Deleting...' : undefined}
-        onClick={() => setDeleting(true)}
+      <DeleteButton
+        what="article"
+        isBusy={busy === 'delete'}
+        onDelete={() => decide('delete', () => send('articles.delete', { id, version }))}
       >
-        <Icon name="trash" size="s" />
-        Delete article
-      </Button>
-      <ConfirmDialog
-        title="Delete this Article?"
-        open={isDeleting}
-        onClose={() => setDeleting(false)}
-        confirm="Delete"
-        danger
-        onConfirm={() => {
-          setDeleting(false)
-          decide('delete', () => send('articles.delete', { id, version }))
-        }}
-      >
-        <p>{title} cannot be restored.</p>
-      </ConfirmDialog>
+        {asking => (
+          <ConfirmDialog {...asking} title="Delete this Article?" confirm="Delete" danger>
+            <p>{title} cannot be restored.</p>
+          </ConfirmDialog>
+        )}
+      </DeleteButton>
     </Decision>
   )
   return (

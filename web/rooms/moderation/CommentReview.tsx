@@ -1,12 +1,9 @@
 // A comment that somebody reported: kept, or deleted.
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
 import { send } from '#web/platform/send.ts'
-import { Button } from '#web/ui/Button.tsx'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
-import { Icon } from '#web/ui/Icon.tsx'
-import decisionStyles from './Decision.module.css'
 import { Decision } from './Decision.tsx'
+import { ApproveButton, DeleteButton } from './DecisionButtons.tsx'
 import { ItemHead } from './ItemHead.tsx'
 import type { QueueItem } from './queueItem.ts'
 import styles from './Review.module.css'
@@ -17,45 +14,28 @@ type Review = { item: QueueItem; onDecided: OnDecided }
 
 export function CommentReview({ item, onDecided }: Review) {
   const { decide, busy, problem } = useDeciding({ kind: 'comment', onDecided })
-  const [isDeleting, setDeleting] = useState(false)
   const named = { comment_id: item.id }
   const { content = item.title, article_title = '', article_slug = '', reasons = [] } = item.comment ?? {}
   const decision = (
     <Decision checks={item.checks} problem={problem}>
-      <Button
-        size="lg"
-        block
-        disabled={busy !== null}
+      <ApproveButton
+        isHeld={busy !== null}
         busy={busy === 'keep' ? 'Keeping...' : undefined}
-        onClick={() => decide('keep', () => send('moderation.dismissReports', named))}
+        onApprove={() => decide('keep', () => send('moderation.dismissReports', named))}
       >
-        <Icon name="check" />
         Keep
-      </Button>
-      <Button
-        kind="danger"
-        size="sm"
-        block
-        className={decisionStyles.delete}
-        busy={busy === 'delete' ? 'Deleting...' : undefined}
-        onClick={() => setDeleting(true)}
+      </ApproveButton>
+      <DeleteButton
+        what="comment"
+        isBusy={busy === 'delete'}
+        onDelete={() => decide('delete', () => send('articles.deleteComment', named))}
       >
-        <Icon name="trash" size="s" />
-        Delete comment
-      </Button>
-      <ConfirmDialog
-        title="Delete this Comment?"
-        open={isDeleting}
-        onClose={() => setDeleting(false)}
-        confirm="Delete"
-        danger
-        onConfirm={() => {
-          setDeleting(false)
-          decide('delete', () => send('articles.deleteComment', named))
-        }}
-      >
-        <p>It cannot be restored.</p>
-      </ConfirmDialog>
+        {asking => (
+          <ConfirmDialog {...asking} title="Delete this Comment?" confirm="Delete" danger>
+            <p>It cannot be restored.</p>
+          </ConfirmDialog>
+        )}
+      </DeleteButton>
     </Decision>
   )
   return (

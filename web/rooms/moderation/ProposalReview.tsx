@@ -4,10 +4,9 @@ import { useState } from 'react'
 import type { ProposalRecord } from '#contract/moderation.ts'
 import { send } from '#web/platform/send.ts'
 import { useCall } from '#web/platform/useCall.ts'
-import { Button } from '#web/ui/Button.tsx'
-import { Icon } from '#web/ui/Icon.tsx'
 import styles from './Decision.module.css'
 import { Decision } from './Decision.tsx'
+import { ApproveButton } from './DecisionButtons.tsx'
 import { ChangeTable } from './diff/ChangeTable.tsx'
 import { recordFields } from './diff/recordFields.ts'
 import { FieldsBar } from './FieldsBar.tsx'
@@ -24,10 +23,8 @@ type Review = { item: QueueItem; onDecided: OnDecided }
 export function ProposalReview({ item, onDecided }: Review) {
   const { data, error, refetch, isPending } = useCall('moderation.proposals', { id: item.id }, { staleMs: 0 })
   const proposal = data?.proposals[0]
-  if (proposal?.status !== 'open') {
-    const head = <ItemHead item={item} />
-    return <Unread head={head} error={error} isPending={isPending} onRetry={() => void refetch()} />
-  }
+  if (proposal?.status !== 'open')
+    return <Unread item={item} error={error} isPending={isPending} onRetry={() => void refetch()} />
   return <ReadProposal item={item} proposal={proposal} onDecided={onDecided} />
 }
 
@@ -57,16 +54,13 @@ function ReadProposal({ item, proposal, onDecided }: Review & { proposal: Propos
   const decision = (
     <Decision checks={proposal.checks} problem={problem} hasMoved={haveMoved(read, proposal)}>
       <div className={styles.approve}>
-        <Button
-          size="lg"
-          block
-          disabled={busy !== null || chosen.length === 0}
+        <ApproveButton
+          isHeld={busy !== null || chosen.length === 0}
           busy={busy === 'approve' ? 'Approving...' : undefined}
-          onClick={approve}
+          onApprove={approve}
         >
-          <Icon name="check" />
           {isWhole ? 'Approve' : `Approve ${chosen.length} of ${fields.length} fields`}
-        </Button>
+        </ApproveButton>
         {!isWhole && (
           <p className="hint" role="status">
             {chosen.length === 0

@@ -4,8 +4,11 @@ import type { CallFailed } from '#web/platform/callFailed.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { FailureNote } from '#web/ui/FailureNote.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
+import { Loading } from '#web/ui/Loading.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import type { RecordKind } from './diff/recordFields.ts'
+import { ItemHead } from './ItemHead.tsx'
+import type { QueueItem } from './queueItem.ts'
 import { RecordHistory } from './RecordHistory.tsx'
 import styles from './Review.module.css'
 
@@ -22,15 +25,15 @@ export const ReviewFrame = ({ head, children, decision }: Frame) => (
 )
 
 /** Before it is read, when it cannot be read, and when it is there no longer. */
-export function Unread({ head, error, isPending, onRetry }: Missing) {
+export function Unread({ item, error, isPending, onRetry }: Missing) {
   return (
-    <ReviewFrame head={head} decision={null}>
+    <ReviewFrame head={<ItemHead item={item} />} decision={null}>
       {isPending && (
-        <div className={styles.loading} role="status" aria-label="Loading what was sent">
+        <Loading what="what was sent" className={styles.loading}>
           <Skeleton height={32} />
           <Skeleton height={120} />
           <Skeleton height={220} />
-        </div>
+        </Loading>
       )}
       {!isPending && error && error.code !== 'not_found' && (
         <FailureNote message={error.message} requestId={error.requestId} onRetry={onRetry} />
@@ -39,7 +42,7 @@ export function Unread({ head, error, isPending, onRetry }: Missing) {
     </ReviewFrame>
   )
 }
-type Missing = { head: ReactNode; error: CallFailed | null; isPending: boolean; onRetry: () => void }
+type Missing = { item: QueueItem; error: CallFailed | null; isPending: boolean; onRetry: () => void }
 
 export const NoLonger = ({ children }: { children?: ReactNode }) => (
   <EmptyState title="This no longer waits" text="It was decided, withdrawn or deleted in the meantime.">

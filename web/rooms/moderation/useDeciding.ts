@@ -11,6 +11,12 @@ export type ActName = 'approve' | 'return' | 'delete' | 'keep'
 type Act = { name: ActName; run: () => Promise<{ message: string }> }
 export type OnDecided = (told: string) => void
 
+/** The calls that decide a record which is new. */
+export const decidingCalls = {
+  listing: { approve: 'listings.approve', return: 'listings.return', delete: 'listings.delete' },
+  organization: { approve: 'organizations.approve', return: 'organizations.return', delete: 'organizations.delete' },
+} as const
+
 const touched: RoomName[] = ['moderation', 'listings', 'organizations', 'articles', 'contacts']
 
 type Deciding = { kind: QueueKind; onDecided: OnDecided }

@@ -10,7 +10,7 @@ import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import type { RecordKind } from '../diff/recordFields.ts'
 import { ReturnForm } from '../ReturnForm.tsx'
-import { useDeciding } from '../useDeciding.ts'
+import { decidingCalls, useDeciding } from '../useDeciding.ts'
 
 type Waiting = {
   kind: RecordKind
@@ -26,10 +26,6 @@ type Waiting = {
 
 /** Spec §4: on success one goes back after 1.5 s. */
 const leavesAfter = 1_500
-const calls = {
-  listing: { approve: 'listings.approve', return: 'listings.return' },
-  organization: { approve: 'organizations.approve', return: 'organizations.return' },
-} as const
 
 /** An organization is deleted by its own question, which counts what goes with it. */
 export function DecideHere({ kind, record }: Waiting) {
@@ -80,7 +76,7 @@ export function DecideHere({ kind, record }: Waiting) {
           <Button
             busy={busy === 'approve' ? 'Approving...' : undefined}
             disabled={busy !== null}
-            onClick={() => decide('approve', () => send(calls[kind].approve, named))}
+            onClick={() => decide('approve', () => send(decidingCalls[kind].approve, named))}
           >
             Approve
           </Button>
@@ -93,7 +89,7 @@ export function DecideHere({ kind, record }: Waiting) {
           isHeld={busy !== null}
           onReturn={given => {
             setAsking(null)
-            decide('return', () => send(calls[kind].return, { ...named, ...given }))
+            decide('return', () => send(decidingCalls[kind].return, { ...named, ...given }))
           }}
         />
       </Dialog>
