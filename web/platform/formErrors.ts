@@ -39,5 +39,12 @@ export function errorsBelow(errors: Record<string, unknown>, path: string): Fiel
   return below
 }
 
+/** What is wrong with an entry of a list, or first of all below it. */
+export const errorAt = (errors: Record<string, unknown>, path: string): string | undefined =>
+  Object.values(errorsBelow(errors, path))[0] ?? sentenceOf(errors[path])
+
 /** An error of the kit's form, which may be any node, as the sentence that ours always is. */
 export const sentenceOf = (error: unknown): string | undefined => (typeof error === 'string' ? error : undefined)
+
+export const sentencesOf = (errors: Record<string, unknown>): FieldErrors =>
+  Object.fromEntries(Object.entries(errors).filter((entry): entry is [string, string] => typeof entry[1] === 'string'))

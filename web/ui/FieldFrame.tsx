@@ -1,6 +1,6 @@
 // The label above a control, and the hint or the error below it.
 import type { ReactNode } from 'react'
-import { Icon } from './Icon.tsx'
+import { FieldError } from './FieldError.tsx'
 
 export type FieldWords = {
   label: string
@@ -28,10 +28,7 @@ export function FieldFrame({ id, label, required, optional, bare, hint, error, c
       </label>
       {children}
       {error ? (
-        <p className="msg" role="alert" id={`${id}-note`}>
-          <Icon name="alert" />
-          <span>{error}</span>
-        </p>
+        <FieldError id={`${id}-note`}>{error}</FieldError>
       ) : (
         hint && (
           <p className="hint" id={`${id}-note`}>

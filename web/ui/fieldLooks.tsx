@@ -20,7 +20,7 @@ export function fieldLooks({ label, required, optional, bare, hint, error, readO
     description: error ? undefined : hint,
     error: error ? (
       <>
-        <Icon name="alert" />
+        <Icon name="alert" size="s" />
         <span>{error}</span>
       </>
     ) : undefined,

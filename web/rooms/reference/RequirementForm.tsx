@@ -1,6 +1,6 @@
 // One requirement or rule in a dialog: a template to begin with, and the sentence itself.
 import { useState } from 'react'
-import { Button } from '#web/ui/Button.tsx'
+import { DialogForm } from '#web/ui/DialogForm.tsx'
 import { Picker } from '#web/ui/Picker.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
 
@@ -19,11 +19,11 @@ export function RequirementForm({ label, templates, known, onAdd, onCancel }: Pr
   const sentence = text.trim()
   const isKnown = others.some(other => other.toLowerCase() === sentence.toLowerCase())
   return (
-    <form
-      style={{ display: 'grid', gap: 18, marginTop: 20 }}
-      onSubmit={event => {
-        event.preventDefault()
-        event.stopPropagation()
+    <DialogForm
+      submit="Add"
+      disabled={isKnown}
+      onCancel={onCancel}
+      onSubmit={() => {
         // An empty one does nothing (spec §5).
         if (sentence !== '' && !isKnown) onAdd(sentence)
       }}
@@ -46,14 +46,6 @@ export function RequirementForm({ label, templates, known, onAdd, onCancel }: Pr
         onChange={event => setText(event.currentTarget.value)}
         error={isKnown && sentence !== '' ? 'This is in the list already.' : undefined}
       />
-      <div className="acts">
-        <Button kind="sec" onClick={onCancel}>
-          Cancel
-        </Button>
-        <Button type="submit" disabled={isKnown}>
-          Add
-        </Button>
-      </div>
-    </form>
+    </DialogForm>
   )
 }

@@ -1,10 +1,6 @@
 // Requirements, or rules, as sentences: from the templates or free, one by one.
 import templates from '#contract/reference/requirement-templates.json' with { type: 'json' }
-import { useEditing } from '#web/platform/useEditing.ts'
-import { Button } from '#web/ui/Button.tsx'
-import { Dialog } from '#web/ui/Dialog.tsx'
-import { Icon } from '#web/ui/Icon.tsx'
-import { RowList } from '#web/ui/RowList.tsx'
+import { mostRows, RowsField } from '#web/ui/RowsField.tsx'
 import { RequirementForm } from './RequirementForm.tsx'
 
 type Props = {
@@ -14,52 +10,34 @@ type Props = {
   error?: string | undefined
 }
 
-const most = 10
 const words = {
-  requirement: { label: 'Requirements', add: 'Add Requirement' },
-  rule: { label: 'Rules', add: 'Add Rule' },
+  requirement: { one: 'Requirement', all: 'Requirements' },
+  rule: { one: 'Rule', all: 'Rules' },
 } as const
 
 export function RequirementsField({ kind, value, onChange, error }: Props) {
-  const editing = useEditing<null>()
-  const { label, add } = words[kind]
-  const isFull = value.length >= most
+  const { one, all } = words[kind]
   return (
-    <div className={error ? 'field err' : 'field'}>
-      <span className="lbl">
-        {label} <span className="lopt">(1-10)</span>
-      </span>
-      <RowList
-        rows={value.map(sentence => ({ label: sentence }))}
-        kind={kind}
-        onRemove={index => onChange(value.filter((_, place) => place !== index))}
-      />
-      <div>
-        <Button kind="soft" disabled={isFull} onClick={() => editing.edit(null)}>
-          <Icon name="plus" size="s" />
-          {add}
-        </Button>
-      </div>
-      {isFull && <p className="hint">At most {most}.</p>}
-      {error && (
-        <p className="msg" role="alert">
-          <Icon name="alert" size="s" />
-          <span>{error}</span>
-        </p>
-      )}
-      <Dialog title={add} open={editing.isOpen} onClose={editing.close} size={560}>
+    <RowsField
+      label={all}
+      kind={kind}
+      add={`Add ${one}`}
+      value={value}
+      onChange={onChange}
+      rowOf={sentence => ({ label: sentence })}
+      full={`At most ${mostRows}.`}
+      error={error}
+      size={560}
+    >
+      {(onAdd, onCancel) => (
         <RequirementForm
-          key={editing.turn}
-          label={kind === 'rule' ? 'Rule' : 'Requirement'}
-          templates={templates.filter(one => one.kind === kind).map(one => one.text)}
+          label={one}
+          templates={templates.filter(template => template.kind === kind).map(template => template.text)}
           known={value}
-          onAdd={sentence => {
-            onChange([...value, sentence])
-            editing.close()
-          }}
-          onCancel={editing.close}
+          onAdd={onAdd}
+          onCancel={onCancel}
         />
-      </Dialog>
-    </div>
+      )}
+    </RowsField>
   )
 }

@@ -1,6 +1,6 @@
 // States as a field of a form: its label, the map, and what is wrong with it.
 import { type ReactNode, useId } from 'react'
-import { Icon } from '#web/ui/Icon.tsx'
+import { FieldError } from '#web/ui/FieldError.tsx'
 import { StatePicker } from '#web/ui/StatePicker.tsx'
 
 type Props = {
@@ -30,12 +30,7 @@ export function StatesField({ label, value, onChange, required, error, children 
         onChange={onChange}
         describedBy={error ? note : undefined}
       />
-      {error && (
-        <p className="msg" role="alert" id={note}>
-          <Icon name="alert" size="s" />
-          <span>{error}</span>
-        </p>
-      )}
+      {error && <FieldError id={note}>{error}</FieldError>}
     </div>
   )
 }

@@ -1,14 +1,13 @@
 // The address of an office, in a dialog.
 import { useForm } from '@mantine/form'
 import { officeInput } from '#contract/contacts.ts'
-import { errorsOf } from '#web/platform/formErrors.ts'
+import { errorsOf, sentencesOf } from '#web/platform/formErrors.ts'
 import { CityField } from '#web/rooms/reference/CityField.tsx'
 import { StateField } from '#web/rooms/reference/StateField.tsx'
 import { FileUpload } from '#web/rooms/uploads/FileUpload.tsx'
-import { Button } from '#web/ui/Button.tsx'
+import { DialogForm } from '#web/ui/DialogForm.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import styles from './ContactFields.module.css'
-import { textsOf } from './ContactForm.tsx'
 import { blankOffice, type OfficeValues, officeInputOf } from './officeValues.ts'
 
 type Props = { office: OfficeValues | null; onDone: (office: OfficeValues) => void; onCancel: () => void }
@@ -22,15 +21,14 @@ export function AddressForm({ office, onDone, onCancel }: Props) {
     validateInputOnBlur: true,
   })
   const { state, city, address_line_1, image } = form.values
-  const errors = textsOf(form.errors)
-  const finish = form.onSubmit(onDone)
+  const errors = sentencesOf(form.errors)
   return (
-    <form
-      noValidate
-      onSubmit={event => {
-        event.stopPropagation()
-        finish(event)
-      }}
+    <DialogForm
+      arranged
+      submit={office ? 'Update' : 'Add'}
+      disabled={address_line_1.trim() === ''}
+      onSubmit={form.onSubmit(onDone)}
+      onCancel={onCancel}
     >
       <div className={styles.fields}>
         <TextField label="Address Line 1" required {...form.getInputProps('address_line_1')} />
@@ -49,14 +47,6 @@ export function AddressForm({ office, onDone, onCancel }: Props) {
           />
         </div>
       </div>
-      <div className="acts">
-        <Button kind="sec" onClick={onCancel}>
-          Cancel
-        </Button>
-        <Button type="submit" disabled={address_line_1.trim() === ''}>
-          {office ? 'Update' : 'Add'}
-        </Button>
-      </div>
-    </form>
+    </DialogForm>
   )
 }

@@ -1,7 +1,8 @@
 // One contact in a dialog: typed, or chosen from those that organizations of this type have already.
 import type { OrganizationType } from '#contract/reference.ts'
+import { sentencesOf } from '#web/platform/formErrors.ts'
 import type { KeptDraft } from '#web/platform/useDraft.ts'
-import { Button } from '#web/ui/Button.tsx'
+import { DialogForm } from '#web/ui/DialogForm.tsx'
 import { FailureNote } from '#web/ui/FailureNote.tsx'
 import { Picker } from '#web/ui/Picker.tsx'
 import styles from './ContactFields.module.css'
@@ -19,7 +20,7 @@ import { useContactForm } from './useContactForm.ts'
 import { useContactOptions } from './useContactOptions.ts'
 import type { Carrier } from './useListingChoices.ts'
 
-export type ContactFormProps = {
+type Props = {
   /** null for a new one. */
   contact: ContactValues | null
   carrier: Carrier
@@ -34,7 +35,7 @@ export type ContactFormProps = {
   onCancel: () => void
 }
 
-export function ContactForm(props: ContactFormProps) {
+export function ContactForm(props: Props) {
   const { contact, carrier, type, emails, submit, draft, onDone, onCancel } = props
   const { missing = 'Name, e-mail and phone must be filled.' } = props
   const options = useContactOptions(type)
@@ -48,7 +49,7 @@ export function ContactForm(props: ContactFormProps) {
   const known = options.contacts.find(one => one.id === values.id)
   const chooseKnown = (id: string | null) => {
     const chosen = options.contacts.find(one => String(one.id) === id)
-    const next = chosen ? { ...contactOf(chosen), isChanged: true } : { ...blankContact() }
+    const next = chosen ? { ...contactOf(chosen), isChanged: true } : blankContact()
     form.setValues({ ...next, key: values.key, coverage: values.coverage })
     form.clearErrors()
   }
@@ -58,19 +59,12 @@ export function ContactForm(props: ContactFormProps) {
   })
   const why = !hasWords(values) ? missing : !isWholeContact(values) ? withoutCoverage : ''
   return (
-    <form
-      noValidate
-      onSubmit={event => {
-        // A dialog stands inside the form it belongs to, and a submit event passes through to it.
-        event.stopPropagation()
-        finish(event)
-      }}
-    >
+    <DialogForm arranged submit={submit} disabled={!isWholeContact(values)} onSubmit={finish} onCancel={onCancel}>
       <ContactFields
         value={values}
         onChange={change => form.setValues(change)}
         onLeave={field => form.validateField(field)}
-        errors={textsOf(form.errors)}
+        errors={sentencesOf(form.errors)}
         carrier={carrier}
       >
         {contact === null &&
@@ -100,17 +94,6 @@ export function ContactForm(props: ContactFormProps) {
       <p className={`cap ${styles.alert}`} role="status">
         {why}
       </p>
-      <div className="acts">
-        <Button kind="sec" onClick={onCancel}>
-          Cancel
-        </Button>
-        <Button type="submit" disabled={!isWholeContact(values)}>
-          {submit}
-        </Button>
-      </div>
-    </form>
+    </DialogForm>
   )
 }
-
-export const textsOf = (errors: Record<string, unknown>): Record<string, string> =>
-  Object.fromEntries(Object.entries(errors).filter((entry): entry is [string, string] => typeof entry[1] === 'string'))

@@ -3,41 +3,30 @@ import { Avatar } from '#web/ui/Avatar.tsx'
 import { ClampedText } from '#web/ui/ClampedText.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { coverageSentence } from '#web/ui/states.ts'
-import styles from './ContactItem.module.css'
 import type { ContactValues } from './contactValues.ts'
 import { anyListing, coverageWords, thisListing } from './coverageValues.ts'
+import styles from './EntryItem.module.css'
+import { EntryItem } from './EntryItem.tsx'
 
 type Props = {
   contact: ContactValues
   /** What the server found wrong with it. */
-  error?: string | undefined
-  /** Absent where nothing may be changed. */
-  onEdit?: (() => void) | undefined
-  onRemove?: (() => void) | undefined
+  error: string | undefined
+  onEdit: () => void
+  onRemove: () => void
 }
 
-export function ContactItem({ contact, error, onEdit, onRemove }: Props) {
+export function ContactItem({ contact, ...acts }: Props) {
   const { contact_name, contact_type, contact_email, contact_phone, quoting_link, note, coverage } = contact
   const lines = [contact_type, coverageWords(coverage)].filter(Boolean).join(' · ')
+  const title = (
+    <>
+      <b>{contact_name}</b>
+      {lines && <p className="cap">{lines}</p>}
+    </>
+  )
   return (
-    <li className={error ? `${styles.item} err` : styles.item}>
-      <div className={styles.head}>
-        <Avatar name={contact_name} picture="" />
-        <div className={styles.who}>
-          <b>{contact_name}</b>
-          {lines && <p className="cap">{lines}</p>}
-        </div>
-        {onEdit && (
-          <button type="button" className="icon-btn" aria-label={`Edit ${contact_name}`} onClick={onEdit}>
-            <Icon name="pen" />
-          </button>
-        )}
-        {onRemove && (
-          <button type="button" className="icon-btn" aria-label={`Remove ${contact_name}`} onClick={onRemove}>
-            <Icon name="x" size="s" />
-          </button>
-        )}
-      </div>
+    <EntryItem name={contact_name} face={<Avatar name={contact_name} picture="" />} title={title} {...acts}>
       <p className={styles.ways}>
         <span>{contact_email || 'No email'}</span>
         <span>{contact_phone || 'No phone'}</span>
@@ -53,13 +42,7 @@ export function ContactItem({ contact, error, onEdit, onRemove }: Props) {
           <Lines of={one} />
         </details>
       ))}
-      {error && (
-        <p className="msg" role="alert">
-          <Icon name="alert" size="s" />
-          <span>{error}</span>
-        </p>
-      )}
-    </li>
+    </EntryItem>
   )
 }
 

@@ -6,13 +6,14 @@ import { Picker } from '#web/ui/Picker.tsx'
 import styles from './ContactFields.module.css'
 import { CoverageRows } from './CoverageRows.tsx'
 import { blankCoverage, type Coverage, isWholeCoverage, thisListing } from './coverageValues.ts'
+import { placed, without } from './keyed.ts'
 import { type Carrier, type ListingChoice, useListingChoices } from './useListingChoices.ts'
 
 type Props = { value: Coverage[]; onChange: (coverage: Coverage[]) => void; carrier: Carrier }
 
 export function CoverageFields({ value, onChange, carrier }: Props) {
   const { choices, seek, isBusy, failed, retry } = useListingChoices(carrier)
-  const replace = (next: Coverage) => onChange(value.map(one => (one.key === next.key ? next : one)))
+  const replace = (next: Coverage) => onChange(placed(value, next))
   return (
     <div className={styles.coverages}>
       {failed && <FailureNote message={failed.message} requestId={failed.requestId} onRetry={retry} />}
@@ -42,7 +43,7 @@ export function CoverageFields({ value, onChange, carrier }: Props) {
                 type="button"
                 className="icon-btn"
                 aria-label={`Remove coverage ${index + 1}`}
-                onClick={() => onChange(value.filter(one => one.key !== coverage.key))}
+                onClick={() => onChange(without(value, coverage))}
               >
                 <Icon name="x" />
               </button>

@@ -4,7 +4,8 @@ import { StatesField } from '#web/rooms/reference/StatesField.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import styles from './ContactFields.module.css'
-import { blankRow, type CoverageRow } from './coverageValues.ts'
+import { blankRow, type CoverageRow, isWholeRow } from './coverageValues.ts'
+import { placed, without } from './keyed.ts'
 import type { ListingChoice } from './useListingChoices.ts'
 
 type Props = {
@@ -15,8 +16,7 @@ type Props = {
 }
 
 export function CoverageRows({ value, onChange, source }: Props) {
-  const change = (key: string, to: Partial<CoverageRow>) =>
-    onChange(value.map(row => (row.key === key ? { ...row, ...to } : row)))
+  const replace = (row: CoverageRow) => onChange(placed(value, row))
   const canCopy = source !== undefined && source.lines.length + source.states.length > 0
   return (
     <>
@@ -26,19 +26,19 @@ export function CoverageRows({ value, onChange, source }: Props) {
             <button
               type="button"
               className="lnk"
-              onClick={() => change(row.key, { lines: source.lines, states: source.states })}
+              onClick={() => replace({ ...row, lines: source.lines, states: source.states })}
             >
               Same as listing
             </button>
           )}
-          <LinePicker required value={row.lines} onChange={lines => change(row.key, { lines })} />
-          <StatesField label="States" required value={row.states} onChange={states => change(row.key, { states })} />
+          <LinePicker required value={row.lines} onChange={lines => replace({ ...row, lines })} />
+          <StatesField label="States" required value={row.states} onChange={states => replace({ ...row, states })} />
           {value.length > 1 && (
             <button
               type="button"
               className="lnk"
               aria-label={`Remove lines ${index + 1}`}
-              onClick={() => onChange(value.filter(other => other.key !== row.key))}
+              onClick={() => onChange(without(value, row))}
             >
               Remove
             </button>
@@ -49,7 +49,7 @@ export function CoverageRows({ value, onChange, source }: Props) {
         <Button
           kind="ghost"
           size="sm"
-          disabled={!value.every(row => row.lines.length > 0 && row.states.length > 0)}
+          disabled={!value.every(isWholeRow)}
           onClick={() => onChange([...value, blankRow()])}
         >
           <Icon name="plus" size="s" />

@@ -1,11 +1,12 @@
 // The contacts of an MGA that is being written: each with all its fields, the last one stays.
 import type { FieldErrors } from '#web/platform/formErrors.ts'
+import { AddButton } from '#web/ui/AddButton.tsx'
 import { Button } from '#web/ui/Button.tsx'
-import { Icon } from '#web/ui/Icon.tsx'
 import styles from './ContactFields.module.css'
 import { ContactFields } from './ContactFields.tsx'
 import { blankContact, type ContactValues, isWholeContact } from './contactValues.ts'
 import { anyListing, blankCoverage } from './coverageValues.ts'
+import { placed, without } from './keyed.ts'
 import type { Carrier } from './useListingChoices.ts'
 
 type Props = {
@@ -17,8 +18,6 @@ type Props = {
 }
 
 export function MgaContacts({ value, onChange, onLeave, errorsOf, carrier }: Props) {
-  const change = (key: string, to: Partial<ContactValues>) =>
-    onChange(value.map(one => (one.key === key ? { ...one, ...to, isChanged: true } : one)))
   return (
     <>
       {value.map((contact, index) => {
@@ -33,7 +32,7 @@ export function MgaContacts({ value, onChange, onLeave, errorsOf, carrier }: Pro
                   kind="danger"
                   size="sm"
                   aria-label={`Remove ${contact.contact_name.trim() || title}`}
-                  onClick={() => onChange(value.filter(other => other.key !== contact.key))}
+                  onClick={() => onChange(without(value, contact))}
                 >
                   Remove
                 </Button>
@@ -41,7 +40,7 @@ export function MgaContacts({ value, onChange, onLeave, errorsOf, carrier }: Pro
             </div>
             <ContactFields
               value={contact}
-              onChange={to => change(contact.key, to)}
+              onChange={to => onChange(placed(value, { ...contact, ...to, isChanged: true }))}
               onLeave={field => onLeave(`contacts.${index}.${field}`)}
               errors={errorsOf(index)}
               carrier={carrier}
@@ -50,14 +49,12 @@ export function MgaContacts({ value, onChange, onLeave, errorsOf, carrier }: Pro
         )
       })}
       <div className={styles.entryHead}>
-        <Button
-          kind="soft"
+        <AddButton
           disabled={!value.every(isWholeContact)}
           onClick={() => onChange([...value, blankContact([blankCoverage(anyListing)])])}
         >
-          <Icon name="plus" size="s" />
           Add Contact
-        </Button>
+        </AddButton>
       </div>
     </>
   )

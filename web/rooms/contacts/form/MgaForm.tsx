@@ -2,16 +2,15 @@
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import { mgaInput } from '#contract/contacts.ts'
-import { errorsBelow, errorsOf } from '#web/platform/formErrors.ts'
+import { errorsBelow, errorsOf, sentencesOf } from '#web/platform/formErrors.ts'
 import type { KeptDraft } from '#web/platform/useDraft.ts'
 import { LinePicker } from '#web/rooms/reference/LinePicker.tsx'
 import { NameField } from '#web/rooms/reference/NameField.tsx'
 import { StatesField } from '#web/rooms/reference/StatesField.tsx'
 import { useNameCheck } from '#web/rooms/reference/useNameCheck.ts'
-import { Button } from '#web/ui/Button.tsx'
+import { DialogForm } from '#web/ui/DialogForm.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import styles from './ContactFields.module.css'
-import { textsOf } from './ContactForm.tsx'
 import { isWholeContact } from './contactValues.ts'
 import { MgaContacts } from './MgaContacts.tsx'
 import { blankMga, type MgaValues, mgaInputOf } from './mgaValues.ts'
@@ -42,7 +41,7 @@ export function MgaForm({ mga, names, carrier, draft, onDone, onCancel }: Props)
   // As it was when the dialog opened: while it closes, what was just added is no repetition.
   const [others] = useState(names)
   const isTwice = others.includes(name.toLowerCase())
-  const errors = textsOf(form.errors)
+  const errors = sentencesOf(form.errors)
   const why = !name
     ? 'Please fill in all MGA fields'
     : values.contacts.length > 0 && values.contacts.every(isWholeContact)
@@ -53,12 +52,12 @@ export function MgaForm({ mga, names, carrier, draft, onDone, onCancel }: Props)
     onDone({ ...whole, isChanged: true })
   })
   return (
-    <form
-      noValidate
-      onSubmit={event => {
-        event.stopPropagation()
-        finish(event)
-      }}
+    <DialogForm
+      arranged
+      submit={mga ? 'Update' : 'Add'}
+      disabled={why !== '' || isTwice || check.exists !== '0'}
+      onSubmit={finish}
+      onCancel={onCancel}
     >
       <div className={styles.fields}>
         <NameField
@@ -99,15 +98,7 @@ export function MgaForm({ mga, names, carrier, draft, onDone, onCancel }: Props)
       <p className={`cap ${styles.alert}`} role="status">
         {why}
       </p>
-      <div className="acts">
-        <Button kind="sec" onClick={onCancel}>
-          Cancel
-        </Button>
-        <Button type="submit" disabled={why !== '' || isTwice || check.exists !== '0'}>
-          {mga ? 'Update' : 'Add'}
-        </Button>
-      </div>
-    </form>
+    </DialogForm>
   )
 }
 

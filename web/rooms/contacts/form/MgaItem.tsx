@@ -1,25 +1,25 @@
 // An MGA in the form of an organization: which of its contacts are shown, and what it writes.
-
 import { useCall } from '#web/platform/useCall.ts'
 import { FailureNote } from '#web/ui/FailureNote.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Monogram } from '#web/ui/Monogram.tsx'
 import { MultiPicker } from '#web/ui/MultiPicker.tsx'
 import { coverageSentence } from '#web/ui/states.ts'
-import styles from './ContactItem.module.css'
 import { type ContactValues, contactOf } from './contactValues.ts'
+import styles from './EntryItem.module.css'
+import { EntryItem } from './EntryItem.tsx'
 import type { MgaValues } from './mgaValues.ts'
 
 type Props = {
   mga: MgaValues
   onChange: (mga: MgaValues) => void
-  error?: string | undefined
-  onEdit?: (() => void) | undefined
-  onAddContact?: (() => void) | undefined
-  onRemove?: (() => void) | undefined
+  error: string | undefined
+  onEdit: (() => void) | undefined
+  onAddContact: () => void
+  onRemove: () => void
 }
 
-export function MgaItem({ mga, onChange, error, onEdit, onAddContact, onRemove }: Props) {
+export function MgaItem({ mga, onChange, onAddContact, ...acts }: Props) {
   const { mga_id, mga_name, mga_email, mga_phone, contacts, states, line_of_business } = mga
   const isKept = mga_id !== null
   const asked = useCall('contacts.ofMga', { mga_name }, { enabled: isKept, staleMs: 60_000 })
@@ -38,24 +38,17 @@ export function MgaItem({ mga, onChange, error, onEdit, onAddContact, onRemove }
     ...own.map(contact => ({ value: contact.key, label: contact.contact_name })),
   ]
   return (
-    <li className={error ? `${styles.item} err` : styles.item}>
-      <div className={styles.head}>
-        <Monogram name={mga_name} type="MGA/Wholesaler" size="s" />
-        <div className={styles.who}>
+    <EntryItem
+      name={mga_name}
+      face={<Monogram name={mga_name} type="MGA/Wholesaler" size="s" />}
+      title={
+        <>
           <b>{mga_name}</b>
           <p className="cap">{[mga_email || 'No email', mga_phone || 'No phone'].join(' · ')}</p>
-        </div>
-        {onEdit && (
-          <button type="button" className="icon-btn" aria-label={`Edit ${mga_name}`} onClick={onEdit}>
-            <Icon name="pen" />
-          </button>
-        )}
-        {onRemove && (
-          <button type="button" className="icon-btn" aria-label={`Remove ${mga_name}`} onClick={onRemove}>
-            <Icon name="x" size="s" />
-          </button>
-        )}
-      </div>
+        </>
+      }
+      {...acts}
+    >
       {asked.isError && (
         <FailureNote
           message={`Failed to load contacts for ${mga_name}`}
@@ -70,18 +63,15 @@ export function MgaItem({ mga, onChange, error, onEdit, onAddContact, onRemove }
           value={contacts.map(keyOf)}
           onChange={choose}
           busy={isKept && asked.isPending}
-          disabled={onRemove === undefined}
           placeholder="Choose whom to show"
         />
       </div>
-      {onAddContact && (
-        <div>
-          <button type="button" className="lnk" aria-label={`Add Contact to ${mga_name}`} onClick={onAddContact}>
-            <Icon name="plus" size="s" />
-            Add Contact
-          </button>
-        </div>
-      )}
+      <div>
+        <button type="button" className="lnk" aria-label={`Add Contact to ${mga_name}`} onClick={onAddContact}>
+          <Icon name="plus" size="s" />
+          Add Contact
+        </button>
+      </div>
       {(line_of_business.length > 0 || states.length > 0) && (
         <details className={styles.coverage}>
           <summary>
@@ -92,13 +82,7 @@ export function MgaItem({ mga, onChange, error, onEdit, onAddContact, onRemove }
           <p className="cap">{coverageSentence(states)}</p>
         </details>
       )}
-      {error && (
-        <p className="msg" role="alert">
-          <Icon name="alert" size="s" />
-          <span>{error}</span>
-        </p>
-      )}
-    </li>
+    </EntryItem>
   )
 }
 

@@ -1,75 +1,60 @@
 // The offices of an organization: a list, added and edited in a dialog, deleted after a question.
 import { useState } from 'react'
-import { errorsBelow } from '#web/platform/formErrors.ts'
-import { useEditing } from '#web/platform/useEditing.ts'
-import { Button } from '#web/ui/Button.tsx'
+import { errorAt } from '#web/platform/formErrors.ts'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
-import { Icon } from '#web/ui/Icon.tsx'
+import { FieldGroup } from '#web/ui/FieldGroup.tsx'
+import { useEditing } from '#web/ui/useEditing.ts'
 import { AddressForm } from './AddressForm.tsx'
-import styles from './ContactItem.module.css'
+import { EntryItem } from './EntryItem.tsx'
+import { EntryList } from './EntryList.tsx'
+import { placed, without } from './keyed.ts'
 import { type OfficeValues, officeWords } from './officeValues.ts'
 
 type Props = {
   value: OfficeValues[]
   onChange: (offices: OfficeValues[]) => void
   errors: Record<string, unknown>
-  readOnly?: boolean
 }
 
-export function OfficesField({ value, onChange, errors, readOnly }: Props) {
+export function OfficesField({ value, onChange, errors }: Props) {
   const editing = useEditing<OfficeValues | null>()
   const [leaving, setLeaving] = useState<OfficeValues | null>(null)
-  const place = (office: OfficeValues) => {
-    const isKnown = value.some(other => other.key === office.key)
-    onChange(isKnown ? value.map(other => (other.key === office.key ? office : other)) : [...value, office])
+  const keep = (office: OfficeValues) => {
+    onChange(placed(value, office))
     editing.close()
   }
   const remove = () => {
-    onChange(value.filter(other => other.key !== leaving?.key))
+    onChange(without(value, leaving))
     setLeaving(null)
   }
   return (
-    <div className="field">
-      <span className="lbl">Offices</span>
-      {value.length === 0 ? (
-        <p className={styles.none}>No offices found for this organization.</p>
-      ) : (
-        <ul className={styles.list}>
-          {value.map((office, index) => {
-            const error = Object.values(errorsBelow(errors, `office_addresses.${index}`))[0]
-            return (
-              <li key={office.key} className={error ? `${styles.item} err` : styles.item}>
-                <div className={styles.head}>
-                  <span className={styles.who}>{officeWords(office)}</span>
-                  {!readOnly && <Actions office={office} onEdit={editing.edit} onRemove={setLeaving} />}
-                </div>
-                {error && (
-                  <p className="msg" role="alert">
-                    <Icon name="alert" size="s" />
-                    <span>{error}</span>
-                  </p>
-                )}
-              </li>
-            )
-          })}
-        </ul>
-      )}
-      {!readOnly && (
-        <div>
-          <Button kind="soft" className={styles.add} onClick={() => editing.edit(null)}>
-            <Icon name="plus" size="s" />
-            Add Office
-          </Button>
-        </div>
-      )}
+    <FieldGroup label="Offices">
+      <EntryList
+        entries={value}
+        none="No offices found for this organization."
+        add="Add Office"
+        onAdd={() => editing.edit(null)}
+      >
+        {(office, index) => (
+          <EntryItem
+            key={office.key}
+            name={office.address_line_1}
+            title={officeWords(office)}
+            error={errorAt(errors, `office_addresses.${index}`)}
+            onEdit={() => editing.edit(office)}
+            remove="Delete"
+            onRemove={() => setLeaving(office)}
+          />
+        )}
+      </EntryList>
       <Dialog
         title={editing.item ? 'Edit Address' : 'Add Address'}
         open={editing.isOpen}
         onClose={editing.close}
         size={640}
       >
-        <AddressForm key={editing.turn} office={editing.item} onDone={place} onCancel={editing.close} />
+        <AddressForm key={editing.turn} office={editing.item} onDone={keep} onCancel={editing.close} />
       </Dialog>
       <ConfirmDialog
         title="Delete this office?"
@@ -81,31 +66,6 @@ export function OfficesField({ value, onChange, errors, readOnly }: Props) {
       >
         {leaving && officeWords(leaving)}
       </ConfirmDialog>
-    </div>
-  )
-}
-
-type Acting = { office: OfficeValues; onEdit: (office: OfficeValues) => void; onRemove: (office: OfficeValues) => void }
-
-function Actions({ office, onEdit, onRemove }: Acting) {
-  return (
-    <>
-      <button
-        type="button"
-        className="icon-btn"
-        aria-label={`Edit ${office.address_line_1}`}
-        onClick={() => onEdit(office)}
-      >
-        <Icon name="pen" />
-      </button>
-      <button
-        type="button"
-        className="icon-btn"
-        aria-label={`Delete ${office.address_line_1}`}
-        onClick={() => onRemove(office)}
-      >
-        <Icon name="trash" />
-      </button>
-    </>
+    </FieldGroup>
   )
 }

@@ -1,7 +1,8 @@
 // A contact as its form holds it: from a record, blank, and on its way to the server.
 import type { ContactInput, ContactRecord } from '#contract/contacts.ts'
 import { orNull } from '#web/platform/orNull.ts'
-import { blankCoverage, type Coverage, coverageInput, coverageOf, isWholeCoverage, newKey } from './coverageValues.ts'
+import { blankCoverage, type Coverage, coverageInput, coverageOf, isWholeCoverage } from './coverageValues.ts'
+import { newKey } from './keyed.ts'
 
 export type ContactValues = {
   key: string
@@ -75,3 +76,7 @@ export const withoutCoverage = 'Please add at least one valid listing with a sel
 
 export const takenEmail = (email: string): string =>
   `Contact with this email (${email}) already exists in contacts. Please select it from dropdown below.`
+
+/** As they are compared. */
+export const emailsOf = (contacts: readonly ContactValues[]): string[] =>
+  contacts.map(({ contact_email }) => contact_email.trim().toLowerCase()).filter(Boolean)

@@ -1,5 +1,6 @@
 // Which lines a contact answers for, in which states, of which listing: as it is entered, and as it is sent.
 import type { ContactInput, ContactRecord } from '#contract/contacts.ts'
+import { newKey } from './keyed.ts'
 
 /** Lines that are answered for in the same states. */
 export type CoverageRow = { key: string; lines: string[]; states: string[] }
@@ -14,10 +15,6 @@ export type Coverage = {
 export const thisListing = 'this'
 export const anyListing = 'any'
 
-let made = 0
-/** Tells entries apart that the server does not know yet. */
-export const newKey = (): string => `new-${Date.now().toString(36)}-${++made}`
-
 export const blankRow = (): CoverageRow => ({ key: newKey(), lines: [], states: [] })
 export const blankCoverage = (listing = '', listing_name = ''): Coverage => ({
   key: newKey(),
@@ -26,8 +23,8 @@ export const blankCoverage = (listing = '', listing_name = ''): Coverage => ({
   rows: [blankRow()],
 })
 
-const isWhole = (row: CoverageRow) => row.lines.length > 0 && row.states.length > 0
-export const isWholeCoverage = ({ listing, rows }: Coverage): boolean => listing !== '' && rows.every(isWhole)
+export const isWholeRow = (row: CoverageRow): boolean => row.lines.length > 0 && row.states.length > 0
+export const isWholeCoverage = ({ listing, rows }: Coverage): boolean => listing !== '' && rows.every(isWholeRow)
 
 type Lobs = { lob: string; states: string[] }[]
 

@@ -2,7 +2,8 @@
 import type { ContactRecord, MgaInput, MgaRecord } from '#contract/contacts.ts'
 import { orNull } from '#web/platform/orNull.ts'
 import { blankContact, type ContactValues, contactInputOf, contactOf } from './contactValues.ts'
-import { anyListing, blankCoverage, newKey } from './coverageValues.ts'
+import { anyListing, blankCoverage } from './coverageValues.ts'
+import { newKey } from './keyed.ts'
 
 export type MgaValues = {
   key: string

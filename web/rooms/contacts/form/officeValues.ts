@@ -1,7 +1,7 @@
 // An office as its form holds it.
 import type { OfficeInput, OfficeRecord } from '#contract/contacts.ts'
 import { type KeptFile, keptFileOf } from '#web/rooms/uploads/keptFile.ts'
-import { newKey } from './coverageValues.ts'
+import { newKey } from './keyed.ts'
 
 export type OfficeValues = {
   key: string

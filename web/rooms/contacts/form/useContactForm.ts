@@ -6,7 +6,7 @@ import { errorsOf, type FieldErrors } from '#web/platform/formErrors.ts'
 import { type ContactValues, contactInputOf, takenEmail } from './contactValues.ts'
 import { withEmail } from './useContactOptions.ts'
 
-export const contactLabels = { contact_name: 'Name', contact_email: 'E-mail', contact_phone: 'Phone' }
+const contactLabels = { contact_name: 'Name', contact_email: 'E-mail', contact_phone: 'Phone' }
 
 export type Known = {
   /** Of the organizations of the same type. */

@@ -1,6 +1,7 @@
 // One limit in a dialog: of the usual types or another, with the usual amounts at hand.
 import { useState } from 'react'
 import { Button } from '#web/ui/Button.tsx'
+import { DialogForm } from '#web/ui/DialogForm.tsx'
 import { Picker } from '#web/ui/Picker.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import styles from './ListingFields.module.css'
@@ -23,11 +24,11 @@ export function LimitForm({ types, known, onAdd, onCancel }: Props) {
   const isKnown = others.some(other => other.toLowerCase() === limit.toLowerCase())
   const isWhole = type.trim() !== '' && text.trim() !== '' && !isKnown && limit.length <= 200
   return (
-    <form
-      className={styles.dialogFields}
-      onSubmit={event => {
-        event.preventDefault()
-        event.stopPropagation()
+    <DialogForm
+      submit="Add"
+      disabled={!isWhole}
+      onCancel={onCancel}
+      onSubmit={() => {
         if (isWhole) onAdd(type.trim().replaceAll(':', ' '), text.trim())
       }}
     >
@@ -57,14 +58,6 @@ export function LimitForm({ types, known, onAdd, onCancel }: Props) {
           ))}
         </fieldset>
       )}
-      <div className="acts">
-        <Button kind="sec" onClick={onCancel}>
-          Cancel
-        </Button>
-        <Button type="submit" disabled={!isWhole}>
-          Add
-        </Button>
-      </div>
-    </form>
+    </DialogForm>
   )
 }

@@ -1,16 +1,17 @@
 // The tags of a listing, at most ten: from the known ones by group, or typed.
 import { useState } from 'react'
 import tagGroups from '#contract/reference/tags.json' with { type: 'json' }
-import { useEditing } from '#web/platform/useEditing.ts'
-import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
+import { DialogForm } from '#web/ui/DialogForm.tsx'
+import { FieldGroup } from '#web/ui/FieldGroup.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Picker } from '#web/ui/Picker.tsx'
+import { useEditing } from '#web/ui/useEditing.ts'
 import styles from './ListingFields.module.css'
 
 type Props = { value: string[]; onChange: (tags: string[]) => void; error?: string | undefined }
 
-export const mostTags = 10
+const mostTags = 10
 const choices = tagGroups.flatMap(({ label: group, tags }) => tags.map(({ label }) => ({ value: label, label, group })))
 
 /** Without repetitions, whatever the letters' case; a comma parts two tags, since it cannot be within one. */
@@ -23,10 +24,7 @@ const once = (tags: string[]) => {
 export function TagsField({ value, onChange, error }: Props) {
   const editing = useEditing<null>()
   return (
-    <div className={error ? 'field err' : 'field'}>
-      <span className="lbl">
-        Tags <span className="lopt">(1-10)</span>
-      </span>
+    <FieldGroup label="Tags" count={`1-${mostTags}`} error={error}>
       <div className={styles.tags}>
         {value.map(tag => (
           <span className="pill-in" key={tag}>
@@ -47,12 +45,6 @@ export function TagsField({ value, onChange, error }: Props) {
           </button>
         )}
       </div>
-      {error && (
-        <p className="msg" role="alert">
-          <Icon name="alert" size="s" />
-          <span>{error}</span>
-        </p>
-      )}
       <Dialog title="Add Tag" open={editing.isOpen} onClose={editing.close}>
         <TagForm
           key={editing.turn}
@@ -61,7 +53,7 @@ export function TagsField({ value, onChange, error }: Props) {
           onDone={editing.close}
         />
       </Dialog>
-    </div>
+    </FieldGroup>
   )
 }
 
@@ -73,11 +65,12 @@ function TagForm({ known, onAdd, onDone }: Adding) {
   const isKnown = known.some(other => other.toLowerCase() === tag.trim().toLowerCase())
   const isFull = known.length >= mostTags
   return (
-    <form
-      className={styles.dialogFields}
+    <DialogForm
+      submit="Add"
+      cancel="Done"
+      disabled={tag.trim() === '' || isKnown || isFull}
+      onCancel={onDone}
       onSubmit={event => {
-        event.preventDefault()
-        event.stopPropagation()
         if (tag.trim() === '' || isKnown) return
         onAdd(tag)
         setTag('')
@@ -95,14 +88,6 @@ function TagForm({ known, onAdd, onDone }: Adding) {
         creatable
       />
       {known.length > 0 && <p className="cap">{known.join(', ')}</p>}
-      <div className="acts">
-        <Button kind="sec" onClick={onDone}>
-          Done
-        </Button>
-        <Button type="submit" disabled={tag.trim() === '' || isKnown || isFull}>
-          Add
-        </Button>
-      </div>
-    </form>
+    </DialogForm>
   )
 }

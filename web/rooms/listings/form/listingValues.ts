@@ -78,7 +78,7 @@ export const listingValuesOf = (record: ListingRecord): ListingValues => ({
   underwriter_phone: record.underwriter_phone,
 })
 
-export type ListingInput = InputOf<typeof createListing>
+type ListingInput = InputOf<typeof createListing>
 
 /** For a new listing and for a changed one: null empties what an absent field would leave as it was. */
 export function listingInputOf(values: ListingValues): ListingInput {

@@ -1,52 +1,53 @@
 // Who contributes for an organization: for a superAdmin, who adds and removes them.
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import type { OrganizationRecord } from '#contract/organizationRecord.ts'
 import { notify } from '#web/platform/notify.ts'
 import { useCall, useSend } from '#web/platform/useCall.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
-import { FailureNote } from '#web/ui/FailureNote.tsx'
+import { DialogForm } from '#web/ui/DialogForm.tsx'
 import { FormSection, WholeLine } from '#web/ui/FormSection.tsx'
+import { List } from '#web/ui/List.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import styles from './Contributors.module.css'
 
 export function Contributors({ organization: { id, organization_name } }: { organization: OrganizationRecord }) {
-  const { data, error, refetch } = useCall('accounts.list', { organization_id: id, per_page: 100 })
+  const answer = useCall('accounts.list', { organization_id: id, per_page: 100 })
   const [asking, setAsking] = useState(false)
   const remove = useSend('organizations.manageNames', { refresh: ['accounts', 'organizations'] })
   return (
     <FormSection title="Contributors" text="They edit it, its listings and contacts live">
       <WholeLine>
-        {error && !data && (
-          <FailureNote message={error.message} requestId={error.requestId} onRetry={() => void refetch()} />
-        )}
-        {data?.accounts.length === 0 && <p className="muted">Nobody contributes for it yet.</p>}
-        <ul className={styles.people}>
-          {data?.accounts.map(({ id: account, name_24, username }) => (
-            <li key={account}>
-              <span>
-                <b>{name_24 || 'No username provided'}</b> <span className="cap">{username}</span>
-              </span>
-              <Button
-                kind="danger"
-                size="sm"
-                aria-label={`Remove ${username}`}
-                disabled={remove.isPending}
-                onClick={() =>
-                  remove.mutate(
-                    { input: { org_name: organization_name, target_user: username, remove: true } },
-                    {
-                      onSuccess: ({ message }) => notify.success(message),
-                      onError: ({ message }) => notify.error(message),
-                    },
-                  )
-                }
-              >
-                Remove
-              </Button>
-            </li>
-          ))}
-        </ul>
+        <List answer={answer} noun="contributors" empty={<p className="muted">Nobody contributes for it yet.</p>}>
+          {({ accounts }) => (
+            <ul className={styles.people}>
+              {accounts.map(({ id: account, name_24, username }) => (
+                <li key={account}>
+                  <span>
+                    <b>{name_24 || 'No username provided'}</b> <span className="cap">{username}</span>
+                  </span>
+                  <Button
+                    kind="danger"
+                    size="sm"
+                    aria-label={`Remove ${username}`}
+                    disabled={remove.isPending}
+                    onClick={() =>
+                      remove.mutate(
+                        { input: { org_name: organization_name, target_user: username, remove: true } },
+                        {
+                          onSuccess: ({ message }) => notify.success(message),
+                          onError: ({ message }) => notify.error(message),
+                        },
+                      )
+                    }
+                  >
+                    Remove
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          )}
+        </List>
         <Button kind="soft" onClick={() => setAsking(true)}>
           Add User To This Organization
         </Button>
@@ -62,8 +63,7 @@ function AddUser({ orgName, onDone }: { orgName: string; onDone: () => void }) {
   const [email, setEmail] = useState('')
   const [isMissing, setMissing] = useState(false)
   const add = useSend('organizations.manageNames', { refresh: ['accounts', 'organizations'] })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     setMissing(email.trim() === '')
     if (email.trim() === '' || add.isPending) return
     add.mutate(
@@ -78,7 +78,7 @@ function AddUser({ orgName, onDone }: { orgName: string; onDone: () => void }) {
   }
   const refused = add.error && (add.error.status === 0 ? 'Failed to add user. Please try again.' : add.error.message)
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+    <DialogForm submit="Add User" busy={add.isPending ? 'Adding...' : undefined} onCancel={onDone} onSubmit={submit}>
       <TextField
         label="Email"
         type="email"
@@ -87,14 +87,6 @@ function AddUser({ orgName, onDone }: { orgName: string; onDone: () => void }) {
         error={isMissing ? 'Please enter an email' : (add.error?.fields.target_user ?? refused ?? undefined)}
         onChange={event => setEmail(event.currentTarget.value)}
       />
-      <div className="acts">
-        <Button kind="sec" onClick={onDone}>
-          Cancel
-        </Button>
-        <Button type="submit" busy={add.isPending ? 'Adding...' : undefined}>
-          Add User
-        </Button>
-      </div>
-    </form>
+    </DialogForm>
   )
 }

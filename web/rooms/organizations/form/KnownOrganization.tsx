@@ -1,8 +1,8 @@
 // What is known of the organization that was chosen: to be read, and changed on its own page.
 import { Link } from '@tanstack/react-router'
 import type { OrganizationRecord } from '#contract/organizationRecord.ts'
+import { FieldError } from '#web/ui/FieldError.tsx'
 import { WholeLine } from '#web/ui/FormSection.tsx'
-import { Icon } from '#web/ui/Icon.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 
 type Props = { organization: OrganizationRecord | undefined; isLoading: boolean }
@@ -32,16 +32,13 @@ export function KnownOrganization({ organization, isLoading }: Props) {
       ))}
       {organization && missing.length > 0 && (
         <WholeLine>
-          <p className="msg" role="alert">
-            <Icon name="alert" size="s" />
-            <span>
-              {missing.join(', ')} of this organization is not known yet.{' '}
-              <Link to="/dashboard/organization/edit/$id" params={{ id: String(organization.id) }}>
-                Complete it first
-              </Link>
-              .
-            </span>
-          </p>
+          <FieldError>
+            {missing.join(', ')} of this organization is not known yet.{' '}
+            <Link to="/dashboard/organization/edit/$id" params={{ id: String(organization.id) }}>
+              Complete it first
+            </Link>
+            .
+          </FieldError>
         </WholeLine>
       )}
     </>

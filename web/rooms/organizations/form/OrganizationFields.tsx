@@ -80,7 +80,6 @@ function PeopleSection({ form, account, edited }: Props) {
           carrier={carrier}
           errors={errors}
           account={account}
-          form="organization"
           changesCatalogue={edited?.keepsMgas ?? false}
         />
       </WholeLine>

@@ -63,7 +63,7 @@ export const organizationValuesOf = (record: OrganizationRecord): OrganizationVa
   office_addresses: record.office_addresses.map(officeOf),
 })
 
-export type OrganizationInput = InputOf<typeof createOrganization>
+type OrganizationInput = InputOf<typeof createOrganization>
 
 /** For a new organization and for a changed one: null empties what an absent field would leave as it was. */
 export function organizationInputOf(values: OrganizationValues): OrganizationInput {

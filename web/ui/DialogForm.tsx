@@ -1,0 +1,42 @@
+// A form in a dialog: what it asks, the way out, and what it does.
+import type { FormEvent, ReactNode } from 'react'
+import { Button } from './Button.tsx'
+import styles from './DialogForm.module.css'
+
+type Props = {
+  children: ReactNode
+  /** The fields arrange themselves. */
+  arranged?: boolean
+  submit: string
+  cancel?: string
+  disabled?: boolean
+  /** The label while it is sent. */
+  busy?: string | undefined
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void
+  onCancel: () => void
+}
+
+export function DialogForm(props: Props) {
+  const { children, arranged = false, submit, cancel = 'Cancel', disabled, busy, onSubmit, onCancel } = props
+  return (
+    <form
+      noValidate
+      onSubmit={event => {
+        event.preventDefault()
+        // A dialog stands inside the form it belongs to, and a submit event passes through to it.
+        event.stopPropagation()
+        onSubmit(event)
+      }}
+    >
+      {arranged ? children : <div className={styles.fields}>{children}</div>}
+      <div className="acts">
+        <Button kind="sec" onClick={onCancel}>
+          {cancel}
+        </Button>
+        <Button type="submit" disabled={disabled} busy={busy}>
+          {submit}
+        </Button>
+      </div>
+    </form>
+  )
+}

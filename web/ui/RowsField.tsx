@@ -1,0 +1,51 @@
+// A list that is written row by row, each in a dialog, up to ten: limits, requirements, rules.
+import { Fragment, type ReactNode } from 'react'
+import { AddButton } from './AddButton.tsx'
+import { Dialog } from './Dialog.tsx'
+import { FieldGroup } from './FieldGroup.tsx'
+import { type RowEntry, RowList } from './RowList.tsx'
+import { useEditing } from './useEditing.ts'
+
+type Props = {
+  label: string
+  /** What one of them is called: 'limit'. */
+  kind: string
+  add: string
+  value: string[]
+  onChange: (value: string[]) => void
+  rowOf: (one: string) => RowEntry
+  /** What is said once there are as many as there may be. */
+  full: string
+  error?: string | undefined
+  /** How wide the dialog is, in pixels. */
+  size?: number
+  /** The form in the dialog. */
+  children: (onAdd: (one: string) => void, onCancel: () => void) => ReactNode
+}
+
+export const mostRows = 10
+
+export function RowsField({ label, kind, add, value, onChange, rowOf, full, error, size, children }: Props) {
+  const editing = useEditing<null>()
+  const isFull = value.length >= mostRows
+  const append = (one: string) => {
+    onChange([...value, one])
+    editing.close()
+  }
+  return (
+    <FieldGroup label={label} count={`1-${mostRows}`} error={error}>
+      <RowList
+        rows={value.map(rowOf)}
+        kind={kind}
+        onRemove={index => onChange(value.filter((_, place) => place !== index))}
+      />
+      <AddButton disabled={isFull} onClick={() => editing.edit(null)}>
+        {add}
+      </AddButton>
+      {isFull && <p className="hint">{full}</p>}
+      <Dialog title={add} open={editing.isOpen} onClose={editing.close} size={size}>
+        <Fragment key={editing.turn}>{children(append, editing.close)}</Fragment>
+      </Dialog>
+    </FieldGroup>
+  )
+}
