@@ -12,6 +12,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { FailureNote } from '#web/ui/FailureNote.tsx'
 import { Freshness } from '#web/ui/Freshness.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
+import { Loading } from '#web/ui/Loading.tsx'
 import { Monogram } from '#web/ui/Monogram.tsx'
 import { Rating } from '#web/ui/Rating.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
@@ -29,7 +30,18 @@ export function OrganizationDetail({ id }: { id: number | null }) {
     return (
       <FailureNote message="Failed to load organizations" requestId={error.requestId} onRetry={() => void refetch()} />
     )
-  if (id !== null && !data) return <Loading />
+  if (id !== null && !data)
+    return (
+      <Loading what="the organization" className={`card ${styles.head}`}>
+        <div className={styles.loading}>
+          <Skeleton width={76} height={76} />
+          <Skeleton height={40} width="60%" />
+          <Skeleton height={60} />
+          <Skeleton height={64} width="50%" />
+        </div>
+        <Skeleton height={252} />
+      </Loading>
+    )
   if (!organization)
     return (
       <EmptyState level={2} title="Organization Not Found" text="It does not exist, or it is not yours to see.">
@@ -135,15 +147,3 @@ const Fact = ({ label, value }: { label: string; value: string }) => (
 function hostOf(address: string): string {
   return URL.canParse(address) ? new URL(address).host.replace(/^www\./, '') : address
 }
-
-const Loading = () => (
-  <div role="status" aria-label="Loading the organization" className={`card ${styles.head}`}>
-    <div className={styles.loading}>
-      <Skeleton width={76} height={76} />
-      <Skeleton height={40} width="60%" />
-      <Skeleton height={60} />
-      <Skeleton height={64} width="50%" />
-    </div>
-    <Skeleton height={252} />
-  </div>
-)
