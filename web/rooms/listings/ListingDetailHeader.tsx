@@ -1,6 +1,8 @@
 // The head of a listing's page: what it is called, whose it is, how good and how fresh, and what can be done with it.
+
 import { Link } from '@tanstack/react-router'
 import type { ListingRecord } from '#contract/listingRecord.ts'
+import { fromCommas } from '#web/platform/fromCommas.ts'
 import { notify } from '#web/platform/notify.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Freshness } from '#web/ui/Freshness.tsx'
@@ -12,7 +14,6 @@ import { TypeChip } from '#web/ui/TypeChip.tsx'
 import { AddReview } from '../ratings/AddReview.tsx'
 import { BookmarkButton } from './BookmarkButton.tsx'
 import styles from './ListingDetailHeader.module.css'
-import { fromCommas } from './listingTexts.ts'
 
 type Props = { listing: ListingRecord; views: number; onContact: () => void; onReview: () => void }
 

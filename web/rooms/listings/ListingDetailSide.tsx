@@ -1,12 +1,14 @@
 // Beside what is written of a listing: where, for which lines, of which class, and from which offices.
+
 import type { ListingRecord } from '#contract/listingRecord.ts'
+import { fromCommas } from '#web/platform/fromCommas.ts'
 import { CoverageLegend } from '#web/ui/CoverageLegend.tsx'
 import { CoverageMap } from '#web/ui/CoverageMap.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Leaders } from '#web/ui/Leaders.tsx'
 import { coverageCount, coverageSentence } from '#web/ui/states.ts'
 import styles from './ListingDetail.module.css'
-import { capitalised, fromCommas } from './listingTexts.ts'
+import { capitalised } from './listingTexts.ts'
 
 type Props = { listing: ListingRecord; picked: readonly string[] }
 

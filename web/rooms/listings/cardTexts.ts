@@ -1,7 +1,8 @@
 // What a listing's card says in a few words: the part of each text that there is room for.
+
 import type { ListingRecord } from '#contract/listingRecord.ts'
+import { fromCommas } from '#web/platform/fromCommas.ts'
 import { markedParts } from '#web/ui/markedParts.ts'
-import { fromCommas } from './listingTexts.ts'
 
 const holds = (text: string, words: readonly string[]) => markedParts(text, words).some(part => part.isMarked)
 

@@ -1,12 +1,6 @@
 // How the facts of a listing are worded on its page.
 import type { ListingRecord } from '#contract/listingRecord.ts'
 
-export const fromCommas = (text: string): string[] =>
-  text
-    .split(',')
-    .map(part => part.trim())
-    .filter(part => part !== '')
-
 /** Spec §2.9: the first letter capitalised. */
 export const capitalised = (text: string): string => text.replace(/^\p{L}/u, letter => letter.toUpperCase())
 

@@ -1,7 +1,9 @@
 // An organization at a glance, and for those who may, the ways to edit and delete it.
+
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { OrganizationRecord } from '#contract/organizationRecord.ts'
+import { fromCommas } from '#web/platform/fromCommas.ts'
 import { Chips } from '#web/ui/Chips.tsx'
 import { Freshness } from '#web/ui/Freshness.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
@@ -30,7 +32,7 @@ export function OrganizationCard({ organization }: { organization: OrganizationR
         <MiniMap states={states} size="xs" />
         <span className="t cap">{coverageCount(states)}</span>
       </div>
-      <Chips items={line_of_business === '' ? [] : line_of_business.split(', ')} />
+      <Chips items={fromCommas(line_of_business)} />
       <div className="ft">
         <span className="l">
           <b>{active_listings}</b> {active_listings === 1 ? 'listing' : 'listings'}

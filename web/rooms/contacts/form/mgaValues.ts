@@ -1,5 +1,7 @@
 // An MGA as its form holds it: chosen from the catalogue, or new with contacts of its own.
+
 import type { ContactRecord, MgaInput, MgaRecord } from '#contract/contacts.ts'
+import { fromCommas } from '#web/platform/fromCommas.ts'
 import { orNull } from '#web/platform/orNull.ts'
 import { blankContact, type ContactValues, contactInputOf, contactOf } from './contactValues.ts'
 import { anyListing, blankCoverage } from './coverageValues.ts'
@@ -45,7 +47,7 @@ export const mgaOf = (record: MgaRecord): MgaValues => ({
   mga_phone: record.mga_phone,
   carrier_program: record.carrier_program,
   states: record.states,
-  line_of_business: record.line_of_business.split(', ').filter(Boolean),
+  line_of_business: fromCommas(record.line_of_business),
   contacts: record.contacts.map(contact => contactOf(contact)),
   options: record.contactOptions.length > 0 ? record.contactOptions : record.contacts,
 })

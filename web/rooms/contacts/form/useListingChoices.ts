@@ -1,5 +1,7 @@
 // The listings that a contact can answer for: the one being written, any of the organization's, and those of the directory.
+
 import { useState } from 'react'
+import { fromCommas } from '#web/platform/fromCommas.ts'
 import { useCall } from '#web/platform/useCall.ts'
 import { anyListing, thisListing } from './coverageValues.ts'
 
@@ -40,7 +42,7 @@ export function useListingChoices({ listing, orgName }: Carrier) {
     value: String(record.id),
     label: record.listing_name,
     group,
-    lines: record.line_of_business.split(', ').filter(Boolean),
+    lines: fromCommas(record.line_of_business),
     states: record.states,
   })
   const ours = (own.data?.listings ?? []).map(record => told(record, 'Its listings'))

@@ -1,7 +1,9 @@
 // A listing as its form holds it: blank, from a record, and on its way to the server.
+
 import type { InputOf } from '#contract/call.ts'
 import type { ListingRecord } from '#contract/listingRecord.ts'
 import type { createListing } from '#contract/listings.ts'
+import { fromCommas } from '#web/platform/fromCommas.ts'
 import { orNull } from '#web/platform/orNull.ts'
 import { type ContactValues, contactInputOf, contactOf } from '#web/rooms/contacts/form/contactValues.ts'
 import { type OfficeValues, officeInputOf, officeOf } from '#web/rooms/contacts/form/officeValues.ts'
@@ -54,8 +56,6 @@ export const blankListing: ListingValues = {
   underwriter_phone: '',
 }
 
-const fromComma = (text: string) => text.split(', ').filter(Boolean)
-
 export const listingValuesOf = (record: ListingRecord): ListingValues => ({
   ...termsOf(record),
   organization_id: record.organization_id,
@@ -66,12 +66,12 @@ export const listingValuesOf = (record: ListingRecord): ListingValues => ({
   iso_class_code: record.iso_class_code,
   carrier_information: record.carrier_information,
   description: record.description,
-  line_of_business: fromComma(record.line_of_business),
+  line_of_business: fromCommas(record.line_of_business),
   states: record.states,
   limits: record.limits,
   appointment_needed: record.appointment_needed === 1,
   dealsDirect: record.dealsDirect,
-  tags: fromComma(record.tags),
+  tags: fromCommas(record.tags),
   contacts: record.contacts.map(contact => contactOf(contact, record.id)),
   office_addresses: record.office_addresses.map(officeOf),
   underwriter_email: record.underwriter_email,

@@ -1,4 +1,5 @@
 // What a record says in a field, in the spelling of a change; and whether two values say the same.
+import { fromCommas } from '#web/platform/fromCommas.ts'
 import { textAt } from './loose.ts'
 
 const lists = new Set(['line_of_business', 'tags'])
@@ -6,7 +7,7 @@ const flags = new Set(['appointment_needed'])
 
 export function valueIn(record: object, name: string): unknown {
   const value: unknown = Reflect.get(record, name)
-  if (lists.has(name) && typeof value === 'string') return value.split(', ').filter(Boolean)
+  if (lists.has(name) && typeof value === 'string') return fromCommas(value)
   if (flags.has(name)) return value === 1 || value === true
   return value ?? null
 }

@@ -1,5 +1,7 @@
 // Everything an organization holds, to read: what its form would let one change.
+
 import type { OrganizationRecord } from '#contract/organizationRecord.ts'
+import { fromCommas } from '#web/platform/fromCommas.ts'
 import { ContactCard } from '#web/rooms/contacts/ContactCard.tsx'
 import { MgaEntry } from '#web/rooms/contacts/MgaEntry.tsx'
 import { soughtNothing } from '#web/rooms/contacts/rightContacts.ts'
@@ -28,7 +30,7 @@ export function ViewOrganization({ organization }: { organization: OrganizationR
       </FormSection>
       <FormSection title="What it writes">
         <WholeLine>
-          <Chips items={line_of_business.split(', ').filter(Boolean)} limit={200} />
+          <Chips items={fromCommas(line_of_business)} limit={200} />
           <p className={styles.prose}>{coverageSentence(states)}</p>
           <CoverageMap states={states} />
           {exclusions && <p className={styles.prose}>Exclusions: {exclusions}</p>}

@@ -1,8 +1,10 @@
 // An organization as its form holds it: blank, from a record, and on its way to the server.
+
 import type { InputOf } from '#contract/call.ts'
 import type { OrganizationRecord } from '#contract/organizationRecord.ts'
 import type { createOrganization } from '#contract/organizations.ts'
 import type { OrganizationType } from '#contract/reference.ts'
+import { fromCommas } from '#web/platform/fromCommas.ts'
 import { orNull } from '#web/platform/orNull.ts'
 import { type ContactValues, contactInputOf, contactOf } from '#web/rooms/contacts/form/contactValues.ts'
 import { type MgaValues, mgaInputOf, mgaOf } from '#web/rooms/contacts/form/mgaValues.ts'
@@ -56,7 +58,7 @@ export const organizationValuesOf = (record: OrganizationRecord): OrganizationVa
   contact_email_address: record.contact_email_address,
   organization_website: record.organization_website,
   short_description: record.short_description,
-  line_of_business: record.line_of_business.split(', ').filter(Boolean),
+  line_of_business: fromCommas(record.line_of_business),
   states: record.states,
   contacts: record.contacts.map(contact => contactOf(contact)),
   mgas: record.mgas.map(mgaOf),
