@@ -1,5 +1,5 @@
 // The least premium, the part of it that is earned at once, and what is left out.
-import { sentenceOf } from '#web/platform/formErrors.ts'
+import { controlOf } from '#web/platform/controlOf.ts'
 import { WholeLine } from '#web/ui/FormSection.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import { ExclusionsField } from './ExclusionsField.tsx'
@@ -21,11 +21,7 @@ export function PremiumFields({ form }: { form: TermsForm }) {
         {...form.getInputProps('minimum_earned_premium')}
       />
       <WholeLine>
-        <ExclusionsField
-          value={form.values.exclusions}
-          onChange={exclusions => form.setFieldValue('exclusions', exclusions)}
-          error={sentenceOf(form.errors.exclusions)}
-        />
+        <ExclusionsField {...controlOf(form, 'exclusions')} />
       </WholeLine>
     </>
   )

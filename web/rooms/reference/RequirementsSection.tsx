@@ -1,6 +1,6 @@
 // Requirements and rules: each sentence by sentence, as a pdf, or both.
 import { Fragment } from 'react'
-import { sentenceOf } from '#web/platform/formErrors.ts'
+import { controlOf } from '#web/platform/controlOf.ts'
 import { FileUpload } from '#web/rooms/uploads/FileUpload.tsx'
 import { FormSection, WholeLine } from '#web/ui/FormSection.tsx'
 import { RequirementsField } from './RequirementsField.tsx'
@@ -29,7 +29,6 @@ type Props = {
 }
 
 export function RequirementsSection({ form, title, kinds }: Props) {
-  const { values, errors } = form
   return (
     <FormSection title={title} text="Text, a pdf, or both">
       {kinds.map(kind => {
@@ -37,22 +36,10 @@ export function RequirementsSection({ form, title, kinds }: Props) {
         return (
           <Fragment key={kind}>
             <WholeLine>
-              <RequirementsField
-                kind={kind}
-                value={values[text]}
-                onChange={sentences => form.setFieldValue(text, sentences)}
-                error={sentenceOf(errors[text])}
-              />
+              <RequirementsField kind={kind} {...controlOf(form, text)} />
             </WholeLine>
             <WholeLine>
-              <FileUpload
-                label={pdf}
-                optional
-                purpose={purpose}
-                value={values[file]}
-                onChange={kept => form.setFieldValue(file, kept)}
-                error={sentenceOf(errors[file])}
-              />
+              <FileUpload label={pdf} optional purpose={purpose} {...controlOf(form, file)} />
             </WholeLine>
           </Fragment>
         )

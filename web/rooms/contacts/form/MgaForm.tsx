@@ -2,6 +2,7 @@
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import { mgaInput } from '#contract/contacts.ts'
+import { controlOf } from '#web/platform/controlOf.ts'
 import { errorsBelow, errorsOf, sentencesOf } from '#web/platform/formErrors.ts'
 import type { KeptDraft } from '#web/platform/useDraft.ts'
 import { LinePicker } from '#web/rooms/reference/LinePicker.tsx'
@@ -63,29 +64,18 @@ export function MgaForm({ mga, names, carrier, draft, onDone, onCancel }: Props)
         <NameField
           label="MGA Name"
           required
-          value={values.mga_name}
-          onChange={to => form.setFieldValue('mga_name', to)}
+          {...controlOf(form, 'mga_name')}
           onLeave={() => form.validateField('mga_name')}
           check={isTwice ? { ...check, exists: '1' } : check}
-          error={errors.mga_name}
         />
         <TextField label="Carrier / Program" optional {...form.getInputProps('carrier_program')} />
         <TextField label="E-mail" optional type="email" {...form.getInputProps('mga_email')} />
         <TextField label="Phone" optional type="tel" {...form.getInputProps('mga_phone')} />
         <div className={styles.wide}>
-          <LinePicker
-            value={values.line_of_business}
-            onChange={lines => form.setFieldValue('line_of_business', lines)}
-            error={errors.line_of_business}
-          />
+          <LinePicker {...controlOf(form, 'line_of_business')} />
         </div>
         <div className={styles.wide}>
-          <StatesField
-            label="States"
-            value={values.states}
-            onChange={states => form.setFieldValue('states', states)}
-            error={errors.states}
-          />
+          <StatesField label="States" {...controlOf(form, 'states')} />
         </div>
       </div>
       <MgaContacts

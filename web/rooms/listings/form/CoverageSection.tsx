@@ -1,6 +1,5 @@
 // Where a listing is written, and for which lines.
-
-import { sentenceOf } from '#web/platform/formErrors.ts'
+import { controlOf } from '#web/platform/controlOf.ts'
 import { Leaving } from '#web/rooms/reference/Leaving.tsx'
 import { LinePicker } from '#web/rooms/reference/LinePicker.tsx'
 import { StatesField } from '#web/rooms/reference/StatesField.tsx'
@@ -8,28 +7,16 @@ import { FormSection, WholeLine } from '#web/ui/FormSection.tsx'
 import type { ListingForm } from './useListingForm.ts'
 
 export function CoverageSection({ form }: { form: ListingForm }) {
-  const { values, errors } = form
   return (
     <FormSection title="Where and what line" text="Pick tiles, or a whole region at once">
       <WholeLine>
         <Leaving onLeave={() => form.validateField('line_of_business')}>
-          <LinePicker
-            required
-            value={values.line_of_business}
-            onChange={lines => form.setFieldValue('line_of_business', lines)}
-            error={sentenceOf(errors.line_of_business)}
-          />
+          <LinePicker required {...controlOf(form, 'line_of_business')} />
         </Leaving>
       </WholeLine>
       <WholeLine>
         <Leaving onLeave={() => form.validateField('states')}>
-          <StatesField
-            label="Active States"
-            required
-            value={values.states}
-            onChange={states => form.setFieldValue('states', states)}
-            error={sentenceOf(errors.states)}
-          />
+          <StatesField label="Active States" required {...controlOf(form, 'states')} />
         </Leaving>
       </WholeLine>
     </FormSection>

@@ -1,6 +1,6 @@
 // What a listing is: its class, its name, whose paper it is, and what brokers should know of it.
 import carriers from '#contract/reference/carriers.json' with { type: 'json' }
-import { sentenceOf } from '#web/platform/formErrors.ts'
+import { controlOf } from '#web/platform/controlOf.ts'
 import {
   categoryChoices,
   isoChoiceOf,
@@ -48,13 +48,11 @@ export function IdentitySection({ form, ownName }: { form: ListingForm; ownName?
       <NameField
         label="Listing Name"
         required
-        value={values.listing_name}
-        onChange={name => form.setFieldValue('listing_name', name)}
+        {...controlOf(form, 'listing_name')}
         onLeave={() => form.validateField('listing_name')}
         check={check}
         mayRepeat
         hint="Name the class the way a broker would search for it."
-        error={sentenceOf(errors.listing_name)}
       />
       <Picker
         label="ISO Class"

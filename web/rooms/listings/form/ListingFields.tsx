@@ -1,6 +1,6 @@
 // All that is said of a listing, section by section: in the wizard and where a listing is edited.
 import type { OrganizationType } from '#contract/reference.ts'
-import { sentenceOf } from '#web/platform/formErrors.ts'
+import { controlOf } from '#web/platform/controlOf.ts'
 import { ContactsField } from '#web/rooms/contacts/form/ContactsField.tsx'
 import { OfficesField } from '#web/rooms/contacts/form/OfficesField.tsx'
 import { RequirementsSection } from '#web/rooms/reference/RequirementsSection.tsx'
@@ -39,11 +39,7 @@ function PeopleSection({ form, organization, account }: Omit<Props, 'ownName'>) 
   return (
     <FormSection title="Tags and contacts" text="How it is found, and who picks up">
       <WholeLine>
-        <TagsField
-          value={values.tags}
-          onChange={tags => form.setFieldValue('tags', tags)}
-          error={sentenceOf(errors.tags)}
-        />
+        <TagsField {...controlOf(form, 'tags')} />
       </WholeLine>
       <WholeLine>
         <ContactsField

@@ -1,5 +1,5 @@
 // The terms of a listing: limits, premium, what it leaves out, and whether a broker must be appointed.
-import { sentenceOf } from '#web/platform/formErrors.ts'
+import { controlOf } from '#web/platform/controlOf.ts'
 import { PremiumFields } from '#web/rooms/reference/PremiumFields.tsx'
 import { FormSection, WholeLine } from '#web/ui/FormSection.tsx'
 import { Switch } from '#web/ui/Switch.tsx'
@@ -7,15 +7,11 @@ import { LimitsField } from './LimitsField.tsx'
 import type { ListingForm } from './useListingForm.ts'
 
 export function TermsSection({ form }: { form: ListingForm }) {
-  const { values, errors } = form
+  const { values } = form
   return (
     <FormSection title="Terms" text="Limits and premium, as the carrier states them">
       <WholeLine>
-        <LimitsField
-          value={values.limits}
-          onChange={limits => form.setFieldValue('limits', limits)}
-          error={sentenceOf(errors.limits)}
-        />
+        <LimitsField {...controlOf(form, 'limits')} />
       </WholeLine>
       <PremiumFields form={form} />
       <Switch

@@ -1,6 +1,6 @@
 // Who an organization is: photo, name, type and year, and how it is reached.
 import { organizationTypes } from '#contract/reference.ts'
-import { sentenceOf } from '#web/platform/formErrors.ts'
+import { controlOf } from '#web/platform/controlOf.ts'
 import { Leaving } from '#web/rooms/reference/Leaving.tsx'
 import { NameField } from '#web/rooms/reference/NameField.tsx'
 import type { NameCheck } from '#web/rooms/reference/useNameCheck.ts'
@@ -22,20 +22,16 @@ export function CompanySection({ form, check }: { form: OrganizationForm; check:
           label="Photo"
           optional
           purpose="organization_photo"
-          value={values.organization_photo_file_id}
-          onChange={file => form.setFieldValue('organization_photo_file_id', file)}
+          {...controlOf(form, 'organization_photo_file_id')}
           hint="png, jpg or jpeg, up to 5 MB. Without one the initials stand in its place."
-          error={sentenceOf(errors.organization_photo_file_id)}
         />
       </WholeLine>
       <NameField
         label="Company Name"
         required
-        value={values.organization_name}
-        onChange={name => form.setFieldValue('organization_name', name)}
+        {...controlOf(form, 'organization_name')}
         onLeave={() => form.validateField('organization_name')}
         check={check}
-        error={sentenceOf(errors.organization_name)}
       />
       <Leaving onLeave={() => form.validateField('organization_type')}>
         <Picker

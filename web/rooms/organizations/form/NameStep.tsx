@@ -1,5 +1,4 @@
 // Step 1 of an organization: whether it is in the system already.
-
 import type { NameCheck } from '#web/rooms/reference/useNameCheck.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'

@@ -1,5 +1,5 @@
 // All that is said of an organization, section by section: in the wizard and where one is edited.
-import { sentenceOf } from '#web/platform/formErrors.ts'
+import { controlOf } from '#web/platform/controlOf.ts'
 import { ContactsField } from '#web/rooms/contacts/form/ContactsField.tsx'
 import { MgasField } from '#web/rooms/contacts/form/MgasField.tsx'
 import { OfficesField } from '#web/rooms/contacts/form/OfficesField.tsx'
@@ -33,23 +33,13 @@ export function OrganizationFields({ form, account, edited }: Props) {
 }
 
 function BusinessSection({ form }: { form: OrganizationForm }) {
-  const { values, errors } = form
   return (
     <FormSection title="What it writes" text="Its listings say it in detail">
       <WholeLine>
-        <LinePicker
-          value={values.line_of_business}
-          onChange={lines => form.setFieldValue('line_of_business', lines)}
-          error={sentenceOf(errors.line_of_business)}
-        />
+        <LinePicker {...controlOf(form, 'line_of_business')} />
       </WholeLine>
       <WholeLine>
-        <StatesField
-          label="States"
-          value={values.states}
-          onChange={states => form.setFieldValue('states', states)}
-          error={sentenceOf(errors.states)}
-        />
+        <StatesField label="States" {...controlOf(form, 'states')} />
       </WholeLine>
       <PremiumFields form={form} />
     </FormSection>
