@@ -1,6 +1,8 @@
 // The search is the address: read from its query, written back to it, in the order in which filters were applied.
 import type { OrganizationType } from '#contract/reference.ts'
 import { organizationPaths } from '#web/paths.ts'
+import { fromCommas } from '#web/platform/fromCommas.ts'
+import { recordId } from '#web/platform/recordId.ts'
 import type { InputFor } from '#web/platform/send.ts'
 import { states } from '#web/ui/states.ts'
 
@@ -61,13 +63,8 @@ export const longest = 200
 export function readSearch(text: string): ListingSearch {
   const query = new URLSearchParams(text)
   const word = (name: string) => query.get(name) ?? ''
-  const parts = (name: string) =>
-    word(name)
-      .split(',')
-      .map(part => part.trim())
-      .filter(part => part !== '')
-  const list = (name: string) => [...new Set(parts(name))]
-  const number = (name: string) => (/^[1-9]\d{0,8}$/.test(word(name)) ? Number(word(name)) : null)
+  const list = (name: string) => [...new Set(fromCommas(word(name)))]
+  const number = (name: string) => recordId(word(name))
   const wanted = word('sort')
   const filters: Filters = {
     searchTerm: word('searchTerm').slice(0, longest),
