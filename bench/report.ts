@@ -145,7 +145,7 @@ export function pageOf(report: Report): string {
     ...(ways.length > 0 ? [words.ways, ways.join('\n')] : []),
     ...(built ? [words.memory, memoryTable(built, listings)] : []),
     ...(million ? [words.million, millionTable(report), memoryTable(million.built, 1_000_000)] : []),
-    ...(http ? [words.http, httpTable(http)] : []),
+    ...(http ? [words.http, httpTable(http), words.afterHttp] : []),
     words.rules,
     ...(measured ? [summaryOf(report)] : []),
   ].join('\n\n')}\n`
