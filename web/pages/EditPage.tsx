@@ -4,9 +4,9 @@ import type { ReactNode } from 'react'
 import type { ListingRecord } from '#contract/listingRecord.ts'
 import { dashboardOf } from '#web/paths.ts'
 import { useTitle } from '#web/platform/useTitle.ts'
-import styles from '#web/rooms/moderation/edit/Edit.module.css'
 import { Icon } from '#web/ui/Icon.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
+import styles from './EditPage.module.css'
 
 type Props<Edited> = {
   kind: keyof typeof words

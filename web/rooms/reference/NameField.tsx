@@ -1,6 +1,7 @@
 // The name of something new: while it is typed, the names that exist already are shown, and cannot be chosen.
+
+import { Leaving } from '#web/ui/Leaving.tsx'
 import { SuggestField } from '#web/ui/SuggestField.tsx'
-import { Leaving } from './Leaving.tsx'
 import { type NameCheck, nameExists } from './useNameCheck.ts'
 
 type Props = {

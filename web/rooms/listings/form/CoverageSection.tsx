@@ -1,9 +1,9 @@
 // Where a listing is written, and for which lines.
 import { controlOf } from '#web/platform/controlOf.ts'
-import { Leaving } from '#web/rooms/reference/Leaving.tsx'
 import { LinePicker } from '#web/rooms/reference/LinePicker.tsx'
 import { StatesField } from '#web/rooms/reference/StatesField.tsx'
 import { FormSection, WholeLine } from '#web/ui/FormSection.tsx'
+import { Leaving } from '#web/ui/Leaving.tsx'
 import type { ListingForm } from './useListingForm.ts'
 
 export function CoverageSection({ form }: { form: ListingForm }) {

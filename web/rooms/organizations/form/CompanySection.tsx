@@ -1,11 +1,11 @@
 // Who an organization is: photo, name, type and year, and how it is reached.
 import { organizationTypes } from '#contract/reference.ts'
 import { controlOf } from '#web/platform/controlOf.ts'
-import { Leaving } from '#web/rooms/reference/Leaving.tsx'
 import { NameField } from '#web/rooms/reference/NameField.tsx'
 import type { NameCheck } from '#web/rooms/reference/useNameCheck.ts'
 import { FileUpload } from '#web/rooms/uploads/FileUpload.tsx'
 import { FormSection, WholeLine } from '#web/ui/FormSection.tsx'
+import { Leaving } from '#web/ui/Leaving.tsx'
 import { Picker } from '#web/ui/Picker.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
