@@ -29,6 +29,14 @@ export function Editable<Edited>({ id, record, asked, failure, missing, loading,
   if (error && !data)
     return <FailureNote message={failure ?? error.message} requestId={error.requestId} onRetry={() => void refetch()} />
   if (id === null || (data && !record)) return <EmptyState level={2} title={missing} />
+  if (profile.error && !profile.data)
+    return (
+      <FailureNote
+        message={profile.error.message}
+        requestId={profile.error.requestId}
+        onRetry={() => void profile.refetch()}
+      />
+    )
   if (!record || !profile.data) return loading
   return <Fragment key={`${id} ${turn}`}>{children(record, profile.data, () => void takeTheirs())}</Fragment>
 }
