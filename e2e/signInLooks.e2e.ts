@@ -1,5 +1,6 @@
 // The header and the account's dialogs: what stands where, in both themes, down to 320 pixels.
 import type { Page } from '@playwright/test'
+import { openWithoutScripts } from './beforeScripts.ts'
 import { dialogOf, openAccountMenu, openLogIn, signUp } from './people.ts'
 import { expect, expectAccessible, test } from './test.ts'
 
@@ -93,20 +94,6 @@ test('the profile menu leads to the profile, to contact, to the password and out
 })
 
 /** The page as it was made ahead, until its scripts are let through. */
-async function openWithoutScripts(page: Page) {
-  let letThrough = () => {}
-  const held = new Promise<void>(resolve => {
-    letThrough = resolve
-  })
-  await page.route('**/assets/*.js', async route => {
-    await held
-    await route.continue()
-  })
-  await page.goto('/', { waitUntil: 'commit' })
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  return letThrough
-}
-
 test('nothing flashes or moves when the header learns who is there', async ({ page }) => {
   await signUp(page)
   const letThrough = await openWithoutScripts(page)
@@ -118,11 +105,4 @@ test('nothing flashes or moves when the header learns who is there', async ({ pa
   await expect(page.getByRole('button', { name: isNarrow(page) ? 'Open menu' : /^Account menu, / })).toBeVisible()
   await expect(logIn).toBeHidden()
   expect(await theme.boundingBox()).toEqual(before)
-})
-
-test('what is pressed before the page is alive opens as soon as it is', async ({ page }) => {
-  const letThrough = await openWithoutScripts(page)
-  await page.getByRole('banner').getByRole('button', { name: 'Log In' }).click()
-  letThrough()
-  await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible()
 })

@@ -14,7 +14,7 @@ export function Providers({ children }: { children: ReactNode }) {
       <MantineProvider
         theme={theme}
         cssVariablesResolver={kitVariables}
-        // colorScheme.js alone paints the page light or dark, before the first paint.
+        // early.js alone paints the page light or dark, before the first paint.
         getRootElement={() => undefined}
         deduplicateCssVariables={false}
       >

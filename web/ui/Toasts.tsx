@@ -12,7 +12,7 @@ export function Toasts() {
     <MantineProvider
       theme={theme}
       cssVariablesResolver={kitVariables}
-      // colorScheme.js alone paints the page light or dark.
+      // early.js alone paints the page light or dark.
       getRootElement={() => undefined}
       withGlobalClasses={false}
     >

@@ -1,6 +1,6 @@
 // The header: spec §2.2. Visitors see Home, Articles and Log In; members what they may use.
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { openDialog } from '#web/platform/dialogs.ts'
 import { useSignedIn } from '#web/platform/session.ts'
 import { Icon } from '#web/ui/Icon.tsx'
@@ -15,12 +15,6 @@ const MobileMenu = lazy(() => import('./MobileMenu.tsx').then(({ MobileMenu }) =
 export function Header() {
   const signedIn = useSignedIn()
   const [menuOpen, setMenuOpen] = useState(false)
-  // The document: what was pressed before the page came alive (colorScheme.js keeps it) opens now.
-  useEffect(() => {
-    const { pressed } = document.documentElement.dataset
-    if (pressed === 'menu') setMenuOpen(true)
-    if (pressed === 'logIn' || pressed === 'signUp') openDialog(pressed)
-  }, [])
   return (
     <header className="hdr">
       <div className="wrap hdr-in">
@@ -38,12 +32,7 @@ export function Header() {
                 <AccountMenu />
               </Suspense>
             ) : (
-              <button
-                type="button"
-                className={`btn sm ${styles.logIn}`}
-                data-opens="logIn"
-                onClick={() => openDialog('logIn')}
-              >
+              <button type="button" className={`btn sm ${styles.logIn}`} onClick={() => openDialog('logIn')}>
                 Log In
               </button>
             )}
@@ -53,7 +42,6 @@ export function Header() {
             className="icon-btn burger"
             aria-label="Open menu"
             aria-expanded={menuOpen}
-            data-opens="menu"
             onClick={() => setMenuOpen(true)}
           >
             <Icon name="menu" size="l" />

@@ -1,0 +1,50 @@
+// Nothing that is pressed before a page has come alive is lost: its own scripts may take their time.
+import { openWithoutScripts } from './beforeScripts.ts'
+import { field } from './heroSearch.ts'
+import { expect, test } from './test.ts'
+
+for (const [button, dialog] of [
+  ['Log In', 'Login'],
+  ['Experience It Now', 'Sign Up'],
+] as const)
+  test(`${button} opens what it opens as soon as it can`, async ({ page }) => {
+    const letThrough = await openWithoutScripts(page)
+    await page.getByRole('button', { name: button }).click()
+    letThrough()
+    await expect(page.getByRole('dialog', { name: dialog })).toBeVisible()
+  })
+
+test('Log In on an article, whose page is drawn anew, opens too', async ({ page }) => {
+  const letThrough = await openWithoutScripts(page, '/articles')
+  await page.getByRole('button', { name: 'Log In' }).click()
+  letThrough()
+  await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible()
+})
+
+test('an arrow key goes to the next of the statistics, once', async ({ page }) => {
+  const letThrough = await openWithoutScripts(page)
+  await page.getByRole('tab', { name: 'Insurance Agencies' }).press('ArrowRight')
+  letThrough()
+  await expect(page.getByRole('tabpanel', { name: 'Feedback Rate' })).toContainText('95%')
+  await expect(page.getByRole('tab', { name: 'Feedback Rate' })).toBeFocused()
+})
+
+test('a field of the search that was pressed opens its list', async ({ page }) => {
+  const letThrough = await openWithoutScripts(page)
+  await field(page, 'Line Of Business').click()
+  letThrough()
+  await expect(page.getByRole('option', { name: 'General Liability' })).toBeVisible()
+  await expect(field(page, 'Line Of Business')).toBeFocused()
+})
+
+test('a question that was opened stays open, and the one before it closed', async ({ page }) => {
+  const letThrough = await openWithoutScripts(page)
+  const questions = page.getByRole('region', { name: 'Questions, answered' }).getByRole('group')
+  await questions.nth(3).getByText('What does Pending mean?').click()
+  letThrough()
+  await page.getByRole('button', { name: 'Experience It Now' }).click()
+  await expect(page.getByRole('dialog', { name: 'Sign Up' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(questions.nth(3).getByText('waiting for a reviewer')).toBeVisible()
+  await expect(questions.first()).not.toHaveAttribute('open')
+})
