@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { gzipSync } from 'node:zlib'
 import serveStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { serveFiles } from './fileRoute.ts'
@@ -11,6 +10,7 @@ import { sendSecurityHeaders } from './headers.ts'
 import { serveHealth } from './health.ts'
 import { type PageMaker, serveMadePages } from './madePages.ts'
 import { answerNotFound, sendPageNotFound } from './notFound.ts'
+import { packAnswers } from './packed.ts'
 import type { Parts } from './parts.ts'
 import { plainPage } from './plainPage.ts'
 import { serveWellKnown } from './wellKnown.ts'
@@ -32,6 +32,7 @@ export type Site = {
 export async function serveSite(app: FastifyInstance, parts: SiteParts, site: Site) {
   const { document, isIndexBuilt, web, makers = [], pagesOfData = async () => [] } = site
   sendSecurityHeaders(app)
+  packAnswers(app)
   serveHealth(app, parts, isIndexBuilt)
   serveFiles(app, parts)
   serveDocument(app, document)
@@ -99,19 +100,17 @@ function serveDocument(app: FastifyInstance, document: () => object) {
   let made: ReturnType<typeof sendable> | null = null
   app.get('/docs/openapi.json', async (request, reply) => {
     made ??= sendable(document())
-    const { text, packed, etag } = made
-    reply.headers({ etag, 'cache-control': 'no-cache', vary: 'accept-encoding' })
+    const { text, etag } = made
+    reply.headers({ etag, 'cache-control': 'no-cache' })
     if (request.headers['if-none-match'] === etag) return reply.code(304).send()
-    reply.type('application/json; charset=utf-8')
-    if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(text)
-    return reply.header('content-encoding', 'gzip').send(packed)
+    return reply.type('application/json; charset=utf-8').send(text)
   })
 }
 
 function sendable(document: object) {
-  const text = JSON.stringify(document)
+  const text = Buffer.from(JSON.stringify(document))
   const etag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
-  return { text, packed: gzipSync(text), etag }
+  return { text, etag }
 }
 
 const up = plainPage(
