@@ -38,11 +38,22 @@ export function useCall<Name extends CallName>(
 
 type Sent<Name extends CallName> = { input: InputFor<Name> } & Omit<Sending, 'signal'>
 
-/** `mutate({ input })`; rooms named in `refresh` are asked again where they are on the screen. */
+/**
+ * `mutate({ input })`; rooms named in `refresh` are asked again where they are on the screen. What is on its way is not sent
+ * again: the second press of a double click comes before the first can be seen.
+ */
 export function useSend<Name extends CallName>(name: Name, { refresh = [] }: { refresh?: readonly RoomName[] } = {}) {
   const client = useQueryClient()
-  return useMutation<ReplyFor<Name>, CallFailed, Sent<Name>>({
+  const mutationKey = keyOf(name)
+  const sending = useMutation<ReplyFor<Name>, CallFailed, Sent<Name>>({
+    mutationKey,
     mutationFn: ({ input, ...sending }) => send(name, input, sending),
     onSuccess: () => Promise.all(refresh.map(room => client.invalidateQueries({ queryKey: [room] }))),
   })
+  const mutate: typeof sending.mutate = (sent, told) => {
+    const isSame = ({ state: { variables } }: { state: { variables: unknown } }) =>
+      JSON.stringify(variables) === JSON.stringify(sent)
+    if (client.isMutating({ mutationKey, predicate: isSame }) === 0) sending.mutate(sent, told)
+  }
+  return { ...sending, mutate }
 }

@@ -1,0 +1,57 @@
+// A double click is one wish: what it sends goes out once, and is told as what it was.
+import type { Page } from '@playwright/test'
+import { buildDirectory, callAs, enter, newMember } from './buildDirectory.ts'
+import { linkMailedTo } from './mails.ts'
+import { dialogOf, newPerson, openLogIn, storedSession } from './people.ts'
+import { expect, test } from './test.ts'
+
+/** How often the page has sent it, a moment after the answer. */
+function sentTo(page: Page, path: string) {
+  const sent: string[] = []
+  page.on('request', request => void (new URL(request.url()).pathname === path && sent.push(path)))
+  return () => sent.length
+}
+
+test('one account comes of it', async ({ page }) => {
+  const { name, username, password } = newPerson()
+  await page.goto('/')
+  await (await openLogIn(page)).getByRole('button', { name: 'Sign up' }).click()
+  await dialogOf(page).getByLabel('Name').fill(name)
+  await dialogOf(page).getByLabel('Email').fill(username)
+  await dialogOf(page).getByLabel('Password', { exact: true }).fill(password)
+  const sent = sentTo(page, '/api/register')
+  await dialogOf(page).getByRole('button', { name: 'Sign Up', exact: true }).dblclick()
+  await expect.poll(async () => (await storedSession(page)).isLoggedOut).toBe('0')
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  expect(sent()).toBe(1)
+})
+
+test('a link that works once has changed the password', async ({ page, request }) => {
+  const { username } = await newMember(request)
+  await callAs(request, { token: '' }, 'accounts.forgotPassword', { username })
+  await page.goto(await linkMailedTo(username, '/reset-password'))
+  await page.getByLabel('New Password').fill('four quiet barns')
+  await page.getByLabel('Confirm Password').fill('four quiet barns')
+  await page.getByRole('button', { name: 'Change Password' }).dblclick()
+  await expect(page.getByRole('heading', { name: 'Password changed successfully!' })).toBeVisible()
+})
+
+test('a review and a bookmark are sent once', async ({ page, request }) => {
+  const { listing, company, member } = await buildDirectory(request)
+  await enter(page, member)
+  await page.goto(`/listings?org_name=${encodeURIComponent(company.organization_name)}`)
+  const saved = sentTo(page, '/api/saveListings')
+  const bookmark = page.getByRole('button', { name: `Save ${listing.listing_name}` })
+  await bookmark.dblclick()
+  await expect(bookmark).toHaveAttribute('aria-pressed', 'true')
+  expect(saved()).toBe(1)
+
+  await page.goto(`/listings/details/${listing.id}`)
+  await page.getByRole('button', { name: 'Add Review' }).click()
+  for (const row of ['Rate My Skill', 'Rate My Price'])
+    await dialogOf(page).getByRole('group', { name: row }).getByRole('radio', { name: '4 stars' }).locator('..').click()
+  const rated = sentTo(page, '/api/rate_provider')
+  await dialogOf(page).getByRole('button', { name: 'Add Review' }).dblclick()
+  await expect(dialogOf(page).getByRole('button', { name: 'Success!' })).toBeVisible()
+  expect(rated()).toBe(1)
+})
