@@ -63,6 +63,9 @@ test('nothing is cut off at 320 pixels, nor with text of twice the size', async 
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
   await expect(firstCard(page)).toBeVisible()
   expect(await page.getByRole('main').evaluate(main => main.scrollWidth - main.clientWidth)).toBe(0)
+  // The header's links no longer fit beside each other: they are in the menu.
+  expect(await widthOf(page)).toBe(1280)
+  await expect(page.getByRole('button', { name: 'Open menu' })).toBeVisible()
 })
 
 test('the page keeps its place while it loads, and while results change', async ({ page }) => {
