@@ -17,35 +17,37 @@ export function Header() {
   const [menuOpen, setMenuOpen] = useState(false)
   return (
     <header className="hdr">
-      <div className="wrap hdr-in">
-        <Link className="logo" to="/">
-          <Logo />
-        </Link>
-        <nav className="nav" aria-label="Main">
-          <MainLinks signedIn={signedIn} />
-        </nav>
-        <div className="hdr-r">
-          <ThemeButton />
-          <div className={styles.account}>
-            {signedIn ? (
-              <Suspense>
-                <AccountMenu />
-              </Suspense>
-            ) : (
-              <button type="button" className={`btn sm ${styles.logIn}`} onClick={() => openDialog('logIn')}>
-                Log In
-              </button>
-            )}
+      <div className="hdr-w">
+        <div className="wrap hdr-in">
+          <Link className="logo" to="/">
+            <Logo />
+          </Link>
+          <nav className="nav" aria-label="Main">
+            <MainLinks signedIn={signedIn} />
+          </nav>
+          <div className="hdr-r">
+            <ThemeButton />
+            <div className={styles.account}>
+              {signedIn ? (
+                <Suspense>
+                  <AccountMenu />
+                </Suspense>
+              ) : (
+                <button type="button" className={`btn sm ${styles.logIn}`} onClick={() => openDialog('logIn')}>
+                  Log In
+                </button>
+              )}
+            </div>
+            <button
+              type="button"
+              className="icon-btn burger"
+              aria-label="Open menu"
+              aria-expanded={menuOpen}
+              onClick={() => setMenuOpen(true)}
+            >
+              <Icon name="menu" size="l" />
+            </button>
           </div>
-          <button
-            type="button"
-            className="icon-btn burger"
-            aria-label="Open menu"
-            aria-expanded={menuOpen}
-            onClick={() => setMenuOpen(true)}
-          >
-            <Icon name="menu" size="l" />
-          </button>
         </div>
       </div>
       <Suspense>{menuOpen && <MobileMenu signedIn={signedIn} onClose={() => setMenuOpen(false)} />}</Suspense>
