@@ -156,6 +156,8 @@ for (const role of ['broker', 'contributor', 'admin'] as const)
 
 for (const colorScheme of ['light', 'dark'] as const)
   test(`the dashboard and the organizations are accessible, in ${colorScheme}`, async ({ page, request }) => {
+    // Six pages, one of them a long form, take axe a while.
+    test.slow()
     const { id } = await buildOrganization(request, admin)
     await page.emulateMedia({ colorScheme })
     await enter(page, admin)
