@@ -1,0 +1,178 @@
+// What the forms of 'Add to the pot' answer to what is typed: the words of every rule, and what they let pass.
+import { buildOrganization, callAs, demoAccount, enter, newMember, unique } from './buildDirectory.ts'
+import {
+  button,
+  choose,
+  fillContact,
+  fillListing,
+  fillOrganization,
+  onReview,
+  openDialog,
+  picker,
+  state,
+  toListingForm,
+  toOrganizationForm,
+} from './potForms.ts'
+import { expect, test } from './test.ts'
+
+let organization: { id: number; organization_name: string }
+test.beforeEach(async ({ page, request }) => {
+  const admin = await demoAccount(request, 'admin')
+  const creation = test.info().title.includes('year') ? {} : { organization_creation_year: 1998 }
+  organization = await buildOrganization(request, admin, creation)
+  await enter(page, await newMember(request))
+})
+
+test('an organization whose year nobody knows leads to its own page, and on once it is known', async ({
+  page,
+  request,
+}) => {
+  const { id, organization_name } = organization
+  await page.goto('/add-to-the-pot')
+  await picker(page, 'Search by name').fill(organization_name)
+  await page.getByRole('option', { name: organization_name }).click()
+  await expect(page.getByText('Creation Year of this organization is not known yet.')).toBeVisible()
+  await expect(button(page, 'Go To Next Step')).toBeDisabled()
+  await expect(page.getByRole('link', { name: 'Complete it first' })).toHaveAttribute('href', new RegExp(`/${id}$`))
+  const admin = await demoAccount(request, 'admin')
+  await callAs(request, admin, 'organizations.update', { id, organization_creation_year: 1998 })
+  await page.reload()
+  await button(page, 'Continue your draft').click()
+  await expect(button(page, 'Go To Next Step')).toBeEnabled()
+})
+
+test('a picker says when nothing matches, Enter takes the first, and a line that is missing is added', async ({
+  page,
+}) => {
+  await toListingForm(page, organization.organization_name)
+  const category = picker(page, 'Insurance Category')
+  await expect(picker(page, 'Sub Category')).toBeDisabled()
+  await category.fill('zzzz')
+  await expect(page.getByRole('status').filter({ hasText: 'No matches found' })).toHaveCount(1)
+  await category.fill('hosp')
+  await category.press('Enter')
+  await expect(category).toHaveValue('Hospitality and Entertainment')
+  await expect(picker(page, 'Sub Category')).toBeEnabled()
+  const line = unique('Zeppelin Hulls')
+  await choose(page, 'Line Of Business', line, `Add "${line}"`)
+  await expect(button(page, `Remove ${line}`)).toBeVisible()
+  await page.reload()
+  await button(page, 'Continue your draft').click()
+  await expect(button(page, `Remove ${line}`)).toBeVisible()
+})
+
+test('ten limits and ten requirements are the most; a tag is had once, whatever its letters', async ({ page }) => {
+  await toListingForm(page, organization.organization_name)
+  const dialog = openDialog(page)
+  await expect(page.getByText('(1-10)')).toHaveCount(4)
+  for (let count = 1; count <= 10; count++) {
+    await button(page, 'Add Requirement').click()
+    await dialog.getByRole('textbox', { name: 'Requirement' }).fill(`Requirement number ${count}`)
+    await button(dialog, 'Add').click()
+    await expect(dialog).toHaveCount(0)
+  }
+  await expect(page.getByText('At most 10.')).toBeVisible()
+  await expect(button(page, 'Add Requirement')).toBeDisabled()
+  for (let count = 1; count <= 10; count++) {
+    await button(page, 'Add Limit').click()
+    await picker(dialog, 'Type of limit').fill('General Aggregate')
+    await picker(dialog, 'Type of limit').press('Enter')
+    await dialog.getByRole('textbox', { name: 'Limit' }).fill(`$${count}`)
+    await button(dialog, 'Add').click()
+    await expect(dialog).toHaveCount(0)
+  }
+  await expect(page.getByText('At most 10 limits.')).toBeVisible()
+  await expect(button(page, 'Add Limit')).toBeDisabled()
+  await button(page, 'Add Tag').click()
+  await choose(dialog, 'Tag', 'Kilns', 'Add "Kilns"')
+  await button(dialog, 'Add').click()
+  await choose(dialog, 'Tag', 'kilns', 'Add "kilns"')
+  await expect(dialog.getByText('This tag is in the list already.')).toBeVisible()
+  await expect(button(dialog, 'Add')).toBeDisabled()
+})
+
+test('Submit For Review opens with the last of what must be filled, and sends nothing that only looks filled', async ({
+  page,
+}) => {
+  await toListingForm(page, organization.organization_name)
+  const submit = button(page, 'Submit For Review')
+  await fillListing(page, 'Taprooms')
+  await expect(submit).toBeEnabled()
+  const description = page.getByRole('textbox', { name: 'Description', exact: true })
+  await description.fill('   ')
+  await expect(submit).toBeDisabled()
+  await description.fill('Breweries with a kitchen.')
+  await state(page, 'Texas').click()
+  await expect(submit).toBeDisabled()
+  await state(page, 'Texas').click()
+  await page.getByRole('textbox', { name: 'Minimum premium' }).fill('a lot')
+  await submit.click()
+  await expect(page.getByRole('textbox', { name: 'Minimum premium' })).toBeFocused()
+  await expect(page.getByText('Must be an amount')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Minimum premium' }).fill('$2,500')
+  await submit.dblclick()
+  await expect(onReview(page)).toBeVisible()
+})
+
+test('an organization says of each field what it misses, and of each file what it is not', async ({
+  page,
+  expectRefusal,
+}) => {
+  await toOrganizationForm(page, unique('Copper Kettle'))
+  const submit = button(page, 'Submit For Review')
+  await expect(page.getByText('* Must be filled').first()).toBeVisible()
+  for (const label of ['Phone', 'E-mail', 'Website', 'Short Description']) {
+    const field = page.getByRole('textbox', { name: label, exact: true })
+    await field.focus()
+    await field.blur()
+    await expect(page.getByText(`${label} must be filled.`)).toBeVisible()
+  }
+  await picker(page, 'Organization Type').focus()
+  await page.keyboard.press('Tab')
+  await expect(page.getByText('Organization Type must be filled.')).toBeVisible()
+  await fillOrganization(page)
+  await expect(submit).toBeEnabled()
+  await page.getByRole('textbox', { name: 'Website' }).fill('   ')
+  await expect(submit).toBeDisabled()
+  await page.getByRole('textbox', { name: 'Website' }).fill('www.kettle.example')
+  await page.getByRole('textbox', { name: 'Creation Year' }).fill('199')
+  await submit.click()
+  await expect(page.getByRole('textbox', { name: 'Creation Year' })).toBeFocused()
+  await expect(page.getByRole('textbox', { name: 'Creation Year' })).toHaveAttribute('aria-invalid', 'true')
+  const photo = page.locator('input[type=file]').first()
+  await photo.setInputFiles({ name: 'logo.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') })
+  await expect(
+    page.getByText('logo.gif is not a png, jpg or jpeg. Please choose a png, jpg or jpeg file.'),
+  ).toBeVisible()
+  expectRefusal('/api/upload')
+  await photo.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from('no picture at all') })
+  await expect(page.getByText('This file cannot be used.')).toBeVisible()
+})
+
+test('of listings, lines and contacts the last one stays, and one more waits for the one before', async ({ page }) => {
+  await toOrganizationForm(page, unique('Copper Kettle'))
+  await fillOrganization(page)
+  const dialog = openDialog(page)
+  await button(page, 'Add MGA').click()
+  await expect(button(dialog, 'Add Contact')).toBeDisabled()
+  await expect(button(dialog, 'Add Listing')).toBeDisabled()
+  await expect(button(dialog, 'Add Line Of Business')).toBeDisabled()
+  await expect(dialog.getByRole('button', { name: /^Remove/ })).toHaveCount(0)
+  await picker(dialog, 'MGA Name').fill(unique('Larch'))
+  await fillContact(dialog, 'Ana Reyes', 'ana@larch.example')
+  const coverage = dialog.getByRole('group', { name: 'Coverage 1' })
+  await choose(coverage, 'Line Of Business', 'Cyber')
+  await state(coverage, 'Texas').click()
+  await expect(button(dialog, 'Add')).toBeEnabled()
+  await button(dialog, 'Add Line Of Business').click()
+  await expect(button(dialog, 'Add')).toBeDisabled()
+  await button(dialog, 'Remove lines 2').click()
+  await button(dialog, 'Add Contact').click()
+  await expect(
+    dialog.getByText('Please add at least one valid contact with complete information and valid listings'),
+  ).toBeVisible()
+  await button(dialog, 'Remove Contact 2').click()
+  await expect(dialog.getByRole('button', { name: /^Remove/ })).toHaveCount(1)
+  await button(dialog, 'Add').click()
+  await expect(page.getByText('No email · No phone')).toBeVisible()
+})
