@@ -45,32 +45,40 @@ test('Details opens the drawer; Escape, the cross and Back close it, and the foc
   }
 })
 
-test('a link opens it with what was searched for, and who answers for that comes first', async ({ page }) => {
-  await openByLink(page, '&state=TX&line_of_business=general-liability')
-  const panel = drawer(page)
-  for (const [label, value] of [
-    ['Category', 'Hospitality and Entertainment'],
-    ['Sub-Category', 'Restaurants'],
-    ['ISO Class', /^16910/],
-    ['State', 'Texas'],
-    ['Line of Business', 'General Liability'],
-  ] as const)
-    await expect(panel.getByText(label, { exact: true }).locator('..').getByRole('definition')).toHaveText(value)
-  const people = panel.getByRole('list', { name: 'Contacts', exact: true }).locator('> li')
-  await expect(people).toHaveText([/^Answers for General Liability in Texas.*Tessa Plains/, /Florian Gulf/])
-  const first = people.first()
-  await expect(first.getByRole('link', { name: '(512) 555-0142' })).toHaveAttribute('href', 'tel:5125550142')
-  await expect(first.getByRole('link', { name: 'tessa@quillmere' })).toHaveAttribute('href', /^mailto:tessa@/)
-  await expect(first).not.toContainText('The end.')
-  await first.getByRole('button', { name: 'Show more' }).click()
-  await expect(first).toContainText('The end.')
-  await expect(panel.getByText(directory.mga_name)).toBeVisible()
+for (const [how, query] of [
+  ['chosen', '&state=TX&line_of_business=general-liability'],
+  ['understood from the words', '&searchTerm=GL+texas'],
+] as const)
+  test(`a link opens it with what was searched for, ${how}, and who answers for that comes first`, async ({ page }) => {
+    await openByLink(page, query)
+    const panel = drawer(page)
+    for (const [label, value] of [
+      ['Category', 'Hospitality and Entertainment'],
+      ['Sub-Category', 'Restaurants'],
+      ['ISO Class', /^16910/],
+      ['State', 'Texas'],
+      ['Line of Business', 'General Liability'],
+    ] as const)
+      await expect(panel.getByText(label, { exact: true }).locator('..').getByRole('definition')).toHaveText(value)
+    const people = panel.getByRole('list', { name: 'Contacts', exact: true }).locator('> li')
+    await expect(people).toHaveText([/^Answers for General Liability in Texas.*Tessa Plains/, /Florian Gulf/])
+    const first = people.first()
+    await expect(first.getByRole('link', { name: '(512) 555-0142' })).toHaveAttribute('href', 'tel:5125550142')
+    await expect(first.getByRole('link', { name: 'tessa@quillmere' })).toHaveAttribute('href', /^mailto:tessa@/)
+    await expect(first).not.toContainText('The end.')
+    await first.getByRole('button', { name: 'Show more' }).click()
+    await expect(first).toContainText('The end.')
+    await expect(panel.getByText(directory.mga_name)).toBeVisible()
 
-  // The wholesaler writes in Florida only.
-  await expect(panel.getByRole('heading', { name: directory.wholesaler.organization_name })).toBeHidden()
-  await panel.getByRole('button', { name: 'Show all providers' }).click()
-  await expect(panel.getByRole('heading', { name: directory.wholesaler.organization_name })).toBeVisible()
-})
+    // The wholesaler writes in Florida only.
+    await expect(panel.getByRole('heading', { name: directory.wholesaler.organization_name })).toBeHidden()
+    await panel.getByRole('button', { name: 'Show all providers' }).click()
+    await expect(panel.getByRole('heading', { name: directory.wholesaler.organization_name })).toBeVisible()
+
+    // What was searched for goes along.
+    await panel.getByRole('link', { name: 'Open full page' }).click()
+    await expect(page).toHaveURL(/state=TX&line_of_business=general-liability$/)
+  })
 
 test('a type shows its providers alone, stays in the address, and says where there are none', async ({ page }) => {
   await openByLink(page)

@@ -11,10 +11,12 @@ import styles from './ListingDrawer.module.css'
 import { ListingDrawerBody } from './ListingDrawerBody.tsx'
 import { ProviderTabs } from './ProviderTabs.tsx'
 import { type ProviderTab, tabOf } from './providerTabs.ts'
+import type { ListingSearch } from './searchParams.ts'
 import { type SearchedFor, useListing } from './useListing.ts'
+import { useSearchedFor } from './useSearchedFor.ts'
 
 /** Closed with null, so that it can slide away and give the focus back. */
-type Props = { id: number | null; search: SearchedFor; onClose: () => void }
+type Props = { id: number | null; search: ListingSearch; onClose: () => void }
 
 /** The tabs change the list of providers. */
 const panelId = 'listing-providers'
@@ -25,8 +27,9 @@ export function ListingDrawer({ id, search, onClose }: Props) {
   const [wideId, setWideId] = useState<number | null>(null)
   const [review, setReview] = useState({ orgId: 0, open: false })
 
-  const narrow = wideId === id ? {} : search
-  const { listing, isPending, error, refetch } = useListing(id, narrow)
+  const sought = useSearchedFor(search, id !== null)
+  const isWide = wideId === id
+  const { listing, isPending, error, refetch } = useListing(sought ? id : null, isWide ? {} : sought)
   const reviewed = listing?.providers.find(provider => provider.org_id === review.orgId)
   const choose = (next: ProviderTab) =>
     navigate({
@@ -45,7 +48,7 @@ export function ListingDrawer({ id, search, onClose }: Props) {
         label="Listing Details"
         // Escape is heard by everything that is open: the review above the drawer goes first.
         onClose={() => review.open || onClose()}
-        header={<Header listing={listing} search={search} tab={tab} onTab={choose} isPending={isPending} />}
+        header={<Header listing={listing} search={sought} tab={tab} onTab={choose} isPending={isPending} />}
       >
         <ListingDrawerBody
           listing={listing}
@@ -54,8 +57,8 @@ export function ListingDrawer({ id, search, onClose }: Props) {
           onRetry={() => void refetch()}
           tab={tab}
           panelId={panelId}
-          search={search}
-          onShowAll={narrow === search ? () => setWideId(id) : undefined}
+          search={sought}
+          onShowAll={isWide ? undefined : () => setWideId(id)}
           onReview={orgId => setReview({ orgId, open: true })}
         />
       </SidePanel>
@@ -66,7 +69,7 @@ export function ListingDrawer({ id, search, onClose }: Props) {
 
 type Head = {
   listing: ListingRecord | undefined
-  search: SearchedFor
+  search: SearchedFor | undefined
   tab: ProviderTab
   onTab: (tab: ProviderTab) => void
   isPending: boolean
@@ -94,8 +97,8 @@ function Header({ listing, search, tab, onTab, isPending }: Head) {
   )
 }
 
-function PageLink({ listing, search }: { listing: ListingRecord; search: SearchedFor }) {
-  const { state, line_of_business } = search
+function PageLink({ listing, search }: { listing: ListingRecord; search: SearchedFor | undefined }) {
+  const { state, line_of_business } = search ?? {}
   return (
     <Link
       className={`lnk ${styles.page}`}

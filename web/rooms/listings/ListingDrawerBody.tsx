@@ -24,7 +24,7 @@ type Props = {
   onRetry: () => void
   tab: ProviderTab
   panelId: string
-  search: SearchedFor
+  search: SearchedFor | undefined
   /** Where providers are left out because of the search: shows them too. */
   onShowAll: (() => void) | undefined
   onReview: (orgId: number) => void

@@ -13,8 +13,9 @@ import type { AppliedChip } from './appliedChips.ts'
 import { ListingCard } from './ListingCard.tsx'
 import { NothingFound } from './NothingFound.tsx'
 import styles from './Results.module.css'
-import { type Filters, nothing, perPage, type Sort, sortOf } from './searchParams.ts'
+import { nothing, perPage, type Sort, sortOf } from './searchParams.ts'
 import type { SearchControls } from './useListingSearch.ts'
+import { searchedFor } from './useSearchedFor.ts'
 
 type Props = {
   answer: ReturnType<typeof useCall<'listings.filtered'>>
@@ -90,7 +91,7 @@ type FoundProps = Omit<Props, 'answer'> & { data: ReplyFor<'listings.filtered'>;
 
 function Found({ data, controls, chips, isOld, onNear }: FoundProps) {
   const { search, open, turnTo, apply } = controls
-  const states = statesOf(search, data).join()
+  const states = searchedFor(search, data.understood).state.join()
   // The same list for the same states: the cards are drawn with it.
   const picked = useMemo(() => states.split(','), [states])
   if (data.total === 0) return <NothingFound data={data} search={search} chips={chips} onApply={apply} />
@@ -120,8 +121,3 @@ function Found({ data, controls, chips, isOld, onNear }: FoundProps) {
     </>
   )
 }
-
-const statesOf = ({ state }: Filters, { understood }: ReplyFor<'listings.filtered'>) => [
-  ...state,
-  ...understood.flatMap(({ param, value }) => (param === 'state' ? [value] : [])),
-]

@@ -24,7 +24,7 @@ export function useListing(id: number | null, { state = [], line_of_business = [
 }
 
 /** Lines come as their values or their labels; contacts name the labels. */
-export function useSought({ state = [], line_of_business = [] }: SearchedFor): Sought {
+export function useSought({ state = [], line_of_business = [] }: SearchedFor = {}): Sought {
   const { data: known = [] } = useCall(
     'reference.lobs',
     {},
