@@ -1,5 +1,5 @@
 // What is returned comes back: its author reads why, answers, hands it in again, and it goes live.
-import { buildOrganization, callAs, demoAccount, elsewhere, enter, newMember, type Person } from './buildDirectory.ts'
+import { buildOrganization, demoAccount, elsewhere, enter, newMember, type Person } from './buildDirectory.ts'
 import { approve, decision, listingOf, open, row, sendListing } from './moderationQueue.ts'
 import { expect, test } from './test.ts'
 

@@ -1,13 +1,13 @@
 // Beside an item: what a machine found, what keeps it from being decided, and the ways to decide.
 import { type ReactNode, useId } from 'react'
 import type { Check } from '#contract/moderation.ts'
-import type { CallFailed } from '#web/platform/callFailed.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import styles from './Decision.module.css'
+import type { Problem } from './useDeciding.ts'
 
 type Panel = {
   checks: readonly Check[]
-  problem: CallFailed | null
+  problem: Problem | null
   /** It was changed while it was read. */
   hasMoved?: boolean
   children: ReactNode

@@ -1,7 +1,7 @@
 // A decision on its way: what it was, what came of it, and what to do when somebody else was faster.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { errors } from '#contract/errors.ts'
-import type { CallFailed } from '#web/platform/callFailed.ts'
+import { type CallFailed, wordsOf } from '#web/platform/callFailed.ts'
 import { notify } from '#web/platform/notify.ts'
 import type { RoomName } from '#web/platform/useCall.ts'
 import { textAt } from './diff/loose.ts'
@@ -16,6 +16,15 @@ export const decidingCalls = {
   listing: { approve: 'listings.approve', return: 'listings.return', delete: 'listings.delete' },
   organization: { approve: 'organizations.approve', return: 'organizations.return', delete: 'organizations.delete' },
 } as const
+
+/** Spec §8, where the server has no words of its own: that it was not reached, and that it failed. */
+const specified: Partial<Record<`${ActName} ${QueueKind}`, { unreached: string; failed: string }>> = {
+  'approve organization': { unreached: 'Error approving organization', failed: 'Approval failed' },
+  'delete listing': {
+    unreached: 'An error occurred while deleting the listing.',
+    failed: 'An error occurred while deleting the listing.',
+  },
+}
 
 const touched: RoomName[] = ['moderation', 'listings', 'organizations', 'articles', 'contacts']
 
@@ -49,8 +58,17 @@ export function useDeciding({ kind, onDecided }: Deciding) {
     },
     busy: isPending && variables ? variables.name : null,
     /** What is to be read before another try; that it was changed is said by what is shown. */
-    problem: error && decidedElsewhere(kind, error) === null ? error : null,
+    problem: error && decidedElsewhere(kind, error) === null ? problemOf(error, variables, kind) : null,
   }
+}
+
+export type Problem = Pick<CallFailed, 'code' | 'message'>
+
+function problemOf(failed: CallFailed, act: Act | undefined, kind: QueueKind): Problem {
+  const words = act && specified[`${act.name} ${kind}`]
+  if (!words) return failed
+  const { code } = failed
+  return { code, message: wordsOf(failed, code === 'offline' ? words.unreached : words.failed) }
 }
 
 /** In words, when nothing is left to decide. */
