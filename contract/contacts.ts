@@ -134,8 +134,8 @@ export type OfficeRecord = z.output<typeof officeRecord>
 
 export const mgaInfo = call({
   name: 'contacts.mgas',
-  summary: 'The MGAs of the directory, by name.',
-  input: fields({ mga_name: words(200).optional(), ...page }),
+  summary: 'The MGAs of the directory: one by its name, those with a text in their names, or all.',
+  input: fields({ mga_name: words(200).optional(), q: words(200).optional(), ...page }),
   reply: z.object({ mgas: z.array(mgaRecord), total: z.int(), page: z.int(), per_page: z.int() }),
 })
 

@@ -83,6 +83,7 @@ export const orgData = call({
     /** Approved ones when nothing is said; one named by id, whatever its state, if the viewer sees it. */
     approved_by: z.enum(['approved', 'not_approved']).optional(),
     fields: z.literal('names').optional(),
+    /** Found in names, and, where contacts are answered, in theirs and their e-mails. */
     q: words(200).optional(),
     ...page,
   }),

@@ -3,7 +3,7 @@ import sql from 'sql-template-tag'
 import { beforeAll, expect, test } from 'vitest'
 import { createListing, filteredListings, updateListing } from '#contract/listings.ts'
 import { applyProposal } from '#contract/moderation.ts'
-import { orgData, updateOrganization } from '#contract/organizations.ts'
+import { orgData, searchOrganizations, updateOrganization } from '#contract/organizations.ts'
 import { type Built, buildListing, buildOrganization, buildUser, unique } from '../../testing/build.ts'
 import { type TestServer, testServer } from '../../testing/server.ts'
 
@@ -190,4 +190,18 @@ test('a provider shows those who answer for the listing', async () => {
   ])
   const [listing] = (await server.send(filteredListings, { id }, { as: member })).body.listings
   expect(listing?.providers[0]?.contacts.map(one => one.contact_name)).toEqual(['This', 'Any'])
+})
+
+test('the organization of a contact is found by the contact’s name and e-mail, and the directory by names alone', async () => {
+  const { id, organization_name } = await buildOrganization(server.db)
+  const contact = { contact_name: unique('Ottoline'), contact_email: email('ottoline') }
+  await save(id, [contact])
+  const idsOf = async (q: string) => (await server.send(orgData, { q }, { as: member })).body.map(one => one.id)
+  expect(await idsOf(contact.contact_name.slice(2).toUpperCase())).toEqual([id])
+  expect(await idsOf(contact.contact_email)).toEqual([id])
+  expect(await idsOf(`${contact.contact_email}x`)).toEqual([])
+  const names = { fields: 'names' as const, q: contact.contact_email }
+  expect((await server.send(orgData, names, { as: member })).body).toEqual([])
+  const searched = async (q: string) => (await server.send(searchOrganizations, { q }, { as: member })).body.total
+  expect([await searched(organization_name), await searched(contact.contact_email)]).toEqual([1, 0])
 })

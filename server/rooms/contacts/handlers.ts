@@ -5,8 +5,8 @@ import { type Handler, handle } from '../../http/handle.ts'
 import { findMgas } from './mgas.ts'
 
 export const contacts = (): Handler[] => [
-  handle(mgaInfo, async ({ db, viewer }, { mga_name, page, per_page }) => ({
-    ...(await findMgas(db, viewer, { name: mga_name, page, per_page })),
+  handle(mgaInfo, async ({ db, viewer }, { mga_name, q, page, per_page }) => ({
+    ...(await findMgas(db, viewer, { name: mga_name, q, page, per_page })),
     page,
     per_page,
   })),

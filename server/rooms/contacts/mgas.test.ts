@@ -175,3 +175,11 @@ test('an MGA names its own organization once that one is live', async () => {
   await server.send(approveOrganization, { id: own.id }, { as: admin })
   expect(await named(mga.mga_name)).toMatchObject({ organization_id: own.id })
 })
+
+test('an MGA is found by a part of its name, and another is not', async () => {
+  const { mga } = await brought({ mga_name: unique('Tamarack Brokerage') })
+  const found = async (q: string) => (await server.send(mgaInfo, { q }, { as: admin })).body
+  const part = mga.mga_name.slice(4).toUpperCase()
+  expect(await found(part)).toMatchObject({ mgas: [{ mga_id: mga.mga_id }], total: 1 })
+  expect(await found(`${part} and more`)).toMatchObject({ mgas: [], total: 0 })
+})

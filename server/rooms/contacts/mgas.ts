@@ -3,6 +3,7 @@ import sql, { empty } from 'sql-template-tag'
 import type { MgaRecord } from '#contract/contacts.ts'
 import type { Viewer } from '#contract/policy.ts'
 import type { Db } from '../../db/connection.ts'
+import { like } from '../../db/like.ts'
 import { visibleTo } from '../../review/visible.ts'
 import { lineLabels } from '../reference/lines.ts'
 import { findContacts, labelled, visibleMgas } from './queries.ts'
@@ -16,9 +17,11 @@ const mgaColumns = sql`m.id as mga_id, m.mga_name, m.mga_email, m.mga_phone, m.c
 export async function findMgas(
   db: Db,
   viewer: Viewer,
-  { name, page, per_page }: { name: string | undefined; page: number; per_page: number },
+  { name, q, page, per_page }: { name: string | undefined; q?: string | undefined; page: number; per_page: number },
 ) {
-  const condition = sql`${visibleMgas(viewer)} ${name === undefined ? empty : sql`and m.name_key = name_key(${name})`}`
+  const condition = sql`${visibleMgas(viewer)}
+    ${name === undefined ? empty : sql`and m.name_key = name_key(${name})`}
+    ${q === undefined ? empty : sql`and m.mga_name ilike ${like(q)}`}`
   const rows = await db.rows<MgaRow>(sql`
     select ${mgaColumns} from mgas m where ${condition} order by m.mga_name, m.id limit ${per_page} offset ${(page - 1) * per_page}`)
   const counted = await db.row<{ total: number }>(sql`select count(*) as total from mgas m where ${condition}`)

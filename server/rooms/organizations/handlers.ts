@@ -52,7 +52,7 @@ export const organizations = (parts: Parts): Handler[] => {
       const search = { ...asked, status, sort: 'name' } as const
       return fields === 'names'
         ? findNames(reading(db, viewer), search)
-        : findOrganizations(reading(db, viewer), search)
+        : findOrganizations(reading(db, viewer), { ...search, amongContacts: true })
     }),
 
     handle(searchOrganizations, async ({ db, viewer }, asked) => {

@@ -102,6 +102,8 @@ export async function readOrganization(reading: Reading, id: number): Promise<Or
 export type OrganizationSearch = {
   id?: number | undefined
   q?: string | undefined
+  /** `q` is found in the contacts of an organization as well. */
+  amongContacts?: boolean
   organization_type?: OrganizationType | undefined
   mine?: boolean | undefined
   /** 'seen' is whatever the viewer sees. */
@@ -123,12 +125,15 @@ const ofStatus = {
   seen: (viewer: Viewer) => visibleTo(viewer, 'organizations', 'o'),
 } as const
 
-function conditionOf(viewer: Viewer, { id, q, organization_type, mine, status }: OrganizationSearch): Sql {
+function conditionOf(viewer: Viewer, search: OrganizationSearch): Sql {
+  const { id, q, amongContacts = false, organization_type, mine, status } = search
   const words = q ? like(q) : null
+  const inContacts = sql`or exists (select 1 from contacts c where c.organization_id = o.id and c.mga_id is null
+    and (c.contact_name ilike ${words} or c.contact_email ilike ${words}))`
   return sql`
     ${ofStatus[status](viewer)}
     ${id === undefined ? empty : sql`and o.id = ${id}`}
-    ${words === null ? empty : sql`and o.organization_name ilike ${words}`}
+    ${words === null ? empty : sql`and (o.organization_name ilike ${words} ${amongContacts ? inContacts : empty})`}
     ${organization_type === undefined ? empty : sql`and o.organization_type = ${organization_type}`}
     ${mine ? sql`and o.id = any(${[...viewer.organizations]}::int[])` : empty}`
 }
