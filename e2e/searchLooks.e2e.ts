@@ -30,11 +30,13 @@ test('on a narrow screen the bar and the filters are sheets that say how many th
   await opener.click()
   const sheet = page.getByRole('dialog', { name: 'Filters' })
   await expectAccessible(page)
+  const show = sheet.getByRole('button', { name: /^Show [\d,]+ listings?$/ })
+  const all = (await show.textContent()) ?? ''
   await sheet.getByText('Appointment required').click()
   await expect(sheet.getByRole('switch', { name: /Appointment required/ })).toBeChecked()
   await expect(page).toHaveURL(/appointment_needed=1$/)
-  const show = sheet.getByRole('button', { name: /^Show \d+ listings?$/ })
-  const count = (await show.textContent())?.match(/\d+/)?.[0] ?? ''
+  await expect(show).not.toHaveText(all)
+  const count = (await show.textContent())?.match(/[\d,]+/)?.[0] ?? ''
   await show.click()
   await expect(sheet).toBeHidden()
   await expect(found(page).getByRole('status').first()).toHaveText(new RegExp(`^${count} listings?`))
