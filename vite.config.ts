@@ -53,18 +53,20 @@ const server = {
   },
 }
 
-// The pages once more, for Node: run once by the build, and gone.
+// The pages once more, for Node: the build and the server draw with it. Whole, since `npm ci --omit=dev` brings no React.
 const prerender = {
   root: here('web'),
   publicDir: false as const,
   plugins: [react()],
+  ssr: { noExternal: true as const },
+  define: { 'process.env.NODE_ENV': '"production"' },
   build: {
     ssr: true,
-    outDir: here('dist/prerender'),
+    outDir: here('dist/drawing'),
     emptyOutDir: true,
     minify: false,
     rolldownOptions: {
-      input: { prerender: here('web/prerender.tsx') },
+      input: { draw: here('web/prerender.tsx') },
       checks: { pluginTimings: false },
       output: { entryFileNames: '[name].js' },
     },

@@ -28,7 +28,43 @@ test('an article is read without JavaScript, with its own title and preview', as
   await expect(page).toHaveTitle(/MGA or wholesaler/)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('MGA or wholesaler')
   await expect(page.getByText('can the person I am talking to say yes?')).toBeVisible()
+  await expect(page.getByText('A referral is not a decline.')).toBeVisible()
+  await page.goto('/articles?search=captives')
+  await expect(page.getByRole('link', { name: 'Group captives without the mystery' })).toBeVisible()
+  await expect(page.getByRole('link', { name: wire })).toBeHidden()
   await context.close()
+})
+
+test('what the server drew is what comes alive, a search included, and nothing moves', async ({ page, request }) => {
+  await page.addInitScript(() => {
+    const moved: number[] = []
+    Object.assign(window, { moved })
+    new PerformanceObserver(list => {
+      for (const entry of list.getEntries()) moved.push(Number(Reflect.get(entry, 'value')))
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  for (const address of ['/articles', '/articles?search=captive&sort=popularity', '/articles/mga-or-wholesaler']) {
+    const drawn = await (await request.get(address)).text()
+    // It shows what came with it, and asks again.
+    const asked = page.waitForResponse(answer => answer.url().includes('/api/article'))
+    await page.goto(address)
+    await asked
+    // Views are counted meanwhile, and a field that is alive has another id.
+    const [before, after] = await page.evaluate(
+      html =>
+        [new DOMParser().parseFromString(html, 'text/html'), document].map(
+          shown =>
+            shown
+              .querySelector('main')
+              ?.outerHTML.replace(/mantine-\w+/g, 'id')
+              .replace(/\d+/g, '0') ?? '',
+        ),
+      drawn,
+    )
+    expect(before).toContain('</article>')
+    expect(after).toBe(before)
+    expect(await page.evaluate(() => Reflect.get(window, 'moved'))).toEqual([])
+  }
 })
 
 for (const colorScheme of ['light', 'dark'] as const)

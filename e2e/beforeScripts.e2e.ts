@@ -14,11 +14,19 @@ for (const [button, dialog] of [
     await expect(page.getByRole('dialog', { name: dialog })).toBeVisible()
   })
 
-test('Log In on an article, whose page is drawn anew, opens too', async ({ page }) => {
+test('Log In among the articles, which the server draws, opens too', async ({ page }) => {
   const letThrough = await openWithoutScripts(page, '/articles')
   await page.getByRole('button', { name: 'Log In' }).click()
   letThrough()
   await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible()
+})
+
+test('words that were typed into the search for articles are looked for', async ({ page }) => {
+  const letThrough = await openWithoutScripts(page, '/articles')
+  await page.getByLabel('Search by name').pressSequentially('captives')
+  letThrough()
+  await expect(page).toHaveURL(/search=captives/)
+  await expect(page.getByLabel('Search by name')).toHaveValue('captives')
 })
 
 test('an arrow key goes to the next of the statistics, once', async ({ page }) => {

@@ -1,17 +1,19 @@
-// Makes the public pages as HTML, an empty page for all others, and the list of addresses that are pages.
+// Makes the public pages as HTML, frames for those that the server draws, an empty page for all others, and the list of addresses.
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build as bundle } from 'vite'
 import { root } from './fresh.mjs'
 
-const folder = path.join(root, 'dist/prerender')
+const folder = path.join(root, 'dist/drawing')
+const frames = path.join(root, 'dist/frames')
+const nothing = async () => undefined
 
 export async function prerender(pages) {
   await bundle({ configFile: path.join(root, 'vite.config.ts'), mode: 'prerender', logLevel: 'warn' })
-  const entry = pathToFileURL(path.join(folder, 'prerender.js')).href
+  const entry = pathToFileURL(path.join(folder, 'draw.js')).href
   // Its own address each time, so that a second build in one process does not get the first one's pages.
-  const { headOf, pagePatterns, prerendered, render } = await import(`${entry}?made=${Date.now()}`)
+  const { draw, filledByServer, headOf, pagePatterns, prerendered } = await import(`${entry}?made=${Date.now()}`)
   const manifest = JSON.parse(await readFile(path.join(pages, '.vite/manifest.json'), 'utf8'))
   const template = (await readFile(path.join(pages, 'index.html'), 'utf8')).replace(
     '<!--head-->',
@@ -22,20 +24,21 @@ export async function prerender(pages) {
   for (const [address, { module }] of Object.entries(prerendered)) {
     const file = path.join(pages, `${address === '/' ? 'index' : address.slice(1)}.html`)
     await mkdir(path.dirname(file), { recursive: true })
-    const page = fill(tagsOf(headOf(address)), await render(address))
+    const page = fill(tagsOf(headOf(address)), (await draw(address, nothing)).html)
     await writeFile(file, withAssets(page, assetsOf(manifest, module)))
   }
   await writeFile(path.join(pages, 'app.html'), fill(tagsOf(headOf('')), ''))
-  // What the server fills with the text of an article: the frame as it stands around a page that is not there.
-  const frame = (await render('/-')).replace(/<main[\s\S]*<\/main>/, '<!--main-->')
-  const marked = template.replace('id="root"', 'id="root" data-made').replace('</body>', '  <!--answers-->\n  </body>')
-  await writeFile(
-    path.join(pages, 'frame.html'),
-    marked.replace('<!--page-->', () => frame),
-  )
+  // What the server fills with an article: everything around the page, with its style sheets.
+  await rm(frames, { recursive: true, force: true })
+  await mkdir(frames, { recursive: true })
+  const marked = template.replace('</body>', '  <!--answers-->\n  </body>')
+  for (const { module } of Object.values(filledByServer))
+    await writeFile(
+      path.join(frames, `${path.basename(module, '.tsx')}.html`),
+      withAssets(marked, assetsOf(manifest, module)),
+    )
   await writeFile(path.join(root, 'dist/pages.json'), JSON.stringify(pagePatterns()))
   await rm(path.join(pages, '.vite'), { recursive: true })
-  await rm(folder, { recursive: true })
 }
 
 const tagsOf = ({ title, description }) =>

@@ -1,7 +1,6 @@
 // The browser's entry: brings a prerendered page to life, or draws the page that the address names.
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode, startTransition } from 'react'
-import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import './fonts.css'
 import './ui/looks/index.css'
@@ -25,15 +24,13 @@ keepInStep()
 void bringToLife(root)
 
 async function bringToLife(root: HTMLElement) {
-  const isPrerendered = root.firstElementChild !== null && !('made' in root.dataset)
+  if (!root.firstElementChild) return createRoot(root).render(app)
   // What stands there already stays until what takes its place is loaded.
-  if (root.firstElementChild) await router.load()
-  if (isPrerendered) {
-    // What the build made holds no state of the router's, which has loaded anew and finds the same.
-    router.ssr = { manifest: undefined }
-    // In small steps: what somebody does meanwhile comes first.
-    startTransition(() => void hydrateRoot(root, app))
-  } else flushSync(() => createRoot(root).render(app))
+  await router.load()
+  // What stands there holds no state of the router's, which has loaded anew and finds the same.
+  router.ssr = { manifest: undefined }
+  // In small steps: what somebody does meanwhile comes first.
+  startTransition(() => void hydrateRoot(root, app))
   // From here on React hears what happens. What was pressed before (public/early.js) comes to life at once.
   window.dispatchEvent(new Event('appetite-listens'))
 }

@@ -1,20 +1,55 @@
-// The build's entry: the public pages as HTML, so that they paint without JavaScript, and the addresses that are pages.
+// The pages as HTML, as a visitor's browser first paints them: drawn by the build, or by the server where their text is data.
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { makeRouter } from './pages/router.ts'
+import { queryClient } from './platform/queryClient.ts'
 
-export { headOf, prerendered } from './pages/heads.ts'
+export { filledByServer, headOf, prerendered } from './pages/heads.ts'
 
 /** The addresses that are pages; the server answers every other one as not found. */
 export const pagePatterns = (): string[] => Object.keys(makeRouter(createMemoryHistory()).routesByPath)
 
-export async function render(path: string): Promise<string> {
+/** What a call answers a visitor; undefined leaves its place as it is while a page waits for it. */
+type Ask = (name: string, input: unknown) => Promise<unknown>
+type Answer = [name: string, input: unknown, reply: unknown]
+
+/** An answer may lead to another question: an article to its comments. */
+const mostPasses = 3
+
+export async function draw(path: string, ask: Ask): Promise<{ html: string; answers: Answer[] }> {
   const router = makeRouter(createMemoryHistory({ initialEntries: [path] }))
   await router.load()
-  return renderToString(
+  const page = (
     <StrictMode>
       <RouterProvider router={router} />
-    </StrictMode>,
+    </StrictMode>
   )
+  const answers: Answer[] = []
+  for (let pass = 1; ; pass += 1) {
+    const { html, questions } = drawnWith(answers, () => renderToString(page))
+    if (questions.length === 0 || pass > mostPasses) return { html, answers: answers.filter(isGiven) }
+    const replies = await Promise.all(questions.map(([name, input]) => ask(name, input)))
+    for (const [index, [name, input]] of questions.entries()) answers.push([name, input, replies[index]])
+  }
 }
+
+/** In one go, since all pages share one memory: nothing of another page's is in it, and nothing stays. */
+function drawnWith(answers: Answer[], render: () => string) {
+  try {
+    for (const [name, input, reply] of answers.filter(isGiven))
+      queryClient.setQueryData([...name.split('.'), input], reply)
+    const html = render()
+    const asked = queryClient.getQueryCache().getAll()
+    const isAnswered = (key: string) => answers.some(([name, input]) => keyed(name, input) === key)
+    const questions = asked
+      .map(({ queryKey: [room, call, input] }) => [`${room}.${call}`, input] as const)
+      .filter(([name, input]) => !isAnswered(keyed(name, input)))
+    return { html, questions }
+  } finally {
+    queryClient.clear()
+  }
+}
+
+const isGiven = ([, , reply]: Answer) => reply !== undefined
+const keyed = (name: string, input: unknown) => JSON.stringify([name, input])

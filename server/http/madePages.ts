@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Ask, Draw } from './drawing.ts'
 
 export type MadePage = {
   title: string
@@ -9,37 +10,40 @@ export type MadePage = {
   /** Whole address of the page, and of its picture when it has one. */
   address: string
   picture?: string
-  /** HTML. */
-  main: string
-  /** What calls would answer, by name and input, so that the page comes alive without asking again. */
-  answers: [name: string, input: unknown, reply: unknown][]
+  /** Answers what is drawn, and goes along, so that the page comes alive without asking again. */
+  ask: Ask
 }
 
 export type PageMaker = {
   path: string
+  /** The frame of the build that it fills. */
+  frame: string
   /** Null where there is nothing; text to go elsewhere. */
   make: (request: FastifyRequest) => Promise<MadePage | { movedTo: string } | null>
 }
 
-type Serving = { folder: string; makers: PageMaker[]; notFound: (reply: FastifyReply) => FastifyReply }
+type Serving = { folder: string; makers: PageMaker[]; draw: Draw; notFound: (reply: FastifyReply) => FastifyReply }
 
-export function serveMadePages(app: FastifyInstance, { folder, makers, notFound }: Serving): void {
-  const file = path.join(folder, 'frame.html')
-  if (!existsSync(file)) return
-  const frame = readFileSync(file, 'utf8')
-  for (const { path: address, make } of makers)
+export function serveMadePages(app: FastifyInstance, { folder, makers, draw, notFound }: Serving): void {
+  for (const { path: address, frame: name, make } of makers) {
+    const file = path.join(folder, '../frames', `${name}.html`)
+    if (!existsSync(file)) continue
+    const frame = readFileSync(file, 'utf8')
     app.get(address, async (request, reply) => {
       const made = await make(request)
       if (made === null) return notFound(reply)
       if ('movedTo' in made) return reply.redirect(made.movedTo, 301)
-      return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(fill(frame, made))
+      const { html, answers } = await draw(request.url, made.ask)
+      return reply
+        .header('cache-control', 'no-cache')
+        .type('text/html; charset=utf-8')
+        .send(fill(frame, { head: headOf(made), page: html, answers: dataOf(answers) }))
     })
+  }
 }
 
-function fill(frame: string, page: MadePage): string {
-  const parts = { head: headOf(page), main: page.main, answers: dataOf(page.answers) }
-  return frame.replace(/<!--(head|main|answers)-->/g, (_, part: keyof typeof parts) => parts[part])
-}
+const fill = (frame: string, parts: Record<'head' | 'page' | 'answers', string>) =>
+  frame.replace(/<!--(head|page|answers)-->/g, (_, part: keyof typeof parts) => parts[part])
 
 const headOf = ({ title, description, address, picture }: MadePage) =>
   [
@@ -57,7 +61,7 @@ const meta = (kind: 'name' | 'property', name: string, content: string) =>
   `<meta ${kind}="${name}" content="${escaped(content)}" />`
 
 /** Inert: of a type that no browser runs, and without the one character that could end it early. */
-const dataOf = (answers: MadePage['answers']) =>
+const dataOf = (answers: unknown[]) =>
   `<script type="application/json" id="answers">${JSON.stringify(answers).replaceAll('<', '\\u003c')}</script>`
 
 export const escaped = (text: string): string =>

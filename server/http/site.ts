@@ -5,6 +5,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import serveStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { drawingOf } from './drawing.ts'
 import { serveFiles } from './fileRoute.ts'
 import { sendSecurityHeaders } from './headers.ts'
 import { serveHealth } from './health.ts'
@@ -69,8 +70,9 @@ async function servePages(app: FastifyInstance, folder: string, makers: PageMake
   })
   if (existsSync(path.join(folder, 'docs/api.html')))
     app.get('/docs/api', (_request, reply) => reply.sendFile('docs/api.html'))
-  serveMadePages(app, { folder, makers, notFound: reply => sendPageNotFound(reply, emptyPage(folder)) })
-  for (const address of addressesOf(folder).filter(address => !makers.some(({ path }) => path === address))) {
+  const draw = await drawingOf(folder)
+  if (draw) serveMadePages(app, { folder, makers, draw, notFound: reply => sendPageNotFound(reply, emptyPage(folder)) })
+  for (const address of addressesOf(folder).filter(url => !app.hasRoute({ method: 'GET', url }))) {
     const made = `${address.slice(1)}.html`
     const file = existsSync(path.join(folder, made)) ? made : 'app.html'
     app.get(address, (_request, reply) => reply.sendFile(file))

@@ -31,4 +31,10 @@ export const prerendered: Record<string, { module: string } & Head> = {
   },
 }
 
+/** Those that the server draws, since their text is data; the build makes a frame for each. */
+export const filledByServer: Record<string, { module: string }> = {
+  '/articles': { module: 'pages/ArticlesPage.tsx' },
+  '/articles/$slug': { module: 'pages/ArticlePage.tsx' },
+}
+
 export const headOf = (path: string): Head => prerendered[path] ?? { title: product, description }

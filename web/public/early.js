@@ -19,14 +19,25 @@ const keep = event => {
   const on = event.isTrusted && event.target.closest?.('button[type="button"], input')
   if (on) missed.push({ event, on })
 }
-/** The same control, where the page was drawn anew. */
-const nowOf = control =>
-  control.isConnected
-    ? control
-    : [...document.querySelectorAll(control.localName)].find(each => each.isEqualNode(control))
+const typed = new Map()
+const note = ({ target }) => {
+  if (target.matches('input:not([type="checkbox"], [type="radio"])')) typed.set(target, target.value)
+}
+/** React takes a field over without the words in it, and hears of those alone that come past its own watch on the value. */
+const typeAgain = (field, words) => {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set.call(field, words)
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+}
 const hand = () => {
+  document.removeEventListener('input', note, true)
   for (const type of types) document.removeEventListener(type, keep, true)
-  for (const { event, on } of missed) nowOf(on)?.dispatchEvent(new event.constructor(event.type, event))
+  for (const { event, on } of missed) on.dispatchEvent(new event.constructor(event.type, event))
+  for (const [field, words] of typed) {
+    // The first event has it taken over, should no key have been pressed.
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+    typeAgain(field, words)
+  }
 }
 for (const type of types) document.addEventListener(type, keep, true)
+document.addEventListener('input', note, true)
 window.addEventListener('appetite-listens', hand, { once: true })

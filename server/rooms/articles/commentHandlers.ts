@@ -1,7 +1,8 @@
 // Comments on articles: read by all who see the article, reported and deleted by those the policy names.
 import { addComment, deleteComment, listComments, reportComment } from '#contract/articles.ts'
-import type { ReplyOf } from '#contract/call.ts'
+import type { ParsedInputOf, ReplyOf } from '#contract/call.ts'
 import type { Viewer } from '#contract/policy.ts'
+import type { Db } from '#server/db/connection.ts'
 import { Failure } from '#server/http/failure.ts'
 import type { FileLinks } from '#server/http/fileLinks.ts'
 import { type Handler, handle } from '#server/http/handle.ts'
@@ -21,9 +22,7 @@ import { articleById } from './queries.ts'
 export const comments = ({ files }: Parts): Handler[] => [
   handle(listComments, async ({ db, viewer }, asked) => {
     if (!(await articleById(db, viewer, asked.article_id))) throw new Failure('not_found')
-    const [rows, total] = await Promise.all([commentPage(db, viewer, asked), countComments(db, asked.article_id)])
-    const { page, per_page } = asked
-    return { comments: rows.map(row => commentRecord(row, viewer, files)), total, page, per_page }
+    return commentsReply({ db, files }, viewer, asked)
   }),
 
   handle(addComment, async ({ db, viewer }, written) => {
@@ -51,6 +50,17 @@ export const comments = ({ files }: Parts): Handler[] => [
     return { message: 'The comment is deleted.' }
   }),
 ]
+
+/** Of an article that the viewer sees. */
+export async function commentsReply(
+  { db, files }: { db: Db; files: FileLinks },
+  viewer: Viewer | null,
+  asked: ParsedInputOf<typeof listComments>,
+) {
+  const [rows, total] = await Promise.all([commentPage(db, viewer, asked), countComments(db, asked.article_id)])
+  const { page, per_page } = asked
+  return { comments: rows.map(row => commentRecord(row, viewer, files)), total, page, per_page }
+}
 
 function commentRecord(
   row: CommentRow,

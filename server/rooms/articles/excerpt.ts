@@ -1,14 +1,20 @@
-// The first words of a text in Markdown, without its marks.
+// The first words of a text in Markdown, without its marks and headings.
 
 const most = 200
 
 export function excerptOf(markdown: string): string {
-  const plain = plainText(markdown)
+  const plain = plainText(withoutHeadings(markdown)) || plainText(markdown)
   if (plain.length <= most) return plain
   const cut = plain.slice(0, most + 1)
   const end = cut.lastIndexOf(' ')
   return `${cut.slice(0, end > most / 2 ? end : most).replace(/[\s,;:.–-]+$/u, '')}…`.toWellFormed()
 }
+
+/** A heading is no sentence: what is said begins below it. */
+const withoutHeadings = (markdown: string) =>
+  markdown
+    .replace(/^ {0,3}#{1,6}(?:[ \t].*)?$/gm, '')
+    .replace(/^ {0,3}(?![>*+-]|\d{1,3}[.)])\S.*\n {0,3}(?:=+|-+)[ \t]*$/gm, '')
 
 const plainText = (markdown: string) =>
   markdown

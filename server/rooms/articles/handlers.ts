@@ -18,7 +18,7 @@ import type { Parts } from '#server/http/parts.ts'
 import { type Asked, giveBack, publish, remove, rewrite, write } from './actions.ts'
 import { comments } from './commentHandlers.ts'
 import { countMessages, keepMessage, limitMessages, messagePage, refuseAdvertising } from './contact.ts'
-import { type ArticleRow, articleById, articleBySlug, articlePage, countArticles, countTags } from './queries.ts'
+import { type ArticleRow, articleById, articleBySlug, articlesAsked } from './queries.ts'
 import { articleRecord } from './record.ts'
 import { articleViews } from './views.ts'
 
@@ -36,13 +36,8 @@ export const articles = (parts: Parts): Handler[] => {
 
   return [
     handle(listArticles, async ({ db, viewer }, asked) => {
-      const [rows, total, tags] = await Promise.all([
-        articlePage(db, viewer, asked),
-        countArticles(db, viewer, asked),
-        countTags(db, viewer, asked),
-      ])
-      const { page, per_page } = asked
-      return { articles: rows.map(row => show(row, viewer)), total, tags, page, per_page }
+      const { rows, around } = await articlesAsked(db, viewer, asked)
+      return { articles: rows.map(row => show(row, viewer)), ...around }
     }),
 
     handle(readArticle, async ({ db, viewer, address }, { slug, id }) => {

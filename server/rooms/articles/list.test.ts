@@ -92,7 +92,7 @@ describe('the list', () => {
     await publish({ content, tags: [tag] })
     const [shown] = (await server.send(listArticles, { tags: [tag] })).body.articles
     expect(shown?.content).toBe('')
-    expect(shown?.excerpt).toMatch(/^Title A link and bold words\. lorem ipsum .*(lorem|ipsum)…$/)
+    expect(shown?.excerpt).toMatch(/^A link and bold words\. lorem ipsum .*(lorem|ipsum)…$/)
     expect(shown?.excerpt.length).toBeLessThanOrEqual(201)
     expect(shown?.reading_time).toBe(4)
   })

@@ -57,21 +57,31 @@ export async function approvedSlugs(db: Db): Promise<string[]> {
 
 type Asked = Omit<ParsedInputOf<typeof listArticles>, 'page' | 'per_page'>
 
-export const articlePage = (db: Db, viewer: Viewer | null, asked: ParsedInputOf<typeof listArticles>) =>
+const articlePage = (db: Db, viewer: Viewer | null, asked: ParsedInputOf<typeof listArticles>) =>
   db.rows<ArticleRow>(sql`
     select ${columns(sql`''`)} from ${joined}
     where ${matching(viewer, asked)} ${taggedWith(asked)}
     order by ${orderOf(asked)}, articles.id desc
     limit ${asked.per_page} offset ${(asked.page - 1) * asked.per_page}`)
 
-export async function countArticles(db: Db, viewer: Viewer | null, asked: Asked): Promise<number> {
+/** A page of them with what stands around it. */
+export async function articlesAsked(db: Db, viewer: Viewer | null, asked: ParsedInputOf<typeof listArticles>) {
+  const [rows, total, tags] = await Promise.all([
+    articlePage(db, viewer, asked),
+    countArticles(db, viewer, asked),
+    countTags(db, viewer, asked),
+  ])
+  return { rows, around: { total, tags, page: asked.page, per_page: asked.per_page } }
+}
+
+async function countArticles(db: Db, viewer: Viewer | null, asked: Asked): Promise<number> {
   const counted = await db.row<{ total: number }>(sql`
     select count(*)::int as total from articles where ${matching(viewer, asked)} ${taggedWith(asked)}`)
   return counted?.total ?? 0
 }
 
 /** How many articles each tag would leave; the tags chosen already do not count, so that others can be added. */
-export const countTags = (db: Db, viewer: Viewer | null, asked: Asked) =>
+const countTags = (db: Db, viewer: Viewer | null, asked: Asked) =>
   db.rows<{ label: string; count: number }>(sql`
     select min(tag) as label, count(distinct articles.id)::int as count
     from articles, unnest(tags) as tag

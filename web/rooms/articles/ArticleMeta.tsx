@@ -2,7 +2,8 @@
 import type { ArticleRecord } from '#contract/articles.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
+// The day of the server's calendar, so that the page that it made says the same when it comes alive.
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
 
 export function ArticleMeta({ article }: { article: ArticleRecord }) {
   const { author, created_at, reading_time, views, comment_count } = article

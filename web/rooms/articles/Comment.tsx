@@ -29,7 +29,8 @@ export function Comment({ comment }: { comment: CommentRecord }) {
       <div className={styles.body}>
         <p className={styles.who}>
           <b>{author}</b>
-          <time dateTime={created_at} className="cap">
+          {/* Between the server's drawing and the page that comes alive a minute may have passed. */}
+          <time dateTime={created_at} className="cap" suppressHydrationWarning>
             {relativeTime(new Date(created_at), new Date())}
           </time>
         </p>
