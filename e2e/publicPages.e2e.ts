@@ -1,4 +1,5 @@
 // The pages that everybody may read beside the landing page, what the footer leads to, and an address that is no page.
+import { enter, newMember } from './buildDirectory.ts'
 import { expect, expectAccessible, test } from './test.ts'
 
 const texts = [
@@ -58,9 +59,31 @@ test('an address that is no page is not found, says so, and leads back', async (
   const answer = await page.goto('/nothing/here')
   expect(answer?.status()).toBe(404)
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+  await expect(page).toHaveTitle('Page not found · Appetite')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Go back' }).click()
   await expect(page).toHaveURL('/faq')
+})
+
+test('below a page that asks for a login there is nothing either', async ({ page, expectRefusal }) => {
+  for (const address of ['/listings/nothing/here', '/dashboard/nothing']) {
+    expectRefusal(address)
+    await page.goto(address)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(['Page not found'])
+    await expect(page).toHaveURL(address)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  }
+})
+
+test('who has come from nowhere is led to the start', async ({ page, context, request }) => {
+  await enter(page, await newMember(request))
+  await page.goto('/faq')
+  const opened = context.waitForEvent('page')
+  // There only for superAdmins.
+  await page.evaluate(() => void window.open('/dashboard/pending', '_blank', 'noopener'))
+  const other = await opened
+  await other.getByRole('button', { name: 'Go back' }).click()
+  await expect(other).toHaveURL('/')
 })
 
 test('the API reference shows the calls', async ({ page }) => {

@@ -1,16 +1,23 @@
 // For every other address: spec §2.1.
 import { useRouter } from '@tanstack/react-router'
+import { useTitle } from '#web/platform/useTitle.ts'
 import { Plate } from '#web/ui/Plate.tsx'
 
 export function NotFoundPage() {
   const router = useRouter()
+  useTitle('Page not found')
+  const goBack = () => {
+    // A link that opened a tab of its own has nothing behind it.
+    if (window.history.length > 1) router.history.back()
+    else void router.navigate({ to: '/' })
+  }
   return (
     <main id="main" className="wrap page">
       <div className="empty">
         <Plate />
         <h1 className="h-page">Page not found</h1>
         <p>There is nothing at this address. It may have moved, or the link was cut short.</p>
-        <button type="button" className="btn soft" onClick={() => router.history.back()}>
+        <button type="button" className="btn soft" onClick={goBack}>
           Go back
         </button>
       </div>

@@ -13,6 +13,8 @@ export function makeRouter(history?: RouterHistory) {
     stringifySearch,
     defaultPreload: 'intent',
     defaultNotFoundComponent: NotFoundPage,
+    // In the place of the whole page, not below the head of the nearest one.
+    notFoundMode: 'root',
     defaultErrorComponent: PageFailed,
     defaultPendingMs: 300,
     // Back returns to where one was; spec §2.1: every other navigation to another page scrolls to the top.
