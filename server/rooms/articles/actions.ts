@@ -82,7 +82,7 @@ export async function publish(asked: Asked, named: Named): Promise<{ row: Articl
       kind: 'approved',
       title: `Published: ${row.title}`,
       text: 'Everybody can read your article now. Thank you.',
-      link: `/articles/details?slug=${row.slug}`,
+      link: `/articles/${row.slug}`,
       mail: true,
       publicUrl,
     })

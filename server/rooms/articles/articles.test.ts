@@ -80,8 +80,8 @@ describe('a proposed article', () => {
     expect((await mailsTo(author))[0]?.text).toContain('Please name a source.')
 
     await server.send(approveArticle, { id }, { as: admin })
-    expect((await noticesOf(author))[0]).toMatchObject({ kind: 'approved', link: `/articles/details?slug=${slug}` })
-    expect((await mailsTo(author))[0]?.text).toContain(`http://appetite.example/articles/details?slug=${slug}`)
+    expect((await noticesOf(author))[0]).toMatchObject({ kind: 'approved', link: `/articles/${slug}` })
+    expect((await mailsTo(author))[0]?.text).toContain(`http://appetite.example/articles/${slug}`)
   })
 
   test('that came back waits again once its author has mended it', async () => {

@@ -3,7 +3,7 @@ import sql from 'sql-template-tag'
 import type { Db } from '#server/db/connection.ts'
 import { Failure, wrongField } from '#server/http/failure.ts'
 import { count } from '#server/http/limits.ts'
-import { queueMail } from '#server/mail/outbox.ts'
+import { notify } from '#server/mail/notify.ts'
 
 export type Message = { id: number; contact_name: string; contact_email: string; message: string; created_at: string }
 type Written = Omit<Message, 'id' | 'created_at'> & { user_id: number; publicUrl: string }
@@ -32,13 +32,16 @@ export async function keepMessage(db: Db, written: Written): Promise<void> {
   await db.run(sql`
     insert into contact_messages (user_id, contact_name, contact_email, message)
     values (${user_id}, ${contact_name}, ${contact_email}, ${message})`)
-  const admins = await db.rows<{ username: string }>(sql`
-    select username from users where role = 'superAdmin' and disabled_at is null order by id`)
-  for (const { username } of admins)
-    await queueMail(db, username, {
-      subject: `Message from ${contact_name}`,
-      paragraphs: [`${contact_name} (${contact_email}) wrote through Contact Us:`, ...message.split(/\n{2,}/)],
-      action: { label: 'Open Appetite', link: publicUrl },
+  const admins = await db.rows<{ id: number }>(sql`
+    select id from users where role = 'superAdmin' and disabled_at is null order by id`)
+  for (const { id } of admins)
+    await notify(db, id, {
+      kind: 'message',
+      title: `Message from ${contact_name}`,
+      text: `${contact_name} (${contact_email}) wrote through Contact Us:\n\n${message}`,
+      link: '/dashboard/messages',
+      mail: true,
+      publicUrl,
     })
 }
 

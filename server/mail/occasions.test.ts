@@ -1,0 +1,175 @@
+// Everything that is told by mail: each arrives once, as text and as HTML, with a link into the product, and the bell says the
+// same; through a mail server that first refuses them all, and a restart.
+import { setTimeout as pause } from 'node:timers/promises'
+import sql from 'sql-template-tag'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readNotices } from '#contract/accounts.ts'
+import { approveArticle, returnArticle, sendMessage } from '#contract/articles.ts'
+import { approveListing, returnListing, updateListing } from '#contract/listings.ts'
+import { applyProposal, returnProposal } from '#contract/moderation.ts'
+import { approveOrganization, manageOrgNames, returnOrganization } from '#contract/organizations.ts'
+import { forgotPassword, register } from '#contract/sessions.ts'
+import { buildArticle, buildListing, buildOrganization, buildUser } from '../testing/build.ts'
+import { ownDatabase, type TestDatabase } from '../testing/database.ts'
+import { type TestServer, testServer } from '../testing/server.ts'
+import { type MailServer, type Received, startMailServer } from './testing/mailServer.ts'
+
+let own: TestDatabase
+let mails: MailServer
+let server: TestServer
+const publicUrl = 'http://appetite.example'
+const opened = () => testServer({ SMTP_URL: mails.url, LOG_LEVEL: 'silent' }, own.db)
+/** As it runs: with what goes on between requests. */
+const run = () => server.app.listen({ port: 0, host: '127.0.0.1' })
+
+beforeAll(async () => {
+  own = await ownDatabase()
+  mails = await startMailServer()
+  server = await opened()
+})
+afterAll(async () => {
+  await server.close()
+  await mails.close()
+  await own.close()
+})
+
+type Told = { to: string; token: string | null; subject: string; link: string | RegExp; words: string }
+
+/** Each of them does what somebody is told of, and says what that is to be. */
+async function everythingHappens(): Promise<Told[]> {
+  const { db } = own
+  const admin = await buildUser(server, { role: 'superAdmin' })
+  const author = await buildUser(server)
+  const by = author.id
+  const note = 'Please name the territories.'
+  const back = { reason: 'more_detail', note } as const
+  const as = { as: admin }
+  const toAuthor = (subject: string, link: string, words: string): Told => ({
+    ...{ to: author.username, token: author.token, subject, link, words },
+  })
+  const proposed = async (description: string) => {
+    const { id, listing_name } = await buildListing(db)
+    const { body } = await server.send(updateListing, { id, version: 1, description }, { as: author })
+    return { id, listing_name, proposal: 'proposal' in body ? body.proposal.id : 0 }
+  }
+
+  const newcomer = 'newcomer@broker.example'
+  await server.send(register, { username: newcomer, password: 'four quiet barns', name_24: 'Nell' })
+  await server.send(forgotPassword, { username: author.username })
+
+  const [listing, returnedListing] = [
+    await buildListing(db, { by, status: 'pending' }),
+    await buildListing(db, { by, status: 'pending' }),
+  ]
+  await server.send(approveListing, { id: listing.id }, as)
+  await server.send(returnListing, { id: returnedListing.id, ...back }, as)
+  const [company, returnedCompany] = [
+    await buildOrganization(db, { by, status: 'pending' }),
+    await buildOrganization(db, { by, status: 'pending' }),
+  ]
+  await server.send(approveOrganization, { id: company.id }, as)
+  await server.send(returnOrganization, { id: returnedCompany.id, ...back }, as)
+  const [article, returnedArticle] = [
+    await buildArticle(db, { by, status: 'pending', title: 'Loss runs' }),
+    await buildArticle(db, { by, status: 'pending', title: 'Binders' }),
+  ]
+  await server.send(approveArticle, { id: article.id }, as)
+  await server.send(returnArticle, { id: returnedArticle.id, ...back }, as)
+  const [applied, refused] = [await proposed('Better.'), await proposed('Worse.')]
+  await server.send(applyProposal, { id: applied.proposal, version: 1 }, as)
+  await server.send(returnProposal, { id: refused.proposal, ...back }, as)
+  await server.send(
+    manageOrgNames,
+    { org_name: company.organization_name, target_user: author.username, remove: false },
+    as,
+  )
+  const asked = { contact_name: 'Ann', contact_email: 'ann@broker.example', message: 'Where is the <Tulsa> desk?' }
+  await server.send(sendMessage, asked, { as: author })
+
+  return [
+    {
+      to: newcomer,
+      token: null,
+      subject: 'Please verify your e-mail for Appetite',
+      link: /^\/verify-email\?token=\S{20,}$/,
+      words: 'Hello Nell,',
+    },
+    {
+      to: author.username,
+      token: null,
+      subject: 'Choose a new password for Appetite',
+      link: /^\/reset-password\?token=\S{20,}$/,
+      words: 'your password stays as it is',
+    },
+    toAuthor(`Approved: ${listing.listing_name}`, `/listings/details/${listing.id}`, 'live in the directory'),
+    toAuthor(`Returned: ${returnedListing.listing_name}`, `/dashboard/listings/edit/${returnedListing.id}`, note),
+    toAuthor(`Approved: ${company.organization_name}`, `/organization-detail/${company.id}`, 'live in the directory'),
+    toAuthor(
+      `Returned: ${returnedCompany.organization_name}`,
+      `/dashboard/organization/edit/${returnedCompany.id}`,
+      note,
+    ),
+    toAuthor('Published: Loss runs', `/articles/${article.slug}`, 'Everybody can read'),
+    toAuthor('Returned: Binders', '/dashboard/articles', note),
+    toAuthor(`Applied: your change to ${applied.listing_name}`, `/listings/details/${applied.id}`, 'what you proposed'),
+    toAuthor(`Returned: your change to ${refused.listing_name}`, '/profile', note),
+    toAuthor(`You contribute for ${company.organization_name} now`, '/my-company', 'live at once'),
+    {
+      ...{ to: admin.username, token: admin.token, subject: 'Message from Ann', link: '/dashboard/messages' },
+      words: 'ann@broker.example',
+    },
+  ]
+}
+
+const waiting = () => own.db.rows<{ attempts: number }>(sql`select attempts from outbox where sent_at is null`)
+async function until(isSo: () => boolean | Promise<boolean>) {
+  for (let tries = 0; tries < 1_000; tries += 1) {
+    if (await isSo()) return
+    await pause(20)
+  }
+  throw new Error('It did not happen within 20 s.')
+}
+const linkIn = (text: string) => text.match(/https?:\/\/\S+/)?.[0] ?? ''
+
+test('each mail is refused, outlives a restart, and arrives once', async () => {
+  const told = await everythingHappens()
+  mails.next.push(...told.map(() => 'refuse' as const))
+  await run()
+  await until(async () => (await waiting()).every(({ attempts }) => attempts === 1))
+  await until(() => mails.offered.length === told.length)
+  expect(mails.received).toEqual([])
+  await until(async () => {
+    const [row] = await own.db.rows<{ noted: boolean }>(
+      sql`select bool_and(last_error is not null) as noted from outbox`,
+    )
+    return row?.noted === true
+  })
+
+  await server.close()
+  server = await opened()
+  await own.db.run(sql`update outbox set send_after = now()`)
+  await run()
+  await until(async () => (await waiting()).length === 0)
+
+  const facts = ({ to, mail }: Received) => [to[0], mail.subject]
+  const byName = (one: unknown, other: unknown) => String(one).localeCompare(String(other))
+  expect(mails.received.map(facts).sort(byName)).toEqual(told.map(({ to, subject }) => [to, subject]).sort(byName))
+  for (const { to, subject, link, words } of told) {
+    const arrived = mails.received.find(({ mail, to: [recipient] }) => recipient === to && mail.subject === subject)
+    const { text = '', html = '' } = arrived?.mail ?? {}
+    const address = linkIn(text)
+    expect(address.slice(0, publicUrl.length)).toBe(publicUrl)
+    expect([subject, address.slice(publicUrl.length)]).toEqual([subject, linked(link)])
+    expect(html).toContain(`<a href="${address.replaceAll('&', '&amp;')}"`)
+    for (const version of [text, html]) expect(version).toContain(words)
+    expect(html).not.toContain('<Tulsa>')
+  }
+
+  // Nothing depends on mail: what is no key to an account stands under the bell as well.
+  for (const { token, subject, link } of told.filter(({ token }) => token !== null)) {
+    const { body } = await server.send(readNotices, { per_page: 100 }, { as: token ?? '' })
+    expect(body.notifications.filter(({ title }) => title === subject)).toEqual([expect.objectContaining({ link })])
+  }
+})
+
+const linked = (link: string | RegExp) => (typeof link === 'string' ? link : expect.stringMatching(link))
