@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Document, type Query, type Schema, SearchEngine } from './engine.ts'
 import { naiveSearch } from './naive.ts'
+import { takenFrom } from './packed.ts'
 
 const schema: Schema = {
   text: { name: 12, tags: 4, description: 1 },
@@ -97,6 +98,18 @@ test('the questions are such that much, little and nothing is found', () => {
   expect(totals.filter(total => total > 300).length).toBeGreaterThan(20)
   expect(totals.filter(total => total > 0 && total < 30).length).toBeGreaterThan(20)
   expect(totals.filter(total => total === 0).length).toBeGreaterThan(20)
+})
+
+test('one made of its bytes answers like it, and after thousands of changes more to both as well', () => {
+  const same = SearchEngine.unpacked(schema, takenFrom(Buffer.concat(engine.packed())))
+  for (const asked of queries) expect(answer(asked, same)).toEqual(answer(asked, engine))
+  for (const one of fc.sample(change, { numRuns: 4_000, seed: 23 }))
+    for (const each of [engine, same])
+      if ('put' in one) each.put(one.put)
+      else each.remove(one.remove)
+  expect(same.size).toBe(engine.size)
+  for (const asked of queries) expect(answer(asked, same)).toEqual(answer(asked, engine))
+  for (const name of schema.filters) expect(sorted(same.values(name))).toEqual(sorted(engine.values(name)))
 })
 
 const sorted = (counted: { value: string; count: number }[]) => counted.sort((a, b) => (a.value < b.value ? -1 : 1))

@@ -4,7 +4,7 @@ import { Columns } from './columns.ts'
 
 function columnsOf(...documents: { id: number; sorts: Record<string, number> }[]): Columns {
   const columns = new Columns(['rating', 'updated'])
-  for (const [ordinal, { id, sorts }] of documents.entries()) columns.put(ordinal, id, sorts)
+  for (const [ordinal, { id, sorts }] of documents.entries()) columns.put(ordinal, { id, stamp: 0, values: sorts })
   return columns
 }
 

@@ -1,12 +1,16 @@
-// Numbers to sort by, one column a sort, by ordinal.
+// Numbers to sort by, one column a sort, by ordinal; and beside them what tells which document it is, and which state of it.
+import type { Packing, Unpacking } from './packed.ts'
 
 /** Negative when `a` comes before `b`. */
 export type Order = (a: number, b: number) => number
 
+type Entry = { id: number; stamp: number; values: Readonly<Record<string, number>> }
+
 export class Columns {
   readonly #names: readonly string[]
-  readonly #columns: Float64Array<ArrayBuffer>[]
+  #columns: Float64Array<ArrayBuffer>[]
   #ids = new Float64Array(256)
+  #stamps = new Float64Array(256)
 
   constructor(names: readonly string[]) {
     this.#names = names
@@ -14,9 +18,10 @@ export class Columns {
   }
 
   /** A value that is missing or no number comes last. */
-  put(ordinal: number, id: number, values: Readonly<Record<string, number>>): void {
+  put(ordinal: number, { id, stamp, values }: Entry): void {
     if (ordinal >= this.#ids.length) this.#grow(ordinal + 1 + (ordinal >>> 1))
     this.#ids[ordinal] = id
+    this.#stamps[ordinal] = stamp
     for (let at = 0; at < this.#names.length; at++) {
       const value = values[this.#names[at] ?? '']
       const column = this.#columns[at]
@@ -26,6 +31,10 @@ export class Columns {
 
   idOf(ordinal: number): number {
     return this.#ids[ordinal] ?? 0
+  }
+
+  stampOf(ordinal: number): number {
+    return this.#stamps[ordinal] ?? 0
   }
 
   /** Highest first, by one column after the other, then by id. */
@@ -42,6 +51,16 @@ export class Columns {
     }
   }
 
+  pack(into: Packing, capacity: number): void {
+    for (const column of [this.#ids, this.#stamps, ...this.#columns]) into.array(column.subarray(0, capacity))
+  }
+
+  unpack(from: Unpacking): void {
+    this.#ids = from.floats()
+    this.#stamps = from.floats()
+    this.#columns = this.#names.map(() => from.floats())
+  }
+
   #placeOf(name: string): number {
     const place = this.#names.indexOf(name)
     if (place === -1) throw new Error(`There is no sort '${name}'.`)
@@ -50,6 +69,7 @@ export class Columns {
 
   #grow(length: number): void {
     this.#ids = grown(this.#ids, length)
+    this.#stamps = grown(this.#stamps, length)
     for (let at = 0; at < this.#columns.length; at++)
       this.#columns[at] = grown(this.#columns[at] ?? new Float64Array(0), length)
   }

@@ -1,4 +1,5 @@
 // All terms of an index: by number, by spelling, by beginning, and by what they were probably meant to be.
+import type { Packing, Unpacking } from './packed.ts'
 import { isWithin, slipsAllowed } from './typos.ts'
 import { detached } from './words.ts'
 
@@ -7,7 +8,7 @@ const mostUnused = 1024
 
 export class Dictionary {
   readonly #numbers = new Map<string, number>()
-  readonly #terms: string[] = []
+  #terms: string[] = []
   readonly #unused = new Set<number>()
   readonly #free: number[] = []
   /** Numbers by spelling; brought up to date when it is looked at, so that filling an index sorts once. */
@@ -95,6 +96,20 @@ export class Dictionary {
       if (isWithin(word, term, most) && this.#isUsed(number)) found.push(number)
     }
     return found
+  }
+
+  /** Without the unused terms: their numbers will be given to others. */
+  pack(into: Packing): void {
+    into.texts(this.#terms.map((term, number) => (this.#isUsed(number) ? term : '')))
+    into.array(Uint32Array.from(this.#inOrder().filter(number => this.#isUsed(number))))
+  }
+
+  unpack(from: Unpacking): void {
+    this.#terms = from.texts()
+    for (const [number, term] of this.#terms.entries())
+      if (term === '') this.#free.push(number)
+      else this.#numbers.set(term, number)
+    this.#sorted = Array.from(from.array())
   }
 
   #isUsed(number: number): boolean {

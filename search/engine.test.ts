@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Document, type Found, type Query, type Schema, SearchEngine } from './engine.ts'
 import { naiveSearch } from './naive.ts'
+import { takenFrom } from './packed.ts'
 
 const schema: Schema = {
   text: { name: 8, class: 4, tags: 2, description: 1 },
@@ -59,20 +60,27 @@ const change = fc.oneof(
   { weight: 1, arbitrary: id.map(remove => ({ remove })) },
 )
 const changes = fc.array(change, { maxLength: 40, size: 'max' })
-const round = fc.record({ changes, queries: fc.array(query, { minLength: 1, maxLength: 3, size: 'max' }) })
+const round = fc.record({
+  isKept: fc.boolean(),
+  changes,
+  queries: fc.array(query, { minLength: 1, maxLength: 3, size: 'max' }),
+})
 
-test('it finds, counts, orders and pages like the slow and obvious way, through every change', () => {
+const madeAgain = (engine: SearchEngine) => SearchEngine.unpacked(schema, takenFrom(Buffer.concat(engine.packed())))
+
+test('it finds, counts, orders and pages like the slow and obvious way, through every change and made again of its bytes', () => {
   fc.assert(
     fc.property(fc.array(round, { minLength: 1, maxLength: 2 }), rounds => {
-      const engine = new SearchEngine(schema)
+      let engine = new SearchEngine(schema)
       const documents = new Map<number, Document>()
-      for (const { changes: each, queries } of rounds) {
+      for (const { isKept, changes: each, queries } of rounds) {
         for (const one of each) {
           if ('put' in one) engine.put(one.put)
           else engine.remove(one.remove)
           if ('put' in one) documents.set(one.put.id, one.put)
           else documents.delete(one.remove)
         }
+        if (isKept) engine = madeAgain(engine)
         expect([...engine.ids()].sort()).toEqual([...documents.keys()].sort())
         for (const asked of queries)
           expect(comparable(engine.search(asked))).toEqual(
@@ -83,6 +91,38 @@ test('it finds, counts, orders and pages like the slow and obvious way, through 
     { numRuns: 5_000 },
   )
 }, 180_000)
+
+test('it is as small and as right after many rounds of changes and bytes', () => {
+  let engine = new SearchEngine(schema)
+  for (let round = 0; round < 60; round++) {
+    for (let each = 0; each < 100; each++) {
+      const states = each % 3 ? ['NY', 'TX'] : [`S${round}`]
+      engine.put({
+        id: each,
+        text: { name: `number ${round} ${each}` },
+        filters: { state: states },
+        sorts: {},
+        stamp: round,
+      })
+    }
+    engine.remove(round)
+    engine = madeAgain(engine)
+    expect([engine.size, engine.stampOf(99), engine.stampOf(round)]).toEqual([99, round, null])
+    expect(engine.search({ words: `number ${round} ` }).total).toBe(99)
+    expect(engine.search({ words: `number ${round + 200}` }).total).toBe(0)
+  }
+  const bytes = engine.packed().reduce((sum, piece) => sum + piece.length, 0)
+  expect(bytes).toBeLessThan(200_000)
+})
+
+test('bytes that end too soon are no engine', () => {
+  const engine = new SearchEngine(schema)
+  engine.put({ id: 1, text: { name: 'Pizza' }, filters: { state: ['NY'] }, sorts: {} })
+  const bytes = Buffer.concat(engine.packed())
+  for (let length = 0; length < bytes.length; length += 7)
+    expect(() => SearchEngine.unpacked(schema, takenFrom(bytes.subarray(0, length)))).toThrow()
+  expect(SearchEngine.unpacked(schema, takenFrom(bytes)).search({ words: 'piz' }).ids).toEqual([1])
+})
 
 const comparable = (found: Found) => ({
   ...found,

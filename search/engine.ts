@@ -1,9 +1,10 @@
 // A search engine in memory: words, filters, exact counts, pages, updates in place. It knows nothing of what it finds.
-import { type Bits, clearBit, grownBits, setBit, wordsFor } from './bits.ts'
+import { type Bits, clearBit, grownBits, hasBit, setBit, wordsFor } from './bits.ts'
 import { Columns } from './columns.ts'
 import type { Counted } from './filter.ts'
 import { Filters, type FilterValues } from './filters.ts'
 import { Matcher, type Matches } from './matching.ts'
+import { Packing, type Take, Unpacking } from './packed.ts'
 import { type Page, pageByScore, pageInOrder } from './page.ts'
 import { type Drop, Parts } from './parts.ts'
 import { mostOrdinals } from './postings.ts'
@@ -29,6 +30,8 @@ export type Document = {
   text: Readonly<Record<string, string>>
   filters: FilterValues
   sorts: Readonly<Record<string, number>>
+  /** A number of its owner's, to tell later whether what is known is still this state of it. */
+  stamp?: number
 }
 
 export type Query = {
@@ -82,6 +85,25 @@ export class SearchEngine {
     for (const name of sorts) this.#rankings.set(name, new Ranking(this.#columns.by([name, ...ties])))
   }
 
+  /** One that is what another was when it was packed; the schema has to be the same. */
+  static unpacked(schema: Schema, take: Take): SearchEngine {
+    const engine = new SearchEngine(schema)
+    engine.#unpack(new Unpacking(take))
+    return engine
+  }
+
+  /** Its whole state as bytes. Views: to be written before anything changes. */
+  packed(): Uint8Array[] {
+    const packing = new Packing()
+    packing.number(this.#capacity)
+    packing.array(this.#live)
+    this.#columns.pack(packing, this.#capacity)
+    for (const ranking of this.#rankings.values()) ranking.pack(packing)
+    this.#text.pack(packing)
+    this.#filters.pack(packing)
+    return packing.pieces
+  }
+
   get size(): number {
     return this.#ordinals.size
   }
@@ -90,19 +112,24 @@ export class SearchEngine {
     return this.#ordinals.has(id)
   }
 
+  stampOf(id: number): number | null {
+    const ordinal = this.#ordinals.get(id)
+    return ordinal === undefined ? null : this.#columns.stampOf(ordinal)
+  }
+
   ids(): IterableIterator<number> {
     return this.#ordinals.keys()
   }
 
   /** New, or in the place of the one with the same id. */
-  put({ id, text, filters, sorts }: Document): void {
+  put({ id, text, filters, sorts, stamp = 0 }: Document): void {
     const ordinal = this.#ordinals.get(id) ?? this.#free.pop() ?? this.#nextOrdinal()
     this.#ordinals.set(id, ordinal)
     setBit(this.#live, ordinal)
     this.#text.put(ordinal, text)
     this.#filters.put(ordinal, filters, this.#capacity)
     for (const ranking of this.#rankings.values()) ranking.remove(ordinal)
-    this.#columns.put(ordinal, id, sorts)
+    this.#columns.put(ordinal, { id, stamp, values: sorts })
     for (const ranking of this.#rankings.values()) ranking.put(ordinal)
   }
 
@@ -170,6 +197,18 @@ export class SearchEngine {
     if (!ranking) throw new Error(`There is no sort '${sort}'.`)
     if (sort !== undefined || !matches) return pageInOrder(result.bits, result.total, { ranking, page })
     return pageByScore(result.ordinals(), matches.scores, { ranking, page, scratch: this.#scratch })
+  }
+
+  #unpack(from: Unpacking): void {
+    this.#capacity = from.number()
+    this.#live = from.array()
+    this.#columns.unpack(from)
+    for (const ranking of this.#rankings.values()) ranking.unpack(from, this.#capacity)
+    this.#text.unpack(from)
+    this.#filters.unpack(from)
+    for (let ordinal = 0; ordinal < this.#capacity; ordinal++)
+      if (hasBit(this.#live, ordinal)) this.#ordinals.set(this.#columns.idOf(ordinal), ordinal)
+      else this.#free.push(ordinal)
   }
 
   #nextOrdinal(): number {

@@ -1,6 +1,7 @@
 // One filter field: which documents have which of its values, and how many of a result do.
 import { type Bits, wordsFor } from './bits.ts'
 import { OrdinalSet } from './ordinalSet.ts'
+import type { Packing, Unpacking } from './packed.ts'
 import type { Rows } from './rows.ts'
 import type { Scratch } from './scratch.ts'
 import type { Selection } from './selection.ts'
@@ -18,7 +19,7 @@ const rowCost = (distance: number, length: number): number => 3 + Math.min(lengt
 export class FilterField {
   readonly #held: Held
   readonly #numbers = new Map<string, number>()
-  readonly #values: string[] = []
+  #values: string[] = []
   readonly #sets: OrdinalSet[] = []
   readonly #free: number[] = []
   #entries = 0
@@ -79,6 +80,26 @@ export class FilterField {
       told.push({ value: this.#values[number] ?? '', count })
     }
     return counted.sort((a, b) => b.count - a.count).concat(zeros)
+  }
+
+  pack(into: Packing): void {
+    into.texts(this.#values)
+    into.array(Uint32Array.from(this.#sets, set => set.size))
+    into.array(Uint8Array.from(this.#sets, set => Number(set.isDense)))
+    into.lists(this.#sets.map(set => set.contents()))
+  }
+
+  unpack(from: Unpacking): void {
+    this.#values = from.texts()
+    const sizes = from.array()
+    const dense = from.bytes()
+    for (const [number, contents] of from.lists().entries()) {
+      const size = sizes[number] ?? 0
+      this.#sets.push(OrdinalSet.from(contents, { size, isDense: dense[number] === 1 }))
+      this.#entries += size
+      if (size > 0) this.#numbers.set(this.#values[number] ?? '', number)
+      else this.#free.push(number)
+    }
   }
 
   #countsIn(selection: Selection): Uint32Array {

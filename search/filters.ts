@@ -1,5 +1,6 @@
 // All filter fields of an index: what a document has in each of them lies side by side in memory.
 import { FilterField } from './filter.ts'
+import type { Packing, Unpacking } from './packed.ts'
 import { Rows } from './rows.ts'
 
 export type FilterValues = Readonly<Record<string, readonly string[]>>
@@ -25,5 +26,15 @@ export class Filters {
 
   clear(ordinal: number): void {
     for (const field of this.#fields.values()) field.clear(ordinal)
+  }
+
+  pack(into: Packing): void {
+    this.#rows.pack(into)
+    for (const field of this.#fields.values()) field.pack(into)
+  }
+
+  unpack(from: Unpacking): void {
+    this.#rows.unpack(from)
+    for (const field of this.#fields.values()) field.unpack(from)
   }
 }

@@ -11,6 +11,24 @@ export class OrdinalSet {
   #list: Uint32Array<ArrayBuffer> | null = new Uint32Array(2)
   #bits: Bits | null = null
 
+  /** As `contents` told it. */
+  static from(contents: Uint32Array<ArrayBuffer>, { size, isDense }: { size: number; isDense: boolean }): OrdinalSet {
+    const set = new OrdinalSet()
+    set.size = size
+    set.#list = isDense ? null : contents
+    set.#bits = isDense ? contents : null
+    return set
+  }
+
+  get isDense(): boolean {
+    return this.#bits !== null
+  }
+
+  /** Its bits or its list, whichever it is kept as. A view: not to be kept across a change. */
+  contents(): Uint32Array {
+    return this.#bits ?? this.#list?.subarray(0, this.size) ?? new Uint32Array(0)
+  }
+
   /** How many steps it takes to count it in others. */
   get cost(): number {
     return this.#bits ? this.#bits.length : this.size * 2

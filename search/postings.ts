@@ -8,9 +8,14 @@ export const weightIn = (entry: number): number => entry & 255
 export const mostOrdinals = 2 ** 24
 
 export class Postings {
-  size = 0
+  size: number
   /** Only the first `size` count. */
-  entries = new Uint32Array(2)
+  entries: Uint32Array<ArrayBuffer>
+
+  constructor(entries?: Uint32Array<ArrayBuffer>) {
+    this.size = entries?.length ?? 0
+    this.entries = entries ?? new Uint32Array(2)
+  }
 
   put(ordinal: number, weight: number): void {
     // Documents come in order when an index is filled.

@@ -1,6 +1,7 @@
 // All documents in the order of one sort, so that a page is read off instead of sorted out, however deep it lies.
 import { type Bits, clearBit, grownBits, hasBit, listBits, setBit, wordsFor } from './bits.ts'
 import type { Order } from './columns.ts'
+import type { Packing, Unpacking } from './packed.ts'
 
 /** So many may wait to be put in order, and a share of all, before they are while an index is filled. */
 const mostWaiting = 8192
@@ -41,6 +42,17 @@ export class Ranking {
   all(): Uint32Array {
     if (this.#isStale || this.#waitingCount > 0) this.#catchUp()
     return this.#sorted.subarray(0, this.#length)
+  }
+
+  pack(into: Packing): void {
+    into.array(this.all())
+  }
+
+  unpack(from: Unpacking, capacity: number): void {
+    this.#sorted = from.array()
+    this.#length = this.#sorted.length
+    if (wordsFor(capacity) > this.#placed.length) this.#grow(wordsFor(capacity))
+    for (const ordinal of this.#sorted) setBit(this.#placed, ordinal)
   }
 
   #catchUp(): void {

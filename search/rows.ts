@@ -1,4 +1,5 @@
 // Rows of numbers, one or several a document: what a document holds, for counting and for taking it out again.
+import type { Packing, Unpacking } from './packed.ts'
 
 /** Longer rows stand in chunks of so many numbers, so that nothing large is ever copied at once. */
 const chunkLength = 2 ** 16
@@ -16,7 +17,7 @@ export class Rows {
   readonly #chunks: Chunk[] = [madeChunk(chunkLength)]
   /** The chunk that is being filled. */
   #open = 0
-  readonly #empty: number[] = []
+  #empty: number[] = []
 
   /** For how many there is room. */
   get room(): number {
@@ -68,6 +69,31 @@ export class Rows {
     for (let at = start; at < end; at++) {
       const value = numbers[at] ?? 0
       counts[value] = (counts[value] ?? 0) + 1
+    }
+  }
+
+  pack(into: Packing): void {
+    into.array(this.#heads)
+    into.array(Uint32Array.from(this.#empty))
+    into.number(this.#open)
+    into.number(this.#chunks.length)
+    for (const { numbers, used, gone } of this.#chunks) {
+      into.array(Uint32Array.of(numbers.length, gone))
+      into.array(numbers.subarray(0, used))
+    }
+  }
+
+  unpack(from: Unpacking): void {
+    this.#heads = from.array()
+    this.#empty = Array.from(from.array())
+    this.#open = from.number()
+    const chunks = from.number()
+    for (let number = 0; number < chunks; number++) {
+      const [length = 0, gone = 0] = from.array()
+      const filled = from.array()
+      const chunk = { ...madeChunk(length), used: filled.length, gone }
+      chunk.numbers.set(filled)
+      this.#chunks[number] = chunk
     }
   }
 

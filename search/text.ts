@@ -2,6 +2,7 @@
 
 import { compoundsOf } from './compounds.ts'
 import { Dictionary } from './dictionary.ts'
+import type { Packing, Unpacking } from './packed.ts'
 import { ordinalIn as numberIn, Postings, packed, weightIn } from './postings.ts'
 import { Rows } from './rows.ts'
 import { Spellings } from './spellings.ts'
@@ -67,6 +68,19 @@ export class TextIndex {
   /** The terms of a document. A view: not to be kept across a change. */
   heldBy(ordinal: number): Uint32Array {
     return this.#held.get(ordinal)
+  }
+
+  pack(into: Packing): void {
+    this.dictionary.pack(into)
+    into.lists(this.#postings.map(({ entries, size }) => entries.subarray(0, size)))
+    this.#held.pack(into)
+  }
+
+  unpack(from: Unpacking): void {
+    this.dictionary.unpack(from)
+    for (const entries of from.lists()) this.#postings.push(new Postings(entries))
+    this.#weights = new Uint8Array(Math.max(this.#weights.length, this.#postings.length))
+    this.#held.unpack(from)
   }
 
   /** Each term once, with the weight of the best field it stands in; leaves these weights by term. */
