@@ -13,11 +13,12 @@ import {
   contactOf,
   hasWords,
   isWholeContact,
+  takenEmail,
   withoutCoverage,
 } from './contactValues.ts'
 import { blankCoverage, thisListing } from './coverageValues.ts'
 import { useContactForm } from './useContactForm.ts'
-import { useContactOptions } from './useContactOptions.ts'
+import { useContactOptions, useContactsWithEmail, withEmail } from './useContactOptions.ts'
 import type { Carrier } from './useListingChoices.ts'
 
 type Props = {
@@ -42,11 +43,13 @@ export function ContactForm(props: Props) {
   const begun = contact ?? draft?.read()?.values ?? blankContact([blankCoverage(carrier.listing ? thisListing : '')])
   const form = useContactForm({
     initial: begun,
-    known: { contacts: options.contacts, emails },
+    known: () => ({ contacts: [...options.contacts, ...sameEmail], emails }),
     onChange: values => contact === null && draft?.keep(values, 0),
   })
   const { values } = form
-  const known = options.contacts.find(one => one.id === values.id)
+  const sameEmail = useContactsWithEmail(type, values.contact_email)
+  // Said as soon as the server has answered, which may be long after the field was left.
+  const isTaken = values.id === null && withEmail(sameEmail, values.contact_email) !== undefined
   const chooseKnown = (id: string | null) => {
     const chosen = options.contacts.find(one => String(one.id) === id)
     const next = chosen ? { ...contactOf(chosen), isChanged: true } : blankContact()
@@ -64,7 +67,10 @@ export function ContactForm(props: Props) {
         value={values}
         onChange={change => form.setValues(change)}
         onLeave={field => form.validateField(field)}
-        errors={sentencesOf(form.errors)}
+        errors={{
+          ...sentencesOf(form.errors),
+          ...(isTaken && { contact_email: takenEmail(values.contact_email.trim()) }),
+        }}
         carrier={carrier}
       >
         {contact === null &&
@@ -79,13 +85,11 @@ export function ContactForm(props: Props) {
             <Picker
               label="Existing contacts"
               optional
-              hint={`Contacts of every ${type}; one of them is copied here.`}
-              options={options.contacts.map(one => ({
-                value: String(one.id),
-                label: [one.contact_name, one.contact_email, one.org_name].filter(Boolean).join(' · '),
-              }))}
-              value={known ? String(known.id) : null}
+              hint={`Contacts of every ${type}; one of them is copied here.${options.isPart ? ' Type to find more.' : ''}`}
+              options={withChosen(options.options, values)}
+              value={values.id === null ? null : String(values.id)}
               onChange={chooseKnown}
+              onSearch={options.seek}
               busy={options.isBusy}
               placeholder="Choose one, or type a new one"
             />
@@ -97,3 +101,11 @@ export function ContactForm(props: Props) {
     </DialogForm>
   )
 }
+
+type Option = { value: string; label: string }
+
+/** One of an earlier visit is among them still. */
+const withChosen = (options: Option[], { id, contact_name, contact_email }: ContactValues): Option[] =>
+  id === null || options.some(({ value }) => value === String(id))
+    ? options
+    : [...options, { value: String(id), label: `${contact_name} · ${contact_email}` }]

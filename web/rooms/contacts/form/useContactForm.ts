@@ -25,12 +25,12 @@ export function contactErrors(values: ContactValues, known: Known): FieldErrors 
   return { ...errorsOf(contactInput, contactInputOf({ ...values, isChanged: true }), contactLabels), ...errors }
 }
 
-type Wanted = { initial: ContactValues; known: Known; onChange?: (values: ContactValues) => void }
+type Wanted = { initial: ContactValues; known: () => Known; onChange?: (values: ContactValues) => void }
 
 export const useContactForm = ({ initial, known, onChange }: Wanted) =>
   useForm<ContactValues>({
     initialValues: initial,
-    validate: values => contactErrors(values, known),
+    validate: values => contactErrors(values, known()),
     validateInputOnBlur: true,
     onValuesChange: onChange,
   })

@@ -1,17 +1,53 @@
 // The contacts that organizations of one type have already: to be chosen, and never typed twice.
+import { useDebouncedValue } from '@mantine/hooks'
+import { useState } from 'react'
 import type { ContactRecord } from '#contract/contacts.ts'
 import type { OrganizationType } from '#contract/reference.ts'
+import type { ReplyFor } from '#web/platform/send.ts'
 import { useCall } from '#web/platform/useCall.ts'
+import { matching } from '#web/ui/picker/rows.ts'
+
+/** Organizations whose contacts are offered at once; the others are found by typing. */
+const most = 20
+const longest = 200
 
 export function useContactOptions(type: OrganizationType | null) {
-  const asked = useCall(
-    'organizations.data',
-    { ...(type && { organization_type: type }), per_page: 100 },
-    { enabled: type !== null, staleMs: 60_000 },
-  )
-  const contacts = (asked.data ?? []).flatMap(organization => ('contacts' in organization ? organization.contacts : []))
-  return { contacts, isBusy: asked.isFetching, failed: asked.error, retry: () => void asked.refetch() }
+  const [sought, seek] = useState('')
+  const asked = useOrganizationsOf(type, sought)
+  const contacts = contactsOf(asked.data)
+  return {
+    contacts,
+    options: [...matching(contacts.map(toOption), sought)],
+    seek: (text: string) => seek(text.trim().slice(0, longest)),
+    /** There are more than are offered. */
+    isPart: (asked.data?.length ?? 0) >= most,
+    isBusy: asked.isFetching,
+    failed: asked.error,
+    retry: () => void asked.refetch(),
+  }
 }
+
+/** Those that have this e-mail, or the part of it that is typed so far. */
+export function useContactsWithEmail(type: OrganizationType | null, email: string): ContactRecord[] {
+  const [typed] = useDebouncedValue(email.trim(), 150)
+  const asked = useOrganizationsOf(typed.includes('@') && typed.length <= longest ? type : null, typed)
+  return contactsOf(asked.data)
+}
+
+const useOrganizationsOf = (type: OrganizationType | null, q: string) =>
+  useCall(
+    'organizations.data',
+    { ...(type && { organization_type: type }), ...(q && { q }), per_page: most },
+    { enabled: type !== null, staleMs: 60_000, keepLast: true },
+  )
+
+const contactsOf = (organizations: ReplyFor<'organizations.data'> = []): ContactRecord[] =>
+  organizations.flatMap(organization => ('contacts' in organization ? organization.contacts : []))
+
+const toOption = ({ id, contact_name, contact_email, org_name }: ContactRecord) => ({
+  value: String(id),
+  label: [contact_name, contact_email, org_name].filter(Boolean).join(' · '),
+})
 
 export const withEmail = (contacts: readonly ContactRecord[], email: string): ContactRecord | undefined => {
   const sought = email.trim().toLowerCase()

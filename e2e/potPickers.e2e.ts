@@ -1,0 +1,59 @@
+// What the pickers of 'Add to the pot' offer: all that the directory has, however much it is, found by typing.
+import { buildOrganization, demoAccount, enter, newMember, unique } from './buildDirectory.ts'
+import { button, choose, fillContact, fillOrganization, openDialog, picker, toOrganizationForm } from './potForms.ts'
+import { expect, test } from './test.ts'
+
+const perAnswer = 20
+const address = (name: string) => `${unique(name).replaceAll(' ', '.')}@desk.example`
+
+test('a contact of any organization is found by name and by e-mail, and not typed twice', async ({ page, request }) => {
+  test.slow()
+  const admin = await demoAccount(request, 'admin')
+  const type = { organization_type: 'Captive' }
+  // More than one answer holds, and all of them before the one that is sought.
+  for (let count = 0; count <= perAnswer; count++)
+    await buildOrganization(request, admin, { ...type, organization_name: unique(`Aardvark ${count}`) })
+  const contact_name = unique('Ottoline')
+  const contact_email = address('ottoline')
+  const contact = { contact_name, contact_email, contact_phone: '(512) 555-0199' }
+  await buildOrganization(request, admin, { ...type, organization_name: unique('Zymurgy'), contacts: [contact] })
+  await enter(page, await newMember(request))
+  await toOrganizationForm(page, unique('Copper Kettle'))
+  await fillOrganization(page)
+  await choose(page, 'Organization Type', 'capt', 'Captive')
+  await button(page, 'Add Contact').click()
+  const dialog = openDialog(page)
+  await expect(dialog.getByText('Type to find more.')).toBeVisible()
+  await fillContact(dialog, 'Somebody', contact_email.toUpperCase())
+  await dialog.getByRole('textbox', { name: 'Name' }).focus()
+  await expect(
+    dialog.getByText(`Contact with this email (${contact_email.toUpperCase()}) already exists`),
+  ).toBeVisible()
+  for (const typed of [contact_name, contact_email]) {
+    await choose(dialog, 'Existing contacts', typed, new RegExp(contact_email))
+    await expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue(contact_name)
+    await expect(picker(dialog, 'Existing contacts')).toHaveValue(new RegExp(contact_email))
+    await button(dialog, 'Clear Existing contacts').click()
+  }
+})
+
+test('an MGA of any name is found by a part of it, and stays chosen while another is looked for', async ({
+  page,
+  request,
+}) => {
+  const admin = await demoAccount(request, 'admin')
+  const stamp = unique('Zymurgy')
+  const mgas = [
+    ...Array.from({ length: perAnswer }, (_, count) => ({ mga_name: unique(`Aardvark ${count}`) })),
+    { mga_name: `${stamp} Brokerage` },
+    { mga_name: `${stamp} Wholesale` },
+  ]
+  await buildOrganization(request, admin, { mgas })
+  await enter(page, await newMember(request))
+  await toOrganizationForm(page, unique('Copper Kettle'))
+  await expect(page.getByText('Type to find more.')).toBeVisible()
+  await choose(page, 'MGAs', `${stamp.slice(3)} Broker`, `${stamp} Brokerage`)
+  await choose(page, 'MGAs', `${stamp.slice(3)} Whole`, `${stamp} Wholesale`)
+  await expect(button(page, `Add Contact to ${stamp} Brokerage`)).toBeVisible()
+  await expect(button(page, `Add Contact to ${stamp} Wholesale`)).toBeVisible()
+})
