@@ -11,7 +11,9 @@ import { DecideHere } from './DecideHere.tsx'
 import styles from './Edit.module.css'
 import { EditHint } from './EditHint.tsx'
 import { EditHistory } from './EditHistory.tsx'
+import { KeptNote } from './KeptNote.tsx'
 import { StaleNote } from './StaleNote.tsx'
+import type { EditDraft } from './useEditDraft.ts'
 import { type Revising, type Told, useRevision } from './useRevision.ts'
 
 type Reviewed = Pick<
@@ -26,10 +28,12 @@ type Reviewed = Pick<
   | 'can_delete'
   | 'can_withdraw'
 >
-type Props<Input extends object, Reply extends Told> = Omit<Revising<Input, Reply>, 'onSaved'> & {
+type Props<Input extends object, Reply extends Told> = Omit<Revising<Input, Reply>, 'version' | 'onSaved'> & {
   kind: RecordKind
   record: Reviewed
   update: { isPending: boolean; error: CallFailed | null }
+  draft: EditDraft
+  /** Begins anew with the record as it is now. */
   onTheirs: () => void
   /** Beside the decisions. */
   acts?: ReactNode
@@ -37,15 +41,25 @@ type Props<Input extends object, Reply extends Told> = Omit<Revising<Input, Repl
 }
 
 export function EditForm<Input extends object, Reply extends Told>(props: Props<Input, Reply>) {
-  const { kind, record, update, onTheirs, acts, children, ...revising } = props
+  const { kind, record, update, draft, onTheirs, acts, children, ...revising } = props
   const navigate = useNavigate()
-  const back = () => void navigate({ to: dashboardOf[kind] })
-  const { place, save, theirs, saveAnyway, changes } = useRevision({ ...revising, record, update, onSaved: back })
+  const leave = () => {
+    draft.drop()
+    void navigate({ to: dashboardOf[kind] })
+  }
+  const beginAnew = () => {
+    draft.drop()
+    onTheirs()
+  }
+  const { version } = draft
+  const revision = useRevision({ ...revising, record, version, update, onSaved: leave })
+  const { place, save, theirs, saveAnyway, changes } = revision
   const isChanged = Object.keys(changes()).length > 0
   return (
     <div ref={place}>
       <VerifyFirst isRefused={update.error?.code === 'verify_first'} />
       <EditHint kind={kind} record={record} />
+      {draft.keptAt !== null && <KeptNote keptAt={draft.keptAt} onDiscard={beginAnew} />}
       {children}
       {theirs && (
         <StaleNote
@@ -53,22 +67,31 @@ export function EditForm<Input extends object, Reply extends Told>(props: Props<
           theirs={theirs}
           mine={changes()}
           isBusy={update.isPending}
-          onTheirs={onTheirs}
+          onTheirs={beginAnew}
           onMine={saveAnyway}
         />
       )}
       <EditHistory kind={kind} record={record} />
       <div className={styles.bar}>
-        <Button kind="sec" onClick={back}>
+        <Button kind="sec" onClick={leave}>
           Cancel
         </Button>
         <span className={styles.end} />
         {acts}
-        <DecideHere kind={kind} record={record} />
-        <Button disabled={!isChanged} busy={update.isPending ? 'Saving...' : undefined} onClick={save}>
+        {/* What is decided on is what was read. */}
+        <DecideHere kind={kind} record={{ ...record, version }} />
+        <Button
+          disabled={!isChanged && !canHandIn(record)}
+          busy={update.isPending ? 'Saving...' : undefined}
+          onClick={save}
+        >
           Save Changes
         </Button>
       </div>
     </div>
   )
 }
+
+/** What came back may be right as it is: then it goes to review again unchanged. To a superAdmin it is not handed in. */
+const canHandIn = ({ status, can_withdraw, can_delete }: Reviewed) =>
+  status === 'returned' && (can_withdraw || !can_delete)

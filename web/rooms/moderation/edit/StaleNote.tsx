@@ -40,9 +40,11 @@ export function StaleNote({ kind, theirs, mine, isBusy, onTheirs, onMine }: Stal
         <Button kind="sec" onClick={onTheirs}>
           Take theirs
         </Button>
-        <Button busy={isBusy ? 'Saving...' : undefined} onClick={onMine}>
-          Save mine
-        </Button>
+        {Object.keys(mine).length > 0 && (
+          <Button busy={isBusy ? 'Saving...' : undefined} onClick={onMine}>
+            Save mine
+          </Button>
+        )}
       </div>
     </section>
   )

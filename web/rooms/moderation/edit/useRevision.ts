@@ -1,7 +1,7 @@
 // Saves what was changed of a record, from the version that was read; a conflict is shown, never overwritten in silence.
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { CallFailed } from '#web/platform/callFailed.ts'
+import { type CallFailed, wordsOf } from '#web/platform/callFailed.ts'
 import { focusFirstError } from '#web/platform/firstError.ts'
 import type { FieldErrors } from '#web/platform/formErrors.ts'
 import { notify } from '#web/platform/notify.ts'
@@ -9,7 +9,10 @@ import { notify } from '#web/platform/notify.ts'
 type Named = { id: number; version: number }
 export type Told = { message: string }
 export type Revising<Input extends object, Reply extends Told> = {
+  /** As it is now. */
   record: Named
+  /** The version of it that is being changed. */
+  version: number
   /** What the form held when it was opened, and what it holds, as the call takes it. */
   before: Input
   now: () => Input
@@ -28,28 +31,40 @@ export type Revising<Input extends object, Reply extends Told> = {
 }
 
 export function useRevision<Input extends object, Reply extends Told>(revising: Revising<Input, Reply>) {
-  const { record, before, now, update, form, failure, onSaved, told = reply => reply.message } = revising
+  const {
+    record,
+    version: begunFrom,
+    before,
+    now,
+    update,
+    form,
+    failure,
+    onSaved,
+    told = reply => reply.message,
+  } = revising
   const place = useRef<HTMLDivElement>(null)
-  /** Somebody else's version that came in between; null while there is none. */
-  const [theirs, setTheirs] = useState<Named | null>(null)
+  /** Somebody else's version that a save has met. */
+  const [met, setMet] = useState<Named | null>(null)
+  // It may also have been read again in the meantime.
+  const theirs = met ?? (record.version === begunFrom ? null : record)
 
   const changes = () => changedOf(before, now())
-  const save = (version = record.version) => {
+  const save = (version = begunFrom) => {
     const { hasErrors } = flushSync(() => form.validate())
     if (hasErrors) return focusFirstError(place.current)
     update.mutate(
       { input: { ...changes(), id: record.id, version } },
       {
         onSuccess: reply => {
-          setTheirs(null)
+          setMet(null)
           notify.success(told(reply))
           onSaved()
         },
         onError: failed => {
-          if (failed.code === 'stale' && isNamed(failed.current)) return setTheirs(failed.current)
+          if (failed.code === 'stale' && isNamed(failed.current)) return setMet(failed.current)
           flushSync(() => form.setErrors(failed.fields))
           focusFirstError(place.current)
-          notify.error(failed.status === 0 ? failure : failed.message)
+          notify.error(wordsOf(failed, failure))
         },
       },
     )
@@ -57,6 +72,7 @@ export function useRevision<Input extends object, Reply extends Told>(revising: 
   return {
     place,
     save: () => save(),
+    /** What came in between; null while nothing has. */
     theirs,
     /** Saves one's own words over theirs, now that both were shown. */
     saveAnyway: () => theirs && save(theirs.version),

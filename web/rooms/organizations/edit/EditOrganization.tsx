@@ -5,23 +5,31 @@ import type { OrganizationRecord } from '#contract/organizationRecord.ts'
 import { dashboardOf } from '#web/paths.ts'
 import { useSend } from '#web/platform/useCall.ts'
 import { EditForm } from '#web/rooms/moderation/edit/EditForm.tsx'
+import { useEditDraft } from '#web/rooms/moderation/edit/useEditDraft.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { DeleteOrganization } from '../DeleteOrganization.tsx'
 import { OrganizationFields } from '../form/OrganizationFields.tsx'
-import { organizationInputOf, organizationValuesOf } from '../form/organizationValues.ts'
+import { organizationDraftVersion, organizationInputOf, organizationValuesOf } from '../form/organizationValues.ts'
 import { useOrganizationForm } from '../form/useOrganizationForm.ts'
 
 type Editing = { organization: OrganizationRecord; account: number; onTheirs: () => void }
 
 export function EditOrganization({ organization, account, onTheirs }: Editing) {
-  const [initial] = useState(() => organizationValuesOf(organization))
-  const form = useOrganizationForm({ initial })
+  const draft = useEditDraft({
+    kind: 'organization',
+    record: organization,
+    account,
+    shape: organizationDraftVersion,
+    valuesOf: () => organizationValuesOf(organization),
+  })
+  const form = useOrganizationForm({ initial: draft.values, onChange: draft.keep })
   const update = useSend('organizations.update', { refresh: ['organizations', 'listings', 'moderation', 'contacts'] })
   return (
     <EditForm
       kind="organization"
       record={organization}
-      before={organizationInputOf(initial)}
+      draft={draft}
+      before={organizationInputOf(draft.before)}
       now={() => organizationInputOf(form.getValues())}
       update={update}
       form={form}
