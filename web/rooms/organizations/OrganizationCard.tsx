@@ -14,7 +14,13 @@ import { coverageCount } from '#web/ui/states.ts'
 import { TypeName } from '#web/ui/TypeName.tsx'
 import { DeleteOrganization } from './DeleteOrganization.tsx'
 
-export function OrganizationCard({ organization }: { organization: OrganizationRecord }) {
+type Props = {
+  organization: OrganizationRecord
+  /** Offers all that it holds to be read, as on the dashboard. */
+  views?: boolean
+}
+
+export function OrganizationCard({ organization, views = false }: Props) {
   const { id, organization_name, organization_type, organization_photo_url, short_description } = organization
   const { states, line_of_business, active_listings, updated_at, status } = organization
   return (
@@ -25,7 +31,12 @@ export function OrganizationCard({ organization }: { organization: OrganizationR
           <h3>{organization_name}</h3>
           <TypeName type={organization_type} />
         </div>
-        {organization.can_delete && <Acts organization={organization} />}
+        {(views || organization.can_delete) && (
+          <div className="acts">
+            {views && <View organization={organization} />}
+            {organization.can_delete && <Acts organization={organization} />}
+          </div>
+        )}
       </div>
       <p>{short_description}</p>
       <div className="cov">
@@ -61,7 +72,7 @@ function Acts({ organization }: { organization: OrganizationRecord }) {
   const [asking, setAsking] = useState(false)
   const { id, organization_name } = organization
   return (
-    <div className="acts">
+    <>
       <Link
         className="icon-btn"
         to="/dashboard/organization/edit/$id"
@@ -79,6 +90,19 @@ function Acts({ organization }: { organization: OrganizationRecord }) {
         <Icon name="trash" />
       </button>
       <DeleteOrganization organization={organization} open={asking} onClose={() => setAsking(false)} />
-    </div>
+    </>
   )
 }
+
+const View = ({ organization: { id, organization_name } }: { organization: OrganizationRecord }) => (
+  <Link
+    className="icon-btn"
+    to="/dashboard/organization/edit/$id"
+    params={{ id: String(id) }}
+    state={{ isViewMode: true }}
+    aria-label={`View ${organization_name}`}
+    title="View"
+  >
+    <Icon name="eye" />
+  </Link>
+)

@@ -12,11 +12,13 @@ type Props = {
   places: number
   empty: ReactNode
   paging?: Paging
+  /** Each can be read in full, as on the dashboard. */
+  views?: boolean
   /** What stands before the cards, and only with them. */
   children?: ReactNode
 }
 
-export function OrganizationList({ answer, className, places, empty, paging, children }: Props) {
+export function OrganizationList({ answer, className, places, empty, paging, views, children }: Props) {
   return (
     <List
       answer={answer}
@@ -35,7 +37,7 @@ export function OrganizationList({ answer, className, places, empty, paging, chi
         <div className={className} aria-busy={answer.isPlaceholderData}>
           {children}
           {organizations.map(organization => (
-            <OrganizationCard key={organization.id} organization={organization} />
+            <OrganizationCard key={organization.id} organization={organization} views={views} />
           ))}
         </div>
       )}

@@ -1,6 +1,6 @@
 // The providers page of the dashboard: approved organizations as cards, by type, eight a page.
 import { Link } from '@tanstack/react-router'
-import { organizationTypes } from '#web/paths.ts'
+import type { OrganizationType } from '#contract/reference.ts'
 import { useAsked } from '#web/platform/useAsked.ts'
 import { useCall } from '#web/platform/useCall.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
@@ -10,10 +10,18 @@ import { OrganizationList } from './OrganizationList.tsx'
 import styles from './Providers.module.css'
 
 const perPage = 8
+/** Spec §2.13 lists them in another order than the menu. */
+const typesInOrder: OrganizationType[] = [
+  'Insurance Company',
+  'Insurance Program',
+  'Risk Retention Group',
+  'Captive',
+  'MGA/Wholesaler',
+]
 
 export function Providers() {
   const { q, page, text, ask, turnTo } = useAsked()
-  const type = organizationTypes.find(type => type === text('type'))
+  const type = typesInOrder.find(type => type === text('type'))
   const asked = { ...(q && { q }), ...(type && { organization_type: type }), page, per_page: perPage }
   const answer = useCall('organizations.search', asked, { keepLast: true })
   const counts = answer.data?.counts
@@ -29,7 +37,7 @@ export function Providers() {
           value={type ?? ''}
           options={[
             { value: '', label: 'All', count: all },
-            ...organizationTypes.map(value => ({ value, label: value, count: counts?.[value] })),
+            ...typesInOrder.map(value => ({ value, label: value, count: counts?.[value] })),
           ]}
           onChange={chosen => ask({ type: chosen || undefined })}
         />
@@ -43,6 +51,7 @@ export function Providers() {
         places={perPage}
         empty={<EmptyState level={2} title="No Data Found" />}
         paging={{ page, perPage, onPage: turnTo }}
+        views
       />
     </section>
   )

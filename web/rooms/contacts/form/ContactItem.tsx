@@ -1,4 +1,5 @@
-// A contact in a form: who it is, how to reach it, what it answers for, and what can be done with it.
+// A contact in a form, or in what only shows the same: who it is, how to reach it, what it answers for, and what can be
+// done with it.
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { ClampedText } from '#web/ui/ClampedText.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
@@ -11,9 +12,9 @@ import { EntryItem } from './EntryItem.tsx'
 type Props = {
   contact: ContactValues
   /** What the server found wrong with it. */
-  error: string | undefined
-  onEdit: () => void
-  onRemove: () => void
+  error?: string | undefined
+  onEdit?: () => void
+  onRemove?: () => void
 }
 
 export function ContactItem({ contact, ...acts }: Props) {

@@ -9,12 +9,12 @@ type Props = {
   name: string
   face?: ReactNode
   title: ReactNode
-  error: string | undefined
+  error?: string | undefined
   /** Absent where it may not be changed. */
   onEdit?: (() => void) | undefined
   /** The word where it does not go at once. */
   remove?: 'Remove' | 'Delete'
-  onRemove: () => void
+  onRemove?: (() => void) | undefined
   children?: ReactNode
 }
 
@@ -29,9 +29,11 @@ export function EntryItem({ name, face, title, error, onEdit, remove = 'Remove',
             <Icon name="pen" />
           </button>
         )}
-        <button type="button" className="icon-btn" aria-label={`${remove} ${name}`} onClick={onRemove}>
-          {remove === 'Delete' ? <Icon name="trash" /> : <Icon name="x" size="s" />}
-        </button>
+        {onRemove && (
+          <button type="button" className="icon-btn" aria-label={`${remove} ${name}`} onClick={onRemove}>
+            {remove === 'Delete' ? <Icon name="trash" /> : <Icon name="x" size="s" />}
+          </button>
+        )}
       </div>
       {children}
       {error && <FieldError>{error}</FieldError>}

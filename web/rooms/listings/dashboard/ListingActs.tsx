@@ -1,4 +1,4 @@
-// What the viewer may do to a listing from its card: edit it, or say that it is still correct.
+// What the viewer may do to a listing from its card: read all that it holds, edit it, or say that it is still correct.
 import { Link } from '@tanstack/react-router'
 import type { ListingRecord } from '#contract/listingRecord.ts'
 import { notify } from '#web/platform/notify.ts'
@@ -28,6 +28,16 @@ export function ListingActs({ listing }: { listing: ListingRecord }) {
           <Icon name="check" />
         </button>
       )}
+      <Link
+        className="icon-btn"
+        to="/dashboard/listings/edit/$id"
+        params={{ id: String(id) }}
+        state={{ isViewMode: true }}
+        aria-label={`View ${listing_name}`}
+        title="View"
+      >
+        <Icon name="eye" />
+      </Link>
       {can_edit && (
         <Link
           className="icon-btn"

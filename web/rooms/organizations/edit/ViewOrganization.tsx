@@ -2,7 +2,8 @@
 
 import type { OrganizationRecord } from '#contract/organizationRecord.ts'
 import { fromCommas } from '#web/platform/fromCommas.ts'
-import { ContactCard } from '#web/rooms/contacts/ContactCard.tsx'
+import { ContactItem } from '#web/rooms/contacts/form/ContactItem.tsx'
+import { contactOf } from '#web/rooms/contacts/form/contactValues.ts'
 import { MgaEntry } from '#web/rooms/contacts/MgaEntry.tsx'
 import { soughtNothing } from '#web/rooms/contacts/rightContacts.ts'
 import { Chips } from '#web/ui/Chips.tsx'
@@ -49,7 +50,7 @@ export function ViewOrganization({ organization }: { organization: OrganizationR
           {contacts.length === 0 && <p className="muted">No contacts found</p>}
           <ul className={styles.cards}>
             {contacts.map(contact => (
-              <ContactCard key={contact.id} contact={contact} sought={soughtNothing} />
+              <ContactItem key={contact.id} contact={contactOf(contact)} />
             ))}
           </ul>
         </WholeLine>
@@ -57,9 +58,11 @@ export function ViewOrganization({ organization }: { organization: OrganizationR
       <FormSection title="MGAs">
         <WholeLine>
           {mgas.length === 0 && <p className="muted">No MGAs found</p>}
-          {mgas.map(mga => (
-            <MgaEntry key={mga.mga_id} mga={mga} sought={soughtNothing} />
-          ))}
+          <ul className={styles.cards}>
+            {mgas.map(mga => (
+              <MgaEntry key={mga.mga_id} mga={mga} sought={soughtNothing} />
+            ))}
+          </ul>
         </WholeLine>
       </FormSection>
       <FormSection title="Offices">

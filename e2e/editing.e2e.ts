@@ -1,0 +1,148 @@
+// Editing a record: nothing that was typed is lost, nobody's words are written over unseen, and who only reads has no way to.
+import type { Page } from '@playwright/test'
+import {
+  buildListing,
+  buildOrganization,
+  callAs,
+  demoAccount,
+  enter,
+  newMember,
+  type Person,
+} from './buildDirectory.ts'
+import { sendListing } from './moderationQueue.ts'
+import { fillLogIn } from './people.ts'
+import { button, openDialog } from './potForms.ts'
+import { expect, test } from './test.ts'
+
+const description = (page: Page) => page.getByRole('textbox', { name: /^(Short )?Description$/ })
+const back = (page: Page) => page.getByText(/^Your changes from .* are back, and not saved yet\./)
+
+let admin: Person
+let organization: { id: number; organization_name: string }
+test.beforeEach(async ({ request }) => {
+  admin = await demoAccount(request, 'admin')
+  organization = await buildOrganization(request, admin, { organization_creation_year: 1998 })
+})
+
+test('what was typed is there again after a reload, another page and the end of the session', async ({
+  page,
+  request,
+  expectRefusal,
+}) => {
+  const { id } = await buildListing(request, admin, { org_name: organization.organization_name })
+  const member = await newMember(request)
+  await page.goto('/faq')
+  await page.evaluate(token => localStorage.setItem('jwtToken', token), member.token)
+  await page.goto(`/dashboard/listings/edit/${id}`)
+  await expect(back(page)).toHaveCount(0)
+  await description(page).fill('Bakeries with a mill.')
+  await page.reload()
+  await expect(back(page)).toBeVisible()
+  await expect(description(page)).toHaveValue('Bakeries with a mill.')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Listings' }).click()
+  await page.goBack()
+  await expect(description(page)).toHaveValue('Bakeries with a mill.')
+  await callAs(request, member, 'accounts.logOut', {})
+  expectRefusal('/api/')
+  await button(page, 'Save Changes').click()
+  await expect(page.getByText('Your session has ended.')).toBeVisible()
+  await fillLogIn(openDialog(page), { username: member.username, password: 'harvest-moon-over-omaha' })
+  await button(openDialog(page), 'Get Started').click()
+  await expect(page).toHaveURL(`/dashboard/listings/edit/${id}`)
+  await expect(description(page)).toHaveValue('Bakeries with a mill.')
+  await button(page, 'Discard them').click()
+  await expect(description(page)).toHaveValue('Bakeries with up to three ovens.')
+  await expect(back(page)).toHaveCount(0)
+  await description(page).fill('Bakeries with a well.')
+  await button(page, 'Save Changes').click()
+  await expect(page.getByText('Your change was submitted for review', { exact: true })).toBeVisible()
+  await page.goto(`/dashboard/listings/edit/${id}`)
+  await expect(description(page)).toHaveValue('Bakeries with up to three ovens.')
+  await description(page).fill('Bakeries with a pond.')
+  await button(page, 'Cancel').click()
+  await page.goto(`/dashboard/listings/edit/${id}`)
+  await expect(description(page)).toHaveValue('Bakeries with up to three ovens.')
+})
+
+test('what somebody else saved is compared, also when it was read in between or the words come back', async ({
+  page,
+  request,
+  expectRefusal,
+}) => {
+  const { id } = organization
+  const member = await newMember(request)
+  await enter(page, admin)
+  await page.goto(`/dashboard/organization/edit/${id}`)
+  await description(page).fill('My words.')
+  await callAs(request, admin, 'organizations.update', { id, short_description: 'Their words.' })
+  await button(page, 'Add User To This Organization').click()
+  await openDialog(page).getByLabel('Email').fill(member.username)
+  await button(openDialog(page), 'Add User').click()
+  const conflict = page.getByRole('alert', { name: 'Changed by somebody else' })
+  await expect(conflict).toContainText('Their words.')
+  await expect(conflict).toContainText('My words.')
+  await page.reload()
+  await expect(conflict).toContainText('Their words.')
+  expectRefusal('/api/update_org')
+  await button(page, 'Save Changes').click()
+  await expect(page.getByRole('button', { name: 'Saving...' })).toHaveCount(0)
+  await expect(description(page)).toHaveValue('My words.')
+  await button(conflict, 'Take theirs').click()
+  await expect(description(page)).toHaveValue('Their words.')
+  await expect(conflict).toHaveCount(0)
+})
+
+test('a contributor who is taken off while editing proposes instead, and loses nothing', async ({ page, request }) => {
+  const member = await newMember(request)
+  const membership = { org_name: organization.organization_name, target_user: member.username }
+  await callAs(request, admin, 'organizations.manageNames', membership)
+  await enter(page, member)
+  await page.goto(`/dashboard/organization/edit/${organization.id}`)
+  await description(page).fill('Mills and their ponds.')
+  await callAs(request, admin, 'organizations.manageNames', { ...membership, remove: true })
+  await button(page, 'Save Changes').click()
+  await expect(page.getByText('Your change was submitted for review', { exact: true })).toBeVisible()
+  const { proposals } = await callAs(request, member, 'moderation.proposals', { mine: true })
+  expect(proposals).toMatchObject([{ changes: [{ field: 'short_description', to: 'Mills and their ponds.' }] }])
+})
+
+test('what was returned can be handed in again as it is', async ({ page, request }) => {
+  const member = await newMember(request)
+  const { id } = await sendListing(request, member, { org_name: organization.organization_name })
+  await callAs(request, admin, 'listings.return', { id, reason: 'duplicate', note: 'Is it the one of May?' })
+  await enter(page, member)
+  await page.goto(`/dashboard/listings/edit/${id}`)
+  await expect(page.getByText('Is it the one of May?')).toBeVisible()
+  await button(page, 'Save Changes').click()
+  await expect(page.getByText('Listing updated successfully', { exact: true })).toBeVisible()
+  const { contributions } = await callAs(request, member, 'moderation.mine', {})
+  expect(contributions).toMatchObject([{ id, status: 'pending' }])
+})
+
+const views = [
+  { title: 'View Listing', from: '/dashboard/listings', edited: 'Edit Listing' },
+  { title: 'View Organization', from: '/dashboard/company', edited: 'Edit Organization' },
+] as const
+for (const { title, from, edited } of views)
+  test(`${title} shows everything and changes nothing, also after a reload`, async ({ page, request }) => {
+    const { organization_name } = organization
+    const listing = await buildListing(request, admin, { org_name: organization_name })
+    const name = title === 'View Listing' ? listing.listing_name : organization_name
+    await enter(page, await newMember(request))
+    await page.goto(`${from}?q=${encodeURIComponent(name)}`)
+    await page.getByRole('link', { name: `View ${name}` }).click()
+    const heading = page.getByRole('heading', { level: 1, name: title })
+    for (const again of [false, true]) {
+      if (again) await page.reload()
+      await expect(heading).toBeVisible()
+      await expect(page.getByRole('main').getByText(name).first()).toBeVisible()
+      await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0)
+      for (const act of ['Save Changes', 'Cancel', /^Edit/, /^Remove/, /^Delete/, /^Add (Contact|MGA|Office)/])
+        await expect(page.getByRole('main').getByRole('button', { name: act })).toHaveCount(0)
+    }
+    const address = page.url()
+    await page.getByRole('link', { name: 'Back' }).click()
+    await expect(page).toHaveURL(from)
+    await page.goto(address)
+    await expect(page.getByRole('heading', { level: 1, name: edited })).toBeVisible()
+  })
