@@ -1,13 +1,17 @@
 // /my-company: the organizations that somebody contributes for.
 import { Link } from '@tanstack/react-router'
+import { useAsked } from '#web/platform/useAsked.ts'
 import { useCall } from '#web/platform/useCall.ts'
 import { useTitle } from '#web/platform/useTitle.ts'
 import { OrganizationList } from '#web/rooms/organizations/OrganizationList.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 
+const perPage = 8
+
 export function MyCompanyPage() {
   useTitle('My Company')
-  const answer = useCall('organizations.search', { mine: true, per_page: 100 })
+  const { page, turnTo } = useAsked()
+  const answer = useCall('organizations.search', { mine: true, page, per_page: perPage }, { keepLast: true })
   return (
     <main id="main" className="wrap page">
       <header className="art-h">
@@ -18,6 +22,7 @@ export function MyCompanyPage() {
         answer={answer}
         className="grid4"
         places={1}
+        paging={{ page, perPage, onPage: turnTo }}
         empty={
           <EmptyState
             level={2}

@@ -11,14 +11,23 @@ import { List } from '#web/ui/List.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import styles from './Contributors.module.css'
 
+const perPage = 20
+
 export function Contributors({ organization: { id, organization_name } }: { organization: OrganizationRecord }) {
-  const answer = useCall('accounts.list', { organization_id: id, per_page: 100 })
+  const [page, setPage] = useState(1)
+  const asked = { organization_id: id, page, per_page: perPage }
+  const answer = useCall('accounts.list', asked, { keepLast: true })
   const [asking, setAsking] = useState(false)
   const remove = useSend('organizations.manageNames', { refresh: ['accounts', 'organizations'] })
   return (
     <FormSection title="Contributors" text="They edit it, its listings and contacts live">
       <WholeLine>
-        <List answer={answer} noun="contributors" empty={<p className="muted">Nobody contributes for it yet.</p>}>
+        <List
+          answer={answer}
+          noun="contributors"
+          empty={<p className="muted">Nobody contributes for it yet.</p>}
+          paging={{ page, perPage, onPage: setPage }}
+        >
           {({ accounts }) => (
             <ul className={styles.people}>
               {accounts.map(({ id: account, name_24, username }) => (
