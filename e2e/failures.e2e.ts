@@ -1,0 +1,219 @@
+// What is said when the server fails, in the words that are specified, with all that was written still there.
+import type { Page } from '@playwright/test'
+import {
+  buildListing,
+  buildOrganization,
+  callAs,
+  demoAccount,
+  enter,
+  newMember,
+  type Person,
+  unique,
+} from './buildDirectory.ts'
+import {
+  button,
+  choose,
+  fillListing,
+  fillOrganization,
+  onReview,
+  openDialog,
+  picker,
+  toListingForm,
+  toOrganizationForm,
+} from './potForms.ts'
+import { expect, test } from './test.ts'
+
+const broken = { code: 'unexpected', error: 'An error occurred', message: 'An error occurred' }
+
+/** The network's fault, not ours: the server stays as it is. */
+const fail = (page: Page, path: string, how: 'answers' | 'is silent' = 'answers') =>
+  page.route(`**/api/${path}`, route =>
+    how === 'answers' ? route.fulfill({ status: 500, json: broken }) : route.abort(),
+  )
+const mend = (page: Page, path: string) => page.unroute(`**/api/${path}`)
+const said = (page: Page, words: string) => expect(page.getByText(words, { exact: true }).first()).toBeVisible()
+
+let admin: Person
+let organization: { id: number; organization_name: string }
+test.beforeEach(async ({ request }) => {
+  admin = await demoAccount(request, 'admin')
+  organization = await buildOrganization(request, admin, { organization_creation_year: 1998 })
+})
+
+test('lines of business that cannot be had, or added', async ({ page, request, expectRefusal }) => {
+  await enter(page, await newMember(request))
+  expectRefusal('/api/lobs')
+  await fail(page, 'lobs')
+  await toListingForm(page, organization.organization_name)
+  await said(page, 'Failed to fetch LOBs')
+  await mend(page, 'lobs')
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(picker(page, 'Line Of Business')).toBeVisible()
+  await fail(page, 'lobs')
+  const line = unique('Zeppelin Hulls')
+  await choose(page, 'Line Of Business', line, `Add "${line}"`)
+  await said(page, 'Failed to add LOB')
+  await mend(page, 'lobs')
+  await choose(page, 'Line Of Business', line, `Add "${line}"`)
+  await expect(button(page, `Remove ${line}`)).toBeVisible()
+})
+
+for (const how of ['answers', 'is silent'] as const)
+  test(`a new listing and a new organization while the server ${how}`, async ({ page, request, expectRefusal }) => {
+    await enter(page, await newMember(request))
+    const said500 = (words: string) =>
+      said(page, how === 'answers' ? `${words}: An error occurred` : 'An unexpected error occurred. Please try again.')
+    expectRefusal('/api/createlistings')
+    await fail(page, 'createlistings', how)
+    await toListingForm(page, organization.organization_name)
+    await fillListing(page, 'Taprooms')
+    await button(page, 'Submit For Review').click()
+    await said500('Failed to create listing')
+    await expect(picker(page, 'Listing Name')).toHaveValue('Taprooms')
+    await mend(page, 'createlistings')
+    await button(page, 'Submit For Review').click()
+    await expect(onReview(page)).toBeVisible()
+    expectRefusal('/api/create_org')
+    await fail(page, 'create_org', how)
+    await toOrganizationForm(page, unique('Copper Kettle'))
+    await fillOrganization(page)
+    await button(page, 'Submit For Review').click()
+    await said500('Failed to create organization')
+    await expect(page.getByRole('textbox', { name: 'Website' })).toHaveValue('www.kettle.example')
+    await mend(page, 'create_org')
+    await button(page, 'Submit For Review').click()
+    await expect(onReview(page)).toBeVisible()
+  })
+
+test('a listing that cannot be saved or deleted stays as it was written', async ({ page, request, expectRefusal }) => {
+  const { id } = await buildListing(request, admin, { org_name: organization.organization_name })
+  await enter(page, admin)
+  await page.goto(`/dashboard/listings/edit/${id}`)
+  expectRefusal('/api/updateListing')
+  await fail(page, 'updateListing', 'is silent')
+  await page.getByLabel(/^Description/).fill('My words.')
+  await button(page, 'Save Changes').click()
+  await said(page, 'Something went wrong.')
+  await expect(page.getByLabel(/^Description/)).toHaveValue('My words.')
+  expectRefusal('/api/delete_listing')
+  await fail(page, 'delete_listing')
+  await button(page, 'Delete').click()
+  await button(openDialog(page), 'Delete').click()
+  await said(page, 'An error occurred while deleting the listing.')
+  await expect(page.getByLabel(/^Description/)).toHaveValue('My words.')
+  await mend(page, 'updateListing')
+  await button(page, 'Save Changes').click()
+  await said(page, 'Listing updated successfully')
+  await expect(page).toHaveURL('/dashboard/listings')
+})
+
+test('a bookmark that cannot be kept stays as it was', async ({ page, request, expectRefusal }) => {
+  const { listing_name } = await buildListing(request, admin, { org_name: organization.organization_name })
+  await enter(page, await newMember(request))
+  await page.goto(`/listings?searchTerm=${encodeURIComponent(listing_name)}`)
+  const card = page.getByRole('article').filter({ hasText: listing_name })
+  const bookmark = card.getByRole('button', { pressed: false })
+  expectRefusal('/api/saveListings')
+  await fail(page, 'saveListings', 'is silent')
+  await bookmark.click()
+  await said(page, 'An error occurred while saving the listing.')
+  await expect(bookmark).toBeVisible()
+  await mend(page, 'saveListings')
+  await bookmark.click()
+  await expect(card.getByRole('button', { pressed: true })).toBeVisible()
+})
+
+test('organizations that cannot be loaded, saved, approved or given a user', async ({
+  page,
+  request,
+  expectRefusal,
+}) => {
+  const { id } = organization
+  await enter(page, admin)
+  expectRefusal('/api/orgData')
+  await fail(page, 'orgData?*')
+  await page.goto(`/dashboard/organization/edit/${id}`)
+  await said(page, 'Failed to load organizations')
+  await mend(page, 'orgData?*')
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await page.getByLabel(/^Website/).fill('https://www.other.example')
+  expectRefusal('/api/update_org')
+  await fail(page, 'update_org', 'is silent')
+  await button(page, 'Save Changes').click()
+  await said(page, 'Failed to update organization')
+  await expect(page.getByLabel(/^Website/)).toHaveValue('https://www.other.example')
+  await button(page, 'Add User To This Organization').click()
+  const dialog = openDialog(page)
+  await dialog.getByLabel('Email').fill('nobody@tests.example')
+  expectRefusal('/api/manageOrgNames')
+  await button(dialog, 'Add User').click()
+  await expect(dialog.getByText('No account has this e-mail.')).toBeVisible()
+  await fail(page, 'manageOrgNames', 'is silent')
+  await button(dialog, 'Add User').click()
+  await expect(dialog.getByText('Failed to add user. Please try again.')).toBeVisible()
+  await expect(dialog.getByLabel('Email')).toHaveValue('nobody@tests.example')
+
+  const member = await newMember(request)
+  const organization_name = unique('Saltmarsh')
+  const { organization: waiting } = await callAs(request, member, 'organizations.create', {
+    organization_name,
+    organization_type: 'Captive',
+    contact_phone_number_1: '(512) 555-0100',
+    contact_email_address: 'desk@saltmarsh.example',
+    organization_website: 'https://www.saltmarsh.example',
+    short_description: 'Rental fleets along the coast.',
+  })
+  await page.goto(`/dashboard/organization/edit/${waiting.id}`)
+  expectRefusal('/api/approve_org')
+  await fail(page, 'approve_org', 'is silent')
+  await button(page, 'Approve').click()
+  await said(page, 'Error approving organization')
+  await mend(page, 'approve_org')
+  await fail(page, 'approve_org')
+  await button(page, 'Approve').click()
+  await said(page, 'Approval failed')
+  await mend(page, 'approve_org')
+  await button(page, 'Approve').click()
+  await said(page, 'Organization approved successfully')
+  await expect(page).toHaveURL('/dashboard/company')
+})
+
+test('MGAs that cannot be had, found or asked for their contacts', async ({ page, request, expectRefusal }) => {
+  const mga_name = unique('Tamarack')
+  const contact = { contact_name: 'Ana Reyes', contact_email: `${unique('ana').replaceAll(' ', '.')}@t.example` }
+  await buildOrganization(request, admin, { mgas: [{ mga_name, contacts: [contact] }] })
+  await enter(page, await newMember(request))
+  expectRefusal('/api/mga-info')
+  await fail(page, 'mga-info?*')
+  await toOrganizationForm(page, unique('Copper Kettle'))
+  await said(page, 'Failed to load MGA data')
+  await mend(page, 'mga-info?*')
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await fail(page, 'mga-info?*')
+  await picker(page, 'MGAs').fill(mga_name)
+  await said(page, 'Failed to load MGA data')
+  await mend(page, 'mga-info?*')
+  await page.getByRole('button', { name: 'Retry' }).click()
+  expectRefusal('/api/mga-contacts')
+  await fail(page, 'mga-contacts?*')
+  await choose(page, 'MGAs', mga_name)
+  await said(page, `Failed to load contacts for ${mga_name}`)
+  await mend(page, 'mga-contacts?*')
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await choose(page, `Contacts of ${mga_name}`, 'Ana Reyes')
+})
+
+test('a profile that cannot be read, or saved', async ({ page, request, expectRefusal }) => {
+  await enter(page, await newMember(request))
+  expectRefusal('/api/profile')
+  await fail(page, 'profile')
+  await page.goto('/profile')
+  await said(page, 'Failed to fetch profile data. Please try again.')
+  await mend(page, 'profile')
+  await page.getByRole('main').getByRole('button', { name: 'Retry' }).click()
+  await fail(page, 'profile/update_name24')
+  await page.getByLabel('Profile Name').fill('Odette Marlow')
+  await button(page, 'Save Changes').click()
+  await said(page, 'Failed to update profile. Please try again.')
+  await expect(page.getByLabel('Profile Name')).toHaveValue('Odette Marlow')
+})
