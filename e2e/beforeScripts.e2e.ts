@@ -56,3 +56,21 @@ test('a question that was opened stays open, and the one before it closed', asyn
   await expect(questions.nth(3).getByText('waiting for a reviewer')).toBeVisible()
   await expect(questions.first()).not.toHaveAttribute('open')
 })
+
+test('whoever has scrolled stays there, and the next page begins at its top', async ({ page }) => {
+  const place = () => page.evaluate(() => window.scrollY)
+  const letThrough = await openWithoutScripts(page)
+  await page.mouse.wheel(0, 500)
+  await expect.poll(place).toBe(500)
+  await page.getByRole('tab', { name: 'Feedback Rate' }).click()
+  letThrough()
+  await expect(page.getByRole('tabpanel', { name: 'Feedback Rate' })).toContainText('95%')
+  expect(await place()).toBe(500)
+
+  await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'FAQ' })).toBeVisible()
+  expect(await place()).toBe(0)
+  await page.goBack()
+  await expect(page.getByRole('tab', { name: 'Feedback Rate' })).toBeVisible()
+  expect(await place()).toBeGreaterThan(500)
+})

@@ -19,8 +19,19 @@ export function makeRouter(history?: RouterHistory) {
     defaultPendingMs: 300,
     // Back returns to where one was; spec §2.1: every other navigation to another page scrolls to the top.
     // Only in a browser: on the server it would add an inline script, which the page's policy refuses.
-    scrollRestoration: typeof document !== 'undefined',
+    scrollRestoration: typeof document !== 'undefined' && scrollsUnlessRead(),
   })
+}
+
+/** A page that was made ahead is perhaps being read further down when it comes alive: its reader stays there. */
+function scrollsUnlessRead() {
+  const read = document.getElementById('root')?.firstElementChild ? window.location.href : null
+  let isFirst = true
+  return () => {
+    const stays = isFirst && window.scrollY > 0 && window.location.href === read
+    isFirst = false
+    return !stays
+  }
 }
 
 function stringifySearch(search: Record<string, unknown>): string {
