@@ -20,6 +20,8 @@ import type { Parts } from './http/parts.ts'
 import { serveSite } from './http/site.ts'
 import { subjectsOf } from './http/subjects.ts'
 import { makeViewers } from './http/viewers.ts'
+import { codeMark } from './index/codeMark.ts'
+import { keptFile } from './index/keptFile.ts'
 import { keepIndex } from './index/keptIndex.ts'
 import { startDelivery } from './mail/deliver.ts'
 import { accounts } from './rooms/accounts/handlers.ts'
@@ -53,6 +55,7 @@ function workInBackground(app: FastifyInstance, parts: Parts): void {
   })
   app.addHook('onClose', async () => {
     await Promise.all(loops.map(loop => loop.stop()))
+    parts.index.keep()
   })
 }
 
@@ -72,22 +75,22 @@ export function makeParts({ config, db, log = pino({ level: 'silent' }) }: Groun
     viewers: makeViewers({ db, config }),
     storage: diskStorage(config.dataDir),
     files: fileLinks(config),
-    index: keepIndex({ db, log, source: listingsIndexed }),
+    index: keepIndex({ db, log, source: listingsIndexed, file: keptFile(config.dataDir, codeMark()) }),
     ownChanges: ownChanges(),
   }
 }
 
 type Built = Ground & {
   parts?: Parts
-  /** Told how far the search index is. */
-  report?: (done: number, total: number) => void
+  /** Told what takes its time. */
+  say?: (line: string) => void
 }
 
 export async function buildApp({
   config,
   db,
   log,
-  report,
+  say,
   parts = makeParts({ config, db, ...(log && { log }) }),
 }: Built): Promise<FastifyInstance> {
   const app = Fastify({
@@ -122,7 +125,7 @@ export async function buildApp({
     makers: articlePages(parts),
     pagesOfData: () => articleAddresses(parts.db),
   })
-  await parts.index.build(report)
+  await parts.index.start(say)
   workInBackground(app, parts)
   return app
 }

@@ -15,7 +15,6 @@ import { asSentence } from './startRefused.ts'
 const drainMs = 10_000
 
 const running: { app?: FastifyInstance; db?: Database; isClosing?: true } = {}
-const counted = (number: number) => number.toLocaleString('en-US')
 const say = (line: string) => process.stdout.write(`${line}\n`)
 // The delay is the last resort, behind the drain and the time that closing the database takes.
 closeWithGrace({ delay: drainMs + 10_000, logger: false }, async ({ err }) => {
@@ -50,10 +49,7 @@ async function start(config: Config) {
   await migrate(db, undefined, say)
   await ensureSuperAdmin(db, config, log)
   await makeDemo({ config, db, say })
-  const report = (done: number, total: number) => {
-    if (done % 10_000 === 0 || done === total) say(`Search index: ${counted(done)} of ${counted(total)} listings`)
-  }
-  const app = await buildApp({ config, db, log, report })
+  const app = await buildApp({ config, db, log, say })
   running.app = app
   await app.listen({ host: config.host, port: config.port })
   say(`Appetite is up at ${addressOf(app, config)} after ${process.uptime().toFixed(1)} s.`)

@@ -1,111 +1,13 @@
 // The index that follows ten thousand changes of all kinds is the one that would be made anew.
-import sql, { type Sql } from 'sql-template-tag'
+import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
-import type { Query } from '../../search/engine.ts'
-import type { Db } from '../db/connection.ts'
-import { indexFilters, listingsIndexed } from '../rooms/listings/indexed.ts'
-import { fillReference } from '../rooms/reference/fill.ts'
+import { listingsIndexed } from '../rooms/listings/indexed.ts'
 import { ownDatabase } from '../testing/database.ts'
 import { quietLog } from '../testing/quietLog.ts'
-import { type KeptIndex, keepIndex } from './keptIndex.ts'
+import { keepIndex } from './keptIndex.ts'
+import { answers, chance, changes, fill, listings, organizations } from './testing/smallDirectory.ts'
 
-const listings = 1_200
-const organizations = 80
 const rounds = 200
-const perRound = 50
-
-const words = ['Pizza', 'Taxi', 'Roofing', 'Brewery', 'Hotels', 'Non-profit', 'café', 'GL', 'Apartment', 'habitational']
-const states = ['NY', 'TX', 'CA', 'FL', 'WA']
-const lines = ['general-liability', 'property', 'cyber']
-
-/** The same numbers each time, so that a failure comes again. */
-function chance(seed: number) {
-  let state = seed
-  const upTo = (most: number) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-    return Math.floor((state / 2 ** 32) * most)
-  }
-  return { upTo, some: (most: number) => Array.from({ length: perRound }, () => 1 + upTo(most)) }
-}
-/** One of a list for each row, another one each round. */
-const one = (list: readonly string[], by: Sql) =>
-  sql`(${[...list]}::text[])[1 + (hashint4extended(id, ${by}) & 65535) % ${list.length}]`
-
-const moved = sql`version = version + 1, updated_at = now() + version * interval '1 second'`
-const added = (from: number, to: number) => sql`
-  insert into listings (id, listing_name, organization_id, states, line_of_business, tags, description, carrier_information, status, approved_at)
-  overriding system value
-  select id, ${one(words, sql`1`)} || ' ' || ${one(words, sql`2`)}, 1 + id % ${organizations}, array[${one(states, sql`3`)}], array[${one(lines, sql`4`)}],
-    array[${one(words, sql`5`)}], ${one(words, sql`6`)} || ' here', 'A carrier.', 'approved', now()
-  from generate_series(${from}::int, ${to}::int) as id
-  on conflict do nothing`
-
-/** What a round does to some of the listings, or of the organizations. */
-const changes: ((listings: number[], organizations: number[], round: Sql) => Sql)[] = [
-  (ids, _, round) =>
-    sql`update listings set listing_name = ${one(words, round)} || ' ' || id, ${moved} where id = any(${ids}::int[])`,
-  (ids, _, round) =>
-    sql`update listings set states = array[${one(states, round)}, 'OH'], ${moved} where id = any(${ids}::int[])`,
-  (
-    ids,
-    _,
-    round,
-  ) => sql`update listings set description = ${one(words, round)}, appointment_needed = not appointment_needed, ${moved}
-    where id = any(${ids}::int[])`,
-  ids => sql`update listings set status = 'pending', approved_at = null, ${moved} where id = any(${ids}::int[])`,
-  ids => sql`update listings set status = 'approved', approved_at = now(), ${moved} where id = any(${ids}::int[])`,
-  ids => sql`update listings set status = 'approved', approved_at = now(), ${moved} where id = any(${ids}::int[])`,
-  ids => sql`delete from listings where id = any(${ids}::int[])`,
-  ids => added(Math.min(...ids), Math.min(...ids) + perRound * 3),
-  (ids, offering) => sql`insert into listing_providers (listing_id, organization_id, position)
-    select each.id, ${offering[0] ?? 1}, each.id % 3 from listings each where each.id = any(${ids}::int[]) on conflict do nothing`,
-  (ids, offering) =>
-    sql`delete from listing_providers where listing_id = any(${ids}::int[]) and organization_id = any(${offering}::int[])`,
-  (
-    _,
-    offering,
-    round,
-  ) => sql`update organizations set organization_name = ${one(words, round)} || ' Mutual ' || id, version = version + 1
-    where id = any(${offering.slice(0, 3)}::int[])`,
-  (
-    _,
-    offering,
-  ) => sql`update organizations set avg_combined_rating = id % 5 + version % 2, rating_count = rating_count + 1
-    where id = any(${offering.slice(0, 3)}::int[])`,
-  (_, offering) => sql`update organizations set status = 'pending', approved_at = null where id = ${offering[0] ?? 1}`,
-  (_, offering) =>
-    sql`update organizations set status = 'approved', approved_at = now() where id = any(${offering}::int[])`,
-]
-
-async function fill(db: Db): Promise<void> {
-  await fillReference(db)
-  await db.run(sql`
-    insert into organizations (id, organization_name, organization_type, organization_creation_year, contact_email_address, contact_phone_number_1,
-      organization_website, short_description, status, approved_at)
-    overriding system value
-    select id, 'Harbor ' || id, 'Insurance Company', 1990, 'desk@example.com', '212-555-0100', 'https://desk.example.com', 'Writes it.',
-      'approved', now()
-    from generate_series(1, ${organizations}::int) as id`)
-  await db.run(added(1, listings))
-  await db.run(
-    sql`insert into listing_providers (listing_id, organization_id) select id, organization_id from listings`,
-  )
-}
-
-const questions: Query[] = [
-  {},
-  ...words.map(each => ({ words: each.toLowerCase() })),
-  ...words.map(each => ({ words: `${each} mut`, sort: 'rating' })),
-  ...states.map(state => ({ filters: { state: [state] }, sort: 'last_updated' })),
-  ...lines.map(line => ({ words: 'here ', filters: { line_of_business: [line], state: states } })),
-  { words: 'piza', filters: { appointment_needed: ['1'] } },
-]
-
-const answers = ({ engine }: KeptIndex) =>
-  questions.map(question => {
-    const { matched, ...found } = engine.search({ ...question, length: 5_000, facets: indexFilters })
-    return { ...found, matched: matched.map(each => [...each].sort()) }
-  })
 
 test('after ten thousand changes it answers like one made anew', async () => {
   const { db, close } = await ownDatabase()

@@ -1,9 +1,10 @@
-// Keeps the search index what the database says: filled at the start, brought up to date after each change.
+// Keeps the search index what the database says: there at the start, brought up to date after each change.
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Document, type Schema, SearchEngine } from '../../search/engine.ts'
 import type { Database, Db } from '../db/connection.ts'
 import type { Log } from '../db/log.ts'
 import { type Bookmark, bookmarkNow, changedSince } from './changes.ts'
+import type { KeptFile } from './keptFile.ts'
 
 /** What is indexed, as its room reads it. */
 export type Source = {
@@ -12,13 +13,19 @@ export type Source = {
   read(db: Db, ids: readonly number[]): Promise<Document[]>
   /** All, so many at a time. */
   readAll(db: Db, most: number): AsyncIterable<Document[]>
+  /** Of all, so many at a time, the stamp that its document would have if it were read. */
+  readStamps(db: Db, most: number): AsyncIterable<{ id: number; stamp: number }[]>
 }
 
 export type KeptIndex = {
-  engine: SearchEngine
+  readonly engine: SearchEngine
   isBuilt(): boolean
-  /** Reads everything; `report` is told how far it is. */
-  build(report?: (done: number, total: number) => void): Promise<void>
+  /** From what the last run kept, as far as it is still so, or else from the database; `say` is told in words. */
+  start(say?: Say): Promise<void>
+  /** Reads everything. */
+  build(say?: Say): Promise<void>
+  /** Writes it down for the next start, where that is not done; to be called while nobody searches. */
+  keep(): void
   /** Settles when the index says what the database said after this was called. */
   refresh(ids: readonly number[]): Promise<void>
   /** Reads what was changed by whomever since it was last looked at. */
@@ -29,48 +36,94 @@ export type KeptIndex = {
   onChange(hear: (ids: readonly number[]) => void): void
 }
 
+type Say = (line: string) => void
+
 const batch = 1_000
+const stampsAtOnce = 5_000
+const saidEvery = 10_000
+/** When one in so many has changed, to make it anew is as quick, and leaves it in better order. */
+const muchChanged = 4
 /** So many at once that other requests have their turn in between. */
 const slice = 250
 /** Others' changes are seen within a second. */
 const lookEveryMs = 500
 const retryMs = 300
 
-type Means = { db: Database; log: Log; source: Source }
+type Means = { db: Database; log: Log; source: Source; file?: KeptFile }
 
-export function keepIndex({ db, log, source }: Means): KeptIndex {
-  const engine = new SearchEngine(source.schema)
+export function keepIndex({ db, log, source, file }: Means): KeptIndex {
+  let engine = new SearchEngine(source.schema)
   const waiting = new Set<number>()
   const hearers: ((ids: readonly number[]) => void)[] = []
   let isBuilt = false
+  /** Whether the disk says the same. */
+  let isKept = false
   let seen: Bookmark | null = null
   let next: Promise<void> | null = null
   let current: Promise<void> = Promise.resolve()
 
-  async function build(report: (done: number, total: number) => void = () => undefined) {
+  async function start(say: Say = silent) {
+    const began = await bookmarkNow(db)
+    const kept = file?.read(source.schema)
+    if (kept instanceof SearchEngine) {
+      const changed = await changedIn(kept)
+      if (changed.length * muchChanged <= kept.size) {
+        engine = kept
+        isKept = true
+        await take(changed)
+        const anew = changed.length > 0 ? `; ${counted(changed.length)} changed since then` : ''
+        say(`Search index: ${counted(engine.size)} listings, kept from the last run${anew}`)
+        seen = began
+        isBuilt = true
+        return catchUp()
+      }
+      say('Search index: made anew, since too much has changed')
+    } else if (kept) say(`Search index: made anew, since ${kept}`)
+    await build(say)
+    keep()
+  }
+
+  /** Those of which it says something else than the database. */
+  async function changedIn(kept: SearchEngine): Promise<number[]> {
+    const gone = new Set(kept.ids())
+    const changed: number[] = []
+    for await (const some of oneAhead(source.readStamps(db, stampsAtOnce)))
+      for (const { id, stamp } of some) {
+        gone.delete(id)
+        if (kept.stampOf(id) !== stamp) changed.push(id)
+      }
+    return [...changed, ...gone]
+  }
+
+  function keep() {
+    if (!file || !isBuilt || isKept) return
+    try {
+      file.write(engine)
+      isKept = true
+    } catch (error) {
+      log.warn({ err: error }, 'The search index could not be kept on the disk; the next start makes it anew.')
+    }
+  }
+
+  async function build(say: Say = silent) {
     // Before the first read: what changes meanwhile is read again.
-    const start = await bookmarkNow(db)
+    const began = await bookmarkNow(db)
+    isKept = false
     const total = await source.count(db)
     const unread = new Set(engine.ids())
-    const batches = source.readAll(db, batch)[Symbol.asyncIterator]()
-    // The database reads the next ones while these are taken in.
-    let coming = batches.next()
-    for (;;) {
-      const { value: documents, done } = await coming
-      if (done) break
-      coming = batches.next()
-      coming.catch(() => undefined)
+    for await (const documents of oneAhead(source.readAll(db, batch))) {
       for (const [at, document] of documents.entries()) {
         engine.put(document)
         unread.delete(document.id)
         if (at % slice === slice - 1) await breath()
       }
       tell(documents.map(({ id }) => id))
-      report(engine.size, Math.max(total, engine.size))
+      if (engine.size % saidEvery === 0 || engine.size >= total)
+        say(`Search index: ${counted(engine.size)} of ${counted(Math.max(total, engine.size))} listings`)
     }
     for (const id of unread) engine.remove(id)
     tell([...unread])
-    seen = start
+    seen = began
     isBuilt = true
     await catchUp()
   }
@@ -103,6 +156,7 @@ export function keepIndex({ db, log, source }: Means): KeptIndex {
   }
 
   async function take(ids: number[]): Promise<void> {
+    if (ids.length > 0) isKept = false
     for (let from = 0; from < ids.length; from += batch) {
       const some = ids.slice(from, from + batch)
       const documents = await source.read(db, some)
@@ -140,7 +194,35 @@ export function keepIndex({ db, log, source }: Means): KeptIndex {
     }
   }
 
-  return { engine, isBuilt: () => isBuilt, build, refresh, catchUp, follow, onChange: hear => void hearers.push(hear) }
+  return {
+    get engine() {
+      return engine
+    },
+    isBuilt: () => isBuilt,
+    start,
+    build,
+    keep,
+    refresh,
+    catchUp,
+    follow,
+    onChange: hear => void hearers.push(hear),
+  }
 }
+
+/** The database reads the next ones while these are taken in. */
+async function* oneAhead<T>(batches: AsyncIterable<T>): AsyncGenerator<T> {
+  const iterator = batches[Symbol.asyncIterator]()
+  let coming = iterator.next()
+  for (;;) {
+    const { value, done } = await coming
+    if (done) return
+    coming = iterator.next()
+    coming.catch(() => undefined)
+    yield value
+  }
+}
+
+const silent = () => undefined
+const counted = (number: number) => number.toLocaleString('en-US')
 
 const breath = () => new Promise<void>(resolve => setImmediate(resolve))

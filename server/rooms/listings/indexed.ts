@@ -4,6 +4,7 @@ import { isoLabelsOf, kindsOfBusiness } from '#contract/reference.ts'
 import type { Document } from '../../../search/engine.ts'
 import type { Db } from '../../db/connection.ts'
 import type { Source } from '../../index/keptIndex.ts'
+import { stampOf } from '../../index/stamp.ts'
 import { lineLabels } from '../reference/lines.ts'
 import trade from './trade.json' with { type: 'json' }
 
@@ -32,23 +33,28 @@ type Row = {
   appointment_needed: boolean
   updated: number
   created: number
+  stamp: number
 }
-type Organization = { id: number; name: string; type: string; rating: number | null }
+type Organization = { id: number; name: string; type: string; rating: number | null; stamp: number }
 type Organizations = ReadonlyMap<number, Organization>
+
+/** Stands for all that a document takes from its row. */
+const stamp = sql`(hash_record_extended(row(listing_name, categories_insurance, subcategory_insurance, iso_class_code,
+  states, line_of_business, tags, description, appointment_needed, updated_at, created_at), 0) >> 12)::float8 as stamp`
 
 const epoch = (time: Sql) => sql`date_part('epoch', ${time})`
 
 // Each kind of row by itself, and put together here: a join for each listing took most of a start's time.
 const approved = (condition: Sql) => sql`
   select id, listing_name, categories_insurance, subcategory_insurance, iso_class_code, states, line_of_business,
-    tags, description, appointment_needed, ${epoch(sql`updated_at`)} as updated, ${epoch(sql`created_at`)} as created
+    tags, description, appointment_needed, ${epoch(sql`updated_at`)} as updated, ${epoch(sql`created_at`)} as created, ${stamp}
   from listings where status = 'approved' and ${condition}`
 
 async function approvedOrganizations(db: Db, condition: Sql): Promise<Organizations> {
-  const rows = await db.rows<Organization>(sql`
+  const rows = await db.rows<Omit<Organization, 'stamp'>>(sql`
     select id, organization_name as name, organization_type as type, avg_combined_rating as rating
     from organizations where status = 'approved' and ${condition}`)
-  return new Map(rows.map(row => [row.id, row]))
+  return new Map(rows.map(row => [row.id, { ...row, stamp: stampOf([row.id, row.name, row.type, row.rating]) }]))
 }
 
 /** By listing, in their order, those that offer it. */
@@ -57,15 +63,18 @@ async function offersOf(db: Db, listings: readonly number[]): Promise<Map<number
   const last = listings.at(-1) ?? 0
   // A range is found more quickly than each by itself, where nearly all of it is asked for.
   const isRange = last - first < listings.length * 2
-  const rows = await db.rows<{ listing_id: number; organization_id: number }>(sql`
-    select listing_id, organization_id from listing_providers
-    where ${isRange ? sql`listing_id between ${first} and ${last}` : sql`listing_id = any(${[...listings]}::int[])`}
-    order by listing_id, position, organization_id`)
+  // As two lists: a hundred thousand rows would take longer on their way than it takes to find them.
+  const found = await db.row<{ listings: number[] | null; organizations: number[] | null }>(sql`
+    select array_agg(listing_id) as listings, array_agg(organization_id) as organizations from (
+      select listing_id, organization_id from listing_providers
+      where ${isRange ? sql`listing_id between ${first} and ${last}` : sql`listing_id = any(${[...listings]}::int[])`}
+      order by listing_id, position, organization_id) as each`)
   const offers = new Map<number, number[]>()
-  for (const { listing_id, organization_id } of rows) {
-    const those = offers.get(listing_id)
-    if (those) those.push(organization_id)
-    else offers.set(listing_id, [organization_id])
+  for (const [at, listing] of (found?.listings ?? []).entries()) {
+    const organization = found?.organizations?.[at] ?? 0
+    const those = offers.get(listing)
+    if (those) those.push(organization)
+    else offers.set(listing, [organization])
   }
   return offers
 }
@@ -105,18 +114,59 @@ export const listingsIndexed: Source = {
       yield documentsOf(db, rows, { offers: await offersOf(db, idsOf(rows)), organizations })
     }
   },
+  async *readStamps(db, most) {
+    const organizations = await approvedOrganizations(db, sql`true`)
+    for (let last = 0; ; ) {
+      const rows = await stampedAfter(db, last, most)
+      if (rows.length === 0) return
+      last = rows.at(-1)?.id ?? last
+      const offers = await offersOf(db, idsOf(rows))
+      const labels = await labelsIn(db, rows)
+      yield rows.map(row => ({ id: row.id, stamp: stampFor(row, labels, offering(row.id, { offers, organizations })) }))
+    }
+  },
 }
 
-const idsOf = (rows: readonly Row[]) => rows.map(({ id }) => id)
+/** As lists, like the offers. */
+async function stampedAfter(db: Db, last: number, most: number): Promise<Stamped[]> {
+  const found = await db.row<{ ids: number[] | null; stamps: number[] | null; lines: string[][] | null }>(sql`
+    select array_agg(id) as ids, array_agg(stamp) as stamps, json_agg(line_of_business) as lines from (
+      select id, line_of_business, ${stamp} from listings
+      where status = 'approved' and id > ${last} order by id limit ${most}) as each`)
+  return (found?.ids ?? []).map((id, at) => ({
+    id,
+    stamp: found?.stamps?.[at] ?? 0,
+    line_of_business: found?.lines?.[at] ?? [],
+  }))
+}
+
+const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id)
 
 type Offered = { offers: ReadonlyMap<number, readonly number[]>; organizations: Organizations }
+type Stamped = Pick<Row, 'id' | 'line_of_business' | 'stamp'>
+
+const offering = (listing: number, { offers, organizations }: Offered): Organization[] =>
+  (offers.get(listing) ?? []).flatMap(id => organizations.get(id) ?? [])
+
+const labelsIn = (db: Db, rows: readonly Stamped[]) =>
+  lineLabels(db, new Set(rows.flatMap(row => row.line_of_business)))
+
+/** Stands for all that a document is made from. */
+const stampFor = (row: Stamped, labels: ReadonlyMap<string, string>, organizations: readonly Organization[]): number =>
+  stampOf([
+    row.stamp,
+    organizations.length,
+    ...organizations.map(organization => organization.stamp),
+    ...row.line_of_business.map(line => labels.get(line) ?? null),
+  ])
 
 async function documentsOf(db: Db, rows: Row[], offered: Offered): Promise<Document[]> {
-  const labels = await lineLabels(db, new Set(rows.flatMap(row => row.line_of_business)))
+  const labels = await labelsIn(db, rows)
   return rows.map(row => {
-    const organizations = (offered.offers.get(row.id) ?? []).flatMap(id => offered.organizations.get(id) ?? [])
+    const organizations = offering(row.id, offered)
     return {
       id: row.id,
+      stamp: stampFor(row, labels, organizations),
       text: {
         name: row.listing_name,
         class: `${row.subcategory_insurance} ${row.iso_class_code} ${isoLabelsOf(row.iso_class_code).map(affirmed).join(' ')}`,

@@ -1,0 +1,64 @@
+// The file that the index is kept in: taken only whole, unaltered and of this version, and never in the way.
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { beforeAll, expect, test } from 'vitest'
+import type { Database } from '../db/connection.ts'
+import { listingsIndexed } from '../rooms/listings/indexed.ts'
+import { ownDatabase } from '../testing/database.ts'
+import { temporaryFolder } from '../testing/temporaryFolder.ts'
+import { keptFile } from './keptFile.ts'
+import { fileIn, run } from './testing/run.ts'
+import { fill } from './testing/smallDirectory.ts'
+
+let db: Database
+
+beforeAll(async () => {
+  const own = await ownDatabase()
+  db = own.db
+  await fill(db)
+  return own.close
+})
+
+test('a file that is cut short, altered anywhere, of another version or no file at all is not taken', async () => {
+  const folder = temporaryFolder()
+  const file = fileIn(folder)
+  await run(folder, db)
+  const whole = readFileSync(file)
+  const flipped = (at: number) => {
+    const bytes = Buffer.from(whole)
+    bytes[at] = (bytes[at] ?? 0) ^ 1
+    return bytes
+  }
+  const places = [0, 20, 90, 120, 128, 136, 500, 10_000, whole.length >> 1, whole.length - 1]
+  const wrong = [
+    ...places.map(flipped),
+    ...[0, 1, 100, 128, 5_000, whole.length - 1].map(length => whole.subarray(0, length)),
+    Buffer.concat([whole, Buffer.from('more')]),
+    Buffer.alloc(whole.length),
+  ]
+  for (const bytes of wrong) {
+    writeFileSync(file, bytes)
+    expect(keptFile(folder, markIn(whole)).read(listingsIndexed.schema)).toMatch(/damaged|another version/)
+  }
+  expect(keptFile(folder, 'f'.repeat(64)).read(listingsIndexed.schema)).toContain('of another version')
+  // The last of them through a whole start, which leaves a sound one behind.
+  const { said } = await run(folder, db)
+  expect(said[0]).toMatch(/^Search index: made anew, since the one that was kept is (damaged|of another version)$/)
+  expect((await run(folder, db)).said[0]).toContain('kept from the last run')
+})
+
+const markIn = (file: Buffer) => file.subarray(0, 128).toString('latin1').split(' ')[1] ?? ''
+
+test('a folder that cannot be written is no hindrance, and what killed writers left goes', async () => {
+  const folder = temporaryFolder()
+  mkdirSync(path.join(fileIn(folder), 'in the way'), { recursive: true })
+  const left = `${fileIn(folder)}.0a1b2c`
+  writeFileSync(left, 'half')
+  utimesSync(left, 1, 1)
+  const { said } = await run(folder, db)
+  expect(said[0]).toContain('made anew, since the one that was kept cannot be read')
+  expect(existsSync(left)).toBe(false)
+  rmSync(fileIn(folder), { recursive: true })
+  await run(folder, db)
+  expect(readdirSync(folder).filter(name => name.startsWith('search-index'))).toEqual(['search-index'])
+})

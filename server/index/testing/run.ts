@@ -1,0 +1,28 @@
+// A server from its start to its close, with what it kept of its index and what it finds.
+import path from 'node:path'
+import { expect } from 'vitest'
+import { buildApp, makeParts } from '../../app.ts'
+import { configFrom } from '../../config.ts'
+import type { Database } from '../../db/connection.ts'
+import { listingsIndexed } from '../../rooms/listings/indexed.ts'
+import { quietLog } from '../../testing/quietLog.ts'
+import { keepIndex } from '../keptIndex.ts'
+import { answers } from './smallDirectory.ts'
+
+export const fileIn = (folder: string) => path.join(folder, 'search-index')
+
+/** What it said and what it found at its start, which is what an index made anew finds; `work` is done while it runs. */
+export async function run(folder: string, on: Database, work: () => Promise<unknown> = async () => undefined) {
+  const said: string[] = []
+  const config = configFrom({ DATA_DIR: folder, SECRET: 'a secret that only tests know, long enough' })
+  const parts = makeParts({ config, db: on })
+  const app = await buildApp({ config, db: on, parts, say: line => said.push(line) })
+  const found = answers(parts.index)
+  const anew = keepIndex({ db: on, log: quietLog, source: listingsIndexed })
+  await anew.build()
+  expect(found).toEqual(answers(anew))
+  await work()
+  await parts.index.catchUp()
+  await app.close()
+  return { said, found }
+}
