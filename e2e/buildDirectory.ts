@@ -80,13 +80,13 @@ export const enter = (page: Page, { token }: Person) =>
     localStorage.setItem('isLoggedOut', '0')
   }, token)
 
-/** Somebody else, in a browser of their own: in one, all pages have the same session. */
-export async function elsewhere(page: Page, person: Person): Promise<Page> {
+/** Somebody else, or nobody yet, in a browser of their own: in one, all pages have the same session. */
+export async function elsewhere(page: Page, person: Person | null): Promise<Page> {
   const browser = page.context().browser()
   if (!browser) throw new Error('The page has no browser.')
   const context = await browser.newContext({ baseURL: new URL(page.url()).origin, viewport: page.viewportSize() })
   const other = await context.newPage()
-  await enter(other, person)
+  if (person) await enter(other, person)
   return other
 }
 

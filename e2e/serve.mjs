@@ -1,5 +1,5 @@
-// The built product for the browser tests, with a Google and a Facebook beside it: its own data folder, a small demo, gone
-// when it stops.
+// The built product for the browser tests, with a Google and a Facebook beside it, and WITH_MAIL=1 a mail server: its own data
+// folder, a small demo, gone when it stops.
 import { mkdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { tsImport } from 'tsx/esm/api'
@@ -12,7 +12,7 @@ process.once('exit', () => rmSync(data, { recursive: true, force: true }))
 
 const { startIssuer } = await tsImport('../server/testing/issuer.ts', import.meta.url)
 const { settings } = await startIssuer({ asks: true })
-Object.assign(process.env, settings, {
+Object.assign(process.env, settings, await mailSettings(), {
   DATA_DIR: data,
   DEMO_LISTINGS: process.env.DEMO_LISTINGS ?? '60',
   DEMO_PASSWORD: 'harvest-moon-over-omaha',
@@ -24,3 +24,13 @@ Object.assign(process.env, settings, {
 })
 
 await import('../scripts/start.mjs')
+
+/** With a mail server an address is verified before anybody contributes. */
+async function mailSettings() {
+  if (process.env.WITH_MAIL !== '1') return {}
+  const { startMailServer } = await tsImport('../server/mail/testing/mailServer.ts', import.meta.url)
+  const folder = path.join(data, 'outbox')
+  mkdirSync(folder)
+  const { url } = await startMailServer({ keepIn: folder })
+  return { SMTP_URL: url }
+}

@@ -40,13 +40,15 @@ async function start(config: Config) {
   const isFirst = !config.databaseUrl && !existsSync(path.join(config.dataDir, 'db'))
   if (isFirst) say(`Database: making a new one in ${config.dataDir} (a few seconds)`)
   // The engine opens in a thread of its own while this one reads the rest of the code: a third of the start.
-  const [db, { buildApp }, { ensureSuperAdmin }, { makeDemo, signInLine }] = await Promise.all([
+  const [db, { buildApp }, { ensureSuperAdmin }, { fillReference }, { makeDemo, signInLine }] = await Promise.all([
     open(config, log),
     import('./app.ts'),
     import('./rooms/accounts/firstAdmin.ts'),
+    import('./rooms/reference/fill.ts'),
     import('./demoAtStart.ts'),
   ])
   await migrate(db, undefined, say)
+  await fillReference(db)
   await ensureSuperAdmin(db, config, log)
   await makeDemo({ config, db, say })
   const app = await buildApp({ config, db, log, say })

@@ -1,5 +1,7 @@
 // A mail server for tests: speaks SMTP, keeps what it accepts, and refuses or stalls when it is told to.
+import { writeFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
+import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
@@ -16,7 +18,8 @@ export type MailServer = {
   close(): Promise<void>
 }
 
-export async function startMailServer(): Promise<MailServer> {
+/** What it accepts is also written to the folder, for tests that run in another process. */
+export async function startMailServer({ keepIn }: { keepIn?: string } = {}): Promise<MailServer> {
   const received: Received[] = []
   const offered: string[] = []
   const next: MailServer['next'] = []
@@ -32,6 +35,7 @@ export async function startMailServer(): Promise<MailServer> {
       if (fate === 'stall') return
       const { mailFrom, rcptTo } = session.envelope
       received.push({ mail, raw, from: mailFrom ? mailFrom.address : '', to: rcptTo.map(({ address }) => address) })
+      if (keepIn) await writeFile(path.join(keepIn, `${received.length}-received.eml`), raw)
       if (fate === 'accept and hang up') return server.connections.forEach(connection => void connection.close())
       answer()
     },

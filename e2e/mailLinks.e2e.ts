@@ -1,0 +1,103 @@
+// Mails as a mail server received them: they read well, and their links lead where they say, signed in or not.
+import { buildOrganization, callAs, elsewhere, enter, unique } from './buildDirectory.ts'
+import { expect, superAdmin, test } from './mailedProduct.ts'
+import { mailTo } from './mails.ts'
+import { dialogOf, fillLogIn, newPerson, signUp } from './people.ts'
+
+// In one worker, since each would start a product of its own.
+test.describe.configure({ mode: 'default' })
+
+type Request = Parameters<typeof callAs>[0]
+async function signedIn(request: Request, { username, password }: { username: string; password: string }) {
+  const { token } = await callAs(request, { token: '' }, 'accounts.logIn', { username, password })
+  return { token: String(token), username }
+}
+
+test('an address is verified by mail before somebody contributes; the decisions arrive, and lead to what was decided', async ({
+  page,
+  request,
+  port,
+}) => {
+  const person = await signUp(page, newPerson('Nell Ashby'))
+  const member = await signedIn(request, person)
+  const admin = await signedIn(request, superAdmin)
+  const { organization_name } = await buildOrganization(request, admin)
+  const written = { org_name: organization_name, line_of_business: ['Property'], states: ['TX'] }
+  const send = () =>
+    callAs(request, member, 'listings.create', {
+      ...written,
+      listing_name: unique('Lantern Bakeries'),
+      carrier_information: 'Quillmere Mutual.',
+      description: 'Bakeries with up to three ovens.',
+    })
+  await expect(send()).rejects.toThrow(/verify/i)
+  const verify = await mailTo(person.username, 'Please verify your e-mail for Appetite', port)
+  expect(verify.text).toContain('Hello Nell Ashby,')
+  await page.goto(verify.link)
+  await expect(page.getByRole('heading', { name: 'Your email is verified' })).toBeVisible()
+
+  const { listing: approved } = await send()
+  const { listing: returned } = await send()
+  await callAs(request, admin, 'listings.approve', { id: approved.id })
+  const note = 'Please name the territories.'
+  await callAs(request, admin, 'listings.return', { id: returned.id, reason: 'more_detail', note })
+
+  const published = await mailTo(person.username, `Approved: ${approved.listing_name}`, port)
+  expect(published.text).toContain('It is live in the directory now.')
+  await page.goto(published.link)
+  await expect(page.getByRole('heading', { level: 1, name: approved.listing_name })).toBeVisible()
+  const sentBack = await mailTo(person.username, `Returned: ${returned.listing_name}`, port)
+  expect(sentBack.html).toContain(note)
+  await page.goto(sentBack.link)
+  await expect(page.getByText(note)).toBeVisible()
+
+  const bell = page.getByRole('button', { name: 'Notices, 2 unread' })
+  await bell.click()
+  await page.getByRole('link', { name: `Approved: ${approved.listing_name}` }).click()
+  await expect(page).toHaveURL(published.link)
+  await expect(page.getByRole('button', { name: 'Notices, 1 unread' })).toBeVisible()
+})
+
+test('who was added to an organization is told, and led to it', async ({ page, request, port }) => {
+  const person = await signUp(page)
+  const admin = await signedIn(request, superAdmin)
+  const { organization_name } = await buildOrganization(request, admin)
+  const added = { org_name: organization_name, target_user: person.username }
+  await callAs(request, admin, 'organizations.manageNames', added)
+  // A second time changes nothing, so nobody is told again.
+  await callAs(request, admin, 'organizations.manageNames', added)
+  const { link, text } = await mailTo(person.username, `You contribute for ${organization_name} now`, port)
+  expect(text).toContain('your changes are live at once')
+  await page.goto(link)
+  await expect(page.getByRole('heading', { name: organization_name })).toBeVisible()
+})
+
+test('a message of Contact Us reaches the superAdmin, whose link leads to it after the login', async ({
+  page,
+  request,
+  port,
+}) => {
+  const contact_name = unique('Ann Broker')
+  const message = unique('The Tulsa listing has an old phone number')
+  await enter(page, await signedIn(request, await signUp(page)))
+  await page.goto('/contact-us')
+  await page.getByLabel(/^Contact Name/).fill(contact_name)
+  await page.getByLabel(/^Your Message/).fill(message)
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect(page.getByText('Thank you. Your message is on its way.').first()).toBeVisible()
+
+  const { link, text } = await mailTo(superAdmin.username, `Message from ${contact_name}`, port)
+  expect(text).toContain(message)
+  const desk = await elsewhere(page, null)
+  await desk.goto(link)
+  await fillLogIn(dialogOf(desk), superAdmin)
+  await dialogOf(desk).getByRole('button', { name: 'Get Started' }).click()
+  await expect(desk).toHaveURL(link)
+  await expect(desk.getByText(message)).toBeVisible()
+  await desk.getByRole('button', { name: /^Notices, \d+ unread/ }).click()
+  await expect(desk.getByRole('link', { name: new RegExp(`Message from ${contact_name}`) })).toHaveAttribute(
+    'href',
+    '/dashboard/messages',
+  )
+  await desk.context().close()
+})
