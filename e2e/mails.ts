@@ -8,10 +8,16 @@ const folderOf = (port: string) => path.resolve(import.meta.dirname, '../node_mo
 const ownPort = process.env.E2E_PORT ?? '41737'
 
 /** The address in the newest mail to somebody that leads to this page; another than the one `before`. */
-export async function linkMailedTo(recipient: string, page: string, before?: string): Promise<string> {
+export async function linkMailedTo(
+  recipient: string,
+  page: string,
+  { before, port = ownPort }: { before?: string; port?: string } = {},
+): Promise<string> {
   let link: string | undefined
   await expect(async () => {
-    link = (await mailsTo(recipient)).map(text => linkTo(page, text)).findLast(found => found !== undefined)
+    link = (await mails(recipient, port))
+      .map(({ text = '' }) => linkTo(page, text))
+      .findLast(found => found !== undefined)
     expect(link).toBeDefined()
     expect(link).not.toBe(before)
   }).toPass({ timeout: 20_000 })
@@ -31,8 +37,6 @@ export async function mailTo(recipient: string, subject: string, port = ownPort)
   expect(html).toContain(`href="${link}"`)
   return { text, html, link }
 }
-
-const mailsTo = async (recipient: string) => (await mails(recipient, ownPort)).map(({ text }) => text ?? '')
 
 async function mails(recipient: string, port: string) {
   const folder = folderOf(port)

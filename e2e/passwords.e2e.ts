@@ -159,6 +159,6 @@ test('a dead verification link leads to a new one', async ({ page, expectRefusal
   await expect(page).toHaveURL('/verify-email')
   await page.getByRole('button', { name: 'Send a new link' }).click()
   await expect(page.getByText('We have sent you a link. Please look into your mail.')).toBeVisible()
-  await page.goto(await linkMailedTo(person.username, '/verify-email', before))
+  await page.goto(await linkMailedTo(person.username, '/verify-email', { before }))
   await expect(page.getByRole('heading', { name: 'Your email is verified' })).toBeVisible()
 })
