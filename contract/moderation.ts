@@ -166,8 +166,9 @@ export const myContributions = call({
       z.object({
         kind: z.enum(['listing', 'organization', 'proposal', 'article']),
         id: z.int(),
-        /** Of a proposal: the record it would change. */
+        /** Of a proposal: the record it would change, and its kind. */
         record_id: z.int(),
+        record_kind: z.enum(['listing', 'organization', 'article']),
         title: z.string(),
         status: z.string(),
         reason: z.string().nullable(),

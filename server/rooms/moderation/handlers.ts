@@ -62,7 +62,7 @@ export const moderation = (parts: Parts): Handler[] => {
       await tellReturned(db, config, {
         author: row.author_id,
         title: `your change to ${row.title}`,
-        link: '/profile',
+        link: `/dashboard/${row.kind === 'listing' ? 'listings' : 'organization'}/edit/${row.record_id}`,
         reason,
         note,
       })

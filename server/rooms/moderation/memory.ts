@@ -49,14 +49,16 @@ const changesOf = (before: Record<string, unknown>, after: Record<string, unknow
 type Contribution = ReplyOf<typeof myContributions>['contributions'][number]
 
 const contributed = (userId: number) => sql`
-  select 'listing' as kind, id, id as record_id, listing_name as title, status, return_reason as reason, return_note as note, created_at, updated_at
+  select 'listing' as kind, 'listing' as record_kind, id, id as record_id, listing_name as title, status, return_reason as reason, return_note as note, created_at, updated_at
   from listings where created_by_id = ${userId}
   union all
-  select 'organization', id, id, organization_name, status, return_reason, return_note, created_at, updated_at from organizations where created_by_id = ${userId}
+  select 'organization', 'organization', id, id, organization_name, status, return_reason, return_note, created_at, updated_at
+  from organizations where created_by_id = ${userId}
   union all
-  select 'article', id, id, title, status, return_reason, return_note, created_at, updated_at from articles where author_id = ${userId}
+  select 'article', 'article', id, id, title, status, return_reason, return_note, created_at, updated_at from articles where author_id = ${userId}
   union all
-  select 'proposal', p.id, coalesce(p.listing_id, p.organization_id), coalesce(l.listing_name, o.organization_name), p.status, p.reason, p.note, p.created_at,
+  select 'proposal', case when p.listing_id is null then 'organization' else 'listing' end, p.id,
+    coalesce(p.listing_id, p.organization_id), coalesce(l.listing_name, o.organization_name), p.status, p.reason, p.note, p.created_at,
     coalesce(p.decided_at, p.created_at)
   from proposals p left join listings l on l.id = p.listing_id left join organizations o on o.id = p.organization_id
   where p.author_id = ${userId} and p.status <> 'replaced'`

@@ -88,9 +88,10 @@ function Item({ contribution }: { contribution: Contribution }) {
   )
 }
 
-function Acts({ contribution: { kind, id, record_id, title } }: { contribution: Contribution }) {
+function Acts({ contribution: { kind, id, record_id, record_kind, title } }: { contribution: Contribution }) {
   const withdraw = useSend('moderation.withdraw', { refresh: ['moderation', 'listings', 'organizations', 'articles'] })
-  const editing = kind === 'article' ? null : kind === 'proposal' ? null : kind
+  // A proposal is mended on the record that it would change.
+  const editing = record_kind === 'article' ? null : record_kind
   return (
     <>
       {editing && (

@@ -11,18 +11,21 @@ import { fieldOf, type RecordKind } from './diff/recordFields.ts'
 import styles from './ProposalNote.module.css'
 import { type ReturnReason, returnReasonWords } from './returnReasonWords.ts'
 
+export type Changes = ProposalRecord['changes']
+type Noted = { kind: RecordKind; recordId: number; onTakeUp: (changes: Changes) => void }
+
 /** Nothing, where there is no proposal of one's own that is open or came back. */
-export function ProposalNote({ kind, recordId }: { kind: RecordKind; recordId: number }) {
+export function ProposalNote({ kind, recordId, onTakeUp }: Noted) {
   const { data } = useCall('moderation.proposals', { mine: true, per_page: 100 })
   // The newest first: what came before it is settled.
   const newest = data?.proposals.find(one => one.kind === kind && one.record_id === recordId)
   if (newest?.status !== 'open' && newest?.status !== 'returned') return null
-  return <Standing proposal={newest} />
+  return <Standing proposal={newest} onTakeUp={onTakeUp} />
 }
 
 const list = new Intl.ListFormat('en-US')
 
-function Standing({ proposal }: { proposal: ProposalRecord }) {
+function Standing({ proposal, onTakeUp }: { proposal: ProposalRecord; onTakeUp: Noted['onTakeUp'] }) {
   const { id, kind, status, reason, note, changes, created_at } = proposal
   const heading = useId()
   const isReturned = status === 'returned'
@@ -36,7 +39,14 @@ function Standing({ proposal }: { proposal: ProposalRecord }) {
       </div>
       <p className="muted">It changes {fields}. Until it is applied, the live version stays as it is.</p>
       {reason && <ReturnWords reason={reason} note={note} />}
-      <Withdraw id={id} />
+      <div className={styles.acts}>
+        {isReturned && (
+          <Button kind="sec" size="sm" onClick={() => onTakeUp(changes)}>
+            Take it up again
+          </Button>
+        )}
+        <Withdraw id={id} />
+      </div>
     </section>
   )
 }

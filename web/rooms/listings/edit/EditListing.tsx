@@ -2,6 +2,7 @@
 import type { ListingRecord } from '#contract/listingRecord.ts'
 import { useSend } from '#web/platform/useCall.ts'
 import { EditForm } from '#web/rooms/moderation/edit/EditForm.tsx'
+import { takenUp } from '#web/rooms/moderation/edit/takeUp.ts'
 import { useEditDraft } from '#web/rooms/moderation/edit/useEditDraft.ts'
 import { ListingFields } from '../form/ListingFields.tsx'
 import { listingDraftVersion, listingInputOf, listingValuesOf } from '../form/listingValues.ts'
@@ -31,6 +32,7 @@ export function EditListing({ listing, account, onTheirs }: Editing) {
       form={form}
       failure="Something went wrong."
       onTheirs={onTheirs}
+      onTakeUp={changes => form.setValues(takenUp(listing, changes, listingValuesOf))}
     >
       <ListingFields form={form} organization={organization} account={account} ownName={listing.listing_name} />
     </EditForm>

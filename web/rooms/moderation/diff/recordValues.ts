@@ -1,6 +1,6 @@
 // What a record says in a field, in the spelling of a change; and whether two values say the same.
 import { fromCommas } from '#web/platform/fromCommas.ts'
-import { textAt } from './loose.ts'
+import { listOf, textAt, textsAt, textsOf } from './loose.ts'
 
 const lists = new Set(['line_of_business', 'tags'])
 const flags = new Set(['appointment_needed'])
@@ -20,6 +20,29 @@ const addresses: Record<string, string> = {
 
 /** Where the file of a field can be opened. */
 export const fileUrlIn = (record: object, name: string): string => textAt(record, addresses[name] ?? '')
+
+type Change = { field: string; to: unknown; to_url: string }
+
+/** The record as it would be, in its own spelling. */
+export function recordWith<R extends object>(record: R, changes: readonly Change[]): R {
+  const told = changes.flatMap(({ field, to, to_url }) => {
+    const address = addresses[field]
+    return [[field, asRecord(record, field, to)], ...(address ? [[address, to_url]] : [])]
+  })
+  return { ...record, ...Object.fromEntries(told) }
+}
+
+function asRecord(record: object, field: string, to: unknown): unknown {
+  if (lists.has(field)) return textsOf(to).join(', ')
+  if (flags.has(field)) return to ? 1 : 0
+  if (field === 'mgas')
+    return listOf(to).map(mga => ({
+      ...(mga as object), // as: entries of a list of MGAs
+      line_of_business: textsAt(mga, 'line_of_business').join(', '),
+      contactOptions: [],
+    }))
+  return to ?? (typeof Reflect.get(record, field) === 'string' ? '' : null)
+}
 
 /** The signed addresses of files and what a database counts on its own are no difference. */
 const incidental = new Set(['org_name', 'image'])

@@ -7,6 +7,7 @@ import type { CallFailed } from '#web/platform/callFailed.ts'
 import { VerifyFirst } from '#web/rooms/accounts/VerifyFirst.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import type { RecordKind } from '../diff/recordFields.ts'
+import type { Changes } from '../ProposalNote.tsx'
 import { DecideHere } from './DecideHere.tsx'
 import styles from './Edit.module.css'
 import { EditHint } from './EditHint.tsx'
@@ -35,13 +36,14 @@ type Props<Input extends object, Reply extends Told> = Omit<Revising<Input, Repl
   draft: EditDraft
   /** Begins anew with the record as it is now. */
   onTheirs: () => void
+  onTakeUp: (changes: Changes) => void
   /** Beside the decisions. */
   acts?: ReactNode
   children: ReactNode
 }
 
 export function EditForm<Input extends object, Reply extends Told>(props: Props<Input, Reply>) {
-  const { kind, record, update, draft, onTheirs, acts, children, ...revising } = props
+  const { kind, record, update, draft, onTheirs, onTakeUp, acts, children, ...revising } = props
   const navigate = useNavigate()
   const leave = () => {
     draft.drop()
@@ -58,7 +60,7 @@ export function EditForm<Input extends object, Reply extends Told>(props: Props<
   return (
     <div ref={place}>
       <VerifyFirst isRefused={update.error?.code === 'verify_first'} />
-      <EditHint kind={kind} record={record} />
+      <EditHint kind={kind} record={record} onTakeUp={onTakeUp} />
       {draft.keptAt !== null && <KeptNote keptAt={draft.keptAt} onDiscard={beginAnew} />}
       {children}
       {theirs && (

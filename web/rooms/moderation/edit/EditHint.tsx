@@ -2,15 +2,18 @@
 import { Icon } from '#web/ui/Icon.tsx'
 import { reasonOf } from '../contributionWords.ts'
 import type { RecordKind } from '../diff/recordFields.ts'
-import { ProposalNote } from '../ProposalNote.tsx'
+import { type Changes, ProposalNote } from '../ProposalNote.tsx'
 import styles from './Edit.module.css'
 
 type Hint = {
   kind: RecordKind
   record: { id: number; edits_live: boolean; status: string; return_reason: string | null; return_note: string }
+  /** Puts the words of a proposal that came back into the form. */
+  onTakeUp: (changes: Changes) => void
 }
 
-export function EditHint({ kind, record: { id, edits_live, status, return_reason, return_note } }: Hint) {
+export function EditHint({ kind, record, onTakeUp }: Hint) {
+  const { id, edits_live, status, return_reason, return_note } = record
   if (status === 'returned')
     return (
       <p className={styles.hint}>
@@ -30,7 +33,7 @@ export function EditHint({ kind, record: { id, edits_live, status, return_reason
           it stands under My Contributions in your profile.
         </span>
       </p>
-      <ProposalNote kind={kind} recordId={id} />
+      <ProposalNote kind={kind} recordId={id} onTakeUp={onTakeUp} />
     </>
   )
 }

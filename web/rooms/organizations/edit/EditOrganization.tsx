@@ -5,6 +5,7 @@ import type { OrganizationRecord } from '#contract/organizationRecord.ts'
 import { dashboardOf } from '#web/paths.ts'
 import { useSend } from '#web/platform/useCall.ts'
 import { EditForm } from '#web/rooms/moderation/edit/EditForm.tsx'
+import { takenUp } from '#web/rooms/moderation/edit/takeUp.ts'
 import { useEditDraft } from '#web/rooms/moderation/edit/useEditDraft.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { DeleteOrganization } from '../DeleteOrganization.tsx'
@@ -37,6 +38,7 @@ export function EditOrganization({ organization, account, onTheirs }: Editing) {
       // Spec §8 has the toast with a mark that the call's own message lacks.
       told={reply => ('organization' in reply ? 'Organization updated successfully!' : reply.message)}
       onTheirs={onTheirs}
+      onTakeUp={changes => form.setValues(takenUp(organization, changes, organizationValuesOf))}
       acts={organization.can_delete && <DeleteHere organization={organization} />}
     >
       <OrganizationFields
