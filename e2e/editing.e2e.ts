@@ -119,6 +119,22 @@ test('what was returned can be handed in again as it is', async ({ page, request
   expect(contributions).toMatchObject([{ id, status: 'pending' }])
 })
 
+test('the logo of an organization is seen where another is uploaded', async ({ page }) => {
+  const main = page.getByRole('main')
+  await enter(page, admin)
+  await page.goto(`/dashboard/organization/edit/${organization.id}`)
+  await expect(button(page, 'Upload new photo')).toBeVisible()
+  await expect(main.locator('img')).toHaveCount(0)
+  const buffer = Buffer.from(await page.screenshot({ clip: { x: 0, y: 0, width: 64, height: 64 } }))
+  await page.locator('input[type=file]').first().setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer })
+  await expect(main.locator('img')).toHaveCount(1)
+  await button(page, 'Save Changes').click()
+  await expect(page.getByText('Organization updated successfully!')).toBeVisible()
+  await page.goto(`/dashboard/organization/edit/${organization.id}`)
+  await expect(main.locator('img')).toHaveCount(1)
+  expect(await main.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+})
+
 const views = [
   { title: 'View Listing', from: '/dashboard/listings', edited: 'Edit Listing' },
   { title: 'View Organization', from: '/dashboard/company', edited: 'Edit Organization' },

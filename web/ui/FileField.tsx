@@ -7,6 +7,8 @@ import { Icon } from './Icon.tsx'
 type Props = FieldWords & {
   /** The types of the file, as an input takes them: '.pdf' or '.png,.jpg,.jpeg'. */
   accept: string
+  /** What its button says. */
+  choose?: string | undefined
   file?: { name: string; size?: number } | null
   /** From 0 to 1 while the file is on its way. */
   progress?: number | undefined
@@ -16,7 +18,16 @@ type Props = FieldWords & {
   disabled?: boolean
 }
 
-export function FileField({ accept, file, progress, onChoose, onRemove, disabled, ...words }: Props) {
+export function FileField({
+  accept,
+  choose = 'choose a file',
+  file,
+  progress,
+  onChoose,
+  onRemove,
+  disabled,
+  ...words
+}: Props) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
@@ -67,7 +78,7 @@ export function FileField({ accept, file, progress, onChoose, onRemove, disabled
               disabled={disabled}
               onClick={() => input.current?.click()}
             >
-              choose a file
+              {choose}
             </button>
           </span>
         )}

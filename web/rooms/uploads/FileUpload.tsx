@@ -10,6 +10,7 @@ type Props = {
   value: KeptFile | null
   onChange: (file: KeptFile | null) => void
   hint?: string
+  choose?: string | undefined
   error?: string | undefined
   optional?: boolean
   disabled?: boolean

@@ -6,25 +6,40 @@ import type { NameCheck } from '#web/rooms/reference/useNameCheck.ts'
 import { FileUpload } from '#web/rooms/uploads/FileUpload.tsx'
 import { FormSection, WholeLine } from '#web/ui/FormSection.tsx'
 import { Leaving } from '#web/ui/Leaving.tsx'
+import { Monogram } from '#web/ui/Monogram.tsx'
 import { Picker } from '#web/ui/Picker.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
+import styles from './CompanySection.module.css'
 import type { OrganizationForm } from './useOrganizationForm.ts'
 
 const types = organizationTypes.map(type => ({ value: type, label: type }))
 
-export function CompanySection({ form, check }: { form: OrganizationForm; check: NameCheck }) {
+type Props = { form: OrganizationForm; check: NameCheck; isEdited: boolean }
+
+export function CompanySection({ form, check, isEdited }: Props) {
   const { values, errors } = form
   return (
     <FormSection title="The company" text="* Must be filled">
       <WholeLine>
-        <FileUpload
-          label="Photo"
-          optional
-          purpose="organization_photo"
-          {...controlOf(form, 'organization_photo_file_id')}
-          hint="png, jpg or jpeg, up to 5 MB. Without one the initials stand in its place."
-        />
+        <div className={styles.photo}>
+          {isEdited && (
+            <Monogram
+              name={values.organization_name}
+              type={values.organization_type || 'Insurance Company'}
+              size="l"
+              imageUrl={values.organization_photo_file_id?.url}
+            />
+          )}
+          <FileUpload
+            label="Photo"
+            optional
+            purpose="organization_photo"
+            choose={isEdited ? 'Upload new photo' : undefined}
+            {...controlOf(form, 'organization_photo_file_id')}
+            hint="png, jpg or jpeg, up to 5 MB. Without one the initials stand in its place."
+          />
+        </div>
       </WholeLine>
       <NameField
         label="Company Name"

@@ -24,7 +24,7 @@ export function OrganizationFields({ form, account, edited }: Props) {
   const check = useNameCheck({ kind: 'organization', name: values.organization_name, own: edited?.name })
   return (
     <>
-      <CompanySection form={form} check={check} />
+      <CompanySection form={form} check={check} isEdited={edited !== undefined} />
       <BusinessSection form={form} />
       <RequirementsSection form={form} title="Rules and requirements" kinds={['rule', 'requirement']} />
       <PeopleSection form={form} account={account} edited={edited} />
