@@ -20,8 +20,10 @@ export function AccountRow({ account }: { account: Account }) {
         {role === 'superAdmin' && <span className="chip">superAdmin</span>}
       </th>
       <td data-label="E-mail">
-        {username}
-        {!verified && <span className="cap"> not verified</span>}
+        <span>
+          {username}
+          {!verified && <span className="cap"> not verified</span>}
+        </span>
       </td>
       <td data-label="Contributes for">
         {organizations.length === 0

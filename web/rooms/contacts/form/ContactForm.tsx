@@ -43,13 +43,13 @@ export function ContactForm(props: Props) {
   const begun = contact ?? draft?.read()?.values ?? blankContact([blankCoverage(carrier.listing ? thisListing : '')])
   const form = useContactForm({
     initial: begun,
-    known: () => ({ contacts: [...options.contacts, ...sameEmail], emails }),
+    known: () => ({ contacts: [...options.contacts, ...sameEmail.contacts], emails }),
     onChange: values => contact === null && draft?.keep(values, 0),
   })
   const { values } = form
   const sameEmail = useContactsWithEmail(type, values.contact_email)
   // Said as soon as the server has answered, which may be long after the field was left.
-  const isTaken = values.id === null && withEmail(sameEmail, values.contact_email) !== undefined
+  const isTaken = values.id === null && withEmail(sameEmail.contacts, values.contact_email) !== undefined
   const chooseKnown = (id: string | null) => {
     const chosen = options.contacts.find(one => String(one.id) === id)
     const next = chosen ? { ...contactOf(chosen), isChanged: true } : blankContact()
@@ -60,9 +60,16 @@ export function ContactForm(props: Props) {
     draft?.drop()
     onDone({ ...whole, isChanged: true })
   })
+  const isChecking = values.id === null && sameEmail.isChecking
   const why = !hasWords(values) ? missing : !isWholeContact(values) ? withoutCoverage : ''
   return (
-    <DialogForm arranged submit={submit} disabled={!isWholeContact(values)} onSubmit={finish} onCancel={onCancel}>
+    <DialogForm
+      arranged
+      submit={submit}
+      disabled={!isWholeContact(values) || isChecking}
+      onSubmit={finish}
+      onCancel={onCancel}
+    >
       <ContactFields
         value={values}
         onChange={change => form.setValues(change)}

@@ -28,10 +28,17 @@ export function useContactOptions(type: OrganizationType | null) {
 }
 
 /** Those that have this e-mail, or the part of it that is typed so far. */
-export function useContactsWithEmail(type: OrganizationType | null, email: string): ContactRecord[] {
-  const [typed] = useDebouncedValue(email.trim(), 150)
-  const asked = useOrganizationsOf(typed.includes('@') && typed.length <= longest ? type : null, typed)
-  return contactsOf(asked.data)
+export function useContactsWithEmail(type: OrganizationType | null, email: string) {
+  const typed = email.trim()
+  const [asked] = useDebouncedValue(typed, 150)
+  const isAsked = type !== null && typed.includes('@') && typed.length <= longest
+  const { data, isError, isPlaceholderData } = useOrganizationsOf(isAsked ? type : null, asked)
+  const isKnown = asked === typed && data !== undefined && !isPlaceholderData
+  return {
+    contacts: isAsked ? contactsOf(data) : [],
+    /** Not where it cannot be checked: the server does it once more in the end. */
+    isChecking: isAsked && !isKnown && !isError,
+  }
 }
 
 const useOrganizationsOf = (type: OrganizationType | null, q: string) =>
