@@ -85,6 +85,34 @@ test('a folder with data is taken as it is, and a second server on it is refused
   expect(second.said.err.trim().split('\n')).toHaveLength(1)
 })
 
+test('a killed server leaves an index that the next one takes, with what was changed since', async () => {
+  const DATA_DIR = await copyOfMade()
+  const password = readFileSync(path.join(DATA_DIR, 'demo-password'), 'utf8').trim()
+  const server = await start({ DATA_DIR })
+  expect(server.said.out).toContain('Search index: 10 listings, kept from the last run')
+  const { token } = await ask(`${server.address}/api/login`, { username: 'admin@demo.example', password })
+  const search = (address: string | null) => ask(`${address}/api/filteredListings?searchTerm=Windmill`, null, token)
+  expect(await search(server.address)).toMatchObject({ total: 0 })
+  await ask(`${server.address}/api/updateListing`, { id: 1, listing_name: 'Windmill keepers' }, token)
+  server.child.kill('SIGKILL')
+  await server.ended
+
+  const next = await start({ DATA_DIR })
+  expect(next.said.out).toContain('Search index: 10 listings, kept from the last run; 1 changed since then')
+  expect(await search(next.address)).toMatchObject({ total: 1, listings: [{ id: 1 }] })
+  next.child.kill('SIGTERM')
+  await next.ended
+})
+
+/** What a call answers; a failure fails the test. */
+async function ask(address: string, body: object | null, token = '') {
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
+  const answer = await fetch(address, { headers, ...(body && { method: 'POST', body: JSON.stringify(body) }) })
+  expect(answer.status).toBe(200)
+  // What of it is there is for the tests to expect.
+  return (await answer.json()) as { token?: string }
+}
+
 test('a request that has begun is answered before the server ends', async () => {
   const server = await start({ DATA_DIR: await copyOfMade() })
   const { hostname, port } = new URL(server.address ?? '')
