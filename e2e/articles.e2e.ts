@@ -107,6 +107,25 @@ test('a visitor is asked to log in before commenting; a member comments, another
   await expect(own).toBeHidden()
 })
 
+test('what was written of an article and not sent is offered back', async ({ page, request }) => {
+  const title = unique('Half of a thought')
+  await enter(page, await newMember(request))
+  await page.goto('/dashboard/articles?edit=new')
+  await page.getByLabel(/^Title/).fill(title)
+  await page.getByLabel(/^Text/).fill('It begins here.')
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await page.reload()
+  await page.getByRole('button', { name: 'Add Article' }).click()
+  await expect(page.getByText(`“${title}” is not sent yet`)).toBeVisible()
+  await page.getByRole('button', { name: 'Continue your draft' }).click()
+  await expect(page.getByLabel(/^Title/)).toHaveValue(title)
+  await expect(page.getByLabel(/^Text/)).toHaveValue('It begins here.')
+  await page.getByRole('button', { name: 'Submit For Review' }).click()
+  await expect(page.getByRole('region', { name: 'Pending Articles' }).getByText(title)).toBeVisible()
+  await page.getByRole('button', { name: 'Add Article' }).click()
+  await expect(page.getByLabel(/^Title/)).toHaveValue('')
+})
+
 test('an article is written with a preview, waits, is published and edited', async ({ page, request }) => {
   const title = unique('What underwriters read first')
   await enter(page, await newMember(request))

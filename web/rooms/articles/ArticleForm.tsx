@@ -11,14 +11,23 @@ import { TextField } from '#web/ui/TextField.tsx'
 import styles from './ArticleForm.module.css'
 import { MarkdownField } from './MarkdownField.tsx'
 
-type Writing = { article: ArticleRecord | null; onDone: (saved: ArticleRecord | null) => void }
+export type Written = { title: string; content: string; tags: string[] }
+type Writing = {
+  article: ArticleRecord | null
+  start: Written
+  onWrite: (written: Written) => void
+  onDone: (saved: ArticleRecord | null) => void
+}
 
 const mostTags = 10
 
-export function ArticleForm({ article, onDone }: Writing) {
-  const [title, setTitle] = useState(article?.title ?? '')
-  const [content, setContent] = useState(article?.content ?? '')
-  const [tags, setTags] = useState<string[]>(article?.tags ?? [])
+export function ArticleForm({ article, start, onWrite, onDone }: Writing) {
+  const [written, setWritten] = useState(start)
+  const { title, content, tags } = written
+  const write = (change: Partial<Written>) => {
+    setWritten({ ...written, ...change })
+    onWrite({ ...written, ...change })
+  }
   const [cover, setCover] = useState<File | null>(null)
   const [keepsCover, setKeepsCover] = useState(true)
   const [problem, setProblem] = useState('')
@@ -63,9 +72,9 @@ export function ArticleForm({ article, onDone }: Writing) {
         maxLength={200}
         value={title}
         error={fields.title}
-        onChange={event => setTitle(event.currentTarget.value)}
+        onChange={event => write({ title: event.currentTarget.value })}
       />
-      <MarkdownField value={content} error={fields.content} onChange={setContent} />
+      <MarkdownField value={content} error={fields.content} onChange={text => write({ content: text })} />
       <MultiPicker
         label="Tags"
         optional
@@ -75,7 +84,7 @@ export function ArticleForm({ article, onDone }: Writing) {
         options={optionsOf(known.data?.tags ?? [], tags)}
         value={tags}
         error={fields.tags}
-        onChange={setTags}
+        onChange={chosen => write({ tags: chosen })}
       />
       <FileField
         label="Cover picture"

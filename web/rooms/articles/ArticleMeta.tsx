@@ -17,8 +17,9 @@ export function ArticleMeta({ article }: { article: ArticleRecord }) {
         {views.toLocaleString('en-US')}
       </span>
       {comment_count > 0 && (
-        <span>
-          {comment_count} {comment_count === 1 ? 'comment' : 'comments'}
+        <span className="rate">
+          <Icon name="talk" size="s" /> {comment_count}
+          <span className="sr">{comment_count === 1 ? ' comment' : ' comments'}</span>
         </span>
       )}
     </div>

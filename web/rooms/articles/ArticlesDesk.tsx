@@ -6,15 +6,15 @@ import { FailureNote } from '#web/ui/FailureNote.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Loading } from '#web/ui/Loading.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
-import { ArticleForm } from './ArticleForm.tsx'
 import styles from './ArticlesDesk.module.css'
+import { ArticleWriting } from './ArticleWriting.tsx'
 import { DeskList } from './DeskList.tsx'
 
 export function ArticlesDesk() {
   const { q, text, ask } = useAsked()
   const edited = recordId(text('edit'))
   const show = (edit: string | undefined) => ask({ edit }, { resetScroll: true })
-  if (text('edit') === 'new') return <ArticleForm article={null} onDone={() => show(undefined)} />
+  if (text('edit') === 'new') return <ArticleWriting article={null} onDone={() => show(undefined)} />
   if (edited !== null) return <Editing id={edited} onDone={() => show(undefined)} />
   return (
     <>
@@ -38,5 +38,5 @@ function Editing({ id, onDone }: { id: number; onDone: () => void }) {
         <Skeleton height={520} />
       </Loading>
     )
-  return <ArticleForm key={article.id} article={article} onDone={onDone} />
+  return <ArticleWriting key={article.id} article={article} onDone={onDone} />
 }
