@@ -8,11 +8,12 @@ import {
   enter,
   newMember,
   type Person,
+  unique,
 } from './buildDirectory.ts'
 import { sendListing } from './moderationQueue.ts'
 import { fillLogIn } from './people.ts'
 import { button, openDialog } from './potForms.ts'
-import { expect, test } from './test.ts'
+import { expect, expectAccessible, test } from './test.ts'
 
 const description = (page: Page) => page.getByRole('textbox', { name: /^(Short )?Description$/ })
 const back = (page: Page) => page.getByText(/^Your changes from .* are back, and not saved yet\./)
@@ -44,7 +45,10 @@ test('what was typed is there again after a reload, another page and the end of 
   await expect(description(page)).toHaveValue('Bakeries with a mill.')
   await callAs(request, member, 'accounts.logOut', {})
   expectRefusal('/api/')
-  await button(page, 'Save Changes').click()
+  // The bell may hear of it first.
+  await button(page, 'Save Changes')
+    .click({ timeout: 5_000 })
+    .catch(() => null)
   await expect(page.getByText('Your session has ended.')).toBeVisible()
   await fillLogIn(openDialog(page), { username: member.username, password: 'harvest-moon-over-omaha' })
   await button(openDialog(page), 'Get Started').click()
@@ -119,6 +123,21 @@ test('what was returned can be handed in again as it is', async ({ page, request
   expect(contributions).toMatchObject([{ id, status: 'pending' }])
 })
 
+test('who approves a record is not told that somebody else has changed it', async ({ page, request }) => {
+  const { id } = await sendListing(request, await newMember(request), { org_name: organization.organization_name })
+  await enter(page, admin)
+  await page.goto(`/dashboard/listings/edit/${id}`)
+  const conflict = page.getByRole('alert', { name: 'Changed by somebody else' })
+  const appears = conflict.waitFor({ timeout: 2_500 }).then(
+    () => true,
+    () => false,
+  )
+  await button(page, 'Approve').click()
+  await expect(page.getByText('Listing approved successfully', { exact: true })).toBeVisible()
+  expect(await appears).toBe(false)
+  await expect(page).toHaveURL('/dashboard/listings')
+})
+
 test('the logo of an organization is seen where another is uploaded', async ({ page }) => {
   const main = page.getByRole('main')
   await enter(page, admin)
@@ -133,6 +152,47 @@ test('the logo of an organization is seen where another is uploaded', async ({ p
   await page.goto(`/dashboard/organization/edit/${organization.id}`)
   await expect(main.locator('img')).toHaveCount(1)
   expect(await main.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+})
+
+test('a dialog that was closed by accident opens with what was written in it, and Cancel gives it up', async ({
+  page,
+}) => {
+  const mga_name = unique('Tamarack')
+  const { id } = organization
+  const contact = { contact_name: 'Ana Reyes', contact_phone: '(512) 555-0100' }
+  await callAs(page.request, admin, 'organizations.update', {
+    id,
+    contacts: [contact],
+    mgas: [{ mga_name }],
+    office_addresses: [{ address_line_1: '12 Quay' }],
+  })
+  await enter(page, admin)
+  await page.goto(`/dashboard/organization/edit/${id}`)
+  const dialog = openDialog(page)
+  const entries = [
+    { open: 'Edit Ana Reyes', field: 'Phone', was: contact.contact_phone },
+    { open: `Edit ${mga_name}`, field: 'Carrier / Program (optional)', was: '' },
+    { open: 'Edit 12 Quay', field: 'Address Line 2 (optional)', was: '' },
+    { open: 'Add Office', field: 'Address Line 1', was: '' },
+    { open: `Add Contact to ${mga_name}`, field: 'Name', was: '' },
+  ]
+  for (const { open, field, was } of entries) {
+    const written = dialog.getByRole('textbox', { name: field, exact: true }).first()
+    await button(page, open).click()
+    await expect(written).toHaveValue(was)
+    await written.fill('(512) 555-0111')
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await button(page, open).click()
+    await expect(written).toHaveValue('(512) 555-0111')
+    await button(dialog, 'Cancel').click()
+    await expect(dialog).toHaveCount(0)
+    await button(page, open).click()
+    await expect(written).toHaveValue(was)
+    await button(dialog, 'Cancel').click()
+    await expect(dialog).toHaveCount(0)
+  }
+  await expect(button(page, 'Save Changes')).toBeDisabled()
 })
 
 const views = [
@@ -156,6 +216,7 @@ for (const { title, from, edited } of views)
       for (const act of ['Save Changes', 'Cancel', /^Edit/, /^Remove/, /^Delete/, /^Add (Contact|MGA|Office)/])
         await expect(page.getByRole('main').getByRole('button', { name: act })).toHaveCount(0)
     }
+    await expectAccessible(page)
     const address = page.url()
     await page.getByRole('link', { name: 'Back' }).click()
     await expect(page).toHaveURL(from)

@@ -9,16 +9,24 @@ import { DialogForm } from '#web/ui/DialogForm.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import styles from './ContactFields.module.css'
 import { blankOffice, type OfficeValues, officeInputOf } from './officeValues.ts'
+import type { Unfinished } from './useUnfinished.ts'
 
-type Props = { office: OfficeValues | null; onDone: (office: OfficeValues) => void; onCancel: () => void }
+type Props = {
+  office: OfficeValues | null
+  /** What was written of it and not finished. */
+  draft: Unfinished<OfficeValues>
+  onDone: (office: OfficeValues) => void
+  onCancel: () => void
+}
 
 const labels = { address_line_1: 'Address Line 1' }
 
-export function AddressForm({ office, onDone, onCancel }: Props) {
+export function AddressForm({ office, draft, onDone, onCancel }: Props) {
   const form = useForm<OfficeValues>({
-    initialValues: office ?? blankOffice(),
+    initialValues: draft.read()?.values ?? office ?? blankOffice(),
     validate: values => errorsOf(officeInput, officeInputOf(values), labels),
     validateInputOnBlur: true,
+    onValuesChange: values => draft.keep(values, 0),
   })
   const { state, city, address_line_1, image } = form.values
   const errors = sentencesOf(form.errors)
@@ -27,7 +35,10 @@ export function AddressForm({ office, onDone, onCancel }: Props) {
       arranged
       submit={office ? 'Update' : 'Add'}
       disabled={address_line_1.trim() === ''}
-      onSubmit={form.onSubmit(onDone)}
+      onSubmit={form.onSubmit(whole => {
+        draft.drop()
+        onDone(whole)
+      })}
       onCancel={onCancel}
     >
       <div className={styles.fields}>

@@ -1,7 +1,6 @@
 // One contact in a dialog: typed, or chosen from those that organizations of this type have already.
 import type { OrganizationType } from '#contract/reference.ts'
 import { sentencesOf } from '#web/platform/formErrors.ts'
-import type { KeptDraft } from '#web/platform/useDraft.ts'
 import { DialogForm } from '#web/ui/DialogForm.tsx'
 import { FailureNote } from '#web/ui/FailureNote.tsx'
 import { Picker } from '#web/ui/Picker.tsx'
@@ -20,6 +19,7 @@ import { blankCoverage, thisListing } from './coverageValues.ts'
 import { useContactForm } from './useContactForm.ts'
 import { useContactOptions, useContactsWithEmail, withEmail } from './useContactOptions.ts'
 import type { Carrier } from './useListingChoices.ts'
+import type { Unfinished } from './useUnfinished.ts'
 
 type Props = {
   /** null for a new one. */
@@ -31,7 +31,8 @@ type Props = {
   emails: readonly string[]
   missing?: string
   submit: string
-  draft?: KeptDraft<ContactValues>
+  /** What was written of it and not finished. */
+  draft: Unfinished<ContactValues>
   onDone: (contact: ContactValues) => void
   onCancel: () => void
 }
@@ -40,11 +41,11 @@ export function ContactForm(props: Props) {
   const { contact, carrier, type, emails, submit, draft, onDone, onCancel } = props
   const { missing = 'Name, e-mail and phone must be filled.' } = props
   const options = useContactOptions(type)
-  const begun = contact ?? draft?.read()?.values ?? blankContact([blankCoverage(carrier.listing ? thisListing : '')])
+  const begun = draft.read()?.values ?? contact ?? blankContact([blankCoverage(carrier.listing ? thisListing : '')])
   const form = useContactForm({
     initial: begun,
     known: () => ({ contacts: [...options.contacts, ...sameEmail.contacts], emails }),
-    onChange: values => contact === null && draft?.keep(values, 0),
+    onChange: values => draft.keep(values, 0),
   })
   const { values } = form
   const sameEmail = useContactsWithEmail(type, values.contact_email)
@@ -57,7 +58,7 @@ export function ContactForm(props: Props) {
     form.clearErrors()
   }
   const finish = form.onSubmit(whole => {
-    draft?.drop()
+    draft.drop()
     onDone({ ...whole, isChanged: true })
   })
   const isChecking = values.id === null && sameEmail.isChecking

@@ -12,6 +12,7 @@ import { type ContactValues, emailsOf } from './contactValues.ts'
 import { EntryList } from './EntryList.tsx'
 import { placed, without } from './keyed.ts'
 import type { Carrier } from './useListingChoices.ts'
+import { useUnfinished } from './useUnfinished.ts'
 
 type Props = {
   value: ContactValues[]
@@ -31,6 +32,8 @@ const contactDraftVersion = 1
 export function ContactsField({ value, onChange, carrier, orgName, type, errors, account, form }: Props) {
   const editing = useEditing<ContactValues | null>()
   const draft = useDraft<ContactValues>({ account, form: `${form}-contact`, version: contactDraftVersion })
+  const unfinished = useUnfinished<ContactValues>()
+  const begun = editing.item ? unfinished(editing.item.key) : draft
   const keep = (contact: ContactValues) => {
     onChange(placed(value, contact))
     editing.close()
@@ -65,9 +68,12 @@ export function ContactsField({ value, onChange, carrier, orgName, type, errors,
           type={type}
           emails={emailsOf(without(value, editing.item))}
           submit={editing.item ? 'Update' : 'Add'}
-          draft={draft}
+          draft={begun}
           onDone={keep}
-          onCancel={editing.close}
+          onCancel={() => {
+            if (editing.item) begun.drop()
+            editing.close()
+          }}
         />
       </Dialog>
     </FieldGroup>

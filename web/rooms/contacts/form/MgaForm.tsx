@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { mgaInput } from '#contract/contacts.ts'
 import { controlOf } from '#web/platform/controlOf.ts'
 import { errorsBelow, errorsOf, sentencesOf } from '#web/platform/formErrors.ts'
-import type { KeptDraft } from '#web/platform/useDraft.ts'
 import { LinePicker } from '#web/rooms/reference/LinePicker.tsx'
 import { NameField } from '#web/rooms/reference/NameField.tsx'
 import { StatesField } from '#web/rooms/reference/StatesField.tsx'
@@ -17,6 +16,7 @@ import { MgaContacts } from './MgaContacts.tsx'
 import { blankMga, type MgaValues, mgaInputOf } from './mgaValues.ts'
 import { contactErrors } from './useContactForm.ts'
 import type { Carrier } from './useListingChoices.ts'
+import type { Unfinished } from './useUnfinished.ts'
 
 type Props = {
   /** null for a new one. */
@@ -24,17 +24,18 @@ type Props = {
   /** Of the others in the list. */
   names: readonly string[]
   carrier: Carrier
-  draft: KeptDraft<MgaValues>
+  /** What was written of it and not finished. */
+  draft: Unfinished<MgaValues>
   onDone: (mga: MgaValues) => void
   onCancel: () => void
 }
 
 export function MgaForm({ mga, names, carrier, draft, onDone, onCancel }: Props) {
   const form = useForm<MgaValues>({
-    initialValues: mga ?? draft.read()?.values ?? blankMga(),
+    initialValues: draft.read()?.values ?? mga ?? blankMga(),
     validate: errorsOfMga,
     validateInputOnBlur: true,
-    onValuesChange: values => mga === null && draft.keep(values, 0),
+    onValuesChange: values => draft.keep(values, 0),
   })
   const { values } = form
   const name = values.mga_name.trim()

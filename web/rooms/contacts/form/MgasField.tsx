@@ -12,6 +12,7 @@ import { MgaItem } from './MgaItem.tsx'
 import { MgaPicker } from './MgaPicker.tsx'
 import type { MgaValues } from './mgaValues.ts'
 import type { Carrier } from './useListingChoices.ts'
+import { useUnfinished } from './useUnfinished.ts'
 
 type Props = {
   value: MgaValues[]
@@ -29,6 +30,9 @@ export function MgasField({ value, onChange, carrier, errors, account, changesCa
   const editing = useEditing<MgaValues | null>()
   const extending = useEditing<MgaValues>()
   const draft = useDraft<MgaValues>({ account, form: 'organization-mga', version: mgaDraftVersion })
+  const unfinished = useUnfinished<MgaValues>()
+  const begun = editing.item ? unfinished(editing.item.key) : draft
+  const contactBegun = useUnfinished<ContactValues>()(extending.item?.key ?? '')
   const change = (mga: MgaValues) => onChange(placed(value, mga))
   const keep = (mga: MgaValues) => {
     change(mga)
@@ -61,9 +65,12 @@ export function MgasField({ value, onChange, carrier, errors, account, changesCa
           mga={editing.item}
           names={without(value, editing.item).map(other => other.mga_name.trim().toLowerCase())}
           carrier={carrier}
-          draft={draft}
+          draft={begun}
           onDone={keep}
-          onCancel={editing.close}
+          onCancel={() => {
+            if (editing.item) begun.drop()
+            editing.close()
+          }}
         />
       </Dialog>
       <Dialog title="Add Contact to MGA" open={extending.isOpen} onClose={extending.close} size={760}>
@@ -75,8 +82,12 @@ export function MgasField({ value, onChange, carrier, errors, account, changesCa
           emails={emailsOf(extending.item?.contacts ?? [])}
           missing="Please fill in all contact fields"
           submit="Add"
+          draft={contactBegun}
           onDone={addContact}
-          onCancel={extending.close}
+          onCancel={() => {
+            contactBegun.drop()
+            extending.close()
+          }}
         />
       </Dialog>
     </div>

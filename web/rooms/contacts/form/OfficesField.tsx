@@ -10,6 +10,7 @@ import { EntryItem } from './EntryItem.tsx'
 import { EntryList } from './EntryList.tsx'
 import { placed, without } from './keyed.ts'
 import { type OfficeValues, officeWords } from './officeValues.ts'
+import { useUnfinished } from './useUnfinished.ts'
 
 type Props = {
   value: OfficeValues[]
@@ -19,6 +20,8 @@ type Props = {
 
 export function OfficesField({ value, onChange, errors }: Props) {
   const editing = useEditing<OfficeValues | null>()
+  const unfinished = useUnfinished<OfficeValues>()
+  const begun = unfinished(editing.item?.key ?? 'new')
   const [leaving, setLeaving] = useState<OfficeValues | null>(null)
   const keep = (office: OfficeValues) => {
     onChange(placed(value, office))
@@ -54,7 +57,16 @@ export function OfficesField({ value, onChange, errors }: Props) {
         onClose={editing.close}
         size={640}
       >
-        <AddressForm key={editing.turn} office={editing.item} onDone={keep} onCancel={editing.close} />
+        <AddressForm
+          key={editing.turn}
+          office={editing.item}
+          draft={begun}
+          onDone={keep}
+          onCancel={() => {
+            begun.drop()
+            editing.close()
+          }}
+        />
       </Dialog>
       <ConfirmDialog
         title="Delete this office?"

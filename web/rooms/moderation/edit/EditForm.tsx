@@ -1,6 +1,6 @@
 // The form of a record that is edited: what a change becomes, what others changed meanwhile, and what may be done with it.
 import { useNavigate } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { ListingRecord } from '#contract/listingRecord.ts'
 import { dashboardOf } from '#web/paths.ts'
 import type { CallFailed } from '#web/platform/callFailed.ts'
@@ -54,7 +54,10 @@ export function EditForm<Input extends object, Reply extends Told>(props: Props<
     onTheirs()
   }
   const { version } = draft
-  const revision = useRevision({ ...revising, record, version, update, onSaved: leave })
+  const [status] = useState(record.status)
+  // A decision makes another version as well, and is told by who decides.
+  const latest = record.status === status ? record : { id: record.id, version }
+  const revision = useRevision({ ...revising, record: latest, version, update, onSaved: leave })
   const { place, save, theirs, saveAnyway, changes } = revision
   const isChanged = Object.keys(changes()).length > 0
   return (
