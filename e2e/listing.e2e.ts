@@ -98,8 +98,10 @@ test('a type shows its providers alone, stays in the address, and says where the
   await chooseType(page, 'Captive')
   await expect(panel.getByRole('heading', { name: 'No providers Found' })).toBeVisible()
   await expect(panel.getByText("We couldn't find any providers matching your criteria.")).toBeVisible()
-  await chooseType(page, 'All')
+  await expectAccessible(page)
+  await panel.getByRole('button', { name: 'Show all types' }).click()
   await expect(company ?? panel).toBeVisible()
+  await expect(panel.getByRole('tabpanel')).toBeFocused()
   await expect(page).not.toHaveURL(/tab=/)
 })
 

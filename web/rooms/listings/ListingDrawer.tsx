@@ -56,6 +56,7 @@ export function ListingDrawer({ id, search, onClose }: Props) {
           error={error}
           onRetry={() => void refetch()}
           tab={tab}
+          onTab={choose}
           panelId={panelId}
           search={sought}
           onShowAll={isWide ? undefined : () => setWideId(id)}

@@ -23,6 +23,7 @@ type Props = {
   error: CallFailed | null
   onRetry: () => void
   tab: ProviderTab
+  onTab: (tab: ProviderTab) => void
   panelId: string
   search: SearchedFor | undefined
   /** Where providers are left out because of the search: shows them too. */

@@ -1,4 +1,5 @@
 // 'List Of Providers': who offers a listing, by type, or in which way nobody does.
+import { useRef } from 'react'
 import type { ListingRecord } from '#contract/listingRecord.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import type { Sought } from '../contacts/rightContacts.ts'
@@ -10,23 +11,46 @@ type Props = {
   listing: Pick<ListingRecord, 'providers' | 'provider_ids'>
   sought: Sought
   tab: ProviderTab
+  onTab: (tab: ProviderTab) => void
   panelId: string
   onShowAll: (() => void) | undefined
   onReview: (orgId: number) => void
 }
 
-export function ProviderList({ listing, sought, tab, panelId, onShowAll, onReview }: Props) {
+export function ProviderList({ listing, sought, tab, onTab, panelId, onShowAll, onReview }: Props) {
+  const panel = useRef<HTMLElement>(null)
   const { providers, provider_ids } = listing
   const shown = providersIn(providers, tab)
   const left = provider_ids.length - providers.length
   return (
-    <section className={styles.list} id={panelId} role="tabpanel" aria-labelledby={`${panelId}-${tab}`}>
+    <section
+      ref={panel}
+      className={styles.list}
+      id={panelId}
+      role="tabpanel"
+      aria-labelledby={`${panelId}-${tab}`}
+      tabIndex={-1}
+    >
       <h3 className="h-sec">List Of Providers</h3>
       {shown.length === 0 &&
         (provider_ids.length === 0 ? (
           <EmptyState title="No providers available" />
         ) : (
-          <EmptyState title="No providers Found" text="We couldn't find any providers matching your criteria." />
+          <EmptyState title="No providers Found" text="We couldn't find any providers matching your criteria.">
+            {providers.length > 0 && (
+              <button
+                type="button"
+                className="btn soft"
+                onClick={() => {
+                  onTab('all')
+                  // The button goes with what it undoes.
+                  panel.current?.focus()
+                }}
+              >
+                Show all types
+              </button>
+            )}
+          </EmptyState>
         ))}
       <ProviderGroups providers={shown} sought={sought} level={4} opensFirst onReview={onReview} />
       {left > 0 && onShowAll && (
