@@ -1,0 +1,58 @@
+// Somebody whose browser shows all text at twice its size, on a phone: nothing runs off the page, and nothing is cut off.
+import type { Locator, Page } from '@playwright/test'
+import { browserPath } from './browser.ts'
+import { buildDirectory, enter } from './buildDirectory.ts'
+import { dialogOf } from './people.ts'
+import { expect, test } from './test.ts'
+
+test.use({
+  viewport: { width: 390, height: 844 },
+  launchOptions: {
+    executablePath: await browserPath(),
+    args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu', '--blink-settings=defaultFontSize=32'],
+  },
+})
+
+const expectWithin = async (page: Page) =>
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+/** From edge to edge of the screen. */
+const expectWhole = async (place: Locator) => {
+  await place.scrollIntoViewIfNeeded()
+  const box = await place.boundingBox()
+  expect(box?.x).toBeGreaterThanOrEqual(0)
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390)
+}
+
+test('the start, its menu and the login', async ({ page }) => {
+  await page.goto('/')
+  await expectWithin(page)
+  for (const claim of ['Insurance Agencies', 'Feedback Rate', 'Nationwide Coverage'])
+    await expectWhole(page.getByRole('list', { name: 'Appetite in numbers' }).getByText(claim))
+  await expectWhole(page.getByRole('button', { name: 'Open menu' }))
+  await page.getByRole('banner').getByRole('button', { name: 'Log In' }).click()
+  for (const name of ['Get Started', 'Google', 'Facebook'])
+    await expectWhole(dialogOf(page).getByRole('button', { name }))
+})
+
+test('the results, the details and the page of a listing', async ({ page, request }) => {
+  const { company, listing, member } = await buildDirectory(request)
+  await enter(page, member)
+  await page.goto(`/listings?org_name=${encodeURIComponent(company.organization_name)}`)
+  const card = page.getByRole('article')
+  await expect(card).toBeVisible()
+  await expectWithin(page)
+  await expectWhole(page.getByRole('combobox', { name: /^Sort by/ }))
+  const [updated, details] = await Promise.all(
+    [card.getByText(/^Updated/), card.getByRole('link', { name: /^Details/ })].map(each => each.boundingBox()),
+  )
+  expect(details?.y).toBeGreaterThanOrEqual((updated?.y ?? 0) + (updated?.height ?? 0))
+
+  await card.getByRole('link', { name: /^Details/ }).click()
+  await expectWhole(dialogOf(page).getByRole('button', { name: 'Add Review' }))
+  expect(await dialogOf(page).evaluate(panel => panel.scrollWidth)).toBe(390)
+
+  await page.goto(`/listings/details/${listing.id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expectWithin(page)
+  for (const name of ['Copy link', 'Contact', 'Add Review']) await expectWhole(page.getByRole('button', { name }))
+})
