@@ -112,7 +112,7 @@ async function everythingHappens(): Promise<Told[]> {
     toAuthor('Published: Loss runs', `/articles/${article.slug}`, 'Everybody can read'),
     toAuthor('Returned: Binders', '/dashboard/articles', note),
     toAuthor(`Applied: your change to ${applied.listing_name}`, `/listings/details/${applied.id}`, 'what you proposed'),
-    toAuthor(`Returned: your change to ${refused.listing_name}`, '/profile', note),
+    toAuthor(`Returned: your change to ${refused.listing_name}`, `/dashboard/listings/edit/${refused.id}`, note),
     toAuthor(`You contribute for ${company.organization_name} now`, '/my-company', 'live at once'),
     {
       ...{ to: admin.username, token: admin.token, subject: 'Message from Ann', link: '/dashboard/messages' },
