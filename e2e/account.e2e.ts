@@ -113,6 +113,8 @@ test('a message reaches those who run the site', async ({ page, request }) => {
   const desk = await elsewhere(page, await demoAccount(request, 'admin'))
   await desk.goto('/dashboard/messages')
   await expect(desk.getByText(words)).toBeVisible()
+  await desk.setViewportSize({ width: 320, height: 640 })
+  expect(await desk.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
   await desk.context().close()
 })
 
