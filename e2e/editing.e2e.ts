@@ -215,6 +215,7 @@ for (const { title, from, edited } of views)
       await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0)
       for (const act of ['Save Changes', 'Cancel', /^Edit/, /^Remove/, /^Delete/, /^Add (Contact|MGA|Office)/])
         await expect(page.getByRole('main').getByRole('button', { name: act })).toHaveCount(0)
+      await expect(page.getByRole('main').getByRole('link', { name: /^Edit/ })).toHaveCount(0)
     }
     await expectAccessible(page)
     const address = page.url()

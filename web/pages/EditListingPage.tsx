@@ -15,7 +15,8 @@ export function EditListingPage() {
     <EditPage
       kind="listing"
       record={listing}
-      view={latest => <ListingDetail listing={latest} search={nothingSought} />}
+      // Here it is only read: nothing of it leads into the form.
+      view={latest => <ListingDetail listing={{ ...latest, can_edit: false }} search={nothingSought} />}
     >
       <EditableListing id={id} />
     </EditPage>

@@ -39,6 +39,7 @@ export function ViewOrganization({ organization }: { organization: OrganizationR
       </FormSection>
       <FormSection title="Rules and requirements">
         <WholeLine>
+          {saysNothingOfRules(organization) && <p className="muted">None given</p>}
           <Sentences items={organization.other_specific_rules_text} />
           <Sentences items={organization.other_specific_requirements_text} />
           <Pdf label="Rules as a pdf" address={organization.other_specific_rules_file} />
@@ -94,6 +95,12 @@ const factsOf = (organization: OrganizationRecord) =>
       value: organization.minimum_earned_premium ? `${organization.minimum_earned_premium} %` : '',
     },
   ].filter(({ value }) => value !== '')
+
+const saysNothingOfRules = (organization: OrganizationRecord) =>
+  organization.other_specific_rules_text.length === 0 &&
+  organization.other_specific_requirements_text.length === 0 &&
+  organization.other_specific_rules_file === '' &&
+  organization.other_specific_requirements_file === ''
 
 const Sentences = ({ items }: { items: readonly string[] }) => (
   <ul className={styles.sentences}>
