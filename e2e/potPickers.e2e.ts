@@ -1,6 +1,17 @@
 // What the pickers of 'Add to the pot' offer: all that the directory has, however much it is, found by typing.
-import { buildOrganization, demoAccount, enter, newMember, unique } from './buildDirectory.ts'
-import { button, choose, fillContact, fillOrganization, openDialog, picker, toOrganizationForm } from './potForms.ts'
+import { buildOrganization, callAs, demoAccount, enter, newMember, unique } from './buildDirectory.ts'
+import {
+  button,
+  choose,
+  fillContact,
+  fillListing,
+  fillOrganization,
+  onReview,
+  openDialog,
+  picker,
+  toListingForm,
+  toOrganizationForm,
+} from './potForms.ts'
 import { expect, test } from './test.ts'
 
 const perAnswer = 20
@@ -56,4 +67,28 @@ test('an MGA of any name is found by a part of it, and stays chosen while anothe
   await choose(page, 'MGAs', `${stamp.slice(3)} Whole`, `${stamp} Wholesale`)
   await expect(button(page, `Add Contact to ${stamp} Brokerage`)).toBeVisible()
   await expect(button(page, `Add Contact to ${stamp} Wholesale`)).toBeVisible()
+})
+
+test('who else offers a listing is said in its form, and taken back where it is edited', async ({ page, request }) => {
+  const admin = await demoAccount(request, 'admin')
+  const owner = await buildOrganization(request, admin, { organization_creation_year: 1998 })
+  const name = unique('Zymurgy')
+  const other = await buildOrganization(request, admin, { organization_name: name })
+  const member = await newMember(request)
+  await enter(page, member)
+  await toListingForm(page, owner.organization_name)
+  await fillListing(page, 'Taprooms')
+  await choose(page, 'Other providers', name)
+  await button(page, 'Submit For Review').click()
+  await expect(onReview(page)).toBeVisible()
+  const { contributions } = await callAs(request, member, 'moderation.mine', {})
+  const { id } = contributions[0]
+  const providersOf = async () => (await callAs(request, member, 'listings.filtered', { id })).listings[0].provider_ids
+  expect(await providersOf()).toEqual([owner.id, other.id])
+  await page.goto(`/dashboard/listings/edit/${id}`)
+  await expect(button(page, 'Save Changes')).toBeDisabled()
+  await button(page, `Remove ${name}`).click()
+  await button(page, 'Save Changes').click()
+  await expect(page.getByText('Listing updated successfully', { exact: true })).toBeVisible()
+  expect(await providersOf()).toEqual([owner.id])
 })

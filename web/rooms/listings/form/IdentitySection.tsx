@@ -1,6 +1,8 @@
 // What a listing is: its class, its name, whose paper it is, and what brokers should know of it.
 import carriers from '#contract/reference/carriers.json' with { type: 'json' }
 import { controlOf } from '#web/platform/controlOf.ts'
+import { sentenceOf } from '#web/platform/formErrors.ts'
+import { ProvidersField } from '#web/rooms/organizations/ProvidersField.tsx'
 import {
   categoryChoices,
   isoChoiceOf,
@@ -64,6 +66,14 @@ export function IdentitySection({ form, ownName }: { form: ListingForm; ownName?
       />
       <WholeLine>
         <CarrierField form={form} />
+      </WholeLine>
+      <WholeLine>
+        <ProvidersField
+          value={values.providers}
+          onChange={providers => form.setFieldValue('providers', providers)}
+          owner={values.organization_id}
+          error={sentenceOf(errors.provider_ids)}
+        />
       </WholeLine>
       <WholeLine>
         <TextArea

@@ -7,12 +7,15 @@ import { fromCommas } from '#web/platform/fromCommas.ts'
 import { orNull } from '#web/platform/orNull.ts'
 import { type ContactValues, contactInputOf, contactOf } from '#web/rooms/contacts/form/contactValues.ts'
 import { type OfficeValues, officeInputOf, officeOf } from '#web/rooms/contacts/form/officeValues.ts'
+import type { NamedOrganization } from '#web/rooms/organizations/ProvidersField.tsx'
 import { blankTerms, type TermsValues, termsInputOf, termsOf } from '#web/rooms/reference/termsValues.ts'
 
 export type ListingValues = TermsValues & {
   /** Found in step 1; its name is what the call takes. */
   organization_id: number | null
   org_name: string
+  /** Who else offers it. */
+  providers: NamedOrganization[]
   categories_insurance: string
   subcategory_insurance: string
   listing_name: string
@@ -32,12 +35,13 @@ export type ListingValues = TermsValues & {
 }
 
 /** Another number when the shape changes: drafts of the old one are then not taken up. */
-export const listingDraftVersion = 1
+export const listingDraftVersion = 2
 
 export const blankListing: ListingValues = {
   ...blankTerms,
   organization_id: null,
   org_name: '',
+  providers: [],
   categories_insurance: '',
   subcategory_insurance: '',
   listing_name: '',
@@ -60,6 +64,7 @@ export const listingValuesOf = (record: ListingRecord): ListingValues => ({
   ...termsOf(record),
   organization_id: record.organization_id,
   org_name: record.org_name,
+  providers: othersOf(record),
   categories_insurance: record.categories_insurance,
   subcategory_insurance: record.subcategory_insurance,
   listing_name: record.listing_name,
@@ -78,14 +83,21 @@ export const listingValuesOf = (record: ListingRecord): ListingValues => ({
   underwriter_phone: record.underwriter_phone,
 })
 
+/** Their names come with a listing that was asked for alone. */
+function othersOf({ organization_id, provider_ids, providers }: ListingRecord): NamedOrganization[] {
+  const nameOf = (id: number) => providers.find(({ org_id }) => org_id === id)?.organization_name ?? `No. ${id}`
+  return provider_ids.filter(id => id !== organization_id).map(id => ({ id, name: nameOf(id) }))
+}
+
 type ListingInput = InputOf<typeof createListing>
 
 /** For a new listing and for a changed one: null empties what an absent field would leave as it was. */
 export function listingInputOf(values: ListingValues): ListingInput {
-  const { organization_id: _, ...sent } = values
+  const { organization_id: _, providers, ...sent } = values
   const told = {
     ...sent,
     ...termsInputOf(values),
+    provider_ids: providers.map(({ id }) => id),
     categories_insurance: orNull(values.categories_insurance),
     subcategory_insurance: orNull(values.subcategory_insurance),
     iso_class_code: orNull(values.iso_class_code),

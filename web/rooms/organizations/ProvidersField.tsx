@@ -1,0 +1,57 @@
+// Who else offers a listing: organizations of the directory, found by typing.
+import { useState } from 'react'
+import { useCall } from '#web/platform/useCall.ts'
+import { FailureNote } from '#web/ui/FailureNote.tsx'
+import { MultiPicker } from '#web/ui/MultiPicker.tsx'
+
+const most = 20
+const longest = 200
+/** With the listing's own organization there may be fifty. */
+const mostOthers = 49
+
+export type NamedOrganization = { id: number; name: string }
+type Props = {
+  value: NamedOrganization[]
+  onChange: (providers: NamedOrganization[]) => void
+  /** The organization that the listing belongs to offers it in any case. */
+  owner: number | null
+  error?: string | undefined
+}
+
+export function ProvidersField({ value, onChange, owner, error }: Props) {
+  const [sought, seek] = useState('')
+  const q = sought.trim().slice(0, longest)
+  const asked = useCall(
+    'organizations.search',
+    { ...(q && { q }), sort: 'name', per_page: most },
+    { staleMs: 60_000, keepLast: true },
+  )
+  const found = (asked.data?.organizations ?? [])
+    .map(({ id, organization_name }): NamedOrganization => ({ id, name: organization_name }))
+    .filter(({ id }) => id !== owner)
+  const beyond = value.filter(one => !found.some(({ id }) => id === one.id))
+  const choices = [...found, ...beyond]
+  if (asked.isError && !asked.isFetching)
+    return (
+      <FailureNote
+        message="Failed to load organizations"
+        requestId={asked.error.requestId}
+        onRetry={() => void asked.refetch()}
+      />
+    )
+  return (
+    <MultiPicker
+      label="Other providers"
+      optional
+      hint="Organizations that offer the same listing. Type to find one."
+      options={choices.map(({ id, name }) => ({ value: String(id), label: name }))}
+      value={value.map(({ id }) => String(id))}
+      onChange={ids => onChange(choices.filter(({ id }) => ids.includes(String(id))))}
+      onSearch={seek}
+      busy={asked.isFetching}
+      max={mostOthers}
+      error={error}
+      placeholder="Who else offers it"
+    />
+  )
+}
