@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Ask, Draw } from './drawing.ts'
 
 export type MadePage = {
+  kind: 'article' | 'website'
   title: string
   description: string
   /** Whole address of the page, and of its picture when it has one. */
@@ -45,12 +46,12 @@ export function serveMadePages(app: FastifyInstance, { folder, makers, draw, not
 const fill = (frame: string, parts: Record<'head' | 'page' | 'answers', string>) =>
   frame.replace(/<!--(head|page|answers)-->/g, (_, part: keyof typeof parts) => parts[part])
 
-const headOf = ({ title, description, address, picture }: MadePage) =>
+const headOf = ({ kind, title, description, address, picture }: MadePage) =>
   [
     `<title>${escaped(title)}</title>`,
     `<link rel="canonical" href="${escaped(address)}" />`,
     meta('name', 'description', description),
-    meta('property', 'og:type', 'article'),
+    meta('property', 'og:type', kind),
     meta('property', 'og:title', title),
     meta('property', 'og:description', description),
     meta('property', 'og:url', address),

@@ -17,7 +17,9 @@ describe('what programs look for', () => {
       pagesOfData: async () => ['/articles/a&b'],
     })
     const robots = (await open.inject('/robots.txt')).body
-    expect(robots).toContain('Disallow: /dashboard\n')
+    for (const closed of ['/dashboard', '/my-company', '/reset-password'])
+      expect(robots).toContain(`Disallow: ${closed}\n`)
+    expect(robots).not.toContain('/articles')
     expect(robots).toContain('Sitemap: https://appetite.example/sitemap.xml\n')
     const map = (await open.inject('/sitemap.xml')).body
     expect(map.match(/(?<=<loc>).*?(?=<)/g)).toEqual([

@@ -6,7 +6,10 @@ import { escaped } from './madePages.ts'
 type Known = { config: Pick<Config, 'publicUrl' | 'operator'>; pages: () => Promise<string[]> }
 
 /** Pages for members, and calls, are nothing for a search engine. */
-const closed = ['/api/', '/dashboard', '/listings', '/organization', '/profile', '/add-to-the-pot', '/contact-us']
+const closed = [
+  ...['/api/', '/dashboard', '/listings', '/search', '/organization', '/companies', '/my-company', '/profile'],
+  ...['/add-to-the-pot', '/contact-us', '/verify-email', '/reset-password', '/sign-in/'],
+]
 const year = 365 * 24 * 3_600_000
 
 export function serveWellKnown(app: FastifyInstance, { config, pages }: Known): void {

@@ -61,6 +61,7 @@ test('a published article is a page with its own title, description, preview tag
   expect(page.headers['content-type']).toContain('text/html')
   expect(page.body).toContain(`<title>${title} · Appetite</title>`)
   expect(page.body).toContain(`<link rel="canonical" href="http://appetite.example/articles/${slug}" />`)
+  expect(page.body).toContain('<meta property="og:type" content="article" />')
   expect(page.body).toContain(`<meta property="og:title" content="${title} · Appetite" />`)
   expect(page.body).toContain('<meta name="description" content="First words. And more." />')
   expect(page.body).toContain(`<div id="root"><main>/articles/${slug}</main></div>`)

@@ -21,6 +21,7 @@ export const articleAddresses = async (db: Db): Promise<string[]> =>
 
 function listPage({ db, files, config }: Made): MadePage {
   return {
+    kind: 'website',
     title: 'Articles · Appetite',
     description: 'How the commercial insurance market works, written by those who work in it.',
     address: new URL('/articles', config.publicUrl).href,
@@ -39,6 +40,7 @@ async function onePage({ db, files, config }: Made, slug: string): Promise<MadeP
   const article = articleRecord(row, null, files)
   const { title, excerpt, cover_url } = article
   return {
+    kind: 'article',
     title: `${title} · Appetite`,
     description: excerpt,
     address: new URL(`/articles/${row.slug}`, config.publicUrl).href,
