@@ -173,6 +173,7 @@ test('a dialog that was closed by accident opens with what was written in it, an
     { open: 'Edit Ana Reyes', field: 'Phone', was: contact.contact_phone },
     { open: `Edit ${mga_name}`, field: 'Carrier / Program (optional)', was: '' },
     { open: 'Edit 12 Quay', field: 'Address Line 2 (optional)', was: '' },
+    { open: 'Add Rule', field: 'Rule', was: '' },
     { open: 'Add Office', field: 'Address Line 1', was: '' },
     { open: `Add Contact to ${mga_name}`, field: 'Name', was: '' },
   ]

@@ -6,14 +6,16 @@ import { TextArea } from '#web/ui/TextArea.tsx'
 
 type Props = {
   label: string
+  /** What is being written; whoever shows the dialog keeps it while it is closed. */
+  text: string
+  onChange: (text: string) => void
   templates: readonly string[]
   known: readonly string[]
   onAdd: (sentence: string) => void
   onCancel: () => void
 }
 
-export function RequirementForm({ label, templates, known, onAdd, onCancel }: Props) {
-  const [text, setText] = useState('')
+export function RequirementForm({ label, text, onChange, templates, known, onAdd, onCancel }: Props) {
   // As it was when the dialog opened: while it closes, what was just added is no repetition.
   const [others] = useState(known)
   const sentence = text.trim()
@@ -33,7 +35,7 @@ export function RequirementForm({ label, templates, known, onAdd, onCancel }: Pr
         optional
         options={templates.map(one => ({ value: one, label: one, disabled: others.includes(one) }))}
         value={templates.includes(text) ? text : null}
-        onChange={chosen => setText(chosen ?? '')}
+        onChange={chosen => onChange(chosen ?? '')}
         placeholder="Begin with a usual one"
       />
       <TextArea
@@ -43,7 +45,7 @@ export function RequirementForm({ label, templates, known, onAdd, onCancel }: Pr
         styles={{ input: { minHeight: 92 } }}
         maxLength={1000}
         value={text}
-        onChange={event => setText(event.currentTarget.value)}
+        onChange={event => onChange(event.currentTarget.value)}
         error={isKnown && sentence !== '' ? 'This is in the list already.' : undefined}
       />
     </DialogForm>

@@ -1,4 +1,6 @@
 // Requirements, or rules, as sentences: from the templates or free, one by one.
+
+import { useState } from 'react'
 import templates from '#contract/reference/requirement-templates.json' with { type: 'json' }
 import { mostRows, RowsField } from '#web/ui/RowsField.tsx'
 import { RequirementForm } from './RequirementForm.tsx'
@@ -17,6 +19,7 @@ const words = {
 
 export function RequirementsField({ kind, value, onChange, error }: Props) {
   const { one, all } = words[kind]
+  const [text, setText] = useState('')
   return (
     <RowsField
       label={all}
@@ -32,10 +35,18 @@ export function RequirementsField({ kind, value, onChange, error }: Props) {
       {(onAdd, onCancel) => (
         <RequirementForm
           label={one}
+          text={text}
+          onChange={setText}
           templates={templates.filter(template => template.kind === kind).map(template => template.text)}
           known={value}
-          onAdd={onAdd}
-          onCancel={onCancel}
+          onAdd={sentence => {
+            setText('')
+            onAdd(sentence)
+          }}
+          onCancel={() => {
+            setText('')
+            onCancel()
+          }}
         />
       )}
     </RowsField>

@@ -6,7 +6,11 @@ import { Picker } from '#web/ui/Picker.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import styles from './ListingFields.module.css'
 
+export type Limit = { type: string; text: string }
 type Props = {
+  /** What is being written; whoever shows the dialog keeps it while it is closed. */
+  value: Limit
+  onChange: (limit: Limit) => void
   types: readonly { label: string; typicalAmounts: readonly string[] }[]
   /** As they are kept: 'type: text'. */
   known: readonly string[]
@@ -14,9 +18,9 @@ type Props = {
   onCancel: () => void
 }
 
-export function LimitForm({ types, known, onAdd, onCancel }: Props) {
-  const [type, setType] = useState('')
-  const [text, setText] = useState('')
+export function LimitForm({ value, onChange, types, known, onAdd, onCancel }: Props) {
+  const { type, text } = value
+  const setText = (to: string) => onChange({ type, text: to })
   // As it was when the dialog opened: while it closes, what was just added is no repetition.
   const [others] = useState(known)
   const amounts = types.find(one => one.label === type)?.typicalAmounts ?? []
@@ -37,7 +41,7 @@ export function LimitForm({ types, known, onAdd, onCancel }: Props) {
         required
         options={types.map(({ label }) => ({ value: label, label }))}
         value={type || null}
-        onChange={chosen => setType(chosen ?? '')}
+        onChange={chosen => onChange({ type: chosen ?? '', text })}
         creatable
       />
       <TextField

@@ -1,13 +1,17 @@
 // The limits of a listing, each a type and an amount; kept as 'type: text'.
+
+import { useState } from 'react'
 import limitTypes from '#contract/reference/limit-types.json' with { type: 'json' }
 import { mostRows, RowsField } from '#web/ui/RowsField.tsx'
-import { LimitForm } from './LimitForm.tsx'
+import { type Limit, LimitForm } from './LimitForm.tsx'
 
 type Props = { value: string[]; onChange: (limits: string[]) => void; error?: string | undefined }
 
 const parting = ': '
+const blank: Limit = { type: '', text: '' }
 
 export function LimitsField({ value, onChange, error }: Props) {
+  const [limit, setLimit] = useState(blank)
   return (
     <RowsField
       label="Limits"
@@ -21,10 +25,18 @@ export function LimitsField({ value, onChange, error }: Props) {
     >
       {(onAdd, onCancel) => (
         <LimitForm
+          value={limit}
+          onChange={setLimit}
           types={limitTypes}
           known={value}
-          onAdd={(type, text) => onAdd(`${type}${parting}${text}`)}
-          onCancel={onCancel}
+          onAdd={(type, text) => {
+            setLimit(blank)
+            onAdd(`${type}${parting}${text}`)
+          }}
+          onCancel={() => {
+            setLimit(blank)
+            onCancel()
+          }}
         />
       )}
     </RowsField>

@@ -23,6 +23,7 @@ const once = (tags: string[]) => {
 
 export function TagsField({ value, onChange, error }: Props) {
   const editing = useEditing<null>()
+  const [tag, setTag] = useState('')
   return (
     <FieldGroup label="Tags" count={`1-${mostTags}`} error={error}>
       <div className={styles.tags}>
@@ -49,19 +50,30 @@ export function TagsField({ value, onChange, error }: Props) {
         <TagForm
           key={editing.turn}
           known={value}
-          onAdd={tag => onChange(once([...value, tag]))}
-          onDone={editing.close}
+          tag={tag}
+          onTag={setTag}
+          onAdd={added => onChange(once([...value, added]))}
+          onDone={() => {
+            setTag('')
+            editing.close()
+          }}
         />
       </Dialog>
     </FieldGroup>
   )
 }
 
-type Adding = { known: readonly string[]; onAdd: (tag: string) => void; onDone: () => void }
+type Adding = {
+  known: readonly string[]
+  /** What is being written; it is kept while the dialog is closed. */
+  tag: string
+  onTag: (tag: string) => void
+  onAdd: (tag: string) => void
+  onDone: () => void
+}
 
 /** Stays open, since a listing has several. */
-function TagForm({ known, onAdd, onDone }: Adding) {
-  const [tag, setTag] = useState('')
+function TagForm({ known, tag, onTag, onAdd, onDone }: Adding) {
   const isKnown = known.some(other => other.toLowerCase() === tag.trim().toLowerCase())
   const isFull = known.length >= mostTags
   return (
@@ -73,7 +85,7 @@ function TagForm({ known, onAdd, onDone }: Adding) {
       onSubmit={event => {
         if (tag.trim() === '' || isKnown) return
         onAdd(tag)
-        setTag('')
+        onTag('')
         event.currentTarget.querySelector('input')?.focus()
       }}
     >
@@ -81,7 +93,7 @@ function TagForm({ known, onAdd, onDone }: Adding) {
         label="Tag"
         options={choices.map(choice => ({ ...choice, disabled: known.includes(choice.value) }))}
         value={tag || null}
-        onChange={chosen => setTag(chosen ?? '')}
+        onChange={chosen => onTag(chosen ?? '')}
         hint={isFull ? `At most ${mostTags} tags.` : 'Choose one, or type your own.'}
         error={tag !== '' && isKnown ? 'This tag is in the list already.' : undefined}
         disabled={isFull}
