@@ -72,5 +72,5 @@ test('whoever has scrolled stays there, and the next page begins at its top', as
   expect(await place()).toBe(0)
   await page.goBack()
   await expect(page.getByRole('tab', { name: 'Feedback Rate' })).toBeVisible()
-  expect(await place()).toBeGreaterThan(500)
+  await expect.poll(place).toBeGreaterThan(500)
 })

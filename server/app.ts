@@ -123,6 +123,7 @@ export async function buildApp({
     document: () => openApi(calls),
     isIndexBuilt: parts.index.isBuilt,
     makers: articlePages(parts),
+    limitReads: road.limitReads,
     pagesOfData: () => articleAddresses(parts.db),
   })
   await parts.index.start(say)

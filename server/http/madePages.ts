@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Ask, Draw } from './drawing.ts'
+import { type Ask, type Draw, drawOnce } from './drawing.ts'
 
 export type MadePage = {
   kind: 'article' | 'website'
@@ -23,18 +23,27 @@ export type PageMaker = {
   make: (request: FastifyRequest) => Promise<MadePage | { movedTo: string } | null>
 }
 
-type Serving = { folder: string; makers: PageMaker[]; draw: Draw; notFound: (reply: FastifyReply) => FastifyReply }
+type Serving = {
+  folder: string
+  makers: PageMaker[]
+  draw: Draw
+  /** Refuses an address that asks too much: a page costs as much as several calls. */
+  limit: (address: string) => void
+  notFound: (reply: FastifyReply) => FastifyReply
+}
 
-export function serveMadePages(app: FastifyInstance, { folder, makers, draw, notFound }: Serving): void {
+export function serveMadePages(app: FastifyInstance, { folder, makers, draw, limit, notFound }: Serving): void {
+  const drawn = drawOnce(draw)
   for (const { path: address, frame: name, make } of makers) {
     const file = path.join(folder, '../frames', `${name}.html`)
     if (!existsSync(file)) continue
     const frame = readFileSync(file, 'utf8')
     app.get(address, async (request, reply) => {
+      limit(request.ip)
       const made = await make(request)
       if (made === null) return notFound(reply)
       if ('movedTo' in made) return reply.redirect(made.movedTo, 301)
-      const { html, answers } = await draw(request.url, made.ask)
+      const { html, answers } = await drawn(request.url, made.ask)
       return reply
         .header('cache-control', 'no-cache')
         .type('text/html; charset=utf-8')

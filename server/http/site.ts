@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import serveStatic from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { drawingOf } from './drawing.ts'
 import { serveFiles } from './fileRoute.ts'
 import { sendSecurityHeaders } from './headers.ts'
@@ -26,12 +26,14 @@ export type Site = {
   web?: string | null
   /** Pages whose text comes from the database. */
   makers?: PageMaker[]
+  /** Counts them with the calls that read. */
+  limitReads?: (address: string) => void
   /** The addresses that come and go with what is in the database, for search engines. */
   pagesOfData?: () => Promise<string[]>
 }
 
 export async function serveSite(app: FastifyInstance, parts: SiteParts, site: Site) {
-  const { document, isIndexBuilt, web, makers = [], pagesOfData = async () => [] } = site
+  const { document, isIndexBuilt, web, makers = [], limitReads = () => {}, pagesOfData = async () => [] } = site
   sendSecurityHeaders(app)
   packAnswers(app)
   serveHealth(app, parts, isIndexBuilt)
@@ -44,7 +46,7 @@ export async function serveSite(app: FastifyInstance, parts: SiteParts, site: Si
     config: parts.config,
     pages: async () => ['/', ...addresses.filter(isOpen), ...(await pagesOfData())],
   })
-  if (folder) await servePages(app, folder, makers)
+  if (folder) await servePages(app, folder, { makers, limit: limitReads })
   else app.get('/', async (_request, reply) => reply.type('text/html; charset=utf-8').send(up))
   answerNotFound(app, folder && emptyPage(folder))
 }
@@ -55,7 +57,9 @@ export function builtPages(): string | null {
   return places.find(place => existsSync(path.join(place, 'index.html'))) ?? null
 }
 
-async function servePages(app: FastifyInstance, folder: string, makers: PageMaker[]) {
+type Made = { makers: PageMaker[]; limit: (address: string) => void }
+
+async function servePages(app: FastifyInstance, folder: string, made: Made) {
   await app.register(serveStatic, {
     root: folder,
     // A route for each file that is there, so no path can name another.
@@ -71,7 +75,8 @@ async function servePages(app: FastifyInstance, folder: string, makers: PageMake
   if (existsSync(path.join(folder, 'docs/api.html')))
     app.get('/docs/api', (_request, reply) => reply.sendFile('docs/api.html'))
   const draw = await drawingOf(folder)
-  if (draw) serveMadePages(app, { folder, makers, draw, notFound: reply => sendPageNotFound(reply, emptyPage(folder)) })
+  const notFound = (reply: FastifyReply) => sendPageNotFound(reply, emptyPage(folder))
+  if (draw) serveMadePages(app, { ...made, folder, draw, notFound })
   for (const address of addressesOf(folder).filter(url => !app.hasRoute({ method: 'GET', url }))) {
     const made = `${address.slice(1)}.html`
     const file = existsSync(path.join(folder, made)) ? made : 'app.html'

@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { saveArticle } from '#contract/articles.ts'
 import type { Draw } from '#server/http/drawing.ts'
 import { fileLinks } from '#server/http/fileLinks.ts'
 import { serveMadePages } from '#server/http/madePages.ts'
@@ -11,7 +12,9 @@ import { articleAddresses, articlePages } from './pages.ts'
 import { type Newsroom, openNewsroom } from './testing/newsroom.ts'
 
 /** Asks what the pages ask; how they are drawn is for the browser tests, on the built pages. */
+let timesDrawn = 0
 const draw: Draw = async (address, ask) => {
+  timesDrawn += 1
   const slug = address.split('/')[2]
   const about: [string, unknown][] = slug
     ? [
@@ -28,6 +31,7 @@ const draw: Draw = async (address, ask) => {
   return { html: `<main>${address}</main>`, answers }
 }
 
+const limited: string[] = []
 let room: Newsroom
 let site: FastifyInstance
 const frame = '<html><head><!--head--></head><body><div id="root"><!--page--></div><!--answers--></body></html>'
@@ -42,6 +46,7 @@ beforeAll(async () => {
   serveMadePages(site, {
     folder: path.join(build, 'web'),
     draw,
+    limit: address => limited.push(address),
     makers: articlePages({ db, config, files: fileLinks(config) }),
     notFound: reply => reply.code(404).send('Page not found'),
   })
@@ -68,6 +73,24 @@ test('a published article is a page with its own title, description, preview tag
   const [read, comments] = answersIn(page.body)
   expect(read).toEqual(['articles.read', { slug }, expect.objectContaining({ slug, can_edit: false })])
   expect(comments[2]).toEqual({ comments: [], total: 0, page: 1, per_page: 20 })
+})
+
+test('a page is drawn anew once it would say something else, and counts as a read', async () => {
+  const { slug, id, version } = await room.publish()
+  const drawn = async () => {
+    const before = timesDrawn
+    const { body } = await site.inject(`/articles/${slug}`)
+    return { body, times: timesDrawn - before }
+  }
+  const [first, second] = [await drawn(), await drawn()]
+  expect([first.times, second.times]).toEqual([1, 0])
+  expect(second.body).toBe(first.body)
+  const changed = { id, version, title: 'Another title', content: 'Other words.' }
+  expect((await room.server.send(saveArticle, changed, { as: room.admin })).status).toBe(200)
+  const third = await drawn()
+  expect(third.times).toBe(1)
+  expect(answersIn(third.body)[0][2].content).toBe('Other words.')
+  expect(limited.length).toBeGreaterThanOrEqual(3)
 })
 
 test('an article that waits is a page for nobody', async () => {
