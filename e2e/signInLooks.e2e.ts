@@ -106,3 +106,18 @@ test('nothing flashes or moves when the header learns who is there', async ({ pa
   await expect(logIn).toBeHidden()
   expect(await theme.boundingBox()).toEqual(before)
 })
+
+test('Back closes the menu of a narrow screen', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/')
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await menu.getByRole('link', { name: 'Articles' }).click()
+  await expect(page).toHaveURL('/articles')
+  await expect(menu).toBeHidden()
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await expect(menu).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL('/')
+  await expect(menu).toBeHidden()
+})

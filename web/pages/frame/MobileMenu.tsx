@@ -1,4 +1,5 @@
 // The menu of narrow screens: slides in with the same items as the header.
+import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { openDialog } from '#web/platform/dialogs.ts'
 import { Icon } from '#web/ui/Icon.tsx'
@@ -14,6 +15,9 @@ export function MobileMenu({ signedIn, onClose }: { signedIn: boolean; onClose: 
     dialog.current?.showModal()
   }, [])
   const close = () => dialog.current?.close()
+  const router = useRouter()
+  // Whichever way one goes to another page, by a link or by Back.
+  useEffect(() => router.subscribe('onBeforeLoad', () => dialog.current?.close()), [router])
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself; a click beside it or on a link does too.
     <dialog
