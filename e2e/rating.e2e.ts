@@ -97,6 +97,35 @@ test('a review is given with the keyboard alone, and Escape closes it and not th
   await expect(drawer(page).getByText('Yours: skill 1, price 1')).toBeVisible()
 })
 
+test('a star counts that is still being drawn when it is pressed', async ({ page }) => {
+  await openReview(page)
+  for (const [row, stars] of [
+    ['Rate My Skill', 5],
+    ['Rate My Price', 3],
+    ['Rate My Skill', 2],
+  ] as const) {
+    const { x, y } = (await star(page, row, stars).locator('..').boundingBox()) ?? { x: 0, y: 0 }
+    // Pointed at it fills: another drawing takes the place of the one under the pointer.
+    await Promise.all([page.mouse.move(x + 22, y + 22), page.mouse.down()])
+    await page.waitForTimeout(200)
+    await page.mouse.up()
+    await expect(star(page, row, stars)).toBeChecked({ timeout: 3_000 })
+  }
+})
+
+test('Back closes the review with its drawer, and Forward brings back the drawer alone', async ({ page }) => {
+  await page.goto(`/listings?org_name=${encodeURIComponent(scene.organization.organization_name)}`)
+  await page.getByRole('link', { name: `Details: ${scene.listing.listing_name}` }).click()
+  await drawer(page).getByRole('button', { name: 'Add Review' }).click()
+  await expect(modal(page)).toBeVisible()
+  await page.goBack()
+  await expect(modal(page)).toBeHidden()
+  await expect(drawer(page)).toBeHidden()
+  await page.goForward()
+  await expect(drawer(page).getByRole('button', { name: 'Add Review' })).toBeVisible()
+  await expect(modal(page)).toBeHidden()
+})
+
 test('what is refused is told in the words of the server, and the form stays', async ({
   page,
   request,

@@ -18,6 +18,8 @@ import { useSearchedFor } from './useSearchedFor.ts'
 /** Closed with null, so that it can slide away and give the focus back. */
 type Props = { id: number | null; search: ListingSearch; onClose: () => void }
 
+const noReview = { of: null, orgId: 0, open: false }
+
 /** The tabs change the list of providers. */
 const panelId = 'listing-providers'
 
@@ -25,7 +27,9 @@ export function ListingDrawer({ id, search, onClose }: Props) {
   const tab = tabOf(useSearch({ strict: false, select: ({ tab }) => tab }))
   const navigate = useNavigate()
   const [wideId, setWideId] = useState<number | null>(null)
-  const [review, setReview] = useState({ orgId: 0, open: false })
+  const [review, setReview] = useState<{ of: number | null; orgId: number; open: boolean }>(noReview)
+  // Back takes the listing away, and its review with it.
+  if (review.open && review.of !== id) setReview(noReview)
 
   const sought = useSearchedFor(search, id !== null)
   const isWide = wideId === id
@@ -60,7 +64,7 @@ export function ListingDrawer({ id, search, onClose }: Props) {
           panelId={panelId}
           search={sought}
           onShowAll={isWide ? undefined : () => setWideId(id)}
-          onReview={orgId => setReview({ orgId, open: true })}
+          onReview={orgId => setReview({ of: id, orgId, open: true })}
         />
       </SidePanel>
       <RatingModal organization={reviewed} open={review.open} onClose={() => setReview({ ...review, open: false })} />
