@@ -5,7 +5,7 @@ import { browserPath } from './e2e/browser.ts'
 const port = Number(process.env.E2E_PORT ?? 41_737)
 const address = `http://127.0.0.1:${port}`
 
-const narrow = ['*Looks.e2e.ts', 'publicPages.e2e.ts']
+const narrow = ['publicPages.e2e.ts', 'searchLooks.e2e.ts', 'moderationLooks.e2e.ts', 'noticesLooks.e2e.ts']
 
 export default defineConfig({
   testDir: 'e2e',
@@ -33,7 +33,7 @@ export default defineConfig({
   },
   projects: [
     { name: '1440', use: { viewport: { width: 1440, height: 900 } } },
-    // Within the time that `npm test` may take: what a width changes. `npm run test:browser` walks everything at both.
+    // Within the time that `npm test` may take: where a width changes most. `npm run test:browser` walks everything at both.
     {
       name: '390',
       testMatch: process.env.EVERY_WIDTH ? '*.e2e.ts' : narrow,

@@ -151,7 +151,8 @@ test('the logo of an organization is seen where another is uploaded', async ({ p
   await expect(page.getByText('Organization updated successfully!')).toBeVisible()
   await page.goto(`/dashboard/organization/edit/${organization.id}`)
   await expect(main.locator('img')).toHaveCount(1)
-  expect(await main.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  const drawn = () => main.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth)
+  await expect.poll(drawn).toBeGreaterThan(0)
 })
 
 test('a dialog that was closed by accident opens with what was written in it, and Cancel gives it up', async ({

@@ -9,7 +9,7 @@ import { slowest, type Told, verdict } from './testing/fuzz/verdict.ts'
 import { makeWorld, type Who } from './testing/fuzz/world.ts'
 import { testServer } from './testing/server.ts'
 
-const runs = Number(process.env.FUZZ_RUNS ?? 3_000)
+const runs = Number(process.env.FUZZ_RUNS ?? 2_000)
 const seed = Number(process.env.FUZZ_SEED ?? Date.now() % 1_000_000_000)
 const atOnce = 8
 const enough = 10
