@@ -42,7 +42,9 @@ function arranged(set: Settings, folder: string) {
     trustProxy: set.TRUST_PROXY,
     logLevel: set.LOG_LEVEL,
     dataDir: path.resolve(folder, set.DATA_DIR),
-    databaseUrl: set.DATABASE_URL ?? null,
+    databaseUrl: withPassword(set.DATABASE_URL, set.DATABASE_PASSWORD),
+    /** Of the role that owns the tables, where the one that runs does not. */
+    migrationUrl: withPassword(set.DATABASE_MIGRATION_URL, set.DATABASE_MIGRATION_PASSWORD),
     databaseConnections: set.DATABASE_CONNECTIONS,
     superAdmin:
       set.SUPER_ADMIN_EMAIL && set.SUPER_ADMIN_PASSWORD
@@ -87,6 +89,13 @@ function arranged(set: Settings, folder: string) {
       adminIdleMs: set.ADMIN_IDLE_HOURS * 3_600_000,
     },
   }
+}
+
+/** The address with a password that is set beside it, as it is: no `@`, `/` or `#` in it needs to be escaped. */
+function withPassword(address: string | undefined, password: string | undefined): string | null {
+  if (!address || !password) return address ?? null
+  // Assigned to the password of a URL, a percent sign would be taken for an escape that is there already.
+  return Object.assign(new URL(address), { password: encodeURIComponent(password) }).href
 }
 
 function sentence(issue: { path: PropertyKey[]; message: string }, given: Environment) {

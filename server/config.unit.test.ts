@@ -40,6 +40,16 @@ test('a server database has no demo unless it is asked for', () => {
   expect(configFrom({ DEMO: 'off' }, folder()).demo).toBe(false)
 })
 
+test('a password of the database is set as it is, and stands in for one in the address', () => {
+  const DATABASE_MIGRATION_URL = 'postgresql://owner@db:5433/appetite?sslmode=require'
+  const passwords = { DATABASE_PASSWORD: 'p@s/s#%40', DATABASE_MIGRATION_PASSWORD: 'o:w?n' }
+  expect(configFrom({ ...onServer, DATABASE_MIGRATION_URL, ...passwords })).toMatchObject({
+    databaseUrl: 'postgresql://u:p%40s%2Fs%23%2540@db/appetite',
+    migrationUrl: 'postgresql://owner:o%3Aw%3Fn@db:5433/appetite?sslmode=require',
+  })
+  expect(configFrom(onServer)).toMatchObject({ databaseUrl: onServer.DATABASE_URL, migrationUrl: null })
+})
+
 test('an empty value means that nothing was set', () => {
   expect(configFrom({ SMTP_URL: '', PORT: ' ' }, folder())).toMatchObject({ smtpUrl: null, port: 3000 })
 })
@@ -67,6 +77,8 @@ describe('a wrong value is refused with a sentence', () => {
     [{ FACEBOOK_VERSION: '15' }, 'FACEBOOK_VERSION is "15": it takes a version such as v15.0.'],
     [{ SUPER_ADMIN_EMAIL: 'a@b.example' }, 'SUPER_ADMIN_EMAIL needs SUPER_ADMIN_PASSWORD beside it.'],
     [{ GOOGLE_CLIENT_SECRET: 'x' }, 'GOOGLE_CLIENT_SECRET needs GOOGLE_CLIENT_ID beside it.'],
+    [{ DATABASE_PASSWORD: 'x' }, 'DATABASE_PASSWORD needs DATABASE_URL beside it.'],
+    [{ DATABASE_MIGRATION_URL: onServer.DATABASE_URL }, 'DATABASE_MIGRATION_URL needs DATABASE_URL beside it.'],
     [{ DATABASE_URL: onServer.DATABASE_URL }, /^SECRET is missing: with DATABASE_URL/],
   ])('%j', (given, said) => {
     expect(() => configFrom(given, folder())).toThrow(said)

@@ -10,6 +10,7 @@ import { openDatabase } from './db/connect.ts'
 import type { Database } from './db/connection.ts'
 import type { Log } from './db/log.ts'
 import { migrate } from './db/migrate.ts'
+import { grantToRunning, mayChangeAudit } from './db/roles.ts'
 import { asSentence } from './startRefused.ts'
 
 const drainMs = 10_000
@@ -47,10 +48,18 @@ async function start(config: Config) {
     import('./rooms/reference/fill.ts'),
     import('./demoAtStart.ts'),
   ])
-  await migrate(db, undefined, say)
-  await fillReference(db)
+  const owner = config.migrationUrl ? await openOwner(config.migrationUrl, config, log) : db
+  try {
+    await migrate(owner, undefined, say)
+    await fillReference(owner)
+    await makeDemo({ config, db: owner, say })
+    if (owner !== db) await grantToRunning(owner, db)
+  } finally {
+    if (owner !== db) await owner.close()
+  }
+  if (db.engine === 'server' && (await mayChangeAudit(db)))
+    log.warn({}, 'The role of DATABASE_URL may change the audit trail: set DATABASE_MIGRATION_URL (docs/operating.md).')
   await ensureSuperAdmin(db, config, log)
-  await makeDemo({ config, db, say })
   const app = await buildApp({ config, db, log, say })
   running.app = app
   await app.listen({ host: config.host, port: config.port })
@@ -68,6 +77,11 @@ async function open(config: Config, log: Log) {
   })
   running.db = db
   return db
+}
+
+/** The role that owns the tables, connected only for as long as they are brought up to date. */
+function openOwner(url: string, { dataDir }: Config, log: Log) {
+  return openDatabase({ url, setting: 'DATABASE_MIGRATION_URL', dataDir, poolMax: 4, log })
 }
 
 async function close() {

@@ -44,6 +44,12 @@ export const settings = z
     TRUST_PROXY: trustProxy.default(false),
     DATA_DIR: text('a folder').default('./data'),
     DATABASE_URL: secretAddress(['postgres:', 'postgresql:'], 'an address that begins with postgresql://').optional(),
+    DATABASE_PASSWORD: secret('a password', 1).optional(),
+    DATABASE_MIGRATION_URL: secretAddress(
+      ['postgres:', 'postgresql:'],
+      'an address that begins with postgresql://',
+    ).optional(),
+    DATABASE_MIGRATION_PASSWORD: secret('a password', 1).optional(),
     DATABASE_CONNECTIONS: whole(2, 200).default(10),
     SECRET: secret('at least 32 characters', 32).optional(),
     SUPER_ADMIN_EMAIL: mailAddress('an e-mail address').optional(),
@@ -105,6 +111,13 @@ export const settings = z
     together('SUPER_ADMIN_EMAIL', 'SUPER_ADMIN_PASSWORD')
     together('GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET')
     together('FACEBOOK_APP_ID', 'FACEBOOK_APP_SECRET')
+    const needs = (name: keyof typeof given, other: keyof typeof given) => {
+      if (given[name] !== undefined && given[other] === undefined)
+        context.addIssue({ code: 'custom', message: `${name} needs ${other} beside it.` })
+    }
+    needs('DATABASE_PASSWORD', 'DATABASE_URL')
+    needs('DATABASE_MIGRATION_URL', 'DATABASE_URL')
+    needs('DATABASE_MIGRATION_PASSWORD', 'DATABASE_MIGRATION_URL')
     if (given.DATABASE_URL && !given.SECRET)
       context.addIssue({
         code: 'custom',

@@ -7,6 +7,7 @@ import { connect, createServer } from 'node:net'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startPostgres } from '../server/testing/postgres.ts'
+import { makeRoles } from '../server/testing/roles.ts'
 import { temporaryFolder } from '../server/testing/temporaryFolder.ts'
 
 const top = path.resolve(import.meta.dirname, '..')
@@ -149,7 +150,12 @@ test.each([18, 15] as const)(
   async version => {
     const postgres = await startPostgres(version)
     try {
-      const settings = { DATABASE_URL: postgres.url, SECRET: 's'.repeat(32), DEMO: 'on', DEMO_PASSWORD: 'harvest-moon' }
+      const { owner, running, password } = await makeRoles(postgres.url)
+      const settings = {
+        ...{ DATABASE_URL: running, DATABASE_PASSWORD: password },
+        ...{ DATABASE_MIGRATION_URL: owner, DATABASE_MIGRATION_PASSWORD: password },
+        ...{ SECRET: 's'.repeat(32), DEMO: 'on', DEMO_PASSWORD: 'harvest-moon' },
+      }
       const servers = await Promise.all([1, 2].map(() => start({ ...settings, DATA_DIR: temporaryFolder() })))
       for (const { address, said } of servers) {
         expect(address, said.err).not.toBeNull()
@@ -157,7 +163,7 @@ test.each([18, 15] as const)(
       }
       const out = servers.map(({ said }) => said.out).join('')
       expect(out.match(/migration 1 of/g)).toHaveLength(1)
-      expect(out).not.toMatch(/harvest-moon|making a new one/)
+      expect(out).not.toMatch(/harvest-moon|making a new one|audit trail/)
       for (const { child } of servers) child.kill('SIGTERM')
       expect(await Promise.all(servers.map(({ ended }) => ended))).toEqual([0, 0])
     } finally {

@@ -12,6 +12,8 @@ import { transact } from './transaction.ts'
 
 export type DatabaseOptions = {
   url?: string | undefined
+  /** The setting that the address comes from, for the sentences of a start that is refused. */
+  setting?: string
   dataDir: string
   log: Log
   /** Connections to a server; the embedded engine is one session, so more than a few gain nothing there. */
@@ -22,11 +24,12 @@ export type DatabaseOptions = {
 const analyzeDeadline = 10 * 60_000
 const closePatience = 5_000
 
-export async function openDatabase({ url, dataDir, log, poolMax = 10 }: DatabaseOptions): Promise<Database> {
+export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+  const { url, setting = 'DATABASE_URL', dataDir, log, poolMax = 10 } = options
   if (!url) return overEmbedded(await openEmbedded({ dataDir, log }), log)
   const pool = createPool(serverConfig(url, poolMax), log)
   try {
-    await assertServer(pool, log)
+    await assertServer(pool, setting, log)
   } catch (error) {
     await pool.end()
     throw error

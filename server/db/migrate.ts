@@ -12,7 +12,7 @@ const shipped = new URL('./migrations/', import.meta.url)
 // A migration may rewrite a large table; the road's five seconds are not for it.
 const patience = 30 * 60_000
 // Any number will do, as long as every version of the product uses the same one.
-const migrationLock = 4_150_001
+export const migrationLock = 4_150_001
 
 export async function migrate(db: Database, folder: URL = shipped, say: (line: string) => void = () => undefined) {
   const migrations = await migrationsIn(folder)

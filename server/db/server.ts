@@ -36,18 +36,18 @@ function withOptions(url: string) {
 type Facts = { version: number; encoding: string; recovering: boolean }
 
 /** Waits for the server for a while, and refuses one that the product cannot live on, with a sentence. */
-export async function assertServer(pool: pg.Pool, log: Log) {
-  const { version, encoding, recovering } = await factsOf(pool, log)
+export async function assertServer(pool: pg.Pool, setting: string, log: Log) {
+  const { version, encoding, recovering } = await factsOf(pool, setting, log)
   const major = Math.floor(version / 10_000)
   if (major < oldest)
     throw new StartRefused(`The database server is PostgreSQL ${major}; the oldest that works is ${oldest}.`)
   if (encoding !== 'UTF8')
-    throw new StartRefused(`The database of DATABASE_URL is encoded in ${encoding}; make one with the encoding UTF8.`)
+    throw new StartRefused(`The database of ${setting} is encoded in ${encoding}; make one with the encoding UTF8.`)
   if (recovering)
-    throw new StartRefused('The database of DATABASE_URL is a read-only standby; name the primary server instead.')
+    throw new StartRefused(`The database of ${setting} is a read-only standby; name the primary server instead.`)
 }
 
-async function factsOf(pool: pg.Pool, log: Log): Promise<Facts> {
+async function factsOf(pool: pg.Pool, setting: string, log: Log): Promise<Facts> {
   const givenUp = performance.now() + startPatience
   for (let attempt = 1; ; attempt++) {
     try {
@@ -61,7 +61,7 @@ async function factsOf(pool: pg.Pool, log: Log): Promise<Facts> {
       // The driver's words name the host or the missing role, and never the password.
       const words = error instanceof Error ? error.message || ('code' in error && error.code) : error
       if (!isUnavailable(error) || performance.now() > givenUp)
-        throw new StartRefused(`The database of DATABASE_URL does not answer: ${words}`)
+        throw new StartRefused(`The database of ${setting} does not answer: ${words}`)
       if (attempt === 1) log.info({ reason: words }, 'Waiting for the database server.')
     }
     await pause(500)
