@@ -67,6 +67,7 @@ test('a contribution shows its state, why it came back, and can be taken back', 
   await expect(page.getByRole('link', { name: new RegExp(listing_name) }).first()).toBeVisible()
   await page.keyboard.press('Escape')
   await item.getByRole('button', { name: /^Withdraw/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click()
   await expect(page.getByText('Nothing in the pot yet')).toBeVisible()
 })
 

@@ -64,8 +64,10 @@ test('what was typed is there again after a reload, another page and the end of 
   await expect(description(page)).toHaveValue('Bakeries with up to three ovens.')
   await description(page).fill('Bakeries with a pond.')
   await button(page, 'Cancel').click()
+  await expect(page.getByText('Your changes are kept. You can go on with them when you come back.')).toBeVisible()
   await page.goto(`/dashboard/listings/edit/${id}`)
-  await expect(description(page)).toHaveValue('Bakeries with up to three ovens.')
+  await expect(description(page)).toHaveValue('Bakeries with a pond.')
+  await expect(back(page)).toBeVisible()
 })
 
 test('what somebody else saved is compared, also when it was read in between or the words come back', async ({
@@ -91,6 +93,9 @@ test('what somebody else saved is compared, also when it was read in between or 
   await button(page, 'Save Changes').click()
   await expect(page.getByRole('button', { name: 'Saving...' })).toHaveCount(0)
   await expect(description(page)).toHaveValue('My words.')
+  await expect(conflict).toBeInViewport()
+  await expect(conflict).toBeFocused()
+  await expect(page.locator('.toast')).toContainText('Somebody else has changed this in the meantime.')
   await button(conflict, 'Take theirs').click()
   await expect(description(page)).toHaveValue('Their words.')
   await expect(conflict).toHaveCount(0)

@@ -1,5 +1,6 @@
 // The server's state: a call is a query key, and a change names the rooms whose answers it makes stale.
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import type { CallName } from '#contract/addresses.ts'
 import type { CallFailed } from './callFailed.ts'
 import { type InputFor, type ReplyFor, type Sending, send } from './send.ts'
@@ -36,24 +37,47 @@ export function useCall<Name extends CallName>(
   })
 }
 
+type Told<Name extends CallName> = {
+  /** Where it returns a promise, such as of a navigation, the rooms are asked again after it. */
+  onSuccess?: ((reply: ReplyFor<Name>) => unknown) | undefined
+  onError?: ((failed: CallFailed) => void) | undefined
+  onSettled?: (() => void) | undefined
+}
 type Sent<Name extends CallName> = { input: InputFor<Name> } & Omit<Sending, 'signal'>
 
 /**
  * `mutate({ input })`; rooms named in `refresh` are asked again where they are on the screen. What is on its way is not sent
- * again: the second press of a double click comes before the first can be seen.
+ * again: the second press of a double click comes before the first can be seen. The caller is told before the rooms are
+ * asked again: their answers may take the caller off the screen, as that of a record that was just deleted does.
  */
 export function useSend<Name extends CallName>(name: Name, { refresh = [] }: { refresh?: readonly RoomName[] } = {}) {
   const client = useQueryClient()
   const mutationKey = keyOf(name)
-  const sending = useMutation<ReplyFor<Name>, CallFailed, Sent<Name>>({
+  const isHere = useRef(false)
+  useEffect(() => {
+    isHere.current = true
+    return () => {
+      isHere.current = false
+    }
+  }, [])
+  const sending = useMutation<ReplyFor<Name>, CallFailed, Sent<Name> & { told?: Told<Name> | undefined }>({
     mutationKey,
-    mutationFn: ({ input, ...sending }) => send(name, input, sending),
-    onSuccess: () => Promise.all(refresh.map(room => client.invalidateQueries({ queryKey: [room] }))),
+    mutationFn: ({ input, told: _, ...sending }) => send(name, input, sending),
+    onSuccess: async (reply, { told }) => {
+      if (isHere.current) await told?.onSuccess?.(reply)
+      await Promise.all(refresh.map(room => client.invalidateQueries({ queryKey: [room] })))
+    },
+    onError: (failed, { told }) => {
+      if (isHere.current) told?.onError?.(failed)
+    },
+    onSettled: (_reply, _failed, { told }) => {
+      if (isHere.current) told?.onSettled?.()
+    },
   })
-  const mutate: typeof sending.mutate = (sent, told) => {
+  const mutate = (sent: Sent<Name>, told?: Told<Name>) => {
     const isSame = ({ state: { variables } }: { state: { variables: unknown } }) =>
-      JSON.stringify(variables) === JSON.stringify(sent)
-    if (client.isMutating({ mutationKey, predicate: isSame }) === 0) sending.mutate(sent, told)
+      JSON.stringify(variables) === JSON.stringify({ ...sent, told })
+    if (client.isMutating({ mutationKey, predicate: isSame }) === 0) sending.mutate({ ...sent, told })
   }
   return { ...sending, mutate }
 }

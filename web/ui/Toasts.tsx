@@ -1,4 +1,4 @@
-// Where toasts appear, over everything: top center, 2000 ms, longer under the pointer, gone with a click.
+// Where toasts appear, over everything: top center, longer under the pointer, gone with a click.
 import { MantineProvider } from '@mantine/core'
 import '@mantine/core/styles/default-css-variables.layer.css'
 import '@mantine/notifications/styles.layer.css'
@@ -20,7 +20,7 @@ export function Toasts() {
         position="top-center"
         autoClose={2000}
         transitionDuration={300}
-        limit={2}
+        limit={3}
         pauseResetOnHover="notification"
         withinPortal={false}
         zIndex={400}
@@ -35,3 +35,13 @@ export function Toasts() {
     </MantineProvider>
   )
 }
+
+/** The button is part of the toast, so a press on it closes the toast as well. */
+export const UndoText = ({ text, onUndo }: { text: string; onUndo: () => void }) => (
+  <>
+    {text}{' '}
+    <button type="button" className={styles.undo} onClick={onUndo}>
+      Undo
+    </button>
+  </>
+)

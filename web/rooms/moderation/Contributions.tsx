@@ -6,6 +6,7 @@ import type { CallNamed } from '#contract/index.ts'
 import { notify } from '#web/platform/notify.ts'
 import { useCall, useSend } from '#web/platform/useCall.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import { CountBadge } from '#web/ui/CountBadge.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { List } from '#web/ui/List.tsx'
@@ -90,6 +91,14 @@ function Item({ contribution }: { contribution: Contribution }) {
 
 function Acts({ contribution: { kind, id, record_id, record_kind, title } }: { contribution: Contribution }) {
   const withdraw = useSend('moderation.withdraw', { refresh: ['moderation', 'listings', 'organizations', 'articles'] })
+  const [isAsking, setAsking] = useState(false)
+  const confirm = () => {
+    setAsking(false)
+    withdraw.mutate(
+      { input: { kind, id } },
+      { onSuccess: ({ message }) => notify.success(message), onError: ({ message }) => notify.error(message) },
+    )
+  }
   // A proposal is mended on the record that it would change.
   const editing = record_kind === 'article' ? null : record_kind
   return (
@@ -110,15 +119,24 @@ function Acts({ contribution: { kind, id, record_id, record_kind, title } }: { c
         size="sm"
         aria-label={`Withdraw ${title}`}
         busy={withdraw.isPending ? 'Withdrawing...' : undefined}
-        onClick={() =>
-          withdraw.mutate(
-            { input: { kind, id } },
-            { onSuccess: ({ message }) => notify.success(message), onError: ({ message }) => notify.error(message) },
-          )
-        }
+        onClick={() => setAsking(true)}
       >
         Withdraw
       </Button>
+      <ConfirmDialog
+        title={kind === 'proposal' ? 'Withdraw your change?' : `Withdraw this ${kind}?`}
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        confirm="Withdraw"
+        danger
+        onConfirm={confirm}
+      >
+        <p>
+          {kind === 'proposal'
+            ? `What is live of ${title} stays as it is.`
+            : `${title} is deleted and cannot be restored.`}
+        </p>
+      </ConfirmDialog>
     </>
   )
 }

@@ -7,9 +7,10 @@ import type { RoomName } from '#web/platform/useCall.ts'
 import { textAt } from './diff/loose.ts'
 import type { QueueKind } from './queueItem.ts'
 
-export type ActName = 'approve' | 'return' | 'delete' | 'keep'
+export type ActName = 'approve' | 'return' | 'delete' | 'keep' | 'withdraw'
 type Act = { name: ActName; run: () => Promise<{ message: string }> }
-export type OnDecided = (told: string) => void
+/** What it returns is waited for before the records are asked again: of one that is gone nothing is left to show. */
+export type OnDecided = (told: string, isGone: boolean) => unknown
 
 /** The calls that decide a record which is new. */
 export const decidingCalls = {
@@ -36,16 +37,16 @@ export function useDeciding({ kind, onDecided }: Deciding) {
   const refresh = () => Promise.all(touched.map(room => client.invalidateQueries({ queryKey: [room] })))
   const { mutate, isPending, variables, error } = useMutation<{ message: string }, CallFailed, Act>({
     mutationFn: act => act.run(),
-    onSuccess: ({ message }) => {
+    onSuccess: async ({ message }, { name }) => {
       notify.success(message)
-      onDecided(message)
+      await onDecided(message, name === 'delete' || name === 'withdraw')
       void refresh()
     },
     onError: async failed => {
       const told = decidedElsewhere(kind, failed)
       if (told !== null) {
         notify.error(told)
-        onDecided(told)
+        await onDecided(told, failed.code === 'not_found')
       }
       // What is there now is on the screen before the same button can be pressed again.
       if (told !== null || failed.code === 'stale') await refresh()

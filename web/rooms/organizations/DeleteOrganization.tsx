@@ -8,7 +8,7 @@ type Deleting = {
   organization: Pick<OrganizationRecord, 'id' | 'version' | 'organization_name'>
   open: boolean
   onClose: () => void
-  onDeleted?: () => void
+  onDeleted?: () => unknown
 }
 
 export function DeleteOrganization({ organization, open, onClose, onDeleted }: Deleting) {
@@ -21,7 +21,7 @@ export function DeleteOrganization({ organization, open, onClose, onDeleted }: D
         onSuccess: ({ message }) => {
           notify.success(message)
           onClose()
-          onDeleted?.()
+          return onDeleted?.()
         },
         onError: ({ message }) => notify.error(message),
       },

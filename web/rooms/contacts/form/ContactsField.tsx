@@ -12,6 +12,7 @@ import { type ContactValues, emailsOf } from './contactValues.ts'
 import { EntryList } from './EntryList.tsx'
 import { placed, without } from './keyed.ts'
 import type { Carrier } from './useListingChoices.ts'
+import { useRemoval } from './useRemoval.ts'
 import { useUnfinished } from './useUnfinished.ts'
 
 type Props = {
@@ -34,6 +35,7 @@ export function ContactsField({ value, onChange, carrier, orgName, type, errors,
   const draft = useDraft<ContactValues>({ account, form: `${form}-contact`, version: contactDraftVersion })
   const unfinished = useUnfinished<ContactValues>()
   const begun = editing.item ? unfinished(editing.item.key) : draft
+  const remove = useRemoval(value, onChange)
   const keep = (contact: ContactValues) => {
     onChange(placed(value, contact))
     editing.close()
@@ -51,7 +53,7 @@ export function ContactsField({ value, onChange, carrier, orgName, type, errors,
             contact={contact}
             error={errorAt(errors, `contacts.${index}`)}
             onEdit={() => editing.edit(contact)}
-            onRemove={() => onChange(without(value, contact))}
+            onRemove={() => remove(contact, contact.contact_name)}
           />
         )}
       </EntryList>

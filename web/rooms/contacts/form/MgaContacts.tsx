@@ -6,8 +6,9 @@ import styles from './ContactFields.module.css'
 import { ContactFields } from './ContactFields.tsx'
 import { blankContact, type ContactValues, isWholeContact } from './contactValues.ts'
 import { anyListing, blankCoverage } from './coverageValues.ts'
-import { placed, without } from './keyed.ts'
+import { placed } from './keyed.ts'
 import type { Carrier } from './useListingChoices.ts'
+import { useRemoval } from './useRemoval.ts'
 
 type Props = {
   value: ContactValues[]
@@ -18,6 +19,7 @@ type Props = {
 }
 
 export function MgaContacts({ value, onChange, onLeave, errorsOf, carrier }: Props) {
+  const remove = useRemoval(value, onChange)
   return (
     <>
       {value.map((contact, index) => {
@@ -32,7 +34,7 @@ export function MgaContacts({ value, onChange, onLeave, errorsOf, carrier }: Pro
                   kind="danger"
                   size="sm"
                   aria-label={`Remove ${contact.contact_name.trim() || title}`}
-                  onClick={() => onChange(without(value, contact))}
+                  onClick={() => remove(contact, contact.contact_name.trim() || title)}
                 >
                   Remove
                 </Button>

@@ -12,6 +12,7 @@ import { MgaItem } from './MgaItem.tsx'
 import { MgaPicker } from './MgaPicker.tsx'
 import type { MgaValues } from './mgaValues.ts'
 import type { Carrier } from './useListingChoices.ts'
+import { useRemoval } from './useRemoval.ts'
 import { useUnfinished } from './useUnfinished.ts'
 
 type Props = {
@@ -34,6 +35,7 @@ export function MgasField({ value, onChange, carrier, errors, account, changesCa
   const begun = editing.item ? unfinished(editing.item.key) : draft
   const contactBegun = useUnfinished<ContactValues>()(extending.item?.key ?? '')
   const change = (mga: MgaValues) => onChange(placed(value, mga))
+  const remove = useRemoval(value, onChange)
   const keep = (mga: MgaValues) => {
     change(mga)
     editing.close()
@@ -55,7 +57,7 @@ export function MgasField({ value, onChange, carrier, errors, account, changesCa
             error={errorAt(errors, `mgas.${index}`)}
             onEdit={mga.mga_id !== null && !changesCatalogue ? undefined : () => editing.edit(mga)}
             onAddContact={() => extending.edit(mga)}
-            onRemove={() => onChange(without(value, mga))}
+            onRemove={() => remove(mga, mga.mga_name)}
           />
         )}
       </EntryList>

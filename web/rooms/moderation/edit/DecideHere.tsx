@@ -2,9 +2,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { dashboardOf } from '#web/paths.ts'
-import { notify } from '#web/platform/notify.ts'
 import { send } from '#web/platform/send.ts'
-import { useSend } from '#web/platform/useCall.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
@@ -30,11 +28,11 @@ const leavesAfter = 1_500
 /** An organization is deleted by its own question, which counts what goes with it. */
 export function DecideHere({ kind, record }: Waiting) {
   const { id, version, status, can_approve, can_delete, can_withdraw } = record
-  const [asking, setAsking] = useState<'return' | 'delete' | null>(null)
+  const [asking, setAsking] = useState<'return' | 'delete' | 'withdraw' | null>(null)
   const navigate = useNavigate()
-  const leave = () => void window.setTimeout(() => void navigate({ to: dashboardOf[kind] }), leavesAfter)
-  const { decide, busy, problem } = useDeciding({ kind, onDecided: leave })
-  const withdraw = useSend('moderation.withdraw', { refresh: ['moderation', 'listings', 'organizations'] })
+  const leave = () => navigate({ to: dashboardOf[kind] })
+  const onDecided = (_: string, isGone: boolean) => (isGone ? leave() : void window.setTimeout(leave, leavesAfter))
+  const { decide, busy, problem } = useDeciding({ kind, onDecided })
   const named = { id, version }
   return (
     <>
@@ -46,19 +44,9 @@ export function DecideHere({ kind, record }: Waiting) {
       {can_withdraw && status !== 'approved' && (
         <Button
           kind="ghost"
-          busy={withdraw.isPending ? 'Withdrawing...' : undefined}
-          onClick={() =>
-            withdraw.mutate(
-              { input: { kind, id } },
-              {
-                onSuccess: ({ message }) => {
-                  notify.success(message)
-                  leave()
-                },
-                onError: ({ message }) => notify.error(message),
-              },
-            )
-          }
+          disabled={busy !== null}
+          busy={busy === 'withdraw' ? 'Withdrawing...' : undefined}
+          onClick={() => setAsking('withdraw')}
         >
           Withdraw
         </Button>
@@ -105,6 +93,19 @@ export function DecideHere({ kind, record }: Waiting) {
         }}
       >
         It cannot be restored.
+      </ConfirmDialog>
+      <ConfirmDialog
+        title={`Withdraw this ${kind}?`}
+        open={asking === 'withdraw'}
+        onClose={() => setAsking(null)}
+        confirm="Withdraw"
+        danger
+        onConfirm={() => {
+          setAsking(null)
+          decide('withdraw', () => send('moderation.withdraw', { kind, id }))
+        }}
+      >
+        What you sent is deleted and cannot be restored.
       </ConfirmDialog>
     </>
   )

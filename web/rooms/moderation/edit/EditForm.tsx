@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react'
 import type { ListingRecord } from '#contract/listingRecord.ts'
 import { dashboardOf } from '#web/paths.ts'
 import type { CallFailed } from '#web/platform/callFailed.ts'
+import { notify } from '#web/platform/notify.ts'
 import { VerifyFirst } from '#web/rooms/accounts/VerifyFirst.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import type { RecordKind } from '../diff/recordFields.ts'
@@ -45,20 +46,25 @@ type Props<Input extends object, Reply extends Told> = Omit<Revising<Input, Repl
 export function EditForm<Input extends object, Reply extends Told>(props: Props<Input, Reply>) {
   const { kind, record, update, draft, onTheirs, onTakeUp, acts, children, ...revising } = props
   const navigate = useNavigate()
-  const leave = () => {
-    draft.drop()
-    void navigate({ to: dashboardOf[kind] })
-  }
+  const leave = () => navigate({ to: dashboardOf[kind] })
   const beginAnew = () => {
     draft.drop()
     onTheirs()
+  }
+  const onSaved = () => {
+    draft.drop()
+    return leave()
+  }
+  const cancel = () => {
+    if (isChanged) notify.success('Your changes are kept. You can go on with them when you come back.')
+    void leave()
   }
   const { version } = draft
   const [status] = useState(record.status)
   // A decision makes another version as well, and is told by who decides.
   const latest = record.status === status ? record : { id: record.id, version }
-  const revision = useRevision({ ...revising, record: latest, version, update, onSaved: leave })
-  const { place, save, theirs, saveAnyway, changes } = revision
+  const revision = useRevision({ ...revising, record: latest, version, update, onSaved })
+  const { place, conflict, save, theirs, saveAnyway, changes } = revision
   const isChanged = Object.keys(changes()).length > 0
   return (
     <div ref={place}>
@@ -68,6 +74,7 @@ export function EditForm<Input extends object, Reply extends Told>(props: Props<
       {children}
       {theirs && (
         <StaleNote
+          place={conflict}
           kind={kind}
           theirs={theirs}
           mine={changes()}
@@ -78,7 +85,7 @@ export function EditForm<Input extends object, Reply extends Told>(props: Props<
       )}
       <EditHistory kind={kind} record={record} />
       <div className={styles.bar}>
-        <Button kind="sec" onClick={leave}>
+        <Button kind="sec" onClick={cancel}>
           Cancel
         </Button>
         <span className={styles.end} />

@@ -1,4 +1,5 @@
 // Somebody else saved in the meantime: theirs beside one's own, and the two ways to go on. Nothing is lost in either.
+import type { Ref } from 'react'
 import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { ChangeTable } from '../diff/ChangeTable.tsx'
@@ -7,6 +8,8 @@ import { fileUrlIn, saysTheSame, valueIn } from '../diff/recordValues.ts'
 import styles from './Edit.module.css'
 
 type Stale = {
+  /** Where a save that met it leads. */
+  place: Ref<HTMLElement>
   kind: RecordKind
   theirs: object
   /** What one has changed, as the call takes it. */
@@ -16,7 +19,7 @@ type Stale = {
   onMine: () => void
 }
 
-export function StaleNote({ kind, theirs, mine, isBusy, onTheirs, onMine }: Stale) {
+export function StaleNote({ place, kind, theirs, mine, isBusy, onTheirs, onMine }: Stale) {
   const rows = inOrder(
     kind,
     Object.entries(mine)
@@ -29,7 +32,13 @@ export function StaleNote({ kind, theirs, mine, isBusy, onTheirs, onMine }: Stal
       })),
   )
   return (
-    <section className={`card ${styles.stale}`} role="alert" aria-label="Changed by somebody else">
+    <section
+      ref={place}
+      tabIndex={-1}
+      className={`card ${styles.stale}`}
+      role="alert"
+      aria-label="Changed by somebody else"
+    >
       <p>
         <Icon name="alert" /> Somebody else has changed this in the meantime. Please compare and save again.
       </p>

@@ -19,13 +19,13 @@ export type Revising<Input extends object, Reply extends Told> = {
   update: {
     mutate: (
       sent: { input: Partial<Input> & Named },
-      told: { onSuccess: (reply: Reply) => void; onError: (failed: CallFailed) => void },
+      told: { onSuccess: (reply: Reply) => unknown; onError: (failed: CallFailed) => void },
     ) => void
   }
   form: { validate: () => { hasErrors: boolean }; setErrors: (errors: FieldErrors) => void }
   /** Where the server's own words are missing. */
   failure: string
-  onSaved: () => void
+  onSaved: () => unknown
   /** What the toast says; the server's words where nothing else is specified. */
   told?: (reply: Reply) => string
 }
@@ -43,11 +43,18 @@ export function useRevision<Input extends object, Reply extends Told>(revising: 
     told = reply => reply.message,
   } = revising
   const place = useRef<HTMLDivElement>(null)
+  const conflict = useRef<HTMLElement>(null)
   /** Somebody else's version that a save has met. */
   const [met, setMet] = useState<Named | null>(null)
   // It may also have been read again in the meantime.
   const theirs = met ?? (record.version === begunFrom ? null : record)
 
+  const showConflict = ({ current, message }: CallFailed) => {
+    if (isNamed(current)) flushSync(() => setMet(current))
+    conflict.current?.scrollIntoView({ block: 'center' })
+    conflict.current?.focus({ preventScroll: true })
+    notify.error(message)
+  }
   const changes = () => changedOf(before, now())
   const save = (version = begunFrom) => {
     const { hasErrors } = flushSync(() => form.validate())
@@ -58,10 +65,10 @@ export function useRevision<Input extends object, Reply extends Told>(revising: 
         onSuccess: reply => {
           setMet(null)
           notify.success(told(reply))
-          onSaved()
+          return onSaved()
         },
         onError: failed => {
-          if (failed.code === 'stale' && isNamed(failed.current)) return setMet(failed.current)
+          if (failed.code === 'stale' && isNamed(failed.current)) return showConflict(failed)
           flushSync(() => form.setErrors(failed.fields))
           focusFirstError(place.current)
           notify.error(wordsOf(failed, failure))
@@ -71,6 +78,8 @@ export function useRevision<Input extends object, Reply extends Told>(revising: 
   }
   return {
     place,
+    /** The note that shows what came in between. */
+    conflict,
     save: () => save(),
     /** What came in between; null while nothing has. */
     theirs,

@@ -4,6 +4,7 @@ import type { OrganizationRecord } from '#contract/organizationRecord.ts'
 import { notify } from '#web/platform/notify.ts'
 import { useCall, useSend } from '#web/platform/useCall.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { DialogForm } from '#web/ui/DialogForm.tsx'
 import { FormSection, WholeLine } from '#web/ui/FormSection.tsx'
@@ -19,6 +20,15 @@ export function Contributors({ organization: { id, organization_name } }: { orga
   const answer = useCall('accounts.list', asked, { keepLast: true })
   const [asking, setAsking] = useState(false)
   const remove = useSend('organizations.manageNames', { refresh: ['accounts', 'organizations'] })
+  const [leaving, setLeaving] = useState<string | null>(null)
+  const confirm = () => {
+    setLeaving(null)
+    if (leaving === null) return
+    remove.mutate(
+      { input: { org_name: organization_name, target_user: leaving, remove: true } },
+      { onSuccess: ({ message }) => notify.success(message), onError: ({ message }) => notify.error(message) },
+    )
+  }
   return (
     <FormSection title="Contributors" text="They edit it, its listings and contacts live">
       <WholeLine>
@@ -40,15 +50,7 @@ export function Contributors({ organization: { id, organization_name } }: { orga
                     size="sm"
                     aria-label={`Remove ${username}`}
                     disabled={remove.isPending}
-                    onClick={() =>
-                      remove.mutate(
-                        { input: { org_name: organization_name, target_user: username, remove: true } },
-                        {
-                          onSuccess: ({ message }) => notify.success(message),
-                          onError: ({ message }) => notify.error(message),
-                        },
-                      )
-                    }
+                    onClick={() => setLeaving(username)}
                   >
                     Remove
                   </Button>
@@ -63,6 +65,18 @@ export function Contributors({ organization: { id, organization_name } }: { orga
         <Dialog title="Add User To This Organization" open={asking} onClose={() => setAsking(false)}>
           <AddUser orgName={organization_name} onDone={() => setAsking(false)} />
         </Dialog>
+        <ConfirmDialog
+          title="Remove this contributor?"
+          open={leaving !== null}
+          onClose={() => setLeaving(null)}
+          confirm="Remove"
+          danger
+          onConfirm={confirm}
+        >
+          <p>
+            {leaving} will no longer edit {organization_name} live. What they changed stays.
+          </p>
+        </ConfirmDialog>
       </WholeLine>
     </FormSection>
   )

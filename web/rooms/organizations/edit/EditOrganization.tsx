@@ -62,7 +62,7 @@ function DeleteHere({ organization }: { organization: OrganizationRecord }) {
         organization={organization}
         open={isAsking}
         onClose={() => setAsking(false)}
-        onDeleted={() => void navigate({ to: dashboardOf.organization })}
+        onDeleted={() => navigate({ to: dashboardOf.organization })}
       />
     </>
   )

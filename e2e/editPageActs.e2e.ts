@@ -1,0 +1,53 @@
+// What acts at once on an edit page: it asks or can be undone, tells its success, and leads to the list.
+import { buildOrganization, callAs, demoAccount, enter, newMember, type Person } from './buildDirectory.ts'
+import { sendListing } from './moderationQueue.ts'
+import { button, openDialog } from './potForms.ts'
+import { expect, test } from './test.ts'
+
+let admin: Person
+let organization: { id: number; organization_name: string }
+test.beforeEach(async ({ request }) => {
+  admin = await demoAccount(request, 'admin')
+  organization = await buildOrganization(request, admin, { organization_creation_year: 1998 })
+})
+
+for (const act of ['Withdraw', 'Delete'] as const)
+  test(`${act} on the page of a listing asks, tells its success and leads to the list`, async ({ page, request }) => {
+    const member = await newMember(request)
+    const { id } = await sendListing(request, member, { org_name: organization.organization_name })
+    await enter(page, act === 'Delete' ? admin : member)
+    await page.goto(`/dashboard/listings/edit/${id}`)
+    await button(page, act).click()
+    await button(openDialog(page), 'Cancel').click()
+    await expect(openDialog(page)).toHaveCount(0)
+    await button(page, act).click()
+    await button(openDialog(page), act).click()
+    await expect(
+      page.getByText(act === 'Delete' ? 'Listing deleted successfully' : 'Withdrawn successfully'),
+    ).toBeVisible()
+    await expect(page).toHaveURL('/dashboard/listings')
+  })
+
+test('an organization that is deleted on its page is told of, and its list follows', async ({ page }) => {
+  await enter(page, admin)
+  await page.goto(`/dashboard/organization/edit/${organization.id}`)
+  await button(page, 'Delete').click()
+  await button(openDialog(page), 'Delete').click()
+  await expect(page.getByText('Organization deleted successfully')).toBeVisible()
+  await expect(page).toHaveURL('/dashboard/company')
+})
+
+test('who is taken off a list comes back where they stood with Undo', async ({ page }) => {
+  const { id } = organization
+  const contacts = ['Ana Reyes', 'Bo Lind'].map(contact_name => ({ contact_name, contact_phone: '(512) 555-0100' }))
+  await callAs(page.request, admin, 'organizations.update', { id, contacts })
+  await enter(page, admin)
+  await page.goto(`/dashboard/organization/edit/${id}`)
+  const edits = page.getByRole('button', { name: /^Edit (Ana|Bo)/ })
+  await button(page, 'Remove Ana Reyes').click()
+  await expect(edits).toHaveCount(1)
+  await button(page, 'Undo').click()
+  await expect(edits).toHaveCount(2)
+  await expect(edits.first()).toHaveAccessibleName('Edit Ana Reyes')
+  await expect(button(page, 'Save Changes')).toBeDisabled()
+})
