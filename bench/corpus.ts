@@ -1,6 +1,6 @@
 // The listings that every engine is given: the fictional directory, as large as asked for, the same at each run.
-import categories from '#contract/reference/insurance-categories.json' with { type: 'json' }
-import { isoLabelsOf } from '#contract/reference.ts'
+import categories from '../contract/reference/insurance-categories.json' with { type: 'json' }
+import { isoLabelsOf } from '../contract/reference.ts'
 import type { Document } from '../search/engine.ts'
 import { ratingRows } from '../server/demo/activityRows.ts'
 import { type Directory, planDirectory } from '../server/demo/directory.ts'

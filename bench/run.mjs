@@ -9,6 +9,8 @@ const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
 const place = name => path.join(root, 'bench', name)
 
 if (!process.argv.includes('--no-http') && stateOfBuild() !== 'fresh') await build()
+// Built where the peers are installed, so that Node finds them from there.
+const built = path.join(root, 'bench/node_modules/.built')
 await bundle({
   configFile: false,
   root,
@@ -16,7 +18,7 @@ await bundle({
   logLevel: 'warn',
   build: {
     ssr: true,
-    outDir: path.join(root, 'dist/bench'),
+    outDir: built,
     emptyOutDir: true,
     target: 'node20',
     minify: false,
@@ -26,4 +28,4 @@ await bundle({
     },
   },
 })
-await import(pathToFileURL(path.join(root, 'dist/bench/main.js')).href)
+await import(pathToFileURL(path.join(built, 'main.js')).href)

@@ -1,6 +1,8 @@
 // Which browser the tests drive: one that is named, one of the system, Playwright's own, else the one inside an npm package.
+import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { chromium } from '@playwright/test'
 
 const inSystem = [
@@ -20,15 +22,21 @@ export async function browserPath(): Promise<string> {
   return named ?? [...inSystem, chromium.executablePath()].find(existsSync) ?? packaged()
 }
 
+// What is used of a package that the compiler finds only where it is installed.
+type Packaged = { default: { executablePath(): Promise<string> } }
+
 async function packaged() {
   // Tells the package to unpack the system libraries that a bare machine lacks too; it does so only where it thinks it must.
   process.env.AWS_LAMBDA_JS_RUNTIME ??= `nodejs${process.versions.node.split('.')[0]}.x`
   // It unpacks into the temporary folder, where another user's copy may lie: here it is our own, and goes with `npm ci`.
   const { TMPDIR } = process.env
-  const own = path.resolve(import.meta.dirname, '../node_modules/.cache/chromium')
+  const top = path.resolve(import.meta.dirname, '..')
+  const own = path.join(top, 'node_modules/.cache/chromium')
   mkdirSync(own, { recursive: true })
   process.env.TMPDIR = own
-  const { default: fromPackage } = await import('@sparticuz/chromium')
+  execFileSync(process.execPath, ['scripts/install.mjs', 'tools/chromium'], { cwd: top, stdio: 'inherit' })
+  const entry = path.join(top, 'tools/chromium/node_modules/@sparticuz/chromium/build/esm/index.js')
+  const { default: fromPackage } = (await import(pathToFileURL(entry).href)) as Packaged
   const unpacked = await fromPackage.executablePath()
   if (TMPDIR === undefined) delete process.env.TMPDIR
   else process.env.TMPDIR = TMPDIR

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-const places = ['.ci', 'bench', 'contract', 'docs', 'e2e', 'scripts', 'search', 'server', 'tests', 'web']
+const places = ['.ci', 'bench', 'contract', 'docs', 'e2e', 'scripts', 'search', 'server', 'tests', 'tools', 'web']
 const root = path.resolve(import.meta.dirname, '..')
 
 export type SourceFile = { name: string; text: string; lines: string[] }
@@ -33,7 +33,7 @@ export function importsOf({ name, text }: SourceFile): string[] {
 function filesIn(place: string, { deep }: { deep: boolean }): string[] {
   try {
     return readdirSync(path.join(root, place), { recursive: deep, withFileTypes: true })
-      .filter(entry => entry.isFile())
+      .filter(entry => entry.isFile() && !entry.parentPath.includes('node_modules'))
       .map(entry => path.relative(root, path.join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
   } catch {
     return []

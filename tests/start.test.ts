@@ -145,32 +145,29 @@ test('npm passes the signal to stop on to the server', async () => {
   await expect.poll(() => fetch(`${server.address}/ready`).catch(() => 'gone'), { timeout: 10_000 }).toBe('gone')
 })
 
-test.each([18, 15] as const)(
-  'on a fresh PostgreSQL %i two servers start at once, share it, and end in order',
-  async version => {
-    const postgres = await startPostgres(version)
-    try {
-      const { owner, running, password } = await makeRoles(postgres.url)
-      const settings = {
-        ...{ DATABASE_URL: running, DATABASE_PASSWORD: password },
-        ...{ DATABASE_MIGRATION_URL: owner, DATABASE_MIGRATION_PASSWORD: password },
-        ...{ SECRET: 's'.repeat(32), DEMO: 'on', DEMO_PASSWORD: 'harvest-moon' },
-      }
-      const servers = await Promise.all([1, 2].map(() => start({ ...settings, DATA_DIR: temporaryFolder() })))
-      for (const { address, said } of servers) {
-        expect(address, said.err).not.toBeNull()
-        expect((await fetch(`${address}/ready`)).status).toBe(200)
-      }
-      const out = servers.map(({ said }) => said.out).join('')
-      expect(out.match(/migration 1 of/g)).toHaveLength(1)
-      expect(out).not.toMatch(/harvest-moon|making a new one|audit trail/)
-      for (const { child } of servers) child.kill('SIGTERM')
-      expect(await Promise.all(servers.map(({ ended }) => ended))).toEqual([0, 0])
-    } finally {
-      await postgres.stop()
+test('on a fresh PostgreSQL server two servers start at once, share it, and end in order', async () => {
+  const postgres = await startPostgres()
+  try {
+    const { owner, running, password } = await makeRoles(postgres.url)
+    const settings = {
+      ...{ DATABASE_URL: running, DATABASE_PASSWORD: password },
+      ...{ DATABASE_MIGRATION_URL: owner, DATABASE_MIGRATION_PASSWORD: password },
+      ...{ SECRET: 's'.repeat(32), DEMO: 'on', DEMO_PASSWORD: 'harvest-moon' },
     }
-  },
-)
+    const servers = await Promise.all([1, 2].map(() => start({ ...settings, DATA_DIR: temporaryFolder() })))
+    for (const { address, said } of servers) {
+      expect(address, said.err).not.toBeNull()
+      expect((await fetch(`${address}/ready`)).status).toBe(200)
+    }
+    const out = servers.map(({ said }) => said.out).join('')
+    expect(out.match(/migration 1 of/g)).toHaveLength(1)
+    expect(out).not.toMatch(/harvest-moon|making a new one|audit trail/)
+    for (const { child } of servers) child.kill('SIGTERM')
+    expect(await Promise.all(servers.map(({ ended }) => ended))).toEqual([0, 0])
+  } finally {
+    await postgres.stop()
+  }
+})
 
 test.each([
   ['a wrong value', { PORT: 'eighty' }, /^PORT is "eighty": it takes a whole number from 0 to 65535\.$/],

@@ -1,6 +1,6 @@
 // What people look for, as addresses: half of it what everybody looks for, half of it anything; typed so far or whole.
-import categories from '#contract/reference/insurance-categories.json' with { type: 'json' }
-import states from '#contract/reference/states.json' with { type: 'json' }
+import categories from '../../contract/reference/insurance-categories.json' with { type: 'json' }
+import states from '../../contract/reference/states.json' with { type: 'json' }
 
 const popular = [
   'pizza',

@@ -61,7 +61,7 @@ test('a connection that the server ends inside a transaction is an error there, 
 })
 
 test('while the server is away the answer is that it is, and afterwards all is well', async () => {
-  const server = await startPostgres(process.env.TEST_POSTGRES === '15' ? 15 : 18)
+  const server = await startPostgres()
   const db = await openDatabase({ url: server.url, dataDir: '', log: quietLog })
   await db.run(sql`create table notes (words text)`)
   await Promise.all(Array.from({ length: 5 }, () => db.run(sql`insert into notes values ('before')`)))

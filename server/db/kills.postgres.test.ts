@@ -8,7 +8,7 @@ const kills = Number(process.env.KILLS ?? 5)
 test(
   'nothing acknowledged is lost and nothing is half done when the server is killed again and again',
   async () => {
-    const server = await startPostgres(process.env.TEST_POSTGRES === '15' ? 15 : 18)
+    const server = await startPostgres()
     try {
       const ground = { place: { url: server.url, dataDir: '' }, kill: server.kill, revive: server.start }
       const outcome = await killLoop(ground, kills)

@@ -10,7 +10,7 @@ import { quietLog } from './quietLog.ts'
 const template = 'appetite_template'
 
 export default async function prepare(project: TestProject) {
-  const server = await startPostgres(process.env.TEST_POSTGRES === '15' ? 15 : 18)
+  const server = await startPostgres()
   const client = new pg.Client({ connectionString: server.url })
   await client.connect()
   await client.query(`create database ${template}`)

