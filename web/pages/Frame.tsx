@@ -1,12 +1,11 @@
-// What stands around every page: the header, the footer, the account's dialogs, the word that there is no connection.
+// What stands around every page: the header, the footer and the account's dialogs.
 import { Outlet, useRouterState } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
 import { useDialog } from '#web/platform/dialogs.ts'
-import { Connection } from './frame/Connection.tsx'
+import { lazyPart } from '#web/platform/lazyPart.tsx'
 import { Footer } from './frame/Footer.tsx'
 import { Header } from './frame/Header.tsx'
 
-const Dialogs = lazy(() => import('./frame/Dialogs.tsx').then(({ Dialogs }) => ({ default: Dialogs })))
+const Dialogs = lazyPart(() => import('./frame/Dialogs.tsx').then(({ Dialogs }) => Dialogs))
 
 export function Frame() {
   const dialog = useDialog()
@@ -18,10 +17,9 @@ export function Frame() {
         Skip to content
       </a>
       <Header />
-      <Connection />
       <Outlet />
       <Footer />
-      <Suspense>{dialog && <Dialogs {...dialog} />}</Suspense>
+      {dialog && <Dialogs {...dialog} asked={dialog} />}
     </>
   )
 }

@@ -1,11 +1,12 @@
 // The search for listings (spec §2.6), and over it the details of the one whose id is in the address.
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { lazyPart } from '#web/platform/lazyPart.tsx'
 import { useTitle } from '#web/platform/useTitle.ts'
 import { ListingsSearch } from '#web/rooms/listings/ListingsSearch.tsx'
 import { useListingSearch } from '#web/rooms/listings/useListingSearch.ts'
 
 const loadDrawer = () => import('#web/rooms/listings/ListingDrawer.tsx')
-const ListingDrawer = lazy(() => loadDrawer().then(({ ListingDrawer }) => ({ default: ListingDrawer })))
+const ListingDrawer = lazyPart(() => loadDrawer().then(({ ListingDrawer }) => ListingDrawer))
 
 export function ListingsPage() {
   useTitle('Recommended Listings')
@@ -17,8 +18,8 @@ export function ListingsPage() {
   return (
     <>
       {/* Fetched as soon as somebody comes near a card: it is there when it is asked for. */}
-      <ListingsSearch controls={controls} onNear={() => void loadDrawer()} />
-      <Suspense>{wasOpened && <ListingDrawer id={search.listing} search={search} onClose={close} />}</Suspense>
+      <ListingsSearch controls={controls} onNear={() => void loadDrawer().catch(() => undefined)} />
+      {wasOpened && <ListingDrawer id={search.listing} asked={search.listing} search={search} onClose={close} />}
     </>
   )
 }

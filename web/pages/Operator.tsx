@@ -1,8 +1,9 @@
 // Who runs this site: a setting, so it is asked for once the page is alive. Until then the text stands without the name.
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
+import { lazyPart } from '#web/platform/lazyPart.tsx'
 import { TextSection } from './TextSection.tsx'
 
-const OperatorName = lazy(() => import('./OperatorName.tsx').then(({ OperatorName }) => ({ default: OperatorName })))
+const OperatorName = lazyPart(() => import('./OperatorName.tsx').then(({ OperatorName }) => OperatorName))
 
 const never = () => () => undefined
 
@@ -15,7 +16,7 @@ export function Operator() {
   const unnamed = 'The operator of this site is who runs this copy of Appetite. Members reach them through Contact Us.'
   return (
     <TextSection title="Who runs this site">
-      <p>{isAlive ? <Suspense fallback={unnamed}>{<OperatorName unnamed={unnamed} />}</Suspense> : unnamed}</p>
+      <p>{isAlive ? <OperatorName waiting={unnamed} unnamed={unnamed} /> : unnamed}</p>
     </TextSection>
   )
 }

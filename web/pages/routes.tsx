@@ -1,7 +1,8 @@
 // Every page of the product and its address: spec §2.1, read from top to bottom.
-import { createRootRoute, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { createRootRoute, createRoute, redirect } from '@tanstack/react-router'
 import { Frame } from './Frame.tsx'
 import { guard } from './guard.ts'
+import { lazyPage } from './lazyPage.ts'
 
 /** What stands behind the question mark is anybody's to write: whoever reads it judges it (platform/useAsked.ts). */
 const asked = (search: Record<string, unknown>) => search
@@ -10,31 +11,31 @@ const open = <const Path extends string>(path: Path) => ({ getParentRoute: () =>
 
 const home = createRoute({
   ...open('/'),
-  component: lazyRouteComponent(() => import('./HomePage.tsx'), 'HomePage'),
+  component: lazyPage(() => import('./HomePage.tsx'), 'HomePage'),
 })
 const texts = [
-  createRoute({ ...open('/faq'), component: lazyRouteComponent(() => import('./FaqPage.tsx'), 'FaqPage') }),
+  createRoute({ ...open('/faq'), component: lazyPage(() => import('./FaqPage.tsx'), 'FaqPage') }),
   createRoute({
     ...open('/privacy-policy'),
-    component: lazyRouteComponent(() => import('./PrivacyPage.tsx'), 'PrivacyPage'),
+    component: lazyPage(() => import('./PrivacyPage.tsx'), 'PrivacyPage'),
   }),
   createRoute({
     ...open('/terms-and-conditions'),
-    component: lazyRouteComponent(() => import('./TermsPage.tsx'), 'TermsPage'),
+    component: lazyPage(() => import('./TermsPage.tsx'), 'TermsPage'),
   }),
   createRoute({
     ...open('/security'),
-    component: lazyRouteComponent(() => import('./SecurityPage.tsx'), 'SecurityPage'),
+    component: lazyPage(() => import('./SecurityPage.tsx'), 'SecurityPage'),
   }),
 ] as const
 
 const articles = createRoute({
   ...open('/articles'),
-  component: lazyRouteComponent(() => import('./ArticlesPage.tsx'), 'ArticlesPage'),
+  component: lazyPage(() => import('./ArticlesPage.tsx'), 'ArticlesPage'),
 })
 const article = createRoute({
   ...open('/articles/$slug'),
-  component: lazyRouteComponent(() => import('./ArticlePage.tsx'), 'ArticlePage'),
+  component: lazyPage(() => import('./ArticlePage.tsx'), 'ArticlePage'),
 })
 /** As links of old have it; asked of the server, this is answered there. */
 const articleDetails = createRoute({
@@ -48,21 +49,21 @@ const articleDetails = createRoute({
 const signingIn = [
   createRoute({
     ...open('/verify-email'),
-    component: lazyRouteComponent(() => import('./VerifyEmailPage.tsx'), 'VerifyEmailPage'),
+    component: lazyPage(() => import('./VerifyEmailPage.tsx'), 'VerifyEmailPage'),
   }),
   createRoute({
     ...open('/reset-password'),
-    component: lazyRouteComponent(() => import('./ResetPasswordPage.tsx'), 'ResetPasswordPage'),
+    component: lazyPage(() => import('./ResetPasswordPage.tsx'), 'ResetPasswordPage'),
   }),
   createRoute({
     ...open('/sign-in/google'),
     staticData: { bare: true },
-    component: lazyRouteComponent(() => import('./SignInReturnPage.tsx'), 'SignInReturnPage'),
+    component: lazyPage(() => import('./SignInReturnPage.tsx'), 'SignInReturnPage'),
   }),
   createRoute({
     ...open('/sign-in/facebook'),
     staticData: { bare: true },
-    component: lazyRouteComponent(() => import('./SignInReturnPage.tsx'), 'SignInReturnPage'),
+    component: lazyPage(() => import('./SignInReturnPage.tsx'), 'SignInReturnPage'),
   }),
 ] as const
 
@@ -71,7 +72,7 @@ const signedIn = createRoute({
   getParentRoute: () => root,
   id: 'signedIn',
   beforeLoad: guard,
-  component: lazyRouteComponent(() => import('./SignedIn.tsx'), 'SignedIn'),
+  component: lazyPage(() => import('./SignedIn.tsx'), 'SignedIn'),
 })
 const guarded = <const Path extends string>(path: Path) => ({ getParentRoute: () => signedIn, path })
 
@@ -82,24 +83,24 @@ const toListings = () => {
 
 const listings = createRoute({
   ...guarded('/listings'),
-  component: lazyRouteComponent(() => import('./ListingsPage.tsx'), 'ListingsPage'),
+  component: lazyPage(() => import('./ListingsPage.tsx'), 'ListingsPage'),
 })
 const listing = createRoute({
   ...guarded('/listings/details/$id'),
-  component: lazyRouteComponent(() => import('./ListingDetailPage.tsx'), 'ListingDetailPage'),
+  component: lazyPage(() => import('./ListingDetailPage.tsx'), 'ListingDetailPage'),
 })
 const organizationsOfType = createRoute({
   ...guarded('/organization/$name'),
-  component: lazyRouteComponent(() => import('./OrganizationsPage.tsx'), 'OrganizationsPage'),
+  component: lazyPage(() => import('./OrganizationsPage.tsx'), 'OrganizationsPage'),
 })
 
 const organizations = createRoute({
   ...guarded('/organizations'),
-  component: lazyRouteComponent(() => import('./OrganizationsPage.tsx'), 'OrganizationsPage'),
+  component: lazyPage(() => import('./OrganizationsPage.tsx'), 'OrganizationsPage'),
 })
 const organization = createRoute({
   ...guarded('/organization-detail/$id'),
-  component: lazyRouteComponent(() => import('./OrganizationDetailPage.tsx'), 'OrganizationDetailPage'),
+  component: lazyPage(() => import('./OrganizationDetailPage.tsx'), 'OrganizationDetailPage'),
 })
 const companies = createRoute({
   ...guarded('/companies'),
@@ -116,12 +117,12 @@ const olderListings = [
 
 const addToThePot = createRoute({
   ...guarded('/add-to-the-pot'),
-  component: lazyRouteComponent(() => import('./PotPage.tsx'), 'PotPage'),
+  component: lazyPage(() => import('./PotPage.tsx'), 'PotPage'),
 })
 
 const dashboard = createRoute({
   ...guarded('/dashboard'),
-  component: lazyRouteComponent(() => import('./dashboard/DashboardPage.tsx'), 'DashboardPage'),
+  component: lazyPage(() => import('./dashboard/DashboardPage.tsx'), 'DashboardPage'),
 })
 const part = <const Path extends string>(path: Path) => ({ getParentRoute: () => dashboard, path })
 const dashboardStart = createRoute({
@@ -132,47 +133,47 @@ const dashboardStart = createRoute({
 })
 const dashboardListings = createRoute({
   ...part('/listings'),
-  component: lazyRouteComponent(() => import('./dashboard/DashboardListings.tsx'), 'DashboardListings'),
+  component: lazyPage(() => import('./dashboard/DashboardListings.tsx'), 'DashboardListings'),
 })
 const dashboardCompany = createRoute({
   ...part('/company'),
-  component: lazyRouteComponent(() => import('./dashboard/DashboardCompany.tsx'), 'DashboardCompany'),
+  component: lazyPage(() => import('./dashboard/DashboardCompany.tsx'), 'DashboardCompany'),
 })
 const dashboardPending = createRoute({
   ...part('/pending'),
-  component: lazyRouteComponent(() => import('./dashboard/DashboardPending.tsx'), 'DashboardPending'),
+  component: lazyPage(() => import('./dashboard/DashboardPending.tsx'), 'DashboardPending'),
 })
 const dashboardArticles = createRoute({
   ...part('/articles'),
-  component: lazyRouteComponent(() => import('./dashboard/DashboardArticles.tsx'), 'DashboardArticles'),
+  component: lazyPage(() => import('./dashboard/DashboardArticles.tsx'), 'DashboardArticles'),
 })
 const dashboardAccounts = createRoute({
   ...part('/accounts'),
-  component: lazyRouteComponent(() => import('./dashboard/DashboardAccounts.tsx'), 'DashboardAccounts'),
+  component: lazyPage(() => import('./dashboard/DashboardAccounts.tsx'), 'DashboardAccounts'),
 })
 const dashboardMessages = createRoute({
   ...part('/messages'),
-  component: lazyRouteComponent(() => import('./dashboard/DashboardMessages.tsx'), 'DashboardMessages'),
+  component: lazyPage(() => import('./dashboard/DashboardMessages.tsx'), 'DashboardMessages'),
 })
 const myCompany = createRoute({
   ...guarded('/my-company'),
-  component: lazyRouteComponent(() => import('./MyCompanyPage.tsx'), 'MyCompanyPage'),
+  component: lazyPage(() => import('./MyCompanyPage.tsx'), 'MyCompanyPage'),
 })
 const contact = createRoute({
   ...guarded('/contact-us'),
-  component: lazyRouteComponent(() => import('./ContactPage.tsx'), 'ContactPage'),
+  component: lazyPage(() => import('./ContactPage.tsx'), 'ContactPage'),
 })
 const profile = createRoute({
   ...guarded('/profile'),
-  component: lazyRouteComponent(() => import('./ProfilePage.tsx'), 'ProfilePage'),
+  component: lazyPage(() => import('./ProfilePage.tsx'), 'ProfilePage'),
 })
 const editListing = createRoute({
   ...guarded('/dashboard/listings/edit/$id'),
-  component: lazyRouteComponent(() => import('./EditListingPage.tsx'), 'EditListingPage'),
+  component: lazyPage(() => import('./EditListingPage.tsx'), 'EditListingPage'),
 })
 const editOrganization = createRoute({
   ...guarded('/dashboard/organization/edit/$id'),
-  component: lazyRouteComponent(() => import('./EditOrganizationPage.tsx'), 'EditOrganizationPage'),
+  component: lazyPage(() => import('./EditOrganizationPage.tsx'), 'EditOrganizationPage'),
 })
 
 export const routeTree = root.addChildren([

@@ -1,17 +1,13 @@
-// Toasts: one of each kind at a time, top center, a click closes, hovering holds them. They stay for 2000 ms (spec §9), one with Undo for 10 s.
-export type ToastKind = 'success' | 'error' | 'undo'
+// Toasts: one of each kind at a time, top center, a click closes, hovering holds them. They stay for 2000 ms (spec §9), one with Undo or Reload for 10 s.
+import type { ToastAction } from '#web/ui/Toasts.tsx'
+import { hideToast, showToast } from '#web/ui/toast.ts'
 
 export const notify = {
-  success: (text: string): void => show('success', text),
-  error: (text: string): void => show('error', text),
+  success: (text: string): void => showToast({ kind: 'success', text }),
+  error: (text: string, action?: ToastAction): void => showToast({ kind: 'error', text, action }),
   /** What was done at once, and how it is taken back; the answer ends the offer. */
   undo: (text: string, onUndo: () => void): (() => void) => {
-    show('undo', text, onUndo)
-    return () => void import('../ui/toast.ts').then(({ hideToast }) => hideToast('undo'))
+    showToast({ kind: 'undo', text, action: { label: 'Undo', run: onUndo } })
+    return () => hideToast('undo')
   },
-}
-
-function show(kind: ToastKind, text: string, onUndo?: () => void) {
-  // The kit's toasts come with the first one that is shown, and stay out of the first paint.
-  void import('../ui/toast.ts').then(({ showToast }) => showToast(kind, text, onUndo))
 }

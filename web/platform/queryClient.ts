@@ -5,6 +5,8 @@ import { CallFailed } from './callFailed.ts'
 const worthAnotherTry = (failed: unknown) =>
   failed instanceof CallFailed && (failed.status === 0 || failed.status === 503 || failed.status === 429)
 
+const isUnreachable = (failed: unknown) => failed instanceof CallFailed && failed.code === 'offline'
+
 /** What the server wrote into the page beside its text: shown at once, and asked again, since it is a visitor's view. */
 function answersInPage(): [name: string, input: unknown, reply: unknown][] {
   const element = typeof document === 'undefined' ? null : document.getElementById('answers')
@@ -20,6 +22,9 @@ export const queryClient = new QueryClient({
       retryDelay: attempt => 400 * 2 ** attempt,
       // Offline is told by the page itself; a call that is held back would look as if it were still loading.
       networkMode: 'always',
+      refetchOnReconnect: true,
+      // Where only the server was gone, no browser says that it is back.
+      refetchInterval: ({ state: { error } }) => (isUnreachable(error) ? 10_000 : false),
     },
     mutations: { networkMode: 'always' },
   },

@@ -3,9 +3,9 @@
 import styles from './FailureNote.module.css'
 import { Icon } from './Icon.tsx'
 
-type Failure = { message: string; requestId: string | null; onRetry?: () => void }
+type Failure = { message: string; requestId: string | null; onRetry?: () => void; retry?: string }
 
-export function FailureNote({ message, requestId, onRetry }: Failure) {
+export function FailureNote({ message, requestId, onRetry, retry = 'Retry' }: Failure) {
   return (
     <div className={styles.note} role="alert">
       <Icon name="alert" size="l" />
@@ -13,7 +13,7 @@ export function FailureNote({ message, requestId, onRetry }: Failure) {
       {requestId && <p className="cap">Request {requestId}</p>}
       {onRetry && (
         <button type="button" className="btn sec sm" onClick={onRetry}>
-          Retry
+          {retry}
         </button>
       )}
     </div>

@@ -1,34 +1,29 @@
-// Shows a toast; the first one brings the place where they appear, on any page.
-import { notifications } from '@mantine/notifications'
+// Shows a toast on any page. It is part of the first scripts, so that a failure is told even when nothing more can be loaded.
 import { createElement } from 'react'
-import { createRoot } from 'react-dom/client'
-import { Toasts, UndoText } from './Toasts.tsx'
+import { createRoot, type Root } from 'react-dom/client'
+import { type Toast, Toasts } from './Toasts.tsx'
 
-type Kind = 'success' | 'error' | 'undo'
-const undoMs = 10_000
+/** Spec §9; whoever may do something about it has longer to decide. */
+const shownMs = 2_000
+const withActionMs = 10_000
 
-let mounted = false
+let root: Root | undefined
+let toasts: Toast[] = []
+let made = 0
 
-export function showToast(kind: Kind, text: string, onUndo?: () => void): void {
-  if (!mounted) mount()
-  // One of each kind: a new one takes the place of the last, and its time begins anew.
-  notifications.hide(kind)
-  setTimeout(() => {
-    notifications.show({
-      id: kind,
-      message: onUndo ? createElement(UndoText, { text, onUndo }) : text,
-      ...(onUndo && { autoClose: undoMs }),
-      role: kind === 'error' ? 'alert' : 'status',
-      onClick: () => notifications.hide(kind),
-    })
-  })
+/** One of each kind: a new one takes the place of the last, and its time begins anew. */
+export function showToast({ kind, text, action }: Pick<Toast, 'kind' | 'text' | 'action'>): void {
+  made += 1
+  const toast = { id: made, kind, text, action, ms: action ? withActionMs : shownMs }
+  draw([...toasts.filter(other => other.kind !== kind), toast])
 }
 
-export const hideToast = (kind: Kind): void => void notifications.hide(kind)
+export const hideToast = (kind: Toast['kind']): void => draw(toasts.filter(toast => toast.kind !== kind))
 
-function mount() {
-  mounted = true
-  const place = document.createElement('div')
-  document.body.append(place)
-  createRoot(place).render(createElement(Toasts))
+function draw(next: Toast[]) {
+  toasts = next
+  root ??= createRoot(document.body.appendChild(document.createElement('div')))
+  root.render(createElement(Toasts, { toasts, onGone: remove }))
 }
+
+const remove = (id: number) => draw(toasts.filter(toast => toast.id !== id))

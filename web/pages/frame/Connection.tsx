@@ -1,4 +1,4 @@
-// Says plainly that there is no connection, for as long as there is none.
+// Says plainly that there is no connection, for as long as there is none: a line of the header, so that it covers nothing.
 import { useSyncExternalStore } from 'react'
 import { Icon } from '#web/ui/Icon.tsx'
 import styles from './Connection.module.css'
@@ -12,6 +12,17 @@ const listen = (tell: () => void) => {
   }
 }
 
+/** What sticks below the header has to know how tall it is now. */
+function measure(line: HTMLElement) {
+  const { style } = document.documentElement
+  const watch = new ResizeObserver(() => style.setProperty('--offline-h', `${line.offsetHeight}px`))
+  watch.observe(line)
+  return () => {
+    watch.disconnect()
+    style.removeProperty('--offline-h')
+  }
+}
+
 export function Connection() {
   const online = useSyncExternalStore(
     listen,
@@ -19,9 +30,9 @@ export function Connection() {
     () => true,
   )
   return (
-    <div role="status" className={styles.place}>
+    <div role="status">
       {!online && (
-        <p className={styles.line}>
+        <p className={styles.line} ref={line => (line ? measure(line) : undefined)}>
           <Icon name="alert" size="s" /> You are offline. What you see may be old, and nothing is sent until you are
           back.
         </p>

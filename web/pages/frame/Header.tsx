@@ -1,20 +1,23 @@
 // The header: spec §2.2. Visitors see Home, Articles and Log In; members what they may use.
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { openDialog } from '#web/platform/dialogs.ts'
+import { lazyPart } from '#web/platform/lazyPart.tsx'
 import { useSignedIn } from '#web/platform/session.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Logo } from '#web/ui/Logo.tsx'
+import { Connection } from './Connection.tsx'
 import styles from './Header.module.css'
 import { MainLinks } from './MainLinks.tsx'
 import { ThemeButton } from './ThemeButton.tsx'
 
-const AccountMenu = lazy(() => import('./AccountMenu.tsx').then(({ AccountMenu }) => ({ default: AccountMenu })))
-const MobileMenu = lazy(() => import('./MobileMenu.tsx').then(({ MobileMenu }) => ({ default: MobileMenu })))
+const AccountMenu = lazyPart(() => import('./AccountMenu.tsx').then(({ AccountMenu }) => AccountMenu))
+const MobileMenu = lazyPart(() => import('./MobileMenu.tsx').then(({ MobileMenu }) => MobileMenu))
 
 export function Header() {
   const signedIn = useSignedIn()
   const [menuOpen, setMenuOpen] = useState(false)
+  const closeMenu = () => setMenuOpen(false)
   return (
     <header className="hdr">
       <div className="hdr-w">
@@ -29,9 +32,7 @@ export function Header() {
             <ThemeButton />
             <div className={styles.account}>
               {signedIn ? (
-                <Suspense>
-                  <AccountMenu />
-                </Suspense>
+                <AccountMenu />
               ) : (
                 <button type="button" className={`btn sm ${styles.logIn}`} onClick={() => openDialog('logIn')}>
                   Log In
@@ -50,7 +51,8 @@ export function Header() {
           </div>
         </div>
       </div>
-      <Suspense>{menuOpen && <MobileMenu signedIn={signedIn} onClose={() => setMenuOpen(false)} />}</Suspense>
+      <Connection />
+      {menuOpen && <MobileMenu signedIn={signedIn} onClose={closeMenu} onMissing={closeMenu} />}
     </header>
   )
 }

@@ -3,6 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { type FormEvent, type PointerEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { openDialog } from '#web/platform/dialogs.ts'
+import { tellMissing } from '#web/platform/lazyPart.tsx'
 import { notify } from '#web/platform/notify.ts'
 import { rememberOrigin } from '#web/platform/origin.ts'
 import { useSignedIn } from '#web/platform/session.ts'
@@ -29,6 +30,8 @@ export function HeroSearch({ state, onState }: State) {
     const { HeroControls } = await import('./HeroControls.tsx').catch(() => {
       // Without a connection; whoever comes back to the field tries again.
       isWaking.current = false
+      // Not to somebody whose pointer only passes over it.
+      if (form.contains(document.activeElement)) tellMissing()
       return { HeroControls: undefined }
     })
     if (!HeroControls) return

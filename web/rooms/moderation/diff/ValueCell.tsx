@@ -1,5 +1,5 @@
 // One side of a field: what it says, and how that differs from the other side.
-import { lazy, Suspense } from 'react'
+import { lazyPart } from '#web/platform/lazyPart.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { EntriesCell } from './EntriesCell.tsx'
 import { ListCell } from './ListCell.tsx'
@@ -11,7 +11,7 @@ import { StatesCell } from './StatesCell.tsx'
 import { Blank, In, Out, type Side, TextDiff } from './TextDiff.tsx'
 
 /** The list of all classes comes only with a class to be named. */
-const IsoCell = lazy(() => import('./IsoCell.tsx').then(({ IsoCell }) => ({ default: IsoCell })))
+const IsoCell = lazyPart(() => import('./IsoCell.tsx').then(({ IsoCell }) => IsoCell))
 
 export type Values = { from: unknown; to: unknown; fromUrl?: string; toUrl?: string }
 type Cell = Values & { field: Field; side: Side; heading: string }
@@ -31,11 +31,7 @@ export function ValueCell({ field: { kind }, side, from, to, fromUrl = '', toUrl
     case 'offices':
       return <EntriesCell kind={kind} from={from} to={to} side={side} />
     case 'iso':
-      return (
-        <Suspense fallback={textOf(side === 'from' ? from : to)}>
-          <IsoCell from={textOf(from)} to={textOf(to)} side={side} />
-        </Suspense>
-      )
+      return <IsoCell waiting={textOf(side === 'from' ? from : to)} from={textOf(from)} to={textOf(to)} side={side} />
     case 'file':
       return <FileCell from={textOf(from)} to={textOf(to)} side={side} url={side === 'from' ? fromUrl : toUrl} />
     case 'prose':

@@ -1,0 +1,52 @@
+// Without a connection, and after a release: what is missing is told, and comes back.
+import type { Locator, Page } from '@playwright/test'
+import { enter, newMember } from './buildDirectory.ts'
+import { dialogOf } from './people.ts'
+import { expect, test } from './test.ts'
+
+const said = (page: Page, words: string) => expect(page.getByText(words, { exact: true }).first()).toBeVisible()
+const topOf = (of: Locator) => of.evaluate(element => element.getBoundingClientRect().top)
+
+test('what fails without a connection is told at once, covers nothing, and is asked again by itself', async ({
+  page,
+  context,
+  request,
+  expectRefusal,
+}) => {
+  await enter(page, await newMember(request))
+  expectRefusal('/')
+  await page.route('**/api/profile', route => route.abort())
+  await page.goto('/listings')
+  await said(page, 'Failed to fetch profile data. Please try again.')
+  await page.unroute('**/api/profile')
+  const bookmark = page.getByRole('article').first().getByRole('button', { pressed: false })
+  await expect(bookmark).toBeVisible()
+  await context.setOffline(true)
+  const line = page.getByRole('status').filter({ hasText: 'You are offline.' })
+  await expect(line).toBeVisible()
+  const bottom = await line.evaluate(element => element.getBoundingClientRect().bottom)
+  await expect.poll(() => topOf(page.getByRole('search'))).toBeGreaterThanOrEqual(bottom)
+  await bookmark.click()
+  await said(page, 'An error occurred while saving the listing.')
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Articles' }).click()
+  await said(page, 'The server could not be reached. Please check your connection and try again.')
+  await context.setOffline(false)
+  await expect(line).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1, name: 'Articles' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Account menu, Test Member' })).toBeVisible()
+})
+
+test('a part of the page that a release took away offers to reload', async ({ page, expectRefusal }) => {
+  expectRefusal('/assets/Dialogs')
+  await page.route('**/assets/Dialogs*.js', route => route.fulfill({ status: 404 }))
+  await page.goto('/')
+  const logIn = page.getByRole('banner').getByRole('button', { name: 'Log In' })
+  await logIn.click()
+  const told = page.getByRole('alert').filter({ hasText: 'A part of this page could not be loaded.' })
+  await expect(told).toBeVisible()
+  await page.unroute('**/assets/Dialogs*.js')
+  await told.getByRole('button', { name: 'Reload' }).click()
+  await expect(told).toBeHidden()
+  await logIn.click()
+  await expect(dialogOf(page).getByLabel('Email')).toBeVisible()
+})

@@ -1,0 +1,20 @@
+// A page that is loaded when it is gone to. Without a connection it says so, where a reload would leave nothing on the screen.
+import { lazyRouteComponent } from '@tanstack/react-router'
+import type { FunctionComponent } from 'react'
+import { unreachable } from '#web/platform/callFailed.ts'
+
+export const lazyPage = <Name extends string>(load: () => Promise<Record<Name, FunctionComponent>>, name: Name) =>
+  lazyRouteComponent(
+    () =>
+      load().catch(async (error: unknown) => {
+        // The server answers: a newer version has other files, and the router reloads the page once to get them.
+        throw (await isReachable()) ? error : unreachable()
+      }),
+    name,
+  )
+
+const isReachable = () =>
+  fetch('/health', { cache: 'no-store' }).then(
+    () => true,
+    () => false,
+  )
