@@ -62,6 +62,7 @@ import {
   searchOrganizations,
   updateOrganization,
 } from './organizations.ts'
+import { acceptProvider, declineProvider, providerRequests } from './providerRequests.ts'
 import { rateProvider } from './ratings.ts'
 import { addLob, readCities, readLobs } from './reference.ts'
 import {
@@ -130,6 +131,9 @@ export const calls = [
   readHistory,
   myContributions,
   dismissReports,
+  providerRequests,
+  acceptProvider,
+  declineProvider,
   upload,
   listArticles,
   readArticle,

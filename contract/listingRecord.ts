@@ -52,6 +52,10 @@ export const listingRecord = z.object({
   categories_insurance: z.string(),
   subcategory_insurance: z.string(),
   provider_ids: z.array(z.int()),
+  /** Organizations that were named as providers and are not accepted yet: told to those whom it concerns. */
+  waiting_providers: z.array(
+    z.object({ id: z.int(), org_id: z.int(), organization_name: z.string(), is_mine: z.boolean() }),
+  ),
   /** The types of its providers, its own organization's first. */
   provider_types: z.array(z.enum(organizationTypes)),
   /** Whole only when one listing is asked for by id; empty in lists. */

@@ -35,7 +35,7 @@ export const recordVersion = wholeNumber(1, 2_147_483_647)
 export const decisionInput = fields({ id, version: recordVersion.optional() })
 export const returnInput = fields({ id, version: recordVersion.optional(), reason: returnReason, note: words(2000) })
 
-const queueKinds = ['listing', 'organization', 'proposal', 'article', 'comment'] as const
+const queueKinds = ['listing', 'organization', 'proposal', 'provider', 'article', 'comment'] as const
 export const check = z.object({ name: z.string(), ok: z.boolean(), text: z.string() })
 export type Check = z.output<typeof check>
 
@@ -132,8 +132,8 @@ export const returnProposal = call({
 
 export const withdraw = call({
   name: 'moderation.withdraw',
-  summary: 'Take back one’s own pending or returned item, or open proposal.',
-  input: fields({ kind: z.enum(['listing', 'organization', 'proposal', 'article']), id }),
+  summary: 'Take back one’s own pending or returned item, open proposal, or request for a provider.',
+  input: fields({ kind: z.enum(['listing', 'organization', 'proposal', 'article', 'provider']), id }),
   reply: done,
 })
 
@@ -164,9 +164,9 @@ export const myContributions = call({
   reply: z.object({
     contributions: z.array(
       z.object({
-        kind: z.enum(['listing', 'organization', 'proposal', 'article']),
+        kind: z.enum(['listing', 'organization', 'proposal', 'article', 'provider']),
         id: z.int(),
-        /** Of a proposal: the record it would change, and its kind. */
+        /** Of a proposal: the record it would change, and its kind. Of a provider’s request: the listing. */
         record_id: z.int(),
         record_kind: z.enum(['listing', 'organization', 'article']),
         title: z.string(),

@@ -13,7 +13,7 @@ export type Viewer = {
   session: string
 }
 
-export type SubjectKind = 'listing' | 'organization' | 'proposal' | 'article' | 'comment'
+export type SubjectKind = 'listing' | 'organization' | 'proposal' | 'article' | 'comment' | 'provider'
 /** The facts about a record that decide what a viewer is to it. */
 export type Subject = {
   kind: SubjectKind
@@ -108,6 +108,9 @@ export const policy = {
   'moderation.history': knows,
   'moderation.mine': signedIn,
   'moderation.dismissReports': decidesOn('comment', 'comment_id'),
+  'moderation.providerRequests': signedIn,
+  'moderation.acceptProvider': looksAfter('provider'),
+  'moderation.declineProvider': looksAfter('provider'),
 
   'uploads.upload': contributes,
 

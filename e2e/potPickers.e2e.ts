@@ -83,12 +83,11 @@ test('who else offers a listing is said in its form, and taken back where it is 
   await expect(onReview(page)).toBeVisible()
   const { contributions } = await callAs(request, member, 'moderation.mine', {})
   const { id } = contributions[0]
-  const providersOf = async () => (await callAs(request, member, 'listings.filtered', { id })).listings[0].provider_ids
-  expect(await providersOf()).toEqual([owner.id, other.id])
+  const listing = async () => (await callAs(request, member, 'listings.filtered', { id })).listings[0]
+  expect(await listing()).toMatchObject({ provider_ids: [owner.id], waiting_providers: [{ org_id: other.id }] })
   await page.goto(`/dashboard/listings/edit/${id}`)
-  await expect(button(page, 'Save Changes')).toBeDisabled()
-  await button(page, `Remove ${name}`).click()
-  await button(page, 'Save Changes').click()
-  await expect(page.getByText('Listing updated successfully', { exact: true })).toBeVisible()
-  expect(await providersOf()).toEqual([owner.id])
+  await expect(page.getByText(`Waiting for ${name}.`)).toBeVisible()
+  await button(page, `Withdraw the request to ${name}`).click()
+  await expect(page.getByText(`Waiting for ${name}.`)).toBeHidden()
+  expect((await listing()).waiting_providers).toEqual([])
 })

@@ -12,6 +12,9 @@ Derived from \`contract/policy.ts\` by \`npm run docs\`; a test compares the two
 - *Verified* means that an account with an unconfirmed e-mail address waits (409), where mail is configured.
 - Who changes a record: a superAdmin or a contributor of its organization changes it at once; its author does while it is
   pending or returned; anybody else's change of an approved record becomes a proposal.
+- Who offers a listing: whoever edits it names organizations that they contribute for as providers at once, and takes any provider
+  off. Any other organization is asked: it is shown nowhere until a superAdmin or one of its contributors accepts it. Approving a
+  listing accepts the providers that were named in it.
 `
 
 export function accessPage(): string {

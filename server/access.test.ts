@@ -116,6 +116,7 @@ describe('the table', () => {
       article: ['pending', 'approved'],
       proposal: ['open', 'applied'],
       comment: ['approved'],
+      provider: ['waiting', 'declined'],
     }
     const needed = calls.flatMap(({ name, input }) => {
       const rule: Rule = policy[name]

@@ -33,7 +33,7 @@ import { listings } from './rooms/listings/handlers.ts'
 import { listingsIndexed } from './rooms/listings/indexed.ts'
 import { findListing } from './rooms/listings/subjects.ts'
 import { moderation } from './rooms/moderation/handlers.ts'
-import { findProposal } from './rooms/moderation/subjects.ts'
+import { findProposal, findProviderRequest } from './rooms/moderation/subjects.ts'
 import { organizations } from './rooms/organizations/handlers.ts'
 import { findOrganization } from './rooms/organizations/subjects.ts'
 import { ratings } from './rooms/ratings/handlers.ts'
@@ -116,6 +116,7 @@ export async function buildApp({
       proposal: findProposal,
       article: findArticle,
       comment: findComment,
+      provider: findProviderRequest,
     }),
   }
   for (const handler of handlersOf(parts)) mount(app, road, handler)

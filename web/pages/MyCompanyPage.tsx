@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useAsked } from '#web/platform/useAsked.ts'
 import { useCall } from '#web/platform/useCall.ts'
 import { useTitle } from '#web/platform/useTitle.ts'
+import { ProviderRequests } from '#web/rooms/moderation/ProviderRequests.tsx'
 import { OrganizationList } from '#web/rooms/organizations/OrganizationList.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 
@@ -18,6 +19,7 @@ export function MyCompanyPage() {
         <h1>My Company</h1>
         <p className="muted">The organizations you contribute for. What you change there is live at once.</p>
       </header>
+      <ProviderRequests />
       <OrganizationList
         answer={answer}
         className="grid4"

@@ -38,6 +38,11 @@ export async function accountData(db: Db, userId: number): Promise<Data> {
         from proposals left join listings on listings.id = listing_id
           left join organizations on organizations.id = proposals.organization_id
         where author_id = ${userId}
+      union all select 'provider', requests.id, organization_name || ' as a provider of ' || listing_name, requests.status,
+          requests.created_at
+        from provider_requests requests join listings on listings.id = listing_id
+          join organizations on organizations.id = requests.organization_id
+        where asked_by_id = ${userId}
       order by created_at, kind, id`),
     messages: await owned<'messages'>(sql`
       select message, created_at from contact_messages where user_id = ${userId} order by id`),

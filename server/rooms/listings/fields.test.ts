@@ -15,11 +15,12 @@ let quay: { id: number; organization_name: string }
 
 beforeAll(async () => {
   server = await testServer()
-  author = await buildUser(server)
-  other = await buildUser(server)
-  admin = await buildUser(server, { role: 'superAdmin' })
   harbor = await buildOrganization(server.db, { name: unique('Harbor') })
   quay = await buildOrganization(server.db, { name: unique('Quay') })
+  // Its own organization is a provider at once.
+  author = await buildUser(server, { contributesFor: [quay.id] })
+  other = await buildUser(server)
+  admin = await buildUser(server, { role: 'superAdmin' })
   return () => server.close()
 })
 

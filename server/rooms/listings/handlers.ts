@@ -32,6 +32,8 @@ import { editableListing } from './editable.ts'
 import { keepMarks } from './marks.ts'
 import { pageText } from './pageText.ts'
 import { countView, saveBookmark } from './personal.ts'
+import { tellAccepted, tellAsked } from './providerNotices.ts'
+import { acceptProviders } from './providerRequests.ts'
 import { pageOfIds, readListing, readListings } from './queries.ts'
 import { searchIndex } from './search.ts'
 import { searchWaiting } from './searchWaiting.ts'
@@ -93,6 +95,7 @@ export const listings = (parts: Parts): Handler[] => {
           proposal: await readProposal(reading(db, viewer), edited.proposalId),
         }
       }
+      await tellAsked(db, config, id)
       return { message: 'Listing updated successfully', listing: edited.record }
     }),
 
@@ -107,8 +110,11 @@ export const listings = (parts: Parts): Handler[] => {
       const owner = await db.row<{ status: string }>(sql`
         select o.status from listings l join organizations o on o.id = l.organization_id where l.id = ${id}`)
       if (owner?.status !== 'approved') throw new Failure('organization_pending')
+      // What its author named as providers was read with it.
+      const accepted = isNew ? await acceptProviders(db, viewer, { listingId: id }) : []
       const listing = await read(db, viewer, id)
       if (!isNew) return { message: 'Listing was approved already', listing }
+      for (const decided of accepted) await tellAccepted(db, config, viewer, { ...decided, asked_by_id: null })
       await tellApproved(db, config, { author, title: listing.listing_name, link: `/listings/details/${id}` })
       return { message: 'Listing approved successfully', listing }
     }),

@@ -10,6 +10,7 @@ import { visibleTo } from '../../review/visible.ts'
 import { contactsOfListings, labelled, officesOf } from '../contacts/queries.ts'
 import { lineLabels } from '../reference/lines.ts'
 import { type Marks, readMarks } from './marks.ts'
+import { waitingProviders } from './providerRequests.ts'
 import { type ProviderSearch, providersOf } from './providers.ts'
 
 type Derived =
@@ -43,14 +44,14 @@ type Row = Standing &
     logo_is_public: boolean
   }
 
-const columns = sql`
+const columns = (viewer: Viewer) => sql`
   l.id, l.listing_name, o.organization_name as org_name, l.organization_id, o.organization_photo_file_id as logo,
   o.status = 'approved' as logo_is_public, o.organization_type,
   l.states, l.tags, l.line_of_business, l.description, l.carrier_information, l.other_specific_requirements_text, l.other_specific_rules_text,
   l.other_specific_rules_file_id, l.other_specific_requirements_file_id, l.limits, l.iso_class_code, l.categories_insurance, l.subcategory_insurance,
   l.appointment_needed, trim_scale(l.minimum_premium)::text as minimum_premium, trim_scale(l.minimum_earned_premium)::text as minimum_earned_premium,
   l.exclusions, l.underwriter_email, l.underwriter_phone, l.deals_direct as "dealsDirect", l.views, l.confirmed_at,
-  coalesce(offered.ids, '{}') as provider_ids, coalesce(offered.types, '{}') as provider_types, offered.average_rating, coalesce(offered.rating_count, 0) as rating_count,
+  ${waitingProviders(viewer)} as waiting_providers, coalesce(offered.ids, '{}') as provider_ids, coalesce(offered.types, '{}') as provider_types, offered.average_rating, coalesce(offered.rating_count, 0) as rating_count,
   ${standingColumns('l')}`
 
 // A pending organization is a provider only to those who see it.
@@ -145,7 +146,7 @@ export async function readCards(reading: Reading, ids: readonly number[]): Promi
   if (ids.length === 0) return []
   const { db, viewer } = reading
   const rows = await db.rows<Row>(sql`
-    select ${columns} from ${from(viewer)} where l.id = any(${[...ids]}::int[]) and ${visibleTo(viewer, 'listings', 'l')}`)
+    select ${columns(viewer)} from ${from(viewer)} where l.id = any(${[...ids]}::int[]) and ${visibleTo(viewer, 'listings', 'l')}`)
   return complete(reading, rows)
 }
 

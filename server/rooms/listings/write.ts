@@ -11,6 +11,7 @@ import { visibleTo } from '../../review/visible.ts'
 import { replaceContacts } from '../contacts/writeContacts.ts'
 import { replaceOffices } from '../contacts/writeOffices.ts'
 import { resolveLines } from '../reference/lines.ts'
+import { askProviders } from './providerRequests.ts'
 
 export type ListingInput = Omit<
   Partial<ParsedInputOf<typeof createListing>> & ParsedInputOf<typeof updateListing>,
@@ -136,7 +137,8 @@ async function writeBelongings(db: Db, input: ListingInput, { listingId, ...writ
 }
 
 /** Those that the author of the list does not see stay. */
-async function replaceProviders(db: Db, ids: number[], { viewer, author, listingId }: Belonging): Promise<void> {
+async function replaceProviders(db: Db, ids: number[], writing: Belonging): Promise<void> {
+  const { viewer, author, listingId } = writing
   const seen = await db.rows<{ id: number }>(sql`
     select o.id from organizations o where o.id = any(${ids}::int[]) and ${visibleTo(viewer, 'organizations', 'o')}`)
   if (seen.length < new Set(ids).size)
@@ -144,9 +146,22 @@ async function replaceProviders(db: Db, ids: number[], { viewer, author, listing
   await db.run(sql`
     delete from listing_providers p using organizations o
     where p.listing_id = ${listingId} and o.id = p.organization_id and not o.id = any(${ids}::int[]) and ${visibleTo(author, 'organizations', 'o')}`)
+  const foreign = await foreignAmong(db, ids, writing)
+  const own = ids.filter(id => !foreign.includes(id))
   await db.run(sql`
     insert into listing_providers (listing_id, organization_id, position)
-    select ${listingId}::int, id, place from unnest(${ids}::int[]) with ordinality as given (id, place)
+    select ${listingId}::int, id, place from unnest(${own}::int[]) with ordinality as given (id, place)
     on conflict (listing_id, organization_id) do update set position = excluded.position`)
   await offerFirst(db, listingId)
+  await askProviders(db, viewer, listingId, foreign)
+}
+
+/** Organizations that the writer does not look after and that do not offer the listing yet. What a superAdmin decides about may name any. */
+async function foreignAmong(db: Db, ids: number[], { viewer, isReviewed, listingId }: Belonging): Promise<number[]> {
+  if (isReviewed) return []
+  const offering = await db.rows<{ id: number }>(sql`
+    select organization_id as id from listing_providers where listing_id = ${listingId}
+    union select organization_id from listings where id = ${listingId}`)
+  const known = new Set([...viewer.organizations, ...offering.map(row => row.id)])
+  return ids.filter(id => !known.has(id))
 }

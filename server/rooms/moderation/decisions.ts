@@ -10,6 +10,7 @@ import { findProposals, type ProposalRow } from '../../review/readProposals.ts'
 import { asMember } from '../../review/visible.ts'
 import { articleById } from '../articles/queries.ts'
 import { editableListing } from '../listings/editable.ts'
+import { withdrawRequest } from '../listings/providerRequests.ts'
 import { readListing } from '../listings/queries.ts'
 import { removeOrganization } from '../organizations/decisions.ts'
 import { editableOrganization } from '../organizations/editable.ts'
@@ -87,10 +88,11 @@ const readers: Record<keyof typeof tables, (reading: Reading, id: number) => Pro
 /** By its author, of what is pending or returned. */
 export async function withdraw(
   reading: Reading,
-  { kind, id }: { kind: keyof typeof tables | 'proposal'; id: number },
+  { kind, id }: { kind: keyof typeof tables | 'proposal' | 'provider'; id: number },
 ): Promise<void> {
   const { db, viewer } = reading
   if (kind === 'proposal') return withdrawProposal(db, viewer, id)
+  if (kind === 'provider') return withdrawRequest(db, viewer, id)
   const held = await db.row<{ status: string }>(sql`select status from ${tables[kind]} where id = ${id} for update`)
   if (!held) throw new Failure('not_found')
   if (held.status === 'approved') throw new Failure('not_pending')

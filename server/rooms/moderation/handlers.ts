@@ -11,6 +11,7 @@ import {
   withdraw,
 } from '#contract/moderation.ts'
 import type { Viewer } from '#contract/policy.ts'
+import { acceptProvider, declineProvider, providerRequests } from '#contract/providerRequests.ts'
 import type { Db } from '../../db/connection.ts'
 import { Failure } from '../../http/failure.ts'
 import { type Handler, handle } from '../../http/handle.ts'
@@ -18,6 +19,8 @@ import type { Parts } from '../../http/parts.ts'
 import { audit } from '../../review/audit.ts'
 import { tellApplied, tellReturned } from '../../review/notices.ts'
 import { findProposals } from '../../review/readProposals.ts'
+import { tellAccepted, tellDeclined } from '../listings/providerNotices.ts'
+import { acceptOne, declineOne, findRequests } from '../listings/providerRequests.ts'
 import { applyProposal as applyNow, returnProposal as returnNow, withdraw as withdrawNow } from './decisions.ts'
 import { readHistory as historyOf, readContributions } from './memory.ts'
 import { readQueue } from './queue.ts'
@@ -85,6 +88,24 @@ export const moderation = (parts: Parts): Handler[] => {
       page,
       per_page,
     })),
+
+    handle(providerRequests, async ({ db, viewer }, asked) => ({
+      ...(await findRequests(db, viewer, asked)),
+      page: asked.page,
+      per_page: asked.per_page,
+    })),
+
+    handle(acceptProvider, async ({ db, viewer }, { id }) => {
+      const decided = await acceptOne(db, viewer, id)
+      await tellAccepted(db, config, viewer, decided)
+      return { message: `${decided.organization_name} is shown as a provider of ${decided.listing_name} now` }
+    }),
+
+    handle(declineProvider, async ({ db, viewer }, { id, note = '' }) => {
+      const decided = await declineOne(db, viewer, { id, note })
+      await tellDeclined(db, config, { ...decided, note })
+      return { message: `Declined: ${decided.organization_name} is not a provider of ${decided.listing_name}` }
+    }),
 
     handle(dismissReports, async ({ db, viewer }, { comment_id }) => {
       await db.run(sql`delete from comment_reports where comment_id = ${comment_id}`)

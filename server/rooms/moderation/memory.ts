@@ -61,7 +61,12 @@ const contributed = (userId: number) => sql`
     coalesce(p.listing_id, p.organization_id), coalesce(l.listing_name, o.organization_name), p.status, p.reason, p.note, p.created_at,
     coalesce(p.decided_at, p.created_at)
   from proposals p left join listings l on l.id = p.listing_id left join organizations o on o.id = p.organization_id
-  where p.author_id = ${userId} and p.status <> 'replaced'`
+  where p.author_id = ${userId} and p.status <> 'replaced'
+  union all
+  select 'provider', 'listing', r.id, r.listing_id, o.organization_name || ' as a provider of ' || l.listing_name, r.status, null, '',
+    r.created_at, r.updated_at
+  from provider_requests r join listings l on l.id = r.listing_id join organizations o on o.id = r.organization_id
+  where r.asked_by_id = ${userId}`
 
 export async function readContributions(db: Db, userId: number, { page, per_page }: Page) {
   const contributions = await db.rows<Contribution>(sql`

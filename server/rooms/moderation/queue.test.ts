@@ -59,7 +59,7 @@ test('every kind that waits is in it, the oldest first; what was returned or app
   )
   await server.db.run(sql`update listings set updated_at = now() - interval '1 day' where id = ${listing.id}`)
   const { items, total, counts } = await queue()
-  expect(counts).toEqual({ listing: 1, organization: 1, proposal: 1, article: 1, comment: 1 })
+  expect(counts).toEqual({ listing: 1, organization: 1, proposal: 1, provider: 0, article: 1, comment: 1 })
   expect(total).toBe(5)
   expect(items.slice(0, 2)).toMatchObject([
     { kind: 'organization', id: organization.id, title: organization.organization_name, author: 'Someone' },

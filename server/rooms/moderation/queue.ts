@@ -23,6 +23,10 @@ const waiting = sql`
   from proposals p left join listings l on l.id = p.listing_id
   left join organizations o on o.id = coalesce(p.organization_id, l.organization_id) where p.status = 'open'
   union all
+  select 'provider', r.id, l.listing_name, ${nameOf(sql`r.asked_by_id`)}, r.created_at, o.organization_type
+  from provider_requests r join listings l on l.id = r.listing_id join organizations o on o.id = r.organization_id
+  where r.status = 'waiting' and l.status = 'approved'
+  union all
   select 'article', id, title, ${nameOf(sql`author_id`)}, updated_at, null from articles where status = 'pending'
   union all
   select 'comment', c.id, left(c.content, 120), ${nameOf(sql`c.user_id`)}, min(r.created_at), null
@@ -46,6 +50,7 @@ export async function readQueue(reading: Reading, { kind, q, page, per_page }: A
     listing: countOf('listing'),
     organization: countOf('organization'),
     proposal: countOf('proposal'),
+    provider: countOf('provider'),
     article: countOf('article'),
     comment: countOf('comment'),
   }

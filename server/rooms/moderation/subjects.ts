@@ -1,4 +1,4 @@
-// How the road finds the proposal that a call names: a superAdmin's to decide, its author's to take back.
+// How the road finds the proposal or the provider's request that a call names: who decides it sees it, and its author, to take it back.
 import sql from 'sql-template-tag'
 import type { Subject } from '#contract/policy.ts'
 import type { SubjectFinder } from '../../http/subjects.ts'
@@ -7,3 +7,11 @@ export const findProposal: SubjectFinder = (db, viewer, id) =>
   db.row<Subject>(sql`
     select 'proposal' as kind, id, status <> 'open' as approved, author_id as created_by_id, null::int as organization_id
     from proposals where id = ${id} and (${viewer.role === 'superAdmin'}::boolean or author_id = ${viewer.id})`)
+
+/** One of a listing that waits is decided on with that listing, so only its author and superAdmins see it. */
+export const findProviderRequest: SubjectFinder = (db, viewer, id) =>
+  db.row<Subject>(sql`
+    select 'provider' as kind, r.id, r.status <> 'waiting' as approved, r.asked_by_id as created_by_id, r.organization_id
+    from provider_requests r join listings l on l.id = r.listing_id
+    where r.id = ${id} and (${viewer.role === 'superAdmin'}::boolean or r.asked_by_id = ${viewer.id}
+      or (l.status = 'approved' and r.organization_id = any(${[...viewer.organizations]}::int[])))`)

@@ -100,6 +100,9 @@ export const inputs: Inputs = {
   'moderation.history': scene => ({ ...id(scene), kind: scene.record?.kind as 'listing' }),
   'moderation.mine': () => ({}),
   'moderation.dismissReports': comment,
+  'moderation.providerRequests': maybe,
+  'moderation.acceptProvider': id,
+  'moderation.declineProvider': id,
 
   'uploads.upload': () => ({ purpose: 'organization_photo' }),
 

@@ -17,7 +17,7 @@ export const roles = [
 ] as const
 export type Role = (typeof roles)[number]
 
-export const kinds = ['listing', 'organization', 'proposal', 'article', 'comment'] as const
+export const kinds = ['listing', 'organization', 'proposal', 'article', 'comment', 'provider'] as const
 export type Kind = (typeof kinds)[number]
 export type Situation = { kind: Kind | null; state: string }
 
@@ -81,6 +81,14 @@ const build: Record<Kind, (stage: Stage, state: string) => Promise<number>> = {
       insert into proposals (listing_id, base_version, base, changes, author_id, status) values (${listing.id}, 1,
         '{"description": "What it covers."}', '{"description": "What it covers, in better words."}', ${author.id}, ${state})
       returning id`)
+    return made?.id ?? 0
+  },
+  /** The author named the organization as a provider of somebody else's listing. */
+  provider: async ({ server, organization, author }, state) => {
+    const listing = await buildListing(server.db)
+    const made = await server.db.row<{ id: number }>(sql`
+      insert into provider_requests (listing_id, organization_id, asked_by_id, status)
+      values (${listing.id}, ${organization.id}, ${author.id}, ${state}) returning id`)
     return made?.id ?? 0
   },
 }

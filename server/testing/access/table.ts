@@ -100,12 +100,21 @@ moderation.withdraw            article:returned       401     404      200      
 moderation.withdraw            article:approved       401     404      not_pending 404      404      404      not_pending not_pending
 moderation.withdraw            proposal:open          401     404      200         404      404      404      200      200
 moderation.withdraw            proposal:applied       401     404      not_pending 404      404      404      not_pending not_pending
+moderation.withdraw            provider:waiting      401      404      200      404      404      404      200      200
+moderation.withdraw            provider:declined     401      404      not_pending 404      404      404      not_pending not_pending
 moderation.history             listing:pending        401     404      200         200      404      200      200      200
 moderation.history             listing:approved       401     404      200         200      404      200      200      200
 moderation.history             organization:pending   401     404      200         200      404      200      200      200
 moderation.history             organization:approved  401     404      200         200      404      200      200      200
 moderation.mine                -                      401     200      200         200      200      200      200      200
 moderation.dismissReports      comment:approved       401     403      403         403      403      200      403      200
+moderation.providerRequests    -                     401      200      200      200      200      200      200      200
+moderation.providerRequests    provider:waiting      401      none     none     found    none     found    found    found
+moderation.providerRequests    provider:declined     401      none     none     none     none     none     none     none
+moderation.acceptProvider      provider:waiting      401      404      404      200      404      200      200      200
+moderation.acceptProvider      provider:declined     401      404      404      already_decided 404      already_decided already_decided already_decided
+moderation.declineProvider     provider:waiting      401      404      404      200      404      200      200      200
+moderation.declineProvider     provider:declined     401      404      404      already_decided 404      already_decided already_decided already_decided
 
 uploads.upload                 -                      401     200      200         200      200      200      200      200
 

@@ -13,6 +13,7 @@ import provider from './Provider.module.css'
 import { ProviderGroups } from './ProviderGroups.tsx'
 import { type SearchedFor, useSought } from './useListing.ts'
 import { useViews } from './useViews.ts'
+import { WaitingProviders } from './WaitingProviders.tsx'
 
 type Props = { listing: ListingRecord; search: SearchedFor }
 
@@ -37,6 +38,7 @@ export function ListingDetail({ listing, search }: Props) {
         <section className={styles.providers}>
           <h2 className="h-sec">List Of Providers</h2>
           <ProviderGroups providers={listing.providers} sought={sought} level={3} onReview={openReview} />
+          <WaitingProviders waiting={listing.waiting_providers} />
           {listing.providers.length === 0 && <p className={provider.left}>No providers available</p>}
         </section>
       </div>

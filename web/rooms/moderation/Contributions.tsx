@@ -61,12 +61,18 @@ export function Contributions() {
   )
 }
 
-const kinds = { listing: 'Listing', organization: 'Organization', proposal: 'Proposed change', article: 'Article' }
+const kinds = {
+  listing: 'Listing',
+  organization: 'Organization',
+  proposal: 'Proposed change',
+  article: 'Article',
+  provider: 'Provider',
+}
 
 function Item({ contribution }: { contribution: Contribution }) {
   const { kind, title, status, reason, note, updated_at } = contribution
   const { look, words } = stateOf(status)
-  const waits = status === 'pending' || status === 'returned' || status === 'open'
+  const waits = status === 'pending' || status === 'returned' || status === 'open' || status === 'waiting'
   return (
     <RecordRow
       title={title}

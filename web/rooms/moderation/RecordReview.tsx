@@ -39,6 +39,7 @@ function ReadRecord({ item, kind, record, onDecided }: Review & { record: LiveRe
     fromUrl: fileUrlIn(read, field.name),
     toUrl: fileUrlIn(record, field.name),
   }))
+  const waiting = waitingRows(read, record)
   const filled = rows.filter(({ from, to }) => !isBlank(to) || !isBlank(from))
   const hasMoved = version !== read.version && rows.some(({ from, to }) => !saysTheSame(from, to))
   const head = <ItemHead item={item} title={nameOfRecord(record)} imageUrl={pictureOf(record)} />
@@ -75,11 +76,20 @@ function ReadRecord({ item, kind, record, onDecided }: Review & { record: LiveRe
       <FieldsBar some={filled.length} all={rows.length} what="filled" isOnly={isOnly} onChange={setOnly} />
       <ChangeTable
         label={`What ${nameOfRecord(record)} says`}
-        rows={isOnly ? filled : rows}
+        rows={[...(isOnly ? filled : rows), ...waiting]}
         isNew={!hasMoved}
         headings={hasMoved ? ['As you read it', 'As it is now'] : ['Now live', 'Submitted']}
       />
       <HistoryFold kind={kind} id={id} />
     </ReviewFrame>
   )
+}
+
+/** Organizations that become its providers when it is approved. */
+function waitingRows(read: LiveRecord, record: LiveRecord) {
+  const namesIn = (of: LiveRecord) =>
+    'waiting_providers' in of ? of.waiting_providers.map(({ organization_name }) => organization_name) : []
+  const [from, to] = [namesIn(read), namesIn(record)]
+  const field = { name: 'waiting_providers', label: 'Providers that your approval accepts', kind: 'chips' as const }
+  return from.length + to.length === 0 ? [] : [{ field, from, to }]
 }

@@ -4,6 +4,8 @@ import { returnReasonWords } from './returnReasonWords.ts'
 const states: Record<string, { look: string; words: string }> = {
   pending: { look: 'pend', words: 'Pending' },
   open: { look: 'pend', words: 'Pending' },
+  waiting: { look: 'pend', words: 'Waiting for the provider' },
+  declined: { look: 'ret', words: 'Declined' },
   returned: { look: 'ret', words: 'Returned' },
   approved: { look: 'ok', words: 'Approved' },
   applied: { look: 'ok', words: 'Applied' },

@@ -15,6 +15,10 @@ const actions: Record<string, string> = {
   applied: 'applied a proposed change',
   'proposal returned': 'returned a proposed change',
   'proposal withdrawn': 'withdrew a proposed change',
+  'provider asked': 'named a provider that has to accept',
+  'provider accepted': 'accepted a provider',
+  'provider declined': 'declined to be its provider',
+  'provider withdrawn': 'took a provider back',
   confirmed: 'confirmed that it is correct',
   'passed to another organization': 'passed it to another organization',
 }

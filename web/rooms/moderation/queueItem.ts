@@ -8,6 +8,7 @@ export const queueKinds: Record<QueueKind, { plural: string; single: string; sin
   organization: { plural: 'Organizations', single: 'Organization', since: 'New' },
   listing: { plural: 'Listings', single: 'Listing', since: 'New' },
   proposal: { plural: 'Proposals', single: 'Proposal', since: 'Update' },
+  provider: { plural: 'Providers', single: 'Provider', since: 'Asked' },
   article: { plural: 'Articles', single: 'Article', since: 'New' },
   comment: { plural: 'Comments', single: 'Comment', since: 'Reported' },
 }

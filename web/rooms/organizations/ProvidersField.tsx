@@ -43,7 +43,7 @@ export function ProvidersField({ value, onChange, owner, error }: Props) {
     <MultiPicker
       label="Other providers"
       optional
-      hint="Organizations that offer the same listing. Type to find one."
+      hint="Organizations that offer the same listing. Those you do not contribute for are asked first."
       options={choices.map(({ id, name }) => ({ value: String(id), label: name }))}
       value={value.map(({ id }) => String(id))}
       onChange={ids => onChange(choices.filter(({ id }) => ids.includes(String(id))))}

@@ -34,7 +34,13 @@ export function EditListing({ listing, account, onTheirs }: Editing) {
       onTheirs={onTheirs}
       onTakeUp={changes => form.setValues(takenUp(listing, changes, listingValuesOf))}
     >
-      <ListingFields form={form} organization={organization} account={account} ownName={listing.listing_name} />
+      <ListingFields
+        form={form}
+        organization={organization}
+        account={account}
+        ownName={listing.listing_name}
+        waiting={listing.waiting_providers}
+      />
     </EditForm>
   )
 }

@@ -15,10 +15,13 @@ import { useNameCheck } from '#web/rooms/reference/useNameCheck.ts'
 import { FormSection, WholeLine } from '#web/ui/FormSection.tsx'
 import { Picker } from '#web/ui/Picker.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
+import { type Waiting, WaitingProviders } from '../WaitingProviders.tsx'
 import type { ListingForm } from './useListingForm.ts'
 
-/** `ownName` is that of the listing that is edited. */
-export function IdentitySection({ form, ownName }: { form: ListingForm; ownName?: string | undefined }) {
+/** `ownName` is that of the listing that is edited, `waiting` who is asked to be its provider. */
+type Props = { form: ListingForm; ownName?: string | undefined; waiting?: Waiting | undefined }
+
+export function IdentitySection({ form, ownName, waiting = [] }: Props) {
   const { values, errors } = form
   const check = useNameCheck({ kind: 'listing', name: values.listing_name, own: ownName })
   const subcategories = subcategoryChoices(values.categories_insurance)
@@ -74,6 +77,7 @@ export function IdentitySection({ form, ownName }: { form: ListingForm; ownName?
           owner={values.organization_id}
           error={sentenceOf(errors.provider_ids)}
         />
+        <WaitingProviders waiting={waiting} />
       </WholeLine>
       <WholeLine>
         <TextArea

@@ -6,6 +6,7 @@ import { OfficesField } from '#web/rooms/contacts/form/OfficesField.tsx'
 import { RequirementsSection } from '#web/rooms/reference/RequirementsSection.tsx'
 import { FormSection, WholeLine } from '#web/ui/FormSection.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
+import type { Waiting } from '../WaitingProviders.tsx'
 import { CoverageSection } from './CoverageSection.tsx'
 import { IdentitySection } from './IdentitySection.tsx'
 import { TagsField } from './TagsField.tsx'
@@ -19,12 +20,14 @@ type Props = {
   account: number
   /** The name it had before it was edited. */
   ownName?: string
+  /** Who is asked to be its provider. */
+  waiting?: Waiting
 }
 
-export function ListingFields({ form, organization, account, ownName }: Props) {
+export function ListingFields({ form, organization, account, ownName, waiting }: Props) {
   return (
     <>
-      <IdentitySection form={form} ownName={ownName} />
+      <IdentitySection form={form} ownName={ownName} waiting={waiting} />
       <CoverageSection form={form} />
       <TermsSection form={form} />
       <RequirementsSection form={form} title="Requirements" kinds={['requirement', 'rule']} />
@@ -33,7 +36,7 @@ export function ListingFields({ form, organization, account, ownName }: Props) {
   )
 }
 
-function PeopleSection({ form, organization, account }: Omit<Props, 'ownName'>) {
+function PeopleSection({ form, organization, account }: Omit<Props, 'ownName' | 'waiting'>) {
   const { values, errors } = form
   const { listing_name: name, line_of_business: lines, states } = values
   return (

@@ -37,6 +37,7 @@ export function previewOf(values: ListingValues, organization: OrganizationRecor
     categories_insurance: values.categories_insurance,
     subcategory_insurance: values.subcategory_insurance,
     provider_ids: [organization.id],
+    waiting_providers: [],
     provider_types: [organization_type],
     providers: [],
     office_addresses: [],

@@ -77,6 +77,7 @@ const remembered: Shown = {
   status: ['Status', 'whole'],
   reason: ['Reason', 'whole'],
   note: ['Note', 'prose'],
+  provider: ['Provider', 'whole'],
 }
 
 const tables: Record<RecordKind, Shown> = { listing, organization }

@@ -1,0 +1,65 @@
+// Tells those whom a provider's request concerns: the contributors of the organization, and whoever asked.
+import sql from 'sql-template-tag'
+import type { Viewer } from '#contract/policy.ts'
+import type { Config } from '../../config.ts'
+import type { Db } from '../../db/connection.ts'
+import { notify } from '../../mail/notify.ts'
+import { membersOf } from '../organizations/memberships.ts'
+import type { Decided } from './providerRequests.ts'
+
+const detailsOf = (id: number) => `/listings/details/${id}`
+
+/** Once for each request, and only once its listing is live: before that its review decides. */
+export async function tellAsked(db: Db, { publicUrl }: Config, listingId: number): Promise<void> {
+  const asked = await db.rows<Decided & { author: string; owner: string }>(sql`
+    update provider_requests r set told_at = now()
+    from listings l join organizations owner on owner.id = l.organization_id, organizations o
+    where r.listing_id = ${listingId} and l.id = r.listing_id and o.id = r.organization_id
+      and r.status = 'waiting' and r.told_at is null and l.status = 'approved'
+    returning r.asked_by_id, r.listing_id, l.listing_name, r.organization_id, o.organization_name, owner.organization_name as owner,
+      coalesce((select name_24 from users where id = r.asked_by_id), 'Somebody') as author`)
+  for (const { organization_id, organization_name, listing_name, owner, author } of asked)
+    for (const member of await membersOf(db, organization_id))
+      await notify(db, member, {
+        kind: 'provider_asked',
+        title: `Is ${organization_name} a provider of ${listing_name}?`,
+        text: `${author} named ${organization_name} as a provider of this listing of ${owner}.\n\nIt is not shown until you accept it.`,
+        link: '/my-company',
+        mail: true,
+        publicUrl,
+      })
+}
+
+/** To the contributors of the organization, and to whoever asked; who decided knows it. */
+export async function tellAccepted(db: Db, { publicUrl }: Config, viewer: Viewer, decided: Decided): Promise<void> {
+  const { asked_by_id, listing_id, listing_name, organization_id, organization_name } = decided
+  const told = { kind: 'provider_accepted', link: detailsOf(listing_id), mail: true, publicUrl } as const
+  if (asked_by_id !== viewer.id)
+    await notify(db, asked_by_id, {
+      ...told,
+      title: `Accepted: ${organization_name} as a provider of ${listing_name}`,
+      text: 'It is shown with the listing now.',
+    })
+  for (const member of await membersOf(db, organization_id))
+    if (member !== viewer.id && member !== asked_by_id)
+      await notify(db, member, {
+        ...told,
+        title: `${organization_name} is shown as a provider of ${listing_name} now`,
+        text: 'If that is not right, take the listing off the list of your organization’s listings.',
+      })
+}
+
+export async function tellDeclined(
+  db: Db,
+  { publicUrl }: Config,
+  { asked_by_id, listing_id, listing_name, organization_name, note }: Decided & { note: string },
+): Promise<void> {
+  await notify(db, asked_by_id, {
+    kind: 'provider_declined',
+    title: `Declined: ${organization_name} as a provider of ${listing_name}`,
+    text: [note, 'The listing stays as it is, without this provider.'].filter(Boolean).join('\n\n'),
+    link: detailsOf(listing_id),
+    mail: true,
+    publicUrl,
+  })
+}

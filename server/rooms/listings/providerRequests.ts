@@ -1,0 +1,154 @@
+// Organizations named as providers by somebody who does not look after them: asked for, accepted, declined, taken back.
+import sql, { empty, type Sql } from 'sql-template-tag'
+import type { ReplyOf } from '#contract/call.ts'
+import type { Viewer } from '#contract/policy.ts'
+import type { providerRequests } from '#contract/providerRequests.ts'
+import type { Db } from '../../db/connection.ts'
+import { Failure } from '../../http/failure.ts'
+import { audit } from '../../review/audit.ts'
+import { visibleTo } from '../../review/visible.ts'
+
+export type ProviderRequest = ReplyOf<typeof providerRequests>['requests'][number]
+/** One that was decided, with what its notices need. */
+export type Decided = {
+  asked_by_id: number | null
+  listing_id: number
+  listing_name: string
+  organization_id: number
+  organization_name: string
+}
+
+/** Those who see one: whoever asked, who looks after the listing, who is asked, and superAdmins. `l` and `r` in the statement. */
+const concerns = (viewer: Viewer): Sql =>
+  viewer.role === 'superAdmin'
+    ? sql`true`
+    : sql`(r.asked_by_id = ${viewer.id} or l.created_by_id = ${viewer.id}
+      or l.organization_id = any(${[...viewer.organizations]}::int[]) or r.organization_id = any(${[...viewer.organizations]}::int[]))`
+
+/** A listing's column: the organizations that wait to be its providers, for those whom it concerns. */
+export const waitingProviders = (viewer: Viewer): Sql => sql`coalesce((
+  select json_agg(json_build_object('id', r.id, 'org_id', r.organization_id, 'organization_name', asked.organization_name,
+    'is_mine', r.asked_by_id is not distinct from ${viewer.id}) order by r.id)
+  from provider_requests r join organizations asked on asked.id = r.organization_id
+  where r.listing_id = l.id and r.status = 'waiting' and ${concerns(viewer)} and ${visibleTo(viewer, 'organizations', 'asked')}), '[]')`
+
+/** The viewer does not look after these, so they are asked. One that was declined or taken back is asked again. */
+export async function askProviders(db: Db, viewer: Viewer, listingId: number, organizations: number[]): Promise<void> {
+  if (organizations.length === 0) return
+  const asked = await db.rows<{ organization_id: number; organization_name: string }>(sql`
+    with asked as (
+      insert into provider_requests (listing_id, organization_id, asked_by_id)
+      select ${listingId}::int, id, ${viewer.id}::int from unnest(${organizations}::int[]) as id
+      on conflict (listing_id, organization_id) do update
+        set status = 'waiting', asked_by_id = excluded.asked_by_id, updated_at = now() where provider_requests.status <> 'waiting'
+      returning organization_id)
+    select organization_id, organization_name from asked join organizations o on o.id = organization_id`)
+  for (const one of asked) await remember(db, { viewer, action: 'provider asked', listingId, organization: one })
+}
+
+type Waiting = { listingId: number; id?: number }
+
+/** All that wait for a listing, or one of them: they are its providers from now on. */
+export async function acceptProviders(db: Db, viewer: Viewer, { listingId, id }: Waiting): Promise<Decided[]> {
+  const waiting = await db.rows<Decided>(sql`
+    select r.asked_by_id, r.listing_id, l.listing_name, r.organization_id, o.organization_name
+    from provider_requests r join listings l on l.id = r.listing_id join organizations o on o.id = r.organization_id
+    where r.listing_id = ${listingId} and r.status = 'waiting' ${id === undefined ? empty : sql`and r.id = ${id}`} order by r.id`)
+  if (waiting.length === 0) return []
+  const organizations = waiting.map(one => one.organization_id)
+  await db.run(sql`
+    insert into listing_providers (listing_id, organization_id, position)
+    select ${listingId}::int, id, place + (select coalesce(max(position), 0) from listing_providers where listing_id = ${listingId})
+    from unnest(${organizations}::int[]) with ordinality as given (id, place) on conflict do nothing`)
+  for (const one of waiting) await remember(db, { viewer, action: 'provider accepted', listingId, organization: one })
+  return waiting
+}
+
+/** Whoever edits the listing meanwhile is told that its providers have changed. */
+export async function acceptOne(db: Db, viewer: Viewer, id: number): Promise<Decided> {
+  const { listing_id } = await holdWaiting(db, id)
+  const [decided] = await acceptProviders(db, viewer, { listingId: listing_id, id })
+  if (!decided) throw new Failure('already_decided')
+  await db.run(sql`update listings set version = version + 1, updated_at = now() where id = ${listing_id}`)
+  return decided
+}
+
+export async function declineOne(db: Db, viewer: Viewer, { id, note }: { id: number; note: string }): Promise<Decided> {
+  const decided = await holdWaiting(db, id)
+  await endRequest(db, id, 'declined')
+  await remember(db, {
+    viewer,
+    action: 'provider declined',
+    listingId: decided.listing_id,
+    organization: decided,
+    note,
+  })
+  return decided
+}
+
+/** By whoever asked. */
+export async function withdrawRequest(db: Db, viewer: Viewer, id: number): Promise<void> {
+  const held = await heldRequest(db, id)
+  if (held?.status !== 'waiting') throw new Failure('not_pending')
+  await endRequest(db, id, 'withdrawn')
+  await remember(db, { viewer, action: 'provider withdrawn', listingId: held.listing_id, organization: held })
+}
+
+const endRequest = (db: Db, id: number, status: 'declined' | 'withdrawn') =>
+  db.run(sql`update provider_requests set status = ${status}, updated_at = now() where id = ${id}`)
+
+async function heldRequest(db: Db, id: number): Promise<(Decided & { status: string }) | null> {
+  // First the listing, then the request, in the order in which an edit takes them.
+  await db.row(sql`
+    select 1 from listings where id = (select listing_id from provider_requests where id = ${id}) for update`)
+  return db.row(sql`
+    select r.status, r.asked_by_id, r.listing_id, l.listing_name, r.organization_id, o.organization_name
+    from provider_requests r join listings l on l.id = r.listing_id join organizations o on o.id = r.organization_id
+    where r.id = ${id} for update of r`)
+}
+
+async function holdWaiting(db: Db, id: number): Promise<Decided> {
+  const held = await heldRequest(db, id)
+  if (held?.status !== 'waiting') throw new Failure('already_decided')
+  return held
+}
+
+type Remembered = {
+  viewer: Viewer
+  action: string
+  listingId: number
+  organization: { organization_id: number; organization_name: string }
+  note?: string
+}
+const remember = (db: Db, { viewer, action, listingId, organization, note }: Remembered) =>
+  audit(db, {
+    actor: viewer.id,
+    action,
+    kind: 'listing',
+    id: listingId,
+    after: {
+      provider: organization.organization_name,
+      provider_id: organization.organization_id,
+      ...(note && { note }),
+    },
+  })
+
+/** What the viewer may decide on: of live listings, since one that waits is decided on as a whole. */
+export async function findRequests(
+  db: Db,
+  viewer: Viewer,
+  { id, page, per_page }: { id?: number | undefined; page: number; per_page: number },
+) {
+  const mine =
+    viewer.role === 'superAdmin' ? sql`true` : sql`r.organization_id = any(${[...viewer.organizations]}::int[])`
+  const found = sql`from provider_requests r join listings l on l.id = r.listing_id
+    join organizations owner on owner.id = l.organization_id join organizations o on o.id = r.organization_id
+    left join users u on u.id = r.asked_by_id
+    where r.status = 'waiting' and l.status = 'approved' and ${mine} ${id === undefined ? empty : sql`and r.id = ${id}`}`
+  const requests = await db.rows<ProviderRequest>(sql`
+    select r.id, r.listing_id, l.listing_name, owner.organization_name as listing_org_name, r.organization_id, o.organization_name,
+      coalesce(u.name_24, 'Deleted user') as author, r.created_at
+    ${found} order by r.id limit ${per_page} offset ${(page - 1) * per_page}`)
+  const counted = await db.row<{ total: number }>(sql`select count(*) as total ${found}`)
+  return { requests, total: counted?.total ?? 0 }
+}

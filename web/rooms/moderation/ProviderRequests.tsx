@@ -1,0 +1,90 @@
+// What others ask of one's organizations: to be shown as a provider of a listing. Accepted or declined here.
+import { Link } from '@tanstack/react-router'
+import { notify } from '#web/platform/notify.ts'
+import type { ReplyFor } from '#web/platform/send.ts'
+import { useCall, useSend } from '#web/platform/useCall.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { CountBadge } from '#web/ui/CountBadge.tsx'
+import { FailureNote } from '#web/ui/FailureNote.tsx'
+import { RecordRow } from '#web/ui/RecordRow.tsx'
+import { relativeTime } from '#web/ui/relativeTime.ts'
+import styles from './Contributions.module.css'
+
+type Request = ReplyFor<'moderation.providerRequests'>['requests'][number]
+const refresh = ['moderation', 'listings', 'organizations'] as const
+
+export function ProviderRequests() {
+  const { data, error, refetch } = useCall('moderation.providerRequests', {})
+  if (error && !data)
+    return <FailureNote message={error.message} requestId={error.requestId} onRetry={() => void refetch()} />
+  if (!data || data.total === 0) return null
+  return (
+    <section className={styles.place} aria-labelledby="provider-requests">
+      <div className={`res-h ${styles.head}`}>
+        <h2 className="h-page" id="provider-requests">
+          Asked of your organizations
+        </h2>
+        <CountBadge kind="waiting" count={data.total} label="waiting" />
+      </div>
+      <ul className="card">
+        {data.requests.map(request => (
+          <Row key={request.id} request={request} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Row({ request }: { request: Request }) {
+  const { id, organization_name, listing_id, listing_name, listing_org_name, author, created_at } = request
+  const accept = useSend('moderation.acceptProvider', { refresh })
+  const decline = useSend('moderation.declineProvider', { refresh })
+  const isBusy = accept.isPending || decline.isPending
+  const told = {
+    onSuccess: ({ message }: { message: string }) => notify.success(message),
+    onError: ({ message }: { message: string }) => notify.error(message),
+  }
+  const what = `${organization_name} as a provider of ${listing_name}`
+  return (
+    <RecordRow
+      title={
+        <>
+          {organization_name} as a provider of{' '}
+          <Link className="lnk" to="/listings/details/$id" params={{ id: String(listing_id) }}>
+            {listing_name}
+          </Link>
+        </>
+      }
+      facts={
+        <p className="cap">
+          A listing of {listing_org_name} · asked by {author}, {relativeTime(new Date(created_at), new Date())}
+        </p>
+      }
+      status={<span className="status pend">Waiting for you</span>}
+      reason="It is shown with the listing, with its contacts and its rating, once you accept it."
+      acts={
+        <>
+          <Button
+            size="sm"
+            aria-label={`Accept ${what}`}
+            disabled={isBusy}
+            busy={accept.isPending ? 'Accepting...' : undefined}
+            onClick={() => accept.mutate({ input: { id } }, told)}
+          >
+            Accept
+          </Button>
+          <Button
+            kind="sec"
+            size="sm"
+            aria-label={`Decline ${what}`}
+            disabled={isBusy}
+            busy={decline.isPending ? 'Declining...' : undefined}
+            onClick={() => decline.mutate({ input: { id } }, told)}
+          >
+            Decline
+          </Button>
+        </>
+      }
+    />
+  )
+}
