@@ -110,7 +110,6 @@ moderation.mine                -                      401     200      200      
 moderation.dismissReports      comment:approved       401     403      403         403      403      200      403      200
 moderation.providerRequests    -                     401      200      200      200      200      200      200      200
 moderation.providerRequests    provider:waiting      401      none     none     found    none     found    found    found
-moderation.providerRequests    provider:declined     401      none     none     none     none     none     none     none
 moderation.acceptProvider      provider:waiting      401      404      404      200      404      200      200      200
 moderation.acceptProvider      provider:declined     401      404      404      already_decided 404      already_decided already_decided already_decided
 moderation.declineProvider     provider:waiting      401      404      404      200      404      200      200      200
