@@ -46,7 +46,11 @@ const server = {
     target: 'node20',
     minify: false,
     rolldownOptions: {
-      input: { main: here('server/main.ts'), engineWorker: here('server/db/engineWorker.ts') },
+      input: {
+        main: here('server/main.ts'),
+        engineWorker: here('server/db/engineWorker.ts'),
+        markdownWorker: here('server/rooms/articles/markdown/markdownWorker.ts'),
+      },
       checks: { pluginTimings: false },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },

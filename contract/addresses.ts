@@ -59,6 +59,7 @@ export const addresses = {
   'articles.list': 'GET /api/articles',
   'articles.read': 'GET /api/article',
   'articles.save': 'POST /api/save_article',
+  'articles.preview': 'POST /api/preview_article',
   'articles.approve': 'POST /api/approve_article',
   'articles.return': 'POST /api/return_article',
   'articles.delete': 'POST /api/delete_article',

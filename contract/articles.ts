@@ -11,6 +11,8 @@ export const articleRecord = z.object({
   author: z.string(),
   /** Markdown; empty in lists. */
   content: z.string(),
+  /** The text as it is shown, made when it is saved: HTML in which nothing of its writer's is HTML. Empty in lists. */
+  html: z.string(),
   excerpt: z.string(),
   tags: z.array(z.string()),
   cover_url: z.string(),
@@ -65,6 +67,13 @@ export const saveArticle = call({
   }),
   files: { cover: picture },
   reply: saved,
+})
+
+export const previewArticle = call({
+  name: 'articles.preview',
+  summary: 'How a text in Markdown will read; nothing is kept.',
+  input: fields({ content: words(60_000) }),
+  reply: z.object({ html: z.string() }),
 })
 
 export const approveArticle = call({

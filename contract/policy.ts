@@ -117,6 +117,7 @@ export const policy = {
   'articles.list': anyone,
   'articles.read': anyone,
   'articles.save': contributes,
+  'articles.preview': contributes,
   'articles.approve': decidesOn('article'),
   'articles.return': decidesOn('article'),
   'articles.delete': decidesOn('article'),

@@ -41,13 +41,15 @@ async function start(config: Config) {
   const isFirst = !config.databaseUrl && !existsSync(path.join(config.dataDir, 'db'))
   if (isFirst) say(`Database: making a new one in ${config.dataDir} (a few seconds)`)
   // The engine opens in a thread of its own while this one reads the rest of the code: a third of the start.
-  const [db, { buildApp }, { ensureSuperAdmin }, { fillReference }, { makeDemo, signInLine }] = await Promise.all([
-    open(config, log),
-    import('./app.ts'),
-    import('./rooms/accounts/firstAdmin.ts'),
-    import('./rooms/reference/fill.ts'),
-    import('./demoAtStart.ts'),
-  ])
+  const [db, { buildApp }, { ensureSuperAdmin }, { fillReference }, { makeDemo, signInLine }, { renderMissing }] =
+    await Promise.all([
+      open(config, log),
+      import('./app.ts'),
+      import('./rooms/accounts/firstAdmin.ts'),
+      import('./rooms/reference/fill.ts'),
+      import('./demoAtStart.ts'),
+      import('./rooms/articles/renderMissing.ts'),
+    ])
   const owner = config.migrationUrl ? await openOwner(config.migrationUrl, config, log) : db
   try {
     await migrate(owner, undefined, say)
@@ -60,6 +62,7 @@ async function start(config: Config) {
   if (db.engine === 'server' && (await mayChangeAudit(db)))
     log.warn({}, 'The role of DATABASE_URL may change the audit trail: set DATABASE_MIGRATION_URL (docs/operating.md).')
   await ensureSuperAdmin(db, config, log)
+  await renderMissing(db, say)
   const app = await buildApp({ config, db, log, say })
   running.app = app
   await app.listen({ host: config.host, port: config.port })

@@ -29,6 +29,7 @@ const floors = [
   'server/settings.ts',
   'server/keptSecret.ts',
   'server/startRefused.ts',
+  'server/thread.ts',
   'web/main.tsx',
   'web/prerender.tsx',
   'web/docs',

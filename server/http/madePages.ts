@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Ask, type Draw, drawOnce } from './drawing.ts'
+import { escaped } from './escaped.ts'
 
 export type MadePage = {
   kind: 'article' | 'website'
@@ -73,6 +74,3 @@ const meta = (kind: 'name' | 'property', name: string, content: string) =>
 /** Inert: of a type that no browser runs, and without the one character that could end it early. */
 const dataOf = (answers: unknown[]) =>
   `<script type="application/json" id="answers">${JSON.stringify(answers).replaceAll('<', '\\u003c')}</script>`
-
-export const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')

@@ -1,7 +1,7 @@
 // What programs look for at fixed addresses: which pages to read, and whom to tell of a weakness.
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
-import { escaped } from './madePages.ts'
+import { escaped } from './escaped.ts'
 
 type Known = { config: Pick<Config, 'publicUrl' | 'operator'>; pages: () => Promise<string[]> }
 

@@ -1,6 +1,6 @@
 // The engine's thread as the main thread sees it: start, ask, connect, end.
-import { existsSync } from 'node:fs'
-import { MessageChannel, type MessagePort, Worker } from 'node:worker_threads'
+import { MessageChannel, type MessagePort } from 'node:worker_threads'
+import { startThread, threadFile } from '#server/thread.ts'
 import type { Syncs } from './durableFiles.ts'
 
 export type WorkerTask = { mode: 'build' | 'serve'; folder: string; tidyEvery: number }
@@ -82,16 +82,5 @@ export function startWorker(task: WorkerTask, { file = workerFile(), ...hooks }:
   })
 }
 
-/** The worker is its own file in the build, beside whatever this code was bundled into or one folder up. */
-function workerFile() {
-  if (import.meta.url.endsWith('.ts')) return new URL('../engineWorker.ts', import.meta.url)
-  const beside = new URL('./engineWorker.js', import.meta.url)
-  return existsSync(beside) ? beside : new URL('../engineWorker.js', import.meta.url)
-}
-
-/** The build runs by itself; the source needs a loader. */
-function spawn(file: URL, task: WorkerTask) {
-  if (!file.pathname.endsWith('.ts')) return new Worker(file, { workerData: task, execArgv: [], name: 'engine' })
-  const loader = new URL('./sourceWorker.mjs', import.meta.url)
-  return new Worker(loader, { workerData: { ...task, source: file.href }, execArgv: [], name: 'engine' })
-}
+const spawn = (file: URL, task: WorkerTask) => startThread(file, { workerData: task, name: 'engine' })
+const workerFile = () => threadFile(import.meta.url, '../engineWorker.ts')

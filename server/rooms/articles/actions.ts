@@ -7,6 +7,7 @@ import { audit } from '#server/review/audit.ts'
 import { approve, hold, sendBack } from '#server/review/decide.ts'
 import { differences } from '#server/review/differences.ts'
 import { ownCover } from './covers.ts'
+import type { Kept } from './markdown/render.ts'
 import { type ArticleRow, articleById } from './queries.ts'
 import { isAuthor, mayChange } from './record.ts'
 import { freeSlug } from './slugs.ts'
@@ -15,7 +16,7 @@ import { insertArticle, removeArticle, updateArticle } from './writes.ts'
 /** `show` makes the record that a refusal carries when somebody else was faster. */
 export type Asked = { db: Db; viewer: Viewer; publicUrl: string; show: (row: ArticleRow) => unknown }
 type Named = { id: number; version?: number | undefined }
-type Written = {
+type Written = Kept & {
   title: string
   content: string
   tags?: string[] | undefined
@@ -31,6 +32,8 @@ export async function write(asked: Asked, given: Written): Promise<ArticleRow> {
   const id = await insertArticle(db, viewer.id, {
     title: given.title,
     content: given.content,
+    html: given.html,
+    excerpt: given.excerpt,
     tags: given.tags ?? [],
     cover_file_id: await coverOf(asked, given, null),
     slug: await freeSlug(db, given.title, null),
@@ -49,6 +52,8 @@ export async function rewrite(asked: Asked, given: Written & Named): Promise<Art
   await updateArticle(db, before.id, {
     title: given.title,
     content: given.content,
+    html: given.html,
+    excerpt: given.excerpt,
     tags: given.tags ?? before.tags,
     cover_file_id: await coverOf(asked, given, before.cover_file_id),
     // A published address stays, whatever the title becomes.

@@ -3,6 +3,7 @@ import {
   approveArticle,
   deleteArticle,
   listArticles,
+  previewArticle,
   readArticle,
   readMessages,
   returnArticle,
@@ -18,6 +19,7 @@ import type { Parts } from '#server/http/parts.ts'
 import { type Asked, giveBack, publish, remove, rewrite, write } from './actions.ts'
 import { comments } from './commentHandlers.ts'
 import { countMessages, keepMessage, limitMessages, messagePage, refuseAdvertising } from './contact.ts'
+import { keptOf } from './markdown/keptText.ts'
 import { type ArticleRow, articleById, articleBySlug, articlesAsked } from './queries.ts'
 import { articleRecord } from './record.ts'
 import { articleViews } from './views.ts'
@@ -49,13 +51,21 @@ export const articles = (parts: Parts): Handler[] => {
       return show(row, viewer)
     }),
 
-    handle(saveArticle, async ({ db, viewer, files: { cover } }, { id, ...given }) => {
-      const asked = asking(db, viewer)
-      const written = { ...given, newCover: cover?.id ?? null }
-      const row = id === undefined ? await write(asked, written) : await rewrite(asked, { ...written, id })
-      const message =
-        row.status === 'approved' ? 'The article is saved.' : 'The article is saved and waits for a decision.'
-      return { message, article: show(row, viewer) }
+    handleInSteps(saveArticle, {
+      before: ({ viewer }, { content }) => keptOf(viewer.id, content),
+      run: async ({ db, viewer, files: { cover }, prepared }, { id, ...given }) => {
+        const asked = asking(db, viewer)
+        const written = { ...given, ...prepared, newCover: cover?.id ?? null }
+        const row = id === undefined ? await write(asked, written) : await rewrite(asked, { ...written, id })
+        const message =
+          row.status === 'approved' ? 'The article is saved.' : 'The article is saved and waits for a decision.'
+        return { message, article: show(row, viewer) }
+      },
+    }),
+
+    handleInSteps(previewArticle, {
+      before: ({ viewer }, { content }) => keptOf(viewer.id, content),
+      run: async ({ prepared: { html } }) => ({ html }),
     }),
 
     handle(approveArticle, async ({ db, viewer }, named) => {

@@ -13,7 +13,9 @@ export type ArticleRow = Standing & {
   title: string
   /** Empty in lists. */
   content: string
-  opening: string
+  /** Null until it is rendered; empty in lists. */
+  html: string | null
+  excerpt: string
   words: number
   tags: string[]
   cover_file_id: string | null
@@ -29,8 +31,10 @@ export const visibleTo = (viewer: Viewer | null): Sql =>
     ? sql`true`
     : sql`(articles.status = 'approved' or articles.author_id = ${viewer?.id ?? null})`
 
-const columns = (content: Sql) => sql`
-  articles.id, slug, title, ${content} as content, left(content, 2000) as opening, words, tags, cover_file_id,
+const whole = sql`content, html`
+const listed = sql`'' as content, '' as html`
+const columns = (text: Sql) => sql`
+  articles.id, slug, title, ${text}, coalesce(excerpt, left(content, 200)) as excerpt, words, tags, cover_file_id,
   author.name_24 as author, author_id as created_by_id, views, last_posted_at, status, approved_by_id,
   approver.username as approver_username, approver.name_24 as approver_name, approved_at, return_reason, return_note,
   articles.version, articles.created_at, articles.updated_at,
@@ -42,11 +46,11 @@ const joined = sql`
 
 export const articleById = (db: Db, viewer: Viewer | null, id: number) =>
   db.row<ArticleRow>(sql`
-    select ${columns(sql`content`)} from ${joined} where articles.id = ${id} and ${visibleTo(viewer)}`)
+    select ${columns(whole)} from ${joined} where articles.id = ${id} and ${visibleTo(viewer)}`)
 
 export const articleBySlug = (db: Db, viewer: Viewer | null, slug: string) =>
   db.row<ArticleRow>(sql`
-    select ${columns(sql`content`)} from ${joined} where slug = ${slug} and ${visibleTo(viewer)}`)
+    select ${columns(whole)} from ${joined} where slug = ${slug} and ${visibleTo(viewer)}`)
 
 /** As many as one sitemap may name. */
 export async function approvedSlugs(db: Db): Promise<string[]> {
@@ -59,7 +63,7 @@ type Asked = Omit<ParsedInputOf<typeof listArticles>, 'page' | 'per_page'>
 
 const articlePage = (db: Db, viewer: Viewer | null, asked: ParsedInputOf<typeof listArticles>) =>
   db.rows<ArticleRow>(sql`
-    select ${columns(sql`''`)} from ${joined}
+    select ${columns(listed)} from ${joined}
     where ${matching(viewer, asked)} ${taggedWith(asked)}
     order by ${orderOf(asked)}, articles.id desc
     limit ${asked.per_page} offset ${(asked.page - 1) * asked.per_page}`)

@@ -3,18 +3,18 @@ import type { ArticleRecord } from '#contract/articles.ts'
 import type { Viewer } from '#contract/policy.ts'
 import type { FileLinks } from '#server/http/fileLinks.ts'
 import { reviewedOf } from '#server/review/standing.ts'
-import { excerptOf } from './excerpt.ts'
+import { plainOf } from './markdown/keptText.ts'
 import type { ArticleRow } from './queries.ts'
 
 const wordsPerMinute = 200
 
 export function articleRecord(row: ArticleRow, viewer: Viewer | null, files: FileLinks): ArticleRecord {
   const isOpen = row.status === 'approved'
-  const { id, slug, title, content, tags, views, comment_count, last_posted_at } = row
+  const { id, slug, title, content, excerpt, tags, views, comment_count, last_posted_at } = row
   return {
-    ...{ id, slug, title, content, tags, views, comment_count, last_posted_at },
+    ...{ id, slug, title, content, excerpt, tags, views, comment_count, last_posted_at },
     author: row.created_by_id === null ? 'Deleted user' : row.author || 'A member',
-    excerpt: excerptOf(row.opening),
+    html: row.html ?? plainOf(content).html,
     cover_url: files.link(row.cover_file_id, isOpen ? 'everyone' : 'viewer'),
     reading_time: Math.max(1, Math.round(row.words / wordsPerMinute)),
     ...reviewedOf(row, viewer),

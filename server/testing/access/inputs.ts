@@ -109,6 +109,7 @@ export const inputs: Inputs = {
   'articles.list': () => ({}),
   'articles.read': id,
   'articles.save': scene => ({ ...maybe(scene), title: unique('How to read a binder'), content: 'Slowly.' }),
+  'articles.preview': () => ({ content: 'Slowly.' }),
   'articles.approve': decision,
   'articles.return': giveBack,
   'articles.delete': decision,

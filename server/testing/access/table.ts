@@ -124,6 +124,7 @@ articles.save                  -                      401     200      200      
 articles.save                  article:pending        401     404      200         404      404      200      200      200
 articles.save                  article:returned       401     404      200         404      404      200      200      200
 articles.save                  article:approved       401     404      404         404      404      200      404      200
+articles.preview               -                      401     200      200         200      200      200      200      200
 articles.approve               article:pending        401     403      403         403      403      200      403      200
 articles.approve               article:approved       401     403      403         403      403      200      403      200
 articles.return                article:pending        401     403      403         403      403      200      403      200
@@ -155,6 +156,7 @@ export const waitForVerification: readonly CallName[] = [
   'ratings.rateProvider',
   'uploads.upload',
   'articles.save',
+  'articles.preview',
   'articles.addComment',
   'reference.addLob',
 ]

@@ -1,13 +1,13 @@
 // One article, whole.
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { htmlOf } from '#contract/markdown.ts'
 import { useCall } from '#web/platform/useCall.ts'
 import { useTitle } from '#web/platform/useTitle.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { FailureNote } from '#web/ui/FailureNote.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Loading } from '#web/ui/Loading.tsx'
+import { Prose } from '#web/ui/Prose.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import styles from './Article.module.css'
@@ -36,7 +36,7 @@ export function Article({ slug }: { slug: string }) {
         <Skeleton height={320} />
       </Loading>
     )
-  const { title, content, cover_url, status, tags, id } = article
+  const { title, html, cover_url, status, tags, id } = article
   return (
     <>
       <p className={styles.back}>
@@ -58,8 +58,7 @@ export function Article({ slug }: { slug: string }) {
           </div>
         </header>
         {cover_url && <img className={styles.cover} src={cover_url} alt="" />}
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: htmlOf gives HTML in which nothing of its writer's is HTML. */}
-        <div className="prose" dangerouslySetInnerHTML={{ __html: htmlOf(content) }} />
+        <Prose html={html} />
       </article>
       <Comments articleId={id} onChanged={() => void client.invalidateQueries({ queryKey: ['articles', 'list'] })} />
     </>

@@ -1,6 +1,10 @@
 // The text of an article as it is written, and as it will read.
 import { useState } from 'react'
-import { htmlOf } from '#contract/markdown.ts'
+import { useCall } from '#web/platform/useCall.ts'
+import { FailureNote } from '#web/ui/FailureNote.tsx'
+import { Loading } from '#web/ui/Loading.tsx'
+import { Prose } from '#web/ui/Prose.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { Tabs } from '#web/ui/Tabs.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import styles from './ArticleForm.module.css'
@@ -37,10 +41,28 @@ export function MarkdownField({ value, error, onChange }: Props) {
         ) : value.trim() === '' ? (
           <p className="muted">Nothing is written yet.</p>
         ) : (
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: htmlOf gives HTML in which nothing of its writer's is HTML.
-          <div className="prose" dangerouslySetInnerHTML={{ __html: htmlOf(value) }} />
+          <Preview content={value} />
         )}
       </div>
     </div>
+  )
+}
+
+/** Rendered by the server, as it will be when it is saved: a text may take longer than this page could wait. */
+function Preview({ content }: { content: string }) {
+  const { data, error, refetch } = useCall('articles.preview', { content }, { staleMs: Number.POSITIVE_INFINITY })
+  if (data) return <Prose html={data.html} />
+  if (error)
+    return (
+      <FailureNote
+        message={error.fields.content ?? error.message}
+        requestId={error.requestId}
+        onRetry={() => void refetch()}
+      />
+    )
+  return (
+    <Loading what="the preview">
+      <Skeleton height={160} />
+    </Loading>
   )
 }

@@ -1,10 +1,10 @@
 // An article that waits: read as its readers would, and published or not.
 import { useState } from 'react'
 import type { ArticleRecord } from '#contract/articles.ts'
-import { htmlOf } from '#contract/markdown.ts'
 import { send } from '#web/platform/send.ts'
 import { useCall } from '#web/platform/useCall.ts'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
+import { Prose } from '#web/ui/Prose.tsx'
 import { Decision } from './Decision.tsx'
 import { ApproveButton, DeleteButton } from './DecisionButtons.tsx'
 import { ItemHead } from './ItemHead.tsx'
@@ -24,7 +24,7 @@ export function ArticleReview({ item, onDecided }: Review) {
 }
 
 function ReadArticle({ item, article, onDecided }: Review & { article: ArticleRecord }) {
-  const { id, version, title, content, tags, cover_url } = article
+  const { id, version, title, html, tags, cover_url } = article
   const [firstVersion] = useState(version)
   const { decide, busy, problem } = useDeciding({ kind: 'article', onDecided })
   const sendBack = (given: Return) => decide('return', () => send('articles.return', { id, version, ...given }))
@@ -64,8 +64,7 @@ function ReadArticle({ item, article, onDecided }: Review & { article: ArticleRe
           </div>
         )}
         {cover_url && <img className={styles.cover} src={cover_url} alt="" />}
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: htmlOf gives HTML in which nothing of its writer's is HTML. */}
-        <div className="prose" dangerouslySetInnerHTML={{ __html: htmlOf(content) }} />
+        <Prose html={html} />
       </div>
     </ReviewFrame>
   )

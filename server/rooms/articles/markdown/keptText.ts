@@ -1,0 +1,44 @@
+// What is kept of a text beside it when it is saved, or the sentence that says why it is not saved.
+import { escaped } from '#server/http/escaped.ts'
+import { Failure, wrongField } from '#server/http/failure.ts'
+import { type Kept, render } from './render.ts'
+
+const sentences = {
+  nested: 'This text is nested too deeply.',
+  slow: 'This text takes too long to lay out. Please shorten it, or use fewer signs such as [, * and _.',
+} as const
+
+/** An account whose text ran into the deadline waits, so that nobody keeps the thread from everybody else. */
+const pauseMs = 10_000
+const mostPaused = 1_000
+const pausedUntil = new Map<number, number>()
+
+export async function keptOf(accountId: number, markdown: string): Promise<Kept> {
+  const wait = (pausedUntil.get(accountId) ?? 0) - Date.now()
+  if (wait > 0) throw new Failure('too_many', { retryAfter: Math.ceil(wait / 1000) })
+  const rendered = await render(markdown)
+  if (!('refused' in rendered)) return rendered
+  if (rendered.refused === 'slow') pause(accountId)
+  throw wrongField('content', sentences[rendered.refused])
+}
+
+function pause(accountId: number): void {
+  pausedUntil.delete(accountId)
+  for (const oldest of pausedUntil.keys()) {
+    if (pausedUntil.size < mostPaused) break
+    pausedUntil.delete(oldest)
+  }
+  pausedUntil.set(accountId, Date.now() + pauseMs)
+}
+
+const mostPlain = 200
+
+/** For a text of before that is refused today: its paragraphs as they are written. */
+export const plainOf = (markdown: string): Kept => ({
+  html: markdown
+    .split('\n\n')
+    .filter(paragraph => paragraph.trim() !== '')
+    .map(paragraph => `<p>${escaped(paragraph)}</p>`)
+    .join('\n'),
+  excerpt: markdown.slice(0, mostPlain).toWellFormed().trim(),
+})

@@ -1,0 +1,78 @@
+// Renders Markdown in a thread of its own, with a deadline: a thread that misses it is ended, and the next text gets another.
+import { once } from 'node:events'
+import type { Worker } from 'node:worker_threads'
+import { bounded } from '#server/http/bounded.ts'
+import { startThread, threadFile } from '#server/thread.ts'
+
+export type Kept = { html: string; excerpt: string }
+export type Rendered = Kept | { refused: 'nested' | 'slow' }
+
+const deadlineMs = 500
+/** On a machine whose cores are all busy the thread waits for them: that is no fault of the text's. */
+const longestMs = 2_500
+/** Each may take its whole deadline, and whoever saves waits five seconds at most. */
+const mostWaiting = 8
+const mostMegabytes = 256
+
+const oneByOne = bounded({ atOnce: 1, waiting: mostWaiting })
+let running: Promise<Worker> | null = null
+
+export const render = (markdown: string): Promise<Rendered> =>
+  oneByOne(async () => {
+    running ??= start()
+    const worker = await running.catch(error => {
+      running = null
+      throw error
+    })
+    // A process that has nothing else to do may end while the thread is idle, and not while it works.
+    worker.ref()
+    const answer = await answerOf(worker, markdown)
+    worker.unref()
+    return answer
+  })
+
+/** The time of its start counts toward no deadline. */
+async function start(): Promise<Worker> {
+  const worker = startThread(threadFile(import.meta.url, './markdownWorker.ts'), {
+    name: 'markdown',
+    resourceLimits: { maxOldGenerationSizeMb: mostMegabytes },
+  })
+  await once(worker, 'message')
+  // Told again to whoever waits for an answer; without a listener of its own it would end the process.
+  worker.on('error', () => {
+    running = null
+  })
+  return worker
+}
+
+function answerOf(worker: Worker, markdown: string): Promise<Rendered> {
+  return new Promise((resolve, reject) => {
+    const settle = (outcome: () => void) => {
+      clearTimeout(timer)
+      timer = undefined
+      worker.off('message', answered).off('error', failed)
+      outcome()
+    }
+    const answered = (answer: Rendered) => settle(() => resolve(answer))
+    const failed = (error: Error) => settle(() => (isFull(error) ? resolve({ refused: 'slow' }) : reject(error)))
+    const stop = () =>
+      settle(() => {
+        running = null
+        void worker.terminate().then(() => resolve({ refused: 'slow' }), reject)
+      })
+    const began = performance.now()
+    const cpu = process.cpuUsage()
+    const look = () => {
+      const { user, system } = process.cpuUsage(cpu)
+      const left = Math.min(deadlineMs - (user + system) / 1000, longestMs - (performance.now() - began))
+      if (left < 1) stop()
+      else timer = setTimeout(look, left)
+    }
+    // An answer that has arrived while the main thread was busy is read first.
+    let timer: NodeJS.Timeout | undefined = setTimeout(() => setImmediate(() => timer && look()), deadlineMs)
+    worker.on('message', answered).on('error', failed)
+    worker.postMessage(markdown)
+  })
+}
+
+const isFull = (error: Error) => 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
