@@ -3,6 +3,7 @@ import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ownDatabase, type TestDatabase } from '../testing/database.ts'
 import { isBadValue, isConflict, isUnavailable, sqlState } from './failures.ts'
+import { prepared } from './prepared.ts'
 
 let own: TestDatabase
 beforeAll(async () => {
@@ -83,6 +84,28 @@ test('several statements without values run as one, all or none', async () => {
   await expect(db.run(failing)).rejects.toThrow()
   expect(await db.rows(sql`select id from arrivals where id = 9001`)).toEqual([])
   expect(await db.run(sql`insert into arrivals values (9002); insert into arrivals values (9003)`)).toBe(2)
+})
+
+test('a prepared statement is answered on every connection, and again after it was lost or its table was changed', async () => {
+  const { db } = own
+  await db.run(sql`create table plates (id int primary key, dish text); insert into plates values (1, '7')`)
+  const ask = (id: number) =>
+    db.row<{ asked: number }>(prepared(sql`select p.*, ${id}::int as asked from plates p where id = 1`))
+  const askMany = async () => {
+    const rows = await Promise.all(Array.from({ length: 40 }, (_, id) => ask(id)))
+    return new Set(rows.map((row, id) => JSON.stringify({ ...row, asked: Number(row?.asked) - id })))
+  }
+  const plate = (dish: unknown) => new Set([JSON.stringify({ id: 1, dish, asked: 0 })])
+  expect(await askMany()).toEqual(plate('7'))
+  await Promise.all(Array.from({ length: 40 }, () => db.run(sql`deallocate all`)))
+  expect(await askMany()).toEqual(plate('7'))
+  await db.run(sql`alter table plates alter column dish type int using dish::int`)
+  expect(await askMany()).toEqual(plate(7))
+  // Refused values leave it as it was.
+  const failing = db.row(prepared(sql`select ${'x'}::text::int from plates`))
+  expect(isBadValue(await failing.catch(error => error))).toBe(true)
+  const inside = await db.transaction(2_000, within => within.row(prepared(sql`select dish from plates`)))
+  expect(inside).toEqual({ dish: 7 })
 })
 
 test('a five-megabyte value goes in and comes out whole', async () => {

@@ -33,6 +33,11 @@ export const isBadValue = (error: unknown) => sqlState(error)?.startsWith('22') 
 /** A record stands in the way (unique, foreign key, check): SQLSTATE class 23. */
 export const isConflict = (error: unknown) => sqlState(error)?.startsWith('23') ?? false
 
+/** A prepared statement is gone, or no longer fits the tables: its connection is of no more use for it, and another one is. */
+export const isPlanLost = (error: unknown) =>
+  sqlState(error) === '26000' ||
+  (sqlState(error) === '0A000' && error instanceof Error && error.message.startsWith('cached plan must not change'))
+
 // Connection lost; rolled back to let others on; out of resources; stopped by an operator, a timeout or a restart; disk.
 const passingClasses = ['08', '40', '53', '57', '58']
 // Lock not available, idle in transaction too long, transaction too long.

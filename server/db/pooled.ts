@@ -2,7 +2,8 @@
 import type pg from 'pg'
 import type { Sql } from 'sql-template-tag'
 import type { Db } from './connection.ts'
-import { isUnavailable, sqlState } from './failures.ts'
+import { isPlanLost, isUnavailable, sqlState } from './failures.ts'
+import type { Prepared } from './prepared.ts'
 
 type Answer = { rows: unknown[]; count: number; command: string }
 
@@ -15,9 +16,15 @@ export function dbOver(send: (statement: Sql) => Promise<Answer>): Db {
   }
 }
 
-export async function ask(client: pg.ClientBase, { text, values }: { text: string; values?: unknown[] }) {
+type Asked = { text: string; values?: unknown[]; name?: string }
+
+export async function ask(client: pg.ClientBase, { text, values, name }: Asked) {
   // Without values the driver sends a simple query, whose several statements have several answers.
-  const given: pg.QueryResult | pg.QueryResult[] = await client.query({ text, values: values ?? [] })
+  const given: pg.QueryResult | pg.QueryResult[] = await client.query({
+    text,
+    values: values ?? [],
+    ...(name && { name }),
+  })
   const answers = Array.isArray(given) ? given : [given]
   const last = answers.at(-1)
   return {
@@ -27,8 +34,18 @@ export async function ask(client: pg.ClientBase, { text, values }: { text: strin
   } satisfies Answer
 }
 
-export const pooledDb = (pool: pg.Pool): Db =>
-  dbOver(async statement => {
+export function pooledDb(pool: pg.Pool): Db {
+  return dbOver(async (statement: Prepared) => {
+    try {
+      return await send(statement)
+    } catch (error) {
+      if (statement.name === undefined || !isPlanLost(error)) throw error
+      const { text, values } = statement
+      return send({ text, values })
+    }
+  })
+
+  async function send(statement: Asked) {
     const client = await pool.connect()
     // Without a listener, a connection that breaks right here would end the process.
     client.on('error', ignore)
@@ -38,13 +55,14 @@ export const pooledDb = (pool: pg.Pool): Db =>
       isSound = true
       return answer
     } catch (error) {
-      isSound = sqlState(error) !== null && !isUnavailable(error)
+      isSound = sqlState(error) !== null && !isUnavailable(error) && !isPlanLost(error)
       throw error
     } finally {
       giveBack(client, { isSound })
       client.off('error', ignore)
     }
-  })
+  }
+}
 
 /** A connection that is broken or still inside a transaction is closed, never used again. */
 export const giveBack = (client: pg.PoolClient, { isSound }: { isSound: boolean }) =>

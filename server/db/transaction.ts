@@ -56,7 +56,8 @@ async function onClient<T>({ client, clock, begun }: OnClient, work: (db: Db) =>
     if (refusal) throw refusal
     isAsking = true
     try {
-      return await ask(client, statement)
+      // Never by a prepared name: one that is gone would end the whole transaction.
+      return await ask(client, { text: statement.text, values: statement.values ?? [] })
     } catch (error) {
       firstFailure ??= error
       throw error

@@ -45,6 +45,7 @@ export function unitCutter() {
     }
     const type = message[0] ?? 0
     if (type === END) return { kind: 'end', bytes: message }
+    if (type === PARSE && message[firstOfName] !== 0) messages.push(forgetting(message))
     messages.push(message)
     if (!closing.has(type)) return null
     const run = messages
@@ -53,10 +54,26 @@ export function unitCutter() {
   }
 }
 
+const firstOfName = 5
+
+/**
+ * Sent before a statement is prepared: the connections share one session, where another may have prepared the same already. A name
+ * stands for one text only, so whoever did goes on with this one.
+ */
+function forgetting(parse: Buffer): Buffer {
+  const name = parse.subarray(firstOfName, parse.indexOf(0, firstOfName) + 1)
+  const message = Buffer.alloc(6 + name.length)
+  message.write('C')
+  message.writeInt32BE(5 + name.length, 1)
+  message.write('S', 5)
+  name.copy(message, 6)
+  return message
+}
+
 /** COPY FROM STDIN kills the engine. The words may be false friends in a literal, but values are always parameters here. */
 function isCopyIn(message: Buffer) {
   if (message[0] !== PARSE && message[0] !== QUERY) return false
-  const text = message.toString('utf8', 5).replace(/\/\*[\s\S]*?\*\/|--[^\n]*/g, ' ')
+  const text = message.toString('utf8', firstOfName).replace(/\/\*[\s\S]*?\*\/|--[^\n]*/g, ' ')
   return /\bcopy\b[\s\S]*\bfrom\s+stdin\b/i.test(text)
 }
 

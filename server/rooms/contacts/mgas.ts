@@ -1,12 +1,12 @@
 // Reads MGAs: the catalogue, and those that organizations work with.
-import sql, { empty } from 'sql-template-tag'
+import sql, { empty, type Sql } from 'sql-template-tag'
 import type { MgaRecord } from '#contract/contacts.ts'
 import type { Viewer } from '#contract/policy.ts'
 import type { Db } from '../../db/connection.ts'
 import { like } from '../../db/like.ts'
 import { visibleTo } from '../../review/visible.ts'
 import { lineLabels } from '../reference/lines.ts'
-import { findContacts, labelled, visibleMgas } from './queries.ts'
+import { findContacts, labelled, type OwnedContact, visibleMgas } from './queries.ts'
 
 type MgaRow = Omit<MgaRecord, 'line_of_business' | 'contacts' | 'contactOptions'> & { line_of_business: string[] }
 
@@ -71,18 +71,30 @@ export async function mgasOfOrganizations(
   viewer: Viewer | null,
   { ids, withOptions }: Asked,
 ): Promise<Map<number, MgaRecord[]>> {
-  const grouped = new Map<number, MgaRecord[]>()
-  if (ids.length === 0) return grouped
-  const rows = await db.rows<MgaRow & { shown_by: number; chosen: number[] }>(sql`
-    select ${mgaColumns}, om.organization_id as shown_by,
-      coalesce((select array_agg(oc.contact_id) from organization_mga_contacts oc where oc.organization_id = om.organization_id and oc.mga_id = om.mga_id), '{}') as chosen
-    from organization_mgas om join mgas m on m.id = om.mga_id
-    where om.organization_id = any(${ids}::int[]) and ${visibleMgas(viewer)}
-    order by om.position, m.mga_name`)
+  if (ids.length === 0) return new Map()
+  const rows = await db.rows<ShownMgaRow>(selectShownMgas(viewer, sql`om.organization_id = any(${ids}::int[])`))
   const mgaIds = [...new Set(rows.map(row => row.mga_id))]
   const among = [...new Set(rows.flatMap(row => row.chosen))]
   const options = await optionsOf(db, viewer, withOptions ? { mgaIds } : { mgaIds, among })
   const labels = rows.length ? await lineLabels(db) : new Map<string, string>()
+  return completeMgaRows(rows, { options, labels, withOptions })
+}
+
+export type ShownMgaRow = MgaRow & { shown_by: number; chosen: number[] }
+
+/** The MGAs of the organizations that meet the condition on `om`, each with the contacts that are shown there. */
+export const selectShownMgas = (viewer: Viewer | null, condition: Sql): Sql => sql`
+    select ${mgaColumns}, om.organization_id as shown_by,
+      coalesce((select array_agg(oc.contact_id) from organization_mga_contacts oc where oc.organization_id = om.organization_id and oc.mga_id = om.mga_id), '{}') as chosen
+    from organization_mgas om join mgas m on m.id = om.mga_id
+    where ${condition} and ${visibleMgas(viewer)}
+    order by om.position, m.mga_name`
+
+type Completing = { options: OwnedContact[]; labels: Map<string, string>; withOptions: boolean }
+
+/** By organization. */
+export function completeMgaRows(rows: ShownMgaRow[], { options, labels, withOptions }: Completing) {
+  const grouped = new Map<number, MgaRecord[]>()
   for (const { shown_by, chosen, line_of_business, ...mga } of rows) {
     const all = options.filter(option => option.mga_id === mga.mga_id).map(option => option.contact)
     const record = {

@@ -8,7 +8,7 @@ import { visibleTo } from '../../review/visible.ts'
 import { lineLabels } from '../reference/lines.ts'
 
 type Coverage = { listing_id: number | null; listing_name: string | null; lob: string; states: string[] }
-type ContactRow = Omit<ContactRecord, 'listings' | 'specialties'> & {
+export type ContactRow = Omit<ContactRecord, 'listings' | 'specialties'> & {
   organization_id: number | null
   listing_id: number | null
   mga_id: number | null
@@ -33,14 +33,19 @@ export const visibleContacts = (viewer: Viewer): Sql => sql`
 
 /** Contacts that meet the condition on `c`, each with the coverage that the viewer may see. */
 export async function findContacts(db: Db, viewer: Viewer | null, condition: Sql): Promise<OwnedContact[]> {
-  const rows = await db.rows<ContactRow>(sql`
+  const rows = await db.rows<ContactRow>(selectContacts(viewer, condition))
+  return completeContactRows(rows, rows.length ? await lineLabels(db) : new Map())
+}
+
+/** The statement behind it; `covering` leaves out coverage `v` that nobody asked for. */
+export const selectContacts = (viewer: Viewer | null, condition: Sql, covering: Sql = sql`true`): Sql => sql`
     select c.id, c.contact_name, c.contact_email, c.contact_phone, c.contact_type, c.quoting_link, c.note, c.speciality,
       c.city, c.state, c.organization_id, c.listing_id, c.mga_id,
       coalesce(m.mga_name, o.organization_name, lo.organization_name, '') as org_name,
       coalesce((
         select json_agg(json_build_object('listing_id', v.listing_id, 'listing_name', l.listing_name, 'lob', v.lob, 'states', v.states) order by v.position, v.id)
         from contact_coverage v left join listings l on l.id = v.listing_id
-        where v.contact_id = c.id and (v.listing_id is null or v.listing_id = c.listing_id or ${visibleTo(viewer, 'listings', 'l')})
+        where v.contact_id = c.id and ${covering} and (v.listing_id is null or v.listing_id = c.listing_id or ${visibleTo(viewer, 'listings', 'l')})
       ), '[]') as coverage
     from contacts c
       left join organizations o on o.id = c.organization_id
@@ -48,15 +53,15 @@ export async function findContacts(db: Db, viewer: Viewer | null, condition: Sql
       left join listings cl on cl.id = c.listing_id
       left join organizations lo on lo.id = cl.organization_id
     where ${condition}
-    order by c.position, c.id`)
-  const labels = rows.length ? await lineLabels(db) : new Map<string, string>()
-  return rows.map(({ organization_id, listing_id, mga_id, coverage, ...contact }) => ({
+    order by c.position, c.id`
+
+export const completeContactRows = (rows: ContactRow[], labels: Map<string, string>): OwnedContact[] =>
+  rows.map(({ organization_id, listing_id, mga_id, coverage, ...contact }) => ({
     organization_id,
     listing_id,
     mga_id,
     contact: { ...contact, ...arranged(coverage, labels) },
   }))
-}
 
 function arranged(coverage: Coverage[], labels: Map<string, string>): Pick<ContactRecord, 'listings' | 'specialties'> {
   const listings: ContactRecord['listings'] = []
@@ -94,7 +99,7 @@ export async function contactsOfListings(
   return byOwner(await findContacts(db, viewer, sql`c.listing_id = any(${ids}::int[])`), 'listing_id')
 }
 
-function byOwner(found: OwnedContact[], owner: 'organization_id' | 'listing_id'): Map<number, ContactRecord[]> {
+export function byOwner(found: OwnedContact[], owner: 'organization_id' | 'listing_id'): Map<number, ContactRecord[]> {
   const grouped = new Map<number, ContactRecord[]>()
   for (const { contact, ...owners } of found) {
     const id = owners[owner]
@@ -103,7 +108,7 @@ function byOwner(found: OwnedContact[], owner: 'organization_id' | 'listing_id')
   return grouped
 }
 
-type OfficeRow = Omit<OfficeRecord, 'image'> & {
+export type OfficeRow = Omit<OfficeRecord, 'image'> & {
   organization_id: number | null
   listing_id: number | null
   is_public: boolean
@@ -114,15 +119,19 @@ export async function officesOf(
   files: FileLinks,
   owner: { kind: 'organization' | 'listing'; ids: number[] },
 ): Promise<Map<number, OfficeRecord[]>> {
-  const column = raw(`${owner.kind}_id`)
-  const rows =
-    owner.ids.length === 0
-      ? []
-      : await db.rows<OfficeRow>(sql`
+  if (owner.ids.length === 0) return new Map()
+  const owned = sql`f.${raw(`${owner.kind}_id`)} = any(${owner.ids}::int[])`
+  return completeOfficeRows(await db.rows<OfficeRow>(selectOffices(owned)), files)
+}
+
+/** The offices `f` that meet the condition. */
+export const selectOffices = (condition: Sql): Sql => sql`
     select f.id, f.address_line_1, f.address_line_2, f.city, f.state, f.postal_code, f.image_file_id, f.organization_id, f.listing_id,
-      coalesce(o.status, l.status) = 'approved' as is_public
-    from offices f left join organizations o on o.id = f.organization_id left join listings l on l.id = f.listing_id
-    where f.${column} = any(${owner.ids}::int[]) order by f.position, f.id`)
+      coalesce(o.status, ol.status) = 'approved' as is_public
+    from offices f left join organizations o on o.id = f.organization_id left join listings ol on ol.id = f.listing_id
+    where ${condition} order by f.position, f.id`
+
+export function completeOfficeRows(rows: OfficeRow[], files: FileLinks): Map<number, OfficeRecord[]> {
   const grouped = new Map<number, OfficeRecord[]>()
   for (const { organization_id, listing_id, is_public, ...office } of rows) {
     const id = organization_id ?? listing_id

@@ -7,7 +7,7 @@ import type { Reading } from '../../review/reading.ts'
 import { completeContacts } from '../contacts/completeContacts.ts'
 import { contactValues, officeAsValues, officeValues } from '../contacts/values.ts'
 import { labelsOf } from '../reference/lines.ts'
-import { readListing } from './queries.ts'
+import { readListing } from './detail.ts'
 import { checkClass, type ListingInput, listingFields, type Owner, ownerNamed, updateColumns } from './write.ts'
 
 export const listingValues = ({

@@ -1,9 +1,11 @@
 // Reads listings as they are answered, everywhere the same.
 import sql, { type Sql } from 'sql-template-tag'
+import type { ContactRecord, OfficeRecord } from '#contract/contacts.ts'
 import type { ListingRecord } from '#contract/listingRecord.ts'
 import type { Subject, Viewer } from '#contract/policy.ts'
 import { isoLabelsOf } from '#contract/reference.ts'
 import type { Db } from '../../db/connection.ts'
+import type { FileLinks } from '../../http/fileLinks.ts'
 import type { Reading } from '../../review/reading.ts'
 import { allowancesOf, approverOf, reviewedOf, type Standing, standingColumns } from '../../review/standing.ts'
 import { visibleTo } from '../../review/visible.ts'
@@ -11,7 +13,6 @@ import { contactsOfListings, labelled, officesOf } from '../contacts/queries.ts'
 import { lineLabels } from '../reference/lines.ts'
 import { type Marks, readMarks } from './marks.ts'
 import { waitingProviders } from './providerRequests.ts'
-import { type ProviderSearch, providersOf } from './providers.ts'
 
 type Derived =
   | 'tags'
@@ -35,7 +36,7 @@ type Personal =
 export type Card = Omit<ListingRecord, Personal> & { standing: Standing }
 /** As much of a card as what is personal in it depends on. */
 export type Standee = Pick<Card, 'id' | 'organization_id' | 'standing'>
-type Row = Standing &
+export type Row = Standing &
   Omit<ListingRecord, Derived | Personal> & {
     tags: string[]
     line_of_business: string[]
@@ -44,7 +45,7 @@ type Row = Standing &
     logo_is_public: boolean
   }
 
-const columns = (viewer: Viewer) => sql`
+export const columns = (viewer: Viewer) => sql`
   l.id, l.listing_name, o.organization_name as org_name, l.organization_id, o.organization_photo_file_id as logo,
   o.status = 'approved' as logo_is_public, o.organization_type,
   l.states, l.tags, l.line_of_business, l.description, l.carrier_information, l.other_specific_requirements_text, l.other_specific_rules_text,
@@ -55,7 +56,7 @@ const columns = (viewer: Viewer) => sql`
   ${standingColumns('l')}`
 
 // A pending organization is a provider only to those who see it.
-const from = (viewer: Viewer) => sql`
+export const from = (viewer: Viewer) => sql`
   listings l join organizations o on o.id = l.organization_id left join users approver on approver.id = l.approved_by_id
   left join lateral (
     select array_agg(q.id order by q.id <> l.organization_id, p.position, q.id) as ids,
@@ -70,25 +71,35 @@ async function complete({ db, viewer, files }: Reading, rows: Row[]): Promise<Ca
   const contacts = await contactsOfListings(db, viewer, ids)
   const offices = await officesOf(db, files, { kind: 'listing', ids })
   const labels = await lineLabels(db)
-  return rows.map(({ tags, line_of_business, appointment_needed, logo, logo_is_public, ...row }) => {
-    const seenBy = row.status === 'approved' ? 'everyone' : 'viewer'
-    return {
-      ...row,
-      standing: standingIn(row),
-      organization_logo_url: files.link(logo, logo_is_public ? 'everyone' : 'viewer'),
-      other_specific_rules_file: files.link(row.other_specific_rules_file_id, seenBy),
-      other_specific_requirements_file: files.link(row.other_specific_requirements_file_id, seenBy),
-      tags: tags.join(', '),
-      line_of_business: labelled(line_of_business, labels),
-      appointment_needed: appointment_needed ? 1 : 0,
-      iso_class_label: isoLabelsOf(row.iso_class_code).join(' / '),
-      provider_types: [...new Set(row.provider_types)],
-      contacts: contacts.get(row.id) ?? [],
-      office_addresses: offices.get(row.id) ?? [],
-      providers: [],
-      matched: [],
-    }
-  })
+  return rows.map(row => cardOf(row, { contacts, offices, labels, files }))
+}
+
+type Around = {
+  contacts: Map<number, ContactRecord[]>
+  offices: Map<number, OfficeRecord[]>
+  labels: Map<string, string>
+  files: FileLinks
+}
+
+export function cardOf(given: Row, { contacts, offices, labels, files }: Around): Card {
+  const { tags, line_of_business, appointment_needed, logo, logo_is_public, ...row } = given
+  const seenBy = row.status === 'approved' ? 'everyone' : 'viewer'
+  return {
+    ...row,
+    standing: standingIn(row),
+    organization_logo_url: files.link(logo, logo_is_public ? 'everyone' : 'viewer'),
+    other_specific_rules_file: files.link(row.other_specific_rules_file_id, seenBy),
+    other_specific_requirements_file: files.link(row.other_specific_requirements_file_id, seenBy),
+    tags: tags.join(', '),
+    line_of_business: labelled(line_of_business, labels),
+    appointment_needed: appointment_needed ? 1 : 0,
+    iso_class_label: isoLabelsOf(row.iso_class_code).join(' / '),
+    provider_types: [...new Set(row.provider_types)],
+    contacts: contacts.get(row.id) ?? [],
+    office_addresses: offices.get(row.id) ?? [],
+    providers: [],
+    matched: [],
+  }
 }
 
 export const subjectOf = ({ id, organization_id, standing }: Standee): Subject => ({
@@ -123,22 +134,9 @@ const standingIn = (row: Standing): Standing => ({
 })
 
 /** A card as this viewer has it. */
-function shownTo(viewer: Viewer, card: Card, marks: Marks): ListingRecord {
+export function shownTo(viewer: Viewer, card: Card, marks: Marks): ListingRecord {
   const { standing, ...shared } = card
   return { ...shared, ...reviewedOf(standing, viewer), ...personalTo(viewer, card, marks) }
-}
-
-/** One listing with its providers whole, held to a filter if one is given. */
-export async function readListing(
-  reading: Reading,
-  id: number,
-  filter: ProviderSearch = {},
-): Promise<ListingRecord | null> {
-  const { db, viewer } = reading
-  const [card] = await readCards(reading, [id])
-  if (!card) return null
-  const marks = await readMarks(db, viewer.id, { listings: [id], organizations: [card.organization_id] })
-  return { ...shownTo(viewer, card, marks), providers: await providersOf(reading, card, filter) }
 }
 
 /** Those of the ids that the viewer sees, in no order. */

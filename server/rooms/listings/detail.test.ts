@@ -1,0 +1,103 @@
+// One listing with all around it: how often the database is asked for it.
+import sql, { type Sql } from 'sql-template-tag'
+import { beforeAll, expect, test } from 'vitest'
+import type { ListingRecord } from '#contract/listingRecord.ts'
+import { filteredListings } from '#contract/listings.ts'
+import type { Database } from '../../db/connection.ts'
+import type { Prepared } from '../../db/prepared.ts'
+import { buildListing, buildOrganization, buildUser, unique } from '../../testing/build.ts'
+import { ownDatabase } from '../../testing/database.ts'
+import { type TestServer, testServer } from '../../testing/server.ts'
+
+/** Tells of each statement that is sent outside of a transaction. */
+function overheard(db: Database, hear: (statement: Sql) => void): Database {
+  const heard = (statement: Sql) => {
+    hear(statement)
+    return statement
+  }
+  return {
+    ...db,
+    rows: <T>(statement: Sql) => db.rows<T>(heard(statement)),
+    row: <T>(statement: Sql) => db.row<T>(heard(statement)),
+    run: statement => db.run(heard(statement)),
+  }
+}
+
+let server: TestServer
+let db: Database
+const sent: Prepared[] = []
+beforeAll(async () => {
+  const own = await ownDatabase()
+  db = own.db
+  server = await testServer(
+    {},
+    overheard(db, statement => sent.push(statement)),
+  )
+  return async () => {
+    await server.close()
+    await own.close()
+  }
+})
+
+/** Two who offer it, people, an office and an MGA with one of its two people shown. */
+async function fullListing() {
+  const [one, two, hidden] = [
+    await buildOrganization(db),
+    await buildOrganization(db),
+    await buildOrganization(db, { status: 'pending' }),
+  ]
+  const { id } = await buildListing(db, { organization: one.id, providers: [two.id, hidden.id] })
+  const elsewhere = await buildListing(db, { organization: one.id })
+  await db.run(sql`
+    insert into contacts (organization_id, listing_id, contact_name) values
+      (null, ${id}, 'At the listing'), (null, ${elsewhere.id}, 'At another'), (${one.id}, null, 'At its own'),
+      (${two.id}, null, 'At the other'), (${hidden.id}, null, 'At the hidden one'), (${two.id}, null, 'Only for another')`)
+  await db.run(sql`
+    insert into contact_coverage (contact_id, listing_id, lob) select id, ${elsewhere.id}, 'property' from contacts where contact_name = 'Only for another'`)
+  await db.run(sql`insert into offices (listing_id, address_line_1) values (${id}, '1 Pier Road')`)
+  await db.run(sql`insert into mgas (mga_name, approved_at) values (${unique('Tideline')}, now())`)
+  await db.run(sql`insert into organization_mgas select ${two.id}, max(id) from mgas`)
+  await db.run(sql`
+    insert into contacts (mga_id, contact_name) select max(id), unnest(array['Shown', 'Not shown']) from mgas`)
+  await db.run(sql`
+    insert into organization_mga_contacts select ${two.id}, mga_id, id from contacts where contact_name = 'Shown' and mga_id = (select max(id) from mgas)`)
+  return { id, one, two, hidden }
+}
+
+test('a listing with all around it takes three statements at most, the long ones prepared', async () => {
+  const { id, one, two } = await fullListing()
+  const reader = await buildUser({ db, config: server.config })
+  sent.length = 0
+  const { statusCode, body } = await server.app.inject({
+    url: `/api/filteredListings?id=${id}&state=TX&line_of_business=Property`,
+    headers: { authorization: `Bearer ${reader.token}` },
+  })
+  expect(statusCode).toBe(200)
+  const [listing]: ListingRecord[] = JSON.parse(body).listings
+  const names = (contacts: { contact_name: string }[] = []) => contacts.map(contact => contact.contact_name)
+  expect(names(listing?.contacts)).toEqual(['At the listing'])
+  expect(listing?.office_addresses).toMatchObject([{ address_line_1: '1 Pier Road' }])
+  expect(listing?.providers.map(({ org_id, contacts }) => [org_id, names(contacts)])).toEqual([
+    [one.id, ['At the listing', 'At its own']],
+    [two.id, ['At the other']],
+  ])
+  expect(listing?.providers[1]?.mgas.map(({ contacts }) => names(contacts))).toEqual([['Shown']])
+  const own = sent.filter(({ text }) => !/from sessions/.test(text))
+  expect(own.length).toBeLessThanOrEqual(3)
+  expect(own.filter(({ text }) => text.length > 200).map(({ name }) => typeof name)).toEqual(['string', 'string'])
+})
+
+test('whoever looks after a hidden provider finds it and its people there, and nobody else does', async () => {
+  const { id, one, two, hidden } = await fullListing()
+  const contributor = await buildUser({ db, config: server.config }, { contributesFor: [hidden.id] })
+  const people = async (as: { token: string }) => {
+    const { body } = await server.send(filteredListings, { id }, { as })
+    return body.listings[0]?.providers.map(({ org_id, contacts }) => [org_id, contacts.length])
+  }
+  const shown = [
+    [one.id, 2],
+    [two.id, 1],
+  ]
+  expect(await people(await buildUser({ db, config: server.config }))).toEqual(shown)
+  expect(await people(contributor)).toEqual([...shown, [hidden.id, 1]])
+})

@@ -1,0 +1,68 @@
+// One listing with all around it: those who offer it, whom to call there, and what the viewer has marked.
+import sql, { type Sql } from 'sql-template-tag'
+import type { ListingRecord } from '#contract/listingRecord.ts'
+import { prepared } from '../../db/prepared.ts'
+import type { Reading } from '../../review/reading.ts'
+import { visibleTo } from '../../review/visible.ts'
+import { completeMgaRows, type ShownMgaRow, selectShownMgas } from '../contacts/mgas.ts'
+import {
+  byOwner,
+  type ContactRow,
+  completeContactRows,
+  completeOfficeRows,
+  type OfficeRow,
+  selectOffices,
+} from '../contacts/queries.ts'
+import { lineLabels } from '../reference/lines.ts'
+import { type MarksRow, markColumns, marksOf } from './marks.ts'
+import {
+  completeProviders,
+  narrowingOf,
+  type ProviderRow,
+  type ProviderSearch,
+  selectPeople,
+  selectProviders,
+} from './providers.ts'
+import { cardOf, columns, from, type Row, shownTo } from './queries.ts'
+
+/** Around one listing: those who offer it, their MGAs, the offices, what the viewer has marked. */
+type DetailRow = Row &
+  MarksRow & { offices: OfficeRow[] | null; providers_in_order: ProviderRow[] | null; mgas: ShownMgaRow[] | null }
+
+/**
+ * One listing with its providers whole, held to a filter if one is given. In two statements, since it is what is read most after
+ * a search, and each of them waits in line for the database.
+ */
+export async function readListing(
+  reading: Reading,
+  id: number,
+  filter: ProviderSearch = {},
+): Promise<ListingRecord | null> {
+  const { db, viewer, files } = reading
+  const all = (rows: Sql) => sql`(select json_agg(each) from (${rows}) each)`
+  const marked = { listings: sql`and listing_id = l.id`, organizations: sql`and organization_id = l.organization_id` }
+  const offeredBy = sql`om.organization_id in (select p.organization_id from listing_providers p where p.listing_id = l.id)`
+  const row = await db.row<DetailRow>(
+    prepared(sql`
+    select ${columns(viewer)}, ${markColumns(viewer.id, marked)}, ${all(selectOffices(sql`f.listing_id = l.id`))} as offices,
+      ${all(selectProviders(viewer, await narrowingOf(db, filter)))} as providers_in_order,
+      ${all(selectShownMgas(viewer, offeredBy))} as mgas
+    from ${from(viewer)} where l.id = ${id} and ${visibleTo(viewer, 'listings', 'l')}`),
+  )
+  if (!row) return null
+  const { favorites, ratings, offices, providers_in_order, mgas, ...listing } = row
+  const contactRows = await db.rows<ContactRow>(prepared(selectPeople(viewer, id)))
+  const labels = await lineLabels(db)
+  const contacts = completeContactRows(contactRows, labels)
+  const card = cardOf(listing, {
+    contacts: byOwner(contacts, 'listing_id'),
+    offices: completeOfficeRows(offices ?? [], files),
+    labels,
+    files,
+  })
+  const shown = completeMgaRows(mgas ?? [], { options: contacts, labels, withOptions: false })
+  return {
+    ...shownTo(viewer, card, marksOf({ favorites, ratings })),
+    providers: completeProviders(reading, providers_in_order ?? [], { listing, contacts, mgas: shown }),
+  }
+}
