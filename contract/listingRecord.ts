@@ -43,6 +43,7 @@ export const listingRecord = z.object({
   other_specific_requirements_file_id: z.string().nullable(),
   limits: z.array(z.string()),
   contacts: z.array(contactRecord),
+  /** The mean of all ratings of its providers: each rating weighs the same, whoever was rated. */
   average_rating: rating,
   rating_count: z.int(),
   user_rating: z.object({ overall_rating: z.int(), pricing_rating: z.int() }).nullable(),

@@ -79,8 +79,8 @@ const done: [string, Sql, Sql, string][] = [
   ],
   [
     'an organization was rated',
-    sql`update organizations set avg_combined_rating = 4.5 where id = 12`,
-    sql`update organizations set avg_combined_rating = null where id = 12`,
+    sql`update organizations set avg_combined_rating = 4.5, rating_count = 2 where id = 12`,
+    sql`update organizations set avg_combined_rating = null, rating_count = 0 where id = 12`,
     '15 changed',
   ],
   [

@@ -35,7 +35,7 @@ type Row = {
   created: number
   stamp: number
 }
-type Organization = { id: number; name: string; type: string; rating: number | null; stamp: number }
+type Organization = { id: number; name: string; type: string; rating: number | null; ratings: number; stamp: number }
 type Organizations = ReadonlyMap<number, Organization>
 
 /** Stands for all that a document takes from its row. */
@@ -52,9 +52,11 @@ const approved = (condition: Sql) => sql`
 
 async function approvedOrganizations(db: Db, condition: Sql): Promise<Organizations> {
   const rows = await db.rows<Omit<Organization, 'stamp'>>(sql`
-    select id, organization_name as name, organization_type as type, avg_combined_rating as rating
+    select id, organization_name as name, organization_type as type, avg_combined_rating as rating, rating_count as ratings
     from organizations where status = 'approved' and ${condition}`)
-  return new Map(rows.map(row => [row.id, { ...row, stamp: stampOf([row.id, row.name, row.type, row.rating]) }]))
+  return new Map(
+    rows.map(row => [row.id, { ...row, stamp: stampOf([row.id, row.name, row.type, row.rating, row.ratings]) }]),
+  )
 }
 
 /** By listing, in their order, those that offer it. */
@@ -192,10 +194,10 @@ async function documentsOf(db: Db, rows: Row[], offered: Offered): Promise<Docum
   })
 }
 
-/** The mean of those that were rated, as the listing shows it. */
+/** The mean of all their ratings, as the listing shows it. */
 function ratingOf(organizations: readonly Organization[]): number {
-  const rated = organizations.flatMap(({ rating }) => rating ?? [])
-  return rated.length === 0 ? 0 : rated.reduce((sum, rating) => sum + rating, 0) / rated.length
+  const count = organizations.reduce((sum, { ratings }) => sum + ratings, 0)
+  return count && organizations.reduce((sum, { rating, ratings }) => sum + (rating ?? 0) * ratings, 0) / count
 }
 
 /** 'Offices - other than not-for-profit' says what a class is not. */

@@ -55,13 +55,17 @@ export const columns = (viewer: Viewer) => sql`
   ${waitingProviders(viewer)} as waiting_providers, coalesce(offered.ids, '{}') as provider_ids, coalesce(offered.types, '{}') as provider_types, offered.average_rating, coalesce(offered.rating_count, 0) as rating_count,
   ${standingColumns('l')}`
 
+/** A listing's stars: the mean of all ratings of its approved providers `q`, so one with many weighs more than one with few. */
+export const stars = sql`(sum(q.avg_combined_rating * q.rating_count) filter (where q.status = 'approved')
+  / nullif(sum(q.rating_count) filter (where q.status = 'approved'), 0))`
+
 // A pending organization is a provider only to those who see it.
 export const from = (viewer: Viewer) => sql`
   listings l join organizations o on o.id = l.organization_id left join users approver on approver.id = l.approved_by_id
   left join lateral (
     select array_agg(q.id order by q.id <> l.organization_id, p.position, q.id) as ids,
       array_agg(q.organization_type order by q.id <> l.organization_id, p.position, q.id) as types,
-      avg(q.avg_combined_rating) filter (where q.status = 'approved') as average_rating,
+      ${stars} as average_rating,
       (sum(q.rating_count) filter (where q.status = 'approved'))::int as rating_count
     from listing_providers p join organizations q on q.id = p.organization_id
     where p.listing_id = l.id and ${visibleTo(viewer, 'organizations', 'q')}) offered on true`

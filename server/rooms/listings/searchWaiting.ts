@@ -8,7 +8,7 @@ import { like } from '../../db/like.ts'
 import type { Reading } from '../../review/reading.ts'
 import { visibleTo, waitingFor } from '../../review/visible.ts'
 import { resolveLines } from '../reference/lines.ts'
-import { pageOfIds, readListings } from './queries.ts'
+import { pageOfIds, readListings, stars } from './queries.ts'
 
 export type Search = ParsedInputOf<typeof filteredListings>
 
@@ -53,8 +53,8 @@ async function organizationFilter(db: Db, viewer: Viewer, name: string): Promise
 }
 
 /** What a listing shows as its rating. */
-const rated = sql`(select avg(q.avg_combined_rating) from listing_providers p join organizations q on q.id = p.organization_id
-  where p.listing_id = l.id and q.status = 'approved') desc nulls last`
+const rated = sql`(select ${stars} from listing_providers p join organizations q on q.id = p.organization_id
+  where p.listing_id = l.id) desc nulls last`
 
 function orderOf({ sort, searchTerm }: Search): Sql {
   const by = sort ?? (searchTerm ? 'relevance' : 'last_updated')

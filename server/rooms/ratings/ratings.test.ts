@@ -49,13 +49,35 @@ test('a rating shows at once in its organization and in the listings that it off
     version: 1,
   })
   expect(await listingOf(id)).toMatchObject({
-    average_rating: 1.875,
+    // All three ratings weigh the same: 3.5, 2 and 1.
+    average_rating: expect.closeTo(13 / 6),
     user_rating: { overall_rating: 5, pricing_rating: 2 },
   })
   expect((await listingOf(id))?.providers).toMatchObject([
     { org_id: one.id, rating_count: 2, user_rating: { overall_rating: 5 }, can_rate: true },
     { org_id: two.id, rating_count: 1, user_rating: null },
   ])
+})
+
+test('a provider that many rated counts for more in the stars of a listing, and in the order by them', async () => {
+  for (const status of ['approved', 'pending'] as const) {
+    const [few, many, between] = [
+      await buildOrganization(server.db),
+      await buildOrganization(server.db),
+      await buildOrganization(server.db),
+    ]
+    const mixed = await buildListing(server.db, { organization: few.id, providers: [many.id], status })
+    const single = await buildListing(server.db, { organization: between.id, status })
+    await rate(few.id, 5, 5)
+    for (const as of [rater, admin, await buildUser(server)]) await rate(many.id, 1, 1, as)
+    await rate(between.id, 2, 3)
+    expect(await listingOf(mixed.id, admin)).toMatchObject({ average_rating: 2, rating_count: 4 })
+    const approved_by = status === 'approved' ? 'approved' : 'not_approved'
+    const asked = { sort: 'rating', per_page: 100, approved_by } as const
+    const { listings } = (await server.send(filteredListings, asked, { as: admin })).body
+    const ids = listings.map(({ id }) => id).filter(id => id === mixed.id || id === single.id)
+    expect(ids).toEqual([single.id, mixed.id])
+  }
 })
 
 test('a second rating by the same account takes the place of the first', async () => {
