@@ -10,8 +10,8 @@ type Module = {
   FS: {
     ErrnoError: new (errno: number) => Error
     isDir(mode: number): boolean
-    filesystems: { NODEFS: { stream_ops: { fsync?: (file: OpenFile) => number } } }
   }
+  NODEFS: { stream_ops: { fsync?: (file: OpenFile) => number } }
 }
 
 // The number the engine's C library gives an input/output error.
@@ -28,8 +28,8 @@ export class DurableFiles extends NodeFS {
 
   #addSync(module: unknown) {
     // The package's types say nothing about the file systems inside.
-    const { FS } = module as Module
-    FS.filesystems.NODEFS.stream_ops.fsync = file => {
+    const { FS, NODEFS } = module as Module
+    NODEFS.stream_ops.fsync = file => {
       if (file.nfd === undefined) return 0
       const isDirectory = FS.isDir(file.node.mode)
       try {
