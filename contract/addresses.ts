@@ -12,6 +12,7 @@ export const addresses = {
   'accounts.endSessions': 'POST /api/end_sessions',
   'accounts.disable': 'POST /api/disable_account',
   'accounts.logIn': 'POST /api/login',
+  'accounts.signInAgain': 'POST /api/sign_in_again',
   'accounts.register': 'POST /api/register',
   'accounts.logOut': 'POST /api/logout',
   'accounts.verifyEmail': 'POST /api/verify_email',

@@ -75,6 +75,7 @@ import {
   register,
   resetPassword,
   sendVerification,
+  signInAgain,
   verifyEmail,
 } from './sessions.ts'
 import { upload } from './uploads.ts'
@@ -92,6 +93,7 @@ export const calls = [
   endSessions,
   disableAccount,
   logIn,
+  signInAgain,
   register,
   logOut,
   verifyEmail,

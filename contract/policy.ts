@@ -59,6 +59,7 @@ export const policy = {
   'accounts.resetPassword': anyone,
   'accounts.settings': anyone,
   'accounts.logOut': signedIn,
+  'accounts.signInAgain': signedIn,
   'accounts.profile': signedIn,
   'accounts.sendVerification': signedIn,
   'accounts.changePassword': signedIn,

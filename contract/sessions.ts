@@ -15,20 +15,29 @@ const chosenPassword = z
 
 const session = z.object({ token: z.string(), user: profileRecord })
 const code = z.string().min(1).max(4000)
+const byGoogle = fields(
+  { provider: z.literal('google'), id_token: code, code_verifier: code.optional(), nonce: code.optional() },
+  { code: 'id_token' },
+)
+const byFacebook = fields({ provider: z.literal('facebook'), access_token: code })
 
 export const logIn = call({
   name: 'accounts.logIn',
   summary: 'Start a session with a password, with Google or with Facebook.',
   // Not by the type of a user name: a wrong address is a wrong sign-in, and both empty is a sentence of its own.
   input: z.union([
-    fields(
-      { provider: z.literal('google'), id_token: code, code_verifier: code.optional(), nonce: code.optional() },
-      { code: 'id_token' },
-    ),
-    fields({ provider: z.literal('facebook'), access_token: code }),
+    byGoogle,
+    byFacebook,
     fields({ username: z.string().max(1000).optional(), password: givenPassword.optional() }, { email: 'username' }),
   ]),
   reply: session,
+})
+
+export const signInAgain = call({
+  name: 'accounts.signInAgain',
+  summary: 'Confirm with Google or Facebook that the session is still held by the owner of its account.',
+  input: z.union([byGoogle, byFacebook]),
+  reply: done,
 })
 
 export const register = call({

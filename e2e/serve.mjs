@@ -20,6 +20,8 @@ Object.assign(process.env, settings, await mailSettings(), {
   // All tests come from one address.
   READ_LIMIT_PER_MINUTE: '100000',
   WRITE_LIMIT_PER_MINUTE: '100000',
+  ADDRESS_WRITE_LIMIT_PER_MINUTE: '100000',
+  REGISTRATION_LIMIT_PER_HOUR: '100000',
   SIGN_IN_LIMIT_PER_MINUTE: '100000',
 })
 

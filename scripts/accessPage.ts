@@ -15,6 +15,28 @@ Derived from \`contract/policy.ts\` by \`npm run docs\`; a test compares the two
 - Who offers a listing: whoever edits it names organizations that they contribute for as providers at once, and takes any provider
   off. Any other organization is asked: it is shown nowhere until a superAdmin or one of its contributors accepts it. Approving a
   listing accepts the providers that were named in it.
+
+## How an account is kept safe
+
+- **Choosing a password and deleting the account** take the current password, or a sign-in of the last 15 minutes. An account without
+  a password always takes the latter: \`POST /api/sign_in_again\` with what Google or Facebook gave renews it for the session
+  at hand, and confirms nothing that does not open this very account. The refusal is \`sign_in_again\` (409).
+- **Every change of how an account is opened** is told to its owner, by mail and under the bell: a password that is set, changed or
+  chosen by mail, a provider that opens it from now on.
+- **Whose account an address of Google or Facebook opens**: the one that is linked to it. Without one, an address that the provider has
+  verified opens the account of that address; if the account never verified it, everything that opened it before ends (password,
+  sessions, linked sign-ins, mailed links). An address that the provider has not verified opens no account that exists.
+- **Wrong passwords** are counted per account and address (\`SIGN_IN_FAILURES\`), per address (forty times that), and per account over
+  all addresses (\`SIGN_IN_FAILURES_PER_ACCOUNT\`). Beyond each, further tries wait longer and longer; nothing is locked. Addresses
+  from which the account has signed in within 90 days are exempt from the last, at most 20 of them, each kept as a keyed hash. They are
+  forgotten with the sessions when the password changes. The owner is told by mail, once a day.
+- **Links to choose a password**: five an hour for each account and address, 20 an hour for each account from where it has never
+  signed in. The last two links work, for 30 minutes; using one ends both.
+- **New accounts**: \`REGISTRATION_LIMIT_PER_HOUR\` for each address, those by Google and Facebook included.
+- **What is remembered** of an account in the audit trail: that it was made, each sign-in and log-out, streaks of wrong passwords,
+  changes of passwords and of what opens it, and ended sessions; with the network of the address (/24 or /48), never the whole.
+- **What is left of a deleted account**: contributions under “Deleted user”, messages to those who run the site without name and
+  address, and the audit trail, which names accounts by number only.
 `
 
 export function accessPage(): string {

@@ -26,7 +26,8 @@ test(
     let generated: fc.Arbitrary<Sent> = requests(samples)
     const complaints: string[] = []
     const statuses: Record<string, number> = {}
-    const neverDone = new Set<string>(calls.map(call => call.name))
+    // Signing in again takes a provider, and none is set up here.
+    const neverDone = new Set<string>(calls.map(call => call.name).filter(name => name !== 'accounts.signInAgain'))
     let longest = 0
 
     async function ask({ method, url, headers, payload }: Sent, token: string | undefined): Promise<Told> {

@@ -1,7 +1,8 @@
-// Removes what has run out: sessions, keys, counters, links, old views and files that nothing names.
+// Removes what has run out: sessions, keys, counters, links, networks, sent mails, old views and files that nothing names.
 import { setTimeout as pause } from 'node:timers/promises'
 import sql, { type Sql } from 'sql-template-tag'
 import type { Parts } from './http/parts.ts'
+import { networkDays } from './rooms/accounts/knownNetworks.ts'
 import { sweepFiles } from './rooms/uploads/sweep.ts'
 
 type Swept = Pick<Parts, 'db' | 'storage' | 'log' | 'config'>
@@ -71,6 +72,11 @@ const statements = (idleMs: number): Sql[] => [
   sql`delete from mailed_links where token_hash in (
     select token_hash from mailed_links
     where expires_at <= now() or (purpose = 'reset' and used_at is not null) limit ${batch})`,
+  sql`delete from known_networks where (user_id, network_hash) in (
+    select user_id, network_hash from known_networks
+    where seen_at < now() - make_interval(days => ${networkDays}::int) limit ${batch})`,
+  // What is left of a sent mail is whom it went to and what it was about.
+  sql`delete from outbox where id in (select id from outbox where sent_at < now() - interval '30 days' limit ${batch})`,
   sql`delete from listing_views where (listing_id, user_id, day) in (
     select listing_id, user_id, day from listing_views where day < current_date - 400 limit ${batch})`,
 ]

@@ -24,6 +24,8 @@ export async function startServer({ folder, listings, databaseUrl, say }: Starti
       LOG_LEVEL: 'error',
       READ_LIMIT_PER_MINUTE: '10000000',
       WRITE_LIMIT_PER_MINUTE: '10000000',
+      ADDRESS_WRITE_LIMIT_PER_MINUTE: '10000000',
+      REGISTRATION_LIMIT_PER_HOUR: '10000000',
       SIGN_IN_LIMIT_PER_MINUTE: '10000000',
       ...(databaseUrl && { DATABASE_URL: databaseUrl }),
     },

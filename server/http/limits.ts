@@ -1,5 +1,5 @@
 // How often somebody may ask: reads are counted in memory, changes in the database, where all servers see them.
-import { isIPv6 } from 'node:net'
+import { isIPv4, isIPv6 } from 'node:net'
 import sql from 'sql-template-tag'
 import type { Db } from '../db/connection.ts'
 import { Failure } from './failure.ts'
@@ -13,6 +13,14 @@ export function addressKey(address: string): string {
   if (!isIPv6(address) || address.startsWith('::ffff:')) return address
   const [head = ''] = address.split('::')
   return head.split(':').slice(0, 4).join(':')
+}
+
+/** An address as it may be kept: its network, which many share. */
+export function networkOf(address: string): string {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '')
+  if (isIPv4(plain)) return `${plain.split('.').slice(0, 3).join('.')}.0/24`
+  const [head = ''] = plain.split('::')
+  return `${head.split(':').slice(0, 3).join(':')}::/48`
 }
 
 export function limitInMemory(perMinute: number) {
@@ -33,7 +41,7 @@ export function limitInMemory(perMinute: number) {
   }
 }
 
-/** Counts one use of a key within a window; commits on its own, so `db` is the pool. */
+/** Counts one use of a key within a window: at once where `db` is the pool, with its change where it is a transaction. */
 export async function count(db: Db, key: string, windowSeconds: number): Promise<{ count: number; resetsIn: number }> {
   const counted = await db.row<{ count: number; resets_in: number }>(sql`
     insert into counters (key, count, resets_at) values (${key}, 1, now() + make_interval(secs => ${windowSeconds}))
@@ -47,4 +55,18 @@ export async function count(db: Db, key: string, windowSeconds: number): Promise
 export async function limitInDatabase(db: Db, key: string, perMinute: number): Promise<void> {
   const { count: used, resetsIn } = await count(db, key, 60)
   if (used > perMinute) throw new Failure('too_many', { retryAfter: resetsIn })
+}
+
+type Limits = { writesPerMinute: number; addressWritesPerMinute: number }
+
+/** A change counts for its account and for its address, so that many accounts at one address are no way around either. */
+export async function limitChanges(
+  db: Db,
+  by: { accountId: number | undefined; address: string },
+  limits: Limits,
+): Promise<void> {
+  const address = addressKey(by.address)
+  if (by.accountId === undefined) return limitInDatabase(db, `change:address:${address}`, limits.writesPerMinute)
+  await limitInDatabase(db, `change:account:${by.accountId}`, limits.writesPerMinute)
+  await limitInDatabase(db, `changes:address:${address}`, limits.addressWritesPerMinute)
 }

@@ -20,7 +20,7 @@ import { keepFile, type Received, receiveFiles } from './files.ts'
 import type { Handler } from './handle.ts'
 import { answerOf, type Key, keepAnswer, keyOf, takeKey } from './idempotency.ts'
 import { addressReader, parseInput } from './input.ts'
-import { addressKey, limitInDatabase } from './limits.ts'
+import { limitChanges } from './limits.ts'
 import type { Parts } from './parts.ts'
 import type { FindSubject } from './subjects.ts'
 import { writtenIn } from './written.ts'
@@ -81,8 +81,7 @@ const noChange = () => {
 
 async function change(road: Road, handler: Handler, known: Known, request: FastifyRequest) {
   const { config, db } = road.parts
-  const who = known.viewer ? `account:${known.viewer.id}` : `address:${addressKey(known.address)}`
-  await inTime(known.until, limitInDatabase(db, `change:${who}`, config.limits.writesPerMinute))
+  await inTime(known.until, limitChanges(db, { accountId: known.viewer?.id, address: known.address }, config.limits))
   const sent = await receive(road.parts, handler, request)
   // A file may take its time to arrive; the rest has the time that any call has.
   const until = request.isMultipart() ? Date.now() + config.limits.callMs : known.until

@@ -9,16 +9,18 @@ export type Notice = {
   text: string
   /** A path of the site, such as /articles/how-it-works; '' leads nowhere. */
   link: string
+  /** Whom it names, if that is somebody with an account: the name goes with the account. */
+  about?: number
 } & ({ mail?: false } | { mail: true; publicUrl: string })
 
 /** Null is the author of something whose account is gone. */
 export async function notify(db: Db, userId: number | null, notice: Notice): Promise<void> {
   if (userId === null) return
-  const { kind, title, text, link } = notice
+  const { kind, title, text, link, about } = notice
   const told = await db.row<{ username: string; disabled: boolean }>(sql`
     with noticed as (
-      insert into notices (user_id, kind, title, text, link)
-      select id, ${kind}, ${title}, ${text}, ${link} from users where id = ${userId}
+      insert into notices (user_id, kind, title, text, link, about_user_id)
+      select id, ${kind}, ${title}, ${text}, ${link}, ${about}::int from users where id = ${userId}
       returning user_id)
     select username, disabled_at is not null as disabled from users join noticed on users.id = noticed.user_id`)
   if (!notice.mail || !told || told.disabled) return

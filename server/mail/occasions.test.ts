@@ -8,30 +8,79 @@ import { approveArticle, returnArticle, sendMessage } from '#contract/articles.t
 import { approveListing, returnListing, updateListing } from '#contract/listings.ts'
 import { applyProposal, returnProposal } from '#contract/moderation.ts'
 import { approveOrganization, manageOrgNames, returnOrganization } from '#contract/organizations.ts'
-import { forgotPassword, register } from '#contract/sessions.ts'
+import { changePassword, forgotPassword, logIn, register, resetPassword } from '#contract/sessions.ts'
 import { buildArticle, buildListing, buildOrganization, buildUser } from '../testing/build.ts'
 import { ownDatabase, type TestDatabase } from '../testing/database.ts'
+import { type Issuer, startIssuer } from '../testing/issuer.ts'
+import { mailedToken, newPlace, signUp } from '../testing/people.ts'
+import { popupsOf, somebody } from '../testing/popups.ts'
 import { type TestServer, testServer } from '../testing/server.ts'
 import { type MailServer, type Received, startMailServer } from './testing/mailServer.ts'
 
 let own: TestDatabase
 let mails: MailServer
 let server: TestServer
+let issuer: Issuer
 const publicUrl = 'http://appetite.example'
-const opened = () => testServer({ SMTP_URL: mails.url, LOG_LEVEL: 'silent' }, own.db)
+const opened = () => testServer({ ...issuer.settings, SMTP_URL: mails.url, SIGN_IN_FAILURES_PER_ACCOUNT: '3' }, own.db)
+const { google } = popupsOf(
+  () => issuer,
+  () => server,
+)
 /** As it runs: with what goes on between requests. */
 const run = () => server.app.listen({ port: 0, host: '127.0.0.1' })
 
 beforeAll(async () => {
   own = await ownDatabase()
   mails = await startMailServer()
+  issuer = await startIssuer()
   server = await opened()
 })
 afterAll(async () => {
   await server.close()
   await mails.close()
+  await issuer.stop()
   await own.close()
 })
+
+/** What changes about how an account is opened, and guesses at it: its owner hears of each. */
+async function accountsChange(): Promise<Told[]> {
+  const { db } = own
+  const toOwner = (subject: string, words: string, { username: to, token }: { username: string; token: string }) => ({
+    ...{ to, token, subject, link: '/profile', words },
+  })
+  const password = 'seven slow barges upstream'
+  const logInWith = (username: string, password: string) =>
+    server.send(logIn, { username, password }, { address: newPlace() })
+  const tokenOf = async (username: string) => (await logInWith(username, password)).body.token
+
+  const social = await buildUser(server)
+  await server.send(changePassword, { password }, { as: social })
+  const changing = await signUp(server)
+  await server.send(changePassword, { password }, { as: changing })
+  const forgetting = await signUp(server)
+  await server.send(forgotPassword, { username: forgetting.username })
+  const token = await mailedToken(server, forgetting.username, 'reset-password')
+  await server.send(resetPassword, { token, password })
+  const guessedAt = await signUp(server)
+  for (let time = 0; time < 4; time++) await logInWith(guessedAt.username, 'wrong')
+  const takenOver = await signUp(server)
+  const taken = await google(somebody({ email: takenOver.username }))
+  const joined = await buildUser(server)
+  await google(somebody({ email: joined.username }))
+  // The mails that brought links are told of elsewhere.
+  await db.run(sql`
+    delete from outbox where subject in ('Please verify your e-mail for Appetite', 'Choose a new password for Appetite')`)
+  const forgotten = { ...forgetting, token: await tokenOf(forgetting.username) }
+  return [
+    toOwner('Your Appetite account has a password now', 'beside the sign-in that you used so far', social),
+    toOwner('Your Appetite password was changed', 'while logged in to your account', changing),
+    toOwner('Your Appetite password was changed', 'with a link that we mailed', forgotten),
+    toOwner('Somebody is guessing the password of your Appetite account', '3 wrong passwords were tried', guessedAt),
+    toOwner('Google opens your Appetite account now', 'It is yours now', { ...takenOver, token: taken.body.token }),
+    toOwner('Google opens your Appetite account now', 'beside the ways you used so far', joined),
+  ]
+}
 
 type Told = { to: string; token: string | null; subject: string; link: string | RegExp; words: string }
 
@@ -132,7 +181,7 @@ async function until(isSo: () => boolean | Promise<boolean>) {
 const linkIn = (text: string) => text.match(/https?:\/\/\S+/)?.[0] ?? ''
 
 test('each mail is refused, outlives a restart, and arrives once', async () => {
-  const told = await everythingHappens()
+  const told = [...(await accountsChange()), ...(await everythingHappens())]
   mails.next.push(...told.map(() => 'refuse' as const))
   await run()
   await until(async () => (await waiting()).every(({ attempts }) => attempts === 1))

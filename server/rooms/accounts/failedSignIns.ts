@@ -1,5 +1,6 @@
-// Failed sign-ins are counted, per account and address, before the password is even looked at: guesses that come at the
-// same time cannot slip past. The waits grow; nothing is locked, so the owner still signs in from elsewhere.
+// Failed sign-ins are counted, per account and address, per address, and per account, before the password is even looked at:
+// guesses that come at the same time cannot slip past. The waits grow; nothing is locked, so the owner still signs in from
+// elsewhere, and from where the account has signed in before even while many addresses guess at it.
 import { createHash } from 'node:crypto'
 import sql from 'sql-template-tag'
 import type { Config } from '../../config.ts'
@@ -7,13 +8,17 @@ import type { Db } from '../../db/connection.ts'
 import { bounded } from '../../http/bounded.ts'
 import { Failure } from '../../http/failure.ts'
 import { addressKey, count } from '../../http/limits.ts'
+import type { KnownNetworks } from './knownNetworks.ts'
 
-export type Guess = { account: string; address: string }
+/** `userId` is null where nobody has this account: such guesses are counted all the same. */
+export type Guess = { account: string; userId: number | null; address: string }
+/** So many failures in a row: of one address, or with null of all that the account did not sign in from before. */
+export type Streak = { userId: number; failures: number; address: string | null }
 export type FailedSignIns = {
   /** Does the work unless this account has to wait at this address. False is a failure and stays counted. */
   guard(db: Db, guess: Guess, isRight: () => Promise<boolean>): Promise<boolean>
   /** Whoever proved by mail whose account it is starts anew. */
-  forgive(db: Db, guess: Guess): Promise<void>
+  forgive(db: Db, guess: Pick<Guess, 'account' | 'address'>): Promise<void>
 }
 
 const memorySeconds = 3_600
@@ -22,16 +27,21 @@ const longestWaitSeconds = 900
 const officeFactor = 40
 const officeSeconds = 900
 
-export function makeFailedSignIns({
-  signInFailures,
-  hashesWaiting,
-}: Pick<Config['limits'], 'signInFailures' | 'hashesWaiting'>): FailedSignIns {
+type Means = {
+  limits: Pick<Config['limits'], 'signInFailures' | 'accountFailures' | 'hashesWaiting'>
+  networks: Pick<KnownNetworks, 'has'>
+  onStreak(db: Db, streak: Streak): Promise<void>
+}
+
+export function makeFailedSignIns({ limits, networks, onStreak }: Means): FailedSignIns {
+  const { signInFailures, accountFailures, hashesWaiting } = limits
   const lines = new Map<string, Line>()
 
   /** What is under way here may turn out right and be given back: that is waited for, and only then refused. */
-  async function reserve(db: Db, key: string, looking: Line['looking']): Promise<void> {
+  async function reserve(db: Db, key: string, looking: Line['looking']): Promise<number> {
     for (let wasAlone = false; ; ) {
-      if (await countGuess(db, key, signInFailures)) return
+      const counted = await countGuess(db, key, signInFailures)
+      if (counted !== null) return counted
       const isAlone = looking.size === 0
       if (!isAlone) await Promise.race(looking)
       else if (wasAlone) throw new Failure('too_many_sign_ins', { retryAfter: await waitOf(db, key, signInFailures) })
@@ -39,24 +49,47 @@ export function makeFailedSignIns({
       wasAlone = isAlone
     }
   }
-  async function looked(db: Db, keys: Keys, isRight: () => Promise<boolean>) {
-    try {
-      const right = await isRight()
-      if (right) await forget(db, keys)
-      return right
-    } catch (error) {
-      // Nobody has learned whether the guess was right.
-      await giveBack(db, keys)
-      throw error
-    }
+  /** Null where the account has signed in from this address before. */
+  async function countAccount(db: Db, key: string, { userId, address }: Guess): Promise<number | null> {
+    // Asked for accounts that nobody has as well, so that both take the same time.
+    if (await networks.has(db, userId ?? 0, address)) return null
+    const counted = await countGuess(db, key, accountFailures)
+    if (counted === null) throw new Failure('too_many_sign_ins', { retryAfter: await waitOf(db, key, accountFailures) })
+    return counted
   }
-  async function counted(db: Db, keys: Keys, { line, isRight }: { line: Line; isRight: () => Promise<boolean> }) {
-    await countOffice(db, keys.office, signInFailures * officeFactor)
-    await reserve(db, keys.pair, line.looking).catch(async error => {
-      await giveBack(db, { office: keys.office })
+  type Failures = { atAddress: number; everywhere: number | null }
+  async function tell(db: Db, { userId, address }: Guess, { atAddress, everywhere }: Failures) {
+    if (userId === null) return
+    if (atAddress === signInFailures) await onStreak(db, { userId, failures: atAddress, address })
+    if (everywhere === accountFailures) await onStreak(db, { userId, failures: everywhere, address: null })
+  }
+  async function looked(db: Db, guess: Guess, { failures, isRight }: { failures: Failures; isRight: IsRight }) {
+    const { pair, office, account } = keysOf(guess)
+    const others = [office, ...(failures.everywhere === null ? [] : [account])]
+    const right = await isRight().catch(async error => {
+      // Nobody has learned whether the guess was right.
+      await giveBack(db, [pair, ...others])
       throw error
     })
-    const work = looked(db, keys, isRight)
+    if (right) await forget(db, pair, others)
+    else await tell(db, guess, failures)
+    return right
+  }
+  async function counted(db: Db, guess: Guess, { line, isRight }: { line: Line; isRight: IsRight }) {
+    const { pair, office, account } = keysOf(guess)
+    const taken = [office]
+    await countOffice(db, office, signInFailures * officeFactor)
+    const count = async () => {
+      // Last, so that no guess that its own address has to wait with makes the account's wait begin anew.
+      const atAddress = await reserve(db, pair, line.looking)
+      taken.push(pair)
+      return { atAddress, everywhere: await countAccount(db, account, guess) }
+    }
+    const failures = await count().catch(async error => {
+      await giveBack(db, taken)
+      throw error
+    })
+    const work = looked(db, guess, { failures, isRight })
     const settled = work.catch(() => undefined)
     line.looking.add(settled)
     return work.finally(() => line.looking.delete(settled))
@@ -72,25 +105,31 @@ export function makeFailedSignIns({
       lines.set(keys.pair, line)
       line.guesses++
       try {
-        return await line.inTurn(() => counted(db, keys, { line, isRight }))
+        return await line.inTurn(() => counted(db, guess, { line, isRight }))
       } finally {
         if (--line.guesses === 0) lines.delete(keys.pair)
       }
     },
     forgive: async (db, guess) => {
-      await db.run(sql`delete from counters where key = ${keysOf(guess).pair}`)
+      const { pair, account } = keysOf(guess)
+      await db.run(sql`delete from counters where key in (${pair}, ${account})`)
     },
   }
 }
 
-type Keys = { pair: string; office: string }
+type Keys = { pair: string; office: string; account: string }
+type IsRight = () => Promise<boolean>
 /** The guesses at one account from one address: no more of them at once than may fail. */
 type Line = { inTurn: ReturnType<typeof bounded>; looking: Set<Promise<unknown>>; guesses: number }
 
-function keysOf({ account, address }: Guess): Keys {
+function keysOf({ account, address }: Pick<Guess, 'account' | 'address'>): Keys {
   const from = addressKey(address)
-  const digest = createHash('sha256').update(`${account}\n${from}`).digest('base64url')
-  return { pair: `sign-in:${digest}`, office: `sign-ins:${from}` }
+  const digest = (text: string) => createHash('sha256').update(text).digest('base64url')
+  return {
+    pair: `sign-in:${digest(`${account}\n${from}`)}`,
+    office: `sign-ins:${from}`,
+    account: `guesses:${digest(account)}`,
+  }
 }
 
 const waitSeconds = (failures: number) => sql`
@@ -98,17 +137,18 @@ const waitSeconds = (failures: number) => sql`
     else least(${longestWaitSeconds}::int, power(2, least(counters.count - ${failures}::int, 20))::int) end`
 const lastGuess = sql`counters.resets_at - make_interval(secs => ${memorySeconds}::int)`
 
-/** One statement, so that two guesses never take the same place. */
-async function countGuess(db: Db, key: string, failures: number): Promise<boolean> {
-  const taken = await db.run(sql`
+/** How many there are with this one; null while it has to wait. One statement, so that two never take the same place. */
+async function countGuess(db: Db, key: string, failures: number): Promise<number | null> {
+  const taken = await db.row<{ count: number }>(sql`
     insert into counters (key, count, resets_at)
     values (${key}, 1, now() + make_interval(secs => ${memorySeconds}::int))
     on conflict (key) do update set
       count = case when counters.resets_at <= now() then 1 else counters.count + 1 end,
       resets_at = excluded.resets_at
     where counters.resets_at <= now()
-      or ${lastGuess} + make_interval(secs => ${waitSeconds(failures)}) <= now()`)
-  return taken === 1
+      or ${lastGuess} + make_interval(secs => ${waitSeconds(failures)}) <= now()
+    returning count`)
+  return taken?.count ?? null
 }
 
 async function waitOf(db: Db, key: string, failures: number): Promise<number> {
@@ -124,10 +164,10 @@ async function countOffice(db: Db, key: string, most: number): Promise<void> {
   if (failed > most) throw new Failure('too_many_sign_ins', { retryAfter: resetsIn })
 }
 
-const forget = (db: Db, { pair, office }: { pair: string; office: string }) =>
+const forget = (db: Db, pair: string, others: string[]) =>
   db.run(sql`
     with forgotten as (delete from counters where key = ${pair})
-    update counters set count = count - 1 where key = ${office} and count > 0`)
+    update counters set count = count - 1 where key = any(${others}::text[]) and count > 0`)
 
-const giveBack = (db: Db, { pair = '', office }: { pair?: string; office: string }) =>
-  db.run(sql`update counters set count = count - 1 where key in (${pair}, ${office}) and count > 0`)
+const giveBack = (db: Db, keys: string[]) =>
+  db.run(sql`update counters set count = count - 1 where key = any(${keys}::text[]) and count > 0`)

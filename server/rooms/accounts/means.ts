@@ -3,19 +3,31 @@ import type { Parts } from '../../http/parts.ts'
 import { type Facebook, makeFacebook } from './facebook.ts'
 import { type FailedSignIns, makeFailedSignIns } from './failedSignIns.ts'
 import { type Google, makeGoogle } from './google.ts'
+import { type KnownNetworks, makeKnownNetworks } from './knownNetworks.ts'
 import { makePasswords, type Passwords } from './passwords.ts'
+import { noteStreak } from './tellOwner.ts'
 
 export type Means = Parts & {
   passwords: Passwords
   failedSignIns: FailedSignIns
+  networks: KnownNetworks
   google: Google | null
   facebook: Facebook | null
 }
 
-export const meansOf = (parts: Parts): Means => ({
-  ...parts,
-  passwords: makePasswords(parts.config.limits),
-  failedSignIns: makeFailedSignIns(parts.config.limits),
-  google: makeGoogle(parts.config, parts.log),
-  facebook: makeFacebook(parts.config, parts.log),
-})
+export function meansOf(parts: Parts): Means {
+  const { config } = parts
+  const networks = makeKnownNetworks(config)
+  return {
+    ...parts,
+    networks,
+    passwords: makePasswords(parts.config.limits),
+    failedSignIns: makeFailedSignIns({
+      limits: config.limits,
+      networks,
+      onStreak: (db, streak) => noteStreak(db, config, streak),
+    }),
+    google: makeGoogle(parts.config, parts.log),
+    facebook: makeFacebook(parts.config, parts.log),
+  }
+}

@@ -5,19 +5,22 @@ import { changePassword, forgotPassword, resetPassword, sendVerification, verify
 import type { Db } from '../../db/connection.ts'
 import { Failure } from '../../http/failure.ts'
 import { type Handler, handle, handleInSteps } from '../../http/handle.ts'
-import { count } from '../../http/limits.ts'
+import { addressKey, count, networkOf } from '../../http/limits.ts'
 import { queueMail } from '../../mail/outbox.ts'
 import { dropLinks, makeLink, ownerOfLink, type Purpose, useLink, wasVerifiedBy } from './mailedLinks.ts'
 import { resetMail, verifyMail } from './mails.ts'
 import type { Means } from './means.ts'
 import { changeUserPassword, findUser, findUserByName, holdUser, markVerified } from './queries.ts'
-import { reauthenticate, wrong } from './reauthenticate.ts'
+import { holdConfirmed, reauthenticate, wrong } from './reauthenticate.ts'
 import { remember } from './remember.ts'
 import { endOtherSessions, endSessionsOf } from './sessions.ts'
 import { unlinkAll } from './social.ts'
+import { tellOwner } from './tellOwner.ts'
 import { refuseWeak } from './weakPasswords.ts'
 
 const mailsAnHour = 5
+/** Of those who ask from where the account never signed in. */
+const mailsOfAllAnHour = 20
 // Longer than either way takes, so that the time does not tell whether there is such an account.
 const answerAfterMs = 150
 
@@ -34,8 +37,8 @@ export const passwordHandlers = (means: Means): Handler[] => [
   }),
   handleInSteps(sendVerification, {
     before: async ({ db, viewer }) => {
-      const { isTooMuch, resetsIn } = await countMail(db, 'verify', viewer.username)
-      if (isTooMuch && !viewer.verified) throw new Failure('too_many', { retryAfter: resetsIn })
+      const { count: sent, resetsIn } = await countMail(db, 'verify', viewer.username)
+      if (sent > mailsAnHour && !viewer.verified) throw new Failure('too_many', { retryAfter: resetsIn })
     },
     run: async ({ db, viewer }) => {
       const user = await holdUser(db, viewer.id)
@@ -48,9 +51,9 @@ export const passwordHandlers = (means: Means): Handler[] => [
     },
   }),
   handleInSteps(forgotPassword, {
-    before: async ({ db }, { username }) => {
+    before: async ({ db, address }, { username }) => {
       const answerAt = Date.now() + answerAfterMs
-      return { answerAt, ...(await countMail(db, 'reset', username)) }
+      return { answerAt, isTooMuch: await asksTooOften(means, { db, address }, username) }
     },
     run: async ({ db, prepared, afterCommit }, { username }) => {
       const user = await findUserByName(db, username)
@@ -76,12 +79,17 @@ export const passwordHandlers = (means: Means): Handler[] => [
       const user = userId && (await holdUser(db, userId))
       if (!user) throw new Failure('link_expired')
       await changeUserPassword(db, user, prepared)
+      await dropLinks(db, user.id, 'reset')
       // Whoever linked a provider before the address was proven need not be who reads its mail.
       if (!user.verified_at && (await unlinkAll(db, user.id)) > 0) await remember(db, user.id, 'providers unlinked')
-      // The link came by mail, so the address is the account's own.
-      await remember(db, user.id, 'password reset')
       await markVerified(db, user.id)
-      await endSessionsOf(db, user.id)
+      const ended = await endSessionsOf(db, user.id)
+      // The link came by mail, so the address is the account's own.
+      await remember(db, user.id, 'password reset', { ended, network: networkOf(address) })
+      await tellOwner(db, { config: means.config, userId: user.id }, { change: 'password reset' })
+      // Whoever followed the link is let in at once, even while others guess.
+      await means.networks.forget(db, user.id)
+      await means.networks.note(db, user.id, address)
       afterCommit(async () => {
         means.viewers.forget(user.id)
         await means.failedSignIns.forgive(means.db, { account: user.username, address })
@@ -95,10 +103,15 @@ export const passwordHandlers = (means: Means): Handler[] => [
       await refuseWeak(password, user)
       return { user, hashed: await means.passwords.hash(password) }
     },
-    run: async ({ db, viewer, prepared, afterCommit }) => {
+    run: async ({ db, viewer, address, prepared, afterCommit }) => {
+      await holdConfirmed(db, viewer, prepared.user)
       if ((await changeUserPassword(db, prepared.user, prepared.hashed)) === 0) throw wrong()
-      await remember(db, viewer.id, 'password changed')
-      await endOtherSessions(db, viewer.id, viewer.session)
+      const change = prepared.user.password_hash === null ? 'password set' : 'password changed'
+      const ended = await endOtherSessions(db, viewer.id, viewer.session)
+      await remember(db, viewer.id, change, { ended, network: networkOf(address) })
+      await tellOwner(db, { config: means.config, userId: viewer.id }, { change })
+      await means.networks.forget(db, viewer.id)
+      await means.networks.note(db, viewer.id, address)
       await dropLinks(db, viewer.id, 'reset')
       afterCommit(() => means.viewers.forget(viewer.id))
       return { message: 'Password changed successfully!' }
@@ -107,8 +120,16 @@ export const passwordHandlers = (means: Means): Handler[] => [
 ]
 
 /** Nobody's mailbox is filled through us. Counted for addresses without an account too, so that both do the same. */
-async function countMail(db: Db, purpose: Purpose, username: string) {
-  const digest = createHash('sha256').update(username).digest('base64url')
-  const { count: sent, resetsIn } = await count(db, `mail:${purpose}:${digest}`, 3_600)
-  return { isTooMuch: sent > mailsAnHour, resetsIn }
+function countMail(db: Db, purpose: Purpose | 'reset from', whom: string) {
+  const digest = createHash('sha256').update(whom).digest('base64url')
+  return count(db, `mail:${purpose}:${digest}`, 3_600)
+}
+
+/** Per account and address, so that nobody else uses up the owner's; and per account, unless it has signed in from there. */
+async function asksTooOften(means: Means, { db, address }: { db: Db; address: string }, username: string) {
+  const here = await countMail(db, 'reset from', `${username}\n${addressKey(address)}`)
+  const user = await findUserByName(db, username)
+  if (here.count > mailsAnHour) return true
+  if (await means.networks.has(db, user?.id ?? 0, address)) return false
+  return (await countMail(db, 'reset', username)).count > mailsOfAllAnHour
 }

@@ -50,7 +50,7 @@ describe('verifying an address', () => {
     }
   })
 
-  test('another mail makes the link of the first one useless; six an hour are too many', async () => {
+  test('of several mails the last two links work; six an hour are too many', async () => {
     const someone = await signUp(server)
     const first = await mailedToken(server, someone.username, 'verify-email')
     const send = () => server.send(sendVerification, {}, { as: someone })
@@ -66,7 +66,7 @@ describe('verifying an address', () => {
 })
 
 describe('a forgotten password', () => {
-  const ask = (username: string) => server.send(forgotPassword, { username })
+  const ask = (username: string, address = newPlace()) => server.send(forgotPassword, { username }, { address })
   const reset = (token: string, password = next) => server.send(resetPassword, { token, password })
 
   test('the answer does not tell whether there is an account, neither by words nor by time', async () => {
@@ -134,16 +134,6 @@ describe('a forgotten password', () => {
     expect(links.some(link => link.token_hash.includes(token))).toBe(false)
   })
 
-  test('a mailbox gets five of these an hour, and the sixth answer is no different', async () => {
-    const someone = await signUp(server)
-    const answers = []
-    for (let time = 0; time < 6; time++) answers.push((await ask(someone.username)).body.message)
-    expect(new Set(answers).size).toBe(1)
-    const mails = await server.db.rows(sql`
-      select id from outbox where recipient = ${someone.username} and text like '%/reset-password?%'`)
-    expect(mails).toHaveLength(5)
-  })
-
   test('a disabled account gets no link', async () => {
     const someone = await signUp(server)
     await server.db.run(sql`update users set disabled_at = now() where id = ${someone.id}`)
@@ -188,14 +178,6 @@ describe('changing the password', () => {
     const late = await change(someone.token, 'a third one for the road')
     expect([late.status, late.body.code]).toEqual([400, 'wrong_current_password'])
     expect((await change(someone.token, 'a third one for the road', next)).status).toBe(200)
-  })
-
-  test('an account without a password chooses its first one', async () => {
-    const someone = await signUp(server)
-    await server.db.run(sql`update users set password_hash = null where id = ${someone.id}`)
-    await ageSessions(someone)
-    expect((await change(someone.token, next)).status).toBe(200)
-    expect(await signInStatus(someone.username, next)).toBe(200)
   })
 
   test('a stolen session cannot try one current password after the other', async () => {

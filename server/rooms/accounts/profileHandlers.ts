@@ -21,12 +21,11 @@ import {
   deleteFile,
   deleteUser,
   holdSuperAdmins,
-  holdUser,
   pictureUrl,
   readProfileOf,
   replacePicture,
 } from './queries.ts'
-import { reauthenticate, wrong } from './reauthenticate.ts'
+import { holdConfirmed, reauthenticate } from './reauthenticate.ts'
 import { remember } from './remember.ts'
 
 export const profileHandlers = (means: Means): Handler[] => [
@@ -63,8 +62,7 @@ export const profileHandlers = (means: Means): Handler[] => [
     run: async ({ db, viewer, prepared, afterCommit }) => {
       // Before the account itself is held, in the order in which every such change takes them.
       const admins = await holdSuperAdmins(db)
-      const user = await holdUser(db, viewer.id)
-      if (!user || user.password_hash !== prepared.password_hash) throw wrong()
+      const user = await holdConfirmed(db, viewer, prepared)
       if (admins.length === 1 && admins[0] === user.id) throw new Failure('last_admin')
       await audit(db, {
         actor: viewer.id,
@@ -73,7 +71,7 @@ export const profileHandlers = (means: Means): Handler[] => [
         id: viewer.id,
         before: { role: user.role },
       })
-      await deleteUser(db, viewer.id)
+      await deleteUser(db, user)
       if (user.picture_file_id) await deleteFile(db, user.picture_file_id)
       afterCommit(async () => {
         means.viewers.forget(viewer.id)

@@ -75,6 +75,12 @@ export const changeUserPassword = (db: Db, user: Pick<User, 'id' | 'password_has
     update users set password_hash = ${hashed}, version = version + 1, updated_at = now()
     where id = ${user.id} and password_hash is not distinct from ${user.password_hash}`)
 
+/** From now on it is of whoever has shown that the address is theirs. */
+export const takeOverUser = (db: Db, userId: number) =>
+  db.run(sql`
+    update users set password_hash = null, verified_at = now(), version = version + 1, updated_at = now()
+    where id = ${userId}`)
+
 export async function markVerified(db: Db, userId: number): Promise<void> {
   const marked = await db.run(sql`
     update users set verified_at = now(), version = version + 1, updated_at = now()
@@ -98,7 +104,17 @@ export async function replacePicture(db: Db, userId: number, fileId: string | nu
 
 export const deleteFile = (db: Db, fileId: string) => db.run(sql`delete from files where id = ${fileId}`)
 
-export const deleteUser = (db: Db, userId: number) => db.run(sql`delete from users where id = ${userId}`)
+/** With it goes what names its owner elsewhere: in messages, in what others were told of them, and in mails. */
+export async function deleteUser(db: Db, { id, username }: Pick<User, 'id' | 'username'>): Promise<void> {
+  await db.run(sql`
+    update contact_messages set contact_name = 'Deleted user', contact_email = '' where user_id = ${id}`)
+  await db.run(sql`
+    update notices set title = 'Message from a deleted user',
+      text = 'A deleted user' || substr(text, strpos(text, ' wrote through Contact Us:'))
+    where about_user_id = ${id} and kind = 'message'`)
+  await db.run(sql`delete from outbox where recipient = ${username}`)
+  await db.run(sql`delete from users where id = ${id}`)
+}
 
 /** All superAdmins that can sign in, held: two of them cannot leave at the same time. */
 export async function holdSuperAdmins(db: Db): Promise<number[]> {

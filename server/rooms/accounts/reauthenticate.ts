@@ -3,12 +3,15 @@ import type { Viewer } from '#contract/policy.ts'
 import type { Db } from '../../db/connection.ts'
 import { Failure } from '../../http/failure.ts'
 import type { Means } from './means.ts'
-import { findUser, type User } from './queries.ts'
-import { isFresh } from './sessions.ts'
+import { findUser, holdUser, type User } from './queries.ts'
+import { isAlive, isFresh } from './sessions.ts'
 
 type Asking = { db: Db; address: string; viewer: Viewer }
 
-/** A password that is given must be right; none is needed soon after signing in, or where the account has none. */
+/**
+ * A password that is given must be right; none is needed soon after signing in. An account without one needs a sign-in with its
+ * provider of the last minutes, which `signInAgain` renews.
+ */
 export async function reauthenticate(
   { passwords, failedSignIns }: Means,
   { db, address, viewer }: Asking,
@@ -16,15 +19,21 @@ export async function reauthenticate(
 ): Promise<User> {
   const user = await findUser(db, viewer.id)
   if (!user) throw new Failure('sign_in_first')
-  if (user.password_hash === null) return user
-  if (given === undefined) {
+  if (given === undefined || user.password_hash === null) {
     if (await isFresh(db, viewer.session)) return user
-    throw wrong('Please enter your current password.')
+    throw user.password_hash === null ? new Failure('sign_in_again') : wrong('Please enter your current password.')
   }
-  const isRight = await failedSignIns.guard(db, { account: user.username, address }, () =>
-    passwords.isRight(given, user.password_hash),
-  )
+  const guess = { account: user.username, userId: user.id, address }
+  const isRight = await failedSignIns.guard(db, guess, () => passwords.isRight(given, user.password_hash))
   if (!isRight) throw wrong()
+  return user
+}
+
+/** The session may have ended since the account was confirmed, by whoever else it belongs to. */
+export async function holdConfirmed(db: Db, { id, session }: Viewer, confirmed: User): Promise<User> {
+  const user = await holdUser(db, id)
+  if (!user || !(await isAlive(db, session))) throw new Failure('sign_in_first')
+  if (user.password_hash !== confirmed.password_hash) throw wrong()
   return user
 }
 

@@ -45,7 +45,7 @@ test('from signing up to another password, each change leaves one entry, and non
     'password reset',
   ])
   expect(new Set(entries.map(entry => entry.actor_id))).toEqual(new Set([someone.id]))
-  expect(entries[0]?.after).toEqual({ by: 'password' })
+  expect(entries[0]?.after).toEqual({ by: 'password', network: '127.0.0.0/24' })
   for (const secret of [username, 'Tamsin', chosen, 'herons', '$argon2'])
     expect(JSON.stringify(entries)).not.toContain(secret)
 })

@@ -26,6 +26,14 @@ export const endOtherSessions = (db: Db, userId: number, session: string) =>
 /** Somebody who has just proved who he is need not do it again. */
 export async function isFresh(db: Db, session: string): Promise<boolean> {
   const fresh = await db.row(sql`
-    select 1 from sessions where id = ${session} and created_at > now() - interval '15 minutes'`)
+    select 1 from sessions
+    where id = ${session} and coalesce(confirmed_at, created_at) > now() - interval '15 minutes'`)
   return fresh !== null
+}
+
+export const confirmSession = (db: Db, session: string) =>
+  db.run(sql`update sessions set confirmed_at = now() where id = ${session}`)
+
+export async function isAlive(db: Db, session: string): Promise<boolean> {
+  return (await db.row(sql`select 1 from sessions where id = ${session}`)) !== null
 }

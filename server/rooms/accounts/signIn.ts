@@ -1,6 +1,6 @@
 // Signing in, up and out.
 import type { ParsedInputOf } from '#contract/call.ts'
-import { logIn, logOut, readSettings, register } from '#contract/sessions.ts'
+import { logIn, logOut, readSettings, register, signInAgain } from '#contract/sessions.ts'
 import type { Db } from '../../db/connection.ts'
 import { Failure } from '../../http/failure.ts'
 import { type Handler, handle, handleInSteps } from '../../http/handle.ts'
@@ -13,9 +13,10 @@ import { verifyMail } from './mails.ts'
 import type { Means } from './means.ts'
 import type { Identity } from './provider.ts'
 import { addUser, findUserByName, holdUser, readProfileOf, type User } from './queries.ts'
-import { remember } from './remember.ts'
-import { endSession, startSession } from './sessions.ts'
-import { accountOf } from './social.ts'
+import { countNewAccount, refuseManyAccounts } from './registrations.ts'
+import { remember, rememberSignIn } from './remember.ts'
+import { confirmSession, endSession, startSession } from './sessions.ts'
+import { accountOf, ownerOf } from './social.ts'
 import { refuseWeak } from './weakPasswords.ts'
 
 type Asking = { db: Db; address: string }
@@ -24,38 +25,60 @@ type Proof = { by: 'password'; user: User } | { by: 'provider'; identity: Identi
 export const signInHandlers = (means: Means): Handler[] => [
   handleInSteps(logIn, {
     before: async (asking, input): Promise<Proof> => {
-      const { signInsPerMinute } = means.config.limits
-      await limitInDatabase(asking.db, `signing-in:${addressKey(asking.address)}`, signInsPerMinute)
+      await limitSignIns(means, asking)
       return 'provider' in input
         ? { by: 'provider', identity: await identify(means, input) }
         : { by: 'password', user: await checkPassword(means, asking, input) }
     },
-    run: async ({ db, prepared }) => {
-      const user = prepared.by === 'provider' ? await accountOf(db, means.config, prepared.identity) : prepared.user
+    run: async ({ db, prepared, address, afterCommit }) => {
+      const user =
+        prepared.by === 'provider'
+          ? await accountOf(means, { db, address, afterCommit }, prepared.identity)
+          : prepared.user
       const held = await holdUser(db, user.id)
       // It may have got another password, or have been disabled, since the one given was found right.
       if (!held || held.disabled_at || (prepared.by === 'password' && held.password_hash !== user.password_hash))
         throw new Failure('wrong_credentials')
-      return sessionOf(means, db, held)
+      const by = prepared.by === 'provider' ? prepared.identity.provider : 'password'
+      await rememberSignIn(db, held.id, { by, address })
+      return sessionOf(means, { db, address }, held)
+    },
+  }),
+  handleInSteps(signInAgain, {
+    before: async (asking, input): Promise<Identity> => {
+      await limitSignIns(means, asking)
+      return identify(means, input).catch(error => {
+        // No 401: the session lives on, only the proof was none.
+        throw error instanceof Failure && error.code === 'social_failed' ? new Failure('not_confirmed') : error
+      })
+    },
+    run: async ({ db, viewer, prepared, address }) => {
+      if ((await ownerOf(db, prepared)) !== viewer.id) throw new Failure('not_confirmed')
+      await confirmSession(db, viewer.session)
+      await rememberSignIn(db, viewer.id, { action: 'signed in again', by: prepared.provider, address })
+      return { message: 'Thank you. You have signed in again.' }
     },
   }),
   handleInSteps(register, {
-    before: async ({ db }, { username, password, name_24 }) => {
+    before: async ({ db, address }, { username, password, name_24 }) => {
+      await refuseManyAccounts(db, { address, mostAnHour: means.config.limits.registrationsPerHour })
       if (await findUserByName(db, username)) throw taken()
       await refuseWeak(password, { username, name_24 })
       return means.passwords.hash(password)
     },
-    run: async ({ db, prepared }, { username, name_24 }) => {
+    run: async ({ db, prepared, address }, { username, name_24 }) => {
       const user = await addUser(db, { username, name_24, password_hash: prepared, verified: false })
       if (!user) throw taken()
-      await remember(db, user.id, 'registered', { by: 'password' })
+      await countNewAccount(db, { address, mostAnHour: means.config.limits.registrationsPerHour })
+      await rememberSignIn(db, user.id, { action: 'registered', by: 'password', address })
       const token = await makeLink(db, user.id, 'verify')
       await queueMail(db, username, verifyMail({ name: name_24, publicUrl: means.config.publicUrl, token }))
-      return sessionOf(means, db, user)
+      return sessionOf(means, { db, address }, user)
     },
   }),
   handle(logOut, async ({ db, viewer, afterCommit }) => {
     await endSession(db, viewer.session)
+    await remember(db, viewer.id, 'signed out')
     afterCommit(() => means.viewers.forget(viewer.id))
     return { message: 'You are logged out.' }
   }),
@@ -73,7 +96,8 @@ async function checkPassword(
   const { password = '' } = input
   if (account === '' || password === '') throw new Failure('credentials_required')
   const user = isStorable(account) ? await findUserByName(db, account) : null
-  const isRight = await failedSignIns.guard(db, { account, address }, () =>
+  const guess = { account, userId: user?.id ?? null, address }
+  const isRight = await failedSignIns.guard(db, guess, () =>
     passwords.isRight(password, user && !user.disabled_at ? user.password_hash : null),
   )
   if (!user || !isRight) throw new Failure('wrong_credentials')
@@ -93,8 +117,12 @@ function identify({ google, facebook }: Means, input: SocialInput): Promise<Iden
   throw new Failure('not_configured')
 }
 
-async function sessionOf({ config, files }: Means, db: Db, user: User) {
+const limitSignIns = ({ config }: Means, { db, address }: Asking) =>
+  limitInDatabase(db, `signing-in:${addressKey(address)}`, config.limits.signInsPerMinute)
+
+async function sessionOf({ config, files, networks }: Means, { db, address }: Asking, user: User) {
   const token = await startSession(db, config, user)
+  await networks.note(db, user.id, address)
   const profile = await readProfileOf(db, files, user.id)
   if (!profile) throw new Failure('wrong_credentials')
   return { token, user: profile }

@@ -1,12 +1,11 @@
 // Signing in with Google and with Facebook, against a local issuer that speaks their protocols.
-import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import sql from 'sql-template-tag'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { readProfile } from '#contract/accounts.ts'
 import { logIn, readSettings } from '#contract/sessions.ts'
 import { type Issuer, startIssuer } from '../../testing/issuer.ts'
-import type { Person } from '../../testing/issuerBehaviour.ts'
-import { newAddress, newPlace, signUp } from '../../testing/people.ts'
+import { newAddress, signUp } from '../../testing/people.ts'
+import { popupsOf, random, somebody } from '../../testing/popups.ts'
 import { type TestServer, testServer } from '../../testing/server.ts'
 
 let issuer: Issuer
@@ -18,62 +17,12 @@ beforeAll(async () => {
 afterAll(() => issuer.stop())
 afterEach(() => issuer.behaveWell())
 
-const somebody = (change: Partial<Person> = {}): Person => ({
-  subject: randomUUID(),
-  email: newAddress(),
-  emailVerified: true,
-  name: 'Nell Farrow',
-  ...change,
-})
-const random = () => randomBytes(32).toString('base64url')
+const popups = popupsOf(
+  () => issuer,
+  () => server,
+)
+const { googlePopup, withGoogle, google, facebookPopup, withFacebook, facebook } = popups
 const publicUrl = 'http://appetite.example'
-
-type Popup = { code: string; code_verifier: string; nonce: string }
-/** What our own popup does at Google, and brings back. */
-async function googlePopup(person: Person, on = server): Promise<Popup> {
-  issuer.behave({ person })
-  const { google } = (await on.send(readSettings, {})).body
-  const [state, nonce, code_verifier] = [random(), random(), random()]
-  const address = new URL(google?.authorization_endpoint ?? '')
-  const asked = {
-    client_id: google?.client_id ?? '',
-    redirect_uri: google?.redirect_uri ?? '',
-    scope: google?.scope ?? '',
-    response_type: 'code',
-    state,
-    nonce,
-    code_challenge: createHash('sha256').update(code_verifier).digest('base64url'),
-    code_challenge_method: 'S256',
-  }
-  address.search = new URLSearchParams(asked).toString()
-  const back = await issuer.follow(address)
-  expect([`${back.origin}${back.pathname}`, back.searchParams.get('state')]).toEqual([
-    `${publicUrl}/sign-in/google`,
-    state,
-  ])
-  return { code: back.searchParams.get('code') ?? '', code_verifier, nonce }
-}
-const withGoogle = ({ code, ...popup }: Popup, on = server) =>
-  on.send(logIn, { provider: 'google', id_token: code, ...popup }, { address: newPlace() })
-const google = async (person: Person) => withGoogle(await googlePopup(person))
-
-async function facebookPopup(person: Person): Promise<string> {
-  issuer.behave({ person })
-  const { facebook } = (await server.send(readSettings, {})).body
-  const address = new URL(facebook?.dialog_url ?? '')
-  const asked = {
-    client_id: facebook?.app_id ?? '',
-    redirect_uri: facebook?.redirect_uri ?? '',
-    response_type: 'token',
-  }
-  address.search = new URLSearchParams({ ...asked, state: random() }).toString()
-  const back = await issuer.follow(address)
-  expect(`${back.origin}${back.pathname}`).toBe(`${publicUrl}/sign-in/facebook`)
-  return new URLSearchParams(back.hash.slice(1)).get('access_token') ?? ''
-}
-const withFacebook = (access_token: string) =>
-  server.send(logIn, { provider: 'facebook', access_token }, { address: newPlace() })
-const facebook = async (person: Person) => withFacebook(await facebookPopup(person))
 
 describe('with Google', () => {
   test('the first sign-in makes a verified account, the next one finds it, whatever its address is by then', async () => {
@@ -117,15 +66,14 @@ describe('with Google', () => {
     expect([status, body.user?.id, body.user?.has_password]).toEqual([200, mine.id, true])
   })
 
-  test('an account that has not verified its address is not handed over, and neither is one that Google has not', async () => {
+  test('an address that Google has not verified opens no account, whether that one has verified it or not', async () => {
     const [unverified, verified] = [await signUp(server), await signUp(server)]
     await server.db.run(sql`update users set verified_at = now() where id = ${verified.id}`)
-    const answers = [
-      await google(somebody({ email: unverified.username })),
-      await google(somebody({ email: verified.username, emailVerified: false })),
-    ]
-    for (const { status, body } of answers) expect([status, body.code]).toEqual([409, 'unverified_provider_email'])
-    expect((await google(somebody({ email: verified.username }))).body.user?.id).toBe(verified.id)
+    for (const { username: email, id } of [unverified, verified]) {
+      const { status, body } = await google(somebody({ email, emailVerified: false }))
+      expect([status, body.code]).toEqual([409, 'unverified_provider_email'])
+      expect((await google(somebody({ email }))).body.user?.id).toBe(id)
+    }
   })
 
   test('an address that Google has not verified makes an account that still has to', async () => {

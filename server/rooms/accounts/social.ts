@@ -1,33 +1,48 @@
-// Whose account a provider's identity opens: by provider and subject; by e-mail only when both sides have verified it.
+// Whose account a provider's identity opens: by provider and subject; by e-mail only when the provider has verified it. Where
+// the account's own side never did, the identity takes the account over.
 import sql from 'sql-template-tag'
-import type { Config } from '../../config.ts'
 import type { Db } from '../../db/connection.ts'
 import { Failure } from '../../http/failure.ts'
 import { queueMail } from '../../mail/outbox.ts'
-import { makeLink } from './mailedLinks.ts'
+import { dropLinks, makeLink } from './mailedLinks.ts'
 import { verifyMail } from './mails.ts'
+import type { Means } from './means.ts'
 import type { Identity } from './provider.ts'
-import { addUser, findUserByName, holdUser, markVerified, type User } from './queries.ts'
-import { remember } from './remember.ts'
+import { addUser, findUserByName, holdUser, markVerified, takeOverUser, type User } from './queries.ts'
+import { countNewAccount } from './registrations.ts'
+import { remember, rememberSignIn } from './remember.ts'
+import { endSessionsOf } from './sessions.ts'
+import { tellOwner } from './tellOwner.ts'
 
 const providerNames = { google: 'Google', facebook: 'Facebook' } as const
 
-export async function accountOf(db: Db, config: Config, identity: Identity): Promise<User> {
+type Asking = { db: Db; address: string; afterCommit(work: () => void): void }
+
+export async function accountOf(means: Means, asking: Asking, identity: Identity): Promise<User> {
+  const { db } = asking
   // A first sign-in that another one overtakes finds on the second look what that one has made.
-  const user = (await linked(db, identity)) ?? (await joined(db, config, identity)) ?? (await linked(db, identity))
+  const user = (await linked(db, identity)) ?? (await joined(means, asking, identity)) ?? (await linked(db, identity))
   if (!user || user.disabled_at) throw new Failure('social_failed')
   const confirms = identity.emailVerified && identity.email === user.username
   if (confirms && !user.verified_at) await markVerified(db, user.id)
   return user
 }
 
-async function linked(db: Db, { provider, subject }: Identity): Promise<User | null> {
+/** Whose account this identity opens already. */
+export async function ownerOf(db: Db, { provider, subject }: Identity): Promise<number | null> {
   const found = await db.row<{ user_id: number }>(sql`
     select user_id from identities where provider = ${provider} and subject = ${subject}`)
-  return found && holdUser(db, found.user_id)
+  return found?.user_id ?? null
 }
 
-async function joined(db: Db, config: Config, identity: Identity): Promise<User | null> {
+async function linked(db: Db, identity: Identity): Promise<User | null> {
+  const owner = await ownerOf(db, identity)
+  return owner === null ? null : holdUser(db, owner)
+}
+
+async function joined(means: Means, asking: Asking, identity: Identity): Promise<User | null> {
+  const { config } = means
+  const { db, address } = asking
   const { provider, email, emailVerified } = identity
   const name = providerNames[provider]
   if (!email)
@@ -36,10 +51,16 @@ async function joined(db: Db, config: Config, identity: Identity): Promise<User 
     })
   const known = await findUserByName(db, email)
   if (known) {
-    if (!known.verified_at || !emailVerified) return refuseUnlessLinked(db, identity)
-    await link(db, identity, known.id)
-    await remember(db, known.id, 'provider linked', { provider })
-    return holdUser(db, known.id)
+    const held = emailVerified ? await holdUser(db, known.id) : null
+    if (!held) return refuseUnlessLinked(db, identity)
+    if (!held.verified_at) await takeOver(means, asking, held)
+    // Of two at the same time one links it, and that is told once.
+    if ((await link(db, identity, held.id)) > 0) {
+      const change = held.verified_at ? 'provider linked' : 'taken over'
+      await remember(db, held.id, change, { provider })
+      await tellOwner(db, { config, userId: held.id }, { change, provider: name })
+    }
+    return holdUser(db, held.id)
   }
   const made = await addUser(db, {
     username: email,
@@ -48,13 +69,24 @@ async function joined(db: Db, config: Config, identity: Identity): Promise<User 
     verified: emailVerified,
   })
   if (!made) return refuseUnlessLinked(db, identity)
+  await countNewAccount(db, { address, mostAnHour: config.limits.registrationsPerHour })
   await link(db, identity, made.id)
-  await remember(db, made.id, 'registered', { by: provider })
+  await rememberSignIn(db, made.id, { action: 'registered', by: provider, address })
   if (!emailVerified) {
     const token = await makeLink(db, made.id, 'verify')
     await queueMail(db, email, verifyMail({ name: made.name_24, publicUrl: config.publicUrl, token }))
   }
   return made
+}
+
+/** Whoever made the account never showed that the address is theirs: nothing that they could come in by is left. */
+async function takeOver(means: Means, { db, afterCommit }: Asking, { id }: User): Promise<void> {
+  await takeOverUser(db, id)
+  await unlinkAll(db, id)
+  await endSessionsOf(db, id)
+  await means.networks.forget(db, id)
+  for (const purpose of ['verify', 'reset'] as const) await dropLinks(db, id, purpose)
+  afterCommit(() => means.viewers.forget(id))
 }
 
 async function refuseUnlessLinked(db: Db, identity: Identity): Promise<null> {

@@ -1,11 +1,12 @@
 // An address belongs to whoever reads its mail, whoever signed up with it first.
 import { randomUUID } from 'node:crypto'
+import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readProfile } from '#contract/accounts.ts'
-import { forgotPassword, logIn, readSettings, resetPassword } from '#contract/sessions.ts'
+import { changePassword, forgotPassword, logIn, resetPassword, sendVerification } from '#contract/sessions.ts'
 import { type Issuer, startIssuer } from '../../testing/issuer.ts'
-import type { Person } from '../../testing/issuerBehaviour.ts'
-import { mailedToken, newAddress, newPlace } from '../../testing/people.ts'
+import { mailedToken, newAddress, newPlace, signUp } from '../../testing/people.ts'
+import { popupsOf, somebody } from '../../testing/popups.ts'
 import { type TestServer, testServer } from '../../testing/server.ts'
 
 let issuer: Issuer
@@ -16,16 +17,10 @@ beforeAll(async () => {
 })
 afterAll(() => issuer.stop())
 
-/** What Facebook's popup brings back, and the sign-in with it. */
-async function facebook(person: Person) {
-  issuer.behave({ person })
-  const { facebook: settings } = (await server.send(readSettings, {})).body
-  const dialog = new URL(settings?.dialog_url ?? '')
-  const { app_id = '', redirect_uri = '' } = settings ?? {}
-  dialog.search = new URLSearchParams({ client_id: app_id, redirect_uri, response_type: 'token' }).toString()
-  const access_token = new URLSearchParams((await issuer.follow(dialog)).hash.slice(1)).get('access_token') ?? ''
-  return server.send(logIn, { provider: 'facebook', access_token }, { address: newPlace() })
-}
+const { facebook, google, googlePopup, withGoogle } = popupsOf(
+  () => issuer,
+  () => server,
+)
 
 test('whoever signed up with somebody else’s address is out once its owner has chosen a password by mail', async () => {
   const username = newAddress()
@@ -38,4 +33,49 @@ test('whoever signed up with somebody else’s address is out once its owner has
   expect((await server.send(readProfile, {}, { as: first.body.token })).status).toBe(401)
   const again = await facebook(stranger)
   expect([again.status, again.body.code]).toEqual([409, 'unverified_provider_email'])
+})
+
+const stillIn = async (token: string) => (await server.send(readProfile, {}, { as: token })).status
+
+test('a verified address of Google takes over an account that never verified its own, and nothing of before opens it', async () => {
+  const stranger = await signUp(server)
+  const { username, password, token } = stranger
+  await server.send(sendVerification, {}, { as: stranger })
+  const owner = await google(somebody({ email: username }))
+  expect([owner.status, owner.body.user]).toMatchObject([200, { id: stranger.id, verified: true, has_password: false }])
+  expect([await stillIn(owner.body.token), await stillIn(token)]).toEqual([200, 401])
+  const logInAgain = () => server.send(logIn, { username, password }, { address: newPlace() })
+  expect((await logInAgain()).status).toBe(401)
+  expect((await server.send(changePassword, { password }, { as: owner.body.token })).status).toBe(200)
+  expect((await logInAgain()).status).toBe(200)
+  const told = await server.db.rows<{ subject: string; text: string }>(sql`
+    select subject, text from outbox where recipient = ${username} order by id`)
+  const taken = told.filter(({ subject }) => subject === 'Google opens your Appetite account now')
+  expect(taken).toEqual([expect.objectContaining({ text: expect.stringContaining('It is yours now') })])
+})
+
+test('what a stranger had linked to the address opens it no longer; a verified account keeps its password and sessions', async () => {
+  const email = newAddress()
+  const stranger = somebody({ email, emailVerified: false })
+  expect((await facebook(stranger)).status).toBe(200)
+  const owner = await google(somebody({ email }))
+  expect((await facebook(stranger)).body.code).toBe('unverified_provider_email')
+  expect(await stillIn(owner.body.token)).toBe(200)
+
+  const verified = await signUp(server)
+  await server.db.run(sql`update users set verified_at = now() where id = ${verified.id}`)
+  const joined = await google(somebody({ email: verified.username }))
+  expect([joined.body.user.id, joined.body.user.has_password]).toEqual([verified.id, true])
+  expect(await stillIn(verified.token)).toBe(200)
+})
+
+test('of two takeovers at the same time both end in the account, and its owner is told once', async () => {
+  const { id, username } = await signUp(server)
+  const person = somebody({ email: username })
+  const popups = [await googlePopup(person), await googlePopup(person)]
+  const answers = await Promise.all(popups.map(popup => withGoogle(popup)))
+  expect(answers.map(({ body }) => body.user.id)).toEqual([id, id])
+  const told = await server.db.rows(sql`
+    select id from outbox where recipient = ${username} and subject = 'Google opens your Appetite account now'`)
+  expect(told).toHaveLength(1)
 })

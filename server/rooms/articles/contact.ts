@@ -40,6 +40,7 @@ export async function keepMessage(db: Db, written: Written): Promise<void> {
       title: `Message from ${contact_name}`,
       text: `${contact_name} (${contact_email}) wrote through Contact Us:\n\n${message}`,
       link: '/dashboard/messages',
+      about: user_id,
       mail: true,
       publicUrl,
     })

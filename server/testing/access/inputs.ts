@@ -29,6 +29,7 @@ export const inputs: Inputs = {
   'accounts.endSessions': somebody,
   'accounts.disable': async scene => ({ ...(await somebody(scene)), disabled: true }),
   'accounts.logIn': buildWithPassword,
+  'accounts.signInAgain': () => ({ provider: 'google', id_token: 'x' }),
   'accounts.register': () => ({
     username: newAddress(),
     password: 'quiet lantern over the bay',

@@ -24,6 +24,7 @@ accounts.list                  -                      401     403      403      
 accounts.endSessions           -                      401     403      403         403      403      200      403      200
 accounts.disable               -                      401     403      403         403      403      200      403      200
 accounts.logIn                 -                      200     200      200         200      200      200      200      200
+accounts.signInAgain           -                      401     not_configured not_configured not_configured not_configured not_configured not_configured not_configured
 accounts.register              -                      200     200      200         200      200      200      200      200
 accounts.logOut                -                      401     200      200         200      200      200      200      200
 accounts.verifyEmail           -                      200     200      200         200      200      200      200      200

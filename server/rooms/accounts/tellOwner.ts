@@ -1,0 +1,67 @@
+// Tells the owner of an account what changed about how it is opened, by mail and under the bell: whoever did it, the owner knows.
+import type { Config } from '../../config.ts'
+import type { Db } from '../../db/connection.ts'
+import { count, networkOf } from '../../http/limits.ts'
+import { notify } from '../../mail/notify.ts'
+import { audit } from '../../review/audit.ts'
+import type { Streak } from './failedSignIns.ts'
+
+export type Change = 'password set' | 'password changed' | 'password reset' | 'provider linked' | 'taken over'
+type Told = { change: Change; provider?: string }
+type Owner = { config: Pick<Config, 'publicUrl'>; userId: number }
+
+const ifNotYou =
+  'If this was not you, choose a new password at once: press “Forget Password” in the login and follow the link that we mail to you. That ends every session of the account.'
+
+const words: Record<Change, (provider: string) => [title: string, text: string]> = {
+  'password set': () => [
+    'Your Appetite account has a password now',
+    `You can log in with it, beside the sign-in that you used so far. Your other sessions have ended.\n\n${ifNotYou}`,
+  ],
+  'password changed': () => [
+    'Your Appetite password was changed',
+    `It was changed while logged in to your account. Your other sessions have ended.\n\n${ifNotYou}`,
+  ],
+  'password reset': () => [
+    'Your Appetite password was changed',
+    `It was chosen with a link that we mailed to this address. All sessions of your account have ended.\n\n${ifNotYou}`,
+  ],
+  'provider linked': provider => [
+    `${provider} opens your Appetite account now`,
+    `Somebody signed in with ${provider} under this address, which both ${provider} and you have confirmed. From now on ${provider} opens your account, beside the ways you used so far.\n\nIf this was not you, look after your ${provider} account first, and write to those who run this site.`,
+  ],
+  'taken over': provider => [
+    `${provider} opens your Appetite account now`,
+    `You signed in with ${provider}, which has confirmed that this address is yours. An account with this address existed, and whoever made it had never confirmed the address. It is yours now: its former password and sign-ins work no longer, and its sessions have ended.\n\nPlease look through your profile. You can choose a password there.`,
+  ],
+}
+
+export async function tellOwner(db: Db, owner: Owner, { change, provider = '' }: Told): Promise<void> {
+  const [title, text] = words[change](provider)
+  await tell(db, owner, { title, text })
+}
+
+const tell = (db: Db, { config: { publicUrl }, userId }: Owner, said: { title: string; text: string }) =>
+  notify(db, userId, { kind: 'account', ...said, link: '/profile', mail: true, publicUrl })
+
+const toldAgainAfterSeconds = 86_400
+
+/** Guesses leave a trace where they become too many; the owner hears of those that come from everywhere, once a day. */
+export async function noteStreak(
+  db: Db,
+  config: Owner['config'],
+  { userId, failures, address }: Streak,
+): Promise<void> {
+  const after = { failures, network: address === null ? 'several' : networkOf(address) }
+  await audit(db, { actor: null, action: 'sign-ins failed', kind: 'account', id: userId, after })
+  if (address !== null) return
+  if ((await count(db, `guesses-told:${userId}`, toldAgainAfterSeconds)).count > 1) return
+  await tell(
+    db,
+    { config, userId },
+    {
+      title: 'Somebody is guessing the password of your Appetite account',
+      text: `Within an hour ${failures} wrong passwords were tried, from addresses that you never used. None of them was right, and further ones have to wait longer and longer.\n\nWhere you have logged in before, you can log in as always. Elsewhere you may have to wait a while, or choose a new password with “Forget Password”, which lets you in at once.\n\nIf your password is short, or you use it elsewhere too, please change it.`,
+    },
+  )
+}
