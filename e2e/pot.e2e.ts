@@ -33,10 +33,11 @@ test('what a member adds is reviewed, and then found by another', async ({ page,
   const name = unique('Copper Kettle')
   await toOrganizationForm(page, name)
   await expect(button(page, 'Submit For Review')).toBeDisabled()
+  await expect(page.getByRole('heading', { level: 2, name: 'The company' })).toBeFocused()
   await fillOrganization(page)
   await button(page, 'Submit For Review').click()
   await expect(page.getByText('Organization created successfully')).toBeVisible()
-  await expect(onReview(page)).toBeVisible()
+  await expect(onReview(page)).toBeFocused()
   await expect(page).toHaveURL(/step=3/)
   await approve(request, 'organization')
 

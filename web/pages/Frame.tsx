@@ -1,13 +1,19 @@
 // What stands around every page: the header, the footer and the account's dialogs.
 import { Outlet, useRouterState } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { useDialog } from '#web/platform/dialogs.ts'
 import { lazyPart } from '#web/platform/lazyPart.tsx'
+import { focusSearch } from '#web/ui/searchKey.ts'
 import { Footer } from './frame/Footer.tsx'
 import { Header } from './frame/Header.tsx'
 
 const Dialogs = lazyPart(() => import('./frame/Dialogs.tsx').then(({ Dialogs }) => Dialogs))
 
 export function Frame() {
+  useEffect(() => {
+    document.addEventListener('keydown', focusSearch)
+    return () => document.removeEventListener('keydown', focusSearch)
+  }, [])
   const dialog = useDialog()
   const bare = useRouterState({ select: state => state.matches.some(match => match.staticData.bare) })
   if (bare) return <Outlet />

@@ -1,4 +1,6 @@
 // What somebody has written and not sent yet: kept in this browser, a draft for each account and form.
+import { randomKey } from './randomKey.ts'
+
 export type Draft<Values> = { values: Values; step: number; savedAt: string }
 
 type Attempt = {
@@ -54,6 +56,19 @@ export function dropDraft(name: string): void {
   attempting(() => localStorage.removeItem(name))
 }
 
+/** Where an account's drafts are kept: each under the name of its form. */
+export const draftName = (account: number, form: string): string => `appetite-draft:${account}:${form}`
+
+export function draftsOf(account: number): string[] {
+  writeDrafts()
+  const isOwn = (name: string) => name.startsWith(draftName(account, ''))
+  return Object.keys(localStorage).filter(isOwn)
+}
+
+export function dropDraftsOf(account: number): void {
+  for (const name of draftsOf(account)) dropDraft(name)
+}
+
 function writeDrafts() {
   clearTimeout(timer)
   for (const name of unwritten) {
@@ -81,10 +96,6 @@ function attempting(act: () => void) {
     return
   }
 }
-
-// Not crypto.randomUUID: a browser has it on secure origins only.
-const randomKey = () =>
-  [...crypto.getRandomValues(new Uint8Array(16))].map(byte => byte.toString(16).padStart(2, '0')).join('')
 
 // A tab may be closed before the moment of writing has come.
 if (typeof window !== 'undefined') {

@@ -1,11 +1,11 @@
 // A form's draft: what was left from before is offered, what is written now is kept, and all goes once it was sent.
 import { useState } from 'react'
-import { type Draft, dropDraft, keepDraft, keyFor, readDraft } from './drafts.ts'
+import { type Draft, draftName, dropDraft, keepDraft, keyFor, readDraft } from './drafts.ts'
 
 type Form = { account: number; form: string; version: number }
 
 export function useDraft<Values>({ account, form, version }: Form) {
-  const name = `appetite-draft:${account}:${form}`
+  const name = draftName(account, form)
   const [offered, setOffered] = useState<Draft<Values> | null>(() => readDraft<Values>(name, version))
   return {
     /** From an earlier visit, until it is taken up or dropped. */

@@ -13,13 +13,15 @@ type Props = {
   confirm: string
   busy?: string | undefined
   cancel?: string
+  /** Another way forward. */
+  other?: ReactNode
   danger?: boolean
   onConfirm: () => void
   children?: ReactNode
 }
 
 export function ConfirmDialog(props: Props) {
-  const { title, open, onClose, confirm, busy, cancel = 'Cancel', danger, onConfirm, children } = props
+  const { title, open, onClose, confirm, busy, cancel = 'Cancel', other, danger, onConfirm, children } = props
   return (
     <Dialog title={title} open={open} onClose={onClose}>
       {children && <Modal.Body className={styles.text}>{children}</Modal.Body>}
@@ -27,6 +29,7 @@ export function ConfirmDialog(props: Props) {
         <Button kind="sec" onClick={onClose}>
           {cancel}
         </Button>
+        {other}
         <Button kind={danger ? 'dangerSolid' : 'primary'} busy={busy} onClick={onConfirm}>
           {confirm}
         </Button>

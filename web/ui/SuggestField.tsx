@@ -6,6 +6,8 @@ import { OptionList } from './picker/OptionList.tsx'
 import { type Look, PickerShell } from './picker/PickerShell.tsx'
 import { rowsOf } from './picker/rows.ts'
 import { useListbox } from './picker/useListbox.ts'
+import { SearchKeySign } from './SearchKeySign.tsx'
+import { searchKey } from './searchKey.ts'
 
 export type Suggestion = { value: string; label: string; kind?: string; count?: number }
 
@@ -20,6 +22,8 @@ type Props<Of extends Suggestion> = FieldWords & {
   disabled?: boolean
   maxLength?: number
   look?: Look
+  /** Of the page's search: the key `/` leads here, and a sign in the field says so. */
+  isSearch?: boolean
 }
 
 export function SuggestField<Of extends Suggestion>(props: Props<Of>) {
@@ -33,6 +37,7 @@ export function SuggestField<Of extends Suggestion>(props: Props<Of>) {
     disabled,
     maxLength,
     look = 'field',
+    isSearch = false,
     ...words
   } = props
   const input = useRef<HTMLInputElement>(null)
@@ -71,6 +76,7 @@ export function SuggestField<Of extends Suggestion>(props: Props<Of>) {
         maxLength={maxLength}
         autoComplete="off"
         aria-autocomplete="list"
+        aria-keyshortcuts={isSearch ? searchKey : undefined}
         aria-invalid={words.error ? true : undefined}
         aria-required={words.required || undefined}
         aria-describedby={words.error || words.hint ? `${id}-note` : undefined}
@@ -87,6 +93,7 @@ export function SuggestField<Of extends Suggestion>(props: Props<Of>) {
           onSubmit()
         }}
       />
+      {isSearch && value === '' && <SearchKeySign />}
     </PickerShell>
   )
 }

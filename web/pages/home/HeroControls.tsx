@@ -41,6 +41,7 @@ function Fields({ text, onText, lines, onLines, state, onState, onSubmit }: Prop
     <>
       <SuggestField
         look="segment"
+        isSearch
         label="Field of Insurance"
         placeholder={placeholders.text}
         maxLength={100}

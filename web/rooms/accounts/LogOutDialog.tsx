@@ -1,22 +1,55 @@
 // Asks before logging out. Spec §4: the session is cleared, to / and reload; 'Stay' cancels.
+import { draftsOf, dropDraftsOf } from '#web/platform/drafts.ts'
 import { endSession } from '#web/platform/session.ts'
 import { useSend } from '#web/platform/useCall.ts'
+import { useProfile } from '#web/platform/useProfile.ts'
+import { Button } from '#web/ui/Button.tsx'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 
 export function LogOutDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const account = useProfile().data?.id
   const logOut = useSend('accounts.logOut')
+  const drafts = open && account !== undefined ? draftsOf(account).length : 0
+  const leave = (keepsDrafts: boolean) => {
+    if (!keepsDrafts && account !== undefined) dropDraftsOf(account)
+    // Also without an answer: whoever leaves a shared computer must not stay logged in because the network is down.
+    logOut.mutate({ input: {} }, { onSettled: endSession })
+  }
+  const busy = logOut.isIdle ? undefined : 'Logging out...'
+  if (drafts === 0)
+    return (
+      <ConfirmDialog
+        title="Log out of Appetite?"
+        open={open}
+        onClose={onClose}
+        cancel="Stay"
+        confirm="Logout"
+        busy={busy}
+        onConfirm={() => leave(true)}
+      >
+        You can log in again at any time.
+      </ConfirmDialog>
+    )
+  // What is kept in the browser may hold names and numbers of others: on a shared computer it must not stay unasked.
   return (
     <ConfirmDialog
       title="Log out of Appetite?"
       open={open}
       onClose={onClose}
       cancel="Stay"
-      confirm="Logout"
-      busy={logOut.isIdle ? undefined : 'Logging out...'}
-      // Also without an answer: whoever leaves a shared computer must not stay logged in because the network is down.
-      onConfirm={() => logOut.mutate({ input: {} }, { onSettled: endSession })}
+      other={
+        <Button kind="sec" disabled={busy !== undefined} onClick={() => leave(true)}>
+          Keep Drafts And Logout
+        </Button>
+      }
+      confirm="Delete Drafts And Logout"
+      danger
+      busy={busy}
+      onConfirm={() => leave(false)}
     >
-      You can log in again at any time.
+      {drafts === 1 ? 'One draft is' : `${drafts} drafts are`} kept in this browser and not sent yet. Keep
+      {drafts === 1 ? ' it' : ' them'} for your next login here, or delete {drafts === 1 ? 'it' : 'them'} if others use
+      this device.
     </ConfirmDialog>
   )
 }

@@ -2,6 +2,7 @@
 import { type FormEvent, useState } from 'react'
 import type { ArticleRecord } from '#contract/articles.ts'
 import { notify } from '#web/platform/notify.ts'
+import { randomKey } from '#web/platform/randomKey.ts'
 import { useCall, useSend } from '#web/platform/useCall.ts'
 import { refusalOf } from '#web/rooms/uploads/fileRules.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -31,7 +32,7 @@ export function ArticleForm({ article, start, onWrite, onDone }: Writing) {
   const [cover, setCover] = useState<File | null>(null)
   const [keepsCover, setKeepsCover] = useState(true)
   const [problem, setProblem] = useState('')
-  const [key, setKey] = useState(() => crypto.randomUUID())
+  const [key, setKey] = useState(randomKey)
   const known = useCall('articles.list', { per_page: 1 })
   const save = useSend('articles.save', { refresh: ['articles', 'moderation'] })
   const fields = save.error?.fields ?? {}
@@ -59,7 +60,7 @@ export function ArticleForm({ article, start, onWrite, onDone }: Writing) {
           onDone(saved)
         },
         // Of a lost answer nobody knows whether it was saved: the same key saves it once. A refusal saved nothing.
-        onError: ({ status }) => status !== 0 && setKey(crypto.randomUUID()),
+        onError: ({ status }) => status !== 0 && setKey(randomKey()),
       },
     )
   }

@@ -5,6 +5,7 @@ import { notify } from '#web/platform/notify.ts'
 import { rememberOrigin } from '#web/platform/origin.ts'
 import { useSignedIn } from '#web/platform/session.ts'
 import { useCall, useSend } from '#web/platform/useCall.ts'
+import { useDraftText } from '#web/platform/useDraftText.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { CountBadge } from '#web/ui/CountBadge.tsx'
 import { List } from '#web/ui/List.tsx'
@@ -44,7 +45,7 @@ export function Comments({ articleId, onChanged }: { articleId: number; onChange
 
 function AddComment({ articleId, onAdded }: { articleId: number; onAdded: () => void }) {
   const signedIn = useSignedIn()
-  const [content, setContent] = useState('')
+  const [content, setContent] = useDraftText(`comment-${articleId}`)
   const add = useSend('articles.addComment', { refresh: ['articles'] })
   if (!signedIn)
     return (

@@ -1,7 +1,9 @@
 // Contact Us: a message to those who run the site.
 import { type FormEvent, useState } from 'react'
 import { notify } from '#web/platform/notify.ts'
+import { randomKey } from '#web/platform/randomKey.ts'
 import { useSend } from '#web/platform/useCall.ts'
+import { useDraftText } from '#web/platform/useDraftText.ts'
 import { useProfile } from '#web/platform/useProfile.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
@@ -13,8 +15,8 @@ export function ContactForm() {
   // What is not yet typed is what the account knows.
   const [name, setName] = useState<string | null>(null)
   const [email, setEmail] = useState<string | null>(null)
-  const [message, setMessage] = useState('')
-  const [key, setKey] = useState(() => crypto.randomUUID())
+  const [message, setMessage] = useDraftText('contact-us')
+  const [key, setKey] = useState(randomKey)
   const send = useSend('articles.contactUs')
   const fields = send.error?.fields ?? {}
   const written = {
@@ -33,10 +35,10 @@ export function ContactForm() {
         onSuccess: ({ message: thanks }) => {
           notify.success(thanks)
           setMessage('')
-          setKey(crypto.randomUUID())
+          setKey(randomKey())
         },
         // Of an answer that was lost nobody knows whether it was done: the same key does it once. A refusal did nothing.
-        onError: ({ status }) => status !== 0 && setKey(crypto.randomUUID()),
+        onError: ({ status }) => status !== 0 && setKey(randomKey()),
       },
     )
   }

@@ -13,6 +13,7 @@ import type { AppliedChip } from './appliedChips.ts'
 import { ListingCard } from './ListingCard.tsx'
 import { NothingFound } from './NothingFound.tsx'
 import styles from './Results.module.css'
+import { resultsId } from './SkipToResults.tsx'
 import { nothing, perPage, type Sort, sortOf } from './searchParams.ts'
 import type { SearchControls } from './useListingSearch.ts'
 import { searchedFor } from './useSearchedFor.ts'
@@ -105,7 +106,9 @@ function Found({ data, controls, chips, isOld, onNear }: FoundProps) {
     )
   return (
     <>
-      <h2 className="sr">Results</h2>
+      <h2 className="sr" id={resultsId} tabIndex={-1}>
+        Results
+      </h2>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only watches for who comes near. */}
       <div
         className={`grid3 ${styles.grid} ${styles.cards}`}

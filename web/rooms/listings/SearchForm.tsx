@@ -8,6 +8,7 @@ import { Picker } from '#web/ui/Picker.tsx'
 import { SuggestField } from '#web/ui/SuggestField.tsx'
 import { stateName } from '#web/ui/states.ts'
 import type { Choice } from './facets.ts'
+import { SkipToResults } from './SkipToResults.tsx'
 import { type Filters, type ListingSearch, longest } from './searchParams.ts'
 import type { Choices } from './useChoices.ts'
 
@@ -46,6 +47,7 @@ export function SearchForm({ search, filters, choices, onType, onApply, onSearch
       <form className="order" onSubmit={submit}>
         <SuggestField
           look="segment"
+          isSearch
           label="Field of Insurance"
           placeholder="Pizza, Taxi, Hotel..."
           maxLength={longest}
@@ -62,6 +64,7 @@ export function SearchForm({ search, filters, choices, onType, onApply, onSearch
           onChoose={({ of }) => onApply(chosen(of, search))}
           onSubmit={onSearch}
         />
+        <SkipToResults />
         <Where filters={filters} choices={choices} onApply={onApply} />
         <button type="submit" className="btn lg go" disabled={isBlank}>
           <Icon name="search" />

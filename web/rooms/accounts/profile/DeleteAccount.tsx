@@ -1,6 +1,7 @@
 // Deleting the account: the word must be typed, and where the account has a password, that too.
 import { type FormEvent, useState } from 'react'
 import type { Profile } from '#contract/accounts.ts'
+import { dropDraftsOf } from '#web/platform/drafts.ts'
 import { notify } from '#web/platform/notify.ts'
 import { endSession } from '#web/platform/session.ts'
 import { useSend } from '#web/platform/useCall.ts'
@@ -39,6 +40,7 @@ function DeleteForm({ profile, onCancel }: { profile: Profile; onCancel: () => v
       {
         onSuccess: ({ message }) => {
           notify.success(message)
+          dropDraftsOf(profile.id)
           endSession()
         },
       },

@@ -1,4 +1,5 @@
 // Name, picture and sign-in of the account: spec §2.14.
+import { useTimeout } from '@mantine/hooks'
 import { type ChangeEvent, type FormEvent, useRef, useState } from 'react'
 import type { Profile } from '#contract/accounts.ts'
 import { CallFailed } from '#web/platform/callFailed.ts'
@@ -14,7 +15,6 @@ import styles from './Profile.module.css'
 
 /** Spec §4: after a save the page reloads; not before the toast was read. */
 const reloadsAfter = 1_500
-const reload = () => window.setTimeout(() => location.reload(), reloadsAfter)
 const failed = 'Failed to update profile. Please try again.'
 
 export function ProfileDetails({ profile }: { profile: Profile }) {
@@ -22,6 +22,7 @@ export function ProfileDetails({ profile }: { profile: Profile }) {
   const [name, setName] = useState(name_24)
   const [photo, setPhoto] = useState<File | null>(null)
   const [problem, setProblem] = useState('')
+  const { start: reload } = useTimeout(() => location.reload(), reloadsAfter)
   const chooser = useRef<HTMLInputElement>(null)
   const rename = useSend('accounts.updateName', { refresh: ['accounts'] })
   const repaint = useSend('accounts.changePicture', { refresh: ['accounts'] })

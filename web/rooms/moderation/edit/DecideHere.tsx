@@ -1,4 +1,5 @@
 // On a record that waits: a superAdmin approves, returns or deletes it, its author takes it back.
+import { useTimeout } from '@mantine/hooks'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { dashboardOf } from '#web/paths.ts'
@@ -31,7 +32,9 @@ export function DecideHere({ kind, record }: Waiting) {
   const [asking, setAsking] = useState<'return' | 'delete' | 'withdraw' | null>(null)
   const navigate = useNavigate()
   const leave = () => navigate({ to: dashboardOf[kind] })
-  const onDecided = (_: string, isGone: boolean) => (isGone ? leave() : void window.setTimeout(leave, leavesAfter))
+  // Not from wherever somebody has gone meanwhile.
+  const leaving = useTimeout(leave, leavesAfter)
+  const onDecided = (_: string, isGone: boolean) => (isGone ? leave() : leaving.start())
   const { decide, busy, problem } = useDeciding({ kind, onDecided })
   const named = { id, version }
   return (

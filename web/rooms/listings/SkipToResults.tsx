@@ -1,0 +1,19 @@
+// Past the other fields and the filters, to what was found: seen by whoever reaches it by keyboard.
+export const resultsId = 'results'
+
+export function SkipToResults() {
+  return (
+    <a
+      className="past"
+      href={`#${resultsId}`}
+      onClick={event => {
+        // The address is the search: it stays as it is.
+        event.preventDefault()
+        const found = document.getElementById(resultsId) ?? document.getElementById('results-heading')
+        found?.focus()
+      }}
+    >
+      Skip to results
+    </a>
+  )
+}
