@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { call, pdf } from './call.ts'
 import { contactInput, officeInput } from './contacts.ts'
 import { listingRecord } from './listingRecord.ts'
-import { decisionInput, proposalRecord, recordVersion, returnInput } from './moderation.ts'
+import { changeNote, decisionInput, proposalRecord, recordVersion, returnInput } from './moderation.ts'
 import { categoryNames, isoCodes, organizationTypes, subcategoryNames } from './reference.ts'
 import {
   done,
@@ -165,6 +165,7 @@ export const updateListing = call({
     {
       id,
       version: recordVersion.optional(),
+      change_note: changeNote,
       listing_name: required.listing_name.optional(),
       line_of_business: nonEmpty(required.line_of_business, least.line_of_business).optional(),
       states: nonEmpty(required.states, least.states).optional(),

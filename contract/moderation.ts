@@ -35,8 +35,28 @@ export const recordVersion = wholeNumber(1, 2_147_483_647)
 export const decisionInput = fields({ id, version: recordVersion.optional() })
 export const returnInput = fields({ id, version: recordVersion.optional(), reason: returnReason, note: words(2000) })
 
+/** What its author says of a change, for the reviewer. */
+export const changeNote = words(1000).optional()
+
+const fieldChange = z.object({ field: z.string(), from: z.unknown(), to: z.unknown() })
+/** Why something came back before it was handed in again, and what its author made of it since. */
+const resubmission = z.object({
+  returned_at: z.string(),
+  reason: z.enum(returnReasons).nullable(),
+  note: z.string(),
+  change_note: z.string(),
+  /** From what was returned to what is handed in now. */
+  changes: z.array(fieldChange),
+})
+
 const queueKinds = ['listing', 'organization', 'proposal', 'provider', 'article', 'comment'] as const
-export const check = z.object({ name: z.string(), ok: z.boolean(), text: z.string() })
+export const check = z.object({
+  name: z.string(),
+  ok: z.boolean(),
+  text: z.string(),
+  /** The one that must be approved first. */
+  organization: z.object({ id: z.int(), status: z.enum(statuses) }).optional(),
+})
 export type Check = z.output<typeof check>
 
 export const moderationQueue = call({
@@ -64,6 +84,8 @@ export const moderationQueue = call({
           })
           .nullable(),
         checks: z.array(check),
+        /** Null where it is handed in for the first time. */
+        resubmitted: resubmission.nullable(),
       }),
     ),
     total: z.int(),
@@ -98,6 +120,8 @@ export const proposalRecord = z.object({
   status: z.enum(proposalStatuses),
   reason: z.enum(returnReasons).nullable(),
   note: z.string(),
+  /** What its author says of it. */
+  change_note: z.string(),
   applied_fields: z.array(z.string()),
   checks: z.array(check),
   created_at: z.string(),
@@ -111,6 +135,9 @@ export const listProposals = call({
     id: id.optional(),
     status: z.enum(proposalStatuses).optional(),
     mine: yesNo.optional(),
+    /** Those to one record. */
+    kind: z.enum(['listing', 'organization']).optional(),
+    record_id: id.optional(),
     ...page,
   }),
   reply: z.object({ proposals: z.array(proposalRecord), total: z.int(), page: z.int(), per_page: z.int() }),
@@ -119,7 +146,13 @@ export const listProposals = call({
 export const applyProposal = call({
   name: 'moderation.applyProposal',
   summary: 'Apply a proposal, whole or the fields named, to the live version that was read.',
-  input: fields({ id, version: recordVersion.optional(), fields: set(words(60), 40).optional() }),
+  input: fields({
+    id,
+    version: recordVersion.optional(),
+    fields: set(words(60), 40).optional(),
+    /** To its author, such as why a field was left out. */
+    note: words(2000).optional(),
+  }),
   reply: z.object({ message: z.string(), proposal: proposalRecord }),
 })
 
@@ -148,7 +181,7 @@ export const readHistory = call({
         at: z.string(),
         who: z.string(),
         action: z.string(),
-        changes: z.array(z.object({ field: z.string(), from: z.unknown(), to: z.unknown() })),
+        changes: z.array(fieldChange),
       }),
     ),
     total: z.int(),
@@ -173,6 +206,9 @@ export const myContributions = call({
         status: z.string(),
         reason: z.string().nullable(),
         note: z.string(),
+        /** Of a proposal that was applied: the fields that are live now, and those that were not accepted. */
+        applied_fields: z.array(z.string()),
+        left_out: z.array(z.string()),
         created_at: z.string(),
         updated_at: z.string(),
       }),

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { call, pdf, picture } from './call.ts'
 import { contactInput, mgaInput, officeInput } from './contacts.ts'
-import { decisionInput, proposalRecord, recordVersion, returnInput } from './moderation.ts'
+import { changeNote, decisionInput, proposalRecord, recordVersion, returnInput } from './moderation.ts'
 import { organizationRecord } from './organizationRecord.ts'
 import { organizationTypes } from './reference.ts'
 import {
@@ -135,6 +135,7 @@ export const updateOrganization = call({
     {
       id,
       version: recordVersion.optional(),
+      change_note: changeNote,
       organization_name: name(200).optional(),
       organization_type: type.optional(),
       contact_phone_number_1: optionalPhone.optional(),

@@ -4,7 +4,7 @@ import { listingRow, wasEdited } from './listingRows.ts'
 import { organizationRow } from './organizationRows.ts'
 import { admin } from './people.ts'
 import { randomFor } from './random.ts'
-import { proposalRows } from './reviewRows.ts'
+import { asAnswered, proposalRows } from './reviewRows.ts'
 
 type AuditRow = {
   at: string
@@ -36,11 +36,12 @@ export function auditRows(directory: Directory): AuditRow[] {
 
 function ofListing(directory: Directory, index: number): AuditRow[] {
   const row = listingRow(directory, index)
-  const told = { listing_name: row.listing_name, states: row.states, line_of_business: row.line_of_business }
+  const { listing_name, states, line_of_business } = row
+  const told = asAnswered({ listing_name, states, line_of_business })
   const rows = story('listing', row, directory, told)
   if (!wasEdited(index) || index >= directory.approvedListings) return rows
   const random = randomFor('edit', index)
-  const edited = random.pick<object[]>([
+  const edited = random.pick<Record<string, unknown>[]>([
     [
       { minimum_premium: row.minimum_premium === '500.00' ? '750.00' : '500.00' },
       { minimum_premium: row.minimum_premium },
@@ -57,8 +58,8 @@ function ofListing(directory: Directory, index: number): AuditRow[] {
       action: 'updated',
       kind: 'listing',
       record_id: row.id,
-      before,
-      after,
+      before: before && asAnswered(before),
+      after: after && asAnswered(after),
     },
   ]
 }

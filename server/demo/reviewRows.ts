@@ -1,5 +1,6 @@
 // What passes between members and reviewers: proposals to approved records, and notices.
 
+import lines from '#contract/reference/lines-of-business.json' with { type: 'json' }
 import { daysAgo } from './dates.ts'
 import type { Directory } from './directory.ts'
 import { contributorOrganization } from './generateOrganizations.ts'
@@ -16,6 +17,7 @@ type Fields = Record<string, unknown>
 type Decision = { status: 'open' } | { status: 'applied' } | { status: 'returned'; reason: ReturnReason; note: string }
 
 const proposalCount = 16
+const newTag = 'Agency bill'
 
 /** The broker's three come first: one open, one returned, one applied. */
 const decisions: Decision[] = [
@@ -91,7 +93,7 @@ function changeOf(random: Random, directory: Directory, { at, index, row, decisi
     { states: more.length > plan.states.length ? more : fewer },
     {
       description: `${row.description} Quotes come back within two business days.`,
-      tags: [...row.tags.slice(0, 9), 'Agency bill'],
+      tags: [...row.tags.filter(tag => tag !== newTag).slice(0, 9), newTag],
     },
     { line_of_business: wider, minimum_premium: other },
     { underwriter_phone: phoneIn(random, plan.organization.home.state) },
@@ -100,8 +102,24 @@ function changeOf(random: Random, directory: Directory, { at, index, row, decisi
   const here = Object.fromEntries(Object.keys(there).map(field => [field, row[field as keyof ListingRow]]))
   // What was applied is what the listing says today; only what it said before has to be made up.
   if (decision.status === 'applied')
-    return { base: { minimum_premium: other }, changes: { minimum_premium: row.minimum_premium }, version: 1 }
-  return { base: here, changes: there, version: row.version }
+    return {
+      base: asAnswered({ minimum_premium: other }),
+      changes: asAnswered({ minimum_premium: row.minimum_premium }),
+      version: 1,
+    }
+  return { base: asAnswered(here), changes: asAnswered(there), version: row.version }
+}
+
+const labelOf = new Map(lines.map(({ value, label }) => [value, label]))
+
+/** Columns in the spelling of the API, in which proposals are kept: lines by their labels, amounts without zeros at the end. */
+export function asAnswered(fields: Fields): Fields {
+  const { line_of_business: slugs, minimum_premium: amount } = fields
+  return {
+    ...fields,
+    ...(Array.isArray(slugs) && { line_of_business: slugs.map(slug => labelOf.get(slug) ?? slug) }),
+    ...(typeof amount === 'string' && { minimum_premium: amount.replace(/\.00$/, '') }),
+  }
 }
 
 const premiums = vocabulary.ranges.minimumPremium.map(amount => numberIn(amount).toFixed(2))

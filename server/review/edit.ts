@@ -5,8 +5,8 @@ import type { Db } from '../db/connection.ts'
 import { Failure } from '../http/failure.ts'
 import { audit } from './audit.ts'
 import { hold } from './decide.ts'
-import { differences, pick } from './differences.ts'
-import { propose } from './proposals.ts'
+import { differences, pick, saysTheSame } from './differences.ts'
+import { openProposal, propose } from './proposals.ts'
 
 export type Fields = Record<string, unknown>
 
@@ -48,6 +48,8 @@ type Asked = {
   viewer: Viewer
   subject: { relation: Relation; created_by_id: number | null }
   version: number | undefined
+  /** What its author says of the change. */
+  note: string | undefined
   input: Fields
 }
 type Reviewed = { version: number; status: string }
@@ -55,27 +57,57 @@ type Reviewed = { version: number; status: string }
 export async function edit<R extends Reviewed>(
   db: Db,
   editable: Editable<R>,
-  { viewer, subject, version, input }: Asked,
-): Promise<{ record: R } | { proposalId: number }> {
+  { viewer, subject, version, note, input }: Asked,
+): Promise<{ record: R } | Proposed> {
   const { kind, id } = editable
   const held = await hold(db, { kind, id, version, current: editable.read })
-  const { before, current, changed } = await compare(editable, input)
-  const names = Object.keys(changed.after)
   const isApproved = held.status === 'approved'
   // Asked again now that it is held: it may have been approved since the road looked at it.
-  if (editOf(subject.relation, isApproved) === 'proposal') {
-    if (names.length === 0) throw new Failure('invalid_input', { message: 'Nothing was changed.' })
-    const writing = { viewer, author: viewer, isReviewed: true, isApproved, resubmits: false }
-    await attempt(db, () => editable.write(changed.after, writing))
-    const proposing = { kind, id, author: viewer.id, baseVersion: held.version }
-    return { proposalId: await propose(db, { ...proposing, base: changed.before, changes: changed.after }) }
-  }
+  if (editOf(subject.relation, isApproved) === 'proposal')
+    return proposeEdit(db, editable, { viewer, version, note, input, baseVersion: held.version })
+  const { before, current, changed } = await compare(editable, input)
+  const names = Object.keys(changed.after)
   const isAuthor = subject.created_by_id === viewer.id
   const resubmits = held.status === 'returned' && (isAuthor || subject.relation !== 'superAdmin')
   if (names.length === 0 && !resubmits) return { record: before }
   await editable.write(changed.after, { ...writesAlone(viewer), isApproved, resubmits })
   const action = resubmits ? 'resubmitted' : 'changed'
-  return { record: await remember(db, editable, { viewer, action, current, names }) }
+  return { record: await remember(db, editable, { viewer, action, current, names, note }) }
+}
+
+type Proposed = { proposalId: number; isContinued: boolean }
+type Proposing = Omit<Asked, 'subject'> & { baseVersion: number }
+
+/** What is open of the same author already stays in the proposal, unless this says otherwise. */
+async function proposeEdit<R extends Reviewed>(
+  db: Db,
+  editable: Editable<R>,
+  { viewer, version, note, input, baseVersion }: Proposing,
+): Promise<Proposed> {
+  const { kind, id } = editable
+  const open = await openProposal(db, { kind, id, author: viewer.id })
+  const { changed } = await compare(editable, { ...open?.changes, ...input })
+  const names = Object.keys(changed.after)
+  if (open && names.length === 0)
+    throw new Failure('invalid_input', {
+      message: 'Nothing would be left of your proposal. Please withdraw it instead.',
+    })
+  const isSame = open ? saysTheSame(open.changes, changed.after, editable.names) : names.length === 0
+  if (isSame && !(open && note)) throw new Failure('invalid_input', { message: 'Nothing was changed.' })
+  const writing = { viewer, author: viewer, isReviewed: true, isApproved: true, resubmits: false }
+  await attempt(db, () => editable.write(changed.after, writing))
+  // Who names the version has read all of it as it is now; who does not knows it of what is named.
+  const unread = version === undefined ? names.filter(name => !(name in input)) : []
+  const proposalId = await propose(db, {
+    kind,
+    id,
+    author: viewer.id,
+    baseVersion,
+    base: { ...changed.before, ...pick(open?.base ?? {}, unread) },
+    changes: changed.after,
+    note: note ?? open?.author_note ?? '',
+  })
+  return { proposalId, isContinued: open !== null }
 }
 
 type Applying = { viewer: Viewer; author: Viewer; version: number | undefined; values: Fields }
@@ -111,11 +143,16 @@ async function attempt(db: Db, work: () => Promise<void>): Promise<void> {
   await db.run(sql`release savepoint attempt`)
 }
 
-type Memory = { viewer: Viewer; action: string; current: Fields; names: string[] }
+type Memory = { viewer: Viewer; action: string; current: Fields; names: string[]; note?: string | undefined }
 
-async function remember<R>(db: Db, editable: Editable<R>, { viewer, action, current, names }: Memory): Promise<R> {
+async function remember<R>(
+  db: Db,
+  editable: Editable<R>,
+  { viewer, action, current, names, note }: Memory,
+): Promise<R> {
   const record = await editable.read()
   const { before, after } = differences(current, pick(editable.valuesOf(record), names), names)
-  await audit(db, { actor: viewer.id, action, kind: editable.kind, id: editable.id, before, after })
+  const told = { ...after, ...(note && { note }) }
+  await audit(db, { actor: viewer.id, action, kind: editable.kind, id: editable.id, before, after: told })
   return record
 }

@@ -38,17 +38,23 @@ export const tellReturned = (
     publicUrl: config.publicUrl,
   })
 
+/** The labels of the fields that were accepted, and of those that were not. */
+type Applied = { applied: string[]; leftOut: string[]; note: string | undefined }
+
 export const tellApplied = (
   db: Db,
   config: Config,
-  { author, title, link, isWhole }: Decided & { isWhole: boolean },
+  { author, title, link, applied, leftOut, note }: Decided & Applied,
 ): Promise<void> =>
   notify(db, author, {
     kind: 'applied',
-    title: `Applied: your change to ${title}`,
-    text: isWhole
-      ? 'The live version says what you proposed. Thank you.'
-      : 'Part of what you proposed is live now. Thank you.',
+    title: `${leftOut.length === 0 ? 'Applied' : 'Partly applied'}: your change to ${title}`,
+    text: [
+      leftOut.length === 0
+        ? 'The live version says what you proposed. Thank you.'
+        : `Live now: ${applied.join(', ')}. Thank you.\n\nNot accepted: ${leftOut.join(', ')}.`,
+      ...(note ? [note] : []),
+    ].join('\n\n'),
     link,
     mail: true,
     publicUrl: config.publicUrl,

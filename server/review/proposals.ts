@@ -3,18 +3,31 @@ import sql from 'sql-template-tag'
 import type { Db } from '../db/connection.ts'
 import { audit } from './audit.ts'
 
-type Proposing = {
-  kind: 'listing' | 'organization'
-  id: number
-  author: number
+type Of = { kind: 'listing' | 'organization'; id: number; author: number }
+
+type Proposing = Of & {
   baseVersion: number
   /** What the fields said when the author changed them, and what they are to say. */
   base: Record<string, unknown>
   changes: Record<string, unknown>
+  /** What its author says of it. */
+  note: string
 }
 
+type Open = Pick<Proposing, 'base' | 'changes'> & { author_note: string }
+
+/** The one that waits, held until the transaction ends; null where there is none. */
+export const openProposal = async (db: Db, { kind, id, author }: Of): Promise<Open | null> =>
+  (await db.row<Open>(sql`
+    select base, changes, author_note from proposals
+    where status = 'open' and author_id = ${author} and ${kind === 'listing' ? sql`listing_id` : sql`organization_id`} = ${id} for update`)) ??
+  null
+
 /** One open proposal per author and record: a new one replaces it. */
-export async function propose(db: Db, { kind, id, author, baseVersion, base, changes }: Proposing): Promise<number> {
+export async function propose(
+  db: Db,
+  { kind, id, author, baseVersion, base, changes, note }: Proposing,
+): Promise<number> {
   const listing = kind === 'listing' ? id : null
   const organization = kind === 'organization' ? id : null
   await db.run(sql`
@@ -22,10 +35,17 @@ export async function propose(db: Db, { kind, id, author, baseVersion, base, cha
     where status = 'open' and author_id = ${author} and listing_id is not distinct from ${listing}::int
       and organization_id is not distinct from ${organization}::int`)
   const saved = await db.row<{ id: number }>(sql`
-    insert into proposals (listing_id, organization_id, base_version, base, changes, author_id)
-    values (${listing}, ${organization}, ${baseVersion}, ${JSON.stringify(base)}::jsonb, ${JSON.stringify(changes)}::jsonb, ${author})
+    insert into proposals (listing_id, organization_id, base_version, base, changes, author_note, author_id)
+    values (${listing}, ${organization}, ${baseVersion}, ${JSON.stringify(base)}::jsonb, ${JSON.stringify(changes)}::jsonb, ${note}, ${author})
     returning id`)
   if (!saved) throw new Error('An insert that returns its row returned none.')
-  await audit(db, { actor: author, action: 'proposed', kind, id, before: base, after: changes })
+  await audit(db, {
+    actor: author,
+    action: 'proposed',
+    kind,
+    id,
+    before: base,
+    after: { ...changes, ...(note && { note }) },
+  })
   return saved.id
 }

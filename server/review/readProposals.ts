@@ -1,6 +1,6 @@
 // Reads proposals as they are answered: each field as it is live now, and as it would be.
 import { isDeepStrictEqual } from 'node:util'
-import sql, { empty, type Sql } from 'sql-template-tag'
+import sql, { empty, raw, type Sql } from 'sql-template-tag'
 import type { Check, ProposalRecord } from '#contract/moderation.ts'
 import type { Viewer } from '#contract/policy.ts'
 import type { Db } from '../db/connection.ts'
@@ -24,13 +24,15 @@ const visibleProposals = (viewer: Viewer): Sql =>
 const columns = sql`
   p.id, case when p.listing_id is null then 'organization' else 'listing' end as kind, coalesce(p.listing_id, p.organization_id) as record_id,
   p.listing_id, p.organization_id, p.author_id, coalesce(l.listing_name, o.organization_name) as title, coalesce(l.version, o.version) as record_version,
-  p.base_version, p.base, p.changes as changed, coalesce(u.name_24, 'Deleted user') as author, p.status, p.reason, p.note, p.applied_fields, p.created_at`
+  p.base_version, p.base, p.changes as changed, coalesce(u.name_24, 'Deleted user') as author, p.status, p.reason, p.note, p.author_note as change_note, p.applied_fields, p.created_at`
 const from = sql`proposals p left join listings l on l.id = p.listing_id left join organizations o on o.id = p.organization_id left join users u on u.id = p.author_id`
 
 type Asked = {
   ids?: number[] | undefined
   status?: string | undefined
   isMine?: boolean | undefined
+  kind?: 'listing' | 'organization' | undefined
+  record_id?: number | undefined
   page: number
   per_page: number
 }
@@ -38,11 +40,12 @@ type Asked = {
 export async function findProposals(
   db: Db,
   viewer: Viewer,
-  { ids, status, isMine, page, per_page }: Asked,
+  { ids, status, isMine, kind, record_id, page, per_page }: Asked,
 ): Promise<{ rows: ProposalRow[]; total: number }> {
   const condition = sql`${visibleProposals(viewer)}
     ${ids === undefined ? empty : sql`and p.id = any(${ids}::int[])`} ${status === undefined ? empty : sql`and p.status = ${status}`}
-    ${isMine ? sql`and p.author_id = ${viewer.id}` : empty}`
+    ${isMine ? sql`and p.author_id = ${viewer.id}` : empty} ${kind === undefined ? empty : sql`and p.${raw(`${kind}_id`)} is not null`}
+    ${record_id === undefined ? empty : sql`and coalesce(p.listing_id, p.organization_id) = ${record_id}`}`
   const rows = await db.rows<ProposalRow>(sql`
     select ${columns} from ${from} where ${condition} order by p.id desc limit ${per_page} offset ${(page - 1) * per_page}`)
   const counted = await db.row<{ total: number }>(sql`select count(*) as total from proposals p where ${condition}`)

@@ -85,20 +85,23 @@ export const listings = (parts: Parts): Handler[] => {
       return { message: 'Listing created successfully', listing: await read(db, viewer, id) }
     }),
 
-    handle(updateListing, async ({ db, viewer, subject, files: sent }, { id, version, ...given }) => {
-      const input = withUploaded(given, sent)
-      await claimFiles(db, viewer, { input, kinds, record: { kind: 'listing', id } })
-      const editable = editableListing(reading(db, viewer), id, subject.relation)
-      const edited = await edit(db, editable, { viewer, subject, version, input })
-      if ('proposalId' in edited) {
-        return {
-          message: 'Your change was submitted for review',
-          proposal: await readProposal(reading(db, viewer), edited.proposalId),
+    handle(
+      updateListing,
+      async ({ db, viewer, subject, files: sent }, { id, version, change_note: note, ...given }) => {
+        const input = withUploaded(given, sent)
+        await claimFiles(db, viewer, { input, kinds, record: { kind: 'listing', id } })
+        const editable = editableListing(reading(db, viewer), id, subject.relation)
+        const edited = await edit(db, editable, { viewer, subject, version, note, input })
+        if ('proposalId' in edited) {
+          return {
+            message: edited.isContinued ? 'Your proposal was updated' : 'Your change was submitted for review',
+            proposal: await readProposal(reading(db, viewer), edited.proposalId),
+          }
         }
-      }
-      await tellAsked(db, config, id)
-      return { message: 'Listing updated successfully', listing: edited.record }
-    }),
+        await tellAsked(db, config, id)
+        return { message: 'Listing updated successfully', listing: edited.record }
+      },
+    ),
 
     handle(approveListing, async ({ db, viewer }, { id, version }) => {
       const { isNew, author } = await approve(db, viewer, {

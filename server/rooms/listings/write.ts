@@ -15,7 +15,7 @@ import { askProviders } from './providerRequests.ts'
 
 export type ListingInput = Omit<
   Partial<ParsedInputOf<typeof createListing>> & ParsedInputOf<typeof updateListing>,
-  'id' | 'version'
+  'id' | 'version' | 'change_note'
 >
 
 /** The fields that are a column each: the column, what it takes, and what null becomes. */

@@ -68,6 +68,22 @@ async function retentionCheck(db: Db, type: string, lines: unknown): Promise<Che
   return [{ name: 'Risk retention group', ok: others.length === 0, text }]
 }
 
+/** By the number of the organization: what keeps its listings from being approved. */
+async function ownerChecks(db: Db, organizations: unknown[]): Promise<Map<unknown, Check>> {
+  if (organizations.length === 0) return new Map()
+  const rows = await db.rows<NonNullable<Check['organization']> & { organization_name: string }>(sql`
+    select id, status, organization_name from organizations where id = any(${organizations}::int[]) and status <> 'approved'`)
+  return new Map(
+    rows.map(({ organization_name, ...organization }) => {
+      const text =
+        organization.status === 'returned'
+          ? `${organization_name} was returned to who added it, and must be approved first.`
+          : `${organization_name} waits for review itself, and must be approved first.`
+      return [organization.id, { name: 'Organization approved', ok: false, text, organization }]
+    }),
+  )
+}
+
 /** An organization that leaves states which its live listings still name. */
 async function statesCheck(db: Db, organizationId: number, states: unknown): Promise<Check[]> {
   if (!Array.isArray(states) || states.length === 0) return []
@@ -101,12 +117,19 @@ export async function checksOf(db: Db, items: Checked[]): Promise<Check[][]> {
     ...(await nameChecks(db, 'listing', named('listing'))),
     ...(await nameChecks(db, 'organization', named('organization'))),
   ])
+  const isNewListing = ({ kind, changed }: Checked) => kind === 'listing' && changed === null
+  const owners = await ownerChecks(
+    db,
+    items.filter(isNewListing).map(item => item.values.organization_id),
+  )
   const checks: Check[][] = []
   for (const [place, item] of items.entries()) {
     const { kind, id, values, changed } = item
     const type = String(values.organization_type ?? '')
     const name = names.get(place)
+    const owner = isNewListing(item) ? owners.get(values.organization_id) : undefined
     checks.push([
+      ...(owner ? [owner] : []),
       ...(name ? [name] : []),
       ...(touches(item, 'contact_email_address', 'organization_website')
         ? addressCheck(values.contact_email_address, values.organization_website)

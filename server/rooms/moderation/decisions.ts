@@ -26,12 +26,12 @@ async function holdOpen({ db, viewer }: Reading, id: number): Promise<ProposalRo
   return row
 }
 
-type Applying = { id: number; version: number | undefined; fields: string[] | undefined }
+type Applying = { id: number; version: number | undefined; fields: string[] | undefined; note: string | undefined }
 
 export async function applyProposal(
   reading: Reading,
-  { id, version, fields }: Applying,
-): Promise<{ row: ProposalRow; isWhole: boolean }> {
+  { id, version, fields, note }: Applying,
+): Promise<{ row: ProposalRow; applied: string[]; leftOut: string[] }> {
   const { db, viewer } = reading
   await holdRecord(db, id)
   const row = await holdOpen(reading, id)
@@ -43,8 +43,8 @@ export async function applyProposal(
   if (row.kind === 'listing') await apply(db, editableListing(reading, row.record_id, 'superAdmin'), applying)
   else await apply(db, editableOrganization(reading, row.record_id), applying)
   await db.run(sql`
-    update proposals set status = 'applied', applied_fields = ${names}::text[], decided_by_id = ${viewer.id}, decided_at = now() where id = ${id}`)
-  return { row, isWhole: names.length === Object.keys(row.changed).length }
+    update proposals set status = 'applied', applied_fields = ${names}::text[], note = ${note ?? ''}, decided_by_id = ${viewer.id}, decided_at = now() where id = ${id}`)
+  return { row, applied: names, leftOut: Object.keys(row.changed).filter(name => !names.includes(name)) }
 }
 
 /** First the record, then the proposal: in the order in which an author who proposes anew takes them. */

@@ -12,6 +12,7 @@ import {
 } from '#contract/moderation.ts'
 import type { Viewer } from '#contract/policy.ts'
 import { acceptProvider, declineProvider, providerRequests } from '#contract/providerRequests.ts'
+import { labelOfField } from '#contract/recordFields.ts'
 import type { Db } from '../../db/connection.ts'
 import { Failure } from '../../http/failure.ts'
 import { type Handler, handle } from '../../http/handle.ts'
@@ -39,24 +40,33 @@ export const moderation = (parts: Parts): Handler[] => {
       per_page: asked.per_page,
     })),
 
-    handle(listProposals, async ({ db, viewer }, { id, status, mine, page, per_page }) => {
+    handle(listProposals, async ({ db, viewer }, { id, mine, ...asked }) => {
       const ids = id === undefined ? undefined : [id]
-      const { rows, total } = await findProposals(db, viewer, { ids, status, isMine: mine, page, per_page })
-      return { proposals: await completeProposals(reading(db, viewer), rows), total, page, per_page }
+      const { rows, total } = await findProposals(db, viewer, { ids, isMine: mine, ...asked })
+      return {
+        proposals: await completeProposals(reading(db, viewer), rows),
+        total,
+        page: asked.page,
+        per_page: asked.per_page,
+      }
     }),
 
-    handle(applyProposal, async ({ db, viewer }, { id, version, fields }) => {
-      const { row, isWhole } = await applyNow(reading(db, viewer), { id, version, fields })
+    handle(applyProposal, async ({ db, viewer }, { id, version, fields, note }) => {
+      const { row, applied, leftOut } = await applyNow(reading(db, viewer), { id, version, fields, note })
+      const labels = (names: string[]) => names.map(name => labelOfField(row.kind, name))
       await tellApplied(db, config, {
         author: row.author_id,
         title: row.title,
         link: `${addressOf[row.kind]}${row.record_id}`,
-        isWhole,
+        applied: labels(applied),
+        leftOut: labels(leftOut),
+        note,
       })
       const { rows } = await findProposals(db, viewer, { ids: [id], page: 1, per_page: 1 })
       const [proposal] = await completeProposals(reading(db, viewer), rows)
       if (!proposal) throw new Failure('not_found')
-      const message = isWhole ? 'Proposal applied successfully' : 'Part of the proposal applied successfully'
+      const message =
+        leftOut.length === 0 ? 'Proposal applied successfully' : 'Part of the proposal applied successfully'
       return { message, proposal }
     }),
 

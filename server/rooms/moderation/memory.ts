@@ -4,6 +4,8 @@ import type { ReplyOf } from '#contract/call.ts'
 import type { myContributions } from '#contract/moderation.ts'
 import type { Viewer } from '#contract/policy.ts'
 import type { Db } from '../../db/connection.ts'
+import { lineLabels } from '../reference/lines.ts'
+import { withLabels } from './records.ts'
 import { type Change, withoutUnseen } from './unseen.ts'
 
 type Page = { page: number; per_page: number }
@@ -33,7 +35,10 @@ export async function readHistory(
   const counted = await db.row<{ total: number }>(
     sql`select count(*) as total from audit a where a.kind = ${kind} and a.record_id = ${id} and ${told(viewer)}`,
   )
-  const all = rows.map(({ before, after }) => changesOf(before ?? {}, after ?? {}))
+  const labels = await lineLabels(db)
+  const all = rows.map(({ before, after }) =>
+    changesOf(withLabels(before ?? {}, labels), withLabels(after ?? {}, labels)),
+  )
   const seen = await withoutUnseen(db, viewer, all)
   const entries = rows.map(({ before: _, after: __, ...entry }, place) => ({ ...entry, changes: seen[place] ?? [] }))
   return { entries, total: counted?.total ?? 0 }
@@ -49,22 +54,23 @@ const changesOf = (before: Record<string, unknown>, after: Record<string, unknow
 type Contribution = ReplyOf<typeof myContributions>['contributions'][number]
 
 const contributed = (userId: number) => sql`
-  select 'listing' as kind, 'listing' as record_kind, id, id as record_id, listing_name as title, status, return_reason as reason, return_note as note, created_at, updated_at
+  select 'listing' as kind, 'listing' as record_kind, id, id as record_id, listing_name as title, status, return_reason as reason, return_note as note, array[]::text[] as applied_fields, array[]::text[] as left_out, created_at, updated_at
   from listings where created_by_id = ${userId}
   union all
-  select 'organization', 'organization', id, id, organization_name, status, return_reason, return_note, created_at, updated_at
+  select 'organization', 'organization', id, id, organization_name, status, return_reason, return_note, array[]::text[], array[]::text[], created_at, updated_at
   from organizations where created_by_id = ${userId}
   union all
-  select 'article', 'article', id, id, title, status, return_reason, return_note, created_at, updated_at from articles where author_id = ${userId}
+  select 'article', 'article', id, id, title, status, return_reason, return_note, array[]::text[], array[]::text[], created_at, updated_at from articles where author_id = ${userId}
   union all
   select 'proposal', case when p.listing_id is null then 'organization' else 'listing' end, p.id,
-    coalesce(p.listing_id, p.organization_id), coalesce(l.listing_name, o.organization_name), p.status, p.reason, p.note, p.created_at,
+    coalesce(p.listing_id, p.organization_id), coalesce(l.listing_name, o.organization_name), p.status, p.reason, p.note, p.applied_fields,
+    case when p.status = 'applied' then array(select field from jsonb_object_keys(p.changes) as field where not field = any(p.applied_fields)) else '{}' end, p.created_at,
     coalesce(p.decided_at, p.created_at)
   from proposals p left join listings l on l.id = p.listing_id left join organizations o on o.id = p.organization_id
   where p.author_id = ${userId} and p.status <> 'replaced'
   union all
   select 'provider', 'listing', r.id, r.listing_id, o.organization_name || ' as a provider of ' || l.listing_name, r.status, null, '',
-    r.created_at, r.updated_at
+    array[]::text[], array[]::text[], r.created_at, r.updated_at
   from provider_requests r join listings l on l.id = r.listing_id join organizations o on o.id = r.organization_id
   where r.asked_by_id = ${userId}`
 

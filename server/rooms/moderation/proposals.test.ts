@@ -44,7 +44,7 @@ const read = async (id: number, as: Built = admin) =>
 
 test('a proposal shows each field as it is and as it would be, and which has moved since', async () => {
   const { id } = await buildListing(server.db)
-  const proposal = await propose({ id, description: 'Better.', exclusions: 'Fryers', states: ['Texas', 'NY'] })
+  const proposal = await propose({ id, description: 'Better.', exclusions: 'Fryers', states: ['Texas', 'NY', 'FL'] })
   expect(proposal).toMatchObject({ kind: 'listing', record_id: id, record_version: 1, base_version: 1, status: 'open' })
   await server.send(updateListing, { id, description: 'Mended.' }, { as: admin })
   expect(await read(proposal.id)).toMatchObject({
@@ -53,7 +53,7 @@ test('a proposal shows each field as it is and as it would be, and which has mov
     changes: expect.arrayContaining([
       expect.objectContaining({ field: 'description', from: 'Mended.', to: 'Better.', moved: true }),
       expect.objectContaining({ field: 'exclusions', from: '', to: 'Fryers', moved: false }),
-      expect.objectContaining({ field: 'states', from: ['NY', 'TX'], to: ['TX', 'NY'], moved: false }),
+      expect.objectContaining({ field: 'states', from: ['NY', 'TX'], to: ['TX', 'NY', 'FL'], moved: false }),
     ]),
   })
   const stale = await server.send(applyProposal, { id: proposal.id, version: 1 }, { as: admin })

@@ -6,10 +6,11 @@ import type { Reading } from '../../review/reading.ts'
 import { findProposals } from '../../review/readProposals.ts'
 import { checksOf } from './checks.ts'
 import { completeProposals, type RecordKind, valuesOf } from './records.ts'
+import { readResubmissions } from './resubmitted.ts'
 
 type Item = ReplyOf<typeof moderationQueue>['items'][number]
 type Kind = Item['kind']
-type Row = Omit<Item, 'checks' | 'comment'>
+type Row = Omit<Item, 'checks' | 'comment' | 'resubmitted'>
 
 const nameOf = (account: Sql) => sql`coalesce((select name_24 from users where users.id = ${account}), 'Deleted user')`
 
@@ -60,11 +61,13 @@ export async function readQueue(reading: Reading, { kind, q, page, per_page }: A
     ...(await checksOfRecords(reading, 'organization', idsOf('organization'))),
     ...(await checksOfProposals(reading, idsOf('proposal'))),
   ])
+  const resubmissions = await readResubmissions(db, rows)
   const comments = await readReported(reading, idsOf('comment'))
   const items = rows.map(row => ({
     ...row,
     comment: (row.kind === 'comment' && comments.get(row.id)) || null,
     checks: checks.get(`${row.kind} ${row.id}`) ?? [],
+    resubmitted: resubmissions.get(`${row.kind} ${row.id}`) ?? null,
   }))
   const total = kind ? counts[kind] : Object.values(counts).reduce((sum, count) => sum + count, 0)
   return { items, total, counts }

@@ -8,6 +8,7 @@ import { listingValues } from '../listings/editable.ts'
 import { readListings } from '../listings/queries.ts'
 import { organizationValues } from '../organizations/editable.ts'
 import { readOrganizations } from '../organizations/queries.ts'
+import { lineLabels } from '../reference/lines.ts'
 import { checksOf } from './checks.ts'
 
 export type RecordKind = 'listing' | 'organization'
@@ -19,11 +20,24 @@ export async function valuesOf(reading: Reading, kind: RecordKind, ids: number[]
     : new Map((await readOrganizations(reading, ids)).map(record => [record.id, organizationValues(record)]))
 }
 
+/** Old rows keep lines of business as slugs; they are read, and compared, by their labels. */
+export function withLabels(values: Fields, labels: ReadonlyMap<string, string>): Fields {
+  const { line_of_business: lines } = values
+  if (!Array.isArray(lines)) return values
+  return { ...values, line_of_business: lines.map(line => labels.get(line) ?? line) }
+}
+
 /**
  * Beside the live version as everybody sees it, as its author did: what is hidden from both stays as it is, and is no
  * difference. Checks compare with what waits elsewhere, so they are for superAdmins alone.
  */
-export async function completeProposals(reading: Reading, rows: ProposalRow[]): Promise<ProposalRecord[]> {
+export async function completeProposals(reading: Reading, kept: ProposalRow[]): Promise<ProposalRecord[]> {
+  const labels = await lineLabels(reading.db)
+  const rows = kept.map(row => ({
+    ...row,
+    base: withLabels(row.base, labels),
+    changed: withLabels(row.changed, labels),
+  }))
   const open = { ...reading, viewer: asMember(null) }
   const live = {
     listing: await valuesOf(open, 'listing', recordsOf(rows, 'listing')),

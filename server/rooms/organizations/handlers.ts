@@ -75,19 +75,22 @@ export const organizations = (parts: Parts): Handler[] => {
       return { message: 'Organization created successfully', organization: await read(db, viewer, id) }
     }),
 
-    handle(updateOrganization, async ({ db, viewer, subject, files: sent }, { id, version, ...given }) => {
-      const input = withUploaded(given, sent)
-      const editable = editableOrganization(reading(db, viewer), id)
-      await claimFiles(db, viewer, { input, kinds, record: { kind: 'organization', id } })
-      const edited = await edit(db, editable, { viewer, subject, version, input })
-      if ('proposalId' in edited) {
-        return {
-          message: 'Your change was submitted for review',
-          proposal: await readProposal(reading(db, viewer), edited.proposalId),
+    handle(
+      updateOrganization,
+      async ({ db, viewer, subject, files: sent }, { id, version, change_note: note, ...given }) => {
+        const input = withUploaded(given, sent)
+        const editable = editableOrganization(reading(db, viewer), id)
+        await claimFiles(db, viewer, { input, kinds, record: { kind: 'organization', id } })
+        const edited = await edit(db, editable, { viewer, subject, version, note, input })
+        if ('proposalId' in edited) {
+          return {
+            message: edited.isContinued ? 'Your proposal was updated' : 'Your change was submitted for review',
+            proposal: await readProposal(reading(db, viewer), edited.proposalId),
+          }
         }
-      }
-      return { message: 'Organization updated successfully', organization: edited.record }
-    }),
+        return { message: 'Organization updated successfully', organization: edited.record }
+      },
+    ),
 
     handle(approveOrganization, async ({ db, viewer }, { id, version }) => {
       const { isNew, author } = await approve(db, viewer, {

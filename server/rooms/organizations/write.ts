@@ -15,7 +15,7 @@ import { resolveLines } from '../reference/lines.ts'
 
 export type OrganizationInput = Omit<
   Partial<ParsedInputOf<typeof createOrganization>> & ParsedInputOf<typeof updateOrganization>,
-  'id' | 'version'
+  'id' | 'version' | 'change_note'
 >
 
 /** The fields that are a column each, and what the column takes. */

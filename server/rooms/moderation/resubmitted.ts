@@ -1,0 +1,94 @@
+// What came back to its author and was handed in again: why it was returned, and what its author made of it since.
+import { isDeepStrictEqual } from 'node:util'
+import sql from 'sql-template-tag'
+import type { ReplyOf } from '#contract/call.ts'
+import type { moderationQueue } from '#contract/moderation.ts'
+import type { Db } from '../../db/connection.ts'
+import type { Fields } from '../../review/edit.ts'
+import { lineLabels } from '../reference/lines.ts'
+import { withLabels } from './records.ts'
+
+type Item = ReplyOf<typeof moderationQueue>['items'][number]
+export type Resubmission = NonNullable<Item['resubmitted']>
+type Returned = Pick<Resubmission, 'returned_at' | 'reason' | 'note'> & { id: number }
+
+/** Of the items that wait, by kind and number. */
+export async function readResubmissions(
+  db: Db,
+  items: readonly Pick<Item, 'kind' | 'id'>[],
+): Promise<Map<string, Resubmission>> {
+  const idsOf = (kind: Item['kind']) => items.filter(item => item.kind === kind).map(item => item.id)
+  return new Map([
+    ...(await ofRecords(db, 'listing', idsOf('listing'))),
+    ...(await ofRecords(db, 'organization', idsOf('organization'))),
+    ...(await ofRecords(db, 'article', idsOf('article'))),
+    ...(await ofProposals(db, idsOf('proposal'))),
+  ])
+}
+
+type Edit = { before: Fields | null; after: Fields | null }
+
+/** A record that waits although it was once returned was handed in again; what was changed since is in its history. */
+async function ofRecords(
+  db: Db,
+  kind: 'listing' | 'organization' | 'article',
+  ids: number[],
+): Promise<[string, Resubmission][]> {
+  if (ids.length === 0) return []
+  const rows = await db.rows<Returned & { edits: Edit[] }>(sql`
+    select returned.record_id as id, returned.at as returned_at, returned.after ->> 'reason' as reason, coalesce(returned.after ->> 'note', '') as note,
+      coalesce((
+        select jsonb_agg(jsonb_build_object('before', e.before, 'after', e.after) order by e.id)
+        from audit e where e.kind = ${kind} and e.record_id = returned.record_id and e.id > returned.id and e.action in ('changed', 'resubmitted')), '[]') as edits
+    from (
+      select distinct on (record_id) * from audit
+      where kind = ${kind} and record_id = any(${ids}::int[]) and action = 'returned' order by record_id, id desc) returned`)
+  const labels = await lineLabels(db)
+  return rows.map(({ id, edits, ...told }) => [
+    `${kind} ${id}`,
+    { ...told, change_note: lastNote(edits), changes: sumOf(edits, labels) },
+  ])
+}
+
+const lastNote = (edits: Edit[]): string => String(edits.findLast(({ after }) => after?.note)?.after?.note ?? '')
+
+/** From what each field said at first to what it said in the end. */
+function sumOf(edits: Edit[], labels: ReadonlyMap<string, string>): Resubmission['changes'] {
+  const from: Fields = {}
+  const to: Fields = {}
+  for (const { before, after } of edits) {
+    const fields = withLabels(before ?? {}, labels)
+    for (const field of Object.keys(fields)) if (!(field in from)) from[field] = fields[field]
+    Object.assign(to, withLabels(after ?? {}, labels))
+  }
+  return changesBetween(from, to, Object.keys(from))
+}
+
+const changesBetween = (from: Fields, to: Fields, fields: string[]): Resubmission['changes'] =>
+  fields
+    .filter(field => !isDeepStrictEqual(from[field] ?? null, to[field] ?? null))
+    .map(field => ({ field, from: from[field] ?? null, to: to[field] ?? null }))
+
+type ProposalPair = Returned & { change_note: string; base: Fields; changes: Fields; earlier: Fields }
+
+/** The one before of the same author, where that was returned and nothing was decided since. */
+async function ofProposals(db: Db, ids: number[]): Promise<[string, Resubmission][]> {
+  if (ids.length === 0) return []
+  const rows = await db.rows<ProposalPair>(sql`
+    select p.id, p.author_note as change_note, p.base, p.changes, r.changes as earlier, r.decided_at as returned_at, r.reason, r.note
+    from proposals p cross join lateral (
+      select * from proposals o
+      where o.author_id = p.author_id and o.listing_id is not distinct from p.listing_id
+        and o.organization_id is not distinct from p.organization_id and o.id < p.id and o.status <> 'replaced'
+      order by o.id desc limit 1) r
+    where p.id = any(${ids}::int[]) and r.status = 'returned'`)
+  const labels = await lineLabels(db)
+  return rows.map(({ id, base, changes, earlier, ...told }) => {
+    const live = withLabels(base, labels)
+    // A field that one of the two leaves alone says there what is live.
+    const from = { ...live, ...withLabels(earlier, labels) }
+    const to = { ...live, ...withLabels(changes, labels) }
+    const fields = [...new Set([...Object.keys(changes), ...Object.keys(earlier)])].filter(field => field in to)
+    return [`proposal ${id}`, { ...told, changes: changesBetween(from, to, fields) }]
+  })
+}
