@@ -44,6 +44,8 @@ import { startSweeping } from './sweep.ts'
 
 /** Whole requests; what a call may take after its last byte is the road's. */
 const grace = 10_000
+/** What a page with its text costs, in calls that read. */
+const readsAPage = 4
 
 /** What goes on between requests, from the first listening to the close. */
 function workInBackground(app: FastifyInstance, parts: Parts): void {
@@ -124,7 +126,7 @@ export async function buildApp({
     document: () => openApi(calls),
     isIndexBuilt: parts.index.isBuilt,
     makers: articlePages(parts),
-    limitReads: road.limitReads,
+    limitPages: limitInMemory(Math.ceil(config.limits.readsPerMinute / readsAPage)),
     pagesOfData: () => articleAddresses(parts.db),
   })
   await parts.index.start(say)

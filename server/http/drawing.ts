@@ -9,27 +9,62 @@ export type Ask = (name: string, input: unknown) => Promise<unknown>
 type Drawn = { html: string; answers: [name: string, input: unknown, reply: unknown][] }
 export type Draw = (address: string, ask: Ask) => Promise<Drawn>
 
+/** One page: what it is drawn from, and how the whole is put together. */
+export type Drawing = {
+  address: string
+  ask: Ask
+  /** What stands in the page besides; with other words the page is another one. */
+  head: string
+  bodyOf: (drawn: Drawn) => Buffer
+}
+
 const mostBytes = 8 * 1024 * 1024
 const bytesALetter = 2
 /** 'a minute ago' is true for a minute. */
 const keptFor = 60_000
+const nothing: Drawn = { html: '', answers: [] }
 
-/** What would say the same is not drawn again: what it asks is asked, and compared with what it was drawn from. */
-export function drawOnce(draw: Draw): Draw {
-  const kept = keepLately<string, Drawn & { said: string; until: number }>(mostBytes)
-  return async (address, ask) => {
+/**
+ * What would say the same is not drawn again: what it asks is asked, and compared with what it was drawn from. Drawing takes
+ * the main thread some 10 ms, so where it may not, the page comes without its text and draws itself in the browser.
+ */
+export function drawOnce(draw: Draw, mayDraw: () => boolean): (drawing: Drawing) => Promise<Buffer> {
+  const kept = keepLately<string, Pick<Drawn, 'answers'> & { said: string; until: number; body: Buffer }>(mostBytes)
+  return async ({ address, ask, head, bodyOf }) => {
     const known = kept.get(address)
     if (known && known.until > Date.now()) {
       const again = await Promise.all(
         known.answers.map(async ([name, input]) => [name, input, await ask(name, input)] as const),
       )
-      if (JSON.stringify(again) === known.said) return known
+      if (JSON.stringify([head, again]) === known.said) return known.body
     }
+    if (!mayDraw()) return bodyOf(nothing)
     const drawn = await draw(address, ask)
-    const said = JSON.stringify(drawn.answers)
-    const letters = address.length + drawn.html.length + 2 * said.length
-    kept.set(address, { ...drawn, said, until: Date.now() + keptFor }, letters * bytesALetter)
-    return drawn
+    const said = JSON.stringify([head, drawn.answers])
+    const body = bodyOf(drawn)
+    const letters = address.length + 2 * said.length
+    kept.set(
+      address,
+      { answers: drawn.answers, said, until: Date.now() + keptFor, body },
+      letters * bytesALetter + body.length,
+    )
+    return body
+  }
+}
+
+const mostAtOnce = 30
+const perSecond = 5
+
+/** Some at once and then five a second, which is a twentieth of what one core does: calls are answered in between. */
+export function drawingLimit(now = () => performance.now()): () => boolean {
+  let left = mostAtOnce
+  let at = now()
+  return () => {
+    left = Math.min(mostAtOnce, left + ((now() - at) / 1000) * perSecond)
+    at = now()
+    if (left < 1) return false
+    left -= 1
+    return true
   }
 }
 

@@ -2,8 +2,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type Ask, type Draw, drawOnce } from './drawing.ts'
+import { type Ask, type Draw, drawingLimit, drawOnce } from './drawing.ts'
 import { escaped } from './escaped.ts'
+import { joined } from './joined.ts'
 
 export type MadePage = {
   kind: 'article' | 'website'
@@ -20,35 +21,45 @@ export type PageMaker = {
   path: string
   /** The frame of the build that it fills. */
   frame: string
+  /** Where the request leads, without what the page does not read: two that lead to the same get the same. */
+  addressOf: (request: FastifyRequest) => string
   /** Null where there is nothing; text to go elsewhere. */
-  make: (request: FastifyRequest) => Promise<MadePage | { movedTo: string } | null>
+  make: (request: FastifyRequest) => Promise<MadePage | Moved | null>
 }
+type Moved = { movedTo: string }
 
 type Serving = {
   folder: string
   makers: PageMaker[]
   draw: Draw
-  /** Refuses an address that asks too much: a page costs as much as several calls. */
+  /** Refuses an address that asks for too many: a page costs as much as several calls. */
   limit: (address: string) => void
   notFound: (reply: FastifyReply) => FastifyReply
 }
 
 export function serveMadePages(app: FastifyInstance, { folder, makers, draw, limit, notFound }: Serving): void {
-  const drawn = drawOnce(draw)
-  for (const { path: address, frame: name, make } of makers) {
+  const drawn = drawOnce(draw, drawingLimit())
+  const once = joined<Buffer | Moved | null>()
+  for (const { path: route, frame: name, addressOf, make } of makers) {
     const file = path.join(folder, '../frames', `${name}.html`)
     if (!existsSync(file)) continue
     const frame = readFileSync(file, 'utf8')
-    app.get(address, async (request, reply) => {
-      limit(request.ip)
+    const page = async (request: FastifyRequest, address: string) => {
       const made = await make(request)
+      if (made === null || 'movedTo' in made) return made
+      const head = headOf(made)
+      return drawn({
+        ...{ address, head, ask: made.ask },
+        bodyOf: ({ html, answers }) => Buffer.from(fill(frame, { head, page: html, answers: dataOf(answers) })),
+      })
+    }
+    app.get(route, async (request, reply) => {
+      limit(request.ip)
+      const address = addressOf(request)
+      const made = await once(address, () => page(request, address))
       if (made === null) return notFound(reply)
       if ('movedTo' in made) return reply.redirect(made.movedTo, 301)
-      const { html, answers } = await drawn(request.url, made.ask)
-      return reply
-        .header('cache-control', 'no-cache')
-        .type('text/html; charset=utf-8')
-        .send(fill(frame, { head: headOf(made), page: html, answers: dataOf(answers) }))
+      return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(made)
     })
   }
 }

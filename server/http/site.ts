@@ -26,14 +26,14 @@ export type Site = {
   web?: string | null
   /** Pages whose text comes from the database. */
   makers?: PageMaker[]
-  /** Counts them with the calls that read. */
-  limitReads?: (address: string) => void
+  /** Refuses an address that asks for too many of them. */
+  limitPages?: (address: string) => void
   /** The addresses that come and go with what is in the database, for search engines. */
   pagesOfData?: () => Promise<string[]>
 }
 
 export async function serveSite(app: FastifyInstance, parts: SiteParts, site: Site) {
-  const { document, isIndexBuilt, web, makers = [], limitReads = () => {}, pagesOfData = async () => [] } = site
+  const { document, isIndexBuilt, web, makers = [], limitPages = () => {}, pagesOfData = async () => [] } = site
   sendSecurityHeaders(app)
   packAnswers(app)
   serveHealth(app, parts, isIndexBuilt)
@@ -46,7 +46,7 @@ export async function serveSite(app: FastifyInstance, parts: SiteParts, site: Si
     config: parts.config,
     pages: async () => ['/', ...addresses.filter(isOpen), ...(await pagesOfData())],
   })
-  if (folder) await servePages(app, folder, { makers, limit: limitReads })
+  if (folder) await servePages(app, folder, { makers, limit: limitPages })
   else app.get('/', async (_request, reply) => reply.type('text/html; charset=utf-8').send(up))
   answerNotFound(app, folder && emptyPage(folder))
 }

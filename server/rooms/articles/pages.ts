@@ -10,10 +10,34 @@ import { articleRecord } from './record.ts'
 type Made = Pick<Parts, 'db' | 'files' | 'config'>
 
 export const articlePages = (parts: Made): PageMaker[] => [
-  { path: '/articles', frame: 'ArticlesPage', make: async () => listPage(parts) },
-  { path: '/articles/:slug', frame: 'ArticlePage', make: ({ params }) => onePage(parts, textOf(params, 'slug')) },
-  { path: '/articles/details', frame: 'ArticlePage', make: ({ query }) => olderAddress(parts, query) },
+  {
+    path: '/articles',
+    frame: 'ArticlesPage',
+    addressOf: ({ query }) => listAddress(query),
+    make: async () => listPage(parts),
+  },
+  {
+    path: '/articles/:slug',
+    frame: 'ArticlePage',
+    addressOf: ({ params }) => `/articles/${encodeURIComponent(textOf(params, 'slug'))}`,
+    make: ({ params }) => onePage(parts, textOf(params, 'slug')),
+  },
+  {
+    path: '/articles/details',
+    frame: 'ArticlePage',
+    addressOf: ({ url }) => url,
+    make: ({ query }) => olderAddress(parts, query),
+  },
 ]
+
+/** What the list reads from its address (web/rooms/articles/ArticleList.tsx). */
+const listReads = ['search', 'tags', 'sort', 'page']
+
+function listAddress(query: unknown): string {
+  const read = new URLSearchParams()
+  for (const name of listReads) if (textOf(query, name) !== '') read.set(name, textOf(query, name))
+  return read.size === 0 ? '/articles' : `/articles?${read}`
+}
 
 /** Those that everybody may read, for search engines. */
 export const articleAddresses = async (db: Db): Promise<string[]> =>
