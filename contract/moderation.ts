@@ -62,8 +62,11 @@ export type Check = z.output<typeof check>
 export const moderationQueue = call({
   name: 'moderation.queue',
   summary: 'What waits for a decision, oldest first, with its automatic checks.',
-  /** `q` is found in titles and in authors' names; the counts are of what it finds. */
-  input: fields({ kind: z.enum(queueKinds).optional(), q: words(200).optional(), ...page }),
+  /**
+   * `q` is found in titles and in authors' names; the counts are of what it finds. `id` tells one item alone, or none when it waits
+   * no more, with the same counts: what is asked after a decision.
+   */
+  input: fields({ kind: z.enum(queueKinds).optional(), id: id.optional(), q: words(200).optional(), ...page }),
   reply: z.object({
     items: z.array(
       z.object({

@@ -5,7 +5,7 @@ import type { moderationQueue } from '#contract/moderation.ts'
 import type { Reading } from '../../review/reading.ts'
 import { findProposals } from '../../review/readProposals.ts'
 import { checksOf } from './checks.ts'
-import { completeProposals, type RecordKind, valuesOf } from './records.ts'
+import { checkedValuesOf, checksOfProposals, type RecordKind } from './records.ts'
 import { readResubmissions } from './resubmitted.ts'
 
 type Item = ReplyOf<typeof moderationQueue>['items'][number]
@@ -33,15 +33,22 @@ const waiting = sql`
   select 'comment', c.id, left(c.content, 120), ${nameOf(sql`c.user_id`)}, min(r.created_at), null
   from comment_reports r join article_comments c on c.id = r.comment_id group by c.id`
 
-type Asked = { kind?: Kind | undefined; q?: string | undefined; page: number; per_page: number }
+type Asked = {
+  kind?: Kind | undefined
+  id?: number | undefined
+  q?: string | undefined
+  page: number
+  per_page: number
+}
 
-export async function readQueue(reading: Reading, { kind, q, page, per_page }: Asked) {
+export async function readQueue(reading: Reading, { kind, id, q, page, per_page }: Asked) {
   const { db } = reading
   const found = sql`
     waiting as (${waiting}), found as (
       select * from waiting ${q ? sql`where position(lower(${q}) in lower(title || ' ' || author)) > 0` : empty})`
   const rows = await db.rows<Row>(sql`
-    with ${found} select * from found ${kind ? sql`where kind = ${kind}` : empty}
+    with ${found} select * from found
+    where ${kind ? sql`kind = ${kind}` : sql`true`} ${id === undefined ? empty : sql`and id = ${id}`}
     order by since, kind, id limit ${per_page} offset ${(page - 1) * per_page}`)
   const counted = await db.rows<{ kind: Kind; count: number }>(
     sql`with ${found} select kind, count(*) as count from found group by kind`,
@@ -59,7 +66,7 @@ export async function readQueue(reading: Reading, { kind, q, page, per_page }: A
   const checks = new Map([
     ...(await checksOfRecords(reading, 'listing', idsOf('listing'))),
     ...(await checksOfRecords(reading, 'organization', idsOf('organization'))),
-    ...(await checksOfProposals(reading, idsOf('proposal'))),
+    ...(await checksOfChanges(reading, idsOf('proposal'))),
   ])
   const resubmissions = await readResubmissions(db, rows)
   const comments = await readReported(reading, idsOf('comment'))
@@ -74,7 +81,7 @@ export async function readQueue(reading: Reading, { kind, q, page, per_page }: A
 }
 
 async function checksOfRecords(reading: Reading, kind: RecordKind, ids: number[]) {
-  const found = [...(await valuesOf(reading, kind, ids))]
+  const found = [...(await checkedValuesOf(reading, kind, ids))]
   const checks = await checksOf(
     reading.db,
     found.map(([id, values]) => ({ kind, id, values, changed: null })),
@@ -82,10 +89,11 @@ async function checksOfRecords(reading: Reading, kind: RecordKind, ids: number[]
   return found.map(([id], place): [string, Item['checks']] => [`${kind} ${id}`, checks[place] ?? []])
 }
 
-async function checksOfProposals(reading: Reading, ids: number[]) {
+async function checksOfChanges(reading: Reading, ids: number[]) {
+  if (ids.length === 0) return []
   const { rows } = await findProposals(reading.db, reading.viewer, { ids, page: 1, per_page: ids.length })
-  const proposals = await completeProposals(reading, rows)
-  return proposals.map(({ id, checks }): [string, Item['checks']] => [`proposal ${id}`, checks])
+  const checks = await checksOfProposals(reading, rows)
+  return [...checks].map(([id, those]): [string, Item['checks']] => [`proposal ${id}`, those])
 }
 
 type Reported = NonNullable<Item['comment']>

@@ -1,9 +1,10 @@
 // The records that wait or that proposals speak of, many at once: as they are, and with their checks as they would be.
+import sql from 'sql-template-tag'
 import type { ProposalRecord } from '#contract/moderation.ts'
 import type { Fields } from '../../review/edit.ts'
 import type { Reading } from '../../review/reading.ts'
 import { type ProposalRow, proposalRecord } from '../../review/readProposals.ts'
-import { asMember } from '../../review/visible.ts'
+import { asMember, visibleTo } from '../../review/visible.ts'
 import { listingValues } from '../listings/editable.ts'
 import { readListings } from '../listings/queries.ts'
 import { organizationValues } from '../organizations/editable.ts'
@@ -27,10 +28,54 @@ export function withLabels(values: Fields, labels: ReadonlyMap<string, string>):
   return { ...values, line_of_business: lines.map(line => labels.get(line) ?? line) }
 }
 
-/**
- * Beside the live version as everybody sees it, as its author did: what is hidden from both stays as it is, and is no
- * difference. Checks compare with what waits elsewhere, so they are for superAdmins alone.
- */
+/** Only what checks look at: a queue of a hundred needs nobody's contacts and offices. */
+export async function checkedValuesOf(
+  { db, viewer }: Reading,
+  kind: RecordKind,
+  ids: number[],
+): Promise<Map<number, Fields>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db.rows<{ id: number } & Fields>(
+    kind === 'listing'
+      ? sql`select l.id, l.listing_name, l.organization_id, l.line_of_business, o.organization_type
+          from listings l join organizations o on o.id = l.organization_id
+          where l.id = any(${ids}::int[]) and ${visibleTo(viewer, 'listings', 'l')}`
+      : sql`select o.id, o.organization_name, o.organization_type, o.line_of_business, o.contact_email_address, o.organization_website
+          from organizations o where o.id = any(${ids}::int[]) and ${visibleTo(viewer, 'organizations', 'o')}`,
+  )
+  return new Map(rows.map(row => [row.id, row]))
+}
+
+type Live = (row: ProposalRow) => Fields
+
+/** Beside the live version as everybody sees it, as its author did: what is hidden from both stays as it is, and is no difference. */
+async function liveOf(reading: Reading, rows: ProposalRow[], values: typeof valuesOf): Promise<Live> {
+  const open = { ...reading, viewer: asMember(null) }
+  const live = {
+    listing: await values(open, 'listing', recordsOf(rows, 'listing')),
+    organization: await values(open, 'organization', recordsOf(rows, 'organization')),
+  }
+  return ({ kind, record_id }) => live[kind].get(record_id) ?? {}
+}
+
+/** Checks compare with what waits elsewhere, so they are for superAdmins alone. By the proposal's id. */
+async function checksOfOpen({ db, viewer }: Reading, rows: ProposalRow[], live: Live) {
+  const checked = rows.filter(row => row.status === 'open' && viewer.role === 'superAdmin')
+  const checks = await checksOf(
+    db,
+    checked.map(row => ({
+      kind: row.kind,
+      id: row.record_id,
+      values: { ...live(row), ...row.changed },
+      changed: Object.keys(row.changed),
+    })),
+  )
+  return new Map(checked.map(({ id }, place) => [id, checks[place] ?? []]))
+}
+
+export const checksOfProposals = async (reading: Reading, rows: ProposalRow[]) =>
+  checksOfOpen(reading, rows, await liveOf(reading, rows, checkedValuesOf))
+
 export async function completeProposals(reading: Reading, kept: ProposalRow[]): Promise<ProposalRecord[]> {
   const labels = await lineLabels(reading.db)
   const rows = kept.map(row => ({
@@ -38,25 +83,9 @@ export async function completeProposals(reading: Reading, kept: ProposalRow[]): 
     base: withLabels(row.base, labels),
     changed: withLabels(row.changed, labels),
   }))
-  const open = { ...reading, viewer: asMember(null) }
-  const live = {
-    listing: await valuesOf(open, 'listing', recordsOf(rows, 'listing')),
-    organization: await valuesOf(open, 'organization', recordsOf(rows, 'organization')),
-  }
-  const liveOf = ({ kind, record_id }: ProposalRow) => live[kind].get(record_id) ?? {}
-  const isChecked = (row: ProposalRow) => row.status === 'open' && reading.viewer.role === 'superAdmin'
-  const checks = await checksOf(
-    reading.db,
-    rows.filter(isChecked).map(row => ({
-      kind: row.kind,
-      id: row.record_id,
-      values: { ...liveOf(row), ...row.changed },
-      changed: Object.keys(row.changed),
-    })),
-  )
-  return rows.map(row =>
-    proposalRecord(row, liveOf(row), { checks: isChecked(row) ? (checks.shift() ?? []) : [], files: reading.files }),
-  )
+  const live = await liveOf(reading, rows, valuesOf)
+  const checks = await checksOfOpen(reading, rows, live)
+  return rows.map(row => proposalRecord(row, live(row), { checks: checks.get(row.id) ?? [], files: reading.files }))
 }
 
 const recordsOf = (rows: ProposalRow[], kind: RecordKind) => [
