@@ -1,7 +1,7 @@
 // Accounts: who somebody is, what the account holds, and what a superAdmin does with it.
 import { z } from 'zod'
 import { call, picture } from './call.ts'
-import { done, fields, id, nothing, page, words, yesNo } from './wire.ts'
+import { done, fields, id, name, nothing, page, words, yesNo } from './wire.ts'
 
 export const profileRecord = z.object({
   id: z.int(),
@@ -43,7 +43,7 @@ export const deletePicture = call({
 export const updateName = call({
   name: 'accounts.updateName',
   summary: 'Change the display name.',
-  input: fields({ name_24: words(80) }),
+  input: fields({ name_24: name(80) }),
   reply: z.object({ message: z.string(), name_24: z.string() }),
 })
 

@@ -42,6 +42,7 @@ export const addresses = {
   'organizations.previewDeletion': 'GET /api/deletion_preview',
   'organizations.manageNames': 'POST /api/manageOrgNames',
   'organizations.checkName': 'GET /api/name_check',
+  'organizations.nameCollisions': 'GET /api/name_collisions',
   'contacts.mgas': 'GET /api/mga-info',
   'contacts.ofMga': 'GET /api/mga-contacts',
   'ratings.rateProvider': 'POST /api/rate_provider',

@@ -15,6 +15,7 @@ import {
   label,
   list,
   money,
+  name,
   optionalEmail,
   optionalPhone,
   optionalWords,
@@ -54,7 +55,7 @@ const optional = {
   organization_type: z.enum(organizationTypes).optional(),
 }
 const required = {
-  listing_name: words(200),
+  listing_name: name(200),
   line_of_business: set(label(80), 60),
   states: set(state, 51),
   carrier_information: words(2000),

@@ -17,6 +17,7 @@ import {
   list,
   money,
   name,
+  nothing,
   optionalEmail,
   optionalLink,
   optionalPhone,
@@ -200,4 +201,24 @@ export const checkName = call({
   summary: 'Whether a name is taken, and the names most like it.',
   input: fields({ kind: z.enum(['organization', 'listing', 'mga']).default('organization'), name: words(200) }),
   reply: z.object({ exists: z.enum(['0', '1']), similar: z.array(z.object({ id: z.int(), name: z.string() })) }),
+})
+
+export const nameCollisions = call({
+  name: 'organizations.nameCollisions',
+  summary:
+    'Organizations, MGAs and lines of business whose names look like another’s, from before such names were refused.',
+  input: nothing,
+  reply: z.object({
+    collisions: z.array(
+      z.object({
+        kind: z.enum(['organization', 'mga', 'line']),
+        id: z.int(),
+        name: z.string(),
+        /** Where it is renamed: the organization itself, or the one that brought the MGA. */
+        organization_id: z.int().nullable(),
+        other_id: z.int(),
+        other_name: z.string(),
+      }),
+    ),
+  }),
 })

@@ -96,6 +96,7 @@ export const policy = {
   'organizations.previewDeletion': decidesOn('organization'),
   'organizations.manageNames': superAdmin,
   'organizations.checkName': signedIn,
+  'organizations.nameCollisions': superAdmin,
 
   'contacts.mgas': signedIn,
   'contacts.ofMga': signedIn,

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { profileRecord } from './accounts.ts'
 import { call } from './call.ts'
-import { done, fields, nothing, username, words } from './wire.ts'
+import { done, fields, name, nothing, username } from './wire.ts'
 
 /** Any length is read, so that a wrong password is wrong and not malformed. */
 const givenPassword = z.string().max(1000)
@@ -43,7 +43,7 @@ export const signInAgain = call({
 export const register = call({
   name: 'accounts.register',
   summary: 'Make an account and start a session.',
-  input: fields({ username, password: chosenPassword, name_24: words(80) }, { email: 'username', name: 'name_24' }),
+  input: fields({ username, password: chosenPassword, name_24: name(80) }, { email: 'username', name: 'name_24' }),
   reply: session,
 })
 

@@ -26,15 +26,27 @@ export const words = (most: number) =>
     .max(most, `At most ${most} characters`)
     .refine(isStorable, 'Has characters that cannot be stored')
 
-/** The name of a record: signs alone tell nothing apart. */
+/** Controls and what only changes how other letters are drawn: nobody sees them, so no name is told apart by them. */
+const unseen = /(?!\0)[\p{Cf}\p{Cc}\p{Default_Ignorable_Code_Point}]/gu
+const withoutUnseen = (sent: unknown) =>
+  typeof sent === 'string' ? sent.replace(/\s/g, ' ').replace(unseen, '') : sent
+
+/** The name of a record or of an account: signs alone tell nothing apart. */
 export const name = (most: number) =>
-  words(most).refine(value => /[\p{L}\p{N}]/u.test(value), 'Must hold a letter or a digit')
+  lenient(
+    words(most).refine(value => /[\p{L}\p{N}]/u.test(value), 'Must hold a letter or a digit'),
+    withoutUnseen,
+  )
 
 /** Words that may be left empty. Null empties what was there. */
 export const optionalWords = (most: number) => lenient(words(most).or(z.literal('')), orEmpty)
 
 /** A name that travels in comma lists. */
-export const label = (most: number) => words(most).refine(value => !value.includes(','), 'May not contain a comma')
+export const label = (most: number) =>
+  lenient(
+    words(most).refine(value => !value.includes(','), 'May not contain a comma'),
+    withoutUnseen,
+  )
 
 export const id = lenient(z.int().min(1).max(2_147_483_647), sent => (isDigits(sent) ? Number(sent) : sent))
 const isDigits = (sent: unknown): sent is string => typeof sent === 'string' && /^\d{1,10}$/.test(sent)

@@ -8,6 +8,7 @@ import { pino } from 'pino'
 import { type Config, loadConfig } from './config.ts'
 import { openDatabase } from './db/connect.ts'
 import type { Database } from './db/connection.ts'
+import { fillNameKeys } from './db/fillNameKeys.ts'
 import type { Log } from './db/log.ts'
 import { migrate } from './db/migrate.ts'
 import { grantToRunning, mayChangeAudit } from './db/roles.ts'
@@ -54,6 +55,7 @@ async function start(config: Config) {
   try {
     await migrate(owner, undefined, say)
     await fillReference(owner)
+    await fillNameKeys(owner, say)
     await makeDemo({ config, db: owner, say })
     if (owner !== db) await grantToRunning(owner, db)
   } finally {

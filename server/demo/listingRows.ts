@@ -1,5 +1,6 @@
 // The rows that come with each listing: itself, who offers it, whom to call for which line in which states.
 
+import { nameKey } from '../db/nameKey.ts'
 import { daysAgo, historyOf } from './dates.ts'
 import type { Directory } from './directory.ts'
 import { type Coverage, contactsOf, coverageOf, covered, mostContacts } from './generateContacts.ts'
@@ -24,6 +25,7 @@ export function listingRow(directory: Directory, index: number) {
     id: listingId(directory, index),
     organization_id: directory.ids.organizations + plan.organization.index,
     ...terms,
+    name_key: nameKey(terms.listing_name),
     ...standing,
     views: standing.status === 'approved' ? terms.views : 0,
   }

@@ -1,5 +1,6 @@
 // The rows of the MGAs among the organizations: records of their own, with the same people.
 
+import { nameKey } from '../db/nameKey.ts'
 import { daysAgo } from './dates.ts'
 import type { Directory } from './directory.ts'
 import { contactsOf, covered, mostContacts } from './generateContacts.ts'
@@ -17,6 +18,7 @@ export function mgaRow(directory: Directory, mga: Organization, position: number
   return {
     id: directory.ids.mgas + position,
     mga_name: mga.name,
+    name_key: nameKey(mga.name),
     mga_email: sharedEmail('submissions', mga.slug),
     mga_phone: phoneIn(random, mga.home.state),
     carrier_program: carrier ? `${carrier.name} ${mga.sector} Binding` : `${mga.sector} Brokerage`,

@@ -1,5 +1,6 @@
 // The rows that come with each organization: itself, its offices, its people, and the MGAs it works with.
 
+import { nameKey } from '../db/nameKey.ts'
 import { daysAgo, historyOf } from './dates.ts'
 import type { Directory } from './directory.ts'
 import { contactsOf, mostContacts } from './generateContacts.ts'
@@ -19,6 +20,7 @@ export function organizationRow(directory: Directory, organization: Organization
   return {
     id: directory.ids.organizations + index,
     organization_name: name,
+    name_key: nameKey(name),
     organization_type: type,
     organization_creation_year: year,
     contact_email_address: sharedEmail(random.chance(0.7) ? 'info' : 'submissions', slug),

@@ -5,6 +5,7 @@ import type { Role } from '#contract/policy.ts'
 import type { OrganizationType } from '#contract/reference.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/connection.ts'
+import { nameKey } from '../db/nameKey.ts'
 import { startSession } from '../rooms/accounts/sessions.ts'
 
 export type Built = { id: number; username: string; token: string }
@@ -39,9 +40,9 @@ export function buildOrganization(
 ) {
   return one<{ id: number; organization_name: string; version: number }>(
     db.row(sql`
-    insert into organizations (organization_name, organization_type, organization_creation_year, contact_email_address, contact_phone_number_1,
+    insert into organizations (organization_name, name_key, organization_type, organization_creation_year, contact_email_address, contact_phone_number_1,
       organization_website, short_description, status, approved_at, return_reason, created_by_id)
-    values (${name}, ${type}, 1990, 'desk@example.com', '212-555-0100', 'https://desk.example.com', 'Writes it.', ${status},
+    values (${name}, ${nameKey(name)}, ${type}, 1990, 'desk@example.com', '212-555-0100', 'https://desk.example.com', 'Writes it.', ${status},
       case when ${status}::text = 'approved' then now() end, case when ${status}::text = 'returned' then 'more_detail' end, ${by})
     returning id, organization_name, version`),
   )
@@ -77,9 +78,9 @@ export async function buildListing(db: Db, facts: ListingFacts = {}) {
   const organization = facts.organization ?? (await buildOrganization(db)).id
   const listing = await one<{ id: number; listing_name: string; organization_id: number; version: number }>(
     db.row(sql`
-    insert into listings (listing_name, organization_id, categories_insurance, subcategory_insurance, states, line_of_business, description,
+    insert into listings (listing_name, name_key, organization_id, categories_insurance, subcategory_insurance, states, line_of_business, description,
       carrier_information, appointment_needed, status, approved_at, return_reason, created_by_id)
-    values (${name}, ${organization}, ${category}, ${subcategory}, ${states}::text[], ${lines}::text[], 'What it covers.', 'The carrier.',
+    values (${name}, ${nameKey(name)}, ${organization}, ${category}, ${subcategory}, ${states}::text[], ${lines}::text[], 'What it covers.', 'The carrier.',
       ${appointment}, ${status}, case when ${status}::text = 'approved' then now() end, case when ${status}::text = 'returned' then 'more_detail' end, ${by})
     returning id, listing_name, organization_id, version`),
   )

@@ -13,6 +13,7 @@ import { Failure, wrongField } from '../../http/failure.ts'
 import { type Handler, handle, handleInSteps } from '../../http/handle.ts'
 import { audit } from '../../review/audit.ts'
 import { accountData } from './accountData.ts'
+import { refuseReserved } from './displayNames.ts'
 import type { Means } from './means.ts'
 import { countUnread, listNotices, markRead } from './notices.ts'
 import {
@@ -53,6 +54,7 @@ export const profileHandlers = (means: Means): Handler[] => [
     return { message: 'Profile picture deleted.', profile_picture_url: defaultPicture }
   }),
   handle(updateName, async ({ db, viewer, afterCommit }, { name_24 }) => {
+    refuseReserved(name_24, viewer)
     if ((await changeName(db, viewer.id, name_24)) > 0) await remember(db, viewer.id, 'name changed')
     afterCommit(() => means.viewers.forget(viewer.id))
     return { message: 'Profile name updated successfully!', name_24 }

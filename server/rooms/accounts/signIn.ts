@@ -6,6 +6,7 @@ import { Failure } from '../../http/failure.ts'
 import { type Handler, handle, handleInSteps } from '../../http/handle.ts'
 import { addressKey, limitInDatabase } from '../../http/limits.ts'
 import { queueMail } from '../../mail/outbox.ts'
+import { refuseReserved } from './displayNames.ts'
 import { facebookRedirect } from './facebook.ts'
 import { googleRedirect } from './google.ts'
 import { makeLink } from './mailedLinks.ts'
@@ -61,6 +62,7 @@ export const signInHandlers = (means: Means): Handler[] => [
   }),
   handleInSteps(register, {
     before: async ({ db, address }, { username, password, name_24 }) => {
+      refuseReserved(name_24, null)
       await refuseManyAccounts(db, { address, mostAnHour: means.config.limits.registrationsPerHour })
       if (await findUserByName(db, username)) throw taken()
       await refuseWeak(password, { username, name_24 })

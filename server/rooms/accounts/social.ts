@@ -4,6 +4,7 @@ import sql from 'sql-template-tag'
 import type { Db } from '../../db/connection.ts'
 import { Failure } from '../../http/failure.ts'
 import { queueMail } from '../../mail/outbox.ts'
+import { isReserved } from './displayNames.ts'
 import { dropLinks, makeLink } from './mailedLinks.ts'
 import { verifyMail } from './mails.ts'
 import type { Means } from './means.ts'
@@ -103,5 +104,10 @@ export const unlinkAll = (db: Db, userId: number) => db.run(sql`delete from iden
 
 const nameOf = ({ name }: Identity, email: string) => {
   const clean = name.replace(/\p{C}/gu, '').trim().slice(0, 80).toWellFormed()
-  return clean || (email.split('@')[0] ?? email)
+  return clean === '' || isReserved(clean) ? nameFrom(email) : clean
+}
+
+function nameFrom(email: string): string {
+  const [local = ''] = email.split('@')
+  return local === '' || isReserved(local) ? 'Member' : local.slice(0, 80)
 }

@@ -4,6 +4,7 @@ import type { MgaRecord } from '#contract/contacts.ts'
 import type { Viewer } from '#contract/policy.ts'
 import type { Db } from '../../db/connection.ts'
 import { like } from '../../db/like.ts'
+import { nameKey } from '../../db/nameKey.ts'
 import { visibleTo } from '../../review/visible.ts'
 import { lineLabels } from '../reference/lines.ts'
 import { findContacts, labelled, type OwnedContact, visibleMgas } from './queries.ts'
@@ -20,7 +21,7 @@ export async function findMgas(
   { name, q, page, per_page }: { name: string | undefined; q?: string | undefined; page: number; per_page: number },
 ) {
   const condition = sql`${visibleMgas(viewer)}
-    ${name === undefined ? empty : sql`and m.name_key = name_key(${name})`}
+    ${name === undefined ? empty : sql`and m.name_key = ${nameKey(name)}`}
     ${q === undefined ? empty : sql`and m.mga_name ilike ${like(q)}`}`
   const rows = await db.rows<MgaRow>(sql`
     select ${mgaColumns} from mgas m where ${condition} order by m.mga_name, m.id limit ${per_page} offset ${(page - 1) * per_page}`)

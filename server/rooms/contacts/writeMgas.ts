@@ -3,6 +3,7 @@ import sql from 'sql-template-tag'
 import type { MgaInput } from '#contract/contacts.ts'
 import type { Db } from '../../db/connection.ts'
 import { isConflict } from '../../db/failures.ts'
+import { nameKey } from '../../db/nameKey.ts'
 import { Failure, wrongField } from '../../http/failure.ts'
 import type { Writer } from '../../review/edit.ts'
 import { visibleTo } from '../../review/visible.ts'
@@ -43,8 +44,8 @@ async function addMga(db: Db, input: MgaInput, { organizationId, isApproved, at 
   if (!input.mga_name) throw wrongField(`${at}.mga_name`, 'Please fill in all MGA fields')
   const lines = await resolveLines(db, input.line_of_business ?? [], `${at}.line_of_business`)
   const added = await db.row<{ id: number }>(sql`
-    insert into mgas (mga_name, mga_email, mga_phone, carrier_program, states, line_of_business, carried_by_id, approved_at)
-    values (${input.mga_name}, ${input.mga_email ?? ''}, ${input.mga_phone ?? ''}, ${input.carrier_program ?? ''}, ${input.states ?? []}::text[],
+    insert into mgas (mga_name, name_key, mga_email, mga_phone, carrier_program, states, line_of_business, carried_by_id, approved_at)
+    values (${input.mga_name}, ${nameKey(input.mga_name)}, ${input.mga_email ?? ''}, ${input.mga_phone ?? ''}, ${input.carrier_program ?? ''}, ${input.states ?? []}::text[],
       ${lines}::text[], ${organizationId}, case when ${isApproved}::boolean then now() end)
     on conflict (name_key) do nothing returning id`)
   if (!added) throw nameTaken(at)
@@ -94,7 +95,7 @@ async function keepMga(db: Db, input: MgaInput, { writer, at }: At): Promise<Kep
   if (!kept.isKept) throw keptByOthers(at, mga.mga_name)
   try {
     await db.run(sql`
-      update mgas set mga_name = ${told.mga_name}, mga_email = ${told.mga_email}, mga_phone = ${told.mga_phone}, carrier_program = ${told.carrier_program},
+      update mgas set mga_name = ${told.mga_name}, name_key = ${nameKey(told.mga_name)}, mga_email = ${told.mga_email}, mga_phone = ${told.mga_phone}, carrier_program = ${told.carrier_program},
         states = ${told.states}::text[], line_of_business = ${told.line_of_business}::text[], updated_at = now()
       where id = ${mga.id}`)
   } catch (error) {

@@ -6,6 +6,7 @@ import type { Viewer } from '#contract/policy.ts'
 import type { OrganizationType } from '#contract/reference.ts'
 import type { Db } from '../../db/connection.ts'
 import { like } from '../../db/like.ts'
+import { nameKey } from '../../db/nameKey.ts'
 import type { Reading } from '../../review/reading.ts'
 import { visibleTo } from '../../review/visible.ts'
 import { byOwner, type OwnedContact, selectContacts } from '../contacts/queries.ts'
@@ -68,8 +69,8 @@ export async function narrowingOf(db: Db, search: ProviderSearch): Promise<Sql> 
 }
 
 /** That exact organization if one exists, else words. */
-const named = (name: string) => sql`(o.name_key = name_key(${name}) or (o.organization_name ilike ${like(name)}
-  and not exists (select 1 from organizations exact where exact.name_key = name_key(${name}))))`
+const named = (name: string) => sql`(o.name_key = ${nameKey(name)} or (o.organization_name ilike ${like(name)}
+  and not exists (select 1 from organizations exact where exact.name_key = ${nameKey(name)})))`
 
 /**
  * The people behind a listing: its own, and of those who offer it, their MGAs as far as they are shown included, whoever answers for

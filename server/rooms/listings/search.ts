@@ -7,6 +7,7 @@ import { isoLabelsOf } from '#contract/reference.ts'
 import type { Found, Query } from '../../../search/engine.ts'
 import type { Db } from '../../db/connection.ts'
 import { like } from '../../db/like.ts'
+import { nameKey } from '../../db/nameKey.ts'
 import { keepBriefly } from '../../index/briefly.ts'
 import type { KeptIndex } from '../../index/keptIndex.ts'
 import { keepLately } from '../../index/lately.ts'
@@ -164,7 +165,7 @@ function dropOf({ drop }: Found, search: Search, understood: readonly Understood
 async function organizationsNamed(db: Db, name: string): Promise<string[]> {
   const rows = await db.rows<{ id: number }>(sql`
     with approved as (select id, organization_name, name_key from organizations where status = 'approved'),
-      exact as (select id from approved where name_key = name_key(${name}))
+      exact as (select id from approved where name_key = ${nameKey(name)})
     select id from exact union all
     select id from approved where organization_name ilike ${like(name)} and not exists (select 1 from exact) limit ${mostOrganizations}`)
   return rows.map(({ id }) => String(id))

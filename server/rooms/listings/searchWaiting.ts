@@ -5,6 +5,7 @@ import type { filteredListings } from '#contract/listings.ts'
 import type { Viewer } from '#contract/policy.ts'
 import type { Db } from '../../db/connection.ts'
 import { like } from '../../db/like.ts'
+import { nameKey } from '../../db/nameKey.ts'
 import type { Reading } from '../../review/reading.ts'
 import { visibleTo, waitingFor } from '../../review/visible.ts'
 import { resolveLines } from '../reference/lines.ts'
@@ -45,7 +46,7 @@ async function conditionOf(db: Db, viewer: Viewer, search: Search): Promise<Sql>
  */
 async function organizationFilter(db: Db, viewer: Viewer, name: string): Promise<Sql> {
   const exact = await db.row<{ id: number }>(sql`
-    select q.id from organizations q where q.name_key = name_key(${name}) and ${visibleTo(viewer, 'organizations', 'q')}`)
+    select q.id from organizations q where q.name_key = ${nameKey(name)} and ${visibleTo(viewer, 'organizations', 'q')}`)
   if (exact)
     return sql`exists (select 1 from listing_providers p where p.listing_id = l.id and p.organization_id = ${exact.id})`
   return sql`exists (select 1 from listing_providers p join organizations q on q.id = p.organization_id

@@ -5,6 +5,7 @@ import type { createListing, updateListing } from '#contract/listings.ts'
 import type { Viewer } from '#contract/policy.ts'
 import { belongsTo } from '#contract/reference.ts'
 import type { Db } from '../../db/connection.ts'
+import { nameKey } from '../../db/nameKey.ts'
 import { Failure, wrongField } from '../../http/failure.ts'
 import { type Writer, type Writing, writesAlone } from '../../review/edit.ts'
 import { visibleTo } from '../../review/visible.ts'
@@ -56,13 +57,15 @@ export const listingFields: readonly string[] = [
 async function columnsOf(db: Db, input: ListingInput): Promise<{ name: Sql; value: Sql }[]> {
   const lines = input.line_of_business && (await resolveLines(db, input.line_of_business, 'line_of_business'))
   const values = { ...input, ...(lines && { line_of_business: lines }) }
-  return plainNames
+  const columns = plainNames
     .filter(name => values[name] !== undefined)
     .map(name => {
       const { column, type, ...rule } = plain[name]
       const value = values[name] === null && 'blank' in rule ? rule.blank : values[name]
       return { name: raw(column), value: sql`${value}::${raw(type)}` }
     })
+  const { listing_name: name } = input
+  return name === undefined ? columns : [...columns, { name: raw('name_key'), value: sql`${nameKey(name)}` }]
 }
 
 export function checkClass(category: string | null | undefined, subcategory: string | null | undefined): void {
@@ -75,7 +78,7 @@ export type Owner = { id: number; organization_name: string; status: string }
 /** The organization of that name, if the viewer sees it. */
 export async function ownerNamed(db: Db, viewer: Viewer, name: string): Promise<Owner> {
   const owner = await db.row<Owner>(sql`
-    select o.id, o.organization_name, o.status from organizations o where o.name_key = name_key(${name}) and ${visibleTo(viewer, 'organizations', 'o')}`)
+    select o.id, o.organization_name, o.status from organizations o where o.name_key = ${nameKey(name)} and ${visibleTo(viewer, 'organizations', 'o')}`)
   if (!owner) throw new Failure('organization_not_found', { fields: { org_name: 'Organization Not Found' } })
   return owner
 }

@@ -2,6 +2,7 @@
 import sql from 'sql-template-tag'
 import type { Check } from '#contract/moderation.ts'
 import type { Db } from '../../db/connection.ts'
+import { nameKey } from '../../db/nameKey.ts'
 import { mayBeRiskRetained } from '../reference/liability.ts'
 import { lineLabels, resolveLines } from '../reference/lines.ts'
 
@@ -27,7 +28,7 @@ function addressCheck(email: unknown, website: unknown): Check[] {
   return [{ name: 'E-mail and website agree', ok, text }]
 }
 
-type Named = { place: number; id: number; name: string; organization_id: number | null }
+type Named = { place: number; id: number; key: string; organization_id: number | null }
 
 /** Names that begin alike are read by a person; the very same one of an organization is refused at the door. */
 const alike = {
@@ -36,7 +37,7 @@ const alike = {
     where o.id <> asked.id and (starts_with(o.name_key, asked.key) or starts_with(asked.key, o.name_key || ' ')) order by name limit 3`,
   listing: sql`
     select l.listing_name as name from listings l
-    where l.id <> asked.id and l.organization_id = asked.organization_id and name_key(l.listing_name) = asked.key order by name limit 3`,
+    where l.id <> asked.id and l.organization_id = asked.organization_id and l.name_key = asked.key order by name limit 3`,
 } as const
 
 /** By place. */
@@ -44,8 +45,7 @@ async function nameChecks(db: Db, kind: keyof typeof alike, named: Named[]): Pro
   if (named.length === 0) return new Map()
   const rows = await db.rows<{ place: number; name: string }>(sql`
     with asked as materialized (
-      select place, id, organization_id, name_key(name) as key
-      from jsonb_to_recordset(${JSON.stringify(named)}::jsonb) as given (place int, id int, name text, organization_id int))
+      select * from jsonb_to_recordset(${JSON.stringify(named)}::jsonb) as given (place int, id int, key text, organization_id int))
     select asked.place, other.name from asked cross join lateral (${alike[kind]}) other`)
   return new Map(
     named.map(({ place }) => {
@@ -146,6 +146,6 @@ export async function checksOf(db: Db, items: Checked[]): Promise<Check[][]> {
 const namedOf = ({ kind, id, values }: Checked, place: number): Named => ({
   place,
   id,
-  name: String(values[kind === 'listing' ? 'listing_name' : 'organization_name'] ?? ''),
+  key: nameKey(String(values[kind === 'listing' ? 'listing_name' : 'organization_name'] ?? '')),
   organization_id: typeof values.organization_id === 'number' ? values.organization_id : null,
 })

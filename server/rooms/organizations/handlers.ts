@@ -5,6 +5,7 @@ import {
   createOrganization,
   deleteOrganization,
   manageOrgNames,
+  nameCollisions,
   orgData,
   previewDeletion,
   returnOrganization,
@@ -27,6 +28,7 @@ import { approveCarried, previewDeletion as countDeletion, removeOrganization } 
 import { editableOrganization } from './editable.ts'
 import { manageMembership, membersOf, tellAdded } from './memberships.ts'
 import { checkNameOf } from './nameCheck.ts'
+import { findCollisions } from './nameCollisions.ts'
 import { countOrganizations, findNames, findOrganizations, readOrganization } from './queries.ts'
 import { insertOrganization } from './write.ts'
 
@@ -159,5 +161,7 @@ export const organizations = (parts: Parts): Handler[] => {
     }),
 
     handle(checkName, ({ db, viewer }, { kind, name }) => checkNameOf(reading(db, viewer), kind, name)),
+
+    handle(nameCollisions, async ({ db }) => ({ collisions: await findCollisions(db) })),
   ]
 }

@@ -3,6 +3,7 @@ import sql from 'sql-template-tag'
 import type { Viewer } from '#contract/policy.ts'
 import type { Config } from '../../config.ts'
 import type { Db } from '../../db/connection.ts'
+import { nameKey } from '../../db/nameKey.ts'
 import { Failure } from '../../http/failure.ts'
 import { notify } from '../../mail/notify.ts'
 import { audit } from '../../review/audit.ts'
@@ -13,7 +14,7 @@ export async function manageMembership(db: Db, viewer: Viewer, { org_name, targe
   const user = await db.row<{ id: number }>(sql`select id from users where username = ${target_user}`)
   if (!user) throw new Failure('user_not_found', { fields: { target_user: 'No account has this e-mail.' } })
   const organization = await db.row<{ id: number; organization_name: string }>(sql`
-    select id, organization_name from organizations where name_key = name_key(${org_name})`)
+    select id, organization_name from organizations where name_key = ${nameKey(org_name)}`)
   if (!organization) throw new Failure('organization_not_found', { fields: { org_name: 'Organization Not Found' } })
   const changed = isRemoved
     ? await db.run(sql`delete from memberships where user_id = ${user.id} and organization_id = ${organization.id}`)

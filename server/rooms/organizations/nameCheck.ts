@@ -2,15 +2,16 @@
 import sql from 'sql-template-tag'
 import type { Viewer } from '#contract/policy.ts'
 import type { Db } from '../../db/connection.ts'
+import { nameKey } from '../../db/nameKey.ts'
 import type { Reading } from '../../review/reading.ts'
 import { visibleTo } from '../../review/visible.ts'
 
 export const isNameTaken = (db: Db, name: string, exceptId = 0) =>
-  db.row(sql`select 1 from organizations where name_key = name_key(${name}) and id <> ${exceptId}`).then(Boolean)
+  db.row(sql`select 1 from organizations where name_key = ${nameKey(name)} and id <> ${exceptId}`).then(Boolean)
 
 const lookAlikes = {
   organization: sql`select o.id, o.organization_name as name, o.name_key as key from organizations o`,
-  listing: sql`select l.id, l.listing_name as name, name_key(l.listing_name) as key from listings l`,
+  listing: sql`select l.id, l.listing_name as name, l.name_key as key from listings l`,
   mga: sql`select m.id, m.mga_name as name, m.name_key as key from mgas m left join organizations o on o.id = m.carried_by_id`,
 } as const
 
@@ -24,12 +25,12 @@ const lookAlikeVisible = {
 const isTakenUnseen = (db: Db, kind: 'organization' | 'mga', name: string) =>
   kind === 'organization'
     ? isNameTaken(db, name)
-    : db.row(sql`select 1 from mgas where name_key = name_key(${name})`).then(Boolean)
+    : db.row(sql`select 1 from mgas where name_key = ${nameKey(name)}`).then(Boolean)
 
 /** Of what the viewer sees: the same name, and names that share its beginning or its words. */
 export async function checkNameOf({ db, viewer }: Reading, kind: keyof typeof lookAlikes, name: string) {
   const rows = await db.rows<{ id: number; name: string; is_same: boolean }>(sql`
-    with asked as (select name_key(${name}) as key), seen as (${lookAlikes[kind]} where ${lookAlikeVisible[kind](viewer)})
+    with asked as (select ${nameKey(name)} as key), seen as (${lookAlikes[kind]} where ${lookAlikeVisible[kind](viewer)})
     select seen.id, seen.name, seen.key = asked.key as is_same from seen, asked
     where seen.key = asked.key or starts_with(seen.key, asked.key) or starts_with(asked.key, seen.key)
       or string_to_array(seen.key, ' ') @> string_to_array(asked.key, ' ')

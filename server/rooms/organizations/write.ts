@@ -5,6 +5,7 @@ import type { createOrganization, updateOrganization } from '#contract/organizat
 import type { Viewer } from '#contract/policy.ts'
 import type { Db } from '../../db/connection.ts'
 import { isConflict } from '../../db/failures.ts'
+import { nameKey } from '../../db/nameKey.ts'
 import { Failure, wrongField } from '../../http/failure.ts'
 import { type Writer, type Writing, writesAlone } from '../../review/edit.ts'
 import { visibleTo } from '../../review/visible.ts'
@@ -51,9 +52,11 @@ export const organizationFields: readonly (keyof OrganizationInput)[] = [
 async function columnsOf(db: Db, input: OrganizationInput): Promise<{ name: Sql; value: Sql }[]> {
   const lines = input.line_of_business && (await resolveLines(db, input.line_of_business, 'line_of_business'))
   const values = { ...input, ...(lines && { line_of_business: lines }) }
-  return (Object.keys(plain) as (keyof typeof plain)[])
+  const columns = (Object.keys(plain) as (keyof typeof plain)[])
     .filter(name => values[name] !== undefined)
     .map(name => ({ name: raw(name), value: sql`${values[name]}::${raw(plain[name])}` }))
+  const { organization_name: name } = input
+  return name === undefined ? columns : [...columns, { name: raw('name_key'), value: sql`${nameKey(name)}` }]
 }
 
 export async function insertOrganization(db: Db, viewer: Viewer, input: OrganizationInput): Promise<number> {

@@ -2,6 +2,7 @@
 import { randomInt } from 'node:crypto'
 import sql from 'sql-template-tag'
 import type { Db } from '#server/db/connection.ts'
+import { nameKey } from '#server/db/nameKey.ts'
 import { Failure } from '#server/http/failure.ts'
 import { allLines, forgetLines, type Line, nameOf } from './lines.ts'
 import { slugOf } from './slug.ts'
@@ -20,7 +21,7 @@ export async function addLine(db: Db, { label, slug, createdBy }: Wanted): Promi
     if (known) return known
     const value = attempt === 1 ? slug : `${slug}-${attempt < counted ? attempt : randomInt(1_000_000)}`
     const added = await db.row<Line>(sql`
-      insert into lines_of_business (value, label, created_by) values (${value}, ${label}, ${createdBy})
+      insert into lines_of_business (value, label, name_key, created_by) values (${value}, ${label}, ${nameKey(label)}, ${createdBy})
       on conflict do nothing returning label, value`)
     if (added) return added
   }
@@ -29,4 +30,6 @@ export async function addLine(db: Db, { label, slug, createdBy }: Wanted): Promi
 
 /** By its label, by its slug, or by a spelling that has the same slug: case and punctuation tell no lines apart. */
 const knownLine = (lines: Line[], label: string) =>
-  lines.find(line => nameOf(line.label) === nameOf(label)) ?? lines.find(line => line.value === slugOf(label))
+  lines.find(line => nameOf(line.label) === nameOf(label)) ??
+  lines.find(line => line.value === slugOf(label)) ??
+  lines.find(line => nameKey(line.label) === nameKey(label))

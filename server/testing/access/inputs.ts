@@ -88,6 +88,7 @@ export const inputs: Inputs = {
     target_user: (await buildUser(server)).username,
   }),
   'organizations.checkName': () => ({ name: 'Harbor Mutual' }),
+  'organizations.nameCollisions': () => ({}),
 
   'contacts.mgas': () => ({}),
   'contacts.ofMga': async scene => ({ mga_name: await buildMga(scene) }),

@@ -1,5 +1,6 @@
 // One situation of the access table: an organization, its author, a record in a state, and whoever asks for it.
 import sql from 'sql-template-tag'
+import { nameKey } from '../../db/nameKey.ts'
 import { makeLink } from '../../rooms/accounts/mailedLinks.ts'
 import { hashPassword } from '../../rooms/accounts/passwords.ts'
 import { type Built, buildArticle, buildComment, buildListing, buildOrganization, buildUser, unique } from '../build.ts'
@@ -119,7 +120,7 @@ export async function buildLink({ server }: Scene, purpose: 'verify' | 'reset') 
 export async function buildMga({ server, organization }: Scene) {
   const name = unique('Wholesale')
   await server.db.run(
-    sql`insert into mgas (mga_name, carried_by_id, approved_at) values (${name}, ${organization.id}, now())`,
+    sql`insert into mgas (mga_name, name_key, carried_by_id, approved_at) values (${name}, ${nameKey(name)}, ${organization.id}, now())`,
   )
   return name
 }

@@ -76,6 +76,7 @@ organizations.previewDeletion  organization:pending   401     403      403      
 organizations.previewDeletion  organization:approved  401     403      403         403      403      200      403      200
 organizations.manageNames      -                      401     403      403         403      403      200      403      200
 organizations.checkName        -                      401     200      200         200      200      200      200      200
+organizations.nameCollisions   -                      401     403      403         403      403      200      403      200
 
 contacts.mgas                  -                      401     200      200         200      200      200      200      200
 contacts.ofMga                 -                      401     200      200         200      200      200      200      200

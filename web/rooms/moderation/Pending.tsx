@@ -8,6 +8,7 @@ import { FailureNote } from '#web/ui/FailureNote.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { HeadingFocus } from './headingFocus.ts'
 import { KindFilter } from './KindFilter.tsx'
+import { NameCollisions } from './NameCollisions.tsx'
 import styles from './Pending.module.css'
 import { PendingItem } from './PendingItem.tsx'
 import { PendingSkeleton } from './PendingSkeleton.tsx'
@@ -56,6 +57,7 @@ export function Pending() {
   }
   return (
     <>
+      <NameCollisions />
       <KindFilter counts={counts} kind={kind} />
       <p className="sr" role="status">
         {told}

@@ -1,0 +1,37 @@
+// Names that an account may not have, since others would take its words for those of the site.
+import type { Viewer } from '#contract/policy.ts'
+import { nameKey } from '../../db/nameKey.ts'
+import { wrongField } from '../../http/failure.ts'
+
+const product = 'appetite'
+const reserved = [
+  'administrator',
+  'administration',
+  'admin',
+  'superadmin',
+  'moderator',
+  'support',
+  'helpdesk',
+  'staff',
+  'system',
+  'security',
+  'webmaster',
+  'deleteduser',
+]
+
+/** Letters and digits that are read as one another, in this place alone: names of people are compared more strictly than others. */
+const readAs = (key: string) => key.replaceAll(' ', '').replace(/[1l]/g, 'i').replaceAll('0', 'o')
+const words = new Set(reserved.map(readAs))
+const own = readAs(product)
+
+/** Also by look-alikes: 'Аdmin istrator', 'Appet1te Support'. */
+export function isReserved(name: string): boolean {
+  const key = readAs(nameKey(name))
+  return words.has(key) || key.startsWith(own) || key.startsWith(`the${own}`)
+}
+
+/** A superAdmin speaks for the site. */
+export function refuseReserved(name: string, viewer: Pick<Viewer, 'role'> | null): void {
+  if (viewer?.role === 'superAdmin' || !isReserved(name)) return
+  throw wrongField('name_24', 'This name could be taken for the site itself. Please choose another one.')
+}

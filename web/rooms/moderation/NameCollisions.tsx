@@ -1,0 +1,43 @@
+// Names that look like another's, from before such names were refused: shown until one of both is renamed.
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { ReplyFor } from '#web/platform/send.ts'
+import { useCall } from '#web/platform/useCall.ts'
+import { Icon } from '#web/ui/Icon.tsx'
+import styles from './NameCollisions.module.css'
+
+type Collision = ReplyFor<'organizations.nameCollisions'>['collisions'][number]
+const kinds = { organization: 'Organization', mga: 'MGA', line: 'Line of business' }
+
+export function NameCollisions() {
+  const { data } = useCall('organizations.nameCollisions', {}, { staleMs: 300_000 })
+  if (!data || data.collisions.length === 0) return null
+  return (
+    <section className={`card ${styles.place}`} aria-labelledby="look-alikes">
+      <h2 className="h-sec" id="look-alikes">
+        <Icon name="alert" /> Names that look alike
+      </h2>
+      <p className="muted">
+        These were added before look-alike names were refused. Rename one of both, or delete what is there twice.
+      </p>
+      <ul>
+        {data.collisions.map(one => (
+          <li key={`${one.kind} ${one.id}`}>
+            <span className="cap">{kinds[one.kind]}</span> <Place collision={one}>{one.name}</Place> (no. {one.id})
+            looks like {one.other_name} (no. {one.other_id}).
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Where it is renamed. */
+function Place({ collision: { organization_id }, children }: { collision: Collision; children: ReactNode }) {
+  if (organization_id === null) return <b>{children}</b>
+  return (
+    <Link className="lnk" to="/dashboard/organization/edit/$id" params={{ id: String(organization_id) }}>
+      {children}
+    </Link>
+  )
+}
