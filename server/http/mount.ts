@@ -25,8 +25,8 @@ import type { Parts } from './parts.ts'
 import type { FindSubject } from './subjects.ts'
 import { writtenIn } from './written.ts'
 
-/** What a writer waits at most for the search to know of the change. */
-const refreshMs = 2_000
+/** What a writer waits at most for each thing that follows its commit. */
+const followMs = 2_000
 
 type Road = { parts: Parts; findSubject: FindSubject; limitReads: (address: string) => void }
 /** Who asks, from where, and until when there is an answer. */
@@ -151,11 +151,19 @@ async function commit({ parts, findSubject }: Road, handler: Handler, step: Step
     return { answer, isGivenAgain: false, changed: await changedIn(db) }
   })
   if (isGivenAgain) await sent.discard()
-  for (const follow of follows) await follow()
   // A writer finds its own change in its next request; should that take long, it is answered all the same.
-  if (known.viewer) parts.ownChanges.tell(known.viewer.id)
-  await inTime(Date.now() + refreshMs, parts.index.refresh(changed)).catch(() => undefined)
+  for (const follow of follows) await afterwards(parts, handler, follow)
+  await afterwards(parts, handler, () => known.viewer && parts.ownChanges.tell(known.viewer.id))
+  await afterwards(parts, handler, () => parts.index.refresh(changed))
   return answer
+}
+
+/** The change is committed, and its writer is told so, whatever fails from here on. */
+async function afterwards({ log }: Parts, { call }: Handler, step: () => unknown) {
+  const done = Promise.resolve().then(step)
+  await inTime(Date.now() + followMs, done).catch(error =>
+    log.error({ err: error, call: call.name }, 'A step after a commit failed; the change itself stands'),
+  )
 }
 
 // A handler's types are those of its own call; the road passes what the contract and the policy promised of it.

@@ -1,6 +1,7 @@
 // The road with handlers of a test's own at its end: for what no room of ours does.
 import multipart from '@fastify/multipart'
 import Fastify, { type InjectOptions } from 'fastify'
+import type { Log } from '../db/log.ts'
 import { answerFailures } from '../http/answers.ts'
 import { readJsonOnly } from '../http/body.ts'
 import { fileLinks } from '../http/fileLinks.ts'
@@ -15,16 +16,17 @@ import { diskStorage } from '../storage/disk.ts'
 import { quietLog } from './quietLog.ts'
 import type { TestServer } from './server.ts'
 
-export async function roadTo(handlers: Handler[], { db, config }: Pick<TestServer, 'db' | 'config'>) {
+export async function roadTo(handlers: Handler[], ground: Pick<TestServer, 'db' | 'config'> & { log?: Log }) {
+  const { db, config, log = quietLog } = ground
   const app = Fastify({ logger: false, bodyLimit: config.limits.bodyBytes })
   const parts = {
     config,
     db,
-    log: quietLog,
+    log,
     viewers: makeViewers({ db, config }),
     storage: diskStorage(config.dataDir),
     files: fileLinks(config),
-    index: keepIndex({ db, log: quietLog, source: listingsIndexed }),
+    index: keepIndex({ db, log, source: listingsIndexed }),
     ownChanges: ownChanges(),
   }
   readJsonOnly(app)
@@ -35,6 +37,7 @@ export async function roadTo(handlers: Handler[], { db, config }: Pick<TestServe
     mount(app, { parts, limitReads: () => undefined, findSubject: async () => null }, handler)
   await app.ready()
   return {
+    index: parts.index,
     close: () => app.close(),
     async ask(options: InjectOptions, as?: { token: string }) {
       const headers = { ...options.headers, ...(as && { authorization: `Bearer ${as.token}` }) }

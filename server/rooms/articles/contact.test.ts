@@ -74,3 +74,18 @@ test('a message that is all links, or has no way to answer it, is refused in wor
     expect([status, Object.keys(body.fields ?? {})]).toEqual([400, [field]])
   }
 })
+
+test('a message that is refused, or sent again under its key, uses up none of the five', async () => {
+  const member = await buildUser(server)
+  for (let time = 0; time < 6; time++) {
+    const refused = await server.send(sendMessage, { ...written(), message: 'www.'.repeat(6) }, { as: member })
+    expect(refused.status).toBe(400)
+  }
+  for (let sent = 1; sent <= 5; sent++) {
+    const message = written()
+    const twin = () => server.send(sendMessage, message, { as: member, key: `message-${sent}` })
+    const statuses = (await Promise.all([twin(), twin(), twin()])).map(({ status }) => status)
+    expect(statuses).toEqual([200, 200, 200])
+  }
+  expect((await server.send(sendMessage, written(), { as: member })).status).toBe(429)
+})

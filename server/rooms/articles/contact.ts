@@ -11,7 +11,7 @@ type Written = Omit<Message, 'id' | 'created_at'> & { user_id: number; publicUrl
 const mostAnHour = 5
 const mostLinks = 5
 
-/** Counted before anything is kept, so that a refused message counts as well. */
+/** Counted in the message's own transaction, so that a message that is refused uses up nothing. */
 export async function limitMessages(db: Db, userId: number): Promise<void> {
   const { count: sent, resetsIn } = await count(db, `contact:${userId}`, 3_600)
   if (sent > mostAnHour)

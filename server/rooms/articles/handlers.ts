@@ -13,7 +13,7 @@ import {
 import type { Viewer } from '#contract/policy.ts'
 import type { Db } from '#server/db/connection.ts'
 import { Failure, wrongField } from '#server/http/failure.ts'
-import { type Handler, handle, handleInSteps } from '#server/http/handle.ts'
+import { type Handler, handle } from '#server/http/handle.ts'
 import { addressKey } from '#server/http/limits.ts'
 import type { Parts } from '#server/http/parts.ts'
 import { type Asked, giveBack, publish, remove, rewrite, write } from './actions.ts'
@@ -86,15 +86,11 @@ export const articles = (parts: Parts): Handler[] => {
 
     ...comments(parts),
 
-    handleInSteps(sendMessage, {
-      before: async ({ db, viewer }, { message }) => {
-        refuseAdvertising(message)
-        await limitMessages(db, viewer.id)
-      },
-      run: async ({ db, viewer }, written) => {
-        await keepMessage(db, { ...written, user_id: viewer.id, publicUrl: config.publicUrl })
-        return { message: 'Thank you. Your message is on its way.' }
-      },
+    handle(sendMessage, async ({ db, viewer }, written) => {
+      refuseAdvertising(written.message)
+      await limitMessages(db, viewer.id)
+      await keepMessage(db, { ...written, user_id: viewer.id, publicUrl: config.publicUrl })
+      return { message: 'Thank you. Your message is on its way.' }
     }),
 
     handle(readMessages, async ({ db }, { page, per_page }) => {

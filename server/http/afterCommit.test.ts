@@ -1,0 +1,46 @@
+// What follows a commit may fail; the change stands, its writer is told so, and the search knows of it.
+import sql from 'sql-template-tag'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addLob } from '#contract/reference.ts'
+import { type Built, buildListing, buildUser, unique } from '../testing/build.ts'
+import { roadTo } from '../testing/road.ts'
+import { type TestServer, testServer } from '../testing/server.ts'
+import { handle } from './handle.ts'
+
+let server: TestServer
+let writer: Built
+beforeAll(async () => {
+  server = await testServer()
+  writer = await buildUser(server)
+})
+afterAll(() => server.close())
+
+test('a step that fails after the commit is logged, and neither undoes nor hides the change', async () => {
+  const done: string[] = []
+  const errors: unknown[] = []
+  let listing = 0
+  const handler = handle(addLob, async ({ db, afterCommit }, { label }) => {
+    listing = (await buildListing(db)).id
+    afterCommit(() => {
+      throw new Error('at once')
+    })
+    afterCommit(async () => Promise.reject(new Error('a little later')))
+    afterCommit(() => void done.push('the step behind them'))
+    return { label, value: label }
+  })
+  const log = { info: () => undefined, warn: () => undefined, error: (fields: object) => void errors.push(fields) }
+  const road = await roadTo([handler], { ...server, log })
+  const label = unique('Windmills')
+  const payload = JSON.stringify({ label })
+  const headers = { 'content-type': 'application/json' }
+  const { status, body } = await road.ask({ method: 'POST', url: addLob.path, headers, payload }, writer)
+  expect([status, body]).toEqual([200, { label, value: label }])
+  expect(done).toEqual(['the step behind them'])
+  expect(errors).toEqual([
+    { call: addLob.name, err: expect.objectContaining({ message: 'at once' }) },
+    { call: addLob.name, err: expect.objectContaining({ message: 'a little later' }) },
+  ])
+  expect(await server.db.row(sql`select 1 as one from listings where id = ${listing}`)).toEqual({ one: 1 })
+  expect(road.index.engine.has(listing)).toBe(true)
+  await road.close()
+})
