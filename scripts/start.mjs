@@ -33,8 +33,14 @@ if (state !== 'fresh') {
 
 // npm hands a signal to the shell between us, which dies of it and tells nobody: so its end is our signal.
 const shell = process.ppid
-if (process.env.npm_lifecycle_event)
-  setInterval(() => process.ppid !== shell && process.kill(process.pid, 'SIGTERM'), 250).unref()
+if (process.env.npm_lifecycle_event) {
+  const watch = setInterval(() => {
+    if (process.ppid === shell) return
+    // Once: a second signal means that somebody does not want to wait for an orderly end.
+    clearInterval(watch)
+    process.kill(process.pid, 'SIGTERM')
+  }, 250).unref()
+}
 
 await import(pathToFileURL(entry).href)
 

@@ -11,6 +11,7 @@ import { answerFailures } from './http/answers.ts'
 import { readJsonOnly } from './http/body.ts'
 import { fileLinks } from './http/fileLinks.ts'
 import type { Handler } from './http/handle.ts'
+import { type Leaving, leaving } from './http/leaving.ts'
 import { limitInMemory } from './http/limits.ts'
 import { logAnswers } from './http/logs.ts'
 import { mount } from './http/mount.ts'
@@ -86,6 +87,7 @@ type Built = Ground & {
   parts?: Parts
   /** Told what takes its time. */
   say?: (line: string) => void
+  leave?: Leaving
 }
 
 export async function buildApp({
@@ -94,6 +96,7 @@ export async function buildApp({
   log,
   say,
   parts = makeParts({ config, db, ...(log && { log }) }),
+  leave = leaving(),
 }: Built): Promise<FastifyInstance> {
   const app = Fastify({
     ...(log ? { loggerInstance: log } : { logger: false }),
@@ -107,7 +110,7 @@ export async function buildApp({
   })
   readJsonOnly(app)
   await app.register(multipart)
-  answerFailures(app)
+  const refusals = answerFailures(app)
   logAnswers(app)
   const road = {
     parts,
@@ -125,6 +128,8 @@ export async function buildApp({
   await serveSite(app, parts, {
     document: () => openApi(calls),
     isIndexBuilt: parts.index.isBuilt,
+    refusals,
+    leave,
     makers: articlePages(parts),
     limitPages: limitInMemory(Math.ceil(config.limits.readsPerMinute / readsAPage)),
     pagesOfData: () => articleAddresses(parts.db),

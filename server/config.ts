@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseEnv } from 'node:util'
+import { makeFolder } from './dataFolder.ts'
 import { keptSecret } from './keptSecret.ts'
 import { about, type Settings, settingNames, settings } from './settings.ts'
 import { StartRefused } from './startRefused.ts'
@@ -26,9 +27,12 @@ export function configFrom(environment: Environment, folder = process.cwd()): Co
   const parsed = settings.safeParse(given)
   if (!parsed.success) throw new StartRefused(parsed.error.issues.map(issue => sentence(issue, given)).join('\n'))
   const config = arranged(parsed.data, folder)
-  const secret =
-    parsed.data.SECRET ?? keptSecret(path.join(config.dataDir, 'secret'), () => randomBytes(48).toString('base64url'))
-  return { ...config, secret }
+  return { ...config, secret: parsed.data.SECRET ?? secretIn(config.dataDir) }
+}
+
+function secretIn(dataDir: string) {
+  makeFolder(dataDir)
+  return keptSecret(path.join(dataDir, 'secret'), () => randomBytes(48).toString('base64url'))
 }
 
 function arranged(set: Settings, folder: string) {
@@ -41,6 +45,9 @@ function arranged(set: Settings, folder: string) {
     publicUrl: new URL(set.PUBLIC_URL ?? `http://${host}:${set.PORT}`).origin,
     trustProxy: set.TRUST_PROXY,
     logLevel: set.LOG_LEVEL,
+    logFormat: set.LOG_FORMAT,
+    // An embedded database has one server, so nobody takes over while it waits.
+    drainMs: (set.DRAIN_SECONDS ?? (isEmbedded ? 0 : 5)) * 1000,
     dataDir: path.resolve(folder, set.DATA_DIR),
     databaseUrl: withPassword(set.DATABASE_URL, set.DATABASE_PASSWORD),
     /** Of the role that owns the tables, where the one that runs does not. */

@@ -40,6 +40,17 @@ test('a server database has no demo unless it is asked for', () => {
   expect(configFrom({ DEMO: 'off' }, folder()).demo).toBe(false)
 })
 
+test('a server that is told to stop waits for others to take over, where there can be others', () => {
+  expect(configFrom(onServer).drainMs).toBe(5_000)
+  expect(configFrom({}, folder()).drainMs).toBe(0)
+  expect(configFrom({ DRAIN_SECONDS: '7' }, folder()).drainMs).toBe(7_000)
+})
+
+test('PUBLIC_URL is taken with and without the slash at its end', () => {
+  for (const PUBLIC_URL of ['https://appetite.example', 'https://appetite.example/'])
+    expect(configFrom({ ...onServer, PUBLIC_URL }).publicUrl).toBe('https://appetite.example')
+})
+
 test('a password of the database is set as it is, and stands in for one in the address', () => {
   const DATABASE_MIGRATION_URL = 'postgresql://owner@db:5433/appetite?sslmode=require'
   const passwords = { DATABASE_PASSWORD: 'p@s/s#%40', DATABASE_MIGRATION_PASSWORD: 'o:w?n' }
@@ -58,6 +69,7 @@ test.each([
   ['true', 'loopback, linklocal, uniquelocal'],
   ['false', false],
   ['10.0.0.1, fd00::/8', '10.0.0.1, fd00::/8'],
+  ['10.0.0.0/8, 2001:db8::/32, ::ffff:10.0.0.0/104', '10.0.0.0/8, 2001:db8::/32, ::ffff:10.0.0.0/104'],
 ])('TRUST_PROXY=%s is understood', (given, meant) => {
   expect(configFrom({ TRUST_PROXY: given }, folder()).trustProxy).toBe(meant)
 })
@@ -67,13 +79,23 @@ describe('a wrong value is refused with a sentence', () => {
     [{ PORT: 'eighty' }, 'PORT is "eighty": it takes a whole number from 0 to 65535.'],
     [{ PORT: '70000' }, 'PORT is "70000": it takes a whole number from 0 to 65535.'],
     [{ DEMO: 'yes' }, 'DEMO is "yes": it takes auto, on or off.'],
-    [{ PUBLIC_URL: 'appetite' }, 'PUBLIC_URL is "appetite": it takes an address that begins with http:// or https://.'],
+    [{ PUBLIC_URL: 'appetite' }, 'PUBLIC_URL is "appetite": it takes an address that begins with http:// or https://'],
     [
       { SIGN_IN_LIMIT_PER_MINUTE: '10' },
       'SIGN_IN_LIMIT_PER_MINUTE is "10": it takes a whole number from 60 to 10000000.',
     ],
     [{ TRUST_PROXY: '1' }, 'TRUST_PROXY is "1": it takes true, false, or the proxies'],
     [{ TRUST_PROXY: '10.0.0.0/33' }, 'TRUST_PROXY is "10.0.0.0/33"'],
+    [{ TRUST_PROXY: '0.0.0.0/0' }, 'TRUST_PROXY is "0.0.0.0/0": it takes true, false, or the proxies'],
+    [{ TRUST_PROXY: '::/0' }, 'TRUST_PROXY is "::/0"'],
+    [{ TRUST_PROXY: '10.0.0.1, 0.0.0.0/1, 128.0.0.0/1' }, /^TRUST_PROXY is/],
+    [{ TRUST_PROXY: '::ffff:0.0.0.0/96' }, /^TRUST_PROXY is/],
+    [{ TRUST_PROXY: '0:0::ffff:0:0/96' }, /^TRUST_PROXY is/],
+    [{ TRUST_PROXY: '2000::/3' }, /^TRUST_PROXY is/],
+    [{ PUBLIC_URL: 'https://appetite.example/product' }, /^PUBLIC_URL is .* and has no path, such as/],
+    [{ PUBLIC_URL: 'https://appetite.example//' }, /^PUBLIC_URL is/],
+    [{ PUBLIC_URL: 'https://appetite.example/?' }, /^PUBLIC_URL is/],
+    [{ PUBLIC_URL: 'https://user@appetite.example' }, /^PUBLIC_URL is/],
     [{ FACEBOOK_VERSION: '15' }, 'FACEBOOK_VERSION is "15": it takes a version such as v15.0.'],
     [{ SUPER_ADMIN_EMAIL: 'a@b.example' }, 'SUPER_ADMIN_EMAIL needs SUPER_ADMIN_PASSWORD beside it.'],
     [{ GOOGLE_CLIENT_SECRET: 'x' }, 'GOOGLE_CLIENT_SECRET needs GOOGLE_CLIENT_ID beside it.'],

@@ -1,44 +1,61 @@
 // The server from start to end: settings, database, migrations, the first accounts, listening, and an orderly close.
+import { once } from 'node:events'
 import { existsSync } from 'node:fs'
+import { createServer } from 'node:net'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import closeWithGrace from 'close-with-grace'
 import type { FastifyInstance } from 'fastify'
-import { pino } from 'pino'
 import { type Config, loadConfig } from './config.ts'
+import { makeFolder } from './dataFolder.ts'
 import { openDatabase } from './db/connect.ts'
 import type { Database } from './db/connection.ts'
 import { fillNameKeys } from './db/fillNameKeys.ts'
 import type { Log } from './db/log.ts'
 import { migrate } from './db/migrate.ts'
 import { grantToRunning, mayChangeAudit } from './db/roles.ts'
-import { asSentence } from './startRefused.ts'
+import { leaving } from './http/leaving.ts'
+import { firstLine, firstLines, startLines } from './startLines.ts'
 
-const drainMs = 10_000
+/** What requests that have begun are given to end. */
+const endMs = 10_000
+/** Behind them and the time that closing the database takes, whatever still hangs is left behind. */
+const lastResortMs = endMs + 10_000
+const longestDrainMs = 120_000
 
-const running: { app?: FastifyInstance; db?: Database; isClosing?: true } = {}
-const say = (line: string) => process.stdout.write(`${line}\n`)
-// The delay is the last resort, behind the drain and the time that closing the database takes.
-closeWithGrace({ delay: drainMs + 10_000, logger: false }, async ({ err }) => {
-  if (err) process.stderr.write(`${err.stack ?? err.message}\n`)
+const running: { app?: FastifyInstance; db?: Database; config?: Config; isClosing?: true } = {}
+const leave = leaving()
+let lines = firstLines(process.env)
+
+closeWithGrace({ delay: longestDrainMs + lastResortMs, logger: false }, async ({ err, signal }) => {
+  if (err) lines.fail(err)
+  // Told to stop by whoever restarts it: other servers take over first. Whoever presses Ctrl+C waits for nothing.
+  if (signal === 'SIGTERM' && running.app) await drain(running.config?.drainMs ?? 0)
+  setTimeout(() => process.exit(1), lastResortMs).unref()
   await close()
 })
 
 try {
-  await start(loadConfig())
+  const config = loadConfig()
+  lines = startLines(config)
+  await start(config)
 } catch (error) {
   // Told to stop while it was starting: what breaks off then is no failure.
   if (!running.isClosing) await fail(error)
 }
 
 async function fail(error: unknown) {
-  process.stderr.write(`${asSentence(error) ?? (error instanceof Error ? error.stack : String(error))}\n`)
+  lines.fail(error)
   await close().catch(() => undefined)
   process.exit(1)
 }
 
 async function start(config: Config) {
-  const log = pino({ level: config.logLevel })
+  running.config = config
+  const { log, say } = lines
+  say(firstLine)
+  makeFolder(config.dataDir)
+  await tryAddress(config)
   const isFirst = !config.databaseUrl && !existsSync(path.join(config.dataDir, 'db'))
   if (isFirst) say(`Database: making a new one in ${config.dataDir} (a few seconds)`)
   // The engine opens in a thread of its own while this one reads the rest of the code: a third of the start.
@@ -65,12 +82,19 @@ async function start(config: Config) {
     log.warn({}, 'The role of DATABASE_URL may change the audit trail: set DATABASE_MIGRATION_URL (docs/operating.md).')
   await ensureSuperAdmin(db, config, log)
   await renderMissing(db, say)
-  const app = await buildApp({ config, db, log, say })
+  const app = await buildApp({ config, db, log, say, leave })
   running.app = app
   await app.listen({ host: config.host, port: config.port })
   say(`Appetite is up at ${addressOf(app, config)} after ${process.uptime().toFixed(1)} s.`)
   const line = signInLine(config)
   if (line) say(line)
+}
+
+/** Before anything is made: a port that is taken is known at once, and not after the first start's work. */
+async function tryAddress({ host, port }: Config) {
+  const probe = createServer().listen(port, host)
+  await once(probe, 'listening')
+  await new Promise(resolve => probe.close(resolve))
 }
 
 async function open(config: Config, log: Log) {
@@ -89,13 +113,20 @@ function openOwner(url: string, { dataDir }: Config, log: Log) {
   return openDatabase({ url, setting: 'DATABASE_MIGRATION_URL', dataDir, poolMax: 4, log })
 }
 
+/** Still answers, while /ready tells balancers to send elsewhere and each answer ends its connection. */
+async function drain(ms: number) {
+  leave.begin()
+  if (ms > 0) lines.say(`Told to stop: answering for ${ms / 1000} s more, until others have taken over.`)
+  await pause(ms)
+}
+
 async function close() {
   running.isClosing = true
   const { app, db } = running
   if (app) {
     // A connection that was busy when the closing began would else stay open, idle, for as long as its browser likes.
     const idle = setInterval(() => app.server.closeIdleConnections(), 100)
-    await Promise.race([app.close(), pause(drainMs, undefined, { ref: false })])
+    await Promise.race([app.close(), pause(endMs, undefined, { ref: false })])
     clearInterval(idle)
     app.server.closeAllConnections()
   }

@@ -18,6 +18,13 @@ const address = (protocols: string[], takes: string) =>
     .meta({ takes })
 const secretAddress = (protocols: string[], takes: string) => address(protocols, takes).meta({ takes, secret: true })
 const webAddress = () => address(['http:', 'https:'], 'an address that begins with http:// or https://')
+/** Every path of the product begins at the root, so a path here would silently be left out of every link. */
+const siteAddress = () =>
+  webAddress()
+    .refine(value => URL.canParse(value) && new URL(value).href === `${new URL(value).origin}/`)
+    .meta({
+      takes: 'an address that begins with http:// or https:// and has no path, such as https://appetite.example.com',
+    })
 const mailAddress = (takes: string) => z.email().trim().toLowerCase().meta({ takes })
 
 // Never 'everybody' and never a count of hops: with either, any caller can claim to be at any address.
@@ -27,20 +34,33 @@ const trustProxy = z
   .trim()
   .transform(value => (/^(true|false)$/i.test(value) ? value.toLowerCase() === 'true' && privateRanges : value))
   .refine(value => value === false || value.split(',').every(part => isRange(part.trim())))
-  .meta({ takes: "true, false, or the proxies' addresses with commas, such as 10.0.0.0/8" })
+  .meta({ takes: "true, false, or the proxies' addresses with commas, such as 10.0.0.0/8 (nothing wider)" })
 
 function isRange(text: string) {
   if (privateRanges.split(', ').includes(text)) return true
   const [address = '', bits, ...rest] = text.split('/')
-  const width = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0
-  return width > 0 && rest.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= width))
+  const kind = isIP(address)
+  if ((kind !== 4 && kind !== 6) || rest.length > 0) return false
+  const count = Number(bits ?? 128)
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && count >= widest(address, kind) && count <= width[kind])
+}
+
+const width = { 4: 32, 6: 128 }
+
+/** No operator's own network is larger; 0.0.0.0/0, in two halves too, would be everybody. */
+function widest(address: string, kind: 4 | 6) {
+  if (kind === 4) return 8
+  const [, shortest = ''] = /^\[(.*)\]$/.exec(new URL(`http://[${address}]`).hostname) ?? []
+  // An IPv4 address that is written as an IPv6 one has 96 bits in front of it.
+  if (shortest.startsWith('::ffff:')) return 96 + 8
+  return /^f[cde]/.test(shortest) ? 7 : 16
 }
 
 export const settings = z
   .object({
     PORT: whole(0, 65_535).default(3000),
     HOST: text('a host name or an address of this machine').default('127.0.0.1'),
-    PUBLIC_URL: webAddress().optional(),
+    PUBLIC_URL: siteAddress().optional(),
     TRUST_PROXY: trustProxy.default(false),
     DATA_DIR: text('a folder').default('./data'),
     DATABASE_URL: secretAddress(['postgres:', 'postgresql:'], 'an address that begins with postgresql://').optional(),
@@ -83,6 +103,8 @@ export const settings = z
       .enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'])
       .meta({ takes: 'silent, fatal, error, warn, info, debug or trace' })
       .default('info'),
+    LOG_FORMAT: z.enum(['auto', 'json', 'words']).meta({ takes: 'auto, json or words' }).default('auto'),
+    DRAIN_SECONDS: whole(0, 120).optional(),
     BODY_LIMIT_MB: whole(1, 100).default(1),
     READ_LIMIT_PER_MINUTE: whole(1, 10_000_000).default(1_200),
     WRITE_LIMIT_PER_MINUTE: whole(1, 10_000_000).default(120),

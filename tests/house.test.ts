@@ -6,6 +6,7 @@ import { files, importsOf, named, type SourceFile } from './files.ts'
 const floors = [
   'server/testing',
   'server/main.ts',
+  'server/startLines.ts',
   'server/demoAtStart.ts',
   'server/demo',
   'server/app.ts',
@@ -28,8 +29,10 @@ const floors = [
   'server/config.ts',
   'server/settings.ts',
   'server/keptSecret.ts',
+  'server/dataFolder.ts',
   'server/startRefused.ts',
   'server/thread.ts',
+  'server/version.ts',
   'web/main.tsx',
   'web/prerender.tsx',
   'web/docs',
@@ -49,7 +52,7 @@ const floors = [
 const neighbours: Record<string, string[]> = {
   contract: [],
   search: [],
-  server: ['contract', 'search'],
+  server: ['contract', 'search', 'package.json'],
   web: ['contract'],
   e2e: ['contract'],
   bench: ['contract', 'search', 'server'],

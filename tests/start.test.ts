@@ -1,48 +1,14 @@
 // `npm start` as an operator meets it: a process, its words, its end.
-import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { cp } from 'node:fs/promises'
 import { connect, createServer } from 'node:net'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { startPostgres } from '../server/testing/postgres.ts'
 import { makeRoles } from '../server/testing/roles.ts'
 import { temporaryFolder } from '../server/testing/temporaryFolder.ts'
-
-const top = path.resolve(import.meta.dirname, '..')
-const started: ChildProcess[] = []
-afterAll(() => {
-  for (const child of started) child.kill('SIGKILL')
-})
-
-type Settings = Record<string, string>
-const small = { PORT: '0', DEMO_LISTINGS: '10', LOG_LEVEL: 'warn' }
-
-/** Starts the product; `address` is null when it ended without being up. */
-async function start(settings: Settings, by: 'node' | 'npm' = 'node') {
-  const [command, words] = by === 'npm' ? ['npm', ['start']] : [process.execPath, [path.join(top, 'scripts/start.mjs')]]
-  const child = spawn(command, words, {
-    // A folder of its own, so that a .env of whoever runs the tests stays out.
-    cwd: by === 'npm' ? top : temporaryFolder(),
-    env: { PATH: process.env.PATH, ...small, ...settings },
-  })
-  started.push(child)
-  const said = { out: '', err: '' }
-  child.stderr.on('data', chunk => {
-    said.err += chunk
-  })
-  const ended = once(child, 'exit').then(([code]: unknown[]) => code)
-  const address = await new Promise<string | null>(resolve => {
-    child.stdout.on('data', chunk => {
-      said.out += chunk
-      const up = said.out.match(/Appetite is up at (\S+) after/)?.[1]
-      if (up) resolve(up)
-    })
-    void ended.then(() => resolve(null))
-  })
-  return { child, said, address, ended }
-}
+import { type Settings, start, top } from './started.ts'
 
 // Made by the first start of all, and ended in order: the other tests start on copies, which takes a second and not five.
 const made = path.join(temporaryFolder(), 'data')
@@ -183,6 +149,16 @@ test.each([
     /^The database of DATABASE_URL does not answer/,
   ],
   ['a data folder under a file', { DATA_DIR: path.join(top, 'package.json/data') }, /set DATA_DIR to another\.$/],
+  [
+    'a data folder that cannot be made',
+    { DATA_DIR: '/proc/self/no/such' },
+    /^The folder .* set DATA_DIR to another\.$/,
+  ],
+  [
+    'the same where a server holds the database',
+    { DATA_DIR: '/proc/self/no/such', SECRET: 's'.repeat(32), DATABASE_URL: 'postgresql://u:hunter2@127.0.0.1:1/x' },
+    /^The folder .* set DATA_DIR to another\.$/,
+  ],
 ])('%s stops the start with one sentence', async (_, settings: Settings, sentence) => {
   const { address, ended, said } = await start({ DATA_DIR: temporaryFolder(), ...settings })
   expect(address).toBeNull()
@@ -191,13 +167,15 @@ test.each([
   expect(said.err).not.toMatch(/hunter2|\n\s+at /)
 })
 
-test('a port that is taken stops the start with one sentence', async () => {
+test('a port that is taken stops the start with one sentence, before anything is made', async () => {
   const other = createServer().listen(0, '127.0.0.1')
   await once(other, 'listening')
   const address = other.address()
   const port = address && typeof address === 'object' ? address.port : 0
-  const { ended, said } = await start({ DATA_DIR: await copyOfMade(), PORT: String(port) })
+  const DATA_DIR = temporaryFolder()
+  const { ended, said } = await start({ DATA_DIR, PORT: String(port) })
   expect(await ended).toBe(1)
+  expect(existsSync(path.join(DATA_DIR, 'db'))).toBe(false)
   expect(said.err.trim()).toBe(`Something else listens on 127.0.0.1:${port} already: stop it, or set another PORT.`)
   other.close()
 })

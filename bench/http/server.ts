@@ -22,6 +22,7 @@ export async function startServer({ folder, listings, databaseUrl, say }: Starti
       DEMO_PASSWORD: password,
       SECRET: 'only for measuring, and for nothing else',
       LOG_LEVEL: 'error',
+      LOG_FORMAT: 'words',
       READ_LIMIT_PER_MINUTE: '10000000',
       WRITE_LIMIT_PER_MINUTE: '10000000',
       ADDRESS_WRITE_LIMIT_PER_MINUTE: '10000000',

@@ -2,13 +2,18 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { DeadlinePassed, isBadValue, isConflict, isUnavailable } from '../db/failures.ts'
 import { Failure } from './failure.ts'
+import { type Refusals, tellRefusals } from './refusals.ts'
 
-export function answerFailures(app: FastifyInstance): void {
+export function answerFailures(app: FastifyInstance): Refusals {
+  const refusals = tellRefusals(app.log)
+  app.addHook('onClose', async () => refusals.end())
   app.setErrorHandler((error, request, reply) => {
     const failure = failureOf(error)
     if (failure.code === 'unexpected') request.log.error({ err: error }, 'Unexpected failure')
+    if (failure.status === 503) refusals.tell(failure.code, error, { route: request.routeOptions.url ?? 'none' })
     return sendFailure(failure, request, reply)
   })
+  return refusals
 }
 
 export function sendFailure(failure: Failure, _request: FastifyRequest, reply: FastifyReply) {

@@ -1,18 +1,28 @@
 // Whether the process lives, and whether it can answer: for balancers and those who watch over it.
 import type { FastifyInstance } from 'fastify'
+import { sqlState, Unavailable } from '../db/failures.ts'
+import { version } from '../version.ts'
+import type { Leaving } from './leaving.ts'
 import type { Parts } from './parts.ts'
+import type { Refusals } from './refusals.ts'
 
 const pingMs = 1_000
 
-export function serveHealth(app: FastifyInstance, { db }: Pick<Parts, 'db'>, isIndexBuilt: () => boolean): void {
+type Health = { isIndexBuilt: () => boolean; refusals: Refusals; leave: Leaving }
+
+export function serveHealth(app: FastifyInstance, { db }: Pick<Parts, 'db'>, health: Health): void {
+  const { isIndexBuilt, refusals, leave } = health
   // However many ask, the database is asked once at a time.
-  let asking: Promise<boolean> | null = null
-  const answers = () => {
+  let asking: Promise<string | null> | null = null
+  const whatIsWrong = () => {
     asking ??= db
       .ping(pingMs)
       .then(
-        () => true,
-        () => false,
+        () => null,
+        error => {
+          refusals.tell('not ready', error)
+          return sentenceFor(error)
+        },
       )
       .finally(() => {
         asking = null
@@ -20,11 +30,45 @@ export function serveHealth(app: FastifyInstance, { db }: Pick<Parts, 'db'>, isI
     return asking
   }
 
-  app.get('/health', async () => ({ status: 'alive' }))
+  app.get('/health', async () => ({ status: 'alive', version }))
 
   app.get('/ready', async (_request, reply) => {
-    const missing = [...((await answers()) ? [] : ['database']), ...(isIndexBuilt() ? [] : ['search index'])]
-    if (missing.length === 0) return { status: 'ready' }
-    return reply.code(503).header('retry-after', '1').send({ status: 'not ready', missing })
+    const missing: Record<string, string> = {}
+    const wrong = await whatIsWrong()
+    if (wrong) missing.database = wrong
+    if (!isIndexBuilt()) missing['search index'] = 'The search index is being made.'
+    if (leave.hasBegun()) missing.server = 'This server is about to stop.'
+    const warnings = refusals.states().flatMap(state => lasting[state] ?? [])
+    if (Object.keys(missing).length === 0) return { status: 'ready', ...(warnings.length > 0 && { warnings }) }
+    const reasons = [...Object.values(missing), ...warnings]
+    return reply
+      .code(503)
+      .header('retry-after', '1')
+      .send({ status: 'not ready', missing: Object.keys(missing), reasons })
   })
+}
+
+/** What lets the database answer and yet refuse changes. */
+const lasting: Record<string, string> = {
+  '53100': 'The disk of the database is full: nothing can be changed until there is room.',
+  '53200': 'The database runs out of memory.',
+  '53300': 'The database has no connection left: DATABASE_CONNECTIONS times the servers is above its max_connections.',
+}
+const sentences: Record<string, string> = {
+  ...lasting,
+  '57P01': 'The database is being stopped.',
+  '57P02': 'The database has crashed and is starting again.',
+  '57P03': 'The database is starting.',
+  '28000': 'The database refuses the role of DATABASE_URL.',
+  '28P01': 'The database refuses the password of DATABASE_URL.',
+  '3D000': 'There is no database of the name in DATABASE_URL.',
+  ECONNREFUSED: 'Nothing listens at the address of DATABASE_URL.',
+  ENOTFOUND: 'The host in DATABASE_URL is not known.',
+  EAI_AGAIN: 'The host in DATABASE_URL cannot be looked up.',
+}
+
+/** Anybody may read it, so it names no host, no role and nothing that a driver said. */
+function sentenceFor(error: unknown): string {
+  const code = sqlState(error) ?? (error instanceof Error && 'code' in error ? String(error.code) : '')
+  return sentences[code] ?? (error instanceof Unavailable ? error.message : 'The database does not answer.')
 }

@@ -5,14 +5,18 @@ import { Writable } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { pino } from 'pino'
+import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildApp } from '../app.ts'
 import { configFrom } from '../config.ts'
 import { fillReference } from '../rooms/reference/fill.ts'
+import { buildUser } from '../testing/build.ts'
 import { ownDatabase, type TestDatabase } from '../testing/database.ts'
 import { newAddress } from '../testing/people.ts'
 import { temporaryFolder } from '../testing/temporaryFolder.ts'
+import { networkOf } from './logs.ts'
 
+const secret = 'a secret that only tests know, long enough'
 const said: string[] = []
 let database: TestDatabase
 let app: FastifyInstance
@@ -23,7 +27,7 @@ beforeAll(async () => {
   await fillReference(database.db)
   const DATA_DIR = mkdtempSync(path.join(temporaryFolder(), 'logged-'))
   outbox = path.join(DATA_DIR, 'outbox')
-  const config = configFrom({ DATA_DIR, SECRET: 'a secret that only tests know, long enough', LOG_LEVEL: 'trace' })
+  const config = configFrom({ DATA_DIR, SECRET: secret, LOG_LEVEL: 'trace' })
   const stream = new Writable({
     write(chunk, _encoding, done) {
       said.push(String(chunk))
@@ -48,7 +52,7 @@ async function ask(method: 'GET' | 'POST', url: string, { body, token }: { body?
 async function mails(): Promise<string> {
   for (let time = 0; time < 100; time++) {
     const letters = readable(outbox).map(name => readFileSync(path.join(outbox, name), 'utf8'))
-    if (letters.length >= 2)
+    if (letters.some(letter => letter.includes('reset-password')))
       return letters
         .join('\n')
         .replace(/=\r?\n/g, '')
@@ -77,7 +81,7 @@ test('the log of a session holds its requests, and no token, password, link or s
   await ask('POST', '/api/send_verification', { body: {}, token })
   await ask('POST', '/api/login', { body: { username, password: wrong } })
   const signedIn = await ask('POST', '/api/login', { body: { username, password } })
-  await ask('GET', '/api/profile', { token: signedIn.body.token })
+  const read = await ask('GET', '/api/profile', { token: signedIn.body.token })
   await ask('GET', '/api/filteredListings?searchTerm=hush-hush', { token: signedIn.body.token })
   await ask('GET', `/api/profile?token=${token}`)
   await ask('POST', '/api/forgot_password', { body: { username } })
@@ -100,10 +104,55 @@ test('the log of a session holds its requests, and no token, password, link or s
     .trim()
     .split('\n')
     .map(line => JSON.parse(line))
-  expect(lines.find(line => line.reqId === broken.id)).toMatchObject({
-    method: 'GET',
-    route: '/api/profile',
-    status: 401,
-  })
+  const lineOf = ({ id }: { id: string }) => lines.find(line => line.reqId === id)
+  const seen = { method: 'GET', route: '/api/profile', network: '127.0.0.0/24' }
+  expect(lineOf(broken)).toMatchObject({ ...seen, status: 401 })
+  expect(lineOf(broken)).not.toHaveProperty('account')
+  const account = (await database.db.row<{ id: number }>(sql`select id from users where username = ${username}`))?.id
+  expect(lineOf(read)).toMatchObject({ ...seen, status: 200, account })
   expect(lines.filter(({ msg }) => /outbox folder/.test(msg)).length).toBeGreaterThan(1)
+})
+
+test.each([
+  ['203.0.113.77', '203.0.113.0/24'],
+  ['::ffff:203.0.113.77', '203.0.113.0/24'],
+  ['2001:db8:7:8:9::1', '2001:db8:7::/48'],
+  ['2001:db8::1', '2001:db8::/48'],
+  ['::1', '::/48'],
+])('of the address %s the log names its network, %s', (address, network) => {
+  expect(networkOf(address)).toBe(network)
+})
+
+test('probes are no lines of their own at the usual level', async () => {
+  const { id } = await ask('GET', '/health')
+  await ask('GET', '/ready')
+  const line = said.map(text => JSON.parse(text)).find(({ reqId }) => reqId === id)
+  expect(line).toMatchObject({ level: pino.levels.values.debug, route: '/health', status: 200 })
+})
+
+test('a full disk is told at once and then counted, with what the database says, and /ready names it', async () => {
+  const { db } = database
+  const token = (await buildUser({ db, config: configFrom({ SECRET: secret }) })).token
+  await db.run(sql`
+    create function disk_is_full() returns trigger language plpgsql as $$
+    begin raise exception 'could not extend file: No space left on device' using errcode = 'disk_full'; end $$;
+    create trigger disk_is_full before insert on articles for each row execute function disk_is_full()`)
+  const before = said.length
+  expect((await app.inject('/ready')).json()).toEqual({ status: 'ready' })
+  const write = () => ask('POST', '/api/save_article', { body: { title: 'A binder', content: 'Slowly.' }, token })
+  for (let time = 0; time < 3; time++) expect(await write()).toMatchObject({ status: 503, body: { code: 'busy' } })
+  const told = () =>
+    said
+      .slice(before)
+      .map(text => JSON.parse(text))
+      .filter(({ msg }) => msg === 'refused')
+  const line = { level: pino.levels.values.warn, kind: 'busy', sqlstate: '53100', route: '/api/save_article' }
+  expect(told()).toEqual([expect.objectContaining({ ...line, count: 1, reason: expect.stringContaining('No space') })])
+  const warnings = ['The disk of the database is full: nothing can be changed until there is room.']
+  expect((await app.inject('/ready')).json()).toEqual({ status: 'ready', warnings })
+  await app.close()
+  expect(told().map(({ sqlstate, count }) => [sqlstate, count])).toEqual([
+    ['53100', 1],
+    ['53100', 2],
+  ])
 })

@@ -21,6 +21,7 @@ import type { Handler } from './handle.ts'
 import { answerOf, type Key, keepAnswer, keyOf, takeKey } from './idempotency.ts'
 import { addressReader, parseInput } from './input.ts'
 import { limitChanges } from './limits.ts'
+import { nameAccount } from './logs.ts'
 import type { Parts } from './parts.ts'
 import type { FindSubject } from './subjects.ts'
 import { writtenIn } from './written.ts'
@@ -44,6 +45,7 @@ export function mount(app: FastifyInstance, road: Road, handler: Handler): void 
       const until = Date.now() + road.parts.config.limits.callMs
       const viewer = await inTime(until, road.parts.viewers.find(request.headers.authorization))
       const known = { viewer, address: request.ip, until }
+      if (viewer) nameAccount(request, viewer.id)
       refuseByRank(road.parts, handler, known.viewer)
       if (method !== 'GET') return change(road, handler, known, request)
       const answer = await read(road, handler, known, () => inputOf(request.url, request.query))

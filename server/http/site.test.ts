@@ -6,6 +6,7 @@ import { text } from 'node:stream/consumers'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ownDatabase } from '../testing/database.ts'
+import { version } from '../version.ts'
 import { builtSite, document } from './testing/builtSite.ts'
 
 const policy =
@@ -175,10 +176,14 @@ describe('health', () => {
     const { db, close } = await ownDatabase()
     const waiting = await builtSite({ isIndexBuilt: () => false, db })
     const early = await waiting.inject('/ready')
-    expect([early.statusCode, early.json()]).toEqual([503, { status: 'not ready', missing: ['search index'] }])
+    const making = 'The search index is being made.'
+    const missing = { status: 'not ready', missing: ['search index'], reasons: [making] }
+    expect([early.statusCode, early.json()]).toEqual([503, missing])
     await close()
-    expect((await waiting.inject('/ready')).json().missing).toEqual(['database', 'search index'])
-    expect((await waiting.inject('/health')).json()).toEqual({ status: 'alive' })
+    const gone = (await waiting.inject('/ready')).json()
+    expect(gone.missing).toEqual(['database', 'search index'])
+    expect(gone.reasons).toEqual([expect.stringMatching(/^The database /), making])
+    expect((await waiting.inject('/health')).json()).toEqual({ status: 'alive', version })
     await waiting.close()
   })
 

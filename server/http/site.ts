@@ -9,11 +9,13 @@ import { drawingOf } from './drawing.ts'
 import { serveFiles } from './fileRoute.ts'
 import { sendSecurityHeaders } from './headers.ts'
 import { serveHealth } from './health.ts'
+import { endConnections, type Leaving } from './leaving.ts'
 import { type PageMaker, serveMadePages } from './madePages.ts'
 import { answerNotFound, sendPageNotFound } from './notFound.ts'
 import { packAnswers } from './packed.ts'
 import type { Parts } from './parts.ts'
 import { plainPage } from './plainPage.ts'
+import type { Refusals } from './refusals.ts'
 import { serveWellKnown } from './wellKnown.ts'
 
 type SiteParts = Pick<Parts, 'db' | 'storage' | 'files' | 'log' | 'config'>
@@ -22,6 +24,8 @@ export type Site = {
   /** The OpenAPI document; made when it is first asked for, since it takes a tenth of a second. */
   document: () => object
   isIndexBuilt: () => boolean
+  refusals: Refusals
+  leave: Leaving
   /** The folder of the built pages; null where none were built. */
   web?: string | null
   /** Pages whose text comes from the database. */
@@ -33,10 +37,11 @@ export type Site = {
 }
 
 export async function serveSite(app: FastifyInstance, parts: SiteParts, site: Site) {
-  const { document, isIndexBuilt, web, makers = [], limitPages = () => {}, pagesOfData = async () => [] } = site
+  const { document, web, makers = [], limitPages = () => {}, pagesOfData = async () => [] } = site
   sendSecurityHeaders(app)
   packAnswers(app)
-  serveHealth(app, parts, isIndexBuilt)
+  endConnections(app, site.leave)
+  serveHealth(app, parts, site)
   serveFiles(app, parts)
   serveDocument(app, document)
   const folder = web === undefined ? builtPages() : web

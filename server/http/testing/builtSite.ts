@@ -10,6 +10,7 @@ import { quietLog } from '../../testing/quietLog.ts'
 import { temporaryFolder } from '../../testing/temporaryFolder.ts'
 import { answerFailures } from '../answers.ts'
 import { fileLinks } from '../fileLinks.ts'
+import { leaving } from '../leaving.ts'
 import { answerUnreadablePath } from '../notFound.ts'
 import { type Site, serveSite } from '../site.ts'
 
@@ -18,7 +19,7 @@ type Given = Partial<Site> & { trustProxy?: boolean; db?: Db; settings?: Record<
 
 export async function builtSite({ trustProxy = false, db, settings = {}, ...given }: Given = {}) {
   const app = Fastify({ trustProxy, frameworkErrors: answerUnreadablePath })
-  answerFailures(app)
+  const refusals = answerFailures(app)
   const parts = {
     db: db ?? (await testDatabase()).db,
     storage: diskStorage(temporaryFolder()),
@@ -30,7 +31,8 @@ export async function builtSite({ trustProxy = false, db, settings = {}, ...give
   app.get('/api/broken', async () => {
     throw new Error('with a secret in it')
   })
-  await serveSite(app, parts, { document: () => document, isIndexBuilt: () => true, web: builtPages(), ...given })
+  const site = { document: () => document, isIndexBuilt: () => true, refusals, leave: leaving(), web: builtPages() }
+  await serveSite(app, parts, { ...site, ...given })
   await app.ready()
   return app
 }

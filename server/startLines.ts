@@ -1,0 +1,47 @@
+// What the process says of itself: words on a terminal, and lines of JSON wherever a program reads them.
+import { type Logger, pino } from 'pino'
+import type { Config } from './config.ts'
+import { asSentence } from './startRefused.ts'
+import { version } from './version.ts'
+
+export type StartLines = {
+  log: Logger
+  say(line: string): void
+  /** Why it ends. */
+  fail(error: unknown): void
+}
+
+export function startLines({ logFormat, logLevel }: Pick<Config, 'logFormat' | 'logLevel'>): StartLines {
+  const log = pino({
+    level: logLevel,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    formatters: { level: label => ({ level: label }) },
+  })
+  const isInWords = logFormat === 'words' || (logFormat === 'auto' && process.stdout.isTTY)
+  if (!isInWords)
+    return {
+      log,
+      say: line => log.info(line),
+      fail(error) {
+        const sentence = asSentence(error)
+        if (sentence) log.fatal(sentence)
+        else log.fatal({ err: error }, 'The server ends because of a failure')
+      },
+    }
+  return {
+    log,
+    say: line => void process.stdout.write(`${line}\n`),
+    fail(error) {
+      const words = asSentence(error) ?? (error instanceof Error ? error.stack : String(error))
+      process.stderr.write(`${words}\n`)
+    },
+  }
+}
+
+/** Before the settings are read, when one of them may be what is wrong. */
+export function firstLines(environment: Record<string, string | undefined>): StartLines {
+  const { LOG_FORMAT: format } = environment
+  return startLines({ logFormat: format === 'json' || format === 'words' ? format : 'auto', logLevel: 'info' })
+}
+
+export const firstLine = `Appetite ${version} on Node ${process.versions.node}`
