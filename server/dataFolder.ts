@@ -1,10 +1,11 @@
 // The folder of all data: made if it is not there, and refused in words where that cannot be.
-import { accessSync, constants, mkdirSync } from 'node:fs'
+import { accessSync, constants, mkdirSync, statSync } from 'node:fs'
+import path from 'node:path'
 import { StartRefused } from './startRefused.ts'
 
 export function makeFolder(dataDir: string): void {
   try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+    makeEach(dataDir)
     accessSync(dataDir, constants.R_OK | constants.W_OK)
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : ''
@@ -12,6 +13,18 @@ export function makeFolder(dataDir: string): void {
     throw new StartRefused(
       `The folder ${dataDir} of DATA_DIR cannot be used, because ${reason}: mend that, or set DATA_DIR to another.`,
     )
+  }
+}
+
+/** One after the other: where nothing can be made, as below /proc, Node's own way to make all of them never ends. */
+function makeEach(folder: string): void {
+  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return
+  if (path.dirname(folder) !== folder) makeEach(path.dirname(folder))
+  try {
+    mkdirSync(folder, { mode: 0o700 })
+  } catch (error) {
+    // Another server may have made it just now.
+    if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) throw error
   }
 }
 

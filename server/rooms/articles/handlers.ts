@@ -13,7 +13,7 @@ import {
 import type { Viewer } from '#contract/policy.ts'
 import type { Db } from '#server/db/connection.ts'
 import { Failure, wrongField } from '#server/http/failure.ts'
-import { type Handler, handle } from '#server/http/handle.ts'
+import { type Handler, handle, handleInSteps } from '#server/http/handle.ts'
 import { addressKey } from '#server/http/limits.ts'
 import type { Parts } from '#server/http/parts.ts'
 import { type Asked, giveBack, publish, remove, rewrite, write } from './actions.ts'
