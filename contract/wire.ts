@@ -108,7 +108,11 @@ export const optionalPhone = lenient(phoneForm.or(z.literal('')), sent =>
   typeof sent === 'string' ? sent.trim() : orEmpty(sent),
 )
 
-const website = z.url({ protocol: /^https?$/, hostname: z.regexes.domain, error: 'Must be a web address' }).max(300)
+const website = z
+  .url({ protocol: /^https?$/, hostname: z.regexes.domain, error: 'Must be a web address' })
+  .max(300)
+  // In https://bank.example@elsewhere.example the site is the last one: such an address is made to mislead.
+  .refine(value => !/^https?:[/\\]*[^/\\?#]*@/i.test(value), 'Must be a web address without a name before an @')
 const withProtocol = (sent: unknown) =>
   typeof sent !== 'string'
     ? sent

@@ -102,6 +102,9 @@ test('a forgotten password is replaced by a link that works once', async ({ page
 
   await page.goto(link)
   await expect(page).toHaveTitle('Choose a new password · Appetite')
+  // What opens the account does not stay in the address, and a reload still has it.
+  await expect(page).toHaveURL('/reset-password')
+  await page.reload()
   await expectAccessible(page)
   expectRefusal('/api/reset_password')
   await page.getByLabel('New Password').fill('password1')
@@ -140,8 +143,10 @@ test('a new address is verified by its link, as often as it is followed', async 
   for (const _time of ['first', 'second']) {
     await page.goto(link)
     await expect(page.getByRole('heading', { name: 'Your email is verified' })).toBeVisible()
+    await expect(page).toHaveURL('/verify-email')
   }
   await expectAccessible(page)
+  await page.goto('/faq')
   await page.goto('/verify-email')
   await expect(page.getByText('is verified already.')).toBeVisible()
 })

@@ -1,6 +1,6 @@
 // Signing in with Google and Facebook: the whole way through the provider's window and back.
 import { dialogOf, newPerson, openAccountMenu, openLogIn, signUp, storedSession } from './people.ts'
-import { expect, test } from './test.ts'
+import { expect, expectAccessible, test } from './test.ts'
 
 for (const provider of ['Google', 'Facebook']) {
   test(`${provider} signs somebody in who is new here, and again later`, async ({ page }) => {
@@ -35,6 +35,42 @@ for (const provider of ['Google', 'Facebook']) {
     await expect(page).toHaveURL('/')
   })
 }
+
+test('without a password one signs in again when the last time is a while ago, and what was asked for goes on', async ({
+  page,
+  expectRefusal,
+}) => {
+  const person = newPerson('Odile Brandt')
+  const signInAt = async (press: () => Promise<void>, email: string) => {
+    const opened = page.waitForEvent('popup')
+    await press()
+    const popup = await opened
+    await popup.getByLabel('Email').fill(email)
+    await popup.getByLabel('Name').fill(person.name)
+    await popup.getByRole('button', { name: 'Allow' }).click()
+  }
+  await page.goto('/profile')
+  await signInAt(() => dialogOf(page).getByRole('button', { name: 'Google' }).click(), person.username)
+  await page.getByRole('main').getByRole('button', { name: 'Change Password' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Change Password' })
+  await dialog.getByLabel('New Password').fill('a harvest of plums')
+  await dialog.getByLabel('Confirm Password').fill('a harvest of plums')
+  // As sixteen minutes later.
+  const refusal = { error: '', message: '', code: 'sign_in_again' }
+  await page.route('**/api/change_password', route => route.fulfill({ status: 409, json: refusal }), { times: 1 })
+  expectRefusal('/api/change_password')
+  await dialog.getByRole('button', { name: 'Change Password' }).click()
+  const again = dialog.getByRole('region', { name: 'Please sign in again' })
+  await expect(again).toBeFocused()
+  await expectAccessible(page)
+
+  expectRefusal('/api/sign_in_again')
+  await signInAt(() => again.getByRole('button', { name: 'Google' }).click(), newPerson('Somebody Else').username)
+  await expect(again.getByRole('alert')).toHaveText(/^That is not how you sign in to this account\./)
+  await signInAt(() => again.getByRole('button', { name: 'Google' }).click(), person.username)
+  await expect(page.getByText('Password changed successfully!')).toBeVisible()
+  await expect(dialog).toBeHidden()
+})
 
 test('a window that is closed is told, and one can begin again', async ({ page }) => {
   await page.goto('/')

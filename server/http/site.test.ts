@@ -59,6 +59,11 @@ test.each([
   expect(answer.body).not.toContain('secret')
 })
 
+test.each(['/reset-password?token=x', '/sign-in/google?code=x'])('%s is told to no other request', async url => {
+  const { statusCode, headers } = await app.inject({ url })
+  expect([statusCode, headers['referrer-policy']]).toEqual([200, 'no-referrer'])
+})
+
 test('TLS is asked for only by an answer that went over TLS, as a trusted proxy says', async () => {
   const headers = { 'x-forwarded-proto': 'https' }
   const behind = await builtSite({ trustProxy: true })

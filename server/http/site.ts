@@ -85,7 +85,9 @@ async function servePages(app: FastifyInstance, folder: string, made: Made) {
   for (const address of addressesOf(folder).filter(url => !app.hasRoute({ method: 'GET', url }))) {
     const made = `${address.slice(1)}.html`
     const file = existsSync(path.join(folder, made)) ? made : 'app.html'
-    app.get(address, (_request, reply) => reply.sendFile(file))
+    // What such an address carries opens an account, and is told to nobody, not to this site's own logs either.
+    const told = /^\/(reset-password|verify-email|sign-in)\b/.test(address) ? { 'referrer-policy': 'no-referrer' } : {}
+    app.get(address, (_request, reply) => reply.headers(told).sendFile(file))
   }
 }
 

@@ -51,3 +51,12 @@ test('an account that may not sign in gets no mail, and one that is gone nothing
   await notify(db, null, notice)
   expect(await noticesOf(2_000_000_000)).toEqual([])
 })
+
+test.each(['//elsewhere.example', '/..//elsewhere.example', 'https://elsewhere.example', '/\\elsewhere.example'])(
+  'a notice that would lead away from the site is refused: %s',
+  async link => {
+    const { id } = await account()
+    await expect(notify(db, id, { ...notice, link })).rejects.toThrow('leads to a page of this site')
+    expect(await noticesOf(id)).toEqual([])
+  },
+)

@@ -16,6 +16,7 @@ export type Notice = {
 /** Null is the author of something whose account is gone. */
 export async function notify(db: Db, userId: number | null, notice: Notice): Promise<void> {
   if (userId === null) return
+  if (notice.link !== '' && !isPath(notice.link)) throw new Error('A notice leads to a page of this site.')
   const { kind, title, text, link, about } = notice
   const told = await db.row<{ username: string; disabled: boolean }>(sql`
     with noticed as (
@@ -29,4 +30,11 @@ export async function notify(db: Db, userId: number | null, notice: Notice): Pro
     paragraphs: text === '' ? [title] : text.split(/\n{2,}/),
     ...(link !== '' && { action: { label: 'Open in Appetite', link: new URL(link, notice.publicUrl).href } }),
   })
+}
+
+/** Also once dots were taken out of it: two slashes at the start name another site. */
+function isPath(link: string): boolean {
+  const site = 'https://appetite.invalid'
+  const { origin, pathname } = new URL(link, site)
+  return link.startsWith('/') && origin === site && !pathname.startsWith('//')
 }

@@ -27,14 +27,19 @@ export function PrivacyPage() {
           </li>
           <li>Your sessions: when each began, was last used and ends.</li>
           <li>
+            For each sign-in and each series of wrong passwords: when it was, and the network of the internet address it
+            came from, never the whole address. Beside that, for 90 days, fingerprints of up to 20 networks from which
+            you have signed in, so that somebody who guesses at your password does not keep you out.
+          </li>
+          <li>
             What you contribute, rate, save and comment on, messages that you send to the operator, and which listings
             you opened on which day, to count views.
           </li>
           <li>For each change in the directory: who made it, when, and what it was.</li>
         </ul>
         <p>
-          Your internet address serves to count requests for some minutes, so that nobody can overload the service. It
-          is not written to the log.
+          Your whole internet address serves to count requests for an hour at most, so that nobody can overload the
+          service or guess passwords. The log never holds more of it than its network.
         </p>
       </TextSection>
       <TextSection title="What others see">
@@ -54,8 +59,8 @@ export function PrivacyPage() {
         <p>
           You can have everything that your account holds, from your profile. You can also delete your account there:
           that removes your profile and picture, your sessions, saved listings, ratings, comments and views at once and
-          for good. What you contributed to the directory stays, without your name. The trail of changes keeps that an
-          account made them, by its number.
+          for good. What you contributed to the directory stays, without your name, and so do messages that you sent to
+          the operator. The trail of changes and sign-ins keeps that an account made them, by its number.
         </p>
       </TextSection>
     </TextPage>

@@ -47,6 +47,8 @@ declare module '@tanstack/react-router' {
     router: ReturnType<typeof makeRouter>
   }
   interface HistoryState {
+    /** Of a mailed link, once it was read: see useMailedToken. */
+    mailedToken?: string
     isViewMode?: boolean
     isEdit?: boolean
     /** Details that were opened from the results: closing them is a step back. */

@@ -16,8 +16,17 @@ test.each([
   '/\\elsewhere.example',
   '/\t/elsewhere.example',
   '/\n//elsewhere.example',
+  '/..//elsewhere.example',
+  '/.//elsewhere.example',
+  '/listings/../..//elsewhere.example',
+  '/%2e%2e//elsewhere.example',
+  '/..\\/elsewhere.example',
   'javascript:alert(1)',
   '//',
 ])('%j is not', path => {
   expect(pathOn(site, path)).toBeNull()
+})
+
+test.each(['/a/../listings', '/listings//7'])('%j is followed in its plainest form', path => {
+  expect(pathOn(site, path)).toBe(new URL(path, site).pathname)
 })

@@ -22,9 +22,12 @@ export function rememberedOrigin(): string | null {
   return path && pathOn(location.origin, path)
 }
 
-/** As the browser itself would read it: two slashes, a backslash or a tab between them name another site. */
+/**
+ * As a browser would read it, in its plainest form; null for what leads elsewhere. Two slashes, a backslash or a tab between them
+ * name another site, and so do dots that leave two slashes once they are taken out.
+ */
 export function pathOn(site: string, path: string): string | null {
   if (!path.startsWith('/') || !URL.canParse(path, site)) return null
   const { origin, pathname, search, hash } = new URL(path, site)
-  return origin === site ? `${pathname}${search}${hash}` : null
+  return origin === new URL(site).origin && !pathname.startsWith('//') ? `${pathname}${search}${hash}` : null
 }

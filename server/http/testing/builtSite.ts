@@ -54,7 +54,10 @@ function builtPages() {
     '.env': 'SECRET=hunter2',
   }
   for (const [name, content] of Object.entries(files)) writeFileSync(path.join(web, name), content)
-  writeFileSync(path.join(path.dirname(web), 'pages.json'), JSON.stringify(['/', '/faq', '/listings/details/$id']))
+  writeFileSync(
+    path.join(path.dirname(web), 'pages.json'),
+    JSON.stringify(['/', '/faq', '/listings/details/$id', '/reset-password', '/sign-in/google']),
+  )
   writeFileSync(path.join(path.dirname(web), 'outside.txt'), 'hunter2')
   return web
 }

@@ -132,6 +132,8 @@ test('what an organization cannot be is refused beside the field, and the rest o
     [{ contact_phone_number_1: 'none' }, 'contact_phone_number_1'],
     [{ contact_email_address: 'desk' }, 'contact_email_address'],
     [{ organization_website: 'javascript:alert(1)' }, 'organization_website'],
+    [{ organization_website: 'http://bank@elsewhere.example' }, 'organization_website'],
+    [{ organization_website: 'https:a:b@elsewhere.example/x' }, 'organization_website'],
     [{ short_description: '  ' }, 'short_description'],
     [{ organization_name: '...' }, 'organization_name'],
     [{ organization_creation_year: 2190 }, 'organization_creation_year'],
@@ -144,6 +146,8 @@ test('what an organization cannot be is refused beside the field, and the rest o
     expect([status, Object.keys(body.fields ?? {})]).toEqual([400, [named]])
   }
   expect((await post('/api/create_org', least())).status).toBe(200)
+  const address = { organization_website: 'https://elsewhere.example/@bank?of=a@b' }
+  expect((await post('/api/create_org', { ...least(), ...address })).status).toBe(200)
 })
 
 test('a name is one however it is spelled, also for those who take it at the same moment', async () => {

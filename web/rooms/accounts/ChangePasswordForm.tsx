@@ -9,6 +9,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { PasswordField } from '#web/ui/PasswordField.tsx'
 import { isReady, NewPasswordFields, noPassword } from './NewPasswordFields.tsx'
 import styles from './SignIn.module.css'
+import { SignInAgain } from './SignInAgain.tsx'
 
 export function ChangePasswordForm() {
   const { data: profile } = useProfile()
@@ -20,8 +21,13 @@ export function ChangePasswordForm() {
   const hasPassword = profile?.has_password !== false
   const fields = change.error?.fields ?? {}
 
+  const mustSignIn = change.error?.code === 'sign_in_again'
+
   const submit = (event: FormEvent) => {
     event.preventDefault()
+    save()
+  }
+  const save = () => {
     setMissing(hasPassword && current === '')
     if (change.isPending || (hasPassword && current === '')) return
     change.mutate(
@@ -31,7 +37,7 @@ export function ChangePasswordForm() {
           notify.success(message)
           closeDialog()
         },
-        onError: failed => notify.error(wordsOf(failed)),
+        onError: failed => failed.code !== 'sign_in_again' && notify.error(wordsOf(failed)),
       },
     )
   }
@@ -54,11 +60,16 @@ export function ChangePasswordForm() {
           />
         )}
         <NewPasswordFields value={chosen} onChange={setChosen} problem={fields.password} />
+        {mustSignIn && <SignInAgain onDone={save} />}
         <div className={styles.ways}>
           <Button kind="sec" onClick={closeDialog}>
             Cancel
           </Button>
-          <Button type="submit" disabled={!isReady(chosen)} busy={change.isPending ? 'Changing...' : undefined}>
+          <Button
+            type="submit"
+            disabled={!isReady(chosen) || mustSignIn}
+            busy={change.isPending ? 'Changing...' : undefined}
+          >
             Change Password
           </Button>
         </div>

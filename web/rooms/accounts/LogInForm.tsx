@@ -57,6 +57,7 @@ export function LogInForm() {
           Get Started
         </Button>
       </form>
+      <div className={styles.or}>or</div>
       <SocialButtons social={social} disabled={isBusy} />
       <p className={styles.other}>
         New to Appetite?

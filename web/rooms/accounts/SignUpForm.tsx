@@ -85,6 +85,7 @@ export function SignUpForm() {
           Sign Up
         </Button>
       </form>
+      <div className={styles.or}>or</div>
       <SocialButtons social={social} disabled={isBusy} />
       <p className={styles.other}>
         Have an account already?

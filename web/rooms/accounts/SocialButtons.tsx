@@ -12,7 +12,6 @@ export function SocialButtons({ social, disabled }: { social: SocialSignIn; disa
   const { settings, isUnknown, step, provider, begin } = social
   return (
     <div>
-      <div className={styles.or}>or</div>
       <div className={styles.providers}>
         {providers.map(name => (
           <Button key={name} kind="sec" disabled={disabled || !settings?.[name]} onClick={() => void begin(name)}>

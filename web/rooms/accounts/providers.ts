@@ -10,7 +10,7 @@ export class SignInRefused extends Error {
 }
 
 export type SignInSettings = ReplyFor<'accounts.settings'>
-type Proof = InputFor<'accounts.logIn'>
+export type Proof = InputFor<'accounts.signInAgain'>
 type Watching = { settings: SignInSettings; signal: AbortSignal; onClosed: () => void }
 
 /** To be called by the click itself: a browser opens windows only then. */

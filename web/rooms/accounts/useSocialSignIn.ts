@@ -1,10 +1,10 @@
-// Signing in with a provider, from the click to the session: what is going on, and what went wrong, in words.
+// Signing in with a provider, from the click to what follows: what is going on, and what went wrong, in words.
 import { useEffect, useRef, useState } from 'react'
 import { CallFailed } from '#web/platform/callFailed.ts'
 import { send } from '#web/platform/send.ts'
 import { startSession } from '#web/platform/session.ts'
 import { useCall } from '#web/platform/useCall.ts'
-import { proofFrom, providerNames, SignInRefused } from './providers.ts'
+import { type Proof, proofFrom, providerNames, SignInRefused } from './providers.ts'
 import type { Provider } from './signInWindow.ts'
 
 type State = { step: 'idle' | 'waiting' | 'sending'; provider: Provider | null; problem: string }
@@ -12,7 +12,15 @@ const idle: State = { step: 'idle', provider: null, problem: '' }
 
 export type SocialSignIn = ReturnType<typeof useSocialSignIn>
 
-export function useSocialSignIn() {
+/** What is done with what the provider gave. */
+type Finish = (proof: Proof, signal: AbortSignal) => Promise<void>
+
+const beginSession: Finish = async (proof, signal) => {
+  const { token } = await send('accounts.logIn', proof, { signal })
+  startSession(token)
+}
+
+export function useSocialSignIn(finish = beginSession) {
   const { data: settings, isError } = useCall('accounts.settings', {}, { staleMs: 300_000 })
   const [state, setState] = useState(idle)
   const attempt = useRef<AbortController>(null)
@@ -32,8 +40,7 @@ export function useSocialSignIn() {
       const onClosed = () => tell({ ...idle, problem: closed })
       const proof = await proofFrom(provider, { settings, signal, onClosed })
       tell({ step: 'sending', provider, problem: '' })
-      const { token } = await send('accounts.logIn', proof, { signal })
-      startSession(token)
+      await finish(proof, signal)
     } catch (failed) {
       tell({ ...idle, problem: wordsOf(failed) })
     }

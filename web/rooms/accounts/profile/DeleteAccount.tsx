@@ -9,6 +9,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { PasswordField } from '#web/ui/PasswordField.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
+import { SignInAgain } from '../SignInAgain.tsx'
 import { maskedEmail } from './maskedEmail.ts'
 import styles from './Profile.module.css'
 
@@ -32,8 +33,12 @@ function DeleteForm({ profile, onCancel }: { profile: Profile; onCancel: () => v
   const remove = useSend('accounts.delete')
   const isReady = word.trim() === 'DELETE'
   const fields = remove.error?.fields ?? {}
+  const mustSignIn = remove.error?.code === 'sign_in_again'
   const submit = (event: FormEvent) => {
     event.preventDefault()
+    end()
+  }
+  const end = () => {
     if (!isReady || remove.isPending) return
     remove.mutate(
       { input: { confirm: 'DELETE', ...(password && { current_password: password }) } },
@@ -68,7 +73,8 @@ function DeleteForm({ profile, onCancel }: { profile: Profile; onCancel: () => v
           onChange={event => setPassword(event.currentTarget.value)}
         />
       )}
-      {remove.error && Object.keys(fields).length === 0 && (
+      {mustSignIn && <SignInAgain onDone={end} />}
+      {remove.error && !mustSignIn && Object.keys(fields).length === 0 && (
         <p role="alert" className="msg">
           {remove.error.message}
         </p>
@@ -80,7 +86,7 @@ function DeleteForm({ profile, onCancel }: { profile: Profile; onCancel: () => v
         <Button
           kind="dangerSolid"
           type="submit"
-          disabled={!isReady}
+          disabled={!isReady || mustSignIn}
           busy={remove.isPending ? 'Deleting...' : undefined}
         >
           Delete Account

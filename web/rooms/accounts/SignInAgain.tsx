@@ -1,0 +1,30 @@
+// Before what an account without a password may do only soon after a sign-in: once more through Google or Facebook, then on.
+import { send } from '#web/platform/send.ts'
+import { FormProblem } from './FormProblem.tsx'
+import styles from './SignIn.module.css'
+import { SocialButtons } from './SocialButtons.tsx'
+import { useSocialSignIn } from './useSocialSignIn.ts'
+
+export function SignInAgain({ onDone }: { onDone: () => void }) {
+  const social = useSocialSignIn(async (proof, signal) => {
+    await send('accounts.signInAgain', proof, { signal })
+    onDone()
+  })
+  return (
+    <section className={styles.again} aria-labelledby="sign-in-again" tabIndex={-1} ref={takeFocus}>
+      <h3 id="sign-in-again">Please sign in again</h3>
+      <p>
+        Your last sign-in is more than 15 minutes ago. Choose what you sign in with; what you asked for goes on as soon
+        as you are back.
+      </p>
+      <FormProblem text={social.problem} />
+      <SocialButtons social={social} disabled={social.step === 'sending'} />
+      <p className="hint">
+        No way in there any more? Log out, press “Forget Password” in the login, and choose a password by mail.
+      </p>
+    </section>
+  )
+}
+
+/** The button that was pressed cannot be pressed any more. */
+const takeFocus = (section: HTMLElement | null) => section?.focus()
