@@ -40,6 +40,12 @@ const alike = {
     where l.id <> asked.id and l.organization_id = asked.organization_id and l.name_key = asked.key order by name limit 3`,
 } as const
 
+/** No more than what is compared: another spelling, or other words for the same, only a person notices. */
+const unlike = {
+  organization: 'No other organization’s name begins the same way.',
+  listing: 'No other listing of this organization has this name.',
+} as const
+
 /** By place. */
 async function nameChecks(db: Db, kind: keyof typeof alike, named: Named[]): Promise<Map<number, Check>> {
   if (named.length === 0) return new Map()
@@ -50,7 +56,7 @@ async function nameChecks(db: Db, kind: keyof typeof alike, named: Named[]): Pro
   return new Map(
     named.map(({ place }) => {
       const names = rows.filter(row => row.place === place).map(row => row.name)
-      const text = names.length === 0 ? 'No other name is like it.' : `Already here: ${names.join(', ')}.`
+      const text = names.length === 0 ? unlike[kind] : `Already here: ${names.join(', ')}.`
       return [place, { name: 'Unique name', ok: names.length === 0, text }]
     }),
   )

@@ -132,6 +132,7 @@ test('a machine says what it can of an organization and of a listing', async () 
   await server.db.run(sql`
     update organizations set contact_email_address = 'desk@mail.quay.example', organization_website = 'https://www.quay.example' where id = ${fine.id}`)
   expect((await checksOf('organization', fine.id))?.map(([, ok]) => ok)).toEqual([true, true])
+  expect((await checksOf('organization', fine.id))?.[0]?.[2]).toBe('No other organization’s name begins the same way.')
   const group = await buildOrganization(server.db, { type: 'Risk Retention Group' })
   const facts = { organization: group.id, status: 'pending' as const, name: unique('Doctors') }
   const wrong = await buildListing(server.db, { ...facts, lines: ['property', 'general-liability'] })

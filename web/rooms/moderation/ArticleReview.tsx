@@ -26,7 +26,7 @@ export function ArticleReview({ item, onDecided }: Review) {
 function ReadArticle({ item, article, onDecided }: Review & { article: ArticleRecord }) {
   const { id, version, title, html, tags, cover_url } = article
   const [firstVersion] = useState(version)
-  const { decide, busy, problem } = useDeciding({ kind: 'article', onDecided })
+  const { decide, busy, problem } = useDeciding({ kind: 'article', id, onDecided })
   const sendBack = (given: Return) => decide('return', () => send('articles.return', { id, version, ...given }))
   const decision = (
     <Decision checks={item.checks} problem={problem} hasMoved={firstVersion !== version}>

@@ -13,7 +13,7 @@ import { type OnDecided, useDeciding } from './useDeciding.ts'
 type Review = { item: QueueItem; onDecided: OnDecided }
 
 export function CommentReview({ item, onDecided }: Review) {
-  const { decide, busy, problem } = useDeciding({ kind: 'comment', onDecided })
+  const { decide, busy, problem } = useDeciding({ kind: 'comment', id: item.id, onDecided })
   const named = { comment_id: item.id }
   const { content = item.title, article_title = '', article_slug = '', reasons = [] } = item.comment ?? {}
   const decision = (

@@ -1,6 +1,6 @@
 // What somebody has contributed, with its state; what was returned says why, and can be mended or taken back.
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { ReplyOf } from '#contract/call.ts'
 import type { CallNamed } from '#contract/index.ts'
 import { notify } from '#web/platform/notify.ts'
@@ -72,10 +72,10 @@ const kinds = {
 function Item({ contribution }: { contribution: Contribution }) {
   const { kind, title, status, reason, note, updated_at } = contribution
   const { look, words } = stateOf(status)
-  const waits = status === 'pending' || status === 'returned' || status === 'open' || status === 'waiting'
+  const waits = isWaiting(contribution)
   return (
     <RecordRow
-      title={title}
+      title={<Opening contribution={contribution}>{title}</Opening>}
       facts={
         <p className="cap">
           {kinds[kind]} · {relativeTime(new Date(updated_at), new Date())}
@@ -94,6 +94,34 @@ function Item({ contribution }: { contribution: Contribution }) {
     />
   )
 }
+
+/** What waits opens in its form, what is live on its page. Where an article stands this list does not know. */
+function Opening({ contribution, children }: { contribution: Contribution; children: ReactNode }) {
+  const { record_kind, record_id } = contribution
+  if (record_kind === 'article') return children
+  const params = { id: String(record_id) }
+  if (contribution.kind === 'provider' || !isWaiting(contribution))
+    return (
+      <Link
+        className="lnk"
+        to={record_kind === 'listing' ? '/listings/details/$id' : '/organization-detail/$id'}
+        params={params}
+      >
+        {children}
+      </Link>
+    )
+  return (
+    <Link
+      className="lnk"
+      to={record_kind === 'listing' ? '/dashboard/listings/edit/$id' : '/dashboard/organization/edit/$id'}
+      params={params}
+    >
+      {children}
+    </Link>
+  )
+}
+
+const isWaiting = ({ status }: Contribution) => ['pending', 'returned', 'open', 'waiting'].includes(status)
 
 function Acts({ contribution: { kind, id, record_id, record_kind, title } }: { contribution: Contribution }) {
   const withdraw = useSend('moderation.withdraw', { refresh: ['moderation', 'listings', 'organizations', 'articles'] })

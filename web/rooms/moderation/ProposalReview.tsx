@@ -35,7 +35,7 @@ function ReadProposal({ item, proposal, onDecided }: Review & { proposal: Propos
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const { id, kind, record_id, record_version, changes } = proposal
   const { record } = useRecord(kind, record_id)
-  const { decide, busy, problem } = useDeciding({ kind: 'proposal', onDecided })
+  const { decide, busy, problem } = useDeciding({ kind: 'proposal', id, onDecided })
   const fields = changes.map(change => change.field)
   const chosen = fields.filter(field => !left.has(field))
   const isWhole = chosen.length === fields.length

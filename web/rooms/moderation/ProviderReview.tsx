@@ -18,7 +18,7 @@ type Review = { item: QueueItem; onDecided: OnDecided }
 export function ProviderReview({ item, onDecided }: Review) {
   const { id } = item
   const { data, error, refetch, isPending } = useCall('moderation.providerRequests', { id })
-  const { decide, busy, problem } = useDeciding({ kind: 'provider', onDecided })
+  const { decide, busy, problem } = useDeciding({ kind: 'provider', id, onDecided })
   const [note, setNote] = useState('')
   const request = data?.requests[0]
   if (!request) return <Unread item={item} error={error} isPending={isPending} onRetry={() => void refetch()} />

@@ -30,7 +30,7 @@ function ReadRecord({ item, kind, record, onDecided }: Review & { record: LiveRe
   const [read] = useState(record)
   const [isOnly, setOnly] = useState(true)
   const { id, version } = record
-  const { decide, busy, problem } = useDeciding({ kind, onDecided })
+  const { decide, busy, problem } = useDeciding({ kind, id, onDecided })
   const calls = decidingCalls[kind]
   const rows = recordFields[kind].map(field => ({
     field,

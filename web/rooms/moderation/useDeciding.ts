@@ -3,8 +3,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { errors } from '#contract/errors.ts'
 import { type CallFailed, wordsOf } from '#web/platform/callFailed.ts'
 import { notify } from '#web/platform/notify.ts'
-import type { RoomName } from '#web/platform/useCall.ts'
 import { textAt } from './diff/loose.ts'
+import { askAgain, leaveQueue } from './leaveQueue.ts'
 import type { QueueKind } from './queueItem.ts'
 
 export type ActName = 'approve' | 'return' | 'delete' | 'keep' | 'withdraw'
@@ -27,20 +27,17 @@ const specified: Partial<Record<`${ActName} ${QueueKind}`, { unreached: string; 
   },
 }
 
-const touched: RoomName[] = ['moderation', 'listings', 'organizations', 'articles', 'contacts']
-
-type Deciding = { kind: QueueKind; onDecided: OnDecided }
+type Deciding = { kind: QueueKind; id: number; onDecided: OnDecided }
 
 /** `onDecided` leads on, also when it was decided elsewhere. */
-export function useDeciding({ kind, onDecided }: Deciding) {
+export function useDeciding({ kind, id, onDecided }: Deciding) {
   const client = useQueryClient()
-  const refresh = () => Promise.all(touched.map(room => client.invalidateQueries({ queryKey: [room] })))
   const { mutate, isPending, variables, error } = useMutation<{ message: string }, CallFailed, Act>({
     mutationFn: act => act.run(),
     onSuccess: async ({ message }, { name }) => {
       notify.success(message)
       await onDecided(message, name === 'delete' || name === 'withdraw')
-      void refresh()
+      void leaveQueue(client, { kind, id })
     },
     onError: async failed => {
       const told = decidedElsewhere(kind, failed)
@@ -49,7 +46,8 @@ export function useDeciding({ kind, onDecided }: Deciding) {
         await onDecided(told, failed.code === 'not_found')
       }
       // What is there now is on the screen before the same button can be pressed again.
-      if (told !== null || failed.code === 'stale') await refresh()
+      if (told !== null) await leaveQueue(client, { kind, id })
+      else if (failed.code === 'stale') await askAgain(client)
     },
   })
   return {

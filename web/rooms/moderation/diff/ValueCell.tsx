@@ -1,6 +1,7 @@
 // One side of a field: what it says, and how that differs from the other side.
 import { lazyPart } from '#web/platform/lazyPart.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
+import styles from './Diff.module.css'
 import { EntriesCell } from './EntriesCell.tsx'
 import { ListCell } from './ListCell.tsx'
 import { textOf, textsOf } from './loose.ts'
@@ -34,6 +35,8 @@ export function ValueCell({ field: { kind }, side, from, to, fromUrl = '', toUrl
       return <IsoCell waiting={textOf(side === 'from' ? from : to)} from={textOf(from)} to={textOf(to)} side={side} />
     case 'file':
       return <FileCell from={textOf(from)} to={textOf(to)} side={side} url={side === 'from' ? fromUrl : toUrl} />
+    case 'picture':
+      return <PictureCell from={textOf(from)} to={textOf(to)} side={side} url={side === 'from' ? fromUrl : toUrl} />
     case 'prose':
       return <TextDiff from={loose(from)} to={loose(to)} side={side} isProse />
     default:
@@ -46,6 +49,18 @@ const loose = (value: unknown) =>
   Array.isArray(value) && value.every(item => typeof item === 'string') ? value.join('\n') : textOf(value)
 
 type File = { from: string; to: string; side: Side; url: string }
+
+/** A reviewer decides by what is seen: the picture itself, and the way to its full size. */
+function PictureCell(file: File) {
+  return (
+    <>
+      {file.url !== '' && (
+        <img className={styles.picture} src={file.url} alt={file.side === 'from' ? 'As it is' : 'As submitted'} />
+      )}
+      <FileCell {...file} />
+    </>
+  )
+}
 
 function FileCell({ from, to, side, url }: File) {
   const id = side === 'from' ? from : to

@@ -12,6 +12,7 @@ export type FieldKind =
   | 'percent'
   | 'yesNo'
   | 'file'
+  | 'picture'
   | 'iso'
   | 'contacts'
   | 'mgas'
@@ -51,7 +52,7 @@ const listing: Record<keyof typeof fieldLabels.listing, FieldKind> = {
 const organization: Record<keyof typeof fieldLabels.organization, FieldKind> = {
   organization_name: 'prose',
   organization_type: 'whole',
-  organization_photo_file_id: 'file',
+  organization_photo_file_id: 'picture',
   contact_email_address: 'whole',
   contact_phone_number_1: 'whole',
   organization_website: 'whole',

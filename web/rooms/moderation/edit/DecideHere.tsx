@@ -35,7 +35,7 @@ export function DecideHere({ kind, record }: Waiting) {
   // Not from wherever somebody has gone meanwhile.
   const leaving = useTimeout(leave, leavesAfter)
   const onDecided = (_: string, isGone: boolean) => (isGone ? leave() : leaving.start())
-  const { decide, busy, problem } = useDeciding({ kind, onDecided })
+  const { decide, busy, problem } = useDeciding({ kind, id, onDecided })
   const named = { id, version }
   return (
     <>
