@@ -14,8 +14,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
-  // On a small and shared machine; one that needed it is named as flaky.
-  retries: 1,
+  // A test that needs a second try has a race, in itself or in the product.
+  retries: 0,
   // Long, because machines that test are small and shared.
   timeout: 60_000,
   expect: { timeout: 15_000 },
