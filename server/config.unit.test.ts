@@ -160,6 +160,19 @@ test('.env.example names every setting, no other, and the true defaults', () => 
   }
 })
 
+test('compose.yaml passes every setting, and no other', () => {
+  const compose = readFileSync(new URL('../compose.yaml', import.meta.url), 'utf8')
+  const app = compose.slice(compose.indexOf('  app:'), compose.indexOf('  database:'))
+  const passed = [...app.matchAll(/^ {6}([A-Z_]+): (.+)$/gm)].map(([, name, value]) => ({ name, value }))
+  expect(passed.map(({ name }) => name).sort()).toEqual([...settingNames].sort())
+  // Its own name, or what the two containers agree on.
+  const fixed = passed.filter(({ name, value }) => !value?.startsWith(`\${${name}:`)).map(({ name }) => name)
+  expect(fixed).toEqual([
+    ...['HOST', 'PORT', 'DATA_DIR'],
+    ...['DATABASE_URL', 'DATABASE_PASSWORD', 'DATABASE_MIGRATION_URL', 'DATABASE_MIGRATION_PASSWORD'],
+  ])
+})
+
 function refusal(act: () => unknown) {
   try {
     act()
