@@ -23,6 +23,7 @@ export const addresses = {
   'accounts.settings': 'GET /api/settings',
   'listings.filtered': 'GET /api/filteredListings',
   'listings.suggestions': 'GET /api/suggestions',
+  'listings.read': 'GET /api/listing',
   'listings.pending': 'GET /api/non_approved_listings',
   'listings.create': 'POST /api/createlistings',
   'listings.update': 'POST /api/updateListing',

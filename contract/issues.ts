@@ -11,9 +11,6 @@ export function issuesOf(issues: z.core.$ZodIssue[]): Found[] {
         path: [...issue.path, key.slice(0, 60)],
         message: 'There is no such field here.',
       }))
-    // Left out, whatever it was to be.
-    if (issue.code === 'invalid_type' && issue.message.endsWith('received undefined'))
-      return [{ path: issue.path, message: 'Must be filled' }]
     if (issue.code !== 'invalid_union' || issue.errors.length === 0) return [issue]
     const closest = [...issue.errors].sort((a, b) => a.length - b.length)[0] ?? []
     return issuesOf(closest).map(inner => ({ ...inner, path: [...issue.path, ...inner.path] }))

@@ -131,6 +131,13 @@ export const suggestions = call({
   }),
 })
 
+export const readListing = call({
+  name: 'listings.read',
+  summary: 'One listing in full, whatever its state, if the caller sees it.',
+  input: fields({ id }),
+  reply: listingRecord,
+})
+
 export const pendingListings = call({
   name: 'listings.pending',
   summary: 'Listings that wait: one’s own, one’s organizations’, or all for a superAdmin.',

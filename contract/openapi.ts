@@ -7,9 +7,12 @@ import type { FileRule } from './call.ts'
 import { errorsOf, takesKey } from './callErrors.ts'
 import { contactInput, contactRecord, mgaInput, mgaRecord, officeInput } from './contacts.ts'
 import { type ErrorCode, errors } from './errors.ts'
-import type { NamedCall } from './index.ts'
+import { examples } from './examples.ts'
+import { fieldWords } from './fieldWords.ts'
+import type { CallName, NamedCall } from './index.ts'
 import { listingRecord } from './listingRecord.ts'
 import { proposalRecord } from './moderation.ts'
+import { headers, rateLimit, requestId, retryAfter } from './openapiHeaders.ts'
 import { organizationRecord } from './organizationRecord.ts'
 import { policy } from './policy.ts'
 import { categoryNames, isoCodes, subcategoryNames } from './reference.ts'
@@ -43,7 +46,11 @@ export function openApi(calls: readonly NamedCall[]): Json {
   const schemas: Json = { Failure: failure() }
   for (const [name, values] of Object.entries(lists)) schemas[name] = { type: 'string', enum: values }
   const schemaOf = (schema: z.ZodType, io: 'input' | 'output') => {
-    const { $schema, $defs = {}, ...whole } = z.toJSONSchema(schema, { io, metadata: named, target: 'draft-2020-12' })
+    const {
+      $schema,
+      $defs = {},
+      ...whole
+    } = z.toJSONSchema(schema, { io, metadata: named, override: orNumber, target: 'draft-2020-12' })
     for (const [name, part] of Object.entries($defs)) schemas[name] = shared(part)
     return shared(whole) as Json
   }
@@ -65,20 +72,22 @@ export function openApi(calls: readonly NamedCall[]): Json {
           type: 'http',
           scheme: 'bearer',
           bearerFormat: 'JWT',
-          description: 'The token that signing in gave.',
+          description: 'The token that /api/login answers.',
         },
       },
-      headers: {
-        RequestId: { description: 'Names this request in the log.', schema: { type: 'string' } },
-        RetryAfter: { description: 'Seconds to wait before asking again.', schema: { type: 'integer' } },
-      },
+      headers,
     },
   }
 }
 
+/** A number is taken where the text of one is. */
+function orNumber({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodType; jsonSchema: z.core.JSONSchema.BaseSchema }) {
+  if (z.globalRegistry.get(zodSchema)?.orNumber) Object.assign(jsonSchema, { type: ['string', 'number'] })
+}
+
 const introduction =
   `Every answer that is not a success is a Failure. Ids are integers. States go out as codes and come in as code or name; lines of
-business go out as labels and come in as label or slug. Lists come in as JSON or as text with commas. An empty string means absent. A field that is
+business go out as labels and come in as label or slug. In a query a list is one text with commas (state=NY,NJ); in a body it is JSON, or such a text. An empty string means absent. A field that is
 absent in a change stays as it is; an empty list empties.`.replaceAll('\n', ' ')
 
 const roomOf = ({ name }: NamedCall) => name.split('.')[0] ?? ''
@@ -86,26 +95,34 @@ const roomOf = ({ name }: NamedCall) => name.split('.')[0] ?? ''
 type Shared = { schemaOf: (schema: z.ZodType, io: 'input' | 'output') => Json; responses: Json }
 
 function operation(call: NamedCall, { schemaOf, responses }: Shared): Json {
-  const input = schemaOf(call.input, 'input')
-  const parameters = [...(call.method === 'GET' ? queryParameters(input) : []), ...(takesKey(call) ? [key] : [])]
+  const input = described(call.name, schemaOf(call.input, 'input'))
+  const parameters = [
+    ...(call.method === 'GET' ? queryParameters(call.name, input) : []),
+    ...(takesKey(call) ? [key] : []),
+  ]
   return {
     operationId: call.name,
     summary: call.summary,
     description: accessSentence(call.name),
     tags: [roomOf(call)],
-    // A call that is open to anyone may still say more to whoever has signed in.
-    security: policy[call.name].rank === 'anyone' ? [{}, { session: [] }] : [{ session: [] }],
+    security: policy[call.name].rank !== 'anyone' ? [{ session: [] }] : saysMore.includes(call.name) ? either : [],
     ...(parameters.length > 0 && { parameters }),
     ...(call.method === 'POST' && { requestBody: { required: isNeeded(input), content: bodies(call, input) } }),
     responses: {
-      200: { description: 'Success', headers: requestId, ...asJson(schemaOf(call.reply, 'output')) },
+      200: {
+        description: 'Success',
+        headers: { ...requestId, ...rateLimit },
+        ...asJson(schemaOf(call.reply, 'output')),
+      },
       ...failures(errorsOf(call), responses),
     },
   }
 }
 
-const requestId = { 'X-Request-Id': { $ref: '#/components/headers/RequestId' } }
-const retryAfter = { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } }
+// Open to anyone, and to whoever has signed in they say more.
+const saysMore: readonly CallName[] = ['listings.suggestions', 'articles.list', 'articles.read', 'articles.comments']
+const either = [{}, { session: [] }]
+
 const asJson = (schema: Json) => ({ content: { 'application/json': { schema } } })
 const key = {
   name: 'Idempotency-Key',
@@ -115,19 +132,40 @@ const key = {
   schema: { type: 'string', minLength: 1, maxLength: 200, pattern: '^[\\x21-\\x7e]+$' },
 }
 
-function queryParameters({ properties = {}, required = [] }: Json): Json[] {
-  const names = Array.isArray(required) ? required : []
-  return Object.entries(Object(properties)).map(([name, schema]) => ({
+/** Each field with the words for it. */
+function described(call: CallName, { properties, anyOf, ...rest }: Json): Json {
+  const fields = Object.entries(Object(properties)).map(([name, schema]) => [
     name,
-    in: 'query',
-    required: names.includes(name),
-    ...(Object(schema).type === 'array' && { style: 'form', explode: false }),
-    schema,
-  }))
+    { ...Object(schema), description: fieldWords[`${call} ${name}`] ?? fieldWords[name] },
+  ])
+  return {
+    ...rest,
+    ...(properties !== undefined && { properties: Object.fromEntries(fields) }),
+    ...(Array.isArray(anyOf) && { anyOf: anyOf.map(shape => described(call, shape)) }),
+  }
+}
+
+function queryParameters(call: CallName, { properties = {}, required = [] }: Json): Json[] {
+  const names = Array.isArray(required) ? required : []
+  const example = new Map<string, unknown>(Object.entries(examples[call]))
+  return Object.entries(Object(properties)).map(([name, whole]) => {
+    const { description, ...schema } = Object(whole)
+    const isList = schema.type === 'array'
+    return {
+      name,
+      in: 'query',
+      description,
+      required: names.includes(name),
+      ...(isList && { style: 'form', explode: false }),
+      schema,
+      ...(example.has(name) && { example: example.get(name) }),
+    }
+  })
 }
 
 function bodies(call: NamedCall, input: Json): Json {
-  if (!('files' in call)) return { 'application/json': { schema: input } }
+  const json = { schema: input, example: examples[call.name] }
+  if (!('files' in call)) return { 'application/json': json }
   const rules: [string, FileRule][] = Object.entries(call.files)
   const fields = Object(input.properties)
   // In a form a list or an object is JSON text in a part of its own.
@@ -140,10 +178,10 @@ function bodies(call: NamedCall, input: Json): Json {
   }
   const files = rules.map(([name, { megabytes }]) => [
     name,
-    { type: 'string', format: 'binary', description: `${megabytes} MB at most.` },
+    { type: 'string', format: 'binary', description: `${fieldWords[name]} ${megabytes} MB at most.` },
   ])
   const form = { ...input, properties: { ...fields, ...Object.fromEntries(files) } }
-  return { 'multipart/form-data': { schema: form, encoding }, 'application/json': { schema: input } }
+  return { 'multipart/form-data': { schema: form, encoding }, 'application/json': json }
 }
 
 /** A call without a required field comes without a body as well. */
@@ -169,7 +207,7 @@ function failureOf(status: number, codes: ErrorCode[]): Json {
   const schema = { allOf: [{ $ref: '#/components/schemas/Failure' }, { properties: { code: { enum: codes } } }] }
   return {
     description: codes.map(code => `\`${code}\`: ${errors[code][1]}`).join('\n\n'),
-    headers: { ...requestId, ...((status === 429 || status === 503) && retryAfter) },
+    headers: { ...requestId, ...((status === 429 || status === 503) && retryAfter), ...(status === 429 && rateLimit) },
     ...asJson(schema),
   }
 }

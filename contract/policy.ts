@@ -76,6 +76,7 @@ export const policy = {
 
   'listings.filtered': signedIn,
   'listings.suggestions': anyone,
+  'listings.read': sees('listing'),
   'listings.pending': signedIn,
   'listings.create': contributes,
   'listings.update': contributesTo('listing'),

@@ -3,6 +3,7 @@
 import { z } from 'zod'
 import { deepest, depthOf } from './json.ts'
 import states from './reference/states.json' with { type: 'json' }
+import './sentences.ts'
 
 /** Prepares what was sent before a schema sees it. The type stays that of the schema: what our own client sends. */
 function lenient<S extends z.ZodType>(
@@ -66,11 +67,13 @@ export const yesNo = lenient(z.boolean(), sent => {
   return sent
 })
 
+const orNumber = { orNumber: true } as const // The document says so.
 /** Dollars as a decimal string. */
 export const money = lenient(
   z
     .string()
     .regex(/^\d{1,12}(\.\d{1,2})?$/, 'Must be an amount such as 2500 or 2,500.00')
+    .meta(orNumber)
     .nullable(),
   sent => amount(sent, /[$,\s]/g),
 )
@@ -78,6 +81,7 @@ export const percent = lenient(
   z
     .string()
     .regex(/^(100(\.0{1,2})?|\d{1,2}(\.\d{1,2})?)$/, 'Must be a percentage from 0 to 100')
+    .meta(orNumber)
     .nullable(),
   sent => amount(sent, /[%\s]/g),
 )

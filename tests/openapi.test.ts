@@ -1,8 +1,11 @@
 // The API document: whole, sound, and of today.
 import { expect, test } from 'vitest'
+import { z } from 'zod'
 import { errorsOf } from '#contract/callErrors.ts'
 import { errors } from '#contract/errors.ts'
+import { examples } from '#contract/examples.ts'
 import { calls } from '#contract/index.ts'
+import { issuesOf } from '#contract/issues.ts'
 import { openApi } from '#contract/openapi.ts'
 
 type Json = Record<string, unknown>
@@ -12,8 +15,16 @@ type Operation = {
   description: string
   tags: string[]
   security: Json[]
-  parameters?: { name: string; in: string; schema: Json; style?: string; explode?: boolean }[]
-  requestBody?: { content: Record<string, { schema: Json }> }
+  parameters?: {
+    name: string
+    in: string
+    description?: string
+    schema: Json
+    style?: string
+    explode?: boolean
+    example?: unknown
+  }[]
+  requestBody?: { content: Record<string, { schema: Json; example?: unknown }> }
   responses: Record<string, Json>
 }
 
@@ -99,6 +110,50 @@ test('a list in a query is a list with commas, and only a GET has a query', () =
   expect(operationOf('reference.cities')?.parameters).toMatchObject([{ name: 'state', style: 'form', explode: false }])
 })
 
+test('every parameter and every field of a body says what it means, and every body has an example', () => {
+  for (const { operationId, parameters = [], requestBody } of operations) {
+    for (const { name, description } of parameters) expect(description, `${operationId} ${name}`).toMatch(/\S.*\.$/)
+    for (const { schema } of Object.values(requestBody?.content ?? {}))
+      for (const shape of [schema, ...(Array.isArray(schema.anyOf) ? schema.anyOf : [])])
+        for (const [name, field] of Object.entries(Object(shape.properties)))
+          expect(Object(field).description, `${operationId} ${name}`).toMatch(/\S.*\.$/)
+    if (requestBody) expect(requestBody.content['application/json'], operationId).toHaveProperty('example')
+  }
+})
+
+test('every example is what its call takes', () => {
+  for (const call of calls) {
+    const taken = call.input.safeParse(examples[call.name])
+    expect(taken.error?.issues ?? [], call.name).toEqual([])
+  }
+})
+
+test('what takes a number says so, also where text is answered', () => {
+  const { schema } = operationOf('listings.create')?.requestBody?.content['application/json'] ?? {}
+  expect(Object(schema?.properties).minimum_premium.anyOf).toContainEqual(
+    expect.objectContaining({ type: ['string', 'number'] }),
+  )
+})
+
+test('what a schema refuses is said in words, never in those of the library', () => {
+  const wrong = [undefined, null, 7, 7.5, -1, '', 'x'.repeat(200_000), true, [], [[]], [7], { a: 1 }, 'no such value']
+  const said = calls.flatMap(({ input }) => {
+    const taken = input.safeParse({})
+    const names = Object.keys(everyField(input))
+    const each = names.flatMap(name => wrong.map(value => input.safeParse({ ...Object(taken.data), [name]: value })))
+    return each.flatMap(({ error }) => issuesOf(error?.issues ?? []).map(({ message }) => message))
+  })
+  expect(said.length).toBeGreaterThan(1_000)
+  const raw = /Invalid|Too (small|big)|expected|received|Unrecognized|undefined|NaN/
+  expect([...new Set(said.filter(message => raw.test(message)))]).toEqual([])
+})
+
+/** The names of all fields that a call takes, as the document has them. */
+function everyField(input: (typeof calls)[number]['input']): object {
+  const { properties, anyOf = [] }: Json = z.toJSONSchema(input, { io: 'input' })
+  return Object.assign({}, properties, ...(Array.isArray(anyOf) ? anyOf.map(shape => Object(shape).properties) : []))
+}
+
 test('a call that takes files comes as a form too', () => {
   for (const call of calls.filter(({ method }) => method === 'POST')) {
     const content = operationOf(call.name)?.requestBody?.content
@@ -113,7 +168,8 @@ test('a call that takes files comes as a form too', () => {
 test('who must sign in is told so, and who need not is not', () => {
   expect(operationOf('accounts.profile')?.security).toEqual([{ session: [] }])
   expect(operationOf('accounts.profile')?.responses).toHaveProperty('401')
-  expect(operationOf('reference.lobs')?.security).toContainEqual({})
+  expect(operationOf('reference.lobs')?.security).toEqual([])
+  expect(operationOf('articles.list')?.security).toEqual([{}, { session: [] }])
   expect(operationOf('reference.lobs')?.responses).not.toHaveProperty('401')
   expect(operationOf('moderation.queue')?.responses).toHaveProperty('403')
   const withKey = operations.filter(({ parameters }) => parameters?.some(({ name }) => name === 'Idempotency-Key'))

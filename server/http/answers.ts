@@ -2,6 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { DeadlinePassed, isBadValue, isConflict, isUnavailable } from '../db/failures.ts'
 import { Failure } from './failure.ts'
+import type { Left } from './limits.ts'
 import { type Refusals, tellRefusals } from './refusals.ts'
 
 export function answerFailures(app: FastifyInstance): Refusals {
@@ -16,8 +17,13 @@ export function answerFailures(app: FastifyInstance): Refusals {
   return refusals
 }
 
+export function tellLimit(reply: FastifyReply, { limit, left, resetsIn }: Left): void {
+  reply.headers({ 'ratelimit-limit': limit, 'ratelimit-remaining': left, 'ratelimit-reset': resetsIn })
+}
+
 export function sendFailure(failure: Failure, _request: FastifyRequest, reply: FastifyReply) {
-  const { retryAfter = failure.status === 503 ? 1 : undefined } = failure.more
+  const { retryAfter = failure.status === 503 ? 1 : undefined, limit } = failure.more
+  if (limit !== undefined) tellLimit(reply, { limit, left: 0, resetsIn: retryAfter ?? 0 })
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
   return reply.code(failure.status).send(failure.body)
 }

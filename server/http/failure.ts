@@ -8,6 +8,8 @@ type More = {
   current?: unknown
   /** In seconds. */
   retryAfter?: number
+  /** How many there may be in a minute, where too many there were. */
+  limit?: number
 }
 
 export class Failure extends Error {

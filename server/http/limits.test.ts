@@ -27,8 +27,14 @@ test('reads are limited by address, in memory, and say when to come back', async
   const counters = () => server.db.row(sql`select count(*)::int as count, sum(count)::int as sum from counters`)
   const before = await counters()
   const read = (address: string) => server.send(readLobs, {}, { address })
-  for (let time = 1; time <= 3; time++) expect((await read(here)).status).toBe(200)
+  for (let time = 1; time <= 3; time++) {
+    const { status, headers } = await read(here)
+    expect(status).toBe(200)
+    expect(headers).toMatchObject({ 'ratelimit-limit': '3', 'ratelimit-remaining': `${3 - time}` })
+  }
   const refused = await read(here)
+  expect(refused.headers).toMatchObject({ 'ratelimit-limit': '3', 'ratelimit-remaining': '0' })
+  expect(Number(refused.headers['ratelimit-reset'])).toBe(waitOf(refused))
   expect(refused).toMatchObject(tooMany)
   expect(waitOf(refused)).toBeGreaterThan(0)
   expect(waitOf(refused)).toBeLessThanOrEqual(60)
@@ -53,8 +59,8 @@ test('changes are counted for the account, by two servers together', async () =>
   const [rosa, tom] = [await buildUser(one), await buildUser(one)]
   const rename = (server: TestServer, as: { token: string }, name_24 = 'Rosa Quill') =>
     server.send(updateName, { name_24 }, { as, address: newPlace() })
-  expect((await rename(one, rosa)).status).toBe(200)
-  expect((await rename(two, rosa)).status).toBe(200)
+  expect((await rename(one, rosa)).headers).toMatchObject({ 'ratelimit-limit': '3', 'ratelimit-remaining': '2' })
+  expect((await rename(two, rosa)).headers).toMatchObject({ 'ratelimit-remaining': '1' })
   expect((await rename(one, rosa)).status).toBe(200)
   for (const server of [one, two]) {
     const refused = await rename(server, rosa, 'Never kept')

@@ -23,21 +23,25 @@ export function networkOf(address: string): string {
   return `${head.split(':').slice(0, 3).join(':')}::/48`
 }
 
+/** What is left of a limit; told with every answer. */
+export type Left = { limit: number; left: number; resetsIn: number }
+
 export function limitInMemory(perMinute: number) {
   const counts = new Map<string, { count: number; resetsAt: number }>()
-  return (address: string, now = Date.now()) => {
+  return (address: string, now = Date.now()): Left => {
     const key = addressKey(address)
     const entry = counts.get(key)
     if (entry && entry.resetsAt > now) {
       entry.count += 1
-      if (entry.count > perMinute)
-        throw new Failure('too_many', { retryAfter: Math.ceil((entry.resetsAt - now) / 1000) })
-      return
+      const resetsIn = Math.ceil((entry.resetsAt - now) / 1000)
+      if (entry.count > perMinute) throw new Failure('too_many', { retryAfter: resetsIn, limit: perMinute })
+      return { limit: perMinute, left: perMinute - entry.count, resetsIn }
     }
     counts.delete(key)
     const [oldest] = counts.keys()
     if (counts.size >= mostAddresses && oldest !== undefined) counts.delete(oldest)
     counts.set(key, { count: 1, resetsAt: now + minute })
+    return { limit: perMinute, left: perMinute - 1, resetsIn: minute / 1000 }
   }
 }
 
@@ -52,9 +56,10 @@ export async function count(db: Db, key: string, windowSeconds: number): Promise
   return { count: counted?.count ?? 1, resetsIn: counted?.resets_in ?? windowSeconds }
 }
 
-export async function limitInDatabase(db: Db, key: string, perMinute: number): Promise<void> {
+export async function limitInDatabase(db: Db, key: string, perMinute: number): Promise<Left> {
   const { count: used, resetsIn } = await count(db, key, 60)
-  if (used > perMinute) throw new Failure('too_many', { retryAfter: resetsIn })
+  if (used > perMinute) throw new Failure('too_many', { retryAfter: resetsIn, limit: perMinute })
+  return { limit: perMinute, left: perMinute - used, resetsIn }
 }
 
 type Limits = { writesPerMinute: number; addressWritesPerMinute: number }
@@ -64,9 +69,10 @@ export async function limitChanges(
   db: Db,
   by: { accountId: number | undefined; address: string },
   limits: Limits,
-): Promise<void> {
+): Promise<Left> {
   const address = addressKey(by.address)
   if (by.accountId === undefined) return limitInDatabase(db, `change:address:${address}`, limits.writesPerMinute)
-  await limitInDatabase(db, `change:account:${by.accountId}`, limits.writesPerMinute)
-  await limitInDatabase(db, `changes:address:${address}`, limits.addressWritesPerMinute)
+  const ofAccount = await limitInDatabase(db, `change:account:${by.accountId}`, limits.writesPerMinute)
+  const ofAddress = await limitInDatabase(db, `changes:address:${address}`, limits.addressWritesPerMinute)
+  return ofAddress.left < ofAccount.left ? ofAddress : ofAccount
 }

@@ -1,5 +1,5 @@
 // The road every request takes: limits, who asks, may they, is the input sound, do it, is the answer sound.
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import {
   editOf,
   isTo,
@@ -14,13 +14,14 @@ import {
 import type { Db } from '../db/connection.ts'
 import { isBadValue, isConflict } from '../db/failures.ts'
 import { changedIn } from '../index/changes.ts'
+import { tellLimit } from './answers.ts'
 import { inTime } from './deadline.ts'
 import { Failure } from './failure.ts'
 import { keepFile, type Received, receiveFiles } from './files.ts'
 import type { Handler } from './handle.ts'
 import { answerOf, type Key, keepAnswer, keyOf, takeKey } from './idempotency.ts'
 import { addressReader, parseInput } from './input.ts'
-import { limitChanges } from './limits.ts'
+import { type Left, limitChanges } from './limits.ts'
 import { nameAccount } from './logs.ts'
 import type { Parts } from './parts.ts'
 import type { FindSubject } from './subjects.ts'
@@ -29,7 +30,7 @@ import { writtenIn } from './written.ts'
 /** What a writer waits at most for each thing that follows its commit. */
 const followMs = 2_000
 
-type Road = { parts: Parts; findSubject: FindSubject; limitReads: (address: string) => void }
+type Road = { parts: Parts; findSubject: FindSubject; limitReads: (address: string) => Left | undefined }
 /** Who asks, from where, and until when there is an answer. */
 type Input = Record<string, unknown>
 type Known = { viewer: Viewer | null; address: string; until: number }
@@ -41,13 +42,14 @@ export function mount(app: FastifyInstance, road: Road, handler: Handler): void 
     method,
     url: path,
     handler: async (request, reply) => {
-      road.limitReads(request.ip)
+      const reads = road.limitReads(request.ip)
+      if (reads) tellLimit(reply, reads)
       const until = Date.now() + road.parts.config.limits.callMs
       const viewer = await inTime(until, road.parts.viewers.find(request.headers.authorization))
       const known = { viewer, address: request.ip, until }
       if (viewer) nameAccount(request, viewer.id)
       refuseByRank(road.parts, handler, known.viewer)
-      if (method !== 'GET') return change(road, handler, known, request)
+      if (method !== 'GET') return change(road, handler, known, { request, reply })
       const answer = await read(road, handler, known, () => inputOf(request.url, request.query))
       if (answer instanceof Buffer) reply.type('application/json; charset=utf-8')
       return answer
@@ -81,9 +83,12 @@ const noChange = () => {
   throw new Error('A GET changes nothing, so nothing follows a commit.')
 }
 
-async function change(road: Road, handler: Handler, known: Known, request: FastifyRequest) {
+type Exchange = { request: FastifyRequest; reply: FastifyReply }
+
+async function change(road: Road, handler: Handler, known: Known, { request, reply }: Exchange) {
   const { config, db } = road.parts
-  await inTime(known.until, limitChanges(db, { accountId: known.viewer?.id, address: known.address }, config.limits))
+  const by = { accountId: known.viewer?.id, address: known.address }
+  tellLimit(reply, await inTime(known.until, limitChanges(db, by, config.limits)))
   const sent = await receive(road.parts, handler, request)
   // A file may take its time to arrive; the rest has the time that any call has.
   const until = request.isMultipart() ? Date.now() + config.limits.callMs : known.until

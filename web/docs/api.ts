@@ -12,6 +12,8 @@ SwaggerUI({
   domNode: document.getElementById('reference'),
   deepLinking: true,
   docExpansion: 'list',
+  // A token that was entered is there after a new load as well.
+  persistAuthorization: true,
   // The badge of a validator would be fetched from elsewhere.
   validatorUrl: null,
 })

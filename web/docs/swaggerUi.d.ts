@@ -5,6 +5,7 @@ declare module 'swagger-ui-dist/swagger-ui-es-bundle.js' {
     domNode: HTMLElement | null
     deepLinking?: boolean
     docExpansion?: 'list' | 'full' | 'none'
+    persistAuthorization?: boolean
     validatorUrl?: string | null
   }): void
 }

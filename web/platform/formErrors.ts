@@ -17,8 +17,7 @@ export function errorsOf(schema: z.ZodType, input: unknown, labels: Record<strin
   return errors
 }
 
-/** The schema's own words for what is absent, and those of the contract. */
-const isMissing = (message: string) => message === 'Must be filled' || message.startsWith('Invalid input')
+const isMissing = (message: string) => message === 'Must be filled'
 const isEmpty = (value: unknown) =>
   value === null ||
   value === undefined ||

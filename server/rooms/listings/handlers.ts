@@ -7,6 +7,7 @@ import {
   deleteListing,
   filteredListings,
   pendingListings,
+  readListing as readOne,
   returnListing,
   saveListing,
   suggestions,
@@ -70,6 +71,8 @@ export const listings = (parts: Parts): Handler[] => {
     }),
 
     handle(suggestions, async ({ viewer }, { q }) => ({ suggestions: await suggest(q ?? '', viewer !== null) })),
+
+    handle(readOne, ({ db, viewer }, { id }) => read(db, viewer, id)),
 
     handle(pendingListings, async ({ db, viewer }, { page, per_page }) => {
       const order = sql`l.updated_at desc, l.id desc`

@@ -48,6 +48,7 @@ export const inputs: Inputs = {
 
   'listings.filtered': maybe,
   'listings.suggestions': () => ({ q: 'gen' }),
+  'listings.read': id,
   'listings.pending': () => ({}),
   'listings.create': ({ organization }) => ({
     org_name: organization.organization_name,

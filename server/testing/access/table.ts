@@ -38,6 +38,8 @@ listings.filtered              -                      401     200      200      
 listings.filtered              listing:pending        401     none     found       found    none     found    found    found
 listings.filtered              listing:approved       401     found    found       found    found    found    found    found
 listings.suggestions           -                      200     200      200         200      200      200      200      200
+listings.read                  listing:pending        401     404      200         200      404      200      200      200
+listings.read                  listing:approved       401     200      200         200      200      200      200      200
 listings.pending               -                      401     200      200         200      200      200      200      200
 listings.pending               listing:pending        401     none     found       found    none     found    found    found
 listings.pending               listing:returned       401     none     found       found    none     found    found    found

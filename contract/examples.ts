@@ -1,0 +1,117 @@
+// For each call an input as a client would send it: shown in the API document, and sent by a test that wants each accepted.
+import type { InputOf } from './call.ts'
+import type { CallName, CallNamed } from './index.ts'
+
+const decision = { id: 7, version: 1 }
+const giveBack = { ...decision, reason: 'more_detail', note: 'Which states does it cover?' } as const
+const pages = { page: 1, per_page: 20 }
+const password = 'quiet lantern over the bay'
+const contact = { contact_name: 'Rosa Quill', contact_email: 'rosa@harbor.example', contact_phone: '212-555-0100' }
+
+export const examples: { [N in CallName]: InputOf<CallNamed<N>> } = {
+  'accounts.profile': {},
+  'accounts.changePicture': {},
+  'accounts.deletePicture': {},
+  'accounts.updateName': { name_24: 'Rosa Quill' },
+  'accounts.delete': { confirm: 'DELETE' },
+  'accounts.data': {},
+  'accounts.notices': pages,
+  'accounts.markNoticesRead': {},
+  'accounts.list': { q: 'quill', ...pages },
+  'accounts.endSessions': { id: 7 },
+  'accounts.disable': { id: 7, disabled: true },
+  'accounts.logIn': { username: 'broker@demo.example', password },
+  'accounts.signInAgain': { provider: 'google', id_token: 'the-code-that-google-gave' },
+  'accounts.register': { username: 'rosa@example.com', password, name_24: 'Rosa Quill' },
+  'accounts.logOut': {},
+  'accounts.verifyEmail': { token: 'the-token-of-the-mailed-link' },
+  'accounts.sendVerification': {},
+  'accounts.forgotPassword': { username: 'rosa@example.com' },
+  'accounts.resetPassword': { token: 'the-token-of-the-mailed-link', password },
+  'accounts.changePassword': { password: 'louder lantern over the bay', current_password: password },
+  'accounts.settings': {},
+
+  'listings.filtered': { searchTerm: 'GL pizza texas', facets: true, ...pages },
+  'listings.suggestions': { q: 'piz' },
+  'listings.read': { id: 7 },
+  'listings.pending': pages,
+  'listings.create': {
+    org_name: 'Harborline Mutual',
+    listing_name: 'Pizzerias with delivery',
+    line_of_business: ['General Liability', 'Property'],
+    states: ['NY', 'NJ'],
+    carrier_information: 'Harborline paper, admitted.',
+    description: 'Pizzerias and small restaurants, with their own drivers.',
+    minimum_premium: '2500',
+    tags: ['restaurants'],
+    contacts: [contact],
+  },
+  'listings.update': { ...decision, description: 'Pizzerias, without drivers.', states: ['NY', 'NJ', 'CT'] },
+  'listings.approve': decision,
+  'listings.return': giveBack,
+  'listings.delete': decision,
+  'listings.confirm': { id: 7 },
+  'listings.save': { listing_id: 7, favouriteValue: true },
+  'listings.view': { listing_id: 7 },
+
+  'organizations.data': { id: 3 },
+  'organizations.search': { q: 'harbor', organization_type: 'Insurance Company', ...pages },
+  'organizations.create': {
+    organization_name: 'Harborline Mutual',
+    organization_type: 'Insurance Company',
+    contact_phone_number_1: '212-555-0100',
+    contact_email_address: 'desk@harbor.example',
+    organization_website: 'https://www.harbor.example',
+    short_description: 'Writes restaurants on the East Coast.',
+    states: ['NY', 'NJ'],
+    contacts: [contact],
+  },
+  'organizations.update': { ...decision, short_description: 'Writes restaurants and bakeries.' },
+  'organizations.approve': decision,
+  'organizations.return': giveBack,
+  'organizations.delete': decision,
+  'organizations.previewDeletion': { id: 3 },
+  'organizations.manageNames': { org_name: 'Harborline Mutual', target_user: 'rosa@example.com' },
+  'organizations.checkName': { name: 'Harborline Mutual' },
+  'organizations.nameCollisions': {},
+
+  'contacts.mgas': { q: 'harbor', ...pages },
+  'contacts.ofMga': { mga_name: 'Harborline Underwriting Managers' },
+  'ratings.rateProvider': { org_id: 3, overall_rating: 4, pricing_rating: 5 },
+
+  'moderation.queue': { kind: 'listing', ...pages },
+  'moderation.proposals': pages,
+  'moderation.applyProposal': decision,
+  'moderation.returnProposal': { id: 7, reason: 'more_detail', note: 'Which states does it cover?' },
+  'moderation.withdraw': { kind: 'listing', id: 7 },
+  'moderation.history': { kind: 'listing', id: 7, ...pages },
+  'moderation.mine': pages,
+  'moderation.dismissReports': { comment_id: 7 },
+  'moderation.providerRequests': pages,
+  'moderation.acceptProvider': { id: 7 },
+  'moderation.declineProvider': { id: 7 },
+
+  'uploads.upload': { purpose: 'organization_photo' },
+
+  'articles.list': { search: 'wholesaler', sort: 'last_updated', ...pages },
+  'articles.read': { slug: 'mga-or-wholesaler' },
+  'articles.save': { title: 'How to read a binder', content: '## Slowly\n\nAnd twice.', tags: ['basics'] },
+  'articles.preview': { content: '## Slowly\n\nAnd twice.' },
+  'articles.approve': decision,
+  'articles.return': giveBack,
+  'articles.delete': decision,
+  'articles.comments': { article_id: 1, ...pages },
+  'articles.addComment': { article_id: 1, content: 'Well said.' },
+  'articles.reportComment': { comment_id: 7, reason: 'It is an advertisement.' },
+  'articles.deleteComment': { comment_id: 7 },
+  'articles.contactUs': {
+    contact_name: 'Rosa Quill',
+    contact_email: 'rosa@example.com',
+    message: 'A word of thanks for the directory.',
+  },
+  'articles.messages': pages,
+
+  'reference.lobs': {},
+  'reference.addLob': { label: 'Kayak Rental Liability' },
+  'reference.cities': { state: ['NY', 'NJ'] },
+}

@@ -1,0 +1,52 @@
+// Each example of the API document, sent as it stands there: only what names a record or a person is that of the scene.
+import sql from 'sql-template-tag'
+import { beforeAll, expect, test } from 'vitest'
+import { examples } from '#contract/examples.ts'
+import { calls } from '#contract/index.ts'
+import { png } from './rooms/uploads/testing/samples.ts'
+import { inputs } from './testing/access/inputs.ts'
+import { makeScene, roles } from './testing/access/scene.ts'
+import { table } from './testing/access/table.ts'
+import { ownDatabase } from './testing/database.ts'
+import { type TestServer, testServer } from './testing/server.ts'
+
+let server: TestServer
+let file: { bytes: Buffer; name: string }
+
+beforeAll(async () => {
+  const { db, close } = await ownDatabase()
+  server = await testServer({}, db)
+  file = { bytes: await png(), name: 'rosa.png' }
+  return async () => {
+    await server.close()
+    await close()
+  }
+})
+
+const signedOut = { row: { kind: null, state: '' }, role: 'member' } as const
+const ofTheScene = /^(id|.+_id|version|kind|token|username|target_user|current_password|org_name|mga_name|slug)$/
+/** Nobody can have a code of Google's ready. */
+const refused: Record<string, string> = { 'accounts.signInAgain': 'not_configured' }
+
+test.each(calls.map(call => [call.name, call] as const))('%s', async (name, call) => {
+  const granted = table
+    .filter(row => row.call === name)
+    .flatMap(row => roles.filter(role => ['200', 'live'].includes(row.outcomes[role])).map(role => ({ row, role })))
+  // About a record where the call can name one, as the first who may.
+  const { row, role } = granted.find(one => one.row.kind !== null) ?? granted[0] ?? signedOut
+  const scene = await makeScene(server, row, role)
+  const real = Object.entries(await inputs[name](scene as never))
+  const sent = { ...examples[name], ...Object.fromEntries(real.filter(([field]) => ofTheScene.test(field))) }
+  if ('slug' in sent) {
+    const named = await server.db.row<{ slug: string }>(sql`select slug from articles where id = ${scene.record?.id}`)
+    Object.assign(sent, { slug: named?.slug, id: undefined })
+  }
+  const account = await scene.who(role)
+  const files = ['accounts.changePicture', 'uploads.upload'].includes(name) && 'files' in call
+  const { status, body } = await server.send(call, sent as never, {
+    ...(files && { files: { [Object.keys(call.files)[0] ?? '']: file } }),
+    ...(account && { as: account.token }),
+  })
+  if (refused[name]) expect(body).toMatchObject({ code: refused[name] })
+  else expect(status, JSON.stringify(body).slice(0, 300)).toBe(200)
+})
