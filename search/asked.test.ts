@@ -20,7 +20,11 @@ test('words that say nothing ask for nothing, but the one being typed may become
   expect(words('in the ')).toEqual([])
   expect(words('in the')).toEqual(['the'])
   expect(words(' ')).toEqual([])
-  expect(words('🍕')).toEqual([])
+})
+
+test('signs alone are no words that say nothing: they are asked for, and found nowhere', () => {
+  for (const signs of ['%', '_', '*', '%%', '🍕']) expect(words(signs)).toEqual([signs])
+  expect(words('% pizza _')).toEqual(['pizza'])
 })
 
 test('each part of a compound is met by the compound written as one', () => {

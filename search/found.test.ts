@@ -96,9 +96,10 @@ test('an engine without documents answers', () => {
   expect(engine.search({ facets: ['state'] })).toEqual(nothing)
 })
 
-test('words that say nothing find everything', () => {
+test('words that say nothing find everything, signs alone nothing', () => {
   const engine = engineOf('Pizza', 'Taxi')
-  for (const words of ['', '  ', 'of the ', '...', '🍕']) expect(find(engine, words)).toEqual([2, 1])
+  for (const words of ['...', '%', '_', '*', '🍕']) expect(find(engine, words)).toEqual([])
+  for (const words of ['', '  ', 'of the ']) expect(find(engine, words)).toEqual([2, 1])
 })
 
 test('one that is put twice is there once, as it was put last', () => {

@@ -88,3 +88,11 @@ test.each([
 ])('%j is kept under the name %j', (sent, kept) => {
   expect(cleanName(sent, 'image/webp')).toBe(kept)
 })
+
+test('a name of nothing but dots or blanks is read at once, however long it is', () => {
+  for (const sign of ['.', ' ']) {
+    const began = performance.now()
+    expect(cleanName(`logo${sign.repeat(80_000)}x.png`, 'image/webp')).toBe('logo.webp')
+    expect(performance.now() - began).toBeLessThan(500)
+  }
+})

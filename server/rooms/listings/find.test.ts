@@ -1,8 +1,12 @@
 // What a search for listings finds: every parameter alone and together, counted, paged, and never what waits for review.
 import sql from 'sql-template-tag'
 import { beforeAll, expect, test } from 'vitest'
+import { listAccounts } from '#contract/accounts.ts'
+import { listArticles } from '#contract/articles.ts'
+import { mgaInfo } from '#contract/contacts.ts'
 import { filteredListings, saveListing, suggestions } from '#contract/listings.ts'
-import { orgData } from '#contract/organizations.ts'
+import { moderationQueue } from '#contract/moderation.ts'
+import { orgData, searchOrganizations } from '#contract/organizations.ts'
 import { type Built, buildListing, buildOrganization, buildUser, unique } from '../../testing/build.ts'
 import { ownDatabase } from '../../testing/database.ts'
 import { type TestServer, testServer } from '../../testing/server.ts'
@@ -95,6 +99,30 @@ test('each parameter finds its listings, in each of its spellings', async () => 
   expect(await raw('active_states=Texas,NY&appointment_needed=0')).toEqual([pizza])
   expect(await raw(`id=${taxi}&username=somebody@example.com`)).toEqual([taxi])
   expect(await raw('sub_category=Electrical,%20Plumbing%20and%20HVAC')).toEqual([wires])
+})
+
+test('signs alone are no wildcards: they find what holds them as it is written, or nothing', async () => {
+  for (const signs of ['%', '_', '*', '%%', '%_']) {
+    expect([signs, await found({ searchTerm: signs })]).toEqual([signs, []])
+    expect((await find({ searchTerm: signs })).drop).toMatchObject({ filter: 'searchTerm', value: signs })
+    const { body: typed } = await server.send(suggestions, { q: signs }, { as: reader })
+    expect([signs, typed.suggestions]).toEqual([signs, []])
+    expect([signs, await found({ searchTerm: signs, approved_by: 'not_approved' }, admin)]).toEqual([signs, []])
+    for (const [call, input] of [
+      [searchOrganizations, { q: signs }],
+      [mgaInfo, { q: signs }],
+      [listArticles, { search: signs }],
+      [listAccounts, { q: signs }],
+      [moderationQueue, { q: signs }],
+    ] as const)
+      expect([call.name, signs, (await server.send(call, input, { as: admin })).body]).toMatchObject([
+        call.name,
+        signs,
+        { total: 0 },
+      ])
+  }
+  expect(await found({ searchTerm: 'taxi %' })).toEqual([ids.taxi])
+  expect(await found({ searchTerm: 'New York - %' })).toEqual(await found({ searchTerm: 'New York' }))
 })
 
 test('a parameter that means nothing is refused in words beside one that does', async () => {

@@ -56,6 +56,8 @@ export function interpreter(lines: readonly Line[]): (typed: string) => { words:
     }
     // A blank at the end says that the last word is whole.
     const isWhole = /\s$/.test(typed) && kept.at(-1) === words.at(-1)
-    return { words: kept.join(' ') + (isWhole ? ' ' : ''), understood }
+    // Beside what was understood, signs such as a dash ask for nothing.
+    const sought = understood.length > 0 ? kept.filter(word => /[\p{L}\p{N}]/u.test(word)) : kept
+    return { words: sought.join(' ') + (isWhole ? ' ' : ''), understood }
   }
 }

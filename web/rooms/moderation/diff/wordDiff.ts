@@ -3,11 +3,15 @@ export type Part = { kind: 'same' | 'removed' | 'added'; text: string }
 
 /** Words to compare with words: beyond it two long texts are shown as one in place of the other where they differ. */
 const mostComparisons = 400_000
+/** Texts that are longer together are not even cut into words: of single signs they would be as many words as letters. */
+const mostLetters = 40_000
 
 /** Words, signs and spaces, each by itself. */
 const tokensOf = (text: string): string[] => text.match(/\s+|[\p{L}\p{N}'’_-]+|[^\s\p{L}\p{N}]/gu) ?? []
 
 export function wordDiff(from: string, to: string): Part[] {
+  if (from.length + to.length > mostLetters)
+    return from === to ? [same(from)] : [removed(from), added(to)].filter(({ text }) => text !== '')
   const before = tokensOf(from)
   const after = tokensOf(to)
   let start = 0
