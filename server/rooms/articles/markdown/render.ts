@@ -9,7 +9,7 @@ export type Rendered = Kept | { refused: 'nested' | 'slow' }
 
 const deadlineMs = 500
 /** On a machine whose cores are all busy the thread waits for them: that is no fault of the text's. */
-const longestMs = 2_500
+const longestMs = 4_000
 /** Each may take its whole deadline, and whoever saves waits five seconds at most. */
 const mostWaiting = 8
 const mostMegabytes = 256

@@ -15,8 +15,8 @@ type Draft = ReturnType<typeof draft>
 
 export type Newsroom = Awaited<ReturnType<typeof openNewsroom>>
 
-export async function openNewsroom() {
-  const server = await testServer()
+export async function openNewsroom(settings: Record<string, string> = {}) {
+  const server = await testServer(settings)
   const author = await buildUser(server)
   const other = await buildUser(server)
   const admin = await buildUser(server, { role: 'superAdmin' })
