@@ -74,6 +74,17 @@ test('changes are counted for the account, by two servers together', async () =>
   expect((await rename(two, rosa)).status).toBe(200)
 })
 
+test('changes of all accounts at one address are counted together, and elsewhere each account goes on', async () => {
+  const server = await limited({ ADDRESS_WRITE_LIMIT_PER_MINUTE: '4' })
+  const [here, there] = [newPlace(), newPlace()]
+  const people = await Promise.all([1, 2, 3].map(() => buildUser(server)))
+  const rename = (as: { token: string }, address: string) =>
+    server.send(updateName, { name_24: 'Rosa Quill' }, { as, address })
+  for (const as of [...people, people[0]]) expect((await rename(as ?? { token: '' }, here)).status).toBe(200)
+  for (const as of people) expect(await rename(as, here)).toMatchObject(tooMany)
+  for (const as of people) expect((await rename(as, there)).status).toBe(200)
+})
+
 test('changes of a visitor are counted for its address, and of ten at once no more than allowed get through', async () => {
   const server = await limited({ WRITE_LIMIT_PER_MINUTE: '4' })
   const place = newPlace()

@@ -94,14 +94,22 @@ test('Facebook confirms as well', async () => {
   expect((await leave(token)).status).toBe(200)
 })
 
-test('a session that ends while a password is being chosen chooses none', async () => {
+test('a session that ends while a password is being chosen, or the account deleted, does neither any more', async () => {
   const { id, token } = await signUp(server)
   await server.db.run(sql`update users set password_hash = null where id = ${id}`)
-  const [answer] = await Promise.all([
-    choose(token),
-    // The hash takes longer than the end of all sessions.
-    server.db.run(sql`delete from sessions where user_id = ${id}`),
-  ])
-  expect(answer.status).toBe(401)
-  expect(await server.db.row(sql`select password_hash from users where id = ${id}`)).toEqual({ password_hash: null })
+  const { db } = server
+  // The slow part is over, and the change itself has not begun.
+  const transaction: typeof db.transaction = async (deadline, work) => {
+    await db.run(sql`update sessions set id = gen_random_uuid() where user_id = ${id}`)
+    return db.transaction(deadline, work)
+  }
+  const late = await testServer({}, { ...db, transaction })
+  const session = await db.row<{ id: string }>(sql`select id from sessions where user_id = ${id}`)
+  const chosen = await late.send(changePassword, { password: next }, { as: token, address: newPlace() })
+  expect(chosen.status).toBe(401)
+  expect(await db.row(sql`select password_hash from users where id = ${id}`)).toEqual({ password_hash: null })
+  await db.run(sql`update sessions set id = ${session?.id} where user_id = ${id}`)
+  expect((await late.send(deleteAccount, { confirm: 'DELETE' }, { as: token })).status).toBe(401)
+  await db.run(sql`update sessions set id = ${session?.id} where user_id = ${id}`)
+  expect((await choose(token)).status).toBe(200)
 })
