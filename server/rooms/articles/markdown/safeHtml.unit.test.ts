@@ -33,8 +33,8 @@ test('an address that is no page, mail or telephone leads nowhere', () => {
 test('pictures are those of the product; one from elsewhere leaves its words', () => {
   const near = '/files/3c1f7a52-0b6e-4f0e-9d0a-5b6f0a1c2d3e'
   expect(safeHtmlOf(`![near](${near})`)).toBe(`<p><img src="${near}" alt="near" /></p>`)
-  expect(safeHtmlOf('![far & <wide>](https://evil.example/x.png)')).toBe('<p>far &amp; &lt;wide&gt;</p>')
-  expect(safeHtmlOf('![up](/files/../api/profile)')).toBe('<p>up</p>')
+  expect(safeHtmlOf('![far & <wide>](https://evil.example/x.png)')).toBe('<p><span>far &amp; &lt;wide&gt;</span></p>')
+  expect(safeHtmlOf('![up](/files/../api/profile)')).toBe('<p><span>up</span></p>')
 })
 
 const inside = (sign: string, depth: number) => `${sign.repeat(depth)}words`
@@ -57,4 +57,15 @@ test('many signs beside each other are not nested', () => {
   expect(safeHtmlOf('[ ] '.repeat(500))).toContain('[ ]')
   expect(safeHtmlOf('> a line\n'.repeat(500)).match(/<blockquote>/g)).toHaveLength(1)
   expect(safeHtmlOf('\\['.repeat(500))).toContain('[[[')
+})
+
+test('every element that is opened is closed, whatever stood in its place', () => {
+  const parts = ['![far](x)', '[a](javascript:b)', '[a](/b)', '# h', '- ![](x) *i*', '> [![in](x)](https://a.b)', '`c`']
+  for (const one of parts)
+    for (const other of parts) {
+      const open: string[] = []
+      for (const [, end, name = ''] of safeHtmlOf(`${one}\n\n${other}`).matchAll(/<(\/?)(\w+)[^>]*?(?<!\/)>/g))
+        expect(end ? open.pop() : open.push(name) && name).toBe(name)
+      expect(open).toEqual([])
+    }
 })
