@@ -158,6 +158,11 @@ test('the logo of an organization is seen where another is uploaded', async ({ p
   await expect(main.locator('img')).toHaveCount(1)
   const drawn = () => main.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth)
   await expect.poll(drawn).toBeGreaterThan(0)
+  // It is called as it was when it was sent, and another takes its place at once.
+  const chooser = page.waitForEvent('filechooser')
+  await button(page, 'Replace logo.webp').click()
+  await (await chooser).setFiles({ name: 'mark.png', mimeType: 'image/png', buffer })
+  await expect(button(page, 'Remove mark.png')).toBeVisible()
 })
 
 test('a dialog that was closed by accident opens with what was written in it, and Cancel gives it up', async ({

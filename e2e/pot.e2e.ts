@@ -42,7 +42,9 @@ test('what a member adds is reviewed, and then found by another', async ({ page,
   await approve(request, 'organization')
 
   const listing = unique('Taprooms')
-  await toListingForm(page, name)
+  await page.goto('/add-to-the-pot')
+  await picker(page, 'Search by name').fill(name.toLowerCase())
+  await button(page, 'Go To Next Step').click()
   await expect(page.getByText('5 required fields left')).toBeVisible()
   await fillListing(page, listing)
   await button(page, 'Submit For Review').click()

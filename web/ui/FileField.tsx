@@ -67,6 +67,18 @@ export function FileField({
             ) : (
               file?.size !== undefined && <span className="cap">{sizeOf(file.size)}</span>
             )}
+            {!sends && (
+              <button
+                type="button"
+                className="lnk"
+                aria-label={`Replace ${file?.name}`}
+                aria-describedby={`${id}-label`}
+                disabled={disabled}
+                onClick={() => input.current?.click()}
+              >
+                Replace
+              </button>
+            )}
           </span>
         ) : (
           <span>

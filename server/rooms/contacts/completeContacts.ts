@@ -62,7 +62,7 @@ export async function completeContacts(db: Db, inputs: ContactInput[], completin
     }
     if (values.id !== undefined && completed.some(other => other.values.id === values.id))
       throw input.id === undefined
-        ? taken(values, field)
+        ? refusal(repeatedEmail, `${field}.contact_email`)
         : wrongField(`${field}.id`, 'This contact is in the list twice.')
     completed.push({ values, isOwn })
   }
@@ -94,14 +94,17 @@ async function refuseStrangers(db: Db, completed: Completed[], { viewer, owner, 
     if (!isNew(one)) continue
     const email = emailOf(one.values)
     const isTwice = completed.some((other, place) => place !== position && emailOf(other.values) === email)
-    if (isTwice || rows.some(row => row.email === email)) throw taken(one.values, `${at}.${position}`)
+    const field = `${at}.${position}.contact_email`
+    if (isTwice) throw refusal(repeatedEmail, field)
+    if (rows.some(row => row.email === email)) throw refusal(takenEmail(one.values), field)
   }
 }
 
-function taken({ contact_email }: ContactValues, field: string): Failure {
-  const message = errors.contact_taken[1].replace('email', () => `email (${contact_email})`)
-  return new Failure('contact_taken', { message, fields: { [`${field}.contact_email`]: message } })
-}
+const repeatedEmail = 'Another contact in this list has this e-mail. Please use another one.'
+const takenEmail = ({ contact_email }: ContactValues) =>
+  errors.contact_taken[1].replace('email', () => `email (${contact_email})`)
+const refusal = (message: string, field: string) =>
+  new Failure('contact_taken', { message, fields: { [field]: message } })
 
 /** Of the listings that the coverage names, as far as the viewer sees them. */
 async function listingNames(db: Db, inputs: ContactInput[], { viewer, owner }: Completing) {

@@ -69,7 +69,11 @@ test('the same new address twice in one list is refused; an own contact is known
     { contact_name: 'Ana', contact_email: address },
     { contact_name: 'Anna', contact_email: address },
   ]
-  expect((await save(id, twice)).body.code).toBe('contact_taken')
+  const sentence = 'Another contact in this list has this e-mail. Please use another one.'
+  expect((await save(id, twice)).body).toMatchObject({
+    code: 'contact_taken',
+    fields: { 'contacts.0.contact_email': sentence },
+  })
   const [first] = await saved(id, twice.slice(0, 1))
   const [renamed] = await saved(id, [{ contact_name: 'Ana Reyes', contact_email: address.toUpperCase() }])
   expect(renamed).toMatchObject({ id: first?.id, contact_name: 'Ana Reyes' })

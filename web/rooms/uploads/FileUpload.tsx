@@ -2,6 +2,7 @@
 import { FileField } from '#web/ui/FileField.tsx'
 import { fileRuleOf, type Purpose } from './fileRules.ts'
 import type { KeptFile } from './keptFile.ts'
+import { useFileName } from './useFileName.ts'
 import { useUpload } from './useUpload.ts'
 
 type Props = {
@@ -19,6 +20,8 @@ type Props = {
 export function FileUpload({ purpose, value, onChange, error, hint, ...field }: Props) {
   const { way, refusal, begin, forgive } = useUpload(purpose, onChange)
   const { accept, megabytes } = fileRuleOf(purpose)
+  // One that was sent just now says its name itself.
+  const name = useFileName(value && value.size === undefined ? value.url : '', value?.name ?? '')
   const remove = () => {
     forgive()
     if (way) way.stop.abort()
@@ -28,7 +31,7 @@ export function FileUpload({ purpose, value, onChange, error, hint, ...field }: 
     <FileField
       {...field}
       accept={accept}
-      file={way ?? value}
+      file={way ?? (value && { ...value, name })}
       progress={way?.progress}
       hint={hint ?? `Up to ${megabytes} MB`}
       error={refusal || error}

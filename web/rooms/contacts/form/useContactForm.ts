@@ -3,7 +3,7 @@ import { useForm } from '@mantine/form'
 import type { ContactRecord } from '#contract/contacts.ts'
 import { contactInput } from '#contract/contacts.ts'
 import { errorsOf, type FieldErrors } from '#web/platform/formErrors.ts'
-import { type ContactValues, contactInputOf, takenEmail } from './contactValues.ts'
+import { type ContactValues, contactInputOf, repeatedEmail, takenEmail } from './contactValues.ts'
 import { withEmail } from './useContactOptions.ts'
 
 const contactLabels = { contact_name: 'Name', contact_email: 'E-mail', contact_phone: 'Phone' }
@@ -21,7 +21,8 @@ export function contactErrors(values: ContactValues, known: Known): FieldErrors 
     if (String(Reflect.get(values, field)).trim() === '') errors[field] = `${label} must be filled.`
   const taken = withEmail(known.contacts, values.contact_email)
   const isTwice = known.emails.includes(values.contact_email.trim().toLowerCase())
-  if (values.id === null && (taken || isTwice)) errors.contact_email ??= takenEmail(values.contact_email.trim())
+  if (values.id === null && (taken || isTwice))
+    errors.contact_email ??= isTwice ? repeatedEmail : takenEmail(values.contact_email.trim())
   return { ...errorsOf(contactInput, contactInputOf({ ...values, isChanged: true }), contactLabels), ...errors }
 }
 

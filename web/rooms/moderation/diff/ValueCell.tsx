@@ -1,5 +1,6 @@
 // One side of a field: what it says, and how that differs from the other side.
 import { lazyPart } from '#web/platform/lazyPart.tsx'
+import { useFileName } from '#web/rooms/uploads/useFileName.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import styles from './Diff.module.css'
 import { EntriesCell } from './EntriesCell.tsx'
@@ -64,8 +65,9 @@ function PictureCell(file: File) {
 
 function FileCell({ from, to, side, url }: File) {
   const id = side === 'from' ? from : to
+  const otherwise = side === 'from' ? 'The file' : from === '' || from === to ? 'The file' : 'The new file'
+  const words = useFileName(url, otherwise)
   if (id === '') return <Blank />
-  const words = side === 'from' ? 'The file' : from === '' || from === to ? 'The file' : 'The new file'
   const name = from === to ? words : side === 'from' ? <Out>{words}</Out> : <In>{words}</In>
   if (url === '') return name
   return (

@@ -1,5 +1,5 @@
 // Step 1 of a listing: the organization is found by its name, and what is known of it fills itself in.
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { OrganizationRecord } from '#contract/organizationRecord.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { FailureNote } from '#web/ui/FailureNote.tsx'
@@ -32,10 +32,14 @@ export function FindOrganization({ organization, isLoading, onChoose, onAdd }: P
     setAsked(false)
     onChoose(id)
   }
-  const ask = () => {
-    if (search.isSettled && search.same) choose(search.same)
-    else setAsked(true)
-  }
+  // The whole name was typed: there is nothing left to choose from.
+  const { same, isSettled } = search
+  const exact = isSettled && same ? same.id : null
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each name; one that is gone is not chosen again.
+  useEffect(() => {
+    if (exact !== null && !organization) onChoose(exact)
+  }, [exact])
+  const ask = () => setAsked(exact === null)
   const goBack = () => {
     type('')
     place.current?.querySelector('input')?.focus()
