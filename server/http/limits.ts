@@ -1,5 +1,5 @@
 // How often somebody may ask: reads are counted in memory, changes in the database, where all servers see them.
-import { isIPv4, isIPv6 } from 'node:net'
+import { isIPv6 } from 'node:net'
 import sql from 'sql-template-tag'
 import type { Db } from '../db/connection.ts'
 import { Failure } from './failure.ts'
@@ -15,12 +15,13 @@ export function addressKey(address: string): string {
   return head.split(':').slice(0, 4).join(':')
 }
 
-/** An address as it may be kept: its network, which many share. */
+/** Enough to trace an attack by, and not a person: the /24 of an IPv4 address, the /48 of an IPv6 one. */
 export function networkOf(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '')
-  if (isIPv4(plain)) return `${plain.split('.').slice(0, 3).join('.')}.0/24`
+  if (!isIPv6(plain)) return plain.replace(/\.\d+$/, '.0/24')
   const [head = ''] = plain.split('::')
-  return `${head.split(':').slice(0, 3).join(':')}::/48`
+  const groups = head === '' ? [] : head.split(':').slice(0, 3)
+  return `${groups.join(':')}::/48`
 }
 
 /** What is left of a limit; told with every answer. */

@@ -1,6 +1,6 @@
 // One line for each answer: who asked and from which network, without its query, its body or its token.
-import { isIPv6 } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { networkOf } from './limits.ts'
 
 /** What balancers and monitors ask every second, which would bury the rest. */
 const probes = ['/health', '/ready']
@@ -26,13 +26,4 @@ export function logAnswers(app: FastifyInstance): void {
     }
     request.log[probes.includes(route) ? 'debug' : 'info'](line, 'answered')
   })
-}
-
-/** Enough to trace an attack by, and not a person: the /24 of an IPv4 address, the /48 of an IPv6 one. */
-export function networkOf(address: string): string {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '')
-  if (!isIPv6(plain)) return plain.replace(/\.\d+$/, '.0/24')
-  const [head = ''] = plain.split('::')
-  const groups = head === '' ? [] : head.split(':').slice(0, 3)
-  return `${groups.join(':')}::/48`
 }
