@@ -7,17 +7,20 @@ import { calls } from '#contract/index.ts'
 import { openApi } from '#contract/openapi.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/connection.ts'
+import { admission } from './http/admission.ts'
 import { answerFailures } from './http/answers.ts'
 import { readJsonOnly } from './http/body.ts'
 import { fileLinks } from './http/fileLinks.ts'
 import type { Handler } from './http/handle.ts'
 import { type Leaving, leaving } from './http/leaving.ts'
+import { lifecycle } from './http/lifecycle.ts'
 import { limitInMemory } from './http/limits.ts'
 import { logAnswers } from './http/logs.ts'
 import { mount } from './http/mount.ts'
 import { answerUnreadablePath } from './http/notFound.ts'
 import { ownChanges } from './http/ownChanges.ts'
 import type { Parts } from './http/parts.ts'
+import { shedLoad } from './http/shed.ts'
 import { serveSite } from './http/site.ts'
 import { subjectsOf } from './http/subjects.ts'
 import { makeViewers } from './http/viewers.ts'
@@ -53,11 +56,12 @@ function workInBackground(app: FastifyInstance, parts: Parts): void {
   const loops: { stop(): Promise<void> }[] = []
   app.addHook('onListen', async () => {
     loops.push(startDelivery(parts), startSweeping(parts))
-    // One server on an embedded database hears of every change itself.
-    if (parts.db.engine === 'server') loops.push(parts.index.follow())
+    // One server on an embedded database hears of its changes itself, but for a commit that was made and could not say so.
+    loops.push(parts.index.follow(parts.db.engine === 'server' ? 500 : 60_000))
   })
   app.addHook('onClose', async () => {
     await Promise.all(loops.map(loop => loop.stop()))
+    await parts.lifecycle.end()
     parts.index.keep()
   })
 }
@@ -80,6 +84,7 @@ export function makeParts({ config, db, log = pino({ level: 'silent' }) }: Groun
     files: fileLinks(config),
     index: keepIndex({ db, log, source: listingsIndexed, file: keptFile(config.dataDir, codeMark()) }),
     ownChanges: ownChanges(),
+    lifecycle: lifecycle(error => log.warn({ err: error }, 'Something at the start or the end did not work.')),
   }
 }
 
@@ -88,6 +93,8 @@ type Built = Ground & {
   /** Told what takes its time. */
   say?: (line: string) => void
   leave?: Leaving
+  /** Whether the first who ask find everything as quick as those after them. */
+  isWarm?: boolean
 }
 
 export async function buildApp({
@@ -95,6 +102,7 @@ export async function buildApp({
   db,
   log,
   say,
+  isWarm = false,
   parts = makeParts({ config, db, ...(log && { log }) }),
   leave = leaving(),
 }: Built): Promise<FastifyInstance> {
@@ -112,6 +120,7 @@ export async function buildApp({
   await app.register(multipart)
   const refusals = answerFailures(app)
   logAnswers(app)
+  shedLoad(app, admission(config.limits.requestsAtOnce), parts.log)
   const road = {
     parts,
     limitReads: limitInMemory(config.limits.readsPerMinute),
@@ -135,6 +144,7 @@ export async function buildApp({
     pagesOfData: () => articleAddresses(parts.db),
   })
   await parts.index.start(say)
+  if (isWarm) await parts.lifecycle.warmUp()
   workInBackground(app, parts)
   return app
 }

@@ -88,6 +88,7 @@ function arranged(set: Settings, folder: string) {
       accountFailures: set.SIGN_IN_FAILURES_PER_ACCOUNT,
       callMs: set.CALL_SECONDS * 1000,
       uploadMs: set.UPLOAD_SECONDS * 1000,
+      requestsAtOnce: set.REQUESTS_AT_ONCE,
       hashesAtOnce: set.HASH_CONCURRENCY,
       hashesWaiting: set.HASH_QUEUE,
       storageBytes: set.STORAGE_QUOTA_MB * 1024 * 1024,

@@ -82,9 +82,10 @@ async function start(config: Config) {
     log.warn({}, 'The role of DATABASE_URL may change the audit trail: set DATABASE_MIGRATION_URL (docs/operating.md).')
   await ensureSuperAdmin(db, config, log)
   await renderMissing(db, say)
-  const app = await buildApp({ config, db, log, say, leave })
+  const app = await buildApp({ config, db, log, say, leave, isWarm: true })
   running.app = app
-  await app.listen({ host: config.host, port: config.port })
+  // The system's own queue of new connections: where it is full they wait for seconds, instead of being told to come back.
+  await app.listen({ host: config.host, port: config.port, backlog: 4_096 })
   say(`Appetite is up at ${addressOf(app, config)} after ${process.uptime().toFixed(1)} s.`)
   const line = signInLine(config)
   if (line) say(line)

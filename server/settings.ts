@@ -115,6 +115,7 @@ export const settings = z
     SIGN_IN_FAILURES_PER_ACCOUNT: whole(1, 100_000).default(100),
     CALL_SECONDS: whole(1, 600).default(5),
     UPLOAD_SECONDS: whole(5, 3_600).default(120),
+    REQUESTS_AT_ONCE: whole(16, 100_000).default(192),
     HASH_CONCURRENCY: whole(1, 64).default(2),
     HASH_QUEUE: whole(1, 10_000).default(64),
     SESSION_DAYS: whole(1, 365).default(7),

@@ -12,7 +12,7 @@ import {
   type Viewer,
 } from '#contract/policy.ts'
 import type { Db } from '../db/connection.ts'
-import { isBadValue, isConflict } from '../db/failures.ts'
+import { isBadValue, isConflict, isUnavailable } from '../db/failures.ts'
 import { changedIn } from '../index/changes.ts'
 import { tellLimit } from './answers.ts'
 import { inTime } from './deadline.ts'
@@ -138,25 +138,31 @@ async function commit({ parts, findSubject }: Road, handler: Handler, step: Step
   const { known, sent, input, prepared, key } = step
   const follows: (() => void | Promise<void>)[] = []
   if (step.deadline <= 0) throw new Failure('timed_out')
-  const { answer, isGivenAgain, changed } = await parts.db.transaction(step.deadline, async db => {
-    const given = key && (await takeKey(db, key))
-    if (given) return { answer: given, isGivenAgain: true, changed: [] }
-    const subject = await admit(db, findSubject, { handler, viewer: known.viewer, input })
-    const quota = parts.config.limits.storageBytes
-    for (const [purpose, file] of Object.entries(sent.files))
-      await keepFile(db, file, { ownerId: known.viewer?.id ?? null, purpose, quota })
-    const request = {
-      ...known,
-      db,
-      subject,
-      files: sent.files,
-      prepared,
-      afterCommit: (work: () => void) => void follows.push(work),
-    }
-    const answer = handler.call.reply.parse(await run(handler, request, input))
-    if (key) await keepAnswer(db, key, answer)
-    return { answer, isGivenAgain: false, changed: await changedIn(db) }
-  })
+  const { answer, isGivenAgain, changed } = await parts.db
+    .transaction(step.deadline, async db => {
+      const given = key && (await takeKey(db, key))
+      if (given) return { answer: given, isGivenAgain: true, changed: [] }
+      const subject = await admit(db, findSubject, { handler, viewer: known.viewer, input })
+      const quota = parts.config.limits.storageBytes
+      for (const [purpose, file] of Object.entries(sent.files))
+        await keepFile(db, file, { ownerId: known.viewer?.id ?? null, purpose, quota })
+      const request = {
+        ...known,
+        db,
+        subject,
+        files: sent.files,
+        prepared,
+        afterCommit: (work: () => void) => void follows.push(work),
+      }
+      const answer = handler.call.reply.parse(await run(handler, request, input))
+      if (key) await keepAnswer(db, key, answer)
+      return { answer, isGivenAgain: false, changed: await changedIn(db) }
+    })
+    .catch(error => {
+      // It may have been committed all the same, when only the confirmation was lost.
+      if (isUnavailable(error)) parts.index.catchUpSoon()
+      throw error
+    })
   if (isGivenAgain) await sent.discard()
   // A writer finds its own change in its next request; should that take long, it is answered all the same.
   for (const follow of follows) await afterwards(parts, handler, follow)

@@ -2,6 +2,7 @@
 import { promisify } from 'node:util'
 import { constants, gzip, gzipSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
+import { keepLately } from '../index/lately.ts'
 
 /** About what one packet holds. */
 const least = 1_400
@@ -10,16 +11,17 @@ const mostAtOnce = 64 * 1024
 /** Quick: a higher level saves few bytes more of JSON. */
 const quick = { level: constants.Z_BEST_SPEED }
 const pack = promisify(gzip)
+const mostBytes = 48 * 1024 * 1024
 
 export function packAnswers(app: FastifyInstance): void {
-  /** What was asked before is sent as the same bytes (pageText.ts), so it is packed once. */
-  const kept = new WeakMap<Buffer, Buffer>()
+  /** What was asked before is sent as the same bytes (pageText.ts), so it is packed once. Both are held by this, so both count. */
+  const kept = keepLately<Buffer, Buffer>(mostBytes)
 
   async function packed(payload: string | Buffer): Promise<Buffer> {
     const known = typeof payload === 'string' ? undefined : kept.get(payload)
     if (known) return known
     const made = payload.length > mostAtOnce ? await pack(payload, quick) : gzipSync(payload, quick)
-    if (typeof payload !== 'string') kept.set(payload, made)
+    if (typeof payload !== 'string') kept.set(payload, made, payload.length + made.length)
     return made
   }
 

@@ -5,6 +5,7 @@ import type { Log } from '../db/log.ts'
 import type { KeptIndex } from '../index/keptIndex.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { FileLinks } from './fileLinks.ts'
+import type { Lifecycle } from './lifecycle.ts'
 import type { OwnChanges } from './ownChanges.ts'
 import type { Viewers } from './viewers.ts'
 
@@ -17,4 +18,5 @@ export type Parts = {
   files: FileLinks
   index: KeptIndex
   ownChanges: OwnChanges
+  lifecycle: Lifecycle
 }

@@ -3,6 +3,7 @@ import sql from 'sql-template-tag'
 import type { Viewer } from '#contract/policy.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/connection.ts'
+import { prepared } from '../db/prepared.ts'
 import { makeTokens, type NamedSession } from './tokens.ts'
 
 export type Viewers = {
@@ -48,7 +49,8 @@ export function makeViewers({ db, config }: { db: Db; config: Config }): Viewers
 
 async function findViewer(db: Db, spans: Config['sessions'], session: NamedSession): Promise<Viewer | null> {
   // By the role of now: an account that became a superAdmin has the shorter session at once.
-  const found = await db.row<Viewer & { unseen: boolean }>(sql`
+  const found = await db.row<Viewer & { unseen: boolean }>(
+    prepared(sql`
     select users.id, username, name_24, role, verified_at is not null as verified, sessions.id as session,
       coalesce((select array_agg(organization_id order by organization_id) from memberships
         where user_id = users.id), '{}'::int[]) as organizations,
@@ -58,7 +60,8 @@ async function findViewer(db: Db, spans: Config['sessions'], session: NamedSessi
       and sessions.created_at > now() - interval '1 millisecond'
         * case role when 'superAdmin' then ${spans.adminLifeMs}::float8 else ${spans.lifeMs}::float8 end
       and seen_at > now() - interval '1 millisecond'
-        * case role when 'superAdmin' then ${spans.adminIdleMs}::float8 else ${spans.idleMs}::float8 end`)
+        * case role when 'superAdmin' then ${spans.adminIdleMs}::float8 else ${spans.idleMs}::float8 end`),
+  )
   if (!found) return null
   const { unseen, ...viewer } = found
   // Not waited for, since a read never waits for a disk; what fails here is made up for by the next one.

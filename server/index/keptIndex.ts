@@ -2,9 +2,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Document, type Schema, SearchEngine } from '../../search/engine.ts'
 import type { Database, Db } from '../db/connection.ts'
+import { isUnavailable } from '../db/failures.ts'
 import type { Log } from '../db/log.ts'
 import { type Bookmark, bookmarkNow, changedSince } from './changes.ts'
 import type { KeptFile } from './keptFile.ts'
+import { oneAhead } from './oneAhead.ts'
 
 /** What is indexed, as its room reads it. */
 export type Source = {
@@ -30,8 +32,10 @@ export type KeptIndex = {
   refresh(ids: readonly number[]): Promise<void>
   /** Reads what was changed by whomever since it was last looked at. */
   catchUp(): Promise<void>
-  /** Does so again and again, until stopped: other servers' changes show within a second. */
-  follow(): { stop(): Promise<void> }
+  /** Does so a moment later: for a change of which nobody knows whether it was committed. */
+  catchUpSoon(): void
+  /** Does so again and again, until stopped. */
+  follow(everyMs: number): { stop(): Promise<void> }
   /** Told of every document that was read anew. */
   onChange(hear: (ids: readonly number[]) => void): void
 }
@@ -45,9 +49,11 @@ const saidEvery = 10_000
 const muchChanged = 4
 /** So many at once that other requests have their turn in between. */
 const slice = 250
-/** Others' changes are seen within a second. */
-const lookEveryMs = 500
 const retryMs = 300
+/** One that fails alone, again and again, is asked for ever more rarely; what fails with the database is there again when that is. */
+const longestRetryMs = { ofOne: 5 * 60_000, ofDatabase: 2_000 }
+/** A commit that could not be confirmed has come to its end by then, one way or the other. */
+const soonMs = 1_000
 
 type Means = { db: Database; log: Log; source: Source; file?: KeptFile }
 
@@ -55,6 +61,8 @@ export function keepIndex({ db, log, source, file }: Means): KeptIndex {
   let engine = new SearchEngine(source.schema)
   const waiting = new Set<number>()
   const hearers: ((ids: readonly number[]) => void)[] = []
+  /** How often in a row each could not be read or taken in. */
+  const failures = new Map<number, number>()
   let isBuilt = false
   /** Whether the disk says the same. */
   let isKept = false
@@ -140,19 +148,36 @@ export function keepIndex({ db, log, source, file }: Means): KeptIndex {
       const taken = [...waiting]
       waiting.clear()
       next = null
-      current = take(taken).catch(error => tryAgain(taken, error))
+      current = takeApart(taken)
       return current
     })
     return next
   }
 
-  /** The change is committed and answered all the same; the index catches up when the database is back. */
+  /** One document that cannot be taken keeps no other one out. */
+  async function takeApart(ids: number[]): Promise<void> {
+    try {
+      await take(ids)
+      for (const id of ids) failures.delete(id)
+    } catch (error) {
+      if (ids.length === 1 || isUnavailable(error)) return tryAgain(ids, error)
+      const half = ids.length >> 1
+      await takeApart(ids.slice(0, half))
+      await takeApart(ids.slice(half))
+    }
+  }
+
+  /** The change is committed and answered all the same; the index catches up later. */
   function tryAgain(ids: number[], error: unknown): void {
+    const tries = Math.max(...ids.map(id => failures.get(id) ?? 0)) + 1
+    for (const id of ids) failures.set(id, tries)
+    const longest = isUnavailable(error) ? longestRetryMs.ofDatabase : longestRetryMs.ofOne
+    const pauseMs = Math.min(longest, retryMs * 2 ** (tries - 1))
     log.warn(
-      { err: error, documents: ids.length },
-      'The search index could not be brought up to date; it is tried again.',
+      { err: error, listings: ids.length === 1 ? ids : ids.length, tries, pauseMs },
+      'The search index could not take in what has changed; it is tried again.',
     )
-    setTimeout(() => void refresh(ids), retryMs).unref()
+    setTimeout(() => void refresh(ids), pauseMs).unref()
   }
 
   async function take(ids: number[]): Promise<void> {
@@ -174,14 +199,19 @@ export function keepIndex({ db, log, source, file }: Means): KeptIndex {
     await refresh(changed.ids)
   }
 
-  function follow() {
+  const worry = (error: unknown) =>
+    log.warn({ err: error }, 'Changes that were not heard of could not be read; they are asked for again.')
+
+  function catchUpSoon(): void {
+    setTimeout(() => void catchUp().catch(worry), soonMs).unref()
+  }
+
+  function follow(everyMs: number) {
     const ended = new AbortController()
     const loop = async () => {
       for (;;) {
-        await pause(lookEveryMs, undefined, { signal: ended.signal, ref: false })
-        await catchUp().catch(error =>
-          log.warn({ err: error }, 'Others’ changes could not be read; they are asked for again.'),
-        )
+        await pause(everyMs, undefined, { signal: ended.signal, ref: false })
+        await catchUp().catch(worry)
       }
     }
     // It ends in one way only: when the pause is called off.
@@ -204,21 +234,9 @@ export function keepIndex({ db, log, source, file }: Means): KeptIndex {
     keep,
     refresh,
     catchUp,
+    catchUpSoon,
     follow,
     onChange: hear => void hearers.push(hear),
-  }
-}
-
-/** The database reads the next ones while these are taken in. */
-async function* oneAhead<T>(batches: AsyncIterable<T>): AsyncGenerator<T> {
-  const iterator = batches[Symbol.asyncIterator]()
-  let coming = iterator.next()
-  for (;;) {
-    const { value, done } = await coming
-    if (done) return
-    coming = iterator.next()
-    coming.catch(() => undefined)
-    yield value
   }
 }
 

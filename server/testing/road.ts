@@ -6,6 +6,7 @@ import { answerFailures } from '../http/answers.ts'
 import { readJsonOnly } from '../http/body.ts'
 import { fileLinks } from '../http/fileLinks.ts'
 import type { Handler } from '../http/handle.ts'
+import { lifecycle } from '../http/lifecycle.ts'
 import { logAnswers } from '../http/logs.ts'
 import { mount } from '../http/mount.ts'
 import { ownChanges } from '../http/ownChanges.ts'
@@ -28,6 +29,7 @@ export async function roadTo(handlers: Handler[], ground: Pick<TestServer, 'db' 
     files: fileLinks(config),
     index: keepIndex({ db, log, source: listingsIndexed }),
     ownChanges: ownChanges(),
+    lifecycle: lifecycle(() => undefined),
   }
   readJsonOnly(app)
   await app.register(multipart)

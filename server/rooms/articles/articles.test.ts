@@ -4,6 +4,7 @@ import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { approveArticle, deleteArticle, readArticle, returnArticle, saveArticle } from '#contract/articles.ts'
 import { type Built, buildComment } from '#server/testing/build.ts'
+import { testServer } from '#server/testing/server.ts'
 import { draft, type Newsroom, openNewsroom, word } from './testing/newsroom.ts'
 
 let server: Newsroom['server']
@@ -162,6 +163,14 @@ describe('a published article', () => {
     await expect
       .poll(() => server.db.row(sql`select views from articles where id = ${id}`), { timeout: 5_000 })
       .toEqual({ views: 2 })
+  })
+
+  test('loses no reader when the server ends right after', async () => {
+    const { id } = await publish()
+    const ending = await testServer({}, server.db)
+    await ending.send(readArticle, { id })
+    await ending.close()
+    expect(await server.db.row(sql`select views from articles where id = ${id}`)).toEqual({ views: 1 })
   })
 
   test('written under the same title eight times at once has eight addresses', async () => {

@@ -27,6 +27,7 @@ import { articleViews } from './views.ts'
 export const articles = (parts: Parts): Handler[] => {
   const { files, config, db: pool, log } = parts
   const views = articleViews(pool, log)
+  parts.lifecycle.beforeEnd(views.write)
   const show = (row: ArticleRow, viewer: Viewer | null) =>
     articleRecord({ ...row, views: row.views + views.waiting(row.id) }, viewer, files)
   const asking = (db: Db, viewer: Viewer): Asked => ({

@@ -11,6 +11,8 @@ export type Views = {
   /** A reader counts once an hour. What is not written yet is in the answer: the views to add to those stored. */
   count(articleId: number, reader: string, now?: number): void
   waiting(articleId: number): number
+  /** At once, before the server ends. */
+  write(): Promise<void>
 }
 
 export function articleViews(db: Db, log: Log): Views {
@@ -20,6 +22,7 @@ export function articleViews(db: Db, log: Log): Views {
 
   async function write() {
     isDue = false
+    if (waiting.size === 0) return
     const [ids, counts] = [[...waiting.keys()], [...waiting.values()]]
     waiting = new Map()
     await db
@@ -30,6 +33,7 @@ export function articleViews(db: Db, log: Log): Views {
   }
 
   return {
+    write,
     waiting: articleId => waiting.get(articleId) ?? 0,
     count(articleId, reader, now = Date.now()) {
       const key = `${articleId} ${reader}`

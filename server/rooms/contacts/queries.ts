@@ -3,6 +3,7 @@ import sql, { raw, type Sql } from 'sql-template-tag'
 import type { ContactRecord, OfficeRecord } from '#contract/contacts.ts'
 import type { Viewer } from '#contract/policy.ts'
 import type { Db } from '../../db/connection.ts'
+import { prepared } from '../../db/prepared.ts'
 import type { FileLinks } from '../../http/fileLinks.ts'
 import { visibleTo } from '../../review/visible.ts'
 import { lineLabels } from '../reference/lines.ts'
@@ -96,7 +97,8 @@ export async function contactsOfListings(
   ids: number[],
 ): Promise<Map<number, ContactRecord[]>> {
   if (ids.length === 0) return new Map()
-  return byOwner(await findContacts(db, viewer, sql`c.listing_id = any(${ids}::int[])`), 'listing_id')
+  const rows = await db.rows<ContactRow>(prepared(selectContacts(viewer, sql`c.listing_id = any(${ids}::int[])`)))
+  return byOwner(completeContactRows(rows, await lineLabels(db)), 'listing_id')
 }
 
 export function byOwner(found: OwnedContact[], owner: 'organization_id' | 'listing_id'): Map<number, ContactRecord[]> {
@@ -121,7 +123,7 @@ export async function officesOf(
 ): Promise<Map<number, OfficeRecord[]>> {
   if (owner.ids.length === 0) return new Map()
   const owned = sql`f.${raw(`${owner.kind}_id`)} = any(${owner.ids}::int[])`
-  return completeOfficeRows(await db.rows<OfficeRow>(selectOffices(owned)), files)
+  return completeOfficeRows(await db.rows<OfficeRow>(prepared(selectOffices(owned))), files)
 }
 
 /** The offices `f` that meet the condition. */

@@ -13,7 +13,7 @@ const keptMs = 10 * 60_000
 const mostAtOnce = 500
 
 /** Somebody who looks after nothing: what this one sees, every member does. */
-const anyMember: Viewer = {
+export const anyMember: Viewer = {
   id: 0,
   username: '',
   name_24: '',
@@ -25,20 +25,27 @@ const anyMember: Viewer = {
 
 export function keepCards({ db, files, index }: { db: Db; files: FileLinks; index: KeptIndex }) {
   const kept = keepLately<number, { until: number; card: WrittenCard }>(mostBytes)
-  /** Counts what was forgotten, so that a card read before a change is not kept after it. */
-  let changes = 0
+  /** What changed while cards were being read, for each such reading: those may be of before, and are not kept. */
+  const readings = new Set<Set<number>>()
   index.onChange(ids => {
-    changes += 1
-    for (const id of ids) kept.delete(id)
+    for (const id of ids) {
+      kept.delete(id)
+      for (const changed of readings) changed.add(id)
+    }
   })
 
   async function read(ids: readonly number[]): Promise<Map<number, WrittenCard>> {
-    const before = changes
-    const cards = await readCards({ db, viewer: anyMember, files }, ids)
-    const read = new Map(cards.map(card => [card.id, writeCard(card, index.engine)]))
-    const until = performance.now() + keptMs
-    if (before === changes) for (const [id, card] of read) kept.set(id, { until, card }, card.bytes)
-    return read
+    const changed = new Set<number>()
+    readings.add(changed)
+    try {
+      const cards = await readCards({ db, viewer: anyMember, files }, ids)
+      const read = new Map(cards.map(card => [card.id, writeCard(card, index.engine)]))
+      const until = performance.now() + keptMs
+      for (const [id, card] of read) if (!changed.has(id)) kept.set(id, { until, card }, card.bytes)
+      return read
+    } finally {
+      readings.delete(changed)
+    }
   }
 
   let current: Promise<unknown> = Promise.resolve()

@@ -1,5 +1,5 @@
 // One listing with all around it: how often the database is asked for it.
-import sql, { type Sql } from 'sql-template-tag'
+import sql from 'sql-template-tag'
 import { beforeAll, expect, test } from 'vitest'
 import type { ListingRecord } from '#contract/listingRecord.ts'
 import { filteredListings } from '#contract/listings.ts'
@@ -7,21 +7,8 @@ import type { Database } from '../../db/connection.ts'
 import type { Prepared } from '../../db/prepared.ts'
 import { buildListing, buildOrganization, buildUser, unique } from '../../testing/build.ts'
 import { ownDatabase } from '../../testing/database.ts'
+import { overheard } from '../../testing/overheard.ts'
 import { type TestServer, testServer } from '../../testing/server.ts'
-
-/** Tells of each statement that is sent outside of a transaction. */
-function overheard(db: Database, hear: (statement: Sql) => void): Database {
-  const heard = (statement: Sql) => {
-    hear(statement)
-    return statement
-  }
-  return {
-    ...db,
-    rows: <T>(statement: Sql) => db.rows<T>(heard(statement)),
-    row: <T>(statement: Sql) => db.row<T>(heard(statement)),
-    run: statement => db.run(heard(statement)),
-  }
-}
 
 let server: TestServer
 let db: Database
@@ -31,7 +18,7 @@ beforeAll(async () => {
   db = own.db
   server = await testServer(
     {},
-    overheard(db, statement => sent.push(statement)),
+    overheard(db, async statement => void sent.push(statement)),
   )
   return async () => {
     await server.close()

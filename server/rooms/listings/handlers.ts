@@ -28,18 +28,19 @@ import { tellApproved, tellReturned } from '../../review/notices.ts'
 import { readProposal } from '../../review/readProposals.ts'
 import { waitingFor } from '../../review/visible.ts'
 import { claimFiles } from '../uploads/claim.ts'
-import { keepCards } from './cards.ts'
+import { anyMember, keepCards } from './cards.ts'
 import { readListing } from './detail.ts'
 import { editableListing } from './editable.ts'
-import { keepMarks } from './marks.ts'
+import { keepMarks, type Marks } from './marks.ts'
 import { pageText } from './pageText.ts'
 import { countView, saveBookmark } from './personal.ts'
 import { tellAccepted, tellAsked } from './providerNotices.ts'
 import { acceptProviders } from './providerRequests.ts'
 import { pageOfIds, readListings } from './queries.ts'
 import { searchIndex } from './search.ts'
-import { searchWaiting } from './searchWaiting.ts'
+import { type Search, searchWaiting } from './searchWaiting.ts'
 import { suggestFrom } from './suggest.ts'
+import { warmUp } from './warmUp.ts'
 import { insertListing } from './write.ts'
 
 const kinds = { other_specific_rules_file_id: 'pdf', other_specific_requirements_file_id: 'pdf' } as const
@@ -53,6 +54,16 @@ export const listings = (parts: Parts): Handler[] => {
   const textOf = pageText()
   const suggest = suggestFrom({ db: pool, index })
   const reading = (db: Db, viewer: Viewer) => ({ db, viewer, files })
+  const find = async (search: Search, viewer: Viewer, mine: Marks) => {
+    const found = await searchApproved(search, mine)
+    return { found, text: textOf(found, await cards(found.ids), { viewer, marks: mine }) }
+  }
+  parts.lifecycle.beforeReady(() =>
+    warmUp({
+      search: async search => (await find(search, anyMember, await marks.get(anyMember.id))).found.ids,
+      read: id => readListing(reading(pool, anyMember), id),
+    }),
+  )
   const read = async (db: Db, viewer: Viewer, id: number) => {
     const listing = await readListing(reading(db, viewer), id)
     if (!listing) throw new Failure('not_found')
@@ -65,9 +76,7 @@ export const listings = (parts: Parts): Handler[] => {
       if (id !== undefined) return one(await readListing(reading(db, viewer), id, search))
       if (search.approved_by === 'not_approved')
         return { ...(await searchWaiting(reading(db, viewer), search)), page, per_page }
-      const mine = await marks.get(viewer.id)
-      const found = await searchApproved(search, mine)
-      return written(textOf(found, await cards(found.ids), { viewer, marks: mine }))
+      return written((await find(search, viewer, await marks.get(viewer.id))).text)
     }),
 
     handle(suggestions, async ({ viewer }, { q }) => ({ suggestions: await suggest(q ?? '', viewer !== null) })),

@@ -1,6 +1,7 @@
 // What one account has marked: its bookmarks and its ratings. Kept for a moment, and never in the search index.
 import sql, { empty, type Sql } from 'sql-template-tag'
 import type { Db } from '../../db/connection.ts'
+import { prepared } from '../../db/prepared.ts'
 import { type Briefly, keepBriefly } from '../../index/briefly.ts'
 
 export type Marks = {
@@ -13,7 +14,7 @@ export type MarksRow = { favorites: number[]; ratings: [number, number, number][
 export async function readMarks(db: Db, userId: number, among?: Among): Promise<Marks> {
   const listings = among ? sql`and listing_id = any(${[...among.listings]}::int[])` : empty
   const organizations = among ? sql`and organization_id = any(${[...among.organizations]}::int[])` : empty
-  return marksOf(await db.row<MarksRow>(sql`select ${markColumns(userId, { listings, organizations })}`))
+  return marksOf(await db.row<MarksRow>(prepared(sql`select ${markColumns(userId, { listings, organizations })}`)))
 }
 
 /** As much of what an account has marked as the conditions let through. */

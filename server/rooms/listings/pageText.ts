@@ -5,7 +5,9 @@ import { matchedText, personalText, type WrittenCard } from './cardText.ts'
 import type { Marks } from './marks.ts'
 import type { Answer } from './search.ts'
 
-const mostBytes = 48 * 1024 * 1024
+const mostBytes = 96 * 1024 * 1024
+/** Of a buffer besides its bytes. */
+const bytesAPart = 100
 const beginning = Buffer.from('{"listings":[')
 const between = Buffer.from('},')
 const end = Buffer.from('}],')
@@ -45,7 +47,8 @@ export function pageText() {
     const known = pages.get(answer)
     if (known && isSame(known.parts, parts)) return known.text
     const text = Buffer.concat(parts)
-    pages.set(answer, { parts, text }, text.length)
+    // The parts are held as long as the page, also those of cards that were read anew since.
+    pages.set(answer, { parts, text }, text.length * 2 + parts.length * bytesAPart)
     return text
   }
 }

@@ -5,6 +5,7 @@ import type { ListingRecord } from '#contract/listingRecord.ts'
 import type { Subject, Viewer } from '#contract/policy.ts'
 import { isoLabelsOf } from '#contract/reference.ts'
 import type { Db } from '../../db/connection.ts'
+import { prepared } from '../../db/prepared.ts'
 import type { FileLinks } from '../../http/fileLinks.ts'
 import type { Reading } from '../../review/reading.ts'
 import { allowancesOf, approverOf, reviewedOf, type Standing, standingColumns } from '../../review/standing.ts'
@@ -147,8 +148,10 @@ export function shownTo(viewer: Viewer, card: Card, marks: Marks): ListingRecord
 export async function readCards(reading: Reading, ids: readonly number[]): Promise<Card[]> {
   if (ids.length === 0) return []
   const { db, viewer } = reading
-  const rows = await db.rows<Row>(sql`
-    select ${columns(viewer)} from ${from(viewer)} where l.id = any(${[...ids]}::int[]) and ${visibleTo(viewer, 'listings', 'l')}`)
+  const rows = await db.rows<Row>(
+    prepared(sql`
+    select ${columns(viewer)} from ${from(viewer)} where l.id = any(${[...ids]}::int[]) and ${visibleTo(viewer, 'listings', 'l')}`),
+  )
   return complete(reading, rows)
 }
 

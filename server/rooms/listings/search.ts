@@ -37,8 +37,8 @@ const stateNames = new Map(states.map(({ code, name }) => [code, name]))
 const mostOrganizations = 2_000
 const endingPart = filteredListings.reply.omit({ listings: true })
 const mostBytes = 32 * 1024 * 1024
-/** Of an answer besides its ending: an id and a few words for each place. */
-const bytesAPlace = 200
+/** Of an answer besides its ending: an id, a few words and the text that marks them (pageText.ts) for each place. */
+const bytesAPlace = 500
 
 export function searchIndex({ db, index }: { db: Db; index: KeptIndex }) {
   /** Right until the index or the lines are others. */

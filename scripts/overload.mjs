@@ -1,0 +1,202 @@
+// `npm run test:overload [seconds]`: asks the built server for ten times what it carries, and holds it to what it promises then.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import http from 'node:http'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { createInterface } from 'node:readline'
+import { setTimeout as pause } from 'node:timers/promises'
+
+const seconds = Number(process.argv[2] ?? 120)
+const times = Number(process.env.OVERLOAD_TIMES ?? 10)
+const password = 'a password for measuring'
+/** Bounded on this side too: what cannot be sent is counted, and not sent. */
+const mostOpen = 1_000
+const main = path.resolve('dist/server/main.js')
+if (!existsSync(main)) throw new Error('Please run npm run build first.')
+
+const folder = process.env.OVERLOAD_DATA ?? mkdtempSync(path.join(tmpdir(), 'appetite-overload-'))
+const server = spawn(process.execPath, [main], {
+  env: {
+    PATH: process.env.PATH,
+    PORT: '0',
+    DATA_DIR: folder,
+    DEMO: 'on',
+    DEMO_LISTINGS: process.env.OVERLOAD_LISTINGS ?? '2400',
+    DEMO_PASSWORD: password,
+    SECRET: 'only for measuring, and for nothing else',
+    LOG_LEVEL: 'error',
+    READ_LIMIT_PER_MINUTE: '10000000',
+    WRITE_LIMIT_PER_MINUTE: '10000000',
+    ADDRESS_WRITE_LIMIT_PER_MINUTE: '10000000',
+    SIGN_IN_LIMIT_PER_MINUTE: '10000000',
+  },
+  stdio: ['ignore', 'pipe', 'inherit'],
+})
+let hasEnded = false
+server.once('exit', () => {
+  hasEnded = true
+})
+const base = await new Promise((resolve, reject) => {
+  server.once('exit', () => reject(new Error('The server ended before it was up.')))
+  createInterface(server.stdout).on('line', line => {
+    const [, found] = /is up at (\S+) after/.exec(line) ?? []
+    if (found) resolve(found)
+  })
+})
+const agent = new http.Agent({ keepAlive: true, maxSockets: mostOpen })
+const signIn = JSON.stringify({ username: 'broker@demo.example', password })
+let token = ''
+token = JSON.parse((await ask({ path: '/api/login', body: signIn })).text).token
+const listed = JSON.parse((await ask({ path: '/api/filteredListings?per_page=100' })).text)
+const ids = listed.listings.map(({ id }) => id)
+
+function ask({ path: where, body, isKept = true }) {
+  const from = performance.now()
+  const headers = {
+    ...(token && { authorization: `Bearer ${token}` }),
+    ...(body && { 'content-type': 'application/json' }),
+  }
+  return new Promise(resolve => {
+    const done = given => resolve({ ms: performance.now() - from, retryAfter: undefined, text: '', ...given })
+    const request = http.request(new URL(where, base), { agent, headers, method: body ? 'POST' : 'GET' }, answer => {
+      const pieces = []
+      answer.on('data', piece => isKept && pieces.push(piece))
+      answer.once('end', () =>
+        done({
+          status: answer.statusCode,
+          retryAfter: answer.headers['retry-after'],
+          text: String(Buffer.concat(pieces)),
+        }),
+      )
+      answer.once('error', () => done({ status: 0 }))
+    })
+    request.setTimeout(15_000, () => request.destroy())
+    request.once('error', () => done({ status: 0 }))
+    request.end(body)
+  })
+}
+
+const words = [
+  'pizza',
+  'GL',
+  'contractors',
+  'roofers',
+  'restaurant',
+  'trucking',
+  'work comp',
+  'hotel',
+  'bakery',
+  'marina',
+]
+const states = ['TX', 'FL', 'CA', 'NY', 'OH', 'WA', 'GA', 'NJ', 'PA', 'IL']
+/** Mostly searches, many of them new; details; and of twenty one sign-in. */
+function work(number) {
+  if (number % 20 === 19) return { path: '/api/login', body: signIn, isKept: false }
+  if (number % 4 === 3) return { path: `/api/filteredListings?id=${ids[number % ids.length]}`, isKept: false }
+  const asked = {
+    searchTerm: words[number % 10],
+    state: states[(number >> 3) % 10],
+    page: 1 + (number % 7),
+    per_page: 9,
+  }
+  return { path: `/api/filteredListings?${new URLSearchParams(asked)}`, isKept: false }
+}
+
+async function flood(ms, connections) {
+  const end = performance.now() + ms
+  let number = 0
+  let answered = 0
+  await Promise.all(
+    Array.from({ length: connections }, async () => {
+      while (performance.now() < end) if ((await ask(work(number++))).status === 200) answered += 1
+    }),
+  )
+  return (answered / ms) * 1000
+}
+
+async function pace(ms, perSecond) {
+  const answers = []
+  const from = performance.now()
+  let [number, open, notSent] = [0, 0, 0]
+  while (performance.now() - from < ms) {
+    for (const due = ((performance.now() - from) / 1000) * perSecond; number < due; number++) {
+      if (open >= mostOpen) {
+        notSent += 1
+        continue
+      }
+      open += 1
+      void ask(work(number)).then(({ status, ms, retryAfter }) => {
+        open -= 1
+        answers.push({ status, ms, retryAfter })
+      })
+    }
+    await pause(5)
+  }
+  while (open > 0) await pause(20)
+  return { answers, notSent }
+}
+
+const at = (list, share) => Math.round(list[Math.min(list.length - 1, Math.floor(list.length * share))] ?? 0)
+const told = answers => {
+  const sorted = answers.map(({ ms }) => ms).sort((a, b) => a - b)
+  return { count: answers.length, p50: at(sorted, 0.5), p99: at(sorted, 0.99), longest: at(sorted, 1) }
+}
+const memory = () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${server.pid}/status`, 'utf8'))?.[1] ?? 0) >> 10
+
+await flood(5_000, 8)
+const carried = await flood(5_000, 8)
+const alone = told((await pace(3_000, Math.min(60, carried / 4))).answers)
+const memories = [memory()]
+const health = []
+let isOver = false
+const watching = (async () => {
+  while (!isOver) {
+    for (const where of ['/health', '/ready']) health.push(await ask({ path: where, isKept: false }))
+    memories.push(memory())
+    await pause(250)
+  }
+})()
+process.stdout.write(`It carries ${carried.toFixed(0)} requests a second; ${times} times as many for ${seconds} s.\n`)
+const { answers, notSent } = await pace(seconds * 1000, carried * times)
+const ended = performance.now()
+isOver = true
+await watching
+let quick = 0
+while (quick < 20 && performance.now() - ended < 60_000) {
+  const { status, ms } = await ask(work(0))
+  quick = status === 200 && ms < Math.max(100, alone.p99 * 2) ? quick + 1 : 0
+  await pause(25)
+}
+const back = (performance.now() - ended) / 1000
+const good = told(answers.filter(({ status }) => status === 200))
+const refused = answers.filter(({ status }) => status === 503)
+const off = told(refused)
+const others = answers.filter(({ status }) => status !== 200 && status !== 503)
+const say = line => process.stdout.write(`${line}\n`)
+const words3 = ({ count, p50, p99, longest }) => `${count} (p50 ${p50} ms, p99 ${p99} ms, longest ${longest} ms)`
+say(`Before: p50 ${alone.p50} ms, p99 ${alone.p99} ms.`)
+say(`Answered: ${words3(good)}, ${(good.count / seconds).toFixed(0)} a second.`)
+say(`Refused with 503: ${words3(off)}; without Retry-After: ${refused.filter(each => !each.retryAfter).length}.`)
+say(`Answered otherwise: ${others.length} ${[...new Set(others.map(({ status }) => status))]}; not sent: ${notSent}.`)
+say(`/health and /ready: ${words3(told(health))}, not 200: ${health.filter(({ status }) => status !== 200).length}.`)
+say(
+  `Memory: ${memories[0]} MB before, ${Math.max(...memories)} MB at most, ${memory()} MB after. Normal again after ${back.toFixed(1)} s.`,
+)
+const broken = [
+  hasEnded && 'the server ended',
+  good.p99 > 1_000 && 'an answer took more than a second',
+  off.p99 > 200 && 'a refusal took more than 200 ms',
+  refused.some(each => !each.retryAfter) && 'a refusal says nothing of when to come back',
+  others.length > 0 && 'some were neither answered nor refused',
+  back > 10 && 'it was not itself again after ten seconds',
+].filter(Boolean)
+say(broken.length ? `Not kept: ${broken.join(', ')}.` : 'All kept.')
+agent.destroy()
+if (!hasEnded) {
+  server.kill('SIGTERM')
+  await once(server, 'exit')
+}
+if (!process.env.OVERLOAD_DATA) rmSync(folder, { recursive: true, force: true })
+process.exitCode = broken.length ? 1 : 0

@@ -1,0 +1,22 @@
+// What the rooms do once before the server says that it is ready, and once before it ends.
+export type Lifecycle = {
+  beforeReady(work: () => Promise<void>): void
+  beforeEnd(work: () => Promise<void>): void
+  warmUp(): Promise<void>
+  end(): Promise<void>
+}
+
+export function lifecycle(failed: (error: unknown) => void): Lifecycle {
+  const first: (() => Promise<void>)[] = []
+  const last: (() => Promise<void>)[] = []
+  const all = (works: (() => Promise<void>)[]) => async () => {
+    // What fails here costs speed or a count, and is no reason not to start or to end.
+    for (const work of works) await work().catch(failed)
+  }
+  return {
+    beforeReady: work => void first.push(work),
+    beforeEnd: work => void last.push(work),
+    warmUp: all(first),
+    end: all(last),
+  }
+}

@@ -1,0 +1,61 @@
+// More than can be answered: some are answered as always, the rest is told at once to come back, and nothing remains of it.
+import type { AddressInfo } from 'node:net'
+import { expect, test } from 'vitest'
+import { buildListing, buildUser } from '../testing/build.ts'
+import { ownDatabase } from '../testing/database.ts'
+import { overheard } from '../testing/overheard.ts'
+import { testServer } from '../testing/server.ts'
+
+const places = 16
+
+test('beyond its places a server refuses at once, says when to come back and how it is, and then goes on', async () => {
+  const { db, close } = await ownDatabase()
+  let isHeld = false
+  let release = () => {}
+  const held = new Promise<void>(resolve => {
+    release = resolve
+  })
+  const slow = overheard(db, async ({ text }) => {
+    if (isHeld && text.includes('from listings l')) await held
+  })
+  const server = await testServer({ REQUESTS_AT_ONCE: String(places) }, slow)
+  await buildListing(db)
+  await server.app.listen({ host: '127.0.0.1', port: 0 })
+  const base = `http://127.0.0.1:${(server.app.server.address() as AddressInfo).port}`
+  const { token } = await buildUser({ db, config: server.config })
+  const waiting = () =>
+    fetch(`${base}/api/filteredListings?approved_by=not_approved`, { headers: { authorization: `Bearer ${token}` } })
+  const signIn = () =>
+    fetch(`${base}/api/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ username: 'nobody@example.com', password: 'wrong' }),
+    })
+  expect([(await waiting()).status, (await signIn()).status]).toEqual([200, 401])
+
+  isHeld = true
+  let refusals = 0
+  const all = Array.from({ length: places * 4 }, async () => {
+    const answer = await waiting()
+    if (answer.status === 503) refusals += 1
+    return answer
+  })
+  // Those who wait for a place are refused as well, once they have waited a moment.
+  await expect.poll(() => refusals).toBe(places * 3)
+  // In the same moment as others who wait, a change is refused before it is read.
+  const full = Array.from({ length: places }, waiting)
+  const change = await signIn()
+  expect([change.status, change.headers.get('retry-after')]).toEqual([503, '2'])
+  expect(await change.json()).toMatchObject({ code: 'busy', message: expect.stringContaining('try again') })
+  for (const path of ['/health', '/ready']) expect((await fetch(base + path)).status).toBe(200)
+  await Promise.all(full)
+
+  isHeld = false
+  release()
+  const answers = await Promise.all(all)
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(places)
+  for (const { status, headers } of answers) if (status === 503) expect(headers.get('retry-after')).toBe('2')
+  expect([(await waiting()).status, (await signIn()).status]).toEqual([200, 401])
+  await server.close()
+  await close()
+})

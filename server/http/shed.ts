@@ -1,0 +1,56 @@
+// Puts the admission before every request but those that ask how the server is.
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { Log } from '../db/log.ts'
+import type { Admission, Kind } from './admission.ts'
+import { Failure } from './failure.ts'
+
+const toldEveryMs = 60_000
+const isAlways = (url = '') => /^\/(health|ready)(\?|$)/.test(url)
+const kindOf = (method = ''): Kind => (method === 'GET' || method === 'HEAD' ? 'read' : 'change')
+const refusal = JSON.stringify(new Failure('busy').body)
+
+export function shedLoad(app: FastifyInstance, admitted: Admission, log: Log): void {
+  let refused = 0
+  let toldAt = Number.NEGATIVE_INFINITY
+
+  function refuse(response: ServerResponse) {
+    refused += 1
+    if (performance.now() - toldAt > toldEveryMs) {
+      toldAt = performance.now()
+      log.warn({ refused }, 'More is asked for than can be answered in time: some are told to come back.')
+      refused = 0
+    }
+    response.writeHead(503, {
+      'content-type': 'application/json; charset=utf-8',
+      'content-length': refusal.length,
+      'cache-control': 'no-store',
+      'retry-after': '2',
+      'x-request-id': randomUUID(),
+    })
+    response.end(refusal)
+  }
+
+  // Before the framework sees it: what is refused by the thousand has to cost next to nothing.
+  const [answer] = app.server.listeners('request')
+  app.server.removeAllListeners('request')
+  app.server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    if (admitted.isFull(kindOf(request.method)) && !isAlways(request.url)) refuse(response)
+    else answer?.call(app.server, request, response)
+  })
+
+  const enter = async (kind: Kind, reply: FastifyReply) => {
+    const leave = await admitted.enter(kind)
+    // Whichever comes first: a caller that has gone away leaves too.
+    reply.raw.once('finish', leave).once('close', leave)
+    if (reply.raw.destroyed) leave()
+  }
+  app.addHook('onRequest', async (request, reply) => {
+    if (kindOf(request.method) === 'read' && !isAlways(request.url)) await enter('read', reply)
+  })
+  // Once its body is there: somebody who sends slowly holds no place. A file arrives later still, and is bounded by itself.
+  app.addHook('preHandler', async (request, reply) => {
+    if (kindOf(request.method) === 'change' && !request.isMultipart()) await enter('change', reply)
+  })
+}
