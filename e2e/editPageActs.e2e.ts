@@ -51,3 +51,31 @@ test('who is taken off a list comes back where they stood with Undo', async ({ p
   await expect(edits.first()).toHaveAccessibleName('Edit Ana Reyes')
   await expect(button(page, 'Save Changes')).toBeDisabled()
 })
+
+test('what was returned can be handed in again as it is', async ({ page, request }) => {
+  const member = await newMember(request)
+  const { id } = await sendListing(request, member, { org_name: organization.organization_name })
+  await callAs(request, admin, 'listings.return', { id, reason: 'duplicate', note: 'Is it the one of May?' })
+  await enter(page, member)
+  await page.goto(`/dashboard/listings/edit/${id}`)
+  await expect(page.getByText('Is it the one of May?')).toBeVisible()
+  await button(page, 'Save Changes').click()
+  await expect(page.getByText('Listing updated successfully', { exact: true })).toBeVisible()
+  const { contributions } = await callAs(request, member, 'moderation.mine', {})
+  expect(contributions).toMatchObject([{ id, status: 'pending' }])
+})
+
+test('who approves a record is not told that somebody else has changed it', async ({ page, request }) => {
+  const { id } = await sendListing(request, await newMember(request), { org_name: organization.organization_name })
+  await enter(page, admin)
+  await page.goto(`/dashboard/listings/edit/${id}`)
+  const conflict = page.getByRole('alert', { name: 'Changed by somebody else' })
+  const appears = conflict.waitFor({ timeout: 2_500 }).then(
+    () => true,
+    () => false,
+  )
+  await button(page, 'Approve').click()
+  await expect(page.getByText('Listing approved successfully', { exact: true })).toBeVisible()
+  expect(await appears).toBe(false)
+  await expect(page).toHaveURL('/dashboard/listings')
+})

@@ -10,7 +10,6 @@ import {
   type Person,
   unique,
 } from './buildDirectory.ts'
-import { sendListing } from './moderationQueue.ts'
 import { fillLogIn } from './people.ts'
 import { button, openDialog } from './potForms.ts'
 import { expect, expectAccessible, test } from './test.ts'
@@ -61,13 +60,41 @@ test('what was typed is there again after a reload, another page and the end of 
   await button(page, 'Save Changes').click()
   await expect(page.getByText('Your change was submitted for review', { exact: true })).toBeVisible()
   await page.goto(`/dashboard/listings/edit/${id}`)
-  await expect(description(page)).toHaveValue('Bakeries with up to three ovens.')
+  await expect(description(page)).toHaveValue('Bakeries with a well.')
+  const proposal = page.getByRole('region', { name: /^You are editing your proposal of / })
+  await expect(proposal.getByRole('row').filter({ hasText: 'Description' })).toContainText('up to three ovens')
+  await expect(button(page, 'Save Changes')).toBeDisabled()
+  await page.getByRole('textbox', { name: 'Underwriter phone' }).fill('(512) 555-0100')
+  await page.getByRole('textbox', { name: 'What did you change?' }).fill('The desk has a phone now.')
+  await button(page, 'Save Changes').click()
+  await expect(page.getByText('Your proposal was updated', { exact: true })).toBeVisible()
+  const { proposals } = await callAs(request, admin, 'moderation.proposals', {
+    kind: 'listing',
+    record_id: id,
+    status: 'open',
+  })
+  expect(proposals).toMatchObject([
+    {
+      change_note: 'The desk has a phone now.',
+      changes: [
+        { field: 'description', to: 'Bakeries with a well.' },
+        { field: 'underwriter_phone', to: '(512) 555-0100' },
+      ],
+    },
+  ])
+  await page.goto(`/dashboard/listings/edit/${id}`)
   await description(page).fill('Bakeries with a pond.')
   await button(page, 'Cancel').click()
   await expect(page.getByText('Your changes are kept. You can go on with them when you come back.')).toBeVisible()
   await page.goto(`/dashboard/listings/edit/${id}`)
   await expect(description(page)).toHaveValue('Bakeries with a pond.')
   await expect(back(page)).toBeVisible()
+  await button(proposal, 'Withdraw').click()
+  await button(openDialog(page), 'Withdraw').click()
+  await expect(proposal).toHaveCount(0)
+  await expect(description(page)).toHaveValue('Bakeries with a pond.')
+  await button(page, 'Discard them').click()
+  await expect(description(page)).toHaveValue('Bakeries with up to three ovens.')
 })
 
 test('what somebody else saved is compared, also when it was read in between or the words come back', async ({
@@ -113,34 +140,6 @@ test('a contributor who is taken off while editing proposes instead, and loses n
   await expect(page.getByText('Your change was submitted for review', { exact: true })).toBeVisible()
   const { proposals } = await callAs(request, member, 'moderation.proposals', { mine: true })
   expect(proposals).toMatchObject([{ changes: [{ field: 'short_description', to: 'Mills and their ponds.' }] }])
-})
-
-test('what was returned can be handed in again as it is', async ({ page, request }) => {
-  const member = await newMember(request)
-  const { id } = await sendListing(request, member, { org_name: organization.organization_name })
-  await callAs(request, admin, 'listings.return', { id, reason: 'duplicate', note: 'Is it the one of May?' })
-  await enter(page, member)
-  await page.goto(`/dashboard/listings/edit/${id}`)
-  await expect(page.getByText('Is it the one of May?')).toBeVisible()
-  await button(page, 'Save Changes').click()
-  await expect(page.getByText('Listing updated successfully', { exact: true })).toBeVisible()
-  const { contributions } = await callAs(request, member, 'moderation.mine', {})
-  expect(contributions).toMatchObject([{ id, status: 'pending' }])
-})
-
-test('who approves a record is not told that somebody else has changed it', async ({ page, request }) => {
-  const { id } = await sendListing(request, await newMember(request), { org_name: organization.organization_name })
-  await enter(page, admin)
-  await page.goto(`/dashboard/listings/edit/${id}`)
-  const conflict = page.getByRole('alert', { name: 'Changed by somebody else' })
-  const appears = conflict.waitFor({ timeout: 2_500 }).then(
-    () => true,
-    () => false,
-  )
-  await button(page, 'Approve').click()
-  await expect(page.getByText('Listing approved successfully', { exact: true })).toBeVisible()
-  expect(await appears).toBe(false)
-  await expect(page).toHaveURL('/dashboard/listings')
 })
 
 test('the logo of an organization is seen where another is uploaded', async ({ page }) => {

@@ -25,7 +25,6 @@ test.beforeEach(async ({ page, request }) => {
 test('an organization and its listing are approved one after the other, and the focus goes along', async ({
   page,
   request,
-  expectRefusal,
 }) => {
   const stamp = unique('Saltmarsh')
   const { file_id } = await callWithFile(request, member)
@@ -45,11 +44,10 @@ test('an organization and its listing are approved one after the other, and the 
   })
   await open(page, listing_name, stamp)
   await expect(row(page, 'Carrier information')).toHaveText(/New.*Quillmere Mutual/)
-  expectRefusal('/api/approve_listing')
-  await approve(page).click()
-  await expect(decision(page).getByRole('alert')).toHaveText(
-    'The organization of this listing is not approved yet. Please approve it first.',
-  )
+  await expect(decision(page)).toContainText(`${stamp} Captive waits for review itself, and must be approved first.`)
+  await expect(approve(page)).toBeDisabled()
+  const first = decision(page).getByRole('link', { name: 'Review it first' })
+  await expect(first).toHaveAttribute('href', `/dashboard/pending?item=organization-${organization.id}`)
   await open(page, organization.organization_name, stamp)
   await expect(row(page, 'Minimum premium')).toHaveText(/\$2,500/)
   const logo = row(page, 'Logo').getByRole('img', { name: 'As submitted' })
@@ -119,6 +117,7 @@ test('of a proposal the fields that were chosen go live, and the others stay', a
   await states.getByRole('checkbox').uncheck()
   await expect(states).toContainText('Stays as it is')
   await expect(approve(page)).toHaveText('Approve 2 of 3 fields')
+  await decision(page).getByRole('textbox', { name: 'Why the rest is left out' }).fill('New Mexico is closed.')
   await approve(page).click()
   await expect(page.getByText('Part of the proposal applied successfully', { exact: true })).toBeVisible()
   expect(await listingOf(request, member, id)).toMatchObject({
@@ -126,6 +125,8 @@ test('of a proposal the fields that were chosen go live, and the others stay', a
     minimum_premium: '3500',
     states: ['TX', 'OK', 'FL'],
   })
+  const { contributions } = await callAs(request, member, 'moderation.mine', {})
+  expect(contributions).toMatchObject([{ status: 'applied', left_out: ['states'], note: 'New Mexico is closed.' }])
 })
 
 test('what changes while it is read is shown before it can be approved', async ({ page, request, expectRefusal }) => {

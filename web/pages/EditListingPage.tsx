@@ -15,6 +15,7 @@ export function EditListingPage() {
     <EditPage
       kind="listing"
       record={listing}
+      name={listing?.listing_name}
       // Here it is only read: nothing of it leads into the form.
       view={latest => <ListingDetail listing={{ ...latest, can_edit: false }} search={nothingSought} />}
     >

@@ -10,7 +10,12 @@ export function EditOrganizationPage() {
   const id = recordId(useParams({ strict: false }).id)
   const { organization } = useOrganization(id)
   return (
-    <EditPage kind="organization" record={organization} view={latest => <ViewOrganization organization={latest} />}>
+    <EditPage
+      kind="organization"
+      record={organization}
+      name={organization?.organization_name}
+      view={latest => <ViewOrganization organization={latest} />}
+    >
       <EditableOrganization id={id} />
     </EditPage>
   )

@@ -12,6 +12,8 @@ type Props<Edited> = {
   kind: keyof typeof words
   /** Absent while it is not known. */
   record: Edited | undefined
+  /** What it is called. */
+  name: string | undefined
   /** Everything that the form holds, to read. */
   view: (record: Edited) => ReactNode
   /** The form, which says itself that it is loading or that there is nothing. */
@@ -21,12 +23,12 @@ type Props<Edited> = {
 const words = { listing: 'Listing', organization: 'Organization' } as const
 
 export function EditPage<Edited extends Pick<ListingRecord, 'status' | 'can_edit'>>(props: Props<Edited>) {
-  const { kind, record, view, children } = props
+  const { kind, record, name, view, children } = props
   const isViewMode = useRouterState({ select: ({ location }) => location.state.isViewMode === true })
   // Without a state of the navigation, as after a reload, what the viewer may do decides.
   const isView = isViewMode || record?.can_edit === false
   const title = `${isView ? 'View' : 'Edit'} ${words[kind]}`
-  useTitle(title)
+  useTitle(name ? `${title}: ${name}` : title)
   return (
     <main id="main" className="wrap page">
       <p>
@@ -35,7 +37,10 @@ export function EditPage<Edited extends Pick<ListingRecord, 'status' | 'can_edit
         </Link>
       </p>
       <div className={styles.head}>
-        <h1 className="h-page">{title}</h1>
+        <h1 className="h-page">
+          {title}
+          {name && <span className={styles.name}>{name}</span>}
+        </h1>
         {record && record.status !== 'approved' && <StatusBadge status={record.status} />}
       </div>
       {isView && record ? view(record) : children}

@@ -4,15 +4,17 @@ import { useAsked } from '#web/platform/useAsked.ts'
 import { ActiveListings } from '#web/rooms/listings/dashboard/ActiveListings.tsx'
 import { PendingListings } from '#web/rooms/listings/dashboard/PendingListings.tsx'
 import { EditableListing } from '#web/rooms/listings/edit/EditableListing.tsx'
+import { useListing } from '#web/rooms/listings/useListing.ts'
 
 export function DashboardListings() {
   const { text } = useAsked()
   const id = recordId(text('edit'))
+  const { listing } = useListing(id)
   if (id !== null)
     return (
       <section aria-labelledby="edit-listing">
         <h2 className="h-sec" id="edit-listing">
-          Edit Listing
+          Edit Listing{listing && `: ${listing.listing_name}`}
         </h2>
         <EditableListing id={id} />
       </section>

@@ -9,6 +9,7 @@ import { Decision } from './Decision.tsx'
 import { ApproveButton, DeleteButton } from './DecisionButtons.tsx'
 import { ItemHead } from './ItemHead.tsx'
 import type { QueueItem } from './queueItem.ts'
+import { ResubmittedNote } from './ResubmittedNote.tsx'
 import { type Return, ReturnForm } from './ReturnForm.tsx'
 import styles from './Review.module.css'
 import { ReviewFrame, Unread } from './ReviewFrame.tsx'
@@ -53,6 +54,7 @@ function ReadArticle({ item, article, onDecided }: Review & { article: ArticleRe
   )
   return (
     <ReviewFrame head={<ItemHead item={item} title={title} />} decision={decision}>
+      <ResubmittedNote item={item} />
       <div className={styles.body}>
         {tags.length > 0 && (
           <div className="chips">

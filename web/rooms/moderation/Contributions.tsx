@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import type { ReplyOf } from '#contract/call.ts'
 import type { CallNamed } from '#contract/index.ts'
+import { labelOfField } from '#contract/recordFields.ts'
 import { notify } from '#web/platform/notify.ts'
 import { useCall, useSend } from '#web/platform/useCall.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -61,6 +62,14 @@ export function Contributions() {
   )
 }
 
+const gone = 'is deleted and cannot be restored.'
+const asks = {
+  listing: { title: 'Withdraw this listing?', text: gone },
+  organization: { title: 'Withdraw this organization?', text: gone },
+  article: { title: 'Withdraw this article?', text: gone },
+  proposal: { title: 'Withdraw your change?', text: 'stays as it is.' },
+  provider: { title: 'Withdraw your request?', text: 'is no longer asked for.' },
+}
 const kinds = {
   listing: 'Listing',
   organization: 'Organization',
@@ -70,8 +79,9 @@ const kinds = {
 }
 
 function Item({ contribution }: { contribution: Contribution }) {
-  const { kind, title, status, reason, note, updated_at } = contribution
-  const { look, words } = stateOf(status)
+  const { kind, title, status, reason, note, left_out, updated_at } = contribution
+  const isPart = left_out.length > 0
+  const { look, words } = stateOf(status, isPart)
   const waits = isWaiting(contribution)
   return (
     <RecordRow
@@ -83,11 +93,15 @@ function Item({ contribution }: { contribution: Contribution }) {
       }
       status={<span className={`status ${look}`}>{words}</span>}
       reason={
-        status === 'returned' &&
-        (reason || note) && (
-          <>
-            <b>{reasonOf(reason)}</b> {note}
-          </>
+        isPart ? (
+          <LeftOut contribution={contribution} />
+        ) : (
+          status === 'returned' &&
+          (reason || note) && (
+            <>
+              <b>{reasonOf(reason)}</b> {note}
+            </>
+          )
         )
       }
       acts={waits && <Acts contribution={contribution} />}
@@ -122,6 +136,18 @@ function Opening({ contribution, children }: { contribution: Contribution; child
 }
 
 const isWaiting = ({ status }: Contribution) => ['pending', 'returned', 'open', 'waiting'].includes(status)
+
+const list = new Intl.ListFormat('en-US')
+
+function LeftOut({ contribution: { record_kind, applied_fields, left_out, note } }: { contribution: Contribution }) {
+  const labels = (names: string[]) =>
+    list.format(names.map(name => (record_kind === 'article' ? name : labelOfField(record_kind, name))))
+  return (
+    <>
+      Live now: {labels(applied_fields)}. <b>Not accepted: {labels(left_out)}.</b> {note}
+    </>
+  )
+}
 
 function Acts({ contribution: { kind, id, record_id, record_kind, title } }: { contribution: Contribution }) {
   const withdraw = useSend('moderation.withdraw', { refresh: ['moderation', 'listings', 'organizations', 'articles'] })
@@ -158,7 +184,7 @@ function Acts({ contribution: { kind, id, record_id, record_kind, title } }: { c
         Withdraw
       </Button>
       <ConfirmDialog
-        title={kind === 'proposal' ? 'Withdraw your change?' : `Withdraw this ${kind}?`}
+        title={asks[kind].title}
         open={isAsking}
         onClose={() => setAsking(false)}
         confirm="Withdraw"
@@ -166,9 +192,7 @@ function Acts({ contribution: { kind, id, record_id, record_kind, title } }: { c
         onConfirm={confirm}
       >
         <p>
-          {kind === 'proposal'
-            ? `What is live of ${title} stays as it is.`
-            : `${title} is deleted and cannot be restored.`}
+          {title} {asks[kind].text}
         </p>
       </ConfirmDialog>
     </>

@@ -1,8 +1,10 @@
 // Beside an item: what a machine found, what keeps it from being decided, and the ways to decide.
+import { Link } from '@tanstack/react-router'
 import { type ReactNode, useId } from 'react'
 import type { Check } from '#contract/moderation.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import styles from './Decision.module.css'
+import { keyOfItem } from './queueItem.ts'
 import type { Problem } from './useDeciding.ts'
 
 type Panel = {
@@ -42,15 +44,27 @@ function Checks({ checks }: { checks: readonly Check[] }) {
   if (checks.length === 0) return null
   return (
     <ul className={styles.checks} aria-label="Automatic checks">
-      {checks.map(({ name, ok, text }) => (
+      {checks.map(({ name, ok, text, organization }) => (
         <li key={name} className={ok ? undefined : styles.warns}>
           <Icon name={ok ? 'check' : 'alert'} size="s" />
           <span>
             <b>{name}.</b> <span className="sr">{ok ? 'Passed: ' : 'Look at this: '}</span>
-            {text}
+            {text} {organization && <OrganizationLink {...organization} />}
           </span>
         </li>
       ))}
     </ul>
   )
 }
+
+/** In the queue where it waits, else on its own page. */
+const OrganizationLink = ({ id, status }: NonNullable<Check['organization']>) =>
+  status === 'pending' ? (
+    <Link className="lnk" to="/dashboard/pending" search={{ item: keyOfItem({ kind: 'organization', id }) }}>
+      Review it first
+    </Link>
+  ) : (
+    <Link className="lnk" to="/dashboard/organization/edit/$id" params={{ id: String(id) }}>
+      Open the organization
+    </Link>
+  )

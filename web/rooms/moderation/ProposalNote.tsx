@@ -2,30 +2,26 @@
 import { useId, useState } from 'react'
 import type { ProposalRecord } from '#contract/moderation.ts'
 import { notify } from '#web/platform/notify.ts'
-import { useCall, useSend } from '#web/platform/useCall.ts'
+import { useSend } from '#web/platform/useCall.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import { relativeTime } from '#web/ui/relativeTime.ts'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
-import { fieldOf, type RecordKind } from './diff/recordFields.ts'
+import { ChangeTable } from './diff/ChangeTable.tsx'
+import { fieldOf } from './diff/recordFields.ts'
 import styles from './ProposalNote.module.css'
+import { rowsOfProposal } from './proposalRows.ts'
 import { type ReturnReason, returnReasonWords } from './returnReasonWords.ts'
 
 export type Changes = ProposalRecord['changes']
-type Noted = { kind: RecordKind; recordId: number; onTakeUp: (changes: Changes) => void }
-
-/** Nothing, where there is no proposal of one's own that is open or came back. */
-export function ProposalNote({ kind, recordId, onTakeUp }: Noted) {
-  const { data } = useCall('moderation.proposals', { mine: true, per_page: 100 })
-  // The newest first: what came before it is settled.
-  const newest = data?.proposals.find(one => one.kind === kind && one.record_id === recordId)
-  if (newest?.status !== 'open' && newest?.status !== 'returned') return null
-  return <Standing proposal={newest} onTakeUp={onTakeUp} />
-}
+type Noted = { proposal: ProposalRecord; onTakeUp: (changes: Changes) => void; onWithdrawn: () => void }
 
 const list = new Intl.ListFormat('en-US')
+const dayOf = (moment: string) =>
+  new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric' }).format(new Date(moment))
 
-function Standing({ proposal, onTakeUp }: { proposal: ProposalRecord; onTakeUp: Noted['onTakeUp'] }) {
+/** One that is open is in the form already; one that came back is put there when its author asks for it. */
+export function ProposalNote({ proposal, onTakeUp, onWithdrawn }: Noted) {
   const { id, kind, status, reason, note, changes, created_at } = proposal
   const heading = useId()
   const isReturned = status === 'returned'
@@ -34,18 +30,32 @@ function Standing({ proposal, onTakeUp }: { proposal: ProposalRecord; onTakeUp: 
     <section className={isReturned ? `${styles.note} ${styles.returned}` : styles.note} aria-labelledby={heading}>
       <div className={styles.head}>
         <StatusBadge status={isReturned ? 'returned' : 'pending'} />
-        <h2 id={heading}>{isReturned ? 'Your change was returned' : 'Your change waits for review'}</h2>
-        <span className="cap">Sent {relativeTime(new Date(created_at), new Date())}</span>
+        <h2 id={heading}>
+          {isReturned ? 'Your change was returned' : `You are editing your proposal of ${dayOf(created_at)}`}
+        </h2>
+        {isReturned && <span className="cap">Sent {relativeTime(new Date(created_at), new Date())}</span>}
       </div>
-      <p className="muted">It changes {fields}. Until it is applied, the live version stays as it is.</p>
+      <p className="muted">
+        {isReturned
+          ? `It changes ${fields}. Until it is applied, the live version stays as it is.`
+          : `It changes ${fields}, and waits for review. What you save here is added to it; what you leave alone stays in it.`}
+      </p>
       {reason && <ReturnWords reason={reason} note={note} />}
+      <details className={styles.changes} open={!isReturned}>
+        <summary className="lnk">What it changes</summary>
+        <ChangeTable
+          label="What is live beside your proposal"
+          headings={['Now live', 'Your proposal']}
+          rows={rowsOfProposal({ proposal, read: proposal, live: null })}
+        />
+      </details>
       <div className={styles.acts}>
         {isReturned && (
           <Button kind="sec" size="sm" onClick={() => onTakeUp(changes)}>
             Take it up again
           </Button>
         )}
-        <Withdraw id={id} />
+        <Withdraw id={id} onWithdrawn={onWithdrawn} />
       </div>
     </section>
   )
@@ -58,13 +68,20 @@ export const ReturnWords = ({ reason, note }: { reason: ReturnReason; note: stri
   </p>
 )
 
-function Withdraw({ id }: { id: number }) {
+function Withdraw({ id, onWithdrawn }: { id: number; onWithdrawn: () => void }) {
   const [isOpen, setOpen] = useState(false)
   const withdraw = useSend('moderation.withdraw', { refresh: ['moderation'] })
   const confirm = () =>
     withdraw.mutate(
       { input: { kind: 'proposal', id } },
-      { onSuccess: ({ message }) => notify.success(message), onError: ({ message }) => notify.error(message) },
+      {
+        onSuccess: ({ message }) => {
+          notify.success(message)
+          setOpen(false)
+          onWithdrawn()
+        },
+        onError: ({ message }) => notify.error(message),
+      },
     )
   return (
     <>

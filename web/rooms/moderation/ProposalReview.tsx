@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { ProposalRecord } from '#contract/moderation.ts'
 import { send } from '#web/platform/send.ts'
 import { useCall } from '#web/platform/useCall.ts'
+import { TextArea } from '#web/ui/TextArea.tsx'
 import styles from './Decision.module.css'
 import { Decision } from './Decision.tsx'
 import { ApproveButton } from './DecisionButtons.tsx'
@@ -13,6 +14,7 @@ import { FieldsBar } from './FieldsBar.tsx'
 import { ItemHead } from './ItemHead.tsx'
 import { haveMoved, rowsOfProposal } from './proposalRows.ts'
 import type { QueueItem } from './queueItem.ts'
+import { ResubmittedNote } from './ResubmittedNote.tsx'
 import { type Return, ReturnForm } from './ReturnForm.tsx'
 import { HistoryFold, ReviewFrame, Unread } from './ReviewFrame.tsx'
 import { type OnDecided, useDeciding } from './useDeciding.ts'
@@ -33,6 +35,7 @@ function ReadProposal({ item, proposal, onDecided }: Review & { proposal: Propos
   const [read] = useState(proposal)
   const [isOnly, setOnly] = useState(true)
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const [note, setNote] = useState('')
   const { id, kind, record_id, record_version, changes } = proposal
   const { record } = useRecord(kind, record_id)
   const { decide, busy, problem } = useDeciding({ kind: 'proposal', id, onDecided })
@@ -43,7 +46,11 @@ function ReadProposal({ item, proposal, onDecided }: Review & { proposal: Propos
     setLeft(new Set(isChosen ? [...left].filter(name => name !== field) : [...left, field]))
   const approve = () =>
     decide('approve', () =>
-      send('moderation.applyProposal', { id, version: record_version, ...(!isWhole && { fields: chosen }) }),
+      send('moderation.applyProposal', {
+        id,
+        version: record_version,
+        ...(!isWhole && { fields: chosen, ...(note.trim() && { note: note.trim() }) }),
+      }),
     )
   const sendBack = (given: Return) => decide('return', () => send('moderation.returnProposal', { id, ...given }))
   const head = (
@@ -61,6 +68,17 @@ function ReadProposal({ item, proposal, onDecided }: Review & { proposal: Propos
         >
           {isWhole ? 'Approve' : `Approve ${chosen.length} of ${fields.length} fields`}
         </ApproveButton>
+        {!isWhole && chosen.length > 0 && (
+          <TextArea
+            label="Why the rest is left out"
+            optional
+            rows={2}
+            maxLength={2000}
+            hint="Its author reads it, with the fields that are left out."
+            value={note}
+            onChange={event => setNote(event.currentTarget.value)}
+          />
+        )}
         {!isWhole && (
           <p className="hint" role="status">
             {chosen.length === 0
@@ -74,6 +92,7 @@ function ReadProposal({ item, proposal, onDecided }: Review & { proposal: Propos
   )
   return (
     <ReviewFrame head={head} decision={decision}>
+      <ResubmittedNote item={item} kind={kind} said={proposal.change_note} />
       <FieldsBar
         some={fields.length}
         all={recordFields[kind].length}

@@ -11,6 +11,7 @@ import { fileUrlIn, isBlank, saysTheSame, valueIn } from './diff/recordValues.ts
 import { FieldsBar } from './FieldsBar.tsx'
 import { ItemHead } from './ItemHead.tsx'
 import type { QueueItem } from './queueItem.ts'
+import { ResubmittedNote } from './ResubmittedNote.tsx'
 import { type Return, ReturnForm } from './ReturnForm.tsx'
 import { HistoryFold, ReviewFrame, Unread } from './ReviewFrame.tsx'
 import { decidingCalls, type OnDecided, useDeciding } from './useDeciding.ts'
@@ -47,7 +48,8 @@ function ReadRecord({ item, kind, record, onDecided }: Review & { record: LiveRe
   const decision = (
     <Decision checks={item.checks} problem={problem} hasMoved={hasMoved}>
       <ApproveButton
-        isHeld={busy !== null}
+        // It would be refused.
+        isHeld={busy !== null || item.checks.some(check => check.organization)}
         busy={busy === 'approve' ? 'Approving...' : undefined}
         onApprove={() => decide('approve', () => send(calls.approve, { id, version }))}
       >
@@ -73,6 +75,7 @@ function ReadRecord({ item, kind, record, onDecided }: Review & { record: LiveRe
   )
   return (
     <ReviewFrame head={head} decision={decision}>
+      <ResubmittedNote item={item} kind={kind} />
       <FieldsBar some={filled.length} all={rows.length} what="filled" isOnly={isOnly} onChange={setOnly} />
       <ChangeTable
         label={`What ${nameOfRecord(record)} says`}

@@ -13,8 +13,9 @@ const states: Record<string, { look: string; words: string }> = {
   withdrawn: { look: 'inf', words: 'Withdrawn' },
 }
 
-export const stateOf = (status: string): { look: string; words: string } =>
-  states[status] ?? { look: 'inf', words: status }
+/** `isPart`: not all that was proposed was accepted. */
+export const stateOf = (status: string, isPart = false): { look: string; words: string } =>
+  isPart ? { look: 'ok', words: 'Partly applied' } : (states[status] ?? { look: 'inf', words: status })
 
 const isReason = (reason: string): reason is keyof typeof returnReasonWords => reason in returnReasonWords
 

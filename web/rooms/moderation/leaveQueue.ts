@@ -21,14 +21,16 @@ export function leaveQueue(client: QueryClient, item: Item): Promise<unknown> {
 /** Everything that a decision may have changed; of the queue's pages those that are old. */
 export const askAgain = (client: QueryClient, isOld: (queue: Queue) => boolean = () => true): Promise<unknown> =>
   Promise.all(
-    touched.map(room =>
-      client.invalidateQueries({
+    touched.map(async room => {
+      // A first answer that is still on its way may be of before the decision, and would be taken for new.
+      await client.cancelQueries({ queryKey: [room], predicate: ({ state: { data } }) => data === undefined })
+      await client.invalidateQueries({
         queryKey: [room],
         predicate: ({ queryKey, state: { data } }) =>
           // as: what is kept under the queue's name is the queue's answer.
           queryKey[1] !== queueKey[1] || data === undefined || isOld(data as Queue),
-      }),
-    ),
+      })
+    }),
   )
 
 function withoutItem(queue: Queue, item: Item): Queue {

@@ -8,13 +8,14 @@ export function EditableListing({ id }: { id: number | null }) {
   const { listing, ...asked } = useListing(id)
   return (
     <Editable
+      kind="listing"
       id={id}
       record={listing}
       asked={asked}
       missing="No data available for this listing"
       loading={<ListingDetailSkeleton />}
     >
-      {(latest, profile, onTheirs) => <EditListing listing={latest} account={profile.id} onTheirs={onTheirs} />}
+      {(latest, { profile, ...read }) => <EditListing listing={latest} account={profile.id} {...read} />}
     </Editable>
   )
 }

@@ -8,12 +8,18 @@ type Lists = { from: readonly string[]; to: readonly string[]; side: Side; look:
 export function ListCell({ from, to, side, look }: Lists) {
   const items = listDiff(from, to)[side]
   if (items.length === 0) return <Blank />
+  const isReordered =
+    side === 'to' &&
+    from.join('\n') !== to.join('\n') &&
+    items.every(({ kind }) => kind === 'same') &&
+    from.length === to.length
   const Item = look === 'chips' ? Chip : Sentence
   return (
     <ul className={look === 'chips' ? styles.chips : styles.lines}>
       {items.map(item => (
         <Item key={item.text} {...item} />
       ))}
+      {isReordered && <li className="cap">The same, in another order</li>}
     </ul>
   )
 }

@@ -2,6 +2,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import type { ListingRecord } from '#contract/listingRecord.ts'
+import type { ProposalRecord } from '#contract/moderation.ts'
 import { dashboardOf } from '#web/paths.ts'
 import type { CallFailed } from '#web/platform/callFailed.ts'
 import { notify } from '#web/platform/notify.ts'
@@ -9,6 +10,7 @@ import { VerifyFirst } from '#web/rooms/accounts/VerifyFirst.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import type { RecordKind } from '../diff/recordFields.ts'
 import type { Changes } from '../ProposalNote.tsx'
+import { ChangeNote } from './ChangeNote.tsx'
 import { DecideHere } from './DecideHere.tsx'
 import styles from './Edit.module.css'
 import { EditHint } from './EditHint.tsx'
@@ -30,11 +32,13 @@ type Reviewed = Pick<
   | 'can_delete'
   | 'can_withdraw'
 >
-type Props<Input extends object, Reply extends Told> = Omit<Revising<Input, Reply>, 'version' | 'onSaved'> & {
+type Props<Input extends object, Reply extends Told> = Omit<Revising<Input, Reply>, 'version' | 'note' | 'onSaved'> & {
   kind: RecordKind
   record: Reviewed
   update: { isPending: boolean; error: CallFailed | null }
   draft: EditDraft
+  /** One's own to this record, open or returned. */
+  proposal: ProposalRecord | null
   /** Begins anew with the record as it is now. */
   onTheirs: () => void
   onTakeUp: (changes: Changes) => void
@@ -44,7 +48,7 @@ type Props<Input extends object, Reply extends Told> = Omit<Revising<Input, Repl
 }
 
 export function EditForm<Input extends object, Reply extends Told>(props: Props<Input, Reply>) {
-  const { kind, record, update, draft, onTheirs, onTakeUp, acts, children, ...revising } = props
+  const { kind, record, update, draft, proposal, onTheirs, onTakeUp, acts, children, ...revising } = props
   const navigate = useNavigate()
   const leave = () => navigate({ to: dashboardOf[kind] })
   const beginAnew = () => {
@@ -60,18 +64,31 @@ export function EditForm<Input extends object, Reply extends Told>(props: Props<
     void leave()
   }
   const { version } = draft
+  const [note, setNote] = useState(draft.note)
+  const isHandedIn = canHandIn(record)
   const [status] = useState(record.status)
   // A decision makes another version as well, and is told by who decides.
   const latest = record.status === status ? record : { id: record.id, version }
-  const revision = useRevision({ ...revising, record: latest, version, update, onSaved })
+  const revision = useRevision({ ...revising, record: latest, version, note: note.trim(), update, onSaved })
   const { place, conflict, save, theirs, saveAnyway, changes } = revision
-  const isChanged = Object.keys(changes()).length > 0
+  const isChanged = Object.keys(changes()).length > 0 || (proposal?.status === 'open' && note.trim() !== '')
   return (
     <div ref={place}>
       <VerifyFirst isRefused={update.error?.code === 'verify_first'} />
-      <EditHint kind={kind} record={record} onTakeUp={onTakeUp} />
+      <EditHint kind={kind} record={record} proposal={proposal} onTakeUp={onTakeUp} onWithdrawn={onTheirs} />
       {draft.keptAt !== null && <KeptNote keptAt={draft.keptAt} onDiscard={beginAnew} />}
       {children}
+      {(!record.edits_live || isHandedIn) && (
+        <ChangeNote
+          value={note}
+          sent={proposal?.status === 'open' ? proposal.change_note : ''}
+          error={update.error?.fields.change_note}
+          onChange={text => {
+            setNote(text)
+            draft.keepNote(text)
+          }}
+        />
+      )}
       {theirs && (
         <StaleNote
           place={conflict}
@@ -92,11 +109,7 @@ export function EditForm<Input extends object, Reply extends Told>(props: Props<
         {acts}
         {/* What is decided on is what was read. */}
         <DecideHere kind={kind} record={{ ...record, version }} />
-        <Button
-          disabled={!isChanged && !canHandIn(record)}
-          busy={update.isPending ? 'Saving...' : undefined}
-          onClick={save}
-        >
+        <Button disabled={!isChanged && !isHandedIn} busy={update.isPending ? 'Saving...' : undefined} onClick={save}>
           Save Changes
         </Button>
       </div>

@@ -1,4 +1,5 @@
 // Says before somebody begins what a change will become: live at once, or a proposal, and why something came back.
+import type { ProposalRecord } from '#contract/moderation.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { reasonOf } from '../contributionWords.ts'
 import type { RecordKind } from '../diff/recordFields.ts'
@@ -10,10 +11,12 @@ type Hint = {
   record: { id: number; edits_live: boolean; status: string; return_reason: string | null; return_note: string }
   /** Puts the words of a proposal that came back into the form. */
   onTakeUp: (changes: Changes) => void
+  proposal: ProposalRecord | null
+  onWithdrawn: () => void
 }
 
-export function EditHint({ kind, record, onTakeUp }: Hint) {
-  const { id, edits_live, status, return_reason, return_note } = record
+export function EditHint({ kind, record, proposal, onTakeUp, onWithdrawn }: Hint) {
+  const { edits_live, status, return_reason, return_note } = record
   if (status === 'returned')
     return (
       <p className={styles.hint}>
@@ -26,14 +29,16 @@ export function EditHint({ kind, record, onTakeUp }: Hint) {
   if (edits_live) return null
   return (
     <>
-      <p className={styles.hint}>
-        <Icon name="info" />
-        <span>
-          What you change here is a proposal: the live {kind} stays as it is until a reviewer applies it. You see where
-          it stands under My Contributions in your profile.
-        </span>
-      </p>
-      <ProposalNote kind={kind} recordId={id} onTakeUp={onTakeUp} />
+      {proposal?.status !== 'open' && (
+        <p className={styles.hint}>
+          <Icon name="info" />
+          <span>
+            What you change here is a proposal: the live {kind} stays as it is until a reviewer applies it. You see
+            where it stands under My Contributions in your profile.
+          </span>
+        </p>
+      )}
+      {proposal && <ProposalNote proposal={proposal} onTakeUp={onTakeUp} onWithdrawn={onWithdrawn} />}
     </>
   )
 }

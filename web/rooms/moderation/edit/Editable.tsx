@@ -1,12 +1,22 @@
 // A record with its latest version in its form; when somebody else's is taken over, the form begins anew.
 import { Fragment, type ReactNode, useState } from 'react'
+import type { ProposalRecord } from '#contract/moderation.ts'
 import type { CallFailed } from '#web/platform/callFailed.ts'
 import type { ReplyFor } from '#web/platform/send.ts'
+import { useCall } from '#web/platform/useCall.ts'
 import { useProfile } from '#web/platform/useProfile.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { FailureNote } from '#web/ui/FailureNote.tsx'
+import type { RecordKind } from '../diff/recordFields.ts'
 
+type Read = {
+  profile: ReplyFor<'accounts.profile'>
+  /** One's own that is open or came back, where a change is a proposal. */
+  proposal: ProposalRecord | null
+  onTheirs: () => void
+}
 type Props<Edited> = {
+  kind: RecordKind
   /** null where the address has no number. */
   id: number | null
   record: Edited | undefined
@@ -15,15 +25,19 @@ type Props<Edited> = {
   failure?: string
   missing: string
   loading: ReactNode
-  children: (record: Edited, profile: ReplyFor<'accounts.profile'>, onTheirs: () => void) => ReactNode
+  children: (record: Edited, read: Read) => ReactNode
 }
 
-export function Editable<Edited>({ id, record, asked, failure, missing, loading, children }: Props<Edited>) {
+export function Editable<Edited extends { edits_live: boolean }>(props: Props<Edited>) {
+  const { kind, id, record, asked, failure, missing, loading, children } = props
   const { data, error, refetch } = asked
   const profile = useProfile()
+  const proposes = record?.edits_live === false
+  const own = { mine: true, kind, record_id: id ?? 0, per_page: 1 }
+  const proposals = useCall('moderation.proposals', own, { enabled: proposes && id !== null, staleMs: 0 })
   const [turn, setTurn] = useState(0)
   const takeTheirs = async () => {
-    await refetch()
+    await Promise.all([refetch(), proposals.refetch()])
     setTurn(turn + 1)
   }
   if (error && !data)
@@ -37,6 +51,18 @@ export function Editable<Edited>({ id, record, asked, failure, missing, loading,
         onRetry={() => void profile.refetch()}
       />
     )
-  if (!record || !profile.data) return loading
-  return <Fragment key={`${id} ${turn}`}>{children(record, profile.data, () => void takeTheirs())}</Fragment>
+  if (proposes && proposals.error && !proposals.data)
+    return (
+      <FailureNote
+        message={proposals.error.message}
+        requestId={proposals.error.requestId}
+        onRetry={() => void proposals.refetch()}
+      />
+    )
+  // The form begins with what is in the proposal, so it waits for the one that there is now.
+  if (!record || !profile.data || (proposes && !proposals.isFetchedAfterMount)) return loading
+  const newest = proposes ? proposals.data?.proposals[0] : undefined
+  const proposal = newest?.status === 'open' || newest?.status === 'returned' ? newest : null
+  const read = { profile: profile.data, proposal, onTheirs: () => void takeTheirs() }
+  return <Fragment key={`${id} ${turn}`}>{children(record, read)}</Fragment>
 }

@@ -13,12 +13,14 @@ export type Revising<Input extends object, Reply extends Told> = {
   record: Named
   /** The version of it that is being changed. */
   version: number
+  /** For the reviewer; '' for none. */
+  note: string
   /** What the form held when it was opened, and what it holds, as the call takes it. */
   before: Input
   now: () => Input
   update: {
     mutate: (
-      sent: { input: Partial<Input> & Named },
+      sent: { input: Partial<Input> & Named & { change_note?: string } },
       told: { onSuccess: (reply: Reply) => unknown; onError: (failed: CallFailed) => void },
     ) => void
   }
@@ -34,6 +36,7 @@ export function useRevision<Input extends object, Reply extends Told>(revising: 
   const {
     record,
     version: begunFrom,
+    note,
     before,
     now,
     update,
@@ -60,7 +63,7 @@ export function useRevision<Input extends object, Reply extends Told>(revising: 
     const { hasErrors } = flushSync(() => form.validate())
     if (hasErrors) return focusFirstError(place.current)
     update.mutate(
-      { input: { ...changes(), id: record.id, version } },
+      { input: { ...changes(), ...(note && { change_note: note }), id: record.id, version } },
       {
         onSuccess: reply => {
           setMet(null)

@@ -1,6 +1,7 @@
 // An organization in its form: saved at once by those who look after it, as a proposal by everybody else.
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import type { ProposalRecord } from '#contract/moderation.ts'
 import type { OrganizationRecord } from '#contract/organizationRecord.ts'
 import { dashboardOf } from '#web/paths.ts'
 import { useSend } from '#web/platform/useCall.ts'
@@ -13,15 +14,23 @@ import { OrganizationFields } from '../form/OrganizationFields.tsx'
 import { organizationDraftVersion, organizationInputOf, organizationValuesOf } from '../form/organizationValues.ts'
 import { useOrganizationForm } from '../form/useOrganizationForm.ts'
 
-type Editing = { organization: OrganizationRecord; account: number; onTheirs: () => void }
+type Editing = {
+  organization: OrganizationRecord
+  account: number
+  proposal: ProposalRecord | null
+  onTheirs: () => void
+}
 
-export function EditOrganization({ organization, account, onTheirs }: Editing) {
+export function EditOrganization({ organization, account, proposal: latest, onTheirs }: Editing) {
+  // The one that it was opened with: what is sent makes another.
+  const [proposal] = useState(latest)
   const draft = useEditDraft({
     kind: 'organization',
     record: organization,
     account,
     shape: organizationDraftVersion,
-    valuesOf: () => organizationValuesOf(organization),
+    proposal,
+    valuesOf: changes => takenUp(organization, changes, organizationValuesOf),
   })
   const form = useOrganizationForm({ initial: draft.values, onChange: draft.keep })
   const update = useSend('organizations.update', { refresh: ['organizations', 'listings', 'moderation', 'contacts'] })
@@ -29,6 +38,7 @@ export function EditOrganization({ organization, account, onTheirs }: Editing) {
     <EditForm
       kind="organization"
       record={organization}
+      proposal={proposal}
       draft={draft}
       before={organizationInputOf(draft.before)}
       now={() => organizationInputOf(form.getValues())}

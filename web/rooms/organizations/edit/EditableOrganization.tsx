@@ -9,6 +9,7 @@ export function EditableOrganization({ id }: { id: number | null }) {
   const { organization, ...asked } = useOrganization(id)
   return (
     <Editable
+      kind="organization"
       id={id}
       record={organization}
       asked={asked}
@@ -20,9 +21,9 @@ export function EditableOrganization({ id }: { id: number | null }) {
         </div>
       }
     >
-      {(latest, profile, onTheirs) => (
+      {(latest, { profile, ...read }) => (
         <>
-          <EditOrganization organization={latest} account={profile.id} onTheirs={onTheirs} />
+          <EditOrganization organization={latest} account={profile.id} {...read} />
           {profile.role === 'superAdmin' && <Contributors organization={latest} />}
         </>
       )}
