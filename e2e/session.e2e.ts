@@ -60,9 +60,20 @@ test('what is being written outlives the session, and at a logout one chooses wh
   // As on plain http in a local network.
   await page.addInitScript(() => Object.defineProperty(Crypto.prototype, 'randomUUID', { value: undefined }))
   const person = await signUp(page)
+  // Written before the page knows whose it is.
+  let answer = () => {}
+  const asked = new Promise<void>(resolve => {
+    answer = resolve
+  })
+  await page.route('**/api/profile', async route => {
+    await asked
+    await route.continue()
+  })
   await page.goto('/contact-us')
   const message = page.getByLabel('Your Message')
   await message.fill('Which carriers write kilns?')
+  answer()
+  await expect(page.getByLabel('Contact Name')).toHaveValue(person.name)
   const { token } = await storedSession(page)
   await page.request.post('/api/logout', { headers: { authorization: `Bearer ${token}` }, data: {} })
   expectRefusal('/api/')

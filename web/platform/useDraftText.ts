@@ -1,5 +1,5 @@
 // A text that is being written: it is there again after whatever came between, until it is sent.
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { draftName, dropDraft, keepDraft, readDraft } from './drafts.ts'
 import { useProfile } from './useProfile.ts'
 
@@ -10,11 +10,12 @@ export function useDraftText(form: string): [text: string, write: (text: string)
   const name = account === undefined ? null : draftName(account, form)
   const [typed, setTyped] = useState<{ form: string; text: string } | null>(null)
   const written = typed?.form === form ? typed.text : null
-  const write = (text: string) => {
-    setTyped({ form, text })
-    if (name === null) return
-    if (text.trim() === '') dropDraft(name)
-    else keepDraft(name, version, { values: text, step: 0 })
-  }
-  return [written ?? (name === null ? '' : (readDraft<string>(name, version)?.values ?? '')), write]
+  // Also what was typed before it was known whose draft it is.
+  useEffect(() => {
+    if (name === null || written === null) return
+    if (written.trim() === '') dropDraft(name)
+    else keepDraft(name, version, { values: written, step: 0 })
+  }, [name, written])
+  const kept = name === null ? null : readDraft<string>(name, version)
+  return [written ?? kept?.values ?? '', text => setTyped({ form, text })]
 }
