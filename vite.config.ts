@@ -2,14 +2,18 @@
 import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import own from './package.json' with { type: 'json' }
 
 const here = (file: string) => path.resolve(import.meta.dirname, file)
 
 export default defineConfig(({ isSsrBuild, mode }) => (mode === 'prerender' ? prerender : isSsrBuild ? server : pages))
 
+const define = { 'import.meta.env.VITE_VERSION': JSON.stringify(own.version) }
+
 const pages = {
   root: here('web'),
   plugins: [react()],
+  define,
   // `npm run dev:web`: the pages as they are written, the calls to a server that runs beside.
   server: { proxy: { '^/(api|files|docs/openapi)': process.env.API ?? 'http://127.0.0.1:3000' } },
   build: {
@@ -63,7 +67,7 @@ const prerender = {
   publicDir: false as const,
   plugins: [react()],
   ssr: { noExternal: true as const },
-  define: { 'process.env.NODE_ENV': '"production"' },
+  define: { ...define, 'process.env.NODE_ENV': '"production"' },
   build: {
     ssr: true,
     outDir: here('dist/drawing'),

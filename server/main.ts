@@ -10,10 +10,7 @@ import { type Config, loadConfig } from './config.ts'
 import { makeFolder } from './dataFolder.ts'
 import { openDatabase } from './db/connect.ts'
 import type { Database } from './db/connection.ts'
-import { fillNameKeys } from './db/fillNameKeys.ts'
 import type { Log } from './db/log.ts'
-import { migrate } from './db/migrate.ts'
-import { grantToRunning, mayChangeAudit } from './db/roles.ts'
 import { leaving } from './http/leaving.ts'
 import { firstLine, firstLines, startLines } from './startLines.ts'
 
@@ -59,29 +56,13 @@ async function start(config: Config) {
   const isFirst = !config.databaseUrl && !existsSync(path.join(config.dataDir, 'db'))
   if (isFirst) say(`Database: making a new one in ${config.dataDir} (a few seconds)`)
   // The engine opens in a thread of its own while this one reads the rest of the code: a third of the start.
-  const [db, { buildApp }, { ensureSuperAdmin }, { fillReference }, { makeDemo, signInLine }, { renderMissing }] =
-    await Promise.all([
-      open(config, log),
-      import('./app.ts'),
-      import('./rooms/accounts/firstAdmin.ts'),
-      import('./rooms/reference/fill.ts'),
-      import('./demoAtStart.ts'),
-      import('./rooms/articles/renderMissing.ts'),
-    ])
-  const owner = config.migrationUrl ? await openOwner(config.migrationUrl, config, log) : db
-  try {
-    await migrate(owner, undefined, say)
-    await fillReference(owner)
-    await fillNameKeys(owner, say)
-    await makeDemo({ config, db: owner, say })
-    if (owner !== db) await grantToRunning(owner, db)
-  } finally {
-    if (owner !== db) await owner.close()
-  }
-  if (db.engine === 'server' && (await mayChangeAudit(db)))
-    log.warn({}, 'The role of DATABASE_URL may change the audit trail: set DATABASE_MIGRATION_URL (docs/operating.md).')
-  await ensureSuperAdmin(db, config, log)
-  await renderMissing(db, say)
+  const [db, { buildApp }, { prepare }, { signInLine }] = await Promise.all([
+    open(config, log),
+    import('./app.ts'),
+    import('./prepare.ts'),
+    import('./demoAtStart.ts'),
+  ])
+  await prepare({ config, db, lines })
   const app = await buildApp({ config, db, log, say, leave, isWarm: true })
   running.app = app
   // The system's own queue of new connections: where it is full they wait for seconds, instead of being told to come back.
@@ -107,11 +88,6 @@ async function open(config: Config, log: Log) {
   })
   running.db = db
   return db
-}
-
-/** The role that owns the tables, connected only for as long as they are brought up to date. */
-function openOwner(url: string, { dataDir }: Config, log: Log) {
-  return openDatabase({ url, setting: 'DATABASE_MIGRATION_URL', dataDir, poolMax: 4, log })
 }
 
 /** Still answers, while /ready tells balancers to send elsewhere and each answer ends its connection. */

@@ -6,6 +6,7 @@ import { files, importsOf, named, type SourceFile } from './files.ts'
 const floors = [
   'server/testing',
   'server/main.ts',
+  'server/prepare.ts',
   'server/startLines.ts',
   'server/demoAtStart.ts',
   'server/demo',

@@ -1,9 +1,11 @@
 // `npm start` as an operator meets it: a process, its words, its end.
+import { execFile } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { cp } from 'node:fs/promises'
 import { connect, createServer } from 'node:net'
 import path from 'node:path'
+import { promisify } from 'node:util'
 import { beforeAll, expect, test } from 'vitest'
 import { startPostgres } from '../server/testing/postgres.ts'
 import { makeRoles } from '../server/testing/roles.ts'
@@ -183,4 +185,28 @@ test('a port that is taken stops the start with one sentence, before anything is
 test('the build carries its migrations and packed copies of the pages', () => {
   expect(existsSync(path.join(top, 'dist/server/migrations/0001_accounts.sql'))).toBe(true)
   expect(existsSync(path.join(top, 'dist/web/index.html.br'))).toBe(true)
+})
+
+test('the footer of the built pages says which version they are', () => {
+  const { version } = JSON.parse(readFileSync(path.join(top, 'package.json'), 'utf8'))
+  expect(readFileSync(path.join(top, 'dist/web/faq.html'), 'utf8')).toContain(`Version ${version}`)
+})
+
+test('the commands of the README that call the API work as they are written', async () => {
+  const DATA_DIR = await copyOfMade()
+  const server = await start({ DATA_DIR })
+  const readme = readFileSync(path.join(top, 'README.md'), 'utf8')
+  const [, commands = ''] = readme.match(/```sh\n(.*?)```/s) ?? []
+  expect(commands.match(/http:\/\/127\.0\.0\.1:3000/g)).toHaveLength(3)
+  // Where this server is, and the folder that it was started in.
+  const here = commands.replaceAll('http://127.0.0.1:3000', server.address ?? '')
+  const cwd = temporaryFolder()
+  await cp(DATA_DIR, path.join(cwd, 'data'), { recursive: true })
+  const { stdout } = await promisify(execFile)('sh', ['-ec', here.replaceAll('curl -s ', 'curl -s -w "\\n" ')], { cwd })
+  const [found, listing] = stdout
+    .trim()
+    .split('\n')
+    .map(line => JSON.parse(line))
+  expect(found).toMatchObject({ listings: expect.any(Array), per_page: 2, understood: expect.any(Array) })
+  expect(listing).toMatchObject({ id: 7 })
 })

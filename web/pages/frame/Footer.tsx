@@ -49,6 +49,7 @@ export function Footer() {
         <div className="base">
           {/* The year of the build in prerendered pages becomes that of the visit. */}
           <span suppressHydrationWarning>© {new Date().getUTCFullYear()} Appetite. All rights reserved</span>
+          <span>{`Version ${import.meta.env.VITE_VERSION}`}</span>
           <Links className={styles.legal} links={legal} />
         </div>
       </div>

@@ -1,0 +1,37 @@
+// Brings an open database up to what this code expects: its tables, reference lists, demo directory and first superAdmin.
+import type { Config } from './config.ts'
+import { openDatabase } from './db/connect.ts'
+import type { Database } from './db/connection.ts'
+import { fillNameKeys } from './db/fillNameKeys.ts'
+import { migrate } from './db/migrate.ts'
+import { grantToRunning, mayChangeAudit } from './db/roles.ts'
+import { makeDemo } from './demoAtStart.ts'
+import { ensureSuperAdmin } from './rooms/accounts/firstAdmin.ts'
+import { renderMissing } from './rooms/articles/renderMissing.ts'
+import { fillReference } from './rooms/reference/fill.ts'
+import type { StartLines } from './startLines.ts'
+
+type Prepared = { config: Config; db: Database; lines: Pick<StartLines, 'log' | 'say'> }
+
+export async function prepare({ config, db, lines }: Prepared): Promise<void> {
+  const { log, say } = lines
+  const owner = config.migrationUrl ? await openOwner(config.migrationUrl, config, lines) : db
+  try {
+    await migrate(owner, undefined, say)
+    await fillReference(owner)
+    await fillNameKeys(owner, say)
+    await makeDemo({ config, db: owner, say })
+    if (owner !== db) await grantToRunning(owner, db)
+  } finally {
+    if (owner !== db) await owner.close()
+  }
+  if (db.engine === 'server' && (await mayChangeAudit(db)))
+    log.warn({}, 'The role of DATABASE_URL may change the audit trail: set DATABASE_MIGRATION_URL (docs/operating.md).')
+  await ensureSuperAdmin(db, config, log)
+  await renderMissing(db, say)
+}
+
+/** The role that owns the tables, connected only for as long as they are brought up to date. */
+function openOwner(url: string, { dataDir }: Config, { log }: Prepared['lines']) {
+  return openDatabase({ url, setting: 'DATABASE_MIGRATION_URL', dataDir, poolMax: 4, log })
+}
