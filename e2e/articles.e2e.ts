@@ -126,13 +126,24 @@ test('what was written of an article and not sent is offered back', async ({ pag
   await expect(page.getByLabel(/^Title/)).toHaveValue('')
 })
 
-test('an article is written with a preview, waits, is published and edited', async ({ page, request }) => {
+test('an article is written with a preview, waits, is published and edited', async ({
+  page,
+  request,
+  expectRefusal,
+}) => {
   const title = unique('What underwriters read first')
   await enter(page, await newMember(request))
   await page.goto('/dashboard/articles')
   await page.getByRole('button', { name: 'Add Article' }).click()
   await page.getByLabel(/^Title/).fill(title)
   await page.getByLabel(/^Text/).fill('## The first page\n\nIt is **short**. <script>alert(1)</script>')
+  const text = await page.getByLabel(/^Text/).inputValue()
+  await page.getByLabel(/^Text/).fill('>'.repeat(20_000))
+  expectRefusal('/api/preview_article')
+  await page.getByRole('tab', { name: 'Preview' }).click()
+  await expect(page.getByRole('alert')).toHaveText('This text is nested too deeply.')
+  await page.getByRole('tab', { name: 'Write' }).click()
+  await page.getByLabel(/^Text/).fill(text)
   await page.getByRole('tab', { name: 'Preview' }).click()
   await expect(page.getByRole('heading', { name: 'The first page' })).toBeVisible()
   await expect(page.getByText('<script>alert(1)</script>')).toBeVisible()

@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import { useCall } from '#web/platform/useCall.ts'
 import { FailureNote } from '#web/ui/FailureNote.tsx'
+import { FieldError } from '#web/ui/FieldError.tsx'
 import { Loading } from '#web/ui/Loading.tsx'
 import { Prose } from '#web/ui/Prose.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
@@ -52,14 +53,9 @@ export function MarkdownField({ value, error, onChange }: Props) {
 function Preview({ content }: { content: string }) {
   const { data, error, refetch } = useCall('articles.preview', { content }, { staleMs: Number.POSITIVE_INFINITY })
   if (data) return <Prose html={data.html} />
-  if (error)
-    return (
-      <FailureNote
-        message={error.fields.content ?? error.message}
-        requestId={error.requestId}
-        onRetry={() => void refetch()}
-      />
-    )
+  // The text itself is refused: another try would say the same.
+  if (error?.fields.content) return <FieldError>{error.fields.content}</FieldError>
+  if (error) return <FailureNote message={error.message} requestId={error.requestId} onRetry={() => void refetch()} />
   return (
     <Loading what="the preview">
       <Skeleton height={160} />
