@@ -54,6 +54,8 @@ export const listingRecord = z.object({
   subcategory_insurance: z.string(),
   provider_ids: z.array(z.int()),
   /** Organizations that were named as providers and are not accepted yet: told to those whom it concerns. */
+  /** Told of its organization with this listing, and applied when the listing is approved. */
+  organization_creation_year: z.int().nullable(),
   waiting_providers: z.array(
     z.object({ id: z.int(), org_id: z.int(), organization_name: z.string(), is_mine: z.boolean() }),
   ),

@@ -4,6 +4,7 @@ import { call, pdf } from './call.ts'
 import { contactInput, officeInput } from './contacts.ts'
 import { listingRecord } from './listingRecord.ts'
 import { changeNote, decisionInput, proposalRecord, recordVersion, returnInput } from './moderation.ts'
+import { creationYear } from './organizations.ts'
 import { categoryNames, isoCodes, organizationTypes, subcategoryNames } from './reference.ts'
 import {
   done,
@@ -47,6 +48,8 @@ const optional = {
   other_specific_rules_file_id: fileId.nullish(),
   other_specific_requirements_file_id: fileId.nullish(),
   provider_ids: ids(50).optional(),
+  /** Of the listing’s organization, where nobody has told it: live by those who look after it, else with the listing’s approval. */
+  organization_creation_year: creationYear.nullish(),
   office_addresses: list(officeInput, 20).optional(),
   underwriter_email: optionalEmail.optional(),
   underwriter_phone: optionalPhone.optional(),

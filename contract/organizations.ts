@@ -34,13 +34,13 @@ import {
 } from './wire.ts'
 
 const type = z.enum(organizationTypes, 'Please choose a type')
-const year = wholeNumber(1600, 2200).refine(
+export const creationYear = wholeNumber(1600, 2200).refine(
   founded => founded <= new Date().getFullYear(),
   'Must not lie in the future',
 )
 
 const editable = {
-  organization_creation_year: year.nullish(),
+  organization_creation_year: creationYear.nullish(),
   line_of_business: set(label(80), 200).optional(),
   states: set(state, 51).optional(),
   minimum_premium: money.optional(),

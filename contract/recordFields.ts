@@ -26,6 +26,7 @@ export const fieldLabels = {
     contacts: 'Contacts',
     office_addresses: 'Offices',
     provider_ids: 'Providers',
+    organization_creation_year: 'Its organization’s creation year',
   },
   organization: {
     organization_name: 'Company Name',

@@ -46,6 +46,8 @@ export function editableListing(reading: Reading, id: number, relation: Relation
       const checked: Fields = { ...input }
       // The organization's own type is what counts.
       delete checked.organization_type
+      // Of an approved listing its organization is asked itself.
+      if (current.status === 'approved') delete checked.organization_creation_year
       for (const name of ['categories_insurance', 'subcategory_insurance', 'iso_class_code'])
         if (checked[name] === null) checked[name] = ''
       if (input.org_name || input.provider_ids) {

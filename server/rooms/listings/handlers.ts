@@ -29,6 +29,7 @@ import { readProposal } from '../../review/readProposals.ts'
 import { waitingFor } from '../../review/visible.ts'
 import { claimFiles } from '../uploads/claim.ts'
 import { anyMember, keepCards } from './cards.ts'
+import { settleCreationYear } from './creationYear.ts'
 import { readListing } from './detail.ts'
 import { editableListing } from './editable.ts'
 import { keepMarks, type Marks } from './marks.ts'
@@ -128,6 +129,7 @@ export const listings = (parts: Parts): Handler[] => {
       if (owner?.status !== 'approved') throw new Failure('organization_pending')
       // What its author named as providers was read with it.
       const accepted = isNew ? await acceptProviders(db, viewer, { listingId: id }) : []
+      if (isNew) await settleCreationYear(db, viewer, id)
       const listing = await read(db, viewer, id)
       if (!isNew) return { message: 'Listing was approved already', listing }
       for (const decided of accepted) await tellAccepted(db, config, viewer, { ...decided, asked_by_id: null })

@@ -53,7 +53,7 @@ export const columns = (viewer: Viewer) => sql`
   l.other_specific_rules_file_id, l.other_specific_requirements_file_id, l.limits, l.iso_class_code, l.categories_insurance, l.subcategory_insurance,
   l.appointment_needed, trim_scale(l.minimum_premium)::text as minimum_premium, trim_scale(l.minimum_earned_premium)::text as minimum_earned_premium,
   l.exclusions, l.underwriter_email, l.underwriter_phone, l.deals_direct as "dealsDirect", l.views, l.confirmed_at,
-  ${waitingProviders(viewer)} as waiting_providers, coalesce(offered.ids, '{}') as provider_ids, coalesce(offered.types, '{}') as provider_types, offered.average_rating, coalesce(offered.rating_count, 0) as rating_count,
+  l.organization_creation_year, ${waitingProviders(viewer)} as waiting_providers, coalesce(offered.ids, '{}') as provider_ids, coalesce(offered.types, '{}') as provider_types, offered.average_rating, coalesce(offered.rating_count, 0) as rating_count,
   ${standingColumns('l')}`
 
 /** A listing's stars: the mean of all ratings of its approved providers `q`, so one with many weighs more than one with few. */

@@ -12,6 +12,7 @@ import { visibleTo } from '../../review/visible.ts'
 import { replaceContacts } from '../contacts/writeContacts.ts'
 import { replaceOffices } from '../contacts/writeOffices.ts'
 import { resolveLines } from '../reference/lines.ts'
+import { settleCreationYear } from './creationYear.ts'
 import { askProviders } from './providerRequests.ts'
 
 export type ListingInput = Omit<
@@ -42,6 +43,7 @@ const plain = {
   underwriter_email: { column: 'underwriter_email', type: 'text' },
   underwriter_phone: { column: 'underwriter_phone', type: 'text' },
   dealsDirect: { column: 'deals_direct', type: 'boolean' },
+  organization_creation_year: { column: 'organization_creation_year', type: 'int' },
 } as const satisfies Partial<Record<keyof ListingInput, { column: string; type: string; blank?: string }>>
 const plainNames = Object.keys(plain) as (keyof typeof plain)[]
 
@@ -98,6 +100,7 @@ export async function insertListing(
   const writing = { ...writesAlone(viewer), listingId: added.id }
   await replaceProviders(db, input.provider_ids ?? [], writing)
   await writeBelongings(db, input, writing)
+  if (input.organization_creation_year) await settleCreationYear(db, viewer, added.id)
   return added.id
 }
 
@@ -116,6 +119,7 @@ export async function updateColumns(
     update listings set ${join(sets.length ? sets : [sql``], ' ')} version = version + 1, updated_at = now() where id = ${listingId}`)
   if (input.provider_ids) await replaceProviders(db, input.provider_ids, writing)
   await writeBelongings(db, input, writing)
+  if (input.organization_creation_year) await settleCreationYear(db, viewer, listingId)
 }
 
 /** The organization that it leaves offers it no longer, unless it is named among the providers. */

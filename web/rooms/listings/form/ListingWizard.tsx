@@ -1,4 +1,6 @@
 // A new listing in three steps: whose it is, what it is, and that it is on review.
+import type { OrganizationRecord } from '#contract/organizationRecord.ts'
+import { creationYear } from '#contract/organizations.ts'
 import { useSend } from '#web/platform/useCall.ts'
 import { useDraft } from '#web/platform/useDraft.ts'
 import { ContributionWizard } from '#web/rooms/moderation/contribute/ContributionWizard.tsx'
@@ -36,7 +38,7 @@ export function ListingWizard({ account, step, supplied, onStep, onAddOrganizati
   const { values } = form
   const { organization, data, isLoading, error, refetch } = useOrganization(values.organization_id)
   const orgName = organization?.organization_name ?? ''
-  const isKnown = organization !== undefined && missingOf(organization).length === 0
+  const isKnown = organization !== undefined && missingOf(organization).length === 0 && isYearTold(organization, values)
   const contribution = useContribution({
     step,
     furthest: isKnown ? 1 : 0,
@@ -58,6 +60,7 @@ export function ListingWizard({ account, step, supplied, onStep, onAddOrganizati
           <FindOrganization
             organization={organization}
             isLoading={isLoading}
+            year={form.getInputProps('organization_creation_year')}
             onChoose={id => form.setFieldValue('organization_id', id)}
             onAdd={onAddOrganization}
           />
@@ -69,7 +72,11 @@ export function ListingWizard({ account, step, supplied, onStep, onAddOrganizati
       fields={
         organization && (
           <>
-            <OrganizationSummary organization={organization} onChange={() => contribution.go(0)} />
+            <OrganizationSummary
+              organization={organization}
+              year={values.organization_creation_year}
+              onChange={() => contribution.go(0)}
+            />
             <ListingFields form={form} organization={organization} account={account} />
           </>
         )
@@ -80,3 +87,6 @@ export function ListingWizard({ account, step, supplied, onStep, onAddOrganizati
     />
   )
 }
+
+const isYearTold = ({ organization_creation_year: known }: OrganizationRecord, values: ListingValues) =>
+  known !== null || creationYear.safeParse(values.organization_creation_year).success

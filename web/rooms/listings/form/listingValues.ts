@@ -32,6 +32,8 @@ export type ListingValues = TermsValues & {
   office_addresses: OfficeValues[]
   underwriter_email: string
   underwriter_phone: string
+  /** Of its organization, where nobody has told it yet. */
+  organization_creation_year: string
 }
 
 /** Another number when the shape changes: drafts of the old one are then not taken up. */
@@ -58,6 +60,7 @@ export const blankListing: ListingValues = {
   office_addresses: [],
   underwriter_email: '',
   underwriter_phone: '',
+  organization_creation_year: '',
 }
 
 export const listingValuesOf = (record: ListingRecord): ListingValues => ({
@@ -81,6 +84,7 @@ export const listingValuesOf = (record: ListingRecord): ListingValues => ({
   office_addresses: record.office_addresses.map(officeOf),
   underwriter_email: record.underwriter_email,
   underwriter_phone: record.underwriter_phone,
+  organization_creation_year: String(record.organization_creation_year ?? ''),
 })
 
 /** Their names come with a listing that was asked for alone. */
@@ -103,6 +107,8 @@ export function listingInputOf(values: ListingValues): ListingInput {
     iso_class_code: orNull(values.iso_class_code),
     underwriter_email: orNull(values.underwriter_email),
     underwriter_phone: orNull(values.underwriter_phone),
+    // A draft from before it was asked for has none.
+    organization_creation_year: orNull(values.organization_creation_year ?? ''),
     contacts: values.contacts.map(contactInputOf),
     office_addresses: values.office_addresses.map(officeInputOf),
   }

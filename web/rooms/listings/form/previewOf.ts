@@ -38,6 +38,7 @@ export function previewOf(values: ListingValues, organization: OrganizationRecor
     subcategory_insurance: values.subcategory_insurance,
     provider_ids: [organization.id],
     waiting_providers: [],
+    organization_creation_year: null,
     provider_types: [organization_type],
     providers: [],
     office_addresses: [],

@@ -13,7 +13,7 @@ const listingMust = {
   description: 'Description',
 } as const satisfies Partial<Record<keyof ListingValues, string>>
 
-const labels = { ...listingMust, org_name: 'Organization Name' }
+const labels = { ...listingMust, org_name: 'Organization Name', organization_creation_year: 'Creation Year' }
 
 export const listingNeeds = (values: ListingValues) => needsOf(listingMust, values)
 

@@ -47,6 +47,7 @@ const listing: Record<keyof typeof fieldLabels.listing, FieldKind> = {
   contacts: 'contacts',
   office_addresses: 'offices',
   provider_ids: 'organizations',
+  organization_creation_year: 'whole',
 }
 
 const organization: Record<keyof typeof fieldLabels.organization, FieldKind> = {

@@ -64,7 +64,7 @@ export function CompanySection({ form, check, isEdited }: Props) {
         label="Creation Year"
         inputMode="numeric"
         maxLength={4}
-        hint="A listing can be added only once the year is known."
+        hint="If you leave it out, it is asked for with the first listing."
         {...form.getInputProps('organization_creation_year')}
       />
       <TextField label="Phone" required type="tel" {...form.getInputProps('contact_phone_number_1')} />

@@ -6,18 +6,19 @@ import { FailureNote } from '#web/ui/FailureNote.tsx'
 import { FormSection, WholeLine } from '#web/ui/FormSection.tsx'
 import { SuggestField } from '#web/ui/SuggestField.tsx'
 import { FoundOrganizations, NoOrganization } from './FoundOrganizations.tsx'
-import { KnownOrganization } from './KnownOrganization.tsx'
+import { KnownOrganization, type Year } from './KnownOrganization.tsx'
 import { useOrganizationSearch } from './useOrganizationSearch.ts'
 
 type Props = {
   organization: OrganizationRecord | undefined
   isLoading: boolean
+  year: Year
   onChoose: (id: number | null) => void
   /** Goes on to add one of this name. */
   onAdd: (name: string) => void
 }
 
-export function FindOrganization({ organization, isLoading, onChoose, onAdd }: Props) {
+export function FindOrganization({ organization, isLoading, year, onChoose, onAdd }: Props) {
   const place = useRef<HTMLFormElement>(null)
   const [typed, setTyped] = useState('')
   const [isAsked, setAsked] = useState(false)
@@ -94,7 +95,7 @@ export function FindOrganization({ organization, isLoading, onChoose, onAdd }: P
             )}
           </WholeLine>
         )}
-        <KnownOrganization organization={organization} isLoading={isLoading} />
+        <KnownOrganization organization={organization} isLoading={isLoading} year={year} />
       </FormSection>
     </form>
   )

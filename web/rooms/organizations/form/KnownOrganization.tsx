@@ -1,24 +1,30 @@
 // What is known of the organization that was chosen: to be read, and changed on its own page.
 import { Link } from '@tanstack/react-router'
+import type { ComponentProps } from 'react'
 import type { OrganizationRecord } from '#contract/organizationRecord.ts'
 import { FieldError } from '#web/ui/FieldError.tsx'
 import { WholeLine } from '#web/ui/FormSection.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 
-type Props = { organization: OrganizationRecord | undefined; isLoading: boolean }
+type Props = {
+  organization: OrganizationRecord | undefined
+  isLoading: boolean
+  /** The creation year that is told with the listing, where the organization does not say it. */
+  year: Year
+}
+export type Year = Pick<ComponentProps<typeof TextField>, 'value' | 'onChange' | 'error'>
 
 const known = {
   'Organization Name': 'organization_name',
   'Organization Type': 'organization_type',
   'E-mail': 'contact_email_address',
-  'Creation Year': 'organization_creation_year',
 } as const satisfies Record<string, keyof OrganizationRecord>
 
 /** Spec §5: a listing goes on only for an organization of which these are known. */
 export const missingOf = (organization: OrganizationRecord): string[] =>
   Object.entries(known).flatMap(([label, field]) => (organization[field] ? [] : [label]))
 
-export function KnownOrganization({ organization, isLoading }: Props) {
+export function KnownOrganization({ organization, isLoading, year }: Props) {
   const missing = organization ? missingOf(organization) : []
   return (
     <>
@@ -30,6 +36,22 @@ export function KnownOrganization({ organization, isLoading }: Props) {
           value={isLoading ? 'Loading...' : String(organization?.[field] ?? '')}
         />
       ))}
+      {organization?.organization_creation_year === null ? (
+        <TextField
+          label="Creation Year"
+          required
+          inputMode="numeric"
+          maxLength={4}
+          hint="Not known yet. What you tell is reviewed with the listing."
+          {...year}
+        />
+      ) : (
+        <TextField
+          label="Creation Year"
+          readOnly
+          value={isLoading ? 'Loading...' : String(organization?.organization_creation_year ?? '')}
+        />
+      )}
       {organization && missing.length > 0 && (
         <WholeLine>
           <FieldError>

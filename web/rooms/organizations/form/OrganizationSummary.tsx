@@ -4,11 +4,11 @@ import { FormSection, WholeLine } from '#web/ui/FormSection.tsx'
 import { Monogram } from '#web/ui/Monogram.tsx'
 import styles from './OrganizationSummary.module.css'
 
-type Props = { organization: OrganizationRecord; onChange: () => void }
+type Props = { organization: OrganizationRecord; year: string; onChange: () => void }
 
-export function OrganizationSummary({ organization, onChange }: Props) {
+export function OrganizationSummary({ organization, year, onChange }: Props) {
   const { organization_name, organization_type, contact_email_address, organization_creation_year } = organization
-  const facts = [organization_type, contact_email_address, `since ${organization_creation_year}`]
+  const facts = [organization_type, contact_email_address, `since ${organization_creation_year ?? year}`]
   return (
     <FormSection title="Organization" text="From step 1">
       <WholeLine>
