@@ -23,22 +23,25 @@ test.beforeEach(async ({ page, request }) => {
   await enter(page, await newMember(request))
 })
 
-test('an organization whose year nobody knows leads to its own page, and on once it is known', async ({
-  page,
-  request,
-}) => {
-  const { id, organization_name } = organization
+test('a year that nobody has told is asked for with the listing, and goes along with it', async ({ page, request }) => {
+  const { organization_name } = organization
   await page.goto('/add-to-the-pot')
   await picker(page, 'Search by name').fill(organization_name)
   await page.getByRole('option', { name: organization_name }).click()
-  await expect(page.getByText('Creation Year of this organization is not known yet.')).toBeVisible()
+  const year = page.getByRole('textbox', { name: 'Creation Year' })
   await expect(button(page, 'Go To Next Step')).toBeDisabled()
-  await expect(page.getByRole('link', { name: 'Complete it first' })).toHaveAttribute('href', new RegExp(`/${id}$`))
+  await year.fill('1066')
+  await expect(button(page, 'Go To Next Step')).toBeDisabled()
+  await year.fill('1968')
+  await button(page, 'Go To Next Step').click()
+  await expect(page.getByText('since 1968')).toBeVisible()
+  await fillListing(page, 'Taprooms')
+  await button(page, 'Submit For Review').click()
+  await expect(onReview(page)).toBeVisible()
   const admin = await demoAccount(request, 'admin')
-  await callAs(request, admin, 'organizations.update', { id, organization_creation_year: 1998 })
-  await page.reload()
-  await button(page, 'Continue your draft').click()
-  await expect(button(page, 'Go To Next Step')).toBeEnabled()
+  const { listings } = await callAs(request, admin, 'listings.pending', {})
+  const sent = listings.find((one: { org_name: string }) => one.org_name === organization_name)
+  expect(sent.organization_creation_year).toBe(1968)
 })
 
 test('a picker says when nothing matches, Enter takes the first, and a line that is missing is added', async ({
