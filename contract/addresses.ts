@@ -74,6 +74,11 @@ export const addresses = {
   'articles.messages': 'GET /api/contact_messages',
   'reference.lobs': 'GET /api/lobs',
   'reference.addLob': 'POST /api/lobs',
+  'reference.lines': 'GET /api/lines_of_business',
+  'reference.acceptLine': 'POST /api/accept_line',
+  'reference.renameLine': 'POST /api/rename_line',
+  'reference.mergeLine': 'POST /api/merge_line',
+  'reference.removeLine': 'POST /api/remove_line',
   'reference.cities': 'GET /api/cities',
 } as const satisfies Record<`${string}.${string}`, `GET /api/${string}` | `POST /api/${string}`>
 

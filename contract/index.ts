@@ -28,6 +28,7 @@ import {
   sendMessage,
 } from './articles.ts'
 import { mgaContacts, mgaInfo } from './contacts.ts'
+import { acceptLine, mergeLine, readLines, removeLine, renameLine } from './lines.ts'
 import {
   approveListing,
   confirmListing,
@@ -157,6 +158,11 @@ export const calls = [
   readMessages,
   readLobs,
   addLob,
+  readLines,
+  acceptLine,
+  renameLine,
+  mergeLine,
+  removeLine,
   readCities,
 ] as const
 

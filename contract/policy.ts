@@ -133,6 +133,11 @@ export const policy = {
 
   'reference.lobs': anyone,
   'reference.addLob': contributes,
+  'reference.lines': superAdmin,
+  'reference.acceptLine': superAdmin,
+  'reference.renameLine': superAdmin,
+  'reference.mergeLine': superAdmin,
+  'reference.removeLine': superAdmin,
   'reference.cities': anyone,
 } as const satisfies Record<CallName, Rule>
 

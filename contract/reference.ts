@@ -39,14 +39,14 @@ const option = z.object({ label: z.string(), value: z.string() })
 
 export const readLobs = call({
   name: 'reference.lobs',
-  summary: 'The lines of business.',
+  summary: 'The lines of business; with a session also one’s own that wait, and all for a superAdmin.',
   input: fields({}),
   reply: z.array(option),
 })
 
 export const addLob = call({
   name: 'reference.addLob',
-  summary: 'Add a line of business, live at once; a known one is returned.',
+  summary: 'Add a line of business, one’s own until a reviewer accepts it; a known one is returned.',
   input: fields({ label: label(80), value: label(80).optional() }, { name: 'label' }),
   reply: option,
 })

@@ -15,6 +15,8 @@ Derived from \`contract/policy.ts\` by \`npm run docs\`; a test compares the two
 - Who offers a listing: whoever edits it names organizations that they contribute for as providers at once, and takes any provider
   off. Any other organization is asked: it is shown nowhere until a superAdmin or one of its contributors accepts it. Approving a
   listing accepts the providers that were named in it.
+- A line of business that a member adds is seen by its maker and by superAdmins alone, also where a live record names it, until a superAdmin
+  accepts it: by itself, or with the listing, organization or proposal that it came with. One that a superAdmin adds is everybody's.
 
 ## How an account is kept safe
 

@@ -52,12 +52,12 @@ export async function completeContacts(db: Db, inputs: ContactInput[], completin
       ...told(input),
       // Another's coverage is of its own listings.
       listings: input.listings
-        ? await coverageOf(db, input.listings, { names, owner, at: field })
+        ? await coverageOf(db, input.listings, { names, owner, at: field, sees: viewer })
         : isOwn
           ? before.listings
           : [],
       specialties: input.specialties
-        ? await labelled(db, input.specialties, `${field}.specialties`)
+        ? await labelled(db, input.specialties, { field: `${field}.specialties`, sees: viewer })
         : before.specialties,
     }
     if (values.id !== undefined && completed.some(other => other.values.id === values.id))
@@ -117,13 +117,13 @@ async function listingNames(db: Db, inputs: ContactInput[], { viewer, owner }: C
   return new Map(rows.map(row => [row.id, row.listing_name]))
 }
 
-type Covering = { names: Map<number, string>; owner: ContactOwner; at: string }
+type Covering = { names: Map<number, string>; owner: ContactOwner; at: string; sees: Viewer }
 
 /** One entry a listing, in the order in which they are named. Without a listing_id it is for the one that carries it. */
 async function coverageOf(
   db: Db,
   given: NonNullable<ContactInput['listings']>,
-  { names, owner, at }: Covering,
+  { names, owner, at, sees }: Covering,
 ): Promise<ContactValues['listings']> {
   const found = new Map<number, ContactValues['listings'][number]>()
   for (const { listing_id, lobs } of given) {
@@ -136,15 +136,19 @@ async function coverageOf(
         'Please add at least one valid listing with a selected listing ID, LOBs and states.',
       )
     const before = found.get(id)?.lobs ?? []
-    found.set(id, { listing_id: id, listing_name, lobs: [...before, ...(await labelled(db, lobs, `${at}.listings`))] })
+    found.set(id, {
+      listing_id: id,
+      listing_name,
+      lobs: [...before, ...(await labelled(db, lobs, { field: `${at}.listings`, sees }))],
+    })
   }
   return [...found.values()]
 }
 
-async function labelled(db: Db, lobs: Lobs, field: string): Promise<Lobs> {
+async function labelled(db: Db, lobs: Lobs, { field, sees }: { field: string; sees: Viewer }): Promise<Lobs> {
   const lines: Lobs = []
   for (const { lob, states } of lobs) {
-    const [label = lob] = await labelsOf(db, [lob], field)
+    const [label = lob] = await labelsOf(db, [lob], { field, sees })
     lines.push({ lob: label, states })
   }
   return lines

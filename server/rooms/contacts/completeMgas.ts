@@ -25,7 +25,9 @@ export async function completeMgas(db: Db, inputs: MgaInput[], { viewer, organiz
     const contacts = input.contacts
       ? await completeContacts(db, input.contacts, { viewer, owner, at: `${at}.contacts` })
       : undefined
-    const lines = input.line_of_business && (await labelsOf(db, input.line_of_business, `${at}.line_of_business`))
+    const lines =
+      input.line_of_business &&
+      (await labelsOf(db, input.line_of_business, { field: `${at}.line_of_business`, sees: viewer }))
     whole.push({
       ...before,
       ...input,

@@ -43,7 +43,7 @@ export async function mgasById(db: Db, viewer: Viewer, ids: number[]): Promise<M
 
 async function withContacts(db: Db, viewer: Viewer, rows: MgaRow[]): Promise<MgaRecord[]> {
   const options = await optionsOf(db, viewer, { mgaIds: rows.map(row => row.mga_id) })
-  const labels = await lineLabels(db)
+  const labels = await lineLabels(db, viewer)
   return rows.map(row => {
     const contacts = options.filter(option => option.mga_id === row.mga_id).map(option => option.contact)
     return { ...row, line_of_business: labelled(row.line_of_business, labels), contacts, contactOptions: contacts }
@@ -77,7 +77,7 @@ export async function mgasOfOrganizations(
   const mgaIds = [...new Set(rows.map(row => row.mga_id))]
   const among = [...new Set(rows.flatMap(row => row.chosen))]
   const options = await optionsOf(db, viewer, withOptions ? { mgaIds } : { mgaIds, among })
-  const labels = rows.length ? await lineLabels(db) : new Map<string, string>()
+  const labels = rows.length ? await lineLabels(db, viewer) : new Map<string, string>()
   return completeMgaRows(rows, { options, labels, withOptions })
 }
 

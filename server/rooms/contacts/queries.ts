@@ -35,7 +35,7 @@ export const visibleContacts = (viewer: Viewer): Sql => sql`
 /** Contacts that meet the condition on `c`, each with the coverage that the viewer may see. */
 export async function findContacts(db: Db, viewer: Viewer | null, condition: Sql): Promise<OwnedContact[]> {
   const rows = await db.rows<ContactRow>(selectContacts(viewer, condition))
-  return completeContactRows(rows, rows.length ? await lineLabels(db) : new Map())
+  return completeContactRows(rows, rows.length ? await lineLabels(db, viewer) : new Map())
 }
 
 /** The statement behind it; `covering` leaves out coverage `v` that nobody asked for. */
@@ -68,7 +68,10 @@ function arranged(coverage: Coverage[], labels: Map<string, string>): Pick<Conta
   const listings: ContactRecord['listings'] = []
   const specialties: ContactRecord['specialties'] = []
   for (const { listing_id, listing_name, lob, states } of coverage) {
-    const line = { lob: labels.get(lob) ?? lob, states }
+    const label = labels.get(lob)
+    // A line that is somebody else's own.
+    if (label === undefined) continue
+    const line = { lob: label, states }
     if (listing_id === null) {
       specialties.push(line)
       continue
@@ -144,4 +147,4 @@ export function completeOfficeRows(rows: OfficeRow[], files: FileLinks): Map<num
 }
 
 export const labelled = (slugs: string[], labels: Map<string, string>): string =>
-  slugs.map(slug => labels.get(slug) ?? slug).join(', ')
+  slugs.flatMap(slug => labels.get(slug) ?? []).join(', ')

@@ -1,11 +1,10 @@
 // Writes the contacts of a record: those named are kept, the others go, new ones come.
 import sql from 'sql-template-tag'
 import type { ContactInput } from '#contract/contacts.ts'
-import type { Viewer } from '#contract/policy.ts'
 import type { Db } from '../../db/connection.ts'
 import type { Writer } from '../../review/edit.ts'
 import { visibleTo } from '../../review/visible.ts'
-import { resolveLines } from '../reference/lines.ts'
+import { eyesOf, hiddenLines, resolveLines } from '../reference/lines.ts'
 import { type Completed, type ContactOwner, completeContacts, ownedBy } from './completeContacts.ts'
 import type { ContactValues } from './values.ts'
 
@@ -27,7 +26,7 @@ export async function addContacts(
   if (inputs.length === 0) return []
   const completed = await completeContacts(db, inputs, { viewer: writer.viewer, owner, at })
   const ids = await writeRows(db, completed, owner)
-  await writeCoverage(db, ids, { completed, author: writer.author })
+  await writeCoverage(db, ids, { completed, writer })
   return ids
 }
 
@@ -59,20 +58,22 @@ async function writeRows(db: Db, completed: Completed[], owner: ContactOwner): P
   return written.sort((a, b) => a.position - b.position).map(row => row.id)
 }
 
-/** What its author does not see of a contact's coverage, that of listings in review, stays. */
+/** What its author does not see of a contact's coverage, that of listings in review and lines of others' own, stays. */
 async function writeCoverage(
   db: Db,
   ids: number[],
-  { completed, author }: { completed: Completed[]; author: Viewer },
+  { completed, writer }: { completed: Completed[]; writer: Writer },
 ): Promise<void> {
+  const { author } = writer
+  const hidden = [...(await hiddenLines(db, author))]
   await db.run(sql`
     delete from contact_coverage v using contacts c
-    where c.id = v.contact_id and c.id = any(${ids}::int[]) and (v.listing_id is null or v.listing_id is not distinct from c.listing_id
+    where c.id = v.contact_id and c.id = any(${ids}::int[]) and not v.lob = any(${hidden}::text[]) and (v.listing_id is null or v.listing_id is not distinct from c.listing_id
       or exists (select 1 from listings l where l.id = v.listing_id and ${visibleTo(author, 'listings', 'l')}))`)
   const lines = []
   for (const [index, contact_id] of ids.entries()) {
     for (const [position, line] of linesOf(completed[index]?.values).entries()) {
-      const [lob] = await resolveLines(db, [line.lob], 'contacts')
+      const [lob] = await resolveLines(db, [line.lob], { field: 'contacts', sees: eyesOf(writer) })
       lines.push({ ...line, contact_id, lob, position })
     }
   }

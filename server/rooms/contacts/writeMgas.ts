@@ -7,7 +7,7 @@ import { nameKey } from '../../db/nameKey.ts'
 import { Failure, wrongField } from '../../http/failure.ts'
 import type { Writer } from '../../review/edit.ts'
 import { visibleTo } from '../../review/visible.ts'
-import { resolveLines } from '../reference/lines.ts'
+import { eyesOf, hiddenLines, resolveLines } from '../reference/lines.ts'
 import { visibleMgas } from './queries.ts'
 import { showContacts } from './shownContacts.ts'
 
@@ -40,9 +40,12 @@ export async function replaceMgas(db: Db, inputs: MgaInput[], writing: WritingMg
       and not exists (select 1 from organization_mgas om where om.mga_id = m.id)`)
 }
 
-async function addMga(db: Db, input: MgaInput, { organizationId, isApproved, at }: At): Promise<Kept> {
+async function addMga(db: Db, input: MgaInput, { writer, organizationId, isApproved, at }: At): Promise<Kept> {
   if (!input.mga_name) throw wrongField(`${at}.mga_name`, 'Please fill in all MGA fields')
-  const lines = await resolveLines(db, input.line_of_business ?? [], `${at}.line_of_business`)
+  const lines = await resolveLines(db, input.line_of_business ?? [], {
+    field: `${at}.line_of_business`,
+    sees: eyesOf(writer),
+  })
   const added = await db.row<{ id: number }>(sql`
     insert into mgas (mga_name, name_key, mga_email, mga_phone, carrier_program, states, line_of_business, carried_by_id, approved_at)
     values (${input.mga_name}, ${nameKey(input.mga_name)}, ${input.mga_email ?? ''}, ${input.mga_phone ?? ''}, ${input.carrier_program ?? ''}, ${input.states ?? []}::text[],
@@ -78,7 +81,7 @@ async function keepMga(db: Db, input: MgaInput, { writer, at }: At): Promise<Kep
       left join organizations own on own.name_key = m.name_key and own.organization_type = 'MGA/Wholesaler'
     where m.id = ${input.mga_id ?? null} and (m.approved_at is not null or ${visibleTo(viewer, 'organizations', 'carrier')})`)
   if (!mga) throw wrongField(`${at}.mga_id`, 'This MGA does not exist any more.')
-  const lines = input.line_of_business && (await resolveLines(db, input.line_of_business, `${at}.line_of_business`))
+  const lines = input.line_of_business && (await linesWith(db, input.line_of_business, { mga, writer, at }))
   const told = {
     mga_name: input.mga_name ?? mga.mga_name,
     mga_email: input.mga_email ?? mga.mga_email,
@@ -106,3 +109,14 @@ async function keepMga(db: Db, input: MgaInput, { writer, at }: At): Promise<Kep
 
 const keptByOthers = (field: string, name: string) =>
   wrongField(field, `${name} is kept by others: you can choose it and its contacts, and add a contact of your own.`)
+
+type Mending = { mga: MgaRow; writer: Writer; at: string }
+
+/** Lines of others' own, which the author of the list does not see, stay. */
+async function linesWith(db: Db, given: string[], { mga, writer, at }: Mending): Promise<string[]> {
+  const hidden = await hiddenLines(db, writer.author)
+  const lines = await resolveLines(db, given, { field: `${at}.line_of_business`, sees: eyesOf(writer) })
+  const seen = mga.line_of_business.filter(line => !hidden.has(line))
+  if (seen.join() === lines.join()) return mga.line_of_business
+  return [...lines, ...mga.line_of_business.filter(line => hidden.has(line))]
+}

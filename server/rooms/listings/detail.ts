@@ -45,14 +45,14 @@ export async function readListing(
   const row = await db.row<DetailRow>(
     prepared(sql`
     select ${columns(viewer)}, ${markColumns(viewer.id, marked)}, ${all(selectOffices(sql`f.listing_id = l.id`))} as offices,
-      ${all(selectProviders(viewer, await narrowingOf(db, filter)))} as providers_in_order,
+      ${all(selectProviders(viewer, await narrowingOf(reading, filter)))} as providers_in_order,
       ${all(selectShownMgas(viewer, offeredBy))} as mgas
     from ${from(viewer)} where l.id = ${id} and ${visibleTo(viewer, 'listings', 'l')}`),
   )
   if (!row) return null
   const { favorites, ratings, offices, providers_in_order, mgas, ...listing } = row
   const contactRows = await db.rows<ContactRow>(prepared(selectPeople(viewer, id)))
-  const labels = await lineLabels(db)
+  const labels = await lineLabels(db, viewer, listing.line_of_business)
   const contacts = completeContactRows(contactRows, labels)
   const card = cardOf(listing, {
     contacts: byOwner(contacts, 'listing_id'),

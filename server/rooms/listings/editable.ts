@@ -58,7 +58,10 @@ export function editableListing(reading: Reading, id: number, relation: Relation
         if (others) checked.provider_ids = [owner.id, ...others]
       }
       if (input.line_of_business)
-        checked.line_of_business = await labelsOf(db, input.line_of_business, 'line_of_business')
+        checked.line_of_business = await labelsOf(db, input.line_of_business, {
+          field: 'line_of_business',
+          sees: viewer,
+        })
       if (input.contacts) {
         const completing = { viewer, owner: { listing_id: id }, at: 'contacts' }
         checked.contacts = (await completeContacts(db, input.contacts, completing)).map(contact => contact.values)

@@ -27,6 +27,8 @@ import { edit } from '../../review/edit.ts'
 import { tellApproved, tellReturned } from '../../review/notices.ts'
 import { readProposal } from '../../review/readProposals.ts'
 import { waitingFor } from '../../review/visible.ts'
+import { acceptLinesOf } from '../reference/keepLines.ts'
+import { forgetLines } from '../reference/lines.ts'
 import { claimFiles } from '../uploads/claim.ts'
 import { anyMember, keepCards } from './cards.ts'
 import { settleCreationYear } from './creationYear.ts'
@@ -56,7 +58,7 @@ export const listings = (parts: Parts): Handler[] => {
   const suggest = suggestFrom({ db: pool, index })
   const reading = (db: Db, viewer: Viewer) => ({ db, viewer, files })
   const find = async (search: Search, viewer: Viewer, mine: Marks) => {
-    const found = await searchApproved(search, mine)
+    const found = await searchApproved(search, { viewer, marks: mine })
     return { found, text: textOf(found, await cards(found.ids), { viewer, marks: mine }) }
   }
   parts.lifecycle.beforeReady(() =>
@@ -116,7 +118,7 @@ export const listings = (parts: Parts): Handler[] => {
       },
     ),
 
-    handle(approveListing, async ({ db, viewer }, { id, version }) => {
+    handle(approveListing, async ({ db, viewer, afterCommit }, { id, version }) => {
       const { isNew, author } = await approve(db, viewer, {
         kind: 'listing',
         id,
@@ -129,7 +131,11 @@ export const listings = (parts: Parts): Handler[] => {
       if (owner?.status !== 'approved') throw new Failure('organization_pending')
       // What its author named as providers was read with it.
       const accepted = isNew ? await acceptProviders(db, viewer, { listingId: id }) : []
-      if (isNew) await settleCreationYear(db, viewer, id)
+      if (isNew) {
+        await settleCreationYear(db, viewer, id)
+        await acceptLinesOf(db, viewer, { kind: 'listing', id })
+        afterCommit(() => forgetLines(pool))
+      }
       const listing = await read(db, viewer, id)
       if (!isNew) return { message: 'Listing was approved already', listing }
       for (const decided of accepted) await tellAccepted(db, config, viewer, { ...decided, asked_by_id: null })

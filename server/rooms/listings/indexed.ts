@@ -151,7 +151,7 @@ const offering = (listing: number, { offers, organizations }: Offered): Organiza
   (offers.get(listing) ?? []).flatMap(id => organizations.get(id) ?? [])
 
 const labelsIn = (db: Db, rows: readonly Stamped[]) =>
-  lineLabels(db, new Set(rows.flatMap(row => row.line_of_business)))
+  lineLabels(db, null, new Set(rows.flatMap(row => row.line_of_business)))
 
 /** Stands for all that a document is made from. */
 const stampFor = (row: Stamped, labels: ReadonlyMap<string, string>, organizations: readonly Organization[]): number =>
@@ -176,12 +176,12 @@ async function documentsOf(db: Db, rows: Row[], offered: Offered): Promise<Docum
         kinds: kindsOfBusiness(row.subcategory_insurance).join(' '),
         tags: row.tags.join(' '),
         organizations: organizations.map(organization => organization.name).join(' '),
-        lines: row.line_of_business.map(line => labels.get(line) ?? line).join(' '),
+        lines: row.line_of_business.flatMap(line => labels.get(line) ?? []).join(' '),
         description: row.description,
       },
       filters: {
         state: row.states,
-        line_of_business: row.line_of_business,
+        line_of_business: row.line_of_business.filter(line => labels.has(line)),
         category: given(row.categories_insurance),
         sub_category: given(row.subcategory_insurance),
         iso_class_code: given(row.iso_class_code),

@@ -4,7 +4,6 @@ import type { MgaRecord } from '#contract/contacts.ts'
 import type { Provider } from '#contract/listingRecord.ts'
 import type { Viewer } from '#contract/policy.ts'
 import type { OrganizationType } from '#contract/reference.ts'
-import type { Db } from '../../db/connection.ts'
 import { like } from '../../db/like.ts'
 import { nameKey } from '../../db/nameKey.ts'
 import type { Reading } from '../../review/reading.ts'
@@ -57,9 +56,9 @@ export function completeProviders({ viewer, files }: Reading, rows: ProviderRow[
 }
 
 /** One that says where it writes, and what, is left out elsewhere; the listing itself speaks for its own organization. */
-export async function narrowingOf(db: Db, search: ProviderSearch): Promise<Sql> {
+export async function narrowingOf({ db, viewer }: Reading, search: ProviderSearch): Promise<Sql> {
   const { organization_type, org_name, state, line_of_business } = search
-  const lines = await resolveLines(db, line_of_business ?? [], 'line_of_business')
+  const lines = await resolveLines(db, line_of_business ?? [], { field: 'line_of_business', sees: viewer })
   const writes = (column: Sql, values: string[]) =>
     values.length ? sql`and (o.id = l.organization_id or ${column} = '{}' or ${column} && ${values}::text[])` : empty
   return sql`

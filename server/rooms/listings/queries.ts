@@ -75,7 +75,11 @@ async function complete({ db, viewer, files }: Reading, rows: Row[]): Promise<Ca
   const ids = rows.map(row => row.id)
   const contacts = await contactsOfListings(db, viewer, ids)
   const offices = await officesOf(db, files, { kind: 'listing', ids })
-  const labels = await lineLabels(db)
+  const labels = await lineLabels(
+    db,
+    viewer,
+    rows.flatMap(row => row.line_of_business),
+  )
   return rows.map(row => cardOf(row, { contacts, offices, labels, files }))
 }
 

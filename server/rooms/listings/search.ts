@@ -2,6 +2,7 @@
 import sql from 'sql-template-tag'
 import type { ReplyOf } from '#contract/call.ts'
 import { filteredListings } from '#contract/listings.ts'
+import type { Viewer } from '#contract/policy.ts'
 import states from '#contract/reference/states.json' with { type: 'json' }
 import { isoLabelsOf } from '#contract/reference.ts'
 import type { Found, Query } from '../../../search/engine.ts'
@@ -58,14 +59,17 @@ export function searchIndex({ db, index }: { db: Db; index: KeptIndex }) {
     return known
   }
 
-  async function queryOf(search: Search, marks: Marks): Promise<Query> {
+  async function queryOf(search: Search, { viewer, marks }: Asking): Promise<Query> {
     const filters: Record<string, readonly string[]> = {}
     for (const name of ['state', 'category', 'sub_category', 'iso_class_code', 'organization_type'] as const) {
       const values = search[name]
       if (values?.length) filters[name] = values
     }
     if (search.line_of_business?.length)
-      filters.line_of_business = await resolveLines(db, search.line_of_business, 'line_of_business')
+      filters.line_of_business = await resolveLines(db, search.line_of_business, {
+        field: 'line_of_business',
+        sees: viewer,
+      })
     if (search.appointment_needed !== undefined) filters.appointment_needed = [search.appointment_needed ? '1' : '0']
     // One that is nobody's id, so that an unknown name finds nothing.
     if (search.org_name) filters.organization = ['0', ...(await organizations.get(search.org_name))]
@@ -84,8 +88,8 @@ export function searchIndex({ db, index }: { db: Db; index: KeptIndex }) {
     }
   }
 
-  return async (search: Search, marks: Marks): Promise<Answer> => {
-    const query = await queryOf(search, marks)
+  return async (search: Search, asking: Asking): Promise<Answer> => {
+    const query = await queryOf(search, asking)
     const { interpret, lines } = await linesNow()
     // Nothing is waited for from here on, so what is kept is what the index says.
     if (query.among) return answerTo(search, query, { interpret, lines })
@@ -121,6 +125,7 @@ export function searchIndex({ db, index }: { db: Db; index: KeptIndex }) {
   }
 }
 
+type Asking = { viewer: Viewer; marks: Marks }
 type Reading = { interpret: ReturnType<typeof interpreter>; lines: Line[] }
 
 function withUnderstood(filters: Readonly<Record<string, readonly string[]>>, understood: readonly Understood[]) {

@@ -31,7 +31,7 @@ async function conditionOf(db: Db, viewer: Viewer, search: Search): Promise<Sql>
   if (search.sub_category?.length) filters.push(sql`l.subcategory_insurance = any(${search.sub_category}::text[])`)
   if (search.iso_class_code?.length) filters.push(sql`l.iso_class_code = any(${search.iso_class_code}::text[])`)
   if (search.line_of_business?.length) {
-    const lines = await resolveLines(db, search.line_of_business, 'line_of_business')
+    const lines = await resolveLines(db, search.line_of_business, { field: 'line_of_business', sees: viewer })
     filters.push(sql`l.line_of_business && ${lines}::text[]`)
   }
   if (search.listing_name) filters.push(sql`l.listing_name ilike ${like(search.listing_name)}`)

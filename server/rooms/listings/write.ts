@@ -11,7 +11,7 @@ import { type Writer, type Writing, writesAlone } from '../../review/edit.ts'
 import { visibleTo } from '../../review/visible.ts'
 import { replaceContacts } from '../contacts/writeContacts.ts'
 import { replaceOffices } from '../contacts/writeOffices.ts'
-import { resolveLines } from '../reference/lines.ts'
+import { linesColumn, type WritingLines } from '../reference/lines.ts'
 import { settleCreationYear } from './creationYear.ts'
 import { askProviders } from './providerRequests.ts'
 
@@ -56,18 +56,18 @@ export const listingFields: readonly string[] = [
   'office_addresses',
 ]
 
-async function columnsOf(db: Db, input: ListingInput): Promise<{ name: Sql; value: Sql }[]> {
-  const lines = input.line_of_business && (await resolveLines(db, input.line_of_business, 'line_of_business'))
-  const values = { ...input, ...(lines && { line_of_business: lines }) }
+async function columnsOf(db: Db, input: ListingInput, writing: WritingLines): Promise<{ name: Sql; value: Sql }[]> {
+  const { line_of_business: lines, listing_name: name } = input
   const columns = plainNames
-    .filter(name => values[name] !== undefined)
+    .filter(name => name !== 'line_of_business' && input[name] !== undefined)
     .map(name => {
       const { column, type, ...rule } = plain[name]
-      const value = values[name] === null && 'blank' in rule ? rule.blank : values[name]
+      const value = input[name] === null && 'blank' in rule ? rule.blank : input[name]
       return { name: raw(column), value: sql`${value}::${raw(type)}` }
     })
-  const { listing_name: name } = input
-  return name === undefined ? columns : [...columns, { name: raw('name_key'), value: sql`${nameKey(name)}` }]
+  if (lines) columns.push({ name: raw('line_of_business'), value: await linesColumn(db, lines, writing) })
+  if (name !== undefined) columns.push({ name: raw('name_key'), value: sql`${nameKey(name)}` })
+  return columns
 }
 
 export function checkClass(category: string | null | undefined, subcategory: string | null | undefined): void {
@@ -92,7 +92,7 @@ export async function insertListing(
 ): Promise<number> {
   checkClass(input.categories_insurance, input.subcategory_insurance)
   const owner = await ownerNamed(db, viewer, input.org_name)
-  const columns = await columnsOf(db, input)
+  const columns = await columnsOf(db, input, { ...writesAlone(viewer), isNew: true })
   const added = await db.row<{ id: number }>(sql`
     insert into listings (${join(columns.map(column => column.name))}, organization_id, created_by_id)
     values (${join(columns.map(column => column.value))}, ${owner.id}, ${viewer.id}) returning id`)
@@ -112,7 +112,9 @@ export async function updateColumns(
   writing: Writing & { listingId: number },
 ): Promise<void> {
   const { viewer, listingId, resubmits } = writing
-  const sets = (await columnsOf(db, input)).map(({ name, value }) => sql`${name} = ${value},`)
+  const sets = (await columnsOf(db, input, { ...writing, isNew: false })).map(
+    ({ name, value }) => sql`${name} = ${value},`,
+  )
   if (resubmits) sets.push(sql`status = 'pending', return_reason = null, return_note = '',`)
   if (input.org_name) await moveTo(db, (await ownerNamed(db, viewer, input.org_name)).id, listingId)
   await db.run(sql`

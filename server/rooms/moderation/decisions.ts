@@ -15,6 +15,7 @@ import { withdrawRequest } from '../listings/providerRequests.ts'
 import { removeOrganization } from '../organizations/decisions.ts'
 import { editableOrganization } from '../organizations/editable.ts'
 import { readOrganization } from '../organizations/queries.ts'
+import { acceptLinesOf } from '../reference/keepLines.ts'
 
 /** Held until the transaction ends, so that two moderators decide one after the other. */
 async function holdOpen({ db, viewer }: Reading, id: number): Promise<ProposalRow> {
@@ -42,6 +43,7 @@ export async function applyProposal(
   const applying = { viewer, author: asMember(row.author_id), version, values }
   if (row.kind === 'listing') await apply(db, editableListing(reading, row.record_id, 'superAdmin'), applying)
   else await apply(db, editableOrganization(reading, row.record_id), applying)
+  await acceptLinesOf(db, viewer, { kind: row.kind, id: row.record_id })
   await db.run(sql`
     update proposals set status = 'applied', applied_fields = ${names}::text[], note = ${note ?? ''}, decided_by_id = ${viewer.id}, decided_at = now() where id = ${id}`)
   return { row, applied: names, leftOut: Object.keys(row.changed).filter(name => !names.includes(name)) }

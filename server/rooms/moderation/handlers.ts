@@ -22,6 +22,7 @@ import { tellApplied, tellReturned } from '../../review/notices.ts'
 import { findProposals } from '../../review/readProposals.ts'
 import { tellAccepted, tellDeclined } from '../listings/providerNotices.ts'
 import { acceptOne, declineOne, findRequests } from '../listings/providerRequests.ts'
+import { forgetLines } from '../reference/lines.ts'
 import { applyProposal as applyNow, returnProposal as returnNow, withdraw as withdrawNow } from './decisions.ts'
 import { readHistory as historyOf, readContributions } from './memory.ts'
 import { readQueue } from './queue.ts'
@@ -51,7 +52,8 @@ export const moderation = (parts: Parts): Handler[] => {
       }
     }),
 
-    handle(applyProposal, async ({ db, viewer }, { id, version, fields, note }) => {
+    handle(applyProposal, async ({ db, viewer, afterCommit }, { id, version, fields, note }) => {
+      afterCommit(() => forgetLines(parts.db))
       const { row, applied, leftOut } = await applyNow(reading(db, viewer), { id, version, fields, note })
       const labels = (names: string[]) => names.map(name => labelOfField(row.kind, name))
       await tellApplied(db, config, {

@@ -35,7 +35,7 @@ export async function readHistory(
   const counted = await db.row<{ total: number }>(
     sql`select count(*) as total from audit a where a.kind = ${kind} and a.record_id = ${id} and ${told(viewer)}`,
   )
-  const labels = await lineLabels(db)
+  const labels = await lineLabels(db, viewer)
   const all = rows.map(({ before, after }) =>
     changesOf(withLabels(before ?? {}, labels), withLabels(after ?? {}, labels)),
   )

@@ -77,7 +77,7 @@ export const checksOfProposals = async (reading: Reading, rows: ProposalRow[]) =
   checksOfOpen(reading, rows, await liveOf(reading, rows, checkedValuesOf))
 
 export async function completeProposals(reading: Reading, kept: ProposalRow[]): Promise<ProposalRecord[]> {
-  const labels = await lineLabels(reading.db)
+  const labels = await lineLabels(reading.db, reading.viewer)
   const rows = kept.map(row => ({
     ...row,
     base: withLabels(row.base, labels),

@@ -5,7 +5,7 @@ import type { ReplyOf } from '#contract/call.ts'
 import type { moderationQueue } from '#contract/moderation.ts'
 import type { Db } from '../../db/connection.ts'
 import type { Fields } from '../../review/edit.ts'
-import { lineLabels } from '../reference/lines.ts'
+import { lineLabels, seesAll } from '../reference/lines.ts'
 import { withLabels } from './records.ts'
 
 type Item = ReplyOf<typeof moderationQueue>['items'][number]
@@ -43,7 +43,7 @@ async function ofRecords(
     from (
       select distinct on (record_id) * from audit
       where kind = ${kind} and record_id = any(${ids}::int[]) and action = 'returned' order by record_id, id desc) returned`)
-  const labels = await lineLabels(db)
+  const labels = await lineLabels(db, seesAll)
   return rows.map(({ id, edits, ...told }) => [
     `${kind} ${id}`,
     { ...told, change_note: lastNote(edits), changes: sumOf(edits, labels) },
@@ -82,7 +82,7 @@ async function ofProposals(db: Db, ids: number[]): Promise<[string, Resubmission
         and o.organization_id is not distinct from p.organization_id and o.id < p.id and o.status <> 'replaced'
       order by o.id desc limit 1) r
     where p.id = any(${ids}::int[]) and r.status = 'returned'`)
-  const labels = await lineLabels(db)
+  const labels = await lineLabels(db, seesAll)
   return rows.map(({ id, base, changes, earlier, ...told }) => {
     const live = withLabels(base, labels)
     // A field that one of the two leaves alone says there what is live.

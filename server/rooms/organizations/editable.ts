@@ -44,7 +44,10 @@ export function editableOrganization(reading: Reading, id: number): Editable<Org
       if (input.organization_name && (await isNameTaken(db, input.organization_name, id))) throw nameTaken()
       const checked: Fields = { ...input }
       if (input.line_of_business)
-        checked.line_of_business = await labelsOf(db, input.line_of_business, 'line_of_business')
+        checked.line_of_business = await labelsOf(db, input.line_of_business, {
+          field: 'line_of_business',
+          sees: viewer,
+        })
       if (input.contacts) {
         const owner = { organization_id: id }
         const contacts = await completeContacts(db, input.contacts, { viewer, owner, at: 'contacts' })

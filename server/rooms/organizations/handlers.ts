@@ -23,6 +23,8 @@ import { approve, hold, sendBack } from '../../review/decide.ts'
 import { edit } from '../../review/edit.ts'
 import { tellApproved, tellReturned } from '../../review/notices.ts'
 import { readProposal } from '../../review/readProposals.ts'
+import { acceptLinesOf } from '../reference/keepLines.ts'
+import { forgetLines } from '../reference/lines.ts'
 import { claimFiles } from '../uploads/claim.ts'
 import { approveCarried, previewDeletion as countDeletion, removeOrganization } from './decisions.ts'
 import { editableOrganization } from './editable.ts'
@@ -94,7 +96,7 @@ export const organizations = (parts: Parts): Handler[] => {
       },
     ),
 
-    handle(approveOrganization, async ({ db, viewer }, { id, version }) => {
+    handle(approveOrganization, async ({ db, viewer, afterCommit }, { id, version }) => {
       const { isNew, author } = await approve(db, viewer, {
         kind: 'organization',
         id,
@@ -103,6 +105,8 @@ export const organizations = (parts: Parts): Handler[] => {
       })
       if (!isNew) return { message: 'Organization was approved already', organization: await read(db, viewer, id) }
       await approveCarried(db, id)
+      await acceptLinesOf(db, viewer, { kind: 'organization', id })
+      afterCommit(() => forgetLines(parts.db))
       const organization = await read(db, viewer, id)
       await tellApproved(db, config, {
         author,

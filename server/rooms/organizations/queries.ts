@@ -56,7 +56,11 @@ async function complete(
   const contacts = await contactsOfOrganizations(db, viewer, ids)
   const mgas = await mgasOfOrganizations(db, viewer, { ids, withOptions: isWhole })
   const offices = await officesOf(db, files, { kind: 'organization', ids })
-  const labels = await lineLabels(db)
+  const labels = await lineLabels(
+    db,
+    viewer,
+    rows.flatMap(row => row.line_of_business),
+  )
   return rows.map(({ line_of_business, ...row }) => {
     const seenBy = row.status === 'approved' ? 'everyone' : 'viewer'
     const contributes = viewer.organizations.includes(row.id)

@@ -12,7 +12,7 @@ import { visibleTo } from '../../review/visible.ts'
 import { replaceContacts } from '../contacts/writeContacts.ts'
 import { replaceMgas } from '../contacts/writeMgas.ts'
 import { replaceOffices } from '../contacts/writeOffices.ts'
-import { resolveLines } from '../reference/lines.ts'
+import { linesColumn, type WritingLines } from '../reference/lines.ts'
 
 export type OrganizationInput = Omit<
   Partial<ParsedInputOf<typeof createOrganization>> & ParsedInputOf<typeof updateOrganization>,
@@ -49,18 +49,22 @@ export const organizationFields: readonly (keyof OrganizationInput)[] = [
   'listing_ids',
 ]
 
-async function columnsOf(db: Db, input: OrganizationInput): Promise<{ name: Sql; value: Sql }[]> {
-  const lines = input.line_of_business && (await resolveLines(db, input.line_of_business, 'line_of_business'))
-  const values = { ...input, ...(lines && { line_of_business: lines }) }
+async function columnsOf(
+  db: Db,
+  input: OrganizationInput,
+  writing: WritingLines,
+): Promise<{ name: Sql; value: Sql }[]> {
+  const { line_of_business: lines, organization_name: name } = input
   const columns = (Object.keys(plain) as (keyof typeof plain)[])
-    .filter(name => values[name] !== undefined)
-    .map(name => ({ name: raw(name), value: sql`${values[name]}::${raw(plain[name])}` }))
-  const { organization_name: name } = input
-  return name === undefined ? columns : [...columns, { name: raw('name_key'), value: sql`${nameKey(name)}` }]
+    .filter(name => name !== 'line_of_business' && input[name] !== undefined)
+    .map(name => ({ name: raw(name), value: sql`${input[name]}::${raw(plain[name])}` }))
+  if (lines) columns.push({ name: raw('line_of_business'), value: await linesColumn(db, lines, writing) })
+  if (name !== undefined) columns.push({ name: raw('name_key'), value: sql`${nameKey(name)}` })
+  return columns
 }
 
 export async function insertOrganization(db: Db, viewer: Viewer, input: OrganizationInput): Promise<number> {
-  const columns = await columnsOf(db, input)
+  const columns = await columnsOf(db, input, { ...writesAlone(viewer), isNew: true })
   const added = await db.row<{ id: number }>(sql`
     insert into organizations (${join(columns.map(column => column.name))}, created_by_id)
     values (${join(columns.map(column => column.value))}, ${viewer.id})
@@ -81,7 +85,7 @@ export async function updateColumns(
   writing: Writing & { organizationId: number },
 ): Promise<void> {
   const { organizationId, resubmits } = writing
-  const columns = await columnsOf(db, input)
+  const columns = await columnsOf(db, input, { ...writing, isNew: false })
   const sets = columns.map(({ name, value }) => sql`${name} = ${value},`)
   const again = resubmits ? sql`status = 'pending', return_reason = null, return_note = '',` : sql``
   try {

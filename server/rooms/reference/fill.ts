@@ -11,6 +11,8 @@ export function fillReference(db: Db): Promise<number> {
     insert into lines_of_business (value, label, name_key, family, position)
     select value, label, name_key, family, position
     from jsonb_to_recordset(${rows}::jsonb) as line (value text, label text, name_key text, family text, position int)
+    -- What a superAdmin has merged or removed does not come back.
+    where not exists (select 1 from former_lines f where f.name = line.value)
     order by position
     on conflict do nothing`)
 }

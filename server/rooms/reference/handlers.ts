@@ -1,20 +1,56 @@
 // The reference lists that forms offer.
+import { acceptLine, mergeLine, readLines, removeLine, renameLine } from '#contract/lines.ts'
 import { addLob, readCities, readLobs } from '#contract/reference.ts'
 import { type Handler, handle } from '#server/http/handle.ts'
 import type { Parts } from '#server/http/parts.ts'
 import { citiesOf } from './cities.ts'
-import { allLines, forgetLines } from './lines.ts'
+import {
+  acceptLine as acceptNow,
+  findLines,
+  mergeLine as mergeNow,
+  removeLine as removeNow,
+  renameLine as renameNow,
+} from './keepLines.ts'
+import { forgetLines, linesSeenBy } from './lines.ts'
 import { addLine } from './queries.ts'
 import { slugOf } from './slug.ts'
 
 export const reference = (parts: Parts): Handler[] => [
-  handle(readLobs, async ({ db }) => allLines(db)),
+  handle(readLobs, async ({ db, viewer }) => linesSeenBy(db, viewer)),
 
   handle(addLob, async ({ db, viewer, afterCommit }, { label, value }) => {
     afterCommit(() => forgetLines(parts.db))
     // A label in letters that no address holds has no slug of its own.
     const slug = slugOf(value ?? '') || slugOf(label) || 'line'
-    return addLine(db, { label, slug, createdBy: viewer.id })
+    return addLine(db, { label, slug, viewer })
+  }),
+
+  handle(readLines, async ({ db }, { q, waiting, page, per_page }) => ({
+    ...(await findLines(db, { q, waiting, page, per_page })),
+    page,
+    per_page,
+  })),
+
+  handle(acceptLine, async ({ db, viewer, afterCommit }, { id }) => {
+    afterCommit(() => forgetLines(parts.db))
+    return { message: `${await acceptNow(db, viewer, id)} is a line of business for everybody now` }
+  }),
+
+  handle(renameLine, async ({ db, viewer, afterCommit }, { id, label }) => {
+    afterCommit(() => forgetLines(parts.db))
+    await renameNow(db, viewer, { id, label })
+    return { message: `The line is called ${label} now` }
+  }),
+
+  handle(mergeLine, async ({ db, viewer, afterCommit }, { id, into }) => {
+    afterCommit(() => forgetLines(parts.db))
+    const merged = await mergeNow(db, viewer, { id, into })
+    return { message: `${merged.from} is merged into ${merged.into}` }
+  }),
+
+  handle(removeLine, async ({ db, viewer, afterCommit }, { id }) => {
+    afterCommit(() => forgetLines(parts.db))
+    return { message: `${await removeNow(db, viewer, id)} is removed` }
   }),
 
   handle(readCities, async (_request, { state }) => citiesOf(state ?? [])),

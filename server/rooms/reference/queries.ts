@@ -1,27 +1,30 @@
 // Adds a line of business, or finds the one that is meant.
 import { randomInt } from 'node:crypto'
 import sql from 'sql-template-tag'
+import type { Viewer } from '#contract/policy.ts'
 import type { Db } from '#server/db/connection.ts'
 import { nameKey } from '#server/db/nameKey.ts'
 import { Failure } from '#server/http/failure.ts'
-import { allLines, forgetLines, type Line, nameOf } from './lines.ts'
+import { forgetLines, type Kept, type Line, linesSeenBy, nameOf } from './lines.ts'
 import { slugOf } from './slug.ts'
 
 /** Numbers that people can read first; a slug that many lines share gets any. */
 const counted = 10
 const mostAttempts = 20
 
-type Wanted = { label: string; slug: string; createdBy: number }
+type Wanted = { label: string; slug: string; viewer: Viewer }
 
-/** Two who add the same line at the same time get the same one: whoever comes second waits, and then finds it. */
-export async function addLine(db: Db, { label, slug, createdBy }: Wanted): Promise<Line> {
+/** Who adds the same line twice at the same time gets the same one: whoever comes second waits, and then finds it. */
+export async function addLine(db: Db, { label, slug, viewer }: Wanted): Promise<Line> {
   for (let attempt = 1; attempt <= mostAttempts; attempt++) {
     forgetLines(db)
-    const known = knownLine(await allLines(db), label)
-    if (known) return known
+    // What others have added for themselves is neither shown nor shared.
+    const known = knownLine(await linesSeenBy(db, { id: viewer.id, role: 'member' }), label)
+    if (known) return { label: known.label, value: known.value }
     const value = attempt === 1 ? slug : `${slug}-${attempt < counted ? attempt : randomInt(1_000_000)}`
     const added = await db.row<Line>(sql`
-      insert into lines_of_business (value, label, name_key, created_by) values (${value}, ${label}, ${nameKey(label)}, ${createdBy})
+      insert into lines_of_business (value, label, name_key, created_by, accepted_at)
+      values (${value}, ${label}, ${nameKey(label)}, ${viewer.id}, case when ${viewer.role === 'superAdmin'}::boolean then now() end)
       on conflict do nothing returning label, value`)
     if (added) return added
   }
@@ -29,7 +32,8 @@ export async function addLine(db: Db, { label, slug, createdBy }: Wanted): Promi
 }
 
 /** By its label, by its slug, or by a spelling that has the same slug: case and punctuation tell no lines apart. */
-const knownLine = (lines: Line[], label: string) =>
+const knownLine = (lines: Kept[], label: string) =>
   lines.find(line => nameOf(line.label) === nameOf(label)) ??
   lines.find(line => line.value === slugOf(label)) ??
-  lines.find(line => nameKey(line.label) === nameKey(label))
+  lines.find(line => nameKey(line.label) === nameKey(label)) ??
+  lines.find(line => line.former.includes(nameOf(label)))

@@ -3,7 +3,7 @@ import type { InputOf } from '#contract/call.ts'
 import type { CallName, NamedCall } from '#contract/index.ts'
 import { buildUser, unique } from '../build.ts'
 import { newAddress } from '../people.ts'
-import { buildLink, buildMga, buildWithPassword, type Scene } from './scene.ts'
+import { buildLine, buildLink, buildMga, buildWithPassword, type Scene } from './scene.ts'
 
 type Named<N extends CallName> = Extract<NamedCall, { name: N }>
 type Inputs = { [N in CallName]: (scene: Scene) => InputOf<Named<N>> | Promise<InputOf<Named<N>>> }
@@ -129,5 +129,16 @@ export const inputs: Inputs = {
 
   'reference.lobs': () => ({}),
   'reference.addLob': () => ({ label: unique('Kayak rental') }),
+  'reference.lines': () => ({}),
+  'reference.acceptLine': async scene => ({ id: await buildLine(scene, { isAccepted: false }) }),
+  'reference.renameLine': async scene => ({
+    id: await buildLine(scene, { isAccepted: true }),
+    label: unique('Canoe rental'),
+  }),
+  'reference.mergeLine': async scene => ({
+    id: await buildLine(scene, { isAccepted: false }),
+    into: await buildLine(scene, { isAccepted: true }),
+  }),
+  'reference.removeLine': async scene => ({ id: await buildLine(scene, { isAccepted: true }) }),
   'reference.cities': () => ({ state: ['NY'] }),
 }

@@ -124,3 +124,12 @@ export async function buildMga({ server, organization }: Scene) {
   )
   return name
 }
+
+export async function buildLine({ server, author }: Scene, { isAccepted }: { isAccepted: boolean }) {
+  const label = unique('Kayak rental')
+  const made = await server.db.row<{ id: number }>(sql`
+    insert into lines_of_business (value, label, name_key, created_by, accepted_at)
+    values (${label.toLowerCase().replaceAll(' ', '-')}, ${label}, ${nameKey(label)}, ${author.id}, case when ${isAccepted}::boolean then now() end)
+    returning id`)
+  return made?.id ?? 0
+}

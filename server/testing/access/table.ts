@@ -148,6 +148,11 @@ articles.messages              -                      401     403      403      
 
 reference.lobs                 -                      200     200      200         200      200      200      200      200
 reference.addLob               -                      401     200      200         200      200      200      200      200
+reference.lines                -                     401     403      403         403      403      200      403      200
+reference.acceptLine           -                     401     403      403         403      403      200      403      200
+reference.renameLine           -                     401     403      403         403      403      200      403      200
+reference.mergeLine            -                     401     403      403         403      403      200      403      200
+reference.removeLine           -                     401     403      403         403      403      200      403      200
 reference.cities               -                      200     200      200         200      200      200      200      200
 `
 

@@ -1,0 +1,62 @@
+// Keeping the lines of business: what superAdmins do with them.
+import { z } from 'zod'
+import { call } from './call.ts'
+import { done, fields, id, label, page, words, yesNo } from './wire.ts'
+
+export const lineRecord = z.object({
+  id: z.int(),
+  label: z.string(),
+  value: z.string(),
+  /** Otherwise it is its maker's own, and waits. */
+  is_accepted: z.boolean(),
+  author: z.string(),
+  created_at: z.string(),
+  /** What names it. */
+  listings: z.int(),
+  organizations: z.int(),
+  mgas: z.int(),
+  contacts: z.int(),
+  proposals: z.int(),
+})
+
+export const readLines = call({
+  name: 'reference.lines',
+  summary: 'The lines of business with what names each; those that wait for a reviewer first.',
+  input: fields({ q: words(100).optional(), waiting: yesNo.optional(), ...page }),
+  reply: z.object({
+    lines: z.array(lineRecord),
+    total: z.int(),
+    /** How many wait in all. */
+    waiting: z.int(),
+    page: z.int(),
+    per_page: z.int(),
+  }),
+})
+
+export const acceptLine = call({
+  name: 'reference.acceptLine',
+  summary: 'Make a member’s line of business public; one of the same name takes it in.',
+  input: fields({ id }),
+  reply: done,
+})
+
+export const renameLine = call({
+  name: 'reference.renameLine',
+  summary: 'Rename a line of business wherever it is named.',
+  input: fields({ id, label: label(80) }),
+  reply: done,
+})
+
+export const mergeLine = call({
+  name: 'reference.mergeLine',
+  summary: 'Put another line of business in the place of one, wherever it is named.',
+  input: fields({ id, into: id }),
+  reply: done,
+})
+
+export const removeLine = call({
+  name: 'reference.removeLine',
+  summary: 'Take a line of business off whatever names it.',
+  input: fields({ id }),
+  reply: done,
+})

@@ -1,0 +1,84 @@
+// What names a line of business, and how it is put in the place of another there.
+import sql, { type Sql } from 'sql-template-tag'
+import type { Db } from '#server/db/connection.ts'
+import { type Line, nameOf } from './lines.ts'
+
+/** For each line by its slug how much names it. */
+export const uses = sql`
+  listing_uses as (select line, count(*) as uses from listings, unnest(line_of_business) as line group by line),
+  organization_uses as (select line, count(*) as uses from organizations, unnest(line_of_business) as line group by line),
+  mga_uses as (select line, count(*) as uses from mgas, unnest(line_of_business) as line group by line),
+  contact_uses as (select lob as line, count(distinct contact_id) as uses from contact_coverage group by lob)`
+
+/** The search reads these listings anew, and cards that were kept of them go. */
+export const noteListings = (db: Db, value: string) =>
+  db.run(sql`
+    insert into listing_changes (listing_id)
+    select id from listings where ${value} = any(line_of_business)
+    union select c.listing_id from contact_coverage v join contacts c on c.id = v.contact_id where v.lob = ${value} and c.listing_id is not null`)
+
+const inOrder = (lines: Sql) => sql`(
+  select coalesce(array_agg(line order by place), '{}') from (
+    select line, min(place) as place from unnest(${lines}) with ordinality as each (line, place) group by line) as once)`
+
+/** Whoever edits one of these meanwhile is told that it has changed. */
+export async function replaceInRecords(db: Db, from: string, into: string | null): Promise<void> {
+  const lines = into
+    ? inOrder(sql`array_replace(line_of_business, ${from}::text, ${into}::text)`)
+    : sql`array_remove(line_of_business, ${from}::text)`
+  const holds = sql`${from} = any(line_of_business)`
+  await db.run(sql`update listings set line_of_business = ${lines}, version = version + 1 where ${holds}`)
+  await db.run(sql`update organizations set line_of_business = ${lines}, version = version + 1 where ${holds}`)
+  await db.run(sql`update mgas set line_of_business = ${lines} where ${holds}`)
+  await replaceInCoverage(db, from, into)
+}
+
+/** Where a contact covers both, the states of both. */
+async function replaceInCoverage(db: Db, from: string, into: string | null): Promise<void> {
+  if (into) {
+    const same = sql`gone.lob = ${from} and kept.lob = ${into} and kept.contact_id = gone.contact_id
+      and kept.listing_id is not distinct from gone.listing_id`
+    await db.run(sql`
+      update contact_coverage kept set states = array(select distinct state from unnest(kept.states || gone.states) as state order by state)
+      from contact_coverage gone where ${same}`)
+    await db.run(sql`delete from contact_coverage gone using contact_coverage kept where ${same}`)
+    await db.run(sql`update contact_coverage set lob = ${into} where lob = ${from}`)
+  } else await db.run(sql`delete from contact_coverage where lob = ${from}`)
+}
+
+/** Proposals that wait or came back speak of lines by their labels. */
+export async function replaceInProposals(db: Db, line: Line, label: string | null): Promise<void> {
+  const rows = await db.rows<{ id: number; base: unknown; changes: unknown }>(sql`
+    select id, base, changes from proposals where status in ('open', 'returned')
+      and (position(${JSON.stringify(line.label)} in changes::text || base::text) > 0
+        or position(${JSON.stringify(line.value)} in changes::text || base::text) > 0) for update`)
+  for (const { id, base, changes } of rows)
+    await db.run(sql`
+      update proposals set base = ${JSON.stringify(replaced(base, line, label))}::jsonb,
+        changes = ${JSON.stringify(replaced(changes, line, label))}::jsonb where id = ${id}`)
+}
+
+/** In lists of lines and in what contacts cover; other words that happen to be the same stay. */
+function replaced(value: unknown, line: Line, label: string | null): unknown {
+  if (Array.isArray(value))
+    return value
+      .filter(item => label !== null || !covers(item, line))
+      .map(item => (covers(item, line) ? { ...item, lob: label } : replaced(item, line, label)))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [
+      key,
+      key === 'line_of_business' && Array.isArray(inner)
+        ? replacedLabels(inner, line, label)
+        : replaced(inner, line, label),
+    ]),
+  )
+}
+
+const replacedLabels = (labels: unknown[], line: Line, label: string | null) => [
+  ...new Set(labels.flatMap(each => (isLine(each, line) ? (label ?? []) : [each]))),
+]
+const isLine = (said: unknown, { label, value }: Line) =>
+  typeof said === 'string' && (said === value || nameOf(said) === nameOf(label))
+const covers = (item: unknown, line: Line): item is { lob: string } =>
+  typeof item === 'object' && item !== null && 'lob' in item && isLine(item.lob, line)
