@@ -113,5 +113,10 @@ export const examples: { [N in CallName]: InputOf<CallNamed<N>> } = {
 
   'reference.lobs': {},
   'reference.addLob': { label: 'Kayak Rental Liability' },
+  'reference.lines': { waiting: true, ...pages },
+  'reference.acceptLine': { id: 7 },
+  'reference.renameLine': { id: 7, label: 'Paddle Sports Liability' },
+  'reference.mergeLine': { id: 7, into: 8 },
+  'reference.removeLine': { id: 7 },
   'reference.cities': { state: ['NY', 'NJ'] },
 }
