@@ -147,6 +147,10 @@ const dashboardArticles = createRoute({
   ...part('/articles'),
   component: lazyPage(() => import('./dashboard/DashboardArticles.tsx'), 'DashboardArticles'),
 })
+const dashboardLines = createRoute({
+  ...part('/lines'),
+  component: lazyPage(() => import('./dashboard/DashboardLines.tsx'), 'DashboardLines'),
+})
 const dashboardAccounts = createRoute({
   ...part('/accounts'),
   component: lazyPage(() => import('./dashboard/DashboardAccounts.tsx'), 'DashboardAccounts'),
@@ -199,6 +203,7 @@ export const routeTree = root.addChildren([
       dashboardCompany,
       dashboardArticles,
       dashboardPending,
+      dashboardLines,
       dashboardAccounts,
       dashboardMessages,
     ]),

@@ -10,6 +10,13 @@ export const dashboardTabs = [
     search: 'Search what waits',
     admin: true,
   },
+  {
+    to: '/dashboard/lines',
+    label: 'Lines',
+    heading: 'Lines of business',
+    search: 'Search lines of business',
+    admin: true,
+  },
   { to: '/dashboard/accounts', label: 'Accounts', heading: 'Accounts', search: 'Search accounts', admin: true },
   { to: '/dashboard/messages', label: 'Messages', heading: 'Messages', search: null, admin: true },
 ] as const

@@ -1,7 +1,8 @@
-// Lines of business, several of the known ones; a line that is missing is added for everybody by typing it.
+// Lines of business, several of the known ones; a line that is missing is added by typing it: one's own, until a reviewer accepts it.
 import { useQueryClient } from '@tanstack/react-query'
 import { notify } from '#web/platform/notify.ts'
 import { keyOf, useCall, useSend } from '#web/platform/useCall.ts'
+import { useProfile } from '#web/platform/useProfile.ts'
 import { FailureNote } from '#web/ui/FailureNote.tsx'
 import { MultiPicker } from '#web/ui/MultiPicker.tsx'
 
@@ -19,6 +20,7 @@ export function LinePicker({ label = 'Line Of Business', value, onChange, ...fie
   const client = useQueryClient()
   const lobs = useCall('reference.lobs', {}, { staleMs: 300_000 })
   const add = useSend('reference.addLob')
+  const { data: profile } = useProfile()
   const known = new Set(lobs.data?.map(line => line.label.toLowerCase()))
 
   const choose = (lines: string[]) => {
@@ -28,6 +30,8 @@ export function LinePicker({ label = 'Line Of Business', value, onChange, ...fie
       { input: { label: missing } },
       {
         onSuccess: line => {
+          if (line.label === missing && profile?.role !== 'superAdmin')
+            notify.success(`${missing} is yours for now: others see it once a reviewer has accepted it`)
           client.setQueryData<Line[]>(keyOf('reference.lobs', {}), (before = []) => [...before, line])
           onChange([...new Set(lines.map(one => (one === missing ? line.label : one)))])
         },

@@ -1,0 +1,9 @@
+// /dashboard/lines
+import { Lines } from '#web/rooms/reference/Lines.tsx'
+import { ForSuperAdmin } from './ForSuperAdmin.tsx'
+
+export const DashboardLines = () => (
+  <ForSuperAdmin>
+    <Lines />
+  </ForSuperAdmin>
+)

@@ -1,0 +1,75 @@
+// One line of business: what names it, and what may be done with it.
+import { useState } from 'react'
+import { notify } from '#web/platform/notify.ts'
+import { useSend } from '#web/platform/useCall.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
+import { MergeLineDialog, RenameLineDialog } from './LineDialogs.tsx'
+import styles from './Lines.module.css'
+import { type LineRecord, refreshedByLines, usesOf } from './lineUses.ts'
+
+export function LineRow({ line }: { line: LineRecord }) {
+  return (
+    <tr>
+      <th scope="row" data-label="Line">
+        <span>
+          {line.label}
+          {!line.is_accepted && <span className="status pend">Waiting</span>}
+        </span>
+      </th>
+      <td data-label="Named by">{usesOf(line)}</td>
+      <td data-label="Added by">{line.author || 'The reference list'}</td>
+      <td>
+        <Acts line={line} />
+      </td>
+    </tr>
+  )
+}
+
+function Acts({ line }: { line: LineRecord }) {
+  const { id, label, is_accepted } = line
+  const [asking, setAsking] = useState<'rename' | 'merge' | 'remove' | null>(null)
+  const accept = useSend('reference.acceptLine', { refresh: refreshedByLines })
+  const remove = useSend('reference.removeLine', { refresh: refreshedByLines })
+  const close = () => setAsking(null)
+  const told = {
+    onSuccess: ({ message }: { message: string }) => notify.success(message),
+    onError: ({ message }: { message: string }) => notify.error(message),
+  }
+  return (
+    <div className={styles.acts}>
+      {!is_accepted && (
+        <Button
+          size="sm"
+          aria-label={`Accept ${label}`}
+          busy={accept.isPending ? 'Accepting...' : undefined}
+          onClick={() => accept.mutate({ input: { id } }, told)}
+        >
+          Accept
+        </Button>
+      )}
+      <Button kind="ghost" size="sm" aria-label={`Rename ${label}`} onClick={() => setAsking('rename')}>
+        Rename
+      </Button>
+      <Button kind="ghost" size="sm" aria-label={`Merge ${label}`} onClick={() => setAsking('merge')}>
+        Merge
+      </Button>
+      <Button kind="danger" size="sm" aria-label={`Remove ${label}`} onClick={() => setAsking('remove')}>
+        Remove
+      </Button>
+      <RenameLineDialog line={line} open={asking === 'rename'} onClose={close} />
+      <MergeLineDialog line={line} open={asking === 'merge'} onClose={close} />
+      <ConfirmDialog
+        title="Remove this line of business?"
+        open={asking === 'remove'}
+        onClose={close}
+        confirm="Remove"
+        danger
+        busy={remove.isPending ? 'Removing...' : undefined}
+        onConfirm={() => remove.mutate({ input: { id } }, { ...told, onSettled: close })}
+      >
+        {label} is taken off whatever names it: {usesOf(line)}.
+      </ConfirmDialog>
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+// The lines of business with what names each: accepted, renamed, merged and removed here. For superAdmins.
+import { useAsked } from '#web/platform/useAsked.ts'
+import { useCall } from '#web/platform/useCall.ts'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { List } from '#web/ui/List.tsx'
+import { Loading } from '#web/ui/Loading.tsx'
+import { Segments } from '#web/ui/Segments.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { LineRow } from './LineRow.tsx'
+import styles from './Lines.module.css'
+
+const perPage = 25
+
+export function Lines() {
+  const { q, page, text, ask, turnTo } = useAsked()
+  const isWaiting = text('show') === 'waiting'
+  const asked = { ...(q && { q }), ...(isWaiting && { waiting: true }), page, per_page: perPage }
+  const answer = useCall('reference.lines', asked, { keepLast: true })
+  return (
+    <>
+      <Segments
+        label="Which lines"
+        value={isWaiting ? 'waiting' : 'all'}
+        options={[
+          { value: 'all', label: 'All' },
+          { value: 'waiting', label: 'Waiting', ...(answer.data && { count: answer.data.waiting }) },
+        ]}
+        onChange={chosen => ask({ show: chosen === 'waiting' ? 'waiting' : undefined })}
+      />
+      <List
+        answer={answer}
+        noun="lines of business"
+        told="lines of business"
+        loading={
+          <Loading what="lines of business">
+            <Skeleton height={420} />
+          </Loading>
+        }
+        empty={
+          <EmptyState
+            level={2}
+            title={isWaiting ? 'No line waits' : 'No Data Found'}
+            text={
+              isWaiting
+                ? 'Lines that members add wait here, unless they are accepted with what they came with.'
+                : 'No line of business has this name.'
+            }
+          />
+        }
+        paging={{ page, perPage, onPage: turnTo }}
+      >
+        {({ lines }) => (
+          <div className={`card ${styles.frame}`}>
+            <table className={`tbl ${styles.lines}`}>
+              <caption className="sr">Lines of business</caption>
+              <thead>
+                <tr>
+                  <th scope="col">Line</th>
+                  <th scope="col">Named by</th>
+                  <th scope="col">Added by</th>
+                  <th scope="col">
+                    <span className="sr">What may be done</span>
+                  </th>
+                </tr>
+              </thead>
+              <tbody>
+                {lines.map(line => (
+                  <LineRow key={line.id} line={line} />
+                ))}
+              </tbody>
+            </table>
+          </div>
+        )}
+      </List>
+    </>
+  )
+}
