@@ -101,7 +101,7 @@ export async function contactsOfListings(
 ): Promise<Map<number, ContactRecord[]>> {
   if (ids.length === 0) return new Map()
   const rows = await db.rows<ContactRow>(prepared(selectContacts(viewer, sql`c.listing_id = any(${ids}::int[])`)))
-  return byOwner(completeContactRows(rows, await lineLabels(db)), 'listing_id')
+  return byOwner(completeContactRows(rows, await lineLabels(db, viewer)), 'listing_id')
 }
 
 export function byOwner(found: OwnedContact[], owner: 'organization_id' | 'listing_id'): Map<number, ContactRecord[]> {
