@@ -3,6 +3,7 @@
 import sql, { type Sql } from 'sql-template-tag'
 import type { Viewer } from '#contract/policy.ts'
 import type { Db } from '#server/db/connection.ts'
+import { prepared } from '#server/db/prepared.ts'
 import { wrongField } from '#server/http/failure.ts'
 
 export type Line = { label: string; value: string }
@@ -33,10 +34,12 @@ function knownLines(db: Db): Promise<Known> {
 }
 
 async function readLines(db: Db): Promise<Known> {
-  const all = await db.rows<Kept>(sql`
+  const all = await db.rows<Kept>(
+    prepared(sql`
     select l.label, l.value, l.created_by, l.accepted_at is not null as is_accepted,
       array(select f.name from former_lines f where f.value = l.value) as former
-    from lines_of_business l order by l.position, lower(l.label) collate "C", l.value`)
+    from lines_of_business l order by l.position, lower(l.label) collate "C", l.value`),
+  )
   const accepted = all.filter(line => line.is_accepted)
   return { all, accepted, hasPrivate: accepted.length < all.length }
 }
