@@ -73,6 +73,7 @@ export function PotPage() {
                 account={account}
                 step={order === 'Listing' ? step - 1 : left.Listing - 1}
                 supplied={organization}
+                sought={name}
                 onStep={onStep}
                 onAddOrganization={sought => go({ order: 'Organization', step: 1, name: sought })}
               />
@@ -84,7 +85,14 @@ export function PotPage() {
                 step={order === 'Organization' ? step - 1 : left.Organization - 1}
                 supplied={name}
                 onStep={onStep}
-                onListing={id => go({ order: 'Listing', step: id === null ? 1 : 2, organization: id })}
+                onListing={(id, sought = '') =>
+                  go({
+                    order: 'Listing',
+                    step: id === null ? 1 : 2,
+                    organization: id,
+                    ...(id === null && { name: sought }),
+                  })
+                }
               />
             </Activity>
           </>

@@ -10,6 +10,8 @@ type Props = {
   submit: string
   cancel?: string
   disabled?: boolean
+  /** Beside the buttons, so that it is seen wherever the form is scrolled to: why it cannot be sent yet. */
+  why?: string
   /** The label while it is sent. */
   busy?: string | undefined
   onSubmit: (event: FormEvent<HTMLFormElement>) => void
@@ -17,7 +19,7 @@ type Props = {
 }
 
 export function DialogForm(props: Props) {
-  const { children, arranged = false, submit, cancel = 'Cancel', disabled, busy, onSubmit, onCancel } = props
+  const { children, arranged = false, submit, cancel = 'Cancel', disabled, why, busy, onSubmit, onCancel } = props
   return (
     <form
       noValidate
@@ -29,7 +31,12 @@ export function DialogForm(props: Props) {
       }}
     >
       {arranged ? children : <div className={styles.fields}>{children}</div>}
-      <div className="acts">
+      <div className={arranged ? `acts ${styles.foot}` : 'acts'}>
+        {why !== undefined && (
+          <p className={`cap ${styles.why}`} role="status">
+            {why}
+          </p>
+        )}
         <Button kind="sec" onClick={onCancel}>
           {cancel}
         </Button>

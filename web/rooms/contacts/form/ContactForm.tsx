@@ -4,7 +4,6 @@ import { sentencesOf } from '#web/platform/formErrors.ts'
 import { DialogForm } from '#web/ui/DialogForm.tsx'
 import { FailureNote } from '#web/ui/FailureNote.tsx'
 import { Picker } from '#web/ui/Picker.tsx'
-import styles from './ContactFields.module.css'
 import { ContactFields } from './ContactFields.tsx'
 import {
   blankContact,
@@ -16,6 +15,7 @@ import {
   withoutCoverage,
 } from './contactValues.ts'
 import { blankCoverage, thisListing } from './coverageValues.ts'
+import { leadToFirstError } from './keptErrors.ts'
 import { useContactForm } from './useContactForm.ts'
 import { useContactOptions, useContactsWithEmail, withEmail } from './useContactOptions.ts'
 import type { Carrier } from './useListingChoices.ts'
@@ -60,7 +60,7 @@ export function ContactForm(props: Props) {
   const finish = form.onSubmit(whole => {
     draft.drop()
     onDone({ ...whole, isChanged: true })
-  })
+  }, leadToFirstError)
   const isChecking = values.id === null && sameEmail.isChecking
   const why = !hasWords(values) ? missing : !isWholeContact(values) ? withoutCoverage : ''
   return (
@@ -68,6 +68,7 @@ export function ContactForm(props: Props) {
       arranged
       submit={submit}
       disabled={!isWholeContact(values) || isChecking}
+      why={why}
       onSubmit={finish}
       onCancel={onCancel}
     >
@@ -103,9 +104,6 @@ export function ContactForm(props: Props) {
             />
           ))}
       </ContactFields>
-      <p className={`cap ${styles.alert}`} role="status">
-        {why}
-      </p>
     </DialogForm>
   )
 }

@@ -12,6 +12,7 @@ import { DialogForm } from '#web/ui/DialogForm.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import styles from './ContactFields.module.css'
 import { isWholeContact } from './contactValues.ts'
+import { leadToFirstError, stillWrong } from './keptErrors.ts'
 import { MgaContacts } from './MgaContacts.tsx'
 import { blankMga, type MgaValues, mgaInputOf } from './mgaValues.ts'
 import { contactErrors } from './useContactForm.ts'
@@ -35,7 +36,11 @@ export function MgaForm({ mga, names, carrier, draft, onDone, onCancel }: Props)
     initialValues: draft.read()?.values ?? mga ?? blankMga(),
     validate: errorsOfMga,
     validateInputOnBlur: true,
-    onValuesChange: values => draft.keep(values, 0),
+    clearInputErrorOnChange: false,
+    onValuesChange: values => {
+      draft.keep(values, 0)
+      form.setErrors(stillWrong(form.errors, errorsOfMga(values)))
+    },
   })
   const { values } = form
   const name = values.mga_name.trim()
@@ -52,12 +57,13 @@ export function MgaForm({ mga, names, carrier, draft, onDone, onCancel }: Props)
   const finish = form.onSubmit(whole => {
     draft.drop()
     onDone({ ...whole, isChanged: true })
-  })
+  }, leadToFirstError)
   return (
     <DialogForm
       arranged
       submit={mga ? 'Update' : 'Add'}
       disabled={why !== '' || isTwice || check.exists !== '0'}
+      why={why}
       onSubmit={finish}
       onCancel={onCancel}
     >
@@ -86,9 +92,6 @@ export function MgaForm({ mga, names, carrier, draft, onDone, onCancel }: Props)
         errorsOf={index => errorsBelow(errors, `contacts.${index}`)}
         carrier={carrier}
       />
-      <p className={`cap ${styles.alert}`} role="status">
-        {why}
-      </p>
     </DialogForm>
   )
 }

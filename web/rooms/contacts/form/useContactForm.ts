@@ -4,6 +4,7 @@ import type { ContactRecord } from '#contract/contacts.ts'
 import { contactInput } from '#contract/contacts.ts'
 import { errorsOf, type FieldErrors } from '#web/platform/formErrors.ts'
 import { type ContactValues, contactInputOf, repeatedEmail, takenEmail } from './contactValues.ts'
+import { stillWrong } from './keptErrors.ts'
 import { withEmail } from './useContactOptions.ts'
 
 const contactLabels = { contact_name: 'Name', contact_email: 'E-mail', contact_phone: 'Phone' }
@@ -28,10 +29,16 @@ export function contactErrors(values: ContactValues, known: Known): FieldErrors 
 
 type Wanted = { initial: ContactValues; known: () => Known; onChange?: (values: ContactValues) => void }
 
-export const useContactForm = ({ initial, known, onChange }: Wanted) =>
-  useForm<ContactValues>({
+export function useContactForm({ initial, known, onChange }: Wanted) {
+  const form = useForm<ContactValues>({
     initialValues: initial,
     validate: values => contactErrors(values, known()),
     validateInputOnBlur: true,
-    onValuesChange: onChange,
+    clearInputErrorOnChange: false,
+    onValuesChange: values => {
+      onChange?.(values)
+      form.setErrors(stillWrong(form.errors, contactErrors(values, known())))
+    },
   })
+  return form
+}

@@ -22,13 +22,15 @@ type Props = {
   step: number
   /** An organization that is chosen already, by its number. */
   supplied: number | null
+  /** The name of one that was looked for. */
+  sought: string
   onStep: (step: number) => void
   onAddOrganization: (name: string) => void
 }
 
 const titles = ['Check the Organization', 'Listing info', 'Your information on review']
 
-export function ListingWizard({ account, step, supplied, onStep, onAddOrganization }: Props) {
+export function ListingWizard({ account, step, supplied, sought, onStep, onAddOrganization }: Props) {
   const draft = useDraft<ListingValues>({ account, form: 'listing', version: listingDraftVersion })
   const form = useListingForm({
     initial: { ...blankListing, organization_id: supplied },
@@ -58,6 +60,8 @@ export function ListingWizard({ account, step, supplied, onStep, onAddOrganizati
       question={
         <>
           <FindOrganization
+            key={sought}
+            sought={sought}
             organization={organization}
             isLoading={isLoading}
             year={form.getInputProps('organization_creation_year')}

@@ -10,6 +10,7 @@ import { OnReview } from '#web/ui/OnReview.tsx'
 import { Preview } from '#web/ui/Preview.tsx'
 import { SubmitBar } from '#web/ui/SubmitBar.tsx'
 import { WizardFrame } from '#web/ui/WizardFrame.tsx'
+import styles from './ContributionWizard.module.css'
 import type { Contribution } from './useContribution.ts'
 
 type Props = {
@@ -25,10 +26,12 @@ type Props = {
   preview: ReactNode
   /** What happens once it is sent. */
   prospect: string
+  /** What one may do next. */
+  next?: ReactNode
 }
 
 export function ContributionWizard(props: Props) {
-  const { titles, contribution, draftName, question, isAnswered, fields, needs, preview, prospect } = props
+  const { titles, contribution, draftName, question, isAnswered, fields, needs, preview, prospect, next } = props
   const { current, go, offeredFrom, error } = contribution
   if (offeredFrom !== null)
     return (
@@ -45,9 +48,16 @@ export function ContributionWizard(props: Props) {
     return (
       <WizardFrame steps={titles} current={2} reached={2} onStep={go}>
         <OnReview text={prospect}>
-          <Link to="/dashboard" className="btn">
-            Okay
-          </Link>
+          <p>You see where it stands under My Contributions in your profile.</p>
+          <div className={styles.next}>
+            {next}
+            <Link to="/profile" className="btn sec">
+              My Contributions
+            </Link>
+            <Link to="/dashboard" className={next ? 'btn sec' : 'btn'}>
+              Okay
+            </Link>
+          </div>
         </OnReview>
       </WizardFrame>
     )

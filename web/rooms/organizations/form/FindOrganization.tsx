@@ -10,6 +10,8 @@ import { KnownOrganization, type Year } from './KnownOrganization.tsx'
 import { useOrganizationSearch } from './useOrganizationSearch.ts'
 
 type Props = {
+  /** What was looked for before: it is asked at once. */
+  sought: string
   organization: OrganizationRecord | undefined
   isLoading: boolean
   year: Year
@@ -18,10 +20,10 @@ type Props = {
   onAdd: (name: string) => void
 }
 
-export function FindOrganization({ organization, isLoading, year, onChoose, onAdd }: Props) {
+export function FindOrganization({ sought, organization, isLoading, year, onChoose, onAdd }: Props) {
   const place = useRef<HTMLFormElement>(null)
-  const [typed, setTyped] = useState('')
-  const [isAsked, setAsked] = useState(false)
+  const [typed, setTyped] = useState(sought)
+  const [isAsked, setAsked] = useState(sought !== '')
   const search = useOrganizationSearch(typed)
   const type = (text: string) => {
     setTyped(text)

@@ -5,6 +5,7 @@ import { useDraft } from '#web/platform/useDraft.ts'
 import { ContributionWizard } from '#web/rooms/moderation/contribute/ContributionWizard.tsx'
 import { useContribution } from '#web/rooms/moderation/contribute/useContribution.ts'
 import { useNameCheck } from '#web/rooms/reference/useNameCheck.ts'
+import { Button } from '#web/ui/Button.tsx'
 import { OrganizationCard } from '../OrganizationCard.tsx'
 import { NameStep } from './NameStep.tsx'
 import { OrganizationFields } from './OrganizationFields.tsx'
@@ -24,7 +25,8 @@ type Props = {
   /** The name that was looked for when somebody came here to add it. */
   supplied: string
   onStep: (step: number) => void
-  onListing: (organization: number | null) => void
+  /** `name` is what was looked for, where the organization itself is not seen. */
+  onListing: (organization: number | null, name?: string) => void
 }
 
 const titles = ['Check the Organization', 'Add organization Info', 'Submit for Review']
@@ -53,6 +55,7 @@ export function OrganizationWizard({ account, step, supplied, onStep, onListing 
     inputOf: () => organizationInputOf(values),
     failure: 'Failed to create organization',
   })
+  const made = create.data?.organization.id
   return (
     <ContributionWizard
       titles={titles}
@@ -64,13 +67,14 @@ export function OrganizationWizard({ account, step, supplied, onStep, onListing 
           onChange={name => form.setFieldValue('organization_name', name)}
           check={check}
           onNext={() => contribution.go(1)}
-          onListing={onListing}
+          onListing={id => onListing(id, values.organization_name.trim())}
         />
       }
       isAnswered={check.exists === '0'}
       fields={<OrganizationFields form={form} account={account} />}
       needs={organizationNeeds(values)}
       preview={<OrganizationCard organization={previewOf(values)} />}
+      next={made !== undefined && <Button onClick={() => onListing(made)}>Add its first listing</Button>}
       prospect="A reviewer checks the entry, then listings can be found under it."
     />
   )
