@@ -5,11 +5,11 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import http from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { createInterface } from 'node:readline'
 import { setTimeout as pause } from 'node:timers/promises'
 
 const seconds = Number(process.argv[2] ?? 120)
 const times = Number(process.env.OVERLOAD_TIMES ?? 10)
+const port = Number(process.env.OVERLOAD_PORT ?? 42_490)
 const password = 'a password for measuring'
 /** Bounded on this side too: what cannot be sent is counted, and not sent. */
 const mostOpen = 1_000
@@ -20,7 +20,7 @@ const folder = process.env.OVERLOAD_DATA ?? mkdtempSync(path.join(tmpdir(), 'app
 const server = spawn(process.execPath, [main], {
   env: {
     PATH: process.env.PATH,
-    PORT: '0',
+    PORT: String(port),
     DATA_DIR: folder,
     DEMO: 'on',
     DEMO_LISTINGS: process.env.OVERLOAD_LISTINGS ?? '2400',
@@ -38,13 +38,17 @@ let hasEnded = false
 server.once('exit', () => {
   hasEnded = true
 })
-const base = await new Promise((resolve, reject) => {
-  server.once('exit', () => reject(new Error('The server ended before it was up.')))
-  createInterface(server.stdout).on('line', line => {
-    const [, found] = /is up at (\S+) after/.exec(line) ?? []
-    if (found) resolve(found)
-  })
-})
+const base = `http://127.0.0.1:${port}`
+server.stdout.resume()
+while (
+  !(await fetch(`${base}/ready`).then(
+    answer => answer.ok,
+    () => false,
+  ))
+) {
+  if (hasEnded) throw new Error('The server ended before it was up.')
+  await pause(250)
+}
 const agent = new http.Agent({ keepAlive: true, maxSockets: mostOpen })
 const signIn = JSON.stringify({ username: 'broker@demo.example', password })
 let token = ''
