@@ -114,7 +114,7 @@ export async function buildApp({
     trustProxy: config.trustProxy,
     requestTimeout: config.limits.uploadMs + grace,
     forceCloseConnections: 'idle',
-    frameworkErrors: answerUnreadablePath,
+    frameworkErrors: answerUnreadablePath(config),
   })
   readJsonOnly(app)
   await app.register(multipart)

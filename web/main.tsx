@@ -6,6 +6,7 @@ import './fonts.css'
 import './ui/looks/index.css'
 import { makeRouter } from './pages/router.ts'
 import { keepInStep } from './platform/session.ts'
+import './ui/trusted.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no root.')

@@ -5,6 +5,7 @@ import sql from 'sql-template-tag'
 import type { FileRule } from '#contract/call.ts'
 import type { Db } from '../db/connection.ts'
 import type { StoredFile } from '../storage/storage.ts'
+import { refuseActivePdf } from './activePdf.ts'
 import { bounded } from './bounded.ts'
 import { Failure } from './failure.ts'
 import { cleanName } from './fileForm.ts'
@@ -90,7 +91,10 @@ async function receive(
 }
 
 async function fitToKeep({ field, form, bytes }: SentFile) {
-  if (form === 'pdf') return { mime: 'application/pdf', bytes, width: null, height: null } as const
+  if (form === 'pdf') {
+    await refuseActivePdf(bytes, field)
+    return { mime: 'application/pdf', bytes, width: null, height: null } as const
+  }
   return drawAnew(bytes, field === 'profile_picture' ? 'profile' : 'inside')
 }
 

@@ -1,22 +1,25 @@
 // What every answer tells a browser to refuse.
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
+import type { Config } from '../config.ts'
 
-const policy = [
-  "default-src 'self'",
+/** Nothing but what is named here is loaded from anywhere. */
+const loaded = [
+  "default-src 'none'",
   "script-src 'self'",
-  // The kit of controls places its pop-ups with style attributes.
+  // The kit of controls writes style elements, and pages that are drawn ahead have lengths of bars in style attributes.
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' data: blob:",
   "font-src 'self'",
   "connect-src 'self'",
-  "object-src 'none'",
   "base-uri 'none'",
   "form-action 'self'",
   "frame-ancestors 'none'",
-].join('; ')
+]
+/** No text becomes markup or a script in the browser but through the two policies that web/ui/trusted.ts makes. */
+const trusted = ["require-trusted-types-for 'script'", 'trusted-types appetite default']
 
 const always = {
-  'content-security-policy': policy,
+  'content-security-policy': [...loaded, ...trusted].join('; '),
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -27,16 +30,22 @@ const always = {
   // What a call answers is for its caller alone; pages and files say otherwise themselves.
   'cache-control': 'no-store',
 }
+
+/** The reference of the API is Swagger UI, which writes markup of its own. */
+export const referencePolicy = loaded.join('; ')
+
 const year = 31_536_000
 
 /** For the answers that no hook reaches as well: those to requests that the framework itself refuses. */
-export const securityHeaders = (request: Pick<FastifyRequest, 'protocol'>): Record<string, string> => ({
+export const securityHeaders = ({ publicUrl }: Pick<Config, 'publicUrl'>): Record<string, string> => ({
   ...always,
-  ...(request.protocol === 'https' && { 'strict-transport-security': `max-age=${year}` }),
+  // Behind a proxy the request itself may come over plain HTTP, where browsers let this be.
+  ...(publicUrl.startsWith('https:') && { 'strict-transport-security': `max-age=${year}; includeSubDomains` }),
 })
 
-export function sendSecurityHeaders(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request, reply) => {
-    reply.headers(securityHeaders(request))
+export function sendSecurityHeaders(app: FastifyInstance, config: Pick<Config, 'publicUrl'>): void {
+  const headers = securityHeaders(config)
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(headers)
   })
 }

@@ -1,5 +1,6 @@
 // What is answered where no route leads: by kind of path, and by what the caller can read.
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
+import type { Config } from '../config.ts'
 import { sendFailure } from './answers.ts'
 import { Failure } from './failure.ts'
 import { securityHeaders } from './headers.ts'
@@ -22,10 +23,12 @@ export function answerNotFound(app: FastifyInstance, page: string | null): void 
 }
 
 /** For paths that cannot be read at all: the framework meets them before any hook. */
-export function answerUnreadablePath(_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
-  reply.headers(securityHeaders(request))
-  void sendFailure(new Failure('unreadable'), request, reply)
-}
+export const answerUnreadablePath =
+  (config: Pick<Config, 'publicUrl'>) =>
+  (_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
+    reply.headers(securityHeaders(config))
+    void sendFailure(new Failure('unreadable'), request, reply)
+  }
 
 const plain = plainPage('Page not found', '<p>There is nothing here. <a href="/">Go to the start page</a></p>')
 export const sendPageNotFound = (reply: FastifyReply, page: string | null): FastifyReply =>

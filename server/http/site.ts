@@ -7,7 +7,7 @@ import serveStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { drawingOf } from './drawing.ts'
 import { serveFiles } from './fileRoute.ts'
-import { sendSecurityHeaders } from './headers.ts'
+import { referencePolicy, sendSecurityHeaders } from './headers.ts'
 import { serveHealth } from './health.ts'
 import { endConnections, type Leaving } from './leaving.ts'
 import { type PageMaker, serveMadePages } from './madePages.ts'
@@ -38,7 +38,7 @@ export type Site = {
 
 export async function serveSite(app: FastifyInstance, parts: SiteParts, site: Site) {
   const { document, web, makers = [], limitPages = () => {}, pagesOfData = async () => [] } = site
-  sendSecurityHeaders(app)
+  sendSecurityHeaders(app, parts.config)
   packAnswers(app)
   endConnections(app, site.leave)
   serveHealth(app, parts, site)
@@ -74,7 +74,9 @@ async function servePages(app: FastifyInstance, folder: string, made: Made) {
     dotfiles: 'ignore',
     cacheControl: false,
     setHeaders: (reply, file) => {
-      reply.header('cache-control', cachingOf(path.relative(folder, file)))
+      const name = path.relative(folder, file)
+      reply.header('cache-control', cachingOf(name))
+      if (isReference(name)) reply.header('content-security-policy', referencePolicy)
     },
   })
   if (existsSync(path.join(folder, 'docs/api.html')))
@@ -103,6 +105,8 @@ function emptyPage(folder: string): string | null {
   const file = path.join(folder, 'app.html')
   return existsSync(file) ? readFileSync(file, 'utf8') : null
 }
+
+const isReference = (file: string) => /^docs[\\/]api\.html(\.br|\.gz)?$/.test(file)
 
 function cachingOf(file: string): string {
   // Their names change with what is in them.

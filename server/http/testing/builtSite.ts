@@ -15,17 +15,18 @@ import { answerUnreadablePath } from '../notFound.ts'
 import { type Site, serveSite } from '../site.ts'
 
 export const document = { openapi: '3.1.0', paths: { '/api/profile': {} } }
-type Given = Partial<Site> & { trustProxy?: boolean; db?: Db; settings?: Record<string, string> }
+type Given = Partial<Site> & { db?: Db; settings?: Record<string, string> }
 
-export async function builtSite({ trustProxy = false, db, settings = {}, ...given }: Given = {}) {
-  const app = Fastify({ trustProxy, frameworkErrors: answerUnreadablePath })
+export async function builtSite({ db, settings = {}, ...given }: Given = {}) {
+  const config = configFrom({ SECRET: 'a secret that only tests know, long enough', ...settings })
+  const app = Fastify({ frameworkErrors: answerUnreadablePath(config) })
   const refusals = answerFailures(app)
   const parts = {
     db: db ?? (await testDatabase()).db,
     storage: diskStorage(temporaryFolder()),
     files: fileLinks({ secret: 'a secret that only tests know, long enough' }),
     log: quietLog,
-    config: configFrom({ SECRET: 'a secret that only tests know, long enough', ...settings }),
+    config,
   }
   app.get('/api/profile', async () => ({ username: 'basil@demo.example' }))
   app.get('/api/broken', async () => {

@@ -32,6 +32,14 @@ export const pdf = (bytes = 600) => {
   return Buffer.concat([Buffer.from(start), Buffer.alloc(Math.max(0, bytes - start.length), ' ')])
 }
 
+/** With an object of the test's own in it, in the open or packed into a stream of objects. */
+export const pdfWith = (object: string) => Buffer.from(`%PDF-1.7\n1 0 obj\n${object}\nendobj\n%%EOF\n`, 'latin1')
+export const pdfPacking = (object: string, more = '') => {
+  const packed = deflateSync(`2 0 ${object}`)
+  const start = `%PDF-1.7\n% a stream\n1 0 obj\n<< /Type /ObjStm /N 1 /First 4 /Filter /FlateDecode /Length ${packed.length} >>\nstream\r\n`
+  return Buffer.concat([Buffer.from(start), packed, Buffer.from(`\nendstream\nendobj\n${more}%%EOF\n`)])
+}
+
 export const svg = () =>
   Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>')
 export const gif = () => canvas(8, 8).gif().toBuffer()

@@ -1,0 +1,98 @@
+// Whether a PDF would do something when it is opened: run a script, start a program, hand out a file that is attached to it.
+import { setImmediate as breath } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { constants, inflate } from 'node:zlib'
+import { Failure } from './failure.ts'
+
+const pieceBytes = 512 * 1024
+/** Longer than any name that is looked for, each letter written as #hh. */
+const overlap = 1_024
+const mostInflated = 32 * 1024 * 1024
+const mostStreams = 5_000
+const unpack = promisify(inflate)
+
+const actions = ['JavaScript', 'Launch', 'EmbeddedFile', 'EmbeddedFiles', 'Rendition', 'RichMedia']
+/** Each letter of a name may be written as the number of its character: /J is /#4a. */
+const spelled = (word: string) =>
+  [...word]
+    .map(
+      letter =>
+        `(?:${letter}|#${letter
+          .charCodeAt(0)
+          .toString(16)
+          .replace(/[a-f]/, of => `[${of}${of.toUpperCase()}]`)})`,
+    )
+    .join('')
+const nameEnds = '(?=[\\0\\s()<>[\\]{}/%])'
+const named = (...words: string[]) => `/(?:${words.map(spelled).join('|')})${nameEnds}`
+// The short name alone would also be found by chance, in the bytes of a picture.
+const script = `<<[\\0-\\x7f]{0,300}/${spelled('JS')}[\\0\\s]*[(<\\d]`
+const active = new RegExp(`${named(...actions)}|${script}`)
+const packedObjects = new RegExp(named('ObjStm'), 'g')
+const locked = new RegExp(named('Encrypt'))
+
+export async function refuseActivePdf(bytes: Buffer, field: string): Promise<void> {
+  let isLocked = false
+  for await (const { text } of pieces(bytes)) {
+    if (active.test(text)) throw refused(field, 'a script, a program to start or an attached file')
+    isLocked ||= locked.test(text)
+  }
+  let room = mostInflated
+  for (const packed of await packedStreams(bytes, field)) {
+    if (isLocked) throw refused(field, 'a lock, so that it cannot be checked')
+    const objects = await unpack(packed, { maxOutputLength: room, finishFlush: constants.Z_SYNC_FLUSH }).catch(() => {
+      throw refused(field, 'parts that cannot be checked')
+    })
+    // At least one byte, so that empty streams without end come to an end as well.
+    room = Math.max(1, room - objects.length - 1)
+    for await (const { text } of pieces(objects))
+      if (active.test(text)) throw refused(field, 'a script, a program to start or an attached file')
+  }
+}
+
+/** Other requests have their turn between two pieces, which overlap so that no name is cut in two. */
+async function* pieces(bytes: Buffer) {
+  for (let from = 0; from < bytes.length; from += pieceBytes) {
+    yield {
+      from,
+      text: `${bytes.toString('latin1', from, from + pieceBytes + overlap)}${from + pieceBytes + overlap < bytes.length ? '' : ' '}`,
+    }
+    await breath()
+  }
+}
+
+/** Found by what the dictionaries say and not from one stream to the next, which what stands in a comment could put out of step. */
+async function packedStreams(bytes: Buffer, field: string): Promise<Buffer[]> {
+  const starts = new Set<number>()
+  const begins = nextOf(bytes, 'stream')
+  for await (const { from, text } of pieces(bytes))
+    for (const { index } of text.matchAll(packedObjects)) {
+      const at = begins(from + index)
+      if (at < bytes.length) starts.add(at + 'stream'.length)
+      if (starts.size > mostStreams) throw refused(field, 'more parts than can be checked')
+    }
+  const ends = nextOf(bytes, 'endstream')
+  return [...starts]
+    .sort((a, b) => a - b)
+    .map(start => {
+      const body = start + (bytes[start] === 0x0d ? 2 : 1)
+      return bytes.subarray(body, ends(body))
+    })
+}
+
+/** Where a word comes next, or the end. Asked from front to back, it looks at each byte once, whatever the file is made of. */
+function nextOf(bytes: Buffer, word: string) {
+  let known = -1
+  return (from: number) => {
+    if (known < from) {
+      const found = bytes.indexOf(word, from)
+      known = found === -1 ? bytes.length : found
+    }
+    return known
+  }
+}
+
+function refused(field: string, what: string): Failure {
+  const message = `This PDF holds ${what}. Please print it to a new PDF and choose that one.`
+  return new Failure('wrong_file', { message, fields: { [field]: message } })
+}
