@@ -10,6 +10,7 @@ import type { Database } from './db/connection.ts'
 import { admission } from './http/admission.ts'
 import { answerFailures } from './http/answers.ts'
 import { readJsonOnly } from './http/body.ts'
+import { boundConnections, headersMs, silenceMs } from './http/connections.ts'
 import { fileLinks } from './http/fileLinks.ts'
 import type { Handler } from './http/handle.ts'
 import { type Leaving, leaving } from './http/leaving.ts'
@@ -113,9 +114,12 @@ export async function buildApp({
     bodyLimit: config.limits.bodyBytes,
     trustProxy: config.trustProxy,
     requestTimeout: config.limits.uploadMs + grace,
+    connectionTimeout: silenceMs,
+    http: { headersTimeout: headersMs, connectionsCheckingInterval: 2_000 },
     forceCloseConnections: 'idle',
     frameworkErrors: answerUnreadablePath(config),
   })
+  boundConnections(app, config)
   readJsonOnly(app)
   await app.register(multipart)
   const refusals = answerFailures(app)
@@ -138,6 +142,7 @@ export async function buildApp({
     document: () => openApi(calls),
     isIndexBuilt: parts.index.isBuilt,
     refusals,
+    limitReads: road.limitReads,
     leave,
     makers: articlePages(parts),
     limitPages: limitInMemory(Math.ceil(config.limits.readsPerMinute / readsAPage)),

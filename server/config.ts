@@ -86,6 +86,8 @@ function arranged(set: Settings, folder: string) {
       signInsPerMinute: set.SIGN_IN_LIMIT_PER_MINUTE,
       signInFailures: set.SIGN_IN_FAILURES,
       accountFailures: set.SIGN_IN_FAILURES_PER_ACCOUNT,
+      connections: set.CONNECTION_LIMIT,
+      connectionsOfAddress: set.CONNECTION_LIMIT_PER_ADDRESS,
       callMs: set.CALL_SECONDS * 1000,
       uploadMs: set.UPLOAD_SECONDS * 1000,
       requestsAtOnce: set.REQUESTS_AT_ONCE,

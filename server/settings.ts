@@ -113,6 +113,8 @@ export const settings = z
     SIGN_IN_LIMIT_PER_MINUTE: whole(60, 10_000_000).default(60),
     SIGN_IN_FAILURES: whole(1, 1_000).default(5),
     SIGN_IN_FAILURES_PER_ACCOUNT: whole(1, 100_000).default(100),
+    CONNECTION_LIMIT: whole(10, 1_000_000).default(5_000),
+    CONNECTION_LIMIT_PER_ADDRESS: whole(1, 1_000_000).default(500),
     CALL_SECONDS: whole(1, 600).default(5),
     UPLOAD_SECONDS: whole(5, 3_600).default(120),
     REQUESTS_AT_ONCE: whole(16, 100_000).default(192),

@@ -25,6 +25,8 @@ export type Site = {
   document: () => object
   isIndexBuilt: () => boolean
   refusals: Refusals
+  /** Counts what is asked beside the calls with the calls that read. */
+  limitReads?: (address: string) => void
   leave: Leaving
   /** The folder of the built pages; null where none were built. */
   web?: string | null
@@ -41,6 +43,7 @@ export async function serveSite(app: FastifyInstance, parts: SiteParts, site: Si
   sendSecurityHeaders(app, parts.config)
   packAnswers(app)
   endConnections(app, site.leave)
+  countReads(app, site.limitReads ?? (() => undefined))
   serveHealth(app, parts, site)
   serveFiles(app, parts)
   serveDocument(app, document)
@@ -54,6 +57,22 @@ export async function serveSite(app: FastifyInstance, parts: SiteParts, site: Si
   if (folder) await servePages(app, folder, { makers, limit: limitPages })
   else app.get('/', async (_request, reply) => reply.type('text/html; charset=utf-8').send(up))
   answerNotFound(app, folder && emptyPage(folder))
+}
+
+/** What reads the database or the disk, or is asked by whoever looks for doors; the pages' own small files are not counted. */
+const counted = [
+  '/files/:id',
+  '/sitemap.xml',
+  '/robots.txt',
+  '/.well-known/security.txt',
+  '/docs/openapi.json',
+  undefined,
+]
+
+function countReads(app: FastifyInstance, limit: (address: string) => void) {
+  app.addHook('onRequest', async request => {
+    if (counted.includes(request.routeOptions.url)) limit(request.ip)
+  })
 }
 
 /** Beside the bundle, or where the build puts it when the server runs from its sources. */
