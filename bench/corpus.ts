@@ -1,7 +1,7 @@
 // The listings that every engine is given: the fictional directory, as large as asked for, the same at each run.
 import categories from '../contract/reference/insurance-categories.json' with { type: 'json' }
 import { isoLabelsOf } from '../contract/reference.ts'
-import type { Document } from '../search/engine.ts'
+import type { Document } from '../search/query.ts'
 import { ratingRows } from '../server/demo/activityRows.ts'
 import { type Directory, planDirectory } from '../server/demo/directory.ts'
 import { listingRow, providerRows } from '../server/demo/listingRows.ts'

@@ -23,6 +23,12 @@ const kinds = new Map(
 /** The kinds of business of a sub-category. */
 export const kindsOfBusiness = (subcategory: string): readonly string[] => kinds.get(subcategory) ?? []
 
+const subcategoryOfKind = new Map([...kinds].flatMap(([name, own]) => own.map(kind => [kind, name] as const)))
+/** The sub-categories in which a class of business lies. */
+export const subcategoriesOf = (of: { kinds: readonly string[]; subcategories: readonly string[] }): string[] => [
+  ...new Set([...of.kinds.flatMap(kind => subcategoryOfKind.get(kind) ?? []), ...of.subcategories]),
+]
+
 export const belongsTo = (subcategory: string, category: string) => categoryOf.get(subcategory) === category
 
 const isoLabels = groupLabels()

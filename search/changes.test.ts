@@ -1,9 +1,10 @@
 // An engine after ten thousand changes against one that was built anew, and against the slow and obvious way.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Document, type Query, type Schema, SearchEngine } from './engine.ts'
+import { SearchEngine } from './engine.ts'
 import { naiveSearch } from './naive.ts'
 import { takenFrom } from './packed.ts'
+import type { Document, Query, Schema } from './query.ts'
 
 const schema: Schema = {
   text: { name: 12, tags: 4, description: 1 },

@@ -1,9 +1,10 @@
 // The engine against the slow and obvious way, on directories that grow, change and shrink.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Document, type Found, type Query, type Schema, SearchEngine } from './engine.ts'
+import { SearchEngine } from './engine.ts'
 import { naiveSearch } from './naive.ts'
 import { takenFrom } from './packed.ts'
+import type { Document, Found, Query, Schema } from './query.ts'
 
 const schema: Schema = {
   text: { name: 8, class: 4, tags: 2, description: 1 },
@@ -27,12 +28,15 @@ const values = (of: string[]) => fc.array(fc.constantFrom(...of), { maxLength: 3
 const states = ['NY', 'TX', 'CA', 'FL']
 const lines = ['red', 'green', 'blue']
 const places = fc.record({ state: values(states), line: values(lines) }, { requiredKeys: [] })
+const term = fc.constantFrom('#a', '#b', '#c')
+const group = fc.array(term, { maxLength: 2, size: 'max' })
 const id = fc.integer({ min: 1, max: 30 })
 const rating = fc.constantFrom(0, 1, 2, Number.NaN)
 
 const document: fc.Arbitrary<Document> = fc.record({
   id,
   text: fc.record({ name: text, class: text, tags: text, description: text }, { requiredKeys: ['name'] }),
+  terms: fc.record({ name: group, tags: group }, { requiredKeys: [] }),
   filters: places,
   sorts: fc.record({ rating, updated: fc.nat(5) }, { requiredKeys: [] }),
 })
@@ -46,7 +50,12 @@ const typed = fc.oneof(
 const query: fc.Arbitrary<Query> = fc.record(
   {
     words: typed,
+    terms: fc.array(group, { maxLength: 2, size: 'max' }),
+    rather: fc.array(group, { maxLength: 2, size: 'max' }),
     filters: places,
+    also: fc.array(fc.record({ state: values(states) }, { requiredKeys: [] }), { maxLength: 2, size: 'max' }),
+    not: fc.record({ terms: group, filters: places }, { requiredKeys: [] }),
+    first: fc.uniqueArray(fc.integer({ min: 1, max: 35 }), { maxLength: 2 }),
     among: fc.array(fc.integer({ min: 1, max: 35 }), { maxLength: 30, size: 'max' }),
     sort: fc.constantFrom('rating', 'updated'),
     from: fc.nat(12),

@@ -2,63 +2,22 @@
 import { type Bits, clearBit, grownBits, hasBit, setBit, wordsFor } from './bits.ts'
 import { Columns } from './columns.ts'
 import type { Counted } from './filter.ts'
-import { Filters, type FilterValues } from './filters.ts'
+import { Filters } from './filters.ts'
 import { Matcher, type Matches } from './matching.ts'
 import { Packing, type Take, Unpacking } from './packed.ts'
 import { type Page, pageByScore, pageInOrder } from './page.ts'
-import { type Drop, Parts } from './parts.ts'
-import { mostOrdinals } from './postings.ts'
+import { Parts } from './parts.ts'
+import { mostOrdinals, weightIn } from './postings.ts'
+import type { Document, Found, Query, Schema } from './query.ts'
 import { Ranking } from './ranking.ts'
 import { Scratch } from './scratch.ts'
-import type { Selection } from './selection.ts'
+import { Selection } from './selection.ts'
 import { type Place, placesBy } from './standing.ts'
-import { type TextFields, TextIndex } from './text.ts'
-
-export type Schema = {
-  /** Text fields and what a word in them weighs, 1 to 255. */
-  text: TextFields
-  filters: readonly string[]
-  sorts: readonly string[]
-  /** What decides between equals, highest first: names of sorts. */
-  ties: readonly string[]
-  /** Groups of phrases that mean the same. */
-  synonyms?: readonly (readonly string[])[]
-}
-
-export type Document = {
-  id: number
-  text: Readonly<Record<string, string>>
-  filters: FilterValues
-  sorts: Readonly<Record<string, number>>
-  /** A number of its owner's, to tell later whether what is known is still this state of it. */
-  stamp?: number
-}
-
-export type Query = {
-  words?: string
-  /** Any of the values of a field, all of the fields. */
-  filters?: FilterValues
-  /** Only these documents, such as somebody's own choice. */
-  among?: Iterable<number>
-  /** A sort, highest first; without one the best match. */
-  sort?: string
-  from?: number
-  length?: number
-  /** Names of filters whose values are to be counted. */
-  facets?: readonly string[]
-}
-
-export type Found = {
-  ids: number[]
-  total: number
-  /** For each id the terms that were found in it: what `standingIn` looks for among its places. */
-  matched: string[][]
-  facets: Record<string, Counted[]>
-  /** When nothing was found: without which one filter most would be; 'words' if no filter is to blame. */
-  drop: Drop | null
-}
+import { TextIndex } from './text.ts'
 
 const wordsPart = 'words'
+
+type PageAsked = { matches: Matches | null; sort: string | undefined; page: Page; first: readonly number[] }
 
 export class SearchEngine {
   readonly #text: TextIndex
@@ -122,11 +81,11 @@ export class SearchEngine {
   }
 
   /** New, or in the place of the one with the same id. */
-  put({ id, text, filters, sorts, stamp = 0 }: Document): void {
+  put({ id, text, terms, filters, sorts, stamp = 0 }: Document): void {
     const ordinal = this.#ordinals.get(id) ?? this.#free.pop() ?? this.#nextOrdinal()
     this.#ordinals.set(id, ordinal)
     setBit(this.#live, ordinal)
-    this.#text.put(ordinal, text)
+    this.#text.put(ordinal, text, terms)
     this.#filters.put(ordinal, filters, this.#capacity)
     for (const ranking of this.#rankings.values()) ranking.remove(ordinal)
     this.#columns.put(ordinal, { id, stamp, values: sorts })
@@ -144,12 +103,15 @@ export class SearchEngine {
     this.#free.push(ordinal)
   }
 
-  search({ words = '', filters = {}, among, sort, from = 0, length = 10, facets = [] }: Query): Found {
+  search(query: Query): Found {
+    const { words = '', terms = [], rather = [], sort, from = 0, length = 10, facets = [] } = query
     this.#scratch.begin(this.#capacity)
-    const matches = this.#matcher.find(words, { capacity: this.#capacity, scratch: this.#scratch })
-    const parts = this.#partsOf(matches, filters, among)
+    const asked = { typed: words, terms, rather }
+    const matches = this.#matcher.find(asked, { capacity: this.#capacity, scratch: this.#scratch })
+    const parts = this.#partsOf(matches, query)
     const result = parts.together()
-    const ordinals = this.#pageOf(result, { matches, sort, page: { from: whole(from), length: whole(length) } })
+    const page = { from: whole(from), length: whole(length) }
+    const ordinals = this.#pageOf(result, { matches, sort, page, first: this.#ordinalsOf(query.first) })
     return {
       ids: ordinals.map(ordinal => this.#columns.idOf(ordinal)),
       total: result.total,
@@ -158,6 +120,21 @@ export class SearchEngine {
       facets: Object.fromEntries(facets.map(name => [name, this.#filters.get(name).count(parts.without(name))])),
       drop: result.total === 0 ? parts.bestDrop(wordsPart) : null,
     }
+  }
+
+  /** Whether any document holds the word, or one that begins with it where it may go on. */
+  knows(word: string, isOpen: boolean): boolean {
+    const { dictionary } = this.#text
+    return dictionary.numberOf(word) !== undefined || (isOpen && dictionary.beginningWith(word).length > 0)
+  }
+
+  /** The most that the word weighs in any document; 0 where none holds it. */
+  weightOf(word: string): number {
+    const number = this.#text.dictionary.numberOf(word)
+    const { entries, size } = (number !== undefined && this.#text.postingsOf(number)) || { entries: [], size: 0 }
+    let most = 0
+    for (let at = 0; at < size && most < this.#text.heaviest; at++) most = Math.max(most, weightIn(entries[at] ?? 0))
+    return most
   }
 
   /** How many there are of each value of a filter, whatever is searched for. */
@@ -170,14 +147,26 @@ export class SearchEngine {
     return this.#places(texts)
   }
 
-  #partsOf(matches: Matches | null, filters: FilterValues, among: Iterable<number> | undefined): Parts {
+  #partsOf(matches: Matches | null, { filters = {}, also = [], not = {}, among, first = [] }: Query): Parts {
     const parts = new Parts({ bits: this.#live, total: this.size }, this.#scratch)
+    if (first.length > 0) parts.include(this.#bitsOf(first))
     if (among) parts.require(this.#bitsOf(among))
-    if (matches) parts.add(wordsPart, matches.bits)
-    const means = { capacity: this.#capacity, scratch: this.#scratch }
+    if (matches?.bits) parts.add(wordsPart, matches.bits)
     for (const [name, values] of Object.entries(filters))
-      if (values.length > 0) parts.add(name, this.#filters.get(name).matching(values, means))
+      if (values.length > 0) parts.add(name, this.#matching(name, values))
+    for (const each of also)
+      for (const [name, values] of Object.entries(each)) parts.require(this.#matching(name, values))
+    for (const [name, values] of Object.entries(not.filters ?? {})) parts.exclude(this.#matching(name, values))
+    if (not.terms?.length) parts.exclude(this.#matcher.holding(not.terms, this.#scratch))
     return parts
+  }
+
+  #matching(name: string, values: readonly string[]): Bits {
+    return this.#filters.get(name).matching(values, { capacity: this.#capacity, scratch: this.#scratch })
+  }
+
+  #ordinalsOf(ids: readonly number[] = []): number[] {
+    return ids.flatMap(id => this.#ordinals.get(id) ?? [])
   }
 
   #bitsOf(ids: Iterable<number>): Bits {
@@ -189,14 +178,24 @@ export class SearchEngine {
     return bits
   }
 
-  #pageOf(
-    result: Selection,
-    { matches, sort, page }: { matches: Matches | null; sort: string | undefined; page: Page },
-  ) {
+  #pageOf(result: Selection, { matches, sort, page, first }: PageAsked): number[] {
     const ranking = this.#rankings.get(sort ?? '')
     if (!ranking) throw new Error(`There is no sort '${sort}'.`)
-    if (sort !== undefined || !matches) return pageInOrder(result.bits, result.total, { ranking, page })
-    return pageByScore(result.ordinals(), matches.scores, { ranking, page, scratch: this.#scratch })
+    if (sort !== undefined || (!matches && first.length === 0))
+      return pageInOrder(result.bits, result.total, { ranking, page })
+    const rest = first.length > 0 ? this.#without(result, first) : result
+    const shown = first.slice(page.from, page.from + page.length)
+    const left = { from: Math.max(0, page.from - first.length), length: page.length - shown.length }
+    const others = matches
+      ? pageByScore(rest.ordinals(), matches.scores, { ranking, page: left, scratch: this.#scratch })
+      : pageInOrder(rest.bits, rest.total, { ranking, page: left })
+    return [...shown, ...others]
+  }
+
+  #without(result: Selection, ordinals: readonly number[]): Selection {
+    const bits = this.#scratch.copyOf(result.bits)
+    for (const ordinal of ordinals) clearBit(bits, ordinal)
+    return new Selection(bits, { all: { bits: this.#live, total: this.size }, scratch: this.#scratch })
   }
 
   #unpack(from: Unpacking): void {

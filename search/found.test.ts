@@ -1,6 +1,7 @@
 // What is found, and at the edges what is not.
 import { expect, test } from 'vitest'
-import { type Document, type Schema, SearchEngine } from './engine.ts'
+import { SearchEngine } from './engine.ts'
+import type { Document, Schema } from './query.ts'
 
 const schema: Schema = {
   text: { name: 8, description: 1 },

@@ -1,6 +1,7 @@
 // Words that are looked up in a few documents, where the others go through all documents of a term.
 import { expect, test } from 'vitest'
-import { type Document, type Schema, SearchEngine } from './engine.ts'
+import { SearchEngine } from './engine.ts'
+import type { Document, Schema } from './query.ts'
 
 const schema: Schema = { text: { name: 9, notes: 1 }, filters: [], sorts: [], ties: [] }
 const document = (id: number, name: string, notes = ''): Document => ({

@@ -1,12 +1,20 @@
 // Which documents a query's words find, how well and by what.
-import { type Bits, clearBit, listBits } from './bits.ts'
+import { type Bits, clearBit, listBits, setBit } from './bits.ts'
 import type { Scores } from './page.ts'
 import { ordinalIn as numberIn, type Postings, weightIn } from './postings.ts'
 import type { Scratch } from './scratch.ts'
 import type { TextIndex } from './text.ts'
 import { mostLikeness, type Wanted, wantedBy } from './wanted.ts'
 
-export type Matches = { bits: Bits; scores: Scores; wanted: readonly Wanted[] }
+export type Asked = {
+  typed: string
+  /** Groups of terms, each to be met. */
+  terms: readonly (readonly string[])[]
+  /** Groups of terms that raise what meets them. */
+  rather: readonly (readonly string[])[]
+}
+/** Without bits where nothing has to be met: then all documents are results. */
+export type Matches = { bits: Bits | null; scores: Scores; wanted: readonly Wanted[] }
 /** To look a document up by its row takes as long as to pass so many entries of a term. */
 const rowCost = 32
 
@@ -21,21 +29,56 @@ export class Matcher {
     this.#text = text
   }
 
-  /** Null for words that say nothing, which find everything. */
-  find(typed: string, { capacity, scratch }: { capacity: number; scratch: Scratch }): Matches | null {
-    const wanted = wantedBy(typed, this.#text)
-    const [rarest, ...others] = [...wanted].sort((a, b) => this.#sizeOf(a) - this.#sizeOf(b))
-    if (!rarest) return null
+  /** Null where nothing is asked for, which finds everything. */
+  find({ typed, terms, rather }: Asked, { capacity, scratch }: { capacity: number; scratch: Scratch }): Matches | null {
+    const wanted = [...wantedBy(typed, this.#text), ...terms.map(group => this.#wantedIn(group))]
+    const better = rather.map(group => this.#wantedIn(group))
+    if (wanted.length + better.length === 0) return null
     if (this.#scores.length < capacity) {
       this.#scores = new Uint16Array(capacity + (capacity >>> 3))
       this.#best = new Uint16Array(this.#scores.length)
     }
+    const [rarest, ...others] = [...wanted].sort((a, b) => this.#sizeOf(a) - this.#sizeOf(b))
+    let bits: Bits | null = null
+    if (rarest) {
+      bits = scratch.bits()
+      this.#collect(rarest, { into: bits, scores: this.#scores, within: null })
+      // The others are looked up in what the rarest leaves.
+      for (const one of others) bits = this.#narrow(one, bits, scratch)
+    } else this.#scores.fill(0, 0, capacity)
     const highest = wanted.length * this.#text.heaviest * mostLikeness
-    const matches = { bits: scratch.bits(), scores: { each: this.#scores, highest }, wanted }
-    this.#collect(rarest, { into: matches.bits, scores: this.#scores, within: null })
-    // The others are looked up in what the rarest leaves.
-    for (const one of others) matches.bits = this.#narrow(one, matches.bits, scratch)
-    return matches
+    this.#raise(better, { bits, by: highest + 1, scratch })
+    const scores = { each: this.#scores, highest: highest + better.length * (highest + 1) }
+    return { bits, scores, wanted: [...wanted, ...better] }
+  }
+
+  /** The documents that hold any of the terms. */
+  holding(terms: readonly string[], scratch: Scratch): Bits {
+    const bits = scratch.bits()
+    for (const number of this.#wantedIn(terms).keys()) {
+      const { entries, size } = this.#text.postingsOf(number) ?? { entries: [], size: 0 }
+      for (let at = 0; at < size; at++) setBit(bits, (entries[at] ?? 0) >>> 8)
+    }
+    return bits
+  }
+
+  #wantedIn(terms: readonly string[]): Wanted {
+    const numbers = terms.flatMap(term => this.#text.dictionary.numberOf(term) ?? [])
+    return new Map(numbers.map(number => [number, mostLikeness]))
+  }
+
+  /** Whatever holds one of a group's terms stands above all that hold none, however well they match. */
+  #raise(groups: readonly Wanted[], { bits, by, scratch }: { bits: Bits | null; by: number; scratch: Scratch }): void {
+    for (const group of groups) {
+      const holding = scratch.bits()
+      this.#collect(group, { into: holding, scores: this.#best, within: bits })
+      const list = scratch.list()
+      const count = listBits(holding, list)
+      for (let at = 0; at < count; at++) {
+        const ordinal = list[at] ?? 0
+        this.#scores[ordinal] = (this.#scores[ordinal] ?? 0) + by
+      }
+    }
   }
 
   /** The terms of a query that a document holds: words as they are indexed, and what stands for phrases that mean the same. */

@@ -1,7 +1,7 @@
 // The same search the slow and obvious way, for tests to hold the engine against.
 import { readWords } from './asked.ts'
 import { compoundsOf } from './compounds.ts'
-import type { Document, Found, Query, Schema } from './engine.ts'
+import type { Document, Found, Query, Schema } from './query.ts'
 import { synonymsOf } from './synonyms.ts'
 import { isWithin, slipsAllowed } from './typos.ts'
 import { wordsOf } from './words.ts'
@@ -19,7 +19,8 @@ function termsOf(document: Document, schema: Schema, synonyms: ReturnType<typeof
     const words = wordsOf(text)
     const all = [...words, ...compoundsOf(text).map(({ whole }) => whole)]
     synonyms.eachIn(words, term => all.push(term))
-    for (const term of all) terms.set(term, Math.max(terms.get(term) ?? 0, weight))
+    for (const term of [...all, ...(document.terms?.[field] ?? [])])
+      terms.set(term, Math.max(terms.get(term) ?? 0, weight))
   }
   cut.set(document, terms)
   return terms
@@ -59,7 +60,11 @@ export function naiveSearch(schema: Schema, documents: readonly Document[], quer
   const synonyms = synonymsOf(schema.synonyms ?? [])
   const held = documents.map(document => ({ document, terms: termsOf(document, schema, synonyms) }))
   const vocabulary = new Set(held.flatMap(({ terms }) => [...terms.keys()]))
-  const wanted = understand(words, vocabulary, synonyms)
+  const groups = (of: readonly (readonly string[])[] = []) =>
+    of.map(group => new Map(group.filter(term => vocabulary.has(term)).map(term => [term, 4])))
+  const wanted = [...understand(words, vocabulary, synonyms), ...groups(query.terms)]
+  const better = groups(query.rather)
+  const first = [...(query.first ?? [])].filter(id => documents.some(document => document.id === id))
   const chosen = among && new Set(among)
 
   const bestOf = (terms: Terms, one: Terms) =>
@@ -67,12 +72,24 @@ export function naiveSearch(schema: Schema, documents: readonly Document[], quer
   const saysAll = (terms: Terms) => wanted.every(one => bestOf(terms, one) > 0)
   const passes = (document: Document, name: string, values: readonly string[]) =>
     values.length === 0 || values.some(value => document.filters[name]?.includes(value))
+  const isExcluded = ({ document, terms }: { document: Document; terms: Terms }) =>
+    query.not?.terms?.some(term => terms.has(term)) === true ||
+    Object.entries(query.not?.filters ?? {}).some(([name, values]) =>
+      values.some(value => document.filters[name]?.includes(value)),
+    )
   const without = (part: string | null) =>
     held.filter(
       ({ document, terms }) =>
-        chosen?.has(document.id) !== false &&
-        (part === 'words' || saysAll(terms)) &&
-        Object.entries(filters).every(([name, values]) => name === part || passes(document, name, values)),
+        first.includes(document.id) ||
+        (chosen?.has(document.id) !== false &&
+          (part === 'words' || saysAll(terms)) &&
+          !isExcluded({ document, terms }) &&
+          (query.also ?? []).every(each =>
+            Object.entries(each).every(([name, values]) =>
+              values.some(value => document.filters[name]?.includes(value)),
+            ),
+          ) &&
+          Object.entries(filters).every(([name, values]) => name === part || passes(document, name, values))),
     )
 
   const sorted = ({ sorts }: Document, name: string) => {
@@ -82,9 +99,14 @@ export function naiveSearch(schema: Schema, documents: readonly Document[], quer
   const results = without(null)
   const order = [...(sort === undefined ? [] : [sort]), ...schema.ties]
   const scoreOf = (terms: Terms) => (sort === undefined ? wanted.reduce((sum, one) => sum + bestOf(terms, one), 0) : 0)
+  const metOf = (terms: Terms) => (sort === undefined ? better.filter(one => bestOf(terms, one) > 0).length : 0)
+  const placeOf = (id: number) =>
+    sort === undefined && first.includes(id) ? -first.indexOf(id) : Number.NEGATIVE_INFINITY
   const ranked = results
-    .map(one => ({ ...one, score: scoreOf(one.terms) }))
+    .map(one => ({ ...one, score: scoreOf(one.terms), met: metOf(one.terms), place: placeOf(one.document.id) }))
     .sort((a, b) => {
+      if (a.place !== b.place) return b.place - a.place
+      if (a.met !== b.met) return b.met - a.met
       if (a.score !== b.score) return b.score - a.score
       for (const name of order) {
         const left = sorted(a.document, name)
@@ -117,7 +139,9 @@ export function naiveSearch(schema: Schema, documents: readonly Document[], quer
   return {
     ids: shown.map(({ document }) => document.id),
     total: results.length,
-    matched: shown.map(({ terms }) => [...terms.keys()].filter(term => wanted.some(one => one.has(term)))),
+    matched: shown.map(({ terms }) =>
+      [...terms.keys()].filter(term => [...wanted, ...better].some(one => one.has(term))),
+    ),
     facets: Object.fromEntries(facets.map(name => [name, count(name)])),
     drop: results.length === 0 ? bestDrop() : null,
   }

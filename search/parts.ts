@@ -1,5 +1,5 @@
 // The parts of a query, each as the documents that meet it, and what they leave together.
-import { type Bits, intersect } from './bits.ts'
+import { type Bits, intersect, subtract, unite } from './bits.ts'
 import type { Scratch } from './scratch.ts'
 import { Selection } from './selection.ts'
 
@@ -11,6 +11,10 @@ export class Parts {
   /** What a query cannot be asked without. */
   readonly #fixed: Bits[] = []
   readonly #named = new Map<string, Bits>()
+  /** What is no result, whatever else it meets. */
+  readonly #excluded: Bits[] = []
+  /** What is a result, whatever else it meets. */
+  #included: Bits | null = null
   #together: Selection | null = null
 
   constructor(everything: { bits: Bits; total: number }, scratch: Scratch) {
@@ -20,6 +24,14 @@ export class Parts {
 
   require(bits: Bits): void {
     this.#fixed.push(bits)
+  }
+
+  exclude(bits: Bits): void {
+    this.#excluded.push(bits)
+  }
+
+  include(bits: Bits): void {
+    this.#included = bits
   }
 
   add(name: string, bits: Bits): void {
@@ -53,8 +65,11 @@ export class Parts {
     const left = [...this.#fixed]
     for (const [name, bits] of this.#named) if (name !== without) left.push(bits)
     const [first = this.#everything.bits, ...others] = left
-    const bits = others.length > 0 ? this.#scratch.copyOf(first) : first
+    const isChanged = others.length > 0 || this.#excluded.length > 0 || this.#included !== null
+    const bits = isChanged ? this.#scratch.copyOf(first) : first
     for (const other of others) intersect(bits, other)
+    for (const other of this.#excluded) subtract(bits, other)
+    if (this.#included) unite(bits, this.#included)
     return new Selection(bits, { all: this.#everything, scratch: this.#scratch })
   }
 }

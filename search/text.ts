@@ -10,6 +10,8 @@ import { type Phrase, type Synonyms, synonymsOf } from './synonyms.ts'
 import { wordFor, wordsOf } from './words.ts'
 
 export type TextFields = Readonly<Record<string, number>>
+type Texts = Readonly<Record<string, string>>
+type Terms = Readonly<Record<string, readonly string[]>>
 
 /** Texts that many documents share, such as the name of a class, are cut once. */
 const mostKept = 1024
@@ -39,8 +41,8 @@ export class TextIndex {
     this.synonyms = synonymsOf(synonyms)
   }
 
-  put(ordinal: number, text: Readonly<Record<string, string>>): void {
-    const entries = this.#entriesOf(text)
+  put(ordinal: number, text: Texts, terms: Terms = {}): void {
+    const entries = this.#entriesOf(text, terms)
     // What stays is not taken out and put in again: most changes of a document change a few of its words.
     for (const entry of this.#held.get(ordinal))
       if (this.#weights[numberIn(entry)] === 0) this.#take(numberIn(entry), ordinal)
@@ -84,10 +86,13 @@ export class TextIndex {
   }
 
   /** Each term once, with the weight of the best field it stands in; leaves these weights by term. */
-  #entriesOf(text: Readonly<Record<string, string>>): number[] {
+  #entriesOf(text: Texts, terms: Terms): number[] {
     const entries: number[] = []
     for (const { name, weight, kept } of this.#fields) {
-      for (const number of this.#termsIn(text[name] ?? '', kept)) {
+      const own = terms[name]?.map(term => this.#numberOf(term)) ?? []
+      for (const number of own.length > 0
+        ? [...this.#termsIn(text[name] ?? '', kept), ...own]
+        : this.#termsIn(text[name] ?? '', kept)) {
         const before = this.#weights[number] ?? 0
         if (before === 0) entries.push(number)
         if (before < weight) this.#weights[number] = weight

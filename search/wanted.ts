@@ -19,10 +19,7 @@ export function wantedBy(typed: string, known: { dictionary: Dictionary; synonym
   for (let place = 0; place < asked.length; ) {
     const phrase = synonyms.at(words, place, term => dictionary.numberOf(term) !== undefined)
     const span = asked.slice(place, place + (phrase?.length ?? 1))
-    const terms = termsFor(span, phrase?.terms ?? [], dictionary)
-    wanted.push(terms)
-    // Nothing can meet them all any more.
-    if (terms.size === 0) break
+    wanted.push(termsFor(span, phrase?.terms ?? [], dictionary))
     place += span.length
   }
   return wanted

@@ -16,7 +16,8 @@ import {
 } from 'node:fs'
 import path from 'node:path'
 import { crc32 } from 'node:zlib'
-import { type Schema, SearchEngine } from '../../search/engine.ts'
+import { SearchEngine } from '../../search/engine.ts'
+import type { Schema } from '../../search/query.ts'
 
 export type KeptFile = {
   /** The index that was kept; or why there is none to be had, in words for behind 'since'. Never throws. */

@@ -1,6 +1,7 @@
 // Keeps the search index what the database says: there at the start, brought up to date after each change.
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Document, type Schema, SearchEngine } from '../../search/engine.ts'
+import { SearchEngine } from '../../search/engine.ts'
+import type { Document, Schema } from '../../search/query.ts'
 import type { Database, Db } from '../db/connection.ts'
 import { isUnavailable } from '../db/failures.ts'
 import type { Log } from '../db/log.ts'

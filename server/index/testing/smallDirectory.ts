@@ -1,6 +1,6 @@
 // A small directory, what may happen to it, and what is asked to tell whether an index says the same as another.
 import sql, { type Sql } from 'sql-template-tag'
-import type { Query } from '../../../search/engine.ts'
+import type { Query } from '../../../search/query.ts'
 import type { Db } from '../../db/connection.ts'
 import { indexFilters } from '../../rooms/listings/indexed.ts'
 import { fillReference } from '../../rooms/reference/fill.ts'

@@ -196,5 +196,16 @@ export const listings = (parts: Parts): Handler[] => {
 function one(listing: Awaited<ReturnType<typeof readListing>>) {
   const found = listing ? [listing] : []
   const counts = { total: found.length, appointment_needed_count: found.filter(one => one.appointment_needed).length }
-  return { listings: found, ...counts, page: 1, per_page: 1, facets: {}, understood: [], drop: null }
+  return {
+    listings: found,
+    ...counts,
+    page: 1,
+    per_page: 1,
+    facets: {},
+    understood: [],
+    exact: found.length,
+    relaxed: [],
+    corrections: [],
+    drop: null,
+  }
 }

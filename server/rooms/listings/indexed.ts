@@ -1,11 +1,13 @@
 // A listing in the search engine's words: what of it is text, what filters, what sorts.
 import sql, { type Sql } from 'sql-template-tag'
-import { isoLabelsOf, kindsOfBusiness } from '#contract/reference.ts'
-import type { Document } from '../../../search/engine.ts'
+import { isoLabelsOf } from '#contract/reference.ts'
+import type { Document } from '../../../search/query.ts'
 import type { Db } from '../../db/connection.ts'
 import type { Source } from '../../index/keptIndex.ts'
 import { stampOf } from '../../index/stamp.ts'
 import { lineLabels } from '../reference/lines.ts'
+import { classTermsOf } from './reading/classTerms.ts'
+import { factTermsOf } from './reading/facts.ts'
 import trade from './trade.json' with { type: 'json' }
 
 /** The parameters of filteredListings that filter, and the organization by its id. */
@@ -83,7 +85,7 @@ async function offersOf(db: Db, listings: readonly number[]): Promise<Map<number
 
 const schema = {
   // Name before class before tag before description.
-  text: { name: 12, class: 8, category: 6, kinds: 5, tags: 4, organizations: 3, lines: 2, description: 1 },
+  text: { named: 14, name: 12, own: 9, class: 8, category: 6, tags: 4, organizations: 3, lines: 2, description: 1 },
   filters: indexFilters,
   sorts: ['rating', 'last_updated', 'date_created'],
   ties: ['rating', 'last_updated'],
@@ -173,12 +175,12 @@ async function documentsOf(db: Db, rows: Row[], offered: Offered): Promise<Docum
         name: row.listing_name,
         class: `${row.subcategory_insurance} ${row.iso_class_code} ${isoLabelsOf(row.iso_class_code).map(affirmed).join(' ')}`,
         category: row.categories_insurance,
-        kinds: kindsOfBusiness(row.subcategory_insurance).join(' '),
         tags: row.tags.join(' '),
         organizations: organizations.map(organization => organization.name).join(' '),
         lines: row.line_of_business.flatMap(line => labels.get(line) ?? []).join(' '),
         description: row.description,
       },
+      terms: termsOf(row, organizations),
       filters: {
         state: row.states,
         line_of_business: row.line_of_business.filter(line => labels.has(line)),
@@ -198,6 +200,15 @@ async function documentsOf(db: Db, rows: Row[], offered: Offered): Promise<Docum
 function ratingOf(organizations: readonly Organization[]): number {
   const count = organizations.reduce((sum, { ratings }) => sum + ratings, 0)
   return count && organizations.reduce((sum, { rating, ratings }) => sum + (rating ?? 0) * ratings, 0) / count
+}
+
+function termsOf(row: Row, organizations: readonly Organization[]): Record<string, string[]> {
+  const { named, own, tagged } = classTermsOf(row)
+  const facts = factTermsOf(
+    row,
+    organizations.map(organization => organization.type),
+  )
+  return { named, own, tags: [...tagged, ...facts] }
 }
 
 /** 'Offices - other than not-for-profit' says what a class is not. */

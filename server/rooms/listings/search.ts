@@ -5,7 +5,7 @@ import { filteredListings } from '#contract/listings.ts'
 import type { Viewer } from '#contract/policy.ts'
 import states from '#contract/reference/states.json' with { type: 'json' }
 import { isoLabelsOf } from '#contract/reference.ts'
-import type { Found, Query } from '../../../search/engine.ts'
+import type { Found, Query } from '../../../search/query.ts'
 import type { Db } from '../../db/connection.ts'
 import { like } from '../../db/like.ts'
 import { nameKey } from '../../db/nameKey.ts'
@@ -14,8 +14,9 @@ import type { KeptIndex } from '../../index/keptIndex.ts'
 import { keepLately } from '../../index/lately.ts'
 import { allLines, type Line, resolveLines } from '../reference/lines.ts'
 import type { Marks } from './marks.ts'
+import { findByWords, type Understood } from './reading/find.ts'
+import { type Vocabulary, vocabularyOf } from './reading/vocabulary.ts'
 import type { Search } from './searchWaiting.ts'
-import { interpreter, type Understood } from './understand.ts'
 
 type Reply = ReplyOf<typeof filteredListings>
 /** What was found, for whoever asks the same. */
@@ -45,17 +46,20 @@ export function searchIndex({ db, index }: { db: Db; index: KeptIndex }) {
   /** Right until the index or the lines are others. */
   const answers = keepLately<string, Answer>(mostBytes)
   index.onChange(answers.clear)
-  let known: { lines: Line[]; said: string; interpret: ReturnType<typeof interpreter> } | null = null
+  let known: Known | null = null
   const organizations = keepBriefly({ ms: 900, most: 500, read: (name: string) => organizationsNamed(db, name) })
   const named = keepBriefly({ ms: 900, most: 100, read: (name: string) => listingsNamed(db, name) })
 
-  async function linesNow() {
-    const lines = await allLines(db)
-    if (known?.lines === lines) return known
-    const said = JSON.stringify(lines)
-    if (known?.said === said) return Object.assign(known, { lines })
+  const companies = keepBriefly({ ms: 5_000, most: 1, read: (_: 'all') => companyNames(db) })
+
+  async function knownNow(): Promise<Known> {
+    const [lines, firms] = await Promise.all([allLines(db), companies.get('all')])
+    if (known?.lines === lines && known.firms === firms) return known
+    const said = JSON.stringify([lines, firms])
+    if (known?.said === said) return Object.assign(known, { lines, firms })
     answers.clear()
-    known = { lines, said, interpret: interpreter(lines) }
+    const ids = new Map(firms.map(({ id, name }) => [name, String(id)]))
+    known = { lines, firms, said, ids, vocabulary: vocabularyOf({ lines, companies: firms.map(({ name }) => name) }) }
     return known
   }
 
@@ -90,27 +94,24 @@ export function searchIndex({ db, index }: { db: Db; index: KeptIndex }) {
 
   return async (search: Search, asking: Asking): Promise<Answer> => {
     const query = await queryOf(search, asking)
-    const { interpret, lines } = await linesNow()
+    const now = await knownNow()
     // Nothing is waited for from here on, so what is kept is what the index says.
-    if (query.among) return answerTo(search, query, { interpret, lines })
+    if (query.among) return answerTo(search, query, now)
     const asked = JSON.stringify([search, query.filters])
     const given = answers.get(asked)
     if (given) return given
-    const answer = answerTo(search, query, { interpret, lines })
+    const answer = answerTo(search, query, now)
     answers.set(asked, answer, asked.length * 2 + answer.ending.length + answer.ids.length * bytesAPlace)
     return answer
   }
 
-  function answerTo(search: Search, query: Query, { interpret, lines }: Reading): Answer {
-    const typed = search.searchTerm ?? ''
-    const { words, understood } = interpret(typed)
-    let meant: Understood[] = understood
-    let found = index.engine.search({ ...query, words, filters: withUnderstood(query.filters ?? {}, understood) })
-    if (found.total === 0 && understood.length > 0) {
-      // Perhaps they are only words after all.
-      const literal = index.engine.search({ ...query, words: typed })
-      if (literal.total > 0) [found, meant] = [literal, []]
+  function answerTo(search: Search, query: Query, { vocabulary, ids: firmIds, lines }: Known): Answer {
+    const means = {
+      engine: index.engine,
+      vocabulary,
+      idsOf: (names: readonly string[]) => names.flatMap(name => firmIds.get(name) ?? []),
     }
+    const { found, exact, understood, relaxed, corrections } = findByWords(search.searchTerm ?? '', query, means)
     const { ids, matched, total } = found
     const ending = endingPart.parse({
       total,
@@ -118,21 +119,30 @@ export function searchIndex({ db, index }: { db: Db; index: KeptIndex }) {
       per_page: search.per_page,
       appointment_needed_count: found.facets.appointment_needed?.find(({ value }) => value === '1')?.count ?? 0,
       facets: search.facets ? facetsOf(found, query, lines) : {},
-      understood: meant,
-      drop: dropOf(found, search, meant),
+      understood,
+      exact,
+      relaxed,
+      corrections,
+      drop: dropOf(found, search, understood),
     })
     return { ids, matched, ending: Buffer.from(JSON.stringify(ending).slice(1)) }
   }
 }
 
 type Asking = { viewer: Viewer; marks: Marks }
-type Reading = { interpret: ReturnType<typeof interpreter>; lines: Line[] }
-
-function withUnderstood(filters: Readonly<Record<string, readonly string[]>>, understood: readonly Understood[]) {
-  const all: Record<string, readonly string[]> = { ...filters }
-  for (const { param, value } of understood) all[param] = [...(all[param] ?? []), value]
-  return all
+type Firm = { id: number; name: string }
+type Known = {
+  lines: Line[]
+  firms: Firm[]
+  /** Both as text, to tell whether they changed. */
+  said: string
+  ids: ReadonlyMap<string, string>
+  vocabulary: Vocabulary
 }
+
+const companyNames = (db: Db): Promise<Firm[]> =>
+  db.rows<Firm>(sql`
+    select id, organization_name as name from organizations where status = 'approved' order by id limit 20000`)
 
 function amongOf(...choices: (Iterable<number> | null)[]): number[] | null {
   const [first, ...others] = choices.flatMap(choice => (choice === null ? [] : [new Set(choice)]))

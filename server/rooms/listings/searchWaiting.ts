@@ -75,6 +75,9 @@ export async function searchWaiting(reading: Reading, search: Search) {
     appointment_needed_count: found.appointments,
     facets: {},
     understood: [],
+    exact: found.total,
+    relaxed: [],
+    corrections: [],
     drop: null,
   }
 }

@@ -12,6 +12,7 @@ import { AppliedChips } from './AppliedChips.tsx'
 import type { AppliedChip } from './appliedChips.ts'
 import { ListingCard } from './ListingCard.tsx'
 import { NothingFound } from './NothingFound.tsx'
+import { RelaxedNote } from './RelaxedNote.tsx'
 import styles from './Results.module.css'
 import { resultsId } from './SkipToResults.tsx'
 import { nothing, perPage, type Sort, sortOf } from './searchParams.ts'
@@ -59,6 +60,7 @@ export function Results({ answer, controls, chips, onNear }: Props) {
         {error ? '' : data ? told(data) : 'Loading listings'}
       </p>
       <AppliedChips chips={chips} onRemove={controls.apply} />
+      {data && <RelaxedNote data={data} chips={chips} onApply={controls.apply} />}
       {error && (
         <>
           <FailureNote message={error.message} requestId={error.requestId} onRetry={() => void answer.refetch()} />

@@ -63,9 +63,13 @@ const makers: Record<FilterName, Maker> = {
   appointment_needed: () => [{ key: '1', label: 'Appointment required', without: { appointment_needed: false } }],
 }
 
-function meaningOf({ text, meant }: Piece, { line }: Labels): Omit<Made, 'key' | 'without'> {
+function meaningOf({ text, meant, values }: Piece, { line, iso }: Labels): Omit<Made, 'key' | 'without'> {
   if (!meant) return { label: text }
-  if (meant.param === 'state')
-    return { filter: 'state', kind: 'State', label: stateName(meant.value), from: meant.from }
-  return { filter: 'line_of_business', label: line(meant.value), from: meant.from }
+  const { param, value, from } = meant
+  // 'D&O' means two lines and 'Gulf Coast' five states: the words say it best.
+  const label = (name: string) => (values.length > 1 ? from : name)
+  if (param === 'state') return { filter: 'state', kind: 'State', label: label(stateName(value)), from }
+  if (param === 'org_name') return { filter: 'org_name', kind: 'Company', label: value, from }
+  if (param === 'iso_class_code') return { filter: 'iso_class_code', kind: 'ISO', label: iso(value), from }
+  return { filter: 'line_of_business', label: label(line(value)), from }
 }

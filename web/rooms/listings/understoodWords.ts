@@ -2,22 +2,30 @@
 import type { ReplyFor } from '#web/platform/send.ts'
 
 export type Understood = ReplyFor<'listings.filtered'>['understood'][number]
-/** A piece of the text: words that are looked for, or words that mean something. */
-export type Piece = { text: string; meant: Understood | null }
+/** A piece of the text: words that are looked for, or words that mean something, perhaps several values of a filter. */
+export type Piece = { text: string; meant: Understood | null; values: string[] }
 
-const wordsOf = (typed: string) => typed.split(/[\s,]+/).filter(word => word !== '')
+/** Punctuation around a word, as in 'Utah?', is not part of it. */
+const wordsOf = (typed: string) =>
+  typed
+    .split(/[\s,;]+/)
+    .map(word => word.replace(/^[^\p{L}\p{N}$]+|[^\p{L}\p{N}%]+$/gu, ''))
+    .filter(word => word !== '')
 
 /** In the order typed; what is looked for is one piece, where its first word stands. */
 export function piecesOf(typed: string, understood: readonly Understood[]): Piece[] {
   const words = wordsOf(typed)
   const pieces: Piece[] = []
   const sought: string[] = []
+  const valuesOf = ({ from, param }: Understood) =>
+    understood.filter(one => one.from === from && one.param === param).map(({ value }) => value)
   let place = -1
   for (let at = 0; at < words.length; ) {
     const meant = understood.find(({ from }) => startsAt(words, at, wordsOf(from)))
     if (meant) {
       // Said twice, it is one filter.
-      if (!pieces.some(piece => piece.meant === meant)) pieces.push({ text: meant.from, meant })
+      if (!pieces.some(piece => piece.meant === meant))
+        pieces.push({ text: meant.from, meant, values: valuesOf(meant) })
       at += wordsOf(meant.from).length
     } else {
       if (place === -1) place = pieces.length
@@ -26,7 +34,7 @@ export function piecesOf(typed: string, understood: readonly Understood[]): Piec
     }
   }
   if (place === -1) return pieces
-  return pieces.toSpliced(place, 0, { text: sought.join(' '), meant: null })
+  return pieces.toSpliced(place, 0, { text: sought.join(' '), meant: null, values: [] })
 }
 
 /** The text without a piece. */

@@ -1,0 +1,76 @@
+// Slips of the finger: what an unknown word was probably meant to be, two words written as one, one written as two.
+import { folded } from '../../../../search/fold.ts'
+import { isWithin, slipsAllowed } from '../../../../search/typos.ts'
+import type { Token } from './tokens.ts'
+
+export type Correction = { from: string; to: string }
+type Known = {
+  words: ReadonlySet<string>
+  /** Whether a listing holds the word, or one that begins with it where it is still being typed. */
+  isHeld: (word: string, isOpen: boolean) => boolean
+}
+
+/** From here on the first letter may be wrong as well. */
+const anyFirstLetterFrom = 6
+const shortestPart = 3
+
+/** The tokens with slips undone; numbers, short words, codes and known words stay as they stand. */
+export function corrected(
+  tokens: readonly Token[],
+  isOpen: boolean,
+  known: Known,
+): { tokens: Token[]; corrections: Correction[] } {
+  const corrections: Correction[] = []
+  const result: Token[] = []
+  const isKnown = (token: Token, at: number) =>
+    known.words.has(token.word) || known.isHeld(token.word, isOpen && at === tokens.length - 1)
+  for (let at = 0; at < tokens.length; at++) {
+    const token = tokens[at]
+    if (!token) break
+    const next = tokens[at + 1]
+    if (token.word.length < 4 || /[\d&]/.test(token.word) || isKnown(token, at)) {
+      result.push(token)
+      continue
+    }
+    const joined = next && folded(token.typed.toLowerCase() + next.typed.toLowerCase())
+    if (joined && !isKnown(next, at + 1) && known.words.has(joined)) {
+      result.push({ ...token, typed: `${token.typed} ${next.typed}`, word: joined, endsPart: next.endsPart })
+      at += 1
+      continue
+    }
+    const isBegun = isOpen && at === tokens.length - 1 && [...known.words].some(word => word.startsWith(token.word))
+    const words = isBegun ? null : (partsOf(token.word, known.words) ?? nearest(token.word, known.words))
+    if (!words) result.push(token)
+    else {
+      corrections.push({ from: token.typed, to: words.join(' ') })
+      for (const [index, word] of words.entries())
+        result.push({ ...token, word, endsPart: token.endsPart && index === words.length - 1 })
+    }
+  }
+  return { tokens: result, corrections }
+}
+
+/** 'coldstorage' is two known words. */
+function partsOf(word: string, words: ReadonlySet<string>): string[] | null {
+  for (let at = word.length - shortestPart; at >= shortestPart; at--) {
+    const [first, second] = [word.slice(0, at), word.slice(at)]
+    const known = words.has(first) ? first : words.has(folded(first)) ? folded(first) : null
+    if (known && words.has(second) && word.length >= 8) return [known, second]
+  }
+  return null
+}
+
+function nearest(word: string, words: ReadonlySet<string>): string[] | null {
+  for (let slips = 1; slips <= slipsAllowed(word); slips++) {
+    let best: string | null = null
+    for (const other of words) {
+      if (Math.abs(other.length - word.length) > slips || other.length < 4) continue
+      if (other[0] !== word[0] && (slips > 1 || word.length < anyFirstLetterFrom)) continue
+      if (!isWithin(word, other, slips)) continue
+      // The same letters in another order are the likeliest slip.
+      if (best === null || (other.length === word.length && best.length !== word.length)) best = other
+    }
+    if (best !== null) return [best]
+  }
+  return null
+}

@@ -1,0 +1,104 @@
+// Finds what a broker's words ask for: exactly if there is any, else the nearest, and tells what was given up.
+import type { SearchEngine } from '../../../../search/engine.ts'
+import type { Found, Query } from '../../../../search/query.ts'
+import { wordsOf } from '../../../../search/words.ts'
+import type { Correction } from './corrections.ts'
+import type { Reading } from './meaning.ts'
+import { readQuery } from './read.ts'
+import { type Relaxed, type Step, stepsOf } from './steps.ts'
+import type { Vocabulary } from './vocabulary.ts'
+
+export type Understood = {
+  param: 'state' | 'line_of_business' | 'iso_class_code' | 'org_name'
+  value: string
+  from: string
+}
+export type FoundByWords = {
+  found: Found /** How many meet everything. */
+  exact: number
+  understood: Understood[]
+  relaxed: Relaxed[]
+  corrections: Correction[]
+}
+export type Means = {
+  engine: SearchEngine
+  vocabulary: Vocabulary
+  /** The ids of the companies of these names. */
+  idsOf: (names: readonly string[]) => readonly string[]
+}
+
+/** With fewer exact results the nearest others follow them. */
+const enough = 3
+
+export function findByWords(typed: string, chosen: Query, { engine, vocabulary, idsOf }: Means): FoundByWords {
+  const reading = readQuery(typed, vocabulary, (word, isOpen) => engine.knows(word, isOpen))
+  const { exact, nearer, fillsUp } = stepsOf(reading, {
+    weightOf: word => Math.min(...wordsOf(word).map(each => engine.weightOf(each)), 255),
+    idsOf,
+  })
+  const ask = ({ query }: Step, more: Query = {}) =>
+    engine.search({ ...merged(chosen, query, isOpen(typed, reading)), ...more })
+  const { corrections } = reading
+  const understood = understoodIn(typed, reading)
+  const found = ask(exact)
+  if (found.total >= enough)
+    return { found: marked(found, reading), exact: found.total, understood, relaxed: [], corrections }
+  const first = found.total > 0 ? ask(exact, { from: 0, length: found.total }).ids : []
+  for (const step of found.total > 0 ? fillsUp : nearer) {
+    const near = ask(step, { first })
+    if (near.total <= found.total) continue
+    const exactly = step.relaxed.length > 0 ? found.total : near.total
+    return { found: marked(near, reading), exact: exactly, understood, relaxed: step.relaxed, corrections }
+  }
+  return found.total > 0
+    ? { found: marked(found, reading), exact: found.total, understood, relaxed: [], corrections }
+    : literally()
+
+  /** Perhaps they are only words after all: 'Texas Roadhouse' is a name. */
+  function literally(): FoundByWords {
+    const words = engine.search({ ...chosen, words: typed })
+    const isMeant = words.total > 0 && reading.classes.length === 0
+    return isMeant
+      ? { found: words, exact: words.total, understood: [], relaxed: [], corrections: [] }
+      : { found, exact: 0, understood, relaxed: [], corrections }
+  }
+}
+
+/** Whether the last word is still being typed. */
+const isOpen = (typed: string, { words }: Reading) =>
+  /[\p{L}\p{N}&]$/u.test(typed) && words.length > 0 && typed.endsWith(words.at(-1) ?? '')
+
+/** What was chosen by hand is always kept; another line that was typed has to be met as well. */
+function merged(chosen: Query, { filters = {}, also = [], words, ...query }: Query, isLastOpen: boolean): Query {
+  const all: Record<string, readonly string[]> = { ...chosen.filters }
+  const further = [...also]
+  for (const [name, values] of Object.entries(filters))
+    if (name === 'state') all[name] = [...new Set([...(all[name] ?? []), ...values])]
+    else if (all[name]?.length) further.push({ [name]: values })
+    else all[name] = values
+  return { ...chosen, ...query, filters: all, also: further, ...(words && { words: isLastOpen ? words : `${words} ` }) }
+}
+
+/** What was read, in the order typed; what was given up of it is told apart. */
+function understoodIn(typed: string, { states, families, codes, companies }: Reading): Understood[] {
+  const understood: Understood[] = [
+    ...states.map(({ value, from }) => ({ param: 'state' as const, value, from })),
+    ...families.flatMap(({ lines, from }) => lines.map(value => ({ param: 'line_of_business' as const, value, from }))),
+    ...codes.map(({ value, from }) => ({ param: 'iso_class_code' as const, value, from })),
+    ...companies.flatMap(({ names, from }) =>
+      names.slice(0, 1).map(value => ({ param: 'org_name' as const, value, from })),
+    ),
+  ]
+  return understood.sort((a, b) => typed.indexOf(a.from) - typed.indexOf(b.from))
+}
+
+/** The words by which a class was meant are shown where they stand. */
+function marked(found: Found, { classes }: Reading): Found {
+  if (classes.length === 0) return found
+  const words = classes.flatMap(one => [
+    ...wordsOf(one.from),
+    ...one.kinds.flatMap(wordsOf),
+    ...one.subcategories.flatMap(wordsOf),
+  ])
+  return { ...found, matched: found.matched.map(each => [...new Set([...each, ...words])]) }
+}

@@ -1,0 +1,114 @@
+// Reads a broker's sentence: which states, lines, classes, codes and companies are meant, and what is left to look for.
+import { isoLabelsOf } from '#contract/reference.ts'
+import requests from '#contract/vocabulary/requests.json' with { type: 'json' }
+import { corrected } from './corrections.ts'
+import type { ClassRead, Meaning, Reading } from './meaning.ts'
+import { placesIn } from './readPlaces.ts'
+import { type Span, spansIn } from './spans.ts'
+import { phraseKey, type Token, tokensOf, typedOf } from './tokens.ts'
+import type { Vocabulary } from './vocabulary.ts'
+
+const units = new Set(requests.units.map(phraseKey))
+const joining = new Set(['or', 'and', 'nor', '&'])
+
+type IsHeld = (word: string, isOpen: boolean) => boolean
+
+export function readQuery(typed: string, vocabulary: Vocabulary, isHeld: IsHeld = () => false): Reading {
+  const isOpen = /[\p{L}\p{N}]$/u.test(typed)
+  const { tokens, corrections } = corrected(tokensOf(typed), isOpen, { words: vocabulary.words, isHeld })
+  const spans = spansIn(tokens, vocabulary)
+  const reading: Reading = {
+    states: [],
+    families: [],
+    codes: [],
+    companies: [],
+    classes: [],
+    qualifiers: [],
+    excluded: { states: [], lines: [], classes: [], words: [] },
+    words: [],
+    corrections,
+  }
+  const { places, taken } = placesIn(tokens, spans)
+  reading.states = places
+  const glue: Token[] = []
+  let isExcluding = false
+  for (let at = 0; at < tokens.length; ) {
+    const token = tokens[at]
+    if (!token) break
+    const span = spans.find(({ from }) => from === at)
+    const end = span?.to ?? at + 1
+    if (taken.has(at)) {
+      isExcluding = false
+    } else if (span?.meaning.is === 'negation') isExcluding = true
+    else if (span && span.meaning.is !== 'glue' && span.meaning.is !== 'style') {
+      isExcluding = isExcluding ? exclude(span, tokens, reading) : include(span, tokens, reading)
+    } else if (span?.meaning.is === 'glue') {
+      if (!isExcluding || !joining.has(token.word)) glue.push(...tokens.slice(at, end))
+    } else if (isContext(token)) {
+      at += unitsAfter(tokens, end)
+    } else if (/^\d{5}$/.test(token.typed) && isoLabelsOf(token.typed).length > 0) {
+      reading.codes.push({ value: token.typed, from: token.typed })
+    } else if (isExcluding) {
+      reading.excluded.words.push(token.typed)
+      isExcluding = joining.has(tokens[end]?.word ?? '')
+    } else reading.words.push(...tokens.slice(at, end).map(wordFor))
+    at = end
+  }
+  // Of a query that says nothing else, every word counts, and signs alone are looked for as they stand.
+  if (isEmpty(reading))
+    reading.words.push(...(glue.length > 0 ? glue.map(wordFor) : tokens.length > 0 ? [] : signsIn(typed)))
+  return reading
+}
+
+const signsIn = (typed: string) => (typed.trim() === '' ? [] : [typed.trim()])
+
+/** A corrected word is looked for as what it was meant to be. */
+const wordFor = (token: Token) => (phraseKey(token.typed) === token.word ? token.typed : token.word)
+
+function include({ meaning, ...place }: Span, tokens: readonly Token[], reading: Reading): false {
+  const from = typedOf(tokens.slice(place.from, place.to))
+  if (meaning.is === 'line') reading.families.push({ lines: meaning.lines, from })
+  else if (meaning.is === 'class') reading.classes.push(classOf(meaning, from))
+  else if (meaning.is === 'company') reading.companies.push({ names: meaning.names, from })
+  else if (meaning.is === 'qualifier') reading.qualifiers.push({ value: meaning.qualifier, from })
+  return false
+}
+
+/** Returns whether what follows is excluded too: 'except blasting or wrecking'. */
+function exclude({ meaning, ...place }: Span, tokens: readonly Token[], { excluded }: Reading): boolean {
+  const from = typedOf(tokens.slice(place.from, place.to))
+  if (meaning.is === 'line') excluded.lines.push(...meaning.lines)
+  else if (meaning.is === 'class') excluded.classes.push(classOf(meaning, from))
+  else if (meaning.is === 'states') excluded.states.push(...meaning.states)
+  else excluded.words.push(from)
+  return joining.has(tokens[place.to]?.word ?? '')
+}
+
+const classOf = ({ kinds, subcategories, codes }: Extract<Meaning, { is: 'class' }>, from: string): ClassRead => ({
+  from,
+  kinds,
+  subcategories,
+  codes,
+})
+
+/** Counts, dollars, percents and years describe the risk; no listing has to hold them. */
+const isContext = ({ typed }: Token): boolean =>
+  /^\$?\d{1,3}(?:,\d{3})+(?:\.\d+)?$|^\$?\d+(?:\.\d+)?(?:k|m|mm|mil|%|yrs?|ft|sf)?$/i.test(typed) &&
+  !/^\d{5}$/.test(typed)
+
+function unitsAfter(tokens: readonly Token[], from: number): number {
+  let count = 0
+  while (units.has(tokens[from + count]?.word ?? '')) count += 1
+  return count
+}
+
+const isEmpty = (reading: Reading): boolean =>
+  [
+    reading.states,
+    reading.families,
+    reading.codes,
+    reading.companies,
+    reading.classes,
+    reading.qualifiers,
+    reading.words,
+  ].every(list => list.length === 0)

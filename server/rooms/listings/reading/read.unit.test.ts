@@ -1,0 +1,143 @@
+// What a broker's sentence means: places, lines, classes, codes, companies and qualifiers, and what is none of them.
+import { expect, test } from 'vitest'
+import lines from '#contract/reference/lines-of-business.json' with { type: 'json' }
+import { readQuery } from './read.ts'
+import { vocabularyOf } from './vocabulary.ts'
+
+const vocabulary = vocabularyOf({
+  lines,
+  companies: ['Harborline Mutual Insurance Company', 'Bellwarden Risk Placement', 'Gorse E&S Partners'],
+})
+
+/** In short: states, 'line:' families by their first line, 'class:' by the first kind or sub-category, and so on. */
+function meaningOf(typed: string): string {
+  const { states, families, codes, companies, classes, qualifiers, words } = readQuery(typed, vocabulary)
+  return [
+    states.map(({ value }) => value).join(' '),
+    ...families.map(family => `line:${family.lines[0]}`),
+    ...codes.map(({ value }) => `code:${value}`),
+    ...companies.map(({ names }) => `company:${names[0]}`),
+    ...classes.map(({ kinds, subcategories, codes: iso }) => `class:${[...subcategories, ...kinds, ...iso][0]}`),
+    ...qualifiers.map(({ value }) => `fact:${value}`),
+    ...(words.length > 0 ? [`words:${words.join(' ')}`] : []),
+  ]
+    .filter(part => part !== '')
+    .join(' | ')
+}
+
+const places: [string, string][] = [
+  ['Utah?', 'UT'],
+  ['Calif. plumbers', 'CA | class:Residential plumbers'],
+  ['N. Dak. farms', 'ND | class:Crop Farming'],
+  ['the state of Maine', 'ME'],
+  ['Oklahoma City bakery', 'OK | class:Retail bakeries and donut shops'],
+  ['Michigan City bakery', 'IN | class:Retail bakeries and donut shops'],
+  ['Delaware OH bakery', 'OH | class:Retail bakeries and donut shops'],
+  ['Nevada MO', 'MO'],
+  ['Boise ID', 'ID'],
+  ['tulsa ok', 'OK'],
+  ['rv park, Moab UT', 'UT | class:RV parks'],
+  ['Portland ice cream shop', 'OR | class:Ice cream shops'],
+  ['Mobile AL mobile home park', 'AL | class:Mobile home parks'],
+  ['mobile home park', 'class:Mobile home parks'],
+  ['Kansas City MO', 'MO'],
+  ['taxi NYC', 'NY | class:Taxi fleets'],
+  ['roofers in DFW', 'TX | class:Residential roofers'],
+  ['Gulf Coast hotels', 'TX LA MS AL FL | class:Hotels and Motels'],
+  ['Texas, Oklahoma or Kansas', 'TX OK KS'],
+  ['02134 gym', 'MA | class:Health clubs'],
+  ['75201-1234 gym', 'TX | class:Health clubs'],
+  ['85004 tile setter', 'AZ | class:Tile and stone setters'],
+  ['62003 Florida', 'FL | code:62003'],
+  ['ISO 10042', 'code:10042'],
+  ['GL code 10042', 'code:10042'],
+  ['Philly cheesesteak sandwich shop in Arizona', 'AZ | class:Sandwich shops | words:Philly cheesesteak'],
+  ['Texas style barbecue restaurant', 'class:Family restaurants'],
+]
+
+const codeWords: [string, string][] = [
+  ['charter bus IN', 'IN | class:Charter bus operators'],
+  ['In MA: escape room', 'MA | class:Escape rooms'],
+  ['hi, any market for bowling alleys', 'class:Bowling centers'],
+  ['Hi there, bowling alley', 'class:Bowling centers'],
+  ['Me again: taxi', 'class:Taxi fleets | words:Me again'],
+  ['ok taxi or limo', 'class:Taxi fleets | class:Limousine services | words:ok'],
+  ['bakery in OK', 'OK | class:Retail bakeries and donut shops'],
+  ['drywaller la', 'LA | class:Drywall contractors'],
+  ['TAXI FLEET IN', 'IN | class:Taxi fleets'],
+  ['bakery, OR', 'OR | class:Retail bakeries and donut shops'],
+]
+
+const families: [string, string][] = [
+  ['GL and excess', 'line:general-liability | line:umbrella'],
+  ['umb for contractors', 'line:umbrella | class:General Contractors'],
+  ['umbrella contractors', 'line:umbrella | class:General Contractors'],
+  ['work comp roofers', 'line:workers-compensation | class:Residential roofers'],
+  ['WC', 'line:workers-compensation'],
+  ["workers' comp", 'line:workers-compensation'],
+  ['D&O for a scout council', 'line:directors-and-officers | class:Scout councils'],
+  ['E & O', 'line:errors-and-omissions'],
+  ['hired & non-owned', 'line:hired-and-non-owned-auto'],
+  ['USL&H', 'line:longshore'],
+  ['P&I', 'line:protection-and-indemnity'],
+  ['builders risk', 'line:builders-risk'],
+  ['lawyers malpractice', 'line:lawyers-professional-liability'],
+  ['med mal', 'line:medical-malpractice'],
+  ['IM', 'line:inland-marine'],
+  ['occ acc', 'line:occupational-accident'],
+  ['surety for a paver', 'line:bid-bond | class:Driveway and parking lot pavers'],
+]
+
+const noLines: [string, string][] = [
+  ['property inspector', 'class:Home inspectors'],
+  ['flood restoration', 'class:Environmental remediation contractors'],
+  ['crime lab', 'class:Materials testing laboratories'],
+  ['umbrella shop', 'words:umbrella'],
+  ['wedding planner', 'class:Wedding and event planners'],
+  ['liquor store', 'class:Liquor and wine stores'],
+  ['crop duster', 'class:Crop spraying contractors'],
+  ['notary public', 'class:Notaries and mobile signing agents'],
+]
+
+const rest: [string, string][] = [
+  ['non-admitted summer camps', 'class:Overnight summer camps | fact:non-admitted'],
+  ['admitted summer camps', 'class:Overnight summer camps | fact:admitted'],
+  ['no appointment taxi', 'class:Taxi fleets | fact:no-appointment'],
+  ['new venture trucker', 'class:Long-Haul Trucking | fact:new-venture'],
+  ['Harborline', 'company:Harborline Mutual Insurance Company'],
+  ['harborline mutual taxi', 'company:Harborline Mutual Insurance Company | class:Taxi fleets'],
+  ['Bellwarden Risk Placemnt', 'company:Bellwarden Risk Placement'],
+  ['gorse e&s partners', 'company:Gorse E&S Partners'],
+  ['coldstorage', 'class:Cold storage warehouses'],
+  ['landscpe archtect', 'class:Landscape architects'],
+  ['who writes taxis, 60 units, $2m revenue, 3 yrs', 'class:Taxi fleets'],
+  ['any market for small hotel clients please', 'class:Hotels and Motels'],
+  ['small business', 'words:small business'],
+  ['flu shot near me', 'words:flu shot'],
+  ['asdf qwer', 'words:asdf qwer'],
+]
+
+test.each([...places, ...codeWords, ...families, ...noLines, ...rest])('%s', (typed, meaning) => {
+  expect(meaningOf(typed)).toBe(meaning)
+})
+
+test('what stands behind a negation is excluded, and neither looked for nor a filter', () => {
+  const excludedBy = (typed: string) => readQuery(typed, vocabulary).excluded
+  expect(excludedBy('contractors except blasting')).toMatchObject({ words: ['blasting'] })
+  expect(excludedBy('restaurants no liquor except California')).toMatchObject({
+    states: ['CA'],
+    lines: ['liquor-liability'],
+  })
+  expect(meaningOf('med mal without abuse')).toBe('line:medical-malpractice')
+  expect(excludedBy('gyms excluding swim clubs or climbing gyms').classes.map(({ kinds }) => kinds)).toEqual([
+    ['Swim clubs'],
+    ['Climbing gyms'],
+  ])
+})
+
+test('whatever is typed is read in little time', () => {
+  const long = ['a '.repeat(2_000), 'x'.repeat(5_000), '- / & '.repeat(1_000), 'in '.repeat(500), '(((('.repeat(1_000)]
+  const began = performance.now()
+  for (const typed of long) readQuery(typed, vocabulary)
+  expect(performance.now() - began).toBeLessThan(500)
+})

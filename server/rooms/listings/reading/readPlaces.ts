@@ -1,0 +1,107 @@
+// Which states a query's places mean, each with the words that named it.
+
+import { isoLabelsOf } from '#contract/reference.ts'
+import type { Read } from './meaning.ts'
+import { stateOfZip, statesWithCity } from './places.ts'
+import { isExpectedPlace, type Span } from './spans.ts'
+import { keyOf, type Token, typedOf } from './tokens.ts'
+
+type Place = { from: number; to: number; states: readonly string[]; isCity: boolean; isZip: boolean }
+
+export function placesIn(
+  tokens: readonly Token[],
+  spans: readonly Span[],
+): { places: Read[]; taken: ReadonlySet<number> } {
+  const found = [...zipsIn(tokens), ...namedIn(spans)].sort((a, b) => a.from - b.from)
+  const meant = joined(found, tokens).filter(
+    place => !isStyle(place, { found, tokens, spans }) && !isExcluded(place, spans, tokens),
+  )
+  const taken = new Set(meant.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, index) => from + index)))
+  const explicit = new Set(meant.filter(place => !place.isCity).flatMap(({ states }) => states))
+  const places: Read[] = []
+  for (const place of meant) {
+    // 'Texas roofers in Austin' names one state twice.
+    if (place.isCity && place.states.some(state => explicit.has(state))) continue
+    const from = typedOf(tokens.slice(place.from, place.to))
+    for (const value of place.states) if (!places.some(known => known.value === value)) places.push({ value, from })
+  }
+  return { places, taken }
+}
+
+/** A place with 'style' behind it, or with another place behind 'in', describes what is sold. */
+function isStyle(
+  place: Place,
+  { found, tokens, spans }: { found: readonly Place[]; tokens: readonly Token[]; spans: readonly Span[] },
+): boolean {
+  if (tokens[place.to]?.word === 'style') return true
+  if (place.isZip || isExpectedPlace({ ...place, meaning: { is: 'glue' } }, tokens)) return false
+  const next = tokens[place.to]
+  if (!next || tokens[place.to - 1]?.endsPart || ['or', 'and', 'in'].includes(next.word)) return false
+  if (spans.some(({ from, meaning }) => from === place.to && meaning.is === 'line')) return false
+  return found.some(
+    other =>
+      other.from > place.to &&
+      ['in', 'near'].includes(tokens[other.from - 1]?.word ?? '') &&
+      !other.states.some(state => place.states.includes(state)),
+  )
+}
+
+function isExcluded(place: Place, spans: readonly Span[], tokens: readonly Token[]): boolean {
+  const before = spans.find(
+    ({ to }) => to === place.from || (to === place.from - 1 && ['in', 'the'].includes(tokens[to]?.word ?? '')),
+  )
+  return before?.meaning.is === 'negation'
+}
+
+function namedIn(spans: readonly Span[]): Place[] {
+  return spans.flatMap(({ from, to, meaning }): Place[] => {
+    if (meaning.is === 'city') return [{ from, to, states: meaning.states, isCity: true, isZip: false }]
+    return meaning.is === 'states' ? [{ from, to, states: meaning.states, isCity: false, isZip: false }] : []
+  })
+}
+
+/** Five digits are a class code where the list has it, and else a ZIP; a state beside it decides. */
+function zipsIn(tokens: readonly Token[]): Place[] {
+  return tokens.flatMap(({ typed }, from) => {
+    if (!/^\d{5}(?:-\d{4})?$/.test(typed)) return []
+    const state = stateOfZip(typed)
+    if (!state) return []
+    const beside = [tokens[from - 1], tokens[from + 1]].some(
+      token =>
+        token && (token.typed.toUpperCase().replace(/\W/g, '') === state || statesWithCity(token.word).includes(state)),
+    )
+    const isCode = typed.length === 5 && isoLabelsOf(typed).length > 0
+    return isCode && !beside ? [] : [{ from, to: from + 1, states: [state], isCity: false, isZip: true }]
+  })
+}
+
+/** 'Boise ID', 'Moab, UT 84532' and 'Nevada MO' are one place each: what is said last decides. */
+function joined(found: readonly Place[], tokens: readonly Token[]): Place[] {
+  const places: Place[] = []
+  for (const place of found) {
+    const last = places.at(-1)
+    if (!last || last.to !== place.from || !isOne(last, place, tokens)) places.push(place)
+    else places[places.length - 1] = { ...last, to: place.to, states: place.states, isCity: false, isZip: place.isZip }
+  }
+  return places
+}
+
+function isOne(first: Place, second: Place, tokens: readonly Token[]): boolean {
+  if (second.isCity) return second.states.some(state => first.states.includes(state))
+  if (first.isCity || first.isZip || second.isZip)
+    return first.isCity ? hasCity(first, second, tokens) : first.states.some(state => second.states.includes(state))
+  // 'Delaware OH': the name of a state directly before another's code is a city there.
+  const [code] = tokens.slice(second.from, second.to)
+  return (
+    !tokens[first.to - 1]?.endsPart &&
+    second.to - second.from === 1 &&
+    code?.typed.length === 2 &&
+    (tokens[first.from]?.typed.length ?? 0) > 2
+  )
+}
+
+const hasCity = (city: Place, { states }: Place, tokens: readonly Token[]): boolean =>
+  !tokens[city.to - 1]?.endsPart ||
+  states.some(
+    state => statesWithCity(keyOf(tokens.slice(city.from, city.to))).includes(state) || city.states.includes(state),
+  )

@@ -1,0 +1,134 @@
+// Which phrases of the vocabulary stand in a query: the longest over places, lines, classes and companies together win.
+import requests from '#contract/vocabulary/requests.json' with { type: 'json' }
+import type { Meaning } from './meaning.ts'
+import { stateOfZip, statesWithCity } from './places.ts'
+import { keyOf, phraseKey, type Token } from './tokens.ts'
+import type { Vocabulary } from './vocabulary.ts'
+
+export type Span = { from: number; to: number; meaning: Meaning }
+
+/** Between phrases of the same length the first of these wins. */
+const order: readonly Meaning['is'][] = [
+  'glue',
+  'class',
+  'qualifier',
+  'negation',
+  'line',
+  'city',
+  'states',
+  'company',
+  'style',
+]
+const heads = new Set(requests.heads.map(phraseKey))
+const coverageWords = new Set(requests.coverageWords.map(phraseKey))
+/** Codes of states that are words as well. */
+const codeWords = new Set(['in', 'or', 'me', 'ok', 'hi', 'la', 'co', 'pa', 'ma', 'id', 'de', 'al'])
+/** In lower case these are never a state. */
+const neverLower = new Set(['or', 'in', 'me', 'hi'])
+const before = new Set(['in', 'near', 'around', 'for', 'from', 'at', 'of'])
+
+/** The best way to read all tokens: spans in order that do not overlap. */
+export function spansIn(tokens: readonly Token[], vocabulary: Vocabulary): Span[] {
+  const best: { score: number; span: Span | null }[] = [{ score: 0, span: null }]
+  for (let end = 1; end <= tokens.length; end++) {
+    let choice: { score: number; span: Span | null } = { score: best[end - 1]?.score ?? 0, span: null }
+    for (let from = Math.max(0, end - vocabulary.longest); from < end; from++)
+      for (const meaning of vocabulary.meaningsOf(keyOf(tokens.slice(from, end)))) {
+        const span = { from, to: end, meaning }
+        if (!isMeant(span, tokens, vocabulary)) continue
+        const score = (best[from]?.score ?? 0) + weightOf(span)
+        if (score > choice.score) choice = { score, span }
+      }
+    best.push(choice)
+  }
+  const spans: Span[] = []
+  for (let end = tokens.length; end > 0; ) {
+    const span = best[end]?.span
+    if (span) spans.unshift(span)
+    end = span ? span.from : end - 1
+  }
+  return spans
+}
+
+function weightOf({ from, to, meaning }: Span): number {
+  const length = to - from
+  return (meaning.is === 'glue' ? length : length * length) * 100 + order.indexOf(meaning.is)
+}
+
+function isMeant(span: Span, tokens: readonly Token[], vocabulary: Vocabulary): boolean {
+  const { meaning } = span
+  if (meaning.is === 'line') return isLine(span, tokens, { meaning, vocabulary })
+  if (meaning.is === 'states') return meaning.form === 'code' ? isCode(span, tokens, vocabulary) : isState(span, tokens)
+  if (meaning.is === 'city') return !meaning.isWord || isPlace(span, tokens)
+  return true
+}
+
+type LineSense = { meaning: Extract<Meaning, { is: 'line' }>; vocabulary: Vocabulary }
+
+/** 'umbrella' is a line, also before 'contractors', but 'umbrella shop' is none; 'IM' is one in capitals only. */
+function isLine({ from, to }: Span, tokens: readonly Token[], { meaning, vocabulary }: LineSense): boolean {
+  const typed = tokens.slice(from, to)
+  if (meaning.onlyInCapitals && !typed.every(token => token.isCapitals)) return false
+  if (typed.length > 1 || !meaning.isPlainWord) return true
+  const next = tokens[to]
+  if (!next || typed[0]?.endsPart === true || coverageWords.has(next.word)) return true
+  return !heads.has(next.word) || vocabulary.meaningsOf(next.word).some(({ is }) => is === 'class')
+}
+
+function isState({ from, to, meaning }: Span, tokens: readonly Token[]): boolean {
+  if (meaning.is !== 'states' || meaning.form !== 'alias' || to - from > 1) return true
+  const token = tokens[from]
+  return to === tokens.length || token?.endsPart === true || token?.isCapitalized === true
+}
+
+/** A city whose name is an ordinary word: only where a place is expected. */
+function isPlace({ from, to }: Span, tokens: readonly Token[]): boolean {
+  const previous = tokens[from - 1]
+  if (previous && (previous.endsPart || ['in', 'near', 'around'].includes(previous.word))) return true
+  const next = tokens[to]
+  const state = next?.typed.toUpperCase().replace(/\W/g, '') ?? ''
+  return statesWithCity(keyOf(tokens.slice(from, to))).includes(state)
+}
+
+/** Whether two letters are a state's code here, and not a word. */
+function isCode({ from }: Span, tokens: readonly Token[], vocabulary: Vocabulary): boolean {
+  const token = tokens[from]
+  if (token?.joint !== '') return false
+  const [previous, next] = [tokens[from - 1], tokens[from + 1]]
+  if (!codeWords.has(token.word)) return token.isCapitals || isCodeInLower(token, { previous, next }, vocabulary)
+  const isLast = from === tokens.length - 1
+  if (follows(previous, token, vocabulary)) return !neverLower.has(token.word) || token.isCapitals || isLast
+  if (!token.isCapitals) return isLast && (token.word === 'co' || token.word === 'la') && from > 0
+  if (tokens.every(each => each.isCapitals || !/\p{L}/u.test(each.typed))) return isLast && tokens.length > 1
+  return (
+    isLast ||
+    previous?.endsPart === true ||
+    previous?.word === 'in' ||
+    token.endsPart ||
+    (from > 0 && next !== undefined && !previous?.isCapitals && !next.isCapitals)
+  )
+}
+
+/** Codes like 'tx' are no words; 'md' and 'ms' may be somebody's title. */
+function isCodeInLower(
+  token: Token,
+  around: { previous: Token | undefined; next: Token | undefined },
+  vocabulary: Vocabulary,
+): boolean {
+  if (!['md', 'ms', 'oh', 'mo', 'va'].includes(token.word)) return true
+  return !around.next || around.previous?.word === 'in' || follows(around.previous, token, vocabulary)
+}
+
+/** Whether the token before names a city of that state. */
+function follows(previous: Token | undefined, token: Token, vocabulary: Vocabulary): boolean {
+  if (!previous) return false
+  if (/^\d{5}$/.test(previous.typed)) return stateOfZip(previous.typed) === token.typed.toUpperCase()
+  return vocabulary
+    .meaningsOf(previous.word)
+    .some(({ is }) => is === 'city' && statesWithCity(previous.word).includes(token.typed.toUpperCase()))
+}
+
+export const isExpectedPlace = (span: Span, tokens: readonly Token[]): boolean => {
+  const previous = tokens[span.from - 1]
+  return previous !== undefined && (previous.endsPart || before.has(previous.word))
+}

@@ -1,0 +1,85 @@
+// Cuts a typed query into tokens, and a phrase of the vocabulary into the same words, so that both can be compared.
+import { folded } from '../../../../search/fold.ts'
+
+export type Token = {
+  /** As it was typed, without the punctuation around it. */
+  typed: string
+  /** In lower case, singular, without apostrophes and periods: what is compared. */
+  word: string
+  isCapitals: boolean
+  isCapitalized: boolean
+  /** Whether a comma or a semicolon follows. */
+  endsPart: boolean
+  /** The hyphen or slash that joins it to the token before; else ''. */
+  joint: string
+}
+
+const mostLetters = 600
+const mostTokens = 48
+
+export function tokensOf(text: string): Token[] {
+  const tokens: Token[] = []
+  const spaced = text.slice(0, mostLetters).replace(/(?<![\p{L}\p{N}])(\p{L}) ?& ?(\p{L})(?![\p{L}\p{N}])/gu, '$1&$2')
+  for (const chunk of spaced.split(/\s+|(?<=[,;])/)) {
+    const trimmed = chunk.replace(/^[^\p{L}\p{N}$]+|[^\p{L}\p{N}%]+$/gu, '')
+    const last = tokens.at(-1)
+    if (trimmed === '') {
+      if (last && /[,;]/.test(chunk)) last.endsPart = true
+      continue
+    }
+    for (const { part, joint } of partsOf(trimmed)) tokens.push(tokenOf(part, joint))
+    const end = tokens.at(-1)
+    if (end && /[,;]\W*$/.test(chunk)) end.endsPart = true
+    if (tokens.length >= mostTokens) break
+  }
+  return tokens.slice(0, mostTokens)
+}
+
+type Part = { part: string; joint: string }
+
+/** 'non-admitted' and 'umbrella/excess' are two words each; '75201-1234' and 'A/C' stay one. */
+function partsOf(chunk: string): Part[] {
+  if (/^\d{5}-\d{4}$/.test(chunk)) return [{ part: chunk, joint: '' }]
+  const joints = /^[^/]{1,2}\/[^/]{1,2}$/.test(chunk) ? /(-)/ : /([-/])/
+  const parts: Part[] = []
+  let joint = ''
+  for (const piece of chunk.split(joints)) {
+    if (piece === '-' || piece === '/') joint = piece
+    else if (piece !== '') {
+      parts.push({ part: piece, joint: parts.length > 0 ? joint : '' })
+      joint = ''
+    }
+  }
+  return parts
+}
+
+function tokenOf(typed: string, joint: string): Token {
+  return {
+    typed,
+    word: wordOf(typed),
+    isCapitals: /\p{Lu}/u.test(typed) && typed === typed.toUpperCase(),
+    isCapitalized: /^\p{Lu}/u.test(typed),
+    endsPart: false,
+    joint,
+  }
+}
+
+/** The tokens as they were typed. */
+export const typedOf = (tokens: readonly Token[]): string =>
+  tokens.map(({ typed, joint }, index) => (index === 0 ? typed : `${joint || ' '}${typed}`)).join('')
+
+const wordOf = (typed: string): string =>
+  folded(
+    typed
+      .normalize('NFKD')
+      .replace(/[\p{M}'’`.]/gu, '')
+      .toLowerCase(),
+  )
+
+/** The words of a phrase in the vocabulary, as a key. Thousands are read at the start, most of them plain words. */
+export const phraseKey = (phrase: string): string =>
+  /^[A-Za-z0-9 ]*$/.test(phrase)
+    ? phrase.toLowerCase().split(' ').filter(Boolean).map(folded).join(' ')
+    : keyOf(tokensOf(phrase))
+
+export const keyOf = (tokens: readonly Token[]): string => tokens.map(token => token.word).join(' ')

@@ -1,0 +1,136 @@
+// The vocabulary as one table: every phrase that means a place, a line, a class, a company or a qualifier, by its words.
+import categories from '#contract/reference/insurance-categories.json' with { type: 'json' }
+import isoClasses from '#contract/reference/iso-classes.json' with { type: 'json' }
+import clients from '#contract/vocabulary/clients.json' with { type: 'json' }
+import lineNames from '#contract/vocabulary/lines.json' with { type: 'json' }
+import requests from '#contract/vocabulary/requests.json' with { type: 'json' }
+import type { ClassMeaning, Meaning } from './meaning.ts'
+import { placeMeanings } from './places.ts'
+import { keyOf, phraseKey, tokensOf } from './tokens.ts'
+
+export type Vocabulary = {
+  meaningsOf(key: string): readonly Meaning[]
+  /** How many words the longest phrase has. */
+  longest: number
+  /** Every word of every phrase. */
+  words: ReadonlySet<string>
+}
+export type KnownLine = { label: string; value: string }
+
+/** One phrase table; a second one may lie over a first. */
+function phrasesOver(below: Vocabulary | null) {
+  const table = new Map<string, Meaning[]>()
+  const words = new Set(below?.words)
+  let longest = below?.longest ?? 1
+  return {
+    words,
+    get longest() {
+      return longest
+    },
+    meaningsOf(key: string): readonly Meaning[] {
+      const own = table.get(key)
+      const others = below?.meaningsOf(key) ?? []
+      return own && others.length > 0 ? [...others, ...own] : (own ?? others)
+    },
+    add(phrase: string, meaning: Meaning): void {
+      const key = phraseKey(phrase)
+      if (key === '') return
+      const known = table.get(key)
+      if (known) known.push(meaning)
+      else table.set(key, [meaning])
+      const parts = key.split(' ')
+      longest = Math.max(longest, parts.length)
+      for (const word of parts) words.add(word)
+    },
+  }
+}
+
+let base: Vocabulary | null = null
+
+/** What does not change while the server runs; made when it is first needed. */
+function baseVocabulary(): Vocabulary {
+  if (base) return base
+  const phrases = phrasesOver(null)
+  for (const [phrase, meaning] of classMeanings()) phrases.add(phrase, meaning)
+  for (const [phrase, meaning] of placeMeanings(new Set(phrases.words))) phrases.add(phrase, meaning)
+  for (const [qualifier, names] of Object.entries(requests.qualifiers))
+    for (const phrase of names) phrases.add(phrase, { is: 'qualifier', qualifier })
+  for (const phrase of requests.negations) phrases.add(phrase, { is: 'negation' })
+  for (const phrase of requests.glue) phrases.add(phrase, { is: 'glue' })
+  base = phrases
+  return base
+}
+
+export function vocabularyOf(known: { lines: readonly KnownLine[]; companies: readonly string[] }): Vocabulary {
+  const below = baseVocabulary()
+  const phrases = phrasesOver(below)
+  for (const [phrase, meaning] of lineMeanings(known.lines)) phrases.add(phrase, meaning)
+  for (const [phrase, names] of companyPhrases(known.companies, below)) phrases.add(phrase, { is: 'company', names })
+  return phrases
+}
+
+const capitalsOnly = new Set(lineNames.onlyInCapitals)
+
+function* lineMeanings(lines: readonly KnownLine[]): Iterable<[string, Meaning]> {
+  const known = new Set(lines.map(line => line.value))
+  const families = new Set(lineNames.families.flatMap(family => family.names.map(phraseKey)))
+  const meaning = (phrase: string, values: readonly string[]): Meaning => ({
+    is: 'line',
+    lines: values,
+    onlyInCapitals: capitalsOnly.has(phrase),
+    isPlainWord: /^[a-z]+$/.test(phrase),
+  })
+  for (const family of lineNames.families) {
+    const values = family.lines.filter(line => known.has(line))
+    if (values.length > 0) for (const phrase of family.names) yield [phrase, meaning(phrase, values)]
+  }
+  const names = new Map<string, readonly string[]>(Object.entries(lineNames.names))
+  for (const { label, value } of lines) {
+    // One word alone may as well name a kind of business: dental, travel, wedding.
+    const own = label.includes(' ') ? [label.replace(/\s*\(.*\)/, '')] : []
+    for (const phrase of new Set([...(names.get(value) ?? []), ...own]))
+      if (!families.has(phraseKey(phrase))) yield [phrase, meaning(phrase, [value])]
+  }
+}
+
+const subcategoryNames = new Set(categories.flatMap(category => category.subcategories.map(({ name }) => name)))
+
+/** Every phrase that names a class of business: kinds, sub-categories, ISO labels, and what clients say. */
+export function classMeanings(): ReadonlyMap<string, ClassMeaning> {
+  const meanings = new Map<string, ClassMeaning>()
+  const add = (phrase: string, more: Partial<ClassMeaning>) => {
+    const key = phraseKey(phrase)
+    const known = meanings.get(key)
+    const both = <K extends 'kinds' | 'subcategories' | 'codes'>(name: K) => [
+      ...new Set([...(known?.[name] ?? []), ...(more[name] ?? [])]),
+    ]
+    meanings.set(key, { is: 'class', kinds: both('kinds'), subcategories: both('subcategories'), codes: both('codes') })
+  }
+  for (const category of categories)
+    for (const { name, subSubcategories } of category.subcategories) {
+      add(name, { subcategories: [name] })
+      for (const kind of subSubcategories) add(kind, { kinds: [kind] })
+    }
+  for (const [name, phrases] of Object.entries(clients))
+    for (const phrase of phrases)
+      add(phrase, subcategoryNames.has(name) ? { subcategories: [name] } : { kinds: [name] })
+  for (const { code, label } of isoClasses) add(label.replace(/ - .*/, ''), { codes: [code] })
+  return meanings
+}
+
+/** What a company's name ends with and nobody types. */
+const legalForms = /\b(?:insurance|company|companies|inc|llc|corp|corporation|group|co|ltd|rrg|holdings)\b\.?/gi
+
+function companyPhrases(companies: readonly string[], below: Vocabulary): Map<string, string[]> {
+  const byPhrase = new Map<string, string[]>()
+  for (const name of companies) {
+    const short = tokensOf(name.replace(legalForms, ' '))
+    const beginnings = short.map((_, index) => keyOf(short.slice(0, index + 1)))
+    // One word alone names a company only if it means nothing else.
+    const [first = '', ...longer] = beginnings
+    const own = first.length >= 5 && !below.words.has(first) ? [first] : []
+    for (const phrase of new Set([phraseKey(name), ...longer, ...own]))
+      byPhrase.set(phrase, [...(byPhrase.get(phrase) ?? []), name])
+  }
+  return byPhrase
+}

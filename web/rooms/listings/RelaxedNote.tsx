@@ -1,0 +1,35 @@
+// One quiet line above results that are near rather than exact, with the way to the same elsewhere.
+import type { ReplyFor } from '#web/platform/send.ts'
+import type { AppliedChip } from './appliedChips.ts'
+import styles from './RelaxedNote.module.css'
+import { correctedText, relaxedText } from './relaxedTexts.ts'
+import type { Filters } from './searchParams.ts'
+
+type Props = {
+  data: ReplyFor<'listings.filtered'>
+  chips: AppliedChip[]
+  onApply: (change: Partial<Filters>) => void
+}
+
+export function RelaxedNote({ data, chips, onApply }: Props) {
+  const corrected = correctedText(data)
+  const text = relaxedText(data)
+  if (corrected === '' && text === '') return null
+  const place = chips.find(({ filter, from }) => filter === 'state' && from !== undefined)
+  const wanted = data.relaxed.find(({ filter, instead }) => filter === 'searchTerm' && instead !== undefined)
+  return (
+    <p className={styles.note} role="status">
+      {corrected !== '' && (
+        <span>
+          Showing results for <b>{corrected}</b>.
+        </span>
+      )}
+      {text !== '' && <span>{text}</span>}
+      {data.exact === 0 && place && wanted && (
+        <button type="button" className="link" onClick={() => onApply(place.without)}>
+          Show “{wanted.value}” elsewhere
+        </button>
+      )}
+    </p>
+  )
+}
