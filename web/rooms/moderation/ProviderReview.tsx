@@ -5,6 +5,7 @@ import { send } from '#web/platform/send.ts'
 import { useCall } from '#web/platform/useCall.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
+import panel from './Decision.module.css'
 import { Decision } from './Decision.tsx'
 import { ApproveButton } from './DecisionButtons.tsx'
 import { ItemHead } from './ItemHead.tsx'
@@ -33,22 +34,24 @@ export function ProviderReview({ item, onDecided }: Review) {
       >
         Accept
       </ApproveButton>
-      <TextArea
-        label={`Note to ${request.author}`}
-        optional
-        maxLength={500}
-        value={note}
-        onChange={event => setNote(event.currentTarget.value)}
-      />
-      <Button
-        kind="sec"
-        block
-        disabled={busy !== null}
-        busy={busy === 'return' ? 'Declining...' : undefined}
-        onClick={decline}
-      >
-        Decline
-      </Button>
+      <div className={panel.return}>
+        <TextArea
+          label={`Note to ${request.author}`}
+          optional
+          maxLength={500}
+          value={note}
+          onChange={event => setNote(event.currentTarget.value)}
+        />
+        <Button
+          kind="sec"
+          block
+          disabled={busy !== null}
+          busy={busy === 'return' ? 'Declining...' : undefined}
+          onClick={decline}
+        >
+          Decline
+        </Button>
+      </div>
     </Decision>
   )
   return (
