@@ -17,34 +17,31 @@ export async function readResubmissions(
   db: Db,
   items: readonly Pick<Item, 'kind' | 'id'>[],
 ): Promise<Map<string, Resubmission>> {
-  const idsOf = (kind: Item['kind']) => items.filter(item => item.kind === kind).map(item => item.id)
-  return new Map([
-    ...(await ofRecords(db, 'listing', idsOf('listing'))),
-    ...(await ofRecords(db, 'organization', idsOf('organization'))),
-    ...(await ofRecords(db, 'article', idsOf('article'))),
-    ...(await ofProposals(db, idsOf('proposal'))),
-  ])
+  const proposals = items.filter(item => item.kind === 'proposal').map(item => item.id)
+  const records = items.filter(({ kind }) => kind === 'listing' || kind === 'organization' || kind === 'article')
+  return new Map([...(await ofRecords(db, records)), ...(await ofProposals(db, proposals))])
 }
 
 type Edit = { before: Fields | null; after: Fields | null }
 
 /** A record that waits although it was once returned was handed in again; what was changed since is in its history. */
-async function ofRecords(
-  db: Db,
-  kind: 'listing' | 'organization' | 'article',
-  ids: number[],
-): Promise<[string, Resubmission][]> {
-  if (ids.length === 0) return []
-  const rows = await db.rows<Returned & { edits: Edit[] }>(sql`
-    select returned.record_id as id, returned.at as returned_at, returned.after ->> 'reason' as reason, coalesce(returned.after ->> 'note', '') as note,
+async function ofRecords(db: Db, records: readonly Pick<Item, 'kind' | 'id'>[]): Promise<[string, Resubmission][]> {
+  if (records.length === 0) return []
+  const rows = await db.rows<Returned & { kind: Item['kind']; edits: Edit[] }>(sql`
+    select returned.kind, returned.record_id as id, returned.at as returned_at, returned.after ->> 'reason' as reason,
+      coalesce(returned.after ->> 'note', '') as note,
       coalesce((
         select jsonb_agg(jsonb_build_object('before', e.before, 'after', e.after) order by e.id)
-        from audit e where e.kind = ${kind} and e.record_id = returned.record_id and e.id > returned.id and e.action in ('changed', 'resubmitted')), '[]') as edits
+        from audit e where e.kind = returned.kind and e.record_id = returned.record_id and e.id > returned.id
+          and e.action in ('changed', 'resubmitted')), '[]') as edits
     from (
-      select distinct on (record_id) * from audit
-      where kind = ${kind} and record_id = any(${ids}::int[]) and action = 'returned' order by record_id, id desc) returned`)
+      select distinct on (a.kind, a.record_id) a.* from audit a
+      join unnest(${records.map(({ kind }) => kind)}::text[], ${records.map(({ id }) => id)}::int[]) as asked (kind, id)
+        on asked.kind = a.kind and asked.id = a.record_id
+      where a.action = 'returned' order by a.kind, a.record_id, a.id desc) returned`)
+  if (rows.length === 0) return []
   const labels = await lineLabels(db, seesAll)
-  return rows.map(({ id, edits, ...told }) => [
+  return rows.map(({ kind, id, edits, ...told }) => [
     `${kind} ${id}`,
     { ...told, change_note: lastNote(edits), changes: sumOf(edits, labels) },
   ])
@@ -82,6 +79,7 @@ async function ofProposals(db: Db, ids: number[]): Promise<[string, Resubmission
         and o.organization_id is not distinct from p.organization_id and o.id < p.id and o.status <> 'replaced'
       order by o.id desc limit 1) r
     where p.id = any(${ids}::int[]) and r.status = 'returned'`)
+  if (rows.length === 0) return []
   const labels = await lineLabels(db, seesAll)
   return rows.map(({ id, base, changes, earlier, ...told }) => {
     const live = withLabels(base, labels)
