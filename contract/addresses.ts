@@ -53,6 +53,7 @@ export const addresses = {
   'moderation.returnProposal': 'POST /api/return_proposal',
   'moderation.withdraw': 'POST /api/withdraw',
   'moderation.history': 'GET /api/history',
+  'moderation.names': 'GET /api/record_names',
   'moderation.mine': 'GET /api/my_contributions',
   'moderation.dismissReports': 'POST /api/dismiss_reports',
   'moderation.providerRequests': 'GET /api/provider_requests',

@@ -51,6 +51,10 @@ const own: Partial<Record<CallName, ErrorCode[]>> = {
   'articles.return': ofDecisions,
   'articles.delete': ['stale'],
   'reference.addLob': ['name_taken'],
+  'reference.acceptLine': ['not_found', 'already_decided'],
+  'reference.renameLine': ['not_found', 'name_taken'],
+  'reference.mergeLine': ['not_found'],
+  'reference.removeLine': ['not_found'],
 }
 
 export function errorsOf(call: NamedCall): ErrorCode[] {

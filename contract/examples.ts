@@ -85,6 +85,7 @@ export const examples: { [N in CallName]: InputOf<CallNamed<N>> } = {
   'moderation.returnProposal': { id: 7, reason: 'more_detail', note: 'Which states does it cover?' },
   'moderation.withdraw': { kind: 'listing', id: 7 },
   'moderation.history': { kind: 'listing', id: 7, ...pages },
+  'moderation.names': { kind: 'organizations', ids: [3, 5] },
   'moderation.mine': pages,
   'moderation.dismissReports': { comment_id: 7 },
   'moderation.providerRequests': pages,

@@ -33,6 +33,7 @@ export const fieldWords: Record<string, string> = {
   into: 'The line of business that takes its place.',
   is_favorite: 'true finds only listings that the caller has bookmarked.',
   iso_class_code: 'ISO class codes; in a search, as a list with commas.',
+  ids: 'The ids of the records.',
   kind: 'Of what kind the record is.',
   label: 'The line of business as people read it.',
   limits: 'Limits that are offered, each as text.',

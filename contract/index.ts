@@ -50,6 +50,7 @@ import {
   moderationQueue,
   myContributions,
   readHistory,
+  recordNames,
   returnProposal,
   withdraw,
 } from './moderation.ts'
@@ -137,6 +138,7 @@ export const calls = [
   returnProposal,
   withdraw,
   readHistory,
+  recordNames,
   myContributions,
   dismissReports,
   providerRequests,

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { organizationTypes } from './reference.ts'
-import { done, fields, id, page, set, wholeNumber, words, yesNo } from './wire.ts'
+import { done, fields, id, ids, page, set, wholeNumber, words, yesNo } from './wire.ts'
 
 export const statuses = ['pending', 'returned', 'approved'] as const
 export const returnReasons = ['unverified_contact', 'conflict', 'duplicate', 'more_detail'] as const
@@ -171,6 +171,13 @@ export const withdraw = call({
   summary: 'Take back one’s own pending or returned item, open proposal, or request for a provider.',
   input: fields({ kind: z.enum(['listing', 'organization', 'proposal', 'article', 'provider']), id }),
   reply: done,
+})
+
+export const recordNames = call({
+  name: 'moderation.names',
+  summary: 'The names of records by their ids, as far as the caller sees them.',
+  input: fields({ kind: z.enum(['listings', 'organizations']), ids: ids(50) }),
+  reply: z.object({ names: z.array(z.object({ id: z.int(), name: z.string() })) }),
 })
 
 export const readHistory = call({

@@ -109,6 +109,7 @@ export const policy = {
   'moderation.returnProposal': decidesOn('proposal'),
   'moderation.withdraw': wrote,
   'moderation.history': knows,
+  'moderation.names': signedIn,
   'moderation.mine': signedIn,
   'moderation.dismissReports': decidesOn('comment', 'comment_id'),
   'moderation.providerRequests': signedIn,

@@ -7,6 +7,7 @@ import {
   moderationQueue,
   myContributions,
   readHistory,
+  recordNames,
   returnProposal,
   withdraw,
 } from '#contract/moderation.ts'
@@ -25,6 +26,7 @@ import { acceptOne, declineOne, findRequests } from '../listings/providerRequest
 import { forgetLines } from '../reference/lines.ts'
 import { applyProposal as applyNow, returnProposal as returnNow, withdraw as withdrawNow } from './decisions.ts'
 import { readHistory as historyOf, readContributions } from './memory.ts'
+import { namesOf } from './names.ts'
 import { readQueue } from './queue.ts'
 import { completeProposals } from './records.ts'
 
@@ -94,6 +96,8 @@ export const moderation = (parts: Parts): Handler[] => {
       page,
       per_page,
     })),
+
+    handle(recordNames, async ({ db, viewer }, asked) => ({ names: await namesOf(db, viewer, asked) })),
 
     handle(myContributions, async ({ db, viewer }, { page, per_page }) => ({
       ...(await readContributions(db, viewer.id, { page, per_page })),

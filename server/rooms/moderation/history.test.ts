@@ -1,6 +1,6 @@
 // The memory of a record tells its readers no more than the record does.
 import { beforeAll, expect, test } from 'vitest'
-import { readHistory } from '#contract/moderation.ts'
+import { readHistory, recordNames } from '#contract/moderation.ts'
 import { updateOrganization } from '#contract/organizations.ts'
 import { type Built, buildListing, buildOrganization, buildUser } from '../../testing/build.ts'
 import { type TestServer, testServer } from '../../testing/server.ts'
@@ -41,4 +41,16 @@ test('its author reads nothing of listings that wait elsewhere, in what others c
     ['changed', ['contacts']],
   ])
   expect(JSON.stringify(told)).toContain(live.listing_name)
+})
+
+test('records are named by their ids in one call, to whoever sees them', async () => {
+  const author = await buildUser(server)
+  const { id } = await buildOrganization(server.db, { by: author.id })
+  const live = await buildListing(server.db, { organization: id })
+  const waiting = await buildListing(server.db, { organization: id, status: 'pending', by: author.id })
+  const ids = [live.id, waiting.id, 999_999]
+  const named = async (as: Built) =>
+    (await server.send(recordNames, { kind: 'listings', ids }, { as })).body.names.map(({ name }) => name)
+  expect(await named(author)).toEqual([live.listing_name, waiting.listing_name])
+  expect(await named(await buildUser(server))).toEqual([live.listing_name])
 })

@@ -101,6 +101,7 @@ export const inputs: Inputs = {
   'moderation.returnProposal': giveBack,
   'moderation.withdraw': scene => ({ ...id(scene), kind: scene.record?.kind as 'listing' }),
   'moderation.history': scene => ({ ...id(scene), kind: scene.record?.kind as 'listing' }),
+  'moderation.names': () => ({ kind: 'listings', ids: [1] }),
   'moderation.mine': () => ({}),
   'moderation.dismissReports': comment,
   'moderation.providerRequests': maybe,

@@ -110,6 +110,7 @@ moderation.history             listing:pending        401     404      200      
 moderation.history             listing:approved       401     404      200         200      404      200      200      200
 moderation.history             organization:pending   401     404      200         200      404      200      200      200
 moderation.history             organization:approved  401     404      200         200      404      200      200      200
+moderation.names               -                      401     200      200         200      200      200      200      200
 moderation.mine                -                      401     200      200         200      200      200      200      200
 moderation.dismissReports      comment:approved       401     403      403         403      403      200      403      200
 moderation.providerRequests    -                     401      200      200      200      200      200      200      200

@@ -11,31 +11,26 @@ const most = 40
 
 export function NamesCell({ kind, from, to, side }: Ids) {
   const items = listDiff(from, to)[side]
-  if (items.length === 0) return <Blank />
-  const Named = kind === 'organizations' ? OrganizationChip : ListingChip
   // What changed is never among those that are cut off.
-  const ordered = [...items].sort((one, other) => Number(one.kind === 'same') - Number(other.kind === 'same'))
+  const shown = [...items]
+    .sort((one, other) => Number(one.kind === 'same') - Number(other.kind === 'same'))
+    .slice(0, most)
+  const ids = shown.map(({ text }) => Number(text))
+  const { data } = useCall('moderation.names', { kind, ids }, { staleMs, enabled: ids.length > 0 })
+  if (items.length === 0) return <Blank />
+  const names = new Map(data?.names.map(({ id, name }) => [String(id), name]))
+  const word = kind === 'organizations' ? 'Organization' : 'Listing'
   return (
     <ul className={styles.chips}>
-      {ordered.slice(0, most).map(item => (
-        <Named key={item.text} {...item} />
+      {shown.map(({ text, kind: change }) => (
+        <Chip key={text} name={names.get(text) ?? `${word} ${text}`} kind={change} />
       ))}
-      {ordered.length > most && <li className="chip out">+{ordered.length - most}</li>}
+      {items.length > most && <li className="chip out">+{items.length - most}</li>}
     </ul>
   )
 }
 
 const staleMs = 300_000
-
-function OrganizationChip({ text: id, kind }: ListItem) {
-  const { data } = useCall('organizations.data', { id: Number(id), fields: 'names' }, { staleMs })
-  return <Chip name={data?.[0]?.organization_name ?? `Organization ${id}`} kind={kind} />
-}
-
-function ListingChip({ text: id, kind }: ListItem) {
-  const { data } = useCall('listings.filtered', { id: Number(id) }, { staleMs })
-  return <Chip name={data?.listings[0]?.listing_name ?? `Listing ${id}`} kind={kind} />
-}
 
 function Chip({ name, kind }: { name: string; kind: ListItem['kind'] }) {
   if (kind === 'same') return <li className="chip">{name}</li>
