@@ -102,7 +102,7 @@ test('of a proposal the fields that were chosen go live, and the others stay', a
     minimum_premium: '3500',
   })
   await open(page, listing_name)
-  await expect(page.getByText('3 of 25 fields changed')).toBeVisible()
+  await expect(page.getByText(/^3 of \d+ fields changed/)).toBeVisible()
   const description = row(page, 'Description')
   await expect(description.getByRole('deletion')).toHaveText('three')
   await expect(description.getByRole('insertion')).toHaveText('nine')
