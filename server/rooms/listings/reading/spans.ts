@@ -7,7 +7,7 @@ import type { Vocabulary } from './vocabulary.ts'
 
 export type Span = { from: number; to: number; meaning: Meaning }
 
-/** Between phrases of the same length the first of these wins. */
+/** Between phrases of the same length the last of these wins. */
 const order: readonly Meaning['is'][] = [
   'glue',
   'class',
