@@ -1,9 +1,11 @@
 // Connections that do nothing, or too slowly: cut after a while, and only so many at a time.
 import { once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'
-import { afterEach, expect, test } from 'vitest'
+import { PassThrough } from 'node:stream'
+import fastify from 'fastify'
+import { afterEach, expect, test, vi } from 'vitest'
 import { type TestServer, testServer } from '../testing/server.ts'
-import { headersMs, silenceMs } from './connections.ts'
+import { bodyMs, boundConnections, headersMs, silenceMs } from './connections.ts'
 
 const open: { destroy(): void }[] = []
 let server: TestServer | undefined
@@ -61,6 +63,41 @@ test('behind a proxy, whose address all share, they are counted in total alone',
 test('a head that does not come, and silence, end a connection', async () => {
   const { app } = await listening({})
   expect([app.server.headersTimeout, app.server.timeout]).toEqual([headersMs, silenceMs])
+})
+
+test('a body that does not come ends its connection; an answer on its way does not', async () => {
+  const app = fastify()
+  boundConnections(app, { limits: { connections: 9, connectionsOfAddress: 9 }, trustProxy: false })
+  const answer = new PassThrough()
+  app.get('/', (_, reply) => reply.send(answer)).post('/', () => 'never')
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  const { port } = app.server.address() as AddressInfo
+  const send = (head: string) => {
+    const socket = connect(port, '127.0.0.1', () => socket.write(`${head}\r\nhost: a\r\n\r\n`))
+    open.push(socket)
+    return socket.on('error', () => undefined).setEncoding('utf8')
+  }
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  try {
+    const reading = send('GET / HTTP/1.1\r\nconnection: close')
+    answer.write('first, ')
+    let text = ''
+    reading.on('data', piece => {
+      text += piece
+    })
+    await once(reading, 'data')
+    const arrived = once(app.server, 'request')
+    const sending = send('POST / HTTP/1.1\r\ncontent-type: application/json\r\ncontent-length: 9').resume()
+    await arrived
+    vi.advanceTimersByTime(bodyMs)
+    await once(sending, 'close')
+    answer.end('last')
+    await once(reading, 'close')
+    expect(text).toMatch(/first, [\s\S]*last/)
+  } finally {
+    vi.useRealTimers()
+    await app.close()
+  }
 })
 
 test('files, the map of the site and its description are within the limit of reads', async () => {

@@ -10,19 +10,19 @@ export const headersMs = 10_000
 /** Without a byte in either direction; an upload on a slow line always has some. */
 export const silenceMs = 60_000
 /** For the body of a call without files, which has at most a few megabytes. */
-const bodyMs = 30_000
+export const bodyMs = 30_000
 
-export function boundConnections(
-  app: FastifyInstance,
-  { limits, trustProxy }: Pick<Config, 'limits' | 'trustProxy'>,
-): void {
+type Bounds = Pick<Config, 'trustProxy'> & { limits: Pick<Config['limits'], 'connections' | 'connectionsOfAddress'> }
+
+export function boundConnections(app: FastifyInstance, { limits, trustProxy }: Bounds): void {
   app.server.maxConnections = limits.connections
   // Behind a proxy all connections come from its address, and callers are counted by their requests.
   if (trustProxy === false) boundEachAddress(app.server, limits.connectionsOfAddress)
 
   app.addHook('onRequest', async ({ raw, headers }) => {
     if (raw.readableEnded || headers['content-type']?.startsWith('multipart/')) return
-    const cut = setTimeout(() => raw.destroy(), bodyMs)
+    // One without a body ends only once it is answered, and a large answer on a slow line rightly takes longer.
+    const cut = setTimeout(() => raw.complete || raw.destroy(), bodyMs)
     raw.once('end', () => clearTimeout(cut)).once('close', () => clearTimeout(cut))
   })
 }
