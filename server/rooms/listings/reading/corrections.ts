@@ -13,6 +13,8 @@ type Known = {
 /** From here on the first letter may be wrong as well. */
 const anyFirstLetterFrom = 6
 const shortestPart = 3
+/** Nobody mistypes more words of one query; each of them is compared with the whole vocabulary. */
+export const mostLookedAt = 12
 
 /** The tokens with slips undone; numbers, short words, codes and known words stay as they stand. */
 export function corrected(
@@ -22,6 +24,7 @@ export function corrected(
 ): { tokens: Token[]; corrections: Correction[] } {
   const corrections: Correction[] = []
   const result: Token[] = []
+  let lookedAt = 0
   const isKnown = (token: Token, at: number) =>
     known.words.has(token.word) || known.isHeld(token.word, isOpen && at === tokens.length - 1)
   for (let at = 0; at < tokens.length; at++) {
@@ -29,6 +32,10 @@ export function corrected(
     if (!token) break
     const next = tokens[at + 1]
     if (token.word.length < 4 || /[\d&]/.test(token.word) || isKnown(token, at)) {
+      result.push(token)
+      continue
+    }
+    if (++lookedAt > mostLookedAt) {
       result.push(token)
       continue
     }
@@ -60,11 +67,38 @@ function partsOf(word: string, words: ReadonlySet<string>): string[] | null {
   return null
 }
 
+type Comparable = { word: string; letters: number }
+
+const vocabularies = new WeakMap<ReadonlySet<string>, Comparable[]>()
+
+function comparableIn(words: ReadonlySet<string>): Comparable[] {
+  const known = vocabularies.get(words)
+  if (known) return known
+  const all = Array.from(words, word => ({ word, letters: lettersOf(word) })).filter(({ word }) => word.length >= 4)
+  vocabularies.set(words, all)
+  return all
+}
+
+/** Which letters a word has, as bits. */
+function lettersOf(word: string): number {
+  let letters = 0
+  for (let at = 0; at < word.length; at++) letters |= 1 << (word.charCodeAt(at) & 31)
+  return letters
+}
+
+/** One slip adds a letter, takes one away, or both: most words are told apart by that alone. */
+function mayBeWithin(some: number, others: number, slips: number): boolean {
+  let apart = some ^ others
+  for (let count = 0; count < 2 * slips; count++) apart &= apart - 1
+  return apart === 0
+}
+
 function nearest(word: string, words: ReadonlySet<string>): string[] | null {
+  const own = lettersOf(word)
   for (let slips = 1; slips <= slipsAllowed(word); slips++) {
     let best: string | null = null
-    for (const other of words) {
-      if (Math.abs(other.length - word.length) > slips || other.length < 4) continue
+    for (const { word: other, letters } of comparableIn(words)) {
+      if (!mayBeWithin(own, letters, slips) || Math.abs(other.length - word.length) > slips) continue
       if (other[0] !== word[0] && (slips > 1 || word.length < anyFirstLetterFrom)) continue
       if (!isWithin(word, other, slips)) continue
       // The same letters in another order are the likeliest slip.

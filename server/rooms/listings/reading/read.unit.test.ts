@@ -1,6 +1,7 @@
 // What a broker's sentence means: places, lines, classes, codes, companies and qualifiers, and what is none of them.
 import { expect, test } from 'vitest'
 import lines from '#contract/reference/lines-of-business.json' with { type: 'json' }
+import { mostLookedAt } from './corrections.ts'
 import { readQuery } from './read.ts'
 import { vocabularyOf } from './vocabulary.ts'
 
@@ -140,4 +141,11 @@ test('whatever is typed is read in little time', () => {
   const began = performance.now()
   for (const typed of long) readQuery(typed, vocabulary)
   expect(performance.now() - began).toBeLessThan(500)
+})
+
+test('of a query made of nothing but slips only so many are looked at', () => {
+  const slips = Array.from({ length: mostLookedAt + 8 }, () => 'insurnce')
+  const { corrections, words } = readQuery(slips.join(' '), vocabulary)
+  expect(corrections).toHaveLength(mostLookedAt)
+  expect(words).toEqual(Array.from({ length: 8 }, () => 'insurnce'))
 })
