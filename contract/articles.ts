@@ -71,7 +71,7 @@ export const saveArticle = call({
 
 export const previewArticle = call({
   name: 'articles.preview',
-  summary: 'How a text in Markdown will read; nothing is kept.',
+  summary: 'Render a text in Markdown as a preview; nothing is saved.',
   input: fields({ content: words(60_000) }),
   reply: z.object({ html: z.string() }),
 })

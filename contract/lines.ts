@@ -35,28 +35,28 @@ export const readLines = call({
 
 export const acceptLine = call({
   name: 'reference.acceptLine',
-  summary: 'Make a member’s line of business public; one of the same name takes it in.',
+  summary: 'Make a member’s line of business public; if a public line has the same name, it is merged into that one.',
   input: fields({ id }),
   reply: done,
 })
 
 export const renameLine = call({
   name: 'reference.renameLine',
-  summary: 'Rename a line of business wherever it is named.',
+  summary: 'Rename a line of business wherever it is used.',
   input: fields({ id, label: label(80) }),
   reply: done,
 })
 
 export const mergeLine = call({
   name: 'reference.mergeLine',
-  summary: 'Put another line of business in the place of one, wherever it is named.',
+  summary: 'Merge a line of business into another one, wherever it is used.',
   input: fields({ id, into: id }),
   reply: done,
 })
 
 export const removeLine = call({
   name: 'reference.removeLine',
-  summary: 'Take a line of business off whatever names it.',
+  summary: 'Remove a line of business wherever it is used.',
   input: fields({ id }),
   reply: done,
 })

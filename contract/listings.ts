@@ -114,11 +114,11 @@ export const filteredListings = call({
     appointment_needed_count: z.int(),
     facets: z.record(z.string(), facet),
     understood: z.array(z.object({ param: z.string(), value: z.string(), from: z.string() })),
-    /** How many meet everything that was asked for; they come first. */
+    /** How many results meet everything that was asked for; they come first. */
     exact: z.int(),
-    /** What was given up to find anything, or more than two: as typed, and what was taken instead. */
+    /** What was dropped to find anything, or more than two: as typed, and what replaced it. */
     relaxed: z.array(z.object({ filter: z.string(), value: z.string(), instead: z.string().optional() })),
-    /** Slips that were undone. */
+    /** Typing mistakes that were corrected. */
     corrections: z.array(z.object({ from: z.string(), to: z.string() })),
     drop: z.object({ filter: z.string(), value: z.string(), total: z.int() }).nullable(),
   }),

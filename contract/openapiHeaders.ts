@@ -5,7 +5,7 @@ export const headers = {
   RequestId: { description: 'Names this request in the log.', schema: { type: 'string' } },
   RateLimitLimit: { description: 'How many requests of this kind may be made in a minute.', schema: whole },
   RateLimitRemaining: { description: 'How many of them are left.', schema: whole },
-  RateLimitReset: { description: 'Seconds until the count begins anew.', schema: whole },
+  RateLimitReset: { description: 'Seconds until the count restarts.', schema: whole },
   RetryAfter: { description: 'Seconds to wait before asking again.', schema: whole },
 }
 

@@ -22,7 +22,7 @@ function sentenceOf(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
     case 'invalid_type':
       if (issue.input === undefined || issue.input === null) return 'Must be filled'
-      return kinds[issue.expected] ?? 'Is not of the kind that is taken here'
+      return kinds[issue.expected] ?? 'Is of the wrong type'
     case 'too_small':
       if (issue.origin === 'string' && Number(issue.minimum) === 1) return 'Must be filled'
       return `At least ${issue.minimum}${unit(issue.origin)}`
@@ -30,12 +30,12 @@ function sentenceOf(issue: z.core.$ZodRawIssue): string {
       return `At most ${issue.maximum}${unit(issue.origin)}`
     case 'invalid_value':
       return issue.values.length > mostShown
-        ? 'Is none of the known values'
+        ? 'Is not one of the known values'
         : `Must be ${issue.values.length > 1 ? 'one of ' : ''}${issue.values.join(', ')}`
     case 'invalid_format':
-      return formats[issue.format] ?? 'Is not written as it should be'
+      return formats[issue.format] ?? 'Is not in the expected format'
     default:
-      return 'Is not what is taken here'
+      return 'Is not a valid value'
   }
 }
 

@@ -49,7 +49,7 @@ test('a listing that was returned is mended where the notice leads, handed in ag
   await expect(page.getByRole('listitem').filter({ hasText: listing_name })).toContainText('Pending')
 
   await open(desk, listing_name)
-  const again = desk.getByRole('region', { name: 'Handed in again' })
+  const again = desk.getByRole('region', { name: 'Resubmitted' })
   for (const words of ['Needs more detail. How many ovens?', 'Four: I counted them.', 'up to three', 'four'])
     await expect(again).toContainText(words)
   await expect(row(desk, 'Description').last()).toContainText('Bakeries with four ovens.')

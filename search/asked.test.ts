@@ -22,7 +22,7 @@ test('words that say nothing ask for nothing, but the one being typed may become
   expect(words(' ')).toEqual([])
 })
 
-test('signs alone are no words that say nothing: they are asked for, and found nowhere', () => {
+test('text without letters or digits is not ignored: it becomes a term that no document holds', () => {
   for (const signs of ['%', '_', '*', '%%', '🍕']) expect(words(signs)).toEqual([signs])
   expect(words('% pizza _')).toEqual(['pizza'])
 })

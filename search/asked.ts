@@ -18,7 +18,7 @@ const mostLetters = 2_000
 export function readWords(typed: string): AskedWord[] {
   const text = typed.slice(0, mostLetters)
   const spelled = spelledWordsOf(text)
-  // Signs alone are asked for as they stand, and no document holds them: to leave them out would find everything.
+  // Text without letters or digits becomes one literal term, which no document holds: a query without terms would find everything.
   if (spelled.length === 0 && text.trim() !== '') return [{ words: [text.trim()], beginnings: [] }]
   const last = spelled.at(-1)
   // A blank behind the last word says that it is whole.

@@ -122,13 +122,13 @@ export class SearchEngine {
     }
   }
 
-  /** Whether any document holds the word, or one that begins with it where it may go on. */
+  /** Whether any document holds the word or, while it is still being typed, a word that begins with it. */
   knows(word: string, isOpen: boolean): boolean {
     const { dictionary } = this.#text
     return dictionary.numberOf(word) !== undefined || (isOpen && dictionary.beginningWith(word).length > 0)
   }
 
-  /** The most that the word weighs in any document; 0 where none holds it. */
+  /** The highest weight of the word in any document; 0 where no document holds it. */
   weightOf(word: string): number {
     const number = this.#text.dictionary.numberOf(word)
     const { entries, size } = (number !== undefined && this.#text.postingsOf(number)) || { entries: [], size: 0 }

@@ -97,7 +97,7 @@ test('an engine without documents answers', () => {
   expect(engine.search({ facets: ['state'] })).toEqual(nothing)
 })
 
-test('words that say nothing find everything, signs alone nothing', () => {
+test('stop words alone find everything, punctuation alone nothing', () => {
   const engine = engineOf('Pizza', 'Taxi')
   for (const words of ['...', '%', '_', '*', '🍕']) expect(find(engine, words)).toEqual([])
   for (const words of ['', '  ', 'of the ']) expect(find(engine, words)).toEqual([2, 1])

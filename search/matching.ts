@@ -8,12 +8,12 @@ import { mostLikeness, type Wanted, wantedBy } from './wanted.ts'
 
 export type Asked = {
   typed: string
-  /** Groups of terms, each to be met. */
+  /** Groups of terms: a document must hold at least one term of each group. */
   terms: readonly (readonly string[])[]
-  /** Groups of terms that raise what meets them. */
+  /** Groups of terms that rank a document higher and are not required. */
   rather: readonly (readonly string[])[]
 }
-/** Without bits where nothing has to be met: then all documents are results. */
+/** `bits` is null where nothing is required: then all documents are results. */
 export type Matches = { bits: Bits | null; scores: Scores; wanted: readonly Wanted[] }
 /** To look a document up by its row takes as long as to pass so many entries of a term. */
 const rowCost = 32
@@ -29,7 +29,7 @@ export class Matcher {
     this.#text = text
   }
 
-  /** Null where nothing is asked for, which finds everything. */
+  /** Null where there is neither a word nor a term: such a query finds everything. */
   find({ typed, terms, rather }: Asked, { capacity, scratch }: { capacity: number; scratch: Scratch }): Matches | null {
     const wanted = [...wantedBy(typed, this.#text), ...terms.map(group => this.#wantedIn(group))]
     const better = rather.map(group => this.#wantedIn(group))
@@ -67,7 +67,7 @@ export class Matcher {
     return new Map(numbers.map(number => [number, mostLikeness]))
   }
 
-  /** Whatever holds one of a group's terms stands above all that hold none, however well they match. */
+  /** A document that meets more groups ranks above one that meets fewer, whatever their scores. */
   #raise(groups: readonly Wanted[], { bits, by, scratch }: { bits: Bits | null; by: number; scratch: Scratch }): void {
     for (const group of groups) {
       const holding = scratch.bits()

@@ -11,9 +11,9 @@ export class Parts {
   /** What a query cannot be asked without. */
   readonly #fixed: Bits[] = []
   readonly #named = new Map<string, Bits>()
-  /** What is no result, whatever else it meets. */
+  /** These documents are never results. */
   readonly #excluded: Bits[] = []
-  /** What is a result, whatever else it meets. */
+  /** These documents are always results. */
   #included: Bits | null = null
   #together: Selection | null = null
 

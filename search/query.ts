@@ -1,4 +1,4 @@
-// What an index holds, what it is asked, and what it answers.
+// The types of an index: its documents, a query and its answer.
 import type { Counted } from './filter.ts'
 import type { FilterValues } from './filters.ts'
 import type { Drop } from './parts.ts'
@@ -9,7 +9,7 @@ export type Schema = {
   text: TextFields
   filters: readonly string[]
   sorts: readonly string[]
-  /** What decides between equals, highest first: names of sorts. */
+  /** Names of sorts that break ties, highest first. */
   ties: readonly string[]
   /** Groups of phrases that mean the same. */
   synonyms?: readonly (readonly string[])[]
@@ -18,31 +18,31 @@ export type Schema = {
 export type Document = {
   id: number
   text: Readonly<Record<string, string>>
-  /** By text field: terms that no text holds, such as '#kind7'. They begin with '#', so that no typed word is one. */
+  /** By text field: terms that come from no text, such as '#kind7'. They begin with '#', so that a typed word never equals one. */
   terms?: Readonly<Record<string, readonly string[]>>
   filters: FilterValues
   sorts: Readonly<Record<string, number>>
-  /** A number of its owner's, to tell later whether what is known is still this state of it. */
+  /** A number that the caller chooses, to see later whether the indexed version is still current. */
   stamp?: number
 }
 
 export type Query = {
   words?: string
-  /** Groups of terms: a result holds at least one of each group, which scores like a typed word. */
+  /** Groups of terms: a result holds at least one term of each group; a term scores like a typed word. */
   terms?: readonly (readonly string[])[]
-  /** Groups of terms that need not be held: the more of them a result holds, the higher it stands. */
+  /** Optional groups of terms: the more groups a result meets, the higher it ranks. */
   rather?: readonly (readonly string[])[]
-  /** Any of the values of a field, all of the fields. */
+  /** A result has any of the values of each field. */
   filters?: FilterValues
-  /** Further filters, all of them to be met: for two questions of the same field. */
+  /** Further filters that must all match: for two conditions on the same field. */
   also?: readonly FilterValues[]
-  /** What has any of these terms or values is no result. */
+  /** A document that has any of these terms or values is not a result. */
   not?: { terms?: readonly string[]; filters?: FilterValues }
-  /** These are results whatever they hold, and stand first in this order where no sort is asked for. */
+  /** Ids that are always results; without a sort they come first, in this order. */
   first?: readonly number[]
-  /** Only these documents, such as somebody's own choice. */
+  /** Only these documents, such as one account's bookmarks. */
   among?: Iterable<number>
-  /** A sort, highest first; without one the best match. */
+  /** The name of a sort, highest first; without one the best match comes first. */
   sort?: string
   from?: number
   length?: number
@@ -53,9 +53,9 @@ export type Query = {
 export type Found = {
   ids: number[]
   total: number
-  /** For each id the terms that were found in it: what `standingIn` looks for among its places. */
+  /** For each id the terms that matched in it; `standingIn` finds them in its texts. */
   matched: string[][]
   facets: Record<string, Counted[]>
-  /** When nothing was found: without which one filter most would be; 'words' if no filter is to blame. */
+  /** When nothing was found: the one filter whose removal finds most; 'words' if removing the words does. */
   drop: Drop | null
 }

@@ -36,7 +36,7 @@ export function serveHealth(app: FastifyInstance, { db }: Pick<Parts, 'db'>, hea
     const missing: Record<string, string> = {}
     const wrong = await whatIsWrong()
     if (wrong) missing.database = wrong
-    if (!isIndexBuilt()) missing['search index'] = 'The search index is being made.'
+    if (!isIndexBuilt()) missing['search index'] = 'The search index is being built.'
     if (leave.hasBegun()) missing.server = 'This server is about to stop.'
     const warnings = refusals.states().flatMap(state => lasting[state] ?? [])
     if (Object.keys(missing).length === 0) return { status: 'ready', ...(warnings.length > 0 && { warnings }) }

@@ -19,7 +19,7 @@ export function shedLoad(app: FastifyInstance, admitted: Admission, log: Log): v
     refused += 1
     if (performance.now() - toldAt > toldEveryMs) {
       toldAt = performance.now()
-      log.warn({ refused }, 'More is asked for than can be answered in time: some are told to come back.')
+      log.warn({ refused }, 'Overloaded: some requests are refused with 503.')
       refused = 0
     }
     response.writeHead(503, {

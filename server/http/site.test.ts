@@ -186,7 +186,7 @@ describe('health', () => {
     const { db, close } = await ownDatabase()
     const waiting = await builtSite({ isIndexBuilt: () => false, db })
     const early = await waiting.inject('/ready')
-    const making = 'The search index is being made.'
+    const making = 'The search index is being built.'
     const missing = { status: 'not ready', missing: ['search index'], reasons: [making] }
     expect([early.statusCode, early.json()]).toEqual([503, missing])
     await close()

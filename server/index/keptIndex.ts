@@ -176,7 +176,7 @@ export function keepIndex({ db, log, source, file }: Means): KeptIndex {
     const pauseMs = Math.min(longest, retryMs * 2 ** (tries - 1))
     log.warn(
       { err: error, listings: ids.length === 1 ? ids : ids.length, tries, pauseMs },
-      'The search index could not take in what has changed; it is tried again.',
+      'The search index could not be updated; it will be tried again.',
     )
     setTimeout(() => void refresh(ids), pauseMs).unref()
   }
@@ -201,7 +201,7 @@ export function keepIndex({ db, log, source, file }: Means): KeptIndex {
   }
 
   const worry = (error: unknown) =>
-    log.warn({ err: error }, 'Changes that were not heard of could not be read; they are asked for again.')
+    log.warn({ err: error }, 'Changes that were missed could not be read; they will be read again.')
 
   function catchUpSoon(): void {
     setTimeout(() => void catchUp().catch(worry), soonMs).unref()

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => room.server.close())
 
 const nested = 'This text is nested too deeply.'
-const slow = 'This text takes too long to lay out. Please shorten it, or use fewer signs such as [, * and _.'
+const slow = 'This text takes too long to render. Please shorten it, or use fewer signs such as [, * and _.'
 const stairs = Array.from({ length: 240 }, (_, step) => `${'  '.repeat(step)}- a`).join('\n')
 const hostile: Record<string, [text: string, sentences: string[]]> = {
   'quotes inside each other': ['>'.repeat(20_000), [nested]],

@@ -22,5 +22,5 @@ export async function renderMissing(db: Db, say: (line: string) => void): Promis
     }
     done += rows.length
   }
-  if (done > 0) say(`Articles: ${done} of them are laid out`)
+  if (done > 0) say(`Articles: ${done} rendered`)
 }

@@ -43,7 +43,7 @@ const mostBytes = 32 * 1024 * 1024
 const bytesAPlace = 500
 
 export function searchIndex({ db, index }: { db: Db; index: KeptIndex }) {
-  /** Right until the index or the lines are others. */
+  /** Valid until the index, the lines or the companies change. */
   const answers = keepLately<string, Answer>(mostBytes)
   index.onChange(answers.clear)
   let known: Known | null = null
@@ -75,7 +75,7 @@ export function searchIndex({ db, index }: { db: Db; index: KeptIndex }) {
         sees: viewer,
       })
     if (search.appointment_needed !== undefined) filters.appointment_needed = [search.appointment_needed ? '1' : '0']
-    // One that is nobody's id, so that an unknown name finds nothing.
+    // 0 is no organization's id, so an unknown name finds nothing.
     if (search.org_name) filters.organization = ['0', ...(await organizations.get(search.org_name))]
     const among = amongOf(
       search.is_favorite ? marks.favorites : null,
@@ -95,7 +95,7 @@ export function searchIndex({ db, index }: { db: Db; index: KeptIndex }) {
   return async (search: Search, asking: Asking): Promise<Answer> => {
     const query = await queryOf(search, asking)
     const now = await knownNow()
-    // Nothing is waited for from here on, so what is kept is what the index says.
+    // There is no await from here on, so the index cannot change before the answer is cached.
     if (query.among) return answerTo(search, query, now)
     const asked = JSON.stringify([search, query.filters])
     const given = answers.get(asked)
@@ -134,7 +134,7 @@ type Firm = { id: number; name: string }
 type Known = {
   lines: Line[]
   firms: Firm[]
-  /** Both as text, to tell whether they changed. */
+  /** Lines and companies as text, to see whether they changed. */
   said: string
   ids: ReadonlyMap<string, string>
   vocabulary: Vocabulary

@@ -1,4 +1,4 @@
-// What everybody asks first, asked before anybody does: statements are planned, code is compiled and the first cards are there.
+// Runs the usual searches before the server listens, so that statements are planned, code is compiled and cards are cached.
 import { filteredListings } from '#contract/listings.ts'
 import type { Search } from './searchWaiting.ts'
 
@@ -10,9 +10,9 @@ const usual = [
     searchTerm,
   })),
 ]
-/** A start is not held up for longer, however slow the machine. */
+/** The warm-up delays a start by no more than this. */
 const mostMs = 2_000
-/** From then on the database uses one plan for all values. */
+/** After this many runs PostgreSQL may use one plan for all values of a prepared statement. */
 const rounds = 6
 
 type Asking = { search(search: Search): Promise<readonly number[]>; read(id: number): Promise<unknown> }
@@ -25,7 +25,7 @@ export async function warmUp({ search, read }: Asking): Promise<void> {
     if (isOver()) return
     for (const id of await search(filteredListings.input.parse({ ...asked, per_page: '9' }))) shown.add(id)
   }
-  // Several at once, so that each connection has its turn.
+  // Four at a time, so that several connections prepare the statements.
   const ids = [...shown]
   for (let round = 0; round < rounds && !isOver(); round++)
     await Promise.all(ids.slice(round * 4, round * 4 + 4).map(read))

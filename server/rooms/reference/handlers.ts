@@ -39,7 +39,7 @@ export const reference = (parts: Parts): Handler[] => [
   handle(renameLine, async ({ db, viewer, afterCommit }, { id, label }) => {
     afterCommit(() => forgetLines(parts.db))
     await renameNow(db, viewer, { id, label })
-    return { message: `The line is called ${label} now` }
+    return { message: `The line was renamed to ${label}` }
   }),
 
   handle(mergeLine, async ({ db, viewer, afterCommit }, { id, into }) => {

@@ -106,7 +106,7 @@ export async function mergeLine(db: Db, viewer: Viewer, { id, into }: { id: numb
   ]
   const [line, other] = first.id === id ? [first, second] : [second, first]
   if (id === into || !other.is_accepted)
-    throw new Failure('conflict', { message: 'Please choose another line of business that everybody sees.' })
+    throw new Failure('conflict', { message: 'Please choose another line of business that is public.' })
   await replaceLine(db, viewer, { line, into: other })
   return { from: line.label, into: other.label }
 }

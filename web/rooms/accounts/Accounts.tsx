@@ -37,7 +37,7 @@ export function Accounts() {
                 <th scope="col">Contributes for</th>
                 <th scope="col">State</th>
                 <th scope="col">
-                  <span className="sr">What may be done</span>
+                  <span className="sr">Actions</span>
                 </th>
               </tr>
             </thead>

@@ -23,7 +23,7 @@ type Props = {
   /** Shows the details where one is; without it the links lead to the page of the listing. */
   onOpen?: (id: number) => void
   hideBookmark?: boolean
-  /** What may be done to it, at the place of the bookmark. */
+  /** Buttons shown in place of the bookmark. */
   acts?: ReactNode
 }
 

@@ -34,8 +34,8 @@ export function NothingFound({ data, search, chips, onApply }: Props) {
 }
 
 function adviceOf(dropped: ReturnType<typeof droppedOf>, { order }: ListingSearch): string {
-  if (dropped) return `Nothing matches all of it. Without ${dropped.label} there is something.`
+  if (dropped) return `No listing matches the whole search. Without ${dropped.label} there are results.`
   return order.length === 1
     ? 'Nothing in the directory matches. Check the spelling, or try a wider word.'
-    : 'Nothing matches all of it, and no single filter is to blame. Clear them and begin with the most important one.'
+    : 'No listing matches the whole search, and no single filter is to blame. Clear them and begin with the most important one.'
 }

@@ -1,4 +1,4 @@
-// One quiet line above results that are near rather than exact, with the way to the same elsewhere.
+// The line above the results that says what was corrected and dropped, with a button that searches all states.
 import type { ReplyFor } from '#web/platform/send.ts'
 import type { AppliedChip } from './appliedChips.ts'
 import styles from './RelaxedNote.module.css'
@@ -27,7 +27,7 @@ export function RelaxedNote({ data, chips, onApply }: Props) {
       {text !== '' && <span>{text}</span>}
       {data.exact === 0 && place && wanted && (
         <button type="button" className="link" onClick={() => onApply(place.without)}>
-          Show “{wanted.value}” elsewhere
+          Show “{wanted.value}” in all states
         </button>
       )}
     </p>

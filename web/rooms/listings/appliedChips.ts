@@ -66,7 +66,7 @@ const makers: Record<FilterName, Maker> = {
 function meaningOf({ text, meant, values }: Piece, { line, iso }: Labels): Omit<Made, 'key' | 'without'> {
   if (!meant) return { label: text }
   const { param, value, from } = meant
-  // 'D&O' means two lines and 'Gulf Coast' five states: the words say it best.
+  // The chip shows the typed words, since 'D&O' means two lines and 'Gulf Coast' five states.
   const label = (name: string) => (values.length > 1 ? from : name)
   if (param === 'state') return { filter: 'state', kind: 'State', label: label(stateName(value)), from }
   if (param === 'org_name') return { filter: 'org_name', kind: 'Company', label: value, from }

@@ -33,7 +33,7 @@ export function ItemHead({ item, title = item.title, imageUrl = '', children }: 
           ) : (
             <StatusBadge status="pending" />
           )}
-          {item.resubmitted && <span className="chip">Handed in again</span>}
+          {item.resubmitted && <span className="chip">Resubmitted</span>}
           <span>
             {kind === 'comment' ? 'Written by' : 'Sent by'} <b>{author}</b>, {kind === 'comment' ? 'reported ' : ''}
             <time dateTime={since} title={moment.toLocaleString('en-US')}>

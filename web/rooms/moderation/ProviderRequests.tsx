@@ -22,7 +22,7 @@ export function ProviderRequests() {
     <section className={styles.place} aria-labelledby="provider-requests">
       <div className={`res-h ${styles.head}`}>
         <h2 className="h-page" id="provider-requests">
-          Asked of your organizations
+          Requests to your organizations
         </h2>
         <CountBadge kind="waiting" count={data.total} label="waiting" />
       </div>

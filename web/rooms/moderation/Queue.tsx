@@ -62,7 +62,7 @@ function Place({ item, isChosen, onOpen }: OnePlace) {
         <b>{title}</b>
         <span className={`cap ${styles.facts}`}>
           <span>
-            {item.resubmitted ? 'Handed in again' : queueKinds[kind].since} · {author}
+            {item.resubmitted ? 'Resubmitted' : queueKinds[kind].since} · {author}
           </span>
           <span>
             {kind !== 'proposal' && `${queueKinds[kind].single} · `}

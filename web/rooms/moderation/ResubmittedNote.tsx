@@ -29,7 +29,7 @@ export function ResubmittedNote({ item: { author, resubmitted }, kind, said = ''
   return (
     <section className={styles.again} aria-labelledby={heading}>
       <h3 id={heading}>
-        <Icon name="undo" size="s" /> Handed in again
+        <Icon name="undo" size="s" /> Resubmitted
       </h3>
       <p className="cap">Returned {relativeTime(new Date(returned_at), new Date())}, because:</p>
       {reason && <ReturnWords reason={reason} note={note} />}

@@ -39,7 +39,7 @@ export function Lines() {
         empty={
           <EmptyState
             level={2}
-            title={isWaiting ? 'No line waits' : 'No Data Found'}
+            title={isWaiting ? 'No lines are waiting' : 'No Data Found'}
             text={
               isWaiting
                 ? 'Lines that members add wait here, unless they are accepted with what they came with.'
@@ -59,7 +59,7 @@ export function Lines() {
                   <th scope="col">Named by</th>
                   <th scope="col">Added by</th>
                   <th scope="col">
-                    <span className="sr">What may be done</span>
+                    <span className="sr">Actions</span>
                   </th>
                 </tr>
               </thead>

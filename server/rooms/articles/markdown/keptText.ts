@@ -5,7 +5,7 @@ import { type Kept, render } from './render.ts'
 
 const sentences = {
   nested: 'This text is nested too deeply.',
-  slow: 'This text takes too long to lay out. Please shorten it, or use fewer signs such as [, * and _.',
+  slow: 'This text takes too long to render. Please shorten it, or use fewer signs such as [, * and _.',
 } as const
 
 /** An account whose text ran into the deadline waits, so that nobody keeps the thread from everybody else. */

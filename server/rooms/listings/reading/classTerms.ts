@@ -1,4 +1,4 @@
-// The classes of business as terms of the search index: what a document's texts name, and what a query asks for.
+// The classes of business as terms of the search index: which a listing gets, and which a query asks for.
 import { kindsOfBusiness } from '#contract/reference.ts'
 import { folded } from '../../../../search/fold.ts'
 import type { ClassMeaning } from './meaning.ts'
@@ -12,7 +12,7 @@ export const kindTerm = (kind: string) => `#kind ${kind}`
 export const subcategoryTerm = (name: string) => `#sub ${name}`
 export const codeTerm = (code: string) => `#iso ${code}`
 
-/** Any of them makes a listing one of the class. */
+/** A listing that has any of these terms belongs to the class. */
 export const termsOfClass = ({ kinds, subcategories, codes }: Classed): string[] => [
   ...kinds.map(kindTerm),
   ...subcategories.map(subcategoryTerm),
@@ -47,7 +47,7 @@ function wordOf(spelled: string): string {
   return word
 }
 
-/** The classes that a text names; of phrases within each other the longest. */
+/** The classes that a text names; where one phrase contains another, the longer one counts. */
 export function classesIn(text: string): ClassMeaning[] {
   const all = (
     text
@@ -74,7 +74,7 @@ type Described = {
   description: string
 }
 
-/** 'Bowling, Billiards and Skating Select' says bowling, and so is for bowling centers too. */
+/** The kinds whose words are all in the name: 'Bowling, Billiards and Skating Select' is for bowling centers too. */
 function kindsSaidIn(name: string, kinds: ReadonlySet<string>): string[] {
   const said = new Set(phraseKey(name.replace(/[^\p{L}\p{N} ]/gu, ' ')).split(' '))
   return [...kinds].filter(kind => {
@@ -83,7 +83,7 @@ function kindsSaidIn(name: string, kinds: ReadonlySet<string>): string[] {
   })
 }
 
-/** What a listing is, by the fields of the index: its own class apart from what is only near it. */
+/** The class terms of a listing by index field: those in its name weigh most, then its own class, then its tags. */
 export function classTermsOf(listing: Described): Record<'named' | 'own' | 'tagged', string[]> {
   const near = new Set(kindsOfBusiness(listing.subcategory_insurance))
   const inName = classesIn(listing.listing_name)
@@ -91,13 +91,13 @@ export function classTermsOf(listing: Described): Record<'named' | 'own' | 'tagg
     meanings.flatMap(({ kinds, subcategories }) =>
       subcategories.length > 0 ? [] : kinds.filter(kind => near.has(kind)),
     )
-  // 'Restaurants Select' names the whole sub-category and no kind of it.
+  // 'Restaurants Select' names a whole sub-category, so it gets that term and none of a single kind.
   const terms = inName.flatMap(meaning =>
     meaning.subcategories.length > 0
       ? meaning.subcategories.filter(name => name === listing.subcategory_insurance).map(subcategoryTerm)
       : meaning.kinds.filter(kind => near.has(kind)).map(kindTerm),
   )
-  // A name that says nothing of its sub-category may still say what it is, filed elsewhere.
+  // A name without a class of its own sub-category may name one of another, where the listing is filed oddly.
   const named =
     terms.length > 0
       ? terms

@@ -1,4 +1,4 @@
-// Slips of the finger: what an unknown word was probably meant to be, two words written as one, one written as two.
+// Corrects typing mistakes: unknown words, two words typed as one, and one word typed as two.
 import { folded } from '../../../../search/fold.ts'
 import { isWithin, slipsAllowed } from '../../../../search/typos.ts'
 import type { Token } from './tokens.ts'
@@ -6,17 +6,17 @@ import type { Token } from './tokens.ts'
 export type Correction = { from: string; to: string }
 type Known = {
   words: ReadonlySet<string>
-  /** Whether a listing holds the word, or one that begins with it where it is still being typed. */
+  /** Whether a listing holds the word or, while it is still being typed, a word that begins with it. */
   isHeld: (word: string, isOpen: boolean) => boolean
 }
 
-/** From here on the first letter may be wrong as well. */
+/** In words of at least this length the first letter may be wrong as well. */
 const anyFirstLetterFrom = 6
 const shortestPart = 3
 /** Nobody mistypes more words of one query; each of them is compared with the whole vocabulary. */
 export const mostLookedAt = 12
 
-/** The tokens with slips undone; numbers, short words, codes and known words stay as they stand. */
+/** The tokens with typing mistakes corrected; numbers, short words, codes and known words are left alone. */
 export function corrected(
   tokens: readonly Token[],
   isOpen: boolean,
@@ -57,7 +57,7 @@ export function corrected(
   return { tokens: result, corrections }
 }
 
-/** 'coldstorage' is two known words. */
+/** Splits a word such as 'coldstorage' into two known ones. */
 function partsOf(word: string, words: ReadonlySet<string>): string[] | null {
   for (let at = word.length - shortestPart; at >= shortestPart; at--) {
     const [first, second] = [word.slice(0, at), word.slice(at)]
@@ -101,7 +101,7 @@ function nearest(word: string, words: ReadonlySet<string>): string[] | null {
       if (!mayBeWithin(own, letters, slips) || Math.abs(other.length - word.length) > slips) continue
       if (other[0] !== word[0] && (slips > 1 || word.length < anyFirstLetterFrom)) continue
       if (!isWithin(word, other, slips)) continue
-      // The same letters in another order are the likeliest slip.
+      // A word of the same length is the likelier meaning: letters are swapped or mistyped more often than left out.
       if (best === null || (other.length === word.length && best.length !== word.length)) best = other
     }
     if (best !== null) return [best]

@@ -1,4 +1,4 @@
-// The qualifiers that brokers ask for, as facts of a listing: from its tags, its appointment, its states and who offers it.
+// The qualifiers that brokers ask for, as index terms of a listing: from its tags, appointment, states and providers.
 
 const byTag: Record<string, readonly string[]> = {
   admitted: ['admitted'],
@@ -25,7 +25,7 @@ const byType = new Map<string, string>([
   ['Insurance Program', 'program'],
   ['MGA/Wholesaler', 'mga'],
 ])
-/** The contiguous states, which is what people mean by nationwide. */
+/** A listing in as many states as are contiguous counts as nationwide. */
 const nationwide = 48
 
 type Described = { tags: readonly string[]; states: readonly string[]; appointment_needed: boolean }

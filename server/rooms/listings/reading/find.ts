@@ -1,4 +1,4 @@
-// Finds what a broker's words ask for: exactly if there is any, else the nearest, and tells what was given up.
+// Searches for what a broker typed: exact results first, then the nearest ones, with a list of what was dropped.
 import type { SearchEngine } from '../../../../search/engine.ts'
 import type { Found, Query } from '../../../../search/query.ts'
 import { wordsOf } from '../../../../search/words.ts'
@@ -14,7 +14,8 @@ export type Understood = {
   from: string
 }
 export type FoundByWords = {
-  found: Found /** How many meet everything. */
+  found: Found
+  /** How many results meet everything that was asked for. */
   exact: number
   understood: Understood[]
   relaxed: Relaxed[]
@@ -23,11 +24,11 @@ export type FoundByWords = {
 export type Means = {
   engine: SearchEngine
   vocabulary: Vocabulary
-  /** The ids of the companies of these names. */
+  /** The ids of the companies with these names. */
   idsOf: (names: readonly string[]) => readonly string[]
 }
 
-/** With fewer exact results the nearest others follow them. */
+/** With fewer exact results than this, the nearest ones follow them. */
 const enough = 3
 
 export function findByWords(typed: string, chosen: Query, { engine, vocabulary, idsOf }: Means): FoundByWords {
@@ -54,7 +55,7 @@ export function findByWords(typed: string, chosen: Query, { engine, vocabulary, 
     ? { found: marked(found, reading), exact: found.total, understood, relaxed: [], corrections }
     : literally()
 
-  /** Perhaps they are only words after all: 'Texas Roadhouse' is a name. */
+  /** Searches for the text as it was typed, since what was read as a place may be part of a name: 'Texas Roadhouse'. */
   function literally(): FoundByWords {
     const words = engine.search({ ...chosen, words: typed })
     const isMeant = words.total > 0 && reading.classes.length === 0
@@ -68,7 +69,7 @@ export function findByWords(typed: string, chosen: Query, { engine, vocabulary, 
 const isOpen = (typed: string, { words }: Reading) =>
   /[\p{L}\p{N}&]$/u.test(typed) && words.length > 0 && typed.endsWith(words.at(-1) ?? '')
 
-/** What was chosen by hand is always kept; another line that was typed has to be met as well. */
+/** Adds what was read to the filters chosen by hand. States are united; any other typed filter has to match as well as the chosen one. */
 function merged(chosen: Query, { filters = {}, also = [], words, ...query }: Query, isLastOpen: boolean): Query {
   const all: Record<string, readonly string[]> = { ...chosen.filters }
   const further = [...also]
@@ -79,7 +80,7 @@ function merged(chosen: Query, { filters = {}, also = [], words, ...query }: Que
   return { ...chosen, ...query, filters: all, also: further, ...(words && { words: isLastOpen ? words : `${words} ` }) }
 }
 
-/** What was read, in the order typed; what was given up of it is told apart. */
+/** What was read, in the order typed, including what was dropped later. */
 function understoodIn(typed: string, { states, families, codes, companies }: Reading): Understood[] {
   const understood: Understood[] = [
     ...states.map(({ value, from }) => ({ param: 'state' as const, value, from })),
@@ -92,7 +93,7 @@ function understoodIn(typed: string, { states, families, codes, companies }: Rea
   return understood.sort((a, b) => typed.indexOf(a.from) - typed.indexOf(b.from))
 }
 
-/** The words by which a class was meant are shown where they stand. */
+/** Adds the words of the classes to the matched ones, so that cards highlight them. */
 function marked(found: Found, { classes }: Reading): Found {
   if (classes.length === 0) return found
   const words = classes.flatMap(one => [

@@ -1,4 +1,4 @@
-// What a phrase of the vocabulary may mean, and what a whole query was read as.
+// The types of what a phrase may mean, and of what a whole query was read as.
 import type { Correction } from './corrections.ts'
 
 export type ClassMeaning = {
@@ -25,14 +25,14 @@ export type ClassRead = {
 }
 export type Reading = {
   states: Read[]
-  /** Any one of a family's lines will do; each family is asked for. */
+  /** A result has any one line of each family. */
   families: { lines: readonly string[]; from: string }[]
   codes: Read[]
   companies: { names: readonly string[]; from: string }[]
   classes: ClassRead[]
   qualifiers: Read[]
   excluded: { states: string[]; lines: string[]; classes: ClassRead[]; words: string[] }
-  /** What the vocabulary does not know, as it is looked for. */
+  /** Words outside the vocabulary, which are searched for as text. */
   words: string[]
   corrections: Correction[]
 }

@@ -1,4 +1,4 @@
-// What the names of places mean: states, areas of several states, cities by their size, ZIP codes.
+// Which states a place's name means: states, areas of several states, cities and ZIP codes.
 
 import states from '#contract/reference/states.json' with { type: 'json' }
 import cities from '#contract/reference/us-cities.json' with { type: 'json' }
@@ -6,10 +6,10 @@ import places from '#contract/vocabulary/places.json' with { type: 'json' }
 import type { Meaning } from './meaning.ts'
 import { phraseKey } from './tokens.ts'
 
-/** A second city of the same name is meant as well from this share of the largest one's people on. */
+/** A smaller city of the same name counts too if it has at least this share of the largest one's population. */
 const share = 0.2
 const stateAliases = new Map<string, readonly string[]>(Object.entries(places.states))
-/** Cities whose name is an ordinary word, besides those that the classes hold. */
+/** Cities whose name is an ordinary word, in addition to those whose name is a word of a class. */
 const wordCities = new Set(
   (
     'badger bath bear beatrice bend brick bryant buckeye centennial central chandler chester clay concord corona eagle enterprise ' +
@@ -52,7 +52,7 @@ function cityMeaning(
   }
 }
 
-/** Every state that has a city of that name, however small it is. */
+/** Every state that has a city of that name, whatever its size. */
 export function statesWithCity(key: string): readonly string[] {
   return citiesByKey.get(key) ?? []
 }
@@ -60,7 +60,7 @@ const citiesByKey = new Map<string, string[]>()
 for (const { name, state } of cities)
   citiesByKey.set(phraseKey(name), [...(citiesByKey.get(phraseKey(name)) ?? []), state])
 
-/** '85004' and '75201-1234'. Null where no state has that prefix. */
+/** The state of a ZIP code such as '85004' or '75201-1234'; null where no state has its prefix. */
 export function stateOfZip(zip: string): string | null {
   const prefix = zip.slice(0, 3)
   return places.zips.find(([first = '', last = '']) => prefix >= first && prefix <= last)?.[2] ?? null

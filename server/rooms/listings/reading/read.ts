@@ -1,4 +1,4 @@
-// Reads a broker's sentence: which states, lines, classes, codes and companies are meant, and what is left to look for.
+// Reads a broker's sentence: which states, lines, classes, codes and companies it means, and which words are left to search for.
 import { isoLabelsOf } from '#contract/reference.ts'
 import requests from '#contract/vocabulary/requests.json' with { type: 'json' }
 import { corrected } from './corrections.ts'
@@ -54,7 +54,7 @@ export function readQuery(typed: string, vocabulary: Vocabulary, isHeld: IsHeld 
     } else reading.words.push(...tokens.slice(at, end).map(wordFor))
     at = end
   }
-  // Of a query that says nothing else, every word counts, and signs alone are looked for as they stand.
+  // A query of nothing but filler words is searched for by those words, and one without letters by its text.
   if (isEmpty(reading))
     reading.words.push(...(glue.length > 0 ? glue.map(wordFor) : tokens.length > 0 ? [] : signsIn(typed)))
   return reading
@@ -62,7 +62,7 @@ export function readQuery(typed: string, vocabulary: Vocabulary, isHeld: IsHeld 
 
 const signsIn = (typed: string) => (typed.trim() === '' ? [] : [typed.trim()])
 
-/** A corrected word is looked for as what it was meant to be. */
+/** The corrected word where there was a correction, else the word as typed. */
 const wordFor = (token: Token) => (phraseKey(token.typed) === token.word ? token.typed : token.word)
 
 function include({ meaning, ...place }: Span, tokens: readonly Token[], reading: Reading): false {
@@ -91,7 +91,7 @@ const classOf = ({ kinds, subcategories, codes }: Extract<Meaning, { is: 'class'
   codes,
 })
 
-/** Counts, dollars, percents and years describe the risk; no listing has to hold them. */
+/** Counts, dollars, percentages and years describe the risk, so a listing need not contain them. */
 const isContext = ({ typed }: Token): boolean =>
   /^\$?\d{1,3}(?:,\d{3})+(?:\.\d+)?$|^\$?\d+(?:\.\d+)?(?:k|m|mm|mil|%|yrs?|ft|sf)?$/i.test(typed) &&
   !/^\d{5}$/.test(typed)

@@ -1,4 +1,4 @@
-// What a broker's sentence means: places, lines, classes, codes, companies and qualifiers, and what is none of them.
+// How sentences are read: places, lines, classes, codes, companies and qualifiers, and which words are none of them.
 import { expect, test } from 'vitest'
 import lines from '#contract/reference/lines-of-business.json' with { type: 'json' }
 import { mostLookedAt } from './corrections.ts'
@@ -10,7 +10,7 @@ const vocabulary = vocabularyOf({
   companies: ['Harborline Mutual Insurance Company', 'Bellwarden Risk Placement', 'Gorse E&S Partners'],
 })
 
-/** In short: states, 'line:' families by their first line, 'class:' by the first kind or sub-category, and so on. */
+/** A short form: states, then 'line:' with a family's first line, 'class:' with the first sub-category or kind, and so on. */
 function meaningOf(typed: string): string {
   const { states, families, codes, companies, classes, qualifiers, words } = readQuery(typed, vocabulary)
   return [
@@ -122,7 +122,7 @@ test.each([...places, ...codeWords, ...families, ...noLines, ...rest])('%s', (ty
   expect(meaningOf(typed)).toBe(meaning)
 })
 
-test('what stands behind a negation is excluded, and neither looked for nor a filter', () => {
+test('what follows a negation is excluded, and is neither searched for nor a filter', () => {
   const excludedBy = (typed: string) => readQuery(typed, vocabulary).excluded
   expect(excludedBy('contractors except blasting')).toMatchObject({ words: ['blasting'] })
   expect(excludedBy('restaurants no liquor except California')).toMatchObject({
@@ -136,7 +136,7 @@ test('what stands behind a negation is excluded, and neither looked for nor a fi
   ])
 })
 
-test('whatever is typed is read in little time', () => {
+test('long and odd texts are read quickly', () => {
   const long = ['a '.repeat(2_000), 'x'.repeat(5_000), '- / & '.repeat(1_000), 'in '.repeat(500), '(((('.repeat(1_000)]
   const began = performance.now()
   for (const typed of long) readQuery(typed, vocabulary)

@@ -1,4 +1,4 @@
-// Which states a query's places mean, each with the words that named it.
+// Finds the places in a query and the states they mean, each with the words that named it.
 
 import { isoLabelsOf } from '#contract/reference.ts'
 import type { Read } from './meaning.ts'
@@ -28,7 +28,7 @@ export function placesIn(
   return { places, taken }
 }
 
-/** A place with 'style' behind it, or with another place behind 'in', describes what is sold. */
+/** A place describes a product if 'style' follows it, or if another place follows later after 'in' or 'near': 'Philly steak in Ohio'. */
 function isStyle(
   place: Place,
   { found, tokens, spans }: { found: readonly Place[]; tokens: readonly Token[]; spans: readonly Span[] },
@@ -60,7 +60,7 @@ function namedIn(spans: readonly Span[]): Place[] {
   })
 }
 
-/** Five digits are a class code where the list has it, and else a ZIP; a state beside it decides. */
+/** Five digits are a class code where the list has them, else a ZIP code; beside the name of its state they are a ZIP code too. */
 function zipsIn(tokens: readonly Token[]): Place[] {
   return tokens.flatMap(({ typed }, from) => {
     if (!/^\d{5}(?:-\d{4})?$/.test(typed)) return []
@@ -75,7 +75,7 @@ function zipsIn(tokens: readonly Token[]): Place[] {
   })
 }
 
-/** 'Boise ID', 'Moab, UT 84532' and 'Nevada MO' are one place each: what is said last decides. */
+/** Joins neighbors that name one place, such as 'Boise ID', 'Moab, UT 84532' and 'Nevada MO': the last part gives the state. */
 function joined(found: readonly Place[], tokens: readonly Token[]): Place[] {
   const places: Place[] = []
   for (const place of found) {
@@ -90,7 +90,7 @@ function isOne(first: Place, second: Place, tokens: readonly Token[]): boolean {
   if (second.isCity) return second.states.some(state => first.states.includes(state))
   if (first.isCity || first.isZip || second.isZip)
     return first.isCity ? hasCity(first, second, tokens) : first.states.some(state => second.states.includes(state))
-  // 'Delaware OH': the name of a state directly before another's code is a city there.
+  // In 'Delaware OH' a state's name directly before another state's code is a city in that state.
   const [code] = tokens.slice(second.from, second.to)
   return (
     !tokens[first.to - 1]?.endsPart &&

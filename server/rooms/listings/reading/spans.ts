@@ -1,4 +1,4 @@
-// Which phrases of the vocabulary stand in a query: the longest over places, lines, classes and companies together win.
+// Finds the phrases of the vocabulary in a query. Longer phrases win over shorter ones, whatever they mean.
 import requests from '#contract/vocabulary/requests.json' with { type: 'json' }
 import type { Meaning } from './meaning.ts'
 import { stateOfZip, statesWithCity } from './places.ts'
@@ -7,7 +7,7 @@ import type { Vocabulary } from './vocabulary.ts'
 
 export type Span = { from: number; to: number; meaning: Meaning }
 
-/** Between phrases of the same length the last of these wins. */
+/** Of phrases of the same length the one whose meaning is further down in this list wins. */
 const order: readonly Meaning['is'][] = [
   'glue',
   'class',
@@ -21,13 +21,13 @@ const order: readonly Meaning['is'][] = [
 ]
 const heads = new Set(requests.heads.map(phraseKey))
 const coverageWords = new Set(requests.coverageWords.map(phraseKey))
-/** Codes of states that are words as well. */
+/** Codes of states that are also words or abbreviations. */
 const codeWords = new Set(['in', 'or', 'me', 'ok', 'hi', 'la', 'co', 'pa', 'ma', 'id', 'de', 'al'])
-/** In lower case these are never a state. */
+/** In lower case these are a state only at the end, after one of its cities or ZIP codes: 'portland or'. */
 const neverLower = new Set(['or', 'in', 'me', 'hi'])
 const before = new Set(['in', 'near', 'around', 'for', 'from', 'at', 'of'])
 
-/** The best way to read all tokens: spans in order that do not overlap. */
+/** The best division of the tokens into spans that do not overlap, in order (dynamic programming over their ends). */
 export function spansIn(tokens: readonly Token[], vocabulary: Vocabulary): Span[] {
   const best: { score: number; span: Span | null }[] = [{ score: 0, span: null }]
   for (let end = 1; end <= tokens.length; end++) {
@@ -65,7 +65,7 @@ function isMeant(span: Span, tokens: readonly Token[], vocabulary: Vocabulary): 
 
 type LineSense = { meaning: Extract<Meaning, { is: 'line' }>; vocabulary: Vocabulary }
 
-/** 'umbrella' is a line, also before 'contractors', but 'umbrella shop' is none; 'IM' is one in capitals only. */
+/** 'umbrella' is a line, also before 'contractors', but not in 'umbrella shop'; 'IM' is a line in capitals only. */
 function isLine({ from, to }: Span, tokens: readonly Token[], { meaning, vocabulary }: LineSense): boolean {
   const typed = tokens.slice(from, to)
   if (meaning.onlyInCapitals && !typed.every(token => token.isCapitals)) return false
@@ -81,7 +81,7 @@ function isState({ from, to, meaning }: Span, tokens: readonly Token[]): boolean
   return to === tokens.length || token?.endsPart === true || token?.isCapitalized === true
 }
 
-/** A city whose name is an ordinary word: only where a place is expected. */
+/** A city whose name is an ordinary word counts only where a place is expected. */
 function isPlace({ from, to }: Span, tokens: readonly Token[]): boolean {
   const previous = tokens[from - 1]
   if (previous && (previous.endsPart || ['in', 'near', 'around'].includes(previous.word))) return true
@@ -109,7 +109,7 @@ function isCode({ from }: Span, tokens: readonly Token[], vocabulary: Vocabulary
   )
 }
 
-/** Codes like 'tx' are no words; 'md' and 'ms' may be somebody's title. */
+/** Codes like 'tx' are never words, while 'md' and 'ms' may be titles. */
 function isCodeInLower(
   token: Token,
   around: { previous: Token | undefined; next: Token | undefined },

@@ -1,4 +1,4 @@
-// What to ask the index: all that was read first, and then, only as far as needed, less and less of it.
+// Builds the queries for a reading: the exact one, and the relaxed ones in the order in which they are tried (docs/search.md).
 
 import { subcategoriesOf } from '#contract/reference.ts'
 import type { Query } from '../../../../search/query.ts'
@@ -7,7 +7,7 @@ import { subcategoryTerm, termsOfClass } from './classTerms.ts'
 import { factTerm } from './facts.ts'
 import type { Reading } from './meaning.ts'
 
-/** What was given up, as it was typed, and what was taken in its stead. */
+/** What was dropped, as it was typed, and what replaced it. */
 export type Relaxed = { filter: string; value: string; instead?: string }
 export type Step = { query: Query; relaxed: Relaxed[] }
 type Drops = {
@@ -19,7 +19,7 @@ type Drops = {
 }
 
 type Known = {
-  /** The most that a word weighs in any listing: 0 where none has it, 1 where only descriptions do. */
+  /** The highest weight of a word in any listing: 0 where no listing has it, 1 where only descriptions do. */
   weightOf: (word: string) => number
   idsOf: (names: readonly string[]) => readonly string[]
 }
@@ -30,7 +30,7 @@ export function stepsOf(reading: Reading, known: Known): Steps {
   const { classes, families, codes, companies, qualifiers, words, states } = reading
   const unknown = words.filter(word => known.weightOf(word) === 0)
   const described = words.filter(word => known.weightOf(word) <= 1)
-  // Nonsense finds nothing: something that names a class, a line, a code or a company has to stay.
+  // Words and states are dropped only beside a class, a line, a code or a company, so that nonsense finds nothing.
   const hasCore = classes.length + families.length + codes.length + companies.length > 0
   const hasClass = classes.length > 0
   const drops: Drops[] = [{}]
@@ -39,7 +39,7 @@ export function stepsOf(reading: Reading, known: Known): Steps {
     given = { ...given, ...more }
     drops.push(given)
   }
-  // A listing that only says the words is no worse for being filed elsewhere.
+  // A listing that contains the typed words is as good a result when it is filed under another class.
   if (hasClass) drops.push({ classes: 'words' })
   if (qualifiers.length > 0) give({ qualifiers: true })
   if (hasCore && unknown.length > 0) give({ words: unknown })
@@ -49,11 +49,11 @@ export function stepsOf(reading: Reading, known: Known): Steps {
     if (hasClass) drops.push({ ...given, ...also, classes: 'near' })
   }
   const mayLoseLines = families.length > 0 && (hasClass || codes.length + companies.length > 0)
-  // To fill up a page, the class itself without the line is nearer than another class with it.
+  // After one or two exact results, the class without the line is nearer than a related class with the line.
   const fillsUp = mayLoseLines ? [{ ...given, families: true as const }] : []
   if (hasClass) drops.push({ ...given, classes: 'near' })
   if (mayLoseLines) orNear({ families: true })
-  // The place goes last: a market in another state helps least.
+  // The state is dropped last, since a market in another state helps least.
   if (states.length > 0 && hasCore) {
     drops.push({ ...given, states: true })
     if (mayLoseLines) drops.push({ ...given, families: true, states: true })
@@ -108,7 +108,7 @@ function queryFor(reading: Reading, dropped: Drops, { idsOf }: Known): Query {
   }
 }
 
-/** Among what is only near, the class itself still comes first. */
+/** Among results of the sub-category the class itself still comes first. */
 const wanted = (reading: Reading, dropped: Drops): string[][] =>
   dropped.classes === 'near' ? reading.classes.map(termsOfClass) : []
 

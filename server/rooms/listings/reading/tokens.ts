@@ -1,16 +1,16 @@
-// Cuts a typed query into tokens, and a phrase of the vocabulary into the same words, so that both can be compared.
+// Cuts queries and phrases of the vocabulary into tokens in the same way, so that they can be compared.
 import { folded } from '../../../../search/fold.ts'
 
 export type Token = {
   /** As it was typed, without the punctuation around it. */
   typed: string
-  /** In lower case, singular, without apostrophes and periods: what is compared. */
+  /** The form that is compared: lower case, singular, without accents, apostrophes and periods. */
   word: string
   isCapitals: boolean
   isCapitalized: boolean
   /** Whether a comma or a semicolon follows. */
   endsPart: boolean
-  /** The hyphen or slash that joins it to the token before; else ''. */
+  /** The hyphen or slash between it and the token before; else ''. */
   joint: string
 }
 
@@ -76,7 +76,7 @@ const wordOf = (typed: string): string =>
       .toLowerCase(),
   )
 
-/** The words of a phrase in the vocabulary, as a key. Thousands are read at the start, most of them plain words. */
+/** The key of a phrase. Plain words take a shortcut, since thousands of phrases are read at the start. */
 export const phraseKey = (phrase: string): string =>
   /^[A-Za-z0-9 ]*$/.test(phrase)
     ? phrase.toLowerCase().split(' ').filter(Boolean).map(folded).join(' ')

@@ -1,4 +1,4 @@
-// The vocabulary as one table: every phrase that means a place, a line, a class, a company or a qualifier, by its words.
+// The vocabulary as one table: what each phrase means, by its key.
 import categories from '#contract/reference/insurance-categories.json' with { type: 'json' }
 import isoClasses from '#contract/reference/iso-classes.json' with { type: 'json' }
 import clients from '#contract/vocabulary/clients.json' with { type: 'json' }
@@ -17,7 +17,7 @@ export type Vocabulary = {
 }
 export type KnownLine = { label: string; value: string }
 
-/** One phrase table; a second one may lie over a first. */
+/** A phrase table, optionally on top of another one, whose phrases it includes. */
 function phrasesOver(below: Vocabulary | null) {
   const table = new Map<string, Meaning[]>()
   const words = new Set(below?.words)
@@ -47,7 +47,7 @@ function phrasesOver(below: Vocabulary | null) {
 
 let base: Vocabulary | null = null
 
-/** What does not change while the server runs; made when it is first needed. */
+/** The part that does not change while the server runs, built at first use. */
 function baseVocabulary(): Vocabulary {
   if (base) return base
   const phrases = phrasesOver(null)
@@ -86,7 +86,7 @@ function* lineMeanings(lines: readonly KnownLine[]): Iterable<[string, Meaning]>
   }
   const names = new Map<string, readonly string[]>(Object.entries(lineNames.names))
   for (const { label, value } of lines) {
-    // One word alone may as well name a kind of business: dental, travel, wedding.
+    // The label of a single word is left out, since it may name a kind of business as well: dental, travel, wedding.
     const own = label.includes(' ') ? [label.replace(/\s*\(.*\)/, '')] : []
     for (const phrase of new Set([...(names.get(value) ?? []), ...own]))
       if (!families.has(phraseKey(phrase))) yield [phrase, meaning(phrase, [value])]
@@ -95,7 +95,7 @@ function* lineMeanings(lines: readonly KnownLine[]): Iterable<[string, Meaning]>
 
 const subcategoryNames = new Set(categories.flatMap(category => category.subcategories.map(({ name }) => name)))
 
-/** Every phrase that names a class of business: kinds, sub-categories, ISO labels, and what clients say. */
+/** Every phrase that names a class of business: kinds, sub-categories, ISO labels and clients' own words. */
 export function classMeanings(): ReadonlyMap<string, ClassMeaning> {
   const meanings = new Map<string, ClassMeaning>()
   const add = (phrase: string, more: Partial<ClassMeaning>) => {
@@ -118,7 +118,7 @@ export function classMeanings(): ReadonlyMap<string, ClassMeaning> {
   return meanings
 }
 
-/** What a company's name ends with and nobody types. */
+/** Parts of company names that brokers leave out. */
 const legalForms = /\b(?:insurance|company|companies|inc|llc|corp|corporation|group|co|ltd|rrg|holdings)\b\.?/gi
 
 function companyPhrases(companies: readonly string[], below: Vocabulary): Map<string, string[]> {
@@ -126,7 +126,7 @@ function companyPhrases(companies: readonly string[], below: Vocabulary): Map<st
   for (const name of companies) {
     const short = tokensOf(name.replace(legalForms, ' '))
     const beginnings = short.map((_, index) => keyOf(short.slice(0, index + 1)))
-    // One word alone names a company only if it means nothing else.
+    // The first word alone names a company only if it means nothing else.
     const [first = '', ...longer] = beginnings
     const own = first.length >= 5 && !below.words.has(first) ? [first] : []
     for (const phrase of new Set([phraseKey(name), ...longer, ...own]))

@@ -42,7 +42,7 @@ export function KnownOrganization({ organization, isLoading, year }: Props) {
           required
           inputMode="numeric"
           maxLength={4}
-          hint="Not known yet. What you tell is reviewed with the listing."
+          hint="Not known yet. The year you enter is reviewed with the listing."
           {...year}
         />
       ) : (
