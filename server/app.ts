@@ -124,7 +124,6 @@ export async function buildApp({
   await app.register(multipart)
   const refusals = answerFailures(app)
   logAnswers(app)
-  shedLoad(app, admission(config.limits.requestsAtOnce), parts.log)
   const road = {
     parts,
     limitReads: limitInMemory(config.limits.readsPerMinute),
@@ -148,6 +147,7 @@ export async function buildApp({
     limitPages: limitInMemory(Math.ceil(config.limits.readsPerMinute / readsAPage)),
     pagesOfData: () => articleAddresses(parts.db),
   })
+  shedLoad(app, admission(config.limits.requestsAtOnce), parts.log)
   await parts.index.start(say)
   if (isWarm) await parts.lifecycle.warmUp()
   workInBackground(app, parts)

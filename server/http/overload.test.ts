@@ -1,10 +1,15 @@
 // More than can be answered: some are answered as always, the rest is told at once to come back, and nothing remains of it.
 import type { AddressInfo } from 'node:net'
+import { PassThrough } from 'node:stream'
+import fastify from 'fastify'
+import pino from 'pino'
 import { expect, test } from 'vitest'
 import { buildListing, buildUser } from '../testing/build.ts'
 import { ownDatabase } from '../testing/database.ts'
 import { overheard } from '../testing/overheard.ts'
 import { testServer } from '../testing/server.ts'
+import { admission } from './admission.ts'
+import { shedLoad } from './shed.ts'
 
 const places = 16
 
@@ -58,4 +63,25 @@ test('beyond its places a server refuses at once, says when to come back and how
   expect([(await waiting()).status, (await signIn()).status]).toEqual([200, 401])
   await server.close()
   await close()
+})
+
+test('whoever reads an answer slowly keeps nobody else out', async () => {
+  const app = fastify()
+  shedLoad(app, admission(places), pino({ level: 'silent' }))
+  const answers: PassThrough[] = []
+  app.get('/long', (_, reply) => {
+    const answer = new PassThrough()
+    answers.push(answer)
+    answer.write('begun')
+    return reply.send(answer)
+  })
+  app.get('/short', () => 'done')
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  const base = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
+  const reading = await Promise.all(Array.from({ length: places * 2 }, () => fetch(`${base}/long`)))
+  expect(reading.map(({ status }) => status)).toEqual(reading.map(() => 200))
+  expect(await (await fetch(`${base}/short`)).text()).toBe('done')
+  for (const answer of answers) answer.end()
+  await Promise.all(reading.map(answer => answer.text()))
+  await app.close()
 })

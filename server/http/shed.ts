@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Log } from '../db/log.ts'
-import type { Admission, Kind } from './admission.ts'
+import type { Admission, Kind, Leave } from './admission.ts'
 import { Failure } from './failure.ts'
 
 const toldEveryMs = 60_000
@@ -11,6 +11,7 @@ const isAlways = (url = '') => /^\/(health|ready)(\?|$)/.test(url)
 const kindOf = (method = ''): Kind => (method === 'GET' || method === 'HEAD' ? 'read' : 'change')
 const refusal = JSON.stringify(new Failure('busy').body)
 
+/** Called after whatever else works on answers before they are sent, so that its work counts. */
 export function shedLoad(app: FastifyInstance, admitted: Admission, log: Log): void {
   let refused = 0
   let toldAt = Number.NEGATIVE_INFINITY
@@ -40,9 +41,11 @@ export function shedLoad(app: FastifyInstance, admitted: Admission, log: Log): v
     else answer?.call(app.server, request, response)
   })
 
+  const inside = new WeakMap<FastifyReply, Leave>()
   const enter = async (kind: Kind, reply: FastifyReply) => {
     const leave = await admitted.enter(kind)
     // Whichever comes first: a caller that has gone away leaves too.
+    inside.set(reply, leave)
     reply.raw.once('finish', leave).once('close', leave)
     if (reply.raw.destroyed) leave()
   }
@@ -53,4 +56,6 @@ export function shedLoad(app: FastifyInstance, admitted: Admission, log: Log): v
   app.addHook('preHandler', async (request, reply) => {
     if (kindOf(request.method) === 'change' && !request.isMultipart()) await enter('change', reply)
   })
+  // All work is done: how slowly somebody takes the answer in keeps nobody else out.
+  app.addHook('onSend', async (_request, reply) => inside.get(reply)?.())
 }
