@@ -124,6 +124,18 @@ describe('deleting the account', () => {
     expect((await end(leaving.token, leaving.password)).status).toBe(200)
   })
 
+  test('is done once when it is asked for twice at the same time, with an idempotency key and without', async () => {
+    for (let time = 0; time < 6; time++) {
+      const leaving = await signUp(server)
+      const ask = (headers: Record<string, string>) =>
+        server.raw({ method: 'POST', url: deleteAccount.path, payload: { confirm: 'DELETE' }, as: leaving, headers })
+      const answers = await Promise.all([ask({ 'idempotency-key': `end-${time}` }), ask({}), ask({})])
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+      // The account is gone for the others: for their session, or for the row of the key.
+      expect(answers.filter(({ status }) => status === 401 || status === 409)).toHaveLength(2)
+    }
+  })
+
   test('ends every session, takes what was its own and leaves what it contributed', async () => {
     const leaving = await signUp(server)
     const other = await tokenOf(server, leaving)

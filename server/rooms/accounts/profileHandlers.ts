@@ -21,6 +21,7 @@ import {
   defaultPicture,
   deleteFile,
   deleteUser,
+  holdForDeletion,
   holdSuperAdmins,
   pictureUrl,
   readProfileOf,
@@ -63,7 +64,10 @@ export const profileHandlers = (means: Means): Handler[] => [
     before: (asking, { current_password }) => reauthenticate(means, asking, current_password),
     run: async ({ db, viewer, prepared, afterCommit }) => {
       // Before the account itself is held, in the order in which every such change takes them.
-      const admins = await holdSuperAdmins(db)
+      const admins = viewer.role === 'superAdmin' ? await holdSuperAdmins(db) : []
+      // The row of an idempotency key refers to the account. Of two deletions that hold such rows, one must wait here,
+      // where it holds nothing that the other needs.
+      await holdForDeletion(db, viewer.id)
       const user = await holdConfirmed(db, viewer, prepared)
       if (admins.length === 1 && admins[0] === user.id) throw new Failure('last_admin')
       await audit(db, {

@@ -116,6 +116,9 @@ export async function deleteUser(db: Db, { id, username }: Pick<User, 'id' | 'us
   await db.run(sql`delete from users where id = ${id}`)
 }
 
+/** Waits for every transaction that refers to the account. */
+export const holdForDeletion = (db: Db, id: number) => db.rows(sql`select id from users where id = ${id} for update`)
+
 /** All superAdmins that can sign in, held: two of them cannot leave at the same time. */
 export async function holdSuperAdmins(db: Db): Promise<number[]> {
   const admins = await db.rows<{ id: number }>(sql`

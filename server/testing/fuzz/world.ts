@@ -2,7 +2,7 @@
 import sql from 'sql-template-tag'
 import type { CallName, NamedCall } from '#contract/index.ts'
 import { policy, type Rule } from '#contract/policy.ts'
-import { buildLink, buildMga, buildWithPassword, makeScene } from '../access/scene.ts'
+import { buildLine, buildLink, buildMga, buildWithPassword, makeScene } from '../access/scene.ts'
 import { type Built, buildUser } from '../build.ts'
 import type { TestServer } from '../server.ts'
 import type { Known } from './fromSchema.ts'
@@ -18,6 +18,10 @@ const kindOfId: Partial<Record<CallName, string>> = {
   'moderation.proposals': 'proposal',
   'articles.read': 'article',
   'articles.save': 'article',
+  'reference.acceptLine': 'waiting line',
+  'reference.renameLine': 'line',
+  'reference.mergeLine': 'waiting line',
+  'reference.removeLine': 'line',
 }
 
 export function makeWorld(server: TestServer) {
@@ -49,7 +53,13 @@ export function makeWorld(server: TestServer) {
         }
       }
     remember('proposal', (await makeScene(server, { kind: 'proposal', state: 'open' }, 'author')).record?.id)
+    for (let number = 0; number < 3; number++)
+      remember('provider', (await makeScene(server, { kind: 'provider', state: 'waiting' }, 'author')).record?.id)
     const scene = await makeScene(server, { kind: null, state: '' }, 'author')
+    for (let number = 0; number < 3; number++) {
+      remember('waiting line', await buildLine(scene, { isAccepted: false }))
+      remember('line', await buildLine(scene, { isAccepted: true }))
+    }
     remember('sign-in', (await buildWithPassword(scene)).username)
     remember('verify', await buildLink(scene, 'verify'))
     remember('reset', await buildLink(scene, 'reset'))
@@ -89,6 +99,7 @@ export function makeWorld(server: TestServer) {
         organization_id: 'organization',
         article_id: 'article',
         comment_id: 'comment',
+        into: 'line',
         target_user: 'username',
         username: 'username',
       }
