@@ -21,6 +21,7 @@ export async function reauthenticate(
   if (!user) throw new Failure('sign_in_first')
   if (given === undefined || user.password_hash === null) {
     if (await isFresh(db, viewer.session)) return user
+    if (!(await isAlive(db, viewer.session))) throw new Failure('sign_in_first')
     throw user.password_hash === null ? new Failure('sign_in_again') : wrong('Please enter your current password.')
   }
   const guess = { account: user.username, userId: user.id, address }
