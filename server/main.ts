@@ -14,9 +14,9 @@ import type { Log } from './db/log.ts'
 import { leaving } from './http/leaving.ts'
 import { firstLine, firstLines, startLines } from './startLines.ts'
 
-/** What requests that have begun are given to end. */
+/** How long running requests may take to end. */
 const endMs = 10_000
-/** Behind them and the time that closing the database takes, whatever still hangs is left behind. */
+/** After this the process exits even if something still hangs. */
 const lastResortMs = endMs + 10_000
 const longestDrainMs = 120_000
 
@@ -26,7 +26,7 @@ let lines = firstLines(process.env)
 
 closeWithGrace({ delay: longestDrainMs + lastResortMs, logger: false }, async ({ err, signal }) => {
   if (err) lines.fail(err)
-  // Told to stop by whoever restarts it: other servers take over first. Whoever presses Ctrl+C waits for nothing.
+  // On SIGTERM the server drains first, so that other servers take over. On Ctrl+C (SIGINT) it stops at once.
   if (signal === 'SIGTERM' && running.app) await drain(running.config?.drainMs ?? 0)
   setTimeout(() => process.exit(1), lastResortMs).unref()
   await close()
@@ -65,14 +65,14 @@ async function start(config: Config) {
   await prepare({ config, db, lines })
   const app = await buildApp({ config, db, log, say, leave, isWarm: true })
   running.app = app
-  // The system's own queue of new connections: where it is full they wait for seconds, instead of being told to come back.
+  // The system's queue of new connections: when it is full, clients wait for seconds instead of getting a 503.
   await app.listen({ host: config.host, port: config.port, backlog: 4_096 })
   say(`Appetite is up at ${addressOf(app, config)} after ${process.uptime().toFixed(1)} s.`)
   const line = signInLine(config)
   if (line) say(line)
 }
 
-/** Before anything is made: a port that is taken is known at once, and not after the first start's work. */
+/** Checks the port before anything is made, so that a taken port is reported at once. */
 async function tryAddress({ host, port }: Config) {
   const probe = createServer().listen(port, host)
   await once(probe, 'listening')
@@ -90,7 +90,7 @@ async function open(config: Config, log: Log) {
   return db
 }
 
-/** Still answers, while /ready tells balancers to send elsewhere and each answer ends its connection. */
+/** Keeps answering while /ready says 503 and each answer closes its connection. */
 async function drain(ms: number) {
   leave.begin()
   if (ms > 0) lines.say(`Told to stop: answering for ${ms / 1000} s more, until others have taken over.`)

@@ -1,4 +1,4 @@
-// What the process says of itself: words on a terminal, and lines of JSON wherever a program reads them.
+// The output of the process itself: sentences on a terminal, lines of JSON elsewhere.
 import { type Logger, pino } from 'pino'
 import type { Config } from './config.ts'
 import { asSentence } from './startRefused.ts'
@@ -38,7 +38,7 @@ export function startLines({ logFormat, logLevel }: Pick<Config, 'logFormat' | '
   }
 }
 
-/** Before the settings are read, when one of them may be what is wrong. */
+/** For errors before the settings are read, since a setting may be the error. */
 export function firstLines(environment: Record<string, string | undefined>): StartLines {
   const { LOG_FORMAT: format } = environment
   return startLines({ logFormat: format === 'json' || format === 'words' ? format : 'auto', logLevel: 'info' })

@@ -75,7 +75,7 @@ const statements = (idleMs: number): Sql[] => [
   sql`delete from known_networks where (user_id, network_hash) in (
     select user_id, network_hash from known_networks
     where seen_at < now() - make_interval(days => ${networkDays}::int) limit ${batch})`,
-  // What is left of a sent mail is whom it went to and what it was about.
+  // Only the recipient and the subject of a sent mail are kept.
   sql`delete from outbox where id in (select id from outbox where sent_at < now() - interval '30 days' limit ${batch})`,
   sql`delete from listing_views where (listing_id, user_id, day) in (
     select listing_id, user_id, day from listing_views where day < current_date - 400 limit ${batch})`,

@@ -1,4 +1,4 @@
-// Which version of the product this is: in the first line of the log, and for whoever asks /health.
+// The version of the product, for /health and the first line of the log.
 import own from '../package.json' with { type: 'json' }
 
 export const { version } = own

@@ -1,11 +1,11 @@
-// Whether a PDF would do something when it is opened: run a script, start a program, hand out a file that is attached to it.
+// Finds active content in a PDF: scripts, programs to start, attached files.
 import { setImmediate as breath } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { constants, inflate } from 'node:zlib'
 import { Failure } from './failure.ts'
 
 const pieceBytes = 512 * 1024
-/** Longer than any name that is looked for, each letter written as #hh. */
+/** Longer than any name that is searched for, with each letter escaped as #hh. */
 const overlap = 1_024
 const mostInflated = 32 * 1024 * 1024
 const mostStreams = 5_000
@@ -25,7 +25,7 @@ const spelled = (word: string) =>
     .join('')
 const nameEnds = '(?=[\\0\\s()<>[\\]{}/%])'
 const named = (...words: string[]) => `/(?:${words.map(spelled).join('|')})${nameEnds}`
-// The short name alone would also be found by chance, in the bytes of a picture.
+// The short name alone would also match by chance in the bytes of a picture.
 const script = `<<[\\0-\\x7f]{0,300}/${spelled('JS')}[\\0\\s]*[(<\\d]`
 const active = new RegExp(`${named(...actions)}|${script}`)
 const packedObjects = new RegExp(named('ObjStm'), 'g')
@@ -43,14 +43,14 @@ export async function refuseActivePdf(bytes: Buffer, field: string): Promise<voi
     const objects = await unpack(packed, { maxOutputLength: room, finishFlush: constants.Z_SYNC_FLUSH }).catch(() => {
       throw refused(field, 'parts that cannot be checked')
     })
-    // At least one byte, so that empty streams without end come to an end as well.
+    // At least one byte each, so that endlessly many empty streams stop as well.
     room = Math.max(1, room - objects.length - 1)
     for await (const { text } of pieces(objects))
       if (active.test(text)) throw refused(field, 'a script, a program to start or an attached file')
   }
 }
 
-/** Other requests have their turn between two pieces, which overlap so that no name is cut in two. */
+/** Reads in pieces, so that other requests get their turn; the pieces overlap so that no name is cut in two. */
 async function* pieces(bytes: Buffer) {
   for (let from = 0; from < bytes.length; from += pieceBytes) {
     yield {
@@ -80,7 +80,7 @@ async function packedStreams(bytes: Buffer, field: string): Promise<Buffer[]> {
     })
 }
 
-/** Where a word comes next, or the end. Asked from front to back, it looks at each byte once, whatever the file is made of. */
+/** The next position of a word, or the end. Called from front to back, it reads each byte only once. */
 function nextOf(bytes: Buffer, word: string) {
   let known = -1
   return (from: number) => {

@@ -1,23 +1,23 @@
-// How many requests are worked on at once, so that what is answered is answered soon; whoever would wait for long is told so at once.
+// Limits how many requests are worked on at once, so that each is answered soon and the rest are refused at once.
 import { Failure } from './failure.ts'
 
-/** Searches and everything else that is read go before changes: sign-ins, uploads, contributions. */
+/** Reads go before changes; sign-ins and uploads count as changes. */
 export type Kind = 'read' | 'change'
 export type Leave = () => void
 
 export type Admission = {
-  /** Settles when there is room; fails with `busy` when there is none soon. What it gives back is called at the end. */
+  /** Resolves when there is room and rejects with `busy` when there is none soon. The caller calls the result at the end. */
   enter(kind: Kind): Promise<Leave>
-  /** Whether one would be refused without any waiting. */
+  /** Whether a request would be refused without waiting. */
   isFull(kind: Kind): boolean
 }
 
-/** Longer than this nobody waits for a place. With what a request then takes it stays below a second. */
+/** The longest wait for a place. Together with the work itself a request stays below a second. */
 const longestWaitMs = 100
-/** What a read should take at most once it is let in. */
+/** The longest that an admitted read should take. */
 const targetMs = 300
 const adjustedEveryMs = 100
-/** Below this a database that answers slowly, but many at once, would be kept from its work. */
+/** The lowest limit. A lower one would leave a database idle that is slow but serves many at once. */
 const least = 16
 const shrinkBy = 0.8
 const growBy = 4
@@ -37,7 +37,7 @@ export function admission(most: number, now: () => number = () => performance.no
   const hasRoom = (kind: Kind) =>
     kind === 'read' ? inside.read < limit : waiting.read.length === 0 && inside.change < limit / 2
 
-  // More than are let in meanwhile would only wait to be refused; a change does not wait behind reads at all.
+  // A longer queue would only wait to be refused. A change never waits behind reads.
   const isFull = (kind: Kind) =>
     !hasRoom(kind) && (waiting[kind].length >= limit || (kind === 'change' && waiting.read.length > 0))
 
@@ -49,13 +49,13 @@ export function admission(most: number, now: () => number = () => performance.no
       if (hasLeft) return
       hasLeft = true
       inside[kind] -= 1
-      // A change may rightly take long: it waits for a hash, a file or somebody else's server.
+      // Changes are not measured: they may wait for a hash, a file or another server.
       if (kind === 'read') note(now() - from)
       letIn()
     }
   }
 
-  /** As many at once as are answered in time: fewer while most are slow, more while they are quick and others wait. */
+  /** Adjusts the limit: lower while most reads are slow, higher while they are quick and others wait. */
   function note(took: number) {
     if (took > targetMs) slow += 1
     else quick += 1
@@ -72,7 +72,7 @@ export function admission(most: number, now: () => number = () => performance.no
     for (const kind of ['read', 'change'] as const)
       while (waiting[kind].length > 0 && hasRoom(kind)) {
         const next = waiting[kind].shift()
-        // The timer may be late where the thread is busy.
+        // The timer may fire late when the thread is busy.
         if (next && next.until < now()) next.refuse(busy())
         else next?.enter(begin(kind))
       }
@@ -81,7 +81,7 @@ export function admission(most: number, now: () => number = () => performance.no
   function refuseLate() {
     timer = undefined
     for (const kind of ['read', 'change'] as const) {
-      // In the order in which they came, so the first ones are the first that are late.
+      // The queue is in order of arrival, so the first ones expire first.
       while ((waiting[kind][0]?.until ?? Number.POSITIVE_INFINITY) <= now()) waiting[kind].shift()?.refuse(busy())
     }
     watch()

@@ -1,4 +1,4 @@
-// Connections that do nothing, or too slowly: cut after a while, and only so many at a time.
+// Idle and slow connections are closed after a while, and their number is limited.
 import { once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'
 import { PassThrough } from 'node:stream'

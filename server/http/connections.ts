@@ -1,22 +1,22 @@
-// How long a connection may take over its request, and how many connections there may be: slow ones are cut, not collected.
+// Limits how long a connection may take for its request, and how many connections there are; slow ones are closed.
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 import { addressKey } from './limits.ts'
 
-/** What a browser has sent long before, whatever its line. */
+/** The time for a request's head. A browser needs far less on any connection. */
 export const headersMs = 10_000
-/** Without a byte in either direction; an upload on a slow line always has some. */
+/** The longest silence in both directions; a slow upload still sends something in this time. */
 export const silenceMs = 60_000
-/** For the body of a call without files, which has at most a few megabytes. */
+/** The time for the body of a call without files, which has a few megabytes at most. */
 export const bodyMs = 30_000
 
 type Bounds = Pick<Config, 'trustProxy'> & { limits: Pick<Config['limits'], 'connections' | 'connectionsOfAddress'> }
 
 export function boundConnections(app: FastifyInstance, { limits, trustProxy }: Bounds): void {
   app.server.maxConnections = limits.connections
-  // Behind a proxy all connections come from its address, and callers are counted by their requests.
+  // Behind a proxy all connections have the proxy's address, so callers are limited by their requests only.
   if (trustProxy === false) boundEachAddress(app.server, limits.connectionsOfAddress)
 
   app.addHook('onRequest', async ({ raw, headers }) => {

@@ -9,11 +9,11 @@ export type Ask = (name: string, input: unknown) => Promise<unknown>
 type Drawn = { html: string; answers: [name: string, input: unknown, reply: unknown][] }
 export type Draw = (address: string, ask: Ask) => Promise<Drawn>
 
-/** One page: what it is drawn from, and how the whole is put together. */
+/** One page: the data it is rendered from, and how the document is put together. */
 export type Drawing = {
   address: string
   ask: Ask
-  /** What stands in the page besides; with other words the page is another one. */
+  /** The rest of the page's text; a different text makes a different page. */
   head: string
   bodyOf: (drawn: Drawn) => Buffer
 }
@@ -55,7 +55,7 @@ export function drawOnce(draw: Draw, mayDraw: () => boolean): (drawing: Drawing)
 const mostAtOnce = 30
 const perSecond = 5
 
-/** Some at once and then five a second, which is a twentieth of what one core does: calls are answered in between. */
+/** A burst and then five a second, about a twentieth of what one core can render, so that calls are still answered. */
 export function drawingLimit(now = () => performance.now()): () => boolean {
   let left = mostAtOnce
   let at = now()

@@ -1,4 +1,4 @@
-// Text as it stands in HTML, between tags and in attributes alike.
+// Escapes text for HTML, between tags and in attributes.
 
 export const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')

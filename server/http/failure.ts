@@ -8,7 +8,7 @@ type More = {
   current?: unknown
   /** In seconds. */
   retryAfter?: number
-  /** How many there may be in a minute, where too many there were. */
+  /** The limit per minute that was exceeded. */
   limit?: number
 }
 

@@ -30,7 +30,7 @@ export function cleanName(sent: string, mime: keyof typeof extensions): string {
   const last = sent.toWellFormed().split(/[\\/]/).at(-1) ?? ''
   const stem = last
     .replace(/\.[^.]{1,8}$/, '')
-    // What is to be looked for at its end takes the square of its length.
+    // An expression that is anchored at the end takes quadratic time on a long name.
     .slice(0, 1_000)
     // Control characters and those that turn the direction of writing: a name is shown before it is opened.
     .replace(/[\p{C}\u2028\u2029"<>:|?*]/gu, '')

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 
-/** Nothing but what is named here is loaded from anywhere. */
+/** Browsers load only what is named here. */
 const loaded = [
   "default-src 'none'",
   "script-src 'self'",
@@ -15,7 +15,7 @@ const loaded = [
   "form-action 'self'",
   "frame-ancestors 'none'",
 ]
-/** No text becomes markup or a script in the browser but through the two policies that web/ui/trusted.ts makes. */
+/** In the browser text becomes markup or a script only through the two policies of web/ui/trusted.ts. */
 const trusted = ["require-trusted-types-for 'script'", 'trusted-types appetite default']
 
 const always = {
@@ -31,7 +31,7 @@ const always = {
   'cache-control': 'no-store',
 }
 
-/** The reference of the API is Swagger UI, which writes markup of its own. */
+/** The API reference is Swagger UI, which writes markup itself, so it goes without Trusted Types. */
 export const referencePolicy = loaded.join('; ')
 
 const year = 31_536_000
@@ -39,7 +39,7 @@ const year = 31_536_000
 /** For the answers that no hook reaches as well: those to requests that the framework itself refuses. */
 export const securityHeaders = ({ publicUrl }: Pick<Config, 'publicUrl'>): Record<string, string> => ({
   ...always,
-  // Behind a proxy the request itself may come over plain HTTP, where browsers let this be.
+  // The request itself may be plain HTTP behind a proxy, so PUBLIC_URL decides. Browsers ignore the header on plain HTTP.
   ...(publicUrl.startsWith('https:') && { 'strict-transport-security': `max-age=${year}; includeSubDomains` }),
 })
 

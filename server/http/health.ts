@@ -48,7 +48,7 @@ export function serveHealth(app: FastifyInstance, { db }: Pick<Parts, 'db'>, hea
   })
 }
 
-/** What lets the database answer and yet refuse changes. */
+/** Conditions in which the database answers but refuses changes. */
 const lasting: Record<string, string> = {
   '53100': 'The disk of the database is full: nothing can be changed until there is room.',
   '53200': 'The database runs out of memory.',
@@ -67,7 +67,7 @@ const sentences: Record<string, string> = {
   EAI_AGAIN: 'The host in DATABASE_URL cannot be looked up.',
 }
 
-/** Anybody may read it, so it names no host, no role and nothing that a driver said. */
+/** Anybody may read the sentence, so it contains no host, no role and no message of the driver. */
 function sentenceFor(error: unknown): string {
   const code = sqlState(error) ?? (error instanceof Error && 'code' in error ? String(error.code) : '')
   return sentences[code] ?? (error instanceof Unavailable ? error.message : 'The database does not answer.')

@@ -1,8 +1,8 @@
-// Work that many ask for at once is done once for all of them, and never earlier than they asked.
+// Shares one run of some work among concurrent callers, and never a run that began before a caller asked.
 
 type Going<T> = { now: Promise<T>; next?: Promise<T> }
 
-/** Whoever asks while it is being done gets the next round, which all of them share: what was begun may be older than their question. */
+/** Callers that come during a run share the next one, since the current run may have read older data. */
 export function joined<T>() {
   const going = new Map<string, Going<T>>()
 

@@ -1,4 +1,4 @@
-// A server that is about to stop says so first: balancers send elsewhere, and no connection waits for another request.
+// Announces that the server is about to stop: /ready says no, and each answer closes its connection.
 import type { FastifyInstance } from 'fastify'
 
 export type Leaving = { begin(): void; hasBegun(): boolean }
@@ -13,7 +13,7 @@ export function leaving(): Leaving {
   }
 }
 
-/** Whoever keeps a connection opens the next one elsewhere, before this end is closed. */
+/** Closes each connection after its answer, so that clients reconnect to another server before this one stops. */
 export function endConnections(app: FastifyInstance, leave: Leaving): void {
   app.addHook('onSend', async (_request, reply) => {
     if (leave.hasBegun()) reply.header('connection', 'close')

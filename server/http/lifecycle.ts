@@ -10,7 +10,7 @@ export function lifecycle(failed: (error: unknown) => void): Lifecycle {
   const first: (() => Promise<void>)[] = []
   const last: (() => Promise<void>)[] = []
   const all = (works: (() => Promise<void>)[]) => async () => {
-    // What fails here costs speed or a count, and is no reason not to start or to end.
+    // A failure here costs speed or a count only, so the start and the end go on.
     for (const work of works) await work().catch(failed)
   }
   return {

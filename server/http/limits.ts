@@ -15,7 +15,7 @@ export function addressKey(address: string): string {
   return head.split(':').slice(0, 4).join(':')
 }
 
-/** Enough to trace an attack by, and not a person: the /24 of an IPv4 address, the /48 of an IPv6 one. */
+/** The network of an address (IPv4 /24, IPv6 /48): enough to trace an attack, and not a person. */
 export function networkOf(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '')
   if (!isIPv6(plain)) return plain.replace(/\.\d+$/, '.0/24')
@@ -24,7 +24,7 @@ export function networkOf(address: string): string {
   return `${groups.join(':')}::/48`
 }
 
-/** What is left of a limit; told with every answer. */
+/** What is left of a limit, for the RateLimit headers of each answer. */
 export type Left = { limit: number; left: number; resetsIn: number }
 
 export function limitInMemory(perMinute: number) {
@@ -65,7 +65,7 @@ export async function limitInDatabase(db: Db, key: string, perMinute: number): P
 
 type Limits = { writesPerMinute: number; addressWritesPerMinute: number }
 
-/** A change counts for its account and for its address, so that many accounts at one address are no way around either. */
+/** A change counts for its account and for its address, so that many accounts at one address do not evade the limit. */
 export async function limitChanges(
   db: Db,
   by: { accountId: number | undefined; address: string },

@@ -1,12 +1,12 @@
-// One line for each answer: who asked and from which network, without its query, its body or its token.
+// Logs one line for each answer with account and network, without query, body or token.
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { networkOf } from './limits.ts'
 
-/** What balancers and monitors ask every second, which would bury the rest. */
+/** Balancers and monitors ask these every second, which would bury the other lines. */
 const probes = ['/health', '/ready']
 const accounts = new WeakMap<FastifyRequest, number>()
 
-/** The account in whose name the request came, for its line. */
+/** Notes the account of a request for its log line. */
 export const nameAccount = (request: FastifyRequest, id: number): void => void accounts.set(request, id)
 
 export function logAnswers(app: FastifyInstance): void {

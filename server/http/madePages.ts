@@ -21,7 +21,7 @@ export type PageMaker = {
   path: string
   /** The frame of the build that it fills. */
   frame: string
-  /** Where the request leads, without what the page does not read: two that lead to the same get the same. */
+  /** The request's address without parameters that the page does not read, so that equal pages share one cache entry. */
   addressOf: (request: FastifyRequest) => string
   /** Null where there is nothing; text to go elsewhere. */
   make: (request: FastifyRequest) => Promise<MadePage | Moved | null>
@@ -32,7 +32,7 @@ type Serving = {
   folder: string
   makers: PageMaker[]
   draw: Draw
-  /** Refuses an address that asks for too many: a page costs as much as several calls. */
+  /** Limits pages per address, since rendering one costs as much as several calls. */
   limit: (address: string) => void
   notFound: (reply: FastifyReply) => FastifyReply
 }

@@ -27,7 +27,7 @@ import type { Parts } from './parts.ts'
 import type { FindSubject } from './subjects.ts'
 import { writtenIn } from './written.ts'
 
-/** What a writer waits at most for each thing that follows its commit. */
+/** The longest that an answer waits for each step after its commit. */
 const followMs = 2_000
 
 type Road = { parts: Parts; findSubject: FindSubject; limitReads: (address: string) => Left | undefined }
@@ -159,7 +159,7 @@ async function commit({ parts, findSubject }: Road, handler: Handler, step: Step
       return { answer, isGivenAgain: false, changed: await changedIn(db) }
     })
     .catch(error => {
-      // It may have been committed all the same, when only the confirmation was lost.
+      // The transaction may have been committed although the confirmation was lost.
       if (isUnavailable(error)) parts.index.catchUpSoon()
       throw error
     })
@@ -171,7 +171,7 @@ async function commit({ parts, findSubject }: Road, handler: Handler, step: Step
   return answer
 }
 
-/** The change is committed, and its writer is told so, whatever fails from here on. */
+/** The change is committed and answered as done, even if one of these steps fails. */
 async function afterwards({ log }: Parts, { call }: Handler, step: () => unknown) {
   const done = Promise.resolve().then(step)
   await inTime(Date.now() + followMs, done).catch(error =>

@@ -1,4 +1,4 @@
-// More than can be answered: some are answered as always, the rest is told at once to come back, and nothing remains of it.
+// Under overload some requests are answered as usual, the rest are refused at once, and the server recovers.
 import type { AddressInfo } from 'node:net'
 import { PassThrough } from 'node:stream'
 import fastify from 'fastify'
@@ -45,9 +45,9 @@ test('beyond its places a server refuses at once, says when to come back and how
     if (answer.status === 503) refusals += 1
     return answer
   })
-  // Those who wait for a place are refused as well, once they have waited a moment.
+  // Requests that wait for a place are refused too, after the longest wait.
   await expect.poll(() => refusals).toBe(places * 3)
-  // In the same moment as others who wait, a change is refused before it is read.
+  // While reads wait, a change is refused before its body is read.
   const full = Array.from({ length: places }, waiting)
   const change = await signIn()
   expect([change.status, change.headers.get('retry-after')]).toEqual([503, '2'])

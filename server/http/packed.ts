@@ -14,7 +14,7 @@ const pack = promisify(gzip)
 const mostBytes = 48 * 1024 * 1024
 
 export function packAnswers(app: FastifyInstance): void {
-  /** What was asked before is sent as the same bytes (pageText.ts), so it is packed once. Both are held by this, so both count. */
+  /** A repeated answer is the same buffer (pageText.ts), so it is compressed once. The cache holds both buffers, so both count. */
   const kept = keepLately<Buffer, Buffer>(mostBytes)
 
   async function packed(payload: string | Buffer): Promise<Buffer> {

@@ -1,4 +1,4 @@
-// Tells the operator why requests are refused: each kind at once, then once a minute with a count, however many there are.
+// Logs why requests are refused: each kind at once, then once a minute with a count.
 import type { FastifyBaseLogger } from 'fastify'
 import { sqlState } from '../db/failures.ts'
 
@@ -8,7 +8,7 @@ export type Refusals = {
   tell(kind: string, error: unknown, fields?: Record<string, unknown>): void
   /** The SQLSTATEs of the last minute or so. */
   states(): string[]
-  /** Says what was counted and not yet said. */
+  /** Logs the counts that were not logged yet. */
   end(): void
 }
 type Kind = { state: string | undefined; count: number; say: (count: number) => void; timer: NodeJS.Timeout }
@@ -52,7 +52,7 @@ export function tellRefusals(log: Pick<FastifyBaseLogger, 'warn'>): Refusals {
   }
 }
 
-/** The database's own words name a relation or a host, and never a value: those of other failures are logged elsewhere. */
+/** These messages of the database may name a table or a host, and never contain a value. */
 function causeOf(error: unknown): { sqlstate?: string; code?: string; reason?: string } {
   if (!(error instanceof Error)) return {}
   const state = sqlState(error)

@@ -1,4 +1,4 @@
-// Puts the admission before every request but those that ask how the server is.
+// Applies the admission to every request except /health and /ready.
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyReply } from 'fastify'
@@ -33,7 +33,7 @@ export function shedLoad(app: FastifyInstance, admitted: Admission, log: Log): v
     response.end(refusal)
   }
 
-  // Before the framework sees it: what is refused by the thousand has to cost next to nothing.
+  // This runs before the framework, since thousands of refusals must cost almost nothing.
   const [answer] = app.server.listeners('request')
   app.server.removeAllListeners('request')
   app.server.on('request', (request: IncomingMessage, response: ServerResponse) => {
@@ -44,15 +44,15 @@ export function shedLoad(app: FastifyInstance, admitted: Admission, log: Log): v
   const inside = new WeakMap<FastifyReply, Leave>()
   const enter = async (kind: Kind, reply: FastifyReply) => {
     const leave = await admitted.enter(kind)
-    // Whichever comes first: a caller that has gone away leaves too.
     inside.set(reply, leave)
+    // 'close' covers callers that went away before the answer.
     reply.raw.once('finish', leave).once('close', leave)
     if (reply.raw.destroyed) leave()
   }
   app.addHook('onRequest', async (request, reply) => {
     if (kindOf(request.method) === 'read' && !isAlways(request.url)) await enter('read', reply)
   })
-  // Once its body is there: somebody who sends slowly holds no place. A file arrives later still, and is bounded by itself.
+  // A change takes its place once its body has arrived, so that a slow sender holds none. Uploads have limits of their own.
   app.addHook('preHandler', async (request, reply) => {
     if (kindOf(request.method) === 'change' && !request.isMultipart()) await enter('change', reply)
   })

@@ -25,14 +25,14 @@ export type Site = {
   document: () => object
   isIndexBuilt: () => boolean
   refusals: Refusals
-  /** Counts what is asked beside the calls with the calls that read. */
+  /** Counts requests outside the API in the limit of reads. */
   limitReads?: (address: string) => void
   leave: Leaving
   /** The folder of the built pages; null where none were built. */
   web?: string | null
   /** Pages whose text comes from the database. */
   makers?: PageMaker[]
-  /** Refuses an address that asks for too many of them. */
+  /** Limits these pages per address. */
   limitPages?: (address: string) => void
   /** The addresses that come and go with what is in the database, for search engines. */
   pagesOfData?: () => Promise<string[]>
@@ -59,7 +59,7 @@ export async function serveSite(app: FastifyInstance, parts: SiteParts, site: Si
   answerNotFound(app, folder && emptyPage(folder))
 }
 
-/** What reads the database or the disk, or is asked by whoever looks for doors; the pages' own small files are not counted. */
+/** Requests that read the database or the disk, and addresses that only scanners ask for. The pages' own small files are not counted. */
 const counted = [
   '/files/:id',
   '/sitemap.xml',
@@ -106,7 +106,7 @@ async function servePages(app: FastifyInstance, folder: string, made: Made) {
   for (const address of addressesOf(folder).filter(url => !app.hasRoute({ method: 'GET', url }))) {
     const made = `${address.slice(1)}.html`
     const file = existsSync(path.join(folder, made)) ? made : 'app.html'
-    // What such an address carries opens an account, and is told to nobody, not to this site's own logs either.
+    // Such an address carries a token that opens an account, so browsers send it to nobody as a referrer, not even to this site.
     const told = /^\/(reset-password|verify-email|sign-in)\b/.test(address) ? { 'referrer-policy': 'no-referrer' } : {}
     app.get(address, (_request, reply) => reply.headers(told).sendFile(file))
   }

@@ -33,9 +33,9 @@ export type KeptIndex = {
   refresh(ids: readonly number[]): Promise<void>
   /** Reads what was changed by whomever since it was last looked at. */
   catchUp(): Promise<void>
-  /** Does so a moment later: for a change of which nobody knows whether it was committed. */
+  /** Refreshes a moment later, after a change of which it is unknown whether it was committed. */
   catchUpSoon(): void
-  /** Does so again and again, until stopped. */
+  /** Refreshes periodically until stopped. */
   follow(everyMs: number): { stop(): Promise<void> }
   /** Told of every document that was read anew. */
   onChange(hear: (ids: readonly number[]) => void): void
@@ -51,9 +51,9 @@ const muchChanged = 4
 /** So many at once that other requests have their turn in between. */
 const slice = 250
 const retryMs = 300
-/** One that fails alone, again and again, is asked for ever more rarely; what fails with the database is there again when that is. */
+/** A document that keeps failing is retried less and less often; after a failure of the database everything is retried. */
 const longestRetryMs = { ofOne: 5 * 60_000, ofDatabase: 2_000 }
-/** A commit that could not be confirmed has come to its end by then, one way or the other. */
+/** By then a commit without confirmation has either succeeded or failed. */
 const soonMs = 1_000
 
 type Means = { db: Database; log: Log; source: Source; file?: KeptFile }
@@ -62,7 +62,7 @@ export function keepIndex({ db, log, source, file }: Means): KeptIndex {
   let engine = new SearchEngine(source.schema)
   const waiting = new Set<number>()
   const hearers: ((ids: readonly number[]) => void)[] = []
-  /** How often in a row each could not be read or taken in. */
+  /** How many times in a row each document failed to be read or indexed. */
   const failures = new Map<number, number>()
   let isBuilt = false
   /** Whether the disk says the same. */
@@ -155,7 +155,7 @@ export function keepIndex({ db, log, source, file }: Means): KeptIndex {
     return next
   }
 
-  /** One document that cannot be taken keeps no other one out. */
+  /** A document that cannot be indexed does not block the others. */
   async function takeApart(ids: number[]): Promise<void> {
     try {
       await take(ids)
@@ -168,7 +168,7 @@ export function keepIndex({ db, log, source, file }: Means): KeptIndex {
     }
   }
 
-  /** The change is committed and answered all the same; the index catches up later. */
+  /** The change is committed and answered anyway; the index catches up later. */
   function tryAgain(ids: number[], error: unknown): void {
     const tries = Math.max(...ids.map(id => failures.get(id) ?? 0)) + 1
     for (const id of ids) failures.set(id, tries)

@@ -1,6 +1,6 @@
-// Reads from the database while what was read before is worked on.
+// Reads the next batch from the database while the previous one is processed.
 
-/** The database reads the next ones while these are taken in. */
+/** Requests the next batch before yielding the current one. */
 export async function* oneAhead<T>(batches: AsyncIterable<T>): AsyncGenerator<T> {
   const iterator = batches[Symbol.asyncIterator]()
   let coming = iterator.next()
