@@ -1,4 +1,4 @@
-// Without a connection, and after a release: what is missing is told, and comes back.
+// Failures without a connection and after a release are shown, and the page recovers.
 import type { Locator, Page } from '@playwright/test'
 import { enter, newMember } from './buildDirectory.ts'
 import { dialogOf } from './people.ts'

@@ -1,4 +1,4 @@
-// A page that is loaded when it is gone to. Without a connection it says so, where a reload would leave nothing on the screen.
+// Loads a page at navigation. Without a connection it shows a message, since a reload would leave an empty screen.
 import { lazyRouteComponent } from '@tanstack/react-router'
 import type { FunctionComponent } from 'react'
 import { unreachable } from '#web/platform/callFailed.ts'

@@ -1,4 +1,4 @@
-// A text that is being written: it is there again after whatever came between, until it is sent.
+// Keeps a text that is being written as a draft until it is sent.
 import { useEffect, useState } from 'react'
 import { draftName, dropDraft, keepDraft, readDraft } from './drafts.ts'
 import { useProfile } from './useProfile.ts'

@@ -1,5 +1,5 @@
-// The token of a mailed link. It opens an account, so it leaves the address as soon as it was read: others see that in the history,
-// over a shoulder, and where a browser keeps it in step. A reload of this tab still has it.
+// The token of a mailed link. It opens an account, so it is removed from the address once it is read: the history, synced browsers
+// and bystanders show addresses. A reload of this tab still has it.
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useAsked } from './useAsked.ts'

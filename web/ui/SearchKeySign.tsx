@@ -1,4 +1,4 @@
-// The key that leads to the search, drawn in its field where there is a keyboard; the field itself tells those who listen.
+// The hint for the key '/' in the search field, shown where there is a keyboard; screen readers get it from the field itself.
 import styles from './SearchKeySign.module.css'
 import { searchKey } from './searchKey.ts'
 

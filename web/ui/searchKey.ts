@@ -1,4 +1,4 @@
-// The key that leads to a page's search: each search field says so of itself, and so is found.
+// The key '/' moves the focus to the page's search field, which is found by an attribute.
 export const searchKey = '/'
 
 /** For the page's search field; a key of one letter is not taken from what is being typed into. */

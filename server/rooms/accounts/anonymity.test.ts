@@ -1,4 +1,4 @@
-// What is left of somebody whose account is gone: the words, without the name.
+// What a deleted account leaves behind: its words, without its name.
 import { cp, readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'

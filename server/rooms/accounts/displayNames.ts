@@ -1,4 +1,4 @@
-// Names that an account may not have, since others would take its words for those of the site.
+// Names that accounts may not have, since readers would take them for the site itself.
 import type { Viewer } from '#contract/policy.ts'
 import { nameKey } from '../../db/nameKey.ts'
 import { wrongField } from '../../http/failure.ts'
@@ -19,12 +19,12 @@ const reserved = [
   'deleteduser',
 ]
 
-/** Letters and digits that are read as one another, in this place alone: names of people are compared more strictly than others. */
+/** Letters and digits that look like each other. Only names of accounts are compared this strictly. */
 const readAs = (key: string) => key.replaceAll(' ', '').replace(/[1l]/g, 'i').replaceAll('0', 'o')
 const words = new Set(reserved.map(readAs))
 const own = readAs(product)
 
-/** Also by look-alikes: 'Аdmin istrator', 'Appet1te Support'. */
+/** Look-alikes count too: 'Аdmin istrator', 'Appet1te Support'. */
 export function isReserved(name: string): boolean {
   const key = readAs(nameKey(name))
   return words.has(key) || key.startsWith(own) || key.startsWith(`the${own}`)

@@ -1,6 +1,6 @@
-// Failed sign-ins are counted, per account and address, per address, and per account, before the password is even looked at:
-// guesses that come at the same time cannot slip past. The waits grow; nothing is locked, so the owner still signs in from
-// elsewhere, and from where the account has signed in before even while many addresses guess at it.
+// Counts failed sign-ins per account and address, per address, and per account, before the password is checked, so that
+// parallel guesses do not evade the limits. The waits grow and nothing is locked: the owner can sign in from another address, and
+// from known networks even while many addresses guess.
 import { createHash } from 'node:crypto'
 import sql from 'sql-template-tag'
 import type { Config } from '../../config.ts'
@@ -10,9 +10,9 @@ import { Failure } from '../../http/failure.ts'
 import { addressKey, count } from '../../http/limits.ts'
 import type { KnownNetworks } from './knownNetworks.ts'
 
-/** `userId` is null where nobody has this account: such guesses are counted all the same. */
+/** `userId` is null where no such account exists; these guesses are counted too. */
 export type Guess = { account: string; userId: number | null; address: string }
-/** So many failures in a row: of one address, or with null of all that the account did not sign in from before. */
+/** A row of failures from one address, or with null from all addresses that are new to the account. */
 export type Streak = { userId: number; failures: number; address: string | null }
 export type FailedSignIns = {
   /** Does the work unless this account has to wait at this address. False is a failure and stays counted. */
@@ -49,9 +49,9 @@ export function makeFailedSignIns({ limits, networks, onStreak }: Means): Failed
       wasAlone = isAlone
     }
   }
-  /** Null where the account has signed in from this address before. */
+  /** Null where the account has signed in from this network before. */
   async function countAccount(db: Db, key: string, { userId, address }: Guess): Promise<number | null> {
-    // Asked for accounts that nobody has as well, so that both take the same time.
+    // Unknown accounts are looked up as well, so that both take the same time.
     if (await networks.has(db, userId ?? 0, address)) return null
     const counted = await countGuess(db, key, accountFailures)
     if (counted === null) throw new Failure('too_many_sign_ins', { retryAfter: await waitOf(db, key, accountFailures) })
@@ -80,7 +80,7 @@ export function makeFailedSignIns({ limits, networks, onStreak }: Means): Failed
     const taken = [office]
     await countOffice(db, office, signInFailures * officeFactor)
     const count = async () => {
-      // Last, so that no guess that its own address has to wait with makes the account's wait begin anew.
+      // The account is counted last, so that a guess that is refused for its address does not restart the account's wait.
       const atAddress = await reserve(db, pair, line.looking)
       taken.push(pair)
       return { atAddress, everywhere: await countAccount(db, account, guess) }
@@ -137,7 +137,7 @@ const waitSeconds = (failures: number) => sql`
     else least(${longestWaitSeconds}::int, power(2, least(counters.count - ${failures}::int, 20))::int) end`
 const lastGuess = sql`counters.resets_at - make_interval(secs => ${memorySeconds}::int)`
 
-/** How many there are with this one; null while it has to wait. One statement, so that two never take the same place. */
+/** The count including this guess; null while it has to wait. One statement, so that two guesses never get the same count. */
 async function countGuess(db: Db, key: string, failures: number): Promise<number | null> {
   const taken = await db.row<{ count: number }>(sql`
     insert into counters (key, count, resets_at)

@@ -1,4 +1,4 @@
-// Guesses at one account from everywhere: they come to an end, and the owner still gets in and is told.
+// Guesses at one account from many addresses are stopped, and the owner still gets in and is notified.
 import sql from 'sql-template-tag'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { forgotPassword, logIn, logOut, register, resetPassword } from '#contract/sessions.ts'

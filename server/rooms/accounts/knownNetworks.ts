@@ -1,5 +1,5 @@
-// Where an account has signed in from: guesses of others are no reason to keep its owner out there. Kept is a keyed hash of the
-// network, a few for each account and not for long, so that the table tells nobody where somebody was.
+// The networks from which an account has signed in, where its owner need not wait because others guess. Only keyed hashes are
+// stored, a few for each account and for a limited time, so that the table does not reveal where somebody was.
 import { createHmac, hkdfSync } from 'node:crypto'
 import sql from 'sql-template-tag'
 import type { Config } from '../../config.ts'
@@ -9,7 +9,7 @@ import { addressKey } from '../../http/limits.ts'
 export type KnownNetworks = {
   has(db: Db, userId: number, address: string): Promise<boolean>
   note(db: Db, userId: number, address: string): Promise<void>
-  /** With the sessions that are ended: whoever held one of them may be the reason. */
+  /** Called when sessions are ended, since the holder of one of them may be the attacker. */
   forget(db: Db, userId: number): Promise<void>
 }
 

@@ -8,7 +8,7 @@ export type Purpose = 'verify' | 'reset'
 const lifeMinutes = { verify: 3 * 24 * 60, reset: 30 } as const satisfies Record<Purpose, number>
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 
-/** So many links of a purpose work at a time: whoever asks in somebody else's name does not undo what that one just got. */
+/** How many links of a purpose work at a time, so that a stranger's request does not cancel the owner's link. */
 const linksThatWork = 2
 
 /** The token for a new link. */

@@ -19,7 +19,7 @@ import { tellOwner } from './tellOwner.ts'
 import { refuseWeak } from './weakPasswords.ts'
 
 const mailsAnHour = 5
-/** Of those who ask from where the account never signed in. */
+/** The limit for requests from networks that are new to the account. */
 const mailsOfAllAnHour = 20
 // Longer than either way takes, so that the time does not tell whether there is such an account.
 const answerAfterMs = 150
@@ -84,10 +84,10 @@ export const passwordHandlers = (means: Means): Handler[] => [
       if (!user.verified_at && (await unlinkAll(db, user.id)) > 0) await remember(db, user.id, 'providers unlinked')
       await markVerified(db, user.id)
       const ended = await endSessionsOf(db, user.id)
-      // The link came by mail, so the address is the account's own.
+      // Following a mailed link proves that the address is the account's own.
       await remember(db, user.id, 'password reset', { ended, network: networkOf(address) })
       await tellOwner(db, { config: means.config, userId: user.id }, { change: 'password reset' })
-      // Whoever followed the link is let in at once, even while others guess.
+      // Whoever followed the link can sign in at once, even while others guess.
       await means.networks.forget(db, user.id)
       await means.networks.note(db, user.id, address)
       afterCommit(async () => {
@@ -125,7 +125,7 @@ function countMail(db: Db, purpose: Purpose | 'reset from', whom: string) {
   return count(db, `mail:${purpose}:${digest}`, 3_600)
 }
 
-/** Per account and address, so that nobody else uses up the owner's; and per account, unless it has signed in from there. */
+/** Limited per account and address, so that strangers do not use up the owner's; and per account, except from known networks. */
 async function asksTooOften(means: Means, { db, address }: { db: Db; address: string }, username: string) {
   const here = await countMail(db, 'reset from', `${username}\n${addressKey(address)}`)
   const user = await findUserByName(db, username)

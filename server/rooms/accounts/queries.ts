@@ -75,7 +75,7 @@ export const changeUserPassword = (db: Db, user: Pick<User, 'id' | 'password_has
     update users set password_hash = ${hashed}, version = version + 1, updated_at = now()
     where id = ${user.id} and password_hash is not distinct from ${user.password_hash}`)
 
-/** From now on it is of whoever has shown that the address is theirs. */
+/** The account now belongs to whoever has proved that the address is theirs. */
 export const takeOverUser = (db: Db, userId: number) =>
   db.run(sql`
     update users set password_hash = null, verified_at = now(), version = version + 1, updated_at = now()
@@ -104,7 +104,7 @@ export async function replacePicture(db: Db, userId: number, fileId: string | nu
 
 export const deleteFile = (db: Db, fileId: string) => db.run(sql`delete from files where id = ${fileId}`)
 
-/** With it goes what names its owner elsewhere: in messages, in what others were told of them, and in mails. */
+/** Deletes the account and its owner's name in messages, notices and mails. */
 export async function deleteUser(db: Db, { id, username }: Pick<User, 'id' | 'username'>): Promise<void> {
   await db.run(sql`
     update contact_messages set contact_name = 'Deleted user', contact_email = '' where user_id = ${id}`)

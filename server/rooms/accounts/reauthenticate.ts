@@ -30,7 +30,7 @@ export async function reauthenticate(
   return user
 }
 
-/** The session may have ended since the account was confirmed, by whoever else it belongs to. */
+/** Checks the session again, since it may have been ended after the confirmation. */
 export async function holdConfirmed(db: Db, { id, session }: Viewer, confirmed: User): Promise<User> {
   const user = await holdUser(db, id)
   if (!user || !(await isAlive(db, session))) throw new Failure('sign_in_first')

@@ -1,4 +1,4 @@
-// New accounts are counted by the address that makes them: limits per account are none for whoever makes accounts without end.
+// Limits new accounts per address, since limits per account do not stop somebody who keeps making accounts.
 import sql from 'sql-template-tag'
 import type { Db } from '../../db/connection.ts'
 import { Failure } from '../../http/failure.ts'
@@ -8,7 +8,7 @@ type Registering = { address: string; mostAnHour: number }
 
 const keyOf = (address: string) => `registrations:${addressKey(address)}`
 
-/** Before anything slow is done for it. */
+/** Checks the limit before any slow work. */
 export async function refuseManyAccounts(db: Db, { address, mostAnHour }: Registering): Promise<void> {
   const full = await db.row<{ resets_in: number }>(sql`
     select greatest(1, ceil(extract(epoch from resets_at - now())))::int as resets_in from counters
@@ -16,7 +16,7 @@ export async function refuseManyAccounts(db: Db, { address, mostAnHour }: Regist
   if (full) throw new Failure('too_many_accounts', { retryAfter: full.resets_in })
 }
 
-/** In the transaction that makes the account, so that only what was made counts, and of many at once no more get through. */
+/** Counts in the transaction that makes the account, so that only accounts that were made count, in parallel too. */
 export async function countNewAccount(db: Db, { address, mostAnHour }: Registering): Promise<void> {
   const { count: made, resetsIn } = await count(db, keyOf(address), 3_600)
   if (made > mostAnHour) throw new Failure('too_many_accounts', { retryAfter: resetsIn })

@@ -49,7 +49,7 @@ export const signInHandlers = (means: Means): Handler[] => [
     before: async (asking, input): Promise<Identity> => {
       await limitSignIns(means, asking)
       return identify(means, input).catch(error => {
-        // No 401: the session lives on, only the proof was none.
+        // Not a 401, since the session is still valid and only the confirmation failed.
         throw error instanceof Failure && error.code === 'social_failed' ? new Failure('not_confirmed') : error
       })
     },

@@ -1,4 +1,4 @@
-// An account without a password: what others confirm with theirs needs a sign-in with its provider of the last minutes.
+// An account without a password confirms what others confirm with theirs by a recent sign-in with its provider.
 import sql from 'sql-template-tag'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { deleteAccount, readProfile } from '#contract/accounts.ts'

@@ -55,7 +55,7 @@ async function joined(means: Means, asking: Asking, identity: Identity): Promise
     const held = emailVerified ? await holdUser(db, known.id) : null
     if (!held) return refuseUnlessLinked(db, identity)
     if (!held.verified_at) await takeOver(means, asking, held)
-    // Of two at the same time one links it, and that is told once.
+    // Of two concurrent sign-ins only one links the identity, so the owner is notified once.
     if ((await link(db, identity, held.id)) > 0) {
       const change = held.verified_at ? 'provider linked' : 'taken over'
       await remember(db, held.id, change, { provider })
@@ -80,7 +80,7 @@ async function joined(means: Means, asking: Asking, identity: Identity): Promise
   return made
 }
 
-/** Whoever made the account never showed that the address is theirs: nothing that they could come in by is left. */
+/** The account's maker never proved that the address is theirs, so every former way to open it is removed. */
 async function takeOver(means: Means, { db, afterCommit }: Asking, { id }: User): Promise<void> {
   await takeOverUser(db, id)
   await unlinkAll(db, id)

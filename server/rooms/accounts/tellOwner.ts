@@ -1,4 +1,4 @@
-// Tells the owner of an account what changed about how it is opened, by mail and under the bell: whoever did it, the owner knows.
+// Notifies the owner, by mail and in the site's notices, of every change to how the account is opened.
 import type { Config } from '../../config.ts'
 import type { Db } from '../../db/connection.ts'
 import { count, networkOf } from '../../http/limits.ts'
@@ -46,7 +46,7 @@ const tell = (db: Db, { config: { publicUrl }, userId }: Owner, said: { title: s
 
 const toldAgainAfterSeconds = 86_400
 
-/** Guesses leave a trace where they become too many; the owner hears of those that come from everywhere, once a day. */
+/** Too many guesses leave an audit row; the owner is notified of those from many addresses, once a day. */
 export async function noteStreak(
   db: Db,
   config: Owner['config'],

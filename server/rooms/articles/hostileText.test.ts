@@ -1,4 +1,4 @@
-// Texts that would take minutes to render: each is refused or shown, and nobody else waits for it.
+// Texts that would take minutes to render are refused or shown, and nobody else waits for them.
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import sql from 'sql-template-tag'

@@ -15,7 +15,7 @@ export async function renderMissing(db: Db, say: (line: string) => void): Promis
     for (const { id, version, content } of rows) {
       const rendered = await render(content)
       const { html, excerpt } = 'refused' in rendered ? plainOf(content) : rendered
-      // Whoever changed it in the meantime has kept the HTML of its change.
+      // A change made in the meantime has stored its own HTML.
       await db.run(sql`
         update articles set html = ${html}, excerpt = ${excerpt}
         where id = ${id} and version = ${version} and html is null`)

@@ -1,7 +1,7 @@
 // Makes contacts of an input whole: what it leaves out stays as it was where it names a contact, and is blank in a new one.
 import sql from 'sql-template-tag'
+import { repeatedEmail, takenEmail } from '#contract/contactSentences.ts'
 import type { ContactInput } from '#contract/contacts.ts'
-import { errors } from '#contract/errors.ts'
 import type { Viewer } from '#contract/policy.ts'
 import type { Db } from '../../db/connection.ts'
 import { Failure, wrongField } from '../../http/failure.ts'
@@ -96,13 +96,10 @@ async function refuseStrangers(db: Db, completed: Completed[], { viewer, owner, 
     const isTwice = completed.some((other, place) => place !== position && emailOf(other.values) === email)
     const field = `${at}.${position}.contact_email`
     if (isTwice) throw refusal(repeatedEmail, field)
-    if (rows.some(row => row.email === email)) throw refusal(takenEmail(one.values), field)
+    if (rows.some(row => row.email === email)) throw refusal(takenEmail(one.values.contact_email), field)
   }
 }
 
-const repeatedEmail = 'Another contact in this list has this e-mail. Please use another one.'
-const takenEmail = ({ contact_email }: ContactValues) =>
-  errors.contact_taken[1].replace('email', () => `email (${contact_email})`)
 const refusal = (message: string, field: string) =>
   new Failure('contact_taken', { message, fields: { [field]: message } })
 

@@ -40,7 +40,7 @@ const alike = {
     where l.id <> asked.id and l.organization_id = asked.organization_id and l.name_key = asked.key order by name limit 3`,
 } as const
 
-/** No more than what is compared: another spelling, or other words for the same, only a person notices. */
+/** The sentences say no more than what was compared; only a person notices other words for the same thing. */
 const unlike = {
   organization: 'No other organization’s name begins the same way.',
   listing: 'No other listing of this organization has this name.',
@@ -74,7 +74,7 @@ async function retentionCheck(db: Db, type: string, lines: unknown): Promise<Che
   return [{ name: 'Risk retention group', ok: others.length === 0, text }]
 }
 
-/** By the number of the organization: what keeps its listings from being approved. */
+/** By organization id: the check that its listings fail until it is approved. */
 async function ownerChecks(db: Db, organizations: unknown[]): Promise<Map<unknown, Check>> {
   if (organizations.length === 0) return new Map()
   const rows = await db.rows<NonNullable<Check['organization']> & { organization_name: string }>(sql`

@@ -28,7 +28,7 @@ export function withLabels(values: Fields, labels: ReadonlyMap<string, string>):
   return { ...values, line_of_business: lines.map(line => labels.get(line) ?? line) }
 }
 
-/** Only what checks look at: a queue of a hundred needs nobody's contacts and offices. */
+/** Reads only the fields that checks compare, without contacts and offices. */
 export async function checkedValuesOf(
   { db, viewer }: Reading,
   kind: RecordKind,
@@ -48,7 +48,7 @@ export async function checkedValuesOf(
 
 type Live = (row: ProposalRow) => Fields
 
-/** Beside the live version as everybody sees it, as its author did: what is hidden from both stays as it is, and is no difference. */
+/** Compares with the live version as the author sees it, so that hidden values are no difference. */
 async function liveOf(reading: Reading, rows: ProposalRow[], values: typeof valuesOf): Promise<Live> {
   const open = { ...reading, viewer: asMember(null) }
   const live = {

@@ -1,4 +1,4 @@
-// What was handed in again: the reviewer reads why it came back, what was changed since, and what its author says of it.
+// Resubmissions: the reviewer sees why the item was returned, what changed since, and the author's note.
 import { beforeAll, expect, test } from 'vitest'
 import { returnListing, updateListing } from '#contract/listings.ts'
 import { moderationQueue, readHistory, returnProposal } from '#contract/moderation.ts'

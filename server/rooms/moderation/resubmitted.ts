@@ -1,4 +1,4 @@
-// What came back to its author and was handed in again: why it was returned, and what its author made of it since.
+// Resubmitted items: why each was returned, and what its author changed since.
 import { isDeepStrictEqual } from 'node:util'
 import sql from 'sql-template-tag'
 import type { ReplyOf } from '#contract/call.ts'
@@ -49,7 +49,7 @@ async function ofRecords(db: Db, records: readonly Pick<Item, 'kind' | 'id'>[]):
 
 const lastNote = (edits: Edit[]): string => String(edits.findLast(({ after }) => after?.note)?.after?.note ?? '')
 
-/** From what each field said at first to what it said in the end. */
+/** Joins the changes of each field into one, from its first value to its last. */
 function sumOf(edits: Edit[], labels: ReadonlyMap<string, string>): Resubmission['changes'] {
   const from: Fields = {}
   const to: Fields = {}
@@ -68,7 +68,7 @@ const changesBetween = (from: Fields, to: Fields, fields: string[]): Resubmissio
 
 type ProposalPair = Returned & { change_note: string; base: Fields; changes: Fields; earlier: Fields }
 
-/** The one before of the same author, where that was returned and nothing was decided since. */
+/** The author's previous proposal, if it was returned and nothing was decided since. */
 async function ofProposals(db: Db, ids: number[]): Promise<[string, Resubmission][]> {
   if (ids.length === 0) return []
   const rows = await db.rows<ProposalPair>(sql`
@@ -83,7 +83,7 @@ async function ofProposals(db: Db, ids: number[]): Promise<[string, Resubmission
   const labels = await lineLabels(db, seesAll)
   return rows.map(({ id, base, changes, earlier, ...told }) => {
     const live = withLabels(base, labels)
-    // A field that one of the two leaves alone says there what is live.
+    // A field that one of the two proposals does not change has its live value there.
     const from = { ...live, ...withLabels(earlier, labels) }
     const to = { ...live, ...withLabels(changes, labels) }
     const fields = [...new Set([...Object.keys(changes), ...Object.keys(earlier)])].filter(field => field in to)

@@ -1,4 +1,4 @@
-// How the road finds the proposal or the provider's request that a call names: who decides it sees it, and its author, to take it back.
+// Finds the proposal or provider request that a call names. Reviewers and its author see it.
 import sql from 'sql-template-tag'
 import type { Subject } from '#contract/policy.ts'
 import type { SubjectFinder } from '../../http/subjects.ts'
@@ -8,7 +8,7 @@ export const findProposal: SubjectFinder = (db, viewer, id) =>
     select 'proposal' as kind, id, status <> 'open' as approved, author_id as created_by_id, null::int as organization_id
     from proposals where id = ${id} and (${viewer.role === 'superAdmin'}::boolean or author_id = ${viewer.id})`)
 
-/** One of a listing that waits is decided on with that listing, so only its author and superAdmins see it. */
+/** A request on a pending listing is decided with the listing, so only its author and superAdmins see it. */
 export const findProviderRequest: SubjectFinder = (db, viewer, id) =>
   db.row<Subject>(sql`
     select 'provider' as kind, r.id, r.status <> 'waiting' as approved, r.asked_by_id as created_by_id, r.organization_id

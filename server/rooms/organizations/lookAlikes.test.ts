@@ -1,4 +1,4 @@
-// Names that look like another's: refused wherever a name is asked for, and those from before are listed.
+// Look-alike names are refused wherever a name is taken, and existing ones are listed.
 import sql from 'sql-template-tag'
 import { beforeAll, expect, test } from 'vitest'
 import { updateName } from '#contract/accounts.ts'

@@ -1,4 +1,4 @@
-// Records whose names look like another's: they were there before such names were refused, and have no key of their own.
+// Records whose names look like another's. They existed before such names were refused, and have no key.
 import sql from 'sql-template-tag'
 import type { ReplyOf } from '#contract/call.ts'
 import type { nameCollisions } from '#contract/organizations.ts'

@@ -1,4 +1,4 @@
-// What superAdmins do with lines of business: accept, rename, merge, remove. What names them follows.
+// SuperAdmins accept, rename, merge and remove lines of business here, wherever they are used.
 import sql, { empty, type Sql } from 'sql-template-tag'
 import type { ReplyOf } from '#contract/call.ts'
 import type { readLines } from '#contract/lines.ts'
@@ -99,7 +99,7 @@ export async function renameLine(db: Db, viewer: Viewer, { id, label }: { id: nu
 }
 
 export async function mergeLine(db: Db, viewer: Viewer, { id, into }: { id: number; into: number }) {
-  // In one order, so that two who merge both into each other wait and do not lock each other out.
+  // Rows are locked in one order, so that two opposite merges do not deadlock.
   const [first, second] = [
     await hold(db, sql`id = ${Math.min(id, into)}`),
     await hold(db, sql`id = ${Math.max(id, into)}`),
@@ -130,7 +130,7 @@ async function replaceLine(db: Db, viewer: Viewer, { line, into }: { line: Held;
   await replaceInRecords(db, line.value, into?.value ?? null)
   await replaceInProposals(db, line, into?.label ?? null)
   await db.run(sql`update former_lines set value = ${into?.value ?? null} where value = ${line.value}`)
-  // Of a line that only its maker saw, nobody else has an address or a draft.
+  // A line that only its author saw stands in nobody else's addresses or drafts.
   if (line.is_accepted || into === null) await rememberName(db, line.value, into?.value ?? null)
   if (line.is_accepted) await rememberName(db, nameOf(line.label), into?.value ?? null)
   await db.run(sql`delete from lines_of_business where id = ${line.id}`)

@@ -1,16 +1,16 @@
-// What names a line of business, and how it is put in the place of another there.
+// Finds what uses a line of business, and replaces one line by another there.
 import sql, { type Sql } from 'sql-template-tag'
 import type { Db } from '#server/db/connection.ts'
 import { type Line, nameOf } from './lines.ts'
 
-/** For each line by its slug how much names it. */
+/** The number of uses of each line, by slug. */
 export const uses = sql`
   listing_uses as (select line, count(*) as uses from listings, unnest(line_of_business) as line group by line),
   organization_uses as (select line, count(*) as uses from organizations, unnest(line_of_business) as line group by line),
   mga_uses as (select line, count(*) as uses from mgas, unnest(line_of_business) as line group by line),
   contact_uses as (select lob as line, count(distinct contact_id) as uses from contact_coverage group by lob)`
 
-/** The search reads these listings anew, and cards that were kept of them go. */
+/** Marks these listings as changed, so that the index and the cards are refreshed. */
 export const noteListings = (db: Db, value: string) =>
   db.run(sql`
     insert into listing_changes (listing_id)
@@ -21,7 +21,7 @@ const inOrder = (lines: Sql) => sql`(
   select coalesce(array_agg(line order by place), '{}') from (
     select line, min(place) as place from unnest(${lines}) with ordinality as each (line, place) group by line) as once)`
 
-/** Whoever edits one of these meanwhile is told that it has changed. */
+/** Raises the versions, so that an edit under way gets a conflict. */
 export async function replaceInRecords(db: Db, from: string, into: string | null): Promise<void> {
   const lines = into
     ? inOrder(sql`array_replace(line_of_business, ${from}::text, ${into}::text)`)
@@ -33,7 +33,7 @@ export async function replaceInRecords(db: Db, from: string, into: string | null
   await replaceInCoverage(db, from, into)
 }
 
-/** Where a contact covers both, the states of both. */
+/** Where a contact covers both lines, the states are united. */
 async function replaceInCoverage(db: Db, from: string, into: string | null): Promise<void> {
   if (into) {
     const same = sql`gone.lob = ${from} and kept.lob = ${into} and kept.contact_id = gone.contact_id
@@ -46,7 +46,7 @@ async function replaceInCoverage(db: Db, from: string, into: string | null): Pro
   } else await db.run(sql`delete from contact_coverage where lob = ${from}`)
 }
 
-/** Proposals that wait or came back speak of lines by their labels. */
+/** Open and returned proposals hold lines by their labels. */
 export async function replaceInProposals(db: Db, line: Line, label: string | null): Promise<void> {
   const rows = await db.rows<{ id: number; base: unknown; changes: unknown }>(sql`
     select id, base, changes from proposals where status in ('open', 'returned')
@@ -58,7 +58,7 @@ export async function replaceInProposals(db: Db, line: Line, label: string | nul
         changes = ${JSON.stringify(replaced(changes, line, label))}::jsonb where id = ${id}`)
 }
 
-/** In lists of lines and in what contacts cover; other words that happen to be the same stay. */
+/** Replaces a label in lists of lines and in contacts' coverage only, not in other text. */
 function replaced(value: unknown, line: Line, label: string | null): unknown {
   if (Array.isArray(value))
     return value

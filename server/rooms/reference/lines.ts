@@ -7,10 +7,10 @@ import { prepared } from '#server/db/prepared.ts'
 import { wrongField } from '#server/http/failure.ts'
 
 export type Line = { label: string; value: string }
-/** Whose eyes: null sees what is accepted, a superAdmin all. */
+/** The viewer: null sees accepted lines only, a superAdmin all. */
 export type Sees = Pick<Viewer, 'id' | 'role'> | null
 export const seesAll: Sees = { id: 0, role: 'superAdmin' }
-/** A reviewer who writes what somebody proposed takes a line of that one's own before another's of the same name. */
+/** When a reviewer applies a proposal, a line of its author is preferred over another member's line of the same name. */
 export const eyesOf = ({ viewer, author }: { viewer: Viewer; author: Viewer }): Sees => ({
   id: author.id,
   role: viewer.role,
@@ -47,7 +47,7 @@ async function readLines(db: Db): Promise<Known> {
 /** Those that everybody sees. */
 export const allLines = async (db: Db): Promise<Line[]> => (await knownLines(db)).accepted
 
-/** With those of its own; a superAdmin sees everybody's. */
+/** The accepted lines and the viewer's own; a superAdmin sees all. */
 export const linesSeenBy = async (db: Db, sees: Sees): Promise<Kept[]> => visible(await knownLines(db), sees)
 
 function visible({ all, accepted, hasPrivate }: Known, sees: Sees): Kept[] {
@@ -77,7 +77,7 @@ function labelsIn(lines: Kept[]): Map<string, string> {
 }
 const labelled = new WeakMap<Kept[], Map<string, string>>()
 
-/** The slugs of lines that are not theirs to see: who writes a list anew does not take them off. */
+/** The slugs of lines hidden from the writer, which stay when a list is saved. */
 export async function hiddenLines(db: Db, sees: Sees): Promise<Set<string>> {
   const known = await knownLines(db)
   const seen = new Set(visible(known, sees))
@@ -104,7 +104,7 @@ export async function resolveLines(db: Db, given: readonly string[], { field, se
 
 export type WritingLines = { viewer: Viewer; author: Viewer; isNew: boolean }
 
-/** What the column takes: who writes the list anew does not take off what is others' own and hidden from them. */
+/** The column's new value: the sent lines and those hidden from the writer. */
 export async function linesColumn(db: Db, given: readonly string[], writing: WritingLines): Promise<Sql> {
   const lines = await resolveLines(db, given, { field: 'line_of_business', sees: eyesOf(writing) })
   const hidden = [...(await hiddenLines(db, writing.author))]

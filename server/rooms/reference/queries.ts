@@ -14,7 +14,7 @@ const mostAttempts = 20
 
 type Wanted = { label: string; slug: string; viewer: Viewer }
 
-/** Who adds the same line twice at the same time gets the same one: whoever comes second waits, and then finds it. */
+/** Two concurrent additions of the same line give one row: the second waits and then finds it. */
 export async function addLine(db: Db, { label, slug, viewer }: Wanted): Promise<Line> {
   for (let attempt = 1; attempt <= mostAttempts; attempt++) {
     forgetLines(db)

@@ -1,4 +1,4 @@
-// Says plainly that there is no connection, for as long as there is none: a line of the header, so that it covers nothing.
+// Shows a line in the header while there is no connection; there it covers nothing.
 import { useSyncExternalStore } from 'react'
 import { Icon } from '#web/ui/Icon.tsx'
 import styles from './Connection.module.css'

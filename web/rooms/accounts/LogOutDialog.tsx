@@ -12,7 +12,7 @@ export function LogOutDialog({ open, onClose }: { open: boolean; onClose: () => 
   const drafts = open && account !== undefined ? draftsOf(account).length : 0
   const leave = (keepsDrafts: boolean) => {
     if (!keepsDrafts && account !== undefined) dropDraftsOf(account)
-    // Also without an answer: whoever leaves a shared computer must not stay logged in because the network is down.
+    // The session ends here without an answer too, so that nobody stays logged in on a shared computer when the network is down.
     logOut.mutate({ input: {} }, { onSettled: endSession })
   }
   const busy = logOut.isIdle ? undefined : 'Logging out...'
@@ -30,7 +30,7 @@ export function LogOutDialog({ open, onClose }: { open: boolean; onClose: () => 
         You can log in again at any time.
       </ConfirmDialog>
     )
-  // What is kept in the browser may hold names and numbers of others: on a shared computer it must not stay unasked.
+  // Drafts may contain names and numbers of other people, so on a shared computer they must not stay without a question.
   return (
     <ConfirmDialog
       title="Log out of Appetite?"

@@ -1,4 +1,4 @@
-// Before what an account without a password may do only soon after a sign-in: once more through Google or Facebook, then on.
+// Asks an account without a password to sign in with Google or Facebook again before a sensitive change.
 import { send } from '#web/platform/send.ts'
 import { FormProblem } from './FormProblem.tsx'
 import styles from './SignIn.module.css'

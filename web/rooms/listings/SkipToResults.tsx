@@ -1,4 +1,4 @@
-// Past the other fields and the filters, to what was found: seen by whoever reaches it by keyboard.
+// A skip link past the filters to the results, visible when it has the keyboard focus.
 export const resultsId = 'results'
 
 export function SkipToResults() {

@@ -113,23 +113,13 @@ function Item({ contribution }: { contribution: Contribution }) {
 function Opening({ contribution, children }: { contribution: Contribution; children: ReactNode }) {
   const { record_kind, record_id } = contribution
   if (record_kind === 'article') return children
-  const params = { id: String(record_id) }
-  if (contribution.kind === 'provider' || !isWaiting(contribution))
-    return (
-      <Link
-        className="lnk"
-        to={record_kind === 'listing' ? '/listings/details/$id' : '/organization-detail/$id'}
-        params={params}
-      >
-        {children}
-      </Link>
-    )
+  const isInForm = contribution.kind !== 'provider' && isWaiting(contribution)
+  const [page, form] =
+    record_kind === 'listing'
+      ? (['/listings/details/$id', '/dashboard/listings/edit/$id'] as const)
+      : (['/organization-detail/$id', '/dashboard/organization/edit/$id'] as const)
   return (
-    <Link
-      className="lnk"
-      to={record_kind === 'listing' ? '/dashboard/listings/edit/$id' : '/dashboard/organization/edit/$id'}
-      params={params}
-    >
+    <Link className="lnk" to={isInForm ? form : page} params={{ id: String(record_id) }}>
       {children}
     </Link>
   )

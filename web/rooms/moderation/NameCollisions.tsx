@@ -1,4 +1,4 @@
-// Names that look like another's, from before such names were refused: shown until one of both is renamed.
+// Lists records whose names look alike, until one of the two is renamed.
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { ReplyFor } from '#web/platform/send.ts'

@@ -1,4 +1,4 @@
-// What others ask of one's organizations: to be shown as a provider of a listing. Accepted or declined here.
+// Requests to show the viewer's organizations as providers of a listing, to accept or decline.
 import { Link } from '@tanstack/react-router'
 import { notify } from '#web/platform/notify.ts'
 import type { ReplyFor } from '#web/platform/send.ts'

@@ -1,4 +1,4 @@
-// Above what was handed in again: why it came back, what its author says, and what was changed since.
+// The note above a resubmitted item: why it was returned, the author's note, and what changed since.
 import { useId } from 'react'
 import { Icon } from '#web/ui/Icon.tsx'
 import { relativeTime } from '#web/ui/relativeTime.ts'

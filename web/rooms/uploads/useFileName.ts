@@ -1,4 +1,4 @@
-// What a file was called when it was sent: the server tells it along with the file.
+// The original name of an uploaded file, which the server sends with the file.
 import { useQuery } from '@tanstack/react-query'
 
 const hourMs = 3_600_000

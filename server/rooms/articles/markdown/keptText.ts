@@ -1,4 +1,4 @@
-// What is kept of a text beside it when it is saved, or the sentence that says why it is not saved.
+// Renders a text when it is saved, or returns the sentence that says why it is refused.
 import { escaped } from '#server/http/escaped.ts'
 import { Failure, wrongField } from '#server/http/failure.ts'
 import { type Kept, render } from './render.ts'
@@ -8,7 +8,7 @@ const sentences = {
   slow: 'This text takes too long to render. Please shorten it, or use fewer signs such as [, * and _.',
 } as const
 
-/** An account whose text ran into the deadline waits, so that nobody keeps the thread from everybody else. */
+/** An account whose text missed the deadline has to wait, so that it does not block the thread for others. */
 const pauseMs = 10_000
 const mostPaused = 1_000
 const pausedUntil = new Map<number, number>()
@@ -33,7 +33,7 @@ function pause(accountId: number): void {
 
 const mostPlain = 200
 
-/** For a text of before that is refused today: its paragraphs as they are written. */
+/** Plain paragraphs, for an older text that would be refused today. */
 export const plainOf = (markdown: string): Kept => ({
   html: markdown
     .split('\n\n')

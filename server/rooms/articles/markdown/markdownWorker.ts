@@ -1,4 +1,4 @@
-// The thread that renders Markdown, one text after the other: whatever a text costs, it costs it here.
+// The thread that renders Markdown, one text at a time, so that a slow text does not block the server.
 import { parentPort } from 'node:worker_threads'
 import { excerptOf } from '../excerpt.ts'
 import type { Rendered } from './render.ts'
@@ -9,7 +9,7 @@ function rendered(markdown: string): Rendered {
     return { html: safeHtmlOf(markdown), excerpt: excerptOf(markdown) }
   } catch (error) {
     if (error instanceof NestedTooDeeply) return { refused: 'nested' }
-    // The stack is full: what is nested in a way that nobody counted.
+    // A stack overflow means nesting that the checks did not count.
     if (error instanceof RangeError) return { refused: 'nested' }
     throw error
   }

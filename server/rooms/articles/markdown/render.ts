@@ -8,9 +8,9 @@ export type Kept = { html: string; excerpt: string }
 export type Rendered = Kept | { refused: 'nested' | 'slow' }
 
 const deadlineMs = 500
-/** On a machine whose cores are all busy the thread waits for them: that is no fault of the text's. */
+/** On a busy machine the thread waits for a core, which is not the text's fault. */
 const longestMs = 4_000
-/** Each may take its whole deadline, and whoever saves waits five seconds at most. */
+/** Each text may take its whole deadline, and a save may wait five seconds at most. */
 const mostWaiting = 8
 const mostMegabytes = 256
 
@@ -24,14 +24,14 @@ export const render = (markdown: string): Promise<Rendered> =>
       running = null
       throw error
     })
-    // A process that has nothing else to do may end while the thread is idle, and not while it works.
+    // An idle thread does not keep the process alive; a working one does.
     worker.ref()
     const answer = await answerOf(worker, markdown)
     worker.unref()
     return answer
   })
 
-/** The time of its start counts toward no deadline. */
+/** Starting the thread does not count toward a deadline. */
 async function start(): Promise<Worker> {
   const worker = startThread(threadFile(import.meta.url, './markdownWorker.ts'), {
     name: 'markdown',

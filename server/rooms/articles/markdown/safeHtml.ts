@@ -23,7 +23,7 @@ export function safeHtmlOf(markdown: string): string {
   })
 }
 
-/** What is nested by signs alone is found before it is parsed, since parsing it takes minutes. */
+/** Deep nesting is found before parsing, since parsing it takes minutes. */
 function refuseDeepNesting(markdown: string): void {
   let open = 0
   for (const line of markdown.split('\n')) {

@@ -1,4 +1,5 @@
 // One contact in a dialog: typed, or chosen from those that organizations of this type have already.
+import { takenEmail } from '#contract/contactSentences.ts'
 import type { OrganizationType } from '#contract/reference.ts'
 import { sentencesOf } from '#web/platform/formErrors.ts'
 import { DialogForm } from '#web/ui/DialogForm.tsx'
@@ -11,7 +12,6 @@ import {
   contactOf,
   hasWords,
   isWholeContact,
-  takenEmail,
   withoutCoverage,
 } from './contactValues.ts'
 import { blankCoverage, thisListing } from './coverageValues.ts'

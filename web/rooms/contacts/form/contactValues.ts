@@ -74,11 +74,6 @@ export const hasWords = ({ contact_name, contact_email, contact_phone }: Contact
 
 export const withoutCoverage = 'Please add at least one valid listing with a selected listing ID, LOBs and states.'
 
-export const takenEmail = (email: string): string =>
-  `Contact with this email (${email}) already exists in contacts. Please select it from dropdown below.`
-
-export const repeatedEmail = 'Another contact in this list has this e-mail. Please use another one.'
-
 /** As they are compared. */
 export const emailsOf = (contacts: readonly ContactValues[]): string[] =>
   contacts.map(({ contact_email }) => contact_email.trim().toLowerCase()).filter(Boolean)

@@ -1,9 +1,11 @@
 // The form of one contact: held to the call's schema, and to the contacts that are known already.
+
 import { useForm } from '@mantine/form'
+import { repeatedEmail, takenEmail } from '#contract/contactSentences.ts'
 import type { ContactRecord } from '#contract/contacts.ts'
 import { contactInput } from '#contract/contacts.ts'
 import { errorsOf, type FieldErrors } from '#web/platform/formErrors.ts'
-import { type ContactValues, contactInputOf, repeatedEmail, takenEmail } from './contactValues.ts'
+import { type ContactValues, contactInputOf } from './contactValues.ts'
 import { stillWrong } from './keptErrors.ts'
 import { withEmail } from './useContactOptions.ts'
 

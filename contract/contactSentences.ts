@@ -1,0 +1,6 @@
+// Sentences about contacts that both the form and the server say.
+
+export const takenEmail = (email: string): string =>
+  `Contact with this email (${email}) already exists in contacts. Please select it from dropdown below.`
+
+export const repeatedEmail = 'Another contact in this list has this e-mail. Please use another one.'
