@@ -56,6 +56,6 @@ export function shedLoad(app: FastifyInstance, admitted: Admission, log: Log): v
   app.addHook('preHandler', async (request, reply) => {
     if (kindOf(request.method) === 'change' && !request.isMultipart()) await enter('change', reply)
   })
-  // All work is done: how slowly somebody takes the answer in keeps nobody else out.
+  // The work is done by now, so a client that receives the answer slowly holds no place.
   app.addHook('onSend', async (_request, reply) => inside.get(reply)?.())
 }
