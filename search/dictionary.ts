@@ -5,6 +5,8 @@ import { detached } from './words.ts'
 
 /** So many unused terms may stay before they are swept out, and at most as many as are in use. */
 const mostUnused = 1024
+/** One query asks for the same words again and again, as it gives up one part after the other. */
+const mostNearKept = 256
 
 export class Dictionary {
   readonly #numbers = new Map<string, number>()
@@ -14,6 +16,8 @@ export class Dictionary {
   /** Numbers by spelling; brought up to date when it is looked at, so that filling an index sorts once. */
   #sorted: number[] = []
   #fresh: number[] = []
+  /** What was a slip of what, until terms come or go. */
+  readonly #near = new Map<string, number[]>()
 
   /** Of those in use. */
   get size(): number {
@@ -48,11 +52,13 @@ export class Dictionary {
   }
 
   use(number: number): void {
+    this.#near.clear()
     this.#unused.delete(number)
   }
 
   /** No document holds it any more. */
   retire(number: number): void {
+    this.#near.clear()
     this.#unused.add(number)
   }
 
@@ -66,6 +72,7 @@ export class Dictionary {
       this.#free.push(number)
     }
     this.#unused.clear()
+    this.#near.clear()
     return true
   }
 
@@ -84,6 +91,15 @@ export class Dictionary {
 
   /** The terms that it may be a slip of; the first letter is taken to be right. */
   near(word: string): number[] {
+    const known = this.#near.get(word)
+    if (known) return known
+    const found = this.#findNear(word)
+    if (this.#near.size >= mostNearKept) this.#near.clear()
+    this.#near.set(word, found)
+    return found
+  }
+
+  #findNear(word: string): number[] {
     const most = slipsAllowed(word)
     const first = word[0]
     if (most === 0 || first === undefined) return []
@@ -105,6 +121,7 @@ export class Dictionary {
   }
 
   unpack(from: Unpacking): void {
+    this.#near.clear()
     this.#terms = from.texts()
     for (const [number, term] of this.#terms.entries())
       if (term === '') this.#free.push(number)
