@@ -9,21 +9,23 @@ import type { Decided } from './providerRequests.ts'
 
 const detailsOf = (id: number) => `/listings/details/${id}`
 
-/** Once for each request, and only once its listing is live: before that its review decides. */
+/**
+ * Once for each request, and only once its listing is live: before that its review decides. Who asks stands in the request
+ * itself, where the name goes with the account.
+ */
 export async function tellAsked(db: Db, { publicUrl }: Config, listingId: number): Promise<void> {
-  const asked = await db.rows<Decided & { author: string; owner: string }>(sql`
+  const asked = await db.rows<Decided & { owner: string }>(sql`
     update provider_requests r set told_at = now()
     from listings l join organizations owner on owner.id = l.organization_id, organizations o
     where r.listing_id = ${listingId} and l.id = r.listing_id and o.id = r.organization_id
       and r.status = 'waiting' and r.told_at is null and l.status = 'approved'
-    returning r.asked_by_id, r.listing_id, l.listing_name, r.organization_id, o.organization_name, owner.organization_name as owner,
-      coalesce((select name_24 from users where id = r.asked_by_id), 'Somebody') as author`)
-  for (const { organization_id, organization_name, listing_name, owner, author } of asked)
+    returning r.asked_by_id, r.listing_id, l.listing_name, r.organization_id, o.organization_name, owner.organization_name as owner`)
+  for (const { organization_id, organization_name, listing_name, owner } of asked)
     for (const member of await membersOf(db, organization_id))
       await notify(db, member, {
         kind: 'provider_asked',
         title: `Is ${organization_name} a provider of ${listing_name}?`,
-        text: `${author} named ${organization_name} as a provider of this listing of ${owner}.\n\nIt is not shown until you accept it.`,
+        text: `It was named as a provider of this listing of ${owner}.\n\nIt is not shown until you accept it.`,
         link: '/my-company',
         mail: true,
         publicUrl,

@@ -237,3 +237,13 @@ test('the owner is mailed once, however often it is asked; a superAdmin’s deci
     'provider asked',
   ])
 })
+
+test('who asks stands in the request, and in no notice, where the name would outlive the account', async () => {
+  await server.db.run(sql`update users set name_24 = 'Petra Lindqvist' where id = ${keeper.id}`)
+  await ask()
+  expect((await requestFor(owner))?.author).toBe('Petra Lindqvist')
+  const [notice] = (await server.send(readNotices, {}, { as: owner })).body.notifications
+  expect(notice).toMatchObject({ title: `Is ${foreign.organization_name} a provider of ${listing.listing_name}?` })
+  expect(notice?.text).toContain('named as a provider')
+  expect(notice?.text).not.toContain('Petra')
+})
