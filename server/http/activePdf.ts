@@ -25,16 +25,30 @@ const spelled = (word: string) =>
     .join('')
 const nameEnds = '(?=[\\0\\s()<>[\\]{}/%])'
 const named = (...words: string[]) => `/(?:${words.map(spelled).join('|')})${nameEnds}`
-// The short name alone would also match by chance in the bytes of a picture.
-const script = `<<[\\0-\\x7f]{0,300}/${spelled('JS')}[\\0\\s]*[(<\\d]`
-const active = new RegExp(`${named(...actions)}|${script}`)
+// The short name alone would also match by chance in the bytes of a picture: it has to stand in a dictionary.
+const script = new RegExp(`/${spelled('JS')}[\\0\\s]*[(<\\d]`, 'g')
+const longestBefore = 300
+const plain = /^[\0-\x7f]*$/
+const active = new RegExp(named(...actions))
 const packedObjects = new RegExp(named('ObjStm'), 'g')
 const locked = new RegExp(named('Encrypt'))
+
+const isActive = (text: string): boolean => active.test(text) || holdsScript(text)
+
+/** Searches backward from the name: searching forward from each `<<` takes seconds in a file made of them. */
+function holdsScript(text: string): boolean {
+  for (const { index } of text.matchAll(script)) {
+    const before = text.slice(Math.max(0, index - longestBefore - 2), index)
+    const begins = before.lastIndexOf('<<')
+    if (begins !== -1 && plain.test(before.slice(begins + 2))) return true
+  }
+  return false
+}
 
 export async function refuseActivePdf(bytes: Buffer, field: string): Promise<void> {
   let isLocked = false
   for await (const { text } of pieces(bytes)) {
-    if (active.test(text)) throw refused(field, 'a script, a program to start or an attached file')
+    if (isActive(text)) throw refused(field, 'a script, a program to start or an attached file')
     isLocked ||= locked.test(text)
   }
   let room = mostInflated
@@ -46,7 +60,7 @@ export async function refuseActivePdf(bytes: Buffer, field: string): Promise<voi
     // At least one byte each, so that endlessly many empty streams stop as well.
     room = Math.max(1, room - objects.length - 1)
     for await (const { text } of pieces(objects))
-      if (active.test(text)) throw refused(field, 'a script, a program to start or an attached file')
+      if (isActive(text)) throw refused(field, 'a script, a program to start or an attached file')
   }
 }
 
