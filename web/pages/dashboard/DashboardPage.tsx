@@ -31,7 +31,12 @@ export function DashboardPage() {
           .filter(tab => isAdmin || !('admin' in tab))
           .map(tab => (
             // No search goes along: the box is cleared when the tab changes (spec §2.13).
-            <Link key={tab.to} to={tab.to} activeOptions={{ includeSearch: false }}>
+            <Link
+              key={tab.to}
+              to={tab.to}
+              ref={tab === current ? bringIntoSight : undefined}
+              activeOptions={{ includeSearch: false }}
+            >
               {tab.label}
               {tab.to === '/dashboard/pending' && <WaitingCount />}
             </Link>
@@ -40,6 +45,14 @@ export function DashboardPage() {
       <Outlet />
     </main>
   )
+}
+
+/** On a narrow screen the tabs scroll; the page itself stays where it is. */
+function bringIntoSight(tab: HTMLElement | null) {
+  const row = tab?.parentElement
+  if (!tab || !row) return
+  const [own, whole] = [tab.getBoundingClientRect(), row.getBoundingClientRect()]
+  row.scrollBy({ left: own.left + own.width / 2 - whole.left - whole.width / 2, behavior: 'instant' })
 }
 
 /** What is being typed is the search at once: the address holds it, each letter in the place of the last. */

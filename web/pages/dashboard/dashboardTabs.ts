@@ -7,7 +7,7 @@ export const dashboardTabs = [
     to: '/dashboard/pending',
     label: 'Pending Organizations',
     heading: 'Pending Organizations',
-    search: 'Search what waits',
+    search: 'Search pending items',
     admin: true,
   },
   {

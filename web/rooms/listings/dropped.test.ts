@@ -28,6 +28,12 @@ test('the words go, and what was understood from them stays', () => {
   })
 })
 
+test('the only thing that was asked for is not offered to go', () => {
+  expect(dropped('searchTerm=hot+pizza', 'searchTerm')).toBeNull()
+  expect(dropped('searchTerm=texas', 'state')).toBeNull()
+  expect(dropped('searchTerm=pizza+texas', 'state')).toMatchObject({ without: { searchTerm: 'pizza' } })
+})
+
 test('what is no filter of this page is not offered', () => {
   expect(dropped('searchTerm=pizza', 'among')).toBeNull()
 })

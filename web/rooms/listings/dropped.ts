@@ -14,6 +14,8 @@ export function droppedOf(search: ListingSearch, { drop, understood }: Reply, ch
   const name = drop.filter
   const labels = chips.filter(({ filter }) => filter === name).map(({ label }) => label)
   const kept = piecesOf(search.searchTerm, understood).filter(({ meant }) => (meant?.param ?? 'searchTerm') !== name)
+  // Without the only thing asked for, everything would be found: that is no advice.
+  if (search.order.length === 1 && kept.length === 0) return null
   // What was understood from the words goes with the words.
   const searchTerm = kept.map(({ text }) => text).join(' ')
   return {

@@ -10,8 +10,10 @@ export const correctedText = ({ total, corrections }: Reply): string =>
 /** '' where all results are exact. */
 export function relaxedText({ exact, relaxed }: Reply): string {
   if (relaxed.length === 0) return ''
-  const given = relaxed.map(({ value, instead }) => (instead ? `${instead} for “${value}”` : `without “${value}”`))
+  const given = relaxed.map(({ value, instead }) =>
+    instead ? `have ${instead} instead of “${value}”` : `leave out “${value}”`,
+  )
   const others = new Intl.ListFormat('en-US').format([...new Set(given)])
-  if (exact === 0) return `No listing matches the whole search. Nearest: ${others}.`
-  return `${exact} ${exact === 1 ? 'listing matches' : 'listings match'} the whole search. The others: ${others}.`
+  if (exact === 0) return `No listing matches the whole search. The nearest ${others}.`
+  return `${exact} ${exact === 1 ? 'listing matches' : 'listings match'} the whole search. The others ${others}.`
 }

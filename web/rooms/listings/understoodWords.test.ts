@@ -16,6 +16,12 @@ test('pieces come in the order typed, what is looked for in one', () => {
   expect(shown('  ', [])).toEqual([])
 })
 
+test('words that only join are no part of what is looked for', () => {
+  expect(shown('hot pizza in texas', [texas])).toEqual(['hot pizza', '[texas]'])
+  expect(shown('GL for the house of pizza', [gl])).toEqual(['[GL]', 'house of pizza'])
+  expect(shown('in', [])).toEqual(['in'])
+})
+
 test('what was understood of an earlier text and stands no more in this one is no piece', () => {
   expect(shown('GL piz', [gl, texas])).toEqual(['[GL]', 'piz'])
   expect(shown('glass', [gl])).toEqual(['glass'])

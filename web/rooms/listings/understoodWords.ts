@@ -12,6 +12,16 @@ const wordsOf = (typed: string) =>
     .map(word => word.replace(/^[^\p{L}\p{N}$]+|[^\p{L}\p{N}%]+$/gu, ''))
     .filter(word => word !== '')
 
+/** They join what is looked for to what was understood beside it: 'plow guy in Buffalo'. */
+const joining = new Set(['a', 'an', 'and', 'at', 'for', 'from', 'in', 'near', 'of', 'on', 'the', 'to', 'with'])
+
+/** The words without those that join at either end, unless they are all that there is. */
+function withoutJoining(words: readonly string[]): readonly string[] {
+  const says = (word: string) => !joining.has(word.toLowerCase())
+  const first = words.findIndex(says)
+  return first === -1 ? words : words.slice(first, words.findLastIndex(says) + 1)
+}
+
 /** In the order typed; what is looked for is one piece, where its first word stands. */
 export function piecesOf(typed: string, understood: readonly Understood[]): Piece[] {
   const words = wordsOf(typed)
@@ -34,7 +44,7 @@ export function piecesOf(typed: string, understood: readonly Understood[]): Piec
     }
   }
   if (place === -1) return pieces
-  return pieces.toSpliced(place, 0, { text: sought.join(' '), meant: null, values: [] })
+  return pieces.toSpliced(place, 0, { text: withoutJoining(sought).join(' '), meant: null, values: [] })
 }
 
 /** The text without a piece. */

@@ -74,7 +74,7 @@ function ReadProposal({ item, proposal, onDecided }: Review & { proposal: Propos
             optional
             rows={2}
             maxLength={2000}
-            hint="Its author reads it, with the fields that are left out."
+            hint="The author reads it with the fields that are left out."
             value={note}
             onChange={event => setNote(event.currentTarget.value)}
           />

@@ -46,7 +46,7 @@ function Rename({ line, onClose }: Omit<Asking, 'open'>) {
         error={rename.error ? (rename.error.fields.label ?? rename.error.message) : undefined}
         onChange={event => setLabel(event.currentTarget.value)}
       />
-      <p className="cap">The new name is shown by whatever names it: {usesOf(line)}.</p>
+      <p className="cap">The new name will show everywhere it is used: {usesOf(line)}.</p>
     </DialogForm>
   )
 }
@@ -85,7 +85,7 @@ function Merge({ line, onClose }: Omit<Asking, 'open'>) {
       }
     >
       <Picker
-        label={`Instead of ${line.label}`}
+        label={`Replace ${line.label} with`}
         options={options}
         value={into}
         onChange={setInto}
@@ -95,7 +95,7 @@ function Merge({ line, onClose }: Omit<Asking, 'open'>) {
         placeholder="Choose a line"
       />
       <p className="cap">
-        It stands then in whatever names {line.label}: {usesOf(line)}.
+        It will replace {line.label} everywhere it is used: {usesOf(line)}.
       </p>
     </DialogForm>
   )

@@ -17,7 +17,7 @@ export function LineRow({ line }: { line: LineRecord }) {
           {!line.is_accepted && <span className="status pend">Waiting</span>}
         </span>
       </th>
-      <td data-label="Named by">{usesOf(line)}</td>
+      <td data-label="Used by">{usesOf(line)}</td>
       <td data-label="Added by">{line.author || 'The reference list'}</td>
       <td>
         <Acts line={line} />
@@ -68,7 +68,7 @@ function Acts({ line }: { line: LineRecord }) {
         busy={remove.isPending ? 'Removing...' : undefined}
         onConfirm={() => remove.mutate({ input: { id } }, { ...told, onSettled: close })}
       >
-        {label} is taken off whatever names it: {usesOf(line)}.
+        {label} will be taken off everything that uses it: {usesOf(line)}.
       </ConfirmDialog>
     </div>
   )

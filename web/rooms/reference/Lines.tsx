@@ -1,4 +1,4 @@
-// The lines of business with what names each: accepted, renamed, merged and removed here. For superAdmins.
+// The lines of business with what uses each: accepted, renamed, merged and removed here. For superAdmins.
 import { useAsked } from '#web/platform/useAsked.ts'
 import { useCall } from '#web/platform/useCall.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
@@ -42,7 +42,7 @@ export function Lines() {
             title={isWaiting ? 'No lines are waiting' : 'No Data Found'}
             text={
               isWaiting
-                ? 'Lines that members add wait here, unless they are accepted with what they came with.'
+                ? 'A line that a member adds waits here until it is accepted, alone or with what it came with.'
                 : 'No line of business has this name.'
             }
           />
@@ -56,7 +56,7 @@ export function Lines() {
               <thead>
                 <tr>
                   <th scope="col">Line</th>
-                  <th scope="col">Named by</th>
+                  <th scope="col">Used by</th>
                   <th scope="col">Added by</th>
                   <th scope="col">
                     <span className="sr">Actions</span>

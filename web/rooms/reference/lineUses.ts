@@ -1,4 +1,4 @@
-// What names a line of business, counted in words.
+// What uses a line of business, counted in words.
 import type { ReplyFor } from '#web/platform/send.ts'
 
 export type LineRecord = ReplyFor<'reference.lines'>['lines'][number]
@@ -20,5 +20,5 @@ export function usesOf(uses: Uses): string {
   const told = kinds
     .filter(kind => uses[kind] > 0)
     .map(kind => `${uses[kind].toLocaleString('en-US')} ${words[kind][uses[kind] === 1 ? 0 : 1]}`)
-  return told.length === 0 ? 'Nothing' : told.join(', ')
+  return told.length === 0 ? 'nothing yet' : told.join(', ')
 }
