@@ -23,9 +23,9 @@ type Props = {
 export function ConfirmDialog(props: Props) {
   const { title, open, onClose, confirm, busy, cancel = 'Cancel', other, danger, onConfirm, children } = props
   return (
-    <Dialog title={title} open={open} onClose={onClose}>
+    <Dialog title={title} open={open} onClose={onClose} {...(other && { size: 600 })}>
       {children && <Modal.Body className={styles.text}>{children}</Modal.Body>}
-      <div className="acts">
+      <div className={`acts ${styles.answers}`}>
         <Button kind="sec" onClick={onClose}>
           {cancel}
         </Button>
