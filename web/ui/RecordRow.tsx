@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import styles from './RecordRow.module.css'
 
-type Props = { title: ReactNode; facts: ReactNode; status: ReactNode; reason: ReactNode; acts: ReactNode }
+type Props = { title: ReactNode; facts: ReactNode; status: ReactNode; reason?: ReactNode; acts: ReactNode }
 
 export const RecordRow = ({ title, facts, status, reason, acts }: Props) => (
   <li className={styles.row}>

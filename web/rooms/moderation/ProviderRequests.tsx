@@ -19,7 +19,7 @@ export function ProviderRequests() {
     return <FailureNote message={error.message} requestId={error.requestId} onRetry={() => void refetch()} />
   if (!data || data.total === 0) return null
   return (
-    <section className={styles.place} aria-labelledby="provider-requests">
+    <section className={styles.asked} aria-labelledby="provider-requests">
       <div className={`res-h ${styles.head}`}>
         <h2 className="h-page" id="provider-requests">
           Requests to your organizations
@@ -56,12 +56,14 @@ function Row({ request }: { request: Request }) {
         </>
       }
       facts={
-        <p className="cap">
-          A listing of {listing_org_name} · asked by {author}, {relativeTime(new Date(created_at), new Date())}
-        </p>
+        <>
+          <p className="cap">
+            A listing of {listing_org_name} · asked by {author}, {relativeTime(new Date(created_at), new Date())}
+          </p>
+          <p className="cap">Once you accept, it is shown with the listing, with its contacts and its rating.</p>
+        </>
       }
       status={<span className="status pend">Waiting for you</span>}
-      reason="It is shown with the listing, with its contacts and its rating, once you accept it."
       acts={
         <>
           <Button
