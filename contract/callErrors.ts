@@ -43,6 +43,8 @@ const own: Partial<Record<CallName, ErrorCode[]>> = {
   'ratings.rateProvider': ['ratings_incomplete', 'own_organization'],
   'moderation.applyProposal': [...ofDecisions, 'name_taken', 'contact_taken', 'organization_not_found'],
   'moderation.returnProposal': ['already_decided'],
+  'moderation.acceptProvider': ofDecisions,
+  'moderation.declineProvider': ofDecisions,
   'moderation.withdraw': ['not_pending'],
   'articles.read': ['not_found'],
   'articles.comments': ['not_found'],
