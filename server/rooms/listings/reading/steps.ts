@@ -44,6 +44,7 @@ export function stepsOf(reading: Reading, known: Known): Steps {
   if (qualifiers.length > 0) give({ qualifiers: true })
   if (hasCore && unknown.length > 0) give({ words: unknown })
   if (hasCore && described.length > unknown.length) give({ words: described })
+  if (hasCore && words.length > described.length) give({ words })
   const orNear = (also: Drops) => {
     drops.push({ ...given, ...also })
     if (hasClass) drops.push({ ...given, ...also, classes: 'near' })
@@ -64,10 +65,14 @@ export function stepsOf(reading: Reading, known: Known): Steps {
   })
   const [exact = {}, ...nearer] = drops
   const asWords = nearer.filter(each => each.classes === 'words')
+  // A word from a name or a tag is dropped only where nothing is exact: after an exact result it would fill up at random.
+  const keepsNames = ({ words: dropped = [] }: Drops) => dropped.length <= described.length
   return {
     exact: stepFor(exact),
     nearer: nearer.map(stepFor),
-    fillsUp: [...asWords, ...fillsUp, ...nearer.filter(each => each.classes !== 'words')].map(stepFor),
+    fillsUp: [...asWords, ...fillsUp, ...nearer.filter(each => each.classes !== 'words')]
+      .filter(keepsNames)
+      .map(stepFor),
   }
 }
 
