@@ -45,7 +45,16 @@ export const test = base.extend<Watching>({
   ],
 })
 
+/** A change of the system's colors reaches the page a frame later. */
+const hasItsColors = (page: Page) =>
+  page.evaluate(() => {
+    const system = window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
+    const wanted = localStorage.getItem('appetite-theme') ?? system
+    return document.documentElement.dataset.mantineColorScheme === wanted
+  })
+
 export async function expectAccessible(page: Page) {
+  await expect.poll(() => hasItsColors(page)).toBe(true)
   // Half faded in, nothing has the contrast that it will have.
   await page.evaluate(() =>
     Promise.all(

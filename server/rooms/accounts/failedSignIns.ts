@@ -146,7 +146,8 @@ async function countGuess(db: Db, key: string, failures: number): Promise<number
       count = case when counters.resets_at <= now() then 1 else counters.count + 1 end,
       resets_at = excluded.resets_at
     where counters.resets_at <= now()
-      or ${lastGuess} + make_interval(secs => ${waitSeconds(failures)}) <= now()
+      -- Not now(): it is the time before this statement waited for another guess's row, so that guess would lie in the future.
+      or ${lastGuess} + make_interval(secs => ${waitSeconds(failures)}) <= clock_timestamp()
     returning count`)
   return taken?.count ?? null
 }
