@@ -94,6 +94,8 @@ type Built = Ground & {
   /** Told what takes its time. */
   say?: (line: string) => void
   leave?: Leaving
+  /** Told of each part of the start when it is done. */
+  partDone?: (part: string) => void
   /** Whether the first who ask find everything as quick as those after them. */
   isWarm?: boolean
 }
@@ -103,6 +105,7 @@ export async function buildApp({
   db,
   log,
   say,
+  partDone,
   isWarm = false,
   parts = makeParts({ config, db, ...(log && { log }) }),
   leave = leaving(),
@@ -148,8 +151,11 @@ export async function buildApp({
     pagesOfData: () => articleAddresses(parts.db),
   })
   shedLoad(app, admission(config.limits.requestsAtOnce), parts.log)
+  partDone?.('routes')
   await parts.index.start(say)
+  partDone?.('search index')
   if (isWarm) await parts.lifecycle.warmUp()
+  partDone?.('warm-up')
   workInBackground(app, parts)
   return app
 }

@@ -12,13 +12,15 @@ import { openDatabase } from './db/connect.ts'
 import type { Database } from './db/connection.ts'
 import type { Log } from './db/log.ts'
 import { leaving } from './http/leaving.ts'
-import { firstLine, firstLines, startLines } from './startLines.ts'
+import { firstLine, firstLines, startLines, startTimes } from './startLines.ts'
 
 /** How long running requests may take to end. */
 const endMs = 10_000
 /** After this the process exits even if something still hangs. */
 const lastResortMs = endMs + 10_000
 const longestDrainMs = 120_000
+/** A start reads and may rewrite whole tables; on a busy machine one statement of it can take minutes. */
+const startStatementMs = 10 * 60_000
 
 const running: { app?: FastifyInstance; db?: Database; config?: Config; isClosing?: true } = {}
 const leave = leaving()
@@ -50,6 +52,7 @@ async function fail(error: unknown) {
 async function start(config: Config) {
   running.config = config
   const { log, say } = lines
+  const times = startTimes()
   say(firstLine)
   makeFolder(config.dataDir)
   await tryAddress(config)
@@ -62,11 +65,16 @@ async function start(config: Config) {
     import('./prepare.ts'),
     import('./demoAtStart.ts'),
   ])
+  times.done('code and database')
+  const endStart = db.embedded?.allow(startStatementMs)
   await prepare({ config, db, lines })
-  const app = await buildApp({ config, db, log, say, leave, isWarm: true })
+  times.done('tables and reference data')
+  const app = await buildApp({ config, db, log, say, leave, isWarm: true, partDone: times.done })
+  endStart?.()
   running.app = app
   // The system's queue of new connections: when it is full, clients wait for seconds instead of getting a 503.
   await app.listen({ host: config.host, port: config.port, backlog: 4_096 })
+  say(times.line())
   say(`Appetite is up at ${addressOf(app, config)} after ${process.uptime().toFixed(1)} s.`)
   const line = signInLine(config)
   if (line) say(line)

@@ -45,3 +45,23 @@ export function firstLines(environment: Record<string, string | undefined>): Sta
 }
 
 export const firstLine = `Appetite ${version} on Node ${process.versions.node}`
+
+/** Where the time of a start goes. */
+export type StartTimes = {
+  /** This part has just ended; it began where the one before it ended, the first one with the process. */
+  done(part: string): void
+  line(): string
+}
+
+export function startTimes(now: () => number = () => performance.now()): StartTimes {
+  const parts: { part: string; ms: number }[] = []
+  let last = 0
+  return {
+    done(part) {
+      const at = now()
+      parts.push({ part, ms: at - last })
+      last = at
+    },
+    line: () => `Start: ${parts.map(({ part, ms }) => `${part} ${(ms / 1000).toFixed(1)} s`).join(', ')}.`,
+  }
+}

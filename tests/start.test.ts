@@ -59,6 +59,7 @@ test('a killed server leaves an index that the next one takes, with what was cha
   const password = readFileSync(path.join(DATA_DIR, 'demo-password'), 'utf8').trim()
   const server = await start({ DATA_DIR })
   expect(server.said.out).toContain('Search index: 10 listings, kept from the last run')
+  expect(server.said.out).toMatch(/Start: code and database \S+ s, .*, search index \S+ s, warm-up \S+ s\./)
   const { token } = await ask(`${server.address}/api/login`, { username: 'admin@demo.example', password })
   const search = (address: string | null) => ask(`${address}/api/filteredListings?searchTerm=Windmill`, null, token)
   expect(await search(server.address)).toMatchObject({ total: 0 })

@@ -35,4 +35,6 @@ export type EmbeddedControls = {
     memory: { rss: number; heapUsed: number; engine: number }
   }>
   checkpoint(): Promise<void>
+  /** Until what this returns is called, a single statement may take so many milliseconds before the engine counts as dead. */
+  allow(ms: number): () => void
 }

@@ -10,7 +10,7 @@ let calm: Here
 let hurried: Here
 beforeAll(async () => {
   calm = await embeddedHere({ tidyEvery: 500 })
-  hurried = await embeddedHere({ patience: 2_000 })
+  hurried = await embeddedHere({ patience: 2_000, tidyEvery: 500 })
 })
 afterAll(() => Promise.all([calm.db.close(), hurried.db.close()]))
 
@@ -74,6 +74,29 @@ test('a transaction that was given more time than the watchdog has is left in pe
     inside.row<{ done: string }>(sql`select pg_sleep(4.5)::text as done`),
   )
   expect(slow).toEqual({ done: '' })
+}, 60_000)
+
+test('long statements of a start, and of the engine itself, are no runaway queries', async () => {
+  const { db, embedded } = hurried
+  const startOf = () => db.row(sql`select pg_postmaster_start_time() as at, pg_backend_pid() as process`)
+  const before = await startOf()
+  const end = embedded.allow(20_000)
+  await db.rows(sql`select pg_sleep(4.5)`)
+  end()
+  // The statistics of this table take more than four seconds.
+  await db.run(
+    raw(`create function slowly(n int) returns int immutable language plpgsql as
+    $$ begin perform pg_sleep(0.0015); return n; end $$`),
+  )
+  await db.run(sql`create table slow (n int)`)
+  await db.run(sql`create statistics slowness on slowly(n), (n + 1) from slow`)
+  await db.run(sql`insert into slow select generate_series(1, 1400)`)
+  const analyzed = () =>
+    db
+      .row<{ times: number }>(sql`select analyze_count as times from pg_stat_user_tables where relname = 'slow'`)
+      .catch(() => null)
+  while (!(await analyzed())?.times) await pause(200)
+  expect(await startOf()).toEqual(before)
 }, 60_000)
 
 test('a dead engine is replaced on the same folder, with everything acknowledged', async () => {

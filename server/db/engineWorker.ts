@@ -18,7 +18,7 @@ function die(error: unknown): never {
 
 async function serve() {
   const engine = await startEngine(task.folder, die)
-  const housekeeper = createHousekeeper(engine)
+  const housekeeper = createHousekeeper(engine, busy => tell({ busy }))
   const gate = createGate({ engine, afterEach: housekeeper.look, died: die })
   const between = <T>(work: () => Promise<T>) => gate.between(() => work().catch(die))
 

@@ -11,6 +11,8 @@ import { createWatchdog } from './watchdog.ts'
 import { type EngineState, type EngineWorker, startWorker } from './worker.ts'
 
 const closePatience = 5_000
+/** The longest a vacuum or a checkpoint may take: a large table on a busy machine. */
+const choreMs = 10 * 60_000
 const restartPauses = [0, 500, 1_000, 5_000]
 
 export type EmbeddedOptions = {
@@ -34,7 +36,10 @@ export async function openEmbedded(options: EmbeddedOptions) {
   let restarting: Promise<void> = Promise.resolve()
 
   async function start(mode: 'build' | 'serve') {
-    return startWorker({ mode, folder, tidyEvery }, { ...(workerFile && { file: workerFile }), ended, tidied, worried })
+    return startWorker(
+      { mode, folder, tidyEvery },
+      { ...(workerFile && { file: workerFile }), ended, tidied, worried, busied },
+    )
   }
   function serveWith(started: EngineWorker) {
     worker = started
@@ -46,9 +51,16 @@ export async function openEmbedded(options: EmbeddedOptions) {
   function worried(words: string) {
     log.warn({ reason: words }, 'The embedded database could not tidy a table; it is tried again later.')
   }
+  let endChore = () => undefined as unknown
+  function busied(one: EngineWorker, isBusy: boolean) {
+    if (worker !== one) return
+    endChore()
+    if (isBusy) endChore = watchdog.promise(choreMs)
+  }
   function ended(one: EngineWorker, reason: string) {
     if (closing.signal.aborted || worker !== one) return
     worker = null
+    endChore()
     next = awaited()
     log.error({ reason }, 'The embedded database ended unexpectedly; it is started again on the same folder.')
     restarting = restart(one)
@@ -68,6 +80,15 @@ export async function openEmbedded(options: EmbeddedOptions) {
     }
   }
 
+  const watchdog = createWatchdog({
+    worker: () => worker,
+    patience,
+    silent: (current, ms) => {
+      ended(current, `No answer for ${ms} ms.`)
+      void current.terminate()
+    },
+  })
+
   try {
     refuseForeignFolder(folder)
     if (!existsSync(folder)) {
@@ -76,24 +97,17 @@ export async function openEmbedded(options: EmbeddedOptions) {
     }
     serveWith(await startOrRefuse(() => start('serve'), folder))
   } catch (error) {
+    watchdog.stop()
     lock.unlock()
     throw error
   }
-
-  const watchdog = createWatchdog({
-    worker: () => worker,
-    patience,
-    silent: current => {
-      ended(current, `No answer for ${patience} ms.`)
-      void current.terminate()
-    },
-  })
 
   const ask = async <T>(question: 'state' | 'checkpoint') => (await (await next.promise).ask(question)) as T
 
   return {
     stream: () => engineStream(async () => (await next.promise).connect()),
     promise: watchdog.promise,
+    allow: watchdog.allow,
     /** What the thread counts: syncs to the disk since its start, and memory in bytes. */
     state: () => ask<EngineState>('state'),
     checkpoint: () => ask<void>('checkpoint'),

@@ -9,7 +9,8 @@ const vacuumPatience = 5 * 60_000
 
 type Table = { name: string; dead: boolean }
 
-export function createHousekeeper(engine: Engine) {
+/** `busied` is told when a statement begins or ends that may take longer than the watchdog waits. */
+export function createHousekeeper(engine: Engine, busied: (isBusy: boolean) => void) {
   let measuredAt = 0
   let checkpointAt = performance.now()
   let vacuumDoneAt = performance.now()
@@ -17,8 +18,17 @@ export function createHousekeeper(engine: Engine) {
   // Where the log stood after the last checkpoint: anything beyond it is a write.
   let restingPlace = ''
 
+  async function chore(statement: string) {
+    busied(true)
+    try {
+      await engine.query(statement)
+    } finally {
+      busied(false)
+    }
+  }
+
   async function checkpoint() {
-    await engine.query('CHECKPOINT')
+    await chore('CHECKPOINT')
     checkpointAt = performance.now()
     const [row] = await engine.query<{ place: string }>('select pg_current_wal_insert_lsn()::text as place')
     restingPlace = row?.place ?? ''
@@ -46,7 +56,7 @@ export function createHousekeeper(engine: Engine) {
     // Whatever fails here is not tried again at once.
     restsUntil = now + vacuumPatience
     const table = await untidiest()
-    if (table) await engine.query(`${table.dead ? 'VACUUM (ANALYZE)' : 'ANALYZE'} ${table.name}`)
+    if (table) await chore(`${table.dead ? 'VACUUM (ANALYZE)' : 'ANALYZE'} ${table.name}`)
     restsUntil = 0
     vacuumDoneAt = performance.now()
     return table?.name

@@ -5,10 +5,11 @@ const pause = 1_000
 // A transaction that was promised more time ends by itself at its deadline; the rest of its statement gets this much.
 const grace = 2_000
 
-type Watch = { worker: () => EngineWorker | null; patience: number; silent: (worker: EngineWorker) => void }
+type Watch = { worker: () => EngineWorker | null; patience: number; silent: (worker: EngineWorker, ms: number) => void }
 
 export function createWatchdog({ worker, patience, silent }: Watch) {
   const promises = new Set<number>()
+  const longer = new Set<{ ms: number }>()
   let asked: EngineWorker | null = null
   let isAnswered = true
   let silence = 0
@@ -20,7 +21,8 @@ export function createWatchdog({ worker, patience, silent }: Watch) {
     // Ticks are counted, not the clock: a machine that slept for a night is not an engine that was silent for one.
     silence += pause
     const isExcused = [...promises].some(end => end + grace > performance.now())
-    if (silence >= patience && !isExcused) silent(current)
+    const allowed = Math.max(patience, ...Array.from(longer, ({ ms }) => ms))
+    if (silence >= allowed && !isExcused) silent(current, silence)
   }, pause)
   timer.unref()
 
@@ -43,6 +45,12 @@ export function createWatchdog({ worker, patience, silent }: Watch) {
       const end = performance.now() + ms
       promises.add(end)
       return () => promises.delete(end)
+    },
+    /** Until what this returns is called, single statements may take this long: those of a start read whole tables. */
+    allow(ms: number) {
+      const allowed = { ms }
+      longer.add(allowed)
+      return () => void longer.delete(allowed)
     },
     stop: () => clearInterval(timer),
   }

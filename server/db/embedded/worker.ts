@@ -12,6 +12,7 @@ export type FromWorker =
   | { answered: number; answer: unknown }
   | { tidied: string }
   | { worry: string }
+  | { busy: boolean }
 
 export type EngineState = { syncs: Syncs; memory: NodeJS.MemoryUsage & { engine: number } }
 
@@ -27,6 +28,8 @@ type Hooks = {
   ended: (worker: EngineWorker, reason: string) => void
   tidied: (table: string) => void
   worried: (words: string) => void
+  /** A chore of the engine itself begins or ends. */
+  busied: (worker: EngineWorker, isBusy: boolean) => void
 }
 
 /** Resolves when the engine serves, or the database is built; `ended` is told at the first sign of an end after that. */
@@ -49,6 +52,7 @@ export function startWorker(task: WorkerTask, { file = workerFile(), ...hooks }:
         questions.delete(message.answered)
       } else if ('tidied' in message) hooks.tidied(message.tidied)
       else if ('worry' in message) hooks.worried(message.worry)
+      else if ('busy' in message) hooks.busied(started, message.busy)
       else end(message.died)
     })
     worker.on('error', error => end(error.message))
