@@ -31,6 +31,8 @@ const server = spawn(process.execPath, [main], {
     WRITE_LIMIT_PER_MINUTE: '10000000',
     ADDRESS_WRITE_LIMIT_PER_MINUTE: '10000000',
     SIGN_IN_LIMIT_PER_MINUTE: '10000000',
+    // All the load comes from one address here.
+    CONNECTION_LIMIT_PER_ADDRESS: '2000',
   },
   stdio: ['ignore', 'pipe', 'inherit'],
 })
@@ -77,7 +79,7 @@ function ask({ path: where, body, isKept = true }) {
       answer.once('error', () => done({ status: 0 }))
     })
     request.setTimeout(15_000, () => request.destroy())
-    request.once('error', () => done({ status: 0 }))
+    request.once('error', error => done({ status: 0, code: error.code ?? error.message }))
     request.end(body)
   })
 }
@@ -131,9 +133,9 @@ async function pace(ms, perSecond) {
         continue
       }
       open += 1
-      void ask(work(number)).then(({ status, ms, retryAfter }) => {
+      void ask(work(number)).then(({ status, ms, retryAfter, code }) => {
         open -= 1
-        answers.push({ status, ms, retryAfter })
+        answers.push({ status, ms, retryAfter, code })
       })
     }
     await pause(5)
@@ -183,7 +185,7 @@ const words3 = ({ count, p50, p99, longest }) => `${count} (p50 ${p50} ms, p99 $
 say(`Before: p50 ${alone.p50} ms, p99 ${alone.p99} ms.`)
 say(`Answered: ${words3(good)}, ${(good.count / seconds).toFixed(0)} a second.`)
 say(`Refused with 503: ${words3(off)}; without Retry-After: ${refused.filter(each => !each.retryAfter).length}.`)
-say(`Answered otherwise: ${others.length} ${[...new Set(others.map(({ status }) => status))]}; not sent: ${notSent}.`)
+say(`Answered otherwise: ${others.length} ${[...new Set(others.map(({ status, code }) => code ?? status))]}; not sent: ${notSent}.`)
 say(`/health and /ready: ${words3(told(health))}, not 200: ${health.filter(({ status }) => status !== 200).length}.`)
 say(
   `Memory: ${memories[0]} MB before, ${Math.max(...memories)} MB at most, ${memory()} MB after. Normal again after ${back.toFixed(1)} s.`,

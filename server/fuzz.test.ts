@@ -5,14 +5,16 @@ import { calls } from '#contract/index.ts'
 import { jpeg, pdf, png } from './rooms/uploads/testing/samples.ts'
 import { ownDatabase } from './testing/database.ts'
 import { requests, type Sent } from './testing/fuzz/requests.ts'
-import { slowest, type Told, verdict } from './testing/fuzz/verdict.ts'
+import { type Told, verdict } from './testing/fuzz/verdict.ts'
 import { makeWorld, type Who } from './testing/fuzz/world.ts'
 import { testServer } from './testing/server.ts'
 
 const runs = Number(process.env.FUZZ_RUNS ?? 2_000)
-const seed = Number(process.env.FUZZ_SEED ?? Date.now() % 1_000_000_000)
+// The same requests each time, so that a change is not refused for a fault that was there before; the long run looks further.
+const seed = Number(process.env.FUZZ_SEED ?? (runs > 2_000 ? Date.now() % 1_000_000_000 : 1))
 const atOnce = 8
 const enough = 10
+const slowest = 2_000
 const askers: readonly Who[] = ['member', 'superAdmin', 'member', 'visitor', 'superAdmin']
 
 test(
@@ -35,16 +37,21 @@ test(
       const answer = await server.raw({ method, url, headers, payload, ...(token && { as: token }) })
       return { ...answer, ms: performance.now() - began }
     }
-    /** A machine that has other things to do is no fault of ours: only what is slow twice is slow. */
-    async function askAgain(sent: Sent, token: string | undefined, told: Told) {
-      return told.ms > slowest ? { ...told, ms: Math.min(told.ms, (await ask(sent, token)).ms) } : told
+    // A slow answer may be the fault of a busy machine or of the requests beside it: only what is slow again alone is slow.
+    const slow: Array<{ number: number; who: Who; sent: Sent }> = []
+    async function askAgain() {
+      for (const { number, who, sent } of slow.splice(0)) {
+        const told = await ask(sent, world.tokenOf(who))
+        if (told.ms > slowest)
+          complaints.push(complaint({ number, who, sent, told, wrong: `took ${Math.round(told.ms)} ms, alone` }))
+      }
     }
     async function run(number: number, who: Who) {
       const [sent] = fc.sample(generated, { numRuns: 1, seed: seed + number })
       if (!sent) throw new Error('Nothing was generated.')
       const token = world.tokenOf(who)
-      const first = await ask(sent, token)
-      const told = await askAgain(sent, token, first)
+      const told = await ask(sent, token)
+      if (told.ms > slowest) slow.push({ number, who, sent })
       longest = Math.max(longest, told.ms)
       const kind = `${sent.kind} ${told.status}`
       statuses[kind] = (statuses[kind] ?? 0) + 1
@@ -64,6 +71,7 @@ test(
       const out = await Promise.all(asked.map(([one, who]) => run(one, who)))
       const dead = new Set(asked.filter((_, index) => out[index]).map(([, who]) => who))
       for (const who of dead) await world.revive(who)
+      await askAgain()
     }
     await server.close()
     await close()
