@@ -185,7 +185,9 @@ const words3 = ({ count, p50, p99, longest }) => `${count} (p50 ${p50} ms, p99 $
 say(`Before: p50 ${alone.p50} ms, p99 ${alone.p99} ms.`)
 say(`Answered: ${words3(good)}, ${(good.count / seconds).toFixed(0)} a second.`)
 say(`Refused with 503: ${words3(off)}; without Retry-After: ${refused.filter(each => !each.retryAfter).length}.`)
-say(`Answered otherwise: ${others.length} ${[...new Set(others.map(({ status, code }) => code ?? status))]}; not sent: ${notSent}.`)
+say(
+  `Answered otherwise: ${others.length} ${[...new Set(others.map(({ status, code }) => code ?? status))]}; not sent: ${notSent}.`,
+)
 say(`/health and /ready: ${words3(told(health))}, not 200: ${health.filter(({ status }) => status !== 200).length}.`)
 say(
   `Memory: ${memories[0]} MB before, ${Math.max(...memories)} MB at most, ${memory()} MB after. Normal again after ${back.toFixed(1)} s.`,
