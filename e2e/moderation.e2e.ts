@@ -75,6 +75,9 @@ test('what is returned says why, and its author reads it', async ({ page, reques
   await send.click()
   await expect(panel.getByRole('textbox', { name: 'Note to Test' })).toBeFocused()
   await page.keyboard.type('How many ovens?')
+  await page.reload()
+  await expect(panel.getByRole('textbox', { name: 'Note to Test' })).toHaveValue('How many ovens?')
+  await expect(panel.getByRole('radio', { name: 'Needs more detail' })).toBeChecked()
   let asked = 0
   page.on('request', one => {
     const { pathname, searchParams } = new URL(one.url())
@@ -83,6 +86,8 @@ test('what is returned says why, and its author reads it', async ({ page, reques
   await send.click()
   await expect(page.getByText('Listing returned successfully', { exact: true })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'No Data Found' })).toBeVisible()
+  const kept = await page.evaluate(() => Object.keys(localStorage).filter(name => name.startsWith('appetite-draft')))
+  expect(kept).toEqual([])
   // It left the queue on the screen; the others in it read as before.
   expect(asked).toBe(0)
   const { contributions } = await callAs(request, member, 'moderation.mine', {})

@@ -1,11 +1,13 @@
 // 'Add to the pot': from the first word to what another broker finds, and that nothing is lost or sent twice on the way.
-import type { APIRequestContext } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import { buildOrganization, callAs, demoAccount, enter, newMember, type Person, unique } from './buildDirectory.ts'
 import {
   button,
+  choose,
   fillListing,
   fillOrganization,
   onReview,
+  openDialog,
   picker,
   toListingForm,
   toOrganizationForm,
@@ -102,10 +104,36 @@ test('an organization that is there leads to a new listing of its own', async ({
   await expect(picker(page, 'Listing Name')).toBeVisible()
 })
 
+/** Dialogs of the form of a listing, each with a field that is typed in. */
+const dialogs = [
+  { add: 'Add Limit', field: 'Limit', typed: '$2,500,000' },
+  { add: 'Add Requirement', field: 'Requirement', typed: 'Two years of losses' },
+  { add: 'Add Office', field: 'Address Line 1', typed: '12 Quay' },
+]
+const drafts = (page: Page) =>
+  page.evaluate(() => Object.keys(localStorage).filter(name => name.startsWith('appetite-draft')))
+
+async function expectInDialogs(page: Page, isKept: boolean) {
+  for (const { add, field, typed } of dialogs) {
+    await button(page, add).click()
+    await expect(openDialog(page).getByRole('textbox', { name: field, exact: true })).toHaveValue(isKept ? typed : '')
+    await page.keyboard.press('Escape')
+    await expect(openDialog(page)).toHaveCount(0)
+  }
+}
+
 test('a draft outlives its tab, and is offered back to the account that wrote it', async ({ page, request }) => {
-  const { organization_name } = await buildOrganization(request, admin, { organization_creation_year: 1998 })
+  const { id, organization_name } = await buildOrganization(request, admin, { organization_creation_year: 1998 })
   await toListingForm(page, organization_name)
   await fillListing(page, 'Taprooms of the hill')
+  for (const { add, field, typed } of dialogs) {
+    await button(page, add).click()
+    await openDialog(page).getByRole('textbox', { name: field, exact: true }).fill(typed)
+    await page.keyboard.press('Escape')
+    await expect(openDialog(page)).toHaveCount(0)
+  }
+  await button(page, 'Add Tag').click()
+  await choose(openDialog(page), 'Tag', 'Ovens', 'Add "Ovens"')
   await page.close({ runBeforeUnload: true })
   const tab = await page.context().newPage()
   await enter(tab, member)
@@ -115,9 +143,18 @@ test('a draft outlives its tab, and is offered back to the account that wrote it
   await expect(picker(tab, 'Listing Name')).toHaveValue('Taprooms of the hill')
   await expect(tab.getByText('1 of 51 states').first()).toBeVisible()
   await expect(button(tab, 'Submit For Review')).toBeEnabled()
-  await tab.reload()
+  await expectInDialogs(tab, true)
+  await button(tab, 'Add Tag').click()
+  await expect(picker(openDialog(tab), 'Tag')).toHaveValue('Ovens')
+  await button(openDialog(tab), 'Done').click()
+  await enter(tab, await newMember(request))
+  await tab.goto(`/add-to-the-pot?organization=${id}`)
+  await expectInDialogs(tab, false)
+  await enter(tab, member)
+  await tab.goto('/add-to-the-pot')
   await button(tab, 'Start anew').click()
   await expect(picker(tab, 'Search by name')).toHaveValue('')
+  expect(await drafts(tab)).toEqual([])
   await tab.reload()
   await expect(picker(tab, 'Search by name')).toBeVisible()
 })

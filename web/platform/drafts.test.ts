@@ -59,6 +59,19 @@ test('once it was sent nothing of it is left, and the next one has a key of its 
   expect(keyFor('draft:1', values)).not.toBe(key)
 })
 
+test('what was typed in the dialogs of a form goes with it, and the dialogs of another stay', async () => {
+  const { keepDraft, dropDraftsIn, countDraftsOf, draftName, readDraft } = await afresh()
+  const dialog = (form: string) => `${draftName(7, form)}/office-new`
+  for (const name of [draftName(7, 'listing'), dialog('listing'), dialog('listing-2')])
+    keepDraft(name, 1, { values, step: 0 })
+  expect(countDraftsOf(7)).toBe(2)
+  expect(countDraftsOf(77)).toBe(0)
+  dropDraftsIn(draftName(7, 'listing'))
+  expect(readDraft(dialog('listing'), 1)).toBeNull()
+  expect(readDraft(dialog('listing-2'), 1)).toMatchObject({ values })
+  expect(countDraftsOf(7)).toBe(1)
+})
+
 test.each(['{', '[]', '"text"', 'null'])('what is not a draft, such as %s, is none', async text => {
   kept.set('draft:1', text)
   expect((await afresh()).readDraft('draft:1', 1)).toBeNull()

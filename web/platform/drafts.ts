@@ -56,17 +56,28 @@ export function dropDraft(name: string): void {
   attempting(() => localStorage.removeItem(name))
 }
 
+/** With what was typed in the form's dialogs. */
+export function dropDraftsIn(form: string): void {
+  for (const name of [form, ...namesFrom(`${form}/`)]) dropDraft(name)
+}
+
 /** Where an account's drafts are kept: each under the name of its form. */
 export const draftName = (account: number, form: string): string => `appetite-draft:${account}:${form}`
 
-export function draftsOf(account: number): string[] {
-  writeDrafts()
-  const isOwn = (name: string) => name.startsWith(draftName(account, ''))
-  return Object.keys(localStorage).filter(isOwn)
-}
+/** How many forms of an account have a draft; what its dialogs hold belongs to the form. */
+export const countDraftsOf = (account: number): number =>
+  new Set(namesFrom(draftName(account, '')).map(name => name.split('/')[0])).size
 
 export function dropDraftsOf(account: number): void {
-  for (const name of draftsOf(account)) dropDraft(name)
+  for (const name of namesFrom(draftName(account, ''))) dropDraft(name)
+}
+
+function namesFrom(start: string): string[] {
+  const names = new Set(kept.keys())
+  attempting(() => {
+    for (const name of Object.keys(localStorage)) names.add(name)
+  })
+  return [...names].filter(name => name.startsWith(start))
 }
 
 function writeDrafts() {

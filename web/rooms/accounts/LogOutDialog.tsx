@@ -1,5 +1,5 @@
 // Asks before logging out. Spec §4: the session is cleared, to / and reload; 'Stay' cancels.
-import { draftsOf, dropDraftsOf } from '#web/platform/drafts.ts'
+import { countDraftsOf, dropDraftsOf } from '#web/platform/drafts.ts'
 import { endSession } from '#web/platform/session.ts'
 import { useSend } from '#web/platform/useCall.ts'
 import { useProfile } from '#web/platform/useProfile.ts'
@@ -9,7 +9,7 @@ import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 export function LogOutDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const account = useProfile().data?.id
   const logOut = useSend('accounts.logOut')
-  const drafts = open && account !== undefined ? draftsOf(account).length : 0
+  const drafts = open && account !== undefined ? countDraftsOf(account) : 0
   const leave = (keepsDrafts: boolean) => {
     if (!keepsDrafts && account !== undefined) dropDraftsOf(account)
     // The session ends here without an answer too, so that nobody stays logged in on a shared computer when the network is down.

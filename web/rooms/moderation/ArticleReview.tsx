@@ -27,7 +27,7 @@ export function ArticleReview({ item, onDecided }: Review) {
 function ReadArticle({ item, article, onDecided }: Review & { article: ArticleRecord }) {
   const { id, version, title, html, tags, cover_url } = article
   const [firstVersion] = useState(version)
-  const { decide, busy, problem } = useDeciding({ kind: 'article', id, onDecided })
+  const { decide, busy, problem, draft } = useDeciding({ kind: 'article', id, onDecided })
   const sendBack = (given: Return) => decide('return', () => send('articles.return', { id, version, ...given }))
   const decision = (
     <Decision checks={item.checks} problem={problem} hasMoved={firstVersion !== version}>
@@ -38,7 +38,13 @@ function ReadArticle({ item, article, onDecided }: Review & { article: ArticleRe
       >
         Approve
       </ApproveButton>
-      <ReturnForm author={item.author} isBusy={busy === 'return'} isHeld={busy !== null} onReturn={sendBack} />
+      <ReturnForm
+        author={item.author}
+        draft={draft}
+        isBusy={busy === 'return'}
+        isHeld={busy !== null}
+        onReturn={sendBack}
+      />
       <DeleteButton
         what="article"
         isBusy={busy === 'delete'}

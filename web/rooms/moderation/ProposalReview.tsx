@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { ProposalRecord } from '#contract/moderation.ts'
 import { send } from '#web/platform/send.ts'
 import { useCall } from '#web/platform/useCall.ts'
+import { useDraftText } from '#web/platform/useDraftText.ts'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import styles from './Decision.module.css'
 import { Decision } from './Decision.tsx'
@@ -35,10 +36,10 @@ function ReadProposal({ item, proposal, onDecided }: Review & { proposal: Propos
   const [read] = useState(proposal)
   const [isOnly, setOnly] = useState(true)
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
-  const [note, setNote] = useState('')
   const { id, kind, record_id, record_version, changes } = proposal
   const { record } = useRecord(kind, record_id)
-  const { decide, busy, problem } = useDeciding({ kind: 'proposal', id, onDecided })
+  const { decide, busy, problem, draft } = useDeciding({ kind: 'proposal', id, onDecided })
+  const [note, setNote] = useDraftText(`${draft}/left-out`)
   const fields = changes.map(change => change.field)
   const chosen = fields.filter(field => !left.has(field))
   const isWhole = chosen.length === fields.length
@@ -87,7 +88,13 @@ function ReadProposal({ item, proposal, onDecided }: Review & { proposal: Propos
           </p>
         )}
       </div>
-      <ReturnForm author={item.author} isBusy={busy === 'return'} isHeld={busy !== null} onReturn={sendBack} />
+      <ReturnForm
+        author={item.author}
+        draft={draft}
+        isBusy={busy === 'return'}
+        isHeld={busy !== null}
+        onReturn={sendBack}
+      />
     </Decision>
   )
   return (

@@ -1,8 +1,8 @@
 // An organization that somebody named as a provider of a live listing: a superAdmin accepts or declines it.
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
 import { send } from '#web/platform/send.ts'
 import { useCall } from '#web/platform/useCall.ts'
+import { useDraftText } from '#web/platform/useDraftText.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import panel from './Decision.module.css'
@@ -19,8 +19,8 @@ type Review = { item: QueueItem; onDecided: OnDecided }
 export function ProviderReview({ item, onDecided }: Review) {
   const { id } = item
   const { data, error, refetch, isPending } = useCall('moderation.providerRequests', { id })
-  const { decide, busy, problem } = useDeciding({ kind: 'provider', id, onDecided })
-  const [note, setNote] = useState('')
+  const { decide, busy, problem, draft } = useDeciding({ kind: 'provider', id, onDecided })
+  const [note, setNote] = useDraftText(draft)
   const request = data?.requests[0]
   if (!request) return <Unread item={item} error={error} isPending={isPending} onRetry={() => void refetch()} />
   const decline = () =>

@@ -31,7 +31,7 @@ function ReadRecord({ item, kind, record, onDecided }: Review & { record: LiveRe
   const [read] = useState(record)
   const [isOnly, setOnly] = useState(true)
   const { id, version } = record
-  const { decide, busy, problem } = useDeciding({ kind, id, onDecided })
+  const { decide, busy, problem, draft } = useDeciding({ kind, id, onDecided })
   const calls = decidingCalls[kind]
   const rows = recordFields[kind].map(field => ({
     field,
@@ -55,7 +55,13 @@ function ReadRecord({ item, kind, record, onDecided }: Review & { record: LiveRe
       >
         Approve
       </ApproveButton>
-      <ReturnForm author={item.author} isBusy={busy === 'return'} isHeld={busy !== null} onReturn={sendBack} />
+      <ReturnForm
+        author={item.author}
+        draft={draft}
+        isBusy={busy === 'return'}
+        isHeld={busy !== null}
+        onReturn={sendBack}
+      />
       <DeleteButton
         what={kind}
         isBusy={busy === 'delete'}

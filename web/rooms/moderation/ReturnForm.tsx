@@ -1,5 +1,6 @@
 // Returning something: one of four reasons, and a note that its author reads.
 import { type FormEvent, useId, useState } from 'react'
+import { useDraftText } from '#web/platform/useDraftText.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
@@ -7,11 +8,19 @@ import styles from './Decision.module.css'
 import { type ReturnReason, returnReasonsInOrder, returnReasonWords } from './returnReasonWords.ts'
 
 export type Return = { reason: ReturnReason; note: string }
-type Form = { author: string; isBusy: boolean; isHeld: boolean; onReturn: (given: Return) => void }
+type Form = {
+  author: string
+  /** Under which it is kept until it is sent. */
+  draft: string
+  isBusy: boolean
+  isHeld: boolean
+  onReturn: (given: Return) => void
+}
 
-export function ReturnForm({ author, isBusy, isHeld, onReturn }: Form) {
-  const [reason, setReason] = useState<ReturnReason | null>(null)
-  const [note, setNote] = useState('')
+export function ReturnForm({ author, draft, isBusy, isHeld, onReturn }: Form) {
+  const [chosen, setReason] = useDraftText(`${draft}/reason`)
+  const reason = returnReasonsInOrder.find(each => each === chosen) ?? null
+  const [note, setNote] = useDraftText(draft)
   const [isAsked, setAsked] = useState(false)
   const name = useId()
   const lacks = { reason: isAsked && reason === null, note: isAsked && note.trim() === '' }

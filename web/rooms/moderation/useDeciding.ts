@@ -2,7 +2,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { errors } from '#contract/errors.ts'
 import { type CallFailed, wordsOf } from '#web/platform/callFailed.ts'
+import { draftName, dropDraftsIn } from '#web/platform/drafts.ts'
 import { notify } from '#web/platform/notify.ts'
+import { useProfile } from '#web/platform/useProfile.ts'
 import { textAt } from './diff/loose.ts'
 import { askAgain, leaveQueue } from './leaveQueue.ts'
 import type { QueueKind } from './queueItem.ts'
@@ -32,9 +34,13 @@ type Deciding = { kind: QueueKind; id: number; onDecided: OnDecided }
 /** `onDecided` leads on, also when it was decided elsewhere. */
 export function useDeciding({ kind, id, onDecided }: Deciding) {
   const client = useQueryClient()
+  const account = useProfile().data?.id
+  const draft = `decision-${kind}-${id}`
+  const dropNotes = () => account !== undefined && dropDraftsIn(draftName(account, draft))
   const { mutate, isPending, variables, error } = useMutation<{ message: string }, CallFailed, Act>({
     mutationFn: act => act.run(),
     onSuccess: async ({ message }, { name }) => {
+      dropNotes()
       notify.success(message)
       await onDecided(message, name === 'delete' || name === 'withdraw')
       void leaveQueue(client, { kind, id })
@@ -42,6 +48,7 @@ export function useDeciding({ kind, id, onDecided }: Deciding) {
     onError: async failed => {
       const told = decidedElsewhere(kind, failed)
       if (told !== null) {
+        dropNotes()
         notify.error(told)
         await onDecided(told, failed.code === 'not_found')
       }
@@ -56,6 +63,8 @@ export function useDeciding({ kind, id, onDecided }: Deciding) {
       if (!isPending) mutate({ name, run })
     },
     busy: isPending && variables ? variables.name : null,
+    /** Under which the notes to its author are kept until it is decided. */
+    draft,
     /** What is to be read before another try; that it was changed is said by what is shown. */
     problem: error && decidedElsewhere(kind, error) === null ? problemOf(error, variables, kind) : null,
   }

@@ -1,7 +1,6 @@
 // Requirements, or rules, as sentences: from the templates or free, one by one.
-
-import { useState } from 'react'
 import templates from '#contract/reference/requirement-templates.json' with { type: 'json' }
+import { useNewEntry } from '#web/platform/entryDrafts.ts'
 import { mostRows, RowsField } from '#web/ui/RowsField.tsx'
 import { RequirementForm } from './RequirementForm.tsx'
 
@@ -19,7 +18,7 @@ const words = {
 
 export function RequirementsField({ kind, value, onChange, error }: Props) {
   const { one, all } = words[kind]
-  const [text, setText] = useState('')
+  const [text, setText] = useNewEntry(kind, '')
   return (
     <RowsField
       label={all}

@@ -1,6 +1,7 @@
 // The address of an office, in a dialog.
 import { useForm } from '@mantine/form'
 import { officeInput } from '#contract/contacts.ts'
+import type { EntryDraft } from '#web/platform/entryDrafts.ts'
 import { errorsOf, sentencesOf } from '#web/platform/formErrors.ts'
 import { CityField } from '#web/rooms/reference/CityField.tsx'
 import { StateField } from '#web/rooms/reference/StateField.tsx'
@@ -9,12 +10,11 @@ import { DialogForm } from '#web/ui/DialogForm.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import styles from './ContactFields.module.css'
 import { blankOffice, type OfficeValues, officeInputOf } from './officeValues.ts'
-import type { Unfinished } from './useUnfinished.ts'
 
 type Props = {
   office: OfficeValues | null
   /** What was written of it and not finished. */
-  draft: Unfinished<OfficeValues>
+  draft: EntryDraft<OfficeValues>
   onDone: (office: OfficeValues) => void
   onCancel: () => void
 }
@@ -26,7 +26,7 @@ export function AddressForm({ office, draft, onDone, onCancel }: Props) {
     initialValues: draft.read()?.values ?? office ?? blankOffice(),
     validate: values => errorsOf(officeInput, officeInputOf(values), labels),
     validateInputOnBlur: true,
-    onValuesChange: values => draft.keep(values, 0),
+    onValuesChange: values => draft.keep(values),
   })
   const { state, city, address_line_1, image } = form.values
   const errors = sentencesOf(form.errors)

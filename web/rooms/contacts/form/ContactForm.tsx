@@ -1,6 +1,7 @@
 // One contact in a dialog: typed, or chosen from those that organizations of this type have already.
 import { takenEmail } from '#contract/contactSentences.ts'
 import type { OrganizationType } from '#contract/reference.ts'
+import type { EntryDraft } from '#web/platform/entryDrafts.ts'
 import { sentencesOf } from '#web/platform/formErrors.ts'
 import { DialogForm } from '#web/ui/DialogForm.tsx'
 import { FailureNote } from '#web/ui/FailureNote.tsx'
@@ -19,7 +20,6 @@ import { leadToFirstError } from './keptErrors.ts'
 import { useContactForm } from './useContactForm.ts'
 import { useContactOptions, useContactsWithEmail, withEmail } from './useContactOptions.ts'
 import type { Carrier } from './useListingChoices.ts'
-import type { Unfinished } from './useUnfinished.ts'
 
 type Props = {
   /** null for a new one. */
@@ -32,7 +32,7 @@ type Props = {
   missing?: string
   submit: string
   /** What was written of it and not finished. */
-  draft: Unfinished<ContactValues>
+  draft: EntryDraft<ContactValues>
   onDone: (contact: ContactValues) => void
   onCancel: () => void
 }
@@ -45,7 +45,7 @@ export function ContactForm(props: Props) {
   const form = useContactForm({
     initial: begun,
     known: () => ({ contacts: [...options.contacts, ...sameEmail.contacts], emails }),
-    onChange: values => draft.keep(values, 0),
+    onChange: values => draft.keep(values),
   })
   const { values } = form
   const sameEmail = useContactsWithEmail(type, values.contact_email)

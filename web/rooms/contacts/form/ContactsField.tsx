@@ -1,8 +1,8 @@
 // The contacts of a listing or an organization: each as a row, added and edited in a dialog.
 import type { OrganizationType } from '#contract/reference.ts'
+import { newEntry, useEntryDrafts } from '#web/platform/entryDrafts.ts'
 import { errorAt } from '#web/platform/formErrors.ts'
 import { notify } from '#web/platform/notify.ts'
-import { useDraft } from '#web/platform/useDraft.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { FieldGroup } from '#web/ui/FieldGroup.tsx'
 import { useEditing } from '#web/ui/useEditing.ts'
@@ -13,7 +13,6 @@ import { EntryList } from './EntryList.tsx'
 import { placed, without } from './keyed.ts'
 import type { Carrier } from './useListingChoices.ts'
 import { useRemoval } from './useRemoval.ts'
-import { useUnfinished } from './useUnfinished.ts'
 
 type Props = {
   value: ContactValues[]
@@ -23,18 +22,13 @@ type Props = {
   orgName: string
   type: OrganizationType | null
   errors: Record<string, unknown>
-  /** Whose half-written contact is kept, and in which form. */
-  account: number
-  form: 'listing' | 'organization'
 }
 
 const contactDraftVersion = 1
 
-export function ContactsField({ value, onChange, carrier, orgName, type, errors, account, form }: Props) {
+export function ContactsField({ value, onChange, carrier, orgName, type, errors }: Props) {
   const editing = useEditing<ContactValues | null>()
-  const draft = useDraft<ContactValues>({ account, form: `${form}-contact`, version: contactDraftVersion })
-  const unfinished = useUnfinished<ContactValues>()
-  const begun = editing.item ? unfinished(editing.item.key) : draft
+  const begun = useEntryDrafts<ContactValues>('contact', contactDraftVersion)(editing.item?.key ?? newEntry)
   const remove = useRemoval(value, onChange)
   const keep = (contact: ContactValues) => {
     onChange(placed(value, contact))

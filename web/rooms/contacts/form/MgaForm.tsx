@@ -3,6 +3,7 @@ import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import { mgaInput } from '#contract/contacts.ts'
 import { controlOf } from '#web/platform/controlOf.ts'
+import type { EntryDraft } from '#web/platform/entryDrafts.ts'
 import { errorsBelow, errorsOf, sentencesOf } from '#web/platform/formErrors.ts'
 import { LinePicker } from '#web/rooms/reference/LinePicker.tsx'
 import { NameField } from '#web/rooms/reference/NameField.tsx'
@@ -17,7 +18,6 @@ import { MgaContacts } from './MgaContacts.tsx'
 import { blankMga, type MgaValues, mgaInputOf } from './mgaValues.ts'
 import { contactErrors } from './useContactForm.ts'
 import type { Carrier } from './useListingChoices.ts'
-import type { Unfinished } from './useUnfinished.ts'
 
 type Props = {
   /** null for a new one. */
@@ -26,7 +26,7 @@ type Props = {
   names: readonly string[]
   carrier: Carrier
   /** What was written of it and not finished. */
-  draft: Unfinished<MgaValues>
+  draft: EntryDraft<MgaValues>
   onDone: (mga: MgaValues) => void
   onCancel: () => void
 }
@@ -38,7 +38,7 @@ export function MgaForm({ mga, names, carrier, draft, onDone, onCancel }: Props)
     validateInputOnBlur: true,
     clearInputErrorOnChange: false,
     onValuesChange: values => {
-      draft.keep(values, 0)
+      draft.keep(values)
       form.setErrors(stillWrong(form.errors, errorsOfMga(values)))
     },
   })

@@ -1,6 +1,6 @@
 // The MGAs that an organization works with: chosen from the catalogue, or added, each with the contacts it shows.
+import { newEntry, useEntryDrafts } from '#web/platform/entryDrafts.ts'
 import { errorAt } from '#web/platform/formErrors.ts'
-import { useDraft } from '#web/platform/useDraft.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { useEditing } from '#web/ui/useEditing.ts'
 import { ContactForm } from './ContactForm.tsx'
@@ -13,27 +13,23 @@ import { MgaPicker } from './MgaPicker.tsx'
 import type { MgaValues } from './mgaValues.ts'
 import type { Carrier } from './useListingChoices.ts'
 import { useRemoval } from './useRemoval.ts'
-import { useUnfinished } from './useUnfinished.ts'
 
 type Props = {
   value: MgaValues[]
   onChange: (mgas: MgaValues[]) => void
   carrier: Carrier
   errors: Record<string, unknown>
-  account: number
   /** Those who keep an MGA may change what the catalogue says of it. */
   changesCatalogue: boolean
 }
 
 const mgaDraftVersion = 1
 
-export function MgasField({ value, onChange, carrier, errors, account, changesCatalogue }: Props) {
+export function MgasField({ value, onChange, carrier, errors, changesCatalogue }: Props) {
   const editing = useEditing<MgaValues | null>()
   const extending = useEditing<MgaValues>()
-  const draft = useDraft<MgaValues>({ account, form: 'organization-mga', version: mgaDraftVersion })
-  const unfinished = useUnfinished<MgaValues>()
-  const begun = editing.item ? unfinished(editing.item.key) : draft
-  const contactBegun = useUnfinished<ContactValues>()(extending.item?.key ?? '')
+  const begun = useEntryDrafts<MgaValues>('mga', mgaDraftVersion)(editing.item?.key ?? newEntry)
+  const contactBegun = useEntryDrafts<ContactValues>('mga-contact', mgaDraftVersion)(extending.item?.key ?? newEntry)
   const change = (mga: MgaValues) => onChange(placed(value, mga))
   const remove = useRemoval(value, onChange)
   const keep = (mga: MgaValues) => {

@@ -1,5 +1,6 @@
 // The offices of an organization: a list, added and edited in a dialog, deleted after a question.
 import { useState } from 'react'
+import { newEntry, useEntryDrafts } from '#web/platform/entryDrafts.ts'
 import { errorAt } from '#web/platform/formErrors.ts'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
@@ -10,7 +11,6 @@ import { EntryItem } from './EntryItem.tsx'
 import { EntryList } from './EntryList.tsx'
 import { placed, without } from './keyed.ts'
 import { type OfficeValues, officeWords } from './officeValues.ts'
-import { useUnfinished } from './useUnfinished.ts'
 
 type Props = {
   value: OfficeValues[]
@@ -20,8 +20,7 @@ type Props = {
 
 export function OfficesField({ value, onChange, errors }: Props) {
   const editing = useEditing<OfficeValues | null>()
-  const unfinished = useUnfinished<OfficeValues>()
-  const begun = unfinished(editing.item?.key ?? 'new')
+  const begun = useEntryDrafts<OfficeValues>('office', 1)(editing.item?.key ?? newEntry)
   const [leaving, setLeaving] = useState<OfficeValues | null>(null)
   const keep = (office: OfficeValues) => {
     onChange(placed(value, office))

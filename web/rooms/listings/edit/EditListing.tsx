@@ -46,7 +46,6 @@ export function EditListing({ listing, account, proposal: latest, onTheirs }: Ed
         <ListingFields
           form={form}
           organization={organization}
-          account={account}
           ownName={listing.listing_name}
           waiting={listing.waiting_providers}
         />

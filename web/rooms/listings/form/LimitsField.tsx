@@ -1,7 +1,6 @@
 // The limits of a listing, each a type and an amount; kept as 'type: text'.
-
-import { useState } from 'react'
 import limitTypes from '#contract/reference/limit-types.json' with { type: 'json' }
+import { useNewEntry } from '#web/platform/entryDrafts.ts'
 import { mostRows, RowsField } from '#web/ui/RowsField.tsx'
 import { type Limit, LimitForm } from './LimitForm.tsx'
 
@@ -11,7 +10,7 @@ const parting = ': '
 const blank: Limit = { type: '', text: '' }
 
 export function LimitsField({ value, onChange, error }: Props) {
-  const [limit, setLimit] = useState(blank)
+  const [limit, setLimit] = useNewEntry('limit', blank)
   return (
     <RowsField
       label="Limits"

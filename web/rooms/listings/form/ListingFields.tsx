@@ -17,26 +17,25 @@ type Props = {
   form: ListingForm
   /** Of the organization that it belongs to. */
   organization: { organization_name: string; organization_type: OrganizationType } | null
-  account: number
   /** The name it had before it was edited. */
   ownName?: string
   /** Who is asked to be its provider. */
   waiting?: Waiting
 }
 
-export function ListingFields({ form, organization, account, ownName, waiting }: Props) {
+export function ListingFields({ form, organization, ownName, waiting }: Props) {
   return (
     <>
       <IdentitySection form={form} ownName={ownName} waiting={waiting} />
       <CoverageSection form={form} />
       <TermsSection form={form} />
       <RequirementsSection form={form} title="Requirements" kinds={['requirement', 'rule']} />
-      <PeopleSection form={form} organization={organization} account={account} />
+      <PeopleSection form={form} organization={organization} />
     </>
   )
 }
 
-function PeopleSection({ form, organization, account }: Omit<Props, 'ownName' | 'waiting'>) {
+function PeopleSection({ form, organization }: Omit<Props, 'ownName' | 'waiting'>) {
   const { values, errors } = form
   const { listing_name: name, line_of_business: lines, states } = values
   return (
@@ -52,8 +51,6 @@ function PeopleSection({ form, organization, account }: Omit<Props, 'ownName' | 
           orgName={organization?.organization_name ?? ''}
           type={organization?.organization_type ?? null}
           errors={errors}
-          account={account}
-          form="listing"
         />
       </WholeLine>
       <TextField label="Underwriter e-mail" optional type="email" {...form.getInputProps('underwriter_email')} />

@@ -81,7 +81,7 @@ export function ListingWizard({ account, step, supplied, sought, onStep, onAddOr
               year={values.organization_creation_year}
               onChange={() => contribution.go(0)}
             />
-            <ListingFields form={form} organization={organization} account={account} />
+            <ListingFields form={form} organization={organization} />
           </>
         )
       }

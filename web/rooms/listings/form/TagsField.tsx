@@ -1,6 +1,6 @@
 // The tags of a listing, at most ten: from the known ones by group, or typed.
-import { useState } from 'react'
 import tagGroups from '#contract/reference/tags.json' with { type: 'json' }
+import { useNewEntry } from '#web/platform/entryDrafts.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { DialogForm } from '#web/ui/DialogForm.tsx'
 import { FieldGroup } from '#web/ui/FieldGroup.tsx'
@@ -23,7 +23,7 @@ const once = (tags: string[]) => {
 
 export function TagsField({ value, onChange, error }: Props) {
   const editing = useEditing<null>()
-  const [tag, setTag] = useState('')
+  const [tag, setTag] = useNewEntry('tag', '')
   return (
     <FieldGroup label="Tags" count={`1-${mostTags}`} error={error}>
       <div className={styles.tags}>

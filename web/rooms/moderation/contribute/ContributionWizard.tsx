@@ -1,6 +1,7 @@
 // The wizard of a contribution: whether it is there already, all that is said of it, and that it is on review.
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { FormDraft } from '#web/platform/entryDrafts.ts'
 import type { Need } from '#web/platform/formErrors.ts'
 import { VerifyFirst } from '#web/rooms/accounts/VerifyFirst.tsx'
 import { Button } from '#web/ui/Button.tsx'
@@ -80,7 +81,7 @@ export function ContributionWizard(props: Props) {
       >
         <div ref={contribution.place}>
           <VerifyFirst isRefused={error?.code === 'verify_first'} />
-          {fields}
+          <FormDraft value={contribution.draft}>{fields}</FormDraft>
           {error && <FailureNote message={error.message} requestId={error.requestId} />}
         </div>
       </WizardFrame>

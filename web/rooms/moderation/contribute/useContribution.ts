@@ -69,6 +69,7 @@ export function useContribution<Values, Input, Reply extends { message: string }
   }
   return {
     place,
+    draft: draft.name,
     submit,
     isSending: create.isPending,
     error: create.error,

@@ -35,7 +35,7 @@ export function DecideHere({ kind, record }: Waiting) {
   // Not from wherever somebody has gone meanwhile.
   const leaving = useTimeout(leave, leavesAfter)
   const onDecided = (_: string, isGone: boolean) => (isGone ? leave() : leaving.start())
-  const { decide, busy, problem } = useDeciding({ kind, id, onDecided })
+  const { decide, busy, problem, draft } = useDeciding({ kind, id, onDecided })
   const named = { id, version }
   return (
     <>
@@ -76,6 +76,7 @@ export function DecideHere({ kind, record }: Waiting) {
       <Dialog title="Return with a reason" open={asking === 'return'} onClose={() => setAsking(null)}>
         <ReturnForm
           author="the contributor"
+          draft={draft}
           isBusy={busy === 'return'}
           isHeld={busy !== null}
           onReturn={given => {

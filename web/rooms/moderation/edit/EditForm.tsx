@@ -5,6 +5,7 @@ import type { ListingRecord } from '#contract/listingRecord.ts'
 import type { ProposalRecord } from '#contract/moderation.ts'
 import { dashboardOf } from '#web/paths.ts'
 import type { CallFailed } from '#web/platform/callFailed.ts'
+import { FormDraft } from '#web/platform/entryDrafts.ts'
 import { notify } from '#web/platform/notify.ts'
 import { VerifyFirst } from '#web/rooms/accounts/VerifyFirst.tsx'
 import { Button } from '#web/ui/Button.tsx'
@@ -77,7 +78,7 @@ export function EditForm<Input extends object, Reply extends Told>(props: Props<
       <VerifyFirst isRefused={update.error?.code === 'verify_first'} />
       <EditHint kind={kind} record={record} proposal={proposal} onTakeUp={onTakeUp} onWithdrawn={onTheirs} />
       {draft.keptAt !== null && <KeptNote keptAt={draft.keptAt} onDiscard={beginAnew} />}
-      {children}
+      <FormDraft value={draft.name}>{children}</FormDraft>
       {(!record.edits_live || isHandedIn) && (
         <ChangeNote
           value={note}

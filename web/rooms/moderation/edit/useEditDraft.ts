@@ -25,6 +25,7 @@ type Editing<Values> = {
 }
 
 export type EditDraft = {
+  name: string
   version: number
   keptAt: string | null
   note: string
@@ -52,7 +53,7 @@ export function useEditDraft<Values>({ kind, record, account, shape, proposal, v
     latest.current = { ...latest.current, ...change }
     const { values, note } = latest.current
     const isUntouched = JSON.stringify(values) === JSON.stringify(begun.before) && !note
-    if (isUntouched) draft.drop()
+    if (isUntouched) draft.clear()
     else draft.keep(latest.current, 0)
   }
   return {
@@ -64,5 +65,6 @@ export function useEditDraft<Values>({ kind, record, account, shape, proposal, v
     keep: (values: Values) => keep({ values }),
     keepNote: (note: string) => keep({ note }),
     drop: draft.drop,
+    name: draft.name,
   }
 }

@@ -53,7 +53,6 @@ export function EditOrganization({ organization, account, proposal: latest, onTh
     >
       <OrganizationFields
         form={form}
-        account={account}
         edited={{ name: organization.organization_name, keepsMgas: organization.edits_live }}
       />
     </EditForm>

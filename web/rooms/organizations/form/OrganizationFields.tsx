@@ -14,12 +14,11 @@ import type { OrganizationForm } from './useOrganizationForm.ts'
 
 type Props = {
   form: OrganizationForm
-  account: number
   /** The name it had before it was edited, and whether its MGAs' own details may be changed. */
   edited?: { name: string; keepsMgas: boolean }
 }
 
-export function OrganizationFields({ form, account, edited }: Props) {
+export function OrganizationFields({ form, edited }: Props) {
   const { values } = form
   const check = useNameCheck({ kind: 'organization', name: values.organization_name, own: edited?.name })
   return (
@@ -27,7 +26,7 @@ export function OrganizationFields({ form, account, edited }: Props) {
       <CompanySection form={form} check={check} isEdited={edited !== undefined} />
       <BusinessSection form={form} />
       <RequirementsSection form={form} title="Rules and requirements" kinds={['rule', 'requirement']} />
-      <PeopleSection form={form} account={account} edited={edited} />
+      <PeopleSection form={form} edited={edited} />
     </>
   )
 }
@@ -46,7 +45,7 @@ function BusinessSection({ form }: { form: OrganizationForm }) {
   )
 }
 
-function PeopleSection({ form, account, edited }: Props) {
+function PeopleSection({ form, edited }: Props) {
   const { values, errors } = form
   const carrier = edited ? { orgName: edited.name } : {}
   return (
@@ -59,8 +58,6 @@ function PeopleSection({ form, account, edited }: Props) {
           orgName={values.organization_name}
           type={values.organization_type || null}
           errors={errors}
-          account={account}
-          form="organization"
         />
       </WholeLine>
       <WholeLine>
@@ -69,7 +66,6 @@ function PeopleSection({ form, account, edited }: Props) {
           onChange={mgas => form.setFieldValue('mgas', mgas)}
           carrier={carrier}
           errors={errors}
-          account={account}
           changesCatalogue={edited?.keepsMgas ?? false}
         />
       </WholeLine>

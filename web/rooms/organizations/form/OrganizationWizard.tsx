@@ -71,7 +71,7 @@ export function OrganizationWizard({ account, step, supplied, onStep, onListing 
         />
       }
       isAnswered={check.exists === '0'}
-      fields={<OrganizationFields form={form} account={account} />}
+      fields={<OrganizationFields form={form} />}
       needs={organizationNeeds(values)}
       preview={<OrganizationCard organization={previewOf(values)} />}
       next={made !== undefined && <Button onClick={() => onListing(made)}>Add its first listing</Button>}
