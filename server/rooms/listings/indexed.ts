@@ -168,41 +168,52 @@ async function documentsOf(db: Db, rows: Row[], offered: Offered): Promise<Docum
   const labels = await labelsIn(db, rows)
   return rows.map(row => {
     const organizations = offering(row.id, offered)
-    return {
-      id: row.id,
-      stamp: stampFor(row, labels, organizations),
-      text: {
-        name: row.listing_name,
-        class: `${row.subcategory_insurance} ${row.iso_class_code} ${isoLabelsOf(row.iso_class_code).map(affirmed).join(' ')}`,
-        category: row.categories_insurance,
-        tags: row.tags.join(' '),
-        organizations: organizations.map(organization => organization.name).join(' '),
-        lines: row.line_of_business.flatMap(line => labels.get(line) ?? []).join(' '),
-        description: row.description,
-      },
-      terms: termsOf(row, organizations),
-      filters: {
-        state: row.states,
-        line_of_business: row.line_of_business.filter(line => labels.has(line)),
-        category: given(row.categories_insurance),
-        sub_category: given(row.subcategory_insurance),
-        iso_class_code: given(row.iso_class_code),
-        organization_type: organizations.map(organization => organization.type),
-        appointment_needed: [row.appointment_needed ? '1' : '0'],
-        organization: organizations.map(organization => String(organization.id)),
-      },
-      sorts: { rating: ratingOf(organizations), last_updated: row.updated, date_created: row.created },
-    }
+    return { ...documentOf(row, organizations, labels), stamp: stampFor(row, labels, organizations) }
   })
 }
 
+/** What the index holds of a listing. */
+export function documentOf(
+  row: Omit<Row, 'stamp'>,
+  organizations: readonly Omit<Organization, 'stamp'>[],
+  labels: ReadonlyMap<string, string>,
+): Document {
+  return {
+    id: row.id,
+    text: {
+      name: row.listing_name,
+      class: `${row.subcategory_insurance} ${row.iso_class_code} ${isoLabelsOf(row.iso_class_code).map(affirmed).join(' ')}`,
+      category: row.categories_insurance,
+      tags: row.tags.join(' '),
+      organizations: organizations.map(organization => organization.name).join(' '),
+      lines: row.line_of_business.flatMap(line => labels.get(line) ?? []).join(' '),
+      description: row.description,
+    },
+    terms: termsOf(row, organizations),
+    filters: {
+      state: row.states,
+      line_of_business: row.line_of_business.filter(line => labels.has(line)),
+      category: given(row.categories_insurance),
+      sub_category: given(row.subcategory_insurance),
+      iso_class_code: given(row.iso_class_code),
+      organization_type: organizations.map(organization => organization.type),
+      appointment_needed: [row.appointment_needed ? '1' : '0'],
+      organization: organizations.map(organization => String(organization.id)),
+    },
+    sorts: { rating: ratingOf(organizations), last_updated: row.updated, date_created: row.created },
+  }
+}
+
 /** The mean of all their ratings, as the listing shows it. */
-function ratingOf(organizations: readonly Organization[]): number {
+function ratingOf(organizations: readonly Omit<Organization, 'stamp'>[]): number {
   const count = organizations.reduce((sum, { ratings }) => sum + ratings, 0)
   return count && organizations.reduce((sum, { rating, ratings }) => sum + (rating ?? 0) * ratings, 0) / count
 }
 
-function termsOf(row: Row, organizations: readonly Organization[]): Record<string, string[]> {
+function termsOf(
+  row: Omit<Row, 'stamp'>,
+  organizations: readonly Omit<Organization, 'stamp'>[],
+): Record<string, string[]> {
   const { named, own, tagged } = classTermsOf(row)
   const facts = factTermsOf(
     row,

@@ -1,11 +1,14 @@
 // The classes of business as terms of the search index: which a listing gets, and which a query asks for.
-import { kindsOfBusiness } from '#contract/reference.ts'
+import crosswalk from '#contract/reference/iso-crosswalk.json' with { type: 'json' }
+import { isoLabelsOf, kindsOfBusiness, subcategoriesOf } from '#contract/reference.ts'
 import { folded } from '../../../../search/fold.ts'
 import type { ClassMeaning } from './meaning.ts'
 import { phraseKey } from './tokens.ts'
 import { classMeanings } from './vocabulary.ts'
 
-type Phrase = { rest: readonly string[]; meaning: ClassMeaning }
+type Phrase = { rest: readonly string[]; meaning: Named }
+/** `isName` where the phrase is a kind's own name, and no other word for it. */
+type Named = ClassMeaning & { isName: boolean }
 export type Classed = Pick<ClassMeaning, 'kinds' | 'subcategories' | 'codes'>
 
 export const kindTerm = (kind: string) => `#kind ${kind}`
@@ -19,6 +22,13 @@ export const termsOfClass = ({ kinds, subcategories, codes }: Classed): string[]
   ...codes.map(codeTerm),
 ]
 
+/** Where the business of a class code is filed: by the crosswalk, else by the words of its label. */
+export function subcategoriesOfCode(code: string): string[] {
+  const filed = crosswalk.filter(({ isoCode }) => isoCode === code).map(({ subcategory }) => subcategory)
+  const named = isoLabelsOf(code).flatMap(label => classesIn(label).flatMap(subcategoriesOf))
+  return [...new Set(filed.length > 0 ? filed : named)]
+}
+
 let begun: Map<string, Phrase[]> | null = null
 
 function phrasesBegunBy(word: string): readonly Phrase[] {
@@ -26,9 +36,10 @@ function phrasesBegunBy(word: string): readonly Phrase[] {
     begun = new Map()
     for (const [key, meaning] of classMeanings()) {
       const [first = '', ...rest] = key.split(' ')
+      const phrase = { rest, meaning: { ...meaning, isName: meaning.kinds.some(kind => phraseKey(kind) === key) } }
       const phrases = begun.get(first)
-      if (phrases) phrases.push({ rest, meaning })
-      else begun.set(first, [{ rest, meaning }])
+      if (phrases) phrases.push(phrase)
+      else begun.set(first, [phrase])
     }
     for (const phrases of begun.values()) phrases.sort((a, b) => b.rest.length - a.rest.length)
   }
@@ -48,14 +59,14 @@ function wordOf(spelled: string): string {
 }
 
 /** The classes that a text names; where one phrase contains another, the longer one counts. */
-export function classesIn(text: string): ClassMeaning[] {
+export function classesIn(text: string): Named[] {
   const all = (
     text
       .toLowerCase()
       .replace(/['’.]/g, '')
       .match(/[\p{L}\p{N}&]+/gu) ?? []
   ).map(wordOf)
-  const found: ClassMeaning[] = []
+  const found: Named[] = []
   for (let at = 0; at < all.length; ) {
     const phrase = phrasesBegunBy(all[at] ?? '').find(({ rest }) =>
       rest.every((word, index) => all[at + 1 + index] === word),
@@ -91,24 +102,26 @@ export function classTermsOf(listing: Described): Record<'named' | 'own' | 'tagg
     meanings.flatMap(({ kinds, subcategories }) =>
       subcategories.length > 0 ? [] : kinds.filter(kind => near.has(kind)),
     )
+  // 'Janitorial Program - Window Cleaners' is for window cleaners: a kind's own name counts more than what clients call another one.
+  const exact = kindsOf(inName.filter(({ isName }) => isName))
   // 'Restaurants Select' names a whole sub-category, so it gets that term and none of a single kind.
-  const terms = inName.flatMap(meaning =>
-    meaning.subcategories.length > 0
-      ? meaning.subcategories.filter(name => name === listing.subcategory_insurance).map(subcategoryTerm)
-      : meaning.kinds.filter(kind => near.has(kind)).map(kindTerm),
+  const whole = inName.flatMap(({ subcategories }) =>
+    subcategories.filter(name => name === listing.subcategory_insurance).map(subcategoryTerm),
   )
+  const terms = [...whole, ...(exact.length > 0 ? exact : kindsOf(inName)).map(kindTerm)]
   // A name without a class of its own sub-category may name one of another, where the listing is filed oddly.
   const named =
     terms.length > 0
       ? terms
       : inName.flatMap(({ kinds, subcategories }) => (subcategories.length > 0 ? [] : kinds.map(kindTerm)))
-  const ownInName = kindsOf(inName)
+  const described = classesIn(listing.description)
+  const ownInName = exact.length > 0 ? exact : kindsOf(inName)
   const own = [
-    ...(ownInName.length > 0 ? ownInName : kindsOf(classesIn(listing.description))),
-    ...(inName.some(({ subcategories }) => subcategories.includes(listing.subcategory_insurance))
-      ? kindsSaidIn(listing.listing_name, near)
-      : []),
+    ...(ownInName.length > 0 ? ownInName : kindsOf(described)),
+    ...kindsOf(described.filter(({ isName }) => isName)),
+    ...(whole.length > 0 ? kindsSaidIn(listing.listing_name, near) : []),
   ]
+  const tagged = [...kindsOf(inName), ...listing.tags.flatMap(tag => kindsOf(classesIn(tag)))]
   return {
     named: [...new Set(named)],
     own: [
@@ -118,6 +131,6 @@ export function classTermsOf(listing: Described): Record<'named' | 'own' | 'tagg
         ...(listing.iso_class_code === '' ? [] : [codeTerm(listing.iso_class_code)]),
       ]),
     ],
-    tagged: [...new Set(listing.tags.flatMap(tag => kindsOf(classesIn(tag))).map(kindTerm))],
+    tagged: [...new Set(tagged.map(kindTerm))],
   }
 }

@@ -18,6 +18,14 @@ const byTag: Record<string, readonly string[]> = {
   'pay-as-you-go': ['monthly-pay'],
   'premium financing': ['monthly-pay'],
   'preferred risks only': ['no-losses'],
+  'package policy': ['package'],
+  'monoline policy': ['monoline'],
+  'same-day quotes': ['same-day'],
+  'high limits available': ['high-limits'],
+  'claims-made form': ['claims-made'],
+  'bilingual service': ['bilingual'],
+  'binding authority': ['binding-authority'],
+  'agency bill': ['agency-bill'],
 }
 const byType = new Map<string, string>([
   ['Risk Retention Group', 'risk-retention-group'],

@@ -28,9 +28,6 @@ export type Means = {
   idsOf: (names: readonly string[]) => readonly string[]
 }
 
-/** With fewer exact results than this, the nearest ones follow them. */
-const enough = 3
-
 export function findByWords(typed: string, chosen: Query, { engine, vocabulary, idsOf }: Means): FoundByWords {
   const reading = readQuery(typed, vocabulary, (word, isOpen) => engine.knows(word, isOpen))
   const { exact, nearer, fillsUp } = stepsOf(reading, {
@@ -42,10 +39,9 @@ export function findByWords(typed: string, chosen: Query, { engine, vocabulary, 
   const { corrections } = reading
   const understood = understoodIn(typed, reading)
   const found = ask(exact)
-  if (found.total >= enough)
-    return { found: marked(found, reading), exact: found.total, understood, relaxed: [], corrections }
-  const first = found.total > 0 ? ask(exact, { from: 0, length: found.total }).ids : []
-  for (const step of found.total > 0 ? fillsUp : nearer) {
+  const steps = found.total > 0 ? fillsUp.filter(({ upTo }) => found.total < upTo) : nearer
+  const first = found.total > 0 && steps.length > 0 ? ask(exact, { from: 0, length: found.total }).ids : []
+  for (const step of steps) {
     const near = ask(step, { first })
     if (near.total <= found.total) continue
     const exactly = step.relaxed.length > 0 ? found.total : near.total

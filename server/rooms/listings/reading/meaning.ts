@@ -22,9 +22,13 @@ export type ClassRead = {
   kinds: readonly string[]
   subcategories: readonly string[]
   codes: readonly string[]
+  /** The first of two neighboring classes, 'church' in 'church preschool', ranks below the second. */
+  isModifier?: true
 }
 export type Reading = {
   states: Read[]
+  /** Places joined by 'and': listings that have a state of each come first. */
+  together: readonly (readonly string[])[]
   /** A result has any one line of each family. */
   families: { lines: readonly string[]; from: string }[]
   codes: Read[]

@@ -12,9 +12,9 @@ const stateAliases = new Map<string, readonly string[]>(Object.entries(places.st
 /** Cities whose name is an ordinary word, in addition to those whose name is a word of a class. */
 const wordCities = new Set(
   (
-    'badger bath bear beatrice bend brick bryant buckeye centennial central chandler chester clay concord corona eagle enterprise ' +
-    'flint franklin gardner garland gary grant homer homestead hope hudson hurricane independence jackson jerome kent laurel lead liberal liberty ' +
-    'lima logan mentor mesa mesquite mile mill mobile moore mustang nitro normal norman ontario opal orange oxford paradise parker pearl plant ' +
+    'alpine badger barre bath bear beatrice bend brick bryant buckeye centennial central chandler chester clay concord corona eagle enterprise ' +
+    'flint franklin gardner garland gary grant helen homer homestead hope hudson hurricane independence jackson jerome kent laurel lead liberal liberty ' +
+    'lima logan marathon mentor mesa mesquite mile mill mobile moore mustang nitro normal norman ontario opal orange oxford page paradise paris parker pearl plant ' +
     'plantation portage reading rome roy rugby sandy shaw shoreline spark star sulphur sunrise superior surpris taylor tea troy warren ' +
     'well wilson winner york'
   ).split(' '),
@@ -34,7 +34,7 @@ export function* placeMeanings(classWords: ReadonlySet<string>): Iterable<[strin
     byName.set(name, [...(byName.get(name) ?? []), { state, population: population ?? 0 }])
   for (const [name, same] of byName) yield [name, cityMeaning(name, same, classWords)]
   for (const [name, city] of Object.entries(places.cities))
-    yield [name, { is: 'city', states: [city.slice(-2)], isWord: false }]
+    yield [name, { is: 'city', states: [city.slice(-2)], isWord: wordCities.has(phraseKey(name)) }]
 }
 
 function cityMeaning(

@@ -3,6 +3,7 @@ import { isoLabelsOf } from '#contract/reference.ts'
 import requests from '#contract/vocabulary/requests.json' with { type: 'json' }
 import { corrected } from './corrections.ts'
 import type { ClassRead, Meaning, Reading } from './meaning.ts'
+import { type ClassSpan, classesMeant } from './readClasses.ts'
 import { placesIn } from './readPlaces.ts'
 import { type Span, spansIn } from './spans.ts'
 import { phraseKey, type Token, tokensOf, typedOf } from './tokens.ts'
@@ -19,6 +20,7 @@ export function readQuery(typed: string, vocabulary: Vocabulary, isHeld: IsHeld 
   const spans = spansIn(tokens, vocabulary)
   const reading: Reading = {
     states: [],
+    together: [],
     families: [],
     codes: [],
     companies: [],
@@ -28,8 +30,10 @@ export function readQuery(typed: string, vocabulary: Vocabulary, isHeld: IsHeld 
     words: [],
     corrections,
   }
-  const { places, taken } = placesIn(tokens, spans)
+  const { places, taken, together } = placesIn(tokens, spans)
   reading.states = places
+  reading.together = together
+  const classes: ClassSpan[] = []
   const glue: Token[] = []
   let isExcluding = false
   for (let at = 0; at < tokens.length; ) {
@@ -41,7 +45,10 @@ export function readQuery(typed: string, vocabulary: Vocabulary, isHeld: IsHeld 
       isExcluding = false
     } else if (span?.meaning.is === 'negation') isExcluding = true
     else if (span && span.meaning.is !== 'glue' && span.meaning.is !== 'style') {
-      isExcluding = isExcluding ? exclude(span, tokens, reading) : include(span, tokens, reading)
+      const { meaning } = span
+      if (isExcluding) isExcluding = exclude(span, tokens, reading)
+      else if (meaning.is === 'class') classes.push({ from: at, to: end, meaning })
+      else if (meaning.is !== 'line' || !isShare(tokens[end])) include(span, tokens, reading)
     } else if (span?.meaning.is === 'glue') {
       if (!isExcluding || !joining.has(token.word)) glue.push(...tokens.slice(at, end))
     } else if (isContext(token)) {
@@ -54,6 +61,7 @@ export function readQuery(typed: string, vocabulary: Vocabulary, isHeld: IsHeld 
     } else reading.words.push(...tokens.slice(at, end).map(wordFor))
     at = end
   }
+  reading.classes = classesMeant(classes, tokens)
   // A query of nothing but filler words is searched for by those words, and one without letters by its text.
   if (isEmpty(reading))
     reading.words.push(...(glue.length > 0 ? glue.map(wordFor) : tokens.length > 0 ? [] : signsIn(typed)))
@@ -65,13 +73,15 @@ const signsIn = (typed: string) => (typed.trim() === '' ? [] : [typed.trim()])
 /** The corrected word where there was a correction, else the word as typed. */
 const wordFor = (token: Token) => (phraseKey(token.typed) === token.word ? token.typed : token.word)
 
-function include({ meaning, ...place }: Span, tokens: readonly Token[], reading: Reading): false {
+/** 'liquor 30%' tells how much of the sales is liquor, and asks for no line. */
+const isShare = (token: Token | undefined) => /^\d+(?:\.\d+)?%$/.test(token?.typed ?? '')
+
+function include({ meaning, ...place }: Span, tokens: readonly Token[], reading: Reading): void {
   const from = typedOf(tokens.slice(place.from, place.to))
   if (meaning.is === 'line') reading.families.push({ lines: meaning.lines, from })
-  else if (meaning.is === 'class') reading.classes.push(classOf(meaning, from))
   else if (meaning.is === 'company') reading.companies.push({ names: meaning.names, from })
-  else if (meaning.is === 'qualifier') reading.qualifiers.push({ value: meaning.qualifier, from })
-  return false
+  else if (meaning.is === 'qualifier' && !reading.qualifiers.some(({ value }) => value === meaning.qualifier))
+    reading.qualifiers.push({ value: meaning.qualifier, from })
 }
 
 /** Returns whether what follows is excluded too: 'except blasting or wrecking'. */

@@ -53,6 +53,9 @@ const places: [string, string][] = [
   ['ISO 10042', 'code:10042'],
   ['GL code 10042', 'code:10042'],
   ['Philly cheesesteak sandwich shop in Arizona', 'AZ | class:Sandwich shops | words:Philly cheesesteak'],
+  ['class code 46202 in Texas', 'TX | code:46202'],
+  ['zip code 60011 gym', 'IL | class:Health clubs'],
+  ['60011 Chicago gym', 'IL | class:Health clubs'],
   ['Texas style barbecue restaurant', 'class:Family restaurants'],
 ]
 
@@ -94,6 +97,9 @@ const noLines: [string, string][] = [
   ['flood restoration', 'class:Environmental remediation contractors'],
   ['crime lab', 'class:Materials testing laboratories'],
   ['umbrella shop', 'words:umbrella'],
+  ['restaurant, liquor 30%', 'class:Restaurants'],
+  ['restaurant, liquor', 'line:liquor-liability | class:Restaurants'],
+  ['vacant dwelling', 'class:Vacant dwellings'],
   ['wedding planner', 'class:Wedding and event planners'],
   ['liquor store', 'class:Liquor and wine stores'],
   ['crop duster', 'class:Crop spraying contractors'],
@@ -113,6 +119,11 @@ const rest: [string, string][] = [
   ['landscpe archtect', 'class:Landscape architects'],
   ['who writes taxis, 60 units, $2m revenue, 3 yrs', 'class:Taxi fleets'],
   ['any market for small hotel clients please', 'class:Hotels and Motels'],
+  ['plaster contractor', 'class:Plaster and stucco contractors'],
+  ['contractors and bakeries', 'class:General Contractors | class:Retail bakeries and donut shops'],
+  ['food truck, 2 trucks', 'class:Food trucks'],
+  ['pizza restaurant or restaurants', 'class:Pizza shops | class:Restaurants'],
+  ['gorse excess and surplus', 'company:Gorse E&S Partners'],
   ['small business', 'words:small business'],
   ['flu shot near me', 'words:flu shot'],
   ['asdf qwer', 'words:asdf qwer'],
@@ -134,6 +145,28 @@ test('what follows a negation is excluded, and is neither searched for nor a fil
     ['Swim clubs'],
     ['Climbing gyms'],
   ])
+})
+
+test('a negation goes on over joined places', () => {
+  const { states, excluded } = readQuery('daycares not in New York or New Jersey', vocabulary)
+  expect(states).toEqual([])
+  expect(excluded.states).toEqual(['NY', 'NJ'])
+})
+
+test('places joined by and are meant together, others are not', () => {
+  const togetherIn = (typed: string) => readQuery(typed, vocabulary).together
+  expect(togetherIn('GL in Texas and Oklahoma')).toEqual([['TX'], ['OK']])
+  expect(togetherIn('bakery, Utah, Idaho and Nevada')).toEqual([['UT'], ['ID'], ['NV']])
+  expect(togetherIn('Texas or Oklahoma')).toEqual([])
+  expect(togetherIn('Texas, Oklahoma')).toEqual([])
+  expect(togetherIn('roofers in Texas and plumbers in Utah')).toEqual([])
+})
+
+test('of two neighboring classes the first is a modifier', () => {
+  const modifiersIn = (typed: string) => readQuery(typed, vocabulary).classes.map(one => one.isModifier === true)
+  expect(modifiersIn('church preschool')).toEqual([true, false])
+  expect(modifiersIn('church, preschool')).toEqual([false, false])
+  expect(modifiersIn('church and preschool')).toEqual([false, false])
 })
 
 test('long and odd texts are read quickly', () => {

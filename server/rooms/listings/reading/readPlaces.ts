@@ -6,16 +6,22 @@ import { stateOfZip, statesWithCity } from './places.ts'
 import { isExpectedPlace, type Span } from './spans.ts'
 import { keyOf, type Token, typedOf } from './tokens.ts'
 
+/** Before a number these words say that it is a class code. */
+const saysCode = new Set(['iso', 'code', 'class'])
+
 type Place = { from: number; to: number; states: readonly string[]; isCity: boolean; isZip: boolean }
 
 export function placesIn(
   tokens: readonly Token[],
   spans: readonly Span[],
-): { places: Read[]; taken: ReadonlySet<number> } {
-  const found = [...zipsIn(tokens), ...namedIn(spans)].sort((a, b) => a.from - b.from)
-  const meant = joined(found, tokens).filter(
-    place => !isStyle(place, { found, tokens, spans }) && !isExcluded(place, spans, tokens),
-  )
+): { places: Read[]; taken: ReadonlySet<number>; together: (readonly string[])[] } {
+  const found = [...zipsIn(tokens, spans), ...namedIn(spans)].sort((a, b) => a.from - b.from)
+  const excluded: Place[] = []
+  const meant = joined(found, tokens).filter(place => {
+    const isOut = isExcluded(place, spans, tokens) || excluded.some(other => areJoined(other, place, tokens))
+    if (isOut) excluded.push(place)
+    return !isOut && !isStyle(place, { found, tokens, spans })
+  })
   const taken = new Set(meant.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, index) => from + index)))
   const explicit = new Set(meant.filter(place => !place.isCity).flatMap(({ states }) => states))
   const places: Read[] = []
@@ -25,7 +31,24 @@ export function placesIn(
     const from = typedOf(tokens.slice(place.from, place.to))
     for (const value of place.states) if (!places.some(known => known.value === value)) places.push({ value, from })
   }
-  return { places, taken }
+  return { places, taken, together: togetherIn(meant, tokens) }
+}
+
+const between = (first: Place, second: Place, tokens: readonly Token[]) =>
+  tokens
+    .slice(first.to, second.from)
+    .map(({ word }) => word)
+    .join(' ')
+
+const areJoined = (first: Place, second: Place, tokens: readonly Token[]) =>
+  ['or', 'and', 'nor', '&'].includes(between(first, second, tokens))
+
+/** The states of each place, where 'and' joins all of them: 'Texas and Oklahoma', 'Utah, Idaho and Nevada'. */
+function togetherIn(places: readonly Place[], tokens: readonly Token[]): (readonly string[])[] {
+  const joints = places.slice(1).map((place, at) => between(places[at] ?? place, place, tokens))
+  const isAnd = (joint: string | undefined) => joint === 'and' || joint === '&'
+  const areAll = isAnd(joints.at(-1)) && joints.every(joint => joint === '' || isAnd(joint))
+  return areAll ? places.map(({ states }) => states) : []
 }
 
 /** A place describes a product if 'style' follows it, or if another place follows later after 'in' or 'near': 'Philly steak in Ohio'. */
@@ -61,17 +84,24 @@ function namedIn(spans: readonly Span[]): Place[] {
 }
 
 /** Five digits are a class code where the list has them, else a ZIP code; beside the name of its state they are a ZIP code too. */
-function zipsIn(tokens: readonly Token[]): Place[] {
+function zipsIn(tokens: readonly Token[], spans: readonly Span[]): Place[] {
   return tokens.flatMap(({ typed }, from) => {
     if (!/^\d{5}(?:-\d{4})?$/.test(typed)) return []
     const state = stateOfZip(typed)
     if (!state) return []
-    const beside = [tokens[from - 1], tokens[from + 1]].some(
-      token =>
-        token && (token.typed.toUpperCase().replace(/\W/g, '') === state || statesWithCity(token.word).includes(state)),
+    const beside = spans.some(
+      ({ meaning, ...span }) =>
+        (span.to === from || span.from === from + 1) &&
+        ((meaning.is === 'states' && meaning.states.includes(state)) ||
+          (meaning.is === 'city' && statesWithCity(keyOf(tokens.slice(span.from, span.to))).includes(state))),
     )
     const isCode = typed.length === 5 && isoLabelsOf(typed).length > 0
-    return isCode && !beside ? [] : [{ from, to: from + 1, states: [state], isCity: false, isZip: true }]
+    const said = [tokens[from - 2]?.word, tokens[from - 1]?.word]
+    const isSaidZip = said.includes('zip')
+    const isSaidCode = !isSaidZip && saysCode.has(said[1] ?? '')
+    return isCode && !isSaidZip && (isSaidCode || !beside)
+      ? []
+      : [{ from, to: from + 1, states: [state], isCity: false, isZip: true }]
   })
 }
 

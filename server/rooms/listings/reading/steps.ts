@@ -1,30 +1,39 @@
 // Builds the queries for a reading: the exact one, and the relaxed ones in the order in which they are tried (docs/search.md).
 
-import { subcategoriesOf } from '#contract/reference.ts'
+import { isoLabelsOf, subcategoriesOf } from '#contract/reference.ts'
 import type { Query } from '../../../../search/query.ts'
 import { wordsOf } from '../../../../search/words.ts'
-import { subcategoryTerm, termsOfClass } from './classTerms.ts'
+import { subcategoriesOfCode, subcategoryTerm, termsOfClass } from './classTerms.ts'
 import { factTerm } from './facts.ts'
-import type { Reading } from './meaning.ts'
+import type { ClassRead, Reading } from './meaning.ts'
 
 /** What was dropped, as it was typed, and what replaced it. */
 export type Relaxed = { filter: string; value: string; instead?: string }
 export type Step = { query: Query; relaxed: Relaxed[] }
 type Drops = {
+  /** Any of the places that 'and' joins. */
+  anyPlace?: true
   qualifiers?: true
   words?: readonly string[]
-  classes?: 'words' | 'near'
+  classes?: 'words' | 'near' | 'none'
+  codes?: 'near'
   families?: true
   states?: true
 }
 
 type Known = {
-  /** The highest weight of a word in any listing: 0 where no listing has it, 1 where only descriptions do. */
+  /** The highest weight of a word or term in any listing: 0 where no listing has it, 1 where only descriptions do. */
   weightOf: (word: string) => number
   idsOf: (names: readonly string[]) => readonly string[]
 }
 
-export type Steps = { exact: Step; nearer: Step[]; fillsUp: Step[] }
+/** `upTo`: with fewer exact results than this, those of the step follow them. */
+export type Steps = { exact: Step; nearer: Step[]; fillsUp: (Step & { upTo: number })[] }
+
+/** With fewer exact results, related ones follow them. */
+const enough = 3
+/** With fewer, those follow that only lack a qualifier or a word: it is better to see them all than a few. */
+const page = 9
 
 export function stepsOf(reading: Reading, known: Known): Steps {
   const { classes, families, codes, companies, qualifiers, words, states } = reading
@@ -33,76 +42,85 @@ export function stepsOf(reading: Reading, known: Known): Steps {
   // Words and states are dropped only beside a class, a line, a code or a company, so that nonsense finds nothing.
   const hasCore = classes.length + families.length + codes.length + companies.length > 0
   const hasClass = classes.length > 0
-  const drops: Drops[] = [{}]
+  const nearer: Drops[] = []
+  const fillsUp: [Drops, number][] = []
   let given: Drops = {}
-  const give = (more: Drops) => {
+  const give = (more: Drops, upTo: number) => {
     given = { ...given, ...more }
-    drops.push(given)
+    nearer.push(given)
+    if (upTo > 0) fillsUp.push([given, upTo])
   }
-  // A listing that contains the typed words is as good a result when it is filed under another class.
-  if (hasClass) drops.push({ classes: 'words' })
-  if (qualifiers.length > 0) give({ qualifiers: true })
-  if (hasCore && unknown.length > 0) give({ words: unknown })
-  if (hasCore && described.length > unknown.length) give({ words: described })
-  if (hasCore && words.length > described.length) give({ words })
-  const orNear = (also: Drops) => {
-    drops.push({ ...given, ...also })
-    if (hasClass) drops.push({ ...given, ...also, classes: 'near' })
-  }
+  // Where no listing is filed under the class, one that contains its words is as good a result.
+  if (hasClass && classes.every(one => areOnlyWords(one, known))) nearer.push({ classes: 'words' })
+  if (reading.together.length > 0) give({ anyPlace: true }, page)
+  if (qualifiers.length > 0) give({ qualifiers: true }, hasCore ? page : 0)
+  if (hasCore && unknown.length > 0) give({ words: unknown }, 0)
+  if (hasCore && described.length > unknown.length) give({ words: described }, 0)
+  if (hasCore && words.length > described.length) give({ words }, 0)
+  if (words.length > 0 && (hasClass || codes.length > 0)) fillsUp.push([{ ...given, words }, page])
   const mayLoseLines = families.length > 0 && (hasClass || codes.length + companies.length > 0)
   // After one or two exact results, the class without the line is nearer than a related class with the line.
-  const fillsUp = mayLoseLines ? [{ ...given, families: true as const }] : []
-  if (hasClass) drops.push({ ...given, classes: 'near' })
-  if (mayLoseLines) orNear({ families: true })
+  if (mayLoseLines) fillsUp.push([{ ...given, families: true }, enough])
+  const related: Drops[] = [
+    ...(hasClass ? [{ classes: 'near' } as const] : []),
+    ...(codes.length > 0 ? [{ codes: 'near' } as const] : []),
+  ]
+  const withRelated = (also: Drops): Drops[] => related.map(each => ({ ...given, ...also, ...each }))
+  const lesser: Drops[] = [
+    ...withRelated({}),
+    ...(mayLoseLines ? [{ ...given, families: true as const }, ...withRelated({ families: true })] : []),
+  ]
   // The state is dropped last, since a market in another state helps least.
   if (states.length > 0 && hasCore) {
-    drops.push({ ...given, states: true })
-    if (mayLoseLines) drops.push({ ...given, families: true, states: true })
+    lesser.push({ ...given, states: true })
+    if (mayLoseLines) lesser.push({ ...given, families: true, states: true })
+    lesser.push(...withRelated({ states: true }))
   }
+  if (hasClass && companies.length > 0) lesser.push({ ...given, classes: 'none' })
   const stepFor = (dropped: Drops): Step => ({
     query: queryFor(reading, dropped, known),
     relaxed: relaxedBy(reading, dropped),
   })
-  const [exact = {}, ...nearer] = drops
-  const asWords = nearer.filter(each => each.classes === 'words')
-  // A word from a name or a tag is dropped only where nothing is exact: after an exact result it would fill up at random.
-  const keepsNames = ({ words: dropped = [] }: Drops) => dropped.length <= described.length
   return {
-    exact: stepFor(exact),
-    nearer: nearer.map(stepFor),
-    fillsUp: [...asWords, ...fillsUp, ...nearer.filter(each => each.classes !== 'words')]
-      .filter(keepsNames)
-      .map(stepFor),
+    exact: stepFor({}),
+    nearer: [...nearer, ...lesser].map(stepFor),
+    fillsUp: [...fillsUp, ...lesser.map((drops): [Drops, number] => [drops, enough])].map(([drops, upTo]) => ({
+      ...stepFor(drops),
+      upTo,
+    })),
   }
 }
+
+/** Whether no listing has any of the class's terms, while each of its words is in some listing. */
+const areOnlyWords = (one: ClassRead, { weightOf }: Known) =>
+  termsOfClass(one).every(term => weightOf(term) === 0) && wordsOf(one.from).every(word => weightOf(word) > 0)
 
 function queryFor(reading: Reading, dropped: Drops, { idsOf }: Known): Query {
   const { excluded } = reading
   const facts = reading.qualifiers.map(({ value }) => [factTerm(value)])
   const byWords = dropped.classes === 'words' ? reading.classes.map(({ from }) => from) : []
   const groups =
-    dropped.classes === 'words'
-      ? []
-      : reading.classes.map(one =>
-          dropped.classes === 'near' ? subcategoriesOf(one).map(subcategoryTerm) : termsOfClass(one),
-        )
+    dropped.classes === 'words' || dropped.classes === 'none' ? [] : reading.classes.map(classTerms(dropped))
+  const nearCodes = dropped.codes === 'near' ? reading.codes.flatMap(({ value }) => subcategoriesOfCode(value)) : []
   const words = [...reading.words.filter(word => !dropped.words?.includes(word)), ...byWords]
-  const asked = groups.length > 0 ? [[...new Set(groups.flat())]] : []
-  const codes = reading.codes.map(({ value }) => value)
+  const asked = [...(groups.length > 0 ? [[...new Set(groups.flat())]] : [])]
+  if (dropped.codes === 'near') asked.push(nearCodes.map(subcategoryTerm))
+  const codes = dropped.codes === 'near' ? [] : reading.codes.map(({ value }) => value)
   const [family, ...others] = dropped.families ? [] : reading.families
   const states = dropped.states ? [] : reading.states.map(({ value }) => value)
+  const together = dropped.states || dropped.anyPlace ? [] : reading.together
   const organizations = reading.companies.flatMap(({ names }) => idsOf(names))
   return {
     ...(words.length > 0 && { words: words.join(' ') }),
     terms: dropped.qualifiers ? asked : [...asked, ...facts],
-    rather: [...(dropped.qualifiers ? facts : []), ...(groups.length > 1 ? groups : []), ...wanted(reading, dropped)],
+    rather: [...(dropped.qualifiers ? facts : []), ...preferred(reading, groups), ...wanted(reading, dropped)],
     filters: {
       ...(states.length > 0 && { state: states }),
       ...(family && { line_of_business: family.lines }),
       ...(codes.length > 0 && { iso_class_code: codes }),
       ...(reading.companies.length > 0 && { organization: organizations.length > 0 ? organizations : ['0'] }),
     },
-    also: others.map(({ lines }) => ({ line_of_business: lines })),
+    also: [...others.map(({ lines }) => ({ line_of_business: lines })), ...together.map(each => ({ state: each }))],
     not: {
       terms: [...excluded.classes.flatMap(termsOfClass), ...excluded.words.flatMap(wordsOf)],
       filters: {
@@ -112,6 +130,15 @@ function queryFor(reading: Reading, dropped: Drops, { idsOf }: Known): Query {
     },
   }
 }
+
+const classTerms = (dropped: Drops) => (one: ClassRead) =>
+  dropped.classes === 'near' ? subcategoriesOf(one).map(subcategoryTerm) : termsOfClass(one)
+
+/** Of several classes, what belongs to all of them comes first, then what belongs to more than a modifier. */
+const preferred = ({ classes }: Reading, groups: string[][]): string[][] =>
+  groups.length < 2
+    ? []
+    : [...groups, ...groups.filter((_, at) => classes.some(one => one.isModifier) && !classes[at]?.isModifier)]
 
 /** Among results of the sub-category the class itself still comes first. */
 const wanted = (reading: Reading, dropped: Drops): string[][] =>
@@ -126,10 +153,24 @@ function relaxedBy(reading: Reading, dropped: Drops): Relaxed[] {
   return [
     ...(dropped.qualifiers ? reading.qualifiers.map(({ from }) => words(from)) : []),
     ...(dropped.words ?? []).map(word => words(word)),
+    ...(dropped.anyPlace && !dropped.states
+      ? [{ filter: 'state', value: placesIn(reading), instead: 'one of them' }]
+      : []),
+    ...(dropped.classes === 'none' ? reading.classes.map(one => words(one.from)) : []),
     ...(dropped.classes === 'near' ? reading.classes.map(one => words(one.from, subcategoriesOf(one).join(', '))) : []),
+    ...(dropped.codes === 'near'
+      ? reading.codes.map(({ value }) => ({
+          filter: 'iso_class_code',
+          value: `${value} ${isoLabelsOf(value).join(' / ')}`,
+          instead: subcategoriesOfCode(value).join(', '),
+        }))
+      : []),
     ...(dropped.families ? reading.families.map(({ from }) => ({ filter: 'line_of_business', value: from })) : []),
     ...(dropped.states
       ? [...new Set(reading.states.map(({ from }) => from))].map(value => ({ filter: 'state', value }))
       : []),
   ]
 }
+
+/** The places as they were typed. */
+const placesIn = ({ states }: Reading) => [...new Set(states.map(({ from }) => from))].join(' and ')

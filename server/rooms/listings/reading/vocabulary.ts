@@ -64,14 +64,14 @@ function baseVocabulary(): Vocabulary {
 export function vocabularyOf(known: { lines: readonly KnownLine[]; companies: readonly string[] }): Vocabulary {
   const below = baseVocabulary()
   const phrases = phrasesOver(below)
-  for (const [phrase, meaning] of lineMeanings(known.lines)) phrases.add(phrase, meaning)
+  for (const [phrase, meaning] of lineMeanings(known.lines, below)) phrases.add(phrase, meaning)
   for (const [phrase, names] of companyPhrases(known.companies, below)) phrases.add(phrase, { is: 'company', names })
   return phrases
 }
 
 const capitalsOnly = new Set(lineNames.onlyInCapitals)
 
-function* lineMeanings(lines: readonly KnownLine[]): Iterable<[string, Meaning]> {
+function* lineMeanings(lines: readonly KnownLine[], below: Vocabulary): Iterable<[string, Meaning]> {
   const known = new Set(lines.map(line => line.value))
   const families = new Set(lineNames.families.flatMap(family => family.names.map(phraseKey)))
   const meaning = (phrase: string, values: readonly string[]): Meaning => ({
@@ -86,8 +86,9 @@ function* lineMeanings(lines: readonly KnownLine[]): Iterable<[string, Meaning]>
   }
   const names = new Map<string, readonly string[]>(Object.entries(lineNames.names))
   for (const { label, value } of lines) {
-    // The label of a single word is left out, since it may name a kind of business as well: dental, travel, wedding.
-    const own = label.includes(' ') ? [label.replace(/\s*\(.*\)/, '')] : []
+    // A label that may name a kind of business as well is left out: dental, travel, vacant home.
+    const short = label.replace(/\s*\(.*\)/, '')
+    const own = label.includes(' ') && below.meaningsOf(phraseKey(short)).length === 0 ? [short] : []
     for (const phrase of new Set([...(names.get(value) ?? []), ...own]))
       if (!families.has(phraseKey(phrase))) yield [phrase, meaning(phrase, [value])]
   }
@@ -121,16 +122,35 @@ export function classMeanings(): ReadonlyMap<string, ClassMeaning> {
 /** Parts of company names that brokers leave out. */
 const legalForms = /\b(?:insurance|company|companies|inc|llc|corp|corporation|group|co|ltd|rrg|holdings)\b\.?/gi
 
+/** Words at the end of a company's name, and what brokers say instead. */
+const endings: [string, string][] = [
+  ['Excess and Surplus', 'E&S'],
+  ['Risk Retention Group', 'RRG'],
+  ['General Agency', 'GA'],
+]
+
+const spellingsOf = (name: string): string[] => [
+  name,
+  ...endings.flatMap(([long, short]) => {
+    if (name.includes(long)) return [name.replace(long, short)]
+    return name.includes(short) ? [name.replace(short, long)] : []
+  }),
+]
+
 function companyPhrases(companies: readonly string[], below: Vocabulary): Map<string, string[]> {
   const byPhrase = new Map<string, string[]>()
-  for (const name of companies) {
-    const short = tokensOf(name.replace(legalForms, ' '))
-    const beginnings = short.map((_, index) => keyOf(short.slice(0, index + 1)))
-    // The first word alone names a company only if it means nothing else.
-    const [first = '', ...longer] = beginnings
-    const own = first.length >= 5 && !below.words.has(first) ? [first] : []
-    for (const phrase of new Set([phraseKey(name), ...longer, ...own]))
+  for (const name of companies)
+    for (const phrase of new Set(spellingsOf(name).flatMap(spelling => phrasesOf(spelling, below))))
       byPhrase.set(phrase, [...(byPhrase.get(phrase) ?? []), name])
-  }
   return byPhrase
+}
+
+/** The whole name, and its first words. */
+function phrasesOf(name: string, below: Vocabulary): string[] {
+  const short = tokensOf(name.replace(legalForms, ' '))
+  const beginnings = short.map((_, index) => keyOf(short.slice(0, index + 1)))
+  // The first word alone names a company only if it means nothing else.
+  const [first = '', ...longer] = beginnings
+  const own = first.length >= 5 && !below.words.has(first) ? [first] : []
+  return [phraseKey(name), ...longer, ...own]
 }

@@ -1,0 +1,72 @@
+// The demo directory in memory, as records to judge by and as a search engine to ask, without a database.
+import lines from '#contract/reference/lines-of-business.json' with { type: 'json' }
+import { SearchEngine } from '../../../search/engine.ts'
+import { planDirectory } from '../../demo/directory.ts'
+import { providersOf } from '../../demo/generateListings.ts'
+import { listingRow, planAt } from '../../demo/listingRows.ts'
+import { documentOf, listingsIndexed } from '../../rooms/listings/indexed.ts'
+import type { Means } from '../../rooms/listings/reading/find.ts'
+import { vocabularyOf } from '../../rooms/listings/reading/vocabulary.ts'
+
+/** A listing as a judge sees it. The kind is what the directory was planned with, not what the engine makes of it. */
+export type Judged = {
+  id: number
+  kind: string
+  sub: string
+  category: string
+  code: string
+  name: string
+  text: string
+  states: readonly string[]
+  lines: readonly string[]
+  tags: readonly string[]
+  firms: readonly string[]
+  types: readonly string[]
+  appointment: boolean
+}
+
+export type DemoDirectory = { means: Means; listings: ReadonlyMap<number, Judged> }
+
+const ids = { users: 1, organizations: 1, listings: 1, mgas: 1, contacts: 1, articles: 1, article_comments: 1 }
+
+export function demoDirectory(count = 2_400): DemoDirectory {
+  const directory = planDirectory({ listings: count, today: new Date('2026-10-01T00:00:00Z'), ids })
+  const engine = new SearchEngine(listingsIndexed.schema)
+  const labels = new Map(lines.map(({ value, label }) => [value, label]))
+  const listings = new Map<number, Judged>()
+  for (let at = 0; at < directory.approvedListings; at++) {
+    const row = listingRow(directory, at)
+    const plan = planAt(directory, at)
+    const firms = providersOf(plan, at, directory.approved)
+    const organizations = firms.map(({ index, name, type }) => ({
+      id: ids.organizations + index,
+      name,
+      type,
+      rating: null,
+      ratings: 0,
+    }))
+    const times = { updated: Date.parse(row.updated_at) / 1000, created: Date.parse(row.created_at) / 1000 }
+    engine.put(documentOf({ ...row, ...times }, organizations, labels))
+    listings.set(row.id, {
+      id: row.id,
+      kind: plan.kind,
+      sub: plan.sub.name,
+      category: plan.sub.category,
+      code: row.iso_class_code,
+      name: row.listing_name,
+      text: [row.listing_name, row.description, ...row.tags].join(' | '),
+      states: row.states,
+      lines: row.line_of_business,
+      tags: row.tags,
+      firms: firms.map(({ name }) => name),
+      types: firms.map(({ type }) => type),
+      appointment: row.appointment_needed,
+    })
+  }
+  const idByName = new Map(directory.approved.map(({ index, name }) => [name, String(ids.organizations + index)]))
+  const vocabulary = vocabularyOf({ lines, companies: [...idByName.keys()] })
+  return {
+    means: { engine, vocabulary, idsOf: names => names.flatMap(name => idByName.get(name) ?? []) },
+    listings,
+  }
+}

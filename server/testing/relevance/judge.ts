@@ -1,0 +1,160 @@
+// Judges what a phrase found: by rules over the listings' records, never by what the engine made of them.
+import { subcategoriesOf } from '#contract/reference.ts'
+import type { FoundByWords } from '../../rooms/listings/reading/find.ts'
+import type { Judged } from './demoDirectory.ts'
+import { linesOf } from './families.ts'
+import type { Phrase, Rule } from './phrase.ts'
+
+export type Verdict = {
+  /** Null where nothing was to be found. */
+  firstIsRight: boolean | null
+  precision: number | null
+  falseZero: boolean
+  /** In words, what is wrong with the filters. */
+  wrongFilters: string | null
+  /** Null where something was to be found. */
+  honestZero: boolean | null
+}
+
+const page = 9
+/** As many states as count as all of them. */
+const nearlyAll = 48
+
+const has = (wanted: readonly string[] | undefined, value: string) => !wanted || wanted.includes(value)
+
+function meets(listing: Judged, rule: Rule): boolean {
+  const { text, tags, firms, types, appointment, states } = listing
+  return (
+    isOfClass(listing, rule) &&
+    has(rule.codes, listing.code) &&
+    (!rule.firm || firms.some(firm => firm.toLowerCase().includes(rule.firm?.toLowerCase() ?? ''))) &&
+    (!rule.type || types.includes(rule.type)) &&
+    (!rule.tags || rule.tags.some(tag => tags.includes(tag))) &&
+    (rule.appointment === undefined || rule.appointment === appointment) &&
+    (!rule.nationwide || states.length >= nearlyAll) &&
+    (!rule.says || text.toLowerCase().includes(rule.says))
+  )
+}
+
+/** Kinds, sub-categories and categories are alternatives. */
+function isOfClass({ kind, sub, category }: Judged, { kinds, subs, categories }: Rule): boolean {
+  if (!kinds && !subs && !categories) return true
+  return kinds?.includes(kind) || subs?.includes(sub) || categories?.includes(category) || false
+}
+
+const hasClass = ({ kinds, subs, categories }: Phrase) => Boolean(kinds ?? subs ?? categories)
+
+type Relief = { near?: true; lines?: true; states?: true; rather?: true }
+
+/** In the order in which a search may give something up; the first that leaves anything says what is right. */
+function reliefs(phrase: Phrase): Relief[] {
+  const hasCore = hasClass(phrase) || phrase.codes || phrase.firm
+  const base: Relief[] = [
+    {},
+    { near: true },
+    { lines: true },
+    { near: true, lines: true },
+    { states: true },
+    { states: true, lines: true },
+  ]
+  const fitting = base.filter(
+    ({ near, lines, states }) =>
+      (!near || phrase.kinds) && (!lines || (phrase.lines && hasCore)) && (!states || phrase.states),
+  )
+  return phrase.rather ? [{}, ...fitting.map(relief => ({ ...relief, rather: true as const }))] : fitting
+}
+
+function isRight(listing: Judged, phrase: Phrase, relief: Relief): boolean {
+  const asked = { ...phrase }
+  if (relief.near) {
+    asked.subs = subcategoriesOf({ kinds: phrase.kinds ?? [], subcategories: phrase.subs ?? [] })
+    delete asked.kinds
+  }
+  return (
+    meets(listing, asked) &&
+    (relief.rather || !phrase.rather || meets(listing, phrase.rather)) &&
+    (relief.states || hasState(listing, phrase)) &&
+    (relief.lines || hasLines(listing, phrase)) &&
+    !isRefused(listing, phrase)
+  )
+}
+
+const hasState = ({ states }: Judged, { states: asked, allStates }: Phrase) =>
+  !asked || (allStates ? asked.every(state => states.includes(state)) : asked.some(state => states.includes(state)))
+
+const hasLines = ({ lines }: Judged, { lines: asked = [] }: Phrase) =>
+  asked.every(family => linesOf(family).some(line => lines.includes(line)))
+
+function isRefused(listing: Judged, { not }: Phrase): boolean {
+  if (!not) return false
+  const { states, lines, ...rule } = not
+  if (states?.some(state => listing.states.includes(state))) return true
+  if (lines?.some(line => listing.lines.includes(line))) return true
+  return Object.keys(rule).length > 0 && meets(listing, rule)
+}
+
+/** The listings that answer the phrase: those that meet all of it, else the nearest; and others that are good beside them. */
+export function rightOnes(phrase: Phrase, listings: Iterable<Judged>): { best: Set<number>; also: Set<number> } {
+  const all = [...listings]
+  const { kinds: _kinds, subs: _subs, categories: _categories, or, ...rest } = phrase
+  const other: Phrase | null = or ? { ...rest, ...or } : null
+  const levels = reliefs(phrase).map(relief => ({
+    own: all.filter(each => isRight(each, phrase, relief)).map(({ id }) => id),
+    other: other ? all.filter(each => isRight(each, other, relief)).map(({ id }) => id) : [],
+  }))
+  const at = levels.findIndex(({ own, other }) => own.length + other.length > 0)
+  const { own = [], other: others = [] } = levels[at] ?? {}
+  const whole = all
+    .filter(({ name, sub }) => name.includes(sub) && subcategoriesIn(phrase).has(sub))
+    .map(({ id }) => id)
+  // Where nothing is exact, what is as near in another way is as good a result.
+  const near = at > 0 ? levels.slice(at).flatMap(level => [...level.own, ...level.other]) : []
+  return { best: new Set(own.length > 0 ? own : others), also: new Set([...others, ...near, ...whole]) }
+}
+
+const subcategoriesIn = ({ kinds = [], subs = [] }: Phrase) => new Set(subcategoriesOf({ kinds, subcategories: subs }))
+
+export function verdictOn(phrase: Phrase, answer: FoundByWords, listings: ReadonlyMap<number, Judged>): Verdict {
+  const shown = answer.found.ids.slice(0, page).flatMap(id => listings.get(id) ?? [])
+  const wrongFilters = wrongFiltersIn(phrase, answer, shown)
+  const isZero = answer.found.total === 0
+  if (phrase.nothing || phrase.unwritten) {
+    const honestZero = isZero || (phrase.unwritten === true && answer.exact === 0 && answer.relaxed.length > 0)
+    return { firstIsRight: null, precision: null, falseZero: false, wrongFilters, honestZero }
+  }
+  const { best, also } = rightOnes(phrase, listings.values())
+  if (best.size === 0) throw new Error(`Nothing answers '${phrase.typed}': its judgement is wrong.`)
+  const most = Math.min(page, best.size)
+  const isGood = ({ id }: Judged) => best.has(id) || also.has(id)
+  const hits = shown.filter(isGood).length
+  return {
+    firstIsRight: shown[0] !== undefined && isGood(shown[0]),
+    precision: Math.min(1, hits / most),
+    falseZero: isZero,
+    wrongFilters,
+    honestZero: null,
+  }
+}
+
+function wrongFiltersIn(phrase: Phrase, { understood, relaxed, exact }: FoundByWords, shown: Judged[]): string | null {
+  const valuesOf = (param: string) => understood.filter(each => each.param === param).map(({ value }) => value)
+  const states = valuesOf('state')
+  const wanted = phrase.states ?? []
+  if (states.some(state => !wanted.includes(state)) || wanted.some(state => !states.includes(state)))
+    return `states ${states.join(' ') || 'none'} instead of ${wanted.join(' ') || 'none'}`
+  const lines = valuesOf('line_of_business')
+  const families = (phrase.lines ?? []).map(linesOf)
+  if (
+    lines.some(line => !families.flat().includes(line)) ||
+    families.some(one => !one.some(line => lines.includes(line)))
+  )
+    return `lines ${lines.slice(0, 4).join(' ') || 'none'} instead of ${(phrase.lines ?? []).join(', ') || 'none'}`
+  const told = new Set(relaxed.map(({ filter }) => filter))
+  const broken = shown.find(
+    (listing, at) =>
+      isRefused(listing, phrase) ||
+      (!hasState(listing, { ...phrase, allStates: undefined }) && (at < exact || !told.has('state'))) ||
+      (!hasLines(listing, phrase) && (at < exact || !told.has('line_of_business'))),
+  )
+  return broken ? `untold: ${broken.name} (${broken.kind})` : null
+}
