@@ -17,6 +17,7 @@ const openByLink = async (page: Page, query = '') => {
   await page.goto(`/listings?listing=${directory.listing.id}${query}`)
   await expect(drawer(page).getByRole('heading', { name: directory.listing.listing_name })).toBeVisible()
 }
+const toCall = (page: Page) => page.getByRole('list', { name: 'Who to call' }).getByRole('listitem')
 const isNarrow = (page: Page) => (page.viewportSize()?.width ?? 0) <= 760
 
 /** Tabs, or the select that stands in their place. */
@@ -29,6 +30,13 @@ async function chooseType(page: Page, name: string) {
 test('Details opens the drawer; Escape, the cross and Back close it, and the focus returns', async ({ page }) => {
   await page.goto(results())
   const details = page.getByRole('link', { name: `Details: ${directory.listing.listing_name}` })
+  const { id, organization_name } = directory.company
+  const card = page.getByRole('article').filter({ hasText: directory.listing.listing_name })
+  await expect(card.getByRole('link', { name: organization_name })).toHaveAttribute(
+    'href',
+    `/organization-detail/${id}`,
+  )
+  await expect(card.getByText('and 1 other provider')).toBeAttached()
   const closings = [
     () => page.keyboard.press('Escape'),
     () => drawer(page).getByRole('button', { name: 'Close' }).click(),
@@ -46,11 +54,14 @@ test('Details opens the drawer; Escape, the cross and Back close it, and the foc
 })
 
 for (const [how, query] of [
-  ['chosen', '&state=TX&line_of_business=general-liability'],
-  ['understood from the words', '&searchTerm=GL+texas'],
+  ['chosen', 'state=TX&line_of_business=general-liability&sort=rating&page=2'],
+  ['understood from the words', 'searchTerm=GL+texas&sort=rating&page=2'],
 ] as const)
-  test(`a link opens it with what was searched for, ${how}, and who answers for that comes first`, async ({ page }) => {
-    await openByLink(page, query)
+  test(`a link opens it with what was searched for, ${how}, and who covers that comes first`, async ({
+    page,
+    context,
+  }) => {
+    await openByLink(page, `&${query}`)
     const panel = drawer(page)
     for (const [label, value] of [
       ['Category', 'Hospitality and Entertainment'],
@@ -60,11 +71,16 @@ for (const [how, query] of [
       ['Line of Business', 'General Liability'],
     ] as const)
       await expect(panel.getByText(label, { exact: true }).locator('..').getByRole('definition')).toHaveText(value)
+    const tessa = toCall(page).first()
+    await expect(toCall(page)).toHaveText([/Tessa Plains.*Covers Texas · General Liability/])
+    await expect(tessa.getByRole('link', { name: '(512) 555-0142' })).toHaveAttribute('href', 'tel:5125550142')
+    await expect(tessa.getByRole('link', { name: 'tessa@quillmere' })).toHaveAttribute('href', /^mailto:tessa@/)
+    await expect(tessa).toBeInViewport()
+    await panel.getByRole('button', { name: 'Show all 2 contacts' }).click()
+    await expect(toCall(page)).toHaveText([/Tessa Plains/, /Florian Gulf/])
     const people = panel.getByRole('list', { name: 'Contacts', exact: true }).locator('> li')
-    await expect(people).toHaveText([/^Answers for General Liability in Texas.*Tessa Plains/, /Florian Gulf/])
+    await expect(people).toHaveText([/^Covers Texas · General Liability.*Tessa Plains/, /Florian Gulf/])
     const first = people.first()
-    await expect(first.getByRole('link', { name: '(512) 555-0142' })).toHaveAttribute('href', 'tel:5125550142')
-    await expect(first.getByRole('link', { name: 'tessa@quillmere' })).toHaveAttribute('href', /^mailto:tessa@/)
     await expect(first).not.toContainText('The end.')
     await first.getByRole('button', { name: 'Show more' }).click()
     await expect(first).toContainText('The end.')
@@ -75,9 +91,20 @@ for (const [how, query] of [
     await panel.getByRole('button', { name: 'Show all providers' }).click()
     await expect(panel.getByRole('heading', { name: directory.wholesaler.organization_name })).toBeVisible()
 
-    // What was searched for goes along.
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await panel.getByRole('button', { name: 'Copy link' }).click()
+    await expect(page.getByText('Link copied')).toBeVisible()
+    const copied = await page.evaluate(() => navigator.clipboard.readText())
+    const pageOfIt = `/listings/details/${directory.listing.id}`
+    expect(copied).toMatch(new RegExp(`${pageOfIt}\\?state=TX&line_of_business=general-liability$`))
+
+    // What was searched for goes along, and leads back to the same results.
     await panel.getByRole('link', { name: 'Open full page' }).click()
-    await expect(page).toHaveURL(/state=TX&line_of_business=general-liability$/)
+    await expect(toCall(page)).toHaveText([/Tessa Plains.*Covers Texas · General Liability/])
+    await page.reload()
+    await expect(toCall(page)).toHaveText([/Tessa Plains.*Covers Texas · General Liability/])
+    await page.getByRole('link', { name: 'Recommended Listings' }).click()
+    await expect(page).toHaveURL(`/listings?${query}`)
   })
 
 test('a type shows its providers alone, stays in the address, and says where there are none', async ({ page }) => {
@@ -105,6 +132,17 @@ test('a type shows its providers alone, stays in the address, and says where the
   await expect(page).not.toHaveURL(/tab=/)
 })
 
+test('that nobody is named for what was searched for is said, and all contacts are one press away', async ({
+  page,
+}) => {
+  await openByLink(page, '&state=OK&line_of_business=property')
+  const panel = drawer(page)
+  await expect(panel.getByText('Nobody is named for Property in Oklahoma.')).toBeVisible()
+  await expect(toCall(page)).toHaveCount(0)
+  await panel.getByRole('button', { name: 'Show all 2 contacts' }).click()
+  await expect(toCall(page)).toHaveText([/Florian Gulf/, /Tessa Plains/])
+})
+
 test('a listing that is not there says so', async ({ page }) => {
   await page.goto('/listings?listing=99999999')
   await expect(drawer(page).getByText('No data available for this listing')).toBeVisible()
@@ -114,7 +152,7 @@ for (const colorScheme of ['light', 'dark'] as const)
   test(`the drawer is accessible, in ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await openByLink(page, '&state=TX&line_of_business=general-liability')
-    await expect(drawer(page).getByText('Tessa Plains')).toBeVisible()
+    await expect(toCall(page)).toHaveCount(1)
     await expectAccessible(page)
   })
 
@@ -131,7 +169,7 @@ test('everything in the drawer is reached with the keyboard, and the focus stays
     await expect(panel.getByRole('heading', { name: directory.company.organization_name })).toBeHidden()
     await page.keyboard.press('Home')
   }
-  await panel.getByText('Tessa Plains').waitFor()
+  await toCall(page).first().waitFor()
   for (let step = 0; step < 40; step++) {
     await page.keyboard.press('Tab')
     expect(await page.evaluate(() => document.activeElement?.closest('[role="dialog"]') !== null)).toBe(true)
@@ -143,7 +181,7 @@ test('everything in the drawer is reached with the keyboard, and the focus stays
 test('the drawer fits a screen of 320 pixels', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await openByLink(page)
-  await expect(drawer(page).getByText('Tessa Plains')).toBeVisible()
+  await expect(toCall(page)).toHaveCount(2)
   const beyond = await drawer(page).evaluate(panel =>
     [...panel.querySelectorAll('*')]
       .filter(each => each.getBoundingClientRect().right > 320.5)

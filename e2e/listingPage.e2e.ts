@@ -15,7 +15,7 @@ test('the page tells all of a listing, and whom to call', async ({ page }) => {
   await page.goto(`/listings/details/${listing.id}?state=TX`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(listing.listing_name)
   await expect(page).toHaveTitle(`${listing.listing_name} · Appetite`)
-  await expect(page.getByRole('link', { name: company.organization_name })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: company.organization_name }).first()).toHaveAttribute(
     'href',
     `/organization-detail/${company.id}`,
   )
@@ -31,13 +31,17 @@ test('the page tells all of a listing, and whom to call', async ({ page }) => {
 
   await page.getByRole('button', { name: 'Contact', exact: true }).click()
   const info = page.getByRole('dialog', { name: 'Contact Info' })
-  const card = info.getByRole('listitem').filter({ hasText: 'Tessa Plains' })
-  await expect(card).toContainText(`${company.organization_name} · Austin, TX`)
-  await expect(card.getByRole('link')).toHaveText('tessa@quillmere.example')
-  await card.getByRole('button', { name: 'Show Phone Number' }).click()
-  await expect(card.getByRole('link')).toHaveText('(512) 555-0142')
+  const [card, other] = [info.getByRole('listitem').first(), info.getByRole('listitem').last()]
+  await expect(other).toContainText('Florian Gulf')
+  await expect(card).toContainText(`Tessa Plains${company.organization_name} · Austin, TX`)
+  const [phone, email] = ['(512) 555-0142', 'tessa@quillmere.example']
+  await expect(card.getByRole('link', { name: phone })).toHaveAttribute('href', 'tel:5125550142')
+  await expect(card.getByRole('link')).toHaveText([phone, email])
+  await page.setViewportSize({ width: 390, height: 844 })
   await card.getByRole('button', { name: 'Show Email' }).click()
-  await expect(card.getByRole('link')).toHaveText('tessa@quillmere.example')
+  await expect(card.getByRole('link')).toHaveText(email)
+  await card.getByRole('button', { name: 'Show Phone Number' }).click()
+  await expect(card.getByRole('link')).toHaveText(phone)
   await page.keyboard.press('Escape')
   await expect(info).toBeHidden()
   await expect(page.getByRole('button', { name: 'Contact', exact: true })).toBeFocused()
@@ -46,6 +50,7 @@ test('the page tells all of a listing, and whom to call', async ({ page }) => {
 test('nobody to call is said', async ({ page, request }) => {
   const { id } = await buildListing(request, directory.admin, { org_name: directory.wholesaler.organization_name })
   await page.goto(`/listings/details/${id}`)
+  await expect(page.getByText('Nobody is named for this listing yet.')).toBeVisible()
   await page.getByRole('button', { name: 'Contact', exact: true }).click()
   await expect(page.getByRole('dialog', { name: 'Contact Info' }).getByText('No contacts found')).toBeVisible()
 })
@@ -88,13 +93,17 @@ test('a listing that is not there says so', async ({ page }) => {
   }
 })
 
-test('its address is copied without what was searched for', async ({ page, context }) => {
+test('its address is copied with the searched state, and without what else was searched for', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.goto(`/listings/details/${directory.listing.id}?state=TX`)
+  await page.goto(`/listings/details/${directory.listing.id}?searchTerm=bakery+texas&sort=rating`)
+  await expect(page.getByRole('list', { name: 'Who to call' }).getByText('Covers Texas')).toBeVisible()
   await page.getByRole('button', { name: 'Copy link' }).click()
   await expect(page.getByText('Link copied')).toBeVisible()
   const copied = await page.evaluate(() => navigator.clipboard.readText())
-  expect(new URL(copied).pathname + new URL(copied).search).toBe(`/listings/details/${directory.listing.id}`)
+  expect(new URL(copied).pathname + new URL(copied).search).toBe(`/listings/details/${directory.listing.id}?state=TX`)
 })
 
 for (const colorScheme of ['light', 'dark'] as const)

@@ -1,4 +1,4 @@
-// The page of one listing (spec §2.9). What was searched for, and where its neighbours stand, is in the address.
+// The page of one listing (spec §2.9). Its address holds the search that led here, and the page of the company's other listings.
 import { Link, useParams, useRouterState } from '@tanstack/react-router'
 import { errors } from '#contract/errors.ts'
 import { recordId } from '#web/platform/recordId.ts'
@@ -6,8 +6,9 @@ import { useTitle } from '#web/platform/useTitle.ts'
 import { ListingDetail } from '#web/rooms/listings/ListingDetail.tsx'
 import { ListingDetailSkeleton } from '#web/rooms/listings/ListingDetailSkeleton.tsx'
 import { OtherListings } from '#web/rooms/listings/OtherListings.tsx'
-import { readSearch } from '#web/rooms/listings/searchParams.ts'
+import { othersPrefix, readSearch, writeSearch } from '#web/rooms/listings/searchParams.ts'
 import { useListing } from '#web/rooms/listings/useListing.ts'
+import { useSearchedFor } from '#web/rooms/listings/useSearchedFor.ts'
 import { FailureNote } from '#web/ui/FailureNote.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Plate } from '#web/ui/Plate.tsx'
@@ -15,25 +16,22 @@ import styles from './ListingDetailPage.module.css'
 
 export function ListingDetailPage() {
   const number = recordId(useParams({ strict: false }).id)
-  const { state, line_of_business } = readSearch(useRouterState({ select: ({ location }) => location.searchStr }))
+  const search = readSearch(useRouterState({ select: ({ location }) => location.searchStr }))
+  const searched = useSearchedFor(search, true)
   const { listing, data, error, refetch } = useListing(number)
   useTitle(listing?.listing_name ?? 'Listing')
   return (
     <main id="main" className="wrap page">
       <p className={styles.back}>
-        <Link
-          className="lnk"
-          to="/listings"
-          search={{ state: state.join(','), line_of_business: line_of_business.join(',') }}
-        >
+        <Link className="lnk" to="/listings" search={writeSearch({ ...search, listing: null })}>
           <Icon name="left" size="s" />
           Recommended Listings
         </Link>
       </p>
       {listing ? (
         <>
-          <ListingDetail key={listing.id} listing={listing} search={{ state, line_of_business }} />
-          <OtherListings orgName={listing.org_name} picked={state} />
+          <ListingDetail key={listing.id} listing={listing} search={searched} />
+          <OtherListings orgName={listing.org_name} picked={searched?.state} prefix={othersPrefix} keepsSearch />
         </>
       ) : error && error.code !== 'not_found' ? (
         <FailureNote message={error.message} requestId={error.requestId} onRetry={() => void refetch()} />

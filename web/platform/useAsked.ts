@@ -4,14 +4,20 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 type Change = Record<string, string | number | undefined>
 type Way = { replace?: boolean; resetScroll?: boolean }
 
-export function useAsked() {
+/** With a prefix it keeps apart from another list whose page and order stand in the same address. */
+export function useAsked(prefix = '') {
   const given = useSearch({ strict: false })
   const navigate = useNavigate()
   /** Another question is answered from its first page on, and the list stays where it is looked at. */
   const ask = (change: Change, { replace = false, resetScroll = false }: Way = {}) =>
-    void navigate({ to: '.', search: before => ({ ...before, page: undefined, ...change }), replace, resetScroll })
+    void navigate({
+      to: '.',
+      search: before => ({ ...before, ...prefixed(prefix, { page: undefined, ...change }) }),
+      replace,
+      resetScroll,
+    })
   return {
-    ...askedIn(given),
+    ...askedIn(given, prefix),
     ask,
     /** Each letter takes the place of the last: Back takes back the whole word. */
     type: (change: Change) => ask(change, { replace: true }),
@@ -20,10 +26,13 @@ export function useAsked() {
   }
 }
 
+const prefixed = (prefix: string, change: Change): Change =>
+  Object.fromEntries(Object.entries(change).map(([name, value]) => [`${prefix}${name}`, value]))
+
 /** What cannot be read is as if it were not there. */
-export function askedIn(given: Record<string, unknown>) {
+export function askedIn(given: Record<string, unknown>, prefix = '') {
   const text = (name: string) => {
-    const value = given[name]
+    const value = given[`${prefix}${name}`]
     return typeof value === 'string' ? value : ''
   }
   const page = Number(text('page'))

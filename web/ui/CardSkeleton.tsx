@@ -6,8 +6,7 @@ export function CardSkeleton() {
   return (
     <article className="card lc" aria-hidden="true">
       <div className="top">
-        <Skeleton width={78} height={24} />
-        <Skeleton width={70} height={24} />
+        <Skeleton width={168} height={14} />
       </div>
       <div className={styles.heading}>
         <Skeleton width="86%" height={18} />

@@ -5,8 +5,8 @@ import { ClampedText } from '#web/ui/ClampedText.tsx'
 import { Icon, type IconName } from '#web/ui/Icon.tsx'
 import styles from './ContactCard.module.css'
 import { CoverageLines } from './CoverageLines.tsx'
-import { coverageOf, type Sought, whyRight } from './rightContacts.ts'
 import { placeOf, siteOf, telOf } from './waysToReach.ts'
+import { coverageOf, type Sought, whyRight } from './whoToCall.ts'
 
 export function ContactCard({ contact, sought }: { contact: ContactRecord; sought: Sought }) {
   const { contact_name, contact_email, contact_phone, contact_type, speciality, quoting_link, note } = contact

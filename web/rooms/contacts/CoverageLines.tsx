@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { MiniMap } from '#web/ui/MiniMap.tsx'
 import { coverageSentence } from '#web/ui/states.ts'
 import styles from './ContactCard.module.css'
-import { type Coverage, isRight, type Sought } from './rightContacts.ts'
+import { type Coverage, isRight, type Sought } from './whoToCall.ts'
 
 const most = 4
 

@@ -5,8 +5,8 @@ import { Monogram } from '#web/ui/Monogram.tsx'
 import { coverageCount } from '#web/ui/states.ts'
 import styles from './ContactCard.module.css'
 import { ContactCard } from './ContactCard.tsx'
-import { rightFirst, type Sought } from './rightContacts.ts'
 import { telOf } from './waysToReach.ts'
+import { inCallOrder, type Sought } from './whoToCall.ts'
 
 export function MgaEntry({ mga, sought }: { mga: MgaRecord; sought: Sought }) {
   const { mga_name, mga_email, mga_phone, carrier_program, states, line_of_business, contacts } = mga
@@ -32,7 +32,7 @@ export function MgaEntry({ mga, sought }: { mga: MgaRecord; sought: Sought }) {
       )}
       {contacts.length > 0 && (
         <ul className={styles.contacts} aria-label={`Contacts of ${mga_name}`}>
-          {rightFirst(contacts, sought).map(contact => (
+          {inCallOrder(contacts, sought).map(contact => (
             <ContactCard key={contact.id} contact={contact} sought={sought} />
           ))}
         </ul>

@@ -5,16 +5,18 @@ import type { ListingRecord } from '#contract/listingRecord.ts'
 import { Chips } from '#web/ui/Chips.tsx'
 import { Freshness } from '#web/ui/Freshness.tsx'
 import { Highlight } from '#web/ui/Highlight.tsx'
-import { Icon } from '#web/ui/Icon.tsx'
+import { Glyph, Icon } from '#web/ui/Icon.tsx'
 import { MiniMap } from '#web/ui/MiniMap.tsx'
+import { glyphOf, typeClassOf } from '#web/ui/organizationType.ts'
 import { Rating } from '#web/ui/Rating.tsx'
 import { relativeTime } from '#web/ui/relativeTime.ts'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { coverageCount } from '#web/ui/states.ts'
-import { TypeChip } from '#web/ui/TypeChip.tsx'
 import { BookmarkButton } from './BookmarkButton.tsx'
+import { CompanyLine } from './CompanyLine.tsx'
 import { cardLines, cardMeta, cardTags } from './cardTexts.ts'
 import styles from './ListingCard.module.css'
+import { searchAlong } from './searchParams.ts'
 
 type Props = {
   listing: ListingRecord
@@ -22,15 +24,18 @@ type Props = {
   picked?: readonly string[]
   /** Shows the details where one is; without it the links lead to the page of the listing. */
   onOpen?: (id: number) => void
+  /** The links take the search of the address along. */
+  keepsSearch?: boolean
   hideBookmark?: boolean
   /** Buttons shown in place of the bookmark. */
   acts?: ReactNode
 }
 
+/** Spec §2.6: after three types an ellipsis. */
 const mostTypes = 3
 
 // Letters come faster than answers: a card that shows the same is not drawn anew for each.
-export const ListingCard = memo(({ listing, picked, onOpen, hideBookmark, acts }: Props) => {
+export const ListingCard = memo(({ listing, picked, onOpen, keepsSearch = false, hideBookmark, acts }: Props) => {
   const { listing_name, states, matched, status } = listing
   const waits = status !== 'approved'
   const lines = cardLines(listing)
@@ -39,14 +44,16 @@ export const ListingCard = memo(({ listing, picked, onOpen, hideBookmark, acts }
     <article className={waits ? 'card lc pending' : 'card lc'}>
       <div className="top">
         {waits && <StatusBadge status={status} />}
-        {/* The badge takes the place of one type. */}
-        <Types types={listing.provider_types} most={waits ? mostTypes - 1 : mostTypes} />
+        <div className={styles.company}>
+          <CompanyLine listing={listing} words={matched} />
+        </div>
+        <OtherTypes listing={listing} />
         {!hideBookmark && <BookmarkButton listing={listing} />}
         {acts}
       </div>
       <div className={`hg ${styles.heading}`}>
         <h3 className={styles.name}>
-          <DetailsLink listing={listing} onOpen={onOpen}>
+          <DetailsLink listing={listing} onOpen={onOpen} keepsSearch={keepsSearch}>
             <Highlight text={listing_name} words={matched} />
           </DetailsLink>
         </h3>
@@ -74,7 +81,13 @@ export const ListingCard = memo(({ listing, picked, onOpen, hideBookmark, acts }
       </Chips>
       <div className="ft">
         <div className="l">{waits ? <Sent listing={listing} /> : <Standing listing={listing} />}</div>
-        <DetailsLink className="btn sec sm" name={`Details: ${listing_name}`} listing={listing} onOpen={onOpen}>
+        <DetailsLink
+          className="btn sec sm"
+          name={`Details: ${listing_name}`}
+          listing={listing}
+          onOpen={onOpen}
+          keepsSearch={keepsSearch}
+        >
           Details
         </DetailsLink>
       </div>
@@ -82,12 +95,19 @@ export const ListingCard = memo(({ listing, picked, onOpen, hideBookmark, acts }
   )
 })
 
-function Types({ types, most }: { types: ListingRecord['provider_types']; most: number }) {
-  const rest = types.slice(most).join(', ')
+/** The company's own type stands before its name. */
+function OtherTypes({ listing: { provider_types, organization_type } }: { listing: ListingRecord }) {
+  const others = provider_types.filter(type => type !== organization_type)
+  const rest = others.slice(mostTypes - 1).join(', ')
+  if (others.length === 0) return null
   return (
-    <>
-      {types.slice(0, most).map(type => (
-        <TypeChip key={type} type={type} />
+    <span className={styles.types}>
+      <span className="sr">Also offered by types </span>
+      {others.slice(0, mostTypes - 1).map(type => (
+        <span key={type} className={`ty ${typeClassOf(type)} ${styles.type}`} title={type}>
+          <Glyph name={glyphOf(type)} />
+          <span className="sr">{type} </span>
+        </span>
       ))}
       {rest && (
         <span className="more-dots" title={rest}>
@@ -95,7 +115,7 @@ function Types({ types, most }: { types: ListingRecord['provider_types']; most: 
           <span className="sr">and {rest}</span>
         </span>
       )}
-    </>
+    </span>
   )
 }
 
@@ -127,13 +147,14 @@ function Sent({ listing: { status, created_at, updated_at } }: { listing: Listin
 type Opening = {
   listing: ListingRecord
   onOpen: ((id: number) => void) | undefined
+  keepsSearch: boolean
   className?: string
   name?: string
   children: ReactNode
 }
 
 /** A link in any case, so that it opens in a tab of its own as well. */
-function DetailsLink({ listing: { id }, onOpen, className, name, children }: Opening) {
+function DetailsLink({ listing: { id }, onOpen, keepsSearch, className, name, children }: Opening) {
   const open = (event: MouseEvent) => {
     if (!onOpen || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
@@ -145,6 +166,7 @@ function DetailsLink({ listing: { id }, onOpen, className, name, children }: Ope
       aria-label={name}
       to="/listings/details/$id"
       params={{ id: String(id) }}
+      search={keepsSearch ? searchAlong : undefined}
       preload={onOpen ? false : undefined}
       onClick={open}
     >

@@ -2,23 +2,26 @@
 import { useState } from 'react'
 import type { ListingRecord } from '#contract/listingRecord.ts'
 import { ContactInfo } from '../contacts/ContactInfo.tsx'
-import { rightFirst } from '../contacts/rightContacts.ts'
+import { WhoToCall } from '../contacts/WhoToCall.tsx'
+import { inCallOrder } from '../contacts/whoToCall.ts'
 import { RatingModal } from '../ratings/RatingModal.tsx'
 import styles from './ListingDetail.module.css'
 import { ListingDetailHeader } from './ListingDetailHeader.tsx'
 import { ListingDetailSections } from './ListingDetailSections.tsx'
 import { ListingDetailSide } from './ListingDetailSide.tsx'
-import { contactsOf } from './listingTexts.ts'
+import { contactsOf, underwriterOf } from './listingTexts.ts'
 import provider from './Provider.module.css'
 import { ProviderGroups } from './ProviderGroups.tsx'
 import { type SearchedFor, useSought } from './useListing.ts'
 import { useViews } from './useViews.ts'
 import { WaitingProviders } from './WaitingProviders.tsx'
 
-type Props = { listing: ListingRecord; search: SearchedFor }
+/** Without a search as long as it is not known what its words mean. */
+type Props = { listing: ListingRecord; search: SearchedFor | undefined }
 
 export function ListingDetail({ listing, search }: Props) {
-  const sought = useSought(search)
+  const { sought, isPending } = useSought(search)
+  const contacts = contactsOf(listing)
   const views = useViews(listing)
   const [isCalling, setCalling] = useState(false)
   const [review, setReview] = useState({ orgId: 0, open: false })
@@ -28,10 +31,21 @@ export function ListingDetail({ listing, search }: Props) {
     <>
       <ListingDetailHeader
         listing={listing}
+        search={search}
         views={views}
         onContact={() => setCalling(true)}
         onReview={() => openReview(listing.organization_id)}
       />
+      <div className={`card ${styles.call}`}>
+        <WhoToCall
+          contacts={contacts}
+          sought={sought}
+          company={listing.org_name}
+          underwriter={underwriterOf(listing)}
+          isPending={isPending}
+          level={2}
+        />
+      </div>
       <div className={styles.columns}>
         <ListingDetailSections listing={listing} />
         <ListingDetailSide listing={listing} picked={sought.states} />
@@ -42,11 +56,7 @@ export function ListingDetail({ listing, search }: Props) {
           {listing.providers.length === 0 && <p className={provider.left}>No providers available</p>}
         </section>
       </div>
-      <ContactInfo
-        contacts={rightFirst(contactsOf(listing), sought)}
-        open={isCalling}
-        onClose={() => setCalling(false)}
-      />
+      <ContactInfo contacts={inCallOrder(contacts, sought)} open={isCalling} onClose={() => setCalling(false)} />
       <RatingModal organization={reviewed} open={review.open} onClose={() => setReview({ ...review, open: false })} />
     </>
   )

@@ -3,7 +3,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ListingRecord } from '#contract/listingRecord.ts'
 import { fromCommas } from '#web/platform/fromCommas.ts'
-import { notify } from '#web/platform/notify.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Freshness } from '#web/ui/Freshness.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
@@ -13,11 +12,19 @@ import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { TypeChip } from '#web/ui/TypeChip.tsx'
 import { AddReview } from '../ratings/AddReview.tsx'
 import { BookmarkButton } from './BookmarkButton.tsx'
+import { CopyLinkButton } from './CopyLinkButton.tsx'
 import styles from './ListingDetailHeader.module.css'
+import type { SearchedFor } from './useListing.ts'
 
-type Props = { listing: ListingRecord; views: number; onContact: () => void; onReview: () => void }
+type Props = {
+  listing: ListingRecord
+  search: SearchedFor | undefined
+  views: number
+  onContact: () => void
+  onReview: () => void
+}
 
-export function ListingDetailHeader({ listing, views, onContact, onReview }: Props) {
+export function ListingDetailHeader({ listing, search, views, onContact, onReview }: Props) {
   const { listing_name, org_name, organization_id, organization_type, organization_logo_url, status } = listing
   const owner = listing.providers.find(provider => provider.org_id === organization_id)
   return (
@@ -56,9 +63,7 @@ export function ListingDetailHeader({ listing, views, onContact, onReview }: Pro
       <div className={styles.acts}>
         <div className={styles.marks}>
           <BookmarkButton listing={listing} />
-          <button type="button" className="icon-btn line" aria-label="Copy link" title="Copy link" onClick={copyLink}>
-            <Icon name="link" />
-          </button>
+          <CopyLinkButton id={listing.id} search={search} look="icon-btn line" />
           {listing.can_edit && (
             <Link
               className="icon-btn line"
@@ -84,13 +89,4 @@ export function ListingDetailHeader({ listing, views, onContact, onReview }: Pro
       </div>
     </div>
   )
-}
-
-/** Without the search that led here: whoever gets the link has none. */
-function copyLink() {
-  const done = () => notify.success('Link copied')
-  const failed = () => notify.error('The link could not be copied. Please copy it from the address bar.')
-  // Absent where a page is not served securely.
-  if (!('clipboard' in navigator)) return failed()
-  navigator.clipboard.writeText(`${location.origin}${location.pathname}`).then(done, failed)
 }

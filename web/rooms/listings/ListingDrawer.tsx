@@ -7,11 +7,13 @@ import { SidePanel } from '#web/ui/SidePanel.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { RatingModal } from '../ratings/RatingModal.tsx'
 import { BookmarkButton } from './BookmarkButton.tsx'
+import { CompanyLine } from './CompanyLine.tsx'
+import { CopyLinkButton } from './CopyLinkButton.tsx'
 import styles from './ListingDrawer.module.css'
 import { ListingDrawerBody } from './ListingDrawerBody.tsx'
 import { ProviderTabs } from './ProviderTabs.tsx'
 import { type ProviderTab, tabOf } from './providerTabs.ts'
-import type { ListingSearch } from './searchParams.ts'
+import { type ListingSearch, writeSearch } from './searchParams.ts'
 import { type SearchedFor, useListing } from './useListing.ts'
 import { useSearchedFor } from './useSearchedFor.ts'
 
@@ -52,7 +54,9 @@ export function ListingDrawer({ id, search, onClose }: Props) {
         label="Listing Details"
         // Escape is heard by everything that is open: the review above the drawer goes first.
         onClose={() => review.open || onClose()}
-        header={<Header listing={listing} search={sought} tab={tab} onTab={choose} isPending={isPending} />}
+        header={
+          <Header listing={listing} asked={search} search={sought} tab={tab} onTab={choose} isPending={isPending} />
+        }
       >
         <ListingDrawerBody
           listing={listing}
@@ -74,44 +78,45 @@ export function ListingDrawer({ id, search, onClose }: Props) {
 
 type Head = {
   listing: ListingRecord | undefined
+  /** What the address asks for, and what that means for the providers. */
+  asked: ListingSearch
   search: SearchedFor | undefined
   tab: ProviderTab
   onTab: (tab: ProviderTab) => void
   isPending: boolean
 }
 
-function Header({ listing, search, tab, onTab, isPending }: Head) {
+function Header({ listing, asked, search, tab, onTab, isPending }: Head) {
   return (
     <>
       <div className={styles.top}>
         <span className="cap">Listing Details</span>
-        {listing && <BookmarkButton listing={listing} />}
+        {listing && (
+          <span className={styles.acts}>
+            <CopyLinkButton id={listing.id} search={search} />
+            <BookmarkButton listing={listing} />
+          </span>
+        )}
       </div>
       <h2 className={styles.name}>{listing?.listing_name ?? (isPending ? 'Loading...' : 'Listing')}</h2>
-      <p className={styles.standing}>
+      <div className={styles.standing}>
         {listing && (
           <>
+            <CompanyLine listing={listing} />
             <Freshness updatedAt={listing.updated_at} confirmedAt={listing.confirmed_at} />
             <StatusBadge status={listing.status} />
-            <PageLink listing={listing} search={search} />
+            <Link
+              className={`lnk ${styles.page}`}
+              to="/listings/details/$id"
+              params={{ id: String(listing.id) }}
+              search={writeSearch({ ...asked, listing: null })}
+            >
+              Open full page
+            </Link>
           </>
         )}
-      </p>
+      </div>
       <ProviderTabs providers={listing?.providers} tab={tab} onTab={onTab} panelId={panelId} />
     </>
-  )
-}
-
-function PageLink({ listing, search }: { listing: ListingRecord; search: SearchedFor | undefined }) {
-  const { state, line_of_business } = search ?? {}
-  return (
-    <Link
-      className={`lnk ${styles.page}`}
-      to="/listings/details/$id"
-      params={{ id: String(listing.id) }}
-      search={{ state: state?.join(','), line_of_business: line_of_business?.join(',') }}
-    >
-      Open full page
-    </Link>
   )
 }

@@ -9,9 +9,11 @@ import { FailureNote } from '#web/ui/FailureNote.tsx'
 import { Leaders } from '#web/ui/Leaders.tsx'
 import { MiniMap } from '#web/ui/MiniMap.tsx'
 import { coverageCount, coverageSentence, stateName } from '#web/ui/states.ts'
-import type { Sought } from '../contacts/rightContacts.ts'
+import { WhoToCall } from '../contacts/WhoToCall.tsx'
+import type { Sought } from '../contacts/whoToCall.ts'
 import styles from './ListingDrawer.module.css'
 import { ListingDrawerSkeleton } from './ListingDrawerSkeleton.tsx'
+import { contactsOf, underwriterOf } from './listingTexts.ts'
 import { ProviderList } from './ProviderList.tsx'
 import type { ProviderTab } from './providerTabs.ts'
 import { type SearchedFor, useSought } from './useListing.ts'
@@ -32,11 +34,21 @@ type Props = {
 }
 
 export function ListingDrawerBody({ listing, isPending, error, onRetry, search, ...list }: Props) {
-  const sought = useSought(search)
+  const { sought, isPending: isSoughtPending } = useSought(search)
   useViews(listing)
   if (listing)
     return (
       <>
+        <WhoToCall
+          // Another listing begins with its first contacts.
+          key={listing.id}
+          contacts={contactsOf(listing)}
+          sought={sought}
+          company={listing.org_name}
+          underwriter={underwriterOf(listing)}
+          isPending={isSoughtPending}
+          level={3}
+        />
         {listing.description && (
           <p className={styles.description}>
             <ClampedText text={listing.description} limit={600} />

@@ -13,11 +13,19 @@ import styles from './OtherListings.module.css'
 /** Spec §9. */
 const perPage = 8
 
-type Props = { orgName: string; heading?: string; picked?: readonly string[] }
+type Props = {
+  orgName: string
+  heading?: string
+  picked?: readonly string[]
+  /** Stands before `page` and `sort` in an address that has those of a search as well. */
+  prefix?: string
+  /** The way back to the results goes along to the other listings. */
+  keepsSearch?: boolean
+}
 
-export function OtherListings({ orgName, heading, picked }: Props) {
+export function OtherListings({ orgName, heading, picked, prefix = '', keepsSearch }: Props) {
   const top = useRef<HTMLHeadingElement>(null)
-  const { page, text, ask } = useAsked()
+  const { page, text, ask } = useAsked(prefix)
   const sort = dateSortOf(text('sort'))
   const asked = { org_name: orgName, sort, page, per_page: perPage }
   const answer = useCall('listings.filtered', asked, { keepLast: true })
@@ -46,7 +54,7 @@ export function OtherListings({ orgName, heading, picked }: Props) {
         empty={<EmptyState title="No Data Found" />}
         paging={{ page, perPage, onPage: turn }}
       >
-        {listing => <ListingCard key={listing.id} listing={listing} picked={picked} />}
+        {listing => <ListingCard key={listing.id} listing={listing} picked={picked} keepsSearch={keepsSearch} />}
       </ListingList>
     </section>
   )

@@ -8,7 +8,7 @@ import { Rating } from '#web/ui/Rating.tsx'
 import contacts from '../contacts/ContactCard.module.css'
 import { ContactCard } from '../contacts/ContactCard.tsx'
 import { MgaEntry } from '../contacts/MgaEntry.tsx'
-import { rightFirst, type Sought } from '../contacts/rightContacts.ts'
+import { inCallOrder, type Sought } from '../contacts/whoToCall.ts'
 import styles from './Provider.module.css'
 import { ProviderRatings } from './ProviderRatings.tsx'
 
@@ -44,7 +44,7 @@ export function ProviderEntry({ provider, sought, level, isOpen, onReview }: Pro
         )}
         <ProviderRatings provider={provider} onReview={onReview} />
         <Part title="Contacts" count={provider.contacts.length} none="No contacts found">
-          {rightFirst(provider.contacts, sought).map(contact => (
+          {inCallOrder(provider.contacts, sought).map(contact => (
             <ContactCard key={contact.id} contact={contact} sought={sought} />
           ))}
         </Part>

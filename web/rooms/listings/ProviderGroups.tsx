@@ -2,7 +2,7 @@
 import type { Provider } from '#contract/listingRecord.ts'
 import { CountBadge } from '#web/ui/CountBadge.tsx'
 import { TypeName } from '#web/ui/TypeName.tsx'
-import type { Sought } from '../contacts/rightContacts.ts'
+import type { Sought } from '../contacts/whoToCall.ts'
 import styles from './Provider.module.css'
 import { ProviderEntry } from './ProviderEntry.tsx'
 import { groupsOf } from './providerTabs.ts'

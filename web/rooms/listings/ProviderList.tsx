@@ -2,7 +2,7 @@
 import { useRef } from 'react'
 import type { ListingRecord } from '#contract/listingRecord.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
-import type { Sought } from '../contacts/rightContacts.ts'
+import type { Sought } from '../contacts/whoToCall.ts'
 import styles from './Provider.module.css'
 import { ProviderGroups } from './ProviderGroups.tsx'
 import { type ProviderTab, providersIn } from './providerTabs.ts'

@@ -119,7 +119,7 @@ function Found({ data, controls, chips, isOld, onNear }: FoundProps) {
         onFocus={onNear}
       >
         {data.listings.map(listing => (
-          <ListingCard key={listing.id} listing={listing} picked={picked} onOpen={open} />
+          <ListingCard key={listing.id} listing={listing} picked={picked} onOpen={open} keepsSearch />
         ))}
       </div>
       <Pages page={search.page} perPage={perPage} total={data.total} onPage={turnTo} />

@@ -31,9 +31,11 @@ export const cardTags = ({ tags, dealsDirect, matched }: ListingRecord): string[
 export function cardMeta(listing: ListingRecord): string {
   const { subcategory_insurance, categories_insurance, iso_class_code, iso_class_label, matched } = listing
   const own = [subcategory_insurance || categories_insurance, iso_class_code && `ISO ${iso_class_code}`]
-  const seen = [listing.listing_name, ...own, listing.tags, listing.line_of_business].join(' | ').toLowerCase()
+  const seen = [listing.listing_name, listing.org_name, ...own, listing.tags, listing.line_of_business]
+    .join(' | ')
+    .toLowerCase()
   const elsewhere = matched.filter(word => !seen.includes(word.toLowerCase()))
-  const unseen = [listing.org_name, iso_class_label, categories_insurance]
+  const unseen = [iso_class_label, categories_insurance]
   const reasons = unseen.filter(text => holds(text, elsewhere))
   return [...reasons.slice(0, 1), ...own].filter(text => text !== '').join(' · ')
 }

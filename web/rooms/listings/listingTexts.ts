@@ -35,6 +35,13 @@ export const termsOf = ({ minimum_premium, minimum_earned_premium, appointment_n
   { label: 'Appointment needed', value: appointment_needed ? 'Yes' : 'No' },
 ]
 
+type Underwriter = Pick<ListingRecord, 'underwriter_phone' | 'underwriter_email'>
+
+export const underwriterOf = ({ underwriter_phone, underwriter_email }: Underwriter) => ({
+  phone: underwriter_phone,
+  email: underwriter_email,
+})
+
 type People = Pick<ListingRecord, 'contacts' | 'providers'>
 
 /** Everybody who can be called about a listing: its own, its providers' and their MGAs'; who is listed twice, once. */

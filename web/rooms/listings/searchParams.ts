@@ -109,6 +109,15 @@ const textOf = (value: Filters[FilterName]) => {
   return typeof value === 'string' ? value : value.join(',')
 }
 
+/** Before the page and the order of a company's other listings, below those of the search that led to a listing. */
+export const othersPrefix = 'others_'
+
+/** The search that a listing's address takes along, so that its page knows the way back to the results. */
+export const searchAlong = (before: Record<string, unknown>) =>
+  Object.fromEntries(
+    Object.entries(before).filter(([name]) => !['listing', 'tab'].includes(name) && !name.startsWith(othersPrefix)),
+  )
+
 /** Other filters: from their first page. A sub-category belongs to its category and goes with it. */
 export function changed(search: ListingSearch, change: Partial<Filters>): ListingSearch {
   const leaves = change.category !== undefined && change.category !== search.category

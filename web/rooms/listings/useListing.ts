@@ -1,6 +1,6 @@
 // One listing with those who offer it, held to the states and lines that were searched for.
 import { useCall } from '#web/platform/useCall.ts'
-import { type Sought, soughtNothing } from '../contacts/rightContacts.ts'
+import { type Sought, soughtNothing } from '../contacts/whoToCall.ts'
 
 /** What of a search concerns the providers of a listing (spec §7.2). */
 export type SearchedFor = {
@@ -23,14 +23,16 @@ export function useListing(id: number | null, { state = [], line_of_business = [
   return { ...asked, listing: asked.data?.listings[0] }
 }
 
-/** Lines come as their values or their labels; contacts name the labels. */
-export function useSought({ state = [], line_of_business = [] }: SearchedFor = {}): Sought {
-  const { data: known = [] } = useCall(
+/** Lines come as their values or their labels; contacts name the labels. Pending until the search and the labels are known. */
+export function useSought(search: SearchedFor | undefined): { sought: Sought; isPending: boolean } {
+  const { state = [], line_of_business = [] } = search ?? {}
+  const { data: known = [], isLoading } = useCall(
     'reference.lobs',
     {},
     { enabled: line_of_business.length > 0, staleMs: 10 * 60_000 },
   )
-  if (state.length + line_of_business.length === 0) return soughtNothing
+  const isPending = search === undefined || isLoading
+  if (state.length + line_of_business.length === 0) return { sought: soughtNothing, isPending }
   const labelOf = (line: string) => known.find(({ value, label }) => value === line || label === line)?.label ?? line
-  return { lines: line_of_business.map(labelOf), states: state }
+  return { sought: { lines: line_of_business.map(labelOf), states: state }, isPending }
 }

@@ -1,0 +1,43 @@
+// Whose listing it is: the company with the sign of its type, and how many others offer the listing too.
+import { Link } from '@tanstack/react-router'
+import type { ListingRecord } from '#contract/listingRecord.ts'
+import { Highlight } from '#web/ui/Highlight.tsx'
+import { Glyph } from '#web/ui/Icon.tsx'
+import { glyphOf, typeClassOf } from '#web/ui/organizationType.ts'
+import styles from './CompanyLine.module.css'
+
+type Props = {
+  listing: Pick<ListingRecord, 'org_name' | 'organization_id' | 'organization_type' | 'provider_ids'>
+  /** What was searched for, to be marked. */
+  words?: readonly string[]
+}
+const noWords: readonly string[] = []
+
+export function CompanyLine({ listing, words = noWords }: Props) {
+  const { org_name, organization_id, organization_type, provider_ids } = listing
+  const others = provider_ids.filter(id => id !== organization_id).length
+  return (
+    <p className={styles.line}>
+      <span className={`ty ${typeClassOf(organization_type)} ${styles.sign}`} title={organization_type}>
+        <Glyph name={glyphOf(organization_type)} />
+        <span className="sr">{organization_type}: </span>
+      </span>
+      <Link
+        className={styles.name}
+        to="/organization-detail/$id"
+        params={{ id: String(organization_id) }}
+        title={org_name}
+      >
+        <Highlight text={org_name} words={words} />
+      </Link>
+      {others > 0 && (
+        <span className={styles.more}>
+          <span aria-hidden="true">+{others}</span>
+          <span className="sr">
+            and {others} other {others === 1 ? 'provider' : 'providers'}
+          </span>
+        </span>
+      )}
+    </p>
+  )
+}

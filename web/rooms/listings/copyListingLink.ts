@@ -1,0 +1,14 @@
+// Copies the address of a listing's page, with the searched state and line: they say who to call there.
+import { notify } from '#web/platform/notify.ts'
+import type { SearchedFor } from './useListing.ts'
+
+export function copyListingLink(id: number, { state = [], line_of_business = [] }: SearchedFor = {}) {
+  const done = () => notify.success('Link copied')
+  const failed = () => notify.error('The link could not be copied. Please copy it from the address bar.')
+  // Absent where a page is not served securely.
+  if (!('clipboard' in navigator)) return failed()
+  const given = Object.entries({ state, line_of_business }).filter(([, values]) => values.length > 0)
+  const query = given.map(([name, values]) => `${name}=${values.map(encodeURIComponent).join(',')}`).join('&')
+  const address = `${location.origin}/listings/details/${id}${query && `?${query}`}`
+  navigator.clipboard.writeText(address).then(done, failed)
+}
