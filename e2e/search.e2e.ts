@@ -67,7 +67,11 @@ test('each letter replaces the last step, each filter is a step of its own, and 
   const taxi = panel.getByRole('button', { name: 'Transportation and Logistics 1' })
   await expect(panel.getByRole('button', { name: 'Hospitality and Entertainment 10' })).toBeVisible()
   await expect(panel.getByRole('combobox', { name: 'Sub-category' })).toBeDisabled()
-  await expect(panel.getByRole('switch', { name: /Appointment required/ })).toHaveAccessibleName(/\b1$/)
+  const appointment = panel.getByRole('group', { name: 'Appointment' }).getByRole('button')
+  await expect(appointment).toHaveText(['No appointment needed10', 'Appointment required1'])
+  await panel.getByText('Coverage map').click()
+  const texas = panel.getByRole('button', { name: 'Texas, 10 listings' })
+  await expect(texas.getByText('10')).toBeVisible()
   await taxi.click()
   await expect(taxi).toHaveAttribute('aria-pressed', 'true')
   // Its own choice is left out of its counts, and nothing moves while it is pointed at.
@@ -140,12 +144,41 @@ test('a bookmark turns when it is saved, stays after a reload, and turns back', 
 })
 
 test('when nothing is found, the one filter to blame is offered to go', async ({ page }) => {
-  await page.goto(`/listings?searchTerm=${marker}&state=HI&category=Hospitality+and+Entertainment`)
+  const words = `/listings?searchTerm=${marker}`
+  await page.goto(`${words}&state=HI&category=Hospitality+and+Entertainment`)
   await expect(found(page).getByRole('heading', { name: 'No listings found' })).toBeVisible()
   await expectCount(page, 0)
+  const panel = await openFilters(page)
+  await expect(panel.getByRole('group', { name: /^Insurance Categories/ }).getByRole('button')).toHaveCount(1)
+  await expect(panel.getByRole('group', { name: 'Appointment' })).toHaveCount(0)
+  await backToResults(page)
   await found(page).getByRole('button', { name: 'Drop Hawaii: 10 listings' }).click()
   await expectCount(page, 10)
   await expect(page).not.toHaveURL(/state=/)
+  // Wherever it stands it takes every filter and leaves the words.
+  await openFilters(page)
+  await panel.getByRole('button', { name: 'Clear filters' }).click()
+  await backToResults(page)
+  await expectCount(page, 11)
+  await expect(page).toHaveURL(words)
+  await page.goto(`${words}&state=HI&line_of_business=cyber`)
+  await found(page).getByRole('button', { name: 'Clear filters' }).click()
+  await expectCount(page, 11)
+  await expect(page).toHaveURL(words)
+})
+
+test('an appointment is asked for both ways', async ({ page }) => {
+  await page.goto(`/listings?searchTerm=${marker}`)
+  const panel = await openFilters(page)
+  await panel.getByRole('button', { name: 'No appointment needed 10' }).click()
+  await expect(page).toHaveURL(/appointment_needed=0$/)
+  await panel.getByRole('button', { name: 'Appointment required 1' }).click()
+  await expect(page).toHaveURL(/appointment_needed=1$/)
+  await panel.getByRole('button', { name: 'No appointment needed 10' }).click()
+  await backToResults(page)
+  await expectCount(page, 10)
+  await chip(page, 'No appointment needed').getByRole('button').click()
+  await expectCount(page, 11)
 })
 
 test('a search that failed says so, is never an empty list, and works at another try', async ({
@@ -213,9 +246,12 @@ test('with the keyboard alone: a suggestion, a state, the details and back', asy
   await expect(chip(page, marker).getByRole('button')).toBeFocused()
 })
 
-test('Details opens in a tab of its own as well', async ({ page, context }) => {
+test('Details opens in a tab of its own as well, with the way back to the results', async ({ page, context }) => {
   await page.goto(`/listings?searchTerm=${marker}+taxi`)
   const opened = context.waitForEvent('page')
   await page.getByRole('link', { name: `Details: ${marker} Taxi` }).click({ button: 'middle' })
-  await expect(await opened).toHaveURL(/\/listings\/details\/\d+$/)
+  const other = await opened
+  await expect(other).toHaveURL(new RegExp(`/listings/details/\\d+\\?searchTerm=${marker}\\+taxi$`))
+  await other.getByRole('link', { name: 'Recommended Listings' }).click()
+  await expect(other).toHaveURL(new RegExp(`/listings\\?searchTerm=${marker}\\+taxi$`))
 })

@@ -32,8 +32,9 @@ test('on a narrow screen the bar and the filters are sheets that say how many th
   await expectAccessible(page)
   const show = sheet.getByRole('button', { name: /^Show [\d,]+ listings?$/ })
   const all = (await show.textContent()) ?? ''
-  await sheet.getByText('Appointment required').click()
-  await expect(sheet.getByRole('switch', { name: /Appointment required/ })).toBeChecked()
+  const required = sheet.getByRole('button', { name: /^Appointment required/ })
+  await required.click()
+  await expect(required).toHaveAttribute('aria-pressed', 'true')
   await expect(page).toHaveURL(/appointment_needed=1$/)
   await expect(show).not.toHaveText(all)
   const count = (await show.textContent())?.match(/[\d,]+/)?.[0] ?? ''

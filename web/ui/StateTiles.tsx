@@ -24,12 +24,12 @@ export function StateTiles({ value, onToggle, counts, headOf }: Tiles) {
     const count = counts?.[code] ?? 0
     const isOff = counts !== undefined && count === 0 && !isOn
     const words = counts ? `${name}, ${figure(count)} ${count === 1 ? 'listing' : 'listings'}` : name
-    return { isOn, isOff, words, count: counts && figure(count), stops: code === stop }
+    return { isOn, isOff, words, count: counts && short.format(count), stops: code === stop }
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys pressed on the buttons inside arrive here.
     <div className={styles.map} onKeyDown={move}>
-      <div className={styles.tiles}>
+      <div className={counts ? `${styles.tiles} ${styles.counted}` : styles.tiles}>
         {regions.map(region => (
           // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot step aside for the map's grid.
           <div key={region.name} className={styles.region} role="group" aria-label={region.name}>
@@ -74,6 +74,8 @@ export function StateTiles({ value, onToggle, counts, headOf }: Tiles) {
   )
 }
 
+/** What a small tile has room for: '1.3K'. */
+const short = new Intl.NumberFormat('en-US', { notation: 'compact' })
 const figure = (count: number) => count.toLocaleString('en-US')
 
 /** By where the tiles stand on the screen, so that the keys are right for the map and for the lists. */

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Icon } from '#web/ui/Icon.tsx'
 import { StatePicker } from '#web/ui/StatePicker.tsx'
 import styles from './CoverageFilter.module.css'
-import type { Choice } from './facets.ts'
+import { type Choice, offered } from './facets.ts'
 
 type Props = { value: readonly string[]; choices: Choice[]; onChange: (codes: string[]) => void }
 
@@ -18,9 +18,12 @@ export function CoverageFilter({ value, choices, onChange }: Props) {
         {value.length > 0 && <span className="count q">{value.length}</span>}
         <Icon name="down" />
       </summary>
-      {isOpen && (
-        <StatePicker legend="Covered states" value={value} onChange={onChange} {...(isCounted && { counts })} />
-      )}
+      {isOpen &&
+        (offered(choices, value).length === 0 ? (
+          <p className="cap">No state has a listing for this search.</p>
+        ) : (
+          <StatePicker legend="Covered states" value={value} onChange={onChange} {...(isCounted && { counts })} />
+        ))}
     </details>
   )
 }

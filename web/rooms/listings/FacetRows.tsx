@@ -23,6 +23,7 @@ export function FacetRows({ label, choices, chosen, onToggle, held, most, isLoad
   if (isOld && (!held || order.length === 0)) setOrder(values)
   if (isLoading) return <Places count={most} />
   const rows = held && order.length > 0 ? inOrder(choices, order, chosen) : fresh
+  if (rows.length === 0) return null
   const top = Math.max(1, ...rows.map(({ count }) => count ?? 0))
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset brings a frame and a legend of its own.

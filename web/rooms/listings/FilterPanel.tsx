@@ -1,20 +1,26 @@
 // The filters beside the results: each select with its largest choices below it, and counts that come with every answer.
-import { memo, type ReactNode, useId, useState } from 'react'
+import { memo, type ReactNode, useId, useRef, useState } from 'react'
 import { CountBadge } from '#web/ui/CountBadge.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Picker } from '#web/ui/Picker.tsx'
-import { Switch } from '#web/ui/Switch.tsx'
 import { CoverageFilter } from './CoverageFilter.tsx'
 import { FacetRows } from './FacetRows.tsx'
 import styles from './FilterPanel.module.css'
-import type { Choice } from './facets.ts'
-import { type Filters, type ListingSearch, longest, nothing, organizationTypes, panelFilters } from './searchParams.ts'
+import { type Choice, offered } from './facets.ts'
+import {
+  appliedIn,
+  appointments,
+  type Filters,
+  type ListingSearch,
+  longest,
+  noFilters,
+  organizationTypes,
+} from './searchParams.ts'
 import type { Choices } from './useChoices.ts'
 
 type Props = {
   filters: ListingSearch
   choices: Choices
-  appointments: number | undefined
   isLoading: boolean
   onType: (change: Partial<Filters>) => void
   onApply: (change: Partial<Filters>) => void
@@ -22,13 +28,9 @@ type Props = {
   close?: ReactNode
 }
 
-const cleared = Object.fromEntries(panelFilters.map(name => [name, nothing[name]]))
 const rowsShown = 4
 
-export const appliedIn = (search: ListingSearch): number =>
-  search.order.filter(name => panelFilters.some(one => one === name)).length
-
-export const FilterPanel = memo(({ filters, choices, appointments, isLoading, onType, onApply, close }: Props) => {
+export const FilterPanel = memo(({ filters, choices, isLoading, onType, onApply, close }: Props) => {
   const [pointed, setPointed] = useState(false)
   const [focused, setFocused] = useState(false)
   const applied = appliedIn(filters)
@@ -45,6 +47,10 @@ export const FilterPanel = memo(({ filters, choices, appointments, isLoading, on
         type => filters.organization_type.includes(type) !== (type === value),
       ),
     })
+  const toggleAppointment = (value: string) => {
+    const chosen = appointments.find(one => one.value === value && value !== filters.appointment_needed)
+    onApply({ appointment_needed: chosen?.value ?? '' })
+  }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only watches whether something in it is pointed at.
     <div
@@ -61,7 +67,7 @@ export const FilterPanel = memo(({ filters, choices, appointments, isLoading, on
           type="button"
           className={`lnk ${styles.clear}`}
           aria-disabled={applied === 0 || undefined}
-          onClick={() => applied > 0 && onApply(cleared)}
+          onClick={() => applied > 0 && onApply(noFilters)}
         >
           Clear filters
         </button>
@@ -76,26 +82,22 @@ export const FilterPanel = memo(({ filters, choices, appointments, isLoading, on
         {...one('sub_category')}
       />
       <Single label="ISO Class" placeholder="Any class" {...one('iso_class_code')} />
-      <div className="field">
-        <span className="lbl">Organization Type</span>
-        <FacetRows
-          label="Organization Type"
-          choices={choices.organization_type}
-          chosen={filters.organization_type}
-          onToggle={toggleType}
-          held={pointed || focused}
-          isLoading={isLoading}
-          most={organizationTypes.length}
-        />
-      </div>
-      <div className={styles.switch}>
-        <Switch
-          label="Appointment required"
-          checked={filters.appointment_needed}
-          onChange={isOn => onApply({ appointment_needed: isOn })}
-          count={appointments}
-        />
-      </div>
+      <Rows
+        label="Organization Type"
+        choices={choices.organization_type}
+        chosen={filters.organization_type}
+        onToggle={toggleType}
+        held={pointed || focused}
+        isLoading={isLoading}
+      />
+      <Rows
+        label="Appointment"
+        choices={choices.appointment_needed}
+        chosen={filters.appointment_needed === '' ? [] : [filters.appointment_needed]}
+        onToggle={toggleAppointment}
+        held={pointed || focused}
+        isLoading={isLoading}
+      />
       <CoverageFilter value={filters.state} choices={choices.state} onChange={state => onApply({ state })} />
     </div>
   )
@@ -103,6 +105,11 @@ export const FilterPanel = memo(({ filters, choices, appointments, isLoading, on
 
 function CompanyName({ value, onType }: { value: string; onType: (text: string) => void }) {
   const id = useId()
+  const field = useRef<HTMLInputElement>(null)
+  const clear = () => {
+    onType('')
+    field.current?.focus()
+  }
   return (
     <div className="field">
       <label className="lbl" htmlFor={id}>
@@ -111,6 +118,7 @@ function CompanyName({ value, onType }: { value: string; onType: (text: string) 
       <span className="inp">
         <Icon name="search" size="s" />
         <input
+          ref={field}
           id={id}
           type="text"
           placeholder="Any company"
@@ -119,7 +127,32 @@ function CompanyName({ value, onType }: { value: string; onType: (text: string) 
           value={value}
           onChange={event => onType(event.currentTarget.value)}
         />
+        {value !== '' && (
+          <button type="button" className={styles.cross} aria-label="Clear Company Name" onClick={clear}>
+            <Icon name="x" size="s" />
+          </button>
+        )}
       </span>
+    </div>
+  )
+}
+
+type RowsProps = {
+  label: string
+  choices: Choice[]
+  chosen: readonly string[]
+  onToggle: (value: string) => void
+  held: boolean
+  isLoading: boolean
+}
+
+/** A filter of few choices: all of them as rows. */
+function Rows({ label, choices, chosen, ...rows }: RowsProps) {
+  if (!rows.isLoading && offered(choices, chosen).length === 0) return null
+  return (
+    <div className="field">
+      <span className="lbl">{label}</span>
+      <FacetRows label={label} choices={choices} chosen={chosen} most={choices.length} {...rows} />
     </div>
   )
 }

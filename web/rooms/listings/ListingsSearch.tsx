@@ -25,7 +25,6 @@ export function ListingsSearch({ controls, onNear }: Props) {
   // What was found is drawn first, how many each choice would leave right after.
   const counted = useDeferredValue(answer.data)
   const { choices, lines } = useChoices(filters, counted)
-  const appointments = counted?.appointment_needed_count
   const total = answer.data?.total
   const isLoading = counted === undefined && answer.isPending
   const onSearch = () => void answer.refetch()
@@ -39,7 +38,7 @@ export function ListingsSearch({ controls, onNear }: Props) {
       <div className={styles.top}>
         <div className="wrap">
           {isNarrow ? (
-            <SearchSummary {...{ controls, choices, total, appointments, isLoading, onSearch }} />
+            <SearchSummary {...{ controls, choices, total, isLoading, onSearch }} />
           ) : (
             <SearchForm {...shared} search={search} onSearch={onSearch} />
           )}
@@ -57,7 +56,7 @@ export function ListingsSearch({ controls, onNear }: Props) {
         <div className="with-rail">
           {!isNarrow && (
             <aside aria-label="Filters" className={styles.rail}>
-              <FilterPanel {...shared} appointments={appointments} isLoading={isLoading} />
+              <FilterPanel {...shared} isLoading={isLoading} />
             </aside>
           )}
           <Results answer={answer} controls={controls} chips={chips} onNear={onNear} />

@@ -4,7 +4,8 @@ import { EmptyState } from '#web/ui/EmptyState.tsx'
 import type { AppliedChip } from './appliedChips.ts'
 import { droppedOf } from './dropped.ts'
 import styles from './NothingFound.module.css'
-import { type Filters, type ListingSearch, nothing } from './searchParams.ts'
+import type { Filters, ListingSearch } from './searchParams.ts'
+import { WayOn } from './WayOn.tsx'
 
 type Props = {
   data: ReplyFor<'listings.filtered'>
@@ -25,9 +26,7 @@ export function NothingFound({ data, search, chips, onApply }: Props) {
             Drop {dropped.label}: {dropped.total.toLocaleString('en-US')} {dropped.total === 1 ? 'listing' : 'listings'}
           </button>
         )}
-        <button type="button" className="btn ghost" onClick={() => onApply(nothing)}>
-          Clear filters
-        </button>
+        <WayOn search={search} onApply={onApply} />
       </div>
     </EmptyState>
   )

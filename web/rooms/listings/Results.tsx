@@ -15,9 +15,10 @@ import { NothingFound } from './NothingFound.tsx'
 import { RelaxedNote } from './RelaxedNote.tsx'
 import styles from './Results.module.css'
 import { resultsId } from './SkipToResults.tsx'
-import { nothing, perPage, type Sort, sortOf } from './searchParams.ts'
+import { perPage, type Sort, sortOf } from './searchParams.ts'
 import type { SearchControls } from './useListingSearch.ts'
 import { searchedFor } from './useSearchedFor.ts'
+import { WayOn } from './WayOn.tsx'
 
 type Props = {
   answer: ReturnType<typeof useCall<'listings.filtered'>>
@@ -66,9 +67,7 @@ export function Results({ answer, controls, chips, onNear }: Props) {
           <FailureNote message={error.message} requestId={error.requestId} onRetry={() => void answer.refetch()} />
           {error.status === 400 && (
             <p className={styles.way}>
-              <button type="button" className="btn ghost" onClick={() => controls.apply(nothing)}>
-                Clear filters
-              </button>
+              <WayOn search={search} onApply={controls.apply} />
             </p>
           )}
         </>

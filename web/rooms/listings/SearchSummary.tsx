@@ -2,11 +2,11 @@
 import { useState } from 'react'
 import { Icon } from '#web/ui/Icon.tsx'
 import { stateName } from '#web/ui/states.ts'
-import { appliedIn, FilterPanel } from './FilterPanel.tsx'
+import { FilterPanel } from './FilterPanel.tsx'
 import { SearchForm } from './SearchForm.tsx'
 import styles from './SearchSummary.module.css'
 import { Sheet } from './Sheet.tsx'
-import type { ListingSearch } from './searchParams.ts'
+import { appliedIn, type ListingSearch } from './searchParams.ts'
 import type { Choices } from './useChoices.ts'
 import type { SearchControls } from './useListingSearch.ts'
 
@@ -14,12 +14,11 @@ type Props = {
   controls: SearchControls
   choices: Choices
   total: number | undefined
-  appointments: number | undefined
   isLoading: boolean
   onSearch: () => void
 }
 
-export function SearchSummary({ controls, choices, total, appointments, isLoading, onSearch }: Props) {
+export function SearchSummary({ controls, choices, total, isLoading, onSearch }: Props) {
   const [open, setOpen] = useState<'search' | 'filters' | null>(null)
   const { search, filters, apply, type } = controls
   const close = () => setOpen(null)
@@ -74,7 +73,6 @@ export function SearchSummary({ controls, choices, total, appointments, isLoadin
             <FilterPanel
               filters={filters}
               choices={choices}
-              appointments={appointments}
               isLoading={isLoading}
               onType={type}
               onApply={apply}

@@ -1,6 +1,6 @@
 // What was applied, as words that can be taken back one by one, the first applied first.
 import { stateName } from '#web/ui/states.ts'
-import type { FilterName, Filters, ListingSearch } from './searchParams.ts'
+import { appointments, type FilterName, type Filters, type ListingSearch } from './searchParams.ts'
 import { type Piece, piecesOf, type Understood, withoutPiece } from './understoodWords.ts'
 
 export type AppliedChip = {
@@ -60,7 +60,10 @@ const makers: Record<FilterName, Maker> = {
       label: type,
       without: { organization_type: less(organization_type, type) },
     })),
-  appointment_needed: () => [{ key: '1', label: 'Appointment required', without: { appointment_needed: false } }],
+  appointment_needed: ({ appointment_needed: value }) =>
+    appointments.flatMap(one =>
+      one.value === value ? [{ key: value, label: one.label, without: { appointment_needed: '' } }] : [],
+    ),
 }
 
 function meaningOf({ text, meant, values }: Piece, { line, iso }: Labels): Omit<Made, 'key' | 'without'> {

@@ -1,6 +1,6 @@
 // Every choice has its count, the largest stand out, and nothing moves that is being pointed at.
 import { expect, test } from 'vitest'
-import { choicesOf, inOrder, largest } from './facets.ts'
+import { choicesOf, inOrder, largest, offered } from './facets.ts'
 
 const known = ['a', 'b', 'c', 'd', 'e'].map(value => ({ value, label: value.toUpperCase() }))
 const counted = (counts: Record<string, number>) =>
@@ -11,8 +11,8 @@ const counted = (counts: Record<string, number>) =>
 const text = (choices: { value: string; count: number | undefined }[]) =>
   choices.map(({ value, count }) => `${value}${count}`).join(' ')
 
-test('what the answer does not count has none, and what is not known by heart is there too', () => {
-  expect(text(counted({ b: 4, x: 2 }))).toBe('a0 b4 c0 d0 e0 x2')
+test('what has no listing comes last, and what is not known by heart is there too', () => {
+  expect(text(counted({ b: 4, d: 9, x: 2 }))).toBe('b4 d9 x2 a0 c0 e0')
 })
 
 test('before the first answer nothing is counted', () => {
@@ -32,4 +32,14 @@ test('while they are pointed at, places stay and only counts change', () => {
   const choices = counted({ a: 1, b: 8, d: 9 })
   expect(text(inOrder(choices, ['a', 'b', 'c'], ['d']))).toBe('a1 b8 c0 d9')
   expect(text(inOrder(choices, ['a', 'gone'], ['a']))).toBe('a1')
+})
+
+test('where nothing has a listing, no choice is shown but what was chosen', () => {
+  const none = counted({})
+  expect(text(offered(none, []))).toBe('')
+  expect(text(largest(none, [], 4))).toBe('')
+  expect(text(largest(none, ['c'], 4))).toBe('c0')
+  expect(text(inOrder(none, ['a', 'b', 'c'], ['c']))).toBe('c0')
+  // Nothing is counted yet.
+  expect(offered(choicesOf(known, undefined), [])).toHaveLength(known.length)
 })

@@ -5,21 +5,26 @@ export type Facet = ReplyFor<'listings.filtered'>['facets'][string]
 export type Choice = { value: string; label: string; count: number | undefined }
 type Known = { value: string; label: string }
 
-/** All that is known, in its own order; what the answer does not count has no listing. */
+/** All that is known, in its own order, those without a listing last; what the answer does not count has none. */
 export function choicesOf(known: readonly Known[], facet: Facet | undefined): Choice[] {
   const counts = new Map(facet?.map(({ value, count }) => [value, count]))
   const values = new Set(known.map(({ value }) => value))
   const others = facet?.filter(({ value }) => !values.has(value)) ?? []
-  return [...known, ...others].map(({ value, label }) => ({
+  const all = [...known, ...others].map(({ value, label }) => ({
     value,
     label,
     count: facet && (counts.get(value) ?? 0),
   }))
+  return [...all.filter(({ count }) => count !== 0), ...all.filter(({ count }) => count === 0)]
 }
+
+/** Where no choice has a listing there is none to offer, but for what is chosen. Before anything is counted all are offered. */
+export const offered = (choices: readonly Choice[], chosen: readonly string[]): Choice[] =>
+  choices.filter(({ value }) => chosen.includes(value) || choices.some(({ count }) => count !== 0))
 
 /** The largest, and what is chosen; where fewer have any listing, those without one fill the places, last. */
 export function largest(choices: readonly Choice[], chosen: readonly string[], most: number): Choice[] {
-  const bySize = choices.toSorted((one, other) => (other.count ?? 0) - (one.count ?? 0))
+  const bySize = offered(choices, chosen).toSorted((one, other) => (other.count ?? 0) - (one.count ?? 0))
   const kept = bySize.filter(({ value }) => chosen.includes(value))
   const others = bySize.filter(({ value }) => !chosen.includes(value)).slice(0, Math.max(0, most - kept.length))
   return bySize.filter(choice => kept.includes(choice) || others.includes(choice))
@@ -27,7 +32,7 @@ export function largest(choices: readonly Choice[], chosen: readonly string[], m
 
 /** In the order that was shown before, with today's counts; what was chosen since comes last. */
 export function inOrder(choices: readonly Choice[], order: readonly string[], chosen: readonly string[]): Choice[] {
-  const byValue = new Map(choices.map(choice => [choice.value, choice]))
+  const byValue = new Map(offered(choices, chosen).map(choice => [choice.value, choice]))
   const values = [...order, ...chosen.filter(value => !order.includes(value))]
   return values.flatMap(value => byValue.get(value) ?? [])
 }

@@ -1,6 +1,17 @@
 // The address and the search say the same, whatever the address holds.
 import { expect, test } from 'vitest'
-import { askedOf, changed, nothing, readSearch, sorted, sortOf, writeSearch } from './searchParams.ts'
+import {
+  appliedIn,
+  askedOf,
+  changed,
+  noFilters,
+  nothing,
+  readSearch,
+  searchAlong,
+  sorted,
+  sortOf,
+  writeSearch,
+} from './searchParams.ts'
 
 const addressOf = (text: string) => new URLSearchParams(writeSearch(readSearch(text))).toString()
 
@@ -23,7 +34,7 @@ test('states are read by name too, and what means nothing is left out', () => {
   expect(readSearch('state=texas,XX,ny,NY').state).toEqual(['TX', 'NY'])
   expect(readSearch('state=XX').order).toEqual([])
   expect(readSearch('organization_type=Captive,Circus').organization_type).toEqual(['Captive'])
-  expect(readSearch('page=0&listing=-1&sort=sideways&appointment_needed=0')).toEqual(readSearch(''))
+  expect(readSearch('page=0&listing=-1&sort=sideways&appointment_needed=maybe')).toEqual(readSearch(''))
   expect(readSearch('sort=relevance').sort).toBeNull()
   expect(readSearch(`searchTerm=${'a'.repeat(300)}`).searchTerm).toHaveLength(200)
 })
@@ -61,4 +72,20 @@ test('the server is asked for nothing that was not given, and never for the open
     state: ['TX'],
     appointment_needed: true,
   })
+  expect(askedOf(readSearch('appointment_needed=0')).appointment_needed).toBe(false)
+})
+
+test('clearing the filters leaves the words and the order, and nothing else', () => {
+  const every =
+    'searchTerm=taxi&state=TX&line_of_business=property&org_name=Acme&category=Education&sub_category=Schools' +
+    '&iso_class_code=10010&organization_type=Captive&appointment_needed=0&sort=rating&page=2'
+  expect(appliedIn(readSearch(every))).toBe(8)
+  const cleared = changed(readSearch(every), noFilters)
+  expect(writeSearch(cleared)).toEqual({ searchTerm: 'taxi', sort: 'rating' })
+  expect(appliedIn(cleared)).toBe(0)
+})
+
+test('a listing takes the search along, without what is open and where the other listings stand', () => {
+  const before = { searchTerm: 'taxi', page: '2', sort: 'rating', listing: '9', tab: 'captive', others_page: '3' }
+  expect(searchAlong(before)).toEqual({ searchTerm: 'taxi', page: '2', sort: 'rating' })
 })

@@ -15,8 +15,10 @@ export type Filters = {
   sub_category: string
   iso_class_code: string
   organization_type: readonly OrganizationType[]
-  appointment_needed: boolean
+  appointment_needed: Appointment
 }
+/** '1' required, '0' not required; '' where either will do. */
+export type Appointment = '' | '1' | '0'
 export type FilterName = keyof Filters
 export type Sort = 'relevance' | 'last_updated' | 'date_created' | 'rating'
 
@@ -40,17 +42,19 @@ export const nothing: Filters = {
   sub_category: '',
   iso_class_code: '',
   organization_type: [],
-  appointment_needed: false,
+  appointment_needed: '',
 }
-/** Those that stand in the filter panel; the others in the bar above. */
-export const panelFilters = [
-  'org_name',
-  'category',
-  'sub_category',
-  'iso_class_code',
-  'organization_type',
-  'appointment_needed',
-] as const satisfies readonly FilterName[]
+const { searchTerm: _, ...noFilters } = nothing
+
+/** What 'Clear filters' leaves wherever it stands: the typed words and the order. */
+export { noFilters }
+/** How many filters 'Clear filters' would take away. */
+export const appliedIn = ({ order }: ListingSearch): number => order.filter(name => name !== 'searchTerm').length
+
+export const appointments: readonly { value: Appointment; label: string }[] = [
+  { value: '1', label: 'Appointment required' },
+  { value: '0', label: 'No appointment needed' },
+]
 
 export const organizationTypes: readonly OrganizationType[] = Object.values(organizationPaths)
 
@@ -75,7 +79,7 @@ export function readSearch(text: string): ListingSearch {
     sub_category: word('sub_category'),
     iso_class_code: word('iso_class_code'),
     organization_type: organizationTypes.filter(type => list('organization_type').includes(type)),
-    appointment_needed: word('appointment_needed') === '1',
+    appointment_needed: (['1', '0'] as const).find(value => value === word('appointment_needed')) ?? '',
   }
   return {
     ...filters,
@@ -91,7 +95,7 @@ const codeOf = (named: string) =>
     .filter(({ code, name }) => [code.toLowerCase(), name.toLowerCase()].includes(named.toLowerCase()))
     .map(({ code }) => code)
 
-const isGiven = (value: Filters[FilterName]) => (typeof value === 'boolean' ? value : value.length > 0)
+const isGiven = (value: Filters[FilterName]) => value.length > 0
 
 /** As it stands in the address: plain strings, the order of the filters kept. */
 export function writeSearch(search: ListingSearch): Record<string, string> {
@@ -104,10 +108,7 @@ export function writeSearch(search: ListingSearch): Record<string, string> {
   }
 }
 
-const textOf = (value: Filters[FilterName]) => {
-  if (typeof value === 'boolean') return value ? '1' : ''
-  return typeof value === 'string' ? value : value.join(',')
-}
+const textOf = (value: Filters[FilterName]) => (typeof value === 'string' ? value : value.join(','))
 
 /** Before the page and the order of a company's other listings, below those of the search that led to a listing. */
 export const othersPrefix = 'others_'
@@ -159,7 +160,7 @@ export function askedOf(search: ListingSearch): InputFor<'listings.filtered'> {
     sub_category: one(search.sub_category),
     iso_class_code: one(search.iso_class_code),
     organization_type: some(search.organization_type),
-    appointment_needed: search.appointment_needed || undefined,
+    appointment_needed: search.appointment_needed === '' ? undefined : search.appointment_needed === '1',
     sort: search.sort ?? undefined,
     page: search.page,
     per_page: perPage,

@@ -5,7 +5,7 @@ import { useCall } from '#web/platform/useCall.ts'
 import { states } from '#web/ui/states.ts'
 import { categoryNames } from './categoryNames.ts'
 import { type Choice, choicesOf } from './facets.ts'
-import { type ListingSearch, organizationTypes } from './searchParams.ts'
+import { appointments, type ListingSearch, organizationTypes } from './searchParams.ts'
 
 const named = (names: readonly string[]) => names.map(name => ({ value: name, label: name }))
 const withCode = <Of extends { value: string; label: string }>(of: Of): Of => ({
@@ -20,7 +20,13 @@ const allTypes = named(organizationTypes)
 const staleMs = 300_000
 
 export type Choices = Record<
-  'state' | 'line_of_business' | 'category' | 'sub_category' | 'iso_class_code' | 'organization_type',
+  | 'state'
+  | 'line_of_business'
+  | 'category'
+  | 'sub_category'
+  | 'iso_class_code'
+  | 'organization_type'
+  | 'appointment_needed',
   Choice[]
 >
 
@@ -50,6 +56,7 @@ export function useChoices({ category }: ListingSearch, answer: ReplyFor<'listin
       sub_category: choicesOf(known.sub_category, facets?.sub_category),
       iso_class_code: choicesOf(known.iso_class_code, facets?.iso_class_code?.map(withCode)),
       organization_type: choicesOf(allTypes, facets?.organization_type),
+      appointment_needed: choicesOf(appointments, facets?.appointment_needed),
     }),
     [facets, known, lines.data],
   )
