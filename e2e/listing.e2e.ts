@@ -53,6 +53,18 @@ test('Details opens the drawer; Escape, the cross and Back close it, and the foc
   }
 })
 
+test('Details opens in a tab of its own as well, with the way back to the results', async ({ page, context }) => {
+  const { id, listing_name } = directory.listing
+  await page.goto(`${results()}&sort=rating`)
+  const opened = context.waitForEvent('page')
+  await page.getByRole('link', { name: `Details: ${listing_name}` }).click({ button: 'middle' })
+  const other = await opened
+  await expect(other).toHaveURL(new RegExp(`/listings/details/${id}\\?org_name=.*&sort=rating$`))
+  await other.getByRole('link', { name: 'Recommended Listings' }).click()
+  await expect(other).toHaveURL(/\/listings\?org_name=.*&sort=rating$/)
+  await expect(other.getByRole('link', { name: `Details: ${listing_name}` })).toBeVisible()
+})
+
 for (const [how, query] of [
   ['chosen', 'state=TX&line_of_business=general-liability&sort=rating&page=2'],
   ['understood from the words', 'searchTerm=GL+texas&sort=rating&page=2'],

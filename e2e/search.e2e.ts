@@ -70,8 +70,7 @@ test('each letter replaces the last step, each filter is a step of its own, and 
   const appointment = panel.getByRole('group', { name: 'Appointment' }).getByRole('button')
   await expect(appointment).toHaveText(['No appointment needed10', 'Appointment required1'])
   await panel.getByText('Coverage map').click()
-  const texas = panel.getByRole('button', { name: 'Texas, 10 listings' })
-  await expect(texas.getByText('10')).toBeVisible()
+  await expect(panel.getByRole('button', { name: 'Texas, 10 listings' }).getByText('10')).toBeVisible()
   await taxi.click()
   await expect(taxi).toHaveAttribute('aria-pressed', 'true')
   // Its own choice is left out of its counts, and nothing moves while it is pointed at.
@@ -155,7 +154,6 @@ test('when nothing is found, the one filter to blame is offered to go', async ({
   await found(page).getByRole('button', { name: 'Drop Hawaii: 10 listings' }).click()
   await expectCount(page, 10)
   await expect(page).not.toHaveURL(/state=/)
-  // Wherever it stands it takes every filter and leaves the words.
   await openFilters(page)
   await panel.getByRole('button', { name: 'Clear filters' }).click()
   await backToResults(page)
@@ -170,8 +168,6 @@ test('when nothing is found, the one filter to blame is offered to go', async ({
 test('an appointment is asked for both ways', async ({ page }) => {
   await page.goto(`/listings?searchTerm=${marker}`)
   const panel = await openFilters(page)
-  await panel.getByRole('button', { name: 'No appointment needed 10' }).click()
-  await expect(page).toHaveURL(/appointment_needed=0$/)
   await panel.getByRole('button', { name: 'Appointment required 1' }).click()
   await expect(page).toHaveURL(/appointment_needed=1$/)
   await panel.getByRole('button', { name: 'No appointment needed 10' }).click()
@@ -244,14 +240,4 @@ test('with the keyboard alone: a suggestion, a state, the details and back', asy
   await chip(page, 'New York').getByRole('button').focus()
   await page.keyboard.press('Enter')
   await expect(chip(page, marker).getByRole('button')).toBeFocused()
-})
-
-test('Details opens in a tab of its own as well, with the way back to the results', async ({ page, context }) => {
-  await page.goto(`/listings?searchTerm=${marker}+taxi`)
-  const opened = context.waitForEvent('page')
-  await page.getByRole('link', { name: `Details: ${marker} Taxi` }).click({ button: 'middle' })
-  const other = await opened
-  await expect(other).toHaveURL(new RegExp(`/listings/details/\\d+\\?searchTerm=${marker}\\+taxi$`))
-  await other.getByRole('link', { name: 'Recommended Listings' }).click()
-  await expect(other).toHaveURL(new RegExp(`/listings\\?searchTerm=${marker}\\+taxi$`))
 })
