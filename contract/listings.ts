@@ -1,70 +1,15 @@
 // Searching, contributing and keeping listings.
 import { z } from 'zod'
 import { call, pdf } from './call.ts'
-import { contactInput, officeInput } from './contacts.ts'
+import { listingFacts } from './facts/listing.ts'
+import { addShape, changeShape } from './facts/schemas.ts'
 import { listingRecord } from './listingRecord.ts'
 import { changeNote, decisionInput, proposalRecord, recordVersion, returnInput } from './moderation.ts'
-import { creationYear } from './organizations.ts'
-import { categoryNames, isoCodes, organizationTypes, subcategoryNames } from './reference.ts'
-import {
-  done,
-  fields,
-  fileId,
-  id,
-  ids,
-  knownSet,
-  label,
-  list,
-  money,
-  name,
-  optionalEmail,
-  optionalPhone,
-  optionalWords,
-  page,
-  percent,
-  set,
-  state,
-  words,
-  yesNo,
-} from './wire.ts'
+import { categoryNames, organizationTypes, subcategoryNames } from './reference.ts'
+import { done, fields, id, knownSet, label, page, set, state, words, yesNo } from './wire.ts'
 
-const category = z.enum(categoryNames, 'Please choose one of the categories').or(z.literal(''))
-const subcategory = z.enum(subcategoryNames, 'Please choose one of the sub-categories').or(z.literal(''))
-const isoCode = z.enum(isoCodes, 'Please choose one of the ISO classes').or(z.literal(''))
-
-const optional = {
-  iso_class_code: isoCode.nullish(),
-  categories_insurance: category.nullish(),
-  subcategory_insurance: subcategory.nullish(),
-  tags: set(label(60), 10).optional(),
-  limits: set(words(200), 10).optional(),
-  contacts: list(contactInput, 50).optional(),
-  appointment_needed: yesNo.optional(),
-  minimum_premium: money.optional(),
-  minimum_earned_premium: percent.optional(),
-  exclusions: optionalWords(4000).optional(),
-  other_specific_rules_text: list(words(1000), 10).optional(),
-  other_specific_requirements_text: list(words(1000), 10).optional(),
-  other_specific_rules_file_id: fileId.nullish(),
-  other_specific_requirements_file_id: fileId.nullish(),
-  provider_ids: ids(50).optional(),
-  /** Of the listing’s organization, where nobody has told it: live by those who look after it, else with the listing’s approval. */
-  organization_creation_year: creationYear.nullish(),
-  office_addresses: list(officeInput, 20).optional(),
-  underwriter_email: optionalEmail.optional(),
-  underwriter_phone: optionalPhone.optional(),
-  dealsDirect: yesNo.optional(),
-  /** Told by the spec's clients; the organization's own is what counts. */
-  organization_type: z.enum(organizationTypes).optional(),
-}
-const required = {
-  listing_name: name(200),
-  line_of_business: set(label(80), 60),
-  states: set(state, 51),
-  carrier_information: words(2000),
-  description: words(8000),
-}
-const least = { line_of_business: 'Please choose at least one', states: 'Please choose at least one' }
+/** Told by the spec's clients; the organization's own is what counts. */
+const ignored = { organization_type: z.enum(organizationTypes).optional() }
 const aliases = {
   active_states: 'states',
   category: 'categories_insurance',
@@ -155,22 +100,11 @@ export const pendingListings = call({
 })
 
 const saved = z.object({ message: z.string(), listing: listingRecord })
-const nonEmpty = <S extends z.ZodType<string[], unknown>>(field: S, sentence: string) =>
-  field.refine(values => values.length > 0, sentence)
 
 export const createListing = call({
   name: 'listings.create',
   summary: 'Add a listing; it waits for review.',
-  input: fields(
-    {
-      ...required,
-      line_of_business: nonEmpty(required.line_of_business, least.line_of_business),
-      states: nonEmpty(required.states, least.states),
-      org_name: words(200),
-      ...optional,
-    },
-    aliases,
-  ),
+  input: fields({ ...addShape(listingFacts), ...ignored }, aliases),
   files,
   reply: saved,
 })
@@ -179,18 +113,7 @@ export const updateListing = call({
   name: 'listings.update',
   summary: 'Change a listing: at once by those who look after it, as a proposal by everybody else.',
   input: fields(
-    {
-      id,
-      version: recordVersion.optional(),
-      change_note: changeNote,
-      listing_name: required.listing_name.optional(),
-      line_of_business: nonEmpty(required.line_of_business, least.line_of_business).optional(),
-      states: nonEmpty(required.states, least.states).optional(),
-      carrier_information: required.carrier_information.optional(),
-      description: required.description.optional(),
-      org_name: words(200).optional(),
-      ...optional,
-    },
+    { id, version: recordVersion.optional(), change_note: changeNote, ...changeShape(listingFacts), ...ignored },
     aliases,
   ),
   files,

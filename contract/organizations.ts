@@ -1,61 +1,14 @@
 // Organizations: searching, contributing, keeping them, and who contributes for them.
 import { z } from 'zod'
 import { call, pdf, picture } from './call.ts'
-import { contactInput, mgaInput, officeInput } from './contacts.ts'
+import { organizationFacts } from './facts/organization.ts'
+import { addShape, changeShape } from './facts/schemas.ts'
 import { changeNote, decisionInput, proposalRecord, recordVersion, returnInput } from './moderation.ts'
 import { organizationRecord } from './organizationRecord.ts'
 import { organizationTypes } from './reference.ts'
-import {
-  done,
-  email,
-  fields,
-  fileId,
-  id,
-  ids,
-  label,
-  link,
-  list,
-  money,
-  name,
-  nothing,
-  optionalEmail,
-  optionalLink,
-  optionalPhone,
-  optionalWords,
-  page,
-  percent,
-  phone,
-  set,
-  state,
-  username,
-  wholeNumber,
-  words,
-  yesNo,
-} from './wire.ts'
+import { done, fields, id, nothing, page, username, words, yesNo } from './wire.ts'
 
 const type = z.enum(organizationTypes, 'Please choose a type')
-export const creationYear = wholeNumber(1600, 2200).refine(
-  founded => founded <= new Date().getFullYear(),
-  'Must not lie in the future',
-)
-
-const editable = {
-  organization_creation_year: creationYear.nullish(),
-  line_of_business: set(label(80), 200).optional(),
-  states: set(state, 51).optional(),
-  minimum_premium: money.optional(),
-  minimum_earned_premium: percent.optional(),
-  exclusions: optionalWords(4000).optional(),
-  other_specific_rules_text: list(words(1000), 10).optional(),
-  other_specific_requirements_text: list(words(1000), 10).optional(),
-  other_specific_rules_file_id: fileId.nullish(),
-  other_specific_requirements_file_id: fileId.nullish(),
-  organization_photo_file_id: fileId.nullish(),
-  contacts: list(contactInput, 100).optional(),
-  mgas: list(mgaInput, 50).optional(),
-  office_addresses: list(officeInput, 50).optional(),
-  listing_ids: ids(500).optional(),
-}
 
 const aliases = {
   'carrier/program_name': 'organization_name',
@@ -113,18 +66,7 @@ export const searchOrganizations = call({
 export const createOrganization = call({
   name: 'organizations.create',
   summary: 'Add an organization; it waits for review.',
-  input: fields(
-    {
-      organization_name: name(200),
-      organization_type: type,
-      contact_phone_number_1: phone,
-      contact_email_address: email,
-      organization_website: link,
-      short_description: words(4000),
-      ...editable,
-    },
-    aliases,
-  ),
+  input: fields(addShape(organizationFacts), aliases),
   files,
   reply: z.object({ message: z.string(), organization: organizationRecord }),
 })
@@ -133,18 +75,7 @@ export const updateOrganization = call({
   name: 'organizations.update',
   summary: 'Change an organization: at once by those who look after it, as a proposal by everybody else.',
   input: fields(
-    {
-      id,
-      version: recordVersion.optional(),
-      change_note: changeNote,
-      organization_name: name(200).optional(),
-      organization_type: type.optional(),
-      contact_phone_number_1: optionalPhone.optional(),
-      contact_email_address: optionalEmail.optional(),
-      organization_website: optionalLink.optional(),
-      short_description: words(4000).optional(),
-      ...editable,
-    },
+    { id, version: recordVersion.optional(), change_note: changeNote, ...changeShape(organizationFacts) },
     aliases,
   ),
   files,

@@ -1,6 +1,7 @@
 // A new listing in three steps: whose it is, what it is, and that it is on review.
+
+import { creationYear } from '#contract/facts/schemas.ts'
 import type { OrganizationRecord } from '#contract/organizationRecord.ts'
-import { creationYear } from '#contract/organizations.ts'
 import { useSend } from '#web/platform/useCall.ts'
 import { useDraft } from '#web/platform/useDraft.ts'
 import { ContributionWizard } from '#web/rooms/moderation/contribute/ContributionWizard.tsx'

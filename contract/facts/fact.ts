@@ -1,0 +1,62 @@
+// What a fact of a record may be. The tables beside this file hold data alone, so that a page can read them without a schema library.
+
+/** The kind decides how a fact is sent, answered, stored, edited and compared; the tables by kind are listed in CONTRIBUTING. */
+export type Kind =
+  | 'name'
+  | 'words'
+  | 'category'
+  | 'subcategory'
+  | 'isoClass'
+  | 'organizationType'
+  | 'linesOfBusiness'
+  | 'tags'
+  | 'texts'
+  | 'states'
+  | 'money'
+  | 'percent'
+  | 'yesNo'
+  | 'year'
+  | 'email'
+  | 'phone'
+  | 'link'
+  | 'pdf'
+  | 'picture'
+  | 'organization'
+  | 'organizations'
+  | 'listings'
+  | 'contacts'
+  | 'mgas'
+  | 'offices'
+
+export type Fact = {
+  kind: Kind
+  /** As the forms and the reviewer's screens call it. */
+  label: string
+  /** Where it must be filled: always, or only when the record is added. */
+  required?: 'always' | 'at first'
+  /** The most characters of a text, the most entries of a list. */
+  most?: number
+  /** The most characters of an entry of a list. */
+  each?: number
+  /** A list whose entries are different from each other. */
+  distinct?: true
+  /** The column, where it has another name; null where the fact is kept in tables of its own. */
+  column?: string | null
+  /** A yes or no that is answered as 1 or 0. */
+  asNumber?: true
+}
+export type Facts = Readonly<Record<string, Fact>>
+
+type KindOf<F extends Facts, N extends keyof F> = F[N]['kind']
+/** The names of the facts of these kinds. */
+export type NamesOf<F extends Facts, K extends Kind> = {
+  [N in keyof F]: KindOf<F, N> extends K ? N : never
+}[keyof F] &
+  string
+
+/** The names of a table in its order, which is the order in which people read the facts. */
+export const namesOf = <F extends Facts>(facts: F): (keyof F & string)[] => Object.keys(facts)
+
+export const kindIs = <F extends Facts, K extends Kind>(facts: F, ...kinds: K[]): NamesOf<F, K>[] =>
+  // as: the filter by kind is what the type says
+  namesOf(facts).filter(name => kinds.some(kind => facts[name]?.kind === kind)) as NamesOf<F, K>[]

@@ -1,0 +1,140 @@
+// The schemas that follow from the facts: of a record that is added, of a change, and of the record as it is answered.
+import { z } from 'zod'
+import { contactInput, contactRecord, mgaInput, mgaRecord, officeInput, officeRecord } from '../contacts.ts'
+import { categoryNames, isoCodes, organizationTypes, subcategoryNames } from '../reference.ts'
+import {
+  email,
+  fileId,
+  ids,
+  label,
+  link,
+  list,
+  money,
+  name,
+  optionalEmail,
+  optionalLink,
+  optionalPhone,
+  optionalWords,
+  percent,
+  phone,
+  set,
+  state,
+  wholeNumber,
+  words,
+  yesNo,
+} from '../wire.ts'
+import type { Fact, Facts, Kind } from './fact.ts'
+
+const known = <const V extends readonly string[]>(values: V, what: string) =>
+  z.enum(values, `Please choose one of the ${what}`).or(z.literal('')).nullish()
+const atLeastOne = <S extends z.ZodType<string[], unknown>>(values: S) =>
+  values.refine(chosen => chosen.length > 0, 'Please choose at least one')
+export const creationYear = wholeNumber(1600, 2200).refine(
+  founded => founded <= new Date().getFullYear(),
+  'Must not lie in the future',
+)
+const lines = ({ most = 60 }: Fact) => set(label(80), most)
+
+/** Kinds that may be required. */
+const filled = {
+  name: ({ most = 200 }: Fact) => name(most),
+  words: ({ most = 200 }: Fact) => words(most),
+  organization: ({ most = 200 }: Fact) => words(most),
+  organizationType: () => z.enum(organizationTypes, 'Please choose a type'),
+  linesOfBusiness: (fact: Fact) => atLeastOne(lines(fact)),
+  states: () => atLeastOne(set(state, 51)),
+  email: () => email,
+  phone: () => phone,
+  link: () => link,
+} satisfies Partial<Record<Kind, (fact: Fact) => z.ZodType>>
+
+/** All kinds, where they may be left out; null or '' empties what was there. */
+const optional = {
+  name: ({ most = 200 }: Fact) => name(most).optional(),
+  words: ({ most = 200 }: Fact) => optionalWords(most).optional(),
+  category: () => known(categoryNames, 'categories'),
+  subcategory: () => known(subcategoryNames, 'sub-categories'),
+  isoClass: () => known(isoCodes, 'ISO classes'),
+  organizationType: () => z.enum(organizationTypes, 'Please choose a type').optional(),
+  linesOfBusiness: (fact: Fact) => lines(fact).optional(),
+  tags: ({ each = 60, most = 10 }: Fact) => set(label(each), most).optional(),
+  texts: ({ each = 200, most = 10, distinct }: Fact) => (distinct ? set : list)(words(each), most).optional(),
+  states: () => set(state, 51).optional(),
+  money: () => money.optional(),
+  percent: () => percent.optional(),
+  yesNo: () => yesNo.optional(),
+  year: () => creationYear.nullish(),
+  email: () => optionalEmail.optional(),
+  phone: () => optionalPhone.optional(),
+  link: () => optionalLink.optional(),
+  pdf: () => fileId.nullish(),
+  picture: () => fileId.nullish(),
+  organization: ({ most = 200 }: Fact) => words(most).optional(),
+  organizations: ({ most = 50 }: Fact) => ids(most).optional(),
+  listings: ({ most = 50 }: Fact) => ids(most).optional(),
+  contacts: ({ most = 50 }: Fact) => list(contactInput, most).optional(),
+  mgas: ({ most = 50 }: Fact) => list(mgaInput, most).optional(),
+  offices: ({ most = 50 }: Fact) => list(officeInput, most).optional(),
+} satisfies Record<Kind, (fact: Fact) => z.ZodType>
+
+const answered = {
+  name: () => z.string(),
+  words: () => z.string(),
+  category: () => z.string(),
+  subcategory: () => z.string(),
+  isoClass: () => z.string(),
+  organizationType: () => z.enum(organizationTypes),
+  // Several labels in one text, with commas.
+  linesOfBusiness: () => z.string(),
+  tags: () => z.string(),
+  texts: () => z.array(z.string()),
+  states: () => z.array(z.string()),
+  money: () => z.string().nullable(),
+  percent: () => z.string().nullable(),
+  yesNo: () => z.boolean(),
+  year: () => z.int().nullable(),
+  email: () => z.string(),
+  phone: () => z.string(),
+  link: () => z.string(),
+  pdf: () => fileId.nullable(),
+  picture: () => fileId.nullable(),
+  organization: () => z.string(),
+  organizations: () => z.array(z.int()),
+  listings: () => z.array(z.int()),
+  contacts: () => z.array(contactRecord),
+  mgas: () => z.array(mgaRecord),
+  offices: () => z.array(officeRecord),
+} satisfies Record<Kind, () => z.ZodType>
+const oneOrZero = z.union([z.literal(0), z.literal(1)])
+
+type Filled<F extends Fact> = F['kind'] extends keyof typeof filled ? ReturnType<(typeof filled)[F['kind']]> : never
+type Optional<F extends Fact> = ReturnType<(typeof optional)[F['kind']]>
+type AddShape<F extends Facts> = {
+  [N in keyof F]: F[N] extends { required: string } ? Filled<F[N]> : Optional<F[N]>
+}
+type ChangeShape<F extends Facts> = {
+  [N in keyof F]: F[N] extends { required: 'always' } ? z.ZodOptional<Filled<F[N]>> : Optional<F[N]>
+}
+type RecordShape<F extends Facts> = {
+  [N in keyof F]: F[N] extends { asNumber: true } ? typeof oneOrZero : ReturnType<(typeof answered)[F[N]['kind']]>
+}
+
+function shapeOf(facts: Facts, schemaOf: (fact: Fact) => z.ZodType): z.ZodRawShape {
+  return Object.fromEntries(Object.entries(facts).map(([name, fact]) => [name, schemaOf(fact)]))
+}
+function filledSchema(fact: Fact): z.ZodType {
+  const schemas: Partial<Record<Kind, (fact: Fact) => z.ZodType>> = filled
+  const schema = schemas[fact.kind]
+  if (!schema) throw new Error(`A fact of the kind ${fact.kind} cannot be required.`)
+  return schema(fact)
+}
+
+// as, three times: the shape has the facts' names and its schemas come from the tables above, as the types say
+export const addShape = <F extends Facts>(facts: F) =>
+  shapeOf(facts, fact => (fact.required ? filledSchema(fact) : optional[fact.kind](fact))) as AddShape<F>
+export const changeShape = <F extends Facts>(facts: F) =>
+  shapeOf(facts, fact =>
+    fact.required === 'always' ? filledSchema(fact).optional() : optional[fact.kind](fact),
+  ) as ChangeShape<F>
+export const recordShape = <F extends Facts>(facts: F) =>
+  shapeOf(facts, fact => (fact.asNumber ? oneOrZero : answered[fact.kind]())) as RecordShape<F>
