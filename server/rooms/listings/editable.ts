@@ -1,4 +1,6 @@
 // A listing as something that can be edited: its values, what is checked, and how they are written.
+import { kindIs } from '#contract/facts/fact.ts'
+import { listingFacts } from '#contract/facts/listing.ts'
 import type { ListingRecord } from '#contract/listingRecord.ts'
 import type { Relation } from '#contract/policy.ts'
 import { Failure, wrongField } from '../../http/failure.ts'
@@ -6,24 +8,15 @@ import type { Editable, Fields } from '../../review/edit.ts'
 import type { Reading } from '../../review/reading.ts'
 import { completeContacts } from '../contacts/completeContacts.ts'
 import { contactValues, officeAsValues, officeValues } from '../contacts/values.ts'
+import { columnsAsInput } from '../reference/factColumns.ts'
 import { labelsOf } from '../reference/lines.ts'
 import { readListing } from './detail.ts'
 import { checkClass, type ListingInput, listingFields, type Owner, ownerNamed, updateColumns } from './write.ts'
 
-export const listingValues = ({
-  contacts,
-  office_addresses,
-  line_of_business,
-  tags,
-  appointment_needed,
-  ...record
-}: ListingRecord): Fields => ({
-  ...record,
-  line_of_business: line_of_business ? line_of_business.split(', ') : [],
-  tags: tags ? tags.split(', ') : [],
-  appointment_needed: appointment_needed === 1,
-  contacts: contacts.map(contactValues),
-  office_addresses: office_addresses.map(officeValues),
+export const listingValues = (record: ListingRecord): Fields => ({
+  ...columnsAsInput(listingFacts, record),
+  contacts: record.contacts.map(contactValues),
+  office_addresses: record.office_addresses.map(officeValues),
 })
 
 export function editableListing(reading: Reading, id: number, relation: Relation): Editable<ListingRecord> {
@@ -48,7 +41,7 @@ export function editableListing(reading: Reading, id: number, relation: Relation
       delete checked.organization_type
       // Of an approved listing its organization is asked itself.
       if (current.status === 'approved') delete checked.organization_creation_year
-      for (const name of ['categories_insurance', 'subcategory_insurance', 'iso_class_code'])
+      for (const name of kindIs(listingFacts, 'category', 'subcategory', 'isoClass'))
         if (checked[name] === null) checked[name] = ''
       if (input.org_name || input.provider_ids) {
         const owner = await ownerNamed(db, viewer, String(both.org_name))

@@ -1,6 +1,7 @@
 // Reads listings as they are answered, everywhere the same.
 import sql, { type Sql } from 'sql-template-tag'
 import type { ContactRecord, OfficeRecord } from '#contract/contacts.ts'
+import { listingFacts } from '#contract/facts/listing.ts'
 import type { ListingRecord } from '#contract/listingRecord.ts'
 import type { Subject, Viewer } from '#contract/policy.ts'
 import { isoLabelsOf } from '#contract/reference.ts'
@@ -11,6 +12,7 @@ import type { Reading } from '../../review/reading.ts'
 import { allowancesOf, approverOf, reviewedOf, type Standing, standingColumns } from '../../review/standing.ts'
 import { visibleTo } from '../../review/visible.ts'
 import { contactsOfListings, labelled, officesOf } from '../contacts/queries.ts'
+import { selectFacts } from '../reference/factColumns.ts'
 import { lineLabels } from '../reference/lines.ts'
 import { type Marks, readMarks } from './marks.ts'
 import { waitingProviders } from './providerRequests.ts'
@@ -47,13 +49,10 @@ export type Row = Standing &
   }
 
 export const columns = (viewer: Viewer) => sql`
-  l.id, l.listing_name, o.organization_name as org_name, l.organization_id, o.organization_photo_file_id as logo,
-  o.status = 'approved' as logo_is_public, o.organization_type,
-  l.states, l.tags, l.line_of_business, l.description, l.carrier_information, l.other_specific_requirements_text, l.other_specific_rules_text,
-  l.other_specific_rules_file_id, l.other_specific_requirements_file_id, l.limits, l.iso_class_code, l.categories_insurance, l.subcategory_insurance,
-  l.appointment_needed, trim_scale(l.minimum_premium)::text as minimum_premium, trim_scale(l.minimum_earned_premium)::text as minimum_earned_premium,
-  l.exclusions, l.underwriter_email, l.underwriter_phone, l.deals_direct as "dealsDirect", l.views, l.confirmed_at,
-  l.organization_creation_year, ${waitingProviders(viewer)} as waiting_providers, coalesce(offered.ids, '{}') as provider_ids, coalesce(offered.types, '{}') as provider_types, offered.average_rating, coalesce(offered.rating_count, 0) as rating_count,
+  l.id, ${selectFacts(listingFacts, 'l')}, l.organization_id, l.views, l.confirmed_at,
+  o.organization_name as org_name, o.organization_type, o.organization_photo_file_id as logo, o.status = 'approved' as logo_is_public,
+  ${waitingProviders(viewer)} as waiting_providers, coalesce(offered.ids, '{}') as provider_ids,
+  coalesce(offered.types, '{}') as provider_types, offered.average_rating, coalesce(offered.rating_count, 0) as rating_count,
   ${standingColumns('l')}`
 
 /** A listing's stars: the mean of all ratings of its approved providers `q`, so one with many weighs more than one with few. */

@@ -1,6 +1,8 @@
 // Writes a listing's own columns, and what belongs to it.
-import sql, { join, raw, type Sql } from 'sql-template-tag'
+import sql, { join } from 'sql-template-tag'
 import type { ParsedInputOf } from '#contract/call.ts'
+import { namesOf } from '#contract/facts/fact.ts'
+import { listingFacts } from '#contract/facts/listing.ts'
 import type { createListing, updateListing } from '#contract/listings.ts'
 import type { Viewer } from '#contract/policy.ts'
 import { belongsTo } from '#contract/reference.ts'
@@ -11,7 +13,7 @@ import { type Writer, type Writing, writesAlone } from '../../review/edit.ts'
 import { visibleTo } from '../../review/visible.ts'
 import { replaceContacts } from '../contacts/writeContacts.ts'
 import { replaceOffices } from '../contacts/writeOffices.ts'
-import { linesColumn, type WritingLines } from '../reference/lines.ts'
+import { writtenColumns } from '../reference/factColumns.ts'
 import { settleCreationYear } from './creationYear.ts'
 import { askProviders } from './providerRequests.ts'
 
@@ -20,55 +22,8 @@ export type ListingInput = Omit<
   'id' | 'version' | 'change_note'
 >
 
-/** The fields that are a column each: the column, what it takes, and what null becomes. */
-const plain = {
-  listing_name: { column: 'listing_name', type: 'text' },
-  categories_insurance: { column: 'categories_insurance', type: 'text', blank: '' },
-  subcategory_insurance: { column: 'subcategory_insurance', type: 'text', blank: '' },
-  iso_class_code: { column: 'iso_class_code', type: 'text', blank: '' },
-  states: { column: 'states', type: 'text[]' },
-  line_of_business: { column: 'line_of_business', type: 'text[]' },
-  tags: { column: 'tags', type: 'text[]' },
-  description: { column: 'description', type: 'text' },
-  carrier_information: { column: 'carrier_information', type: 'text' },
-  limits: { column: 'limits', type: 'text[]' },
-  other_specific_rules_text: { column: 'other_specific_rules_text', type: 'text[]' },
-  other_specific_requirements_text: { column: 'other_specific_requirements_text', type: 'text[]' },
-  other_specific_rules_file_id: { column: 'other_specific_rules_file_id', type: 'uuid' },
-  other_specific_requirements_file_id: { column: 'other_specific_requirements_file_id', type: 'uuid' },
-  appointment_needed: { column: 'appointment_needed', type: 'boolean' },
-  minimum_premium: { column: 'minimum_premium', type: 'numeric' },
-  minimum_earned_premium: { column: 'minimum_earned_premium', type: 'numeric' },
-  exclusions: { column: 'exclusions', type: 'text' },
-  underwriter_email: { column: 'underwriter_email', type: 'text' },
-  underwriter_phone: { column: 'underwriter_phone', type: 'text' },
-  dealsDirect: { column: 'deals_direct', type: 'boolean' },
-  organization_creation_year: { column: 'organization_creation_year', type: 'int' },
-} as const satisfies Partial<Record<keyof ListingInput, { column: string; type: string; blank?: string }>>
-const plainNames = Object.keys(plain) as (keyof typeof plain)[]
-
 /** What an edit may change, in the API's words. */
-export const listingFields: readonly string[] = [
-  ...plainNames,
-  'org_name',
-  'provider_ids',
-  'contacts',
-  'office_addresses',
-]
-
-async function columnsOf(db: Db, input: ListingInput, writing: WritingLines): Promise<{ name: Sql; value: Sql }[]> {
-  const { line_of_business: lines, listing_name: name } = input
-  const columns = plainNames
-    .filter(name => name !== 'line_of_business' && input[name] !== undefined)
-    .map(name => {
-      const { column, type, ...rule } = plain[name]
-      const value = input[name] === null && 'blank' in rule ? rule.blank : input[name]
-      return { name: raw(column), value: sql`${value}::${raw(type)}` }
-    })
-  if (lines) columns.push({ name: raw('line_of_business'), value: await linesColumn(db, lines, writing) })
-  if (name !== undefined) columns.push({ name: raw('name_key'), value: sql`${nameKey(name)}` })
-  return columns
-}
+export const listingFields: readonly string[] = namesOf(listingFacts)
 
 export function checkClass(category: string | null | undefined, subcategory: string | null | undefined): void {
   if (subcategory && !belongsTo(subcategory, category ?? ''))
@@ -92,7 +47,7 @@ export async function insertListing(
 ): Promise<number> {
   checkClass(input.categories_insurance, input.subcategory_insurance)
   const owner = await ownerNamed(db, viewer, input.org_name)
-  const columns = await columnsOf(db, input, { ...writesAlone(viewer), isNew: true })
+  const columns = await writtenColumns(db, listingFacts, input, { ...writesAlone(viewer), isNew: true })
   const added = await db.row<{ id: number }>(sql`
     insert into listings (${join(columns.map(column => column.name))}, organization_id, created_by_id)
     values (${join(columns.map(column => column.value))}, ${owner.id}, ${viewer.id}) returning id`)
@@ -112,7 +67,7 @@ export async function updateColumns(
   writing: Writing & { listingId: number },
 ): Promise<void> {
   const { viewer, listingId, resubmits } = writing
-  const sets = (await columnsOf(db, input, { ...writing, isNew: false })).map(
+  const sets = (await writtenColumns(db, listingFacts, input, { ...writing, isNew: false })).map(
     ({ name, value }) => sql`${name} = ${value},`,
   )
   if (resubmits) sets.push(sql`status = 'pending', return_reason = null, return_note = '',`)

@@ -1,4 +1,5 @@
 // An organization as something that can be edited: its values, what is checked, and how they are written.
+import { organizationFacts } from '#contract/facts/organization.ts'
 import type { OrganizationRecord } from '#contract/organizationRecord.ts'
 import { Failure } from '../../http/failure.ts'
 import type { Editable, Fields } from '../../review/edit.ts'
@@ -6,23 +7,17 @@ import type { Reading } from '../../review/reading.ts'
 import { completeContacts } from '../contacts/completeContacts.ts'
 import { completeMgas } from '../contacts/completeMgas.ts'
 import { contactValues, mgaValues, officeAsValues, officeValues } from '../contacts/values.ts'
+import { columnsAsInput } from '../reference/factColumns.ts'
 import { labelsOf } from '../reference/lines.ts'
 import { isNameTaken } from './nameCheck.ts'
 import { readOrganization } from './queries.ts'
 import { nameTaken, type OrganizationInput, organizationFields, updateColumns } from './write.ts'
 
-export const organizationValues = ({
-  contacts,
-  mgas,
-  office_addresses,
-  line_of_business,
-  ...record
-}: OrganizationRecord): Fields => ({
-  ...record,
-  line_of_business: line_of_business ? line_of_business.split(', ') : [],
-  contacts: contacts.map(contactValues),
-  mgas: mgas.map(mgaValues),
-  office_addresses: office_addresses.map(officeValues),
+export const organizationValues = (record: OrganizationRecord): Fields => ({
+  ...columnsAsInput(organizationFacts, record),
+  contacts: record.contacts.map(contactValues),
+  mgas: record.mgas.map(mgaValues),
+  office_addresses: record.office_addresses.map(officeValues),
 })
 
 export function editableOrganization(reading: Reading, id: number): Editable<OrganizationRecord> {

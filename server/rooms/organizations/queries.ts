@@ -1,5 +1,6 @@
 // Reads organizations as they are answered, with all that belongs to them.
 import sql, { empty, type Sql } from 'sql-template-tag'
+import { organizationFacts } from '#contract/facts/organization.ts'
 import type { OrganizationRecord } from '#contract/organizationRecord.ts'
 import type { Viewer } from '#contract/policy.ts'
 import { type OrganizationType, organizationTypes } from '#contract/reference.ts'
@@ -9,6 +10,7 @@ import { allowancesOf, reviewedOf, type Standing, standingColumns } from '../../
 import { visibleTo, waitingFor } from '../../review/visible.ts'
 import { mgasOfOrganizations } from '../contacts/mgas.ts'
 import { contactsOfOrganizations, labelled, officesOf } from '../contacts/queries.ts'
+import { selectFacts } from '../reference/factColumns.ts'
 import { lineLabels } from '../reference/lines.ts'
 
 type Owned = 'contacts' | 'mgas' | 'office_addresses' | 'line_of_business' | 'can_rate'
@@ -24,11 +26,8 @@ const ofListings = (column: Sql) => sql`coalesce((
   where p.organization_id = o.id and l.status = 'approved'), '{}')`
 
 const columns = (viewer: Viewer) => sql`
-  o.id, o.organization_name, o.organization_type, o.organization_website, o.organization_creation_year, o.contact_email_address,
-  o.contact_phone_number_1, o.short_description, trim_scale(o.minimum_premium)::text as minimum_premium,
-  trim_scale(o.minimum_earned_premium)::text as minimum_earned_premium, o.exclusions, o.other_specific_rules_text,
-  o.other_specific_requirements_text, o.avg_combined_rating, o.avg_overall_rating, o.avg_pricing_rating, o.rating_count,
-  o.organization_photo_file_id, o.other_specific_rules_file_id, o.other_specific_requirements_file_id,
+  o.id, ${selectFacts(organizationFacts, 'o', ['states', 'line_of_business'])},
+  o.avg_combined_rating, o.avg_overall_rating, o.avg_pricing_rating, o.rating_count,
   case when o.states = '{}' then ${ofListings(sql`l.states`)} else o.states end as states,
   case when o.line_of_business = '{}' then ${ofListings(sql`l.line_of_business`)} else o.line_of_business end as line_of_business,
   coalesce(provided.ids, '{}') as listing_ids, coalesce(cardinality(provided.ids), 0) as active_listings,

@@ -1,70 +1,30 @@
 // Writes an organization's own columns, and what belongs to it.
-import sql, { join, raw, type Sql } from 'sql-template-tag'
+import sql, { join } from 'sql-template-tag'
 import type { ParsedInputOf } from '#contract/call.ts'
+import { namesOf } from '#contract/facts/fact.ts'
+import { organizationFacts } from '#contract/facts/organization.ts'
 import type { createOrganization, updateOrganization } from '#contract/organizations.ts'
 import type { Viewer } from '#contract/policy.ts'
 import type { Db } from '../../db/connection.ts'
 import { isConflict } from '../../db/failures.ts'
-import { nameKey } from '../../db/nameKey.ts'
 import { Failure, wrongField } from '../../http/failure.ts'
 import { type Writer, type Writing, writesAlone } from '../../review/edit.ts'
 import { visibleTo } from '../../review/visible.ts'
 import { replaceContacts } from '../contacts/writeContacts.ts'
 import { replaceMgas } from '../contacts/writeMgas.ts'
 import { replaceOffices } from '../contacts/writeOffices.ts'
-import { linesColumn, type WritingLines } from '../reference/lines.ts'
+import { writtenColumns } from '../reference/factColumns.ts'
 
 export type OrganizationInput = Omit<
   Partial<ParsedInputOf<typeof createOrganization>> & ParsedInputOf<typeof updateOrganization>,
   'id' | 'version' | 'change_note'
 >
 
-/** The fields that are a column each, and what the column takes. */
-const plain = {
-  organization_name: 'text',
-  organization_type: 'text',
-  organization_creation_year: 'int',
-  contact_email_address: 'text',
-  contact_phone_number_1: 'text',
-  organization_website: 'text',
-  short_description: 'text',
-  minimum_premium: 'numeric',
-  minimum_earned_premium: 'numeric',
-  exclusions: 'text',
-  other_specific_rules_text: 'text[]',
-  other_specific_requirements_text: 'text[]',
-  other_specific_rules_file_id: 'uuid',
-  other_specific_requirements_file_id: 'uuid',
-  organization_photo_file_id: 'uuid',
-  states: 'text[]',
-  line_of_business: 'text[]',
-} as const satisfies Partial<Record<keyof OrganizationInput, string>>
-
-/** What an edit may change, in the API's words: the columns, and the lists of what belongs to it. */
-export const organizationFields: readonly (keyof OrganizationInput)[] = [
-  ...(Object.keys(plain) as (keyof typeof plain)[]),
-  'contacts',
-  'mgas',
-  'office_addresses',
-  'listing_ids',
-]
-
-async function columnsOf(
-  db: Db,
-  input: OrganizationInput,
-  writing: WritingLines,
-): Promise<{ name: Sql; value: Sql }[]> {
-  const { line_of_business: lines, organization_name: name } = input
-  const columns = (Object.keys(plain) as (keyof typeof plain)[])
-    .filter(name => name !== 'line_of_business' && input[name] !== undefined)
-    .map(name => ({ name: raw(name), value: sql`${input[name]}::${raw(plain[name])}` }))
-  if (lines) columns.push({ name: raw('line_of_business'), value: await linesColumn(db, lines, writing) })
-  if (name !== undefined) columns.push({ name: raw('name_key'), value: sql`${nameKey(name)}` })
-  return columns
-}
+/** What an edit may change, in the API's words. */
+export const organizationFields: readonly string[] = namesOf(organizationFacts)
 
 export async function insertOrganization(db: Db, viewer: Viewer, input: OrganizationInput): Promise<number> {
-  const columns = await columnsOf(db, input, { ...writesAlone(viewer), isNew: true })
+  const columns = await writtenColumns(db, organizationFacts, input, { ...writesAlone(viewer), isNew: true })
   const added = await db.row<{ id: number }>(sql`
     insert into organizations (${join(columns.map(column => column.name))}, created_by_id)
     values (${join(columns.map(column => column.value))}, ${viewer.id})
@@ -85,7 +45,7 @@ export async function updateColumns(
   writing: Writing & { organizationId: number },
 ): Promise<void> {
   const { organizationId, resubmits } = writing
-  const columns = await columnsOf(db, input, { ...writing, isNew: false })
+  const columns = await writtenColumns(db, organizationFacts, input, { ...writing, isNew: false })
   const sets = columns.map(({ name, value }) => sql`${name} = ${value},`)
   const again = resubmits ? sql`status = 'pending', return_reason = null, return_note = '',` : sql``
   try {

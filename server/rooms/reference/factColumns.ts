@@ -1,0 +1,85 @@
+// Reads and writes the facts of a record that are columns of its table.
+import sql, { join, raw, type Sql } from 'sql-template-tag'
+import { type Facts, type Kind, kindIs, namesOf } from '#contract/facts/fact.ts'
+import type { Db } from '#server/db/connection.ts'
+import { nameKey } from '#server/db/nameKey.ts'
+import { linesColumn, type WritingLines } from './lines.ts'
+
+/** Null where a kind is kept in tables of its own. */
+const typeOf: Record<Kind, string | null> = {
+  name: 'text',
+  words: 'text',
+  category: 'text',
+  subcategory: 'text',
+  isoClass: 'text',
+  organizationType: 'text',
+  linesOfBusiness: 'text[]',
+  tags: 'text[]',
+  texts: 'text[]',
+  states: 'text[]',
+  money: 'numeric',
+  percent: 'numeric',
+  yesNo: 'boolean',
+  year: 'int',
+  email: 'text',
+  phone: 'text',
+  link: 'text',
+  pdf: 'uuid',
+  picture: 'uuid',
+  organization: null,
+  organizations: null,
+  listings: null,
+  contacts: null,
+  mgas: null,
+  offices: null,
+}
+
+export type FactColumn = { name: string; column: string; kind: Kind; type: string }
+
+export const factColumns = (facts: Facts): FactColumn[] =>
+  Object.entries(facts).flatMap(([name, { kind, column = name }]) => {
+    const type = typeOf[kind]
+    return type === null || column === null ? [] : [{ name, column, kind, type }]
+  })
+
+/** For a SELECT list, each by the name of its fact; those in `except` are read in a way of their own. */
+export function selectFacts(facts: Facts, table: string, except: readonly string[] = []): Sql {
+  const columns = factColumns(facts).filter(({ name }) => !except.includes(name))
+  return join(
+    columns.map(({ name, column, type }) => {
+      const value = `${table}.${column}`
+      // Amounts are answered as text, without zeros at the end.
+      if (type === 'numeric') return raw(`trim_scale(${value})::text as "${name}"`)
+      return raw(name === column ? value : `${value} as "${name}"`)
+    }),
+  )
+}
+
+type Given = Readonly<Record<string, unknown>>
+type Column = { name: Sql; value: Sql }
+
+/** What an INSERT or UPDATE writes: the facts that are given, and what is derived from them. */
+export async function writtenColumns(db: Db, facts: Facts, given: Given, writing: WritingLines): Promise<Column[]> {
+  const written: Column[] = []
+  for (const { name, column, kind, type } of factColumns(facts)) {
+    const value = given[name]
+    if (value === undefined) continue
+    if (kind === 'linesOfBusiness')
+      // as: the schema of the kind
+      written.push({ name: raw(column), value: await linesColumn(db, value as string[], writing) })
+    // A choice that was emptied is an empty text.
+    else
+      written.push({ name: raw(column), value: sql`${value === null && type === 'text' ? '' : value}::${raw(type)}` })
+    if (kind === 'name') written.push({ name: raw('name_key'), value: sql`${nameKey(String(value))}` })
+  }
+  return written
+}
+
+/** A record in the spelling of an input, as far as columns differ in it: joined labels are lists, 1 and 0 are yes and no. */
+export function columnsAsInput(facts: Facts, record: object): Record<string, unknown> {
+  const values: Record<string, unknown> = Object.fromEntries(Object.entries(record))
+  for (const name of kindIs(facts, 'linesOfBusiness', 'tags')) values[name] = split(values[name])
+  for (const name of namesOf(facts)) if (facts[name]?.asNumber) values[name] = values[name] === 1
+  return values
+}
+const split = (labels: unknown) => (typeof labels === 'string' && labels !== '' ? labels.split(', ') : [])
