@@ -15,7 +15,8 @@ export async function checkAlike(peers: PeerHandle[]): Promise<{ found: number[]
     const totals: number[] = []
     let worst = 0
     for (const [place, question] of questions.entries()) {
-      const { ours, others } = await answers(peers, kind, place)
+      const able = question.sentence === undefined ? peers : peers.filter(peer => peer.name === own)
+      const { ours, others } = await answers(able, kind, place)
       totals.push(ours.total)
       for (const [peer, theirs] of others) {
         if (peer === inexact) worst = Math.max(worst, percentBetween(ours, theirs))

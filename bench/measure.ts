@@ -1,7 +1,7 @@
 // Turn by turn, several rounds, so that whatever else the machine does falls on all alike.
 import type { PeerHandle } from './peerHandle.ts'
-import { counting } from './peers.ts'
-import { kinds } from './questions.ts'
+import { counting, own } from './peers.ts'
+import { kinds, type Question } from './questions.ts'
 
 export type Figures = { median: number; p95: number }
 /** By kind of question, then by engine; null where it is not asked. */
@@ -14,7 +14,9 @@ export async function measure(peers: PeerHandle[], say: (line: string) => void):
   const measured: Measured = []
   for (const [kind, { name, questions }] of kinds.entries()) {
     say(`Timing: ${name}`)
-    const asked = peers.filter(peer => questions[0]?.facets.length === 0 || counting.includes(peer.name))
+    const isAsked = ({ name: peer }: PeerHandle, first: Question | undefined) =>
+      peer === own || (first?.sentence === undefined && (first?.facets.length === 0 || counting.includes(peer)))
+    const asked = peers.filter(peer => isAsked(peer, questions[0]))
     const ways = new Map<string, string>()
     for (const peer of asked) ways.set(peer.name, await peer.warm(kind))
     const times = new Map<string, number[]>(asked.map(peer => [peer.name, []]))

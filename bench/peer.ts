@@ -35,14 +35,13 @@ export type Peer = {
 /** The words as our engine would cut them, so that all engines agree on what a word is: theirs need only split at blanks. */
 export function plainWords(listing: Listing): Listing {
   const plain = (text: string) => wordsOf(text.replaceAll('&', 'n')).join(' ')
-  const { name, class: of, category, kinds, tags, organizations, lines, description } = listing.text
+  const { name, class: of, category, tags, organizations, lines, description } = listing.text
   return {
     ...listing,
     text: {
       name: plain(name),
       class: plain(of),
       category: plain(category),
-      kinds: plain(kinds),
       tags: plain(tags),
       organizations: plain(organizations),
       lines: plain(lines),

@@ -8,6 +8,8 @@ export type Question = {
   line?: string
   /** With the count of every value of these filters, each as if it had no selection of its own. */
   facets: readonly FilterName[]
+  /** What a broker typed, read as the product reads it; only our own engine is asked. */
+  sentence?: string
 }
 
 export type Kind = { name: string; questions: Question[] }
@@ -50,6 +52,19 @@ const lines = [
   'inland-marine',
 ]
 
+/** Ten words each: classes, lines, places, qualifiers, exclusions, and a slip. */
+const sentences = [
+  'who writes GL for a sandwich shop in Tulsa Oklahoma',
+  'looking for umbrella over a small trucking company in Ohio',
+  'need workers comp for a roofing contractor near Tampa please',
+  'any market for a dentist office in 85004 with cyber',
+  'insured runs a craft brewery in Portland and wants property',
+  'excess liability for apartment buildings in New Jersey without pools',
+  'non-admitted market for landscapers in Texas who also plow snow',
+  'commercial auto for a limosine service with prior losses Atlanta',
+]
+const asSentence = (sentence: string): Question => ({ ...none, words: [], sentence })
+
 const none = { facets: [] }
 const at = (list: readonly string[], index: number) => list[index % list.length] ?? ''
 
@@ -72,5 +87,6 @@ export const kinds: Kind[] = [
     questions: often.map((word, i) => ({ words: [word], state: at(states, i), facets: facetNames })),
   },
   { name: 'one letter, which finds almost all', questions: letters.map(letter => ({ ...none, words: [letter] })) },
+  { name: 'a sentence of ten words, with the reading of it', questions: sentences.map(asSentence) },
   { name: 'nothing asked: everything, best first', questions: [{ ...none, words: [] }] },
 ]

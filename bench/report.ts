@@ -48,7 +48,7 @@ export function tableOf({ measured, found, http }: Report): string {
 function engineTable(measured: Measured, found: number[][]): string {
   const cell = (kind: number, peer: string) => {
     const figures = measured[kind]?.[peer]
-    if (!figures) return 'no facets'
+    if (!figures) return kinds[kind]?.questions[0]?.sentence ? 'not asked' : 'no facets'
     const times = ratioAt(measured, kind, peer)
     const beside = peer === own || times === null ? '' : `, ${ratio(times)}`
     return `${milliseconds(figures.median)} (${milliseconds(figures.p95)})${beside}`

@@ -1,6 +1,6 @@
 // SQLite FTS5 in memory as its documentation advises: contentless, prefix indexes, optimized after the load, ordered by rank.
 import Database from 'libsql'
-import { type Listing, schema, textFields } from '../corpus.ts'
+import { type Listing, textFields, weights } from '../corpus.ts'
 import { type Answer, type Counts, hasFilter, markOf, marksOf, type Peer, standing } from '../peer.ts'
 import { pageLength, type Question } from '../questions.ts'
 
@@ -28,7 +28,9 @@ export function fts5(): Peer {
     'pragma journal_mode = off; pragma synchronous = off; pragma temp_store = memory; pragma cache_size = -400000',
   )
   db.exec(tables)
-  db.exec(`insert into words (words, rank) values ('rank', 'bm25(${Object.values(schema.text).join(', ')}, 0.0)')`)
+  db.exec(
+    `insert into words (words, rank) values ('rank', 'bm25(${textFields.map(field => weights[field]).join(', ')}, 0.0)')`,
+  )
   const prepared = new Map<string, Database.Statement>()
   const rows = (text: string, values: unknown[]): Row[] => {
     const statement = prepared.get(text) ?? db.prepare(text)

@@ -1,6 +1,6 @@
 // MiniSearch as its documentation advises: nothing stored, a filter function over the caller's own data, boosts for the weights.
 import MiniSearch, { type Query, type SearchOptions } from 'minisearch'
-import { type Listing, schema, type TextField, textFields } from '../corpus.ts'
+import { type Listing, type TextField, textFields, weights } from '../corpus.ts'
 import { type Answer, hasFilter, markOf, marksOf, type Peer, standing } from '../peer.ts'
 import { pageLength, type Question } from '../questions.ts'
 
@@ -17,7 +17,7 @@ export function miniSearch(): Peer {
     tokenize: text => text.split(' '),
     processTerm: term => term,
     searchOptions: {
-      boost: schema.text,
+      boost: weights,
       combineWith: 'AND',
       fuzzy: false,
       prefix: (_term, place, terms) => place === terms.length - 1,

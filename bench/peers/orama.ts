@@ -1,6 +1,6 @@
 // Orama as its documentation advises: enums for what filters, sorting kept only for what is sorted by, a plain tokenizer.
 import { count, create, insertMultiple, search, type Tokenizer } from '@orama/orama'
-import { type Listing, schema, textFields } from '../corpus.ts'
+import { type Listing, textFields, weights } from '../corpus.ts'
 import { type Answer, type Counts, type Peer, standing } from '../peer.ts'
 import { facetNames, pageLength, type Question } from '../questions.ts'
 
@@ -14,7 +14,6 @@ const oramaSchema = {
   name: 'string',
   class: 'string',
   category_words: 'string',
-  kinds: 'string',
   tags: 'string',
   organizations: 'string',
   lines: 'string',
@@ -29,7 +28,7 @@ const oramaSchema = {
   standing: 'number',
 } as const
 
-const { category = 1, ...otherWeights } = schema.text
+const { category = 1, ...otherWeights } = weights
 const facetSettings = Object.fromEntries(facetNames.map(name => [name, {}]))
 
 export function orama(): Peer {

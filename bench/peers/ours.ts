@@ -1,18 +1,25 @@
 // Our own engine, asked as the product asks it.
+import lines from '../../contract/reference/lines-of-business.json' with { type: 'json' }
 import { SearchEngine } from '../../search/engine.ts'
+import { findByWords } from '../../server/rooms/listings/reading/find.ts'
+import { vocabularyOf } from '../../server/rooms/listings/reading/vocabulary.ts'
 import { schema } from '../corpus.ts'
 import type { Answer, Peer } from '../peer.ts'
 import { pageLength, type Question } from '../questions.ts'
 
 export function ours(): Peer {
   const engine = new SearchEngine(schema)
-  const ask = ({ words, state, line, facets }: Question, length: number) =>
-    engine.search({
-      words: words.join(' '),
-      filters: { ...(state && { state: [state] }), ...(line && { line_of_business: [line] }) },
-      facets,
-      length,
-    })
+  const companies = new Set<string>()
+  let vocabulary = vocabularyOf({ lines, companies: [] })
+  const ask = ({ words, state, line, facets, sentence }: Question, length: number) =>
+    sentence === undefined
+      ? engine.search({
+          words: words.join(' '),
+          filters: { ...(state && { state: [state] }), ...(line && { line_of_business: [line] }) },
+          facets,
+          length,
+        })
+      : findByWords(sentence, { facets, length }, { engine, vocabulary, idsOf: () => ['0'] }).found
 
   function find(question: Question): Answer {
     const { total, ids, facets } = ask(question, pageLength)
@@ -25,9 +32,15 @@ export function ours(): Peer {
 
   return {
     add: listings => {
-      for (const listing of listings) engine.put(listing)
+      for (const listing of listings) {
+        engine.put(listing)
+        // The text holds the names of all who offer it, one after the other.
+        if (listing.filters.organization.length === 1) companies.add(listing.text.organizations)
+      }
     },
-    finish: () => undefined,
+    finish: () => {
+      vocabulary = vocabularyOf({ lines, companies: [...companies] })
+    },
     ways: [{ name: 'search', find }],
     all: question => ask({ ...question, facets: [] }, engine.size).ids,
   }

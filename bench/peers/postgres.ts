@@ -40,7 +40,6 @@ const weights = {
   name: 'A',
   class: 'B',
   category: 'B',
-  kinds: 'C',
   tags: 'C',
   organizations: 'D',
   lines: 'D',

@@ -22,7 +22,7 @@ export const indexFilters = [
   'organization',
 ] as const
 
-type Row = {
+export type Row = {
   id: number
   listing_name: string
   categories_insurance: string
@@ -35,10 +35,10 @@ type Row = {
   appointment_needed: boolean
   updated: number
   created: number
-  stamp: number
 }
-type Organization = { id: number; name: string; type: string; rating: number | null; ratings: number; stamp: number }
-type Organizations = ReadonlyMap<number, Organization>
+export type Organization = { id: number; name: string; type: string; rating: number | null; ratings: number }
+type Stamp = { stamp: number }
+type Organizations = ReadonlyMap<number, Organization & Stamp>
 
 /** Stands for all that a document takes from its row. */
 const stamp = sql`(hash_record_extended(row(listing_name, categories_insurance, subcategory_insurance, iso_class_code,
@@ -53,7 +53,7 @@ const approved = (condition: Sql) => sql`
   from listings where status = 'approved' and ${condition}`
 
 async function approvedOrganizations(db: Db, condition: Sql): Promise<Organizations> {
-  const rows = await db.rows<Omit<Organization, 'stamp'>>(sql`
+  const rows = await db.rows<Organization>(sql`
     select id, organization_name as name, organization_type as type, avg_combined_rating as rating, rating_count as ratings
     from organizations where status = 'approved' and ${condition}`)
   return new Map(
@@ -101,7 +101,7 @@ export const listingsIndexed: Source = {
     return counted?.total ?? 0
   },
   async read(db, ids) {
-    const rows = await db.rows<Row>(sql`${approved(sql`id = any(${[...ids]}::int[])`)} order by id`)
+    const rows = await db.rows<Row & Stamp>(sql`${approved(sql`id = any(${[...ids]}::int[])`)} order by id`)
     const offers = await offersOf(db, idsOf(rows))
     const organizations = await approvedOrganizations(
       db,
@@ -112,7 +112,7 @@ export const listingsIndexed: Source = {
   async *readAll(db, most) {
     const organizations = await approvedOrganizations(db, sql`true`)
     for (let last = 0; ; ) {
-      const rows = await db.rows<Row>(sql`${approved(sql`id > ${last}`)} order by id limit ${most}`)
+      const rows = await db.rows<Row & Stamp>(sql`${approved(sql`id > ${last}`)} order by id limit ${most}`)
       if (rows.length === 0) return
       last = rows.at(-1)?.id ?? last
       yield documentsOf(db, rows, { offers: await offersOf(db, idsOf(rows)), organizations })
@@ -147,16 +147,16 @@ async function stampedAfter(db: Db, last: number, most: number): Promise<Stamped
 const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id)
 
 type Offered = { offers: ReadonlyMap<number, readonly number[]>; organizations: Organizations }
-type Stamped = Pick<Row, 'id' | 'line_of_business' | 'stamp'>
+type Stamped = Pick<Row, 'id' | 'line_of_business'> & Stamp
 
-const offering = (listing: number, { offers, organizations }: Offered): Organization[] =>
+const offering = (listing: number, { offers, organizations }: Offered): (Organization & Stamp)[] =>
   (offers.get(listing) ?? []).flatMap(id => organizations.get(id) ?? [])
 
 const labelsIn = (db: Db, rows: readonly Stamped[]) =>
   lineLabels(db, null, new Set(rows.flatMap(row => row.line_of_business)))
 
 /** Stands for all that a document is made from. */
-const stampFor = (row: Stamped, labels: ReadonlyMap<string, string>, organizations: readonly Organization[]): number =>
+const stampFor = (row: Stamped, labels: ReadonlyMap<string, string>, organizations: readonly Stamp[]): number =>
   stampOf([
     row.stamp,
     organizations.length,
@@ -164,7 +164,7 @@ const stampFor = (row: Stamped, labels: ReadonlyMap<string, string>, organizatio
     ...row.line_of_business.map(line => labels.get(line) ?? null),
   ])
 
-async function documentsOf(db: Db, rows: Row[], offered: Offered): Promise<Document[]> {
+async function documentsOf(db: Db, rows: (Row & Stamp)[], offered: Offered): Promise<Document[]> {
   const labels = await labelsIn(db, rows)
   return rows.map(row => {
     const organizations = offering(row.id, offered)
@@ -173,11 +173,7 @@ async function documentsOf(db: Db, rows: Row[], offered: Offered): Promise<Docum
 }
 
 /** What the index holds of a listing. */
-export function documentOf(
-  row: Omit<Row, 'stamp'>,
-  organizations: readonly Omit<Organization, 'stamp'>[],
-  labels: ReadonlyMap<string, string>,
-): Document {
+export function documentOf(row: Row, organizations: readonly Organization[], labels: ReadonlyMap<string, string>) {
   return {
     id: row.id,
     text: {

@@ -15,7 +15,7 @@ import { keepLately } from '../../index/lately.ts'
 import { allLines, type Line, resolveLines } from '../reference/lines.ts'
 import type { Marks } from './marks.ts'
 import { findByWords, type Understood } from './reading/find.ts'
-import { type Vocabulary, vocabularyOf } from './reading/vocabulary.ts'
+import { type Vocabulary, vocabularySoon } from './reading/vocabulary.ts'
 import type { Search } from './searchWaiting.ts'
 
 type Reply = ReplyOf<typeof filteredListings>
@@ -57,9 +57,13 @@ export function searchIndex({ db, index }: { db: Db; index: KeptIndex }) {
     if (known?.lines === lines && known.firms === firms) return known
     const said = JSON.stringify([lines, firms])
     if (known?.said === said) return Object.assign(known, { lines, firms })
+    const names = firms.map(({ name }) => name)
+    const vocabulary = await vocabularySoon({ lines, companies: names })
+    // Somebody else may have done the same meanwhile.
+    if (known?.said === said) return known
     answers.clear()
     const ids = new Map(firms.map(({ id, name }) => [name, String(id)]))
-    known = { lines, firms, said, ids, vocabulary: vocabularyOf({ lines, companies: firms.map(({ name }) => name) }) }
+    known = { lines, firms, said, ids, vocabulary }
     return known
   }
 

@@ -77,6 +77,23 @@ export function classesIn(text: string): Named[] {
   return found
 }
 
+/** What was worked out for each text that many listings share, such as a tag. */
+function eachOnce<T>(work: (text: string) => T): (text: string) => T {
+  const known = new Map<string, T>()
+  return text => {
+    const before = known.get(text)
+    if (before !== undefined) return before
+    if (known.size >= mostWords) known.clear()
+    const result = work(text)
+    known.set(text, result)
+    return result
+  }
+}
+
+const classesInTag = eachOnce(classesIn)
+const kindsNear = eachOnce((subcategory): ReadonlySet<string> => new Set(kindsOfBusiness(subcategory)))
+const keyOnce = eachOnce(phraseKey)
+
 type Described = {
   listing_name: string
   subcategory_insurance: string
@@ -89,14 +106,14 @@ type Described = {
 function kindsSaidIn(name: string, kinds: ReadonlySet<string>): string[] {
   const said = new Set(phraseKey(name.replace(/[^\p{L}\p{N} ]/gu, ' ')).split(' '))
   return [...kinds].filter(kind => {
-    const words = phraseKey(kind).split(' ')
+    const words = keyOnce(kind).split(' ')
     return (words.length > 1 ? words.slice(0, -1) : words).every(word => said.has(word))
   })
 }
 
 /** The class terms of a listing by index field: those in its name weigh most, then its own class, then its tags. */
 export function classTermsOf(listing: Described): Record<'named' | 'own' | 'tagged', string[]> {
-  const near = new Set(kindsOfBusiness(listing.subcategory_insurance))
+  const near = kindsNear(listing.subcategory_insurance)
   const inName = classesIn(listing.listing_name)
   const kindsOf = (meanings: readonly ClassMeaning[]) =>
     meanings.flatMap(({ kinds, subcategories }) =>
@@ -121,7 +138,7 @@ export function classTermsOf(listing: Described): Record<'named' | 'own' | 'tagg
     ...kindsOf(described.filter(({ isName }) => isName)),
     ...(whole.length > 0 ? kindsSaidIn(listing.listing_name, near) : []),
   ]
-  const tagged = [...kindsOf(inName), ...listing.tags.flatMap(tag => kindsOf(classesIn(tag)))]
+  const tagged = [...kindsOf(inName), ...listing.tags.flatMap(tag => kindsOf(classesInTag(tag)))]
   return {
     named: [...new Set(named)],
     own: [

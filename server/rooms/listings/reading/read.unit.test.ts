@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import lines from '#contract/reference/lines-of-business.json' with { type: 'json' }
 import { mostLookedAt } from './corrections.ts'
 import { readQuery } from './read.ts'
-import { vocabularyOf } from './vocabulary.ts'
+import { vocabularyOf, vocabularySoon } from './vocabulary.ts'
 
 const vocabulary = vocabularyOf({
   lines,
@@ -181,4 +181,25 @@ test('of a query made of nothing but slips only so many are looked at', () => {
   const { corrections, words } = readQuery(slips.join(' '), vocabulary)
   expect(corrections).toHaveLength(mostLookedAt)
   expect(words).toEqual(Array.from({ length: 8 }, () => 'insurnce'))
+})
+
+test('a vocabulary of many companies leaves others their turn while it is built, and reads the same', async () => {
+  const known = {
+    lines: [],
+    companies: Array.from({ length: 1_600 }, (_, at) => `Bellwarden ${at} Risk Placement`),
+  }
+  let turns = 0
+  let isBuilt = false
+  const takeTurns = () => {
+    turns += 1
+    if (!isBuilt) setImmediate(takeTurns)
+  }
+  setImmediate(takeTurns)
+  const built = await vocabularySoon(known)
+  isBuilt = true
+  expect(turns).toBeGreaterThan(1)
+  expect(readQuery('bellwarden 7 risk', built, () => true)).toEqual(
+    readQuery('bellwarden 7 risk', vocabularyOf(known), () => true),
+  )
+  expect(readQuery('bellwarden 7 risk', built, () => true).companies).toHaveLength(1)
 })

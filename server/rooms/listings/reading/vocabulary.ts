@@ -33,7 +33,9 @@ function phrasesOver(below: Vocabulary | null) {
       return own && others.length > 0 ? [...others, ...own] : (own ?? others)
     },
     add(phrase: string, meaning: Meaning): void {
-      const key = phraseKey(phrase)
+      this.addKey(phraseKey(phrase), meaning)
+    },
+    addKey(key: string, meaning: Meaning): void {
       if (key === '') return
       const known = table.get(key)
       if (known) known.push(meaning)
@@ -61,11 +63,46 @@ function baseVocabulary(): Vocabulary {
   return base
 }
 
-export function vocabularyOf(known: { lines: readonly KnownLine[]; companies: readonly string[] }): Vocabulary {
+type Names = { lines: readonly KnownLine[]; companies: readonly string[] }
+
+export function vocabularyOf(known: Names): Vocabulary {
+  const build = building(known)
+  for (;;) {
+    const step = build.next()
+    if (step.done) return step.value
+  }
+}
+
+/** In slices, so that other requests have their turn in between. */
+export async function vocabularySoon(known: Names): Promise<Vocabulary> {
+  const build = building(known)
+  for (;;) {
+    const step = build.next()
+    if (step.done) return step.value
+    await new Promise<void>(resolve => setImmediate(resolve))
+  }
+}
+
+const companiesAtOnce = 500
+
+/** Pauses after every few hundred companies. */
+function* building({ lines, companies }: Names): Generator<undefined, Vocabulary> {
   const below = baseVocabulary()
   const phrases = phrasesOver(below)
-  for (const [phrase, meaning] of lineMeanings(known.lines, below)) phrases.add(phrase, meaning)
-  for (const [phrase, names] of companyPhrases(known.companies, below)) phrases.add(phrase, { is: 'company', names })
+  for (const [phrase, meaning] of lineMeanings(lines, below)) phrases.add(phrase, meaning)
+  const named = new Map<string, string[]>()
+  for (const [at, name] of companies.entries()) {
+    for (const key of companyKeys(name, below)) {
+      const names = named.get(key)
+      if (names) names.push(name)
+      else {
+        const first = [name]
+        named.set(key, first)
+        phrases.addKey(key, { is: 'company', names: first })
+      }
+    }
+    if (at % companiesAtOnce === companiesAtOnce - 1) yield
+  }
   return phrases
 }
 
@@ -137,12 +174,17 @@ const spellingsOf = (name: string): string[] => [
   }),
 ]
 
-function companyPhrases(companies: readonly string[], below: Vocabulary): Map<string, string[]> {
-  const byPhrase = new Map<string, string[]>()
-  for (const name of companies)
-    for (const phrase of new Set(spellingsOf(name).flatMap(spelling => phrasesOf(spelling, below))))
-      byPhrase.set(phrase, [...(byPhrase.get(phrase) ?? []), name])
-  return byPhrase
+/** By name: one company more or less changes the phrases of no other. */
+const keysOfCompanies = new Map<string, readonly string[]>()
+const mostCompanies = 50_000
+
+function companyKeys(name: string, below: Vocabulary): readonly string[] {
+  const known = keysOfCompanies.get(name)
+  if (known) return known
+  const keys = [...new Set(spellingsOf(name).flatMap(spelling => phrasesOf(spelling, below)))]
+  if (keysOfCompanies.size >= mostCompanies) keysOfCompanies.clear()
+  keysOfCompanies.set(name, keys)
+  return keys
 }
 
 /** The whole name, and its first words. */
