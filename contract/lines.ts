@@ -1,7 +1,8 @@
 // Keeping the lines of business: what superAdmins do with them.
 import { z } from 'zod'
 import { call } from './call.ts'
-import { done, fields, id, label, page, words, yesNo } from './wire.ts'
+import { lineName } from './reference.ts'
+import { done, fields, id, page, words, yesNo } from './wire.ts'
 
 export const lineRecord = z.object({
   id: z.int(),
@@ -43,7 +44,7 @@ export const acceptLine = call({
 export const renameLine = call({
   name: 'reference.renameLine',
   summary: 'Rename a line of business wherever it is used.',
-  input: fields({ id, label: label(80) }),
+  input: fields({ id, label: lineName }),
   reply: done,
 })
 

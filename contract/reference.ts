@@ -50,10 +50,13 @@ export const readLobs = call({
   reply: z.array(option),
 })
 
+/** Of a new line, or one that is renamed: signs alone tell no two lines apart. */
+export const lineName = label(80).refine(value => /[\p{L}\p{N}]/u.test(value), 'Must hold a letter or a digit')
+
 export const addLob = call({
   name: 'reference.addLob',
   summary: 'Add a line of business, one’s own until a reviewer accepts it; a known one is returned.',
-  input: fields({ label: label(80), value: label(80).optional() }, { name: 'label' }),
+  input: fields({ label: lineName, value: label(80).optional() }, { name: 'label' }),
   reply: option,
 })
 

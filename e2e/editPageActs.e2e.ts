@@ -50,6 +50,12 @@ test('who is taken off a list comes back where they stood with Undo', async ({ p
   await expect(edits).toHaveCount(2)
   await expect(edits.first()).toHaveAccessibleName('Edit Ana Reyes')
   await expect(button(page, 'Save Changes')).toBeDisabled()
+  // The menu of a narrow screen covers the page, and not the offer.
+  await page.setViewportSize({ width: 390, height: 844 })
+  await button(page, 'Remove Bo Lind').click()
+  await button(page, 'Open menu').click()
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Undo' }).click()
+  await expect(edits).toHaveCount(2)
 })
 
 test('what was returned can be handed in again as it is', async ({ page, request }) => {

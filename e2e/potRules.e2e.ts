@@ -112,7 +112,7 @@ test('an MGA needs a name of its own and a whole contact, and is sent with its o
   await expect(page.getByText('This name already exists. Please enter a new name.')).toBeVisible()
   await button(page, 'Add MGA').click()
   const dialog = openDialog(page)
-  await expect(dialog.getByText('Please fill in all MGA fields')).toBeVisible()
+  await expect(dialog.getByText('Please fill in all MGA fields that are required.')).toBeVisible()
   await picker(dialog, 'MGA Name').fill(mga_name)
   await expect(dialog.getByText('This name already exists. Please enter a new name.')).toBeVisible()
   await expect(dialog.getByRole('option', { name: mga_name })).toHaveAttribute('aria-disabled', 'true')

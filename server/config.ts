@@ -1,6 +1,6 @@
 // What the operator set, read once at the start; the rest of the server sees only this.
 import { randomBytes } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseEnv } from 'node:util'
 import { makeFolder } from './dataFolder.ts'
@@ -8,7 +8,11 @@ import { keptSecret } from './keptSecret.ts'
 import { about, type Settings, settingNames, settings } from './settings.ts'
 import { StartRefused } from './startRefused.ts'
 
-export type Config = ReturnType<typeof arranged> & { secret: string }
+export type Config = ReturnType<typeof arranged> & {
+  secret: string
+  /** What was not there yet when they were read. */
+  made: readonly string[]
+}
 type Environment = Record<string, string | undefined>
 
 /** The settings of this process and of the `.env` file in its folder; what the process was given wins. */
@@ -27,12 +31,15 @@ export function configFrom(environment: Environment, folder = process.cwd()): Co
   const parsed = settings.safeParse(given)
   if (!parsed.success) throw new StartRefused(parsed.error.issues.map(issue => sentence(issue, given)).join('\n'))
   const config = arranged(parsed.data, folder)
-  return { ...config, secret: parsed.data.SECRET ?? secretIn(config.dataDir) }
+  const made: string[] = []
+  return { ...config, secret: parsed.data.SECRET ?? secretIn(config.dataDir, made), made }
 }
 
-function secretIn(dataDir: string) {
-  makeFolder(dataDir)
-  return keptSecret(path.join(dataDir, 'secret'), () => randomBytes(48).toString('base64url'))
+function secretIn(dataDir: string, made: string[]) {
+  if (makeFolder(dataDir)) made.push(`the data folder ${dataDir}`)
+  const file = path.join(dataDir, 'secret')
+  if (!existsSync(file)) made.push(`the secret that signs links to private files, in ${file}`)
+  return keptSecret(file, () => randomBytes(48).toString('base64url'))
 }
 
 function arranged(set: Settings, folder: string) {

@@ -1,12 +1,15 @@
 // The folder of all data: made if it is not there, and refused in words where that cannot be.
-import { accessSync, constants, mkdirSync, statSync } from 'node:fs'
+import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { StartRefused } from './startRefused.ts'
 
-export function makeFolder(dataDir: string): void {
+/** Whether it was not there before. */
+export function makeFolder(dataDir: string): boolean {
   try {
+    const isNew = !existsSync(dataDir)
     makeEach(dataDir)
     accessSync(dataDir, constants.R_OK | constants.W_OK)
+    return isNew
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : ''
     const reason = reasons[code] ?? String(error)

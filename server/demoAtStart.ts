@@ -11,10 +11,16 @@ import { hashPassword } from './rooms/accounts/passwords.ts'
 
 type Start = { config: Config; db: Database; say: (line: string) => void }
 
-export async function makeDemo({ config, db, say }: Start) {
-  if (!config.demo || !(await isEmpty(db))) return
+/** Answers what it made, in words. */
+export async function makeDemo({ config, db, say }: Start): Promise<string[]> {
+  if (!config.demo || !(await isEmpty(db))) return []
   const password = config.demoPassword ?? keptSecret(passwordFile(config), () => randomBytes(12).toString('base64url'))
   await fillDemo({ db, listings: config.demoListings, passwordHash: await hashPassword(password), report: say })
+  const people = Object.keys(demoPeople).length
+  const made = [
+    `the demo directory: ${config.demoListings.toLocaleString('en-US')} listings, and ${people} accounts to sign in with`,
+  ]
+  return config.demoPassword ? made : [...made, `the password of these accounts, in ${passwordFile(config)}`]
 }
 
 /** How to sign in, or null when only the operator's own people can. */

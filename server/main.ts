@@ -54,10 +54,14 @@ async function start(config: Config) {
   const { log, say } = lines
   const times = startTimes()
   say(firstLine)
-  makeFolder(config.dataDir)
+  const made = [...config.made]
+  if (makeFolder(config.dataDir)) made.push(`the data folder ${config.dataDir}`)
   await tryAddress(config)
   const isFirst = !config.databaseUrl && !existsSync(path.join(config.dataDir, 'db'))
-  if (isFirst) say(`Database: making a new one in ${config.dataDir} (a few seconds)`)
+  if (isFirst) {
+    say(`Database: making a new one in ${config.dataDir} (a few seconds)`)
+    made.push(`the database, in ${path.join(config.dataDir, 'db')}`)
+  }
   // The engine opens in a thread of its own while this one reads the rest of the code: a third of the start.
   const [db, { buildApp }, { prepare }, { signInLine }] = await Promise.all([
     open(config, log),
@@ -67,13 +71,14 @@ async function start(config: Config) {
   ])
   times.done('code and database')
   const endStart = db.embedded?.allow(startStatementMs)
-  await prepare({ config, db, lines })
+  made.push(...(await prepare({ config, db, lines })))
   times.done('tables and reference data')
   const app = await buildApp({ config, db, log, say, leave, isWarm: true, partDone: times.done })
   endStart?.()
   running.app = app
   // The system's queue of new connections: when it is full, clients wait for seconds instead of getting a 503.
   await app.listen({ host: config.host, port: config.port, backlog: 4_096 })
+  for (const thing of made) say(`This start made ${thing}.`)
   say(times.line())
   say(`Appetite is up at ${addressOf(app, config)} after ${process.uptime().toFixed(1)} s.`)
   const line = signInLine(config)

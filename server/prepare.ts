@@ -13,22 +13,26 @@ import type { StartLines } from './startLines.ts'
 
 type Prepared = { config: Config; db: Database; lines: Pick<StartLines, 'log' | 'say'> }
 
-export async function prepare({ config, db, lines }: Prepared): Promise<void> {
+/** Answers what was made for whoever signs in first, in words. */
+export async function prepare({ config, db, lines }: Prepared): Promise<string[]> {
   const { log, say } = lines
+  const made: string[] = []
   const owner = config.migrationUrl ? await openOwner(config.migrationUrl, config, lines) : db
   try {
     await migrate(owner, undefined, say)
     await fillReference(owner)
     await fillNameKeys(owner, say)
-    await makeDemo({ config, db: owner, say })
+    made.push(...(await makeDemo({ config, db: owner, say })))
     if (owner !== db) await grantToRunning(owner, db)
   } finally {
     if (owner !== db) await owner.close()
   }
   if (db.engine === 'server' && (await mayChangeAudit(db)))
     log.warn({}, 'The role of DATABASE_URL may change the audit trail: set DATABASE_MIGRATION_URL (docs/operating.md).')
-  await ensureSuperAdmin(db, config, log)
+  const administrator = await ensureSuperAdmin(db, config, log)
+  if (administrator !== null) made.push(`the superAdmin ${administrator}`)
   await renderMissing(db, say)
+  return made
 }
 
 /** The role that owns the tables, connected only for as long as they are brought up to date. */

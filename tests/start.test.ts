@@ -14,10 +14,11 @@ import { type Settings, start, top } from './started.ts'
 
 // Made by the first start of all, and ended in order: the other tests start on copies, which takes a second and not five.
 const made = path.join(temporaryFolder(), 'data')
+const administrator = { SUPER_ADMIN_EMAIL: 'ops@example.com', SUPER_ADMIN_PASSWORD: 'a pier in the fog' }
 const first = { out: '', err: '', code: undefined as unknown }
 
 beforeAll(async () => {
-  const server = await start({ DATA_DIR: made })
+  const server = await start({ DATA_DIR: made, ...administrator })
   expect(server.address, server.said.err).not.toBeNull()
   expect((await fetch(`${server.address}/ready`)).status).toBe(200)
   server.child.kill('SIGTERM')
@@ -34,6 +35,15 @@ test('a start on an empty folder says what it does and how to sign in, and keeps
   expect(first).toMatchObject({ err: '', code: 0 })
   expect(first.out).toContain('Database: making a new one')
   expect(first.out).toContain('Filling the demo directory')
+  const things = first.out.split('\n').filter(line => line.startsWith('This start made '))
+  expect(things).toEqual([
+    `This start made the data folder ${made}.`,
+    expect.stringMatching(/^This start made the secret .*secret\.$/),
+    `This start made the database, in ${path.join(made, 'db')}.`,
+    expect.stringMatching(/^This start made the demo directory: 10 listings, and \d accounts/),
+    `This start made the password of these accounts, in ${path.join(made, 'demo-password')}.`,
+    'This start made the superAdmin ops@example.com.',
+  ])
   const password = path.join(made, 'demo-password')
   expect(first.out).toContain('Sign in as broker@demo.example')
   expect(first.out).toContain(password)
@@ -43,9 +53,9 @@ test('a start on an empty folder says what it does and how to sign in, and keeps
 
 test('a folder with data is taken as it is, and a second server on it is refused with a sentence', async () => {
   const DATA_DIR = await copyOfMade()
-  const server = await start({ DATA_DIR })
+  const server = await start({ DATA_DIR, ...administrator })
   expect((await fetch(`${server.address}/ready`)).status).toBe(200)
-  expect(server.said.out).not.toMatch(/making a new one|Filling|migration/)
+  expect(server.said.out).not.toMatch(/making a new one|Filling|migration|This start made/)
 
   const second = await start({ DATA_DIR })
   expect(second.address).toBeNull()

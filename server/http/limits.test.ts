@@ -7,6 +7,7 @@ import { verifyEmail } from '#contract/sessions.ts'
 import { buildUser } from '../testing/build.ts'
 import { newPlace } from '../testing/people.ts'
 import { type TestServer, testServer } from '../testing/server.ts'
+import { addressKey } from './limits.ts'
 
 const servers: TestServer[] = []
 async function limited(settings: Record<string, string>) {
@@ -52,6 +53,16 @@ test('all addresses of one IPv6 network are one, and each IPv4 address is its ow
   expect([await read('192.0.2.1'), await read('192.0.2.2'), await read('192.0.2.1'), await read('192.0.2.1')]).toEqual([
     200, 200, 200, 429,
   ])
+})
+
+test.each([
+  ['2001:db8:7:7::1', '2001:DB8:7:7:0:0:0:2', '2001:0db8:0007:0007::'],
+  ['2001:db8::9:0:0:0:1', '2001:db8:0:9::2', '2001:db8:0:9:ffff::'],
+  ['2001::7:1:2:3:4', '2001:0:0:7::'],
+  ['::1', '0:0:0:0:0:0:0:1', '::2%eth0'],
+  ['192.0.2.1', '::ffff:192.0.2.1', '::FFFF:192.0.2.1', '0:0:0:0:0:ffff:c000:201'],
+])('%s is the same address as %s, however it is written', (...written) => {
+  expect(new Set(written.map(addressKey)).size).toBe(1)
 })
 
 test('changes are counted for the account, by two servers together', async () => {

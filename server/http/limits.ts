@@ -10,18 +10,35 @@ const mostAddresses = 50_000
 
 /** One customer's whole IPv6 network counts as one address. */
 export function addressKey(address: string): string {
-  if (!isIPv6(address) || address.startsWith('::ffff:')) return address
-  const [head = ''] = address.split('::')
-  return head.split(':').slice(0, 4).join(':')
+  const plain = plainAddress(address)
+  return isIPv6(plain) ? groupsOf(plain).slice(0, 4).join(':') : plain
 }
 
 /** The network of an address (IPv4 /24, IPv6 /48): enough to trace an attack, and not a person. */
 export function networkOf(address: string): string {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '')
+  const plain = plainAddress(address)
   if (!isIPv6(plain)) return plain.replace(/\.\d+$/, '.0/24')
-  const [head = ''] = plain.split('::')
-  const groups = head === '' ? [] : head.split(':').slice(0, 3)
-  return `${groups.join(':')}::/48`
+  const groups = groupsOf(plain).slice(0, 3).join(':')
+  return `${groups.replace(/(^|:)0(:0)*$/, '')}::/48`
+}
+
+/** An IPv4 address that travels as an IPv6 one is the IPv4 address; any other stays as it is. */
+function plainAddress(address: string): string {
+  if (!isIPv6(address)) return address
+  const groups = groupsOf(address)
+  if (groups.slice(0, 6).join(':') !== '0:0:0:0:0:ffff') return address
+  const [high = 0, low = 0] = groups.slice(6).map(group => Number.parseInt(group, 16))
+  return [high >> 8, high & 255, low >> 8, low & 255].join('.')
+}
+
+/** All eight groups of an IPv6 address, alike for every way to write it. */
+function groupsOf(address: string): string[] {
+  const [withoutZone = ''] = address.split('%')
+  // A URL writes an address in its one shortest form.
+  const { hostname } = new URL(`http://[${withoutZone}]`)
+  const [head = '', tail] = hostname.slice(1, -1).split('::')
+  const [first = [], last = []] = [head, tail].map(part => (part ? part.split(':') : []))
+  return [...first, ...Array.from({ length: 8 - first.length - last.length }, () => '0'), ...last]
 }
 
 /** What is left of a limit, for the RateLimit headers of each answer. */

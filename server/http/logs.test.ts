@@ -119,6 +119,8 @@ test.each([
   ['2001:db8:7:8:9::1', '2001:db8:7::/48'],
   ['2001:db8::1', '2001:db8::/48'],
   ['::1', '::/48'],
+  ['2001::7:8:9:1', '2001::/48'],
+  ['::7:8:9:1:2:3:4', '0:7:8::/48'],
 ])('of the address %s the log names its network, %s', (address, network) => {
   expect(networkOf(address)).toBe(network)
 })

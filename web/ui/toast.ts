@@ -7,6 +7,7 @@ import { type Toast, Toasts } from './Toasts.tsx'
 const shownMs = 2_000
 const withActionMs = 10_000
 
+let host: HTMLElement | undefined
 let root: Root | undefined
 let toasts: Toast[] = []
 let made = 0
@@ -22,8 +23,25 @@ export const hideToast = (kind: Toast['kind']): void => draw(toasts.filter(toast
 
 function draw(next: Toast[]) {
   toasts = next
-  root ??= createRoot(document.body.appendChild(document.createElement('div')))
+  host ??= document.createElement('div')
+  root ??= createRoot(host)
+  place(host)
   root.render(createElement(Toasts, { toasts, onGone: remove }))
+}
+
+/** Opens a native dialog; toasts that are shown already come along. */
+export function showModal(dialog: HTMLDialogElement): void {
+  dialog.showModal()
+  if (host) place(host)
+}
+
+/** What a native dialog covers can be neither seen nor pressed, so toasts stand inside the topmost one until it closes. */
+function place(toasts: HTMLElement) {
+  const dialog = [...document.querySelectorAll<HTMLDialogElement>('dialog:modal')].at(-1)
+  const parent = dialog ?? document.body
+  if (toasts.parentNode === parent) return
+  parent.append(toasts)
+  dialog?.addEventListener('close', () => place(toasts), { once: true })
 }
 
 const remove = (id: number) => draw(toasts.filter(toast => toast.id !== id))

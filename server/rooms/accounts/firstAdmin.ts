@@ -8,19 +8,20 @@ import { remember } from './remember.ts'
 
 type Settings = Pick<Config, 'superAdmin'>
 
-export async function ensureSuperAdmin(db: Database, { superAdmin }: Settings, log: Log): Promise<void> {
-  if (!superAdmin) return
+/** The address of the account if this call made it. */
+export async function ensureSuperAdmin(db: Database, { superAdmin }: Settings, log: Log): Promise<string | null> {
+  if (!superAdmin) return null
   const { email, password } = superAdmin
   const known = await findUserByName(db, email)
-  if (known?.role === 'superAdmin') return
+  if (known?.role === 'superAdmin') return null
   if (known) {
     log.warn({}, 'The account of SUPER_ADMIN_EMAIL exists as a member and was left so. Name another address.')
-    return
+    return null
   }
   const made = { username: email, name_24: 'Administrator', verified: true, role: 'superAdmin' } as const
   // Several servers start at once: one of them makes it, the others find it made.
   const added = await addUser(db, { ...made, password_hash: await hashPassword(password) })
-  if (!added) return
+  if (!added) return null
   await remember(db, added.id, 'registered', { by: 'settings', role: added.role })
-  log.info({}, 'The superAdmin of SUPER_ADMIN_EMAIL was made.')
+  return email
 }

@@ -203,6 +203,8 @@ test('a line that is renamed is found by both names, and shown by the new one', 
   const { from, into, lines, listing, organizationNow, proposed, id } = await named()
   const taken = await server.send(renameLine, { id, label: into.toUpperCase() }, { as: admin })
   expect([taken.status, taken.body.code]).toEqual([409, 'name_taken'])
+  const signs = await server.send(renameLine, { id, label: '***' }, { as: admin })
+  expect([signs.status, signs.body.fields?.label]).toEqual([400, 'Must hold a letter or a digit'])
   const label = unique('Ocean Marine')
   expect((await server.send(renameLine, { id, label }, { as: admin })).status).toBe(200)
   expect((await seen(listing.id, other))?.line_of_business).toBe(`${label}, ${into}`)

@@ -69,11 +69,13 @@ test('the same line added eight times at once is one line', async () => {
   expect(kept?.count).toBe(1)
 })
 
-test('only members add lines, and none with a comma', async () => {
+test('only members add lines, and none with a comma or of signs only', async () => {
   const label = fresh('Bakeries')
   expect((await server.send(addLob, { label })).status).toBe(401)
   const comma = await server.send(addLob, { label: `${label}, Pizza` }, { as: member })
   expect([comma.status, comma.body.fields?.label]).toEqual([400, 'May not contain a comma'])
+  const signs = await server.send(addLob, { label: '*** & !' }, { as: member })
+  expect([signs.status, signs.body.fields?.label]).toEqual([400, 'Must hold a letter or a digit'])
   expect((await server.send(addLob, { label }, { as: member })).status).toBe(200)
 })
 

@@ -3,6 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { openDialog } from '#web/platform/dialogs.ts'
 import { Icon } from '#web/ui/Icon.tsx'
+import { showModal } from '#web/ui/toast.ts'
 import { Providers } from '../Providers.tsx'
 import { AccountItems, AccountName } from './AccountDropdown.tsx'
 import { MainLinks } from './MainLinks.tsx'
@@ -12,7 +13,7 @@ export function MobileMenu({ signedIn, onClose }: { signedIn: boolean; onClose: 
   const dialog = useRef<HTMLDialogElement>(null)
   // The browser's own dialog: it keeps the focus inside and gives it back.
   useEffect(() => {
-    dialog.current?.showModal()
+    if (dialog.current) showModal(dialog.current)
   }, [])
   const close = () => dialog.current?.close()
   const router = useRouter()

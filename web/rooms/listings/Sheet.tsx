@@ -2,6 +2,7 @@
 // holds the focus and hides what lies below.
 import type { ReactNode, SyntheticEvent } from 'react'
 import { Icon } from '#web/ui/Icon.tsx'
+import { showModal } from '#web/ui/toast.ts'
 import styles from './Sheet.module.css'
 
 type Props = {
@@ -12,7 +13,7 @@ type Props = {
 }
 
 function openHere(dialog: HTMLDialogElement | null) {
-  dialog?.showModal()
+  if (dialog) showModal(dialog)
   // Closed before it leaves, so that the focus returns to where it came from.
   return () => dialog?.close()
 }

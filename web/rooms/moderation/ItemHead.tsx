@@ -17,7 +17,7 @@ export function ItemHead({ item, title = item.title, imageUrl = '', children }: 
   const moment = new Date(since)
   return (
     <header className={styles.head}>
-      <ItemMark item={item} imageUrl={imageUrl} />
+      <ItemMark item={{ ...item, title }} imageUrl={imageUrl} />
       <div>
         <h2 ref={takeFocus} tabIndex={-1}>
           {title}

@@ -50,7 +50,7 @@ export function MgaForm({ mga, names, carrier, draft, onDone, onCancel }: Props)
   const isTwice = others.includes(name.toLowerCase())
   const errors = sentencesOf(form.errors)
   const why = !name
-    ? 'Please fill in all MGA fields'
+    ? 'Please fill in all MGA fields that are required.'
     : values.contacts.length > 0 && values.contacts.every(isWholeContact)
       ? ''
       : 'Please add at least one valid contact with complete information and valid listings'
