@@ -69,17 +69,27 @@ export const filteredListings = call({
   }),
 })
 
+const suggestionKind = z.enum(['class', 'line', 'state', 'iso', 'listing', 'organization'])
+
 export const suggestions = call({
   name: 'listings.suggestions',
-  summary: 'What the words typed so far may become; visitors get classes and lines only.',
-  input: fields({ q: words(100).optional() }),
+  summary: 'What the words typed so far may become; visitors get no listings and no companies.',
+  input: fields({
+    q: words(100).optional(),
+    /** Only of this kind, and more of them: for a picker. */
+    kind: suggestionKind.optional(),
+  }),
   reply: z.object({
     suggestions: z.array(
       z.object({
-        kind: z.enum(['class', 'line', 'listing', 'organization']),
+        kind: suggestionKind,
         label: z.string(),
         value: z.string(),
         count: z.int(),
+        /** The last words typed, which it stands for. */
+        from: z.string(),
+        /** The other name by which it was found. */
+        via: z.string().optional(),
       }),
     ),
   }),

@@ -47,7 +47,12 @@ export const readLobs = call({
   name: 'reference.lobs',
   summary: 'The lines of business; with a session also one’s own that wait, and all for a superAdmin.',
   input: fields({}),
-  reply: z.array(option),
+  reply: z.array(
+    option.extend({
+      /** Abbreviations and everyday names, such as WC. */
+      names: z.array(z.string()),
+    }),
+  ),
 })
 
 /** Of a new line, or one that is renamed: signs alone tell no two lines apart. */

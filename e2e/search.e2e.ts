@@ -1,7 +1,7 @@
 // The search for listings: typed, filtered, counted, shared, walked back through, page by page and on every screen.
-import type { Locator, Page } from '@playwright/test'
 import { enter, newMember } from './buildDirectory.ts'
 import { buildStock } from './buildStock.ts'
+import { backToResults, cards, chip, expectCount, field, found, openBar, openFilters } from './searchPage.ts'
 import { expect, test } from './test.ts'
 
 let stock: ReturnType<typeof buildStock> | undefined
@@ -13,28 +13,6 @@ test.beforeEach(async ({ page, request }) => {
   marker = word
   await enter(page, member)
 })
-
-const isNarrow = (page: Page) => (page.viewportSize()?.width ?? 0) <= 960
-const found = (page: Page) => page.getByRole('region', { name: 'Recommended Listings' })
-const cards = (page: Page) => found(page).getByRole('article')
-const chip = (page: Page, name: string) =>
-  found(page).getByRole('list', { name: 'Applied search and filters' }).getByRole('listitem').filter({ hasText: name })
-const expectCount = (page: Page, count: number) =>
-  expect(found(page).getByRole('status').first()).toHaveText(new RegExp(`^${count} listings?`))
-const field = (page: Page) => page.getByRole('combobox', { name: 'Field of Insurance' })
-
-/** The bar, or the sheet that stands in its place. */
-async function openBar(page: Page) {
-  if (isNarrow(page)) await page.getByRole('button', { name: /^Edit search/ }).click()
-}
-async function openFilters(page: Page): Promise<Locator> {
-  if (!isNarrow(page)) return page.getByRole('complementary', { name: 'Filters' })
-  await page.getByRole('button', { name: /^Filters/ }).click()
-  return page.getByRole('dialog', { name: 'Filters' })
-}
-async function backToResults(page: Page) {
-  if (isNarrow(page)) await page.getByRole('button', { name: /^Show [\d,]+ listings?$/ }).click()
-}
 
 test('words become results as they are typed; what was understood is a chip that can be taken back', async ({
   page,

@@ -1,39 +1,90 @@
-// What the words typed so far may become: names of which every word typed begins one.
+// What the words typed so far may become: entries with a name in which every word typed begins a word.
 import { type AskedWord, readWords } from './asked.ts'
 import { compoundsOf } from './compounds.ts'
 import { wordsOf } from './words.ts'
 
-export type Named = { label: string; value: string; count: number }
-export type Suggester = { suggest(typed: string, most: number): Named[] }
-type Prepared = { name: Named; words: string[] }
+export type Named = {
+  label: string
+  /** Other names of it. */
+  names?: readonly string[]
+}
+export type Suggested<Of> = {
+  of: Of
+  /** The other name that matched, where the label does not match as well. */
+  via?: string
+  /** Higher for a better match: the whole name, then its beginning, then its other words. */
+  rank: number
+}
+export type Suggester<Of> = {
+  /** The best matches first; equals in the order of `weightOf`, highest first, then by label. */
+  suggest(typed: string, most: number, weightOf: (of: Of, via: string | undefined) => number): Suggested<Of>[]
+}
 
-/** For names that are few enough to look at each. */
-export function suggesterOf(names: readonly Named[]): Suggester {
-  const prepared: Prepared[] = names.map(name => ({
-    name,
-    words: [...wordsOf(name.label), ...compoundsOf(name.label).map(({ whole }) => whole)],
-  }))
+/** The rank of another name in which the words typed do not come first. */
+export const withinName = 1
+
+type Phrase<Of> = { of: Of; name: string; isLabel: boolean; words: readonly string[] }
+
+export function suggesterOf<Of extends Named>(entries: readonly Of[]): Suggester<Of> {
+  const phrases: Phrase<Of>[] = entries.flatMap(of => [
+    phraseOf(of, of.label, true),
+    ...(of.names ?? []).map(name => phraseOf(of, name, false)),
+  ])
+  // Sorted by word, so that only the phrases with a word that begins as typed are looked at.
+  const places = phrases
+    .flatMap((phrase, at) => [...new Set(phrase.words)].map(word => ({ word, at })))
+    .sort((a, b) => (a.word < b.word ? -1 : a.word > b.word ? 1 : a.at - b.at))
+
+  function* beginningWith(text: string): Iterable<Phrase<Of>> {
+    let low = 0
+    let high = places.length
+    while (low < high) {
+      const middle = (low + high) >>> 1
+      if ((places[middle]?.word ?? '') < text) low = middle + 1
+      else high = middle
+    }
+    for (let at = low; places[at]?.word.startsWith(text); at++) {
+      const phrase = phrases[places[at]?.at ?? -1]
+      if (phrase) yield phrase
+    }
+  }
 
   return {
-    suggest(typed, most) {
+    suggest(typed, most, weightOf) {
       const asked = readWords(typed)
-      const found: { name: Named; rank: number }[] = []
-      for (const { name, words } of prepared) {
-        const rank = rankOf(words, asked)
-        if (rank > 0) found.push({ name, rank })
-      }
-      found.sort((a, b) => b.rank - a.rank || b.name.count - a.name.count || (a.name.label < b.name.label ? -1 : 1))
-      return found.slice(0, most).map(({ name: { label, value, count } }) => ({ label, value, count }))
+      const [first] = asked.toSorted((a, b) => longestOf(b) - longestOf(a))
+      if (!first) return []
+      const best = new Map<Of, Suggested<Of>>()
+      for (const text of new Set([...first.words, ...first.beginnings]))
+        for (const { of, name, isLabel, words } of beginningWith(text)) {
+          const rank = rankOf(words, asked, isLabel)
+          if (rank > (best.get(of)?.rank ?? 0)) best.set(of, { of, rank, ...(!isLabel && { via: name }) })
+        }
+      return [...best.values()]
+        .map(one => ({ one, weight: weightOf(one.of, one.via) }))
+        .sort((a, b) => b.one.rank - a.one.rank || b.weight - a.weight || (a.one.of.label < b.one.of.label ? -1 : 1))
+        .slice(0, most)
+        .map(({ one }) => one)
     },
   }
 }
 
-/** 0 where a word typed is met by none; best where the first word typed begins the name. */
-function rankOf(name: readonly string[], asked: readonly AskedWord[]): number {
+const phraseOf = <Of>(of: Of, name: string, isLabel: boolean): Phrase<Of> => ({
+  of,
+  name,
+  isLabel,
+  words: [...wordsOf(name), ...compoundsOf(name).map(({ whole }) => whole)],
+})
+
+const longestOf = ({ words: [word = ''] }: AskedWord) => word.length
+
+/** 0 where no word of the name begins with a word typed. */
+function rankOf(name: readonly string[], asked: readonly AskedWord[], isLabel: boolean): number {
   const isMetBy = ({ words, beginnings }: AskedWord, word: string) =>
     words.includes(word) || beginnings.some(each => word.startsWith(each))
   for (const one of asked) if (!name.some(word => isMetBy(one, word))) return 0
   const [first] = asked
-  const [begins] = name
-  return first && begins !== undefined && isMetBy(first, begins) ? 2 : 1
+  const begins = first !== undefined && name[0] !== undefined && isMetBy(first, name[0])
+  const isWhole = name.length === asked.length && asked.every(({ words }) => name.some(word => words.includes(word)))
+  return (isWhole ? 5 : begins ? 3 : withinName) + (isLabel ? 1 : 0)
 }

@@ -21,6 +21,8 @@ type Props = FieldWords & {
   disabled?: boolean
   busy?: boolean
   onSearch?: (query: string) => void
+  /** The server only adds to what is filtered here: options that are `found`. */
+  findsToo?: boolean
   look?: Look
   /** How many may be chosen. */
   max?: number
@@ -31,7 +33,7 @@ const inSegment = 2
 
 export function MultiPicker(props: Props) {
   const { options, value, onChange, placeholder, clearable = true, creatable, max = Number.POSITIVE_INFINITY } = props
-  const { disabled, busy = false, onSearch, look = 'field', ...words } = props
+  const { disabled, busy = false, onSearch, findsToo = false, look = 'field', ...words } = props
   const input = useRef<HTMLInputElement>(null)
   const [query, setQuery] = useState('')
   const [seen, setSeen] = useState<readonly Option[]>([])
@@ -40,11 +42,14 @@ export function MultiPicker(props: Props) {
   const labelOf = (of: string) => [...options, ...seen].find(option => option.value === of)?.label ?? of
   const waiting = busy || waits(query)
   const known = new Set(options.map(option => option.value))
-  const added = onSearch ? [] : value.filter(one => !known.has(one)).map(one => ({ value: one, label: labelOf(one) }))
+  const isAnswering = onSearch !== undefined && !findsToo
+  const added = isAnswering
+    ? []
+    : value.filter(one => !known.has(one)).map(one => ({ value: one, label: labelOf(one) }))
   const rows = rowsOf({
     options: added.length > 0 ? [...options, ...added] : options,
     query,
-    answered: onSearch !== undefined && !waiting,
+    answered: isAnswering && !waiting,
     chosen: new Set(value),
     full: value.length >= max,
     creatable,

@@ -21,14 +21,16 @@ type Props = FieldWords & {
   creatable?: boolean
   disabled?: boolean
   busy?: boolean
-  /** Asks the server; without it the options are filtered here. */
+  /** Asks the server; without it the options are filtered here alone. */
   onSearch?: (query: string) => void
+  /** The server only adds to what is filtered here: options that are `found`. */
+  findsToo?: boolean
   look?: Look
 }
 
 export function Picker(props: Props) {
   const { options, value, onChange, placeholder, searchable = true, clearable = true, creatable } = props
-  const { disabled, busy = false, onSearch, look = 'field', ...words } = props
+  const { disabled, busy = false, onSearch, findsToo = false, look = 'field', ...words } = props
   const face = useRef<HTMLInputElement & HTMLButtonElement>(null)
   const [typed, setTyped] = useState<string | null>(null)
   const [last, setLast] = useState<Option>()
@@ -36,7 +38,7 @@ export function Picker(props: Props) {
 
   const query = typed ?? ''
   const waiting = busy || waits(query)
-  const answered = onSearch !== undefined && !waiting
+  const answered = onSearch !== undefined && !findsToo && !waiting
   const rows = rowsOf({ options, query, answered, chosen: new Set(value === null ? [] : [value]), creatable })
   const chosenAt = query ? -1 : rows.findIndex(row => row.kind === 'option' && row.chosen)
   const chosen = [...options, ...(last ? [last] : [])].find(option => option.value === value)

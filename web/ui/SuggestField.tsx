@@ -1,15 +1,16 @@
 // Free text with suggestions below it: what is typed counts, a suggestion only helps.
 
 import { useRef } from 'react'
+import { ClearText } from './ClearText.tsx'
 import type { FieldWords } from './FieldFrame.tsx'
 import { OptionList } from './picker/OptionList.tsx'
 import { type Look, PickerShell } from './picker/PickerShell.tsx'
-import { rowsOf } from './picker/rows.ts'
+import { type Option, rowsOf } from './picker/rows.ts'
 import { useListbox } from './picker/useListbox.ts'
 import { SearchKeySign } from './SearchKeySign.tsx'
 import { searchKey } from './searchKey.ts'
 
-export type Suggestion = { value: string; label: string; kind?: string; count?: number }
+export type Suggestion = Pick<Option, 'value' | 'label' | 'count' | 'found'> & { kind?: string }
 
 type Props<Of extends Suggestion> = FieldWords & {
   value: string
@@ -24,6 +25,8 @@ type Props<Of extends Suggestion> = FieldWords & {
   look?: Look
   /** Of the page's search: the key `/` leads here, and a sign in the field says so. */
   isSearch?: boolean
+  /** It stands above a rail with results beside it: its list covers the rail only. */
+  isAboveRail?: boolean
 }
 
 export function SuggestField<Of extends Suggestion>(props: Props<Of>) {
@@ -38,6 +41,7 @@ export function SuggestField<Of extends Suggestion>(props: Props<Of>) {
     maxLength,
     look = 'field',
     isSearch = false,
+    isAboveRail = false,
     ...words
   } = props
   const input = useRef<HTMLInputElement>(null)
@@ -46,7 +50,7 @@ export function SuggestField<Of extends Suggestion>(props: Props<Of>) {
   const box = useListbox({
     rows,
     resting: -1,
-    max: 200,
+    max: isAboveRail ? 400 : 240,
     hidesEmpty: true,
     onPick: row => {
       const chosen = row.kind === 'option' && suggestions.find(one => one.value === row.option.value)
@@ -63,7 +67,9 @@ export function SuggestField<Of extends Suggestion>(props: Props<Of>) {
       face="inp"
       disabled={disabled}
       onPress={() => input.current?.focus()}
-      list={box.open && <OptionList box={box} label={`Suggestions for ${words.label}`} query={value} />}
+      list={
+        box.open && <OptionList box={box} label={`Suggestions for ${words.label}`} query={value} isSlim={isAboveRail} />
+      }
     >
       <input
         {...box.combobox}
@@ -94,6 +100,7 @@ export function SuggestField<Of extends Suggestion>(props: Props<Of>) {
         }}
       />
       {isSearch && value === '' && <SearchKeySign />}
+      {isSearch && value !== '' && <ClearText label={words.label} of={id} onClear={() => onChange('')} />}
     </PickerShell>
   )
 }

@@ -106,12 +106,73 @@ describe('what a broker types', () => {
     }
   })
 
-  test('a visitor is offered classes and lines, a member listings and organizations as well', async () => {
+  const offered = async (q: string, kind?: 'class' | 'iso' | 'line' | 'state' | 'listing', as?: Built) => {
+    const { body } = await server.send(suggestions, { q, ...(kind && { kind }) }, { as: as ?? broker })
+    return body.suggestions
+  }
+  /** As a row reads: its kind, its label, and the other name by which it was found. */
+  const row = ({ kind, label, via }: { kind: string; label: string; via?: string | undefined }) =>
+    `${kind} ${label}${via === undefined ? '' : ` · ${via}`}`
+
+  test('a visitor is offered what everybody knows, a member listings and organizations as well', async () => {
     const kinds = async (as?: Built) => {
       const { body } = await server.send(suggestions, { q: 'pizz' }, as ? { as } : {})
       return new Set(body.suggestions.map(one => one.kind))
     }
     expect(await kinds()).toEqual(new Set(['class']))
     expect(await kinds(broker)).toContain('listing')
+    const { body } = await server.send(suggestions, { q: 'pizz', kind: 'listing' }, {})
+    expect(body.suggestions).toEqual([])
+    expect((await offered('pizz', 'listing')).length).toBeGreaterThan(3)
+  })
+
+  test.each([
+    ['GL', 'line General Liability · GL', 'GL'],
+    ['work comp', "line Workers' Compensation · work comp", 'work comp'],
+    ['workres comp', "line Workers' Compensation", 'workres comp'],
+    ['dentist', 'class General dentistry offices · dentist', 'dentist'],
+    ['dentst', 'class General dentistry offices · dentist', 'dentst'],
+    ['texa', 'state Texas', 'texa'],
+    ['tampa', 'state Florida · Tampa', 'tampa'],
+    ['85004', 'state Arizona · 85004', '85004'],
+    ['Gulf Coast', 'state Gulf Coast', 'Gulf Coast'],
+    ['pizza in tex', 'state Texas', 'in tex'],
+    ['near tam', 'state Florida · Tampa', 'near tam'],
+    ['GL dentis', 'class General dentistry offices · dentist', 'dentis'],
+    ['bowling alley WC', "line Workers' Compensation · WC", 'WC'],
+    ['62003', 'iso 62003', '62003'],
+  ])('%s may become %s', async (typed, expected, from) => {
+    const found = await offered(typed)
+    expect(found.map(row).find(one => one.startsWith(expected))).toBeDefined()
+    expect(found.find(one => row(one).startsWith(expected))).toMatchObject({ from })
+  })
+
+  test('classes and lines stand before places, and those before listings and companies', async () => {
+    const order = ['class', 'line', 'state', 'iso', 'listing', 'organization']
+    for (const typed of ['tex', 'li', 'harbor', 'pi', 'restaurants in ne']) {
+      const places = (await offered(typed)).map(({ kind }) => order.indexOf(kind))
+      expect([typed, places]).toEqual([typed, places.toSorted((a, b) => a - b)])
+    }
+  })
+
+  test('each name tells how many listings choosing it finds', async () => {
+    const counted = [...(await offered('pizz')), ...(await offered('GL')), ...(await offered('tampa'))]
+    for (const { kind, label, value, count } of counted) {
+      if (kind === 'listing' || kind === 'organization' || count < 3) continue
+      const asked =
+        kind === 'class' ? { searchTerm: label } : kind === 'line' ? { line_of_business: [value] } : { state: [value] }
+      const { body } = await server.send(filteredListings, asked, { as: broker })
+      expect([kind, label, body.exact]).toEqual([kind, label, count])
+    }
+    expect(counted.length).toBeGreaterThan(4)
+  })
+
+  test('a picker is offered its own kind only, and more of it', async () => {
+    expect((await offered('E&O', 'line')).length).toBeGreaterThan(10)
+    expect((await offered('dentist', 'class'))[0]).toMatchObject({ value: 'Dental and Orthodontic', via: 'dentist' })
+    expect((await offered('dentist', 'iso'))[0]).toMatchObject({ kind: 'iso', via: 'dentist' })
+    expect((await offered('Portland', 'state')).map(({ value }) => value)).toEqual(['OR', 'ME'])
+    expect((await offered('Calif.', 'state')).map(({ value }) => value)).toEqual(['CA'])
+    for (const typed of ['qzxv', 'blorptastic']) expect(await offered(typed, 'class')).toEqual([])
   })
 })

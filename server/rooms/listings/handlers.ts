@@ -53,12 +53,12 @@ export const listings = (parts: Parts): Handler[] => {
   const marks = keepMarks(pool)
   parts.ownChanges.hear(marks.forget)
   const cards = keepCards({ db: pool, files, index })
-  const searchApproved = searchIndex({ db: pool, index })
+  const approved = searchIndex({ db: pool, index })
   const textOf = pageText()
-  const suggest = suggestFrom({ db: pool, index })
+  const suggest = suggestFrom({ db: pool, index, known: approved.known })
   const reading = (db: Db, viewer: Viewer) => ({ db, viewer, files })
   const find = async (search: Search, viewer: Viewer, mine: Marks) => {
-    const found = await searchApproved(search, { viewer, marks: mine })
+    const found = await approved.find(search, { viewer, marks: mine })
     return { found, text: textOf(found, await cards(found.ids), { viewer, marks: mine }) }
   }
   parts.lifecycle.beforeReady(() =>
@@ -82,7 +82,9 @@ export const listings = (parts: Parts): Handler[] => {
       return written((await find(search, viewer, await marks.get(viewer.id))).text)
     }),
 
-    handle(suggestions, async ({ viewer }, { q }) => ({ suggestions: await suggest(q ?? '', viewer !== null) })),
+    handle(suggestions, async ({ viewer }, { q = '', kind }) => ({
+      suggestions: await suggest(q, { isMember: viewer !== null, kind }),
+    })),
 
     handle(readOne, ({ db, viewer }, { id }) => read(db, viewer, id)),
 

@@ -96,7 +96,7 @@ export function searchIndex({ db, index }: { db: Db; index: KeptIndex }) {
     }
   }
 
-  return async (search: Search, asking: Asking): Promise<Answer> => {
+  const find = async (search: Search, asking: Asking): Promise<Answer> => {
     const query = await queryOf(search, asking)
     const now = await knownNow()
     // There is no await from here on, so the index cannot change before the answer is cached.
@@ -108,6 +108,7 @@ export function searchIndex({ db, index }: { db: Db; index: KeptIndex }) {
     answers.set(asked, answer, asked.length * 2 + answer.ending.length + answer.ids.length * bytesAPlace)
     return answer
   }
+  return { find, known: knownNow }
 
   function answerTo(search: Search, query: Query, { vocabulary, ids: firmIds, lines }: Known): Answer {
     const means = {
@@ -135,7 +136,8 @@ export function searchIndex({ db, index }: { db: Db; index: KeptIndex }) {
 
 type Asking = { viewer: Viewer; marks: Marks }
 type Firm = { id: number; name: string }
-type Known = {
+/** What a broker may mean: the lines, the companies, and the words for everything. */
+export type Known = {
   lines: Line[]
   firms: Firm[]
   /** Lines and companies as text, to see whether they changed. */

@@ -1,62 +1,152 @@
-// What the words typed so far may become: classes, lines, listings, organizations.
+// What the words typed so far may become: classes, lines, places, ISO classes, listings and companies.
 import sql from 'sql-template-tag'
 import type { ReplyOf } from '#contract/call.ts'
 import type { suggestions } from '#contract/listings.ts'
-import { kindsOfBusiness, subcategoryNames } from '#contract/reference.ts'
-import { type Named, suggesterOf } from '../../../search/suggest.ts'
+import { type Suggester, withinName } from '../../../search/suggest.ts'
 import type { Db } from '../../db/connection.ts'
-import { keepBriefly } from '../../index/briefly.ts'
 import type { KeptIndex } from '../../index/keptIndex.ts'
-import { allLines } from '../reference/lines.ts'
+import { corrected } from './reading/corrections.ts'
+import { stateOfZip } from './reading/places.ts'
+import { readQuery } from './reading/read.ts'
+import { tokensOf } from './reading/tokens.ts'
+import type { Known } from './search.ts'
+import { countsIn, type NamedKind } from './suggestCounts.ts'
+import {
+  classNames,
+  companyNames,
+  type Entry,
+  isoNames,
+  lineNames,
+  placeNames,
+  stateName,
+  weightOfPlace,
+} from './suggestNames.ts'
 
 type Suggestion = ReplyOf<typeof suggestions>['suggestions'][number]
-const most = 10
-const everything = 'everything'
+type Kind = Suggestion['kind']
+type Vocabulary = Record<NamedKind, Suggester<Entry>>
 
-export function suggestFrom({ db, index }: { db: Db; index: KeptIndex }) {
-  // Names change slowly, and their counts are a hint: a few seconds old is fresh enough.
-  const names = keepBriefly({ ms: 5_000, most: 1, read: (_: typeof everything) => readNames(db, index) })
+const mostInPicker = 30
+const mostInBar: Record<Kind, number> = { class: 4, line: 3, state: 2, iso: 3, listing: 3, organization: 2 }
+/** Fewer letters than these are found within other names, and begin cities, by chance. */
+const lettersWithinName = 5
+const lettersOfCity = 4
+/** What follows these words is a place. */
+const beforePlaces = new Set(['in', 'near', 'around'])
+/** A suggestion completes at most this many of the last words typed. */
+const mostCompleted = 5
 
-  /** Visitors get classes and lines only; members also what is in the directory. */
-  return async (typed: string, isMember: boolean): Promise<Suggestion[]> => {
-    const { classes, lines, organizations } = await names.get(everything)
-    const kinds = <K extends Suggestion['kind']>(kind: K, found: Named[]) => found.map(each => ({ kind, ...each }))
-    if (!isMember) return [...kinds('class', classes.suggest(typed, 6)), ...kinds('line', lines.suggest(typed, 4))]
-    const found = typed.trim() === '' ? [] : await listingsLike(db, index, typed)
-    return [
-      ...kinds('class', classes.suggest(typed, 4)),
-      ...kinds('line', lines.suggest(typed, 2)),
-      ...kinds('listing', found),
-      ...kinds('organization', organizations.suggest(typed, 2)),
-    ].slice(0, most)
+type Parts = { db: Db; index: KeptIndex; known: () => Promise<Known> }
+type Asked = { isMember: boolean; kind?: Kind | undefined }
+type Word = { typed: string; meant: string; at: number }
+
+export function suggestFrom({ db, index, known }: Parts) {
+  const fixed = { class: classNames(), state: placeNames(), iso: isoNames() }
+  let latest: { said: string; names: Vocabulary } | null = null
+
+  function namesOf({ said, lines, firms }: Known): Vocabulary {
+    if (latest?.said !== said)
+      latest = { said, names: { ...fixed, line: lineNames(lines), organization: companyNames(firms) } }
+    return latest.names
+  }
+
+  const counts = countsIn(index)
+
+  /** The names of one kind; those without any listing come last. */
+  function named(kind: NamedKind, text: string, { of, most }: { of: Known; most: number }): Told[] {
+    const likely = (entry: Entry, via?: string) =>
+      kind === 'state' ? weightOfPlace(entry, via) : counts.roughly(kind, entry, of)
+    const found = namesOf(of)
+      [kind].suggest(text, most * 2, likely)
+      .filter(({ via, rank }) => via === undefined || rank > withinName || text.length >= lettersWithinName)
+    const told = found.map(({ of: entry, via }) => ({
+      kind,
+      label: entry.label,
+      value: entry.value,
+      count: counts.exactly(kind, entry, of),
+      ...(via !== undefined && { via }),
+    }))
+    return [...told.filter(({ count }) => count > 0), ...told.filter(({ count }) => count === 0)].slice(0, most)
+  }
+
+  function places(text: string, asked: { of: Known; most: number }): Told[] {
+    const code = /^\d{5}(?:-\d{4})?$/.test(text) ? stateOfZip(text) : null
+    if (code === null) return named('state', text, asked)
+    const entry = { label: stateName(code), value: code }
+    return [{ kind: 'state', ...entry, count: counts.exactly('state', entry, asked.of), via: text }]
+  }
+
+  /** What the last words may be completed to: as many of them as a name holds, after words that are understood. */
+  function completed(words: readonly Word[], of: Known): { told: Told[]; at: number } {
+    for (let start = Math.max(0, words.length - mostCompleted); start < words.length; start++) {
+      const first = words[start]
+      if (!first || (words.length > 1 && beforePlaces.has(first.typed.toLowerCase()))) continue
+      const text = meantBy(words.slice(start))
+      const before = words[start - 1]
+      const joint = before && beforePlaces.has(before.typed.toLowerCase()) ? before : null
+      const head = words.slice(0, joint ? start - 1 : start)
+      if (head.length > 0 && (text.length < 2 || !isUnderstood(head, of))) continue
+      const told = joint ? places(text, { of, most: mostInBar.state }) : anyOf(text, of)
+      if (told.length > 0) return { told, at: (joint ?? first).at }
+    }
+    return { told: [], at: 0 }
+  }
+
+  function anyOf(text: string, of: Known): Told[] {
+    const some = (kind: NamedKind) => named(kind, text, { of, most: mostInBar[kind] })
+    const near = places(text, { of, most: mostInBar.state }).filter(
+      ({ via }) => via === undefined || text.length >= lettersOfCity || via.length === text.length,
+    )
+    return [...some('class'), ...some('line'), ...near, ...(/\d/.test(text) ? some('iso') : [])]
+  }
+
+  const isUnderstood = (words: readonly Word[], { vocabulary }: Known) =>
+    readQuery(`${meantBy(words)} `, vocabulary, index.engine.knows.bind(index.engine)).words.length === 0
+
+  /** Visitors get no listings and no companies. */
+  return async (typed: string, { isMember, kind }: Asked): Promise<Suggestion[]> => {
+    const text = typed.trim()
+    if (text === '' || (!isMember && (kind === 'listing' || kind === 'organization'))) return []
+    const of = await known()
+    const words = wordsIn(typed, of)
+    const meant = meantBy(words)
+    if (kind === 'listing') return standingFor(text, await listingsLike(db, index, { text, most: mostInPicker }))
+    const all = { of, most: mostInPicker }
+    if (kind) return standingFor(text, kind === 'state' ? places(meant, all) : named(kind, meant, all))
+    const { told, at } = completed(words, of)
+    const completions = standingFor(typed.slice(at).trim(), told)
+    if (!isMember) return completions
+    const listings = await listingsLike(db, index, { text, most: mostInBar.listing })
+    const companies = named('organization', meant, { of, most: mostInBar.organization })
+    return [...completions, ...standingFor(text, [...listings, ...companies])]
+  }
+
+  /** The words with typing mistakes corrected. */
+  function wordsIn(typed: string, { vocabulary }: Known): Word[] {
+    const isOpen = /[\p{L}\p{N}]$/u.test(typed)
+    const { corrections } = corrected(tokensOf(typed), isOpen, {
+      words: vocabulary.words,
+      isHeld: (word, isLastOpen) => index.engine.knows(word, isLastOpen),
+    })
+    const meant = new Map(corrections.map(({ from, to }) => [from.toLowerCase(), to]))
+    return [...typed.matchAll(/\S+/g)].map(({ 0: word, index: at }) => ({
+      typed: word,
+      meant: meant.get(word.toLowerCase().replace(/[,;.?!]+$/, '')) ?? word,
+      at,
+    }))
   }
 }
 
-async function readNames(db: Db, index: KeptIndex) {
-  const counts = (filter: string) => new Map(index.engine.values(filter).map(({ value, count }) => [value, count]))
-  const bySubcategory = counts('sub_category')
-  const byLine = counts('line_of_business')
-  const byOrganization = counts('organization')
-  const organizations = await db.rows<{ id: number; label: string }>(sql`
-    select id, organization_name as label from organizations where status = 'approved'`)
-  return {
-    // A kind of business leads to its sub-category.
-    classes: suggesterOf(
-      subcategoryNames.flatMap(value => {
-        const count = bySubcategory.get(value) ?? 0
-        return [value, ...kindsOfBusiness(value)].map(label => ({ label, value, count }))
-      }),
-    ),
-    lines: suggesterOf((await allLines(db)).map(line => ({ ...line, count: byLine.get(line.value) ?? 0 }))),
-    organizations: suggesterOf(
-      organizations.map(({ id, label }) => ({ label, value: label, count: byOrganization.get(String(id)) ?? 0 })),
-    ),
-  }
-}
+type Told = Omit<Suggestion, 'from'>
+const standingFor = (from: string, suggestions: readonly Told[]): Suggestion[] =>
+  suggestions.map(one => ({ ...one, from }))
+const meantBy = (words: readonly Word[]) => words.map(({ meant }) => meant).join(' ')
 
-async function listingsLike(db: Db, index: KeptIndex, typed: string): Promise<Named[]> {
-  const { ids } = index.engine.search({ words: typed, length: 4 })
+async function listingsLike(db: Db, index: KeptIndex, { text, most }: { text: string; most: number }): Promise<Told[]> {
+  const { ids } = index.engine.search({ words: text, length: most })
   const rows = await db.rows<{ id: number; label: string }>(sql`
     select id, listing_name as label from listings where id = any(${ids}::int[]) and status = 'approved'`)
-  return ids.flatMap(id => rows.filter(row => row.id === id).map(({ label }) => ({ label, value: label, count: 1 })))
+  return ids.flatMap(id =>
+    rows.filter(row => row.id === id).map(({ label }) => ({ kind: 'listing', label, value: label, count: 1 })),
+  )
 }

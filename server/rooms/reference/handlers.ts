@@ -11,12 +11,15 @@ import {
   removeLine as removeNow,
   renameLine as renameNow,
 } from './keepLines.ts'
+import { namesOfLine } from './lineNames.ts'
 import { forgetLines, linesSeenBy } from './lines.ts'
 import { addLine } from './queries.ts'
 import { slugOf } from './slug.ts'
 
 export const reference = (parts: Parts): Handler[] => [
-  handle(readLobs, async ({ db, viewer }) => linesSeenBy(db, viewer)),
+  handle(readLobs, async ({ db, viewer }) =>
+    (await linesSeenBy(db, viewer)).map(line => ({ ...line, names: [...namesOfLine(line.value)] })),
+  ),
 
   handle(addLob, async ({ db, viewer, afterCommit }, { label, value }) => {
     afterCommit(() => forgetLines(parts.db))

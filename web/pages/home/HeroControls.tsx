@@ -2,11 +2,13 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { queryClient } from '#web/platform/queryClient.ts'
 import { useCall } from '#web/platform/useCall.ts'
+import { type Suggested, suggestionRows, wordsBefore } from '#web/rooms/listings/suggested.ts'
+import { stateOptions } from '#web/rooms/reference/stateOptions.ts'
+import { useMeanings } from '#web/rooms/reference/useMeanings.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { MultiPicker } from '#web/ui/MultiPicker.tsx'
 import { Picker } from '#web/ui/Picker.tsx'
 import { SuggestField } from '#web/ui/SuggestField.tsx'
-import { states } from '#web/ui/states.ts'
 import styles from './HeroSearch.module.css'
 import { placeholders } from './texts.ts'
 
@@ -29,14 +31,21 @@ export function HeroControls(props: Props) {
   )
 }
 
-const kinds = { class: 'Classes', line: 'Lines of business', listing: 'Listings', organization: 'Organizations' }
-const byName = states.toSorted((one, other) => one.name.localeCompare(other.name))
 const hourMs = 3_600_000
 
 function Fields({ text, onText, lines, onLines, state, onState, onSubmit }: Props) {
   const lobs = useCall('reference.lobs', {}, { staleMs: hourMs })
-  const found = useCall('listings.suggestions', { q: text.trim() }, { enabled: text.trim() !== '', keepLast: true })
-  const suggestions = text.trim() === '' ? [] : (found.data?.suggestions ?? [])
+  const query = text.trim()
+  const found = useCall('listings.suggestions', { q: query }, { enabled: query !== '', keepLast: true })
+  const suggested = query === '' ? [] : (found.data?.suggestions ?? [])
+  const choose = ({ kind, label, value, from }: Suggested) => {
+    const before = wordsBefore(text, from)
+    const isFilter = kind === 'line' || (kind === 'state' && !value.includes(','))
+    if (kind === 'line' && !lines.includes(label)) onLines([...lines, label])
+    if (kind === 'state' && isFilter) onState(value)
+    // One state is chosen here, and no class: those stay words, which the search understands.
+    onText(isFilter ? before : `${before} ${kind === 'iso' ? value : label}`.trim())
+  }
   return (
     <>
       <SuggestField
@@ -47,17 +56,8 @@ function Fields({ text, onText, lines, onLines, state, onState, onSubmit }: Prop
         maxLength={100}
         value={text}
         onChange={onText}
-        suggestions={suggestions.map(({ kind, value, label, count }) => ({
-          value: `${kind} ${value}`,
-          label,
-          kind: kinds[kind],
-          count,
-          line: kind === 'line' ? label : undefined,
-        }))}
-        onChoose={({ label, line }) => {
-          onText(line ? '' : label)
-          if (line && !lines.includes(line)) onLines([...lines, line])
-        }}
+        suggestions={suggestionRows(suggested, query)}
+        onChoose={({ of }) => choose(of)}
         onSubmit={onSubmit}
       />
       <div className={styles.lines}>
@@ -66,7 +66,7 @@ function Fields({ text, onText, lines, onLines, state, onState, onSubmit }: Prop
           label="Line Of Business"
           placeholder={placeholders.lines}
           required
-          options={(lobs.data ?? []).map(({ label }) => ({ value: label, label }))}
+          options={(lobs.data ?? []).map(({ label, names }) => ({ value: label, label, names }))}
           busy={lobs.isPending}
           value={lines}
           onChange={onLines}
@@ -76,7 +76,7 @@ function Fields({ text, onText, lines, onLines, state, onState, onSubmit }: Prop
         look="segment"
         label="State"
         placeholder={placeholders.state}
-        options={byName.map(({ code, name }) => ({ value: code, label: name }))}
+        {...useMeanings('state', stateOptions)}
         value={state}
         onChange={onState}
       />

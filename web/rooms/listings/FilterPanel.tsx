@@ -1,5 +1,6 @@
 // The filters beside the results: each select with its largest choices below it, and counts that come with every answer.
 import { memo, type ReactNode, useId, useRef, useState } from 'react'
+import { useMeanings } from '#web/rooms/reference/useMeanings.ts'
 import { CountBadge } from '#web/ui/CountBadge.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Picker } from '#web/ui/Picker.tsx'
@@ -79,9 +80,10 @@ export const FilterPanel = memo(({ filters, choices, isLoading, onType, onApply,
         label="Sub-category"
         placeholder={filters.category === '' ? 'Choose a category first' : 'All sub-categories'}
         disabled={filters.category === '' && filters.sub_category === ''}
+        meaning="class"
         {...one('sub_category')}
       />
-      <Single label="ISO Class" placeholder="Any class" {...one('iso_class_code')} />
+      <Single label="ISO Class" placeholder="Any class" meaning="iso" {...one('iso_class_code')} />
       <Rows
         label="Organization Type"
         choices={choices.organization_type}
@@ -161,6 +163,8 @@ type SingleProps = {
   label: string
   placeholder: string
   disabled?: boolean
+  /** What the server finds by other names. */
+  meaning?: 'class' | 'iso'
   choices: Choice[]
   value: string
   held: boolean
@@ -168,14 +172,16 @@ type SingleProps = {
   onChange: (value: string) => void
 }
 
-function Single({ label, placeholder, disabled = false, choices, value, held, isLoading, onChange }: SingleProps) {
+function Single(props: SingleProps) {
+  const { label, placeholder, disabled = false, meaning, choices, value, held, isLoading, onChange } = props
+  const found = useMeanings(meaning ?? 'class', choices)
   return (
     <div className={styles.filter}>
       <Picker
         label={label}
         placeholder={placeholder}
         disabled={disabled}
-        options={choices}
+        {...(meaning ? found : { options: choices })}
         value={value === '' ? null : value}
         onChange={chosen => onChange(chosen ?? '')}
       />

@@ -6,6 +6,7 @@ import { chipsOf } from './appliedChips.ts'
 import { FilterPanel } from './FilterPanel.tsx'
 import styles from './ListingsSearch.module.css'
 import { Results } from './Results.tsx'
+import { withCorrections } from './relaxedTexts.ts'
 import { SearchForm } from './SearchForm.tsx'
 import { SearchSummary } from './SearchSummary.tsx'
 import { askedOf } from './searchParams.ts'
@@ -32,6 +33,7 @@ export function ListingsSearch({ controls, onNear }: Props) {
   const chips = chipsOf(search, answer.data?.understood ?? [], {
     line: value => choices.line_of_business.find(line => line.value === value)?.label ?? value,
     iso: code => choices.iso_class_code.find(({ value }) => value === code)?.label ?? code,
+    corrected: text => withCorrections(text, answer.data),
   })
   return (
     <>

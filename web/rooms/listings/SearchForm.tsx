@@ -1,7 +1,7 @@
 // The search bar: what one looks for, where, and for which lines. It searches while one types; the button searches again.
 import { type FormEvent, memo, useDeferredValue } from 'react'
-import type { ReplyFor } from '#web/platform/send.ts'
 import { useCall } from '#web/platform/useCall.ts'
+import { useMeanings } from '#web/rooms/reference/useMeanings.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { MultiPicker } from '#web/ui/MultiPicker.tsx'
 import { Picker } from '#web/ui/Picker.tsx'
@@ -10,6 +10,7 @@ import { stateName } from '#web/ui/states.ts'
 import type { Choice } from './facets.ts'
 import { SkipToResults } from './SkipToResults.tsx'
 import { type Filters, type ListingSearch, longest } from './searchParams.ts'
+import { chosenBy, suggestionRows } from './suggested.ts'
 import type { Choices } from './useChoices.ts'
 
 type Props = {
@@ -21,14 +22,6 @@ type Props = {
   onApply: (change: Partial<Filters>) => void
   /** Searches for the same once more. */
   onSearch: () => void
-}
-
-type Suggested = ReplyFor<'listings.suggestions'>['suggestions'][number]
-const groups: Record<Suggested['kind'], string> = {
-  class: 'Classes of business',
-  line: 'Lines of business',
-  listing: 'Listings',
-  organization: 'Companies',
 }
 
 export function SearchForm({ search, filters, choices, onType, onApply, onSearch }: Props) {
@@ -48,20 +41,14 @@ export function SearchForm({ search, filters, choices, onType, onApply, onSearch
         <SuggestField
           look="segment"
           isSearch
+          isAboveRail
           label="Field of Insurance"
           placeholder="Pizza, Taxi, Hotel..."
           maxLength={longest}
           value={searchTerm}
           onChange={text => onType({ searchTerm: text })}
-          // One value may have several names: a kind of business leads to its class.
-          suggestions={suggested.map(one => ({
-            of: one,
-            value: `${one.kind} ${one.label}`,
-            label: one.label,
-            kind: groups[one.kind],
-            count: one.kind === 'listing' ? undefined : one.count,
-          }))}
-          onChoose={({ of }) => onApply(chosen(of, search))}
+          suggestions={suggestionRows(suggested, q)}
+          onChoose={({ of }) => onApply(chosenBy(of, search))}
           onSubmit={onSearch}
         />
         <SkipToResults />
@@ -84,7 +71,7 @@ const Where = memo(({ filters, choices, onApply }: Pick<Props, 'filters' | 'choi
         look="segment"
         label="State"
         placeholder="Any state"
-        options={severalStates(state, choices.state)}
+        {...useMeanings('state', severalStates(state, choices.state))}
         value={state.length > 1 ? several : (state[0] ?? null)}
         onChange={code => code !== several && onApply({ state: code === null ? [] : [code] })}
       />
@@ -99,13 +86,6 @@ const Where = memo(({ filters, choices, onApply }: Pick<Props, 'filters' | 'choi
     </>
   )
 })
-
-/** What was typed has become what was chosen. */
-function chosen({ kind, label, value }: Suggested, search: ListingSearch): Partial<Filters> {
-  if (kind === 'line') return { searchTerm: '', line_of_business: [...new Set([...search.line_of_business, value])] }
-  if (kind === 'organization') return { searchTerm: '', org_name: value }
-  return { searchTerm: label }
-}
 
 const several = 'several'
 

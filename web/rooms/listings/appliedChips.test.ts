@@ -40,3 +40,10 @@ test('taking back one of several values leaves the others', () => {
     { state: 'NY,FL', appointment_needed: '1' },
   ])
 })
+
+test('a corrected word stands corrected in its chip, and goes as it was typed', () => {
+  const search = readSearch('searchTerm=GL+piza+texas')
+  const corrected = (text: string) => text.replace('piza', 'pizza')
+  const chip = chipsOf(search, understood, { ...labels, corrected }).find(({ from }) => from === 'piza')
+  expect(chip).toMatchObject({ label: 'pizza', without: { searchTerm: 'GL texas' } })
+})

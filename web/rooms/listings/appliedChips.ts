@@ -15,7 +15,12 @@ export type AppliedChip = {
   /** The search without it. */
   without: Partial<Filters>
 }
-type Labels = { line: (value: string) => string; iso: (code: string) => string }
+type Labels = {
+  line: (value: string) => string
+  iso: (code: string) => string
+  /** Words with their typing mistakes corrected. */
+  corrected?: (text: string) => string
+}
 
 export function chipsOf(search: ListingSearch, understood: readonly Understood[], labels: Labels): AppliedChip[] {
   return search.order.flatMap(name =>
@@ -66,8 +71,13 @@ const makers: Record<FilterName, Maker> = {
     ),
 }
 
-function meaningOf({ text, meant, values }: Piece, { line, iso }: Labels): Omit<Made, 'key' | 'without'> {
-  if (!meant) return { label: text }
+const same = (text: string) => text
+
+function meaningOf(
+  { text, meant, values }: Piece,
+  { line, iso, corrected = same }: Labels,
+): Omit<Made, 'key' | 'without'> {
+  if (!meant) return corrected(text) === text ? { label: text } : { label: corrected(text), from: text }
   const { param, value, from } = meant
   // The chip shows the typed words, since 'D&O' means two lines and 'Gulf Coast' five states.
   const label = (name: string) => (values.length > 1 ? from : name)

@@ -1,20 +1,17 @@
 // What can be chosen in each filter, with how many listings each choice would leave, and which few stand below its field.
 import type { ReplyFor } from '#web/platform/send.ts'
+import type { Option } from '#web/ui/picker/rows.ts'
 
 export type Facet = ReplyFor<'listings.filtered'>['facets'][string]
-export type Choice = { value: string; label: string; count: number | undefined }
-type Known = { value: string; label: string }
+export type Choice = Known & { count: number | undefined }
+type Known = Pick<Option, 'value' | 'label' | 'names'>
 
 /** All that is known, in its own order, those without a listing last; what the answer does not count has none. */
 export function choicesOf(known: readonly Known[], facet: Facet | undefined): Choice[] {
   const counts = new Map(facet?.map(({ value, count }) => [value, count]))
   const values = new Set(known.map(({ value }) => value))
   const others = facet?.filter(({ value }) => !values.has(value)) ?? []
-  const all = [...known, ...others].map(({ value, label }) => ({
-    value,
-    label,
-    count: facet && (counts.get(value) ?? 0),
-  }))
+  const all = [...known, ...others].map(choice => ({ ...choice, count: facet && (counts.get(choice.value) ?? 0) }))
   return [...all.filter(({ count }) => count !== 0), ...all.filter(({ count }) => count === 0)]
 }
 

@@ -1,6 +1,6 @@
 // The line above the results says what was corrected and what was dropped.
 import { expect, test } from 'vitest'
-import { correctedText, relaxedText } from './relaxedTexts.ts'
+import { correctedText, relaxedText, withCorrections } from './relaxedTexts.ts'
 
 const reply = { total: 9, exact: 9, relaxed: [], corrections: [] }
 
@@ -23,4 +23,7 @@ test('a corrected word is shown only when something was found', () => {
   const corrections = [{ from: 'piza', to: 'pizza' }]
   expect(correctedText({ ...reply, corrections })).toBe('pizza')
   expect(correctedText({ ...reply, total: 0, corrections })).toBe('')
+  expect(withCorrections('Piza parlor', { ...reply, corrections })).toBe('pizza parlor')
+  expect(withCorrections('piza parlor', { ...reply, total: 0, corrections })).toBe('piza parlor')
+  expect(withCorrections('piza parlor', undefined)).toBe('piza parlor')
 })

@@ -7,6 +7,17 @@ type Reply = Pick<ReplyFor<'listings.filtered'>, 'total' | 'exact' | 'relaxed' |
 export const correctedText = ({ total, corrections }: Reply): string =>
   total === 0 ? '' : corrections.map(({ to }) => to).join(' ')
 
+/** The words as they were searched for, like the line above the results says. */
+export function withCorrections(text: string, reply: Reply | undefined): string {
+  if (!reply || reply.total === 0) return text
+  return reply.corrections
+    .reduce(
+      (words, { from, to }) => words.map(word => (word.toLowerCase() === from.toLowerCase() ? to : word)),
+      text.split(' '),
+    )
+    .join(' ')
+}
+
 /** '' where all results are exact. */
 export function relaxedText({ exact, relaxed }: Reply): string {
   if (relaxed.length === 0) return ''

@@ -16,7 +16,7 @@ const wordsOf = (typed: string) =>
 const joining = new Set(['a', 'an', 'and', 'at', 'for', 'from', 'in', 'near', 'of', 'on', 'the', 'to', 'with'])
 
 /** The words without those that join at either end, unless they are all that there is. */
-function withoutJoining(words: readonly string[]): readonly string[] {
+export function withoutJoining(words: readonly string[]): readonly string[] {
   const says = (word: string) => !joining.has(word.toLowerCase())
   const first = words.findIndex(says)
   return first === -1 ? words : words.slice(first, words.findLastIndex(says) + 1)

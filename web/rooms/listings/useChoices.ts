@@ -2,7 +2,7 @@
 import { useMemo } from 'react'
 import type { ReplyFor } from '#web/platform/send.ts'
 import { useCall } from '#web/platform/useCall.ts'
-import { states } from '#web/ui/states.ts'
+import { stateOptions } from '#web/rooms/reference/stateOptions.ts'
 import { categoryNames } from './categoryNames.ts'
 import { type Choice, choicesOf } from './facets.ts'
 import { appointments, type ListingSearch, organizationTypes } from './searchParams.ts'
@@ -13,7 +13,6 @@ const withCode = <Of extends { value: string; label: string }>(of: Of): Of => ({
   label: `${of.value} ${of.label}`,
 })
 const byLabel = (one: { label: string }, other: { label: string }) => one.label.localeCompare(other.label)
-const allStates = states.map(({ code, name }) => ({ value: code, label: name })).sort(byLabel)
 const allCategories = named(categoryNames).sort(byLabel)
 const allTypes = named(organizationTypes)
 /** Names change far more slowly than counts. */
@@ -50,7 +49,7 @@ export function useChoices({ category }: ListingSearch, answer: ReplyFor<'listin
   )
   const choices = useMemo(
     (): Choices => ({
-      state: choicesOf(allStates, facets?.state),
+      state: choicesOf(stateOptions, facets?.state),
       line_of_business: choicesOf(lines.data ?? [], facets?.line_of_business),
       category: choicesOf(allCategories, facets?.category),
       sub_category: choicesOf(known.sub_category, facets?.sub_category),

@@ -1,12 +1,13 @@
 // Lines of business, several of the known ones; a line that is missing is added by typing it: one's own, until a reviewer accepts it.
 import { useQueryClient } from '@tanstack/react-query'
 import { notify } from '#web/platform/notify.ts'
+import type { ReplyFor } from '#web/platform/send.ts'
 import { keyOf, useCall, useSend } from '#web/platform/useCall.ts'
 import { useProfile } from '#web/platform/useProfile.ts'
 import { FailureNote } from '#web/ui/FailureNote.tsx'
 import { MultiPicker } from '#web/ui/MultiPicker.tsx'
 
-type Line = { label: string; value: string }
+type Line = ReplyFor<'reference.lobs'>[number]
 type Props = {
   label?: string
   value: string[]
@@ -32,7 +33,7 @@ export function LinePicker({ label = 'Line Of Business', value, onChange, ...fie
         onSuccess: line => {
           if (line.label === missing && profile?.role !== 'superAdmin')
             notify.success(`${missing} is yours for now: others see it once a reviewer has accepted it`)
-          client.setQueryData<Line[]>(keyOf('reference.lobs', {}), (before = []) => [...before, line])
+          client.setQueryData<Line[]>(keyOf('reference.lobs', {}), (before = []) => [...before, { ...line, names: [] }])
           onChange([...new Set(lines.map(one => (one === missing ? line.label : one)))])
         },
         onError: failed =>
@@ -52,7 +53,7 @@ export function LinePicker({ label = 'Line Of Business', value, onChange, ...fie
     <MultiPicker
       {...field}
       label={label}
-      options={(lobs.data ?? []).map(line => ({ value: line.label, label: line.label }))}
+      options={(lobs.data ?? []).map(({ label, names }) => ({ value: label, label, names }))}
       value={value}
       onChange={choose}
       busy={lobs.isPending || add.isPending}

@@ -1,18 +1,15 @@
-// One state, by its name.
+// One state, by its name, its code, one of its cities or a ZIP code.
 import { Picker } from '#web/ui/Picker.tsx'
-import { states } from '#web/ui/states.ts'
+import { stateOptions } from './stateOptions.ts'
+import { useMeanings } from './useMeanings.ts'
 
 type Props = { value: string; onChange: (code: string) => void; error?: string | undefined }
-
-const options = states
-  .map(({ code, name }) => ({ value: code, label: name }))
-  .sort((one, other) => one.label.localeCompare(other.label))
 
 export function StateField({ value, onChange, error }: Props) {
   return (
     <Picker
       label="State"
-      options={options}
+      {...useMeanings('state', stateOptions)}
       value={value || null}
       onChange={code => onChange(code ?? '')}
       error={error}

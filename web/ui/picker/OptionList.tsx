@@ -13,15 +13,22 @@ type Props = {
   /** Said in place of rows: 'No matches found'. */
   note?: string | undefined
   multiple?: boolean
+  /** As wide as the rail at most, so that it does not cover the results beside it. */
+  isSlim?: boolean | undefined
 }
 
-export function OptionList({ box, label, query, note, multiple }: Props) {
+export function OptionList({ box, label, query, note, multiple, isSlim }: Props) {
   const { id, rows, virtual, active, max } = box
   const drawn = virtual.getVirtualItems()
   const options = rows.filter(row => row.kind === 'option').length
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the focus where one types.
-    <div className={`pop ${styles.list}`} popover="manual" ref={showBelow} onMouseDown={keepFocus}>
+    <div
+      className={`pop ${styles.list} ${isSlim ? styles.slim : ''}`}
+      popover="manual"
+      ref={showBelow}
+      onMouseDown={keepFocus}
+    >
       <div
         role="listbox"
         id={`${id}-list`}
@@ -109,6 +116,7 @@ function ListRow({ row, query, id, active, place, onPoint, onPick }: RowProps) {
             {marked(row.option.label, query).map(({ text, hit, start }) =>
               hit ? <mark key={start}>{text}</mark> : text,
             )}
+            {row.via !== undefined && <span className={styles.via}> · {row.via}</span>}
           </span>
           {row.chosen && <Icon name="check" />}
           {row.option.count !== undefined && <span className="n">{row.option.count.toLocaleString('en-US')}</span>}

@@ -6,11 +6,22 @@ export type Option = {
   count?: number | undefined
   disabled?: boolean | undefined
   group?: string | undefined
+  /** Other names: codes, abbreviations. */
+  names?: readonly string[] | undefined
+  /** The server found it for this query, by another name where `via` says so. */
+  found?: { query: string; via?: string | undefined } | undefined
 }
 
 export type Row =
   | { kind: 'group'; label: string }
-  | { kind: 'option'; option: Option; chosen: boolean; off: boolean }
+  | {
+      kind: 'option'
+      option: Option
+      chosen: boolean
+      off: boolean
+      /** The other name by which it was found. */
+      via?: string | undefined
+    }
   | { kind: 'add'; text: string }
 
 type Question = {
@@ -34,6 +45,7 @@ export function rowsOf({ options, query, answered = false, chosen, full = false,
       option,
       chosen: held,
       off: !held && (full || option.disabled === true || option.count === 0),
+      via: answered ? option.found?.via : viaOf(option, query),
     }
   })
   const text = query.trim()
@@ -41,16 +53,24 @@ export function rowsOf({ options, query, answered = false, chosen, full = false,
   return wanted ? [...rows, { kind: 'add', text }] : rows
 }
 
-/** What begins with the words typed comes first, then what has words that begin so, then what holds them anywhere. */
+/** What is called exactly that comes first, then what begins with the words typed, then what has words that begin so, then the rest. */
 export function matching(options: readonly Option[], query: string): readonly Option[] {
   const words = wordsOf(query)
   if (words.length === 0) return options
-  const ranked: Option[][] = [[], [], []]
-  for (const option of options) {
-    const label = fold(option.label)
-    if (words.every(word => label.includes(word))) ranked[rank(label, words)]?.push(option)
-  }
+  const ranked: Option[][] = [[], [], [], [], [], []]
+  for (const option of options) ranked[rankOf(option, words)]?.push(option)
   return ranked.flat()
+}
+
+/** The other name that matches better than the label does. */
+function viaOf(option: Option, query: string): string | undefined {
+  const words = wordsOf(query)
+  if (words.length === 0) return undefined
+  const byLabel = rank(option.label, words)
+  const [best] = (option.names ?? []).toSorted((one, other) => rank(one, words) - rank(other, words))
+  if (best !== undefined && isBegun(best, words) && (byLabel === notFound || rank(best, words) < Math.min(byLabel, 1)))
+    return best
+  return byLabel === notFound ? option.found?.via : undefined
 }
 
 /** The label in pieces, those that were typed marked. */
@@ -95,11 +115,35 @@ export function keyOf(row: Row): string {
 /** As it is compared: without case and accents. */
 export const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-const wordsOf = (query: string) => fold(query).split(/\s+/).filter(Boolean)
+/** As it is looked for: 'Calif.' and "worker's" need no signs. */
+const plain = (text: string) => fold(text).replaceAll(/['’.]/g, '')
+const wordsOf = (query: string) => plain(query).split(/\s+/).filter(Boolean)
 
-function rank(label: string, words: string[]) {
-  if (label.startsWith(words.join(' '))) return 0
-  return words.every(word => beginsWord(label, word) >= 0) ? 1 : 2
+const notFound = 9
+
+/** 0: called exactly that. 1: begins so. 2: words begin so. 3: another name begins so. 4: found within. 5: found by the server. */
+function rankOf(option: Option, words: string[]): number {
+  const { label, names = [], found } = option
+  const byLabel = rank(label, words)
+  if (byLabel === 0 || names.some(name => rank(name, words) === 0)) return 0
+  if (byLabel <= 2) return byLabel
+  if (names.some(name => isBegun(name, words))) return 3
+  if (byLabel !== notFound) return 4
+  return found && isFoundFor(found, words) ? 5 : notFound
+}
+
+/** Until the next answer comes, what begins as typed stays. */
+const isFoundFor = ({ query, via = '' }: NonNullable<Option['found']>, words: string[]) =>
+  wordsOf(query).join(' ') === words.join(' ') || plain(via).startsWith(words.join(' '))
+
+const isBegun = (name: string, words: string[]) => rank(name, words) <= 2
+
+function rank(name: string, words: string[]): number {
+  const text = plain(name)
+  if (!words.every(word => text.includes(word))) return notFound
+  if (text === words.join(' ')) return 0
+  if (text.startsWith(words.join(' '))) return 1
+  return words.every(word => beginsWord(text, word) >= 0) ? 2 : 3
 }
 
 function beginsWord(label: string, word: string) {

@@ -1,6 +1,7 @@
 // Corrects typing mistakes: unknown words, two words typed as one, and one word typed as two.
 import { folded } from '../../../../search/fold.ts'
 import { isWithin, slipsAllowed } from '../../../../search/typos.ts'
+import { spelledOut } from './spelledWords.ts'
 import type { Token } from './tokens.ts'
 
 export type Correction = { from: string; to: string }
@@ -49,7 +50,7 @@ export function corrected(
     const words = isBegun ? null : (partsOf(token.word, known.words) ?? nearest(token.word, known.words))
     if (!words) result.push(token)
     else {
-      corrections.push({ from: token.typed, to: words.join(' ') })
+      corrections.push({ from: token.typed, to: words.map(spelledOut).join(' ') })
       for (const [index, word] of words.entries())
         result.push({ ...token, word, endsPart: token.endsPart && index === words.length - 1 })
     }

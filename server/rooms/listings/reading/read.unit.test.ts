@@ -203,3 +203,14 @@ test('a vocabulary of many companies leaves others their turn while it is built,
   )
   expect(readQuery('bellwarden 7 risk', built, () => true).companies).toHaveLength(1)
 })
+
+test.each([
+  ['bakry', 'bakery'],
+  ['brewry', 'brewery'],
+  ['warehose', 'warehouse'],
+  ['landscpe archtect', 'landscape architect'],
+  ['phoenx', 'phoenix'],
+])('%s is shown corrected as %s', (typed, shown) => {
+  const { corrections } = readQuery(`${typed} `, vocabulary)
+  expect(corrections.map(({ to }) => to).join(' ')).toBe(shown)
+})

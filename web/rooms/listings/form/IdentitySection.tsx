@@ -11,6 +11,7 @@ import {
   subcategoryChoices,
 } from '#web/rooms/reference/listingClasses.ts'
 import { NameField } from '#web/rooms/reference/NameField.tsx'
+import { useMeanings } from '#web/rooms/reference/useMeanings.ts'
 import { useNameCheck } from '#web/rooms/reference/useNameCheck.ts'
 import { FormSection, WholeLine } from '#web/ui/FormSection.tsx'
 import { Picker } from '#web/ui/Picker.tsx'
@@ -25,6 +26,8 @@ export function IdentitySection({ form, ownName, waiting = [] }: Props) {
   const { values, errors } = form
   const check = useNameCheck({ kind: 'listing', name: values.listing_name, own: ownName })
   const subcategories = subcategoryChoices(values.categories_insurance)
+  const inSubcategories = useMeanings('class', subcategories)
+  const inIsoClasses = useMeanings('iso', isoChoices, ({ value }) => isoCodeOf(value))
   const chooseCategory = (category: string | null) => {
     const fits = subcategoryChoices(category ?? '').some(({ value }) => value === values.subcategory_insurance)
     form.setValues({
@@ -43,7 +46,7 @@ export function IdentitySection({ form, ownName, waiting = [] }: Props) {
       />
       <Picker
         label="Sub Category"
-        options={subcategories}
+        {...inSubcategories}
         value={values.subcategory_insurance || null}
         onChange={name => form.setFieldValue('subcategory_insurance', name ?? '')}
         disabled={subcategories.length === 0}
@@ -62,7 +65,7 @@ export function IdentitySection({ form, ownName, waiting = [] }: Props) {
       <Picker
         label="ISO Class"
         optional
-        options={isoChoices}
+        {...inIsoClasses}
         value={isoChoiceOf(values.iso_class_code)}
         onChange={choice => form.setFieldValue('iso_class_code', isoCodeOf(choice))}
         error={errors.iso_class_code}

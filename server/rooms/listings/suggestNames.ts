@@ -1,0 +1,74 @@
+// The names that suggestions come from: classes, ISO classes, lines, states and companies, each with its other names.
+import categories from '#contract/reference/insurance-categories.json' with { type: 'json' }
+import isoClasses from '#contract/reference/iso-classes.json' with { type: 'json' }
+import crosswalk from '#contract/reference/iso-crosswalk.json' with { type: 'json' }
+import states from '#contract/reference/states.json' with { type: 'json' }
+import clients from '#contract/vocabulary/clients.json' with { type: 'json' }
+import { type Suggester, suggesterOf } from '../../../search/suggest.ts'
+import { namesOfLine } from '../reference/lineNames.ts'
+import { placeMeanings, statesWithCity } from './reading/places.ts'
+import { phraseKey } from './reading/tokens.ts'
+import type { KnownLine } from './reading/vocabulary.ts'
+
+export type Entry = { label: string; value: string; names?: readonly string[] }
+
+const clientWords = new Map<string, readonly string[]>(Object.entries(clients))
+const wordsFor = (name: string) => clientWords.get(name) ?? []
+const stateNames = new Map(states.map(({ code, name }) => [code, name]))
+export const stateName = (code: string): string => stateNames.get(code) ?? code
+
+/** Sub-categories and their kinds; the value is the sub-category. */
+export function classNames(): Suggester<Entry> {
+  const entries = new Map<string, Entry>()
+  for (const { subcategories } of categories)
+    for (const { name, subSubcategories } of subcategories)
+      for (const label of [name, ...subSubcategories])
+        if (!entries.has(label)) entries.set(label, { label, value: name, names: wordsFor(label) })
+  return suggesterOf([...entries.values()])
+}
+
+/** ISO classes, found by their code, their label, and what clients of their kinds of business are called. */
+export function isoNames(): Suggester<Entry> {
+  const kinds = new Map<string, string[]>()
+  for (const { isoCode, subSubcategory } of crosswalk)
+    kinds.set(isoCode, [...(kinds.get(isoCode) ?? []), subSubcategory])
+  return suggesterOf(
+    isoClasses.map(({ code, label }) => ({
+      label: `${code} ${label}`,
+      value: code,
+      names: (kinds.get(code) ?? []).flatMap(kind => [kind, ...wordsFor(kind)]),
+    })),
+  )
+}
+
+export const lineNames = (lines: readonly KnownLine[]): Suggester<Entry> =>
+  suggesterOf(lines.map(({ label, value }) => ({ label, value, names: namesOfLine(value) })))
+
+export const companyNames = (firms: readonly { name: string }[]): Suggester<Entry> =>
+  suggesterOf(firms.map(({ name }) => ({ label: name, value: name })))
+
+/** The states that have a city of that name, the largest such city first. */
+const statesOfCities = new Map<string, readonly string[]>()
+
+/** States by their names, codes, areas and cities. An area of several states has all of their codes as its value. */
+export function placeNames(): Suggester<Entry> {
+  const names = new Map(states.map(({ code }): [string, Set<string>] => [code, new Set()]))
+  const areas: Entry[] = []
+  for (const [phrase, meaning] of placeMeanings(new Set())) {
+    if (meaning.is === 'city') {
+      const codes = [...new Set([...meaning.states, ...statesWithCity(phraseKey(phrase))])]
+      statesOfCities.set(phrase, codes)
+      for (const code of codes) names.get(code)?.add(phrase)
+    }
+    if (meaning.is !== 'states') continue
+    if (meaning.states.length > 1) areas.push({ label: phrase, value: meaning.states.join() })
+    else for (const code of meaning.states) if (meaning.form !== 'name') names.get(code)?.add(phrase)
+  }
+  return suggesterOf([
+    ...[...names].map(([code, of]) => ({ label: stateName(code), value: code, names: [...of] })),
+    ...areas,
+  ])
+}
+
+/** Of the states with a city of the same name, that of the largest city weighs most. */
+export const weightOfPlace = ({ value }: Entry, via = ''): number => -(statesOfCities.get(via)?.indexOf(value) ?? 0)

@@ -1,0 +1,45 @@
+// The suggestions of a search bar: how they read in its list, and what choosing one makes of the search.
+import type { ReplyFor } from '#web/platform/send.ts'
+import type { Filters, ListingSearch } from './searchParams.ts'
+import { withoutJoining } from './understoodWords.ts'
+
+export type Suggested = ReplyFor<'listings.suggestions'>['suggestions'][number]
+
+const groups: Record<Suggested['kind'], string> = {
+  class: 'Classes of business',
+  line: 'Lines of business',
+  state: 'Places',
+  iso: 'ISO classes',
+  listing: 'Listings',
+  organization: 'Companies',
+}
+
+/** A listing is one; the others tell how many listings they lead to. */
+export const suggestionRows = (suggested: readonly Suggested[], query: string) =>
+  suggested.map(one => ({
+    of: one,
+    value: `${one.kind} ${one.value} ${one.label}`,
+    label: one.label,
+    kind: groups[one.kind],
+    count: one.kind === 'listing' ? undefined : one.count,
+    found: { query, via: one.via },
+  }))
+
+/** The words typed before those that a suggestion stands for. */
+export function wordsBefore(typed: string, from: string): string {
+  const text = typed.trim()
+  // An answer to fewer letters: what it stands for is at the end still.
+  const at = text.toLowerCase().lastIndexOf(from.toLowerCase())
+  return at <= 0 ? '' : withoutJoining(text.slice(0, at).trim().split(/\s+/)).join(' ')
+}
+
+/** A line, a place, an ISO class or a company becomes a filter; a class and a listing become words. */
+export function chosenBy({ kind, label, value, from }: Suggested, search: ListingSearch): Partial<Filters> {
+  const searchTerm = wordsBefore(search.searchTerm, from)
+  const added = (values: readonly string[], more: readonly string[]) => [...new Set([...values, ...more])]
+  if (kind === 'line') return { searchTerm, line_of_business: added(search.line_of_business, [value]) }
+  if (kind === 'state') return { searchTerm, state: added(search.state, value.split(',')) }
+  if (kind === 'iso') return { searchTerm, iso_class_code: value }
+  if (kind === 'organization') return { searchTerm, org_name: value }
+  return { searchTerm: kind === 'class' && searchTerm !== '' ? `${searchTerm} ${label}` : label }
+}

@@ -1,0 +1,7 @@
+// The states as options of a picker, by name; each is found by its code as well.
+import type { Option } from '#web/ui/picker/rows.ts'
+import { states } from '#web/ui/states.ts'
+
+export const stateOptions: readonly Option[] = states
+  .map(({ code, name }) => ({ value: code, label: name, names: [code] }))
+  .sort((one, other) => one.label.localeCompare(other.label))

@@ -1,0 +1,32 @@
+// The options of a picker that the server finds by other names: places, everyday words of clients, words with a slip.
+import { useState } from 'react'
+import type { InputFor } from '#web/platform/send.ts'
+import { useCall } from '#web/platform/useCall.ts'
+import type { Option } from '#web/ui/picker/rows.ts'
+
+type Kind = NonNullable<InputFor<'listings.suggestions'>['kind']>
+
+/** To be given to the picker as they are. */
+export function useMeanings<Of extends Option>(kind: Kind, options: readonly Of[], toValue = valueOfOption) {
+  const [typed, setTyped] = useState('')
+  const query = typed.trim().slice(0, 100)
+  const asked = useCall('listings.suggestions', { q: query, kind }, { enabled: query !== '', staleMs: 300_000 })
+  const found = new Map<string, string>()
+  // An area of several states has the codes of all of them as its value.
+  for (const { value, label, via = label } of asked.data?.suggestions ?? [])
+    for (const one of kind === 'state' ? value.split(',') : [value]) if (!found.has(one)) found.set(one, via)
+  return {
+    options:
+      found.size === 0
+        ? options
+        : options.map(option => {
+            const via = found.get(toValue(option))
+            if (via === undefined) return option
+            return { ...option, found: { query, via: via === option.label ? undefined : via } }
+          }),
+    onSearch: setTyped,
+    findsToo: true,
+  }
+}
+
+const valueOfOption = ({ value }: Option) => value
