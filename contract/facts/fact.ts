@@ -42,6 +42,8 @@ export type Fact = {
   distinct?: true
   /** The column, where it has another name; null where the fact is kept in tables of its own. */
   column?: string | null
+  /** What a file is called where its own name is not known. */
+  fileName?: string
   /** A yes or no that is answered as 1 or 0. */
   asNumber?: true
 }

@@ -5,7 +5,7 @@ import { terms } from './terms.ts'
 export const organizationFacts = {
   organization_name: { kind: 'name', label: 'Company Name', required: 'always', most: 200 },
   organization_type: { kind: 'organizationType', label: 'Organization Type', required: 'always' },
-  organization_photo_file_id: { kind: 'picture', label: 'Logo' },
+  organization_photo_file_id: { kind: 'picture', label: 'Logo', fileName: 'Photo' },
   contact_email_address: { kind: 'email', label: 'Main e-mail', required: 'at first' },
   contact_phone_number_1: { kind: 'phone', label: 'Main phone', required: 'at first' },
   organization_website: { kind: 'link', label: 'Website', required: 'at first' },

@@ -6,7 +6,7 @@ export const terms = {
   minimum_earned_premium: { kind: 'percent', label: 'Minimum earned premium' },
   exclusions: { kind: 'words', label: 'Exclusions', most: 4000 },
   other_specific_rules_text: { kind: 'texts', label: 'Rules', each: 1000, most: 10 },
-  other_specific_rules_file_id: { kind: 'pdf', label: 'Rules as a pdf' },
+  other_specific_rules_file_id: { kind: 'pdf', label: 'Rules as a pdf', fileName: 'Rules.pdf' },
   other_specific_requirements_text: { kind: 'texts', label: 'Requirements', each: 1000, most: 10 },
-  other_specific_requirements_file_id: { kind: 'pdf', label: 'Requirements as a pdf' },
+  other_specific_requirements_file_id: { kind: 'pdf', label: 'Requirements as a pdf', fileName: 'Requirements.pdf' },
 } as const satisfies Facts

@@ -1,0 +1,61 @@
+// The facts of a record in a form: there and back is no change.
+import { expect, test } from 'vitest'
+import { listingFacts } from '#contract/facts/listing.ts'
+import type { ListingRecord } from '#contract/listingRecord.ts'
+import { blankOf, inputOf, recordOf, valuesOf } from './factValues.ts'
+
+const file = '8f6f5ad6-9a3c-4d2b-8a5e-0d9f6d1b7a11'
+const record = {
+  ...recordOf<typeof listingFacts, ListingRecord>(listingFacts, blankOf(listingFacts)),
+  listing_name: 'Bakeries',
+  line_of_business: 'General Liability, Property',
+  tags: '',
+  states: ['TX'],
+  minimum_premium: '2500',
+  appointment_needed: 1,
+  dealsDirect: false,
+  organization_creation_year: null,
+  other_specific_rules_file_id: file,
+  other_specific_rules_file: '/files/rules',
+}
+
+test('a record becomes values: labels as a list, 1 as yes, amounts as text, files with their links', () => {
+  expect(valuesOf(listingFacts, record)).toMatchObject({
+    listing_name: 'Bakeries',
+    line_of_business: ['General Liability', 'Property'],
+    tags: [],
+    minimum_premium: '2500',
+    minimum_earned_premium: '',
+    appointment_needed: true,
+    organization_creation_year: '',
+    other_specific_rules_file_id: { file_id: file, name: 'Rules.pdf', url: '/files/rules' },
+    other_specific_requirements_file_id: null,
+  })
+})
+
+test('what is emptied is sent as null, and what must be filled as it stands', () => {
+  const values = { ...valuesOf(listingFacts, record), listing_name: ' ', minimum_premium: '', exclusions: ' ' }
+  expect(inputOf(listingFacts, values)).toMatchObject({
+    listing_name: ' ',
+    minimum_premium: null,
+    exclusions: null,
+    iso_class_code: null,
+    other_specific_rules_file_id: file,
+  })
+})
+
+test('a draft from before a fact was asked for has it blank', () => {
+  const { tags: _, ...older } = valuesOf(listingFacts, record)
+  // as: a draft of an older version
+  expect(inputOf(listingFacts, older as ReturnType<typeof valuesOf<typeof listingFacts>>)).toMatchObject({ tags: [] })
+})
+
+test('the preview shows labels in one text and a flag as the record has it', () => {
+  expect(recordOf(listingFacts, valuesOf(listingFacts, record))).toMatchObject({
+    line_of_business: 'General Liability, Property',
+    appointment_needed: 1,
+    dealsDirect: false,
+    minimum_earned_premium: null,
+    contacts: [],
+  })
+})
