@@ -25,6 +25,8 @@ for (const colorScheme of ['light', 'dark'] as const)
 test('on a narrow screen the bar and the filters are sheets that say how many they leave', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/listings?searchTerm=GL+texas')
+  await expect(page.getByRole('button', { name: /^Edit search/ })).toContainText('GL texasTexas · General Liability')
   await page.goto('/listings')
   const opener = page.getByRole('button', { name: 'Filters' })
   await opener.click()

@@ -1,4 +1,4 @@
-// One listing with all around it: how often the database is asked for it.
+// One listing with all around it, and the cards of many: how often the database is asked for them.
 import sql from 'sql-template-tag'
 import { beforeAll, expect, test } from 'vitest'
 import type { ListingRecord } from '#contract/listingRecord.ts'
@@ -50,6 +50,36 @@ async function fullListing() {
     insert into organization_mga_contacts select ${two.id}, mga_id, id from contacts where contact_name = 'Shown' and mga_id = (select max(id) from mgas)`)
   return { id, one, two, hidden }
 }
+
+test('cards name their companies and who offers the listing too, in as many statements for five as for one', async () => {
+  const reader = await buildUser({ db, config: server.config })
+  const offering = async (listings: number) => {
+    const [own, other, hidden] = [
+      await buildOrganization(db, { type: 'Captive' }),
+      await buildOrganization(db),
+      await buildOrganization(db, { status: 'pending' }),
+    ]
+    for (let number = 0; number < listings; number++)
+      await buildListing(db, { organization: own.id, providers: [other.id, hidden.id] })
+    return { own, other }
+  }
+  const [one, five] = [await offering(1), await offering(5)]
+  const asked: number[] = []
+  for (const { own, other } of [one, five]) {
+    sent.length = 0
+    const { listings } = (await server.send(filteredListings, { org_name: own.organization_name }, { as: reader })).body
+    asked.push(sent.filter(({ text }) => /carrier_information|contacts|offices/.test(text)).length)
+    for (const card of listings)
+      expect(card).toMatchObject({
+        org_name: own.organization_name,
+        organization_id: own.id,
+        organization_type: 'Captive',
+        provider_ids: [own.id, other.id],
+      })
+    expect(listings).toHaveLength(own === one.own ? 1 : 5)
+  }
+  expect(asked).toEqual([3, 3])
+})
 
 test('a listing with all around it takes three statements at most, the long ones prepared', async () => {
   const { id, one, two } = await fullListing()

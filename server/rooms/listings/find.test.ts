@@ -215,6 +215,8 @@ test('the count of those that need an appointment goes with what is asked', asyn
   expect(await find({})).toMatchObject({ appointment_needed_count: 1 })
   expect(await find({ state: ['CA'] })).toMatchObject({ appointment_needed_count: 0 })
   expect(await find({ id: ids.taxi })).toMatchObject({ appointment_needed_count: 1, total: 1 })
+  const totals = [(await find({ appointment_needed: false })).total, (await find({ appointment_needed: true })).total]
+  expect((await find({ facets: true })).facets.appointment_needed?.map(({ count }) => count)).toEqual(totals)
 })
 
 test("favourites are the caller's own", async () => {

@@ -6,11 +6,13 @@ import { Dialog } from '#web/ui/Dialog.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import styles from './ContactInfo.module.css'
+import { CoversChip } from './CoversChip.tsx'
 import { placeOf, telOf } from './waysToReach.ts'
+import { type Sought, whyRight } from './whoToCall.ts'
 
-type Props = { contacts: readonly ContactRecord[]; open: boolean; onClose: () => void }
+type Props = { contacts: readonly ContactRecord[]; sought: Sought; open: boolean; onClose: () => void }
 
-export function ContactInfo({ contacts, open, onClose }: Props) {
+export function ContactInfo({ contacts, sought, open, onClose }: Props) {
   return (
     <Dialog title="Contact Info" open={open} onClose={onClose}>
       {contacts.length === 0 ? (
@@ -18,7 +20,7 @@ export function ContactInfo({ contacts, open, onClose }: Props) {
       ) : (
         <ul className={styles.cards}>
           {contacts.map(contact => (
-            <Card key={contact.id} contact={contact} />
+            <Card key={contact.id} contact={contact} reason={whyRight(contact, sought)} />
           ))}
         </ul>
       )}
@@ -27,7 +29,7 @@ export function ContactInfo({ contacts, open, onClose }: Props) {
 }
 
 /** Where there is room both ways stand; the toggle of spec §2.9 is for narrow screens, and begins with the number to dial. */
-function Card({ contact }: { contact: ContactRecord }) {
+function Card({ contact, reason }: { contact: ContactRecord; reason: string | null }) {
   const { contact_name, contact_email, contact_phone, org_name } = contact
   const [wanted, setWanted] = useState<'email' | 'phone'>('phone')
   const name = useId()
@@ -39,6 +41,7 @@ function Card({ contact }: { contact: ContactRecord }) {
       <div>
         <b id={name}>{contact_name}</b>
         <p className="cap">{[org_name, placeOf(contact)].filter(Boolean).join(' · ')}</p>
+        {reason && <CoversChip words={reason} />}
         {contact_phone && (
           <p className={`${styles.way} ${shown === 'phone' ? '' : styles.folded}`}>
             <Icon name="phone" size="s" />

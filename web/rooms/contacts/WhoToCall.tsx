@@ -4,6 +4,7 @@ import type { ContactRecord } from '#contract/contacts.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { CoversChip } from './CoversChip.tsx'
 import styles from './WhoToCall.module.css'
 import { telOf } from './waysToReach.ts'
 import { reasonFor, type Sought, soughtWords, whoToCall, whyRight } from './whoToCall.ts'
@@ -88,14 +89,7 @@ function Person({ contact, sought, company }: PersonProps) {
       <Ways phone={contact_phone} email={contact_email} />
       {(reason || org_name !== company) && (
         <p className={styles.reason}>
-          {isRight ? (
-            <span className={styles.covers}>
-              <Icon name="check" size="s" />
-              {reason}
-            </span>
-          ) : (
-            reason
-          )}
+          {isRight ? <CoversChip words={reason} /> : reason}
           {org_name !== company && <span>{org_name}</span>}
         </p>
       )}

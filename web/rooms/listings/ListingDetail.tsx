@@ -56,7 +56,12 @@ export function ListingDetail({ listing, search }: Props) {
           {listing.providers.length === 0 && <p className={provider.left}>No providers available</p>}
         </section>
       </div>
-      <ContactInfo contacts={inCallOrder(contacts, sought)} open={isCalling} onClose={() => setCalling(false)} />
+      <ContactInfo
+        contacts={inCallOrder(contacts, sought)}
+        sought={sought}
+        open={isCalling}
+        onClose={() => setCalling(false)}
+      />
       <RatingModal organization={reviewed} open={review.open} onClose={() => setReview({ ...review, open: false })} />
     </>
   )

@@ -30,7 +30,8 @@ export function ListingsSearch({ controls, onNear }: Props) {
   const isLoading = counted === undefined && answer.isPending
   const onSearch = () => void answer.refetch()
   const shared = { filters, choices, onType: type, onApply: apply }
-  const chips = chipsOf(search, answer.data?.understood ?? [], {
+  const understood = answer.data?.understood ?? []
+  const chips = chipsOf(search, understood, {
     line: value => choices.line_of_business.find(line => line.value === value)?.label ?? value,
     iso: code => choices.iso_class_code.find(({ value }) => value === code)?.label ?? code,
     corrected: text => withCorrections(text, answer.data),
@@ -40,7 +41,7 @@ export function ListingsSearch({ controls, onNear }: Props) {
       <div className={styles.top}>
         <div className="wrap">
           {isNarrow ? (
-            <SearchSummary {...{ controls, choices, total, isLoading, onSearch }} />
+            <SearchSummary {...{ controls, choices, understood, total, isLoading, onSearch }} />
           ) : (
             <SearchForm {...shared} search={search} onSearch={onSearch} />
           )}

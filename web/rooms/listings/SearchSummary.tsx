@@ -7,23 +7,26 @@ import { SearchForm } from './SearchForm.tsx'
 import styles from './SearchSummary.module.css'
 import { Sheet } from './Sheet.tsx'
 import { appliedIn, type ListingSearch } from './searchParams.ts'
+import type { Understood } from './understoodWords.ts'
 import type { Choices } from './useChoices.ts'
 import type { SearchControls } from './useListingSearch.ts'
+import { searchedFor } from './useSearchedFor.ts'
 
 type Props = {
   controls: SearchControls
   choices: Choices
+  understood: readonly Understood[]
   total: number | undefined
   isLoading: boolean
   onSearch: () => void
 }
 
-export function SearchSummary({ controls, choices, total, isLoading, onSearch }: Props) {
+export function SearchSummary({ controls, choices, understood, total, isLoading, onSearch }: Props) {
   const [open, setOpen] = useState<'search' | 'filters' | null>(null)
   const { search, filters, apply, type } = controls
   const close = () => setOpen(null)
   const applied = appliedIn(search)
-  const { words, places } = summaryOf(search, choices)
+  const { words, places } = summaryOf(search, choices, understood)
   return (
     <div className={styles.row}>
       <button type="button" className={styles.summary} aria-haspopup="dialog" onClick={() => setOpen('search')}>
@@ -85,11 +88,13 @@ export function SearchSummary({ controls, choices, total, isLoading, onSearch }:
   )
 }
 
-function summaryOf({ searchTerm, state, line_of_business }: ListingSearch, { line_of_business: lines }: Choices) {
+/** A state or line that stands in the words is told as one that was chosen. */
+function summaryOf(search: ListingSearch, { line_of_business: lines }: Choices, understood: readonly Understood[]) {
+  const { state, line_of_business } = searchedFor(search, understood)
   const labels = line_of_business.map(value => lines.find(line => line.value === value)?.label ?? value)
   const states = state.map(stateName)
   return {
-    words: searchTerm.trim() || 'Field of Insurance',
+    words: search.searchTerm.trim() || 'Field of Insurance',
     places: [states.join(', ') || 'Any state', labels.join(', ') || 'Any line'].join(' · '),
   }
 }
