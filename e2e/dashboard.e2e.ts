@@ -143,27 +143,39 @@ const everyPage = [
 for (const role of ['broker', 'contributor', 'admin'] as const)
   test(`no page refuses or fails for the ${role}`, async ({ page, request }) => {
     const bad: string[] = []
-    page.on('response', answer => {
-      if (answer.status() === 403 || answer.status() >= 500) bad.push(`${answer.status()} ${answer.url()}`)
-    })
-    await enter(page, await demoAccount(request, role))
-    for (const address of everyPage) {
-      await page.goto(address, { waitUntil: 'networkidle' })
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    }
+    const account = await demoAccount(request, role)
+    await enter(page, account)
+    // A few at a time: most of it is waiting until a page asks for nothing more.
+    const tabs = await Promise.all([0, 1, 2, 3].map(at => (at === 0 ? page : page.context().newPage())))
+    for (const tab of tabs.slice(1)) await enter(tab, account)
+    await Promise.all(
+      tabs.map(async (tab, at) => {
+        tab.on('response', answer => {
+          if (answer.status() === 403 || answer.status() >= 500) bad.push(`${answer.status()} ${answer.url()}`)
+        })
+        for (const address of everyPage.filter((_, place) => place % tabs.length === at)) {
+          await tab.goto(address, { waitUntil: 'networkidle' })
+          await expect(tab.getByRole('heading', { level: 1 })).toBeVisible()
+        }
+      }),
+    )
     expect(bad).toEqual([])
   })
 
-for (const colorScheme of ['light', 'dark'] as const)
-  test(`the dashboard and the organizations are accessible, in ${colorScheme}`, async ({ page, request }) => {
-    // Six pages, one of them a long form, take axe a while.
+for (const [name, pages] of [
+  ['lists of the dashboard', ['/dashboard/listings', '/dashboard/company', '/dashboard/accounts']],
+  ['organizations', ['/organizations', '/organization-detail/', '/dashboard/organization/edit/']],
+] as const)
+  test(`the ${name} are accessible, in light and in dark`, async ({ page, request }) => {
+    // Three pages, one of them a long form, take axe a while.
     test.slow()
     const { id } = await buildOrganization(request, admin)
-    await page.emulateMedia({ colorScheme })
     await enter(page, admin)
-    const pages = ['/dashboard/listings', '/dashboard/company', '/dashboard/accounts', '/organizations']
-    for (const address of [...pages, `/organization-detail/${id}`, `/dashboard/organization/edit/${id}`]) {
-      await page.goto(address, { waitUntil: 'networkidle' })
-      await expectAccessible(page)
+    for (const address of pages) {
+      await page.goto(address.endsWith('/') ? `${address}${id}` : address, { waitUntil: 'networkidle' })
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme })
+        await expectAccessible(page)
+      }
     }
   })
