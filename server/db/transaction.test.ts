@@ -30,13 +30,15 @@ test('what throws is rolled back, and what returns is kept', async () => {
 test('a statement after the deadline is refused, never run alone', async () => {
   let late: unknown
   const worked = deferred()
-  const transaction = own.db.transaction(150, async db => {
+  const ended = deferred()
+  const transaction = own.db.transaction(1_000, async db => {
     await note(db, 'late 1')
-    await pause(300)
+    await ended.promise
     late = await note(db, 'late 2').catch(error => error)
     worked.done()
   })
   await expect(transaction).rejects.toThrow(DeadlinePassed)
+  ended.done()
   await worked.promise
   expect(late).toBeInstanceOf(DeadlinePassed)
   expect(await kept('late')).toBe(0)

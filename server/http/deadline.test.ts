@@ -29,29 +29,32 @@ const articles = async () =>
 const keys = async () =>
   (await server.db.row<{ count: number }>(sql`select count(*)::int as count from idempotency_keys`))?.count
 
+function deferred() {
+  let done: () => void = () => undefined
+  const promise = new Promise<void>(resolve => {
+    done = resolve
+  })
+  return { promise, done }
+}
+
 /** Somebody else's transaction: with a server it holds the table, on the embedded engine the whole of it. */
-async function holding(ms: number, work: () => Promise<void>) {
-  let isHeld: () => void = () => undefined
-  const held = new Promise<void>(resolve => {
-    isHeld = resolve
-  })
-  const other = server.db.transaction(ms + 3_000, async db => {
+async function holding(work: () => Promise<void>) {
+  const held = deferred()
+  const done = deferred()
+  const other = server.db.transaction(30_000, async db => {
     await db.run(sql`lock table articles in access exclusive mode`)
-    isHeld()
-    await pause(ms)
+    held.done()
+    await done.promise
   })
-  await held
-  await work()
+  await held.promise
+  // Until it was answered the table stays held: who waited for it longer than a call may last would never be.
+  await work().finally(done.done)
   await other
 }
 /** Past the client of the tests, which looks into the database before it sends. */
 async function ask(options: InjectOptions) {
   const { statusCode, headers, body } = await server.app.inject(options)
   return { status: statusCode, headers, body: JSON.parse(body) as { code?: string } }
-}
-const timed = async <T>(work: Promise<T>) => {
-  const began = performance.now()
-  return { answer: await work, ms: performance.now() - began }
 }
 // A server gives up on a lock after a second of its own, whichever of the two comes first.
 const late = (engine: string) => (engine === 'embedded' ? ['timed_out'] : ['timed_out', 'busy'])
@@ -65,25 +68,25 @@ test('a change that another transaction keeps waiting is undone, and may be sent
       headers: { authorization: `Bearer ${writer.token}`, 'idempotency-key': 'once' },
       payload: input,
     })
-  await holding(1_800, async () => {
-    const { answer, ms } = await timed(send())
+  await holding(async () => {
+    const answer = await send()
     expect([answer.status, late(server.db.engine)]).toEqual([503, expect.arrayContaining([answer.body.code])])
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
-    expect(ms).toBeLessThan(1_700)
   })
   expect([await articles(), await keys()]).toEqual([0, 0])
-  expect((await send()).status).toBe(200)
+  // On a busy machine a second is not always enough.
+  await expect.poll(async () => (await send()).status, { timeout: 30_000 }).toBe(200)
   expect([await articles(), await keys()]).toEqual([1, 1])
 })
 
 test('a reading that another transaction keeps waiting is given up', async () => {
-  await holding(1_800, async () => {
-    const { answer, ms } = await timed(ask({ method: 'GET', url: listArticles.path }))
+  await holding(async () => {
+    const answer = await ask({ method: 'GET', url: listArticles.path })
     expect([answer.status, late(server.db.engine)]).toEqual([503, expect.arrayContaining([answer.body.code])])
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
-    expect(ms).toBeLessThan(1_700)
   })
-  expect((await ask({ method: 'GET', url: listArticles.path })).status).toBe(200)
+  const again = async () => (await ask({ method: 'GET', url: listArticles.path })).status
+  await expect.poll(again, { timeout: 30_000 }).toBe(200)
 })
 
 const lines = (label: string) => server.db.rows(sql`select 1 from lines_of_business where label like ${`${label}%`}`)
@@ -100,25 +103,23 @@ test('a change that is slow between two statements is undone, and its late state
   const label = unique('Kayak rental')
   const slug = label.toLowerCase().replaceAll(' ', '-')
   let fate = ''
-  let isOver: () => void = () => undefined
-  const over = new Promise<void>(resolve => {
-    isOver = resolve
-  })
+  const answered = deferred()
+  const over = deferred()
   const slow = handle(addLob, async ({ db }) => {
     await db.run(insert(label, slug))
-    await pause(1_400)
+    await answered.promise
     fate = await db.run(insert(`${label} too`, `${slug}-too`)).then(
       () => 'done',
       error => String(error.name),
     )
-    isOver()
+    over.done()
     return { label, value: slug }
   })
   const road = await roadTo([slow], server)
-  const { answer, ms } = await timed(road.ask(post(label), writer))
+  const answer = await road.ask(post(label), writer)
+  answered.done()
   expect([answer.status, answer.body.code]).toEqual([503, 'timed_out'])
-  expect(ms).toBeLessThan(1_350)
-  await over
+  await over.promise
   await road.close()
   expect(fate).toBe('DeadlinePassed')
   expect(await lines(label)).toEqual([])
@@ -126,9 +127,10 @@ test('a change that is slow between two statements is undone, and its late state
 
 test('what comes before the transaction has the same time, and what follows it finds none left', async () => {
   const label = unique('Kayak rental')
+  const answered = deferred()
   let hasRun = false
   const slow = handleInSteps(addLob, {
-    before: () => pause(1_400),
+    before: () => answered.promise,
     run: async ({ db }) => {
       hasRun = true
       await db.run(insert(label, 'of-kayaks'))
@@ -136,11 +138,11 @@ test('what comes before the transaction has the same time, and what follows it f
     },
   })
   const road = await roadTo([slow], server)
-  const { answer, ms } = await timed(road.ask(post(label), writer))
+  const answer = await road.ask(post(label), writer)
+  answered.done()
   await pause(500)
   await road.close()
   expect([answer.status, answer.body.code, hasRun]).toEqual([503, 'timed_out', false])
-  expect(ms).toBeLessThan(1_350)
   expect(await lines(label)).toEqual([])
 })
 
@@ -148,7 +150,7 @@ test('a change that is quick enough is done', async () => {
   const label = unique('Kayak rental')
   const quick = handle(addLob, async ({ db }) => {
     await db.run(insert(label, label.toLowerCase().replaceAll(' ', '-')))
-    await pause(300)
+    await pause(100)
     return { label, value: 'x' }
   })
   const road = await roadTo([quick], server)

@@ -65,7 +65,8 @@ test('a text that is nested without end is refused in words, and nobody waits fo
       expect(body.message).toBe(body.fields?.content)
     }
   })
-  expect(longest).toBeLessThan(Math.max(300, 3 * calm))
+  // On the main thread each of them would take seconds.
+  expect(longest).toBeLessThan(Math.max(1_000, 3 * calm))
   // The thread was ended several times by now, and works.
   expect((await save(draft().content)).status).toBe(200)
 }, 120_000)

@@ -62,7 +62,8 @@ test('texts of 60,000 letters stand as one in place of the other, and cost the r
     for (const to of [...hostile, '', 'A few words.']) {
       const started = performance.now()
       const parts = wordDiff(from, to)
-      expect(performance.now() - started).toBeLessThan(100)
+      // Compared word by word it takes many seconds.
+      expect(performance.now() - started).toBeLessThan(1_000)
       expect(parts.map(({ text }) => text)).toEqual(from === to ? [from] : to === '' ? [from] : [from, to])
     }
 })
