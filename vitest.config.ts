@@ -1,6 +1,7 @@
 // The tests without a browser. Those of the server run twice: on the embedded engine and on a PostgreSQL server.
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { SlowestFirst } from './tests/slowestFirst.ts'
 
 const withoutDatabase = 'server/**/*.unit.test.ts'
 const scratch = 'server/testing/scratch.ts'
@@ -15,6 +16,7 @@ export default defineConfig({
     isolate: false,
     pool: 'forks',
     maxWorkers: Math.max(2, Math.min(8, availableParallelism() - 1)),
+    sequence: { sequencer: SlowestFirst },
     projects: [
       { extends: true, test: { name: 'contract', include: ['contract/**/*.test.ts', 'search/**/*.test.ts'] } },
       {
