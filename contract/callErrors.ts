@@ -33,6 +33,8 @@ const own: Partial<Record<CallName, ErrorCode[]>> = {
   'listings.approve': ['organization_pending', 'stale'],
   'listings.return': ofDecisions,
   'listings.delete': ['stale'],
+  'gaps.list': ['not_found'],
+  'gaps.setStatus': ['not_found'],
   'organizations.create': ['contact_taken', 'name_taken'],
   'organizations.update': ['contact_taken', 'name_taken', 'stale'],
   'organizations.approve': ['stale'],

@@ -54,6 +54,10 @@ export const examples: { [N in CallName]: InputOf<CallNamed<N>> } = {
   'listings.save': { listing_id: 7, favouriteValue: true },
   'listings.view': { listing_id: 7 },
 
+  'gaps.report': { kind: 'search', query: { searchTerm: 'axe throwing', state: ['WY'] } },
+  'gaps.list': { state: 'WY', line_of_business: 'General Liability', ...pages },
+  'gaps.setStatus': { key: 'Tq3dE0Zb6n5yW1rXo8uLQw', status: 'seen' },
+
   'organizations.data': { id: 3 },
   'organizations.search': { q: 'harbor', organization_type: 'Insurance Company', ...pages },
   'organizations.create': {

@@ -28,6 +28,7 @@ import {
   sendMessage,
 } from './articles.ts'
 import { mgaContacts, mgaInfo } from './contacts.ts'
+import { listGaps, reportUnmet, setGapStatus } from './gaps.ts'
 import { acceptLine, mergeLine, readLines, removeLine, renameLine } from './lines.ts'
 import {
   approveListing,
@@ -118,6 +119,9 @@ export const calls = [
   confirmListing,
   saveListing,
   countView,
+  reportUnmet,
+  listGaps,
+  setGapStatus,
   orgData,
   searchOrganizations,
   createOrganization,

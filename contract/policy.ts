@@ -87,6 +87,11 @@ export const policy = {
   'listings.save': sees('listing', 'listing_id'),
   'listings.view': sees('listing', 'listing_id'),
 
+  'gaps.report': signedIn,
+  // To a member who contributes for no organization the list is 404: no screen offers it.
+  'gaps.list': signedIn,
+  'gaps.setStatus': superAdmin,
+
   'organizations.data': signedIn,
   'organizations.search': signedIn,
   'organizations.create': contributes,

@@ -29,6 +29,7 @@ export const subcategoriesOf = (of: { kinds: readonly string[]; subcategories: r
   ...new Set([...of.kinds.flatMap(kind => subcategoryOfKind.get(kind) ?? []), ...of.subcategories]),
 ]
 
+export const categoryOfSubcategory = (subcategory: string): string | undefined => categoryOf.get(subcategory)
 export const belongsTo = (subcategory: string, category: string) => categoryOf.get(subcategory) === category
 
 const isoLabels = groupLabels()

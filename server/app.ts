@@ -73,9 +73,9 @@ export function handlersOf(parts: Parts): Handler[] {
   )
 }
 
-type Ground = { config: Config; db: Database; log?: FastifyBaseLogger }
+type Ground = { config: Config; db: Database; log?: FastifyBaseLogger; now?: () => Date }
 
-export function makeParts({ config, db, log = pino({ level: 'silent' }) }: Ground): Parts {
+export function makeParts({ config, db, log = pino({ level: 'silent' }), now = () => new Date() }: Ground): Parts {
   return {
     config,
     db,
@@ -86,6 +86,7 @@ export function makeParts({ config, db, log = pino({ level: 'silent' }) }: Groun
     index: keepIndex({ db, log, source: listingsIndexed, file: keptFile(config.dataDir, codeMark()) }),
     ownChanges: ownChanges(),
     lifecycle: lifecycle(error => log.warn({ err: error }, 'Something at the start or the end did not work.')),
+    now,
   }
 }
 

@@ -3,11 +3,11 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { makeParts } from './app.ts'
 import { configFrom } from './config.ts'
 import type { Database } from './db/connection.ts'
 import { ensureSuperAdmin } from './rooms/accounts/firstAdmin.ts'
 import { addUser, findUserByName } from './rooms/accounts/queries.ts'
-import { diskStorage } from './storage/disk.ts'
 import { atMostEvery, startSweeping, sweep } from './sweep.ts'
 import { ownDatabase, type TestDatabase } from './testing/database.ts'
 import { quietLog } from './testing/quietLog.ts'
@@ -25,13 +25,8 @@ beforeAll(async () => {
 afterAll(() => own.close())
 
 const parts = async () => {
-  const dataDir = temporaryFolder()
-  return {
-    db,
-    log: quietLog,
-    storage: diskStorage(dataDir),
-    config: configFrom({ SECRET: 'x'.repeat(40), DATA_DIR: dataDir }),
-  }
+  const config = configFrom({ SECRET: 'x'.repeat(40), DATA_DIR: temporaryFolder() })
+  return { ...makeParts({ config, db }), log: quietLog }
 }
 const count = async (statement: ReturnType<typeof sql>) => (await db.rows(statement)).length
 

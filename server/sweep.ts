@@ -1,11 +1,12 @@
-// Removes what has run out: sessions, keys, counters, links, networks, sent mails, old views and files that nothing names.
+// Removes what has run out: sessions, keys, counters, links, networks, sent mails, old views, old gaps and files that nothing names.
 import { setTimeout as pause } from 'node:timers/promises'
 import sql, { type Sql } from 'sql-template-tag'
 import type { Parts } from './http/parts.ts'
 import { networkDays } from './rooms/accounts/knownNetworks.ts'
+import { askAgain } from './rooms/listings/gaps/fill.ts'
 import { sweepFiles } from './rooms/uploads/sweep.ts'
 
-type Swept = Pick<Parts, 'db' | 'storage' | 'log' | 'config'>
+type Swept = Pick<Parts, 'db' | 'storage' | 'log' | 'config' | 'index' | 'now'>
 
 const batch = 500
 const breathMs = 25
@@ -14,14 +15,18 @@ const everyMs = 10 * 60_000
 /** To find files that nothing names takes a look at each, and they are a week old before they go. */
 const filesEveryMs = 6 * 60 * 60_000
 const olderThanDays = 7
+/** Whether what nobody wrote is written by now. */
+const gapsEveryMs = 24 * 60 * 60_000
 
 /** Once shortly after the start, then every ten minutes or so, files every six hours; several servers do not do it at the same moment. */
 export function startSweeping(parts: Swept): { stop(): Promise<void> } {
   const ended = new AbortController()
   const areFilesDue = atMostEvery(filesEveryMs)
+  const areGapsDue = atMostEvery(gapsEveryMs)
   const work = async () => {
     await sweep(parts, ended.signal)
     if (!ended.signal.aborted && areFilesDue(performance.now())) await sweepFiles({ ...parts, olderThanDays })
+    if (!ended.signal.aborted && areGapsDue(performance.now())) await askAgain(parts.db, parts.index, ended.signal)
   }
   const loop = async () => {
     for (let wait = firstMs; ; wait = everyMs) {
@@ -52,14 +57,17 @@ export function atMostEvery(ms: number): (now: number) => boolean {
 }
 
 /** Rows that have run out. */
-export async function sweep({ db, config }: Pick<Swept, 'db' | 'config'>, signal?: AbortSignal): Promise<void> {
-  for (const statement of statements(config.sessions.idleMs)) {
+export async function sweep(
+  { db, config, now }: Pick<Swept, 'db' | 'config' | 'now'>,
+  signal?: AbortSignal,
+): Promise<void> {
+  for (const statement of statements(config.sessions.idleMs, now())) {
     // Small ones, with a breath between: on the embedded engine everybody else waits meanwhile.
     while (!signal?.aborted && (await db.run(statement)) === batch) await pause(breathMs)
   }
 }
 
-const statements = (idleMs: number): Sql[] => [
+const statements = (idleMs: number, now: Date): Sql[] => [
   sql`delete from sessions where id in (
     select id from sessions
     where expires_at <= now() or seen_at <= now() - ${idleMs}::float8 * interval '1 millisecond' limit ${batch})`,
@@ -79,4 +87,15 @@ const statements = (idleMs: number): Sql[] => [
   sql`delete from outbox where id in (select id from outbox where sent_at < now() - interval '30 days' limit ${batch})`,
   sql`delete from listing_views where (listing_id, user_id, day) in (
     select listing_id, user_id, day from listing_views where day < current_date - 400 limit ${batch})`,
+  ...ofGaps(now.toISOString()),
+]
+
+/** Who asked for what is missing is forgotten long before how often it was asked for. */
+const ofGaps = (now: string): Sql[] => [
+  sql`delete from unmet_by where (week, key, source) in (
+    select week, key, source from unmet_by where week < ${now}::timestamptz::date - 60 limit ${batch})`,
+  sql`delete from unmet where (week, key) in (
+    select week, key from unmet where week < ${now}::timestamptz::date - interval '24 months' limit ${batch})`,
+  sql`delete from gaps where key in (
+    select key from gaps g where not exists (select 1 from unmet u where u.key = g.key) limit ${batch})`,
 ]

@@ -19,4 +19,6 @@ export type Parts = {
   index: KeptIndex
   ownChanges: OwnChanges
   lifecycle: Lifecycle
+  /** The time by which weeks are counted. */
+  now: () => Date
 }

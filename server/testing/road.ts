@@ -30,6 +30,7 @@ export async function roadTo(handlers: Handler[], ground: Pick<TestServer, 'db' 
     index: keepIndex({ db, log, source: listingsIndexed }),
     ownChanges: ownChanges(),
     lifecycle: lifecycle(() => undefined),
+    now: () => new Date(),
   }
   readJsonOnly(app)
   await app.register(multipart)

@@ -2,7 +2,7 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import type { FastifyInstance, InjectOptions } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance, InjectOptions } from 'fastify'
 import type { Call, InputOf, ReplyOf } from '#contract/call.ts'
 import type { ErrorBody } from '#contract/errors.ts'
 import { buildApp, makeParts } from '../app.ts'
@@ -44,12 +44,18 @@ const calm = {
   LOG_LEVEL: 'silent',
 }
 
-export async function testServer(overrides: Record<string, string> = {}, database?: Database): Promise<TestServer> {
+type Ground = { now?: () => Date; log?: FastifyBaseLogger }
+
+export async function testServer(
+  overrides: Record<string, string> = {},
+  database?: Database,
+  ground: Ground = {},
+): Promise<TestServer> {
   const db = database ?? (await testDatabase()).db
   await fillReference(db)
   const config = configFrom({ ...calm, DATA_DIR: mkdtempSync(path.join(tmpdir(), 'appetite-test-')), ...overrides })
-  const parts = makeParts({ config, db })
-  const app = await buildApp({ config, db, parts })
+  const parts = makeParts({ config, db, ...ground })
+  const app = await buildApp({ config, db, parts, ...ground })
   await app.ready()
 
   const raw: TestServer['raw'] = async ({ as, headers, ...options }) => {

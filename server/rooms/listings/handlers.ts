@@ -34,6 +34,8 @@ import { anyMember, keepCards } from './cards.ts'
 import { settleCreationYear } from './creationYear.ts'
 import { readListing } from './detail.ts'
 import { editableListing } from './editable.ts'
+import { fillFrom } from './gaps/fill.ts'
+import { gaps } from './gaps/handlers.ts'
 import { keepMarks, type Marks } from './marks.ts'
 import { pageText } from './pageText.ts'
 import { countView, saveBookmark } from './personal.ts'
@@ -74,6 +76,8 @@ export const listings = (parts: Parts): Handler[] => {
   }
 
   return [
+    ...gaps({ ...parts, ask: approved.askAnew }),
+
     handle(filteredListings, async ({ db, viewer }, search) => {
       const { page, per_page, id } = search
       if (id !== undefined) return one(await readListing(reading(db, viewer), id, search))
@@ -137,6 +141,10 @@ export const listings = (parts: Parts): Handler[] => {
         await settleCreationYear(db, viewer, id)
         await acceptLinesOf(db, viewer, { kind: 'listing', id })
         afterCommit(() => forgetLines(pool))
+        afterCommit(async () => {
+          await index.refresh([id])
+          await fillFrom(pool, index.engine, id)
+        })
       }
       const listing = await read(db, viewer, id)
       if (!isNew) return { message: 'Listing was approved already', listing }

@@ -5,6 +5,7 @@ import { filteredListings } from '#contract/listings.ts'
 import type { Viewer } from '#contract/policy.ts'
 import states from '#contract/reference/states.json' with { type: 'json' }
 import { isoLabelsOf } from '#contract/reference.ts'
+import type { SearchEngine } from '../../../search/engine.ts'
 import type { Found, Query } from '../../../search/query.ts'
 import type { Db } from '../../db/connection.ts'
 import { like } from '../../db/like.ts'
@@ -13,8 +14,8 @@ import { keepBriefly } from '../../index/briefly.ts'
 import type { KeptIndex } from '../../index/keptIndex.ts'
 import { keepLately } from '../../index/lately.ts'
 import { allLines, type Line, resolveLines } from '../reference/lines.ts'
-import type { Marks } from './marks.ts'
-import { findByWords, type Understood } from './reading/find.ts'
+import { type Marks, marksOf } from './marks.ts'
+import { type FoundByWords, findByWords, type Understood } from './reading/find.ts'
 import { type Vocabulary, vocabularySoon } from './reading/vocabulary.ts'
 import type { Search } from './searchWaiting.ts'
 
@@ -41,6 +42,20 @@ const endingPart = filteredListings.reply.omit({ listings: true })
 const mostBytes = 32 * 1024 * 1024
 /** Of an answer besides its ending: an id, a few words and the text that marks them (pageText.ts) for each place. */
 const bytesAPlace = 500
+
+/** Searches past the cache, for whoever needs to know how it was read. */
+export type AskAnew = (
+  search: Search,
+  viewer: Viewer,
+) => Promise<{
+  /** What these words find beside the filters of the search. */
+  find: (words: string) => FoundByWords
+  /** The slugs of the lines that were chosen. */
+  lines: readonly string[]
+  publicLines: ReadonlySet<string>
+  vocabulary: Vocabulary
+  engine: SearchEngine
+}>
 
 export function searchIndex({ db, index }: { db: Db; index: KeptIndex }) {
   /** Valid until the index, the lines or the companies change. */
@@ -108,14 +123,32 @@ export function searchIndex({ db, index }: { db: Db; index: KeptIndex }) {
     answers.set(asked, answer, asked.length * 2 + answer.ending.length + answer.ids.length * bytesAPlace)
     return answer
   }
-  return { find, known: knownNow }
 
-  function answerTo(search: Search, query: Query, { vocabulary, ids: firmIds, lines }: Known): Answer {
-    const means = {
+  const askAnew: AskAnew = async (search, viewer) => {
+    // What it lacks among one's own bookmarks, or under one name, the directory need not lack.
+    const { is_favorite: _, listing_name: __, ...whole } = search
+    const query = await queryOf(whole, { viewer, marks: marksOf(null) })
+    const now = await knownNow()
+    return {
+      find: words => findByWords(words, query, meansOf(now)),
+      lines: query.filters?.line_of_business ?? [],
+      publicLines: new Set(now.lines.map(({ value }) => value)),
+      vocabulary: now.vocabulary,
       engine: index.engine,
-      vocabulary,
-      idsOf: (names: readonly string[]) => names.flatMap(name => firmIds.get(name) ?? []),
     }
+  }
+
+  const meansOf = ({ vocabulary, ids }: Known) => ({
+    engine: index.engine,
+    vocabulary,
+    idsOf: (names: readonly string[]) => names.flatMap(name => ids.get(name) ?? []),
+  })
+
+  return { find, known: knownNow, askAnew }
+
+  function answerTo(search: Search, query: Query, now: Known): Answer {
+    const { lines } = now
+    const means = meansOf(now)
     const { found, exact, understood, relaxed, corrections } = findByWords(search.searchTerm ?? '', query, means)
     const { ids, matched, total } = found
     const ending = endingPart.parse({

@@ -3,7 +3,7 @@ import type { InputOf } from '#contract/call.ts'
 import type { CallName, NamedCall } from '#contract/index.ts'
 import { buildUser, unique } from '../build.ts'
 import { newAddress } from '../people.ts'
-import { buildLine, buildLink, buildMga, buildWithPassword, type Scene } from './scene.ts'
+import { buildGap, buildLine, buildLink, buildMga, buildWithPassword, type Scene } from './scene.ts'
 
 type Named<N extends CallName> = Extract<NamedCall, { name: N }>
 type Inputs = { [N in CallName]: (scene: Scene) => InputOf<Named<N>> | Promise<InputOf<Named<N>>> }
@@ -65,6 +65,10 @@ export const inputs: Inputs = {
   'listings.confirm': id,
   'listings.save': scene => ({ ...listing(scene), favouriteValue: true }),
   'listings.view': listing,
+
+  'gaps.report': () => ({ kind: 'search', query: { searchTerm: 'axe throwing', state: ['WY'] } }),
+  'gaps.list': () => ({}),
+  'gaps.setStatus': async scene => ({ key: await buildGap(scene), status: 'seen' }),
 
   'organizations.data': scene => ({
     ...maybe(scene),

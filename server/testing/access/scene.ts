@@ -1,4 +1,5 @@
 // One situation of the access table: an organization, its author, a record in a state, and whoever asks for it.
+import { randomBytes } from 'node:crypto'
 import sql from 'sql-template-tag'
 import { nameKey } from '../../db/nameKey.ts'
 import { makeLink } from '../../rooms/accounts/mailedLinks.ts'
@@ -132,4 +133,15 @@ export async function buildLine({ server, author }: Scene, { isAccepted }: { isA
     values (${label.toLowerCase().replaceAll(' ', '-')}, ${label}, ${nameKey(label)}, ${author.id}, case when ${isAccepted}::boolean then now() end)
     returning id`)
   return made?.id ?? 0
+}
+
+/** Something that nobody writes, asked for once. */
+export async function buildGap({ server }: Scene) {
+  const key = randomBytes(16).toString('base64url')
+  await server.db.run(sql`
+    with gap as (
+      insert into gaps (key, states, line_of_business, category, sub_category, iso_class_code, words, tags)
+      values (${key}, '{WY}', '[]', '{}', '{}', '{}', '{Axe throwing venues}', '{}') returning key)
+    insert into unmet (week, key, searches, brokers) select date_trunc('week', now())::date, key, 1, 1 from gap`)
+  return key
 }

@@ -60,6 +60,10 @@ listings.save                  listing:approved       401     200      200      
 listings.view                  listing:pending        401     404      200         200      404      200      200      200
 listings.view                  listing:approved       401     200      200         200      200      200      200      200
 
+gaps.report                    -                      401     200      200         200      200      200      200      200
+gaps.list                      -                      401     404      404         200      200      200      200      200
+gaps.setStatus                 -                      401     403      403         403      403      200      403      200
+
 organizations.data             -                      401     200      200         200      200      200      200      200
 organizations.data             organization:pending   401     none     found       found    none     found    found    found
 organizations.data             organization:approved  401     found    found       found    found    found    found    found

@@ -2,7 +2,7 @@
 import sql from 'sql-template-tag'
 import type { CallName, NamedCall } from '#contract/index.ts'
 import { policy, type Rule } from '#contract/policy.ts'
-import { buildLine, buildLink, buildMga, buildWithPassword, makeScene } from '../access/scene.ts'
+import { buildGap, buildLine, buildLink, buildMga, buildWithPassword, makeScene } from '../access/scene.ts'
 import { type Built, buildUser } from '../build.ts'
 import type { TestServer } from '../server.ts'
 import type { Known } from './fromSchema.ts'
@@ -59,6 +59,7 @@ export function makeWorld(server: TestServer) {
     for (let number = 0; number < 3; number++) {
       remember('waiting line', await buildLine(scene, { isAccepted: false }))
       remember('line', await buildLine(scene, { isAccepted: true }))
+      remember('key', await buildGap(scene))
     }
     remember('sign-in', (await buildWithPassword(scene)).username)
     remember('verify', await buildLink(scene, 'verify'))

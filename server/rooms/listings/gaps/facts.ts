@@ -1,0 +1,73 @@
+// What is kept of a search: words of the reference lists, and nothing that was typed.
+import { createHash } from 'node:crypto'
+import tagGroups from '#contract/reference/tags.json' with { type: 'json' }
+import { subcategoriesOf } from '#contract/reference.ts'
+import { factTerm, factTermsOf } from '../reading/facts.ts'
+import type { Reading } from '../reading/meaning.ts'
+import { phraseKey } from '../reading/tokens.ts'
+import type { Search } from '../searchWaiting.ts'
+
+/** Lists are alternatives; the lines are groups of alternatives, of which each is asked for. */
+export type Facts = {
+  states: string[]
+  line_of_business: string[][]
+  category: string[]
+  sub_category: string[]
+  iso_class_code: string[]
+  words: string[]
+  tags: string[]
+}
+
+type Chosen = Pick<Search, 'state' | 'category' | 'sub_category' | 'iso_class_code'> & { lines: readonly string[] }
+
+/** `lines` are the ones that everybody sees: the name of a member's own line is nobody else's. */
+export function factsOf(reading: Reading, { lines, ...chosen }: Chosen, isPublic: (line: string) => boolean): Facts {
+  const groups = [lines, ...reading.families.map(family => family.lines)].map(group => sorted(group.filter(isPublic)))
+  const codes = chosen.iso_class_code?.length ? chosen.iso_class_code : reading.codes.map(({ value }) => value)
+  return {
+    states: sorted([...(chosen.state ?? []), ...reading.states.map(({ value }) => value)]),
+    line_of_business: [...new Map(groups.map(group => [group.join(), group])).values()]
+      .filter(group => group.length > 0)
+      .sort((one, other) => one.join().localeCompare(other.join())),
+    category: sorted(chosen.category ?? []),
+    sub_category: sorted(chosen.sub_category ?? []),
+    iso_class_code: sorted(codes),
+    words: sorted(reading.classes.flatMap(({ kinds, subcategories, codes }) => [...kinds, ...subcategories, ...codes])),
+    tags: sorted(tagsIn(reading)),
+  }
+}
+
+const sorted = (values: readonly string[]): string[] => [...new Set(values)].sort()
+
+const tags = tagGroups.flatMap(group => group.tags.map(({ label }) => label))
+/** A tag means a qualifier where a listing gets the qualifier for it. */
+const termsOfTag = (tag: string) =>
+  factTermsOf({ tags: [tag], states: [], appointment_needed: true }, []).filter(
+    term => term !== factTerm('appointment'),
+  )
+const tagOfTerm = new Map(tags.toReversed().flatMap(tag => termsOfTag(tag).map(term => [term, tag] as const)))
+
+/** The terms of a listing that has what the tag means; none where the tag is nothing but its words. */
+export const termOfTag = (tag: string): string | undefined => termsOfTag(tag)[0]
+
+function tagsIn({ qualifiers, words }: Reading): string[] {
+  const typed = ` ${words.map(phraseKey).join(' ')} `
+  return [
+    ...qualifiers.flatMap(({ value }) => tagOfTerm.get(factTerm(value)) ?? []),
+    ...tags.filter(tag => typed.includes(` ${phraseKey(tag)} `)),
+  ]
+}
+
+export const hasFact = (facts: Facts): boolean => Object.values(facts).some(values => values.length > 0)
+
+export const keyOf = (facts: Facts): string =>
+  createHash('sha256').update(JSON.stringify(facts)).digest('base64url').slice(0, 22)
+
+const isCode = (word: string) => /^\d{5}$/.test(word)
+
+/** The typed class by its kinds of names. */
+export function classOf({ words }: Pick<Facts, 'words'>) {
+  const names = words.filter(word => !isCode(word))
+  const subcategories = names.filter(name => subcategoriesOf({ kinds: [name], subcategories: [] }).length === 0)
+  return { kinds: names.filter(name => !subcategories.includes(name)), subcategories, codes: words.filter(isCode) }
+}

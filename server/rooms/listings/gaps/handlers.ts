@@ -1,0 +1,112 @@
+// Searches that found nothing: told by the browser, asked again here, listed for those who could fill them.
+import { createHmac, hkdfSync } from 'node:crypto'
+import { type Gap, listGaps, reportUnmet, setGapStatus } from '#contract/gaps.ts'
+import type { Viewer } from '#contract/policy.ts'
+import { categoryOfSubcategory, isoLabelsOf, subcategoriesOf } from '#contract/reference.ts'
+import type { Config } from '../../../config.ts'
+import { Failure } from '../../../http/failure.ts'
+import { type Handler, handle, handleInSteps } from '../../../http/handle.ts'
+import type { Parts } from '../../../http/parts.ts'
+import { lineLabels, linesSeenBy, resolveLines } from '../../reference/lines.ts'
+import { readQuery } from '../reading/read.ts'
+import type { AskAnew } from '../search.ts'
+import type { Search } from '../searchWaiting.ts'
+import { listingFor } from './ask.ts'
+import { withoutNames } from './clientNames.ts'
+import { classOf, type Facts, factsOf, hasFact, keyOf } from './facts.ts'
+import { linesNow } from './fill.ts'
+import { countSearch, findGaps, type ListedGap, markGap } from './queries.ts'
+import { weekOf, weeksUntil } from './weeks.ts'
+
+type Means = Parts & { ask: AskAnew }
+
+export const gaps = ({ config, now, ask }: Means): Handler[] => {
+  const sourceOf = sources(config)
+
+  /** What the search asked for in vain; null where something is there, or nothing of it is in the lists. */
+  async function unmetIn(search: Search, viewer: Viewer): Promise<Facts | null> {
+    const { find, lines, publicLines, vocabulary, engine } = await ask(search, viewer)
+    const read = (text: string) => readQuery(text, vocabulary, (word, isOpen) => engine.knows(word, isOpen))
+    const typed = search.searchTerm ?? ''
+    const plain = withoutNames(typed, vocabulary)
+    // In 'Joe's Pizza' the name is all that tells the class.
+    const words = read(plain).classes.length > 0 ? plain : typed
+    if (find(words).exact > 0) return null
+    const reading = read(words)
+    const facts = factsOf(reading, { ...search, lines }, line => publicLines.has(line))
+    // A tag belongs to the gap only where the market is there without it.
+    const choices = [{ ...facts, tags: [] }, facts].filter(hasFact)
+    return choices.find(choice => listingFor(engine, choice) === null) ?? null
+  }
+
+  return [
+    // The index is asked outside the transaction, which would otherwise hold up every other request meanwhile.
+    handleInSteps(reportUnmet, {
+      before: (asking, { query }) => unmetIn(query, asking.viewer),
+      run: async ({ db, viewer, prepared: facts }) => {
+        if (!facts) return { recorded: false }
+        const key = keyOf(facts)
+        await countSearch(db, { week: weekOf(now()), key, source: sourceOf(viewer.id, key), facts })
+        return { recorded: true }
+      },
+    }),
+
+    handle(listGaps, async ({ db, viewer }, { status, state, line_of_business, page, per_page }) => {
+      // As if there were no such list: no screen offers it to a member.
+      if (viewer.role !== 'superAdmin' && viewer.organizations.length === 0) throw new Failure('not_found')
+      const named = line_of_business ? [line_of_business] : []
+      const [line] = await resolveLines(db, named, { field: 'line_of_business', sees: viewer })
+      const weeks = weeksUntil(now())
+      const [first = ''] = weeks
+      const found = await findGaps(db, { viewer, first, status, state, line, page, per_page })
+      const current = linesNow(await linesSeenBy(db, null))
+      const labels = await lineLabels(db, null)
+      const shown = found.gaps.map(gap => toldOf(current(gap), { labels, weeks }))
+      return { gaps: shown, total: found.total, first_week: first, page, per_page }
+    }),
+
+    handle(setGapStatus, async ({ db }, { key, status }) => {
+      if (!(await markGap(db, key, status))) throw new Failure('not_found')
+      return { message: messages[status] }
+    }),
+  ]
+}
+
+const messages = { open: 'The gap is open again', seen: 'Marked as seen', solved: 'Marked as solved' } as const
+
+/** A name of the account for one gap alone: who it was, and what else that account asked for, is not to be read from it. */
+function sources({ secret }: Pick<Config, 'secret'>): (userId: number, gap: string) => string {
+  const key = new Uint8Array(hkdfSync('sha256', secret, '', 'appetite sources of gaps', 32))
+  return (userId, gap) => {
+    const hex = createHmac('sha256', key).update(`${userId}\n${gap}`).digest('hex')
+    return hex.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
+  }
+}
+
+type Telling = { labels: ReadonlyMap<string, string>; weeks: readonly string[] }
+
+function toldOf({ by_week, ...gap }: ListedGap, { labels, weeks }: Telling): Gap {
+  const typed = classOf(gap)
+  const names = [...typed.kinds, ...typed.subcategories]
+  const isoLabels = typed.codes.flatMap(code => isoLabelsOf(code).slice(0, 1))
+  return {
+    ...gap,
+    line_of_business: gap.line_of_business.map(group => group.map(line => labels.get(line) ?? line)),
+    words: names.length > 0 ? names : [...new Set(isoLabels)],
+    class: placeOf(gap),
+    weeks: weeks.map(week => by_week?.[week] ?? 0),
+  }
+}
+
+/** Where only one place comes into question, a listing for the gap would be filed there. */
+function placeOf(gap: Facts): Gap['class'] {
+  const { kinds, subcategories, codes } = classOf(gap)
+  const sub_category = onlyOne(gap.sub_category) || onlyOne(subcategoriesOf({ kinds, subcategories }))
+  return {
+    category: onlyOne(gap.category) || (categoryOfSubcategory(sub_category) ?? ''),
+    sub_category,
+    iso_class_code: onlyOne(gap.iso_class_code) || onlyOne(codes),
+  }
+}
+
+const onlyOne = (values: readonly string[]): string => (values.length === 1 ? (values[0] ?? '') : '')

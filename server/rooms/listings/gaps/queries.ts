@@ -1,0 +1,109 @@
+// Gaps in the database: counted by week, listed with their counts, marked.
+import sql, { join, type Sql } from 'sql-template-tag'
+import type { gapStatuses } from '#contract/gaps.ts'
+import { leastBrokers } from '#contract/gaps.ts'
+import type { Viewer } from '#contract/policy.ts'
+import type { Db } from '../../../db/connection.ts'
+import type { Facts } from './facts.ts'
+
+type Counted = { week: string; key: string; source: string; facts: Facts }
+export type GapRow = Facts & { key: string; status: (typeof gapStatuses)[number] }
+export type ListedGap = GapRow & {
+  brokers: number
+  searches: number
+  by_week: Record<string, number> | null
+  listing: { id: number; listing_name: string } | null
+}
+
+const columns = sql`g.key, g.states, g.line_of_business, g.category, g.sub_category, g.iso_class_code, g.words, g.tags, g.status`
+
+/** What was solved or filled and is asked for in vain again is open again. */
+export async function countSearch(db: Db, { week, key, source, facts }: Counted): Promise<void> {
+  const { states, line_of_business, category, sub_category, iso_class_code, words, tags } = facts
+  await db.run(sql`
+    insert into gaps as g (key, states, line_of_business, category, sub_category, iso_class_code, words, tags)
+    values (${key}, ${states}::text[], ${JSON.stringify(line_of_business)}::jsonb, ${category}::text[], ${sub_category}::text[],
+      ${iso_class_code}::text[], ${words}::text[], ${tags}::text[])
+    on conflict (key) do update set listing_id = null,
+      status = case when g.status in ('solved', 'filled') then 'open' else g.status end`)
+  await db.run(sql`
+    insert into unmet as u (week, key, searches, brokers) values (${week}, ${key}, 1, 0)
+    on conflict (week, key) do update set searches = u.searches + 1`)
+  await db.run(sql`
+    with added as (
+      insert into unmet_by (week, key, source) values (${week}, ${key}, ${source}) on conflict do nothing returning 1)
+    update unmet set brokers = brokers + 1 where week = ${week} and key = ${key} and exists (select 1 from added)`)
+}
+
+type Wanted = { status: GapRow['status'] | undefined; state: string | undefined; line: string | undefined }
+type Asked = Wanted & { viewer: Viewer; first: string; page: number; per_page: number }
+
+export async function findGaps(db: Db, asked: Asked): Promise<{ gaps: ListedGap[]; total: number }> {
+  const { viewer, first, page, per_page } = asked
+  const counted = sql`
+    told as (
+      select key, sum(searches)::int as searches, max(brokers) as most, json_object_agg(week, brokers) as by_week
+      from unmet where week >= ${first}::date group by key),
+    named as (select key, count(distinct source)::int as sources from unmet_by where week >= ${first}::date group by key),
+    listed as (
+      select ${columns}, g.listing_id, coalesce(t.searches, 0) as searches, t.by_week,
+        -- Sources are kept for a shorter time than counts: a week alone may then know of more brokers.
+        greatest(coalesce(n.sources, 0), coalesce(t.most, 0)) as brokers
+      from gaps g left join told t on t.key = g.key left join named n on n.key = g.key)`
+  const shown = sql`from listed g where ${join(conditionsOf(asked), ' and ')}`
+  const { total } = (await db.row<{ total: number }>(sql`with ${counted} select count(*)::int as total ${shown}`)) ?? {
+    total: 0,
+  }
+  const gaps = await db.rows<ListedGap>(sql`
+    with ${counted}, own as (${ownOf(viewer)})
+    select ${columns}, g.brokers, g.searches, g.by_week,
+      (select json_build_object('id', l.id, 'listing_name', l.listing_name) from listings l
+        where l.id = g.listing_id and l.status = 'approved') as listing
+    ${shown}
+    order by (select (g.states && own.states)::int + ${asksForAny(sql`own.lines`)}::int from own) desc,
+      g.brokers desc, g.searches desc, g.key limit ${per_page} offset ${(page - 1) * per_page}`)
+  return { gaps, total }
+}
+
+function conditionsOf({ viewer, status, state, line }: Asked): Sql[] {
+  const conditions = [status ? sql`g.status = ${status}` : sql`g.status in ('open', 'seen')`]
+  if (viewer.role !== 'superAdmin') conditions.push(sql`g.brokers >= ${leastBrokers}`)
+  if (state) conditions.push(sql`${state} = any(g.states)`)
+  if (line) conditions.push(asksForAny(sql`array[${line}]`))
+  return conditions
+}
+
+const asksForAny = (lines: Sql) => sql`exists (
+  select 1 from jsonb_array_elements(g.line_of_business) as line_group, jsonb_array_elements_text(line_group) as line
+  where line = any(${lines}))`
+
+/** Where the viewer's organizations write, and which lines; of those that do not say it, what their listings say. */
+function ownOf({ organizations }: Viewer): Sql {
+  const ofListings = (column: Sql) => sql`
+    select value from listings l join listing_providers p on p.listing_id = l.id, unnest(${column}) as value
+    where p.organization_id = o.id and l.status = 'approved'`
+  const all = (own: Sql, ofListing: Sql) => sql`array(
+    select value from organizations o, unnest(${own}) as value where o.id = any(${[...organizations]}::int[])
+    union select value from organizations o, lateral (${ofListings(ofListing)}) as listed
+      where o.id = any(${[...organizations]}::int[]) and ${own} = '{}')`
+  return sql`select ${all(sql`o.states`, sql`l.states`)} as states, ${all(sql`o.line_of_business`, sql`l.line_of_business`)} as lines`
+}
+
+/** Whether there is such a gap. */
+export const markGap = async (db: Db, key: string, status: string): Promise<boolean> =>
+  (await db.run(sql`update gaps set status = ${status}, listing_id = null where key = ${key}`)) > 0
+
+/** Those that a listing could fill, in batches by key. */
+export const gapsAfter = (db: Db, key: string, most: number) =>
+  db.rows<GapRow & { listing_id: number | null }>(sql`
+    select ${columns}, g.listing_id from gaps g where g.key > ${key} and g.status <> 'solved' order by g.key limit ${most}`)
+
+export const unfilledGapsIn = (db: Db, listing: number) =>
+  db.rows<GapRow>(sql`
+    select ${columns} from gaps g where g.status in ('open', 'seen')
+      and (g.states = '{}' or g.states && (select states from listings where id = ${listing}))`)
+
+/** Unless somebody has marked it meanwhile. */
+export const fillGap = (db: Db, { key, status }: GapRow, listing: number | null) =>
+  db.run(sql`
+    update gaps set status = ${listing === null ? 'open' : 'filled'}, listing_id = ${listing} where key = ${key} and status = ${status}`)

@@ -1,0 +1,18 @@
+// Weeks as they are counted: each by its Monday, in universal time.
+import { weeksTold } from '#contract/gaps.ts'
+
+const day = 24 * 3_600_000
+
+export function weekOf(now: Date): string {
+  const today = Math.floor(now.getTime() / day)
+  // The first of January 1970 was a Thursday.
+  return dateOf(today - ((today + 3) % 7))
+}
+
+/** The weeks that are told, the oldest first. */
+export function weeksUntil(now: Date): string[] {
+  const last = Date.parse(weekOf(now)) / day
+  return Array.from({ length: weeksTold }, (_, index) => dateOf(last - 7 * (weeksTold - 1 - index)))
+}
+
+const dateOf = (days: number): string => new Date(days * day).toISOString().slice(0, 10)
