@@ -1,6 +1,7 @@
 // What brokers asked for and the directory does not have.
 import { z } from 'zod'
 import { call } from './call.ts'
+import { gapStatuses } from './gapStatuses.ts'
 import { filteredListings } from './listings.ts'
 import { done, fields, label, page, state } from './wire.ts'
 
@@ -8,9 +9,6 @@ import { done, fields, label, page, state } from './wire.ts'
 export const weeksTold = 12
 /** A contributor sees a gap that so many brokers asked for, so that nobody's own search can be guessed. */
 export const leastBrokers = 3
-
-/** `seen` and `solved` are a superAdmin's marks; `filled` is set by the server when a listing meets it. */
-export const gapStatuses = ['open', 'seen', 'solved', 'filled'] as const
 
 export const reportUnmet = call({
   name: 'gaps.report',

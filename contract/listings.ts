@@ -59,6 +59,8 @@ export const filteredListings = call({
     appointment_needed_count: z.int(),
     facets: z.record(z.string(), facet),
     understood: z.array(z.object({ param: z.string(), value: z.string(), from: z.string() })),
+    /** Where the class of business lies that the words name. */
+    sub_categories: z.array(z.string()),
     /** How many results meet everything that was asked for; they come first. */
     exact: z.int(),
     /** What was dropped to find anything, or more than two: as typed, and what replaced it. */

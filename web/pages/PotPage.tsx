@@ -4,6 +4,7 @@ import { Activity, useId, useState } from 'react'
 import { useProfile } from '#web/platform/useProfile.ts'
 import { useTitle } from '#web/platform/useTitle.ts'
 import { ListingWizard } from '#web/rooms/listings/form/ListingWizard.tsx'
+import { wantedIn, wantedListing } from '#web/rooms/listings/form/wantedListing.ts'
 import { OrganizationWizard } from '#web/rooms/organizations/form/OrganizationWizard.tsx'
 import { FailureNote } from '#web/ui/FailureNote.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
@@ -18,7 +19,9 @@ const banners: Record<Order, string> = {
 
 export function PotPage() {
   useTitle('Add to the pot')
-  const pot = potOf(useSearch({ strict: false }))
+  const search: Record<string, unknown> = useSearch({ strict: false })
+  const pot = potOf(search)
+  const wanted = wantedIn(search)
   const { order, step, organization, name } = pot
   const navigate = useNavigate()
   const panel = useId()
@@ -26,7 +29,7 @@ export function PotPage() {
   /** Where each wizard was left when the other was opened. */
   const [left, setLeft] = useState<Record<Order, number>>({ Listing: 1, Organization: 1 })
   const go = (to: Partial<Pot>, replace = false) =>
-    void navigate({ to: '/add-to-the-pot', search: { ...pot, ...to }, replace, resetScroll: true })
+    void navigate({ to: '/add-to-the-pot', search: { ...wanted, ...pot, ...to }, replace, resetScroll: true })
   const open = (next: Order) => {
     setLeft({ ...left, [order]: step })
     go({ order: next, step: left[next] })
@@ -69,10 +72,11 @@ export function PotPage() {
           <>
             <Activity mode={order === 'Listing' ? 'visible' : 'hidden'}>
               <ListingWizard
-                key={`listing ${account} ${organization ?? ''}`}
+                key={`listing ${account} ${organization ?? ''} ${JSON.stringify(wanted)}`}
                 account={account}
                 step={order === 'Listing' ? step - 1 : left.Listing - 1}
                 supplied={organization}
+                wanted={wantedListing(wanted)}
                 sought={name}
                 onStep={onStep}
                 onAddOrganization={sought => go({ order: 'Organization', step: 1, name: sought })}

@@ -155,6 +155,10 @@ const dashboardAccounts = createRoute({
   ...part('/accounts'),
   component: lazyPage(() => import('./dashboard/DashboardAccounts.tsx'), 'DashboardAccounts'),
 })
+const dashboardGaps = createRoute({
+  ...part('/gaps'),
+  component: lazyPage(() => import('./dashboard/DashboardGaps.tsx'), 'DashboardGaps'),
+})
 const dashboardMessages = createRoute({
   ...part('/messages'),
   component: lazyPage(() => import('./dashboard/DashboardMessages.tsx'), 'DashboardMessages'),
@@ -203,6 +207,7 @@ export const routeTree = root.addChildren([
       dashboardCompany,
       dashboardArticles,
       dashboardPending,
+      dashboardGaps,
       dashboardLines,
       dashboardAccounts,
       dashboardMessages,

@@ -213,6 +213,7 @@ function one(listing: Awaited<ReturnType<typeof readListing>>) {
     per_page: 1,
     facets: {},
     understood: [],
+    sub_categories: [],
     exact: found.length,
     relaxed: [],
     corrections: [],

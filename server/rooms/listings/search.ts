@@ -4,7 +4,7 @@ import type { ReplyOf } from '#contract/call.ts'
 import { filteredListings } from '#contract/listings.ts'
 import type { Viewer } from '#contract/policy.ts'
 import states from '#contract/reference/states.json' with { type: 'json' }
-import { isoLabelsOf } from '#contract/reference.ts'
+import { isoLabelsOf, subcategoriesOf } from '#contract/reference.ts'
 import type { SearchEngine } from '../../../search/engine.ts'
 import type { Found, Query } from '../../../search/query.ts'
 import type { Db } from '../../db/connection.ts'
@@ -149,7 +149,11 @@ export function searchIndex({ db, index }: { db: Db; index: KeptIndex }) {
   function answerTo(search: Search, query: Query, now: Known): Answer {
     const { lines } = now
     const means = meansOf(now)
-    const { found, exact, understood, relaxed, corrections } = findByWords(search.searchTerm ?? '', query, means)
+    const { found, exact, understood, classes, relaxed, corrections } = findByWords(
+      search.searchTerm ?? '',
+      query,
+      means,
+    )
     const { ids, matched, total } = found
     const ending = endingPart.parse({
       total,
@@ -158,6 +162,7 @@ export function searchIndex({ db, index }: { db: Db; index: KeptIndex }) {
       appointment_needed_count: found.facets.appointment_needed?.find(({ value }) => value === '1')?.count ?? 0,
       facets: search.facets ? facetsOf(found, query, lines) : {},
       understood,
+      sub_categories: [...new Set(classes.flatMap(subcategoriesOf))],
       exact,
       relaxed,
       corrections,

@@ -75,6 +75,7 @@ export async function searchWaiting(reading: Reading, search: Search) {
     appointment_needed_count: found.appointments,
     facets: {},
     understood: [],
+    sub_categories: [],
     exact: found.total,
     relaxed: [],
     corrections: [],

@@ -6,16 +6,14 @@ import { useTitle } from '#web/platform/useTitle.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { NotFoundPage } from '../NotFoundPage.tsx'
 import styles from './DashboardPage.module.css'
-import { dashboardTabs } from './dashboardTabs.ts'
+import { dashboardTabs, isTabFor } from './dashboardTabs.ts'
 import { WaitingCount } from './WaitingCount.tsx'
 
 export function DashboardPage() {
   const path = useRouterState({ select: state => state.location.pathname })
   const { data: profile } = useProfile()
-  const isAdmin = profile?.role === 'superAdmin'
   const current = dashboardTabs.find(tab => path.startsWith(tab.to))
-  // For everybody else these do not exist.
-  const isHidden = current !== undefined && 'admin' in current && profile !== undefined && !isAdmin
+  const isHidden = current !== undefined && profile !== undefined && !isTabFor(current, profile)
   useTitle(isHidden ? 'Page not found' : `Dashboard / ${current?.heading ?? ''}`)
   if (isHidden) return <NotFoundPage />
   return (
@@ -28,7 +26,7 @@ export function DashboardPage() {
       </div>
       <nav className={`tabs flush ${styles.tabs}`} aria-label="Dashboard">
         {dashboardTabs
-          .filter(tab => isAdmin || !('admin' in tab))
+          .filter(tab => (profile ? isTabFor(tab, profile) : tab.for === 'everybody'))
           .map(tab => (
             // No search goes along: the box is cleared when the tab changes (spec §2.13).
             <Link

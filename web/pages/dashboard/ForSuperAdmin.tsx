@@ -1,12 +1,15 @@
-// Pages that only superAdmins have: for everybody else they do not exist, and nothing is asked of the server.
+// Pages that only superAdmins have, or contributors as well: for everybody else they do not exist, and nothing is asked of the server.
 import type { ReactNode } from 'react'
 import { useProfile } from '#web/platform/useProfile.ts'
 import { FailureNote } from '#web/ui/FailureNote.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 
-export function ForSuperAdmin({ children }: { children: ReactNode }) {
+type Props = { children: ReactNode; orContributor?: boolean }
+
+export function ForSuperAdmin({ children, orContributor = false }: Props) {
   const { data: profile, error, refetch } = useProfile()
   if (profile?.role === 'superAdmin') return children
+  if (orContributor && profile && profile.organizations.length > 0) return children
   // The dashboard says 'Page not found' in the place of all of it.
   if (profile) return null
   if (error) return <FailureNote message={error.message} requestId={error.requestId} onRetry={() => void refetch()} />

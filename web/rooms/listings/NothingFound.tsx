@@ -5,16 +5,18 @@ import type { AppliedChip } from './appliedChips.ts'
 import { droppedOf } from './dropped.ts'
 import styles from './NothingFound.module.css'
 import type { Filters, ListingSearch } from './searchParams.ts'
+import { Unmet } from './Unmet.tsx'
 import { WayOn } from './WayOn.tsx'
 
 type Props = {
   data: ReplyFor<'listings.filtered'>
   search: ListingSearch
   chips: AppliedChip[]
+  isOld: boolean
   onApply: (change: Partial<Filters>) => void
 }
 
-export function NothingFound({ data, search, chips, onApply }: Props) {
+export function NothingFound({ data, search, chips, isOld, onApply }: Props) {
   if (search.order.length === 0)
     return <EmptyState level={2} title="No listings yet" text="The first ones show here once they are approved." />
   const dropped = droppedOf(search, data, chips)
@@ -28,6 +30,7 @@ export function NothingFound({ data, search, chips, onApply }: Props) {
         )}
         <WayOn search={search} onApply={onApply} />
       </div>
+      <Unmet data={data} search={search} chips={chips} isOld={isOld} />
     </EmptyState>
   )
 }

@@ -16,9 +16,11 @@ import { RelaxedNote } from './RelaxedNote.tsx'
 import styles from './Results.module.css'
 import { resultsId } from './SkipToResults.tsx'
 import { perPage, type Sort, sortOf } from './searchParams.ts'
+import { Unmet } from './Unmet.tsx'
 import type { SearchControls } from './useListingSearch.ts'
 import { searchedFor } from './useSearchedFor.ts'
 import { WayOn } from './WayOn.tsx'
+import { isUnmet } from './wantedBy.ts'
 
 type Props = {
   answer: ReturnType<typeof useCall<'listings.filtered'>>
@@ -62,6 +64,9 @@ export function Results({ answer, controls, chips, onNear }: Props) {
       </p>
       <AppliedChips chips={chips} onRemove={controls.apply} />
       {data && <RelaxedNote data={data} chips={chips} onApply={controls.apply} />}
+      {data && data.total > 0 && isUnmet(search, data) && (
+        <Unmet data={data} search={search} chips={chips} isOld={isPlaceholderData} />
+      )}
       {error && (
         <>
           <FailureNote message={error.message} requestId={error.requestId} onRetry={() => void answer.refetch()} />
@@ -96,7 +101,7 @@ function Found({ data, controls, chips, isOld, onNear }: FoundProps) {
   const states = searchedFor(search, data.understood).state.join()
   // The same list for the same states: the cards are drawn with it.
   const picked = useMemo(() => states.split(','), [states])
-  if (data.total === 0) return <NothingFound data={data} search={search} chips={chips} onApply={apply} />
+  if (data.total === 0) return <NothingFound data={data} search={search} chips={chips} isOld={isOld} onApply={apply} />
   if (data.listings.length === 0)
     return (
       <EmptyState level={2} title="This page is empty" text={`There are only ${listings(data.total)}.`}>

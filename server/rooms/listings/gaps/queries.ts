@@ -1,6 +1,6 @@
 // Gaps in the database: counted by week, listed with their counts, marked.
 import sql, { join, type Sql } from 'sql-template-tag'
-import type { gapStatuses } from '#contract/gaps.ts'
+import type { gapStatuses } from '#contract/gapStatuses.ts'
 import { leastBrokers } from '#contract/gaps.ts'
 import type { Viewer } from '#contract/policy.ts'
 import type { Db } from '../../../db/connection.ts'

@@ -3,7 +3,7 @@ import type { SearchEngine } from '../../../../search/engine.ts'
 import type { Found, Query } from '../../../../search/query.ts'
 import { wordsOf } from '../../../../search/words.ts'
 import type { Correction } from './corrections.ts'
-import type { Reading } from './meaning.ts'
+import type { ClassRead, Reading } from './meaning.ts'
 import { readQuery } from './read.ts'
 import { type Relaxed, type Step, stepsOf } from './steps.ts'
 import type { Vocabulary } from './vocabulary.ts'
@@ -18,6 +18,7 @@ export type FoundByWords = {
   /** How many results meet everything that was asked for. */
   exact: number
   understood: Understood[]
+  classes: readonly ClassRead[]
   relaxed: Relaxed[]
   corrections: Correction[]
 }
@@ -36,8 +37,8 @@ export function findByWords(typed: string, chosen: Query, { engine, vocabulary, 
   })
   const ask = ({ query }: Step, more: Query = {}) =>
     engine.search({ ...merged(chosen, query, isOpen(typed, reading)), ...more })
-  const { corrections } = reading
-  const understood = understoodIn(typed, reading)
+  const { corrections, classes } = reading
+  const read = { understood: understoodIn(typed, reading), classes, corrections }
   const found = ask(exact)
   const steps = found.total > 0 ? fillsUp.filter(({ upTo }) => found.total < upTo) : nearer
   const first = found.total > 0 && steps.length > 0 ? ask(exact, { from: 0, length: found.total }).ids : []
@@ -45,19 +46,17 @@ export function findByWords(typed: string, chosen: Query, { engine, vocabulary, 
     const near = ask(step, { first })
     if (near.total <= found.total) continue
     const exactly = step.relaxed.length > 0 ? found.total : near.total
-    return { found: marked(near, reading), exact: exactly, understood, relaxed: step.relaxed, corrections }
+    return { found: marked(near, reading), exact: exactly, relaxed: step.relaxed, ...read }
   }
-  return found.total > 0
-    ? { found: marked(found, reading), exact: found.total, understood, relaxed: [], corrections }
-    : literally()
+  return found.total > 0 ? { found: marked(found, reading), exact: found.total, relaxed: [], ...read } : literally()
 
   /** Searches for the text as it was typed, since what was read as a place may be part of a name: 'Texas Roadhouse'. */
   function literally(): FoundByWords {
     const words = engine.search({ ...chosen, words: typed })
-    const isMeant = words.total > 0 && reading.classes.length === 0
+    const isMeant = words.total > 0 && classes.length === 0
     return isMeant
-      ? { found: words, exact: words.total, understood: [], relaxed: [], corrections: [] }
-      : { found, exact: 0, understood, relaxed: [], corrections }
+      ? { found: words, exact: words.total, understood: [], classes: [], relaxed: [], corrections: [] }
+      : { found, exact: 0, relaxed: [], ...read }
   }
 }
 

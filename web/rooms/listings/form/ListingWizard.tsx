@@ -23,6 +23,8 @@ type Props = {
   step: number
   /** An organization that is chosen already, by its number. */
   supplied: number | null
+  /** What it is to be, where somebody came from a search that found nothing. */
+  wanted: Partial<ListingValues>
   /** The name of one that was looked for. */
   sought: string
   onStep: (step: number) => void
@@ -31,10 +33,10 @@ type Props = {
 
 const titles = ['Check the Organization', 'Listing info', 'Your information on review']
 
-export function ListingWizard({ account, step, supplied, sought, onStep, onAddOrganization }: Props) {
+export function ListingWizard({ account, step, supplied, wanted, sought, onStep, onAddOrganization }: Props) {
   const draft = useDraft<ListingValues>({ account, form: 'listing', version: listingDraftVersion })
   const form = useListingForm({
-    initial: { ...blankListing, organization_id: supplied },
+    initial: { ...blankListing, ...wanted, organization_id: supplied },
     onChange: values => draft.keep(values, contribution.current),
     orgName: () => orgName,
   })

@@ -1,0 +1,38 @@
+// All gaps that the list has, on all its pages, as a file.
+import { useState } from 'react'
+import type { Gap } from '#contract/gaps.ts'
+import { csvOf, saveCsv } from '#web/platform/csv.ts'
+import { notify } from '#web/platform/notify.ts'
+import { type InputFor, send } from '#web/platform/send.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { gapCells, gapColumns } from './gapCells.ts'
+
+const perPage = 100
+
+export function CsvButton({ asked }: { asked: Pick<InputFor<'gaps.list'>, 'status'> }) {
+  const [isBusy, setBusy] = useState(false)
+  const save = async () => {
+    setBusy(true)
+    try {
+      const { gaps, first } = await everyPage(asked)
+      saveCsv('asked-for-not-found.csv', csvOf([gapColumns(first), ...gaps.map(gapCells)]))
+    } catch (error) {
+      notify.error(error instanceof Error ? error.message : 'The file could not be made. Please try again.')
+    }
+    setBusy(false)
+  }
+  return (
+    <Button kind="sec" size="sm" busy={isBusy ? 'Saving...' : undefined} onClick={() => void save()}>
+      CSV
+    </Button>
+  )
+}
+
+async function everyPage(asked: InputFor<'gaps.list'>) {
+  const gaps: Gap[] = []
+  for (let page = 1; ; page++) {
+    const found = await send('gaps.list', { ...asked, page, per_page: perPage })
+    gaps.push(...found.gaps)
+    if (found.gaps.length < perPage) return { gaps, first: found.first_week }
+  }
+}

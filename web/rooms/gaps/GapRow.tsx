@@ -1,0 +1,88 @@
+// One gap: what was asked for, by how many, and what may be done about it.
+import { Link } from '@tanstack/react-router'
+import type { Gap } from '#contract/gaps.ts'
+import { notify } from '#web/platform/notify.ts'
+import { useSend } from '#web/platform/useCall.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+import styles from './Gaps.module.css'
+import { titleOf } from './gapTexts.ts'
+import { Weeks } from './Weeks.tsx'
+import { wantedOf, wantedSearch } from './wanted.ts'
+
+type Props = {
+  gap: Gap
+  first: string
+  isAdmin: boolean
+  /** The row may be gone then, and with it the button that was pressed. */
+  onMarked: () => void
+}
+
+export function GapRow({ gap, first, isAdmin, onMarked }: Props) {
+  const title = titleOf(gap)
+  return (
+    <li className={styles.gap}>
+      <div className={styles.what}>
+        <h2>{title}</h2>
+        {gap.listing && (
+          <p className="cap">
+            Filled by{' '}
+            <Link to="/listings/details/$id" params={{ id: String(gap.listing.id) }}>
+              {gap.listing.listing_name}
+            </Link>
+          </p>
+        )}
+      </div>
+      <Weeks weeks={gap.weeks} first={first} />
+      <p className={styles.brokers}>
+        <b>{gap.brokers.toLocaleString('en-US')}</b> <span>{gap.brokers === 1 ? 'broker' : 'brokers'}</span>
+      </p>
+      <div className={styles.acts}>
+        {gap.status !== 'filled' && (
+          <Link
+            to="/add-to-the-pot"
+            search={wantedSearch(wantedOf(gap))}
+            className="btn sec sm"
+            aria-label={`Add a listing for ${title}`}
+          >
+            <Icon name="plus" size="s" />
+            Add a listing
+          </Link>
+        )}
+        {isAdmin && <Marks gap={gap} title={title} onMarked={onMarked} />}
+      </div>
+    </li>
+  )
+}
+
+type Mark = 'open' | 'seen' | 'solved'
+const labels: Record<Mark, string> = { open: 'Open again', seen: 'Seen', solved: 'Solved' }
+const marks: Record<Gap['status'], Mark[]> = {
+  open: ['seen', 'solved'],
+  seen: ['open', 'solved'],
+  solved: ['open'],
+  filled: [],
+}
+
+function Marks({ gap: { key, status }, title, onMarked }: { gap: Gap; title: string; onMarked: () => void }) {
+  const mark = useSend('gaps.setStatus', { refresh: ['gaps'] })
+  const told = {
+    onSuccess: ({ message }: { message: string }) => {
+      notify.success(message)
+      onMarked()
+    },
+    onError: ({ message }: { message: string }) => notify.error(message),
+  }
+  return marks[status].map(next => (
+    <Button
+      key={next}
+      kind="ghost"
+      size="sm"
+      disabled={mark.isPending}
+      aria-label={`${labels[next]}: ${title}`}
+      onClick={() => mark.mutate({ input: { key, status: next } }, told)}
+    >
+      {labels[next]}
+    </Button>
+  ))
+}

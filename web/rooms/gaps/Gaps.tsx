@@ -1,0 +1,85 @@
+// What brokers asked for and did not find: for superAdmins all of it, for contributors what several asked for.
+import { useRef } from 'react'
+import { gapStatuses } from '#contract/gapStatuses.ts'
+import type { Gap } from '#contract/gaps.ts'
+import { useAsked } from '#web/platform/useAsked.ts'
+import { useCall } from '#web/platform/useCall.ts'
+import { useProfile } from '#web/platform/useProfile.ts'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { List } from '#web/ui/List.tsx'
+import { Loading } from '#web/ui/Loading.tsx'
+import { Segments } from '#web/ui/Segments.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { CsvButton } from './CsvButton.tsx'
+import { GapRow } from './GapRow.tsx'
+import styles from './Gaps.module.css'
+
+const perPage = 25
+const labels: Record<Gap['status'], string> = { open: 'Open', seen: 'Seen', solved: 'Solved', filled: 'Filled' }
+const empty: Record<Gap['status'], string> = {
+  open: 'Nothing was asked for in vain.',
+  seen: 'Nothing is marked as seen.',
+  solved: 'Nothing is marked as solved.',
+  filled: 'No new listing has filled a gap yet.',
+}
+
+export function Gaps() {
+  const { page, text, ask, turnTo } = useAsked()
+  const { data: profile } = useProfile()
+  const list = useRef<HTMLUListElement>(null)
+  const isAdmin = profile?.role === 'superAdmin'
+  // To contributors a gap that a superAdmin has looked at is as open as before.
+  const statuses = gapStatuses.filter(status => isAdmin || status === 'open' || status === 'filled')
+  const status = statuses.find(one => one === text('status')) ?? 'open'
+  const asked = { ...((isAdmin || status === 'filled') && { status }) }
+  const answer = useCall('gaps.list', { ...asked, page, per_page: perPage }, { keepLast: true })
+  return (
+    <>
+      <div className={styles.bar}>
+        <Segments
+          label="Which gaps"
+          value={status}
+          options={statuses.map(value => ({ value, label: labels[value] }))}
+          onChange={chosen => ask({ status: chosen === 'open' ? undefined : chosen })}
+        />
+        <p className="cap">
+          Searches of the last 12 weeks that no listing meets, by the states, lines and classes in them.{' '}
+          {!isAdmin && 'Shown once three brokers asked; your own states and lines first.'}
+        </p>
+        {isAdmin && <CsvButton asked={asked} />}
+      </div>
+      <List
+        answer={answer}
+        noun="gaps"
+        told="gaps"
+        loading={
+          <Loading what="gaps" className={styles.loading} places={4}>
+            <Skeleton height={86} />
+          </Loading>
+        }
+        empty={<EmptyState level={2} title={empty[status]} />}
+        paging={{ page, perPage, onPage: turnTo }}
+      >
+        {({ gaps, first_week }) => (
+          <ul
+            ref={list}
+            tabIndex={-1}
+            className={`card ${styles.gaps}`}
+            aria-label="Gaps"
+            aria-busy={answer.isPlaceholderData}
+          >
+            {gaps.map(gap => (
+              <GapRow
+                key={gap.key}
+                gap={gap}
+                first={first_week}
+                isAdmin={isAdmin}
+                onMarked={() => list.current?.focus()}
+              />
+            ))}
+          </ul>
+        )}
+      </List>
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+// A gap in words: what was asked for, and by how many in which week.
+import type { Gap } from '#contract/gaps.ts'
+
+const mostStates = 8
+
+/** 'Commercial Auto · Food Delivery · NV, AZ' */
+export const titleOf = (gap: Gap): string =>
+  [...gap.line_of_business.map(orMore), classText(gap), ...gap.tags, statesText(gap)].filter(Boolean).join(' · ')
+
+/** The class that was typed, else what was chosen. */
+export function classText({ words, sub_category, category, iso_class_code }: Gap): string {
+  const chosen = [sub_category, category].find(names => names.length > 0) ?? []
+  const codes = iso_class_code.length > 0 ? [`ISO ${iso_class_code.join(', ')}`] : []
+  return [orMore(words), orMore(chosen), ...codes].filter(Boolean).join(' · ')
+}
+
+function statesText({ states }: Gap): string {
+  if (states.length <= mostStates) return states.join(', ')
+  return `${states.slice(0, mostStates).join(', ')} +${states.length - mostStates}`
+}
+
+/** One of several: 'Umbrella or Excess Liability', 'Errors and Omissions or 15 more'. */
+function orMore(names: readonly string[]): string {
+  if (names.length <= 2) return names.join(' or ')
+  return `${names[0]} or ${names.length - 1} more`
+}
+
+export const counted = (count: number, noun: string) =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? noun : `${noun}s`}`
+
+const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
+const weekMs = 7 * 24 * 3_600_000
+
+export const weekStart = (first: string, index: number): Date => new Date(Date.parse(first) + index * weekMs)
+export const weekName = (first: string, index: number): string => `Week of ${day.format(weekStart(first, index))}`

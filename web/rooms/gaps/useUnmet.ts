@@ -1,0 +1,45 @@
+// Tells the server of a search that found nothing, once that has stood in sight for a while: not while somebody types past it.
+import { useEffect, useRef } from 'react'
+import { type InputFor, send } from '#web/platform/send.ts'
+
+const afterMs = 3_000
+
+type Query = InputFor<'gaps.report'>['query']
+
+/** `isSettled`: what is shown is the answer to this query, and not to the one before. */
+export function useUnmet(query: Query, isSettled: boolean) {
+  const place = useRef<HTMLDivElement>(null)
+  const text = JSON.stringify(query)
+  useEffect(() => {
+    const element = place.current
+    if (!element || !isSettled) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let isInSight = false
+    const stop = () => {
+      clearTimeout(timer)
+      timer = undefined
+    }
+    const tell = () => {
+      end()
+      // It counts and shows nothing: a search is no worse for it.
+      send('gaps.report', { kind: 'search', query: JSON.parse(text) }).catch(() => undefined)
+    }
+    const judge = () => {
+      if (!isInSight || document.visibilityState !== 'visible') stop()
+      else timer ??= setTimeout(tell, afterMs)
+    }
+    const observer = new IntersectionObserver(entries => {
+      isInSight = entries.at(-1)?.isIntersecting ?? false
+      judge()
+    })
+    const end = () => {
+      stop()
+      observer.disconnect()
+      document.removeEventListener('visibilitychange', judge)
+    }
+    observer.observe(element)
+    document.addEventListener('visibilitychange', judge)
+    return end
+  }, [text, isSettled])
+  return place
+}

@@ -1,0 +1,31 @@
+// Nobody writes what was asked for: who knows a market may add it, and the search is counted.
+import { Link } from '@tanstack/react-router'
+import type { ReplyFor } from '#web/platform/send.ts'
+import { useUnmet } from '#web/rooms/gaps/useUnmet.ts'
+import { wantedSearch } from '#web/rooms/gaps/wanted.ts'
+import { Icon } from '#web/ui/Icon.tsx'
+import type { AppliedChip } from './appliedChips.ts'
+import { askedOf, type ListingSearch } from './searchParams.ts'
+import styles from './Unmet.module.css'
+import { wantedBy } from './wantedBy.ts'
+
+type Props = {
+  data: ReplyFor<'listings.filtered'>
+  search: ListingSearch
+  chips: AppliedChip[]
+  isOld: boolean
+}
+
+export function Unmet({ data, search, chips, isOld }: Props) {
+  const { page: _, per_page: __, facets: ___, sort: ____, ...query } = askedOf(search)
+  const place = useUnmet(query, !isOld)
+  return (
+    <div ref={place} className={styles.unmet}>
+      <p>Nobody in the directory writes this yet.</p>
+      <Link to="/add-to-the-pot" search={wantedSearch(wantedBy(search, data, chips))} className="btn potb">
+        <Icon name="pot" />
+        Do you know a market? Add it to the pot
+      </Link>
+    </div>
+  )
+}
