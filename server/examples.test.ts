@@ -24,7 +24,8 @@ beforeAll(async () => {
 })
 
 const signedOut = { row: { kind: null, state: '' }, role: 'member' } as const
-const ofTheScene = /^(id|into|.+_id|version|kind|token|username|target_user|current_password|org_name|mga_name|slug)$/
+const ofTheScene =
+  /^(id|into|key|.+_id|version|kind|token|username|target_user|current_password|org_name|mga_name|slug)$/
 /** Nobody can have a code of Google's ready. */
 const refused: Record<string, string> = { 'accounts.signInAgain': 'not_configured' }
 

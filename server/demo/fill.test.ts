@@ -50,6 +50,9 @@ const tables = [
   'articles',
   'article_comments',
   'comment_reports',
+  'gaps',
+  'unmet',
+  'unmet_by',
 ]
 
 async function checksums(db: Database): Promise<Record<string, string | null>> {

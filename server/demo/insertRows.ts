@@ -23,6 +23,9 @@ type DemoTable =
   | 'articles'
   | 'article_comments'
   | 'comment_reports'
+  | 'gaps'
+  | 'unmet'
+  | 'unmet_by'
 
 /** All rows have the same fields. Ids are given where other rows refer to them. */
 export async function insertRows(db: Db, table: DemoTable, rows: Record<string, unknown>[]): Promise<void> {

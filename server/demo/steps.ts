@@ -5,6 +5,7 @@ import { type Article, articleRow, commentRows, reportRows } from './articles.ts
 import { auditRows } from './auditRows.ts'
 import { daysAgo } from './dates.ts'
 import type { Directory } from './directory.ts'
+import { gapRows } from './gapRows.ts'
 import type { Organization } from './generateOrganizations.ts'
 import { insertRows } from './insertRows.ts'
 import { coverageRows, listingRow, ownContactRows, providerRows } from './listingRows.ts'
@@ -47,6 +48,7 @@ export function stepsOf(directory: Directory, articles: Article[]): Step[] {
       ),
     ),
     after(db => insertTheRest(db, directory, articles)),
+    after(db => insertGaps(db, directory)),
   ]
 }
 
@@ -160,4 +162,16 @@ async function insertTheRest(db: Db, directory: Directory, articles: Article[]) 
   )
   await insertRows(db, 'article_comments', commentRows(directory, articles))
   await insertRows(db, 'comment_reports', reportRows(directory, articles))
+}
+
+async function insertGaps(db: Db, directory: Directory) {
+  const { gaps, unmet, sources } = await gapRows(db, directory)
+  const created_at = daysAgo(randomFor('gaps'), directory.today, 80).toISOString()
+  await insertRows(
+    db,
+    'gaps',
+    gaps.map(gap => ({ ...gap, created_at })),
+  )
+  await insertRows(db, 'unmet', unmet)
+  await insertRows(db, 'unmet_by', sources)
 }

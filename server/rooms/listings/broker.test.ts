@@ -4,6 +4,7 @@ import { filteredListings, suggestions } from '#contract/listings.ts'
 import { fillDemo } from '../../demo/fill.ts'
 import { type Built, buildUser } from '../../testing/build.ts'
 import { ownDatabase } from '../../testing/database.ts'
+import { expectDemoGaps } from '../../testing/demoGaps.ts'
 import { type TestServer, testServer } from '../../testing/server.ts'
 
 let server: TestServer
@@ -176,3 +177,5 @@ describe('what a broker types', () => {
     for (const typed of ['qzxv', 'blorptastic']) expect(await offered(typed, 'class')).toEqual([])
   })
 })
+
+test('what the demo says was asked for in vain finds nothing', () => expectDemoGaps(server))

@@ -1,0 +1,126 @@
+// What members asked for in vain: wishes that no listing of this directory meets, and one that a listing has filled since.
+import { createHash } from 'node:crypto'
+import sql from 'sql-template-tag'
+import { subcategoriesOf } from '#contract/reference.ts'
+import type { Db } from '../db/connection.ts'
+import { type Facts, keyOf } from '../rooms/listings/gaps/facts.ts'
+import { weeksUntil } from '../rooms/listings/gaps/weeks.ts'
+import type { Directory } from './directory.ts'
+import { listingRow } from './listingRows.ts'
+import { randomFor } from './random.ts'
+
+type Wish = { kind: string; lines: string[]; states: string[] }
+const wish = (kind: string, line: string, ...states: string[]): Wish => ({ kind, lines: [line], states })
+
+/** More than are needed: which of them nobody writes depends on how large the directory is. */
+const wishes: Wish[] = [
+  wish('Restaurant food delivery services', 'product-contamination', 'AZ', 'NV'),
+  wish('Nail salons', 'cyber', 'WY'),
+  wish('Taxi fleets', 'cyber', 'HI'),
+  wish('Commercial drone operators', 'directors-and-officers', 'AK', 'MT'),
+  wish('Food trucks', 'crime', 'VT'),
+  wish('Axe throwing venues', 'active-assailant', 'ID'),
+  wish('Pizza shops', 'motor-truck-cargo', 'ME', 'NH', 'VT'),
+  wish('Fireworks displays', 'cyber', 'NV'),
+  wish('Craft breweries', 'longshore', 'MT'),
+  wish('Cannabis dispensaries', 'commercial-auto', 'MS'),
+  wish('Residential roofers', 'intellectual-property', 'DE'),
+  wish('Charter schools', 'drone-liability', 'ND', 'SD'),
+  wish('Self-storage facilities', 'jewelers-block', 'AK'),
+  wish('Home inspectors', 'liquor-liability', 'WV'),
+  wish('Cabinet makers', 'political-risk', 'RI'),
+  wish('Valet parking operators', 'fine-art', 'HI'),
+]
+const statuses = ['open', 'open', 'open', 'open', 'open', 'seen', 'solved'] as const
+/** Sources are not kept for longer. */
+const weeksWithSources = 8
+
+type GapRow = Facts & { key: string; status: string; listing_id: number | null }
+type Rows = {
+  gaps: GapRow[]
+  unmet: { week: string; key: string; searches: number; brokers: number }[]
+  sources: { week: string; key: string; source: string }[]
+}
+
+export async function gapRows(db: Db, directory: Directory): Promise<Rows> {
+  const gaps: GapRow[] = []
+  for (const each of wishes) {
+    const status = statuses[gaps.length]
+    if (!status) break
+    if (await isUnmet(db, each)) gaps.push(gapOf(factsOf(each), status, null))
+  }
+  gaps.push(filledGap(directory))
+  const counted = gaps.map(({ key }, index) => countsOf(key, index, directory.today))
+  return { gaps, unmet: counted.flatMap(({ unmet }) => unmet), sources: counted.flatMap(({ sources }) => sources) }
+}
+
+/** Stricter than a search is, so that the search finds nothing for certain. */
+async function isUnmet(db: Db, { kind, lines, states }: Wish): Promise<boolean> {
+  const [first = ''] = kind.toLowerCase().split(' ')
+  const met = await db.row(sql`
+    select 1 from listings l where l.status = 'approved' and l.states && ${states}::text[] and l.line_of_business && ${lines}::text[]
+      and (l.subcategory_insurance = any(${subcategoriesOf({ kinds: [kind], subcategories: [] })}::text[])
+        or position(${first.slice(0, 5)} in lower(concat_ws(' ', l.listing_name, l.description, array_to_string(l.tags, ' ')))) > 0)
+    limit 1`)
+  return met === null
+}
+
+const nothing: Facts = {
+  states: [],
+  line_of_business: [],
+  category: [],
+  sub_category: [],
+  iso_class_code: [],
+  words: [],
+  tags: [],
+}
+
+const factsOf = ({ kind, lines, states }: Wish): Facts => ({
+  ...nothing,
+  states,
+  line_of_business: [lines],
+  words: [kind],
+})
+
+const gapOf = (facts: Facts, status: string, listing_id: number | null): GapRow => ({
+  ...facts,
+  key: keyOf(facts),
+  status,
+  listing_id,
+})
+
+function filledGap(directory: Directory): GapRow {
+  const { id, subcategory_insurance, states, line_of_business } = listingRow(directory, 0)
+  const facts = {
+    ...nothing,
+    states: states.slice(0, 1),
+    line_of_business: [line_of_business.slice(0, 1)],
+    sub_category: [subcategory_insurance],
+  }
+  return gapOf(facts, 'filled', id)
+}
+
+/** Each gap has a few brokers who ask now and then; the second one has two, too few for a contributor to see it. */
+function countsOf(key: string, index: number, today: Date) {
+  const random = randomFor('gap', index)
+  const brokers = Array.from({ length: index === 1 ? 2 : random.int(3, 9) }, (_, number) => number)
+  const weeks = weeksUntil(today).map((week, at, all) => {
+    const isKnown = at >= all.length - weeksWithSources
+    const asking = at === all.length - 2 ? brokers : random.sample(brokers, random.int(0, 3))
+    return { week, isKnown, asking, searches: asking.length + (asking.length > 0 ? random.int(0, 2) : 0) }
+  })
+  const asked = weeks.filter(({ asking }) => asking.length > 0)
+  return {
+    unmet: asked.map(({ week, asking, searches }) => ({ week, key, searches, brokers: asking.length })),
+    sources: asked
+      .filter(({ isKnown }) => isKnown)
+      .flatMap(({ week, asking }) => asking.map(broker => ({ week, key, source: uuidOf(`${key} ${broker}`) }))),
+  }
+}
+
+const uuidOf = (text: string) =>
+  createHash('sha256')
+    .update(text)
+    .digest('hex')
+    .slice(0, 32)
+    .replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')

@@ -1,0 +1,22 @@
+// Whether the demo's gaps are what they say: asked again as a broker would, what is missing is found nowhere.
+import { expect } from 'vitest'
+import { gapStatuses } from '#contract/gapStatuses.ts'
+import { listGaps } from '#contract/gaps.ts'
+import { filteredListings } from '#contract/listings.ts'
+import { buildUser } from './build.ts'
+import type { TestServer } from './server.ts'
+
+export async function expectDemoGaps(server: TestServer): Promise<void> {
+  const as = await buildUser(server, { role: 'superAdmin' })
+  const found: Record<string, number[]> = {}
+  for (const status of gapStatuses) {
+    const { gaps } = (await server.send(listGaps, { status }, { as })).body
+    found[status] = []
+    for (const { words, sub_category, states: state, line_of_business: lines } of gaps) {
+      const asked = { searchTerm: words.join(' ') || undefined, sub_category, state, line_of_business: lines.flat() }
+      const { body } = await server.send(filteredListings, asked, { as })
+      found[status].push(Math.min(body.exact, 1))
+    }
+  }
+  expect(found).toEqual({ open: [0, 0, 0, 0, 0], seen: [0], solved: [0], filled: [1] })
+}
