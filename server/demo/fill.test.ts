@@ -5,6 +5,8 @@ import lines from '#contract/reference/lines-of-business.json' with { type: 'jso
 import type { Database } from '../db/connection.ts'
 import { fillReference } from '../rooms/reference/fill.ts'
 import { ownDatabase, type TestDatabase } from '../testing/database.ts'
+import { expectDemoGaps } from '../testing/demoGaps.ts'
+import { testServer } from '../testing/server.ts'
 import { fillDemo, isEmpty } from './fill.ts'
 import { demoPeople } from './people.ts'
 
@@ -239,4 +241,11 @@ test('the reference lines are added where they are missing, and what members add
   await db.run(sql`delete from lines_of_business where value = 'pet'`)
   expect(await fillReference(db)).toBe(1)
   expect(await count(db, sql`from lines_of_business`)).toBe(lines.length + 1)
+})
+
+// The last one: it adds an account.
+test('what was asked for in vain finds nothing, and one listing has filled a gap', async () => {
+  const server = await testServer({}, filled, { now: () => now })
+  await expectDemoGaps(server)
+  await server.close()
 })
