@@ -243,9 +243,8 @@ test('the reference lines are added where they are missing, and what members add
   expect(await count(db, sql`from lines_of_business`)).toBe(lines.length + 1)
 })
 
-// The last one: it adds an account.
 test('what was asked for in vain finds nothing, and one listing has filled a gap', async () => {
+  // The last test: it adds an account.
   const server = await testServer({}, filled, { now: () => now })
-  await expectDemoGaps(server)
-  await server.close()
+  await expectDemoGaps(server).finally(server.close)
 })
