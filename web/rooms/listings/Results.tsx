@@ -65,7 +65,7 @@ export function Results({ answer, controls, chips, onNear }: Props) {
       <AppliedChips chips={chips} onRemove={controls.apply} />
       {data && <RelaxedNote data={data} chips={chips} onApply={controls.apply} />}
       {data && data.total > 0 && isUnmet(search, data) && (
-        <Unmet data={data} search={search} chips={chips} isOld={isPlaceholderData} />
+        <Unmet data={data} search={search} chips={chips} isOld={isPlaceholderData} isNote />
       )}
       {error && (
         <>

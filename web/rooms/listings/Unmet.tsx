@@ -14,16 +14,22 @@ type Props = {
   search: ListingSearch
   chips: AppliedChip[]
   isOld: boolean
+  /** Above nearest results, where it is a line and no more. */
+  isNote?: boolean
 }
 
-export function Unmet({ data, search, chips, isOld }: Props) {
+export function Unmet({ data, search, chips, isOld, isNote = false }: Props) {
   const { page: _, per_page: __, facets: ___, sort: ____, ...query } = askedOf(search)
   const place = useUnmet(query, !isOld)
   return (
-    <div ref={place} className={styles.unmet}>
+    <div ref={place} className={isNote ? styles.note : styles.unmet}>
       <p>Nobody in the directory writes this yet.</p>
-      <Link to="/add-to-the-pot" search={wantedSearch(wantedBy(search, data, chips))} className="btn potb">
-        <Icon name="pot" />
+      <Link
+        to="/add-to-the-pot"
+        search={wantedSearch(wantedBy(search, data, chips))}
+        className={isNote ? 'lnk' : 'btn potb'}
+      >
+        {!isNote && <Icon name="pot" />}
         Do you know a market? Add it to the pot
       </Link>
     </div>
