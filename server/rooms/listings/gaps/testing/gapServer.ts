@@ -1,0 +1,78 @@
+// A server with a clock that is set, its log, and short ways to report and list gaps.
+import { Writable } from 'node:stream'
+import { pino } from 'pino'
+import sql from 'sql-template-tag'
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
+import { type Gap, listGaps, reportUnmet } from '#contract/gaps.ts'
+import type { Database } from '../../../../db/connection.ts'
+import { type Built, buildUser } from '../../../../testing/build.ts'
+import { ownDatabase } from '../../../../testing/database.ts'
+import { type TestServer, testServer } from '../../../../testing/server.ts'
+
+type Query = (typeof reportUnmet)['input']['_zod']['input']['query']
+
+/** Each test begins on this day, without listings and gaps. */
+export const monday = '2026-06-01'
+
+export function gapServer() {
+  let today = new Date()
+  const said: string[] = []
+  const ready: { db?: Database; server?: TestServer; admin?: Built } = {}
+  const days = (count: number) => {
+    today = new Date(Date.parse(`${monday}T12:00:00Z`) + count * 24 * 3_600_000)
+  }
+  beforeAll(async () => {
+    const own = await ownDatabase()
+    const stream = new Writable({
+      write(chunk, _encoding, done) {
+        said.push(String(chunk))
+        done()
+      },
+    })
+    const ground = { now: () => today, log: pino({ level: 'trace' }, stream) }
+    const server = await testServer({ LOG_LEVEL: 'trace' }, own.db, ground)
+    Object.assign(ready, { db: own.db, server, admin: await buildUser(server, { role: 'superAdmin' }) })
+    afterAll(async () => {
+      await server.close()
+      await own.close()
+    })
+  })
+  beforeEach(async () => {
+    days(0)
+    await db().run(sql`delete from gaps`)
+    await db().run(sql`delete from listings`)
+  })
+
+  const server = () => ready.server ?? failed()
+  const db = () => ready.db ?? failed()
+  const admin = () => ready.admin ?? failed()
+
+  async function list(input: object = {}, as = admin()) {
+    const { status, body } = await server().send(listGaps, input, { as })
+    expect(status).toBe(200)
+    return body
+  }
+  return {
+    said,
+    days,
+    server,
+    db,
+    admin,
+    list,
+    /** Whether the search was recorded; of somebody new where nobody is named. */
+    async report(query: Query | string, as?: Built): Promise<boolean> {
+      const sent = typeof query === 'string' ? { searchTerm: query } : query
+      const broker = as ?? (await buildUser(server()))
+      return (await server().send(reportUnmet, { kind: 'search', query: sent }, { as: broker })).body.recorded
+    },
+    async only(): Promise<Gap> {
+      const { gaps, total } = await list()
+      expect(total).toBe(1)
+      return gaps[0] ?? failed()
+    },
+  }
+}
+
+function failed(): never {
+  throw new Error('It is not there yet.')
+}
