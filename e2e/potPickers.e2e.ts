@@ -9,6 +9,7 @@ import {
   onReview,
   openDialog,
   picker,
+  state,
   toListingForm,
   toOrganizationForm,
 } from './potForms.ts'
@@ -62,6 +63,11 @@ test('an MGA of any name is found by a part of it, and stays chosen while anothe
   await buildOrganization(request, admin, { mgas })
   await enter(page, await newMember(request))
   await toOrganizationForm(page, unique('Copper Kettle'))
+  // States are chosen on the map, or by typing what brokers type.
+  await choose(page, 'Add by typing', 'ok', 'Oklahoma · OK')
+  await choose(page, 'Add by typing', 'houst', 'Texas · Houston')
+  for (const name of ['Oklahoma', 'Texas']) await expect(state(page, name)).toHaveAttribute('aria-pressed', 'true')
+  await expect(picker(page, 'Add by typing')).toBeFocused()
   await expect(page.getByText('Type to find more.')).toBeVisible()
   await choose(page, 'MGAs', `${stamp.slice(3)} Broker`, `${stamp} Brokerage`)
   await choose(page, 'MGAs', `${stamp.slice(3)} Whole`, `${stamp} Wholesale`)

@@ -20,6 +20,9 @@ export type Suggester<Of> = {
   suggest(typed: string, most: number, weightOf: (of: Of, via: string | undefined) => number): Suggested<Of>[]
 }
 
+/** Enough to choose from; so many names begin alike only where a letter or two are typed. */
+const mostLookedAt = 2_000
+
 /** The rank of another name in which the words typed do not come first. */
 export const withinName = 1
 
@@ -43,7 +46,7 @@ export function suggesterOf<Of extends Named>(entries: readonly Of[]): Suggester
       if ((places[middle]?.word ?? '') < text) low = middle + 1
       else high = middle
     }
-    for (let at = low; places[at]?.word.startsWith(text); at++) {
+    for (let at = low; at < low + mostLookedAt && places[at]?.word.startsWith(text); at++) {
       const phrase = phrases[places[at]?.at ?? -1]
       if (phrase) yield phrase
     }

@@ -26,11 +26,13 @@ type Props = FieldWords & {
   /** The server only adds to what is filtered here: options that are `found`. */
   findsToo?: boolean
   look?: Look
+  /** Several are chosen one after the other: the focus stays in the field. */
+  isRepeated?: boolean
 }
 
 export function Picker(props: Props) {
   const { options, value, onChange, placeholder, searchable = true, clearable = true, creatable } = props
-  const { disabled, busy = false, onSearch, findsToo = false, look = 'field', ...words } = props
+  const { disabled, busy = false, onSearch, findsToo = false, look = 'field', isRepeated, ...words } = props
   const face = useRef<HTMLInputElement & HTMLButtonElement>(null)
   const [typed, setTyped] = useState<string | null>(null)
   const [last, setLast] = useState<Option>()
@@ -56,7 +58,7 @@ export function Picker(props: Props) {
       onChange(option.value)
     })
     if (searchable) face.current?.select()
-    if (face.current) focusSubmit(face.current)
+    if (face.current && !isRepeated) focusSubmit(face.current)
   }
   const box = useListbox({
     rows,

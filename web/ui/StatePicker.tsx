@@ -1,5 +1,5 @@
 // Chooses states on the map: tile by tile, by whole regions, or all at once; as a filter, with live counts.
-import type { CSSProperties } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import styles from './StatePicker.module.css'
 import { StateTiles } from './StateTiles.tsx'
 import { coverageCount, coverageSentence, regions, type State, states } from './states.ts'
@@ -13,9 +13,11 @@ type Picker = {
   counts?: Partial<Record<string, number>>
   single?: boolean
   describedBy?: string
+  /** Above the map: another way to choose. */
+  children?: ReactNode
 }
 
-export function StatePicker({ value, onChange, legend, counts, single, describedBy }: Picker) {
+export function StatePicker({ value, onChange, legend, counts, single, describedBy, children }: Picker) {
   const canPick = ({ code }: State) => !counts || (counts[code] ?? 0) > 0
   const choose = (codes: Iterable<string>) => onChange([...new Set(codes)].sort())
   const toggle = (code: string) => {
@@ -40,6 +42,7 @@ export function StatePicker({ value, onChange, legend, counts, single, described
       aria-describedby={describedBy}
     >
       <legend className="sr">{legend}</legend>
+      {children}
       <div className={styles.parts}>
         <StateTiles
           value={value}

@@ -24,7 +24,7 @@ import {
 
 type Suggestion = ReplyOf<typeof suggestions>['suggestions'][number]
 type Kind = Suggestion['kind']
-type Vocabulary = Record<NamedKind, Suggester<Entry>>
+type Vocabulary = Record<NamedKind, () => Suggester<Entry>>
 
 const mostInPicker = 30
 const mostInBar: Record<Kind, number> = { class: 4, line: 3, state: 2, iso: 3, listing: 3, organization: 2 }
@@ -41,12 +41,14 @@ type Asked = { isMember: boolean; kind?: Kind | undefined }
 type Word = { typed: string; meant: string; at: number }
 
 export function suggestFrom({ db, index, known }: Parts) {
-  const fixed = { class: classNames(), state: placeNames(), iso: isoNames() }
   let latest: { said: string; names: Vocabulary } | null = null
 
   function namesOf({ said, lines, firms }: Known): Vocabulary {
-    if (latest?.said !== said)
-      latest = { said, names: { ...fixed, line: lineNames(lines), organization: companyNames(firms) } }
+    if (latest?.said !== said) {
+      const [byLine, byCompany] = [lineNames(lines), companyNames(firms)]
+      const own = { line: () => byLine, organization: () => byCompany }
+      latest = { said, names: { class: classNames, state: placeNames, iso: isoNames, ...own } }
+    }
     return latest.names
   }
 
@@ -57,7 +59,8 @@ export function suggestFrom({ db, index, known }: Parts) {
     const likely = (entry: Entry, via?: string) =>
       kind === 'state' ? weightOfPlace(entry, via) : counts.roughly(kind, entry, of)
     const found = namesOf(of)
-      [kind].suggest(text, most * 2, likely)
+      [kind]()
+      .suggest(text, most * 2, likely)
       .filter(({ via, rank }) => via === undefined || rank > withinName || text.length >= lettersWithinName)
     const told = found.map(({ of: entry, via }) => ({
       kind,

@@ -17,18 +17,27 @@ const wordsFor = (name: string) => clientWords.get(name) ?? []
 const stateNames = new Map(states.map(({ code, name }) => [code, name]))
 export const stateName = (code: string): string => stateNames.get(code) ?? code
 
+/** Made when it is first asked for; these names stay the same while the server runs. */
+function once(make: () => Suggester<Entry>): () => Suggester<Entry> {
+  let made: Suggester<Entry> | null = null
+  return () => {
+    made ??= make()
+    return made
+  }
+}
+
 /** Sub-categories and their kinds; the value is the sub-category. */
-export function classNames(): Suggester<Entry> {
+export const classNames = once(() => {
   const entries = new Map<string, Entry>()
   for (const { subcategories } of categories)
     for (const { name, subSubcategories } of subcategories)
       for (const label of [name, ...subSubcategories])
         if (!entries.has(label)) entries.set(label, { label, value: name, names: wordsFor(label) })
   return suggesterOf([...entries.values()])
-}
+})
 
 /** ISO classes, found by their code, their label, and what clients of their kinds of business are called. */
-export function isoNames(): Suggester<Entry> {
+export const isoNames = once(() => {
   const kinds = new Map<string, string[]>()
   for (const { isoCode, subSubcategory } of crosswalk)
     kinds.set(isoCode, [...(kinds.get(isoCode) ?? []), subSubcategory])
@@ -39,7 +48,7 @@ export function isoNames(): Suggester<Entry> {
       names: (kinds.get(code) ?? []).flatMap(kind => [kind, ...wordsFor(kind)]),
     })),
   )
-}
+})
 
 export const lineNames = (lines: readonly KnownLine[]): Suggester<Entry> =>
   suggesterOf(lines.map(({ label, value }) => ({ label, value, names: namesOfLine(value) })))
@@ -51,7 +60,7 @@ export const companyNames = (firms: readonly { name: string }[]): Suggester<Entr
 const statesOfCities = new Map<string, readonly string[]>()
 
 /** States by their names, codes, areas and cities. An area of several states has all of their codes as its value. */
-export function placeNames(): Suggester<Entry> {
+export const placeNames = once(() => {
   const names = new Map(states.map(({ code }): [string, Set<string>] => [code, new Set()]))
   const areas: Entry[] = []
   for (const [phrase, meaning] of placeMeanings(new Set())) {
@@ -68,7 +77,7 @@ export function placeNames(): Suggester<Entry> {
     ...[...names].map(([code, of]) => ({ label: stateName(code), value: code, names: [...of] })),
     ...areas,
   ])
-}
+})
 
 /** Of the states with a city of the same name, that of the largest city weighs most. */
 export const weightOfPlace = ({ value }: Entry, via = ''): number => -(statesOfCities.get(via)?.indexOf(value) ?? 0)

@@ -2,6 +2,7 @@
 import { type ReactNode, useId } from 'react'
 import { FieldError } from '#web/ui/FieldError.tsx'
 import { StatePicker } from '#web/ui/StatePicker.tsx'
+import { StateFinder } from './StateFinder.tsx'
 
 type Props = {
   label: string
@@ -29,7 +30,9 @@ export function StatesField({ label, value, onChange, required, error, children 
         value={value}
         onChange={onChange}
         describedBy={error ? note : undefined}
-      />
+      >
+        <StateFinder value={value} onAdd={code => onChange([...value, code].sort())} />
+      </StatePicker>
       {error && <FieldError id={note}>{error}</FieldError>}
     </div>
   )
