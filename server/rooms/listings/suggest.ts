@@ -129,6 +129,7 @@ export function suggestFrom({ db, index, known }: Parts) {
     const isOpen = /[\p{L}\p{N}]$/u.test(typed)
     const { corrections } = corrected(tokensOf(typed), isOpen, {
       words: vocabulary.words,
+      pairs: vocabulary.pairs,
       isHeld: (word, isLastOpen) => index.engine.knows(word, isLastOpen),
     })
     const meant = new Map(corrections.map(({ from, to }) => [from.toLowerCase(), to]))

@@ -22,10 +22,18 @@ export const termsOfClass = ({ kinds, subcategories, codes }: Classed): string[]
   ...codes.map(codeTerm),
 ]
 
+const mostOfCode = 3
+
 /** Where the business of a class code is filed: by the crosswalk, else by the words of its label. */
 export function subcategoriesOfCode(code: string): string[] {
   const filed = crosswalk.filter(({ isoCode }) => isoCode === code).map(({ subcategory }) => subcategory)
-  const named = isoLabelsOf(code).flatMap(label => classesIn(label).flatMap(subcategoriesOf))
+  // Of a word for many trades, 'contractors', the first sub-category is the most general.
+  const named = isoLabelsOf(code).flatMap(label =>
+    classesIn(label).flatMap(meaning => {
+      const names = subcategoriesOf(meaning)
+      return names.length > mostOfCode ? names.slice(0, 1) : names
+    }),
+  )
   return [...new Set(filed.length > 0 ? filed : named)]
 }
 
@@ -134,8 +142,8 @@ export function classTermsOf(listing: Described): Record<'named' | 'own' | 'tagg
   const described = classesIn(listing.description)
   const ownInName = exact.length > 0 ? exact : kindsOf(inName)
   const own = [
-    ...(ownInName.length > 0 ? ownInName : kindsOf(described)),
-    ...kindsOf(described.filter(({ isName }) => isName)),
+    ...(exact.length > 0 ? exact : [...kindsOf(inName), ...kindsOf(described.filter(({ isName }) => isName))]),
+    ...(ownInName.length > 0 ? [] : kindsOf(described)),
     ...(whole.length > 0 ? kindsSaidIn(listing.listing_name, near) : []),
   ]
   const tagged = [...kindsOf(inName), ...listing.tags.flatMap(tag => kindsOf(classesInTag(tag)))]

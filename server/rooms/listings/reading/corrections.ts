@@ -7,6 +7,7 @@ import type { Token } from './tokens.ts'
 export type Correction = { from: string; to: string }
 type Known = {
   words: ReadonlySet<string>
+  pairs: ReadonlySet<string>
   /** Whether a listing holds the word or, while it is still being typed, a word that begins with it. */
   isHeld: (word: string, isOpen: boolean) => boolean
 }
@@ -14,6 +15,9 @@ type Known = {
 /** In words of at least this length the first letter may be wrong as well. */
 const anyFirstLetterFrom = 6
 const shortestPart = 3
+/** So much of a word leaves no doubt which one it is. */
+const longEnough = 8
+const shortestGlued = 7
 /** Nobody mistypes more words of one query; each of them is compared with the whole vocabulary. */
 export const mostLookedAt = 12
 
@@ -32,6 +36,12 @@ export function corrected(
     const token = tokens[at]
     if (!token) break
     const next = tokens[at + 1]
+    const whole = isOpen && at === tokens.length - 1 ? wholeOf(token.word, known.words) : null
+    if (whole !== null) {
+      corrections.push({ from: token.typed, to: whole })
+      result.push({ ...token, word: whole })
+      continue
+    }
     if (token.word.length < 4 || /[\d&]/.test(token.word) || isKnown(token, at)) {
       result.push(token)
       continue
@@ -47,7 +57,7 @@ export function corrected(
       continue
     }
     const isBegun = isOpen && at === tokens.length - 1 && [...known.words].some(word => word.startsWith(token.word))
-    const words = isBegun ? null : (partsOf(token.word, known.words) ?? nearest(token.word, known.words))
+    const words = isBegun ? null : meantBy(token, { before: result.at(-1)?.word ?? '', after: next?.word ?? '' }, known)
     if (!words) result.push(token)
     else {
       corrections.push({ from: token.typed, to: words.map(spelledOut).join(' ') })
@@ -56,6 +66,24 @@ export function corrected(
     }
   }
   return { tokens: result, corrections }
+}
+
+type Around = { before: string; after: string }
+type Phrases = Pick<Known, 'words' | 'pairs'>
+
+/** The words that a mistyped one stands for; an 's' at its end may belong to the word: 'homeles'. */
+function meantBy({ word, typed }: Token, around: Around, known: Phrases): string[] | null {
+  const parts = partsOf(word, known.words)
+  if (parts) return parts
+  const one = nearest(word, around, known)
+  return one ?? (typed.length > word.length ? nearest(typed.toLowerCase(), around, known) : null)
+}
+
+/** The word that lacks only its last letter or two: 'Massachuset'. */
+function wholeOf(word: string, words: ReadonlySet<string>): string | null {
+  if (word.length < longEnough || words.has(word)) return null
+  for (const other of words) if (other.startsWith(word) && other.length - word.length <= 2) return other
+  return null
 }
 
 /** Splits a word such as 'coldstorage' into two known ones. */
@@ -68,14 +96,18 @@ function partsOf(word: string, words: ReadonlySet<string>): string[] | null {
   return null
 }
 
-type Comparable = { word: string; letters: number }
+type Comparable = { word: string; letters: number; parts: readonly string[] }
 
 const vocabularies = new WeakMap<ReadonlySet<string>, Comparable[]>()
 
-function comparableIn(words: ReadonlySet<string>): Comparable[] {
+/** All words, and two words of a phrase written as one: 'icecream'. */
+function comparableIn({ words, pairs }: Phrases): Comparable[] {
   const known = vocabularies.get(words)
   if (known) return known
-  const all = Array.from(words, word => ({ word, letters: lettersOf(word) })).filter(({ word }) => word.length >= 4)
+  const parts = [...Array.from(words, word => [word]), ...Array.from(pairs, pair => pair.split(' '))]
+  const all = parts
+    .map(each => ({ word: each.join(''), letters: lettersOf(each.join('')), parts: each }))
+    .filter(({ word, parts: each }) => word.length >= (each.length > 1 ? shortestGlued : 4))
   vocabularies.set(words, all)
   return all
 }
@@ -94,18 +126,23 @@ function mayBeWithin(some: number, others: number, slips: number): boolean {
   return apart === 0
 }
 
-function nearest(word: string, words: ReadonlySet<string>): string[] | null {
+function nearest(word: string, { before, after }: Around, known: Phrases): string[] | null {
   const own = lettersOf(word)
   for (let slips = 1; slips <= slipsAllowed(word); slips++) {
-    let best: string | null = null
-    for (const { word: other, letters } of comparableIn(words)) {
+    let best: Comparable | null = null
+    let most = -1
+    for (const each of comparableIn(known)) {
+      const { word: other, letters, parts } = each
       if (!mayBeWithin(own, letters, slips) || Math.abs(other.length - word.length) > slips) continue
       if (other[0] !== word[0] && (slips > 1 || word.length < anyFirstLetterFrom)) continue
       if (!isWithin(word, other, slips)) continue
-      // A word of the same length is the likelier meaning: letters are swapped or mistyped more often than left out.
-      if (best === null || (other.length === word.length && best.length !== word.length)) best = other
+      // What makes a phrase with its neighbors is likeliest: 'tile seter'. Then a word of the same length,
+      // since letters are swapped or mistyped more often than left out.
+      const isInPhrase = known.pairs.has(`${before} ${parts[0]}`) || known.pairs.has(`${parts.at(-1)} ${after}`)
+      const score = (isInPhrase ? 4 : 0) + (parts.length === 1 ? 2 : 0) + (other.length === word.length ? 1 : 0)
+      if (score > most) [best, most] = [each, score]
     }
-    if (best !== null) return [best]
+    if (best) return [...best.parts]
   }
   return null
 }

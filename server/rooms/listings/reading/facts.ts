@@ -8,7 +8,7 @@ const byTag: Record<string, readonly string[]> = {
   'start-ups accepted': ['new-venture'],
   'prior losses considered': ['prior-losses'],
   'distressed risks': ['prior-losses'],
-  'lapse in coverage considered': ['prior-losses'],
+  'lapse in coverage considered': ['lapse'],
   'low minimum premium': ['low-minimum'],
   'online quoting': ['online-quote'],
   'instant bind': ['online-quote'],

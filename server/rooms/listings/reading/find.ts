@@ -29,10 +29,17 @@ export type Means = {
   idsOf: (names: readonly string[]) => readonly string[]
 }
 
-export function findByWords(typed: string, chosen: Query, { engine, vocabulary, idsOf }: Means): FoundByWords {
+export function findByWords(typed: string, chosen: Query, means: Means): FoundByWords {
+  const answer = findAsTyped(typed, chosen, means)
+  // A last word that might still go on is not corrected at first: 'Massachuset' begins the right one.
+  return answer.found.total === 0 && /[\p{L}]$/u.test(typed) ? findAsTyped(`${typed} `, chosen, means) : answer
+}
+
+function findAsTyped(typed: string, chosen: Query, { engine, vocabulary, idsOf }: Means): FoundByWords {
   const reading = readQuery(typed, vocabulary, (word, isOpen) => engine.knows(word, isOpen))
   const { exact, nearer, fillsUp } = stepsOf(reading, {
     weightOf: word => Math.min(...wordsOf(word).map(each => engine.weightOf(each)), 255),
+    has: term => engine.weightOf(term) > 0,
     idsOf,
   })
   const ask = ({ query }: Step, more: Query = {}) =>
@@ -53,7 +60,7 @@ export function findByWords(typed: string, chosen: Query, { engine, vocabulary, 
   /** Searches for the text as it was typed, since what was read as a place may be part of a name: 'Texas Roadhouse'. */
   function literally(): FoundByWords {
     const words = engine.search({ ...chosen, words: typed })
-    const isMeant = words.total > 0 && classes.length === 0
+    const isMeant = words.total > 0 && classes.length + reading.families.length === 0
     return isMeant
       ? { found: words, exact: words.total, understood: [], classes: [], relaxed: [], corrections: [] }
       : { found, exact: 0, relaxed: [], ...read }

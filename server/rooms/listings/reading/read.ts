@@ -1,11 +1,11 @@
 // Reads a broker's sentence: which states, lines, classes, codes and companies it means, and which words are left to search for.
-import { isoLabelsOf } from '#contract/reference.ts'
+import { isoCodes, isoLabelsOf } from '#contract/reference.ts'
 import requests from '#contract/vocabulary/requests.json' with { type: 'json' }
 import { corrected } from './corrections.ts'
 import type { ClassRead, Meaning, Reading } from './meaning.ts'
 import { type ClassSpan, classesMeant } from './readClasses.ts'
 import { placesIn } from './readPlaces.ts'
-import { type Span, spansIn } from './spans.ts'
+import { type Span, spansIn, withoutStyles } from './spans.ts'
 import { phraseKey, type Token, tokensOf, typedOf } from './tokens.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
@@ -16,8 +16,8 @@ type IsHeld = (word: string, isOpen: boolean) => boolean
 
 export function readQuery(typed: string, vocabulary: Vocabulary, isHeld: IsHeld = () => false): Reading {
   const isOpen = /[\p{L}\p{N}]$/u.test(typed)
-  const { tokens, corrections } = corrected(tokensOf(typed), isOpen, { words: vocabulary.words, isHeld })
-  const spans = spansIn(tokens, vocabulary)
+  const { tokens: all, corrections } = corrected(tokensOf(typed), isOpen, { ...vocabulary, isHeld })
+  const { tokens, spans } = withoutStyles(all, spansIn(all, vocabulary), vocabulary)
   const reading: Reading = {
     states: [],
     together: [],
@@ -48,11 +48,14 @@ export function readQuery(typed: string, vocabulary: Vocabulary, isHeld: IsHeld 
       const { meaning } = span
       if (isExcluding) isExcluding = exclude(span, tokens, reading)
       else if (meaning.is === 'class') classes.push({ from: at, to: end, meaning })
-      else if (meaning.is !== 'line' || !isShare(tokens[end])) include(span, tokens, reading)
+      else if (meaning.is !== 'line' || !(isShare(tokens[end]) || isCodeName(token, tokens[end])))
+        include(span, tokens, reading)
     } else if (span?.meaning.is === 'glue') {
       if (!isExcluding || !joining.has(token.word)) glue.push(...tokens.slice(at, end))
     } else if (isContext(token)) {
-      at += unitsAfter(tokens, end)
+      at +=
+        unitsAfter(tokens, end) ||
+        sharedWord(token, { next: tokens[end], isFree: !spans.some(({ from }) => from === end) })
     } else if (/^\d{5}$/.test(token.typed) && isoLabelsOf(token.typed).length > 0) {
       reading.codes.push({ value: token.typed, from: token.typed })
     } else if (isExcluding) {
@@ -61,7 +64,7 @@ export function readQuery(typed: string, vocabulary: Vocabulary, isHeld: IsHeld 
     } else reading.words.push(...tokens.slice(at, end).map(wordFor))
     at = end
   }
-  reading.classes = classesMeant(classes, tokens)
+  reading.classes = [...classesMeant(classes, tokens), ...begunCodes(tokens)]
   // A query of nothing but filler words is searched for by those words, and one without letters by its text.
   if (isEmpty(reading))
     reading.words.push(...(glue.length > 0 ? glue.map(wordFor) : tokens.length > 0 ? [] : signsIn(typed)))
@@ -75,6 +78,10 @@ const wordFor = (token: Token) => (phraseKey(token.typed) === token.word ? token
 
 /** 'liquor 30%' tells how much of the sales is liquor, and asks for no line. */
 const isShare = (token: Token | undefined) => /^\d+(?:\.\d+)?%$/.test(token?.typed ?? '')
+
+/** 'GL 91580' is the code of a class. */
+const isCodeName = ({ word }: Token, next: Token | undefined) =>
+  (word === 'gl' || word === 'cgl') && /^\d{5}$/.test(next?.typed ?? '') && isoLabelsOf(next?.typed ?? '').length > 0
 
 function include({ meaning, ...place }: Span, tokens: readonly Token[], reading: Reading): void {
   const from = typedOf(tokens.slice(place.from, place.to))
@@ -110,6 +117,18 @@ function unitsAfter(tokens: readonly Token[], from: number): number {
   let count = 0
   while (units.has(tokens[from + count]?.word ?? '')) count += 1
   return count
+}
+
+/** '80% commercial' says of what; the word is no more required than the figure. */
+const sharedWord = ({ typed }: Token, { next, isFree }: { next: Token | undefined; isFree: boolean }): number =>
+  typed.endsWith('%') && next !== undefined && isFree ? 1 : 0
+
+/** Two to four digits alone begin a class code. */
+function begunCodes(tokens: readonly Token[]): ClassRead[] {
+  const [first, ...others] = tokens
+  if (!first || others.length > 0 || !/^\d{2,4}$/.test(first.typed)) return []
+  const codes = isoCodes.filter(code => code.startsWith(first.typed))
+  return codes.length > 0 ? [{ from: first.typed, kinds: [], subcategories: [], codes }] : []
 }
 
 const isEmpty = (reading: Reading): boolean =>

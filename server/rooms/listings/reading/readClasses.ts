@@ -1,16 +1,23 @@
 // Which of the classes in a sentence are meant: 'plaster contractor' is one class, and '2 trucks' of a food truck are none.
-import { subcategoriesOf } from '#contract/reference.ts'
+import { subcategoriesOf, subcategoryNames } from '#contract/reference.ts'
+import requests from '#contract/vocabulary/requests.json' with { type: 'json' }
 import type { ClassMeaning, ClassRead } from './meaning.ts'
-import { type Token, typedOf } from './tokens.ts'
+import { phraseKey, type Token, typedOf } from './tokens.ts'
 
 export type ClassSpan = { from: number; to: number; meaning: ClassMeaning }
 
 const joints = new Set(['and', 'or', '&', 'plus'])
 
 export function classesMeant(spans: readonly ClassSpan[], tokens: readonly Token[]): ClassRead[] {
-  const uncounted = spans.filter(span => !isCounted(span, tokens))
-  const counted = uncounted.length > 0 ? uncounted : spans
-  const kept = counted.filter(span => !counted.some(other => other !== span && covers(span, other, tokens)))
+  const known = compounded(spans, tokens)
+  const uncounted = known.filter(span => !isCounted(span, tokens))
+  const counted = uncounted.length > 0 ? uncounted : known
+  const kept = counted.filter(
+    (span, at) =>
+      !counted.some(
+        (other, place) => (place < at && isSame(span, other)) || (other !== span && covers(span, other, tokens)),
+      ),
+  )
   return kept.map((span, at) => {
     const { kinds, subcategories, codes } = span.meaning
     const next = kept[at + 1]
@@ -18,6 +25,45 @@ export function classesMeant(spans: readonly ClassSpan[], tokens: readonly Token
     return next && next.from === span.to && !endsPart(span, tokens) ? { ...read, isModifier: true } : read
   })
 }
+
+/** 'cheesesteak truck' is a food truck, and 'pizza factory' makes food: the second word says what it does with the first. */
+function compounded(spans: readonly ClassSpan[], tokens: readonly Token[]): ClassSpan[] {
+  const joined: ClassSpan[] = []
+  for (const span of spans) {
+    const last = joined.at(-1)
+    const whole = last && last.to === span.from && !endsPart(last, tokens) ? compoundOf(last, span, tokens) : null
+    if (whole) joined.pop()
+    joined.push(whole ?? span)
+    const next = tokens[span.to]
+    const alone =
+      whole || !next || endsPart(span, tokens) ? null : compoundOf(span, { from: span.to, to: span.to + 1 }, tokens)
+    if (alone) joined.splice(-1, 1, alone)
+  }
+  return joined.filter((span, at) => !joined.some((other, place) => place < at && other.to > span.from))
+}
+
+function compoundOf(first: ClassSpan, { from, to }: Pick<ClassSpan, 'from' | 'to'>, tokens: readonly Token[]) {
+  const names = subcategoriesOf(first.meaning)
+  const found = compounds.find(
+    ({ of, words }) => to === from + 1 && words.has(tokens[from]?.word ?? '') && names.every(name => of.has(name)),
+  )
+  return found && names.length > 0 ? { from: first.from, to, meaning: found.meaning } : null
+}
+
+const compounds = requests.compounds.map(({ of, words, means }) => {
+  const isSubcategory = subcategoryNames.includes(means)
+  const meaning: ClassMeaning = {
+    is: 'class',
+    kinds: isSubcategory ? [] : [means],
+    subcategories: isSubcategory ? [means] : [],
+    codes: [],
+  }
+  return { of: new Set(of), words: new Set(words.map(phraseKey)), meaning }
+})
+
+const isSame = ({ meaning: one }: ClassSpan, { meaning: other }: ClassSpan) =>
+  [...one.kinds, ...one.subcategories].join() === [...other.kinds, ...other.subcategories].join() &&
+  one.codes.join() === other.codes.join()
 
 const isCounted = ({ from }: ClassSpan, tokens: readonly Token[]) => /^\d+$/.test(tokens[from - 1]?.typed ?? '')
 

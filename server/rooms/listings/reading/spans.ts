@@ -33,10 +33,10 @@ export function spansIn(tokens: readonly Token[], vocabulary: Vocabulary): Span[
   for (let end = 1; end <= tokens.length; end++) {
     let choice: { score: number; span: Span | null } = { score: best[end - 1]?.score ?? 0, span: null }
     for (let from = Math.max(0, end - vocabulary.longest); from < end; from++)
-      for (const meaning of vocabulary.meaningsOf(keyOf(tokens.slice(from, end)))) {
+      for (const { meaning, isSure } of meaningsIn(tokens.slice(from, end), vocabulary)) {
         const span = { from, to: end, meaning }
         if (!isMeant(span, tokens, vocabulary)) continue
-        const score = (best[from]?.score ?? 0) + weightOf(span)
+        const score = (best[from]?.score ?? 0) + weightOf(span) - (isSure ? 0 : 2)
         if (score > choice.score) choice = { score, span }
       }
     best.push(choice)
@@ -48,6 +48,27 @@ export function spansIn(tokens: readonly Token[], vocabulary: Vocabulary): Span[
     end = span ? span.from : end - 1
   }
   return spans
+}
+
+type Found = { meaning: Meaning; isSure: boolean }
+const longestGuess = 4
+
+/** What the words mean as they stand; else with two of them written as one ('dry wall'), or as a class of the same stems. */
+function meaningsIn(tokens: readonly Token[], vocabulary: Vocabulary): Found[] {
+  const key = keyOf(tokens)
+  const sure = vocabulary.meaningsOf(key)
+  if (sure.length > 0) return sure.map(meaning => ({ meaning, isSure: true }))
+  if (tokens.length > longestGuess || /\d/.test(key)) return []
+  const words = key.split(' ')
+  for (const [at, word] of words.entries()) {
+    const next = words[at + 1]
+    if (next === undefined || word.length < 3 || next.length < 3 || !vocabulary.words.has(word + next)) continue
+    const joined = [...words.slice(0, at), word + next, ...words.slice(at + 2)].join(' ')
+    const meanings = vocabulary.meaningsOf(joined).filter(({ is }) => is === 'class')
+    if (meanings.length > 0) return meanings.map(meaning => ({ meaning, isSure: false }))
+  }
+  const likely = vocabulary.likely(key)
+  return likely ? [{ meaning: likely, isSure: false }] : []
 }
 
 function weightOf({ from, to, meaning }: Span): number {
@@ -72,7 +93,11 @@ function isLine({ from, to }: Span, tokens: readonly Token[], { meaning, vocabul
   if (typed.length > 1 || !meaning.isPlainWord) return true
   const next = tokens[to]
   if (!next || typed[0]?.endsPart === true || coverageWords.has(next.word)) return true
-  return !heads.has(next.word) || vocabulary.meaningsOf(next.word).some(({ is }) => is === 'class')
+  const meanings = vocabulary.meaningsOf(next.word)
+  // 'bond trader': an unknown word for somebody who does something makes the two words a trade.
+  const isTrade =
+    heads.has(next.word) || (meanings.length === 0 && /^[a-z]{3,}(?:er|or|ist|man|men)s?$/.test(next.word))
+  return !isTrade || meanings.some(({ is }) => is === 'class')
 }
 
 function isState({ from, to, meaning }: Span, tokens: readonly Token[]): boolean {
@@ -93,7 +118,7 @@ function isPlace({ from, to }: Span, tokens: readonly Token[]): boolean {
 /** Whether two letters are a state's code here, and not a word. */
 function isCode({ from }: Span, tokens: readonly Token[], vocabulary: Vocabulary): boolean {
   const token = tokens[from]
-  if (token?.joint !== '') return false
+  if (!token || (token.joint !== '' && !(token.joint === '/' && token.isCapitals))) return false
   const [previous, next] = [tokens[from - 1], tokens[from + 1]]
   if (!codeWords.has(token.word)) return token.isCapitals || isCodeInLower(token, { previous, next }, vocabulary)
   const isLast = from === tokens.length - 1
@@ -131,4 +156,23 @@ function follows(previous: Token | undefined, token: Token, vocabulary: Vocabula
 export const isExpectedPlace = (span: Span, tokens: readonly Token[]): boolean => {
   const previous = tokens[span.from - 1]
   return previous !== undefined && (previous.endsPart || before.has(previous.word))
+}
+
+/** Without the places that only tell of a style: 'Philly' in 'Philly cheesesteak'. */
+export function withoutStyles(
+  tokens: readonly Token[],
+  spans: Span[],
+  vocabulary: Vocabulary,
+): { tokens: readonly Token[]; spans: Span[] } {
+  const dropped = new Set<number>()
+  for (const { from, to, meaning } of spans)
+    for (let end = to - 1; meaning.is === 'style' && end > from; end--) {
+      const named = vocabulary.meaningsOf(keyOf(tokens.slice(from, end)))
+      if (!named.some(({ is }) => is === 'city' || is === 'states')) continue
+      for (let at = from; at < end; at++) dropped.add(at)
+      break
+    }
+  if (dropped.size === 0) return { tokens, spans }
+  const left = tokens.filter((_, at) => !dropped.has(at))
+  return { tokens: left, spans: spansIn(left, vocabulary) }
 }

@@ -22,8 +22,10 @@ type Drops = {
 }
 
 type Known = {
-  /** The highest weight of a word or term in any listing: 0 where no listing has it, 1 where only descriptions do. */
+  /** The highest weight of a word in any listing: 0 where no listing has it, 1 where only descriptions do. */
   weightOf: (word: string) => number
+  /** Whether any listing has the term. */
+  has: (term: string) => boolean
   idsOf: (names: readonly string[]) => readonly string[]
 }
 
@@ -92,8 +94,8 @@ export function stepsOf(reading: Reading, known: Known): Steps {
 }
 
 /** Whether no listing has any of the class's terms, while each of its words is in some listing. */
-const areOnlyWords = (one: ClassRead, { weightOf }: Known) =>
-  termsOfClass(one).every(term => weightOf(term) === 0) && wordsOf(one.from).every(word => weightOf(word) > 0)
+const areOnlyWords = (one: ClassRead, { weightOf, has }: Known) =>
+  !termsOfClass(one).some(has) && wordsOf(one.from).every(word => weightOf(word) > 0)
 
 function queryFor(reading: Reading, dropped: Drops, { idsOf }: Known): Query {
   const { excluded } = reading

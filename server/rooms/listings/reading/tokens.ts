@@ -1,4 +1,5 @@
 // Cuts queries and phrases of the vocabulary into tokens in the same way, so that they can be compared.
+import states from '#contract/reference/states.json' with { type: 'json' }
 import { folded } from '../../../../search/fold.ts'
 
 export type Token = {
@@ -19,7 +20,10 @@ const mostTokens = 48
 
 export function tokensOf(text: string): Token[] {
   const tokens: Token[] = []
-  const spaced = text.slice(0, mostLetters).replace(/(?<![\p{L}\p{N}])(\p{L}) ?& ?(\p{L})(?![\p{L}\p{N}])/gu, '$1&$2')
+  const spaced = text
+    .slice(0, mostLetters)
+    .replace(/(?<![\p{L}\p{N}])(\p{L}) ?& ?(\p{L})(?![\p{L}\p{N}])/gu, '$1&$2')
+    .replace(/\s&\s/g, ' and ')
   for (const chunk of spaced.split(/\s+|(?<=[,;])/)) {
     const trimmed = chunk.replace(/^[^\p{L}\p{N}$]+|[^\p{L}\p{N}%]+$/gu, '')
     const last = tokens.at(-1)
@@ -35,12 +39,15 @@ export function tokensOf(text: string): Token[] {
   return tokens.slice(0, mostTokens)
 }
 
+const stateCodes = new Set(states.map(({ code }) => code))
+
 type Part = { part: string; joint: string }
 
-/** 'non-admitted' and 'umbrella/excess' are two words each; '75201-1234' and 'A/C' stay one. */
+/** 'non-admitted', 'umbrella/excess' and 'MN/WI' are two words each; '75201-1234' and 'A/C' stay one. */
 function partsOf(chunk: string): Part[] {
   if (/^\d{5}-\d{4}$/.test(chunk)) return [{ part: chunk, joint: '' }]
-  const joints = /^[^/]{1,2}\/[^/]{1,2}$/.test(chunk) ? /(-)/ : /([-/])/
+  const isWhole = /^[^/]{1,2}\/[^/]{1,2}$/.test(chunk) && !chunk.split('/').every(part => stateCodes.has(part))
+  const joints = isWhole ? /(-)/ : /([-/])/
   const parts: Part[] = []
   let joint = ''
   for (const piece of chunk.split(joints)) {

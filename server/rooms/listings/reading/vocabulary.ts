@@ -4,12 +4,17 @@ import isoClasses from '#contract/reference/iso-classes.json' with { type: 'json
 import clients from '#contract/vocabulary/clients.json' with { type: 'json' }
 import lineNames from '#contract/vocabulary/lines.json' with { type: 'json' }
 import requests from '#contract/vocabulary/requests.json' with { type: 'json' }
+import { byStems, shortened, stemsOf } from './derived.ts'
 import type { ClassMeaning, Meaning } from './meaning.ts'
 import { placeMeanings } from './places.ts'
 import { keyOf, phraseKey, tokensOf } from './tokens.ts'
 
 export type Vocabulary = {
   meaningsOf(key: string): readonly Meaning[]
+  /** A class whose words have the same stems: 'tent renters' for tent rental. */
+  likely(key: string): ClassMeaning | undefined
+  /** Two words that follow one another in a phrase, with a blank between. */
+  pairs: ReadonlySet<string>
   /** How many words the longest phrase has. */
   longest: number
   /** Every word of every phrase. */
@@ -21,9 +26,12 @@ export type KnownLine = { label: string; value: string }
 function phrasesOver(below: Vocabulary | null) {
   const table = new Map<string, Meaning[]>()
   const words = new Set(below?.words)
+  const pairs = new Set(below?.pairs)
   let longest = below?.longest ?? 1
   return {
     words,
+    pairs,
+    likely: (key: string) => below?.likely(key),
     get longest() {
       return longest
     },
@@ -42,7 +50,10 @@ function phrasesOver(below: Vocabulary | null) {
       else table.set(key, [meaning])
       const parts = key.split(' ')
       longest = Math.max(longest, parts.length)
-      for (const word of parts) words.add(word)
+      for (const [at, word] of parts.entries()) {
+        words.add(word)
+        if (at > 0) pairs.add(`${parts[at - 1]} ${word}`)
+      }
     },
   }
 }
@@ -53,13 +64,16 @@ let base: Vocabulary | null = null
 function baseVocabulary(): Vocabulary {
   if (base) return base
   const phrases = phrasesOver(null)
-  for (const [phrase, meaning] of classMeanings()) phrases.add(phrase, meaning)
+  const classes = classMeanings()
+  const shorter = shortened(classes)
+  for (const [phrase, meaning] of [...classes, ...shorter]) phrases.add(phrase, meaning)
+  const stems = byStems(new Map([...classes, ...shorter]))
   for (const [phrase, meaning] of placeMeanings(new Set(phrases.words))) phrases.add(phrase, meaning)
   for (const [qualifier, names] of Object.entries(requests.qualifiers))
     for (const phrase of names) phrases.add(phrase, { is: 'qualifier', qualifier })
   for (const phrase of requests.negations) phrases.add(phrase, { is: 'negation' })
   for (const phrase of requests.glue) phrases.add(phrase, { is: 'glue' })
-  base = phrases
+  base = Object.assign(phrases, { likely: (key: string) => stems.get(stemsOf(key) ?? '') })
   return base
 }
 
@@ -131,7 +145,11 @@ function* lineMeanings(lines: readonly KnownLine[], below: Vocabulary): Iterable
   }
 }
 
-const subcategoryNames = new Set(categories.flatMap(category => category.subcategories.map(({ name }) => name)))
+/** The sub-categories that a name of the reference stands for; none for a kind. */
+const subcategoriesBy = new Map<string, string[]>([
+  ...categories.map(({ name, subcategories }): [string, string[]] => [name, subcategories.map(sub => sub.name)]),
+  ...categories.flatMap(({ subcategories }) => subcategories.map(({ name }): [string, string[]] => [name, [name]])),
+])
 
 /** Every phrase that names a class of business: kinds, sub-categories, ISO labels and clients' own words. */
 export function classMeanings(): ReadonlyMap<string, ClassMeaning> {
@@ -150,8 +168,10 @@ export function classMeanings(): ReadonlyMap<string, ClassMeaning> {
       for (const kind of subSubcategories) add(kind, { kinds: [kind] })
     }
   for (const [name, phrases] of Object.entries(clients))
-    for (const phrase of phrases)
-      add(phrase, subcategoryNames.has(name) ? { subcategories: [name] } : { kinds: [name] })
+    for (const phrase of phrases) {
+      const subcategories = subcategoriesBy.get(name)
+      add(phrase, subcategories ? { subcategories } : { kinds: [name] })
+    }
   for (const { code, label } of isoClasses) add(label.replace(/ - .*/, ''), { codes: [code] })
   return meanings
 }

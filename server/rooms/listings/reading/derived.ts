@@ -1,0 +1,71 @@
+// Phrases that follow from the names of classes: without the usual last word, without the first one, and by the stems of their words.
+import type { ClassMeaning } from './meaning.ts'
+import { phraseKey } from './tokens.ts'
+
+/** Last words that say nothing of what a business does: 'walking tours' are what walking tour guides offer. */
+const usual = new Set(
+  (
+    'company shop store service operator firm practice office center provider agency clinic maker manufacturer contractor ' +
+    'owner studio guide dealer facility vendor organization group carrier retailer community'
+  )
+    .split(' ')
+    .map(phraseKey),
+)
+/** A phrase of more classes than this names none of them. */
+const mostKinds = 4
+const shortestStem = 5
+
+type Meanings = ReadonlyMap<string, ClassMeaning>
+
+/** 'Walking tour' for walking tour guides, and 'cannabis growers' for licensed ones. */
+export function shortened(meanings: Meanings): Meanings {
+  const found = new Map<string, ClassMeaning>()
+  for (const [key, meaning] of meanings) {
+    const words = key.split(' ')
+    // Only the reference's own names: 'flu shot' is not enough for a flu shot clinic.
+    if (words.length < 3 || !meaning.kinds.some(kind => phraseKey(kind) === key)) continue
+    const shorter = usual.has(words.at(-1) ?? '') ? [words.slice(0, -1), words.slice(1)] : [words.slice(1)]
+    for (const each of shorter.map(some => some.join(' '))) if (!meanings.has(each)) join(found, each, meaning)
+  }
+  return few(found)
+}
+
+/** By the stems of their words: 'tent renters' for tent rental, 'floor installation' for flooring installers. */
+export function byStems(meanings: Meanings): Meanings {
+  const found = new Map<string, ClassMeaning>()
+  for (const [key, meaning] of meanings) {
+    const stems = stemsOf(key)
+    if (stems) join(found, stems, meaning)
+  }
+  return few(found)
+}
+
+/** Null where the stem of a single word is too short to tell anything. */
+export function stemsOf(key: string): string | null {
+  const stems = key.split(' ').map(stemOf)
+  return stems.length > 1 || (stems[0]?.length ?? 0) >= shortestStem ? stems.join(' ') : null
+}
+
+const ending = /(?:ations?|ions?|ings?|ers?|ors?|ments?|er(?:y|i|ies)|al|ists?|ics?|y|i|ies|e)$/
+const stems = new Map<string, string>()
+
+function stemOf(word: string): string {
+  const known = stems.get(word)
+  if (known !== undefined) return known
+  // A building is not what a builder does.
+  const stem = word === 'building' || !/^[a-z]{5,}$/.test(word) ? word : word.replace(ending, '')
+  const kept = stem.length >= 3 ? stem : word
+  if (stems.size < 20_000) stems.set(word, kept)
+  return kept
+}
+
+function join(found: Map<string, ClassMeaning>, key: string, more: ClassMeaning): void {
+  const known = found.get(key)
+  const both = <K extends 'kinds' | 'subcategories' | 'codes'>(name: K) => [
+    ...new Set([...(known?.[name] ?? []), ...more[name]]),
+  ]
+  found.set(key, { is: 'class', kinds: both('kinds'), subcategories: both('subcategories'), codes: both('codes') })
+}
+
+const few = (meanings: Meanings): Meanings =>
+  new Map([...meanings].filter(([, { kinds, subcategories }]) => kinds.length + subcategories.length <= mostKinds))
