@@ -34,6 +34,7 @@ test('the page tells all of a listing, and whom to call', async ({ page }) => {
   const [card, other] = [info.getByRole('listitem').first(), info.getByRole('listitem').last()]
   await expect(other).toContainText('Florian Gulf')
   await expect(card).toContainText(`Tessa Plains${company.organization_name} · Austin, TXCovers Texas`)
+  await page.setViewportSize({ width: 1440, height: 900 })
   const [phone, email] = ['(512) 555-0142', 'tessa@quillmere.example']
   await expect(card.getByRole('link', { name: phone })).toHaveAttribute('href', 'tel:5125550142')
   await expect(card.getByRole('link')).toHaveText([phone, email])

@@ -143,9 +143,14 @@ test('when nothing is found, the one filter to blame is offered to go', async ({
   await expect(page).toHaveURL(words)
 })
 
-test('an appointment is asked for both ways', async ({ page }) => {
+test('an appointment is asked for both ways, and a company name is cleared at once', async ({ page }) => {
   await page.goto(`/listings?searchTerm=${marker}`)
   const panel = await openFilters(page)
+  const company = panel.getByRole('textbox', { name: 'Company Name' })
+  await company.fill('Nobody')
+  await panel.getByRole('button', { name: 'Clear Company Name' }).click()
+  await expect(company).toBeFocused()
+  await expect(company).toHaveValue('')
   await panel.getByRole('button', { name: 'Appointment required 1' }).click()
   await expect(page).toHaveURL(/appointment_needed=1$/)
   await panel.getByRole('button', { name: 'No appointment needed 10' }).click()

@@ -1,6 +1,7 @@
 // The filters beside the results: each select with its largest choices below it, and counts that come with every answer.
-import { memo, type ReactNode, useId, useRef, useState } from 'react'
+import { memo, type ReactNode, useId, useState } from 'react'
 import { useMeanings } from '#web/rooms/reference/useMeanings.ts'
+import { ClearText } from '#web/ui/ClearText.tsx'
 import { CountBadge } from '#web/ui/CountBadge.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Picker } from '#web/ui/Picker.tsx'
@@ -107,11 +108,6 @@ export const FilterPanel = memo(({ filters, choices, isLoading, onType, onApply,
 
 function CompanyName({ value, onType }: { value: string; onType: (text: string) => void }) {
   const id = useId()
-  const field = useRef<HTMLInputElement>(null)
-  const clear = () => {
-    onType('')
-    field.current?.focus()
-  }
   return (
     <div className="field">
       <label className="lbl" htmlFor={id}>
@@ -120,7 +116,6 @@ function CompanyName({ value, onType }: { value: string; onType: (text: string) 
       <span className="inp">
         <Icon name="search" size="s" />
         <input
-          ref={field}
           id={id}
           type="text"
           placeholder="Any company"
@@ -129,11 +124,7 @@ function CompanyName({ value, onType }: { value: string; onType: (text: string) 
           value={value}
           onChange={event => onType(event.currentTarget.value)}
         />
-        {value !== '' && (
-          <button type="button" className={styles.cross} aria-label="Clear Company Name" onClick={clear}>
-            <Icon name="x" size="s" />
-          </button>
-        )}
+        {value !== '' && <ClearText label="Company Name" of={id} onClear={() => onType('')} />}
       </span>
     </div>
   )
