@@ -108,5 +108,6 @@ export const fieldWords: Record<string, string> = {
   'gaps.setStatus status': 'What becomes of the gap.',
   'listings.save username': 'Ignored: the account is that of the token.',
   'listings.filtered username': 'Ignored: the account is that of the token.',
+  'listings.suggestions kind': 'Only suggestions of this kind, and more of them.',
   'moderation.queue q': 'Found in titles and in names of authors.',
 }
