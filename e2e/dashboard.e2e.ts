@@ -9,7 +9,7 @@ import {
   newMember,
   type Person,
 } from './buildDirectory.ts'
-import { expect, expectAccessible, test } from './test.ts'
+import { expect, expectAccessibleInBoth, test } from './test.ts'
 
 let admin: Person
 test.beforeEach(async ({ request }) => {
@@ -173,9 +173,6 @@ for (const [name, pages] of [
     await enter(page, admin)
     for (const address of pages) {
       await page.goto(address.endsWith('/') ? `${address}${id}` : address, { waitUntil: 'networkidle' })
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme })
-        await expectAccessible(page)
-      }
+      await expectAccessibleInBoth(page)
     }
   })

@@ -1,17 +1,15 @@
 // The bell, at both widths: what it opens stands on the screen whole, and reads in light and dark.
 import { demoAccount, enter } from './buildDirectory.ts'
-import { expect, expectAccessible, test } from './test.ts'
+import { expect, expectAccessibleInBoth, test } from './test.ts'
 
-for (const colorScheme of ['light', 'dark'] as const)
-  test(`what the bell opens is on the screen whole, and accessible, in ${colorScheme}`, async ({ page, request }) => {
-    await page.emulateMedia({ colorScheme })
-    await enter(page, await demoAccount(request, 'broker'))
-    await page.goto('/profile')
-    await page.getByRole('button', { name: /^Notices/ }).click()
-    const panel = page.locator('.pop').filter({ has: page.getByRole('heading', { name: 'Notices' }) })
-    await expect(panel.getByRole('listitem').first()).toBeVisible()
-    await expect(panel).toBeInViewport({ ratio: 1 })
-    await expectAccessible(page)
-    await page.keyboard.press('Escape')
-    await expect(panel).toBeHidden()
-  })
+test('what the bell opens is on the screen whole, and accessible', async ({ page, request }) => {
+  await enter(page, await demoAccount(request, 'broker'))
+  await page.goto('/profile')
+  await page.getByRole('button', { name: /^Notices/ }).click()
+  const panel = page.locator('.pop').filter({ has: page.getByRole('heading', { name: 'Notices' }) })
+  await expect(panel.getByRole('listitem').first()).toBeVisible()
+  await expect(panel).toBeInViewport({ ratio: 1 })
+  await expectAccessibleInBoth(page)
+  await page.keyboard.press('Escape')
+  await expect(panel).toBeHidden()
+})

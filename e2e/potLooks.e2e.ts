@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { buildOrganization, demoAccount, enter, newMember, unique } from './buildDirectory.ts'
 import { button, openDialog, picker, toOrganizationForm } from './potForms.ts'
-import { expect, expectAccessible, test } from './test.ts'
+import { expect, expectAccessibleInBoth, test } from './test.ts'
 
 let organization: { id: number; organization_name: string }
 
@@ -35,14 +35,12 @@ const states: Record<string, (page: Page) => Promise<void>> = {
 }
 
 for (const [name, show] of Object.entries(states))
-  for (const colorScheme of ['light', 'dark'] as const)
-    test(`${name} is for everybody, in ${colorScheme}`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      await show(page)
-      await expectAccessible(page)
-      await page.setViewportSize({ width: 320, height: 640 })
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
-    })
+  test(`${name} is for everybody`, async ({ page }) => {
+    await show(page)
+    await expectAccessibleInBoth(page)
+    await page.setViewportSize({ width: 320, height: 640 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  })
 
 test('an organization is found, and a listing begun, by the keys alone', async ({ page }) => {
   await page.goto('/add-to-the-pot')

@@ -2,14 +2,14 @@
 import type { Page } from '@playwright/test'
 import { openWithoutScripts } from './beforeScripts.ts'
 import { dialogOf, openAccountMenu, openLogIn, signUp } from './people.ts'
-import { expect, expectAccessible, test } from './test.ts'
+import { expect, expectAccessibleInBoth, test } from './test.ts'
 
 // A page of little else, so that what is looked at is the dialog.
 const quietPage = '/security'
 const isNarrow = (page: Page) => (page.viewportSize()?.width ?? 0) < 960
 
 async function expectSound(page: Page) {
-  await expectAccessible(page)
+  await expectAccessibleInBoth(page)
   const size = page.viewportSize() ?? { width: 1440, height: 900 }
   await page.setViewportSize({ width: 320, height: 640 })
   expect(await dialogOf(page).evaluate(dialog => dialog.scrollWidth - dialog.clientWidth)).toBe(0)
@@ -17,45 +17,40 @@ async function expectSound(page: Page) {
   await page.setViewportSize(size)
 }
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`login, help and sign-up are accessible and fit, in ${colorScheme}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await page.goto(quietPage)
-    const dialog = await openLogIn(page)
-    await dialog.getByRole('button', { name: 'Get Started' }).click()
-    await expectSound(page)
-    await dialog.getByRole('button', { name: 'Forget Password' }).click()
-    await expect(page.getByRole('dialog', { name: 'Forget Password' }).getByLabel('Email')).toBeFocused()
-    await expectSound(page)
-    await dialog.getByRole('button', { name: 'Back to login' }).click()
-    await dialog.getByRole('button', { name: 'Sign up' }).click()
-    await dialog.getByRole('button', { name: 'Sign Up', exact: true }).click()
-    await expect(dialog.getByText('Name must be filled.')).toBeVisible()
-    await expectSound(page)
-  })
+test('login, help and sign-up are accessible and fit', async ({ page }) => {
+  await page.goto(quietPage)
+  const dialog = await openLogIn(page)
+  await dialog.getByRole('button', { name: 'Get Started' }).click()
+  await expectSound(page)
+  await dialog.getByRole('button', { name: 'Forget Password' }).click()
+  await expect(page.getByRole('dialog', { name: 'Forget Password' }).getByLabel('Email')).toBeFocused()
+  await expectSound(page)
+  await dialog.getByRole('button', { name: 'Back to login' }).click()
+  await dialog.getByRole('button', { name: 'Sign up' }).click()
+  await dialog.getByRole('button', { name: 'Sign Up', exact: true }).click()
+  await expect(dialog.getByText('Name must be filled.')).toBeVisible()
+  await expectSound(page)
+})
 
-  test(`change password and logout are accessible and fit, in ${colorScheme}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await signUp(page)
-    await page.goto(quietPage)
-    for (const name of ['Change Password', 'Logout']) {
-      await openAccountMenu(page)
-      await page.getByRole('button', { name }).click()
-      await expect(dialogOf(page).getByRole('heading')).toBeVisible()
-      await expectSound(page)
-      await page.keyboard.press('Escape')
-      await expect(dialogOf(page)).toBeHidden()
-    }
-  })
-
-  test(`the member's menu is accessible, in ${colorScheme}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await signUp(page)
-    await page.goto(quietPage)
+test('change password and logout are accessible and fit', async ({ page }) => {
+  await signUp(page)
+  await page.goto(quietPage)
+  for (const name of ['Change Password', 'Logout']) {
     await openAccountMenu(page)
-    await expectAccessible(page)
-  })
-}
+    await page.getByRole('button', { name }).click()
+    await expect(dialogOf(page).getByRole('heading')).toBeVisible()
+    await expectSound(page)
+    await page.keyboard.press('Escape')
+    await expect(dialogOf(page)).toBeHidden()
+  }
+})
+
+test("the member's menu is accessible", async ({ page }) => {
+  await signUp(page)
+  await page.goto(quietPage)
+  await openAccountMenu(page)
+  await expectAccessibleInBoth(page)
+})
 
 test('visitors see Home, Articles and Log In; members what they may use', async ({ page }) => {
   await page.goto('/')
