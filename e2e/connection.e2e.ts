@@ -37,14 +37,15 @@ test('what fails without a connection is told at once, covers nothing, and is as
 })
 
 test('a part of the page that a release took away offers to reload', async ({ page, expectRefusal }) => {
-  expectRefusal('/assets/Dialogs')
-  await page.route('**/assets/Dialogs*.js', route => route.fulfill({ status: 404 }))
-  await page.goto('/')
+  expectRefusal('/assets/')
+  await page.goto('/', { waitUntil: 'networkidle' })
+  // All that this page names and has not loaded yet; what tells of it must be there already.
+  await page.route('**/assets/*.js', route => route.fulfill({ status: 404 }))
   const logIn = page.getByRole('banner').getByRole('button', { name: 'Log In' })
   await logIn.click()
   const told = page.getByRole('alert').filter({ hasText: 'A part of this page could not be loaded.' })
   await expect(told).toBeVisible()
-  await page.unroute('**/assets/Dialogs*.js')
+  await page.unroute('**/assets/*.js')
   await told.getByRole('button', { name: 'Reload' }).click()
   await expect(told).toBeHidden()
   await logIn.click()

@@ -188,12 +188,14 @@ test('of two who decide on one proposal the second is told', async ({ page, cont
 
 test('the author of a change reads on the record why it came back, and withdraws it', async ({ page, request }) => {
   const { organization_name } = await buildOrganization(request, admin)
-  const { id } = await buildListing(request, admin, { org_name: organization_name })
+  const { id, listing_name } = await buildListing(request, admin, { org_name: organization_name })
   const { proposal } = await callAs(request, member, 'listings.update', { id, exclusions: 'Deep fryers' })
   const returned = { id: proposal.id, reason: 'conflict', note: 'They are covered elsewhere.' }
   await callAs(request, admin, 'moderation.returnProposal', returned)
   await enter(page, member)
   await page.goto(`/dashboard/listings/edit/${id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(listing_name)
+  await expect(page.getByRole('main').getByRole('link', { name: organization_name })).toBeVisible()
   const note = page.getByRole('region', { name: 'Your change was returned' })
   await expect(note).toContainText('It changes Exclusions.')
   await expect(note).toContainText('Conflicts with live listings. They are covered elsewhere.')

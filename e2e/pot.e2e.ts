@@ -41,6 +41,10 @@ test('what a member adds is reviewed, and then found by another', async ({ page,
   await expect(page.getByText('Organization created successfully')).toBeVisible()
   await expect(onReview(page)).toBeFocused()
   await expect(page).toHaveURL(/step=3/)
+  await expect(page.getByRole('link', { name: 'My Contributions' })).toHaveAttribute('href', '/profile')
+  await button(page, 'Add its first listing').click()
+  await expect(picker(page, 'Listing Name')).toBeVisible()
+  await expect(page.getByRole('main')).toContainText(name)
   await approve(request, 'organization')
 
   const listing = unique('Taprooms')
@@ -102,6 +106,28 @@ test('an organization that is there leads to a new listing of its own', async ({
   await expect(page.getByRole('textbox', { name: 'Organization Name' })).toHaveAttribute('readonly')
   await page.goBack()
   await expect(picker(page, 'Listing Name')).toBeVisible()
+})
+
+test('an organization that waits for review leads to the listings with the name that was typed', async ({
+  page,
+  request,
+}) => {
+  const name = unique('Copper Kettle')
+  await callAs(request, await newMember(request), 'organizations.create', {
+    organization_name: name,
+    organization_type: 'Captive',
+    contact_phone_number_1: '(512) 555-0100',
+    contact_email_address: 'desk@kettle.example',
+    organization_website: 'https://www.kettle.example',
+    short_description: 'Breweries along the coast.',
+  })
+  await page.goto('/add-to-the-pot?order=Organization')
+  await picker(page, 'Organization Name').fill(name)
+  await expect(page.getByRole('heading', { name: 'Organization Already In Our System' })).toBeVisible()
+  await picker(page, 'Organization Name').press('Escape')
+  await button(page, 'Create A New Listing').click()
+  await expect(page.getByRole('tab', { name: 'Listing' })).toHaveAttribute('aria-selected', 'true')
+  await expect(picker(page, 'Search by name')).toHaveValue(name)
 })
 
 /** Dialogs of the form of a listing, each with a field that is typed in. */
