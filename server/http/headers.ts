@@ -6,8 +6,9 @@ import type { Config } from '../config.ts'
 const loaded = [
   "default-src 'none'",
   "script-src 'self'",
-  // The kit of controls writes style elements, and pages that are drawn ahead have lengths of bars in style attributes.
-  "style-src 'self' 'unsafe-inline'",
+  "style-src 'self'",
+  // Pages that are drawn ahead have lengths of bars in style attributes.
+  "style-src-attr 'unsafe-inline'",
   "img-src 'self' data: blob:",
   "font-src 'self'",
   "connect-src 'self'",

@@ -11,7 +11,7 @@ import { builtSite, document } from './testing/builtSite.ts'
 
 /** Named in full, so that whoever opens it further says so here. */
 const policy = [
-  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'",
+  "default-src 'none'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'",
   "img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
   "require-trusted-types-for 'script'; trusted-types appetite default",
 ].join('; ')

@@ -3,20 +3,22 @@ import { MantineProvider } from '@mantine/core'
 import '@mantine/core/styles/baseline.layer.css'
 import '@mantine/core/styles/default-css-variables.layer.css'
 import '@mantine/core/styles/global.layer.css'
+import './kitSheet.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { queryClient } from '#web/platform/queryClient.ts'
-import { kitVariables, theme } from '#web/theme.ts'
+import { theme } from '#web/theme.ts'
 
 export function Providers({ children }: { children: ReactNode }) {
   return (
     <QueryClientProvider client={queryClient}>
       <MantineProvider
         theme={theme}
-        cssVariablesResolver={kitVariables}
         // early.js alone paints the page light or dark, before the first paint.
         getRootElement={() => undefined}
-        deduplicateCssVariables={false}
+        // They would be style elements (kitSheet.ts).
+        withCssVariables={false}
+        withGlobalClasses={false}
       >
         {children}
       </MantineProvider>

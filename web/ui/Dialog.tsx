@@ -7,6 +7,7 @@ import '@mantine/core/styles/Modal.layer.css'
 import type { ReactNode } from 'react'
 import styles from './Dialog.module.css'
 import { Icon } from './Icon.tsx'
+import { useScrollLock } from './useScrollLock.ts'
 
 type Props = {
   title: string
@@ -18,9 +19,11 @@ type Props = {
 }
 
 export function Dialog({ title, open, onClose, children, size = 480 }: Props) {
+  useScrollLock(open)
   return (
     <Modal.Root
       opened={open}
+      lockScroll={false}
       onClose={onClose}
       size={size}
       zIndex="var(--z-modal)"

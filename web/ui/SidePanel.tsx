@@ -8,6 +8,7 @@ import { useMounted } from '@mantine/hooks'
 import { memo, type ReactNode } from 'react'
 import { Icon } from './Icon.tsx'
 import styles from './SidePanel.module.css'
+import { useScrollLock } from './useScrollLock.ts'
 
 type Props = {
   open: boolean
@@ -22,8 +23,10 @@ type Props = {
 export function SidePanel({ open, onClose, label, header, children }: Props) {
   // One that is open from the start opens once it stands there: only then does it slide in and know whom to give the focus back.
   const isThere = useMounted()
+  useScrollLock(open && isThere)
   return (
     <Drawer.Root
+      lockScroll={false}
       opened={open && isThere}
       onClose={onClose}
       position="right"
