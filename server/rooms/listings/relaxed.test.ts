@@ -1,0 +1,130 @@
+// What a search gave up, over HTTP: exact results first, the nearest after them or alone, and the answer says what was dropped.
+import { beforeAll, expect, test } from 'vitest'
+import { filteredListings } from '#contract/listings.ts'
+import { type Built, buildListing, buildOrganization, buildUser } from '../../testing/build.ts'
+import { ownDatabase } from '../../testing/database.ts'
+import { type TestServer, testServer } from '../../testing/server.ts'
+
+let server: TestServer
+let reader: Built
+let author: Built
+let admin: Built
+const ids = { pizza: 0, sushi: 0, diner: 0, roofs: 0, waits: 0 }
+
+beforeAll(async () => {
+  const { db, close } = await ownDatabase()
+  server = await testServer({}, db)
+  reader = await buildUser(server)
+  author = await buildUser(server)
+  admin = await buildUser(server, { role: 'superAdmin' })
+  const organization = (await buildOrganization(db, { name: 'Gannet Mutual' })).id
+  const make = async (facts: Parameters<typeof buildListing>[1]) =>
+    (await buildListing(db, { organization, ...facts })).id
+  ids.pizza = await make({ name: 'Pizza Shops', states: ['TX'] })
+  ids.sushi = await make({ name: 'Sushi Restaurants', states: ['TX'] })
+  ids.diner = await make({ name: 'Diners', states: ['OH'], lines: ['liquor-liability'] })
+  ids.roofs = await make({
+    name: 'Residential Roofers',
+    states: ['OH'],
+    category: 'Construction and Real Estate',
+    subcategory: 'Roofing and Building Exterior',
+    appointment: true,
+  })
+  ids.waits = await make({ name: 'Pizza Shops Waiting', states: ['OH', 'TX'], status: 'pending', by: author.id })
+  return async () => {
+    await server.close()
+    await close()
+  }
+})
+
+type Asked = Parameters<typeof server.send<typeof filteredListings>>[1]
+async function find(asked: Asked, as: Built = reader) {
+  const { status, body } = await server.send(filteredListings, asked, { as })
+  expect(status).toBe(200)
+  const { listings, total, exact, understood, relaxed, corrections, drop } = body
+  return { found: listings.map(({ id }) => id), total, exact, understood, relaxed, corrections, drop }
+}
+
+test('what meets everything comes first, what is near follows, and the answer says so', async () => {
+  const { found, ...told } = await find({ searchTerm: 'pizza' })
+  expect(found[0]).toBe(ids.pizza)
+  expect(found.slice(1).sort()).toEqual([ids.sushi, ids.diner].sort())
+  expect(told).toEqual({
+    total: 3,
+    exact: 1,
+    understood: [],
+    relaxed: [{ filter: 'searchTerm', value: 'pizza', instead: 'Restaurants' }],
+    corrections: [],
+    drop: null,
+  })
+  // Without words nothing is read, and nothing has to be given up.
+  expect(await find({})).toMatchObject({ total: 4, exact: 4, understood: [], relaxed: [], corrections: [], drop: null })
+})
+
+/** What is typed, what of it is given up, and what is found instead: nothing here is exact. */
+const nearest: [string, object, keyof typeof ids][] = [
+  ['pizza shops in Ohio', { filter: 'searchTerm', value: 'pizza shops', instead: 'Restaurants' }, 'diner'],
+  ['pizza zeppelins', { filter: 'searchTerm', value: 'zeppelins' }, 'pizza'],
+  ['roofers no appointment', { filter: 'searchTerm', value: 'no appointment' }, 'roofs'],
+  ['pizza shop liquor Texas', { filter: 'line_of_business', value: 'liquor' }, 'pizza'],
+  ['residential roofers Florida', { filter: 'state', value: 'Florida' }, 'roofs'],
+]
+
+test.each(nearest)('%s: what is given up is told as it was typed', async (searchTerm, relaxed, nearby) => {
+  expect(await find({ searchTerm })).toMatchObject({
+    found: [ids[nearby]],
+    total: 1,
+    exact: 0,
+    relaxed: [relaxed],
+    drop: null,
+  })
+})
+
+test('what was typed and given up is still understood, so that its chip can be shown', async () => {
+  const { understood } = await find({ searchTerm: 'residential roofers Florida' })
+  expect(understood).toEqual([{ param: 'state', value: 'FL', from: 'Florida' }])
+})
+
+test('a corrected word is told, and is no relaxation', async () => {
+  expect(await find({ searchTerm: 'roofrs Ohio' })).toMatchObject({
+    found: [ids.roofs],
+    exact: 1,
+    understood: [{ param: 'state', value: 'OH', from: 'Ohio' }],
+    relaxed: [],
+    corrections: [{ from: 'roofrs', to: 'roofer' }],
+  })
+})
+
+test('a filter that was set by hand is never given up: the answer advises which one to drop', async () => {
+  const none = { found: [], total: 0, exact: 0, relaxed: [] }
+  expect(await find({ searchTerm: 'residential roofers', state: ['FL'] })).toMatchObject({
+    ...none,
+    drop: { filter: 'state', value: 'FL', total: 1 },
+  })
+  expect(await find({ searchTerm: 'diners', line_of_business: ['cyber'] })).toMatchObject({
+    ...none,
+    drop: { filter: 'line_of_business', value: 'cyber', total: 1 },
+  })
+  expect(await find({ searchTerm: 'roofers no appointment', appointment_needed: false })).toMatchObject(none)
+  expect(await find({ searchTerm: 'pizza', org_name: 'Somebody Else' })).toMatchObject(none)
+  // Typed instead of set, each is given up.
+  for (const searchTerm of ['residential roofers Florida', 'diners cyber', 'roofers no appointment'])
+    expect([searchTerm, (await find({ searchTerm })).total]).toEqual([searchTerm, 1])
+})
+
+test('nonsense finds nothing, and nothing is given up for it', async () => {
+  expect(await find({ searchTerm: 'xyzzy plugh' })).toMatchObject({
+    found: [],
+    exact: 0,
+    relaxed: [],
+    drop: { filter: 'searchTerm', value: 'xyzzy plugh', total: 4 },
+  })
+})
+
+test('whoever asks, what waits for review is no nearest result; without a session nothing is told', async () => {
+  for (const as of [reader, author, admin]) {
+    const { found, total } = await find({ searchTerm: 'pizza shops in Ohio' }, as)
+    expect([found, total]).toEqual([[ids.diner], 1])
+  }
+  expect((await server.send(filteredListings, { searchTerm: 'pizza shops in Ohio' })).status).toBe(401)
+})
