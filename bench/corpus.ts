@@ -11,7 +11,7 @@ export const { schema } = listingsIndexed
 export const textFields = ['name', 'class', 'category', 'tags', 'organizations', 'lines', 'description'] as const
 export type TextField = (typeof textFields)[number]
 export type FilterName = (typeof indexFilters)[number]
-export const weights = Object.fromEntries(textFields.map(field => [field, schema.text[field]]))
+export const weights = Object.fromEntries(textFields.map(field => [field, schema.text[field] ?? 1]))
 if (schema.sorts.join() !== 'rating,last_updated,date_created')
   throw new Error('The product sorts by other fields than the benchmark: bench/corpus.ts has to follow.')
 

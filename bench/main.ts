@@ -5,12 +5,12 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { checkAlike } from './check.ts'
 import { writeCorpus } from './corpusFile.ts'
-import { measureHttp } from './http/measureHttp.ts'
+import { measureDetail, measureHttp } from './http/measureHttp.ts'
 import { measure } from './measure.ts'
 import { type PeerHandle, startPeer } from './peerHandle.ts'
 import type { Built } from './peerProcess.ts'
 import { own, peers } from './peers.ts'
-import { pageOf, type Report, summaryOf, tableOf } from './report.ts'
+import { besideOf, pageOf, type Report, summaryOf, tableOf } from './report.ts'
 
 const { values: asked } = parseArgs({
   options: {
@@ -19,6 +19,8 @@ const { values: asked } = parseArgs({
     /** Leaves out what is not needed just now. */
     engines: { type: 'boolean', default: true },
     http: { type: 'boolean', default: true },
+    /** Only one listing with all around it beside searches, on the listings of this folder, which are made if it is empty. */
+    detail: { type: 'string' },
     write: { type: 'boolean', default: true },
   },
   allowNegative: true,
@@ -35,6 +37,11 @@ const kept = path.join(import.meta.dirname, '../benchmarks.json')
 const report: Report = earlier() ?? { listings }
 
 try {
+  if (asked.detail) {
+    const measuring = { listings, folder: path.resolve(asked.detail), script: here('load.js'), say }
+    say(besideOf(await measureDetail(measuring)))
+    process.exit()
+  }
   if (asked.engines) keep(await compareEngines(Object.keys(peers), listings))
   if (asked.million) {
     const { built, measured } = await compareEngines([own], 1_000_000)

@@ -1,7 +1,7 @@
 // The figures as a table, as a page, and as one line of ratios.
 import { availableParallelism, totalmem } from 'node:os'
 import type { Difference } from './check.ts'
-import type { HttpFigures } from './http/measureHttp.ts'
+import type { Beside, HttpFigures } from './http/measureHttp.ts'
 import type { Measured } from './measure.ts'
 import type { Built } from './peerProcess.ts'
 import { inexact, own, peers } from './peers.ts'
@@ -94,6 +94,9 @@ function httpTable(http: HttpFigures[]): string {
   )
 }
 
+export const besideOf = ({ detail, search }: Beside): string =>
+  `one listing p50 ${milliseconds(detail.median)} ms (p95 ${milliseconds(detail.p95)}), a new search p50 ${milliseconds(search.median)} ms (p95 ${milliseconds(search.p95)}), ${ratio(detail.median / search.median)}`
+
 function memoryTable(built: Record<string, Built>, listings: number): string {
   const inHeap = names.filter(name => name !== 'PostgreSQL 18' && name !== 'SQLite FTS5')
   return table(
@@ -133,6 +136,9 @@ function waysOf(peer: string, measured: Measured): string[] {
   return [...places].map(([way, names]) => `- ${peer}, ${way}: ${names.join(' · ')}`)
 }
 
+const besideList = (http: HttpFigures[]): string =>
+  http.map(({ engine, besideSearches }) => `- ${engine}: ${besideOf(besideSearches)}`).join('\n')
+
 export function pageOf(report: Report): string {
   const { listings, measured, built, differences = [], million, http } = report
   const machine = `${availableParallelism()} cores, ${Math.round(totalmem() / 2 ** 30)} GB of memory, Node ${process.versions.node}, ${process.platform}`
@@ -145,7 +151,7 @@ export function pageOf(report: Report): string {
     ...(ways.length > 0 ? [words.ways, ways.join('\n')] : []),
     ...(built ? [words.memory, memoryTable(built, listings)] : []),
     ...(million ? [words.million, millionTable(report), memoryTable(million.built, 1_000_000)] : []),
-    ...(http ? [words.http, httpTable(http), words.afterHttp] : []),
+    ...(http ? [words.http, httpTable(http), words.beside, besideList(http), words.afterHttp] : []),
     words.rules,
     ...(measured ? [summaryOf(report)] : []),
   ].join('\n\n')}\n`

@@ -6,16 +6,21 @@ import { expect, test } from './test.ts'
 // What is recorded of each step would be measured with it.
 test.use({ trace: 'off' })
 
-/** Thirty letters each, that begin differently, so that no answer is known already. */
+/** Thirty letters each, sentences and classes, that begin differently, so that no answer is known already. */
 const texts = [
+  'GL for a sandwich shop in Ohio',
   'restaurants with delivery vans',
-  'commercial roofing contractors',
-  'trucking of goods and freights',
+  'umbrella over a trucker in NJ?',
   'apartment buildings and condos',
-  'manufacturing of wood products',
+  'admitted roofers without solar',
 ]
+/** A broker's machine is slower than a developer's. */
+const slowedBy = 4
 
-test('a letter typed is answered on the screen within 100 milliseconds', async ({ page, request }) => {
+test('a letter typed is answered on the screen of a slow machine within 100 milliseconds', async ({
+  page,
+  request,
+}) => {
   test.setTimeout(180_000)
   await page.setViewportSize({ width: 1440, height: 900 })
   await enter(page, await demoAccount(request, 'broker'))
@@ -24,18 +29,22 @@ test('a letter typed is answered on the screen within 100 milliseconds', async (
   await expect(results.getByRole('article').first().getByRole('link').first()).toBeVisible()
   const field = page.getByRole('combobox', { name: 'Field of Insurance' })
   await page.evaluate(watchAnswers)
+  const session = await page.context().newCDPSession(page)
+  const slow = (rate: number) => session.send('Emulation.setCPUThrottlingRate', { rate })
   // Where something else runs beside, each letter counts with the best of its tries, by how much slower everything is.
   const best = Array.from({ length: 30 }, () => Number.POSITIVE_INFINITY)
-  const slow = () => best.toSorted((one, other) => one - other)[Math.ceil(0.95 * best.length) - 1] ?? 0
+  const worst = () => best.toSorted((one, other) => one - other)[Math.ceil(0.95 * best.length) - 1] ?? 0
   for (const text of texts) {
     await field.fill('')
     await expect(results).toHaveAttribute('aria-busy', 'false')
+    await slow(1)
     const slowness = await page.evaluate(measureSlowness)
+    await slow(slowedBy)
     for (const [at, letter] of [...text].entries())
       best[at] = Math.min(best[at] ?? 0, (await answerTo(page, letter)) / slowness)
-    if (slow() < 100) break
+    if (worst() < 100) break
   }
-  expect(slow()).toBeLessThan(100)
+  expect(worst()).toBeLessThan(100)
 })
 
 /** How much longer the same work takes on average than at best: 1 on a machine that does nothing else. */
@@ -69,7 +78,7 @@ function watchAnswers() {
   )
   new MutationObserver(() => {
     if (results?.getAttribute('aria-busy') === 'true') asked = true
-    else if (asked) Reflect.set(window, 'answer', performance.now() - pressed)
+    else if (asked) requestAnimationFrame(() => Reflect.set(window, 'answer', performance.now() - pressed))
   }).observe(document, { subtree: true, attributeFilter: ['aria-busy'] })
 }
 

@@ -3,13 +3,15 @@ import http from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { searchAt } from './searches.ts'
 
-export type What = 'health' | 'search' | 'again'
+export type What = 'health' | 'search' | 'again' | 'detail'
 type Target = {
   base: string
   token: string
   what: What
   /** The number of the first search. */
   from: number
+  /** Of how many listings details are asked; their ids begin with 1. */
+  listings?: number
 }
 export type Work =
   /** As fast as they are answered, over so many connections. */
@@ -64,7 +66,7 @@ async function work(order: Work): Promise<Done> {
   const agent = new http.Agent({ keepAlive: true, maxSockets: connections })
   let failures = 0
   const ask: Ask = async index => {
-    const path = pathOf(order.what, order.from + index)
+    const path = pathOf(order, order.from + index)
     const status = await get(new URL(path, order.base), agent, order.token).catch(() => 0)
     if (status !== 200) failures += 1
   }
@@ -73,8 +75,9 @@ async function work(order: Work): Promise<Done> {
   return { times, ms, failures }
 }
 
-function pathOf(what: What, index: number): string {
+function pathOf({ what, listings = 1 }: Target, index: number): string {
   if (what === 'health') return '/health'
+  if (what === 'detail') return `/api/filteredListings?id=${1 + ((index * 7919) % listings)}`
   return searchAt(what === 'again' ? index % searchesAgain : index)
 }
 

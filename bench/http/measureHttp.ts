@@ -21,12 +21,18 @@ export type HttpFigures = {
   healthAlone: Times
   healthUnderLoad: Times
   searchUnderLoad: Times
+  besideSearches: Beside
 }
+/** One listing with all around it, and a search that nobody asked before, both beside 60 searches a second. */
+export type Beside = { detail: Times; search: Times }
 type Measuring = { listings: number; folder: string; script: string; say: (line: string) => void }
 
 const rounds = 5
 const flood = { do: 'flood', connections: 16, ms: 2_000, most: 100_000 } as const
 const probe = { do: 'pace', what: 'health', clients: 5, everyMs: 100, ms: 10_000 } as const
+/** Ten a second of each are measured. */
+const few = { do: 'pace', clients: 5, everyMs: 500, ms: 10_000 } as const
+const sixty = { do: 'pace', what: 'search', clients: 15, everyMs: 250, ms: 10_000 } as const
 const crowd = { do: 'pace', what: 'search', clients: 50, everyMs: 250, ms: 10_000 } as const
 
 export async function measureHttp(measuring: Measuring): Promise<HttpFigures[]> {
@@ -55,6 +61,7 @@ async function measureOn(engine: string, measuring: Measuring, databaseUrl?: str
       startMs: server.startMs,
       ...(await takeTurns(server, clients[0])),
       ...(await underLoad(server, clients)),
+      besideSearches: await besideSearches(server, script, listings),
     }
   } finally {
     for (const client of clients) client.send('end')
@@ -74,7 +81,7 @@ async function assertFinding({ base, token }: Running) {
 }
 
 async function takeTurns({ base, token }: Running, client: ChildProcess) {
-  const rates: Record<What, number[]> = { health: [], search: [], again: [] }
+  const rates: Record<Exclude<What, 'detail'>, number[]> = { health: [], search: [], again: [] }
   for (let round = 0; round <= rounds; round++)
     for (const what of ['health', 'search', 'again'] as const) {
       const { times, ms } = await ask(client, { ...flood, base, token, what, from: round * flood.most })
@@ -96,6 +103,39 @@ async function underLoad({ base, token }: Running, [one, other]: readonly [Child
     ask(other, { ...probe, base, token, from: 0 }),
   ])
   return { healthAlone, healthUnderLoad: timesOf(health), searchUnderLoad: timesOf(searches) }
+}
+
+/** Starts a server on the listings that are there, or makes them. */
+export async function measureDetail({ listings, folder, script, say }: Measuring): Promise<Beside> {
+  const own = path.join(folder, 'embedded')
+  mkdirSync(own, { recursive: true })
+  const server = await startServer({ folder: own, listings, say })
+  try {
+    return await besideSearches(server, script, listings)
+  } finally {
+    await server.stop()
+  }
+}
+
+async function besideSearches({ base, token }: Running, script: string, listings: number): Promise<Beside> {
+  const clients = [fork(script), fork(script), fork(script)] as const
+  const [crowding, details, searching] = clients
+  const target = { base, token, listings }
+  const round = async (from: number) => {
+    const [detail, search] = await Promise.all([
+      ask(details, { ...few, ...target, what: 'detail', from }),
+      ask(searching, { ...few, ...target, what: 'search', from: from + 2e6 }),
+      ask(crowding, { ...sixty, ...target, from: from + 3e6 }),
+    ])
+    return { detail: timesOf(detail), search: timesOf(search) }
+  }
+  try {
+    // The first round only warms up.
+    await round(0)
+    return await round(1e5)
+  } finally {
+    for (const client of clients) client.send('end')
+  }
 }
 
 const timesOf = ({ times, ms }: Done): Times => ({
