@@ -63,7 +63,7 @@ function Row({ request }: { request: Request }) {
           <p className="cap">Once you accept, it is shown with the listing, with its contacts and its rating.</p>
         </>
       }
-      status={<span className="status pend">Waiting for you</span>}
+      status={null}
       acts={
         <>
           <Button

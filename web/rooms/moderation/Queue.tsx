@@ -57,7 +57,8 @@ function Place({ item, isChosen, onOpen }: OnePlace) {
       aria-current={isChosen || undefined}
       onClick={onOpen}
     >
-      <ItemMark item={item} size="s" />
+      {/* It is called by the listing, whose initials are not those of the organization that is asked for. */}
+      <ItemMark item={kind === 'provider' ? { ...item, organization_type: null } : item} size="s" />
       <span>
         <b>{title}</b>
         <span className={`cap ${styles.facts}`}>
