@@ -1,6 +1,6 @@
 // Articles: found, read without a script, commented, reported, written with a preview and published.
 import { callAs, demoAccount, elsewhere, enter, newMember, unique } from './buildDirectory.ts'
-import { expect, expectAccessible, test } from './test.ts'
+import { expect, expectAccessibleInBoth, test } from './test.ts'
 
 const wire = 'Who can say yes'
 
@@ -71,16 +71,14 @@ test('what the server drew is what comes alive, a search included, and nothing m
   }
 })
 
-for (const colorScheme of ['light', 'dark'] as const)
-  test(`the list and an article are accessible, in ${colorScheme}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme })
-    await page.goto('/articles')
-    await expect(page.getByRole('article').first()).toBeVisible()
-    await expectAccessible(page)
-    await page.goto('/articles/mga-or-wholesaler')
-    await expect(page.getByRole('heading', { name: /Comments/ })).toBeVisible()
-    await expectAccessible(page)
-  })
+test('the list and an article are accessible', async ({ page }) => {
+  await page.goto('/articles')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await expectAccessibleInBoth(page)
+  await page.goto('/articles/mga-or-wholesaler')
+  await expect(page.getByRole('heading', { name: /Comments/ })).toBeVisible()
+  await expectAccessibleInBoth(page)
+})
 
 test('a visitor is asked to log in before commenting; a member comments, another reports, the writer deletes', async ({
   page,

@@ -1,6 +1,6 @@
 // The page of one listing: all that is known of it, whom to call, and what else its organization offers.
 import { buildDirectory, buildListing, callAs, enter } from './buildDirectory.ts'
-import { expect, expectAccessible, test } from './test.ts'
+import { expect, expectAccessibleInBoth, test } from './test.ts'
 
 type Directory = Awaited<ReturnType<typeof buildDirectory>>
 let directory: Directory
@@ -107,17 +107,15 @@ test('its address is copied with the searched state, and without what else was s
   expect(new URL(copied).pathname + new URL(copied).search).toBe(`/listings/details/${directory.listing.id}?state=TX`)
 })
 
-for (const colorScheme of ['light', 'dark'] as const)
-  test(`the page and its contacts are accessible, in ${colorScheme}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await page.goto(`/listings/details/${directory.listing.id}?state=TX`)
-    await expect(page.getByRole('region', { name: /^All listings by/ }).getByRole('article')).toHaveCount(1)
-    await page.getByRole('heading', { name: directory.company.organization_name, level: 4 }).click()
-    await expectAccessible(page)
-    await page.getByRole('button', { name: 'Contact', exact: true }).click()
-    await expect(page.getByRole('dialog').getByText('Tessa Plains')).toBeVisible()
-    await expectAccessible(page)
-  })
+test('the page and its contacts are accessible', async ({ page }) => {
+  await page.goto(`/listings/details/${directory.listing.id}?state=TX`)
+  await expect(page.getByRole('region', { name: /^All listings by/ }).getByRole('article')).toHaveCount(1)
+  await page.getByRole('heading', { name: directory.company.organization_name, level: 4 }).click()
+  await expectAccessibleInBoth(page)
+  await page.getByRole('button', { name: 'Contact', exact: true }).click()
+  await expect(page.getByRole('dialog').getByText('Tessa Plains')).toBeVisible()
+  await expectAccessibleInBoth(page)
+})
 
 test('the page fits a screen of 320 pixels', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
