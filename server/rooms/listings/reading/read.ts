@@ -48,6 +48,7 @@ export function readQuery(typed: string, vocabulary: Vocabulary, isHeld: IsHeld 
       const { meaning } = span
       if (isExcluding) isExcluding = exclude(span, tokens, reading)
       else if (meaning.is === 'class') classes.push({ from: at, to: end, meaning })
+      else if (meaning.is === 'qualifier' && isShare(tokens[at - 1])) isExcluding = false
       else if (meaning.is !== 'line' || !(isShare(tokens[end]) || isCodeName(token, tokens[end])))
         include(span, tokens, reading)
     } else if (span?.meaning.is === 'glue') {
@@ -76,7 +77,7 @@ const signsIn = (typed: string) => (typed.trim() === '' ? [] : [typed.trim()])
 /** The corrected word where there was a correction, else the word as typed. */
 const wordFor = (token: Token) => (phraseKey(token.typed) === token.word ? token.typed : token.word)
 
-/** 'liquor 30%' tells how much of the sales is liquor, and asks for no line. */
+/** 'liquor 30%' tells how much of the sales is liquor, and asks for no line; '20% losses' asks for no market of losses. */
 const isShare = (token: Token | undefined) => /^\d+(?:\.\d+)?%$/.test(token?.typed ?? '')
 
 /** 'GL 91580' is the code of a class. */

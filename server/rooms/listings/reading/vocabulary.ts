@@ -73,8 +73,20 @@ function baseVocabulary(): Vocabulary {
     for (const phrase of names) phrases.add(phrase, { is: 'qualifier', qualifier })
   for (const phrase of requests.negations) phrases.add(phrase, { is: 'negation' })
   for (const phrase of requests.glue) phrases.add(phrase, { is: 'glue' })
-  base = Object.assign(phrases, { likely: (key: string) => stems.get(stemsOf(key) ?? '') })
+  base = Object.assign(phrases, { likely: (key: string) => stems.get(stemsOf(key) ?? '') ?? stems.get(turned(key)) })
   return base
+}
+
+const verbs = new Set(
+  'install build clean repair paint haul rent move train groom breed brew bake print tow grow design remove distribute make'.split(
+    ' ',
+  ),
+)
+
+/** A verb and its object the other way round, since somebody who installs alarms is an alarm installer. */
+function turned(key: string): string {
+  const [first = '', second, ...others] = key.split(' ')
+  return verbs.has(first) && second && others.length === 0 ? (stemsOf(`${second} ${first}`) ?? '') : ''
 }
 
 type Names = { lines: readonly KnownLine[]; companies: readonly string[] }
