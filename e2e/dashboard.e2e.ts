@@ -98,6 +98,49 @@ test('of two who edit one record, the second sees the first’s words beside his
   expect(listings[0].description).toBe('My words.')
 })
 
+test('what was asked for in vain is there for superAdmins and contributors, and for nobody else', async ({
+  page,
+  request,
+}) => {
+  await enter(page, admin)
+  await page.goto('/dashboard/gaps')
+  const gaps = page.getByRole('list', { name: 'Gaps' })
+  const gap = gaps.getByRole('listitem').filter({ hasText: 'Cyber · Nail salons · WY' })
+  await expect(gap).toContainText('2 brokers')
+  await expect(gap.getByRole('list', { name: 'Brokers by week' }).getByRole('listitem')).toHaveCount(12)
+  await expectAccessibleInBoth(page)
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'CSV' }).click()
+  expect((await saved).suggestedFilename()).toBe('asked-for-not-found.csv')
+  const first = await gaps.getByRole('heading').first().textContent()
+  await gaps.getByRole('button', { name: `Solved: ${first}` }).click()
+  await expect(gaps.getByRole('heading', { name: `${first}` })).toBeHidden()
+  await expect(gaps).toBeFocused()
+  await page.getByRole('button', { name: 'Solved', exact: true }).click()
+  await gaps.getByRole('button', { name: `Open again: ${first}` }).click()
+  await page.getByRole('button', { name: 'Filled', exact: true }).click()
+  await expect(gaps.getByText(/^Filled by /)).toBeVisible()
+
+  // What two brokers asked for is no contributor's to see.
+  const theirs = await elsewhere(page, await demoAccount(request, 'contributor'))
+  await theirs.goto('/dashboard/gaps')
+  await expect(theirs.getByRole('list', { name: 'Gaps' }).getByRole('heading').first()).toBeVisible()
+  await expect(theirs.getByText('Cyber · Nail salons · WY')).toBeHidden()
+  await expect(theirs.getByRole('button', { name: /^Seen/ })).toBeHidden()
+  await theirs
+    .getByRole('link', { name: /^Add a listing for/ })
+    .first()
+    .click()
+  await expect(theirs).toHaveURL(/add-to-the-pot\?.*states=/)
+
+  const nobodys = await elsewhere(page, await newMember(request))
+  await nobodys.goto('/dashboard/gaps')
+  await expect(nobodys.getByText('Page not found').first()).toBeVisible()
+  await nobodys.goto('/dashboard/listings')
+  await expect(nobodys.getByRole('link', { name: 'Providers Page' })).toBeVisible()
+  await expect(nobodys.getByRole('link', { name: 'Asked for, not found' })).toBeHidden()
+})
+
 test('a user is added to an organization and then edits it live', async ({ page, request }) => {
   const { id, organization_name } = await buildOrganization(request, admin)
   const member = await newMember(request)
@@ -135,6 +178,7 @@ const everyPage = [
   '/dashboard/pending',
   '/dashboard/accounts',
   '/dashboard/messages',
+  '/dashboard/gaps',
   '/my-company',
   '/profile',
   '/contact-us',

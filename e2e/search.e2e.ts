@@ -160,6 +160,25 @@ test('an appointment is asked for both ways, and a company name is cleared at on
   await expectCount(page, 11)
 })
 
+test('what nobody writes is told once it stood in sight, and its facts are in the wizard', async ({ page }) => {
+  const told: string[] = []
+  page.on('request', request => {
+    if (request.url().endsWith('/api/unmet')) told.push(request.postDataJSON().query.searchTerm)
+  })
+  await page.goto('/listings')
+  await openBar(page)
+  await field(page).pressSequentially('cyber axe throwing idaho')
+  await backToResults(page)
+  const answered = page.waitForResponse(response => response.url().endsWith('/api/unmet'))
+  await expect(found(page).getByText('Nobody in the directory writes this yet.')).toBeVisible()
+  expect(await (await answered).json()).toEqual({ recorded: true })
+  // None of what was typed on the way was told.
+  expect(told).toEqual(['cyber axe throwing idaho'])
+  await found(page).getByRole('link', { name: 'Do you know a market? Add it to the pot' }).click()
+  await expect(page).toHaveURL(/sub_category=Bowling.*states=ID.*line_of_business=Cyber/)
+  await expect(page.getByRole('heading', { name: 'Add to the pot' })).toBeVisible()
+})
+
 test('a search that failed says so, is never an empty list, and works at another try', async ({
   page,
   expectRefusal,

@@ -36,6 +36,10 @@ export function PrivacyPage() {
             you opened on which day, to count views.
           </li>
           <li>For each change in the directory: who made it, when, and what it was.</li>
+          <li>
+            How often a search that found nothing was made in a week: by its states, lines and classes, without the
+            words that were typed and without your name.
+          </li>
         </ul>
         <p>
           Your whole internet address serves to count requests for an hour at most, so that nobody can overload the
@@ -51,8 +55,9 @@ export function PrivacyPage() {
       </TextSection>
       <TextSection title="How long it is kept">
         <p>
-          Sessions and links in mails are removed when they have run out. Counted views are removed after 400 days. What
-          you contributed stays in the directory until somebody who may do so removes it.
+          Sessions and links in mails are removed when they have run out. Counted views are removed after 400 days,
+          counted searches after two years. What you contributed stays in the directory until somebody who may do so
+          removes it.
         </p>
       </TextSection>
       <TextSection title="Your data and your account">
