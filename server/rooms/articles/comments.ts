@@ -2,6 +2,7 @@
 import sql from 'sql-template-tag'
 import type { Viewer } from '#contract/policy.ts'
 import type { Db } from '#server/db/connection.ts'
+import { Failure } from '#server/http/failure.ts'
 
 export type CommentRow = {
   id: number
@@ -49,7 +50,8 @@ export async function insertComment(
     insert into article_comments (article_id, user_id, content)
     select id, ${viewer.id}, ${content} from posted returning id`)
   const row = added && (await commentById(db, viewer, added.id))
-  if (!row) throw new Error('A comment that was written is not there.')
+  // The article may have been deleted since the call was let in.
+  if (!row) throw new Failure('not_found')
   return row
 }
 
