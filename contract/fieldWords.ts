@@ -78,6 +78,7 @@ export const fieldWords: Record<string, string> = {
   provider_ids: 'The organizations that provide the listing.',
   purpose: 'What the file is for.',
   q: 'Words, or the beginnings of words, to find.',
+  query: 'The search that found nothing, in the parameters of /api/filteredListings.',
   reason: 'Why it is returned, or reported.',
   record_id: 'The record that would be changed, by its number.',
   remove: 'true takes the right away again.',

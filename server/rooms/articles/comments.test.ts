@@ -1,7 +1,14 @@
 // Comments: written under an article, deleted by their writers, reported to those who decide.
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addComment, deleteComment, listComments, readArticle, reportComment } from '#contract/articles.ts'
+import {
+  addComment,
+  deleteArticle,
+  deleteComment,
+  listComments,
+  readArticle,
+  reportComment,
+} from '#contract/articles.ts'
 import { type Built, buildArticle, buildComment } from '#server/testing/build.ts'
 import { type Newsroom, openNewsroom } from './testing/newsroom.ts'
 
@@ -58,6 +65,18 @@ test('a comment is deleted by its writer or a superAdmin, and by nobody else', a
     expect((await server.send(deleteComment, { comment_id }, { as: deleter })).status).toBe(404)
   }
   expect((await server.send(readArticle, { id })).body).toMatchObject({ comment_count: 0, last_posted_at: null })
+})
+
+test('who comments while the article is deleted is told that it is gone', async () => {
+  const statuses = new Set<number>()
+  for (let round = 0; round < 10; round++) {
+    const { id } = await buildArticle(server.db)
+    const say = () => server.send(addComment, { article_id: id, content: 'Still here?' }, { as: other })
+    const answers = await Promise.all([say(), server.send(deleteArticle, { id }, { as: admin }), say(), say()])
+    for (const { status } of answers) statuses.add(status)
+    statuses.add((await say()).status)
+  }
+  expect([...statuses].sort()).toEqual([200, 404])
 })
 
 test('a comment is reported once a person, which only that person and superAdmins see', async () => {
