@@ -6,6 +6,7 @@ import http from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { Worker } from 'node:worker_threads'
 
 const seconds = Number(process.argv[2] ?? 120)
 const times = Number(process.env.OVERLOAD_TIMES ?? 10)
@@ -165,7 +166,16 @@ const watching = (async () => {
   }
 })()
 process.stdout.write(`It carries ${carried.toFixed(0)} requests a second; ${times} times as many for ${seconds} s.\n`)
+const probe = new Worker(new URL('overloadProbe.mjs', import.meta.url), {
+  workerData: {
+    base,
+    token,
+    paths: Array.from({ length: 40 }, (_, number) => work(number)).flatMap(each => (each.body ? [] : each.path)),
+  },
+})
 const { answers, notSent } = await pace(seconds * 1000, carried * times)
+probe.postMessage('end')
+const [probed] = await once(probe, 'message')
 const ended = performance.now()
 isOver = true
 await watching
@@ -179,6 +189,8 @@ const back = (performance.now() - ended) / 1000
 const good = told(answers.filter(({ status }) => status === 200))
 const refused = answers.filter(({ status }) => status === 503)
 const off = told(refused)
+const probedGood = told(probed.filter(({ status }) => status === 200))
+const probedOff = told(probed.filter(({ status }) => status === 503))
 const others = answers.filter(({ status }) => status !== 200 && status !== 503)
 const say = line => process.stdout.write(`${line}\n`)
 const words3 = ({ count, p50, p99, longest }) => `${count} (p50 ${p50} ms, p99 ${p99} ms, longest ${longest} ms)`
@@ -188,14 +200,15 @@ say(`Refused with 503: ${words3(off)}; without Retry-After: ${refused.filter(eac
 say(
   `Answered otherwise: ${others.length} ${[...new Set(others.map(({ status, code }) => code ?? status))]}; not sent: ${notSent}.`,
 )
+say(`Asked from a thread of its own: answered ${words3(probedGood)}, refused ${words3(probedOff)}.`)
 say(`/health and /ready: ${words3(told(health))}, not 200: ${health.filter(({ status }) => status !== 200).length}.`)
 say(
   `Memory: ${memories[0]} MB before, ${Math.max(...memories)} MB at most, ${memory()} MB after. Normal again after ${back.toFixed(1)} s.`,
 )
 const broken = [
   hasEnded && 'the server ended',
-  good.p99 > 1_000 && 'an answer took more than a second',
-  off.p99 > 200 && 'a refusal took more than 200 ms',
+  probedGood.p99 > 1_000 && 'an answer took more than a second',
+  probedOff.p99 > 200 && 'a refusal took more than 200 ms',
   refused.some(each => !each.retryAfter) && 'a refusal says nothing of when to come back',
   others.length > 0 && 'some were neither answered nor refused',
   back > 10 && 'it was not itself again after ten seconds',
