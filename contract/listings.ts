@@ -67,6 +67,8 @@ export const filteredListings = call({
     relaxed: z.array(z.object({ filter: z.string(), value: z.string(), instead: z.string().optional() })),
     /** Typing mistakes that were corrected. */
     corrections: z.array(z.object({ from: z.string(), to: z.string() })),
+    /** Words of a request that were not searched for, as typed. */
+    ignored: z.array(z.string()),
     drop: z.object({ filter: z.string(), value: z.string(), total: z.int() }).nullable(),
   }),
 })

@@ -217,6 +217,7 @@ function one(listing: Awaited<ReturnType<typeof readListing>>) {
     exact: found.length,
     relaxed: [],
     corrections: [],
+    ignored: [],
     drop: null,
   }
 }

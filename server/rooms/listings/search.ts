@@ -149,7 +149,7 @@ export function searchIndex({ db, index }: { db: Db; index: KeptIndex }) {
   function answerTo(search: Search, query: Query, now: Known): Answer {
     const { lines } = now
     const means = meansOf(now)
-    const { found, exact, understood, classes, relaxed, corrections } = findByWords(
+    const { found, exact, understood, classes, relaxed, corrections, ignored } = findByWords(
       search.searchTerm ?? '',
       query,
       means,
@@ -166,6 +166,7 @@ export function searchIndex({ db, index }: { db: Db; index: KeptIndex }) {
       exact,
       relaxed,
       corrections,
+      ignored,
       drop: dropOf(found, search, understood),
     })
     return { ids, matched, ending: Buffer.from(JSON.stringify(ending).slice(1)) }

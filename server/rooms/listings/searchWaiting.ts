@@ -79,6 +79,7 @@ export async function searchWaiting(reading: Reading, search: Search) {
     exact: found.total,
     relaxed: [],
     corrections: [],
+    ignored: [],
     drop: null,
   }
 }

@@ -66,7 +66,7 @@ export function WhoToCall({ contacts, sought, company, underwriter, isPending, l
           aria-expanded={isWhole}
           onClick={() => setWhole(!isWhole)}
         >
-          {isWhole ? 'Show fewer contacts' : `Show all ${all.length} contacts`}
+          {isWhole ? 'Show fewer contacts' : `Show ${all.length === 1 ? '1 contact' : `all ${all.length} contacts`}`}
         </button>
       ) : null}
     </section>

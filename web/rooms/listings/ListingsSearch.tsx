@@ -34,6 +34,7 @@ export function ListingsSearch({ controls, onNear }: Props) {
   const chips = chipsOf(search, understood, {
     line: value => choices.line_of_business.find(line => line.value === value)?.label ?? value,
     iso: code => choices.iso_class_code.find(({ value }) => value === code)?.label ?? code,
+    ignored: answer.data?.ignored ?? [],
     corrected: text => withCorrections(text, answer.data),
   })
   return (

@@ -18,6 +18,8 @@ export type AppliedChip = {
 type Labels = {
   line: (value: string) => string
   iso: (code: string) => string
+  /** Words that were not searched for. */
+  ignored?: readonly string[]
   /** Words with their typing mistakes corrected. */
   corrected?: (text: string) => string
 }
@@ -38,7 +40,7 @@ const less = <Value>(values: readonly Value[], gone: Value) => values.filter(val
 
 const makers: Record<FilterName, Maker> = {
   searchTerm: ({ searchTerm }, labels, understood) => {
-    const pieces = piecesOf(searchTerm, understood)
+    const pieces = piecesOf(searchTerm, understood, labels.ignored)
     return pieces.map(piece => ({
       key: piece.text,
       ...meaningOf(piece, labels),

@@ -8,7 +8,7 @@ const understood = [{ param: 'state', value: 'TX', from: 'texas' }]
 const dropped = (address: string, filter: string, total = 7) => {
   const search = readSearch(address)
   const chips = chipsOf(search, understood, { line: value => value, iso: code => code })
-  const found = droppedOf(search, { drop: { filter, value: '', total }, understood }, chips)
+  const found = droppedOf(search, { drop: { filter, value: '', total }, understood, ignored: [] }, chips)
   return found && { ...found, without: writeSearch(changed(search, found.without)) }
 }
 

@@ -4,16 +4,22 @@ import type { AppliedChip } from './appliedChips.ts'
 import { type FilterName, type Filters, type ListingSearch, nothing } from './searchParams.ts'
 import { piecesOf } from './understoodWords.ts'
 
-type Reply = Pick<ReplyFor<'listings.filtered'>, 'drop' | 'understood'>
+type Reply = Pick<ReplyFor<'listings.filtered'>, 'drop' | 'understood' | 'ignored'>
 export type Dropped = { label: string; total: number; without: Partial<Filters> }
 
 const isFilter = (name: string): name is FilterName => Object.hasOwn(nothing, name)
 
-export function droppedOf(search: ListingSearch, { drop, understood }: Reply, chips: AppliedChip[]): Dropped | null {
+export function droppedOf(
+  search: ListingSearch,
+  { drop, understood, ignored }: Reply,
+  chips: AppliedChip[],
+): Dropped | null {
   if (!drop || !isFilter(drop.filter)) return null
   const name = drop.filter
   const labels = chips.filter(({ filter }) => filter === name).map(({ label }) => label)
-  const kept = piecesOf(search.searchTerm, understood).filter(({ meant }) => (meant?.param ?? 'searchTerm') !== name)
+  const kept = piecesOf(search.searchTerm, understood, ignored).filter(
+    ({ meant }) => (meant?.param ?? 'searchTerm') !== name,
+  )
   // Without the only thing asked for, everything would be found: that is no advice.
   if (search.order.length === 1 && kept.length === 0) return null
   // What was understood from the words goes with the words.

@@ -5,7 +5,7 @@ type Reply = Pick<ReplyFor<'listings.filtered'>, 'total' | 'exact' | 'relaxed' |
 
 /** The corrected words; '' where nothing was corrected or nothing was found. */
 export const correctedText = ({ total, corrections }: Reply): string =>
-  total === 0 ? '' : corrections.map(({ to }) => to).join(' ')
+  total === 0 ? '' : corrections.map(({ to }) => to).join(', ')
 
 /** The words as they were searched for, like the line above the results says. */
 export function withCorrections(text: string, reply: Reply | undefined): string {

@@ -22,6 +22,13 @@ test('words that only join are no part of what is looked for', () => {
   expect(shown('in', [])).toEqual(['in'])
 })
 
+test('words of a request are in no piece', () => {
+  const request = ['I', 'need', 'a', 'market', 'for', 'please']
+  const pieces = piecesOf('I need a market for roofers in texas please', [texas], request)
+  expect(pieces.map(({ text }) => text)).toEqual(['roofers', 'texas'])
+  expect(shown('GL or texas', [gl, texas])).toEqual(['[GL]', '[texas]'])
+})
+
 test('what was understood of an earlier text and stands no more in this one is no piece', () => {
   expect(shown('GL piz', [gl, texas])).toEqual(['[GL]', 'piz'])
   expect(shown('glass', [gl])).toEqual(['glass'])

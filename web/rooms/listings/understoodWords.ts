@@ -13,7 +13,7 @@ const wordsOf = (typed: string) =>
     .filter(word => word !== '')
 
 /** They join what is looked for to what was understood beside it: 'plow guy in Buffalo'. */
-const joining = new Set(['a', 'an', 'and', 'at', 'for', 'from', 'in', 'near', 'of', 'on', 'the', 'to', 'with'])
+const joining = new Set(['a', 'an', 'and', 'or', 'at', 'for', 'from', 'in', 'near', 'of', 'on', 'the', 'to', 'with'])
 
 /** The words without those that join at either end, unless they are all that there is. */
 export function withoutJoining(words: readonly string[]): readonly string[] {
@@ -22,8 +22,8 @@ export function withoutJoining(words: readonly string[]): readonly string[] {
   return first === -1 ? words : words.slice(first, words.findLastIndex(says) + 1)
 }
 
-/** In the order typed; what is looked for is one piece, where its first word stands. */
-export function piecesOf(typed: string, understood: readonly Understood[]): Piece[] {
+/** In the order typed; what is looked for is one piece, where its first word stands. Ignored words are in none. */
+export function piecesOf(typed: string, understood: readonly Understood[], ignored: readonly string[] = []): Piece[] {
   const words = wordsOf(typed)
   const pieces: Piece[] = []
   const sought: string[] = []
@@ -38,12 +38,16 @@ export function piecesOf(typed: string, understood: readonly Understood[]): Piec
         pieces.push({ text: meant.from, meant, values: valuesOf(meant) })
       at += wordsOf(meant.from).length
     } else {
-      if (place === -1) place = pieces.length
-      sought.push(words[at] ?? '')
+      const word = words[at] ?? ''
+      if (!ignored.includes(word)) {
+        if (place === -1) place = pieces.length
+        sought.push(word)
+      }
       at += 1
     }
   }
-  if (place === -1) return pieces
+  const saysNothing = sought.every(word => joining.has(word.toLowerCase()))
+  if (place === -1 || (saysNothing && pieces.length > 0)) return pieces
   return pieces.toSpliced(place, 0, { text: withoutJoining(sought).join(' '), meant: null, values: [] })
 }
 

@@ -86,12 +86,15 @@ function wholeOf(word: string, words: ReadonlySet<string>): string | null {
   return null
 }
 
+/** They begin words of their own: a submarine is neither a sub nor marine. */
+const prefixes = new Set(['sub', 'non', 'pre', 'pro', 'inter', 'anti', 'multi', 'over', 'under', 'super', 'trans'])
+
 /** Splits a word such as 'coldstorage' into two known ones. */
 function partsOf(word: string, words: ReadonlySet<string>): string[] | null {
   for (let at = word.length - shortestPart; at >= shortestPart; at--) {
     const [first, second] = [word.slice(0, at), word.slice(at)]
     const known = words.has(first) ? first : words.has(folded(first)) ? folded(first) : null
-    if (known && words.has(second) && word.length >= 8) return [known, second]
+    if (known && !prefixes.has(first) && words.has(second) && word.length >= 8) return [known, second]
   }
   return null
 }

@@ -21,6 +21,7 @@ export type FoundByWords = {
   classes: readonly ClassRead[]
   relaxed: Relaxed[]
   corrections: Correction[]
+  ignored: readonly string[]
 }
 export type Means = {
   engine: SearchEngine
@@ -44,8 +45,8 @@ function findAsTyped(typed: string, chosen: Query, { engine, vocabulary, idsOf }
   })
   const ask = ({ query }: Step, more: Query = {}) =>
     engine.search({ ...merged(chosen, query, isOpen(typed, reading)), ...more })
-  const { corrections, classes } = reading
-  const read = { understood: understoodIn(typed, reading), classes, corrections }
+  const { corrections, classes, ignored } = reading
+  const read = { understood: understoodIn(typed, reading), classes, corrections, ignored }
   const found = ask(exact)
   const steps = found.total > 0 ? fillsUp.filter(({ upTo }) => found.total < upTo) : nearer
   const first = found.total > 0 && steps.length > 0 ? ask(exact, { from: 0, length: found.total }).ids : []
@@ -62,7 +63,7 @@ function findAsTyped(typed: string, chosen: Query, { engine, vocabulary, idsOf }
     const words = engine.search({ ...chosen, words: typed })
     const isMeant = words.total > 0 && classes.length + reading.families.length === 0
     return isMeant
-      ? { found: words, exact: words.total, understood: [], classes: [], relaxed: [], corrections: [] }
+      ? { found: words, exact: words.total, understood: [], classes: [], relaxed: [], corrections: [], ignored: [] }
       : { found, exact: 0, relaxed: [], ...read }
   }
 }

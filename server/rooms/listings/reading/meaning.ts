@@ -38,5 +38,7 @@ export type Reading = {
   excluded: { states: string[]; lines: string[]; classes: ClassRead[]; words: string[] }
   /** Words outside the vocabulary, which are searched for as text. */
   words: string[]
+  /** Words of a request, such as 'I need a market for', as typed; they are not searched for. */
+  ignored: string[]
   corrections: Correction[]
 }

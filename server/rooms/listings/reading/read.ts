@@ -28,6 +28,7 @@ export function readQuery(typed: string, vocabulary: Vocabulary, isHeld: IsHeld 
     qualifiers: [],
     excluded: { states: [], lines: [], classes: [], words: [] },
     words: [],
+    ignored: [],
     corrections,
   }
   const { places, taken, together } = placesIn(tokens, spans)
@@ -67,8 +68,8 @@ export function readQuery(typed: string, vocabulary: Vocabulary, isHeld: IsHeld 
   }
   reading.classes = [...classesMeant(classes, tokens), ...begunCodes(tokens)]
   // A query of nothing but filler words is searched for by those words, and one without letters by its text.
-  if (isEmpty(reading))
-    reading.words.push(...(glue.length > 0 ? glue.map(wordFor) : tokens.length > 0 ? [] : signsIn(typed)))
+  if (!isEmpty(reading)) reading.ignored = glue.map(token => token.typed)
+  else reading.words.push(...(glue.length > 0 ? glue.map(wordFor) : tokens.length > 0 ? [] : signsIn(typed)))
   return reading
 }
 

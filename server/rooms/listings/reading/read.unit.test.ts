@@ -120,6 +120,7 @@ const rest: [string, string][] = [
   ['Bellwarden Risk Placemnt', 'company:Bellwarden Risk Placement'],
   ['gorse e&s partners', 'company:Gorse E&S Partners'],
   ['coldstorage', 'class:Cold storage warehouses'],
+  ['submarine', 'words:submarine'],
   ['landscpe archtect', 'class:Landscape architects'],
   ['who writes taxis, 60 units, $2m revenue, 3 yrs', 'class:Taxi fleets'],
   ['any market for small hotel clients please', 'class:Hotels and Motels'],
