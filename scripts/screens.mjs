@@ -38,6 +38,7 @@ const screens = [
   ['add-listing', '/add-to-the-pot', 'broker'],
   ['add-organization', '/add-to-the-pot?order=Organization', 'broker'],
   ['dashboard-listings', '/dashboard/listings', 'admin'],
+  ['dashboard-gaps', '/dashboard/gaps', 'admin'],
   ['dashboard-company', '/dashboard/company', 'admin'],
   ['dashboard-articles', '/dashboard/articles', 'admin'],
   ['dashboard-pending', '/dashboard/pending', 'admin'],
