@@ -1,6 +1,6 @@
-// Copies the link to a listing.
+// Copies the link to a listing's page, with the searched state and line: they say who to call there.
+import { notify } from '#web/platform/notify.ts'
 import { Icon } from '#web/ui/Icon.tsx'
-import { copyListingLink } from './copyListingLink.ts'
 import type { SearchedFor } from './useListing.ts'
 
 type Props = { id: number; search: SearchedFor | undefined; look?: string }
@@ -17,4 +17,15 @@ export function CopyLinkButton({ id, search, look = 'icon-btn' }: Props) {
       <Icon name="link" />
     </button>
   )
+}
+
+function copyListingLink(id: number, { state = [], line_of_business = [] }: SearchedFor = {}) {
+  const done = () => notify.success('Link copied')
+  const failed = () => notify.error('The link could not be copied. Please copy it from the address bar.')
+  // Absent where a page is not served securely.
+  if (!('clipboard' in navigator)) return failed()
+  const given = Object.entries({ state, line_of_business }).filter(([, values]) => values.length > 0)
+  const query = given.map(([name, values]) => `${name}=${values.map(encodeURIComponent).join(',')}`).join('&')
+  const address = `${location.origin}/listings/details/${id}${query && `?${query}`}`
+  navigator.clipboard.writeText(address).then(done, failed)
 }
