@@ -19,11 +19,14 @@ export function boundConnections(app: FastifyInstance, { limits, trustProxy }: B
   // Behind a proxy all connections have the proxy's address, so callers are limited by their requests only.
   if (trustProxy === false) boundEachAddress(app.server, limits.connectionsOfAddress)
 
-  app.addHook('onRequest', async ({ raw, headers }) => {
-    if (raw.readableEnded || headers['content-type']?.startsWith('multipart/')) return
-    // One without a body ends only once it is answered, and a large answer on a slow line rightly takes longer.
-    const cut = setTimeout(() => raw.complete || raw.destroy(), bodyMs)
-    raw.once('end', () => clearTimeout(cut)).once('close', () => clearTimeout(cut))
+  app.addHook('onRequest', ({ raw, headers }, _reply, done) => {
+    const hasBody = headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined
+    if (hasBody && !headers['content-type']?.startsWith('multipart/')) {
+      // One that is read whole may still wait for its answer, and a large answer on a slow line rightly takes longer.
+      const cut = setTimeout(() => raw.complete || raw.destroy(), bodyMs)
+      raw.once('end', () => clearTimeout(cut)).once('close', () => clearTimeout(cut))
+    }
+    done()
   })
 }
 

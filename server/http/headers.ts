@@ -46,7 +46,8 @@ export const securityHeaders = ({ publicUrl }: Pick<Config, 'publicUrl'>): Recor
 
 export function sendSecurityHeaders(app: FastifyInstance, config: Pick<Config, 'publicUrl'>): void {
   const headers = securityHeaders(config)
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers)
+    done()
   })
 }

@@ -15,7 +15,8 @@ export function leaving(): Leaving {
 
 /** Closes each connection after its answer, so that clients reconnect to another server before this one stops. */
 export function endConnections(app: FastifyInstance, leave: Leaving): void {
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, _payload, done) => {
     if (leave.hasBegun()) reply.header('connection', 'close')
+    done()
   })
 }

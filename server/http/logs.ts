@@ -10,10 +10,11 @@ const accounts = new WeakMap<FastifyRequest, number>()
 export const nameAccount = (request: FastifyRequest, id: number): void => void accounts.set(request, id)
 
 export function logAnswers(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
+    done()
   })
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'none'
     const account = accounts.get(request)
     const line = {
@@ -25,5 +26,6 @@ export function logAnswers(app: FastifyInstance): void {
       network: networkOf(request.ip),
     }
     request.log[probes.includes(route) ? 'debug' : 'info'](line, 'answered')
+    done()
   })
 }

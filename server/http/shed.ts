@@ -45,8 +45,8 @@ export function shedLoad(app: FastifyInstance, admitted: Admission, log: Log): v
   const enter = async (kind: Kind, reply: FastifyReply) => {
     const leave = await admitted.enter(kind)
     inside.set(reply, leave)
-    // 'close' covers callers that went away before the answer.
-    reply.raw.once('finish', leave).once('close', leave)
+    // Callers that went away before the answer leave too.
+    reply.raw.once('close', leave)
     if (reply.raw.destroyed) leave()
   }
   app.addHook('onRequest', async (request, reply) => {
@@ -57,5 +57,8 @@ export function shedLoad(app: FastifyInstance, admitted: Admission, log: Log): v
     if (kindOf(request.method) === 'change' && !request.isMultipart()) await enter('change', reply)
   })
   // The work is done by now, so a client that receives the answer slowly holds no place.
-  app.addHook('onSend', async (_request, reply) => inside.get(reply)?.())
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    inside.get(reply)?.()
+    done()
+  })
 }

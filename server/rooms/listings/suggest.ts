@@ -127,11 +127,9 @@ export function suggestFrom({ db, index, known }: Parts) {
   /** The words with typing mistakes corrected. */
   function wordsIn(typed: string, { vocabulary }: Known): Word[] {
     const isOpen = /[\p{L}\p{N}]$/u.test(typed)
-    const { corrections } = corrected(tokensOf(typed), isOpen, {
-      words: vocabulary.words,
-      pairs: vocabulary.pairs,
-      isHeld: (word, isLastOpen) => index.engine.knows(word, isLastOpen),
-    })
+    const { corrections } = corrected(tokensOf(typed), isOpen, vocabulary, (word, isLastOpen) =>
+      index.engine.knows(word, isLastOpen),
+    )
     const meant = new Map(corrections.map(({ from, to }) => [from.toLowerCase(), to]))
     return [...typed.matchAll(/\S+/g)].map(({ 0: word, index: at }) => ({
       typed: word,

@@ -1,16 +1,14 @@
 // Corrects typing mistakes: unknown words, two words typed as one, and one word typed as two.
 import { folded } from '../../../../search/fold.ts'
 import { isWithin, slipsAllowed } from '../../../../search/typos.ts'
+import { beginningWith } from './beginningWith.ts'
 import { spelledOut } from './spelledWords.ts'
 import type { Token } from './tokens.ts'
 
 export type Correction = { from: string; to: string }
-type Known = {
-  words: ReadonlySet<string>
-  pairs: ReadonlySet<string>
-  /** Whether a listing holds the word or, while it is still being typed, a word that begins with it. */
-  isHeld: (word: string, isOpen: boolean) => boolean
-}
+/** Whether a listing has the word or, while it is still being typed, a word that begins with it. */
+export type IsHeld = (word: string, isOpen: boolean) => boolean
+type Phrases = { words: ReadonlySet<string>; pairs: ReadonlySet<string> }
 
 /** In words of at least this length the first letter may be wrong as well. */
 const anyFirstLetterFrom = 6
@@ -25,13 +23,14 @@ export const mostLookedAt = 12
 export function corrected(
   tokens: readonly Token[],
   isOpen: boolean,
-  known: Known,
+  known: Phrases,
+  isHeld: IsHeld,
 ): { tokens: Token[]; corrections: Correction[] } {
   const corrections: Correction[] = []
   const result: Token[] = []
   let lookedAt = 0
   const isKnown = (token: Token, at: number) =>
-    known.words.has(token.word) || known.isHeld(token.word, isOpen && at === tokens.length - 1)
+    known.words.has(token.word) || isHeld(token.word, isOpen && at === tokens.length - 1)
   for (let at = 0; at < tokens.length; at++) {
     const token = tokens[at]
     if (!token) break
@@ -56,7 +55,7 @@ export function corrected(
       at += 1
       continue
     }
-    const isBegun = isOpen && at === tokens.length - 1 && [...known.words].some(word => word.startsWith(token.word))
+    const isBegun = isOpen && at === tokens.length - 1 && !wordsBegunBy(token.word, known.words).next().done
     const words = isBegun ? null : meantBy(token, { before: result.at(-1)?.word ?? '', after: next?.word ?? '' }, known)
     if (!words) result.push(token)
     else {
@@ -69,7 +68,6 @@ export function corrected(
 }
 
 type Around = { before: string; after: string }
-type Phrases = Pick<Known, 'words' | 'pairs'>
 
 /** The words that a mistyped one stands for; an 's' at its end may belong to the word: 'homeles'. */
 function meantBy({ word, typed }: Token, around: Around, known: Phrases): string[] | null {
@@ -82,8 +80,16 @@ function meantBy({ word, typed }: Token, around: Around, known: Phrases): string
 /** The word that lacks only its last letter or two: 'Massachuset'. */
 function wholeOf(word: string, words: ReadonlySet<string>): string | null {
   if (word.length < longEnough || words.has(word)) return null
-  for (const other of words) if (other.startsWith(word) && other.length - word.length <= 2) return other
+  for (const other of wordsBegunBy(word, words)) if (other.length - word.length <= 2) return other
   return null
+}
+
+const sortedWords = new WeakMap<ReadonlySet<string>, readonly string[]>()
+
+function wordsBegunBy(beginning: string, words: ReadonlySet<string>) {
+  const sorted = sortedWords.get(words) ?? [...words].sort()
+  sortedWords.set(words, sorted)
+  return beginningWith(beginning, sorted)
 }
 
 /** They begin words of their own: a submarine is neither a sub nor marine. */

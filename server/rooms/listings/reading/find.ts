@@ -2,10 +2,11 @@
 import type { SearchEngine } from '../../../../search/engine.ts'
 import type { Found, Query } from '../../../../search/query.ts'
 import { wordsOf } from '../../../../search/words.ts'
+import { withBegunClasses } from './begunClasses.ts'
 import type { Correction } from './corrections.ts'
 import type { ClassRead, Reading } from './meaning.ts'
 import { readQuery } from './read.ts'
-import { type Relaxed, type Step, stepsOf } from './steps.ts'
+import { exactStep, page, type Relaxed, relaxedSteps, type Step } from './steps.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 export type Understood = {
@@ -31,25 +32,47 @@ export type Means = {
 }
 
 export function findByWords(typed: string, chosen: Query, means: Means): FoundByWords {
+  if (typed === '') return asTheyAre(means.engine.search(chosen))
   const answer = findAsTyped(typed, chosen, means)
   // A last word that might still go on is not corrected at first: 'Massachuset' begins the right one.
   return answer.found.total === 0 && /[\p{L}]$/u.test(typed) ? findAsTyped(`${typed} `, chosen, means) : answer
 }
 
-function findAsTyped(typed: string, chosen: Query, { engine, vocabulary, idsOf }: Means): FoundByWords {
-  const reading = readQuery(typed, vocabulary, (word, isOpen) => engine.knows(word, isOpen))
-  const { exact, nearer, fillsUp } = stepsOf(reading, {
-    weightOf: word => Math.min(...wordsOf(word).map(each => engine.weightOf(each)), 255),
-    has: term => engine.weightOf(term) > 0,
+function findAsTyped(typed: string, chosen: Query, means: Means): FoundByWords {
+  const reading = readQuery(typed, means.vocabulary, (word, isOpen) => means.engine.knows(word, isOpen))
+  const answer = findAsRead(reading, typed, chosen, means)
+  if (answer.found.total > 0) return answer
+  const begun = isOpenAt(typed, reading.words.at(-1)) ? withBegunClasses(reading) : null
+  const further = begun && findAsRead(begun, typed, chosen, means)
+  return further && further.found.total > 0 ? further : answer
+}
+
+function findAsRead(reading: Reading, typed: string, chosen: Query, { engine, idsOf }: Means): FoundByWords {
+  const open = isOpen(typed) ? wordsOf(typed).at(-1) : undefined
+  const known = {
+    weightOf: (word: string) => Math.min(...wordsOf(word).map(each => engine.weightOf(each)), 255),
+    isHeld: (word: string) =>
+      wordsOf(word).every(
+        each => engine.weightOf(each) > 0 || (each === open && each.length >= leastBegun && engine.knows(each, true)),
+      ),
+    has: (term: string) => engine.weightOf(term) > 0,
     idsOf,
-  })
-  const ask = ({ query }: Step, more: Query = {}) =>
-    engine.search({ ...merged(chosen, query, isOpen(typed, reading)), ...more })
+  }
+  const exact = exactStep(reading, known)
+  const isLastOpen = isOpenAt(
+    typed,
+    reading.words.at(-1) ?? (open && open.length >= leastBegun ? reading.classes.at(-1)?.from : ''),
+  )
+  const ask = ({ query }: Step, more?: Query) => {
+    const whole = merged(chosen, query, isLastOpen)
+    return engine.search(more ? { ...whole, ...more } : whole)
+  }
   const { corrections, classes, ignored } = reading
   const read = { understood: understoodIn(typed, reading), classes, corrections, ignored }
   const found = ask(exact)
-  const steps = found.total > 0 ? fillsUp.filter(({ upTo }) => found.total < upTo) : nearer
-  const first = found.total > 0 && steps.length > 0 ? ask(exact, { from: 0, length: found.total }).ids : []
+  const steps = found.total < page ? relaxedSteps(reading, known, found.total) : []
+  const isWhole = found.ids.length === found.total
+  const first = isWhole || steps.length === 0 ? found.ids : ask(exact, { from: 0, length: found.total }).ids
   for (const step of steps) {
     const near = ask(step, { first })
     if (near.total <= found.total) continue
@@ -62,15 +85,27 @@ function findAsTyped(typed: string, chosen: Query, { engine, vocabulary, idsOf }
   function literally(): FoundByWords {
     const words = engine.search({ ...chosen, words: typed })
     const isMeant = words.total > 0 && classes.length + reading.families.length === 0
-    return isMeant
-      ? { found: words, exact: words.total, understood: [], classes: [], relaxed: [], corrections: [], ignored: [] }
-      : { found, exact: 0, relaxed: [], ...read }
+    return isMeant ? asTheyAre(words) : { found, exact: 0, relaxed: [], ...read }
   }
 }
 
-/** Whether the last word is still being typed. */
-const isOpen = (typed: string, { words }: Reading) =>
-  /[\p{L}\p{N}&]$/u.test(typed) && words.length > 0 && typed.endsWith(words.at(-1) ?? '')
+/** Results of a search in which no words were read. */
+const asTheyAre = (found: Found): FoundByWords => ({
+  found,
+  exact: found.total,
+  understood: [],
+  classes: [],
+  relaxed: [],
+  corrections: [],
+  ignored: [],
+})
+
+/** Fewer letters begin too many words. */
+const leastBegun = 4
+
+/** Whether the last word may still go on. */
+const isOpen = (typed: string) => /[\p{L}\p{N}&]$/u.test(typed)
+const isOpenAt = (typed: string, word = '') => word !== '' && isOpen(typed) && typed.endsWith(word)
 
 /** Adds what was read to the filters chosen by hand. States are united; any other typed filter has to match as well as the chosen one. */
 function merged(chosen: Query, { filters = {}, also = [], words, ...query }: Query, isLastOpen: boolean): Query {
@@ -80,7 +115,9 @@ function merged(chosen: Query, { filters = {}, also = [], words, ...query }: Que
     if (name === 'state') all[name] = [...new Set([...(all[name] ?? []), ...values])]
     else if (all[name]?.length) further.push({ [name]: values })
     else all[name] = values
-  return { ...chosen, ...query, filters: all, also: further, ...(words && { words: isLastOpen ? words : `${words} ` }) }
+  const both: Query = { ...chosen, ...query, filters: all, also: further }
+  if (words) both.words = isLastOpen ? words : `${words} `
+  return both
 }
 
 /** What was read, in the order typed, including what was dropped later. */
@@ -99,10 +136,7 @@ function understoodIn(typed: string, { states, families, codes, companies }: Rea
 /** Adds the words of the classes to the matched ones, so that cards highlight them. */
 function marked(found: Found, { classes }: Reading): Found {
   if (classes.length === 0) return found
-  const words = classes.flatMap(one => [
-    ...wordsOf(one.from),
-    ...one.kinds.flatMap(wordsOf),
-    ...one.subcategories.flatMap(wordsOf),
-  ])
-  return { ...found, matched: found.matched.map(each => [...new Set([...each, ...words])]) }
+  const names = classes.flatMap(({ from, kinds, subcategories }) => [from, ...kinds, ...subcategories])
+  const words = [...new Set(names.flatMap(wordsOf))]
+  return { ...found, matched: found.matched.map(each => [...each, ...words.filter(word => !each.includes(word))]) }
 }

@@ -1,7 +1,7 @@
 // Reads a broker's sentence: which states, lines, classes, codes and companies it means, and which words are left to search for.
 import { isoCodes, isoLabelsOf } from '#contract/reference.ts'
 import requests from '#contract/vocabulary/requests.json' with { type: 'json' }
-import { corrected } from './corrections.ts'
+import { corrected, type IsHeld } from './corrections.ts'
 import type { ClassRead, Meaning, Reading } from './meaning.ts'
 import { type ClassSpan, classesMeant } from './readClasses.ts'
 import { placesIn } from './readPlaces.ts'
@@ -12,11 +12,9 @@ import type { Vocabulary } from './vocabulary.ts'
 const units = new Set(requests.units.map(phraseKey))
 const joining = new Set(['or', 'and', 'nor', '&'])
 
-type IsHeld = (word: string, isOpen: boolean) => boolean
-
 export function readQuery(typed: string, vocabulary: Vocabulary, isHeld: IsHeld = () => false): Reading {
   const isOpen = /[\p{L}\p{N}]$/u.test(typed)
-  const { tokens: all, corrections } = corrected(tokensOf(typed), isOpen, { ...vocabulary, isHeld })
+  const { tokens: all, corrections } = corrected(tokensOf(typed), isOpen, vocabulary, isHeld)
   const { tokens, spans } = withoutStyles(all, spansIn(all, vocabulary), vocabulary)
   const reading: Reading = {
     states: [],

@@ -24,20 +24,23 @@ type Drops = {
 type Known = {
   /** The highest weight of a word in any listing: 0 where no listing has it, 1 where only descriptions do. */
   weightOf: (word: string) => number
+  /** Whether listings have the words; the last one typed need only begin one. */
+  isHeld: (words: string) => boolean
   /** Whether any listing has the term. */
   has: (term: string) => boolean
   idsOf: (names: readonly string[]) => readonly string[]
 }
 
-/** `upTo`: with fewer exact results than this, those of the step follow them. */
-export type Steps = { exact: Step; nearer: Step[]; fillsUp: (Step & { upTo: number })[] }
-
 /** With fewer exact results, related ones follow them. */
 const enough = 3
 /** With fewer, those follow that only lack a qualifier or a word: it is better to see them all than a few. */
-const page = 9
+export const page = 9
 
-export function stepsOf(reading: Reading, known: Known): Steps {
+/** The query for all that was asked. */
+export const exactStep = (reading: Reading, known: Known): Step => stepFor({}, reading, known)
+
+/** What is tried after so many exact results: instead of them where there are none, and after them where there are few. */
+export function relaxedSteps(reading: Reading, known: Known, exactly: number): Step[] {
   const { classes, families, codes, companies, qualifiers, words, states } = reading
   const unknown = words.filter(word => known.weightOf(word) === 0)
   const described = words.filter(word => known.weightOf(word) <= 1)
@@ -79,58 +82,59 @@ export function stepsOf(reading: Reading, known: Known): Steps {
     lesser.push(...withRelated({ states: true }))
   }
   if (hasClass && companies.length > 0) lesser.push({ ...given, classes: 'none' })
-  const stepFor = (dropped: Drops): Step => ({
-    query: queryFor(reading, dropped, known),
-    relaxed: relaxedBy(reading, dropped),
-  })
-  return {
-    exact: stepFor({}),
-    nearer: [...nearer, ...lesser].map(stepFor),
-    fillsUp: [...fillsUp, ...lesser.map((drops): [Drops, number] => [drops, enough])].map(([drops, upTo]) => ({
-      ...stepFor(drops),
-      upTo,
-    })),
-  }
+  const tried =
+    exactly === 0
+      ? [...nearer, ...lesser]
+      : [...fillsUp.flatMap(([drops, upTo]) => (exactly < upTo ? [drops] : [])), ...(exactly < enough ? lesser : [])]
+  return tried.map(drops => stepFor(drops, reading, known))
 }
 
+const stepFor = (dropped: Drops, reading: Reading, known: Known): Step => ({
+  query: queryFor(reading, dropped, known),
+  relaxed: relaxedBy(reading, dropped),
+})
+
 /** Whether no listing has any of the class's terms, while each of its words is in some listing. */
-const areOnlyWords = (one: ClassRead, { weightOf, has }: Known) =>
-  !termsOfClass(one).some(has) && wordsOf(one.from).every(word => weightOf(word) > 0)
+const areOnlyWords = (one: ClassRead, { isHeld, has }: Known) => !termsOfClass(one).some(has) && isHeld(one.from)
 
 function queryFor(reading: Reading, dropped: Drops, { idsOf }: Known): Query {
-  const { excluded } = reading
   const facts = reading.qualifiers.map(({ value }) => [factTerm(value)])
   const byWords = dropped.classes === 'words' ? reading.classes.map(({ from }) => from) : []
   const groups =
     dropped.classes === 'words' || dropped.classes === 'none' ? [] : reading.classes.map(classTerms(dropped))
-  const nearCodes = dropped.codes === 'near' ? reading.codes.flatMap(({ value }) => subcategoriesOfCode(value)) : []
   const words = [...reading.words.filter(word => !dropped.words?.includes(word)), ...byWords]
-  const asked = [...(groups.length > 0 ? [[...new Set(groups.flat())]] : [])]
-  if (dropped.codes === 'near') asked.push(nearCodes.map(subcategoryTerm))
-  const codes = dropped.codes === 'near' ? [] : reading.codes.map(({ value }) => value)
+  const terms = groups.length > 0 ? [[...new Set(groups.flat())]] : []
+  if (dropped.codes === 'near')
+    terms.push(reading.codes.flatMap(({ value }) => subcategoriesOfCode(value)).map(subcategoryTerm))
+  if (!dropped.qualifiers) terms.push(...facts)
+  const filters: Record<string, readonly string[]> = {}
+  const also: Record<string, readonly string[]>[] = []
   const [family, ...others] = dropped.families ? [] : reading.families
-  const states = dropped.states ? [] : reading.states.map(({ value }) => value)
-  const together = dropped.states || dropped.anyPlace ? [] : reading.together
-  const organizations = reading.companies.flatMap(({ names }) => idsOf(names))
-  return {
-    ...(words.length > 0 && { words: words.join(' ') }),
-    terms: dropped.qualifiers ? asked : [...asked, ...facts],
-    rather: [...(dropped.qualifiers ? facts : []), ...preferred(reading, groups), ...wanted(reading, dropped)],
-    filters: {
-      ...(states.length > 0 && { state: states }),
-      ...(family && { line_of_business: family.lines }),
-      ...(codes.length > 0 && { iso_class_code: codes }),
-      ...(reading.companies.length > 0 && { organization: organizations.length > 0 ? organizations : ['0'] }),
-    },
-    also: [...others.map(({ lines }) => ({ line_of_business: lines })), ...together.map(each => ({ state: each }))],
-    not: {
-      terms: [...excluded.classes.flatMap(termsOfClass), ...excluded.words.flatMap(wordsOf)],
-      filters: {
-        ...(excluded.states.length > 0 && { state: excluded.states }),
-        ...(excluded.lines.length > 0 && { line_of_business: excluded.lines }),
-      },
-    },
+  if (family) filters.line_of_business = family.lines
+  for (const { lines } of others) also.push({ line_of_business: lines })
+  if (!dropped.states && reading.states.length > 0) filters.state = reading.states.map(({ value }) => value)
+  if (!dropped.states && !dropped.anyPlace) for (const state of reading.together) also.push({ state })
+  if (dropped.codes !== 'near' && reading.codes.length > 0)
+    filters.iso_class_code = reading.codes.map(({ value }) => value)
+  if (reading.companies.length > 0) {
+    const organizations = reading.companies.flatMap(({ names }) => idsOf(names))
+    filters.organization = organizations.length > 0 ? organizations : ['0']
   }
+  const query: Query = { terms, filters, also }
+  if (words.length > 0) query.words = words.join(' ')
+  const rather = [...(dropped.qualifiers ? facts : []), ...preferred(reading, groups), ...wanted(reading, dropped)]
+  if (rather.length > 0) query.rather = rather
+  const not = excludedBy(reading)
+  if (not) query.not = not
+  return query
+}
+
+function excludedBy({ excluded: { states, lines, classes, words } }: Reading): Query['not'] {
+  if (states.length + lines.length + classes.length + words.length === 0) return undefined
+  const filters: Record<string, readonly string[]> = {}
+  if (states.length > 0) filters.state = states
+  if (lines.length > 0) filters.line_of_business = lines
+  return { terms: [...classes.flatMap(termsOfClass), ...words.flatMap(wordsOf)], filters }
 }
 
 const classTerms = (dropped: Drops) => (one: ClassRead) =>
