@@ -12,7 +12,7 @@ const texts = [
   'restaurants with delivery vans',
   'umbrella for a trucker in Ohio',
   'apartment buildings and condos',
-  'admitted roofers without solar',
+  'masonry contractors near Miami',
 ]
 /** `CPU_SLOWED=4` stands for a broker's machine; to be measured where nothing else runs. */
 const slowedBy = Number(process.env.CPU_SLOWED ?? 1)

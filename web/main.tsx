@@ -25,13 +25,17 @@ keepInStep()
 void bringToLife(root)
 
 async function bringToLife(root: HTMLElement) {
-  if (!root.firstElementChild) return createRoot(root).render(app)
+  if (root.firstElementChild) await hydrate(root)
+  else createRoot(root).render(app)
+  // From here on React hears what happens. What was pressed before (public/early.js) comes to life at once.
+  window.dispatchEvent(new Event('appetite-listens'))
+}
+
+async function hydrate(root: HTMLElement) {
   // What stands there already stays until what takes its place is loaded.
   await router.load()
   // What stands there holds no state of the router's, which has loaded anew and finds the same.
   router.ssr = { manifest: undefined }
   // In small steps: what somebody does meanwhile comes first.
   startTransition(() => void hydrateRoot(root, app))
-  // From here on React hears what happens. What was pressed before (public/early.js) comes to life at once.
-  window.dispatchEvent(new Event('appetite-listens'))
 }

@@ -1,6 +1,6 @@
 // Whose listing it is: the company with the sign of its type, and how many others offer the listing too.
-import { Link } from '@tanstack/react-router'
 import type { ListingRecord } from '#contract/listingRecord.ts'
+import { CardLink } from '#web/ui/CardLink.tsx'
 import { Highlight } from '#web/ui/Highlight.tsx'
 import { Glyph } from '#web/ui/Icon.tsx'
 import { glyphOf, typeClassOf } from '#web/ui/organizationType.ts'
@@ -22,14 +22,9 @@ export function CompanyLine({ listing, words = noWords }: Props) {
         <Glyph name={glyphOf(organization_type)} />
         <span className="sr">{organization_type}: </span>
       </span>
-      <Link
-        className={styles.name}
-        to="/organization-detail/$id"
-        params={{ id: String(organization_id) }}
-        title={org_name}
-      >
+      <CardLink className={styles.name} to="/organization-detail/$id" id={organization_id} title={org_name}>
         <Highlight text={org_name} words={words} />
-      </Link>
+      </CardLink>
       {others > 0 && (
         <span className={styles.more}>
           <span aria-hidden="true">+{others}</span>

@@ -1,7 +1,7 @@
 // A listing at a glance: who offers it, where, for which lines, how good and how fresh, and the way to its details.
-import { Link } from '@tanstack/react-router'
-import { type MouseEvent, memo, type ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import type { ListingRecord } from '#contract/listingRecord.ts'
+import { CardLink } from '#web/ui/CardLink.tsx'
 import { Chips } from '#web/ui/Chips.tsx'
 import { Freshness } from '#web/ui/Freshness.tsx'
 import { Highlight } from '#web/ui/Highlight.tsx'
@@ -154,23 +154,15 @@ type Opening = {
 }
 
 /** A link in any case, so that it opens in a tab of its own as well. */
-function DetailsLink({ listing: { id }, onOpen, keepsSearch, className, name, children }: Opening) {
-  const open = (event: MouseEvent) => {
-    if (!onOpen || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
-    event.preventDefault()
-    onOpen(id)
-  }
-  return (
-    <Link
-      className={className}
-      aria-label={name}
-      to="/listings/details/$id"
-      params={{ id: String(id) }}
-      search={keepsSearch ? searchAlong : undefined}
-      preload={onOpen ? false : undefined}
-      onClick={open}
-    >
-      {children}
-    </Link>
-  )
-}
+const DetailsLink = ({ listing: { id }, onOpen, keepsSearch, className, name, children }: Opening) => (
+  <CardLink
+    className={className}
+    aria-label={name}
+    to="/listings/details/$id"
+    id={id}
+    along={keepsSearch ? searchAlong : undefined}
+    onOpen={onOpen}
+  >
+    {children}
+  </CardLink>
+)

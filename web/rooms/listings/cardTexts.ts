@@ -7,10 +7,10 @@ import { markedParts } from '#web/ui/markedParts.ts'
 const holds = (text: string, words: readonly string[]) => markedParts(text, words).some(part => part.isMarked)
 
 /** What was searched for comes first, so that it is seen. */
-const soughtFirst = (texts: string[], words: readonly string[]) => [
-  ...texts.filter(text => holds(text, words)),
-  ...texts.filter(text => !holds(text, words)),
-]
+function soughtFirst(texts: string[], words: readonly string[]): string[] {
+  const sought = new Set(texts.filter(text => holds(text, words)))
+  return [...sought, ...texts.filter(text => !sought.has(text))]
+}
 
 /** What two lines beside the map hold. */
 const room = 40
