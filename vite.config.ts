@@ -53,7 +53,7 @@ const server = {
       input: {
         main: here('server/main.ts'),
         engineWorker: here('server/db/engineWorker.ts'),
-        markdownWorker: here('server/rooms/articles/markdown/markdownWorker.ts'),
+        markdownWorker: here('server/features/articles/markdown/markdownWorker.ts'),
       },
       checks: { pluginTimings: false },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },

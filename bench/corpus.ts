@@ -3,7 +3,12 @@ import { ratingRows } from '../server/demo/activityRows.ts'
 import { type Directory, planDirectory } from '../server/demo/directory.ts'
 import { listingRow, providerRows } from '../server/demo/listingRows.ts'
 import { lineLabel } from '../server/demo/trades.ts'
-import { documentOf, type indexFilters, listingsIndexed, type Organization } from '../server/rooms/listings/indexed.ts'
+import {
+  documentOf,
+  type indexFilters,
+  listingsIndexed,
+  type Organization,
+} from '../server/features/listings/indexed.ts'
 
 /** As the product searches its listings. */
 export const { schema } = listingsIndexed

@@ -6,8 +6,8 @@ import type { Config } from './config.ts'
 import type { Database } from './db/connection.ts'
 import { fillDemo, isEmpty } from './demo/fill.ts'
 import { demoPeople } from './demo/people.ts'
+import { hashPassword } from './features/accounts/passwords.ts'
 import { keptSecret } from './keptSecret.ts'
-import { hashPassword } from './rooms/accounts/passwords.ts'
 
 type Start = { config: Config; db: Database; say: (line: string) => void }
 

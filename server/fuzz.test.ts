@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { calls } from '#contract/index.ts'
-import { jpeg, pdf, png } from './rooms/uploads/testing/samples.ts'
+import { jpeg, pdf, png } from './features/uploads/testing/samples.ts'
 import { ownDatabase } from './testing/database.ts'
 import { requests, type Sent } from './testing/fuzz/requests.ts'
 import { type Told, verdict } from './testing/fuzz/verdict.ts'

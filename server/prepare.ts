@@ -6,9 +6,9 @@ import { fillNameKeys } from './db/fillNameKeys.ts'
 import { migrate } from './db/migrate.ts'
 import { grantToRunning, mayChangeAudit } from './db/roles.ts'
 import { makeDemo } from './demoAtStart.ts'
-import { ensureSuperAdmin } from './rooms/accounts/firstAdmin.ts'
-import { renderMissing } from './rooms/articles/renderMissing.ts'
-import { fillReference } from './rooms/reference/fill.ts'
+import { ensureSuperAdmin } from './features/accounts/firstAdmin.ts'
+import { renderMissing } from './features/articles/renderMissing.ts'
+import { fillReference } from './features/reference/fill.ts'
 import type { StartLines } from './startLines.ts'
 
 type Prepared = { config: Config; db: Database; lines: Pick<StartLines, 'log' | 'say'> }

@@ -1,10 +1,10 @@
 // Removes what has run out: sessions, keys, counters, links, networks, sent mails, old views, old gaps and files that nothing names.
 import { setTimeout as pause } from 'node:timers/promises'
 import sql, { type Sql } from 'sql-template-tag'
+import { networkDays } from './features/accounts/knownNetworks.ts'
+import { askAgain } from './features/listings/gaps/fill.ts'
+import { sweepFiles } from './features/uploads/sweep.ts'
 import type { Parts } from './http/parts.ts'
-import { networkDays } from './rooms/accounts/knownNetworks.ts'
-import { askAgain } from './rooms/listings/gaps/fill.ts'
-import { sweepFiles } from './rooms/uploads/sweep.ts'
 
 type Swept = Pick<Parts, 'db' | 'storage' | 'log' | 'config' | 'index' | 'now'>
 

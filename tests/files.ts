@@ -1,4 +1,4 @@
-// The files of the repository as the house rules see them: those that people write and read.
+// The files of the repository as the architecture tests see them: those that people write and read.
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 

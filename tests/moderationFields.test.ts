@@ -1,8 +1,8 @@
 // Every field that an edit may change has words and a look of its own where changes are reviewed.
 import { expect, test } from 'vitest'
-import { listingFields } from '#server/rooms/listings/write.ts'
-import { organizationFields } from '#server/rooms/organizations/write.ts'
-import { recordFields } from '#web/rooms/moderation/diff/recordFields.ts'
+import { listingFields } from '#server/features/listings/write.ts'
+import { organizationFields } from '#server/features/organizations/write.ts'
+import { recordFields } from '#web/review/diff/recordFields.ts'
 
 const namesOf = (kind: keyof typeof recordFields) => recordFields[kind].map(({ name }) => name).sort()
 

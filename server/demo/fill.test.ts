@@ -3,7 +3,7 @@ import sql, { raw } from 'sql-template-tag'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import lines from '#contract/reference/lines-of-business.json' with { type: 'json' }
 import type { Database } from '../db/connection.ts'
-import { fillReference } from '../rooms/reference/fill.ts'
+import { fillReference } from '../features/reference/fill.ts'
 import { ownDatabase, type TestDatabase } from '../testing/database.ts'
 import { expectDemoGaps } from '../testing/demoGaps.ts'
 import { testServer } from '../testing/server.ts'

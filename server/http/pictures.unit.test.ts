@@ -14,7 +14,7 @@ import {
   transparentPng,
   truncated,
   zip,
-} from '../rooms/uploads/testing/samples.ts'
+} from '../features/uploads/testing/samples.ts'
 import { cleanName, foundIn } from './fileForm.ts'
 import { drawAnew } from './pictures.ts'
 

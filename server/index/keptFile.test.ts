@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, utimesSync, w
 import path from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import type { Database } from '../db/connection.ts'
-import { listingsIndexed } from '../rooms/listings/indexed.ts'
+import { listingsIndexed } from '../features/listings/indexed.ts'
 import { ownDatabase } from '../testing/database.ts'
 import { temporaryFolder } from '../testing/temporaryFolder.ts'
 import { keptFile } from './keptFile.ts'

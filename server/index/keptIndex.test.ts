@@ -1,7 +1,7 @@
 // The index that follows ten thousand changes of all kinds is the one that would be made anew.
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
-import { listingsIndexed } from '../rooms/listings/indexed.ts'
+import { listingsIndexed } from '../features/listings/indexed.ts'
 import { ownDatabase } from '../testing/database.ts'
 import { quietLog } from '../testing/quietLog.ts'
 import { keepIndex } from './keptIndex.ts'

@@ -6,7 +6,7 @@ import type { OrganizationType } from '#contract/reference.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/connection.ts'
 import { nameKey } from '../db/nameKey.ts'
-import { startSession } from '../rooms/accounts/sessions.ts'
+import { startSession } from '../features/accounts/sessions.ts'
 
 export type Built = { id: number; username: string; token: string }
 type Status = 'pending' | 'returned' | 'approved'

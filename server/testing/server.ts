@@ -8,7 +8,7 @@ import type { ErrorBody } from '#contract/errors.ts'
 import { buildApp, makeParts } from '../app.ts'
 import { type Config, configFrom } from '../config.ts'
 import type { Database } from '../db/connection.ts'
-import { fillReference } from '../rooms/reference/fill.ts'
+import { fillReference } from '../features/reference/fill.ts'
 import { testDatabase } from './database.ts'
 
 type SentFile = { bytes: Buffer; name: string; type?: string }

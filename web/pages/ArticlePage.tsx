@@ -1,6 +1,6 @@
 // /articles/{slug}
 import { useParams } from '@tanstack/react-router'
-import { Article } from '#web/rooms/articles/Article.tsx'
+import { Article } from '#web/features/articles/Article.tsx'
 import { Providers } from './Providers.tsx'
 
 export function ArticlePage() {

@@ -1,6 +1,7 @@
 // /articles
+
+import { ArticleList } from '#web/features/articles/ArticleList.tsx'
 import { useTitle } from '#web/platform/useTitle.ts'
-import { ArticleList } from '#web/rooms/articles/ArticleList.tsx'
 import { Providers } from './Providers.tsx'
 
 export function ArticlesPage() {

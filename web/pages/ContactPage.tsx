@@ -1,6 +1,7 @@
 // /contact-us
+
+import { ContactForm } from '#web/features/articles/ContactForm.tsx'
 import { useTitle } from '#web/platform/useTitle.ts'
-import { ContactForm } from '#web/rooms/articles/ContactForm.tsx'
 
 export function ContactPage() {
   useTitle('Contact Us')

@@ -1,9 +1,9 @@
 // /dashboard/listings/edit/{id}: the form, or in view mode everything that it holds to read.
 import { useParams } from '@tanstack/react-router'
+import { EditableListing } from '#web/features/listings/edit/EditableListing.tsx'
+import { ListingDetail } from '#web/features/listings/ListingDetail.tsx'
+import { useListing } from '#web/features/listings/useListing.ts'
 import { recordId } from '#web/platform/recordId.ts'
-import { EditableListing } from '#web/rooms/listings/edit/EditableListing.tsx'
-import { ListingDetail } from '#web/rooms/listings/ListingDetail.tsx'
-import { useListing } from '#web/rooms/listings/useListing.ts'
 import { EditPage } from './EditPage.tsx'
 
 const nothingSought = {}

@@ -1,9 +1,9 @@
 // /dashboard/organization/edit/{id}: the form, or in view mode everything that it holds to read.
 import { useParams } from '@tanstack/react-router'
+import { EditableOrganization } from '#web/features/organizations/edit/EditableOrganization.tsx'
+import { ViewOrganization } from '#web/features/organizations/edit/ViewOrganization.tsx'
+import { useOrganization } from '#web/features/organizations/useOrganization.ts'
 import { recordId } from '#web/platform/recordId.ts'
-import { EditableOrganization } from '#web/rooms/organizations/edit/EditableOrganization.tsx'
-import { ViewOrganization } from '#web/rooms/organizations/edit/ViewOrganization.tsx'
-import { useOrganization } from '#web/rooms/organizations/useOrganization.ts'
 import { EditPage } from './EditPage.tsx'
 
 export function EditOrganizationPage() {

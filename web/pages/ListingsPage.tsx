@@ -1,11 +1,11 @@
 // The search for listings (spec §2.6), and over it the details of the one whose id is in the address.
 import { useState } from 'react'
+import { ListingsSearch } from '#web/features/listings/ListingsSearch.tsx'
+import { useListingSearch } from '#web/features/listings/useListingSearch.ts'
 import { lazyPart } from '#web/platform/lazyPart.tsx'
 import { useTitle } from '#web/platform/useTitle.ts'
-import { ListingsSearch } from '#web/rooms/listings/ListingsSearch.tsx'
-import { useListingSearch } from '#web/rooms/listings/useListingSearch.ts'
 
-const loadDrawer = () => import('#web/rooms/listings/ListingDrawer.tsx')
+const loadDrawer = () => import('#web/features/listings/ListingDrawer.tsx')
 const ListingDrawer = lazyPart(() => loadDrawer().then(({ ListingDrawer }) => ListingDrawer))
 
 export function ListingsPage() {

@@ -1,10 +1,10 @@
 // /my-company: the organizations that somebody contributes for.
 import { Link } from '@tanstack/react-router'
+import { ProviderRequests } from '#web/features/moderation/ProviderRequests.tsx'
+import { OrganizationList } from '#web/features/organizations/OrganizationList.tsx'
 import { useAsked } from '#web/platform/useAsked.ts'
 import { useCall } from '#web/platform/useCall.ts'
 import { useTitle } from '#web/platform/useTitle.ts'
-import { ProviderRequests } from '#web/rooms/moderation/ProviderRequests.tsx'
-import { OrganizationList } from '#web/rooms/organizations/OrganizationList.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 
 const perPage = 8

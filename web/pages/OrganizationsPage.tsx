@@ -1,8 +1,8 @@
 // /organizations, /organization/{name} and, under its older name, /companies
 import { useParams } from '@tanstack/react-router'
+import { OrganizationDirectory } from '#web/features/organizations/OrganizationDirectory.tsx'
 import { type OrganizationPath, organizationPaths } from '#web/paths.ts'
 import { useTitle } from '#web/platform/useTitle.ts'
-import { OrganizationDirectory } from '#web/rooms/organizations/OrganizationDirectory.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 
 const isPath = (name: string): name is OrganizationPath => Object.hasOwn(organizationPaths, name)

@@ -1,6 +1,7 @@
 // Where the mail leads that helps with a forgotten password.
+
+import { ResetPassword } from '#web/features/accounts/ResetPassword.tsx'
 import { useMailedToken } from '#web/platform/useMailedToken.ts'
-import { ResetPassword } from '#web/rooms/accounts/ResetPassword.tsx'
 import { Providers } from './Providers.tsx'
 
 export function ResetPasswordPage() {

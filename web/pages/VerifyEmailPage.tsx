@@ -1,6 +1,7 @@
 // Where the verification mail leads.
+
+import { VerifyEmail } from '#web/features/accounts/VerifyEmail.tsx'
 import { useMailedToken } from '#web/platform/useMailedToken.ts'
-import { VerifyEmail } from '#web/rooms/accounts/VerifyEmail.tsx'
 import { Providers } from './Providers.tsx'
 
 export function VerifyEmailPage() {

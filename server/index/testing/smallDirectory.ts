@@ -2,8 +2,8 @@
 import sql, { type Sql } from 'sql-template-tag'
 import type { Query } from '../../../search/query.ts'
 import type { Db } from '../../db/connection.ts'
-import { indexFilters } from '../../rooms/listings/indexed.ts'
-import { fillReference } from '../../rooms/reference/fill.ts'
+import { indexFilters } from '../../features/listings/indexed.ts'
+import { fillReference } from '../../features/reference/fill.ts'
 import type { KeptIndex } from '../keptIndex.ts'
 
 export const listings = 1_200

@@ -2,8 +2,8 @@
 import { randomBytes } from 'node:crypto'
 import sql from 'sql-template-tag'
 import { nameKey } from '../../db/nameKey.ts'
-import { makeLink } from '../../rooms/accounts/mailedLinks.ts'
-import { hashPassword } from '../../rooms/accounts/passwords.ts'
+import { makeLink } from '../../features/accounts/mailedLinks.ts'
+import { hashPassword } from '../../features/accounts/passwords.ts'
 import { type Built, buildArticle, buildComment, buildListing, buildOrganization, buildUser, unique } from '../build.ts'
 import type { TestServer } from '../server.ts'
 

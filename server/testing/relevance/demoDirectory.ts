@@ -4,9 +4,9 @@ import { SearchEngine } from '../../../search/engine.ts'
 import { planDirectory } from '../../demo/directory.ts'
 import { providersOf } from '../../demo/generateListings.ts'
 import { listingRow, planAt } from '../../demo/listingRows.ts'
-import { documentOf, listingsIndexed } from '../../rooms/listings/indexed.ts'
-import type { Means } from '../../rooms/listings/reading/find.ts'
-import { vocabularyOf } from '../../rooms/listings/reading/vocabulary.ts'
+import { documentOf, listingsIndexed } from '../../features/listings/indexed.ts'
+import type { Means } from '../../features/listings/reading/find.ts'
+import { vocabularyOf } from '../../features/listings/reading/vocabulary.ts'
 
 /** A listing as a judge sees it. The kind is what the directory was planned with, not what the engine makes of it. */
 export type Judged = {

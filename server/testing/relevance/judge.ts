@@ -1,6 +1,6 @@
 // Judges what a phrase found: by rules over the listings' records, never by what the engine made of them.
 import { subcategoriesOf } from '#contract/reference.ts'
-import type { FoundByWords } from '../../rooms/listings/reading/find.ts'
+import type { FoundByWords } from '../../features/listings/reading/find.ts'
 import type { Judged } from './demoDirectory.ts'
 import { linesOf } from './families.ts'
 import type { Phrase, Rule } from './phrase.ts'

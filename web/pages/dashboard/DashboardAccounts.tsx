@@ -1,5 +1,5 @@
 // /dashboard/accounts
-import { Accounts } from '#web/rooms/accounts/Accounts.tsx'
+import { Accounts } from '#web/features/accounts/Accounts.tsx'
 import { ForSuperAdmin } from './ForSuperAdmin.tsx'
 
 export const DashboardAccounts = () => (

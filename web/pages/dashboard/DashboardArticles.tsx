@@ -1,4 +1,4 @@
 // /dashboard/articles
-import { ArticlesDesk } from '#web/rooms/articles/ArticlesDesk.tsx'
+import { ArticlesDesk } from '#web/features/articles/ArticlesDesk.tsx'
 
 export const DashboardArticles = () => <ArticlesDesk />

@@ -1,4 +1,4 @@
 // /dashboard/company
-import { Providers } from '#web/rooms/organizations/Providers.tsx'
+import { Providers } from '#web/features/organizations/Providers.tsx'
 
 export const DashboardCompany = () => <Providers />

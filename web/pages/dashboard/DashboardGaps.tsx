@@ -1,5 +1,5 @@
 // /dashboard/gaps
-import { Gaps } from '#web/rooms/gaps/Gaps.tsx'
+import { Gaps } from '#web/features/gaps/Gaps.tsx'
 import { ForSuperAdmin } from './ForSuperAdmin.tsx'
 
 export const DashboardGaps = () => (

@@ -1,5 +1,5 @@
 // /dashboard/lines
-import { Lines } from '#web/rooms/reference/Lines.tsx'
+import { Lines } from '#web/features/reference/Lines.tsx'
 import { ForSuperAdmin } from './ForSuperAdmin.tsx'
 
 export const DashboardLines = () => (

@@ -1,10 +1,11 @@
 // /dashboard/listings: what is live and what waits; ?edit= shows the form of one in their place.
+
+import { ActiveListings } from '#web/features/listings/dashboard/ActiveListings.tsx'
+import { PendingListings } from '#web/features/listings/dashboard/PendingListings.tsx'
+import { EditableListing } from '#web/features/listings/edit/EditableListing.tsx'
+import { useListing } from '#web/features/listings/useListing.ts'
 import { recordId } from '#web/platform/recordId.ts'
 import { useAsked } from '#web/platform/useAsked.ts'
-import { ActiveListings } from '#web/rooms/listings/dashboard/ActiveListings.tsx'
-import { PendingListings } from '#web/rooms/listings/dashboard/PendingListings.tsx'
-import { EditableListing } from '#web/rooms/listings/edit/EditableListing.tsx'
-import { useListing } from '#web/rooms/listings/useListing.ts'
 
 export function DashboardListings() {
   const { text } = useAsked()

@@ -1,5 +1,5 @@
 // /dashboard/messages
-import { Messages } from '#web/rooms/articles/Messages.tsx'
+import { Messages } from '#web/features/articles/Messages.tsx'
 import { ForSuperAdmin } from './ForSuperAdmin.tsx'
 
 export const DashboardMessages = () => (

@@ -1,5 +1,5 @@
 // /dashboard/pending
-import { Pending } from '#web/rooms/moderation/Pending.tsx'
+import { Pending } from '#web/features/moderation/Pending.tsx'
 import { ForSuperAdmin } from './ForSuperAdmin.tsx'
 
 export const DashboardPending = () => (

@@ -1,5 +1,5 @@
 // What the header holds for somebody who is signed in: the bell, and the account's menu (spec §2.2).
-import { NoticesBell } from '#web/rooms/accounts/NoticesBell.tsx'
+import { NoticesBell } from '#web/features/accounts/NoticesBell.tsx'
 import { Providers } from '../Providers.tsx'
 import { AccountDropdown } from './AccountDropdown.tsx'
 

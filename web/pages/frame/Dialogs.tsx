@@ -1,11 +1,11 @@
 // The dialogs of the account, which any page may open.
 import { useDeferredValue } from 'react'
+import { ChangePasswordForm } from '#web/features/accounts/ChangePasswordForm.tsx'
+import { ForgotPasswordForm } from '#web/features/accounts/ForgotPasswordForm.tsx'
+import { LogInForm } from '#web/features/accounts/LogInForm.tsx'
+import { LogOutDialog } from '#web/features/accounts/LogOutDialog.tsx'
+import { SignUpForm } from '#web/features/accounts/SignUpForm.tsx'
 import { closeDialog, type DialogName } from '#web/platform/dialogs.ts'
-import { ChangePasswordForm } from '#web/rooms/accounts/ChangePasswordForm.tsx'
-import { ForgotPasswordForm } from '#web/rooms/accounts/ForgotPasswordForm.tsx'
-import { LogInForm } from '#web/rooms/accounts/LogInForm.tsx'
-import { LogOutDialog } from '#web/rooms/accounts/LogOutDialog.tsx'
-import { SignUpForm } from '#web/rooms/accounts/SignUpForm.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { Providers } from '../Providers.tsx'
 

@@ -1,10 +1,10 @@
 // The kit's fields in the hero's search: suggestions as one types, the lines of business, the states.
 import { QueryClientProvider } from '@tanstack/react-query'
+import { type Suggested, suggestionRows, wordsBefore } from '#web/features/listings/suggested.ts'
+import { stateOptions } from '#web/features/reference/stateOptions.ts'
+import { useMeanings } from '#web/features/reference/useMeanings.ts'
 import { queryClient } from '#web/platform/queryClient.ts'
 import { useCall } from '#web/platform/useCall.ts'
-import { type Suggested, suggestionRows, wordsBefore } from '#web/rooms/listings/suggested.ts'
-import { stateOptions } from '#web/rooms/reference/stateOptions.ts'
-import { useMeanings } from '#web/rooms/reference/useMeanings.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { MultiPicker } from '#web/ui/MultiPicker.tsx'
 import { Picker } from '#web/ui/Picker.tsx'

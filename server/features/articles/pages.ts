@@ -1,0 +1,93 @@
+// Articles as pages of their own: title, preview tags and text stand in the HTML, as a visitor sees them.
+import { listArticles, listComments, readArticle } from '#contract/articles.ts'
+import type { Db } from '#server/db/connection.ts'
+import type { MadePage, PageMaker } from '#server/http/madePages.ts'
+import type { Parts } from '#server/http/parts.ts'
+import { commentsReply } from './commentHandlers.ts'
+import { approvedSlugs, articleById, articleBySlug, articlesAsked } from './queries.ts'
+import { articleRecord } from './record.ts'
+
+type Made = Pick<Parts, 'db' | 'files' | 'config'>
+
+export const articlePages = (parts: Made): PageMaker[] => [
+  {
+    path: '/articles',
+    frame: 'ArticlesPage',
+    addressOf: ({ query }) => listAddress(query),
+    make: async () => listPage(parts),
+  },
+  {
+    path: '/articles/:slug',
+    frame: 'ArticlePage',
+    addressOf: ({ params }) => `/articles/${encodeURIComponent(textOf(params, 'slug'))}`,
+    make: ({ params }) => onePage(parts, textOf(params, 'slug')),
+  },
+  {
+    path: '/articles/details',
+    frame: 'ArticlePage',
+    addressOf: ({ url }) => url,
+    make: ({ query }) => olderAddress(parts, query),
+  },
+]
+
+/** What the list reads from its address (web/features/articles/ArticleList.tsx). */
+const listReads = ['search', 'tags', 'sort', 'page']
+
+function listAddress(query: unknown): string {
+  const read = new URLSearchParams()
+  for (const name of listReads) if (textOf(query, name) !== '') read.set(name, textOf(query, name))
+  return read.size === 0 ? '/articles' : `/articles?${read}`
+}
+
+/** Those that everybody may read, for search engines. */
+export const articleAddresses = async (db: Db): Promise<string[]> =>
+  (await approvedSlugs(db)).map(slug => `/articles/${slug}`)
+
+function listPage({ db, files, config }: Made): MadePage {
+  return {
+    kind: 'website',
+    title: 'Articles · Appetite',
+    description: 'How the commercial insurance market works, written by those who work in it.',
+    address: new URL('/articles', config.publicUrl).href,
+    ask: async (name, input) => {
+      const asked = listArticles.input.safeParse(input)
+      if (name !== listArticles.name || !asked.success) return undefined
+      const { rows, around } = await articlesAsked(db, null, asked.data)
+      return { articles: rows.map(row => articleRecord(row, null, files)), ...around }
+    },
+  }
+}
+
+async function onePage({ db, files, config }: Made, slug: string): Promise<MadePage | null> {
+  const row = await articleBySlug(db, null, slug)
+  if (!row) return null
+  const article = articleRecord(row, null, files)
+  const { title, excerpt, cover_url } = article
+  return {
+    kind: 'article',
+    title: `${title} · Appetite`,
+    description: excerpt,
+    address: new URL(`/articles/${row.slug}`, config.publicUrl).href,
+    ...(cover_url && { picture: new URL(cover_url, config.publicUrl).href }),
+    ask: async (name, input) => {
+      if (name === readArticle.name) return article
+      const asked = listComments.input.safeParse(input)
+      return name === listComments.name && asked.success
+        ? commentsReply({ db, files }, null, { ...asked.data, article_id: row.id })
+        : undefined
+    },
+  }
+}
+
+/** /articles/details?slug= or ?id=, as links of old have it. */
+async function olderAddress({ db }: Made, query: unknown): Promise<{ movedTo: string } | null> {
+  const id = Number(textOf(query, 'id'))
+  const row = Number.isSafeInteger(id) && id > 0 ? await articleById(db, null, id) : null
+  const slug = row?.slug ?? textOf(query, 'slug')
+  return slug === '' ? { movedTo: '/articles' } : { movedTo: `/articles/${encodeURIComponent(slug)}` }
+}
+
+function textOf(values: unknown, name: string): string {
+  const value: unknown = typeof values === 'object' && values !== null ? Reflect.get(values, name) : ''
+  return typeof value === 'string' ? value : ''
+}

@@ -1,0 +1,217 @@
+// The rules of the architecture that a machine can keep.
+import { expect, test } from 'vitest'
+import { files, importsOf, named, type SourceFile } from './files.ts'
+
+/** Each place may import from places further down this list, and from itself; never from above. */
+const layers = [
+  'server/testing',
+  'server/main.ts',
+  'server/prepare.ts',
+  'server/startLines.ts',
+  'server/demoAtStart.ts',
+  'server/demo',
+  'server/app.ts',
+  'server/sweep.ts',
+  'server/features/moderation',
+  'server/features/articles',
+  'server/features/listings',
+  'server/features/organizations',
+  'server/features/contacts',
+  'server/features/ratings',
+  'server/features/uploads',
+  'server/features/accounts',
+  'server/features/reference',
+  'server/review',
+  'server/http',
+  'server/index',
+  'server/storage',
+  'server/mail',
+  'server/db',
+  'server/config.ts',
+  'server/settings.ts',
+  'server/keptSecret.ts',
+  'server/dataFolder.ts',
+  'server/startRefused.ts',
+  'server/thread.ts',
+  'server/version.ts',
+  'web/main.tsx',
+  'web/prerender.tsx',
+  'web/docs',
+  'web/pages/router.ts',
+  'web/pages/routes.tsx',
+  'web/pages',
+  'web/features/moderation',
+  'web/features/listings',
+  'web/features/organizations',
+  'web/features/gaps',
+  'web/features/ratings',
+  'web/review',
+  'web/features/contacts',
+  'web/features/articles',
+  'web/features/accounts',
+  'web/features/reference',
+  'web/features/uploads',
+  'web/platform',
+  'web/ui',
+  'web/theme.ts',
+  'web/paths.ts',
+  'web/vite.d.ts',
+  'search',
+  'contract',
+]
+/** Which other top-level places each may import from. */
+const neighbours: Record<string, string[]> = {
+  contract: [],
+  search: [],
+  server: ['contract', 'search', 'package.json'],
+  web: ['contract'],
+  e2e: ['contract'],
+  bench: ['contract', 'search', 'server'],
+  tests: ['contract', 'server', 'web', 'search', 'scripts'],
+}
+const longest = 250
+
+const code = named(/^(contract|search|server|web|e2e|tests|bench)\/.*\.tsx?$/)
+const written = named(/\.(tsx?|css|sql|mjs)$/).concat(named(/^web\/.*\.js$/))
+const isTest = (name: string) => /\.(test|e2e)\.tsx?$/.test(name)
+const topOf = (name: string) => name.split('/')[0] ?? ''
+
+function layerOf(name: string) {
+  // What helps tests may stand beside what it tests, and belongs to the top layer all the same.
+  if (name.startsWith('server/') && (name.includes('/testing/') || isTest(name))) return 0
+  return layers.findIndex(layer => name === layer || name.startsWith(`${layer}/`))
+}
+
+const breaking = (all: SourceFile[], pattern: RegExp) =>
+  all.flatMap(({ name, lines }) =>
+    lines.flatMap((line, index) => (pattern.test(line) ? [`${name}:${index + 1} ${line.trim().slice(0, 100)}`] : [])),
+  )
+
+test('every file of the product belongs to a layer', () => {
+  const without = code.filter(({ name }) => /^(contract|search|server|web)\//.test(name) && layerOf(name) === -1)
+  expect(without.map(({ name }) => name)).toEqual([])
+})
+
+test('imports go down the layers and never up', () => {
+  const wrong = code
+    .filter(({ name }) => layerOf(name) !== -1)
+    .flatMap(file =>
+      importsOf(file)
+        .filter(to => layerOf(to) !== -1 && layerOf(to) < layerOf(file.name))
+        .map(to => `${file.name} -> ${to}`),
+    )
+  expect(wrong).toEqual([])
+})
+
+test('the contract imports nothing of the product, and the web nothing of the server', () => {
+  const wrong = code.flatMap(file =>
+    importsOf(file)
+      .filter(to => topOf(to) !== topOf(file.name) && !neighbours[topOf(file.name)]?.includes(topOf(to)))
+      .map(to => `${file.name} -> ${to}`),
+  )
+  expect(wrong).toEqual([])
+})
+
+test('no import is circular', () => {
+  const byName = new Map(code.map(file => [file.name, file]))
+  const done = new Set<string>()
+  const circles: string[] = []
+  const walk = (name: string, trail: string[]) => {
+    const file = byName.get(name)
+    if (trail.includes(name)) circles.push([...trail.slice(trail.indexOf(name)), name].join(' -> '))
+    if (trail.includes(name) || done.has(name) || !file) return
+    for (const to of importsOf(file)) walk(to, [...trail, name])
+    done.add(name)
+  }
+  for (const { name } of code) walk(name, [])
+  expect(circles).toEqual([])
+})
+
+test(`no file is longer than ${longest} lines`, () => {
+  expect(written.filter(({ lines }) => lines.length > longest + 1).map(({ name }) => name)).toEqual([])
+})
+
+test('every file begins with a line that says what it is for', () => {
+  const opening = /^(\/\/ \S|\/\* \S|-- \S)/
+  expect(written.filter(({ text }) => !opening.test(text)).map(({ name }) => name)).toEqual([])
+})
+
+test('files and folders are named after what they are, not after a drawer', () => {
+  const drawer = /(^|\/)(utils?|helpers?|common|misc|types?|services?|managers?)(\/|\.[\w.]+$)/i
+  expect(files.filter(({ name }) => drawer.test(name)).map(({ name }) => name)).toEqual([])
+})
+
+test('components are PascalCase.tsx, everything else is camelCase', () => {
+  const component = /^[A-Z][A-Za-z0-9]*(\.test)?(\.tsx|\.module\.css)$/
+  const other = /^[a-z][A-Za-z0-9]*(\.\w+)*\.(ts|tsx|css|mjs)$/
+  const wrong = named(/\.(tsx?|css|mjs)$/).filter(({ name }) => {
+    const last = name.split('/').at(-1) ?? ''
+    return !component.test(last) && !other.test(last)
+  })
+  expect(wrong.map(({ name }) => name)).toEqual([])
+})
+
+test('nothing is typed any, and no complaint of the compiler is silenced', () => {
+  const way = new RegExp(['[:<]\\s*an', 'y\\b|\\bas an', 'y\\b|@ts-(ignore|expect-error|nocheck)'].join(''))
+  expect(breaking(code, way)).toEqual([])
+})
+
+test('shapes are types, not interfaces, and classes are errors, what a library demands, or a structure of the engine', () => {
+  // A library's own interface can only be widened by an interface.
+  const widening = /declare module/
+  expect(
+    breaking(
+      code.filter(({ text }) => !widening.test(text)),
+      /^\s*(export )?interface \w/,
+    ),
+  ).toEqual([])
+  // The engine keeps many thousands of small structures with state: methods of a class are shared, closures are not.
+  const outside = code.filter(({ name }) => !name.startsWith('search/'))
+  expect(breaking(outside, /^\s*(export )?(default )?(abstract )?class \w+(?!.* extends )/)).toEqual([])
+})
+
+test('exports have names and come from where they are written', () => {
+  const demandsDefault = /(\.config\.ts|\.d\.ts|server\/testing\/(scratch|onEmbedded|onPostgres)\.ts)$/
+  expect(
+    breaking(
+      code.filter(({ name }) => !demandsDefault.test(name)),
+      /^export default/,
+    ),
+  ).toEqual([])
+  expect(breaking(code, /^export \* from/)).toEqual([])
+})
+
+test('a link names its page, so that the compiler can tell that there is none', () => {
+  expect(breaking(named(/^web\/.*\.tsx?$/), /\bto(=\{|: )`\//)).toEqual([])
+})
+
+test('no test is skipped, focused or left for later', () => {
+  const way = new RegExp(['\\b(test|it|describe)\\.(sk', 'ip|on', 'ly|to', 'do|fa', 'ils|fix', 'me)\\b'].join(''))
+  expect(breaking(code, way)).toEqual([])
+})
+
+test('comments carry no tags and no notes to oneself', () => {
+  const way = new RegExp(['^\\s*(/\\*)?\\*+ @\\w+|\\b(TO', 'DO|FIX', 'ME|XX', 'X)\\b'].join(''))
+  expect(breaking(written, way)).toEqual([])
+})
+
+test('no file knows the machine it was written on, or where a package was fetched', () => {
+  const way = new RegExp(
+    [
+      '(^|[\\s\'"`(=])/(wo',
+      'rk|fa',
+      'rm|ro',
+      'ot|ho',
+      'me|Us',
+      'ers)/|"reso',
+      'lved": "http|https?://[^\\s\'"]+\\.(tgz|tar\\.gz|zip)\\b',
+    ].join(''),
+  )
+  expect(breaking(files, way)).toEqual([])
+})
+
+test('every script that package.json names is there', () => {
+  const scripts = files.find(({ name }) => name === 'package.json')?.text.match(/(?<=(node|tsx) )[\w./]+\.(mjs|ts)/g)
+  expect(scripts?.length).toBeGreaterThan(3)
+  expect(scripts?.filter(name => !files.some(file => file.name === name))).toEqual([])
+})

@@ -1,0 +1,126 @@
+// Name, picture and sign-in of the account: spec §2.14.
+import { useTimeout } from '@mantine/hooks'
+import { type ChangeEvent, type FormEvent, useRef, useState } from 'react'
+import type { Profile } from '#contract/accounts.ts'
+import { refusalOf } from '#web/features/uploads/fileRules.ts'
+import { CallFailed } from '#web/platform/callFailed.ts'
+import { openDialog } from '#web/platform/dialogs.ts'
+import { notify } from '#web/platform/notify.ts'
+import { useSend } from '#web/platform/useCall.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+import { TextField } from '#web/ui/TextField.tsx'
+import { Face } from './Face.tsx'
+import styles from './Profile.module.css'
+
+/** Spec §4: after a save the page reloads; not before the toast was read. */
+const reloadsAfter = 1_500
+const failed = 'Failed to update profile. Please try again.'
+
+export function ProfileDetails({ profile }: { profile: Profile }) {
+  const { username, email, name_24, profile_picture_url, has_password } = profile
+  const [name, setName] = useState(name_24)
+  const [photo, setPhoto] = useState<File | null>(null)
+  const [problem, setProblem] = useState('')
+  const { start: reload } = useTimeout(() => location.reload(), reloadsAfter)
+  const chooser = useRef<HTMLInputElement>(null)
+  const rename = useSend('accounts.updateName', { refresh: ['accounts'] })
+  const repaint = useSend('accounts.changePicture', { refresh: ['accounts'] })
+  const unpaint = useSend('accounts.deletePicture', { refresh: ['accounts'] })
+  const isBusy = rename.isPending || repaint.isPending || unpaint.isPending
+  const isRenamed = name.trim() !== name_24 && name.trim() !== ''
+  const hasStored = !profile_picture_url.endsWith('/default-profile.svg')
+
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+    const file = event.currentTarget.files?.[0] ?? null
+    const why = file ? refusalOf(file, 'profile_picture') : ''
+    setProblem(why)
+    setPhoto(why === '' ? file : null)
+    event.currentTarget.value = ''
+  }
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    if (isBusy || (!isRenamed && !photo)) return
+    try {
+      const told: string[] = []
+      if (photo) told.push((await repaint.mutateAsync({ input: {}, files: { profile_picture: photo } })).message)
+      if (isRenamed) told.push((await rename.mutateAsync({ input: { name_24: name.trim() } })).message)
+      notify.success(told.join(' '))
+      reload()
+    } catch (error) {
+      notify.error(wordsOf(error))
+    }
+  }
+  const deletePhoto = () => {
+    if (photo) return setPhoto(null)
+    unpaint.mutate(
+      { input: {} },
+      {
+        onSuccess: ({ message }) => {
+          notify.success(message)
+          reload()
+        },
+        onError: error => notify.error(wordsOf(error)),
+      },
+    )
+  }
+  return (
+    <section className={`card ${styles.details}`} aria-label="Profile details">
+      <div className={styles.photo}>
+        <Face name={name_24 || username} picture={hasStored ? profile_picture_url : ''} photo={photo} />
+        <Button kind="soft" size="sm" onClick={() => chooser.current?.click()}>
+          <Icon name="camera" size="s" /> Upload new photo
+        </Button>
+        <input
+          ref={chooser}
+          hidden
+          type="file"
+          accept=".png,.jpg,.jpeg"
+          aria-label="Upload new photo"
+          onChange={choose}
+        />
+        <Button kind="danger" size="sm" disabled={isBusy || (!photo && !hasStored)} onClick={deletePhoto}>
+          Delete Photo
+        </Button>
+        <p className="cap">png, jpg or jpeg</p>
+        <p role="alert" className="msg" hidden={problem === ''}>
+          {problem}
+        </p>
+      </div>
+      <form className={styles.form} noValidate onSubmit={save}>
+        <TextField
+          label="Profile Name"
+          name="name"
+          autoComplete="name"
+          maxLength={80}
+          value={name}
+          error={rename.error?.fields.name_24}
+          onChange={event => setName(event.currentTarget.value)}
+        />
+        <TextField label="Email" readOnly value={email || 'No email provided'} />
+        <TextField
+          label="Password"
+          type="password"
+          readOnly
+          value={has_password ? 'not shown' : ''}
+          autoComplete="off"
+        />
+        <div className={styles.change}>
+          <Button kind="sec" onClick={() => openDialog('changePassword')}>
+            Change Password
+          </Button>
+        </div>
+        <div className={styles.acts}>
+          <Button type="submit" disabled={!isRenamed && !photo} busy={isBusy ? 'Saving...' : undefined}>
+            Save Changes
+          </Button>
+          {!isRenamed && !photo && <span className="cap">Change your name or photo to save.</span>}
+        </div>
+      </form>
+    </section>
+  )
+}
+
+/** What the server says of a field it says well; of the rest the screen has a sentence. */
+const wordsOf = (error: unknown): string =>
+  (error instanceof CallFailed ? Object.values(error.fields)[0] : undefined) ?? failed

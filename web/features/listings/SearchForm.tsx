@@ -1,0 +1,96 @@
+// The search bar: what one looks for, where, and for which lines. It searches while one types; the button searches again.
+import { type FormEvent, memo, useDeferredValue } from 'react'
+import { useMeanings } from '#web/features/reference/useMeanings.ts'
+import { useCall } from '#web/platform/useCall.ts'
+import { Icon } from '#web/ui/Icon.tsx'
+import { MultiPicker } from '#web/ui/MultiPicker.tsx'
+import { Picker } from '#web/ui/Picker.tsx'
+import { SuggestField } from '#web/ui/SuggestField.tsx'
+import { stateName } from '#web/ui/states.ts'
+import type { Choice } from './facets.ts'
+import { SkipToResults } from './SkipToResults.tsx'
+import { type Filters, type ListingSearch, longest } from './searchParams.ts'
+import { chosenBy, suggestionRows } from './suggested.ts'
+import type { Choices } from './useChoices.ts'
+
+type Props = {
+  search: ListingSearch
+  /** The same without the words. */
+  filters: ListingSearch
+  choices: Choices
+  onType: (change: Partial<Filters>) => void
+  onApply: (change: Partial<Filters>) => void
+  /** Searches for the same once more. */
+  onSearch: () => void
+}
+
+export function SearchForm({ search, filters, choices, onType, onApply, onSearch }: Props) {
+  const { searchTerm } = search
+  const isBlank = searchTerm.trim() === ''
+  // Asked for after the results, which are what one waits for.
+  const q = useDeferredValue(searchTerm.trim().slice(0, 100))
+  const asked = useCall('listings.suggestions', { q }, { enabled: q !== '', keepLast: true })
+  const suggested = isBlank ? [] : (asked.data?.suggestions ?? [])
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onSearch()
+  }
+  return (
+    <search aria-label="Search the market">
+      <form className="order" onSubmit={submit}>
+        <SuggestField
+          look="segment"
+          isSearch
+          isAboveRail
+          label="Field of Insurance"
+          placeholder="Pizza, Taxi, Hotel..."
+          maxLength={longest}
+          value={searchTerm}
+          onChange={text => onType({ searchTerm: text })}
+          suggestions={suggestionRows(suggested, q)}
+          onChoose={({ of }) => onApply(chosenBy(of, search))}
+          onSubmit={onSearch}
+        />
+        <SkipToResults />
+        <Where filters={filters} choices={choices} onApply={onApply} />
+        <button type="submit" className="btn lg go" disabled={isBlank}>
+          <Icon name="search" />
+          Search
+        </button>
+      </form>
+    </search>
+  )
+}
+
+/** Letters typed beside it change nothing here. */
+const Where = memo(({ filters, choices, onApply }: Pick<Props, 'filters' | 'choices' | 'onApply'>) => {
+  const { state, line_of_business } = filters
+  return (
+    <>
+      <Picker
+        look="segment"
+        label="State"
+        placeholder="Any state"
+        {...useMeanings('state', severalStates(state, choices.state))}
+        value={state.length > 1 ? several : (state[0] ?? null)}
+        onChange={code => code !== several && onApply({ state: code === null ? [] : [code] })}
+      />
+      <MultiPicker
+        look="segment"
+        label="Line Of Business"
+        placeholder="Any line"
+        options={choices.line_of_business}
+        value={[...line_of_business]}
+        onChange={values => onApply({ line_of_business: values })}
+      />
+    </>
+  )
+})
+
+const several = 'several'
+
+/** One state is chosen here; several come from the map, and are told as one choice. */
+const severalStates = (codes: readonly string[], choices: Choice[]) =>
+  codes.length < 2
+    ? choices
+    : [{ value: several, label: `${stateName(codes[0] ?? '')} +${codes.length - 1}` }, ...choices]

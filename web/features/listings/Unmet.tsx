@@ -1,0 +1,37 @@
+// Nobody writes what was asked for: who knows a market may add it, and the search is counted.
+import { Link } from '@tanstack/react-router'
+import { useUnmet } from '#web/features/gaps/useUnmet.ts'
+import { wantedSearch } from '#web/features/gaps/wanted.ts'
+import type { ReplyFor } from '#web/platform/send.ts'
+import { Icon } from '#web/ui/Icon.tsx'
+import type { AppliedChip } from './appliedChips.ts'
+import { askedOf, type ListingSearch } from './searchParams.ts'
+import styles from './Unmet.module.css'
+import { wantedBy } from './wantedBy.ts'
+
+type Props = {
+  data: ReplyFor<'listings.filtered'>
+  search: ListingSearch
+  chips: AppliedChip[]
+  isOld: boolean
+  /** Above nearest results, where it is a line and no more. */
+  isNote?: boolean
+}
+
+export function Unmet({ data, search, chips, isOld, isNote = false }: Props) {
+  const { page: _, per_page: __, facets: ___, sort: ____, ...query } = askedOf(search)
+  const place = useUnmet(query, !isOld)
+  return (
+    <div ref={place} className={isNote ? styles.note : styles.unmet}>
+      <p>Nobody in the directory writes this yet.</p>
+      <Link
+        to="/add-to-the-pot"
+        search={wantedSearch(wantedBy(search, data, chips))}
+        className={isNote ? 'lnk' : 'btn potb'}
+      >
+        {!isNote && <Icon name="pot" />}
+        Do you know a market? Add it to the pot
+      </Link>
+    </div>
+  )
+}

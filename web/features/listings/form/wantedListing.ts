@@ -1,0 +1,31 @@
+// What the address of the wizard says that a listing is to be: only what the form itself could hold.
+
+import { categoryChoices, isoChoiceOf, subcategoryChoices } from '#web/features/reference/listingClasses.ts'
+import { fromCommas } from '#web/platform/fromCommas.ts'
+import { states } from '#web/ui/states.ts'
+import type { ListingValues } from './listingValues.ts'
+
+const stateCodes = new Set(states.map(({ code }) => code))
+
+export function wantedListing(search: Record<string, unknown>): Partial<ListingValues> {
+  const text = (name: string) => (typeof search[name] === 'string' ? search[name] : '')
+  const holds = (category: string) => subcategoryChoices(category).some(({ value }) => value === text('sub_category'))
+  const categories = categoryChoices.map(({ value }) => value)
+  const category = categories.find(holds) ?? categories.find(name => name === text('category')) ?? ''
+  return {
+    categories_insurance: category,
+    subcategory_insurance: holds(category) ? text('sub_category') : '',
+    iso_class_code: isoChoiceOf(text('iso_class_code')) === null ? '' : text('iso_class_code'),
+    states: fromCommas(text('states')).filter(code => stateCodes.has(code)),
+    line_of_business: fromCommas(text('line_of_business')).slice(0, 60),
+  }
+}
+
+/** The part of the address that says it, to be kept from step to step. */
+export const wantedIn = (search: Record<string, unknown>): Record<string, string> =>
+  Object.fromEntries(
+    ['category', 'sub_category', 'iso_class_code', 'states', 'line_of_business'].flatMap(name => {
+      const value = search[name]
+      return typeof value === 'string' ? [[name, value]] : []
+    }),
+  )

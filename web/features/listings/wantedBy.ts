@@ -1,0 +1,29 @@
+// Whether a search asked for what nobody writes, and what a listing would have to be to meet it.
+
+import type { Wanted } from '#web/features/gaps/wanted.ts'
+import type { ReplyFor } from '#web/platform/send.ts'
+import type { AppliedChip } from './appliedChips.ts'
+import type { ListingSearch } from './searchParams.ts'
+import { searchedFor } from './useSearchedFor.ts'
+
+type Reply = Pick<ReplyFor<'listings.filtered'>, 'total' | 'exact' | 'relaxed' | 'understood' | 'sub_categories'>
+
+/** The nearest listings are no answer where the class, the line or the state was dropped; words alone may be a client's name. */
+export const isUnmet = ({ order }: ListingSearch, { total, exact, relaxed }: Reply): boolean =>
+  total === 0
+    ? order.length > 0
+    : exact === 0 && relaxed.some(({ filter, instead }) => filter !== 'searchTerm' || instead !== undefined)
+
+export function wantedBy(search: ListingSearch, { understood, sub_categories }: Reply, chips: AppliedChip[]): Wanted {
+  const codes = understood.filter(({ param }) => param === 'iso_class_code')
+  // 'D&O' means two lines: which of them it is to be is for whoever adds the listing.
+  const isOne = ({ from }: AppliedChip) =>
+    from === undefined || understood.filter(one => one.param === 'line_of_business' && one.from === from).length === 1
+  return {
+    category: search.category,
+    sub_category: search.sub_category || (sub_categories.length === 1 ? (sub_categories[0] ?? '') : ''),
+    iso_class_code: search.iso_class_code || (codes.length === 1 ? (codes[0]?.value ?? '') : ''),
+    states: searchedFor(search, understood).state,
+    line_of_business: chips.filter(chip => chip.filter === 'line_of_business' && isOne(chip)).map(({ label }) => label),
+  }
+}

@@ -1,0 +1,190 @@
+// What somebody has contributed, with its state; what was returned says why, and can be mended or taken back.
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import type { ReplyOf } from '#contract/call.ts'
+import type { CallNamed } from '#contract/index.ts'
+import { labelOfField } from '#contract/recordFields.ts'
+import { notify } from '#web/platform/notify.ts'
+import { useCall, useSend } from '#web/platform/useCall.ts'
+import { reasonOf, stateOf } from '#web/review/contributionWords.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
+import { CountBadge } from '#web/ui/CountBadge.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { List } from '#web/ui/List.tsx'
+import { Loading } from '#web/ui/Loading.tsx'
+import { RecordRow } from '#web/ui/RecordRow.tsx'
+import { relativeTime } from '#web/ui/relativeTime.ts'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+import styles from './Contributions.module.css'
+
+type Contribution = ReplyOf<CallNamed<'moderation.mine'>>['contributions'][number]
+const perPage = 10
+
+export function Contributions() {
+  const [page, setPage] = useState(1)
+  const answer = useCall('moderation.mine', { page, per_page: perPage }, { keepLast: true })
+  const total = answer.data?.total ?? 0
+  return (
+    <section className={styles.place} aria-labelledby="contributions">
+      <div className={`res-h ${styles.head}`}>
+        <h2 className="h-page" id="contributions">
+          My Contributions
+        </h2>
+        {total > 0 && <CountBadge kind="quiet" count={total} label="contributions" />}
+      </div>
+      <List
+        answer={answer}
+        noun="contributions"
+        loading={
+          <Loading what="contributions">
+            <Skeleton height={160} />
+          </Loading>
+        }
+        empty={
+          <EmptyState title="Nothing in the pot yet" text="What you add waits for review, and shows its state here.">
+            <Link className="btn soft" to="/add-to-the-pot">
+              Add to the Pot
+            </Link>
+          </EmptyState>
+        }
+        paging={{ page, perPage, onPage: setPage }}
+      >
+        {({ contributions }) => (
+          <ul className="card">
+            {contributions.map(contribution => (
+              <Item key={`${contribution.kind} ${contribution.id}`} contribution={contribution} />
+            ))}
+          </ul>
+        )}
+      </List>
+    </section>
+  )
+}
+
+const gone = 'is deleted and cannot be restored.'
+const asks = {
+  listing: { title: 'Withdraw this listing?', text: gone },
+  organization: { title: 'Withdraw this organization?', text: gone },
+  article: { title: 'Withdraw this article?', text: gone },
+  proposal: { title: 'Withdraw your change?', text: 'stays as it is.' },
+  provider: { title: 'Withdraw your request?', text: 'is no longer asked for.' },
+}
+const kinds = {
+  listing: 'Listing',
+  organization: 'Organization',
+  proposal: 'Proposed change',
+  article: 'Article',
+  provider: 'Provider',
+}
+
+function Item({ contribution }: { contribution: Contribution }) {
+  const { kind, title, status, reason, note, left_out, updated_at } = contribution
+  const isPart = left_out.length > 0
+  const { look, words } = stateOf(status, isPart)
+  const waits = isWaiting(contribution)
+  return (
+    <RecordRow
+      title={<Opening contribution={contribution}>{title}</Opening>}
+      facts={
+        <p className="cap">
+          {kinds[kind]} · {relativeTime(new Date(updated_at), new Date())}
+        </p>
+      }
+      status={<span className={`status ${look}`}>{words}</span>}
+      reason={
+        isPart ? (
+          <LeftOut contribution={contribution} />
+        ) : (
+          status === 'returned' &&
+          (reason || note) && (
+            <>
+              <b>{reasonOf(reason)}</b> {note}
+            </>
+          )
+        )
+      }
+      acts={waits && <Acts contribution={contribution} />}
+    />
+  )
+}
+
+/** What waits opens in its form, what is live on its page. Where an article stands this list does not know. */
+function Opening({ contribution, children }: { contribution: Contribution; children: ReactNode }) {
+  const { record_kind, record_id } = contribution
+  if (record_kind === 'article') return children
+  const isInForm = contribution.kind !== 'provider' && isWaiting(contribution)
+  const [page, form] =
+    record_kind === 'listing'
+      ? (['/listings/details/$id', '/dashboard/listings/edit/$id'] as const)
+      : (['/organization-detail/$id', '/dashboard/organization/edit/$id'] as const)
+  return (
+    <Link className="lnk" to={isInForm ? form : page} params={{ id: String(record_id) }}>
+      {children}
+    </Link>
+  )
+}
+
+const isWaiting = ({ status }: Contribution) => ['pending', 'returned', 'open', 'waiting'].includes(status)
+
+const list = new Intl.ListFormat('en-US')
+
+function LeftOut({ contribution: { record_kind, applied_fields, left_out, note } }: { contribution: Contribution }) {
+  const labels = (names: string[]) =>
+    list.format(names.map(name => (record_kind === 'article' ? name : labelOfField(record_kind, name))))
+  return (
+    <>
+      Live now: {labels(applied_fields)}. <b>Not accepted: {labels(left_out)}.</b> {note}
+    </>
+  )
+}
+
+function Acts({ contribution: { kind, id, record_id, record_kind, title } }: { contribution: Contribution }) {
+  const withdraw = useSend('moderation.withdraw', { refresh: ['moderation', 'listings', 'organizations', 'articles'] })
+  const [isAsking, setAsking] = useState(false)
+  const confirm = () => {
+    setAsking(false)
+    withdraw.mutate(
+      { input: { kind, id } },
+      { onSuccess: ({ message }) => notify.success(message), onError: ({ message }) => notify.error(message) },
+    )
+  }
+  // A proposal is mended on the record that it would change.
+  const editing = record_kind === 'article' ? null : record_kind
+  return (
+    <>
+      {editing && (
+        <Link
+          className="btn sec sm"
+          to={editing === 'listing' ? '/dashboard/listings/edit/$id' : '/dashboard/organization/edit/$id'}
+          params={{ id: String(record_id) }}
+          state={{ isEdit: true }}
+          aria-label={`Edit ${title}`}
+        >
+          Edit
+        </Link>
+      )}
+      <Button
+        kind="ghost"
+        size="sm"
+        aria-label={`Withdraw ${title}`}
+        busy={withdraw.isPending ? 'Withdrawing...' : undefined}
+        onClick={() => setAsking(true)}
+      >
+        Withdraw
+      </Button>
+      <ConfirmDialog
+        title={asks[kind].title}
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        confirm="Withdraw"
+        danger
+        onConfirm={confirm}
+      >
+        <p>
+          {title} {asks[kind].text}
+        </p>
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,130 @@
+// What waits for a decision, and the one that is being decided: spec §2.13, for superAdmins.
+import { Link } from '@tanstack/react-router'
+import { useCallback, useRef, useState } from 'react'
+import { useAsked } from '#web/platform/useAsked.ts'
+import { useCall } from '#web/platform/useCall.ts'
+import { keyOfItem, kindOf, nextAfter, type QueueKind } from '#web/review/queueItem.ts'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { FailureNote } from '#web/ui/FailureNote.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+import { HeadingFocus } from './headingFocus.ts'
+import { KindFilter } from './KindFilter.tsx'
+import { NameCollisions } from './NameCollisions.tsx'
+import styles from './Pending.module.css'
+import { PendingItem } from './PendingItem.tsx'
+import { PendingSkeleton } from './PendingSkeleton.tsx'
+import { placeInQueue, Queue } from './Queue.tsx'
+import { NoLonger } from './ReviewFrame.tsx'
+
+/** Asked at once: those that wait longest. The others follow as these are decided. */
+const most = 100
+const isNarrow = () => window.matchMedia('(max-width: 47.5em)').matches
+
+export function Pending() {
+  const { q, text, ask } = useAsked()
+  const kind = kindOf(text('kind'))
+  const opened = text('item')
+  const asked = { ...(kind && { kind }), ...(q && { q }), per_page: most }
+  const { data, error, refetch } = useCall('moderation.queue', asked, { keepLast: true })
+  const [told, setTold] = useState('')
+  const wantsFocus = useRef(false)
+  const takeFocus = useCallback((element: HTMLElement | null) => {
+    if (element && wantsFocus.current) {
+      wantsFocus.current = false
+      element.focus()
+    }
+    // The heading is drawn anew once the item is read, and has the focus then as well.
+    return () => {
+      if (element === document.activeElement) wantsFocus.current = true
+    }
+  }, [])
+
+  if (!data && error)
+    return <FailureNote message={error.message} requestId={error.requestId} onRetry={() => void refetch()} />
+  if (!data) return <PendingSkeleton />
+
+  const { items, total, counts } = data
+  const chosen = opened === '' ? items[0] : items.find(item => keyOfItem(item) === opened)
+  const chosenKey = chosen ? keyOfItem(chosen) : null
+  const goOn = (message: string) => {
+    const next = chosenKey === null ? null : nextAfter(items, chosenKey)
+    setTold(`${message}. ${next ? `Next: ${next.title}` : 'Nothing else waits here'}.`)
+    wantsFocus.current = true
+    ask({ item: next ? keyOfItem(next) : undefined }, { replace: true })
+  }
+  const backToQueue = () => {
+    if (chosenKey) requestAnimationFrame(() => document.getElementById(placeInQueue(chosenKey))?.focus())
+  }
+  return (
+    <>
+      <NameCollisions />
+      <KindFilter counts={counts} kind={kind} />
+      <p className="sr" role="status">
+        {told}
+      </p>
+      {error && <FailureNote message={error.message} requestId={error.requestId} onRetry={() => void refetch()} />}
+      {items.length === 0 && opened === '' ? (
+        <div className={styles.item} ref={takeFocus} tabIndex={-1}>
+          <NothingWaits kind={kind} q={q} />
+        </div>
+      ) : (
+        <div className={styles.place} data-opened={opened !== ''}>
+          <Queue
+            items={items}
+            total={total}
+            chosen={chosenKey}
+            // On a narrow screen the queue steps aside, and the focus must not stay in it.
+            onOpen={() => {
+              wantsFocus.current = isNarrow()
+            }}
+          />
+          <div className={styles.item}>
+            <Link
+              className={`lnk ${styles.back}`}
+              to="/dashboard/pending"
+              search={before => ({ ...before, item: undefined })}
+              onClick={backToQueue}
+            >
+              <Icon name="left" size="s" /> Back to the queue
+            </Link>
+            <HeadingFocus value={takeFocus}>
+              {chosen ? (
+                <PendingItem key={chosenKey} item={chosen} onDecided={goOn} />
+              ) : (
+                <NoLonger>
+                  <Link
+                    className="btn soft"
+                    to="/dashboard/pending"
+                    search={before => ({ ...before, item: undefined })}
+                    replace
+                  >
+                    To the queue
+                  </Link>
+                </NoLonger>
+              )}
+            </HeadingFocus>
+          </div>
+        </div>
+      )}
+    </>
+  )
+}
+
+function NothingWaits({ kind, q }: { kind: QueueKind | null; q: string }) {
+  if (q) return <EmptyState level={2} title="No Data Found" text={`Nothing that waits says “${q}”.`} />
+  if (kind)
+    return (
+      <EmptyState level={2} title="Nothing of this kind waits" text="The other kinds may have something for you.">
+        <Link className="btn soft" to="/dashboard/pending">
+          Show all
+        </Link>
+      </EmptyState>
+    )
+  return (
+    <EmptyState level={2} title="Nothing waits" text="Every plate is cleared. New entries and changes appear here.">
+      <Link className="btn soft" to="/dashboard/company">
+        To the Providers Page
+      </Link>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,89 @@
+// An organization that somebody named as a provider of a live listing: a superAdmin accepts or declines it.
+import { Link } from '@tanstack/react-router'
+import { send } from '#web/platform/send.ts'
+import { useCall } from '#web/platform/useCall.ts'
+import { useDraftText } from '#web/platform/useDraftText.ts'
+import panel from '#web/review/Decision.module.css'
+import type { QueueItem } from '#web/review/queueItem.ts'
+import { type OnDecided, useDeciding } from '#web/review/useDeciding.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { TextArea } from '#web/ui/TextArea.tsx'
+import { Decision } from './Decision.tsx'
+import { ApproveButton } from './DecisionButtons.tsx'
+import { ItemHead } from './ItemHead.tsx'
+import styles from './Review.module.css'
+import { ReviewFrame, Unread } from './ReviewFrame.tsx'
+
+type Review = { item: QueueItem; onDecided: OnDecided }
+
+export function ProviderReview({ item, onDecided }: Review) {
+  const { id } = item
+  const { data, error, refetch, isPending } = useCall('moderation.providerRequests', { id })
+  const { decide, busy, problem, draft } = useDeciding({ kind: 'provider', id, onDecided })
+  const [note, setNote] = useDraftText(draft)
+  const request = data?.requests[0]
+  if (!request) return <Unread item={item} error={error} isPending={isPending} onRetry={() => void refetch()} />
+  const decline = () =>
+    decide('return', () => send('moderation.declineProvider', { id, ...(note.trim() && { note: note.trim() }) }))
+  const decision = (
+    <Decision checks={item.checks} problem={problem}>
+      <ApproveButton
+        isHeld={busy !== null}
+        busy={busy === 'approve' ? 'Accepting...' : undefined}
+        onApprove={() => decide('approve', () => send('moderation.acceptProvider', { id }))}
+      >
+        Accept
+      </ApproveButton>
+      <div className={panel.return}>
+        <TextArea
+          label={`Note to ${request.author}`}
+          optional
+          maxLength={500}
+          value={note}
+          onChange={event => setNote(event.currentTarget.value)}
+        />
+        <Button
+          kind="sec"
+          block
+          disabled={busy !== null}
+          busy={busy === 'return' ? 'Declining...' : undefined}
+          onClick={decline}
+        >
+          Decline
+        </Button>
+      </div>
+    </Decision>
+  )
+  return (
+    <ReviewFrame head={<ItemHead item={item} title={request.organization_name} />} decision={decision}>
+      <div className={styles.body}>
+        <p>
+          {request.author} named {request.organization_name} as a provider. It is not shown with the listing until a
+          superAdmin or a contributor of {request.organization_name} accepts it.
+        </p>
+        <dl className={styles.facts}>
+          <div>
+            <dt>Listing</dt>
+            <dd>
+              <Link className="lnk" to="/listings/details/$id" params={{ id: String(request.listing_id) }}>
+                {request.listing_name}
+              </Link>
+            </dd>
+          </div>
+          <div>
+            <dt>Offered by</dt>
+            <dd>{request.listing_org_name}</dd>
+          </div>
+          <div>
+            <dt>Would be shown with it</dt>
+            <dd>
+              <Link className="lnk" to="/organization-detail/$id" params={{ id: String(request.organization_id) }}>
+                {request.organization_name}
+              </Link>
+            </dd>
+          </div>
+        </dl>
+      </div>
+    </ReviewFrame>
+  )
+}

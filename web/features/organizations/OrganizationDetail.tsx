@@ -1,0 +1,153 @@
+// An organization in full: who it is, where it writes, and the listings it offers.
+
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useState } from 'react'
+import type { OrganizationRecord } from '#contract/organizationRecord.ts'
+import { AddReview } from '#web/features/ratings/AddReview.tsx'
+import { RatingModal } from '#web/features/ratings/RatingModal.tsx'
+import { organizationPaths } from '#web/paths.ts'
+import { useTitle } from '#web/platform/useTitle.ts'
+import { CoverageMap } from '#web/ui/CoverageMap.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { FailureNote } from '#web/ui/FailureNote.tsx'
+import { Freshness } from '#web/ui/Freshness.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+import { Loading } from '#web/ui/Loading.tsx'
+import { Monogram } from '#web/ui/Monogram.tsx'
+import { Rating } from '#web/ui/Rating.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { StatusBadge } from '#web/ui/StatusBadge.tsx'
+import { coverageCount, coverageSentence } from '#web/ui/states.ts'
+import { TypeChip } from '#web/ui/TypeChip.tsx'
+import styles from './OrganizationDetail.module.css'
+import { useOrganization } from './useOrganization.ts'
+import { yearsOfExperience } from './yearsOfExperience.ts'
+
+type Props = {
+  id: number | null
+  /** Spec §2.11: its listings, under the name that the screen gives them. */
+  listingsOf: (name: string) => ReactNode
+}
+
+export function OrganizationDetail({ id, listingsOf }: Props) {
+  const { organization, data, error, refetch } = useOrganization(id)
+  useTitle(organization?.organization_name ?? 'Organization')
+  if (error && !data)
+    return (
+      <FailureNote message="Failed to load organizations" requestId={error.requestId} onRetry={() => void refetch()} />
+    )
+  if (id !== null && !data)
+    return (
+      <Loading what="the organization" className={`card ${styles.head}`}>
+        <div className={styles.loading}>
+          <Skeleton width={76} height={76} />
+          <Skeleton height={40} width="60%" />
+          <Skeleton height={60} />
+          <Skeleton height={64} width="50%" />
+        </div>
+        <Skeleton height={252} />
+      </Loading>
+    )
+  if (!organization)
+    return (
+      <EmptyState level={2} title="Organization Not Found" text="It does not exist, or it is not yours to see.">
+        <Link className="btn soft" to="/organizations">
+          All organizations
+        </Link>
+      </EmptyState>
+    )
+  return (
+    <>
+      <BackToType organization={organization} />
+      <div className={`card ${styles.head}`}>
+        <About organization={organization} />
+        <div>
+          <CoverageMap
+            states={organization.states}
+            label={`${organization.organization_name} writes in`}
+            size="small"
+          />
+          <p className={styles.coverage}>
+            <b>{coverageCount(organization.states)}</b> across all listings. {coverageSentence(organization.states)}.
+          </p>
+        </div>
+      </div>
+      {organization.status === 'approved' && listingsOf(organization.organization_name)}
+    </>
+  )
+}
+
+function BackToType({ organization: { organization_type } }: { organization: OrganizationRecord }) {
+  const name = Object.entries(organizationPaths).find(([, type]) => type === organization_type)?.[0] ?? ''
+  return (
+    <p className={styles.back}>
+      <Link className="lnk" to="/organization/$name" params={{ name }}>
+        <Icon name="left" size="s" /> {organization_type}
+      </Link>
+    </p>
+  )
+}
+
+function About({ organization }: { organization: OrganizationRecord }) {
+  const { id, organization_name, organization_type, organization_website, short_description } = organization
+  const { active_listings, organization_creation_year, office_addresses, status, updated_at } = organization
+  const [reviewing, setReviewing] = useState(false)
+  return (
+    <div>
+      <div className={styles.who}>
+        <Monogram
+          name={organization_name}
+          type={organization_type}
+          size="l"
+          imageUrl={organization.organization_photo_url}
+        />
+        <div>
+          <h1>{organization_name}</h1>
+          <div className={styles.by}>
+            <TypeChip type={organization_type} />
+            {status !== 'approved' && <StatusBadge status={status} />}
+            {organization_website && (
+              <a href={organization_website} target="_blank" rel="noopener noreferrer">
+                <Icon name="globe" size="s" />
+                {hostOf(organization_website)}
+              </a>
+            )}
+            <Rating average={organization.avg_combined_rating} count={organization.rating_count} />
+            <Freshness updatedAt={updated_at} confirmedAt={null} />
+          </div>
+        </div>
+      </div>
+      <p className={styles.description}>{short_description}</p>
+      <dl className={styles.facts}>
+        <Fact label="Active Listings" value={active_listings.toLocaleString('en-US')} />
+        <Fact label="Years of experience" value={yearsOfExperience(organization_creation_year, new Date())} />
+        <Fact label="Offices" value={String(office_addresses.length)} />
+      </dl>
+      <RatingModal
+        organization={{ ...organization, org_id: id }}
+        open={reviewing}
+        onClose={() => setReviewing(false)}
+      />
+      <div className={styles.acts}>
+        <AddReview organization={{ ...organization, org_id: id }} onReview={() => setReviewing(true)} />
+        {organization.can_edit && (
+          <Link className="btn sec" to="/dashboard/organization/edit/$id" params={{ id: String(id) }}>
+            <Icon name="pen" /> Edit
+          </Link>
+        )}
+      </div>
+    </div>
+  )
+}
+
+const Fact = ({ label, value }: { label: string; value: string }) => (
+  <div>
+    <dd>{value}</dd>
+    <dt>{label}</dt>
+  </div>
+)
+
+function hostOf(address: string): string {
+  return URL.canParse(address) ? new URL(address).host.replace(/^www\./, '') : address
+}

@@ -1,0 +1,81 @@
+// A new organization in three steps: whether it is there already, who it is, and that it is on review.
+import { useState } from 'react'
+import { useNameCheck } from '#web/features/reference/useNameCheck.ts'
+import { useSend } from '#web/platform/useCall.ts'
+import { useDraft } from '#web/platform/useDraft.ts'
+import { ContributionWizard } from '#web/review/contribute/ContributionWizard.tsx'
+import { useContribution } from '#web/review/contribute/useContribution.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { OrganizationCard } from '../OrganizationCard.tsx'
+import { NameStep } from './NameStep.tsx'
+import { OrganizationFields } from './OrganizationFields.tsx'
+import {
+  blankOrganization,
+  type OrganizationValues,
+  organizationDraftVersion,
+  organizationInputOf,
+} from './organizationValues.ts'
+import { previewOf } from './previewOf.ts'
+import { organizationNeeds, useOrganizationForm } from './useOrganizationForm.ts'
+
+type Props = {
+  account: number
+  /** Counted from 0; as the address has it, so it may be further than one has come. */
+  step: number
+  /** The name that was looked for when somebody came here to add it. */
+  supplied: string
+  onStep: (step: number) => void
+  /** `name` is what was looked for, where the organization itself is not seen. */
+  onListing: (organization: number | null, name?: string) => void
+}
+
+const titles = ['Check the Organization', 'Add organization Info', 'Submit for Review']
+
+export function OrganizationWizard({ account, step, supplied, onStep, onListing }: Props) {
+  const draft = useDraft<OrganizationValues>({ account, form: 'organization', version: organizationDraftVersion })
+  const form = useOrganizationForm({
+    initial: { ...blankOrganization, organization_name: supplied },
+    onChange: values => draft.keep(values, contribution.current),
+  })
+  const { values } = form
+  // In step 2 the name may be typed anew, and is emptied or taken meanwhile: its field says so, and nobody is led away.
+  const [isPast, setPast] = useState(false)
+  const check = useNameCheck({ kind: 'organization', name: values.organization_name })
+  const create = useSend('organizations.create', { refresh: ['organizations', 'moderation', 'contacts'] })
+  const contribution = useContribution({
+    step,
+    furthest: isPast ? 1 : 0,
+    onStep: to => {
+      setPast(to > 0 || (isPast && !create.isSuccess))
+      onStep(to)
+    },
+    create,
+    form,
+    draft,
+    inputOf: () => organizationInputOf(values),
+    failure: 'Failed to create organization',
+  })
+  const made = create.data?.organization.id
+  return (
+    <ContributionWizard
+      titles={titles}
+      contribution={contribution}
+      draftName={draft.offered?.values.organization_name ?? ''}
+      question={
+        <NameStep
+          name={values.organization_name}
+          onChange={name => form.setFieldValue('organization_name', name)}
+          check={check}
+          onNext={() => contribution.go(1)}
+          onListing={id => onListing(id, values.organization_name.trim())}
+        />
+      }
+      isAnswered={check.exists === '0'}
+      fields={<OrganizationFields form={form} />}
+      needs={organizationNeeds(values)}
+      preview={<OrganizationCard organization={previewOf(values)} />}
+      next={made !== undefined && <Button onClick={() => onListing(made)}>Add its first listing</Button>}
+      prospect="A reviewer checks the entry, then listings can be found under it."
+    />
+  )
+}

@@ -1,0 +1,46 @@
+// An organization as its form holds it: blank, from a record, and on its way to the server.
+import type { InputOf } from '#contract/call.ts'
+import { type OrganizationFacts, organizationFacts } from '#contract/facts/organization.ts'
+import type { OrganizationRecord } from '#contract/organizationRecord.ts'
+import type { createOrganization } from '#contract/organizations.ts'
+import { type ContactValues, contactInputOf, contactOf } from '#web/features/contacts/form/contactValues.ts'
+import { type MgaValues, mgaInputOf, mgaOf } from '#web/features/contacts/form/mgaValues.ts'
+import { type OfficeValues, officeInputOf, officeOf } from '#web/features/contacts/form/officeValues.ts'
+import { blankOf, type FactValues, inputOf, valuesOf } from '#web/features/reference/factValues.ts'
+
+export type OrganizationValues = FactValues<OrganizationFacts> & {
+  contacts: ContactValues[]
+  mgas: MgaValues[]
+  office_addresses: OfficeValues[]
+}
+
+/** Another number when the shape changes: drafts of the old one are then not taken up. */
+export const organizationDraftVersion = 1
+
+export const blankOrganization: OrganizationValues = {
+  ...blankOf(organizationFacts),
+  contacts: [],
+  mgas: [],
+  office_addresses: [],
+}
+
+export const organizationValuesOf = (record: OrganizationRecord): OrganizationValues => ({
+  ...valuesOf(organizationFacts, record),
+  contacts: record.contacts.map(contact => contactOf(contact)),
+  mgas: record.mgas.map(mgaOf),
+  office_addresses: record.office_addresses.map(officeOf),
+})
+
+type OrganizationInput = InputOf<typeof createOrganization>
+
+/** For a new organization and for a changed one. */
+export function organizationInputOf(values: OrganizationValues): OrganizationInput {
+  const told: Record<string, unknown> = {
+    ...inputOf(organizationFacts, values),
+    contacts: values.contacts.map(contactInputOf),
+    mgas: values.mgas.map(mgaInputOf),
+    office_addresses: values.office_addresses.map(officeInputOf),
+  }
+  // as: null, digits and the codes of the state picker are taken, which the call's type does not say
+  return told as unknown as OrganizationInput
+}

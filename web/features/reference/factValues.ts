@@ -1,0 +1,125 @@
+// The facts of a record as a form holds them: blank, from a record, on their way to the server, and as the record that they will be.
+import { type Fact, type Facts, type Kind, namesOf } from '#contract/facts/fact.ts'
+import type { OrganizationType } from '#contract/reference.ts'
+import { type KeptFile, keptFileOf } from '#web/features/uploads/keptFile.ts'
+import { fromCommas } from '#web/platform/fromCommas.ts'
+import { orNull } from '#web/platform/orNull.ts'
+
+type Texts =
+  | 'name'
+  | 'words'
+  | 'category'
+  | 'subcategory'
+  | 'isoClass'
+  | 'money'
+  | 'percent'
+  | 'year'
+  | 'email'
+  | 'phone'
+  | 'link'
+  | 'organization'
+type Lists = 'linesOfBusiness' | 'tags' | 'texts' | 'states'
+type ValueOf<K extends Kind> = K extends Texts
+  ? string
+  : K extends Lists
+    ? string[]
+    : K extends 'organizationType'
+      ? OrganizationType | ''
+      : K extends 'yesNo'
+        ? boolean
+        : K extends 'pdf' | 'picture'
+          ? KeptFile | null
+          : never
+type Held<F extends Facts> = {
+  [N in keyof F]: [ValueOf<F[N]['kind']>] extends [never] ? never : N
+}[keyof F]
+/** What a form holds of a table of facts. Lists of records (contacts, offices) have forms of their own. */
+export type FactValues<F extends Facts> = { [N in Held<F>]: ValueOf<F[N]['kind']> }
+
+/** How a kind is held; null for lists of records. */
+const heldAs: Record<Kind, 'text' | 'amount' | 'labels' | 'list' | 'flag' | 'file' | null> = {
+  name: 'text',
+  words: 'text',
+  category: 'text',
+  subcategory: 'text',
+  isoClass: 'text',
+  organizationType: 'text',
+  organization: 'text',
+  email: 'text',
+  phone: 'text',
+  link: 'text',
+  money: 'amount',
+  percent: 'amount',
+  year: 'amount',
+  linesOfBusiness: 'labels',
+  tags: 'labels',
+  texts: 'list',
+  states: 'list',
+  yesNo: 'flag',
+  pdf: 'file',
+  picture: 'file',
+  organizations: null,
+  listings: null,
+  contacts: null,
+  mgas: null,
+  offices: null,
+}
+const blanks = { text: '', amount: '', labels: [], list: [], flag: false, file: null }
+
+type Values = Record<string, unknown>
+function collect(facts: Facts, read: (name: string, fact: Fact, held: keyof typeof blanks) => unknown): Values {
+  const values: Values = {}
+  for (const [name, fact] of Object.entries(facts)) {
+    const held = heldAs[fact.kind]
+    if (held !== null) values[name] = read(name, fact, held)
+  }
+  return values
+}
+const valuesIn = (object: object): Values => Object.fromEntries(Object.entries(object))
+
+// as, here and below: the values have the names of the facts, and each has the type of its kind
+export const blankOf = <F extends Facts>(facts: F) => collect(facts, (_, __, held) => blanks[held]) as FactValues<F>
+
+export function valuesOf<F extends Facts>(facts: F, record: { [N in Held<F>]: unknown }): FactValues<F> {
+  const told = valuesIn(record)
+  const taken = (name: string, { fileName = '' }: Fact, held: keyof typeof blanks): unknown => {
+    const value = told[name]
+    if (held === 'amount') return String(value ?? '')
+    if (held === 'labels') return fromCommas(String(value))
+    if (held === 'flag') return value === true || value === 1
+    if (held === 'file') return typeof value === 'string' ? keptFileOf(value, fileName, linkOf(told, name)) : null
+    return value
+  }
+  return collect(facts, taken) as FactValues<F>
+}
+
+/** A record names a link to each file beside its id: x_file_id and x_file, or x_photo_file_id and x_photo_url. */
+const linkOf = (told: Values, name: string) =>
+  String(told[name.replace(/_id$/, '')] ?? told[name.replace(/_file_id$/, '_url')] ?? '')
+
+/** Null empties what an absent field would leave as it was. */
+export function inputOf<F extends Facts>(facts: F, values: FactValues<F>): Values {
+  const given = valuesIn(values)
+  return collect(facts, (name, fact, held) => {
+    const value = given[name] ?? blanks[held]
+    if (held === 'file') return value && typeof value === 'object' && 'file_id' in value ? value.file_id : null
+    return typeof value === 'string' && !fact.required ? orNull(value) : value
+  })
+}
+
+/** The part of a record that follows from the values, for a preview. Files have no link before they are sent. */
+export function recordOf<F extends Facts, R>(facts: F, values: FactValues<F>): Pick<R, keyof F & keyof R> {
+  const given = valuesIn(values)
+  const shown = (name: string, { kind, asNumber }: Fact, held: keyof typeof blanks): unknown => {
+    const value = given[name]
+    if (held === 'file') return null
+    if (held === 'labels') return Array.isArray(value) ? value.join(', ') : ''
+    if (held === 'amount') return kind === 'year' ? Number(value) || null : value || null
+    return asNumber ? Number(value) : value
+  }
+  const lists = namesOf(facts).filter(name => facts[name] && heldAs[facts[name].kind] === null)
+  return { ...collect(facts, shown), ...Object.fromEntries(lists.map(name => [name, []])) } as Pick<
+    R,
+    keyof F & keyof R
+  >
+}

@@ -1,0 +1,105 @@
+// The wizard of a contribution: whether it is there already, all that is said of it, and that it is on review.
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { FormDraft } from '#web/platform/entryDrafts.ts'
+import type { Need } from '#web/platform/formErrors.ts'
+import { VerifyFirst } from '#web/review/VerifyFirst.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { DraftOffer } from '#web/ui/DraftOffer.tsx'
+import { FailureNote } from '#web/ui/FailureNote.tsx'
+import { OnReview } from '#web/ui/OnReview.tsx'
+import { Preview } from '#web/ui/Preview.tsx'
+import { SubmitBar } from '#web/ui/SubmitBar.tsx'
+import { WizardFrame } from '#web/ui/WizardFrame.tsx'
+import styles from './ContributionWizard.module.css'
+import type { Contribution } from './useContribution.ts'
+
+type Props = {
+  titles: string[]
+  contribution: Contribution
+  /** What is called so in the draft that is offered. */
+  draftName: string
+  question: ReactNode
+  /** Whether the first step's question is answered so that one may go on. */
+  isAnswered: boolean
+  fields: ReactNode
+  needs: Need[]
+  preview: ReactNode
+  /** What happens once it is sent. */
+  prospect: string
+  /** What one may do next. */
+  next?: ReactNode
+}
+
+export function ContributionWizard(props: Props) {
+  const { titles, contribution, draftName, question, isAnswered, fields, needs, preview, prospect, next } = props
+  const { current, go, offeredFrom, error } = contribution
+  if (offeredFrom !== null)
+    return (
+      <WizardFrame steps={titles} current={0} reached={0} onStep={go}>
+        <DraftOffer
+          name={draftName}
+          savedAt={offeredFrom}
+          onContinue={contribution.takeUp}
+          onStartAnew={contribution.startAnew}
+        />
+      </WizardFrame>
+    )
+  if (current === 2)
+    return (
+      <WizardFrame steps={titles} current={2} reached={2} onStep={go}>
+        <OnReview text={prospect}>
+          <p>You see where it stands under My Contributions in your profile.</p>
+          <div className={styles.next}>
+            {next}
+            <Link to="/profile" className="btn sec">
+              My Contributions
+            </Link>
+            <Link to="/dashboard" className={next ? 'btn sec' : 'btn'}>
+              Okay
+            </Link>
+          </div>
+        </OnReview>
+      </WizardFrame>
+    )
+  if (current === 1)
+    return (
+      <WizardFrame
+        steps={titles}
+        current={1}
+        reached={1}
+        onStep={go}
+        aside={<Preview needs={needs}>{preview}</Preview>}
+        bar={
+          <SubmitBar
+            left={needs.filter(need => !need.isDone).length}
+            isBusy={contribution.isSending}
+            onBack={() => go(0)}
+            onSubmit={contribution.submit}
+          />
+        }
+      >
+        <div ref={contribution.place}>
+          <VerifyFirst isRefused={error?.code === 'verify_first'} />
+          <FormDraft value={contribution.draft}>{fields}</FormDraft>
+          {error && <FailureNote message={error.message} requestId={error.requestId} />}
+        </div>
+      </WizardFrame>
+    )
+  return (
+    <WizardFrame
+      steps={titles}
+      current={0}
+      reached={isAnswered ? 1 : 0}
+      onStep={go}
+      bar={
+        <Button style={{ marginLeft: 'auto' }} disabled={!isAnswered} onClick={() => go(1)}>
+          Go To Next Step
+        </Button>
+      }
+    >
+      <VerifyFirst isRefused={false} />
+      {question}
+    </WizardFrame>
+  )
+}

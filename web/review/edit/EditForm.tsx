@@ -1,0 +1,123 @@
+// The form of a record that is edited: what a change becomes, what others changed meanwhile, and what may be done with it.
+import { useNavigate } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import type { ListingRecord } from '#contract/listingRecord.ts'
+import type { ProposalRecord } from '#contract/moderation.ts'
+import { dashboardOf } from '#web/paths.ts'
+import type { CallFailed } from '#web/platform/callFailed.ts'
+import { FormDraft } from '#web/platform/entryDrafts.ts'
+import { notify } from '#web/platform/notify.ts'
+import { VerifyFirst } from '#web/review/VerifyFirst.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import type { RecordKind } from '../diff/recordFields.ts'
+import type { Changes } from '../ProposalNote.tsx'
+import { ChangeNote } from './ChangeNote.tsx'
+import { DecideHere } from './DecideHere.tsx'
+import styles from './Edit.module.css'
+import { EditHint } from './EditHint.tsx'
+import { EditHistory } from './EditHistory.tsx'
+import { KeptNote } from './KeptNote.tsx'
+import { StaleNote } from './StaleNote.tsx'
+import type { EditDraft } from './useEditDraft.ts'
+import { type Revising, type Told, useRevision } from './useRevision.ts'
+
+type Reviewed = Pick<
+  ListingRecord,
+  | 'id'
+  | 'version'
+  | 'status'
+  | 'return_reason'
+  | 'return_note'
+  | 'edits_live'
+  | 'can_approve'
+  | 'can_delete'
+  | 'can_withdraw'
+>
+type Props<Input extends object, Reply extends Told> = Omit<Revising<Input, Reply>, 'version' | 'note' | 'onSaved'> & {
+  kind: RecordKind
+  record: Reviewed
+  update: { isPending: boolean; error: CallFailed | null }
+  draft: EditDraft
+  /** One's own to this record, open or returned. */
+  proposal: ProposalRecord | null
+  /** Begins anew with the record as it is now. */
+  onTheirs: () => void
+  onTakeUp: (changes: Changes) => void
+  /** Beside the decisions. */
+  acts?: ReactNode
+  children: ReactNode
+}
+
+export function EditForm<Input extends object, Reply extends Told>(props: Props<Input, Reply>) {
+  const { kind, record, update, draft, proposal, onTheirs, onTakeUp, acts, children, ...revising } = props
+  const navigate = useNavigate()
+  const leave = () => navigate({ to: dashboardOf[kind] })
+  const beginAnew = () => {
+    draft.drop()
+    onTheirs()
+  }
+  const onSaved = () => {
+    draft.drop()
+    return leave()
+  }
+  const cancel = () => {
+    if (isChanged) notify.success('Your changes are kept. You can go on with them when you come back.')
+    void leave()
+  }
+  const { version } = draft
+  const [note, setNote] = useState(draft.note)
+  const isHandedIn = canHandIn(record)
+  const [status] = useState(record.status)
+  // A decision makes another version as well, and is told by who decides.
+  const latest = record.status === status ? record : { id: record.id, version }
+  const revision = useRevision({ ...revising, record: latest, version, note: note.trim(), update, onSaved })
+  const { place, conflict, save, theirs, saveAnyway, changes } = revision
+  const isChanged = Object.keys(changes()).length > 0 || (proposal?.status === 'open' && note.trim() !== '')
+  return (
+    <div ref={place}>
+      <VerifyFirst isRefused={update.error?.code === 'verify_first'} />
+      <EditHint kind={kind} record={record} proposal={proposal} onTakeUp={onTakeUp} onWithdrawn={onTheirs} />
+      {draft.keptAt !== null && <KeptNote keptAt={draft.keptAt} onDiscard={beginAnew} />}
+      <FormDraft value={draft.name}>{children}</FormDraft>
+      {(!record.edits_live || isHandedIn) && (
+        <ChangeNote
+          value={note}
+          sent={proposal?.status === 'open' ? proposal.change_note : ''}
+          error={update.error?.fields.change_note}
+          onChange={text => {
+            setNote(text)
+            draft.keepNote(text)
+          }}
+        />
+      )}
+      {theirs && (
+        <StaleNote
+          place={conflict}
+          kind={kind}
+          theirs={theirs}
+          mine={changes()}
+          isBusy={update.isPending}
+          onTheirs={beginAnew}
+          onMine={saveAnyway}
+        />
+      )}
+      <EditHistory kind={kind} record={record} />
+      <div className={styles.bar}>
+        <Button kind="sec" onClick={cancel}>
+          Cancel
+        </Button>
+        <span className={styles.end} />
+        {acts}
+        {/* What is decided on is what was read. */}
+        <DecideHere kind={kind} record={{ ...record, version }} />
+        <Button disabled={!isChanged && !isHandedIn} busy={update.isPending ? 'Saving...' : undefined} onClick={save}>
+          Save Changes
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** What came back may be right as it is: then it goes to review again unchanged. To a superAdmin it is not handed in. */
+const canHandIn = ({ status, can_withdraw, can_delete }: Reviewed) =>
+  status === 'returned' && (can_withdraw || !can_delete)

@@ -1,0 +1,39 @@
+// The words of a proposal that came back, in the form again: the record with them, as the form holds it.
+import type { ContactValues } from '#web/features/contacts/form/contactValues.ts'
+import { newKey } from '#web/features/contacts/form/keyed.ts'
+import type { MgaValues } from '#web/features/contacts/form/mgaValues.ts'
+import type { OfficeValues } from '#web/features/contacts/form/officeValues.ts'
+import { recordWith } from '../diff/recordValues.ts'
+import type { Changes } from '../ProposalNote.tsx'
+
+type Listed = { contacts: ContactValues[]; mgas?: MgaValues[]; office_addresses: OfficeValues[] }
+
+export function takenUp<R extends object, V extends Listed>(
+  record: R,
+  changes: Changes,
+  valuesOf: (record: R) => V,
+): V {
+  const values = valuesOf(recordWith(record, changes))
+  const isTold = (field: keyof Listed) => changes.some(change => change.field === field)
+  return {
+    ...values,
+    ...(isTold('contacts') && { contacts: values.contacts.map(anew) }),
+    ...(isTold('mgas') && { mgas: values.mgas?.map(mgaAnew) }),
+    ...(isTold('office_addresses') && {
+      office_addresses: values.office_addresses.map(office => ({ ...office, key: newKey() })),
+    }),
+  }
+}
+
+/** What was new in the proposal has no number still, and all that it says is to be sent. */
+const anew = (contact: ContactValues): ContactValues => ({
+  ...contact,
+  key: newKey(),
+  id: contact.id ?? null,
+  isChanged: true,
+})
+
+const mgaAnew = (mga: MgaValues): MgaValues => {
+  const mga_id = mga.mga_id ?? null
+  return { ...mga, key: newKey(), mga_id, isChanged: mga_id === null, contacts: mga.contacts.map(anew) }
+}
