@@ -1,5 +1,6 @@
 // The policy in words, for the documents.
-import { policy, type Relation, type Rule } from './policy.ts'
+import type { Relation, Rule } from './policy.ts'
+import { type CallName, ruleOf } from './registry.ts'
 
 const ranks = { anyone: 'Anyone', signedIn: 'Who has signed in', superAdmin: 'A superAdmin' }
 const relations: Record<Relation, string> = {
@@ -20,8 +21,8 @@ export function onWhat(rule: Rule): string {
 }
 
 /** One sentence about a call. */
-export function accessSentence(name: keyof typeof policy): string {
-  const rule: Rule = policy[name]
+export function accessSentence(name: CallName): string {
+  const rule = ruleOf(name)
   const caller = { anyone: 'Anyone', signedIn: 'Whoever has signed in', superAdmin: 'A superAdmin' }[rule.rank]
   const address = rule.verified ? ', with a verified e-mail address where mail is configured' : ''
   const what = onWhat(rule)

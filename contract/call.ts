@@ -1,6 +1,6 @@
 // What a call is: the one description from which the server's route, the web's client and the API document are derived.
 import type { z } from 'zod'
-import { addressOf, type CallName, type Method, type Path } from './addresses.ts'
+import { addressOf, type CallName, type Method, type Path } from './registry.ts'
 
 export type Description = {
   name: CallName

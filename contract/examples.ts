@@ -1,6 +1,7 @@
 // For each call an input as a client would send it: shown in the API document, and sent by a test that wants each accepted.
 import type { InputOf } from './call.ts'
-import type { CallName, CallNamed } from './index.ts'
+import type { CallNamed } from './index.ts'
+import type { CallName } from './registry.ts'
 
 const decision = { id: 7, version: 1 }
 const giveBack = { ...decision, reason: 'more_detail', note: 'Which states does it cover?' } as const

@@ -1,177 +1,44 @@
-// The whole API on one page.
-import {
-  changePicture,
-  deleteAccount,
-  deletePicture,
-  disableAccount,
-  endSessions,
-  listAccounts,
-  markNoticesRead,
-  readAccountData,
-  readNotices,
-  readProfile,
-  updateName,
-} from './accounts.ts'
-import {
-  addComment,
-  approveArticle,
-  deleteArticle,
-  deleteComment,
-  listArticles,
-  listComments,
-  previewArticle,
-  readArticle,
-  readMessages,
-  reportComment,
-  returnArticle,
-  saveArticle,
-  sendMessage,
-} from './articles.ts'
-import { mgaContacts, mgaInfo } from './contacts.ts'
-import { listGaps, reportUnmet, setGapStatus } from './gaps.ts'
-import { acceptLine, mergeLine, readLines, removeLine, renameLine } from './lines.ts'
-import {
-  approveListing,
-  confirmListing,
-  countView,
-  createListing,
-  deleteListing,
-  filteredListings,
-  pendingListings,
-  readListing,
-  returnListing,
-  saveListing,
-  suggestions,
-  updateListing,
-} from './listings.ts'
-import {
-  applyProposal,
-  dismissReports,
-  listProposals,
-  moderationQueue,
-  myContributions,
-  readHistory,
-  recordNames,
-  returnProposal,
-  withdraw,
-} from './moderation.ts'
-import {
-  approveOrganization,
-  checkName,
-  createOrganization,
-  deleteOrganization,
-  manageOrgNames,
-  nameCollisions,
-  orgData,
-  previewDeletion,
-  returnOrganization,
-  searchOrganizations,
-  updateOrganization,
-} from './organizations.ts'
-import { acceptProvider, declineProvider, providerRequests } from './providerRequests.ts'
-import { rateProvider } from './ratings.ts'
-import { addLob, readCities, readLobs } from './reference.ts'
-import {
-  changePassword,
-  forgotPassword,
-  logIn,
-  logOut,
-  readSettings,
-  register,
-  resetPassword,
-  sendVerification,
-  signInAgain,
-  verifyEmail,
-} from './sessions.ts'
-import { upload } from './uploads.ts'
+// The whole API: every call of these modules, in the order of the registry.
+import * as accounts from './accounts.ts'
+import * as articles from './articles.ts'
+import type { Call } from './call.ts'
+import * as contacts from './contacts.ts'
+import * as gaps from './gaps.ts'
+import * as lines from './lines.ts'
+import * as listings from './listings.ts'
+import * as moderation from './moderation.ts'
+import * as organizations from './organizations.ts'
+import * as providerRequests from './providerRequests.ts'
+import * as ratings from './ratings.ts'
+import * as reference from './reference.ts'
+import { type CallName, registry } from './registry.ts'
+import * as sessions from './sessions.ts'
+import * as uploads from './uploads.ts'
 
-export const calls = [
-  readProfile,
-  changePicture,
-  deletePicture,
-  updateName,
-  deleteAccount,
-  readAccountData,
-  readNotices,
-  markNoticesRead,
-  listAccounts,
-  endSessions,
-  disableAccount,
-  logIn,
-  signInAgain,
-  register,
-  logOut,
-  verifyEmail,
-  sendVerification,
-  forgotPassword,
-  resetPassword,
-  changePassword,
-  readSettings,
-  filteredListings,
-  suggestions,
-  readListing,
-  pendingListings,
-  createListing,
-  updateListing,
-  approveListing,
-  returnListing,
-  deleteListing,
-  confirmListing,
-  saveListing,
-  countView,
-  reportUnmet,
-  listGaps,
-  setGapStatus,
-  orgData,
-  searchOrganizations,
-  createOrganization,
-  updateOrganization,
-  approveOrganization,
-  returnOrganization,
-  deleteOrganization,
-  previewDeletion,
-  manageOrgNames,
-  checkName,
-  nameCollisions,
-  mgaInfo,
-  mgaContacts,
-  rateProvider,
-  moderationQueue,
-  listProposals,
-  applyProposal,
-  returnProposal,
-  withdraw,
-  readHistory,
-  recordNames,
-  myContributions,
-  dismissReports,
+const modules = [
+  accounts,
+  articles,
+  contacts,
+  gaps,
+  lines,
+  listings,
+  moderation,
+  organizations,
   providerRequests,
-  acceptProvider,
-  declineProvider,
-  upload,
-  listArticles,
-  readArticle,
-  saveArticle,
-  previewArticle,
-  approveArticle,
-  returnArticle,
-  deleteArticle,
-  listComments,
-  addComment,
-  reportComment,
-  deleteComment,
-  sendMessage,
-  readMessages,
-  readLobs,
-  addLob,
-  readLines,
-  acceptLine,
-  renameLine,
-  mergeLine,
-  removeLine,
-  readCities,
+  ratings,
+  reference,
+  sessions,
+  uploads,
 ] as const
 
-export type NamedCall = (typeof calls)[number]
-export type CallName = NamedCall['name']
+type CallsIn<Module> = Module extends unknown ? Extract<Module[keyof Module], Call> : never
+export type NamedCall = CallsIn<(typeof modules)[number]>
 export type CallNamed<Name extends CallName> = Extract<NamedCall, { name: Name }>
+
+const places = Object.keys(registry)
+const isCall = (value: unknown): value is NamedCall =>
+  typeof value === 'object' && value !== null && 'reply' in value && 'path' in value
+
+export const calls: readonly NamedCall[] = modules
+  .flatMap(module => Object.values(module).filter(isCall))
+  .sort((one, other) => places.indexOf(one.name) - places.indexOf(other.name))

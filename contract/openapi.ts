@@ -9,13 +9,13 @@ import { contactInput, contactRecord, mgaInput, mgaRecord, officeInput } from '.
 import { type ErrorCode, errors } from './errors.ts'
 import { examples } from './examples.ts'
 import { fieldWords } from './fieldWords.ts'
-import type { CallName, NamedCall } from './index.ts'
+import type { NamedCall } from './index.ts'
 import { listingRecord } from './listingRecord.ts'
 import { proposalRecord } from './moderation.ts'
 import { headers, rateLimit, requestId, retryAfter } from './openapiHeaders.ts'
 import { organizationRecord } from './organizationRecord.ts'
-import { policy } from './policy.ts'
 import { categoryNames, isoCodes, subcategoryNames } from './reference.ts'
+import { type CallName, ruleOf } from './registry.ts'
 import { stateCodes } from './wire.ts'
 
 type Json = { [key: string]: unknown }
@@ -105,7 +105,7 @@ function operation(call: NamedCall, { schemaOf, responses }: Shared): Json {
     summary: call.summary,
     description: accessSentence(call.name),
     tags: [roomOf(call)],
-    security: policy[call.name].rank !== 'anyone' ? [{ session: [] }] : saysMore.includes(call.name) ? either : [],
+    security: ruleOf(call.name).rank !== 'anyone' ? [{ session: [] }] : saysMore.includes(call.name) ? either : [],
     ...(parameters.length > 0 && { parameters }),
     ...(call.method === 'POST' && { requestBody: { required: isNeeded(input), content: bodies(call, input) } }),
     responses: {

@@ -1,5 +1,4 @@
-// Who may make which call. The server refuses by this table, the web hides by it, docs/access.md states it.
-import type { CallName } from './index.ts'
+// What somebody may do: the rules that contract/registry.ts gives to calls, and what a viewer is to a record.
 
 export type Role = 'member' | 'superAdmin'
 export type Viewer = {
@@ -37,121 +36,30 @@ export type Rule = {
   as?: readonly Relation[]
 }
 
-const anyone = { rank: 'anyone' } as const
-const signedIn = { rank: 'signedIn' } as const
-const superAdmin = { rank: 'superAdmin' } as const
-const contributes = { rank: 'signedIn', verified: true } as const
-const sees = (kind: SubjectKind, idField = 'id') => ({ rank: 'signedIn', sees: kind, idField }) as const
-const contributesTo = (kind: SubjectKind, idField = 'id') => ({ ...sees(kind, idField), verified: true }) as const
-const looksAfter = (kind: SubjectKind) => ({ ...sees(kind), as: ['superAdmin', 'contributor'] }) as const
-const ownsOrModerates = (kind: SubjectKind, idField: string) =>
+export const anyone = { rank: 'anyone' } as const
+export const signedIn = { rank: 'signedIn' } as const
+export const superAdmin = { rank: 'superAdmin' } as const
+export const contributes = { rank: 'signedIn', verified: true } as const
+export const sees = (kind: SubjectKind, idField = 'id') => ({ rank: 'signedIn', sees: kind, idField }) as const
+export const contributesTo = (kind: SubjectKind, idField = 'id') =>
+  ({ ...sees(kind, idField), verified: true }) as const
+export const looksAfter = (kind: SubjectKind) => ({ ...sees(kind), as: ['superAdmin', 'contributor'] }) as const
+export const ownsOrModerates = (kind: SubjectKind, idField: string) =>
   ({ ...sees(kind, idField), as: ['superAdmin', 'author'] }) as const
-const decidesOn = (kind: SubjectKind, idField = 'id') => ({ rank: 'superAdmin', sees: kind, idField }) as const
+export const decidesOn = (kind: SubjectKind, idField = 'id') => ({ rank: 'superAdmin', sees: kind, idField }) as const
 /** The kind of record is named in the input. */
-const knows = { rank: 'signedIn', sees: 'named', idField: 'id', as: ['superAdmin', 'contributor', 'author'] } as const
-const wrote = { rank: 'signedIn', sees: 'named', idField: 'id', as: ['author'] } as const
-
-export const policy = {
-  'accounts.logIn': anyone,
-  'accounts.register': anyone,
-  'accounts.verifyEmail': anyone,
-  'accounts.forgotPassword': anyone,
-  'accounts.resetPassword': anyone,
-  'accounts.settings': anyone,
-  'accounts.logOut': signedIn,
-  'accounts.signInAgain': signedIn,
-  'accounts.profile': signedIn,
-  'accounts.sendVerification': signedIn,
-  'accounts.changePassword': signedIn,
-  'accounts.changePicture': signedIn,
-  'accounts.deletePicture': signedIn,
-  'accounts.updateName': signedIn,
-  'accounts.delete': signedIn,
-  'accounts.data': signedIn,
-  'accounts.notices': signedIn,
-  'accounts.markNoticesRead': signedIn,
-  'accounts.list': superAdmin,
-  'accounts.endSessions': superAdmin,
-  'accounts.disable': superAdmin,
-
-  'listings.filtered': signedIn,
-  'listings.suggestions': anyone,
-  'listings.read': sees('listing'),
-  'listings.pending': signedIn,
-  'listings.create': contributes,
-  'listings.update': contributesTo('listing'),
-  'listings.approve': decidesOn('listing'),
-  'listings.return': decidesOn('listing'),
-  'listings.delete': decidesOn('listing'),
-  'listings.confirm': looksAfter('listing'),
-  'listings.save': sees('listing', 'listing_id'),
-  'listings.view': sees('listing', 'listing_id'),
-
-  'gaps.report': signedIn,
-  // To a member who contributes for no organization the list is 404: no screen offers it.
-  'gaps.list': signedIn,
-  'gaps.setStatus': superAdmin,
-
-  'organizations.data': signedIn,
-  'organizations.search': signedIn,
-  'organizations.create': contributes,
-  'organizations.update': contributesTo('organization'),
-  'organizations.approve': decidesOn('organization'),
-  'organizations.return': decidesOn('organization'),
-  'organizations.delete': decidesOn('organization'),
-  'organizations.previewDeletion': decidesOn('organization'),
-  'organizations.manageNames': superAdmin,
-  'organizations.checkName': signedIn,
-  'organizations.nameCollisions': superAdmin,
-
-  'contacts.mgas': signedIn,
-  'contacts.ofMga': signedIn,
-  'ratings.rateProvider': contributesTo('organization', 'org_id'),
-
-  'moderation.queue': superAdmin,
-  'moderation.proposals': signedIn,
-  'moderation.applyProposal': decidesOn('proposal'),
-  'moderation.returnProposal': decidesOn('proposal'),
-  'moderation.withdraw': wrote,
-  'moderation.history': knows,
-  'moderation.names': signedIn,
-  'moderation.mine': signedIn,
-  'moderation.dismissReports': decidesOn('comment', 'comment_id'),
-  'moderation.providerRequests': signedIn,
-  'moderation.acceptProvider': looksAfter('provider'),
-  'moderation.declineProvider': looksAfter('provider'),
-
-  'uploads.upload': contributes,
-
-  'articles.list': anyone,
-  'articles.read': anyone,
-  'articles.save': contributes,
-  'articles.preview': contributes,
-  'articles.approve': decidesOn('article'),
-  'articles.return': decidesOn('article'),
-  'articles.delete': decidesOn('article'),
-  'articles.comments': anyone,
-  'articles.addComment': contributesTo('article', 'article_id'),
-  'articles.reportComment': sees('comment', 'comment_id'),
-  'articles.deleteComment': ownsOrModerates('comment', 'comment_id'),
-  'articles.contactUs': signedIn,
-  'articles.messages': superAdmin,
-
-  'reference.lobs': anyone,
-  'reference.addLob': contributes,
-  'reference.lines': superAdmin,
-  'reference.acceptLine': superAdmin,
-  'reference.renameLine': superAdmin,
-  'reference.mergeLine': superAdmin,
-  'reference.removeLine': superAdmin,
-  'reference.cities': anyone,
-} as const satisfies Record<CallName, Rule>
+export const knows = {
+  rank: 'signedIn',
+  sees: 'named',
+  idField: 'id',
+  as: ['superAdmin', 'contributor', 'author'],
+} as const
+export const wrote = { rank: 'signedIn', sees: 'named', idField: 'id', as: ['author'] } as const
 
 export type Refusal = 'sign_in_first' | 'not_allowed'
 
 /** Whether somebody of this rank may make the call at all; what a record allows comes after. */
-export function refusalOf(viewer: Pick<Viewer, 'role'> | null, name: CallName): Refusal | null {
-  const rule: Rule = policy[name]
+export function refusalOf(viewer: Pick<Viewer, 'role'> | null, rule: Rule): Refusal | null {
   if (rule.rank === 'anyone') return null
   if (!viewer) return 'sign_in_first'
   return rule.rank === 'superAdmin' && viewer.role !== 'superAdmin' ? 'not_allowed' : null
@@ -172,6 +80,3 @@ export function editOf(relation: Relation, approved: boolean): 'live' | 'proposa
   if (relation === 'superAdmin' || relation === 'contributor') return 'live'
   return relation === 'author' && !approved ? 'live' : 'proposal'
 }
-
-/** The viewer as a handler has it: certain, unless the call is open to anyone. */
-export type ViewerOf<N extends CallName> = (typeof policy)[N]['rank'] extends 'anyone' ? Viewer | null : Viewer

@@ -1,6 +1,6 @@
 // Records of a test's own, made through the API, so that tests that run at once do not meet.
 import type { APIRequestContext, Page } from '@playwright/test'
-import { addressOf, type CallName } from '#contract/addresses.ts'
+import { addressOf, type CallName } from '#contract/registry.ts'
 
 export const password = 'harvest-moon-over-omaha'
 export type Person = { token: string; username: string }

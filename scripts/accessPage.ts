@@ -1,11 +1,11 @@
 // The policy as a page: who may make which call, in words.
 import { onWhat, who } from '../contract/access.ts'
 import { calls } from '../contract/index.ts'
-import { policy, type Rule } from '../contract/policy.ts'
+import { ruleOf } from '../contract/registry.ts'
 
 const opening = `# Who may do what
 
-Derived from \`contract/policy.ts\` by \`npm run docs\`; a test compares the two.
+Derived from \`contract/registry.ts\` by \`npm run docs\`; a test compares the two.
 
 - A call that the viewer's rank does not allow is refused: 401 without a living session, 403 for what a superAdmin alone may do.
 - A record that is not the viewer's to see does not exist for it: 404, as for one that never was.
@@ -47,7 +47,7 @@ export function accessPage(): string {
   const tables = rooms.map(room => {
     const members = calls.filter(({ name }) => roomOf(name) === room)
     const rows = members.map(({ name, method, path, summary }) => {
-      const rule: Rule = policy[name]
+      const rule = ruleOf(name)
       return `| ${method} \`${path}\` | ${summary} | ${who(rule)} | ${onWhat(rule)} |`
     })
     const title = `${room.charAt(0).toUpperCase()}${room.slice(1)}`

@@ -1,8 +1,8 @@
 // The access matrix: every call, by everybody, about every kind of record, and with every kind of dead token.
 import sql, { join, raw, type Sql } from 'sql-template-tag'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type CallName, calls } from '#contract/index.ts'
-import { policy, type Rule } from '#contract/policy.ts'
+import { calls } from '#contract/index.ts'
+import { type CallName, ruleOf } from '#contract/registry.ts'
 import type { Database } from './db/connection.ts'
 import { png } from './features/uploads/testing/samples.ts'
 import { inputs } from './testing/access/inputs.ts'
@@ -119,13 +119,13 @@ describe('the table', () => {
       provider: ['waiting', 'declined'],
     }
     const needed = calls.flatMap(({ name, input }) => {
-      const rule: Rule = policy[name]
+      const rule = ruleOf(name)
       if (!rule.sees) return [name]
       const named =
         rule.sees === 'named' ? Object.keys(distinguished).filter(kind => accepts(input, kind)) : [rule.sees]
       return named.flatMap(kind => (distinguished[kind] ?? []).map(state => `${name} ${kind}:${state}`))
     })
-    const rows = table.map(({ call, kind, state }) => (kind && policy[call] ? `${call} ${kind}:${state}` : call))
+    const rows = table.map(({ call, kind, state }) => (kind ? `${call} ${kind}:${state}` : call))
     const names = new Set(table.map(({ call }) => call))
     expect(needed.filter(one => !rows.includes(one) && !(names.has(one as CallName) && !one.includes(' ')))).toEqual([])
     expect([...names].filter(name => !calls.some(call => call.name === name))).toEqual([])

@@ -1,11 +1,9 @@
 // The policy by itself: that its lines fit their calls, and what somebody is to a record.
 import { describe, expect, test } from 'vitest'
-import { addresses } from '#contract/addresses.ts'
-import { type CallName, calls } from '#contract/index.ts'
+import { calls } from '#contract/index.ts'
 import {
   editOf,
   isTo,
-  policy,
   type Relation,
   type Rule,
   refusalOf,
@@ -13,16 +11,16 @@ import {
   type Subject,
   type Viewer,
 } from '#contract/policy.ts'
+import { addressOf, type CallName, registry, ruleOf } from '#contract/registry.ts'
 
-const rules: [CallName, Rule][] = calls.map(({ name }) => [name, policy[name]])
+const rules: [CallName, Rule][] = calls.map(({ name }) => [name, ruleOf(name)])
 const callOf = (name: CallName) => calls.find(call => call.name === name)
 
 describe('a line of the policy', () => {
   test('stands for one call of the contract, and each call has one path and method', () => {
     const names = calls.map(({ name }) => name).sort()
-    expect(Object.keys(policy).sort()).toEqual(names)
-    expect(Object.keys(addresses).sort()).toEqual(names)
-    expect(new Set(Object.values(addresses)).size).toBe(names.length)
+    expect(Object.keys(registry).sort()).toEqual(names)
+    expect(new Set(names.map(name => addressOf(name).join(' '))).size).toBe(names.length)
   })
 
   test('that names a record is of a call whose input holds its id', () => {
@@ -91,15 +89,15 @@ describe('what somebody is to a record', () => {
 })
 
 test('a rank refuses whoever has not signed in with one word, and whoever may not with another', () => {
-  expect([null, somebody, admin].map(viewer => refusalOf(viewer, 'accounts.list'))).toEqual([
+  expect([null, somebody, admin].map(viewer => refusalOf(viewer, ruleOf('accounts.list')))).toEqual([
     'sign_in_first',
     'not_allowed',
     null,
   ])
-  expect([null, somebody, admin].map(viewer => refusalOf(viewer, 'accounts.profile'))).toEqual([
+  expect([null, somebody, admin].map(viewer => refusalOf(viewer, ruleOf('accounts.profile')))).toEqual([
     'sign_in_first',
     null,
     null,
   ])
-  expect([null, somebody, admin].map(viewer => refusalOf(viewer, 'reference.lobs'))).toEqual([null, null, null])
+  expect([null, somebody, admin].map(viewer => refusalOf(viewer, ruleOf('reference.lobs')))).toEqual([null, null, null])
 })

@@ -1,16 +1,16 @@
 // Joins a call to the functions that answer it.
 import type { z } from 'zod'
-import type { addresses } from '#contract/addresses.ts'
 import type { Call, ParsedInputOf } from '#contract/call.ts'
-import type { CallName, NamedCall } from '#contract/index.ts'
-import type { policy, Relation, Subject, Viewer, ViewerOf } from '#contract/policy.ts'
+import type { NamedCall } from '#contract/index.ts'
+import type { Relation, Subject, Viewer } from '#contract/policy.ts'
+import type { CallName, registry, ViewerOf } from '#contract/registry.ts'
 import type { Db } from '../db/connection.ts'
 import type { StoredFile } from '../storage/storage.ts'
 import type { Written } from './written.ts'
 
 type FilesOf<C extends Call> = C extends { files: infer F } ? { [K in keyof F]?: StoredFile } : Record<string, never>
 /** Only a call that names a record in the policy has a subject. */
-type SubjectOf<N extends CallName> = (typeof policy)[N] extends { sees: string }
+type SubjectOf<N extends CallName> = (typeof registry)[N]['may'] extends { sees: string }
   ? Subject & { relation: Relation; edit: 'live' | 'proposal' }
   : null
 
@@ -46,7 +46,7 @@ type Run<C extends NamedCall, P> = (
   input: ParsedInputOf<C>,
 ) => Promise<z.input<C['reply']> | AnswerOf<C>>
 /** A change is answered under its key again, so it is never written ahead. */
-type AnswerOf<C extends NamedCall> = (typeof addresses)[C['name']] extends `GET ${string}` ? Written : never
+type AnswerOf<C extends NamedCall> = (typeof registry)[C['name']]['at'] extends `GET ${string}` ? Written : never
 
 export function handle<C extends NamedCall>(call: C, run: Run<C, null>): Handler {
   return { call, before: null, run }

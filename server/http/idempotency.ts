@@ -1,7 +1,7 @@
 // A POST with an Idempotency-Key is done once: the same request again gets the first answer.
 import { createHmac } from 'node:crypto'
 import sql from 'sql-template-tag'
-import type { CallName } from '#contract/index.ts'
+import type { CallName } from '#contract/registry.ts'
 import type { Db } from '../db/connection.ts'
 import type { StoredFile } from '../storage/storage.ts'
 import { Failure, wrongField } from './failure.ts'

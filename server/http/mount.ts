@@ -1,16 +1,7 @@
 // The road every request takes: limits, who asks, may they, is the input sound, do it, is the answer sound.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import {
-  editOf,
-  isTo,
-  policy,
-  type Relation,
-  type Rule,
-  refusalOf,
-  relationOf,
-  type Subject,
-  type Viewer,
-} from '#contract/policy.ts'
+import { editOf, isTo, type Relation, refusalOf, relationOf, type Subject, type Viewer } from '#contract/policy.ts'
+import { ruleOf } from '#contract/registry.ts'
 import type { Db } from '../db/connection.ts'
 import { isBadValue, isConflict, isUnavailable } from '../db/failures.ts'
 import { changedIn } from '../index/changes.ts'
@@ -58,9 +49,9 @@ export function mount(app: FastifyInstance, road: Road, handler: Handler): void 
 }
 
 function refuseByRank({ config }: Parts, { call }: Handler, viewer: Viewer | null): void {
-  const refusal = refusalOf(viewer, call.name)
+  const rule = ruleOf(call.name)
+  const refusal = refusalOf(viewer, rule)
   if (refusal) throw new Failure(refusal)
-  const rule: Rule = policy[call.name]
   // Without a mail server nobody could verify, so nobody is asked to.
   if (rule.verified && config.smtpUrl !== null && !viewer?.verified) throw new Failure('verify_first')
 }
@@ -199,7 +190,7 @@ async function admit(
   find: FindSubject,
   { handler, viewer, input }: Asked,
 ): Promise<(Subject & { relation: Relation; edit: 'live' | 'proposal' }) | null> {
-  const rule: Rule = policy[handler.call.name]
+  const rule = ruleOf(handler.call.name)
   if (!rule.sees || !viewer) return null
   const kind = rule.sees === 'named' ? input.kind : rule.sees
   const subject = await find({ db, viewer, kind, id: input[rule.idField ?? 'id'] })

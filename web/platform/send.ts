@@ -1,7 +1,8 @@
 // One call to the server: what goes out, what comes back, and the end of the session when the server says so.
-import { addressOf, type CallName } from '#contract/addresses.ts'
+
 import type { InputOf, ReplyOf } from '#contract/call.ts'
 import type { CallNamed } from '#contract/index.ts'
+import { addressOf, type CallName } from '#contract/registry.ts'
 import { failureOf, unreachable } from './callFailed.ts'
 import { loseSession } from './session.ts'
 import { storedToken } from './token.ts'

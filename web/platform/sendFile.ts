@@ -1,5 +1,5 @@
 // A call with a file, of which one sees how much has gone out. A fetch does not tell that; the older request does.
-import { addressOf, type CallName } from '#contract/addresses.ts'
+import { addressOf, type CallName } from '#contract/registry.ts'
 import { unreachable } from './callFailed.ts'
 import { formOf, type InputFor, type ReplyFor, replyOf } from './send.ts'
 import { storedToken } from './token.ts'

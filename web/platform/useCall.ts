@@ -1,7 +1,7 @@
 // The server's state: a call is a query key, and a change names the rooms whose answers it makes stale.
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import type { CallName } from '#contract/addresses.ts'
+import type { CallName } from '#contract/registry.ts'
 import type { CallFailed } from './callFailed.ts'
 import { type InputFor, type ReplyFor, type Sending, send } from './send.ts'
 

@@ -1,6 +1,7 @@
 // For each call an input that is sound, about the record of the scene where the call can name one.
 import type { InputOf } from '#contract/call.ts'
-import type { CallName, NamedCall } from '#contract/index.ts'
+import type { NamedCall } from '#contract/index.ts'
+import type { CallName } from '#contract/registry.ts'
 import { buildUser, unique } from '../build.ts'
 import { newAddress } from '../people.ts'
 import { buildGap, buildLine, buildLink, buildMga, buildWithPassword, type Scene } from './scene.ts'

@@ -1,5 +1,5 @@
 // What each call answers to whom, written by hand from what the product promises: never from the code that refuses.
-import type { CallName } from '#contract/index.ts'
+import type { CallName } from '#contract/registry.ts'
 import { kinds, type Role, roles, type Situation } from './scene.ts'
 
 /**

@@ -1,7 +1,7 @@
 // The directory that generated requests meet: records of every kind and state, made anew as they are deleted.
 import sql from 'sql-template-tag'
-import type { CallName, NamedCall } from '#contract/index.ts'
-import { policy, type Rule } from '#contract/policy.ts'
+import type { NamedCall } from '#contract/index.ts'
+import { type CallName, ruleOf } from '#contract/registry.ts'
 import { buildGap, buildLine, buildLink, buildMga, buildWithPassword, makeScene } from '../access/scene.ts'
 import { type Built, buildUser } from '../build.ts'
 import type { TestServer } from '../server.ts'
@@ -79,7 +79,7 @@ export function makeWorld(server: TestServer) {
   const known =
     ({ name }: NamedCall): Known =>
     field => {
-      const rule: Rule = policy[name]
+      const rule = ruleOf(name)
       const pool = (kind: string) => pools.get(kind) ?? []
       if (field === 'id' && name === 'moderation.withdraw') return pool('own')
       if (field === 'id' && rule.sees === 'named')
