@@ -37,6 +37,12 @@ const server = spawn(process.execPath, [main], {
   },
   stdio: ['ignore', 'pipe', 'inherit'],
 })
+// However this ends, neither the server nor its folder stays behind.
+process.once('exit', () => {
+  server.kill('SIGKILL')
+  if (!process.env.OVERLOAD_DATA) rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+})
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1))
 let hasEnded = false
 server.once('exit', () => {
   hasEnded = true
@@ -219,5 +225,4 @@ if (!hasEnded) {
   server.kill('SIGTERM')
   await once(server, 'exit')
 }
-if (!process.env.OVERLOAD_DATA) rmSync(folder, { recursive: true, force: true })
 process.exitCode = broken.length ? 1 : 0

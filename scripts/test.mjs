@@ -1,6 +1,7 @@
 // `npm test`: types, format and lint, the tests without a browser, those with one. Everything runs, then the sums.
 import { spawn } from 'node:child_process'
-import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 
 const results = path.resolve('node_modules/.cache/appetite-tests')
@@ -8,6 +9,19 @@ const vitest = path.join(results, 'vitest.json')
 const browser = path.join(results, 'browser.json')
 rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
+
+// Whatever the tests, their servers and their browsers write into the temporary folder goes when the run ends, however it ends.
+const temporary = mkdtempSync(path.join(tmpdir(), 'appetite-run-'))
+// PostgreSQL refuses to run as root, and whoever it runs as has to get there.
+chmodSync(temporary, 0o755)
+process.once('exit', () => rmSync(temporary, { recursive: true, force: true, maxRetries: 5 }))
+let running
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+  process.once(signal, () => {
+    running.once('exit', () => process.exit(1))
+    // A terminal sends its own to everybody, and a second one would cut the tidying short.
+    if (signal !== 'SIGINT') running.kill(signal)
+  })
 
 const steps = [
   ['types', ['scripts/checkTypes.mjs']],
@@ -48,7 +62,9 @@ process.exitCode = failures.length > 0 || sums.failed > 0 ? 1 : 0
 
 function run(command, environment) {
   return new Promise(resolve => {
-    const child = spawn(process.execPath, command, { stdio: 'inherit', env: { ...process.env, ...environment } })
+    const env = { ...process.env, TMPDIR: temporary, TEMP: temporary, TMP: temporary, ...environment }
+    const child = spawn(process.execPath, command, { stdio: 'inherit', env })
+    running = child
     child.once('error', () => resolve(1))
     child.once('exit', code => resolve(code ?? 1))
   })

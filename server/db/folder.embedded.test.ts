@@ -1,17 +1,16 @@
 // The folder of the embedded engine: one process at a time, made whole, and never mistaken for another.
 import { type ChildProcess, spawn } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import sql from 'sql-template-tag'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { newPlace } from '../testing/database.ts'
 import { quietLog } from '../testing/quietLog.ts'
+import { temporaryFolder } from '../testing/temporaryFolder.ts'
 import { openDatabase } from './connect.ts'
 
-const own = mkdtempSync(path.join(tmpdir(), 'appetite-folder-'))
-afterAll(() => rmSync(own, { recursive: true, force: true }))
+const own = temporaryFolder()
 
 const open = (dataDir: string) => openDatabase({ dataDir, log: quietLog })
 const holder = fileURLToPath(new URL('./testing/holder.ts', import.meta.url))

@@ -1,5 +1,5 @@
 // The log of a whole session: enough to find a request again, and nothing in it that opens anything.
-import { mkdtempSync, readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { Writable } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -25,7 +25,7 @@ let outbox = ''
 beforeAll(async () => {
   database = await ownDatabase()
   await fillReference(database.db)
-  const DATA_DIR = mkdtempSync(path.join(temporaryFolder(), 'logged-'))
+  const DATA_DIR = temporaryFolder()
   outbox = path.join(DATA_DIR, 'outbox')
   const config = configFrom({ DATA_DIR, SECRET: secret, LOG_LEVEL: 'trace' })
   const stream = new Writable({

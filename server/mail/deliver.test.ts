@@ -1,6 +1,5 @@
 // Mail arrives, once, whatever happens on its way.
-import { mkdtempSync, readdirSync, readFileSync, statSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import PostalMime from 'postal-mime'
@@ -9,6 +8,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import type { Log } from '../db/log.ts'
 import { ownDatabase, type TestDatabase } from '../testing/database.ts'
 import { quietLog } from '../testing/quietLog.ts'
+import { temporaryFolder } from '../testing/temporaryFolder.ts'
 import { type Delivery, startDelivery, waitAfter } from './deliver.ts'
 import { claimDue, queueMail } from './outbox.ts'
 import { type MailServer, startMailServer } from './testing/mailServer.ts'
@@ -38,7 +38,7 @@ afterEach(async () => {
 })
 
 function start({ smtpUrl = server.url, log = quietLog }: { smtpUrl?: string | null; log?: Log } = {}) {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'appetite-mail-'))
+  const dataDir = temporaryFolder()
   const config = {
     smtpUrl,
     dataDir,

@@ -1,18 +1,17 @@
 // Where uploaded bytes live on this machine.
-import { mkdtempSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
+import { readdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
+import { temporaryFolder } from '../testing/temporaryFolder.ts'
 import { diskStorage } from './disk.ts'
 
 const id = '3c1f7a52-0b6e-4f0e-9d0a-5b6f0a1c2d3e'
-const folder = () => mkdtempSync(path.join(tmpdir(), 'appetite-files-'))
 const everything = (place: string) => readdirSync(place, { recursive: true }).map(String)
 
 test('what was written is read again, and is gone once it is removed', async () => {
-  const place = folder()
+  const place = temporaryFolder()
   const storage = diskStorage(place)
   await storage.write(id, Buffer.from('a rule'))
   expect(everything(place)).toContain(path.join('files', '3c', id))
@@ -25,7 +24,7 @@ test('what was written is read again, and is gone once it is removed', async () 
 })
 
 test('a write that fails leaves nothing behind', async () => {
-  const place = folder()
+  const place = temporaryFolder()
   // A folder stands where the file would be renamed to.
   await mkdir(path.join(place, 'files/3c', id, 'in the way'), { recursive: true })
   await expect(diskStorage(place).write(id, Buffer.from('a rule'))).rejects.toThrow()
@@ -33,14 +32,14 @@ test('a write that fails leaves nothing behind', async () => {
 })
 
 test.each(['../../secret', '..', '', `${id}/../x`, id.toUpperCase()])('%j names no file', async name => {
-  const storage = diskStorage(folder())
+  const storage = diskStorage(temporaryFolder())
   await expect(storage.read(name)).rejects.toThrow('named by its id')
   await expect(storage.remove(name)).rejects.toThrow('named by its id')
   await expect(storage.write(name, Buffer.from('x'))).rejects.toThrow('named by its id')
 })
 
 test('the list holds what is whole; what a killed process left is removed after a day', async () => {
-  const place = folder()
+  const place = temporaryFolder()
   const storage = diskStorage(place)
   await storage.write(id, Buffer.from('whole'))
   const [fresh, stale] = ['fresh.part', 'stale.part'].map(name => path.join(place, 'files/3c', name))
@@ -54,5 +53,5 @@ test('the list holds what is whole; what a killed process left is removed after 
 })
 
 test('an empty place has an empty list', async () => {
-  for await (const entry of diskStorage(folder()).list()) expect(entry).toBeUndefined()
+  for await (const entry of diskStorage(temporaryFolder()).list()) expect(entry).toBeUndefined()
 })

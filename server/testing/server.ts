@@ -1,7 +1,4 @@
 // The whole server on a test database, and a client that speaks the contract.
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import type { FastifyBaseLogger, FastifyInstance, InjectOptions } from 'fastify'
 import type { Call, InputOf, ReplyOf } from '#contract/call.ts'
 import type { ErrorBody } from '#contract/errors.ts'
@@ -10,6 +7,7 @@ import { type Config, configFrom } from '../config.ts'
 import type { Database } from '../db/connection.ts'
 import { fillReference } from '../features/reference/fill.ts'
 import { testDatabase } from './database.ts'
+import { temporaryFolder } from './temporaryFolder.ts'
 
 type SentFile = { bytes: Buffer; name: string; type?: string }
 type With = { as?: string | { token: string }; key?: string; files?: Record<string, SentFile>; address?: string }
@@ -53,7 +51,7 @@ export async function testServer(
 ): Promise<TestServer> {
   const db = database ?? (await testDatabase()).db
   await fillReference(db)
-  const config = configFrom({ ...calm, DATA_DIR: mkdtempSync(path.join(tmpdir(), 'appetite-test-')), ...overrides })
+  const config = configFrom({ ...calm, DATA_DIR: temporaryFolder(), ...overrides })
   const parts = makeParts({ config, db, ...ground })
   const app = await buildApp({ config, db, parts, ...ground })
   await app.ready()
