@@ -1,12 +1,13 @@
 // The landing page: spec §1.
 import { useTitle } from '#web/platform/useTitle.ts'
+import { Accordion } from '#web/ui/Accordion.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+import styles from './HomePage.module.css'
 import { Community } from './home/Community.tsx'
 import { Hero } from './home/Hero.tsx'
-import { Highlights } from './home/Highlights.tsx'
 import { MarketInSeconds } from './home/MarketInSeconds.tsx'
-import { Questions } from './home/Questions.tsx'
 import { Statistics } from './home/Statistics.tsx'
-import { Testimonial } from './home/Testimonial.tsx'
+import { highlights, questions, testimonial } from './home/texts.ts'
 
 export function HomePage() {
   useTitle('Search Smarter')
@@ -20,5 +21,50 @@ export function HomePage() {
       <Highlights />
       <Questions />
     </main>
+  )
+}
+
+/** Five questions, one open at a time: spec §1. */
+function Questions() {
+  return (
+    <section className={`wrap ${styles.section}`} aria-labelledby="questions">
+      <h2 id="questions">Questions, answered</h2>
+      <Accordion items={questions} />
+    </section>
+  )
+}
+
+/** What one of those who search here says. */
+function Testimonial() {
+  return (
+    <div className="wrap">
+      <figure className={styles.testimonial}>
+        <span className="mono" aria-hidden="true">
+          “
+        </span>
+        <blockquote>{testimonial.words}</blockquote>
+        <figcaption>{testimonial.by}</figcaption>
+      </figure>
+    </div>
+  )
+}
+
+/** Four words for what one gets: spec §1. */
+function Highlights() {
+  return (
+    <section className={`wrap ${styles.highlightsSection}`} aria-labelledby="highlights">
+      <h2 className="sr" id="highlights">
+        Highlights
+      </h2>
+      <ul className={styles.list}>
+        {highlights.map(({ icon, title, text }) => (
+          <li key={title}>
+            <Icon name={icon} />
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

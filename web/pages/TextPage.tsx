@@ -1,8 +1,9 @@
 // A public page of text: a title, a lead, sections, and who runs the site.
-import type { ReactNode } from 'react'
+import { type ReactNode, useSyncExternalStore } from 'react'
+import { lazyPart } from '#web/platform/lazyPart.tsx'
 import { useTitle } from '#web/platform/useTitle.ts'
-import { Operator } from './Operator.tsx'
 import styles from './TextPage.module.css'
+import { TextSection } from './TextSection.tsx'
 
 type Text = { title: string; lead: string; children: ReactNode }
 
@@ -15,5 +16,24 @@ export function TextPage({ title, lead, children }: Text) {
       {children}
       <Operator />
     </main>
+  )
+}
+
+const OperatorName = lazyPart(() => import('./OperatorName.tsx').then(({ OperatorName }) => OperatorName))
+
+const never = () => () => undefined
+
+/** Who runs this site: a setting, so it is asked for once the page is alive. Until then the text stands without the name. */
+function Operator() {
+  const isAlive = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+  const unnamed = 'The operator of this site is who runs this copy of Appetite. Members reach them through Contact Us.'
+  return (
+    <TextSection title="Who runs this site">
+      <p>{isAlive ? <OperatorName waiting={unnamed} unnamed={unnamed} /> : unnamed}</p>
+    </TextSection>
   )
 }

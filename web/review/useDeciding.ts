@@ -1,13 +1,14 @@
 // A decision on its way: what it was, what came of it, and what to do when somebody else was faster.
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { errors } from '#contract/errors.ts'
 import { type CallFailed, wordsOf } from '#web/platform/callFailed.ts'
 import { draftName, dropDraftsIn } from '#web/platform/drafts.ts'
 import { notify } from '#web/platform/notify.ts'
+import type { ReplyFor } from '#web/platform/send.ts'
+import { keyOf, type RoomName } from '#web/platform/useCall.ts'
 import { useProfile } from '#web/platform/useProfile.ts'
 import { textAt } from './diff/loose.ts'
-import { askAgain, leaveQueue } from './leaveQueue.ts'
-import type { QueueKind } from './queueItem.ts'
+import { keyOfItem, type QueueItem, type QueueKind } from './queueItem.ts'
 
 export type ActName = 'approve' | 'return' | 'delete' | 'keep' | 'withdraw'
 type Act = { name: ActName; run: () => Promise<{ message: string }> }
@@ -86,4 +87,41 @@ function decidedElsewhere(kind: QueueKind, { code, message, current }: CallFaile
   // The record of a proposal is approved from the start, so its state says nothing.
   const isDecided = code === 'stale' && kind !== 'proposal' && textAt(current, 'status') !== 'pending'
   return isDecided ? errors.already_decided[1] : null
+}
+
+type Item = Pick<QueueItem, 'kind' | 'id'>
+type Queue = ReplyFor<'moderation.queue'>
+
+const touched: RoomName[] = ['moderation', 'listings', 'organizations', 'articles', 'contacts']
+/** With fewer on the screen the rest of the queue is asked for. */
+const enough = 50
+const queueKey = keyOf('moderation.queue')
+
+/** After a decision: what left the queue leaves it on the screen, and only what may read differently now is asked again. */
+function leaveQueue(client: QueryClient, item: Item): Promise<unknown> {
+  client.setQueriesData<Queue>({ queryKey: queueKey }, queue => queue && withoutItem(queue, item))
+  // The checks of its listings speak of an organization. All else in the queue stays as it was read.
+  return askAgain(client, queue => item.kind === 'organization' || queue.items.length < Math.min(enough, queue.total))
+}
+
+/** Everything that a decision may have changed; of the queue's pages those that are old. */
+const askAgain = (client: QueryClient, isOld: (queue: Queue) => boolean = () => true): Promise<unknown> =>
+  Promise.all(
+    touched.map(async room => {
+      // A first answer that is still on its way may be of before the decision, and would be taken for new.
+      await client.cancelQueries({ queryKey: [room], predicate: ({ state: { data } }) => data === undefined })
+      await client.invalidateQueries({
+        queryKey: [room],
+        predicate: ({ queryKey, state: { data } }) =>
+          // as: what is kept under the queue's name is the queue's answer.
+          queryKey[1] !== queueKey[1] || data === undefined || isOld(data as Queue),
+      })
+    }),
+  )
+
+function withoutItem(queue: Queue, item: Item): Queue {
+  const items = queue.items.filter(other => keyOfItem(other) !== keyOfItem(item))
+  if (items.length === queue.items.length) return queue
+  const counts = { ...queue.counts, [item.kind]: Math.max(0, (queue.counts[item.kind] ?? 0) - 1) }
+  return { ...queue, items, total: queue.total - 1, counts }
 }

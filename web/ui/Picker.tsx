@@ -2,7 +2,6 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { FieldWords } from './FieldFrame.tsx'
-import { focusSubmit } from './picker/focusSubmit.ts'
 import { OptionList } from './picker/OptionList.tsx'
 import styles from './picker/Picker.module.css'
 import { type Look, PickerShell } from './picker/PickerShell.tsx'
@@ -158,4 +157,16 @@ export function noteFor(rows: number, query: string, waiting: boolean) {
   if (rows > 0) return undefined
   if (waiting) return 'Searching...'
   return query ? 'No matches found' : 'No options available'
+}
+
+/** After a choice the form's submit button has the focus, where it can be pressed and is in view. */
+function focusSubmit(field: HTMLElement) {
+  const submit = Array.from(field.closest('form')?.elements ?? []).find(
+    (control): control is HTMLButtonElement =>
+      control instanceof HTMLButtonElement && control.type === 'submit' && !control.disabled,
+  )
+  if (!submit) return
+  // Far away from a long form's field the focus would be lost from sight, and the page would jump.
+  const { top, bottom } = submit.getBoundingClientRect()
+  if (bottom > 0 && top < window.innerHeight) submit.focus({ preventScroll: true })
 }

@@ -3,7 +3,8 @@ import { Fragment, type ReactNode } from 'react'
 import { AddButton } from './AddButton.tsx'
 import { Dialog } from './Dialog.tsx'
 import { FieldGroup } from './FieldGroup.tsx'
-import { type RowEntry, RowList } from './RowList.tsx'
+import { Icon } from './Icon.tsx'
+import styles from './RowsField.module.css'
 import { useEditing } from './useEditing.ts'
 
 type Props = {
@@ -47,5 +48,41 @@ export function RowsField({ label, kind, add, value, onChange, rowOf, full, erro
         <Fragment key={editing.turn}>{children(append, editing.close)}</Fragment>
       </Dialog>
     </FieldGroup>
+  )
+}
+
+/** What was added to a form, line by line: a limit with its amount, a requirement. */
+type RowEntry = { label: string; value?: string }
+type RowEntryProps = {
+  rows: readonly RowEntry[]
+  /** What one of them is called: 'limit'. */
+  kind: string
+  onRemove: (index: number) => void
+}
+
+function RowList({ rows, kind, onRemove }: RowEntryProps) {
+  if (rows.length === 0) return null
+  return (
+    <ul className={styles.rows}>
+      {rows.map(({ label, value }, index) => (
+        <li key={`${label} ${value ?? ''}`}>
+          <span className={value === undefined ? styles.alone : undefined}>{label}</span>
+          {value !== undefined && (
+            <>
+              <span className={styles.leader} />
+              <b>{value}</b>
+            </>
+          )}
+          <button
+            type="button"
+            className="icon-btn"
+            aria-label={`Remove ${kind} ${label}`}
+            onClick={() => onRemove(index)}
+          >
+            <Icon name="x" size="s" />
+          </button>
+        </li>
+      ))}
+    </ul>
   )
 }

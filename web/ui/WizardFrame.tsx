@@ -1,6 +1,6 @@
 // The shell of a wizard: its steps, what the step asks, what it will become beside it, and the bar that leads on.
 import { type ReactNode, useEffect, useRef } from 'react'
-import { Steps } from './Steps.tsx'
+import { Icon } from './Icon.tsx'
 import styles from './WizardFrame.module.css'
 
 type Props = {
@@ -38,5 +38,40 @@ export function WizardFrame({ steps, current, reached, onStep, aside, bar, child
       </div>
       {bar && <div className={styles.bar}>{bar}</div>}
     </div>
+  )
+}
+
+type StepsProps = {
+  steps: string[]
+  /** Counted from 0, like `reached`, the furthest step that may be gone to. */
+  current: number
+  reached: number
+  onStep: (step: number) => void
+}
+
+/** The steps of a wizard: numbered tiles joined by leaders; a step that was reached can be gone to. */
+function Steps({ steps, current, reached, onStep }: StepsProps) {
+  return (
+    <ol className={styles.stepList}>
+      {steps.map((title, step) => {
+        const done = step !== current && step < reached
+        return (
+          <li key={title} className={step === current ? styles.current : done ? styles.done : undefined}>
+            <button
+              type="button"
+              disabled={step > reached}
+              aria-current={step === current ? 'step' : undefined}
+              onClick={() => onStep(step)}
+            >
+              <span className={styles.number}>{done ? <Icon name="check" /> : step + 1}</span>
+              <span className={styles.title}>
+                {title}
+                {done && <span className="sr"> (done)</span>}
+              </span>
+            </button>
+          </li>
+        )
+      })}
+    </ol>
   )
 }

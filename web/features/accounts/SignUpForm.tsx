@@ -1,7 +1,7 @@
 // The sign-up: the looks of the login; what is wrong stands at the field that it is about.
 import { type FocusEvent, type FormEvent, useState } from 'react'
 import { openDialog } from '#web/platform/dialogs.ts'
-import type { FieldErrors } from '#web/platform/formErrors.ts'
+import { errorsOf, type FieldErrors } from '#web/platform/formErrors.ts'
 import { startSession } from '#web/platform/session.ts'
 import { useSend } from '#web/platform/useCall.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -9,7 +9,6 @@ import { PasswordField } from '#web/ui/PasswordField.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import { FormProblem } from './FormProblem.tsx'
 import { focusIfLost } from './focusIfLost.ts'
-import { problemsOfSignUp } from './problemsOfSignUp.ts'
 import styles from './SignIn.module.css'
 import { SocialButtons } from './SocialButtons.tsx'
 import { useSocialSignIn } from './useSocialSignIn.ts'
@@ -106,4 +105,14 @@ function valuesOf(form: HTMLFormElement) {
 function focusFirst(form: HTMLFormElement, problems: FieldErrors) {
   const wrong = [...form.elements].find(field => field instanceof HTMLInputElement && problems[field.name])
   if (wrong instanceof HTMLInputElement) wrong.focus()
+}
+
+const labels = { name_24: 'Name', username: 'Email', password: 'Password' }
+/** What is wrong with a sign-up before it is sent, by the call's own rules; they come when they are first needed. */
+type SignUp = { name_24: string; username: string; password: string }
+
+async function problemsOfSignUp(values: SignUp): Promise<FieldErrors> {
+  // Without the rules the server answers alone.
+  const sessions = await import('#contract/sessions.ts').catch(() => null)
+  return sessions ? errorsOf(sessions.register.input, values, labels) : {}
 }

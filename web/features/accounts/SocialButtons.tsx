@@ -1,6 +1,5 @@
 // Google and Facebook below a form; one that is not set up says so and cannot be pressed.
 import { Button } from '#web/ui/Button.tsx'
-import { ProviderMark } from './ProviderMark.tsx'
 import { providerNames, type SignInSettings } from './providers.ts'
 import styles from './SignIn.module.css'
 import type { Provider } from './signInWindow.ts'
@@ -33,4 +32,30 @@ function whyNot(settings: SignInSettings | undefined, isUnknown: boolean) {
   if (isUnknown) return 'Google and Facebook cannot be used at the moment.'
   const missing = settings ? providers.filter(name => !settings[name]).map(name => providerNames[name]) : []
   return missing.length > 0 && `${missing.join(' and ')} ${missing.length > 1 ? 'are' : 'is'} not set up here.`
+}
+
+/** The providers' own signs, in their own colours as they ask for. */
+function ProviderMark({ provider }: { provider: Provider }) {
+  return (
+    <svg width="20" height="20" viewBox="0 0 20 20" aria-hidden="true">
+      {marks[provider].map(([colour, path]) => (
+        <path key={colour} fill={colour} d={path} />
+      ))}
+    </svg>
+  )
+}
+
+const marks: Record<Provider, [colour: string, path: string][]> = {
+  google: [
+    ['#4285F4', 'M19 10.2c0-.7-.1-1.3-.2-1.9H10v3.6h5.1a4.3 4.3 0 0 1-1.9 2.9v2.3h3c1.8-1.6 2.8-4 2.8-6.9z'],
+    ['#34A853', 'M10 19.2c2.5 0 4.6-.8 6.2-2.2l-3-2.3a5.6 5.6 0 0 1-8.4-3H1.7v2.4A9.3 9.3 0 0 0 10 19.2z'],
+    ['#FBBC05', 'M4.8 11.7a5.5 5.5 0 0 1 0-3.5V5.9H1.7a9.3 9.3 0 0 0 0 8.2z'],
+    ['#EA4335', 'M10 4.5c1.4 0 2.6.5 3.6 1.4l2.7-2.7A9.2 9.2 0 0 0 1.7 5.9l3.1 2.3A5.5 5.5 0 0 1 10 4.5z'],
+  ],
+  facebook: [
+    [
+      '#1877F2',
+      'M19.5 10a9.5 9.5 0 1 0-11 9.4v-6.6H6.1V10h2.4V7.9c0-2.4 1.4-3.7 3.6-3.7 1 0 2.1.2 2.1.2v2.3H13c-1.2 0-1.5.7-1.5 1.5V10h2.6l-.4 2.8h-2.2v6.6a9.5 9.5 0 0 0 8-9.4z',
+    ],
+  ],
 }

@@ -1,4 +1,6 @@
 // The articles: searched by name and tag, in five orders, nine a page.
+import { Link } from '@tanstack/react-router'
+import type { ArticleRecord } from '#contract/articles.ts'
 import { useAsked } from '#web/platform/useAsked.ts'
 import { useCall } from '#web/platform/useCall.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -9,10 +11,10 @@ import { Loading } from '#web/ui/Loading.tsx'
 import { Segments } from '#web/ui/Segments.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { SortSelect } from '#web/ui/SortSelect.tsx'
+import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
-import { ArticleCard } from './ArticleCard.tsx'
 import styles from './ArticleList.module.css'
-import { articleSorts, articlesPerPage, askedOf } from './articleSearch.ts'
+import { ArticleMeta } from './ArticleMeta.tsx'
 
 const mostTags = 8
 
@@ -89,3 +91,57 @@ const ArticleCardSkeleton = () => (
     <Skeleton height={48} />
   </div>
 )
+
+/** What the list of articles asks for. */
+const articleSorts = [
+  { value: 'last_updated', label: 'Last Updated' },
+  { value: 'date_created', label: 'Date Created' },
+  { value: 'popularity', label: 'Popularity' },
+  { value: 'relevance', label: 'Relevance' },
+  { value: 'last_posted', label: 'Last Posted' },
+] as const
+const articlesPerPage = 9
+
+type Search = { search: string; tag: string; sort: string; page: number }
+
+/** Exactly what the server writes into the first page, so that it is found there. */
+const askedOf = ({ search, tag, sort, page }: Search) => ({
+  ...(search && { search }),
+  ...(tag && { tags: [tag] }),
+  sort:
+    articleSorts.find(({ value }) => value === sort)?.value ??
+    (search ? ('relevance' as const) : ('last_updated' as const)),
+  page,
+  per_page: articlesPerPage,
+})
+
+/** An article in a list. */
+function ArticleCard({ article }: { article: ArticleRecord }) {
+  const { slug, title, excerpt, tags, cover_url, status } = article
+  return (
+    <article className="card ac">
+      {cover_url ? (
+        <img className={styles.cover} src={cover_url} alt="" loading="lazy" width={400} height={150} />
+      ) : (
+        <div className={styles.plain} aria-hidden="true" />
+      )}
+      <h2>
+        <Link to="/articles/$slug" params={{ slug }}>
+          {title}
+        </Link>
+      </h2>
+      <p>{excerpt}</p>
+      <div className={styles.foot}>
+        <div className="chips">
+          {status !== 'approved' && <StatusBadge status={status} />}
+          {tags.slice(0, 3).map(tag => (
+            <span key={tag} className="chip">
+              {tag}
+            </span>
+          ))}
+        </div>
+        <ArticleMeta article={article} />
+      </div>
+    </article>
+  )
+}

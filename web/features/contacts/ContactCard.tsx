@@ -1,12 +1,14 @@
 // Somebody to call: the name, every way to reach them, what to know before, and what they answer for.
+import { useState } from 'react'
 import type { ContactRecord } from '#contract/contacts.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { ClampedText } from '#web/ui/ClampedText.tsx'
 import { Icon, type IconName } from '#web/ui/Icon.tsx'
+import { MiniMap } from '#web/ui/MiniMap.tsx'
+import { coverageSentence } from '#web/ui/states.ts'
 import styles from './ContactCard.module.css'
-import { CoverageLines } from './CoverageLines.tsx'
 import { placeOf, siteOf, telOf } from './waysToReach.ts'
-import { coverageOf, type Sought, whyRight } from './whoToCall.ts'
+import { type Coverage, coverageOf, isRight, type Sought, whyRight } from './whoToCall.ts'
 
 export function ContactCard({ contact, sought }: { contact: ContactRecord; sought: Sought }) {
   const { contact_name, contact_email, contact_phone, contact_type, speciality, quoting_link, note } = contact
@@ -56,5 +58,37 @@ function Way({ icon, to, text }: { icon: IconName; to: string; text: string }) {
         </span>
       </a>
     </li>
+  )
+}
+
+const most = 4
+
+/** For which lines in which states a contact answers: a small map each, what was searched for first. */
+function CoverageLines({ coverage, sought }: { coverage: readonly Coverage[]; sought: Sought }) {
+  const [isWhole, setWhole] = useState(false)
+  if (coverage.length === 0) return null
+  const right = coverage.filter(line => isRight(line, sought))
+  const ordered = [...right, ...coverage.filter(line => !right.includes(line))]
+  // One more line takes no more room than the button would.
+  const isLong = ordered.length > most + 1
+  return (
+    <div className={styles.lobs}>
+      <ul>
+        {ordered.slice(0, isLong && !isWhole ? most : undefined).map(({ lob, states }) => (
+          <li key={lob}>
+            {states.length > 0 && <MiniMap states={states} picked={sought.states} size="xs" />}
+            <span>
+              <b>{lob}</b>
+              {states.length > 0 && <span className="cap">{coverageSentence(states)}</span>}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {isLong && (
+        <button type="button" className="lnk" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+          {isWhole ? 'Show fewer lines' : `Show all ${ordered.length} lines`}
+        </button>
+      )}
+    </div>
   )
 }

@@ -5,7 +5,7 @@ import { csvOf, saveCsv } from '#web/platform/csv.ts'
 import { notify } from '#web/platform/notify.ts'
 import { type InputFor, send } from '#web/platform/send.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { gapCells, gapColumns } from './gapCells.ts'
+import { classText, weekStart } from './gapTexts.ts'
 
 const perPage = 100
 
@@ -36,3 +36,28 @@ async function everyPage(asked: InputFor<'gaps.list'>) {
     if (found.gaps.length < perPage) return { gaps, first: found.first_week }
   }
 }
+
+/** A gap as a row of a spreadsheet. */
+const gapColumns = (first: string): string[] => [
+  'Lines',
+  'Class',
+  'Tags',
+  'States',
+  'Brokers',
+  'Searches',
+  'Status',
+  'Listing',
+  ...Array.from({ length: 12 }, (_, index) => weekStart(first, index).toISOString().slice(0, 10)),
+]
+
+const gapCells = (gap: Gap): (string | number)[] => [
+  gap.line_of_business.map(group => group.join(' or ')).join('; '),
+  classText(gap),
+  gap.tags.join('; '),
+  gap.states.join(' '),
+  gap.brokers,
+  gap.searches,
+  gap.status,
+  gap.listing?.listing_name ?? '',
+  ...gap.weeks,
+]

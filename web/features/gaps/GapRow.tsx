@@ -6,8 +6,7 @@ import { useSend } from '#web/platform/useCall.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import styles from './Gaps.module.css'
-import { titleOf } from './gapTexts.ts'
-import { Weeks } from './Weeks.tsx'
+import { counted, titleOf, weekName } from './gapTexts.ts'
 import { wantedOf, wantedSearch } from './wanted.ts'
 
 type Props = {
@@ -85,4 +84,25 @@ function Marks({ gap: { key, status }, title, onMarked }: { gap: Gap; title: str
       {labels[next]}
     </Button>
   ))
+}
+
+/** The highest bar, in pixels: the style sheet has room for it. */
+const highest = 28
+
+/** How many brokers asked in each of the last weeks: bars with their numbers. */
+function Weeks({ weeks, first }: { weeks: readonly number[]; first: string }) {
+  const most = Math.max(...weeks, 1)
+  return (
+    <ol className={styles.weeks} aria-label="Brokers by week">
+      {weeks.map((count, index) => (
+        <li key={weekName(first, index)} title={weekName(first, index)} data-none={count === 0 || undefined}>
+          <span className="sr">
+            {weekName(first, index)}: {counted(count, 'broker')}
+          </span>
+          <i style={{ height: Math.max(2, Math.round((count / most) * highest)) }} aria-hidden="true" />
+          <span aria-hidden="true">{count}</span>
+        </li>
+      ))}
+    </ol>
+  )
 }

@@ -1,8 +1,6 @@
 // Beside what is written of a listing: where, for which lines, of which class, and from which offices.
-
 import type { ListingRecord } from '#contract/listingRecord.ts'
 import { fromCommas } from '#web/platform/fromCommas.ts'
-import { CoverageLegend } from '#web/ui/CoverageLegend.tsx'
 import { CoverageMap } from '#web/ui/CoverageMap.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Leaders } from '#web/ui/Leaders.tsx'
@@ -77,5 +75,29 @@ function Office({ office }: { office: ListingRecord['office_addresses'][number] 
         ))}
       </address>
     </>
+  )
+}
+
+const meanings = {
+  covered: { look: 'on', word: 'Covered' },
+  picked: { look: 'pick', word: 'Your search' },
+  off: { look: '', word: 'Not covered' },
+  added: { look: 'add', word: 'Added' },
+  removed: { look: 'del', word: 'Removed' },
+} as const
+
+type Meaning = keyof typeof meanings
+
+/** What the tiles of a coverage map mean. */
+function CoverageLegend({ shows = ['covered', 'picked', 'off'] }: { shows?: readonly Meaning[] }) {
+  return (
+    <div className="legend">
+      {shows.map(meaning => (
+        <span key={meaning}>
+          <i className={`tile ${meanings[meaning].look}`} />
+          {meanings[meaning].word}
+        </span>
+      ))}
+    </div>
   )
 }

@@ -1,18 +1,19 @@
 // 'Listing Details': who offers a listing and whom to call there, over the page that it was opened from.
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { ListingRecord } from '#contract/listingRecord.ts'
+import type { ListingRecord, Provider } from '#contract/listingRecord.ts'
 import { Freshness } from '#web/ui/Freshness.tsx'
+import { Picker } from '#web/ui/Picker.tsx'
 import { SidePanel } from '#web/ui/SidePanel.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
+import { Tabs } from '#web/ui/Tabs.tsx'
 import { RatingModal } from '../ratings/RatingModal.tsx'
 import { BookmarkButton } from './BookmarkButton.tsx'
 import { CompanyLine } from './CompanyLine.tsx'
 import { CopyLinkButton } from './CopyLinkButton.tsx'
 import styles from './ListingDrawer.module.css'
 import { ListingDrawerBody } from './ListingDrawerBody.tsx'
-import { ProviderTabs } from './ProviderTabs.tsx'
-import { type ProviderTab, tabOf } from './providerTabs.ts'
+import { type ProviderTab, providersIn, providerTabs, tabOf } from './providerTabs.ts'
 import { type ListingSearch, writeSearch } from './searchParams.ts'
 import { type SearchedFor, useListing } from './useListing.ts'
 import { useSearchedFor } from './useSearchedFor.ts'
@@ -117,6 +118,46 @@ function Header({ listing, asked, search, tab, onTab, isPending }: Head) {
         )}
       </div>
       <ProviderTabs providers={listing?.providers} tab={tab} onTab={onTab} panelId={panelId} />
+    </>
+  )
+}
+
+type ProviderTabsProps = {
+  /** Absent while they are loading: then nothing is said of how many there are. */
+  providers: readonly Provider[] | undefined
+  tab: ProviderTab
+  onTab: (tab: ProviderTab) => void
+  panelId: string
+}
+const label = 'Provider type'
+
+/** Which type of provider is shown, with how many there are of each; a select where tabs have no room. */
+function ProviderTabs({ providers, tab, onTab, panelId }: ProviderTabsProps) {
+  const tabs = providerTabs.map(({ value, label }) => ({
+    value,
+    label,
+    count: providers && providersIn(providers, value).length,
+  }))
+  return (
+    <>
+      <div className={styles.wide}>
+        <Tabs tabs={tabs} value={tab} onChange={onTab} label={label} panelId={panelId} className={styles.tabs} />
+      </div>
+      <div className={styles.narrow}>
+        <Picker
+          label={label}
+          bare
+          searchable={false}
+          clearable={false}
+          // A type that nobody has can be chosen as a tab, so here as well.
+          options={tabs.map(({ value, label, count }) => ({
+            value,
+            label: count === undefined ? label : `${label} (${count})`,
+          }))}
+          value={tab}
+          onChange={value => onTab(tabOf(value))}
+        />
+      </div>
     </>
   )
 }

@@ -1,5 +1,4 @@
 // What the drawer says of a listing: what it is, where it is written, and who offers it.
-
 import { errors } from '#contract/errors.ts'
 import type { ListingRecord } from '#contract/listingRecord.ts'
 import type { CallFailed } from '#web/platform/callFailed.ts'
@@ -8,12 +7,13 @@ import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { FailureNote } from '#web/ui/FailureNote.tsx'
 import { Leaders } from '#web/ui/Leaders.tsx'
 import { MiniMap } from '#web/ui/MiniMap.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { coverageCount, coverageSentence, stateName } from '#web/ui/states.ts'
 import { WhoToCall } from '../contacts/WhoToCall.tsx'
 import type { Sought } from '../contacts/whoToCall.ts'
 import styles from './ListingDrawer.module.css'
-import { ListingDrawerSkeleton } from './ListingDrawerSkeleton.tsx'
 import { contactsOf, underwriterOf } from './listingTexts.ts'
+import provider from './Provider.module.css'
 import { ProviderList } from './ProviderList.tsx'
 import type { ProviderTab } from './providerTabs.ts'
 import { type SearchedFor, useSought } from './useListing.ts'
@@ -85,6 +85,48 @@ function Summary({ listing, sought: { lines, states } }: { listing: ListingRecor
           <b>{count}</b>
           {sentence !== count && <span className="cap">{sentence}</span>}
         </p>
+      </div>
+    </div>
+  )
+}
+
+const rows = ['Category', 'Sub-Category', 'ISO Class']
+const providers = ['first', 'second', 'third']
+
+/** The drawer before its listing has come: the same parts of about the same height. */
+function ListingDrawerSkeleton() {
+  return (
+    <div role="status">
+      <span className="sr">Loading the listing...</span>
+      <div className={styles.lines}>
+        <Skeleton width="96%" />
+        <Skeleton width="88%" />
+        <Skeleton width="54%" />
+      </div>
+      <div className={styles.summary}>
+        <div className={styles.lines}>
+          {rows.map(row => (
+            <Skeleton key={row} height={18} />
+          ))}
+        </div>
+        <div className={styles.coverage}>
+          <Skeleton width={124} height={90} />
+        </div>
+      </div>
+      <div className={provider.list}>
+        <Skeleton width={170} height={24} />
+        <div className={provider.group}>
+          {providers.map(each => (
+            <div key={each} className={`card ${provider.provider} ${provider.waiting}`}>
+              <Skeleton width={44} height={44} />
+              <span className={provider.who}>
+                <Skeleton width="60%" height={20} />
+                <Skeleton width="30%" height={14} />
+              </span>
+              <Skeleton width={120} height={16} />
+            </div>
+          ))}
+        </div>
       </div>
     </div>
   )

@@ -1,11 +1,11 @@
 // The search on a narrow screen: what is looked for as one button, the filters as another, each opening a sheet.
-import { useState } from 'react'
+import { type ReactNode, type SyntheticEvent, useState } from 'react'
 import { Icon } from '#web/ui/Icon.tsx'
 import { stateName } from '#web/ui/states.ts'
+import { showModal } from '#web/ui/toast.ts'
 import { FilterPanel } from './FilterPanel.tsx'
 import { SearchForm } from './SearchForm.tsx'
 import styles from './SearchSummary.module.css'
-import { Sheet } from './Sheet.tsx'
 import { appliedIn, type ListingSearch } from './searchParams.ts'
 import type { Understood } from './understoodWords.ts'
 import type { Choices } from './useChoices.ts'
@@ -97,4 +97,50 @@ function summaryOf(search: ListingSearch, { line_of_business: lines }: Choices, 
     words: search.searchTerm.trim() || 'Field of Insurance',
     places: [states.join(', ') || 'Any state', labels.join(', ') || 'Any line'].join(' · '),
   }
+}
+
+type SheetProps = {
+  label: string
+  onClose: () => void
+  total: number | undefined
+  children: (close: ReactNode) => ReactNode
+}
+
+function openHere(dialog: HTMLDialogElement | null) {
+  if (dialog) showModal(dialog)
+  // Closed before it leaves, so that the focus returns to where it came from.
+  return () => dialog?.close()
+}
+
+/**
+ * A page over the page on a narrow screen, with a button at its foot that goes back to the results. The browser's own dialog
+ * holds the focus and hides what lies below.
+ */
+function Sheet({ label, onClose, total, children }: SheetProps) {
+  const cancel = (event: SyntheticEvent) => {
+    event.preventDefault()
+    onClose()
+  }
+  const close = (
+    <button
+      type="button"
+      className={`icon-btn ${styles.close}`}
+      aria-label={`Close ${label.toLowerCase()}`}
+      onClick={onClose}
+    >
+      <Icon name="x" />
+    </button>
+  )
+  return (
+    <dialog ref={openHere} className={styles.sheet} aria-label={label} onCancel={cancel}>
+      <div className={styles.body}>{children(close)}</div>
+      <div className={styles.foot}>
+        <button type="button" className="btn block lg" onClick={onClose}>
+          {total === undefined
+            ? 'Show listings'
+            : `Show ${total.toLocaleString('en-US')} ${total === 1 ? 'listing' : 'listings'}`}
+        </button>
+      </div>
+    </dialog>
+  )
 }

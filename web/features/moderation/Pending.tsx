@@ -3,17 +3,31 @@ import { Link } from '@tanstack/react-router'
 import { useCallback, useRef, useState } from 'react'
 import { useAsked } from '#web/platform/useAsked.ts'
 import { useCall } from '#web/platform/useCall.ts'
-import { keyOfItem, kindOf, nextAfter, type QueueKind } from '#web/review/queueItem.ts'
+import {
+  keyOfItem,
+  kindOf,
+  kindsInOrder,
+  nextAfter,
+  type QueueItem,
+  type QueueKind,
+  queueKinds,
+} from '#web/review/queueItem.ts'
+import type { OnDecided } from '#web/review/useDeciding.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { FailureNote } from '#web/ui/FailureNote.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
+import { Loading } from '#web/ui/Loading.tsx'
+import { Segments } from '#web/ui/Segments.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { ArticleReview } from './ArticleReview.tsx'
+import { CommentReview } from './CommentReview.tsx'
 import { HeadingFocus } from './headingFocus.ts'
-import { KindFilter } from './KindFilter.tsx'
 import { NameCollisions } from './NameCollisions.tsx'
 import styles from './Pending.module.css'
-import { PendingItem } from './PendingItem.tsx'
-import { PendingSkeleton } from './PendingSkeleton.tsx'
+import { ProposalReview } from './ProposalReview.tsx'
+import { ProviderReview } from './ProviderReview.tsx'
 import { placeInQueue, Queue } from './Queue.tsx'
+import { RecordReview } from './RecordReview.tsx'
 import { NoLonger } from './ReviewFrame.tsx'
 
 /** Asked at once: those that wait longest. The others follow as these are decided. */
@@ -127,4 +141,58 @@ function NothingWaits({ kind, q }: { kind: QueueKind | null; q: string }) {
       </Link>
     </EmptyState>
   )
+}
+
+type Filter = { counts: Partial<Record<QueueKind, number>>; kind: QueueKind | null }
+
+/** Pills that narrow the queue to one kind, with how much of each waits. */
+function KindFilter({ counts, kind }: Filter) {
+  const { ask } = useAsked()
+  const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
+  return (
+    <Segments
+      label="What waits"
+      value={kind ?? 'all'}
+      options={[
+        { value: 'all', label: 'All', count: all },
+        ...kindsInOrder.map(value => ({ value, label: queueKinds[value].plural, count: counts[value] ?? 0 })),
+      ]}
+      onChange={value => ask({ kind: value === 'all' ? undefined : value, item: undefined })}
+    />
+  )
+}
+
+const places = ['a', 'b', 'c', 'd', 'e', 'f']
+
+/** The places of the queue and of the first item while they load. */
+const PendingSkeleton = () => (
+  <Loading what="what waits">
+    <Skeleton width={320} height={36} />
+    <div className={styles.place} data-opened="false">
+      <div style={{ display: 'grid', gap: 6 }}>
+        {places.map(place => (
+          <Skeleton key={place} height={86} />
+        ))}
+      </div>
+      <div className={styles.item}>
+        <Skeleton height={560} />
+      </div>
+    </div>
+  </Loading>
+)
+
+/** The item that was chosen, by its kind. */
+function PendingItem({ item, onDecided }: { item: QueueItem; onDecided: OnDecided }) {
+  switch (item.kind) {
+    case 'proposal':
+      return <ProposalReview item={item} onDecided={onDecided} />
+    case 'provider':
+      return <ProviderReview item={item} onDecided={onDecided} />
+    case 'article':
+      return <ArticleReview item={item} onDecided={onDecided} />
+    case 'comment':
+      return <CommentReview item={item} onDecided={onDecided} />
+    default:
+      return <RecordReview item={item} kind={item.kind} onDecided={onDecided} />
+  }
 }

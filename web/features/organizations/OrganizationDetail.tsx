@@ -1,11 +1,7 @@
 // An organization in full: who it is, where it writes, and the listings it offers.
-
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { OrganizationRecord } from '#contract/organizationRecord.ts'
-import { AddReview } from '#web/features/ratings/AddReview.tsx'
-import { RatingModal } from '#web/features/ratings/RatingModal.tsx'
 import { organizationPaths } from '#web/paths.ts'
 import { useTitle } from '#web/platform/useTitle.ts'
 import { CoverageMap } from '#web/ui/CoverageMap.tsx'
@@ -20,9 +16,10 @@ import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { coverageCount, coverageSentence } from '#web/ui/states.ts'
 import { TypeChip } from '#web/ui/TypeChip.tsx'
+import { AddReview } from '../ratings/AddReview.tsx'
+import { RatingModal } from '../ratings/RatingModal.tsx'
 import styles from './OrganizationDetail.module.css'
 import { useOrganization } from './useOrganization.ts'
-import { yearsOfExperience } from './yearsOfExperience.ts'
 
 type Props = {
   id: number | null
@@ -151,3 +148,7 @@ const Fact = ({ label, value }: { label: string; value: string }) => (
 function hostOf(address: string): string {
   return URL.canParse(address) ? new URL(address).host.replace(/^www\./, '') : address
 }
+
+/** How long an organization has been at it: spec §2.11. */
+const yearsOfExperience = (founded: number | null, now: Date): string =>
+  founded === null ? 'N/A' : String(Math.max(0, now.getFullYear() - founded))

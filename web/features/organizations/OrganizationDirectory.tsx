@@ -1,18 +1,19 @@
 // The approved organizations, of one type or of all: searched by name, in two orders, nine a page.
+import { Link } from '@tanstack/react-router'
 import type { FormEvent } from 'react'
 import type { OrganizationType } from '#contract/reference.ts'
+import { organizationPaths } from '#web/paths.ts'
 import { useAsked } from '#web/platform/useAsked.ts'
 import { useCall } from '#web/platform/useCall.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { CountBadge } from '#web/ui/CountBadge.tsx'
 import { dateSortOf, dateSorts } from '#web/ui/dateSorts.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { Icon } from '#web/ui/Icon.tsx'
+import { Glyph, Icon } from '#web/ui/Icon.tsx'
+import { glyphOf, typeClassOf } from '#web/ui/organizationType.ts'
 import { SortSelect } from '#web/ui/SortSelect.tsx'
 import styles from './OrganizationDirectory.module.css'
 import { OrganizationList } from './OrganizationList.tsx'
-import { OrganizationTypes } from './OrganizationTypes.tsx'
-import { Promo } from './Promo.tsx'
 
 const perPage = 9
 
@@ -82,5 +83,46 @@ function NameSearch({ name, onSearch }: { name: string; onSearch: (name: string)
         </Button>
       </form>
     </search>
+  )
+}
+
+/** Asks organizations to list themselves. */
+function Promo() {
+  return (
+    <section className={styles.promo} aria-labelledby="promo">
+      <h2 id="promo">List Your Organization Now</h2>
+      <p>Brokers are searching for what you write. Tell them, and keep it current in minutes.</p>
+      <Link className="btn potb" to="/add-to-the-pot" search={{ order: 'Organization' }}>
+        Learn More
+      </Link>
+    </section>
+  )
+}
+
+type Counts = Partial<Record<OrganizationType, number>>
+
+/** The five types with how many organizations each has, and the way to all of them. */
+function OrganizationTypes({ counts, current }: { counts?: Counts; current: OrganizationType | null }) {
+  const all = counts && Object.values(counts).reduce((sum, count) => sum + count, 0)
+  return (
+    <nav className={styles.types} aria-label="Organization type">
+      <Link to="/organizations" className={current ? '' : styles.on} aria-current={current ? undefined : 'page'}>
+        All organizations
+        <span className={styles.count}>{all}</span>
+      </Link>
+      {Object.entries(organizationPaths).map(([name, type]) => (
+        <Link
+          key={name}
+          to="/organization/$name"
+          params={{ name }}
+          className={`ty ${typeClassOf(type)}${type === current ? ` ${styles.on}` : ''}`}
+          aria-current={type === current ? 'page' : undefined}
+        >
+          <Glyph name={glyphOf(type)} />
+          <span>{type}</span>
+          <span className={styles.count}>{counts?.[type]}</span>
+        </Link>
+      ))}
+    </nav>
   )
 }

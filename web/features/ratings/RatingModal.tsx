@@ -4,8 +4,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { useSend } from '#web/platform/useCall.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
-import { Icon } from '#web/ui/Icon.tsx'
-import { StarInput } from '#web/ui/StarInput.tsx'
+import { Icon, Star } from '#web/ui/Icon.tsx'
 import styles from './RatingModal.module.css'
 import { whyNotSaved } from './ratingWords.ts'
 
@@ -86,4 +85,38 @@ function RatingForm({ organization, onDone }: { organization: Rated; onDone: () 
 function noteFor({ isWhole, isNew }: { isWhole: boolean; isNew: boolean }) {
   if (!isWhole) return 'Please provide both ratings'
   return isNew ? 'One review per organization; a new one replaces it.' : 'This replaces your earlier review.'
+}
+
+const choices = [1, 2, 3, 4, 5]
+
+type Input = {
+  legend: string
+  name: string
+  value: number | null
+  onChange: (stars: number) => void
+  disabled?: boolean
+}
+
+/** One to five stars to give: a group of radio buttons, so that arrow keys and touch work as everywhere. */
+function StarInput({ legend, name, value, onChange, disabled }: Input) {
+  const [pointedAt, setPointedAt] = useState(0)
+  const shown = disabled ? (value ?? 0) : pointedAt || (value ?? 0)
+  return (
+    <fieldset className="rin" disabled={disabled}>
+      <legend>{legend}</legend>
+      <span className="s5" onPointerLeave={() => setPointedAt(0)}>
+        {choices.map(stars => (
+          <label
+            key={stars}
+            onPointerEnter={event => event.pointerType === 'mouse' && setPointedAt(stars)}
+            onPointerUp={() => setPointedAt(0)}
+          >
+            <input type="radio" name={name} value={stars} checked={value === stars} onChange={() => onChange(stars)} />
+            <span className="sr">{stars === 1 ? '1 star' : `${stars} stars`}</span>
+            <Star fill={stars <= shown ? 'full' : 'none'} />
+          </label>
+        ))}
+      </span>
+    </fieldset>
+  )
 }

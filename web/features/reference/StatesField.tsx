@@ -1,8 +1,10 @@
 // States as a field of a form: its label, the map, and what is wrong with it.
 import { type ReactNode, useId } from 'react'
 import { FieldError } from '#web/ui/FieldError.tsx'
+import { Picker } from '#web/ui/Picker.tsx'
 import { StatePicker } from '#web/ui/StatePicker.tsx'
-import { StateFinder } from './StateFinder.tsx'
+import { stateOptions } from './stateOptions.ts'
+import { useMeanings } from './useMeanings.ts'
 
 type Props = {
   label: string
@@ -34,6 +36,27 @@ export function StatesField({ label, value, onChange, required, error, children 
         <StateFinder value={value} onAdd={code => onChange([...value, code].sort())} />
       </StatePicker>
       {error && <FieldError id={note}>{error}</FieldError>}
+    </div>
+  )
+}
+
+type StateFinderProps = { value: readonly string[]; onAdd: (code: string) => void }
+
+/** Adds states one after the other by typing: a name, a code, a city or a ZIP code. */
+function StateFinder({ value, onAdd }: StateFinderProps) {
+  const { options, ...finding } = useMeanings('state', stateOptions)
+  return (
+    <div style={{ maxWidth: 340, marginBottom: 14 }}>
+      <Picker
+        bare
+        isRepeated
+        label="Add by typing"
+        placeholder="TX, Texas, Houston or 77002"
+        options={options.map(option => ({ ...option, disabled: value.includes(option.value) }))}
+        {...finding}
+        value={null}
+        onChange={code => code !== null && onAdd(code)}
+      />
     </div>
   )
 }

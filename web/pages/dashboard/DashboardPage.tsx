@@ -1,13 +1,14 @@
 // /dashboard: the heading, the tabs and the search above every part of it.
 import { Link, Outlet, useRouterState } from '@tanstack/react-router'
 import { useAsked } from '#web/platform/useAsked.ts'
+import { useCall } from '#web/platform/useCall.ts'
 import { useProfile } from '#web/platform/useProfile.ts'
 import { useTitle } from '#web/platform/useTitle.ts'
+import { CountBadge } from '#web/ui/CountBadge.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { NotFoundPage } from '../NotFoundPage.tsx'
 import styles from './DashboardPage.module.css'
 import { dashboardTabs, isTabFor } from './dashboardTabs.ts'
-import { WaitingCount } from './WaitingCount.tsx'
 
 export function DashboardPage() {
   const path = useRouterState({ select: state => state.location.pathname })
@@ -69,4 +70,11 @@ function Search({ label }: { label: string }) {
       />
     </label>
   )
+}
+
+/** How much waits for a decision. */
+function WaitingCount() {
+  const { data } = useCall('moderation.queue', { per_page: 1 }, { staleMs: 30_000 })
+  const waiting = data && Object.values(data.counts).reduce((sum, count) => sum + count, 0)
+  return waiting ? <CountBadge count={waiting} kind="waiting" label="waiting for review" /> : null
 }

@@ -3,9 +3,14 @@ import { useDeferredValue } from 'react'
 import { ChangePasswordForm } from '#web/features/accounts/ChangePasswordForm.tsx'
 import { ForgotPasswordForm } from '#web/features/accounts/ForgotPasswordForm.tsx'
 import { LogInForm } from '#web/features/accounts/LogInForm.tsx'
-import { LogOutDialog } from '#web/features/accounts/LogOutDialog.tsx'
 import { SignUpForm } from '#web/features/accounts/SignUpForm.tsx'
 import { closeDialog, type DialogName } from '#web/platform/dialogs.ts'
+import { countDraftsOf, dropDraftsOf } from '#web/platform/drafts.ts'
+import { endSession } from '#web/platform/session.ts'
+import { useSend } from '#web/platform/useCall.ts'
+import { useProfile } from '#web/platform/useProfile.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { Providers } from '../Providers.tsx'
 
@@ -27,5 +32,54 @@ export function Dialogs({ name, isOpen }: { name: DialogName; isOpen: boolean })
       </Dialog>
       <LogOutDialog open={open && name === 'logOut'} onClose={closeDialog} />
     </Providers>
+  )
+}
+
+/** Asks before logging out. Spec §4: the session is cleared, to / and reload; 'Stay' cancels. */
+function LogOutDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const account = useProfile().data?.id
+  const logOut = useSend('accounts.logOut')
+  const drafts = open && account !== undefined ? countDraftsOf(account) : 0
+  const leave = (keepsDrafts: boolean) => {
+    if (!keepsDrafts && account !== undefined) dropDraftsOf(account)
+    // The session ends here without an answer too, so that nobody stays logged in on a shared computer when the network is down.
+    logOut.mutate({ input: {} }, { onSettled: endSession })
+  }
+  const busy = logOut.isIdle ? undefined : 'Logging out...'
+  if (drafts === 0)
+    return (
+      <ConfirmDialog
+        title="Log out of Appetite?"
+        open={open}
+        onClose={onClose}
+        cancel="Stay"
+        confirm="Logout"
+        busy={busy}
+        onConfirm={() => leave(true)}
+      >
+        You can log in again at any time.
+      </ConfirmDialog>
+    )
+  // Drafts may contain names and numbers of other people, so on a shared computer they must not stay without a question.
+  return (
+    <ConfirmDialog
+      title="Log out of Appetite?"
+      open={open}
+      onClose={onClose}
+      cancel="Stay"
+      other={
+        <Button kind="sec" disabled={busy !== undefined} onClick={() => leave(true)}>
+          Keep Drafts And Logout
+        </Button>
+      }
+      confirm="Delete Drafts And Logout"
+      danger
+      busy={busy}
+      onConfirm={() => leave(false)}
+    >
+      {drafts === 1 ? 'One draft is' : `${drafts} drafts are`} kept in this browser and not sent yet. Keep
+      {drafts === 1 ? ' it' : ' them'} for your next login here, or delete {drafts === 1 ? 'it' : 'them'} if others use
+      this device.
+    </ConfirmDialog>
   )
 }

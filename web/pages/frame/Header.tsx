@@ -1,6 +1,7 @@
 // The header: spec §2.2. Visitors see Home, Articles and Log In; members what they may use.
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { chooseColorScheme, useColorScheme } from '#web/platform/colorScheme.ts'
 import { openDialog } from '#web/platform/dialogs.ts'
 import { lazyPart } from '#web/platform/lazyPart.tsx'
 import { useSignedIn } from '#web/platform/session.ts'
@@ -9,7 +10,6 @@ import { Logo } from '#web/ui/Logo.tsx'
 import { Connection } from './Connection.tsx'
 import styles from './Header.module.css'
 import { MainLinks } from './MainLinks.tsx'
-import { ThemeButton } from './ThemeButton.tsx'
 
 const AccountMenu = lazyPart(() => import('./AccountMenu.tsx').then(({ AccountMenu }) => AccountMenu))
 const MobileMenu = lazyPart(() => import('./MobileMenu.tsx').then(({ MobileMenu }) => MobileMenu))
@@ -54,5 +54,27 @@ export function Header() {
       <Connection />
       {menuOpen && <MobileMenu signedIn={signedIn} onClose={closeMenu} onMissing={closeMenu} />}
     </header>
+  )
+}
+
+const steps = {
+  system: { next: 'light', icon: 'sun', says: 'Theme: as the system' },
+  light: { next: 'dark', icon: 'sun', says: 'Theme: light' },
+  dark: { next: 'system', icon: 'moon', says: 'Theme: dark' },
+} as const
+
+/** Light, dark, or as the system has it: each press goes to the next. */
+function ThemeButton() {
+  const { next, icon, says } = steps[useColorScheme()]
+  return (
+    <button
+      type="button"
+      className="icon-btn"
+      aria-label={`${says}. Switch to ${next === 'system' ? 'the system’s' : next}`}
+      title={says}
+      onClick={() => chooseColorScheme(next)}
+    >
+      <Icon name={icon} />
+    </button>
   )
 }

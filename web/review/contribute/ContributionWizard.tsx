@@ -3,14 +3,14 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { FormDraft } from '#web/platform/entryDrafts.ts'
 import type { Need } from '#web/platform/formErrors.ts'
-import { VerifyFirst } from '#web/review/VerifyFirst.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { DraftOffer } from '#web/ui/DraftOffer.tsx'
 import { FailureNote } from '#web/ui/FailureNote.tsx'
-import { OnReview } from '#web/ui/OnReview.tsx'
+import { Plate } from '#web/ui/Plate.tsx'
 import { Preview } from '#web/ui/Preview.tsx'
 import { SubmitBar } from '#web/ui/SubmitBar.tsx'
 import { WizardFrame } from '#web/ui/WizardFrame.tsx'
+import { VerifyFirst } from '../VerifyFirst.tsx'
 import styles from './ContributionWizard.module.css'
 import type { Contribution } from './useContribution.ts'
 
@@ -101,5 +101,17 @@ export function ContributionWizard(props: Props) {
       <VerifyFirst isRefused={false} />
       {question}
     </WizardFrame>
+  )
+}
+
+/** The end of a wizard: what was sent is with the reviewers now. */
+function OnReview({ text, children }: { text: string; children: ReactNode }) {
+  return (
+    <section className="empty" role="status">
+      <Plate />
+      <h3>Your information on review</h3>
+      <p>{text}</p>
+      {children}
+    </section>
   )
 }

@@ -1,16 +1,17 @@
 // One side of a field: what it says, and how that differs from the other side.
-
 import { useFileName } from '#web/features/uploads/useFileName.ts'
 import { lazyPart } from '#web/platform/lazyPart.tsx'
+import { useCall } from '#web/platform/useCall.ts'
+import { CoverageMap } from '#web/ui/CoverageMap.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
+import { coverageCount } from '#web/ui/states.ts'
 import styles from './Diff.module.css'
 import { EntriesCell } from './EntriesCell.tsx'
 import { ListCell } from './ListCell.tsx'
+import { type ListItem, listDiff } from './listDiff.ts'
 import { textOf, textsOf } from './loose.ts'
-import { NamesCell } from './NamesCell.tsx'
 import { plainWords } from './plainWords.ts'
 import type { Field } from './recordFields.ts'
-import { StatesCell } from './StatesCell.tsx'
 import { Blank, In, Out, type Side, TextDiff } from './TextDiff.tsx'
 
 /** The list of all classes comes only with a class to be named. */
@@ -77,5 +78,64 @@ function FileCell({ from, to, side, url }: File) {
       {name}
       <span className="sr"> (opens in a new tab)</span>
     </a>
+  )
+}
+
+type Coverage = { from: readonly string[]; to: readonly string[]; side: Side; label: string }
+
+/** One side of a coverage that was changed: the map, how many states, and which came and went. */
+function StatesCell({ from, to, side, label }: Coverage) {
+  const added = to.filter(code => !from.includes(code)).sort()
+  const removed = from.filter(code => !to.includes(code)).sort()
+  const changes = side === 'to' ? { added, removed } : {}
+  return (
+    <div className={styles.states}>
+      <CoverageMap states={side === 'from' ? from : to} size="small" label={label} {...changes} />
+      <b>{coverageCount(side === 'from' ? from : to)}</b>
+      {side === 'to' && (added.length > 0 || removed.length > 0) && (
+        <span className={styles.words}>
+          {added.length > 0 && <In>{`+ ${added.join(', ')}`}</In>}{' '}
+          {removed.length > 0 && <Out>{removed.join(', ')}</Out>}
+        </span>
+      )}
+    </div>
+  )
+}
+
+type Ids = { kind: 'organizations' | 'listings'; from: readonly string[]; to: readonly string[]; side: Side }
+
+/** More names than these nobody reads in a table. */
+const most = 40
+
+/** One side of a list of records that was changed: their numbers, read as names. */
+function NamesCell({ kind, from, to, side }: Ids) {
+  const items = listDiff(from, to)[side]
+  // What changed is never among those that are cut off.
+  const shown = [...items]
+    .sort((one, other) => Number(one.kind === 'same') - Number(other.kind === 'same'))
+    .slice(0, most)
+  const ids = shown.map(({ text }) => Number(text))
+  const { data } = useCall('moderation.names', { kind, ids }, { staleMs, enabled: ids.length > 0 })
+  if (items.length === 0) return <Blank />
+  const names = new Map(data?.names.map(({ id, name }) => [String(id), name]))
+  const word = kind === 'organizations' ? 'Organization' : 'Listing'
+  return (
+    <ul className={styles.chips}>
+      {shown.map(({ text, kind: change }) => (
+        <Chip key={text} name={names.get(text) ?? `${word} ${text}`} kind={change} />
+      ))}
+      {items.length > most && <li className="chip out">+{items.length - most}</li>}
+    </ul>
+  )
+}
+
+const staleMs = 300_000
+
+function Chip({ name, kind }: { name: string; kind: ListItem['kind'] }) {
+  if (kind === 'same') return <li className="chip">{name}</li>
+  return (
+    <li className={`chip ${kind === 'added' ? styles.plus : styles.minus}`}>
+      {kind === 'added' ? <ins className={styles.plus}>+ {name}</ins> : <del>{name}</del>}
+    </li>
   )
 }

@@ -7,16 +7,18 @@ import { dashboardOf } from '#web/paths.ts'
 import type { CallFailed } from '#web/platform/callFailed.ts'
 import { FormDraft } from '#web/platform/entryDrafts.ts'
 import { notify } from '#web/platform/notify.ts'
-import { VerifyFirst } from '#web/review/VerifyFirst.tsx'
 import { Button } from '#web/ui/Button.tsx'
+import { FormSection, WholeLine } from '#web/ui/FormSection.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+import { relativeTime } from '#web/ui/relativeTime.ts'
+import { TextArea } from '#web/ui/TextArea.tsx'
 import type { RecordKind } from '../diff/recordFields.ts'
+import { HistoryFold } from '../HistoryFold.tsx'
 import type { Changes } from '../ProposalNote.tsx'
-import { ChangeNote } from './ChangeNote.tsx'
+import { VerifyFirst } from '../VerifyFirst.tsx'
 import { DecideHere } from './DecideHere.tsx'
 import styles from './Edit.module.css'
 import { EditHint } from './EditHint.tsx'
-import { EditHistory } from './EditHistory.tsx'
-import { KeptNote } from './KeptNote.tsx'
 import { StaleNote } from './StaleNote.tsx'
 import type { EditDraft } from './useEditDraft.ts'
 import { type Revising, type Told, useRevision } from './useRevision.ts'
@@ -121,3 +123,56 @@ export function EditForm<Input extends object, Reply extends Told>(props: Props<
 /** What came back may be right as it is: then it goes to review again unchanged. To a superAdmin it is not handed in. */
 const canHandIn = ({ status, can_withdraw, can_delete }: Reviewed) =>
   status === 'returned' && (can_withdraw || !can_delete)
+
+// Below the form of those who edit live: what became of the record so far.
+
+type Remembered = { kind: RecordKind; record: { id: number; edits_live: boolean } }
+
+/** To others the server does not tell it. */
+function EditHistory({ kind, record: { id, edits_live } }: Remembered) {
+  if (!edits_live) return null
+  return (
+    <div className={`card ${styles.history}`}>
+      <HistoryFold kind={kind} id={id} />
+    </div>
+  )
+}
+
+/** What was typed on an earlier visit and not saved is back in the form; it says so, and can be given up. */
+const KeptNote = ({ keptAt, onDiscard }: { keptAt: string; onDiscard: () => void }) => (
+  <p className={styles.hint} role="status">
+    <Icon name="clock" />
+    <span>
+      Your changes from {relativeTime(new Date(keptAt), new Date())} are back, and not saved yet.{' '}
+      <button type="button" className="lnk" onClick={onDiscard}>
+        Discard them
+      </button>
+    </span>
+  </p>
+)
+
+type Note = {
+  value: string
+  /** What was said of the open proposal, which stays unless something else is said. */
+  sent: string
+  error: string | undefined
+  onChange: (text: string) => void
+}
+
+/** What somebody says of a change, for the reviewer who reads it. */
+const ChangeNote = ({ value, sent, error, onChange }: Note) => (
+  <FormSection title="For the reviewer" text="Read with your change">
+    <WholeLine>
+      <TextArea
+        label="What did you change?"
+        optional
+        rows={3}
+        maxLength={1000}
+        hint={sent ? `You wrote: ${sent}` : 'And where the information comes from, if that helps to check it.'}
+        value={value}
+        error={error}
+        onChange={event => onChange(event.currentTarget.value)}
+      />
+    </WholeLine>
+  </FormSection>
+)

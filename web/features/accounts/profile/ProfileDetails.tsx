@@ -1,6 +1,6 @@
 // Name, picture and sign-in of the account: spec §2.14.
 import { useTimeout } from '@mantine/hooks'
-import { type ChangeEvent, type FormEvent, useRef, useState } from 'react'
+import { type ChangeEvent, type FormEvent, useEffect, useMemo, useRef, useState } from 'react'
 import type { Profile } from '#contract/accounts.ts'
 import { refusalOf } from '#web/features/uploads/fileRules.ts'
 import { CallFailed } from '#web/platform/callFailed.ts'
@@ -9,8 +9,8 @@ import { notify } from '#web/platform/notify.ts'
 import { useSend } from '#web/platform/useCall.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
+import { initialsOf } from '#web/ui/initialsOf.ts'
 import { TextField } from '#web/ui/TextField.tsx'
-import { Face } from './Face.tsx'
 import styles from './Profile.module.css'
 
 /** Spec §4: after a save the page reloads; not before the toast was read. */
@@ -124,3 +124,20 @@ export function ProfileDetails({ profile }: { profile: Profile }) {
 /** What the server says of a field it says well; of the rest the screen has a sentence. */
 const wordsOf = (error: unknown): string =>
   (error instanceof CallFailed ? Object.values(error.fields)[0] : undefined) ?? failed
+
+/** The picture of an account, large: the one just chosen, the one stored, or the initials. */
+function Face({ name, picture, photo }: { name: string; picture: string; photo: File | null }) {
+  const chosen = useMemo(() => photo && URL.createObjectURL(photo), [photo])
+  // The browser: it holds the file for as long as its address is not given back.
+  useEffect(() => () => void (chosen && URL.revokeObjectURL(chosen)), [chosen])
+  const source = chosen ?? picture
+  return (
+    <div
+      className={styles.face}
+      role="img"
+      aria-label={source ? 'Profile picture' : `Profile picture: initials of ${name}`}
+    >
+      {source ? <img src={source} alt="" /> : <span>{initialsOf(name)}</span>}
+    </div>
+  )
+}

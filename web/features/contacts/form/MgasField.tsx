@@ -1,7 +1,11 @@
 // The MGAs that an organization works with: chosen from the catalogue, or added, each with the contacts it shows.
+import { useState } from 'react'
 import { newEntry, useEntryDrafts } from '#web/platform/entryDrafts.ts'
 import { errorAt } from '#web/platform/formErrors.ts'
+import { useCall } from '#web/platform/useCall.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
+import { FailureNote } from '#web/ui/FailureNote.tsx'
+import { MultiPicker } from '#web/ui/MultiPicker.tsx'
 import { useEditing } from '#web/ui/useEditing.ts'
 import { ContactForm } from './ContactForm.tsx'
 import { type ContactValues, emailsOf } from './contactValues.ts'
@@ -9,8 +13,7 @@ import { EntryList } from './EntryList.tsx'
 import { placed, without } from './keyed.ts'
 import { MgaForm } from './MgaForm.tsx'
 import { MgaItem } from './MgaItem.tsx'
-import { MgaPicker } from './MgaPicker.tsx'
-import type { MgaValues } from './mgaValues.ts'
+import { type MgaValues, mgaOf } from './mgaValues.ts'
 import type { Carrier } from './useListingChoices.ts'
 import { useRemoval } from './useRemoval.ts'
 
@@ -89,5 +92,48 @@ export function MgasField({ value, onChange, carrier, errors, changesCatalogue }
         />
       </Dialog>
     </div>
+  )
+}
+
+const most = 20
+const longest = 200
+
+type MgaPickerProps = { value: MgaValues[]; onChange: (mgas: MgaValues[]) => void }
+
+/** Chooses MGAs of the catalogue, several at once: the first by name are there at once, the others are found by typing. */
+function MgaPicker({ value, onChange }: MgaPickerProps) {
+  const [sought, seek] = useState('')
+  const q = sought.trim().slice(0, longest)
+  const asked = useCall('contacts.mgas', { ...(q && { q }), per_page: most }, { staleMs: 60_000, keepLast: true })
+  const { data } = asked
+  const catalogue = data?.mgas ?? []
+  const kept = value.filter(mga => mga.mga_id !== null)
+  const beyond = kept.filter(mga => !catalogue.some(one => one.mga_id === mga.mga_id))
+  const choose = (ids: string[]) => {
+    const left = value.filter(mga => mga.mga_id === null || ids.includes(String(mga.mga_id)))
+    const fresh = catalogue.filter(
+      mga => ids.includes(String(mga.mga_id)) && !kept.some(one => one.mga_id === mga.mga_id),
+    )
+    onChange([...left, ...fresh.map(mgaOf)])
+  }
+  if (asked.isError && !asked.isFetching)
+    return (
+      <FailureNote
+        message="Failed to load MGA data"
+        requestId={asked.error.requestId}
+        onRetry={() => void asked.refetch()}
+      />
+    )
+  return (
+    <MultiPicker
+      label="MGAs"
+      options={[...catalogue, ...beyond].map(mga => ({ value: String(mga.mga_id), label: mga.mga_name }))}
+      value={kept.map(mga => String(mga.mga_id))}
+      onChange={choose}
+      onSearch={seek}
+      busy={asked.isFetching}
+      hint={data && data.total > catalogue.length ? 'Type to find more.' : undefined}
+      placeholder="Select MGA's"
+    />
   )
 }

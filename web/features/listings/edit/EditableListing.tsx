@@ -1,8 +1,21 @@
 // The form of a listing with its latest version in it: on a page of its own, and in place on the dashboard.
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { ListingRecord } from '#contract/listingRecord.ts'
+import type { ProposalRecord } from '#contract/moderation.ts'
+import { useSend } from '#web/platform/useCall.ts'
 import { Editable } from '#web/review/edit/Editable.tsx'
+import { EditForm } from '#web/review/edit/EditForm.tsx'
+import { takenUp } from '#web/review/edit/takeUp.ts'
+import { useEditDraft } from '#web/review/edit/useEditDraft.ts'
+import { Monogram } from '#web/ui/Monogram.tsx'
+import { TypeChip } from '#web/ui/TypeChip.tsx'
+import { ListingFields } from '../form/ListingFields.tsx'
+import { listingDraftVersion, listingInputOf, listingValuesOf } from '../form/listingValues.ts'
+import { useListingForm } from '../form/useListingForm.ts'
 import { ListingDetailSkeleton } from '../ListingDetailSkeleton.tsx'
 import { useListing } from '../useListing.ts'
-import { EditListing } from './EditListing.tsx'
+import styles from './EditableListing.module.css'
 
 export function EditableListing({ id }: { id: number | null }) {
   const { listing, ...asked } = useListing(id)
@@ -17,5 +30,66 @@ export function EditableListing({ id }: { id: number | null }) {
     >
       {(latest, { profile, ...read }) => <EditListing listing={latest} account={profile.id} {...read} />}
     </Editable>
+  )
+}
+
+type Editing = { listing: ListingRecord; account: number; proposal: ProposalRecord | null; onTheirs: () => void }
+
+/** A listing in its form: saved at once by those who look after it, as a proposal by everybody else. */
+function EditListing({ listing, account, proposal: latest, onTheirs }: Editing) {
+  // The one that it was opened with: what is sent makes another.
+  const [proposal] = useState(latest)
+  const draft = useEditDraft({
+    kind: 'listing',
+    record: listing,
+    account,
+    shape: listingDraftVersion,
+    proposal,
+    valuesOf: changes => takenUp(listing, changes, listingValuesOf),
+  })
+  const form = useListingForm({ initial: draft.values, onChange: draft.keep })
+  const update = useSend('listings.update', { refresh: ['listings', 'moderation', 'organizations'] })
+  const organization = { organization_name: listing.org_name, organization_type: listing.organization_type }
+  return (
+    <>
+      <OfOrganization listing={listing} />
+      <EditForm
+        kind="listing"
+        record={listing}
+        proposal={proposal}
+        draft={draft}
+        before={listingInputOf(draft.before)}
+        now={() => listingInputOf(form.getValues())}
+        update={update}
+        form={form}
+        failure="Something went wrong."
+        onTheirs={onTheirs}
+        onTakeUp={changes => form.setValues(takenUp(listing, changes, listingValuesOf))}
+      >
+        <ListingFields
+          form={form}
+          organization={organization}
+          ownName={listing.listing_name}
+          waiting={listing.waiting_providers}
+        />
+      </EditForm>
+    </>
+  )
+}
+
+/** Whose listing it is that is edited, with the way to its page. */
+function OfOrganization({ listing }: { listing: ListingRecord }) {
+  const { organization_id, org_name, organization_type, organization_logo_url } = listing
+  return (
+    <p className={styles.of}>
+      <Monogram name={org_name} type={organization_type} imageUrl={organization_logo_url} size="s" />
+      <span>
+        A listing of{' '}
+        <Link className="lnk" to="/organization-detail/$id" params={{ id: String(organization_id) }}>
+          {org_name}
+        </Link>
+      </span>
+      <TypeChip type={organization_type} name="full" />
+    </p>
   )
 }

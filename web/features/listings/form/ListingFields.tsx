@@ -2,12 +2,14 @@
 import type { OrganizationType } from '#contract/reference.ts'
 import { ContactsField } from '#web/features/contacts/form/ContactsField.tsx'
 import { OfficesField } from '#web/features/contacts/form/OfficesField.tsx'
+import { LinePicker } from '#web/features/reference/LinePicker.tsx'
 import { RequirementsSection } from '#web/features/reference/RequirementsSection.tsx'
+import { StatesField } from '#web/features/reference/StatesField.tsx'
 import { controlOf } from '#web/platform/controlOf.ts'
 import { FormSection, WholeLine } from '#web/ui/FormSection.tsx'
+import { Leaving } from '#web/ui/Leaving.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import type { Waiting } from '../WaitingProviders.tsx'
-import { CoverageSection } from './CoverageSection.tsx'
 import { IdentitySection } from './IdentitySection.tsx'
 import { TagsField } from './TagsField.tsx'
 import { TermsSection } from './TermsSection.tsx'
@@ -61,6 +63,24 @@ function PeopleSection({ form, organization }: Omit<Props, 'ownName' | 'waiting'
           onChange={offices => form.setFieldValue('office_addresses', offices)}
           errors={errors}
         />
+      </WholeLine>
+    </FormSection>
+  )
+}
+
+/** Where a listing is written, and for which lines. */
+function CoverageSection({ form }: { form: ListingForm }) {
+  return (
+    <FormSection title="Where and what line" text="Pick tiles, or a whole region at once">
+      <WholeLine>
+        <Leaving onLeave={() => form.validateField('line_of_business')}>
+          <LinePicker required {...controlOf(form, 'line_of_business')} />
+        </Leaving>
+      </WholeLine>
+      <WholeLine>
+        <Leaving onLeave={() => form.validateField('states')}>
+          <StatesField label="Active States" required {...controlOf(form, 'states')} />
+        </Leaving>
       </WholeLine>
     </FormSection>
   )

@@ -1,20 +1,25 @@
 // A new listing in three steps: whose it is, what it is, and that it is on review.
-
+import { listingFacts } from '#contract/facts/listing.ts'
 import { creationYear } from '#contract/facts/schemas.ts'
+import type { ListingRecord } from '#contract/listingRecord.ts'
 import type { OrganizationRecord } from '#contract/organizationRecord.ts'
 import { FindOrganization } from '#web/features/organizations/form/FindOrganization.tsx'
 import { missingOf } from '#web/features/organizations/form/KnownOrganization.tsx'
-import { OrganizationSummary } from '#web/features/organizations/form/OrganizationSummary.tsx'
 import { useOrganization } from '#web/features/organizations/useOrganization.ts'
+import { recordOf } from '#web/features/reference/factValues.ts'
+import { isoChoiceOf } from '#web/features/reference/listingClasses.ts'
 import { useSend } from '#web/platform/useCall.ts'
 import { useDraft } from '#web/platform/useDraft.ts'
+import { asApproved } from '#web/review/asApproved.ts'
 import { ContributionWizard } from '#web/review/contribute/ContributionWizard.tsx'
 import { useContribution } from '#web/review/contribute/useContribution.ts'
 import { FailureNote } from '#web/ui/FailureNote.tsx'
+import { FormSection, WholeLine } from '#web/ui/FormSection.tsx'
+import { Monogram } from '#web/ui/Monogram.tsx'
 import { ListingCard } from '../ListingCard.tsx'
 import { ListingFields } from './ListingFields.tsx'
+import styles from './ListingWizard.module.css'
 import { blankListing, type ListingValues, listingDraftVersion, listingInputOf } from './listingValues.ts'
-import { previewOf } from './previewOf.ts'
 import { listingNeeds, useListingForm } from './useListingForm.ts'
 
 type Props = {
@@ -97,3 +102,57 @@ export function ListingWizard({ account, step, supplied, wanted, sought, onStep,
 
 const isYearTold = ({ organization_creation_year: known }: OrganizationRecord, values: ListingValues) =>
   known !== null || creationYear.safeParse(values.organization_creation_year).success
+
+/** The record that a listing will be, so that its card can be drawn while it is written. */
+function previewOf(values: ListingValues, organization: OrganizationRecord): ListingRecord {
+  const { organization_name, organization_type, organization_photo_url } = organization
+  const iso = isoChoiceOf(values.iso_class_code) ?? ''
+  return {
+    ...recordOf<typeof listingFacts, ListingRecord>(listingFacts, values),
+    id: 0,
+    listing_name: values.listing_name.trim() || 'Listing Name',
+    org_name: organization_name,
+    organization_id: organization.id,
+    organization_logo_url: organization_photo_url,
+    organization_type,
+    other_specific_rules_file: '',
+    other_specific_requirements_file: '',
+    average_rating: null,
+    rating_count: 0,
+    user_rating: null,
+    is_favorite: false,
+    iso_class_label: iso.slice(values.iso_class_code.length + 1),
+    provider_ids: [organization.id],
+    waiting_providers: [],
+    provider_types: [organization_type],
+    providers: [],
+    views: 0,
+    confirmed_at: null,
+    matched: [],
+    ...asApproved(),
+  }
+}
+
+type OrganizationSummaryProps = { organization: OrganizationRecord; year: string; onChange: () => void }
+
+/** The organization that was found in step 1, in one line, with the way back to it. */
+function OrganizationSummary({ organization, year, onChange }: OrganizationSummaryProps) {
+  const { organization_name, organization_type, contact_email_address, organization_creation_year } = organization
+  const facts = [organization_type, contact_email_address, `since ${organization_creation_year ?? year}`]
+  return (
+    <FormSection title="Organization" text="From step 1">
+      <WholeLine>
+        <div className={styles.summary}>
+          <Monogram name={organization_name} type={organization_type} imageUrl={organization.organization_photo_url} />
+          <div>
+            <b>{organization_name}</b>
+            <p className="cap">{facts.join(' · ')}</p>
+          </div>
+          <button type="button" className="lnk" onClick={onChange}>
+            Change
+          </button>
+        </div>
+      </WholeLine>
+    </FormSection>
+  )
+}

@@ -2,12 +2,13 @@
 import { useEffect, useRef, useState } from 'react'
 import type { OrganizationRecord } from '#contract/organizationRecord.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { FailureNote } from '#web/ui/FailureNote.tsx'
 import { FormSection, WholeLine } from '#web/ui/FormSection.tsx'
 import { SuggestField } from '#web/ui/SuggestField.tsx'
-import { FoundOrganizations, NoOrganization } from './FoundOrganizations.tsx'
+import styles from './FoundOrganizations.module.css'
 import { KnownOrganization, type Year } from './KnownOrganization.tsx'
-import { useOrganizationSearch } from './useOrganizationSearch.ts'
+import { type FoundOrganization, useOrganizationSearch } from './useOrganizationSearch.ts'
 
 type Props = {
   /** What was looked for before: it is asked at once. */
@@ -100,5 +101,46 @@ export function FindOrganization({ sought, organization, isLoading, year, onChoo
         <KnownOrganization organization={organization} isLoading={isLoading} year={year} />
       </FormSection>
     </form>
+  )
+}
+
+type Found = { found: FoundOrganization[]; onChoose: (one: FoundOrganization) => void; onAdd: () => void }
+
+/** What the search for an organization came to: some to choose from, or none. */
+function FoundOrganizations({ found, onChoose, onAdd }: Found) {
+  return (
+    <div role="status">
+      <p className="lbl">{found.length === 1 ? 'Is it this one?' : 'Is it one of these?'}</p>
+      <ul className={styles.found}>
+        {found.map(one => (
+          <li key={one.id}>
+            <button type="button" onClick={() => onChoose(one)}>
+              {one.name}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p className="cap">
+        It is none of them?{' '}
+        <button type="button" className="lnk" onClick={onAdd}>
+          Add Organization
+        </button>
+      </p>
+    </div>
+  )
+}
+
+function NoOrganization({ name, onAdd, onBack }: { name: string; onAdd: () => void; onBack: () => void }) {
+  return (
+    <div className={styles.none} role="status">
+      <EmptyState title="Organization Not Found" text={`Nobody called “${name}” is in our system yet.`} level={3}>
+        <div className={styles.ways}>
+          <Button kind="sec" onClick={onBack}>
+            Go Back
+          </Button>
+          <Button onClick={onAdd}>Add Organization</Button>
+        </div>
+      </EmptyState>
+    </div>
   )
 }

@@ -1,8 +1,12 @@
 // A new organization in three steps: whether it is there already, who it is, and that it is on review.
 import { useState } from 'react'
+import { organizationFacts } from '#contract/facts/organization.ts'
+import type { OrganizationRecord } from '#contract/organizationRecord.ts'
+import { recordOf } from '#web/features/reference/factValues.ts'
 import { useNameCheck } from '#web/features/reference/useNameCheck.ts'
 import { useSend } from '#web/platform/useCall.ts'
 import { useDraft } from '#web/platform/useDraft.ts'
+import { asApproved } from '#web/review/asApproved.ts'
 import { ContributionWizard } from '#web/review/contribute/ContributionWizard.tsx'
 import { useContribution } from '#web/review/contribute/useContribution.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -15,7 +19,6 @@ import {
   organizationDraftVersion,
   organizationInputOf,
 } from './organizationValues.ts'
-import { previewOf } from './previewOf.ts'
 import { organizationNeeds, useOrganizationForm } from './useOrganizationForm.ts'
 
 type Props = {
@@ -78,4 +81,26 @@ export function OrganizationWizard({ account, step, supplied, onStep, onListing 
       prospect="A reviewer checks the entry, then listings can be found under it."
     />
   )
+}
+
+/** The record that an organization will be, so that its card can be drawn while it is written. */
+function previewOf(values: OrganizationValues): OrganizationRecord {
+  return {
+    ...recordOf<typeof organizationFacts, OrganizationRecord>(organizationFacts, values),
+    id: 0,
+    organization_name: values.organization_name.trim() || 'Company Name',
+    organization_type: values.organization_type || 'Insurance Company',
+    organization_photo_url: values.organization_photo_file_id?.url ?? '',
+    short_description: values.short_description.trim() || 'Short Description',
+    other_specific_rules_file: '',
+    other_specific_requirements_file: '',
+    active_listings: 0,
+    avg_combined_rating: null,
+    avg_overall_rating: null,
+    avg_pricing_rating: null,
+    rating_count: 0,
+    user_rating: null,
+    can_rate: false,
+    ...asApproved(),
+  }
 }
