@@ -3,9 +3,9 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { SlowestFirst } from './tests/slowestFirst.ts'
 
-const withoutDatabase = 'server/**/*.unit.test.ts'
+const withoutDatabase = '{server,demo}/**/*.unit.test.ts'
 const scratch = 'server/testing/scratch.ts'
-const server = { include: ['server/**/*.test.ts'] }
+const server = { include: ['{server,demo}/**/*.test.ts'] }
 
 export default defineConfig({
   test: {

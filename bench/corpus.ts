@@ -1,8 +1,8 @@
 // The listings that every engine is given: the fictional directory, as large as asked for, the same at each run.
-import { ratingRows } from '../server/demo/activityRows.ts'
-import { type Directory, planDirectory } from '../server/demo/directory.ts'
-import { listingRow, providerRows } from '../server/demo/listingRows.ts'
-import { lineLabel } from '../server/demo/trades.ts'
+import { ratingRows } from '../demo/activityRows.ts'
+import { type Directory, planDirectory } from '../demo/directory.ts'
+import { listingRow, providerRows } from '../demo/listingRows.ts'
+import { lineLabel } from '../demo/trades.ts'
 import {
   documentOf,
   type indexFilters,

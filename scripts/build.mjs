@@ -36,7 +36,7 @@ export async function build(say = line => process.stdout.write(`${line}\n`)) {
 async function copyBeside() {
   // The server's files are all beside each other in the build, so what one of them reads by its own place comes along.
   await cp(path.join(root, 'server/db/migrations'), path.join(dist, 'server/migrations'), { recursive: true })
-  await cp(path.join(root, 'server/demo/articles'), path.join(dist, 'server/articles'), { recursive: true })
+  await cp(path.join(root, 'demo/articles'), path.join(dist, 'server/articles'), { recursive: true })
   const reference = path.join(root, 'node_modules/swagger-ui-dist')
   for (const file of ['LICENSE', 'NOTICE'])
     await cp(path.join(reference, file), path.join(pages, `docs/swagger-ui-${file.toLowerCase()}.txt`))

@@ -1,27 +1,27 @@
-// Type-checks every room with its own settings, side by side.
+// Type-checks every folder with its own settings, side by side.
 import { execFile } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 
-const rooms = ['contract', 'search', 'server', 'web', 'tests', 'e2e', 'bench'].filter(room =>
-  existsSync(`${room}/tsconfig.json`),
+const folders = ['contract', 'search', 'server', 'demo', 'web', 'tests', 'e2e', 'bench'].filter(folder =>
+  existsSync(`${folder}/tsconfig.json`),
 )
 const compiler = 'node_modules/typescript/bin/tsc'
 
-const check = room =>
+const check = folder =>
   new Promise(resolve => {
-    execFile(process.execPath, [compiler, '-p', room, '--pretty', 'false'], { maxBuffer: 64e6 }, (error, out) =>
-      resolve({ room, out, failed: error !== null }),
+    execFile(process.execPath, [compiler, '-p', folder, '--pretty', 'false'], { maxBuffer: 64e6 }, (error, out) =>
+      resolve({ folder, out, failed: error !== null }),
     )
   })
 
-const answers = (await Promise.all(rooms.map(check))).map(withoutPeers)
-for (const { room, out, failed } of answers)
-  process.stdout.write(failed ? `${room}:\n${out}` : `${room}: no type error\n`)
+const answers = (await Promise.all(folders.map(check))).map(withoutPeers)
+for (const { folder, out, failed } of answers)
+  process.stdout.write(failed ? `${folder}:\n${out}` : `${folder}: no type error\n`)
 process.exitCode = answers.some(({ failed }) => failed) ? 1 : 0
 
 /** The benchmark's peers are installed by `npm run bench`: without them, what imports one cannot be checked. */
 function withoutPeers(answer) {
-  if (answer.room !== 'bench' || existsSync('bench/node_modules')) return answer
+  if (answer.folder !== 'bench' || existsSync('bench/node_modules')) return answer
   const peers = Object.keys(JSON.parse(readFileSync('bench/package.json', 'utf8')).dependencies)
   const unchecked = readdirSync('bench/peers')
     .map(name => `bench/peers/${name}`)

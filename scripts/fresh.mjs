@@ -7,8 +7,9 @@ export const root = path.resolve(import.meta.dirname, '..')
 export const mark = path.join(root, 'dist/made-from')
 export const entry = path.join(root, 'dist/server/main.js')
 
-const rooms = [
+const ingredients = [
   'contract',
+  'demo',
   'search',
   'server',
   'web',
@@ -23,8 +24,8 @@ const isIngredient = file => !/\.test\.tsx?$|[\\/]testing[\\/]/.test(file)
 /** One short text for all that goes into a build. */
 export function fingerprint() {
   const hash = createHash('sha256')
-  for (const room of rooms.map(name => path.join(root, name)).filter(existsSync))
-    for (const file of filesIn(room).filter(isIngredient).sort())
+  for (const place of ingredients.map(name => path.join(root, name)).filter(existsSync))
+    for (const file of filesIn(place).filter(isIngredient).sort())
       hash.update(path.relative(root, file)).update('\0').update(readFileSync(file)).update('\0')
   return hash.digest('hex')
 }

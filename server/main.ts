@@ -67,7 +67,7 @@ async function start(config: Config) {
     open(config, log),
     import('./app.ts'),
     import('./prepare.ts'),
-    import('./demoAtStart.ts'),
+    import('../demo/atStart.ts'),
   ])
   times.done('code and database')
   const endStart = db.embedded?.allow(startStatementMs)

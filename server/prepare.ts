@@ -1,11 +1,12 @@
 // Brings an open database up to what this code expects: its tables, reference lists, demo directory and first superAdmin.
+
+import { makeDemo } from '../demo/atStart.ts'
 import type { Config } from './config.ts'
 import { openDatabase } from './db/connect.ts'
 import type { Database } from './db/connection.ts'
 import { fillNameKeys } from './db/fillNameKeys.ts'
 import { migrate } from './db/migrate.ts'
 import { grantToRunning, mayChangeAudit } from './db/roles.ts'
-import { makeDemo } from './demoAtStart.ts'
 import { ensureSuperAdmin } from './features/accounts/firstAdmin.ts'
 import { renderMissing } from './features/articles/renderMissing.ts'
 import { fillReference } from './features/reference/fill.ts'

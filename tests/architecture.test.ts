@@ -8,8 +8,7 @@ const layers = [
   'server/main.ts',
   'server/prepare.ts',
   'server/startLines.ts',
-  'server/demoAtStart.ts',
-  'server/demo',
+  'demo',
   'server/app.ts',
   'server/sweep.ts',
   'server/features/moderation',
@@ -63,22 +62,23 @@ const layers = [
 const neighbours: Record<string, string[]> = {
   contract: [],
   search: [],
-  server: ['contract', 'search', 'package.json'],
+  server: ['contract', 'search', 'demo', 'package.json'],
+  demo: ['contract', 'server'],
   web: ['contract'],
   e2e: ['contract'],
-  bench: ['contract', 'search', 'server'],
+  bench: ['contract', 'search', 'server', 'demo'],
   tests: ['contract', 'server', 'web', 'search', 'scripts'],
 }
 const longest = 250
 
-const code = named(/^(contract|search|server|web|e2e|tests|bench)\/.*\.tsx?$/)
+const code = named(/^(contract|search|server|demo|web|e2e|tests|bench)\/.*\.tsx?$/)
 const written = named(/\.(tsx?|css|sql|mjs)$/).concat(named(/^web\/.*\.js$/))
 const isTest = (name: string) => /\.(test|e2e)\.tsx?$/.test(name)
 const topOf = (name: string) => name.split('/')[0] ?? ''
 
 function layerOf(name: string) {
   // What helps tests may stand beside what it tests, and belongs to the top layer all the same.
-  if (name.startsWith('server/') && (name.includes('/testing/') || isTest(name))) return 0
+  if (/^(server|demo)\//.test(name) && (name.includes('/testing/') || isTest(name))) return 0
   return layers.findIndex(layer => name === layer || name.startsWith(`${layer}/`))
 }
 
@@ -88,7 +88,7 @@ const breaking = (all: SourceFile[], pattern: RegExp) =>
   )
 
 test('every file of the product belongs to a layer', () => {
-  const without = code.filter(({ name }) => /^(contract|search|server|web)\//.test(name) && layerOf(name) === -1)
+  const without = code.filter(({ name }) => /^(contract|search|server|demo|web)\//.test(name) && layerOf(name) === -1)
   expect(without.map(({ name }) => name)).toEqual([])
 })
 

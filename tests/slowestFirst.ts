@@ -17,7 +17,7 @@ const slow = [
   'server/db/migrate.test.ts',
   'server/features/accounts/guesses.test.ts',
   'server/features/accounts/signIn.test.ts',
-  'server/demo/fill.test.ts',
+  'demo/fill.test.ts',
   'server/mail/deliver.test.ts',
   'search/engine.test.ts',
   'search/rows.test.ts',

@@ -1,7 +1,7 @@
 // What a broker types, and what comes first: on the demo directory, as anybody would try it.
 import { beforeAll, describe, expect, test } from 'vitest'
 import { filteredListings, suggestions } from '#contract/listings.ts'
-import { fillDemo } from '../../demo/fill.ts'
+import { fillDemo } from '../../../demo/fill.ts'
 import { type Built, buildUser } from '../../testing/build.ts'
 import { ownDatabase } from '../../testing/database.ts'
 import { expectDemoGaps } from '../../testing/demoGaps.ts'

@@ -1,9 +1,9 @@
 // The demo directory in memory, as records to judge by and as a search engine to ask, without a database.
 import lines from '#contract/reference/lines-of-business.json' with { type: 'json' }
+import { planDirectory } from '../../../demo/directory.ts'
+import { providersOf } from '../../../demo/generateListings.ts'
+import { listingRow, planAt } from '../../../demo/listingRows.ts'
 import { SearchEngine } from '../../../search/engine.ts'
-import { planDirectory } from '../../demo/directory.ts'
-import { providersOf } from '../../demo/generateListings.ts'
-import { listingRow, planAt } from '../../demo/listingRows.ts'
 import { documentOf, listingsIndexed } from '../../features/listings/indexed.ts'
 import type { Means } from '../../features/listings/reading/find.ts'
 import { vocabularyOf } from '../../features/listings/reading/vocabulary.ts'

@@ -1,6 +1,6 @@
 // The rows that come with each listing: itself, who offers it, whom to call for which line in which states.
 
-import { nameKey } from '../db/nameKey.ts'
+import { nameKey } from '../server/db/nameKey.ts'
 import { daysAgo, historyOf } from './dates.ts'
 import type { Directory } from './directory.ts'
 import { type Coverage, contactsOf, coverageOf, covered, mostContacts } from './generateContacts.ts'

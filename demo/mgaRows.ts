@@ -1,6 +1,6 @@
 // The rows of the MGAs among the organizations: records of their own, with the same people.
 
-import { nameKey } from '../db/nameKey.ts'
+import { nameKey } from '../server/db/nameKey.ts'
 import { daysAgo } from './dates.ts'
 import type { Directory } from './directory.ts'
 import { contactsOf, covered, mostContacts } from './generateContacts.ts'

@@ -2,12 +2,12 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import type { Config } from './config.ts'
-import type { Database } from './db/connection.ts'
-import { fillDemo, isEmpty } from './demo/fill.ts'
-import { demoPeople } from './demo/people.ts'
-import { hashPassword } from './features/accounts/passwords.ts'
-import { keptSecret } from './keptSecret.ts'
+import type { Config } from '../server/config.ts'
+import type { Database } from '../server/db/connection.ts'
+import { hashPassword } from '../server/features/accounts/passwords.ts'
+import { keptSecret } from '../server/keptSecret.ts'
+import { fillDemo, isEmpty } from './fill.ts'
+import { demoPeople } from './people.ts'
 
 type Start = { config: Config; db: Database; say: (line: string) => void }
 

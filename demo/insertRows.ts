@@ -1,6 +1,6 @@
 // Rows into a table, many at a time: as one JSON text, whose fields take their types from the table itself.
 import sql, { join, raw } from 'sql-template-tag'
-import type { Db } from '../db/connection.ts'
+import type { Db } from '../server/db/connection.ts'
 
 type DemoTable =
   | 'users'

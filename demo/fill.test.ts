@@ -2,11 +2,11 @@
 import sql, { raw } from 'sql-template-tag'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import lines from '#contract/reference/lines-of-business.json' with { type: 'json' }
-import type { Database } from '../db/connection.ts'
-import { fillReference } from '../features/reference/fill.ts'
-import { ownDatabase, type TestDatabase } from '../testing/database.ts'
-import { expectDemoGaps } from '../testing/demoGaps.ts'
-import { testServer } from '../testing/server.ts'
+import type { Database } from '../server/db/connection.ts'
+import { fillReference } from '../server/features/reference/fill.ts'
+import { ownDatabase, type TestDatabase } from '../server/testing/database.ts'
+import { expectDemoGaps } from '../server/testing/demoGaps.ts'
+import { testServer } from '../server/testing/server.ts'
 import { fillDemo, isEmpty } from './fill.ts'
 import { demoPeople } from './people.ts'
 

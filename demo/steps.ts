@@ -1,5 +1,5 @@
 // The fill in steps that are small enough for one short transaction each, in the order that foreign keys ask for.
-import type { Db } from '../db/connection.ts'
+import type { Db } from '../server/db/connection.ts'
 import { bookmarkRows, membershipRows, ratingRows, viewRows } from './activityRows.ts'
 import { type Article, articleRow, commentRows, reportRows } from './articles.ts'
 import { auditRows } from './auditRows.ts'

@@ -1,6 +1,6 @@
 // Fills an empty database with the fictional directory. Each step and its mark are one transaction, so a fill that was killed goes on.
-import type { Database, Db } from '../db/connection.ts'
-import { fillReference } from '../features/reference/fill.ts'
+import type { Database, Db } from '../server/db/connection.ts'
+import { fillReference } from '../server/features/reference/fill.ts'
 import { readArticles } from './articles.ts'
 import { type Directory, organizationsFor, planDirectory, waitingFor } from './directory.ts'
 import { mostContacts } from './generateContacts.ts'

@@ -1,6 +1,6 @@
 // The SQL of the fill itself: whether there is anything, how far it is, and which ids are its own.
 import sql, { raw } from 'sql-template-tag'
-import type { Db } from '../db/connection.ts'
+import type { Db } from '../server/db/connection.ts'
 import type { FirstIds } from './generatePending.ts'
 
 export type Fill = { listings: number; today: string; first_ids: FirstIds; step: number; is_finished: boolean }

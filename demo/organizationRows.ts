@@ -1,6 +1,6 @@
 // The rows that come with each organization: itself, its offices, its people, and the MGAs it works with.
 
-import { nameKey } from '../db/nameKey.ts'
+import { nameKey } from '../server/db/nameKey.ts'
 import { daysAgo, historyOf } from './dates.ts'
 import type { Directory } from './directory.ts'
 import { contactsOf, mostContacts } from './generateContacts.ts'
