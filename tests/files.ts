@@ -2,7 +2,20 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-const places = ['.ci', 'bench', 'contract', 'docs', 'e2e', 'scripts', 'search', 'server', 'tests', 'tools', 'web']
+const places = [
+  '.ci',
+  'bench',
+  'contract',
+  'demo',
+  'docs',
+  'e2e',
+  'scripts',
+  'search',
+  'server',
+  'tests',
+  'tools',
+  'web',
+]
 const root = path.resolve(import.meta.dirname, '..')
 
 export type SourceFile = { name: string; text: string; lines: string[] }

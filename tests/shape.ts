@@ -1,0 +1,100 @@
+// Measures the shape of the code: how much there is, how it hangs together, and what a change touches. `npm run shape` prints it.
+import { pathToFileURL } from 'node:url'
+import { files, importsOf, named, type SourceFile } from './files.ts'
+
+export type Measure = {
+  what: string
+  value: number
+  /** What the code is to come to. */
+  goal: number
+}
+
+const isTest = (name: string) => /\.(test|e2e)\.tsx?$|\/testing\//.test(name)
+const production = (pattern: RegExp) => named(pattern).filter(({ name }) => !isTest(name))
+const linesOf = (some: readonly SourceFile[]) => some.reduce((sum, { text }) => sum + text.split('\n').length - 1, 0)
+const countIn = (some: readonly SourceFile[], pattern: RegExp) =>
+  some.reduce((sum, { text }) => sum + (text.match(pattern)?.length ?? 0), 0)
+
+const web = production(/^web\/.*\.tsx?$/)
+const css = named(/^web\/.*\.css$/)
+const server = production(/^server\/.*\.ts$/)
+const tests = files.filter(({ name }) => isTest(name) || /^(e2e|tests)\/.*\.ts$/.test(name))
+
+const importers = new Map<string, number>()
+for (const file of web) for (const to of new Set(importsOf(file))) importers.set(to, (importers.get(to) ?? 0) + 1)
+
+/** Pairs of features of the web that import each other. */
+function mutualFeatures(): number {
+  const featureOf = (name: string) => /^web\/features\/(\w+)\//.exec(name)?.[1]
+  const pairs = new Set<string>()
+  for (const file of web)
+    for (const to of importsOf(file)) {
+      const [from, other] = [featureOf(file.name), featureOf(to)]
+      if (from && other && from !== other) pairs.add(`${from} ${other}`)
+    }
+  return [...pairs].filter(pair => pair < reversed(pair) && pairs.has(reversed(pair))).length
+}
+const reversed = (pair: string) => pair.split(' ').reverse().join(' ')
+
+/** Classes that a style sheet outside a module declares, with at most three letters. */
+function shortClasses(): number {
+  const names = css
+    .filter(({ name }) => !name.endsWith('.module.css'))
+    .flatMap(({ text }) => [...text.matchAll(/\.([a-zA-Z][\w-]*)(?=[^{}]*\{)/g)].map(([, name = '']) => name))
+  return new Set(names.filter(name => name.length <= 3)).size
+}
+
+/** Production files in which a name stands: those that adding a fact or a call touches. */
+const filesWith = (name: RegExp) =>
+  production(/^(contract|server|web)\/.*\.(tsx?|sql)$/).filter(({ text }) => name.test(text)).length
+
+/** A wait for time alone: tests wait for what happens. */
+const sleep = new RegExp(
+  ['waitForTime', 'out\\(|\\bpau', 'se\\(\\d[\\d_]*\\)|setTime', 'out\\((resolve|done), [\\d_]+\\)'].join(''),
+  'g',
+)
+
+export const shape = (): Measure[] => [
+  { what: 'files that name the fact domicile', value: filesWith(/\bdomicile\b/), goal: 4 },
+  { what: 'files that name the call gaps.setStatus', value: filesWith(/gaps\.setStatus|\bsetGapStatus\b/), goal: 6 },
+  {
+    what: 'lines to rate a provider, both sides',
+    value: linesOf(production(/^(server|web)\/features\/ratings\/.*\.tsx?$/)),
+    goal: 120,
+  },
+  { what: 'lines of the web', value: linesOf(web), goal: 16_500 },
+  { what: 'files of the web', value: web.length, goal: 280 },
+  {
+    what: 'files of the web under 20 lines with one importer',
+    value: web.filter(file => linesOf([file]) < 20 && importers.get(file.name) === 1).length,
+    goal: 0,
+  },
+  { what: 'lines of CSS', value: linesOf(css), goal: 4_500 },
+  { what: 'global classes of at most three letters', value: shortClasses(), goal: 0 },
+  { what: 'React roots', value: countIn(web, /\b(createRoot|hydrateRoot)\(/g) - 1, goal: 1 },
+  {
+    what: 'control kits',
+    value: new Set(
+      files.find(({ name }) => name === 'package.json')?.text.match(/@mantine\/core|react-aria-components/g),
+    ).size,
+    goal: 1,
+  },
+  {
+    what: 'bounded and timed caches on the server',
+    value: countIn(server, /(?<!function )\b(boundedCache|ttlCache|keepLately|keepBriefly)(<[^()]*>)?\(/g),
+    goal: 6,
+  },
+  { what: 'pairs of web features that import each other', value: mutualFeatures(), goal: 0 },
+  { what: 'fixed sleeps in tests', value: countIn(tests, sleep), goal: 0 },
+  {
+    what: 'second tries of a browser test',
+    value: Number(/retries: (\d+)/.exec(files.find(({ name }) => name === 'playwright.config.ts')?.text ?? '')?.[1]),
+    goal: 0,
+  },
+]
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href)
+  for (const { what, value, goal } of shape())
+    process.stdout.write(
+      `${what.padEnd(52)}${String(value).padStart(8)}   goal ${goal}${value > goal ? '' : ', met'}\n`,
+    )
