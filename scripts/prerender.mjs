@@ -80,7 +80,7 @@ function withAssets(page, { styles, scripts }) {
     .replace(/ *<link rel="modulepreload"[^>]*>\n/g, '')
   const tags = [
     ...styles.filter(file => !page.includes(file)).map(file => `<link rel="stylesheet" href="/${file}" />`),
-    `<script defer src="/alive.js" data-entry="${entry}" data-parts="${[...parts].join(' ')}"></script>`,
+    `<script defer src="/hydrate.js" data-entry="${entry}" data-parts="${[...parts].join(' ')}"></script>`,
   ]
   return bare.replace('</head>', () => `  ${tags.join('\n    ')}\n  </head>`)
 }

@@ -27,7 +27,7 @@ void bringToLife(root)
 async function bringToLife(root: HTMLElement) {
   if (root.firstElementChild) await hydrate(root)
   else createRoot(root).render(app)
-  // From here on React hears what happens. What was pressed before (public/early.js) comes to life at once.
+  // From here on React hears what happens. What was pressed before (public/preHydration.js) comes to life at once.
   window.dispatchEvent(new Event('appetite-listens'))
 }
 

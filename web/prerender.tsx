@@ -40,9 +40,9 @@ function drawnWith(answers: Answer[], render: () => string) {
     for (const [name, input, reply] of answers.filter(isGiven))
       queryClient.setQueryData([...name.split('.'), input], reply)
     const html = render()
-    const asked = queryClient.getQueryCache().getAll()
+    const cached = queryClient.getQueryCache().getAll()
     const isAnswered = (key: string) => answers.some(([name, input]) => keyed(name, input) === key)
-    const questions = asked
+    const questions = cached
       .map(({ queryKey: [room, call, input] }) => [`${room}.${call}`, input] as const)
       .filter(([name, input]) => !isAnswered(keyed(name, input)))
     return { html, questions }

@@ -1,6 +1,6 @@
 // /dashboard/listings/edit/{id}: the form, or in view mode everything that it holds to read.
 import { useParams } from '@tanstack/react-router'
-import { EditableListing } from '#web/features/listings/edit/EditableListing.tsx'
+import { ListingEditor } from '#web/features/listings/edit/ListingEditor.tsx'
 import { ListingDetail } from '#web/features/listings/ListingDetail.tsx'
 import { useListing } from '#web/features/listings/useListing.ts'
 import { recordId } from '#web/platform/recordId.ts'
@@ -19,7 +19,7 @@ export function EditListingPage() {
       // Here it is only read: nothing of it leads into the form.
       view={latest => <ListingDetail listing={{ ...latest, can_edit: false }} search={nothingSought} />}
     >
-      <EditableListing id={id} />
+      <ListingEditor id={id} />
     </EditPage>
   )
 }

@@ -1,11 +1,11 @@
 // /dashboard/organization/edit/{id}: the form, or in view mode everything that it holds to read.
 import { useParams } from '@tanstack/react-router'
 import { Contributors } from '#web/features/organizations/edit/Contributors.tsx'
-import { EditOrganization } from '#web/features/organizations/edit/EditOrganization.tsx'
+import { OrganizationEditForm } from '#web/features/organizations/edit/OrganizationEditForm.tsx'
 import { ViewOrganization } from '#web/features/organizations/edit/ViewOrganization.tsx'
 import { useOrganization } from '#web/features/organizations/useOrganization.ts'
 import { recordId } from '#web/platform/recordId.ts'
-import { Editable } from '#web/review/edit/Editable.tsx'
+import { LoadRecord } from '#web/review/edit/LoadRecord.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { EditPage } from './EditPage.tsx'
 
@@ -19,20 +19,20 @@ export function EditOrganizationPage() {
       name={organization?.organization_name}
       view={latest => <ViewOrganization organization={latest} />}
     >
-      <EditableOrganization id={id} />
+      <OrganizationEditor id={id} />
     </EditPage>
   )
 }
 
 /** The form of an organization with its latest version in it; below, for a superAdmin, who contributes for it. */
-function EditableOrganization({ id }: { id: number | null }) {
-  const { organization, ...asked } = useOrganization(id)
+function OrganizationEditor({ id }: { id: number | null }) {
+  const { organization, ...answer } = useOrganization(id)
   return (
-    <Editable
+    <LoadRecord
       kind="organization"
       id={id}
       record={organization}
-      asked={asked}
+      answer={answer}
       failure="Failed to load organizations"
       missing="Organization Not Found"
       loading={
@@ -43,10 +43,10 @@ function EditableOrganization({ id }: { id: number | null }) {
     >
       {(latest, { profile, ...read }) => (
         <>
-          <EditOrganization organization={latest} account={profile.id} {...read} />
+          <OrganizationEditForm organization={latest} account={profile.id} {...read} />
           {profile.role === 'superAdmin' && <Contributors organization={latest} />}
         </>
       )}
-    </Editable>
+    </LoadRecord>
   )
 }

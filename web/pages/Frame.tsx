@@ -25,7 +25,7 @@ export function Frame() {
       <Header />
       <Outlet />
       <Footer />
-      {dialog && <Dialogs {...dialog} asked={dialog} />}
+      {dialog && <Dialogs {...dialog} request={dialog} />}
     </>
   )
 }

@@ -9,9 +9,9 @@ import { useListing } from '#web/features/listings/useListing.ts'
 import { useSearchedFor } from '#web/features/listings/useSearchedFor.ts'
 import { recordId } from '#web/platform/recordId.ts'
 import { useTitle } from '#web/platform/useTitle.ts'
+import { EmptyArt } from '#web/ui/EmptyArt.tsx'
 import { FailureNote } from '#web/ui/FailureNote.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
-import { Plate } from '#web/ui/Plate.tsx'
 import styles from './ListingDetailPage.module.css'
 
 export function ListingDetailPage() {
@@ -34,7 +34,7 @@ export function ListingDetailPage() {
           <OtherListings orgName={listing.org_name} picked={searched?.state} prefix={othersPrefix} keepsSearch />
         </>
       ) : error && error.code !== 'not_found' ? (
-        <FailureNote message={error.message} requestId={error.requestId} onRetry={() => void refetch()} />
+        <FailureNote error={error} onRetry={refetch} />
       ) : data || error || number === null ? (
         <Missing />
       ) : (
@@ -46,7 +46,7 @@ export function ListingDetailPage() {
 
 const Missing = () => (
   <div className="empty">
-    <Plate />
+    <EmptyArt />
     <h1 className="h-page">No data available for this listing</h1>
     <p>{errors.not_found[1]}</p>
     <Link className="btn soft" to="/listings">

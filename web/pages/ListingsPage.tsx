@@ -19,7 +19,7 @@ export function ListingsPage() {
     <>
       {/* Fetched as soon as somebody comes near a card: it is there when it is asked for. */}
       <ListingsSearch controls={controls} onNear={() => void loadDrawer().catch(() => undefined)} />
-      {wasOpened && <ListingDrawer id={search.listing} asked={search.listing} search={search} onClose={close} />}
+      {wasOpened && <ListingDrawer id={search.listing} request={search.listing} search={search} onClose={close} />}
     </>
   )
 }

@@ -2,8 +2,8 @@
 import { Link } from '@tanstack/react-router'
 import { ProviderRequests } from '#web/features/moderation/ProviderRequests.tsx'
 import { OrganizationList } from '#web/features/organizations/OrganizationList.tsx'
-import { useAsked } from '#web/platform/useAsked.ts'
 import { useCall } from '#web/platform/useCall.ts'
+import { useListParams } from '#web/platform/useListParams.ts'
 import { useTitle } from '#web/platform/useTitle.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 
@@ -11,7 +11,7 @@ const perPage = 8
 
 export function MyCompanyPage() {
   useTitle('My Company')
-  const { page, turnTo } = useAsked()
+  const { page, turnTo } = useListParams()
   const answer = useCall('organizations.search', { mine: true, page, per_page: perPage }, { keepLast: true })
   return (
     <main id="main" className="wrap page">

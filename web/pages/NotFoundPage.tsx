@@ -1,7 +1,7 @@
 // For every other address: spec §2.1.
 import { useRouter } from '@tanstack/react-router'
 import { useTitle } from '#web/platform/useTitle.ts'
-import { Plate } from '#web/ui/Plate.tsx'
+import { EmptyArt } from '#web/ui/EmptyArt.tsx'
 
 export function NotFoundPage() {
   const router = useRouter()
@@ -14,7 +14,7 @@ export function NotFoundPage() {
   return (
     <main id="main" className="wrap page">
       <div className="empty">
-        <Plate />
+        <EmptyArt />
         <h1 className="h-page">Page not found</h1>
         <p>There is nothing at this address. It may have moved, or the link was cut short.</p>
         <button type="button" className="btn soft" onClick={goBack}>

@@ -17,8 +17,7 @@ export function PageFailed({ error }: { error: unknown }) {
   return (
     <main id="main" className="wrap page">
       <FailureNote
-        message={failed?.message ?? 'This page could not be shown. Please reload it to get the newest version.'}
-        requestId={failed?.requestId ?? null}
+        error={failed ?? { message: 'This page could not be shown. Please reload it to get the newest version.' }}
         onRetry={() => (failed ? router.invalidate() : location.reload())}
         retry={failed ? 'Retry' : 'Reload'}
       />

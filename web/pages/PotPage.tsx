@@ -55,9 +55,9 @@ export function PotPage() {
         {profile.isError && (
           <div className={styles.sheet}>
             <FailureNote
+              error={profile.error}
               message="Failed to fetch profile data. Please try again."
-              requestId={profile.error.requestId}
-              onRetry={() => void profile.refetch()}
+              onRetry={profile.refetch}
             />
           </div>
         )}

@@ -1,5 +1,4 @@
 // /profile
-
 import { DeleteAccount } from '#web/features/accounts/profile/DeleteAccount.tsx'
 import { DownloadData } from '#web/features/accounts/profile/DownloadData.tsx'
 import styles from '#web/features/accounts/profile/Profile.module.css'
@@ -19,11 +18,7 @@ export function ProfilePage() {
     <main id="main" className="wrap page">
       <h1 className="h-page">My Profile</h1>
       {error && !profile && (
-        <FailureNote
-          message="Failed to fetch profile data. Please try again."
-          requestId={error.requestId}
-          onRetry={() => void refetch()}
-        />
+        <FailureNote error={error} message="Failed to fetch profile data. Please try again." onRetry={refetch} />
       )}
       {profile ? (
         <ProfileDetails key={profile.id} profile={profile} />

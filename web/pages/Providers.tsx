@@ -14,7 +14,7 @@ export function Providers({ children }: { children: ReactNode }) {
     <QueryClientProvider client={queryClient}>
       <MantineProvider
         theme={theme}
-        // early.js alone paints the page light or dark, before the first paint.
+        // preHydration.js alone paints the page light or dark, before the first paint.
         getRootElement={() => undefined}
         // They would be style elements (kitSheet.ts).
         withCssVariables={false}

@@ -35,8 +35,8 @@ function scrollsUnlessRead() {
 }
 
 function stringifySearch(search: Record<string, unknown>): string {
-  const given = Object.entries(search).filter(([, value]) => value !== undefined && value !== null && value !== '')
-  const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)]))
+  const filled = Object.entries(search).filter(([, value]) => value !== undefined && value !== null && value !== '')
+  const query = new URLSearchParams(filled.map(([name, value]) => [name, String(value)]))
   // Commas separate the values of a filter, and are allowed to stand as they are.
   const text = query.toString().replaceAll('%2C', ',')
   return text && `?${text}`

@@ -4,9 +4,9 @@ import { Frame } from './Frame.tsx'
 import { guard } from './guard.ts'
 import { lazyPage } from './lazyPage.ts'
 
-/** What stands behind the question mark is anybody's to write: whoever reads it judges it (platform/useAsked.ts). */
-const asked = (search: Record<string, unknown>) => search
-const root = createRootRoute({ component: Frame, validateSearch: asked })
+/** What stands behind the question mark is anybody's to write: whoever reads it judges it (platform/useListParams.ts). */
+const anySearch = (search: Record<string, unknown>) => search
+const root = createRootRoute({ component: Frame, validateSearch: anySearch })
 const open = <const Path extends string>(path: Path) => ({ getParentRoute: () => root, path })
 
 const home = createRoute({

@@ -10,21 +10,21 @@ export class CallFailed extends Error {
 
   constructor(
     body: Omit<Partial<ErrorBody>, 'code'> & { error: string; code: ErrorCode | 'offline' },
-    told: { status: number; requestId: string | null },
+    details: { status: number; requestId: string | null },
   ) {
     super(body.error)
     this.code = body.code
     this.fields = body.fields ?? {}
     this.current = body.current
-    this.status = told.status
-    this.requestId = told.requestId
+    this.status = details.status
+    this.requestId = details.requestId
   }
 }
 
 export async function failureOf(response: Response): Promise<CallFailed> {
   const body: unknown = await response.json().catch(() => null)
-  const told = { status: response.status, requestId: response.headers.get('x-request-id') }
-  return new CallFailed(isErrorBody(body) ? body : { code: 'unexpected', error: errors.unexpected[1] }, told)
+  const details = { status: response.status, requestId: response.headers.get('x-request-id') }
+  return new CallFailed(isErrorBody(body) ? body : { code: 'unexpected', error: errors.unexpected[1] }, details)
 }
 
 export const unreachable = () =>

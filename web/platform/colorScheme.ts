@@ -1,4 +1,4 @@
-// Light, dark, or as the system has it; early.js paints it before the page comes alive and whenever it changes.
+// Light, dark, or as the system has it; preHydration.js paints it before the page comes alive and whenever it changes.
 import { useSyncExternalStore } from 'react'
 
 export type ColorScheme = 'light' | 'dark' | 'system'

@@ -8,8 +8,8 @@ export type DialogName = 'logIn' | 'signUp' | 'forgotPassword' | 'changePassword
 type Shown = { name: DialogName; isOpen: boolean }
 
 // Whoever was asked to log in and reloads the page is still asked.
-const asked = typeof document !== 'undefined' && storedToken() === null && rememberedOrigin() !== null
-let shown: Shown | null = asked ? { name: 'logIn', isOpen: true } : null
+const needsLogIn = typeof document !== 'undefined' && storedToken() === null && rememberedOrigin() !== null
+let shown: Shown | null = needsLogIn ? { name: 'logIn', isOpen: true } : null
 const listeners = new Set<() => void>()
 
 export const openDialog = (name: DialogName): void => set({ name, isOpen: true })

@@ -9,13 +9,13 @@ async function afresh(): Promise<Drafts> {
   return import('./drafts.ts')
 }
 
-const kept = new Map<string, string>()
+const storage = new Map<string, string>()
 beforeEach(() => {
-  kept.clear()
+  storage.clear()
   vi.stubGlobal('localStorage', {
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, text: string) => kept.set(name, text),
-    removeItem: (name: string) => kept.delete(name),
+    getItem: (name: string) => storage.get(name) ?? null,
+    setItem: (name: string, text: string) => storage.set(name, text),
+    removeItem: (name: string) => storage.delete(name),
   })
 })
 
@@ -26,7 +26,7 @@ test('what was written is there again after a reload, for this account and this 
   const { keepDraft } = await afresh()
   keepDraft('draft:1', 1, { values: { listing_name: 'Tap' }, step: 0 })
   keepDraft('draft:1', 1, { values, step: 1 })
-  expect(kept.size).toBe(0)
+  expect(storage.size).toBe(0)
   vi.advanceTimersByTime(400)
   vi.useRealTimers()
   const { readDraft } = await afresh()
@@ -54,7 +54,7 @@ test('once it was sent nothing of it is left, and the next one has a key of its 
   const key = keyFor('draft:1', values)
   dropDraft('draft:1')
   expect(readDraft('draft:1', 1)).toBeNull()
-  expect(kept.size).toBe(0)
+  expect(storage.size).toBe(0)
   keepDraft('draft:1', 1, { values, step: 1 })
   expect(keyFor('draft:1', values)).not.toBe(key)
 })
@@ -73,7 +73,7 @@ test('what was typed in the dialogs of a form goes with it, and the dialogs of a
 })
 
 test.each(['{', '[]', '"text"', 'null'])('what is not a draft, such as %s, is none', async text => {
-  kept.set('draft:1', text)
+  storage.set('draft:1', text)
   expect((await afresh()).readDraft('draft:1', 1)).toBeNull()
 })
 

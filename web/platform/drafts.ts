@@ -11,15 +11,15 @@ type Attempt = {
 type Kept = { version: number; draft: Draft<unknown>; attempt: Attempt | null }
 
 const afterMs = 300
-const kept = new Map<string, Kept>()
+const cache = new Map<string, Kept>()
 const unwritten = new Set<string>()
 let timer: ReturnType<typeof setTimeout> | undefined
 
 /** Of an older version of the form there is none: it might lack what the form reads. */
 export function readDraft<Values>(name: string, version: number): Draft<Values> | null {
-  const found = kept.get(name) ?? stored(name)
+  const found = cache.get(name) ?? stored(name)
   if (found?.version !== version) return null
-  kept.set(name, found)
+  cache.set(name, found)
   return found.draft as Draft<Values> // as: only this form writes under this name and version
 }
 
@@ -29,7 +29,7 @@ export function keepDraft<Values>(
   { values, step }: Omit<Draft<Values>, 'savedAt'>,
 ): void {
   const draft = { values, step, savedAt: new Date().toISOString() }
-  kept.set(name, { version, draft, attempt: kept.get(name)?.attempt ?? null })
+  cache.set(name, { version, draft, attempt: cache.get(name)?.attempt ?? null })
   unwritten.add(name)
   clearTimeout(timer)
   timer = setTimeout(writeDrafts, afterMs)
@@ -41,17 +41,17 @@ export function keepDraft<Values>(
  */
 export function keyFor(name: string, input: unknown): string {
   const body = JSON.stringify(input)
-  const found = kept.get(name)
+  const found = cache.get(name)
   if (found?.attempt?.body === body) return found.attempt.key
   const key = randomKey()
-  if (found) kept.set(name, { ...found, attempt: { key, body } })
+  if (found) cache.set(name, { ...found, attempt: { key, body } })
   unwritten.add(name)
   writeDrafts()
   return key
 }
 
 export function dropDraft(name: string): void {
-  kept.delete(name)
+  cache.delete(name)
   unwritten.delete(name)
   attempting(() => localStorage.removeItem(name))
 }
@@ -73,7 +73,7 @@ export function dropDraftsOf(account: number): void {
 }
 
 function namesFrom(start: string): string[] {
-  const names = new Set(kept.keys())
+  const names = new Set(cache.keys())
   attempting(() => {
     for (const name of Object.keys(localStorage)) names.add(name)
   })
@@ -83,7 +83,7 @@ function namesFrom(start: string): string[] {
 function writeDrafts() {
   clearTimeout(timer)
   for (const name of unwritten) {
-    const found = kept.get(name)
+    const found = cache.get(name)
     if (found) attempting(() => localStorage.setItem(name, JSON.stringify(found)))
   }
   unwritten.clear()

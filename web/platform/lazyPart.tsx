@@ -6,14 +6,14 @@ type Loading = {
   /** In its place while it is not there. */
   waiting?: ReactNode
   /** Whoever asks for a part that could not be loaded once more passes something else here. */
-  asked?: unknown
+  request?: unknown
   onMissing?: () => void
 }
 
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let loaded: ComponentType<Props> | undefined
   // biome-ignore lint/correctness/noComponentHookFactories: it is called once for each part, when its module is read.
-  return function LazyPart({ waiting = null, asked, onMissing, ...rest }: Props & Loading) {
+  return function LazyPart({ waiting = null, request, onMissing, ...rest }: Props & Loading) {
     const [Part, setPart] = useState(() => loaded)
     const [tries, setTries] = useState(0)
     const isThere = Part !== undefined
@@ -38,7 +38,7 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
         isLeft = true
         window.removeEventListener('online', again)
       }
-    }, [isThere, tries, asked])
+    }, [isThere, tries, request])
     // as: without its own three properties, what was passed is what the part takes.
     return Part ? <Part {...(rest as unknown as Props)} /> : waiting
   }

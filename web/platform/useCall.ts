@@ -37,7 +37,7 @@ export function useCall<Name extends CallName>(
   })
 }
 
-type Told<Name extends CallName> = {
+type Callbacks<Name extends CallName> = {
   /** Where it returns a promise, such as of a navigation, the rooms are asked again after it. */
   onSuccess?: ((reply: ReplyFor<Name>) => unknown) | undefined
   onError?: ((failed: CallFailed) => void) | undefined
@@ -60,24 +60,24 @@ export function useSend<Name extends CallName>(name: Name, { refresh = [] }: { r
       isHere.current = false
     }
   }, [])
-  const sending = useMutation<ReplyFor<Name>, CallFailed, Sent<Name> & { told?: Told<Name> | undefined }>({
+  const sending = useMutation<ReplyFor<Name>, CallFailed, Sent<Name> & { callbacks?: Callbacks<Name> | undefined }>({
     mutationKey,
-    mutationFn: ({ input, told: _, ...sending }) => send(name, input, sending),
-    onSuccess: async (reply, { told }) => {
-      if (isHere.current) await told?.onSuccess?.(reply)
+    mutationFn: ({ input, callbacks: _, ...sending }) => send(name, input, sending),
+    onSuccess: async (reply, { callbacks }) => {
+      if (isHere.current) await callbacks?.onSuccess?.(reply)
       await Promise.all(refresh.map(room => client.invalidateQueries({ queryKey: [room] })))
     },
-    onError: (failed, { told }) => {
-      if (isHere.current) told?.onError?.(failed)
+    onError: (failed, { callbacks }) => {
+      if (isHere.current) callbacks?.onError?.(failed)
     },
-    onSettled: (_reply, _failed, { told }) => {
-      if (isHere.current) told?.onSettled?.()
+    onSettled: (_reply, _failed, { callbacks }) => {
+      if (isHere.current) callbacks?.onSettled?.()
     },
   })
-  const mutate = (sent: Sent<Name>, told?: Told<Name>) => {
+  const mutate = (sent: Sent<Name>, callbacks?: Callbacks<Name>) => {
     const isSame = ({ state: { variables } }: { state: { variables: unknown } }) =>
-      JSON.stringify(variables) === JSON.stringify({ ...sent, told })
-    if (client.isMutating({ mutationKey, predicate: isSame }) === 0) sending.mutate({ ...sent, told })
+      JSON.stringify(variables) === JSON.stringify({ ...sent, callbacks })
+    if (client.isMutating({ mutationKey, predicate: isSame }) === 0) sending.mutate({ ...sent, callbacks })
   }
   return { ...sending, mutate }
 }

@@ -16,6 +16,6 @@ export function useDraftText(form: string): [text: string, write: (text: string)
     if (written.trim() === '') dropDraft(name)
     else keepDraft(name, version, { values: written, step: 0 })
   }, [name, written])
-  const kept = name === null ? null : readDraft<string>(name, version)
-  return [written ?? kept?.values ?? '', text => setTyped({ form, text })]
+  const stored = name === null ? null : readDraft<string>(name, version)
+  return [written ?? stored?.values ?? '', text => setTyped({ form, text })]
 }

@@ -2,21 +2,21 @@
 // and bystanders show addresses. A reload of this tab still has it.
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { useAsked } from './useAsked.ts'
+import { useListParams } from './useListParams.ts'
 
 export function useMailedToken(): string {
-  const given = useAsked().text('token')
-  const kept = useLocation({ select: ({ state }) => state.mailedToken ?? '' })
+  const linked = useListParams().text('token')
+  const remembered = useLocation({ select: ({ state }) => state.mailedToken ?? '' })
   const navigate = useNavigate()
   // The address bar and the history of the browser.
   useEffect(() => {
-    if (given === '') return
+    if (linked === '') return
     void navigate({
       to: '.',
       search: before => ({ ...before, token: undefined }),
-      state: { mailedToken: given },
+      state: { mailedToken: linked },
       replace: true,
     })
-  }, [given, navigate])
-  return given || kept
+  }, [linked, navigate])
+  return linked || remembered
 }

@@ -7,7 +7,7 @@ import { Loading } from '#web/ui/Loading.tsx'
 import { relativeTime } from '#web/ui/relativeTime.ts'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { ChangeTable, type Row } from './diff/ChangeTable.tsx'
-import { textOf } from './diff/loose.ts'
+import { textOf } from './diff/readUnknown.ts'
 import { fieldOf, inOrder, isKnownField, type RecordKind } from './diff/recordFields.ts'
 import { isBlank } from './diff/recordValues.ts'
 import styles from './RecordHistory.module.css'
@@ -19,8 +19,8 @@ type Entry = ReplyFor<'moderation.history'>['entries'][number]
 /** Its heading is for whoever shows it to write. */
 export function RecordHistory({ kind, id }: { kind: RecordKind; id: number }) {
   const [page, setPage] = useState(1)
-  const asked = { kind, id, page, per_page: perPage }
-  const answer = useCall('moderation.history', asked, { keepLast: true })
+  const query = { kind, id, page, per_page: perPage }
+  const answer = useCall('moderation.history', query, { keepLast: true })
   return (
     <List
       answer={answer}
@@ -99,10 +99,10 @@ type Change = { field: string; from: unknown; to: unknown }
 
 /** Numbers that only the machine knows a use for are left out. */
 function rowsOfEntry(kind: RecordKind, changes: readonly Change[]): Row[] {
-  const told = changes.filter(({ field, from, to }) => isKnownField(kind, field) && !(isBlank(from) && isBlank(to)))
+  const shown = changes.filter(({ field, from, to }) => isKnownField(kind, field) && !(isBlank(from) && isBlank(to)))
   return inOrder(
     kind,
-    told.map(({ field, from, to }) => ({
+    shown.map(({ field, from, to }) => ({
       field: fieldOf(kind, field),
       from: inWords(field, from),
       to: inWords(field, to),

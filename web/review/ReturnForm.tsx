@@ -14,7 +14,7 @@ type Form = {
   draft: string
   isBusy: boolean
   isHeld: boolean
-  onReturn: (given: Return) => void
+  onReturn: (input: Return) => void
 }
 
 export function ReturnForm({ author, draft, isBusy, isHeld, onReturn }: Form) {

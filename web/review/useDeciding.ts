@@ -7,13 +7,13 @@ import { notify } from '#web/platform/notify.ts'
 import type { ReplyFor } from '#web/platform/send.ts'
 import { keyOf, type RoomName } from '#web/platform/useCall.ts'
 import { useProfile } from '#web/platform/useProfile.ts'
-import { textAt } from './diff/loose.ts'
+import { textAt } from './diff/readUnknown.ts'
 import { keyOfItem, type QueueItem, type QueueKind } from './queueItem.ts'
 
 export type ActName = 'approve' | 'return' | 'delete' | 'keep' | 'withdraw'
 type Act = { name: ActName; run: () => Promise<{ message: string }> }
 /** What it returns is waited for before the records are asked again: of one that is gone nothing is left to show. */
-export type OnDecided = (told: string, isGone: boolean) => unknown
+export type OnDecided = (message: string, isGone: boolean) => unknown
 
 /** The calls that decide a record which is new. */
 export const decidingCalls = {
@@ -47,14 +47,14 @@ export function useDeciding({ kind, id, onDecided }: Deciding) {
       void leaveQueue(client, { kind, id })
     },
     onError: async failed => {
-      const told = decidedElsewhere(kind, failed)
-      if (told !== null) {
+      const message = decidedElsewhere(kind, failed)
+      if (message !== null) {
         dropNotes()
-        notify.error(told)
-        await onDecided(told, failed.code === 'not_found')
+        notify.error(message)
+        await onDecided(message, failed.code === 'not_found')
       }
       // What is there now is on the screen before the same button can be pressed again.
-      if (told !== null) await leaveQueue(client, { kind, id })
+      if (message !== null) await leaveQueue(client, { kind, id })
       else if (failed.code === 'stale') await askAgain(client)
     },
   })

@@ -1,6 +1,6 @@
 // What was begun and not sent is offered back before anything is written over it.
 import { Button } from './Button.tsx'
-import { Plate } from './Plate.tsx'
+import { EmptyArt } from './EmptyArt.tsx'
 import { relativeTime } from './relativeTime.ts'
 
 type Props = { name: string; savedAt: string; onContinue: () => void; onStartAnew: () => void }
@@ -8,7 +8,7 @@ type Props = { name: string; savedAt: string; onContinue: () => void; onStartAne
 export function DraftOffer({ name, savedAt, onContinue, onStartAnew }: Props) {
   return (
     <section className="empty" aria-label="Your draft">
-      <Plate />
+      <EmptyArt />
       <h3>{name ? `“${name}” is not sent yet` : 'Your entry is not sent yet'}</h3>
       <p>Kept on this device {relativeTime(new Date(savedAt), new Date())}.</p>
       <Button onClick={onContinue}>Continue your draft</Button>

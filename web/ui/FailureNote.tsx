@@ -1,18 +1,23 @@
 // What failed, in words, with the request's id and another try: never to be mistaken for an empty list.
-
 import styles from './FailureNote.module.css'
 import { Icon } from './Icon.tsx'
 
-type Failure = { message: string; requestId: string | null; onRetry?: () => void; retry?: string }
+type Failure = {
+  error: { message: string; requestId?: string | null }
+  /** In the place of what the server says went wrong. */
+  message?: string | undefined
+  onRetry?: () => unknown
+  retry?: string
+}
 
-export function FailureNote({ message, requestId, onRetry, retry = 'Retry' }: Failure) {
+export function FailureNote({ error, message = error.message, onRetry, retry = 'Retry' }: Failure) {
   return (
     <div className={styles.note} role="alert">
       <Icon name="alert" size="l" />
       <p className={styles.words}>{message}</p>
-      {requestId && <p className="cap">Request {requestId}</p>}
+      {error.requestId && <p className="cap">Request {error.requestId}</p>}
       {onRetry && (
-        <button type="button" className="btn sec sm" onClick={onRetry}>
+        <button type="button" className="btn sec sm" onClick={() => void onRetry()}>
           {retry}
         </button>
       )}

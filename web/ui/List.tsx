@@ -15,7 +15,7 @@ type Props<Data> = {
   /** What its entries are called: 'organizations'. */
   noun: string
   /** Says how many were found, each time that changes, and calls them so. */
-  told?: string
+  announce?: string
   /** In the place of what the server says went wrong. */
   failed?: string
   loading?: ReactNode
@@ -25,19 +25,17 @@ type Props<Data> = {
 }
 
 export function List<Data extends { total: number }>(props: Props<Data>) {
-  const { answer, noun, told, failed, loading, empty, paging, children } = props
+  const { answer, noun, announce, failed, loading, empty, paging, children } = props
   const { data, error, refetch } = answer
   return (
     <>
-      {told && (
+      {announce && (
         <p className="sr" aria-live="polite">
-          {data && `${data.total} ${told}`}
+          {data && `${data.total} ${announce}`}
         </p>
       )}
       {!data && !error && loading}
-      {!data && error && (
-        <FailureNote message={failed ?? error.message} requestId={error.requestId} onRetry={() => void refetch()} />
-      )}
+      {!data && error && <FailureNote error={error} message={failed} onRetry={refetch} />}
       {data && (data.total === 0 ? empty : children(data))}
       {data && paging && <Pages {...paging} total={data.total} noun={noun} />}
     </>

@@ -41,11 +41,11 @@ export function MultiPicker(props: Props) {
 
   const labelOf = (of: string) => [...options, ...seen].find(option => option.value === of)?.label ?? of
   const waiting = busy || waits(query)
-  const known = new Set(options.map(option => option.value))
+  const listed = new Set(options.map(option => option.value))
   const isAnswering = onSearch !== undefined && !findsToo
   const added = isAnswering
     ? []
-    : value.filter(one => !known.has(one)).map(one => ({ value: one, label: labelOf(one) }))
+    : value.filter(one => !listed.has(one)).map(one => ({ value: one, label: labelOf(one) }))
   const rows = rowsOf({
     options: added.length > 0 ? [...options, ...added] : options,
     query,

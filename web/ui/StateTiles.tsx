@@ -17,7 +17,7 @@ const first = regions[0]?.states[0]?.code
 
 export function StateTiles({ value, onToggle, counts, headOf }: Tiles) {
   const [visited, setVisited] = useState<string>()
-  const [told, setTold] = useState('')
+  const [announced, setAnnounced] = useState('')
   const stop = visited ?? value[0] ?? first
   const tileOf = ({ code, name }: State) => {
     const isOn = value.includes(code)
@@ -50,11 +50,11 @@ export function StateTiles({ value, onToggle, counts, headOf }: Tiles) {
                   aria-disabled={isOff || undefined}
                   onFocus={() => {
                     setVisited(state.code)
-                    setTold(words)
+                    setAnnounced(words)
                   }}
-                  onBlur={() => setTold('')}
-                  onPointerEnter={() => setTold(words)}
-                  onPointerLeave={() => setTold('')}
+                  onBlur={() => setAnnounced('')}
+                  onPointerEnter={() => setAnnounced(words)}
+                  onPointerLeave={() => setAnnounced('')}
                   onClick={() => !isOff && onToggle(state.code)}
                 >
                   {state.code}
@@ -67,7 +67,7 @@ export function StateTiles({ value, onToggle, counts, headOf }: Tiles) {
       </div>
       {counts && (
         <p className={styles.told} aria-hidden="true">
-          {told}
+          {announced}
         </p>
       )}
     </div>

@@ -95,17 +95,17 @@ const nameByCode = new Map(states.map(({ code, name }) => [code, name]))
 /** What is no state's code is shown as it came. */
 export const stateName = (code: string): string => nameByCode.get(code) ?? code
 
-const known = (codes: readonly string[]) => new Set(codes.filter(code => nameByCode.has(code)))
+const validCodes = (codes: readonly string[]) => new Set(codes.filter(code => nameByCode.has(code)))
 
 /** For where there is room for a count alone: '48 of 51 states'. */
 export function coverageCount(codes: readonly string[]): string {
-  const covered = known(codes).size
+  const covered = validCodes(codes).size
   return covered === states.length ? 'All 50 states and DC' : `${covered} of ${states.length} states`
 }
 
 /** For where there is room for a sentence: the few that are covered or missing are named. */
 export function coverageSentence(codes: readonly string[]): string {
-  const covered = known(codes)
+  const covered = validCodes(codes)
   const missing = [...nameByCode.keys()].filter(code => !covered.has(code)).sort()
   if (missing.length === 0) return 'Every state and DC'
   if (missing.length <= 6) return `Everywhere except ${missing.join(', ')}`

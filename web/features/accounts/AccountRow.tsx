@@ -48,7 +48,7 @@ function Acts({ account: { id, username, disabled, sessions } }: { account: Acco
   const [asking, setAsking] = useState(false)
   const end = useSend('accounts.endSessions', { refresh: ['accounts'] })
   const disable = useSend('accounts.disable', { refresh: ['accounts'] })
-  const told = {
+  const callbacks = {
     onSuccess: ({ message }: { message: string }) => notify.success(message),
     onError: ({ message }: { message: string }) => notify.error(message),
   }
@@ -62,7 +62,7 @@ function Acts({ account: { id, username, disabled, sessions } }: { account: Acco
         disabled={sessions === 0}
         busy={end.isPending ? 'Ending...' : undefined}
         aria-label={`End sessions of ${username}`}
-        onClick={() => end.mutate({ input: { id } }, told)}
+        onClick={() => end.mutate({ input: { id } }, callbacks)}
       >
         End sessions
       </Button>
@@ -71,7 +71,7 @@ function Acts({ account: { id, username, disabled, sessions } }: { account: Acco
         size="sm"
         busy={disable.isPending ? 'Saving...' : undefined}
         aria-label={`${disabled ? 'Enable' : 'Disable'} ${username}`}
-        onClick={() => (disabled ? disable.mutate({ input: { id, disabled: false } }, told) : setAsking(true))}
+        onClick={() => (disabled ? disable.mutate({ input: { id, disabled: false } }, callbacks) : setAsking(true))}
       >
         {disabled ? 'Enable' : 'Disable'}
       </Button>
@@ -83,7 +83,7 @@ function Acts({ account: { id, username, disabled, sessions } }: { account: Acco
         danger
         busy={disable.isPending ? 'Saving...' : undefined}
         onConfirm={() =>
-          disable.mutate({ input: { id, disabled: true } }, { ...told, onSettled: () => setAsking(false) })
+          disable.mutate({ input: { id, disabled: true } }, { ...callbacks, onSettled: () => setAsking(false) })
         }
       >
         {username} is signed out everywhere and cannot sign in until it is enabled again.

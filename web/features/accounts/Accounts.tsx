@@ -1,6 +1,6 @@
 // The accounts, by name or e-mail: who they are, whom they contribute for, and the ways to keep one out. For superAdmins.
-import { useAsked } from '#web/platform/useAsked.ts'
 import { useCall } from '#web/platform/useCall.ts'
+import { useListParams } from '#web/platform/useListParams.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { List } from '#web/ui/List.tsx'
 import { Loading } from '#web/ui/Loading.tsx'
@@ -11,13 +11,13 @@ import styles from './Accounts.module.css'
 const perPage = 25
 
 export function Accounts() {
-  const { q, page, turnTo } = useAsked()
+  const { q, page, turnTo } = useListParams()
   const answer = useCall('accounts.list', { ...(q && { q }), page, per_page: perPage }, { keepLast: true })
   return (
     <List
       answer={answer}
       noun="accounts"
-      told="accounts"
+      announce="accounts"
       loading={
         <Loading what="accounts">
           <Skeleton height={420} />

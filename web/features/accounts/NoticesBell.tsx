@@ -36,7 +36,7 @@ export function NoticesBell() {
           </button>
         )}
       </div>
-      {error && !data && <FailureNote message={error.message} requestId={error.requestId} />}
+      {error && !data && <FailureNote error={error} />}
       {data?.notifications.length === 0 && <p className={styles.none}>Nothing new.</p>}
       <ul className={styles.list}>
         {data?.notifications.map(({ id, title, text, link, read, created_at }) => (

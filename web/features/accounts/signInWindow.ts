@@ -55,6 +55,6 @@ export function reportReturn(returned: Returned, onHeard: () => void): () => voi
 
 /** Google answers in the query; Facebook in the fragment, but refuses in the query. */
 export function readReturned({ search, hash }: { search: string; hash: string }): Returned {
-  const told = Object.fromEntries([...new URLSearchParams(search), ...new URLSearchParams(hash.slice(1))])
-  return { ...told, state: told.state ?? '' }
+  const params = Object.fromEntries([...new URLSearchParams(search), ...new URLSearchParams(hash.slice(1))])
+  return { ...params, state: params.state ?? '' }
 }

@@ -26,8 +26,7 @@ export function Article({ slug }: { slug: string }) {
         </Link>
       </EmptyState>
     )
-  if (error && !article)
-    return <FailureNote message={error.message} requestId={error.requestId} onRetry={() => void refetch()} />
+  if (error && !article) return <FailureNote error={error} onRetry={refetch} />
   if (!article)
     return (
       <Loading what="the article" className="art-h">

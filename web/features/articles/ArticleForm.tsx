@@ -33,7 +33,7 @@ export function ArticleForm({ article, start, onWrite, onDone }: Writing) {
   const [keepsCover, setKeepsCover] = useState(true)
   const [problem, setProblem] = useState('')
   const [key, setKey] = useState(randomKey)
-  const known = useCall('articles.list', { per_page: 1 })
+  const existing = useCall('articles.list', { per_page: 1 })
   const save = useSend('articles.save', { refresh: ['articles', 'moderation'] })
   const fields = save.error?.fields ?? {}
   const isWhole = title.trim() !== '' && content.trim() !== ''
@@ -82,7 +82,7 @@ export function ArticleForm({ article, start, onWrite, onDone }: Writing) {
         creatable
         max={mostTags}
         placeholder="Choose or add"
-        options={optionsOf(known.data?.tags ?? [], tags)}
+        options={optionsOf(existing.data?.tags ?? [], tags)}
         value={tags}
         error={fields.tags}
         onChange={chosen => write({ tags: chosen })}
@@ -121,5 +121,5 @@ export function ArticleForm({ article, start, onWrite, onDone }: Writing) {
   )
 }
 
-const optionsOf = (known: readonly { label: string }[], own: readonly string[]) =>
-  [...new Set([...known.map(({ label }) => label), ...own])].map(label => ({ value: label, label }))
+const optionsOf = (existing: readonly { label: string }[], own: readonly string[]) =>
+  [...new Set([...existing.map(({ label }) => label), ...own])].map(label => ({ value: label, label }))

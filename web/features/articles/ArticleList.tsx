@@ -1,8 +1,8 @@
 // The articles: searched by name and tag, in five orders, nine a page.
 import { Link } from '@tanstack/react-router'
 import type { ArticleRecord } from '#contract/articles.ts'
-import { useAsked } from '#web/platform/useAsked.ts'
 import { useCall } from '#web/platform/useCall.ts'
+import { useListParams } from '#web/platform/useListParams.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { CountBadge } from '#web/ui/CountBadge.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
@@ -19,10 +19,10 @@ import { ArticleMeta } from './ArticleMeta.tsx'
 const mostTags = 8
 
 export function ArticleList() {
-  const { page, text, ask, type, turnTo } = useAsked()
+  const { page, text, ask, type, turnTo } = useListParams()
   const [search, tag] = [text('search'), text('tags')]
-  const asked = askedOf({ search, tag, sort: text('sort'), page })
-  const answer = useCall('articles.list', asked, { keepLast: true })
+  const query = askedOf({ search, tag, sort: text('sort'), page })
+  const answer = useCall('articles.list', query, { keepLast: true })
   const { data, isPlaceholderData } = answer
   const tags = data?.tags.slice(0, mostTags) ?? []
   return (
@@ -31,7 +31,7 @@ export function ArticleList() {
         <h1 className="h-page">Articles</h1>
         {data && <CountBadge count={data.total} label="articles" />}
         <div className="r">
-          <SortSelect value={asked.sort} options={[...articleSorts]} onChange={sort => ask({ sort })} />
+          <SortSelect value={query.sort} options={[...articleSorts]} onChange={sort => ask({ sort })} />
         </div>
       </div>
       <div className={styles.filters}>
@@ -56,7 +56,7 @@ export function ArticleList() {
       <List
         answer={answer}
         noun="articles"
-        told="articles"
+        announce="articles"
         loading={
           <Loading what="articles" className="arts" places={6}>
             <ArticleCardSkeleton />

@@ -1,9 +1,9 @@
 // Articles on the dashboard: those that are published, those that wait, and the form to write one.
 import type { ArticleRecord } from '#contract/articles.ts'
 import { recordId } from '#web/platform/recordId.ts'
-import { useAsked } from '#web/platform/useAsked.ts'
 import { useCall } from '#web/platform/useCall.ts'
 import { useDraft } from '#web/platform/useDraft.ts'
+import { useListParams } from '#web/platform/useListParams.ts'
 import { useProfile } from '#web/platform/useProfile.ts'
 import { DraftOffer } from '#web/ui/DraftOffer.tsx'
 import { FailureNote } from '#web/ui/FailureNote.tsx'
@@ -15,7 +15,7 @@ import styles from './ArticlesDesk.module.css'
 import { DeskList } from './DeskList.tsx'
 
 export function ArticlesDesk() {
-  const { q, text, ask } = useAsked()
+  const { q, text, ask } = useListParams()
   const edited = recordId(text('edit'))
   const show = (edit: string | undefined) => ask({ edit }, { resetScroll: true })
   if (text('edit') === 'new') return <ArticleWriting article={null} onDone={() => show(undefined)} />
@@ -35,7 +35,7 @@ export function ArticlesDesk() {
 
 function Editing({ id, onDone }: { id: number; onDone: () => void }) {
   const { data: article, error, refetch } = useCall('articles.read', { id }, { staleMs: 0 })
-  if (error) return <FailureNote message={error.message} requestId={error.requestId} onRetry={() => void refetch()} />
+  if (error) return <FailureNote error={error} onRetry={refetch} />
   if (!article)
     return (
       <Loading what="the article">
@@ -54,9 +54,9 @@ function ArticleWriting(writing: Writing) {
   if (profile.error)
     return (
       <FailureNote
+        error={profile.error}
         message="Failed to fetch profile data. Please try again."
-        requestId={profile.error.requestId}
-        onRetry={() => void profile.refetch()}
+        onRetry={profile.refetch}
       />
     )
   return (

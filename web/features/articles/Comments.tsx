@@ -17,8 +17,8 @@ const perPage = 20
 
 export function Comments({ articleId, onChanged }: { articleId: number; onChanged: () => void }) {
   const [page, setPage] = useState(1)
-  const asked = { article_id: articleId, page, per_page: perPage }
-  const answer = useCall('articles.comments', asked, { keepLast: true })
+  const query = { article_id: articleId, page, per_page: perPage }
+  const answer = useCall('articles.comments', query, { keepLast: true })
   return (
     <section className={styles.place} aria-labelledby="comments">
       <h2 className="h-sec" id="comments">

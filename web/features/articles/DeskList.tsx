@@ -26,8 +26,8 @@ const perPage = 10
 
 export function DeskList({ heading, status, search, onEdit }: Listed) {
   const [page, setPage] = useState(1)
-  const asked = { status, ...(search && { search }), page, per_page: perPage }
-  const answer = useCall('articles.list', asked, { keepLast: true })
+  const query = { status, ...(search && { search }), page, per_page: perPage }
+  const answer = useCall('articles.list', query, { keepLast: true })
   const total = answer.data?.total
   return (
     <section className={styles.section} aria-label={heading}>

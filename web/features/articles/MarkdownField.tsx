@@ -55,7 +55,7 @@ function Preview({ content }: { content: string }) {
   if (data) return <Prose html={data.html} />
   // The text itself is refused: another try would say the same.
   if (error?.fields.content) return <FieldError>{error.fields.content}</FieldError>
-  if (error) return <FailureNote message={error.message} requestId={error.requestId} onRetry={() => void refetch()} />
+  if (error) return <FailureNote error={error} onRetry={refetch} />
   return (
     <Loading what="the preview">
       <Skeleton height={160} />

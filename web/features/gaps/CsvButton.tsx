@@ -9,12 +9,12 @@ import { classText, weekStart } from './gapTexts.ts'
 
 const perPage = 100
 
-export function CsvButton({ asked }: { asked: Pick<InputFor<'gaps.list'>, 'status'> }) {
+export function CsvButton({ query }: { query: Pick<InputFor<'gaps.list'>, 'status'> }) {
   const [isBusy, setBusy] = useState(false)
   const save = async () => {
     setBusy(true)
     try {
-      const { gaps, first } = await everyPage(asked)
+      const { gaps, first } = await everyPage(query)
       saveCsv('asked-for-not-found.csv', csvOf([gapColumns(first), ...gaps.map(gapCells)]))
     } catch (error) {
       notify.error(error instanceof Error ? error.message : 'The file could not be made. Please try again.')
@@ -28,10 +28,10 @@ export function CsvButton({ asked }: { asked: Pick<InputFor<'gaps.list'>, 'statu
   )
 }
 
-async function everyPage(asked: InputFor<'gaps.list'>) {
+async function everyPage(query: InputFor<'gaps.list'>) {
   const gaps: Gap[] = []
   for (let page = 1; ; page++) {
-    const found = await send('gaps.list', { ...asked, page, per_page: perPage })
+    const found = await send('gaps.list', { ...query, page, per_page: perPage })
     gaps.push(...found.gaps)
     if (found.gaps.length < perPage) return { gaps, first: found.first_week }
   }

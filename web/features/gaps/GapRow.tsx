@@ -65,7 +65,7 @@ const marks: Record<Gap['status'], Mark[]> = {
 
 function Marks({ gap: { key, status }, title, onMarked }: { gap: Gap; title: string; onMarked: () => void }) {
   const mark = useSend('gaps.setStatus', { refresh: ['gaps'] })
-  const told = {
+  const callbacks = {
     onSuccess: ({ message }: { message: string }) => {
       notify.success(message)
       onMarked()
@@ -79,7 +79,7 @@ function Marks({ gap: { key, status }, title, onMarked }: { gap: Gap; title: str
       size="sm"
       disabled={mark.isPending}
       aria-label={`${labels[next]}: ${title}`}
-      onClick={() => mark.mutate({ input: { key, status: next } }, told)}
+      onClick={() => mark.mutate({ input: { key, status: next } }, callbacks)}
     >
       {labels[next]}
     </Button>

@@ -2,8 +2,8 @@
 import { useRef } from 'react'
 import { gapStatuses } from '#contract/gapStatuses.ts'
 import type { Gap } from '#contract/gaps.ts'
-import { useAsked } from '#web/platform/useAsked.ts'
 import { useCall } from '#web/platform/useCall.ts'
+import { useListParams } from '#web/platform/useListParams.ts'
 import { useProfile } from '#web/platform/useProfile.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { List } from '#web/ui/List.tsx'
@@ -24,15 +24,15 @@ const empty: Record<Gap['status'], string> = {
 }
 
 export function Gaps() {
-  const { page, text, ask, turnTo } = useAsked()
+  const { page, text, ask, turnTo } = useListParams()
   const { data: profile } = useProfile()
   const list = useRef<HTMLUListElement>(null)
   const isAdmin = profile?.role === 'superAdmin'
   // To contributors a gap that a superAdmin has looked at is as open as before.
   const statuses = gapStatuses.filter(status => isAdmin || status === 'open' || status === 'filled')
   const status = statuses.find(one => one === text('status')) ?? 'open'
-  const asked = { ...((isAdmin || status === 'filled') && { status }) }
-  const answer = useCall('gaps.list', { ...asked, page, per_page: perPage }, { keepLast: true })
+  const query = { ...((isAdmin || status === 'filled') && { status }) }
+  const answer = useCall('gaps.list', { ...query, page, per_page: perPage }, { keepLast: true })
   return (
     <>
       <div className={styles.bar}>
@@ -46,12 +46,12 @@ export function Gaps() {
           Searches of the last 12 weeks that no listing meets, by the states, lines and classes in them.{' '}
           {!isAdmin && 'Shown once three brokers asked; your own states and lines first.'}
         </p>
-        {isAdmin && <CsvButton asked={asked} />}
+        {isAdmin && <CsvButton query={query} />}
       </div>
       <List
         answer={answer}
         noun="gaps"
-        told="gaps"
+        announce="gaps"
         loading={
           <Loading what="gaps" className={styles.loading} places={4}>
             <Skeleton height={86} />

@@ -24,8 +24,8 @@ function copyListingLink(id: number, { state = [], line_of_business = [] }: Sear
   const failed = () => notify.error('The link could not be copied. Please copy it from the address bar.')
   // Absent where a page is not served securely.
   if (!('clipboard' in navigator)) return failed()
-  const given = Object.entries({ state, line_of_business }).filter(([, values]) => values.length > 0)
-  const query = given.map(([name, values]) => `${name}=${values.map(encodeURIComponent).join(',')}`).join('&')
+  const filled = Object.entries({ state, line_of_business }).filter(([, values]) => values.length > 0)
+  const query = filled.map(([name, values]) => `${name}=${values.map(encodeURIComponent).join(',')}`).join('&')
   const address = `${location.origin}/listings/details/${id}${query && `?${query}`}`
   navigator.clipboard.writeText(address).then(done, failed)
 }

@@ -1,8 +1,8 @@
 // What is written of a listing: description, requirements, rules, limits, terms, exclusions, carrier and whom to write to.
 import type { ReactNode } from 'react'
 import type { ListingRecord } from '#contract/listingRecord.ts'
+import { FactList } from '#web/ui/FactList.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
-import { Leaders } from '#web/ui/Leaders.tsx'
 import { telOf } from '../contacts/waysToReach.ts'
 import styles from './ListingDetail.module.css'
 import { limitsOf, termsOf } from './listingTexts.ts'
@@ -32,7 +32,7 @@ export function ListingDetailSections({ listing }: { listing: ListingRecord }) {
       <div className={styles.duo}>
         <Section title="Limits">
           {labelled.length + plain.length === 0 && <None />}
-          {labelled.length > 0 && <Leaders items={labelled} />}
+          {labelled.length > 0 && <FactList items={labelled} />}
           {plain.length > 0 && (
             <ul className={styles.plain}>
               {plain.map(limit => (
@@ -42,7 +42,7 @@ export function ListingDetailSections({ listing }: { listing: ListingRecord }) {
           )}
         </Section>
         <Section title="Premium and appointment">
-          <Leaders items={termsOf(listing)} />
+          <FactList items={termsOf(listing)} />
         </Section>
       </div>
       <Section title="Exclusions">

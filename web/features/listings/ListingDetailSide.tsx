@@ -2,8 +2,8 @@
 import type { ListingRecord } from '#contract/listingRecord.ts'
 import { fromCommas } from '#web/platform/fromCommas.ts'
 import { CoverageMap } from '#web/ui/CoverageMap.tsx'
+import { FactList } from '#web/ui/FactList.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
-import { Leaders } from '#web/ui/Leaders.tsx'
 import { coverageCount, coverageSentence } from '#web/ui/states.ts'
 import styles from './ListingDetail.module.css'
 import { capitalised } from './listingTexts.ts'
@@ -39,7 +39,7 @@ export function ListingDetailSide({ listing, picked }: Props) {
       </section>
       <section className="card">
         <h2 className="h-sec">Class</h2>
-        <Leaders
+        <FactList
           items={[
             { label: 'Category', value: categories_insurance || 'Not given' },
             { label: 'Sub-Category', value: subcategory_insurance || 'Not given' },

@@ -56,7 +56,14 @@ export function ListingDrawer({ id, search, onClose }: Props) {
         // Escape is heard by everything that is open: the review above the drawer goes first.
         onClose={() => review.open || onClose()}
         header={
-          <Header listing={listing} asked={search} search={sought} tab={tab} onTab={choose} isPending={isPending} />
+          <Header
+            listing={listing}
+            fullSearch={search}
+            search={sought}
+            tab={tab}
+            onTab={choose}
+            isPending={isPending}
+          />
         }
       >
         <ListingDrawerBody
@@ -80,14 +87,14 @@ export function ListingDrawer({ id, search, onClose }: Props) {
 type Head = {
   listing: ListingRecord | undefined
   /** What the address asks for, and what that means for the providers. */
-  asked: ListingSearch
+  fullSearch: ListingSearch
   search: SearchedFor | undefined
   tab: ProviderTab
   onTab: (tab: ProviderTab) => void
   isPending: boolean
 }
 
-function Header({ listing, asked, search, tab, onTab, isPending }: Head) {
+function Header({ listing, fullSearch, search, tab, onTab, isPending }: Head) {
   return (
     <>
       <div className={styles.top}>
@@ -110,7 +117,7 @@ function Header({ listing, asked, search, tab, onTab, isPending }: Head) {
               className={`lnk ${styles.page}`}
               to="/listings/details/$id"
               params={{ id: String(listing.id) }}
-              search={writeSearch({ ...asked, listing: null })}
+              search={writeSearch({ ...fullSearch, listing: null })}
             >
               Open full page
             </Link>

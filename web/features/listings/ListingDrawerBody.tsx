@@ -4,8 +4,8 @@ import type { ListingRecord } from '#contract/listingRecord.ts'
 import type { CallFailed } from '#web/platform/callFailed.ts'
 import { ClampedText } from '#web/ui/ClampedText.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { FactList } from '#web/ui/FactList.tsx'
 import { FailureNote } from '#web/ui/FailureNote.tsx'
-import { Leaders } from '#web/ui/Leaders.tsx'
 import { MiniMap } from '#web/ui/MiniMap.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { coverageCount, coverageSentence, stateName } from '#web/ui/states.ts'
@@ -58,7 +58,7 @@ export function ListingDrawerBody({ listing, isPending, error, onRetry, search, 
         <ProviderList listing={listing} sought={sought} {...list} />
       </>
     )
-  if (error) return <FailureNote message={error.message} requestId={error.requestId} onRetry={onRetry} />
+  if (error) return <FailureNote error={error} onRetry={onRetry} />
   if (isPending) return <ListingDrawerSkeleton />
   return <EmptyState title="No data available for this listing" text={errors.not_found[1]} />
 }
@@ -78,7 +78,7 @@ function Summary({ listing, sought: { lines, states } }: { listing: ListingRecor
   const sentence = coverageSentence(listing.states)
   return (
     <div className={styles.summary}>
-      <Leaders items={items} />
+      <FactList items={items} />
       <div className={styles.coverage}>
         <MiniMap states={listing.states} picked={states} />
         <p>

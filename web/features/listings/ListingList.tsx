@@ -9,7 +9,7 @@ type Props = {
   answer: Answer<{ total: number; listings: ListingRecord[] }> & { isPlaceholderData: boolean }
   /** What they are called here: 'pending listings'. */
   noun?: string
-  told?: string
+  announce?: string
   grid?: 'grid3' | 'grid4'
   /** Spec §2.14 and §9: how many cards stand there while they load. */
   places: number
@@ -21,7 +21,7 @@ type Props = {
 export function ListingList({
   answer,
   noun = 'listings',
-  told,
+  announce,
   grid = 'grid3',
   places,
   empty,
@@ -32,7 +32,7 @@ export function ListingList({
     <List
       answer={answer}
       noun={noun}
-      told={told}
+      announce={announce}
       loading={
         <Loading what={noun} className={grid} places={places}>
           <CardSkeleton />

@@ -1,7 +1,7 @@
 // All listings of one organization: sorted, and eight on a page.
 import { useRef } from 'react'
-import { useAsked } from '#web/platform/useAsked.ts'
 import { useCall } from '#web/platform/useCall.ts'
+import { useListParams } from '#web/platform/useListParams.ts'
 import { CountBadge } from '#web/ui/CountBadge.tsx'
 import { dateSortOf, dateSorts } from '#web/ui/dateSorts.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
@@ -25,10 +25,10 @@ type Props = {
 
 export function OtherListings({ orgName, heading, picked, prefix = '', keepsSearch }: Props) {
   const top = useRef<HTMLHeadingElement>(null)
-  const { page, text, ask } = useAsked(prefix)
+  const { page, text, ask } = useListParams(prefix)
   const sort = dateSortOf(text('sort'))
-  const asked = { org_name: orgName, sort, page, per_page: perPage }
-  const answer = useCall('listings.filtered', asked, { keepLast: true })
+  const query = { org_name: orgName, sort, page, per_page: perPage }
+  const answer = useCall('listings.filtered', query, { keepLast: true })
   const { data, isPlaceholderData } = answer
   const turn = (to: number) => {
     ask({ page: to > 1 ? to : undefined })

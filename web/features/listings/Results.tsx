@@ -69,7 +69,7 @@ export function Results({ answer, controls, chips, onNear }: Props) {
       )}
       {error && (
         <>
-          <FailureNote message={error.message} requestId={error.requestId} onRetry={() => void answer.refetch()} />
+          <FailureNote error={error} onRetry={answer.refetch} />
           {error.status === 400 && (
             <p className={styles.way}>
               <WayOn search={search} onApply={controls.apply} />

@@ -16,8 +16,8 @@ const places = 6
 export function SavedListings() {
   const [sort, setSort] = useState<DateSort>('last_updated')
   const [page, setPage] = useState(1)
-  const asked = { is_favorite: true, sort, page, per_page: perPage }
-  const answer = useCall('listings.filtered', asked, { keepLast: true })
+  const query = { is_favorite: true, sort, page, per_page: perPage }
+  const answer = useCall('listings.filtered', query, { keepLast: true })
   const total = answer.data?.total ?? 0
   return (
     <section className={styles.section} aria-labelledby="saved">

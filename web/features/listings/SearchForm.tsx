@@ -29,8 +29,8 @@ export function SearchForm({ search, filters, choices, onType, onApply, onSearch
   const isBlank = searchTerm.trim() === ''
   // Asked for after the results, which are what one waits for.
   const q = useDeferredValue(searchTerm.trim().slice(0, 100))
-  const asked = useCall('listings.suggestions', { q }, { enabled: q !== '', keepLast: true })
-  const suggested = isBlank ? [] : (asked.data?.suggestions ?? [])
+  const answer = useCall('listings.suggestions', { q }, { enabled: q !== '', keepLast: true })
+  const suggested = isBlank ? [] : (answer.data?.suggestions ?? [])
   const submit = (event: FormEvent) => {
     event.preventDefault()
     onSearch()

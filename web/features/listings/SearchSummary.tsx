@@ -48,7 +48,7 @@ export function SearchSummary({ controls, choices, understood, total, isLoading,
         {applied > 0 && <span className="count">{applied}</span>}
       </button>
       {open === 'search' && (
-        <Sheet label="Search" onClose={close} total={total}>
+        <NarrowDialog label="Search" onClose={close} total={total}>
           {cross => (
             <>
               <div className={styles.head}>
@@ -68,10 +68,10 @@ export function SearchSummary({ controls, choices, understood, total, isLoading,
               />
             </>
           )}
-        </Sheet>
+        </NarrowDialog>
       )}
       {open === 'filters' && (
-        <Sheet label="Filters" onClose={close} total={total}>
+        <NarrowDialog label="Filters" onClose={close} total={total}>
           {cross => (
             <FilterPanel
               filters={filters}
@@ -82,7 +82,7 @@ export function SearchSummary({ controls, choices, understood, total, isLoading,
               close={cross}
             />
           )}
-        </Sheet>
+        </NarrowDialog>
       )}
     </div>
   )
@@ -99,7 +99,7 @@ function summaryOf(search: ListingSearch, { line_of_business: lines }: Choices, 
   }
 }
 
-type SheetProps = {
+type NarrowDialogProps = {
   label: string
   onClose: () => void
   total: number | undefined
@@ -116,7 +116,7 @@ function openHere(dialog: HTMLDialogElement | null) {
  * A page over the page on a narrow screen, with a button at its foot that goes back to the results. The browser's own dialog
  * holds the focus and hides what lies below.
  */
-function Sheet({ label, onClose, total, children }: SheetProps) {
+function NarrowDialog({ label, onClose, total, children }: NarrowDialogProps) {
   const cancel = (event: SyntheticEvent) => {
     event.preventDefault()
     onClose()

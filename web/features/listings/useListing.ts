@@ -10,7 +10,7 @@ export type SearchedFor = {
 }
 
 export function useListing(id: number | null, { state = [], line_of_business = [], org_name }: SearchedFor = {}) {
-  const asked = useCall(
+  const answer = useCall(
     'listings.filtered',
     {
       id: id ?? undefined,
@@ -20,19 +20,19 @@ export function useListing(id: number | null, { state = [], line_of_business = [
     },
     { enabled: id !== null },
   )
-  return { ...asked, listing: asked.data?.listings[0] }
+  return { ...answer, listing: answer.data?.listings[0] }
 }
 
 /** Lines come as their values or their labels; contacts name the labels. Pending until the search and the labels are known. */
 export function useSought(search: SearchedFor | undefined): { sought: Sought; isPending: boolean } {
   const { state = [], line_of_business = [] } = search ?? {}
-  const { data: known = [], isLoading } = useCall(
+  const { data: lines = [], isLoading } = useCall(
     'reference.lobs',
     {},
     { enabled: line_of_business.length > 0, staleMs: 10 * 60_000 },
   )
   const isPending = search === undefined || isLoading
   if (state.length + line_of_business.length === 0) return { sought: soughtNothing, isPending }
-  const labelOf = (line: string) => known.find(({ value, label }) => value === line || label === line)?.label ?? line
+  const labelOf = (line: string) => lines.find(({ value, label }) => value === line || label === line)?.label ?? line
   return { sought: { lines: line_of_business.map(labelOf), states: state }, isPending }
 }

@@ -28,7 +28,7 @@ function ReadArticle({ item, article, onDecided }: Review & { article: ArticleRe
   const { id, version, title, html, tags, cover_url } = article
   const [firstVersion] = useState(version)
   const { decide, busy, problem, draft } = useDeciding({ kind: 'article', id, onDecided })
-  const sendBack = (given: Return) => decide('return', () => send('articles.return', { id, version, ...given }))
+  const sendBack = (input: Return) => decide('return', () => send('articles.return', { id, version, ...input }))
   const decision = (
     <Decision checks={item.checks} problem={problem} hasMoved={firstVersion !== version}>
       <ApproveButton

@@ -1,8 +1,8 @@
 // What waits for a decision, and the one that is being decided: spec §2.13, for superAdmins.
 import { Link } from '@tanstack/react-router'
 import { useCallback, useRef, useState } from 'react'
-import { useAsked } from '#web/platform/useAsked.ts'
 import { useCall } from '#web/platform/useCall.ts'
+import { useListParams } from '#web/platform/useListParams.ts'
 import {
   keyOfItem,
   kindOf,
@@ -35,12 +35,12 @@ const most = 100
 const isNarrow = () => window.matchMedia('(max-width: 47.5em)').matches
 
 export function Pending() {
-  const { q, text, ask } = useAsked()
+  const { q, text, ask } = useListParams()
   const kind = kindOf(text('kind'))
   const opened = text('item')
-  const asked = { ...(kind && { kind }), ...(q && { q }), per_page: most }
-  const { data, error, refetch } = useCall('moderation.queue', asked, { keepLast: true })
-  const [told, setTold] = useState('')
+  const query = { ...(kind && { kind }), ...(q && { q }), per_page: most }
+  const { data, error, refetch } = useCall('moderation.queue', query, { keepLast: true })
+  const [announced, setAnnounced] = useState('')
   const wantsFocus = useRef(false)
   const takeFocus = useCallback((element: HTMLElement | null) => {
     if (element && wantsFocus.current) {
@@ -53,8 +53,7 @@ export function Pending() {
     }
   }, [])
 
-  if (!data && error)
-    return <FailureNote message={error.message} requestId={error.requestId} onRetry={() => void refetch()} />
+  if (!data && error) return <FailureNote error={error} onRetry={refetch} />
   if (!data) return <PendingSkeleton />
 
   const { items, total, counts } = data
@@ -62,7 +61,7 @@ export function Pending() {
   const chosenKey = chosen ? keyOfItem(chosen) : null
   const goOn = (message: string) => {
     const next = chosenKey === null ? null : nextAfter(items, chosenKey)
-    setTold(`${message}. ${next ? `Next: ${next.title}` : 'Nothing else waits here'}.`)
+    setAnnounced(`${message}. ${next ? `Next: ${next.title}` : 'Nothing else waits here'}.`)
     wantsFocus.current = true
     ask({ item: next ? keyOfItem(next) : undefined }, { replace: true })
   }
@@ -74,9 +73,9 @@ export function Pending() {
       <NameCollisions />
       <KindFilter counts={counts} kind={kind} />
       <p className="sr" role="status">
-        {told}
+        {announced}
       </p>
-      {error && <FailureNote message={error.message} requestId={error.requestId} onRetry={() => void refetch()} />}
+      {error && <FailureNote error={error} onRetry={refetch} />}
       {items.length === 0 && opened === '' ? (
         <div className={styles.item} ref={takeFocus} tabIndex={-1}>
           <NothingWaits kind={kind} q={q} />
@@ -147,7 +146,7 @@ type Filter = { counts: Partial<Record<QueueKind, number>>; kind: QueueKind | nu
 
 /** Pills that narrow the queue to one kind, with how much of each waits. */
 function KindFilter({ counts, kind }: Filter) {
-  const { ask } = useAsked()
+  const { ask } = useListParams()
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
   return (
     <Segments

@@ -54,7 +54,7 @@ function ReadProposal({ item, proposal, onDecided }: Review & { proposal: Propos
         ...(!isWhole && { fields: chosen, ...(note.trim() && { note: note.trim() }) }),
       }),
     )
-  const sendBack = (given: Return) => decide('return', () => send('moderation.returnProposal', { id, ...given }))
+  const sendBack = (input: Return) => decide('return', () => send('moderation.returnProposal', { id, ...input }))
   const head = (
     <ItemHead item={item} title={proposal.title} imageUrl={record ? pictureOf(record) : ''}>
       <LiveLink kind={kind} id={record_id} />
@@ -100,7 +100,7 @@ function ReadProposal({ item, proposal, onDecided }: Review & { proposal: Propos
   )
   return (
     <ReviewFrame head={head} decision={decision}>
-      <ResubmittedNote item={item} kind={kind} said={proposal.change_note} />
+      <ResubmittedNote item={item} kind={kind} changeNote={proposal.change_note} />
       <FieldsBar
         some={fields.length}
         all={recordFields[kind].length}

@@ -15,8 +15,7 @@ const refresh = ['moderation', 'listings', 'organizations'] as const
 
 export function ProviderRequests() {
   const { data, error, refetch } = useCall('moderation.providerRequests', {})
-  if (error && !data)
-    return <FailureNote message={error.message} requestId={error.requestId} onRetry={() => void refetch()} />
+  if (error && !data) return <FailureNote error={error} onRetry={refetch} />
   if (!data || data.total === 0) return null
   return (
     <section className={styles.asked} aria-labelledby="provider-requests">
@@ -40,7 +39,7 @@ function Row({ request }: { request: Request }) {
   const accept = useSend('moderation.acceptProvider', { refresh })
   const decline = useSend('moderation.declineProvider', { refresh })
   const isBusy = accept.isPending || decline.isPending
-  const told = {
+  const callbacks = {
     onSuccess: ({ message }: { message: string }) => notify.success(message),
     onError: ({ message }: { message: string }) => notify.error(message),
   }
@@ -71,7 +70,7 @@ function Row({ request }: { request: Request }) {
             aria-label={`Accept ${what}`}
             disabled={isBusy}
             busy={accept.isPending ? 'Accepting...' : undefined}
-            onClick={() => accept.mutate({ input: { id } }, told)}
+            onClick={() => accept.mutate({ input: { id } }, callbacks)}
           >
             Accept
           </Button>
@@ -81,7 +80,7 @@ function Row({ request }: { request: Request }) {
             aria-label={`Decline ${what}`}
             disabled={isBusy}
             busy={decline.isPending ? 'Declining...' : undefined}
-            onClick={() => decline.mutate({ input: { id } }, told)}
+            onClick={() => decline.mutate({ input: { id } }, callbacks)}
           >
             Decline
           </Button>

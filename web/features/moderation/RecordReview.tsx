@@ -45,7 +45,7 @@ function ReadRecord({ item, kind, record, onDecided }: Review & { record: LiveRe
   const filled = rows.filter(({ from, to }) => !isBlank(to) || !isBlank(from))
   const hasMoved = version !== read.version && rows.some(({ from, to }) => !saysTheSame(from, to))
   const head = <ItemHead item={item} title={nameOfRecord(record)} imageUrl={pictureOf(record)} />
-  const sendBack = (given: Return) => decide('return', () => send(calls.return, { id, version, ...given }))
+  const sendBack = (input: Return) => decide('return', () => send(calls.return, { id, version, ...input }))
   const decision = (
     <Decision checks={item.checks} problem={problem} hasMoved={hasMoved}>
       <ApproveButton

@@ -8,11 +8,11 @@ import { Icon } from '#web/ui/Icon.tsx'
 import { relativeTime } from '#web/ui/relativeTime.ts'
 import styles from './Review.module.css'
 
-type Note = { item: QueueItem; kind?: RecordKind /** Of a proposal. */; said?: string }
+type Note = { item: QueueItem; kind?: RecordKind /** Of a proposal. */; changeNote?: string }
 
-export function ResubmittedNote({ item: { author, resubmitted }, kind, said = '' }: Note) {
+export function ResubmittedNote({ item: { author, resubmitted }, kind, changeNote = '' }: Note) {
   const heading = useId()
-  const words = resubmitted?.change_note || said
+  const words = resubmitted?.change_note || changeNote
   const fromAuthor = words && (
     <p className={styles.said}>
       <b>{author} says:</b> {words}

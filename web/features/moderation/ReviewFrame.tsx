@@ -32,9 +32,7 @@ export function Unread({ item, error, isPending, onRetry }: Missing) {
           <Skeleton height={220} />
         </Loading>
       )}
-      {!isPending && error && error.code !== 'not_found' && (
-        <FailureNote message={error.message} requestId={error.requestId} onRetry={onRetry} />
-      )}
+      {!isPending && error && error.code !== 'not_found' && <FailureNote error={error} onRetry={onRetry} />}
       {!isPending && (!error || error.code === 'not_found') && <NoLonger />}
     </ReviewFrame>
   )

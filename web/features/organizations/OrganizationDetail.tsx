@@ -30,10 +30,7 @@ type Props = {
 export function OrganizationDetail({ id, listingsOf }: Props) {
   const { organization, data, error, refetch } = useOrganization(id)
   useTitle(organization?.organization_name ?? 'Organization')
-  if (error && !data)
-    return (
-      <FailureNote message="Failed to load organizations" requestId={error.requestId} onRetry={() => void refetch()} />
-    )
+  if (error && !data) return <FailureNote error={error} message="Failed to load organizations" onRetry={refetch} />
   if (id !== null && !data)
     return (
       <Loading what="the organization" className={`card ${styles.head}`}>

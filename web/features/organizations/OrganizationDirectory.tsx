@@ -3,8 +3,8 @@ import { Link } from '@tanstack/react-router'
 import type { FormEvent } from 'react'
 import type { OrganizationType } from '#contract/reference.ts'
 import { organizationPaths } from '#web/paths.ts'
-import { useAsked } from '#web/platform/useAsked.ts'
 import { useCall } from '#web/platform/useCall.ts'
+import { useListParams } from '#web/platform/useListParams.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { CountBadge } from '#web/ui/CountBadge.tsx'
 import { dateSortOf, dateSorts } from '#web/ui/dateSorts.ts'
@@ -18,10 +18,10 @@ import { OrganizationList } from './OrganizationList.tsx'
 const perPage = 9
 
 export function OrganizationDirectory({ type, heading }: { type: OrganizationType | null; heading: string }) {
-  const { q, page, text, ask, turnTo } = useAsked()
+  const { q, page, text, ask, turnTo } = useListParams()
   const sort = dateSortOf(text('sort'))
-  const asked = { ...(q && { q }), ...(type && { organization_type: type }), sort, page, per_page: perPage }
-  const answer = useCall('organizations.search', asked, { keepLast: true })
+  const query = { ...(q && { q }), ...(type && { organization_type: type }), sort, page, per_page: perPage }
+  const answer = useCall('organizations.search', query, { keepLast: true })
   const { data } = answer
   return (
     <div className={`with-rail ${styles.place}`}>

@@ -24,7 +24,7 @@ export function OrganizationList({ answer, className, places, empty, paging, vie
     <List
       answer={answer}
       noun="organizations"
-      told="organizations"
+      announce="organizations"
       failed="Failed to load organizations"
       loading={
         <Loading what="organizations" className={className} places={places}>

@@ -1,8 +1,8 @@
 // The providers page of the dashboard: approved organizations as cards, by type, eight a page.
 import { Link } from '@tanstack/react-router'
 import type { OrganizationType } from '#contract/reference.ts'
-import { useAsked } from '#web/platform/useAsked.ts'
 import { useCall } from '#web/platform/useCall.ts'
+import { useListParams } from '#web/platform/useListParams.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Segments } from '#web/ui/Segments.tsx'
@@ -20,10 +20,10 @@ const typesInOrder: OrganizationType[] = [
 ]
 
 export function Providers() {
-  const { q, page, text, ask, turnTo } = useAsked()
+  const { q, page, text, ask, turnTo } = useListParams()
   const type = typesInOrder.find(type => type === text('type'))
-  const asked = { ...(q && { q }), ...(type && { organization_type: type }), page, per_page: perPage }
-  const answer = useCall('organizations.search', asked, { keepLast: true })
+  const query = { ...(q && { q }), ...(type && { organization_type: type }), page, per_page: perPage }
+  const answer = useCall('organizations.search', query, { keepLast: true })
   const counts = answer.data?.counts
   const all = counts && Object.values(counts).reduce((sum, count) => sum + count, 0)
   return (

@@ -21,24 +21,18 @@ type Props = {
 export function ProvidersField({ value, onChange, owner, error }: Props) {
   const [sought, seek] = useState('')
   const q = sought.trim().slice(0, longest)
-  const asked = useCall(
+  const answer = useCall(
     'organizations.search',
     { ...(q && { q }), sort: 'name', per_page: most },
     { staleMs: 60_000, keepLast: true },
   )
-  const found = (asked.data?.organizations ?? [])
+  const found = (answer.data?.organizations ?? [])
     .map(({ id, organization_name }): NamedOrganization => ({ id, name: organization_name }))
     .filter(({ id }) => id !== owner)
   const beyond = value.filter(one => !found.some(({ id }) => id === one.id))
   const choices = [...found, ...beyond]
-  if (asked.isError && !asked.isFetching)
-    return (
-      <FailureNote
-        message="Failed to load organizations"
-        requestId={asked.error.requestId}
-        onRetry={() => void asked.refetch()}
-      />
-    )
+  if (answer.isError && !answer.isFetching)
+    return <FailureNote error={answer.error} message="Failed to load organizations" onRetry={answer.refetch} />
   return (
     <MultiPicker
       label="Other providers"
@@ -48,7 +42,7 @@ export function ProvidersField({ value, onChange, owner, error }: Props) {
       value={value.map(({ id }) => String(id))}
       onChange={ids => onChange(choices.filter(({ id }) => ids.includes(String(id))))}
       onSearch={seek}
-      busy={asked.isFetching}
+      busy={answer.isFetching}
       max={mostOthers}
       error={error}
       placeholder="Who else offers it"

@@ -5,6 +5,6 @@ import { useCall } from '#web/platform/useCall.ts'
 const isWhole = (record: object): record is OrganizationRecord => 'organization_type' in record
 
 export function useOrganization(id: number | null) {
-  const asked = useCall('organizations.data', { id: id ?? 0 }, { enabled: id !== null })
-  return { ...asked, organization: asked.data?.find(isWhole) }
+  const answer = useCall('organizations.data', { id: id ?? 0 }, { enabled: id !== null })
+  return { ...answer, organization: answer.data?.find(isWhole) }
 }

@@ -22,10 +22,10 @@ export function LinePicker({ label = 'Line Of Business', value, onChange, ...fie
   const lobs = useCall('reference.lobs', {}, { staleMs: 300_000 })
   const add = useSend('reference.addLob')
   const { data: profile } = useProfile()
-  const known = new Set(lobs.data?.map(line => line.label.toLowerCase()))
+  const existing = new Set(lobs.data?.map(line => line.label.toLowerCase()))
 
   const choose = (lines: string[]) => {
-    const missing = lines.find(line => !known.has(line.toLowerCase()) && !value.includes(line))
+    const missing = lines.find(line => !existing.has(line.toLowerCase()) && !value.includes(line))
     if (missing === undefined) return onChange(lines)
     add.mutate(
       { input: { label: missing } },
@@ -41,14 +41,7 @@ export function LinePicker({ label = 'Line Of Business', value, onChange, ...fie
       },
     )
   }
-  if (lobs.isError)
-    return (
-      <FailureNote
-        message="Failed to fetch LOBs"
-        requestId={lobs.error.requestId}
-        onRetry={() => void lobs.refetch()}
-      />
-    )
+  if (lobs.isError) return <FailureNote error={lobs.error} message="Failed to fetch LOBs" onRetry={lobs.refetch} />
   return (
     <MultiPicker
       {...field}

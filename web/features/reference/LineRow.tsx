@@ -32,7 +32,7 @@ function Acts({ line }: { line: LineRecord }) {
   const accept = useSend('reference.acceptLine', { refresh: refreshedByLines })
   const remove = useSend('reference.removeLine', { refresh: refreshedByLines })
   const close = () => setAsking(null)
-  const told = {
+  const callbacks = {
     onSuccess: ({ message }: { message: string }) => notify.success(message),
     onError: ({ message }: { message: string }) => notify.error(message),
   }
@@ -43,7 +43,7 @@ function Acts({ line }: { line: LineRecord }) {
           size="sm"
           aria-label={`Accept ${label}`}
           busy={accept.isPending ? 'Accepting...' : undefined}
-          onClick={() => accept.mutate({ input: { id } }, told)}
+          onClick={() => accept.mutate({ input: { id } }, callbacks)}
         >
           Accept
         </Button>
@@ -66,7 +66,7 @@ function Acts({ line }: { line: LineRecord }) {
         confirm="Remove"
         danger
         busy={remove.isPending ? 'Removing...' : undefined}
-        onConfirm={() => remove.mutate({ input: { id } }, { ...told, onSettled: close })}
+        onConfirm={() => remove.mutate({ input: { id } }, { ...callbacks, onSettled: close })}
       >
         {label} will be taken off everything that uses it: {usesOf(line)}.
       </ConfirmDialog>

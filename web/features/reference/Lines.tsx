@@ -1,6 +1,6 @@
 // The lines of business with what uses each: accepted, renamed, merged and removed here. For superAdmins.
-import { useAsked } from '#web/platform/useAsked.ts'
 import { useCall } from '#web/platform/useCall.ts'
+import { useListParams } from '#web/platform/useListParams.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { List } from '#web/ui/List.tsx'
 import { Loading } from '#web/ui/Loading.tsx'
@@ -12,10 +12,10 @@ import styles from './Lines.module.css'
 const perPage = 25
 
 export function Lines() {
-  const { q, page, text, ask, turnTo } = useAsked()
+  const { q, page, text, ask, turnTo } = useListParams()
   const isWaiting = text('show') === 'waiting'
-  const asked = { ...(q && { q }), ...(isWaiting && { waiting: true }), page, per_page: perPage }
-  const answer = useCall('reference.lines', asked, { keepLast: true })
+  const query = { ...(q && { q }), ...(isWaiting && { waiting: true }), page, per_page: perPage }
+  const answer = useCall('reference.lines', query, { keepLast: true })
   return (
     <>
       <Segments
@@ -30,7 +30,7 @@ export function Lines() {
       <List
         answer={answer}
         noun="lines of business"
-        told="lines of business"
+        announce="lines of business"
         loading={
           <Loading what="lines of business">
             <Skeleton height={420} />

@@ -1,6 +1,5 @@
 // The name of something new: while it is typed, the names that exist already are shown, and cannot be chosen.
-
-import { Leaving } from '#web/ui/Leaving.tsx'
+import { OnBlurWithin } from '#web/ui/OnBlurWithin.tsx'
 import { SuggestField } from '#web/ui/SuggestField.tsx'
 import { type NameCheck, nameExists } from './useNameCheck.ts'
 
@@ -21,9 +20,9 @@ type Props = {
 
 export function NameField({ check, mayRepeat, onLeave, hint, error, ...field }: Props) {
   const isTaken = check.exists === '1'
-  const told = mayRepeat && isTaken ? 'There is one of this name already. Is it the same?' : hint
+  const shownHint = mayRepeat && isTaken ? 'There is one of this name already. Is it the same?' : hint
   return (
-    <Leaving onLeave={() => onLeave?.()}>
+    <OnBlurWithin onLeave={() => onLeave?.()}>
       <SuggestField
         {...field}
         suggestions={check.similar.map(({ id, name }) => ({
@@ -33,10 +32,10 @@ export function NameField({ check, mayRepeat, onLeave, hint, error, ...field }: 
           disabled: true,
         }))}
         onChoose={() => undefined}
-        hint={told}
+        hint={shownHint}
         error={isTaken && !mayRepeat ? nameExists : error}
         maxLength={200}
       />
-    </Leaving>
+    </OnBlurWithin>
   )
 }

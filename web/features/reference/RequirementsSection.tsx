@@ -88,7 +88,7 @@ function RequirementsField({ kind, value, onChange, error }: RequirementsFieldPr
           text={text}
           onChange={setText}
           templates={templates.filter(template => template.kind === kind).map(template => template.text)}
-          known={value}
+          existing={value}
           onAdd={sentence => {
             setText('')
             onAdd(sentence)
@@ -109,15 +109,15 @@ type RequirementFormProps = {
   text: string
   onChange: (text: string) => void
   templates: readonly string[]
-  known: readonly string[]
+  existing: readonly string[]
   onAdd: (sentence: string) => void
   onCancel: () => void
 }
 
 /** One requirement or rule in a dialog: a template to begin with, and the sentence itself. */
-function RequirementForm({ label, text, onChange, templates, known, onAdd, onCancel }: RequirementFormProps) {
+function RequirementForm({ label, text, onChange, templates, existing, onAdd, onCancel }: RequirementFormProps) {
   // As it was when the dialog opened: while it closes, what was just added is no repetition.
-  const [others] = useState(known)
+  const [others] = useState(existing)
   const sentence = text.trim()
   const isKnown = others.some(other => other.toLowerCase() === sentence.toLowerCase())
   return (

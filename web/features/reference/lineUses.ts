@@ -17,8 +17,8 @@ const words = {
 const kinds = ['listings', 'organizations', 'mgas', 'contacts', 'proposals'] as const
 
 export function usesOf(uses: Uses): string {
-  const told = kinds
+  const parts = kinds
     .filter(kind => uses[kind] > 0)
     .map(kind => `${uses[kind].toLocaleString('en-US')} ${words[kind][uses[kind] === 1 ? 0 : 1]}`)
-  return told.length === 0 ? 'nothing yet' : told.join(', ')
+  return parts.length === 0 ? 'nothing yet' : parts.join(', ')
 }

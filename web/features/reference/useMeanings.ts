@@ -10,10 +10,10 @@ type Kind = NonNullable<InputFor<'listings.suggestions'>['kind']>
 export function useMeanings<Of extends Option>(kind: Kind, options: readonly Of[], toValue = valueOfOption) {
   const [typed, setTyped] = useState('')
   const query = typed.trim().slice(0, 100)
-  const asked = useCall('listings.suggestions', { q: query, kind }, { enabled: query !== '', staleMs: 300_000 })
+  const answer = useCall('listings.suggestions', { q: query, kind }, { enabled: query !== '', staleMs: 300_000 })
   const found = new Map<string, string>()
   // An area of several states has the codes of all of them as its value.
-  for (const { value, label, via = label } of asked.data?.suggestions ?? [])
+  for (const { value, label, via = label } of answer.data?.suggestions ?? [])
     for (const one of kind === 'state' ? value.split(',') : [value]) if (!found.has(one)) found.set(one, via)
   return {
     options:

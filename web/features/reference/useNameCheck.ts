@@ -17,11 +17,11 @@ type Asking = {
 
 export function useNameCheck({ kind, name, own }: Asking) {
   const typed = name.trim()
-  const [asked] = useDebouncedValue(typed, afterMs)
+  const [debounced] = useDebouncedValue(typed, afterMs)
   const isOwn = own !== undefined && asLetters(own) === asLetters(typed)
-  const isAsking = asked !== '' && asked.length <= longest && !isOwn
-  const check = useCall('organizations.checkName', { kind, name: asked }, { enabled: isAsking, staleMs: 5_000 })
-  const isCurrent = asked === typed && check.data !== undefined
+  const isAsking = debounced !== '' && debounced.length <= longest && !isOwn
+  const check = useCall('organizations.checkName', { kind, name: debounced }, { enabled: isAsking, staleMs: 5_000 })
+  const isCurrent = debounced === typed && check.data !== undefined
   return {
     /** '1' when it is taken, '0' when it is free, null while nobody knows. */
     exists: isOwn ? ('0' as const) : typed !== '' && isCurrent ? check.data.exists : null,

@@ -1,14 +1,13 @@
 // /dashboard/listings: what is live and what waits; ?edit= shows the form of one in their place.
-
 import { ActiveListings } from '#web/features/listings/dashboard/ActiveListings.tsx'
 import { PendingListings } from '#web/features/listings/dashboard/PendingListings.tsx'
-import { EditableListing } from '#web/features/listings/edit/EditableListing.tsx'
+import { ListingEditor } from '#web/features/listings/edit/ListingEditor.tsx'
 import { useListing } from '#web/features/listings/useListing.ts'
 import { recordId } from '#web/platform/recordId.ts'
-import { useAsked } from '#web/platform/useAsked.ts'
+import { useListParams } from '#web/platform/useListParams.ts'
 
 export function DashboardListings() {
-  const { text } = useAsked()
+  const { text } = useListParams()
   const id = recordId(text('edit'))
   const { listing } = useListing(id)
   if (id !== null)
@@ -17,7 +16,7 @@ export function DashboardListings() {
         <h2 className="h-sec" id="edit-listing">
           Edit Listing{listing && `: ${listing.listing_name}`}
         </h2>
-        <EditableListing id={id} />
+        <ListingEditor id={id} />
       </section>
     )
   return (

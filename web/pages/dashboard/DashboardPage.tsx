@@ -1,7 +1,7 @@
 // /dashboard: the heading, the tabs and the search above every part of it.
 import { Link, Outlet, useRouterState } from '@tanstack/react-router'
-import { useAsked } from '#web/platform/useAsked.ts'
 import { useCall } from '#web/platform/useCall.ts'
+import { useListParams } from '#web/platform/useListParams.ts'
 import { useProfile } from '#web/platform/useProfile.ts'
 import { useTitle } from '#web/platform/useTitle.ts'
 import { CountBadge } from '#web/ui/CountBadge.tsx'
@@ -56,7 +56,7 @@ function bringIntoSight(tab: HTMLElement | null) {
 
 /** What is being typed is the search at once: the address holds it, each letter in the place of the last. */
 function Search({ label }: { label: string }) {
-  const { text, type } = useAsked()
+  const { text, type } = useListParams()
   return (
     <label className={`inp ${styles.search}`}>
       <span className="sr">{label}</span>

@@ -12,7 +12,7 @@ export function ForSuperAdmin({ children, orContributor = false }: Props) {
   if (orContributor && profile && profile.organizations.length > 0) return children
   // The dashboard says 'Page not found' in the place of all of it.
   if (profile) return null
-  if (error) return <FailureNote message={error.message} requestId={error.requestId} onRetry={() => void refetch()} />
+  if (error) return <FailureNote error={error} onRetry={refetch} />
   return (
     <div role="status" aria-label="Loading">
       <Skeleton height={160} />

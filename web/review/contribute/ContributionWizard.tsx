@@ -5,8 +5,8 @@ import { FormDraft } from '#web/platform/entryDrafts.ts'
 import type { Need } from '#web/platform/formErrors.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { DraftOffer } from '#web/ui/DraftOffer.tsx'
+import { EmptyArt } from '#web/ui/EmptyArt.tsx'
 import { FailureNote } from '#web/ui/FailureNote.tsx'
-import { Plate } from '#web/ui/Plate.tsx'
 import { Preview } from '#web/ui/Preview.tsx'
 import { SubmitBar } from '#web/ui/SubmitBar.tsx'
 import { WizardFrame } from '#web/ui/WizardFrame.tsx'
@@ -48,7 +48,7 @@ export function ContributionWizard(props: Props) {
   if (current === 2)
     return (
       <WizardFrame steps={titles} current={2} reached={2} onStep={go}>
-        <OnReview text={prospect}>
+        <SubmittedNote text={prospect}>
           <p>You see where it stands under My Contributions in your profile.</p>
           <div className={styles.next}>
             {next}
@@ -59,7 +59,7 @@ export function ContributionWizard(props: Props) {
               Okay
             </Link>
           </div>
-        </OnReview>
+        </SubmittedNote>
       </WizardFrame>
     )
   if (current === 1)
@@ -82,7 +82,7 @@ export function ContributionWizard(props: Props) {
         <div ref={contribution.place}>
           <VerifyFirst isRefused={error?.code === 'verify_first'} />
           <FormDraft value={contribution.draft}>{fields}</FormDraft>
-          {error && <FailureNote message={error.message} requestId={error.requestId} />}
+          {error && <FailureNote error={error} />}
         </div>
       </WizardFrame>
     )
@@ -105,10 +105,10 @@ export function ContributionWizard(props: Props) {
 }
 
 /** The end of a wizard: what was sent is with the reviewers now. */
-function OnReview({ text, children }: { text: string; children: ReactNode }) {
+function SubmittedNote({ text, children }: { text: string; children: ReactNode }) {
   return (
     <section className="empty" role="status">
-      <Plate />
+      <EmptyArt />
       <h3>Your information on review</h3>
       <p>{text}</p>
       {children}

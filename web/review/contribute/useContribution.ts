@@ -21,7 +21,7 @@ type Contributing<Values, Input, Reply> = {
     reset: () => void
     mutate: (
       sent: { input: Input; idempotencyKey: string },
-      told: { onSuccess: (reply: Reply) => void; onError: (failed: CallFailed) => void },
+      callbacks: { onSuccess: (reply: Reply) => void; onError: (failed: CallFailed) => void },
     ) => void
   }
   form: {

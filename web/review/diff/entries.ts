@@ -1,6 +1,6 @@
 // Contacts, MGAs and offices as lines that can be compared one by one.
 import { states as all } from '#web/ui/states.ts'
-import { listAt, listOf, textAt, textsAt } from './loose.ts'
+import { listAt, listOf, textAt, textsAt } from './readUnknown.ts'
 
 export type Line = { key: string; label: string; text: string; isProse: boolean }
 export type Entry = { key: string; title: string; lines: Line[] }

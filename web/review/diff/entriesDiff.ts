@@ -12,12 +12,12 @@ export type EntryDiff = {
 export function entriesDiff(from: readonly Entry[], to: readonly Entry[]): EntryDiff[] {
   const before = byKey(from)
   const after = byKey(to)
-  const kept = [...after].map(([key, entry]) => compare(key, before.get(key), entry))
+  const present = [...after].map(([key, entry]) => compare(key, before.get(key), entry))
   const gone = [...before].filter(([key]) => !after.has(key)).map(([key, entry]) => compare(key, entry, undefined))
-  return [...kept, ...gone]
+  return [...present, ...gone]
 }
 
-/** Two of one key are two all the same. */
+/** Two entries may have the same key, such as two offices at one address. The second one gets a key of its own, so that neither is lost. */
 function byKey(entries: readonly Entry[]): Map<string, Entry> {
   const keyed = new Map<string, Entry>()
   for (const entry of entries) {

@@ -1,5 +1,5 @@
 // Values that are one word or figure, as they are read.
-import { textOf } from './loose.ts'
+import { textOf } from './readUnknown.ts'
 import type { FieldKind } from './recordFields.ts'
 
 const dollars = new Intl.NumberFormat('en-US', {

@@ -1,6 +1,6 @@
 // What a record says in a field, in the spelling of a change; and whether two values say the same.
 import { fromCommas } from '#web/platform/fromCommas.ts'
-import { listOf, textAt, textsAt, textsOf } from './loose.ts'
+import { listOf, textAt, textsAt, textsOf } from './readUnknown.ts'
 
 const lists = new Set(['line_of_business', 'tags'])
 const flags = new Set(['appointment_needed'])
@@ -25,11 +25,11 @@ type Change = { field: string; to: unknown; to_url: string }
 
 /** The record as it would be, in its own spelling. */
 export function recordWith<R extends object>(record: R, changes: readonly Change[]): R {
-  const told = changes.flatMap(({ field, to, to_url }) => {
+  const updated = changes.flatMap(({ field, to, to_url }) => {
     const address = addresses[field]
     return [[field, asRecord(record, field, to)], ...(address ? [[address, to_url]] : [])]
   })
-  return { ...record, ...Object.fromEntries(told) }
+  return { ...record, ...Object.fromEntries(updated) }
 }
 
 function asRecord(record: object, field: string, to: unknown): unknown {

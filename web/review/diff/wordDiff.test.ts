@@ -3,14 +3,14 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { wordDiff } from './wordDiff.ts'
 
-const told = (from: string, to: string) =>
+const marked = (from: string, to: string) =>
   wordDiff(from, to)
     .map(({ kind, text }) => (kind === 'same' ? text : kind === 'removed' ? `[-${text}-]` : `{+${text}+}`))
     .join('')
 
 test('words that were taken out and put in stand where they stood', () => {
   expect(
-    told(
+    marked(
       'Liability cover for hunting and fishing outfitters in the Mountain West, owned by its members.',
       'Liability cover for hunting, fishing and rafting outfitters across the West, owned by its members.',
     ),
@@ -24,11 +24,11 @@ test('what is the same has one part, what is another altogether two', () => {
   expect(wordDiff('', 'New')).toEqual([{ kind: 'added', text: 'New' }])
   expect(wordDiff('Old', '')).toEqual([{ kind: 'removed', text: 'Old' }])
   expect(wordDiff('', '')).toEqual([])
-  expect(told('two old words', 'three new things')).toBe('[-two old words-]{+three new things+}')
+  expect(marked('two old words', 'three new things')).toBe('[-two old words-]{+three new things+}')
 })
 
 test('figures and signs are told apart', () => {
-  expect(told('From $5,000 up', 'From $3,500 up')).toBe('From $[-5-]{+3+},[-000-]{+500+} up')
+  expect(marked('From $5,000 up', 'From $3,500 up')).toBe('From $[-5-]{+3+},[-000-]{+500+} up')
 })
 
 test('both texts can be read back from it', () => {

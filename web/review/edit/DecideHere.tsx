@@ -26,7 +26,7 @@ type Waiting = {
 /** Spec §4: on success one goes back after 1.5 s. */
 const leavesAfter = 1_500
 
-/** An organization is deleted by its own question, which counts what goes with it. */
+/** The buttons that decide a record on its edit page. An organization is deleted in a dialog of its own (DeleteOrganization), because the dialog counts the listings that are deleted with it. */
 export function DecideHere({ kind, record }: Waiting) {
   const { id, version, status, can_approve, can_delete, can_withdraw } = record
   const [asking, setAsking] = useState<'return' | 'delete' | 'withdraw' | null>(null)
@@ -79,9 +79,9 @@ export function DecideHere({ kind, record }: Waiting) {
           draft={draft}
           isBusy={busy === 'return'}
           isHeld={busy !== null}
-          onReturn={given => {
+          onReturn={input => {
             setAsking(null)
-            decide('return', () => send(decidingCalls[kind].return, { ...named, ...given }))
+            decide('return', () => send(decidingCalls[kind].return, { ...named, ...input }))
           }}
         />
       </Dialog>

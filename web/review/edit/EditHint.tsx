@@ -4,7 +4,7 @@ import { Icon } from '#web/ui/Icon.tsx'
 import { reasonOf } from '../contributionWords.ts'
 import type { RecordKind } from '../diff/recordFields.ts'
 import { type Changes, ProposalNote } from '../ProposalNote.tsx'
-import styles from './Edit.module.css'
+import styles from './ReviewForm.module.css'
 
 type Hint = {
   kind: RecordKind

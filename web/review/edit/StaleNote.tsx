@@ -5,7 +5,7 @@ import { Icon } from '#web/ui/Icon.tsx'
 import { ChangeTable } from '../diff/ChangeTable.tsx'
 import { fieldOf, inOrder, type RecordKind } from '../diff/recordFields.ts'
 import { fileUrlIn, saysTheSame, valueIn } from '../diff/recordValues.ts'
-import styles from './Edit.module.css'
+import styles from './ReviewForm.module.css'
 
 type Stale = {
   /** Where a save that met it leads. */

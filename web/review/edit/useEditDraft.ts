@@ -38,15 +38,17 @@ export function useEditDraft<Values>({ kind, record, account, shape, proposal, v
   const draft = useDraft<Begun<Values>>({ account, form: `edit-${kind}-${id}`, version: shape })
   const [begun] = useState(() => {
     const open = proposal?.status === 'open' ? proposal : null
-    const kept = draft.offered?.values
-    const isOfProposal = (kept?.proposal ?? null) === (open?.id ?? null)
+    const stored = draft.offered?.values
+    const isOfProposal = (stored?.proposal ?? null) === (open?.id ?? null)
     const opened = (): Begun<Values> => {
       const values = valuesOf(open?.changes ?? [])
       return { version, proposal: open?.id ?? null, before: values, values }
     }
-    if (!kept) return opened()
+    if (!stored) return opened()
     // What it went on with was decided or taken back meanwhile: all that differs from what there is now is to be sent.
-    return isOfProposal ? kept : { ...opened(), values: kept.values, version: kept.version, note: kept.note ?? '' }
+    return isOfProposal
+      ? stored
+      : { ...opened(), values: stored.values, version: stored.version, note: stored.note ?? '' }
   })
   const latest = useRef(begun)
   const keep = (change: Partial<Begun<Values>>) => {

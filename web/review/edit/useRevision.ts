@@ -7,8 +7,8 @@ import type { FieldErrors } from '#web/platform/formErrors.ts'
 import { notify } from '#web/platform/notify.ts'
 
 type Named = { id: number; version: number }
-export type Told = { message: string }
-export type Revising<Input extends object, Reply extends Told> = {
+export type WithMessage = { message: string }
+export type Revising<Input extends object, Reply extends WithMessage> = {
   /** As it is now. */
   record: Named
   /** The version of it that is being changed. */
@@ -21,7 +21,7 @@ export type Revising<Input extends object, Reply extends Told> = {
   update: {
     mutate: (
       sent: { input: Partial<Input> & Named & { change_note?: string } },
-      told: { onSuccess: (reply: Reply) => unknown; onError: (failed: CallFailed) => void },
+      successText: { onSuccess: (reply: Reply) => unknown; onError: (failed: CallFailed) => void },
     ) => void
   }
   form: { validate: () => { hasErrors: boolean }; setErrors: (errors: FieldErrors) => void }
@@ -29,10 +29,10 @@ export type Revising<Input extends object, Reply extends Told> = {
   failure: string
   onSaved: () => unknown
   /** What the toast says; the server's words where nothing else is specified. */
-  told?: (reply: Reply) => string
+  successText?: (reply: Reply) => string
 }
 
-export function useRevision<Input extends object, Reply extends Told>(revising: Revising<Input, Reply>) {
+export function useRevision<Input extends object, Reply extends WithMessage>(revising: Revising<Input, Reply>) {
   const {
     record,
     version: begunFrom,
@@ -43,7 +43,7 @@ export function useRevision<Input extends object, Reply extends Told>(revising: 
     form,
     failure,
     onSaved,
-    told = reply => reply.message,
+    successText = reply => reply.message,
   } = revising
   const place = useRef<HTMLDivElement>(null)
   const conflict = useRef<HTMLElement>(null)
@@ -67,7 +67,7 @@ export function useRevision<Input extends object, Reply extends Told>(revising: 
       {
         onSuccess: reply => {
           setMet(null)
-          notify.success(told(reply))
+          notify.success(successText(reply))
           return onSaved()
         },
         onError: failed => {
@@ -92,7 +92,7 @@ export function useRevision<Input extends object, Reply extends Told>(revising: 
   }
 }
 
-/** Only what differs: of a field that is absent nobody says anything. */
+/** The fields that were changed. The server leaves a field that is not sent as it is. */
 export function changedOf<Input extends object>(before: Input, now: Input): Partial<Input> {
   const differs = ([name, value]: [string, unknown]) =>
     JSON.stringify(value) !== JSON.stringify(Reflect.get(before, name))

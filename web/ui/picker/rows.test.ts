@@ -111,18 +111,21 @@ const lines: Option[] = [
   { value: 'wc', label: "Workers' Compensation", names: ['WC', 'W/C', 'work comp', 'workers comp'] },
   { value: 'xwc', label: "Excess Workers' Compensation", names: ['excess WC'] },
 ]
-const told = (options: readonly Option[], query: string) =>
+const labelsFound = (options: readonly Option[], query: string) =>
   rowsOf({ options, query, chosen: none }).map(row =>
     row.kind !== 'option' ? row.kind : row.via === undefined ? row.option.label : `${row.option.label} · ${row.via}`,
   )
 
 test('another name is found as well, comes first when it is the whole of what was typed, and is told', () => {
-  expect(told(lines, 'gl')).toEqual(['General Liability · GL', 'Glass'])
-  expect(told(lines, 'w/c')).toEqual(["Workers' Compensation · W/C"])
-  expect(told(lines, 'WC')).toEqual(["Workers' Compensation · WC", "Excess Workers' Compensation · excess WC"])
-  expect(told(lines, "worker's comp")).toEqual(["Workers' Compensation · workers comp", "Excess Workers' Compensation"])
-  expect(told(lines, 'ork')).toEqual(["Workers' Compensation", "Excess Workers' Compensation"])
-  expect(told(lines, 'omp')).toEqual(["Workers' Compensation", "Excess Workers' Compensation"])
+  expect(labelsFound(lines, 'gl')).toEqual(['General Liability · GL', 'Glass'])
+  expect(labelsFound(lines, 'w/c')).toEqual(["Workers' Compensation · W/C"])
+  expect(labelsFound(lines, 'WC')).toEqual(["Workers' Compensation · WC", "Excess Workers' Compensation · excess WC"])
+  expect(labelsFound(lines, "worker's comp")).toEqual([
+    "Workers' Compensation · workers comp",
+    "Excess Workers' Compensation",
+  ])
+  expect(labelsFound(lines, 'ork')).toEqual(["Workers' Compensation", "Excess Workers' Compensation"])
+  expect(labelsFound(lines, 'omp')).toEqual(["Workers' Compensation", "Excess Workers' Compensation"])
 })
 
 test('a state is found by its code before those whose names begin so', () => {
@@ -130,9 +133,9 @@ test('a state is found by its code before those whose names begin so', () => {
     const [code = '', label = ''] = text.split(' ')
     return { value: code, label, names: [code] }
   })
-  expect(told(states, 'ma')).toEqual(['Massachusetts · MA', 'Maine', 'Maryland', 'Alabama'])
-  expect(told(states, 'Calif.')).toEqual(['California'])
-  expect(told(states, 'd')).toEqual(['Maryland'])
+  expect(labelsFound(states, 'ma')).toEqual(['Massachusetts · MA', 'Maine', 'Maryland', 'Alabama'])
+  expect(labelsFound(states, 'Calif.')).toEqual(['California'])
+  expect(labelsFound(states, 'd')).toEqual(['Maryland'])
 })
 
 test('what the server found by another name is shown for that query, and while one types on', () => {
@@ -140,9 +143,9 @@ test('what the server found by another name is shown for that query, and while o
     { value: 'FL', label: 'Florida', found: { query: 'tamp', via: 'Tampa' } },
     { value: 'TX', label: 'Texas' },
   ]
-  expect(told(states, 'tamp')).toEqual(['Florida · Tampa'])
-  expect(told(states, 'Tampa')).toEqual(['Florida · Tampa'])
-  expect(told(states, 'tempe')).toEqual([])
-  expect(told(states, 'flor')).toEqual(['Florida'])
-  expect(told(states, '')).toEqual(['Florida', 'Texas'])
+  expect(labelsFound(states, 'tamp')).toEqual(['Florida · Tampa'])
+  expect(labelsFound(states, 'Tampa')).toEqual(['Florida · Tampa'])
+  expect(labelsFound(states, 'tempe')).toEqual([])
+  expect(labelsFound(states, 'flor')).toEqual(['Florida'])
+  expect(labelsFound(states, '')).toEqual(['Florida', 'Texas'])
 })

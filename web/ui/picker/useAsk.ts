@@ -3,15 +3,15 @@ import { useDebouncedCallback } from '@mantine/hooks'
 import { useState } from 'react'
 
 export function useAsk(onSearch: ((query: string) => void) | undefined) {
-  const [asked, setAsked] = useState('')
+  const [searched, setSearched] = useState('')
   const send = useDebouncedCallback((query: string) => {
-    setAsked(query)
+    setSearched(query)
     onSearch?.(query)
   }, 150)
   return {
     ask: (query: string) => {
       if (onSearch) send(query)
     },
-    waits: (query: string) => onSearch !== undefined && query !== asked,
+    waits: (query: string) => onSearch !== undefined && query !== searched,
   }
 }

@@ -42,10 +42,10 @@ export function ProfileDetails({ profile }: { profile: Profile }) {
     event.preventDefault()
     if (isBusy || (!isRenamed && !photo)) return
     try {
-      const told: string[] = []
-      if (photo) told.push((await repaint.mutateAsync({ input: {}, files: { profile_picture: photo } })).message)
-      if (isRenamed) told.push((await rename.mutateAsync({ input: { name_24: name.trim() } })).message)
-      notify.success(told.join(' '))
+      const messages: string[] = []
+      if (photo) messages.push((await repaint.mutateAsync({ input: {}, files: { profile_picture: photo } })).message)
+      if (isRenamed) messages.push((await rename.mutateAsync({ input: { name_24: name.trim() } })).message)
+      notify.success(messages.join(' '))
       reload()
     } catch (error) {
       notify.error(wordsOf(error))
@@ -67,7 +67,7 @@ export function ProfileDetails({ profile }: { profile: Profile }) {
   return (
     <section className={`card ${styles.details}`} aria-label="Profile details">
       <div className={styles.photo}>
-        <Face name={name_24 || username} picture={hasStored ? profile_picture_url : ''} photo={photo} />
+        <PhotoPreview name={name_24 || username} picture={hasStored ? profile_picture_url : ''} photo={photo} />
         <Button kind="soft" size="sm" onClick={() => chooser.current?.click()}>
           <Icon name="camera" size="s" /> Upload new photo
         </Button>
@@ -126,7 +126,7 @@ const wordsOf = (error: unknown): string =>
   (error instanceof CallFailed ? Object.values(error.fields)[0] : undefined) ?? failed
 
 /** The picture of an account, large: the one just chosen, the one stored, or the initials. */
-function Face({ name, picture, photo }: { name: string; picture: string; photo: File | null }) {
+function PhotoPreview({ name, picture, photo }: { name: string; picture: string; photo: File | null }) {
   const chosen = useMemo(() => photo && URL.createObjectURL(photo), [photo])
   // The browser: it holds the file for as long as its address is not given back.
   useEffect(() => () => void (chosen && URL.revokeObjectURL(chosen)), [chosen])

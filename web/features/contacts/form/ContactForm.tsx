@@ -44,7 +44,7 @@ export function ContactForm(props: Props) {
   const begun = draft.read()?.values ?? contact ?? blankContact([blankCoverage(carrier.listing ? thisListing : '')])
   const form = useContactForm({
     initial: begun,
-    known: () => ({ contacts: [...options.contacts, ...sameEmail.contacts], emails }),
+    existing: () => ({ contacts: [...options.contacts, ...sameEmail.contacts], emails }),
     onChange: values => draft.keep(values),
   })
   const { values } = form
@@ -85,11 +85,7 @@ export function ContactForm(props: Props) {
         {contact === null &&
           type !== null &&
           (options.failed ? (
-            <FailureNote
-              message={options.failed.message}
-              requestId={options.failed.requestId}
-              onRetry={options.retry}
-            />
+            <FailureNote error={options.failed} onRetry={options.retry} />
           ) : (
             <Picker
               label="Existing contacts"

@@ -6,7 +6,7 @@ import { Picker } from '#web/ui/Picker.tsx'
 import styles from './ContactFields.module.css'
 import { CoverageRows } from './CoverageRows.tsx'
 import { blankCoverage, type Coverage, isWholeCoverage, thisListing } from './coverageValues.ts'
-import { placed, without } from './keyed.ts'
+import { placed, without } from './draftRows.ts'
 import { type Carrier, type ListingChoice, useListingChoices } from './useListingChoices.ts'
 
 type Props = { value: Coverage[]; onChange: (coverage: Coverage[]) => void; carrier: Carrier }
@@ -16,7 +16,7 @@ export function CoverageFields({ value, onChange, carrier }: Props) {
   const replace = (next: Coverage) => onChange(placed(value, next))
   return (
     <div className={styles.coverages}>
-      {failed && <FailureNote message={failed.message} requestId={failed.requestId} onRetry={retry} />}
+      {failed && <FailureNote error={failed} onRetry={retry} />}
       {value.map((coverage, index) => (
         <fieldset key={coverage.key} className={styles.coverage}>
           <legend className="sr">{`Coverage ${index + 1}`}</legend>

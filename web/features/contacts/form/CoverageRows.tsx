@@ -5,7 +5,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import styles from './ContactFields.module.css'
 import { blankRow, type CoverageRow, isWholeRow } from './coverageValues.ts'
-import { placed, without } from './keyed.ts'
+import { placed, without } from './draftRows.ts'
 import type { ListingChoice } from './useListingChoices.ts'
 
 type Props = {

@@ -6,7 +6,7 @@ import styles from './ContactFields.module.css'
 import { ContactFields } from './ContactFields.tsx'
 import { blankContact, type ContactValues, isWholeContact } from './contactValues.ts'
 import { anyListing, blankCoverage } from './coverageValues.ts'
-import { placed } from './keyed.ts'
+import { placed } from './draftRows.ts'
 import type { Carrier } from './useListingChoices.ts'
 import { useRemoval } from './useRemoval.ts'
 

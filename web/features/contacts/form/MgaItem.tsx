@@ -22,19 +22,22 @@ type Props = {
 export function MgaItem({ mga, onChange, onAddContact, ...acts }: Props) {
   const { mga_id, mga_name, mga_email, mga_phone, contacts, states, line_of_business } = mga
   const isKept = mga_id !== null
-  const asked = useCall('contacts.ofMga', { mga_name }, { enabled: isKept, staleMs: 60_000 })
-  const known = [...mga.options, ...(asked.data?.contacts ?? []).filter(one => !mga.options.some(o => o.id === one.id))]
+  const answer = useCall('contacts.ofMga', { mga_name }, { enabled: isKept, staleMs: 60_000 })
+  const existing = [
+    ...mga.options,
+    ...(answer.data?.contacts ?? []).filter(one => !mga.options.some(o => o.id === one.id)),
+  ]
   const choose = (chosen: string[]) => {
-    const kept = chosen.flatMap((id): ContactValues[] => {
+    const contacts = chosen.flatMap((id): ContactValues[] => {
       const before = contacts.find(contact => keyOf(contact) === id)
-      const record = known.find(one => String(one.id) === id)
+      const record = existing.find(one => String(one.id) === id)
       return before ? [before] : record ? [contactOf(record)] : []
     })
-    onChange({ ...mga, contacts: kept })
+    onChange({ ...mga, contacts })
   }
   const own = contacts.filter(contact => contact.id === null)
   const options = [
-    ...known.map(one => ({ value: String(one.id), label: one.contact_name })),
+    ...existing.map(one => ({ value: String(one.id), label: one.contact_name })),
     ...own.map(contact => ({ value: contact.key, label: contact.contact_name })),
   ]
   return (
@@ -49,11 +52,11 @@ export function MgaItem({ mga, onChange, onAddContact, ...acts }: Props) {
       }
       {...acts}
     >
-      {asked.isError && (
+      {answer.isError && (
         <FailureNote
+          error={answer.error}
           message={`Failed to load contacts for ${mga_name}`}
-          requestId={asked.error.requestId}
-          onRetry={() => void asked.refetch()}
+          onRetry={answer.refetch}
         />
       )}
       <div className={styles.shown}>
@@ -62,7 +65,7 @@ export function MgaItem({ mga, onChange, onAddContact, ...acts }: Props) {
           options={options}
           value={contacts.map(keyOf)}
           onChange={choose}
-          busy={isKept && asked.isPending}
+          busy={isKept && answer.isPending}
           placeholder="Choose whom to show"
         />
       </div>

@@ -9,8 +9,8 @@ import { MultiPicker } from '#web/ui/MultiPicker.tsx'
 import { useEditing } from '#web/ui/useEditing.ts'
 import { ContactForm } from './ContactForm.tsx'
 import { type ContactValues, emailsOf } from './contactValues.ts'
+import { placed, without } from './draftRows.ts'
 import { EntryList } from './EntryList.tsx'
-import { placed, without } from './keyed.ts'
 import { MgaForm } from './MgaForm.tsx'
 import { MgaItem } from './MgaItem.tsx'
 import { type MgaValues, mgaOf } from './mgaValues.ts'
@@ -104,34 +104,28 @@ type MgaPickerProps = { value: MgaValues[]; onChange: (mgas: MgaValues[]) => voi
 function MgaPicker({ value, onChange }: MgaPickerProps) {
   const [sought, seek] = useState('')
   const q = sought.trim().slice(0, longest)
-  const asked = useCall('contacts.mgas', { ...(q && { q }), per_page: most }, { staleMs: 60_000, keepLast: true })
-  const { data } = asked
+  const answer = useCall('contacts.mgas', { ...(q && { q }), per_page: most }, { staleMs: 60_000, keepLast: true })
+  const { data } = answer
   const catalogue = data?.mgas ?? []
-  const kept = value.filter(mga => mga.mga_id !== null)
-  const beyond = kept.filter(mga => !catalogue.some(one => one.mga_id === mga.mga_id))
+  const chosen = value.filter(mga => mga.mga_id !== null)
+  const beyond = chosen.filter(mga => !catalogue.some(one => one.mga_id === mga.mga_id))
   const choose = (ids: string[]) => {
     const left = value.filter(mga => mga.mga_id === null || ids.includes(String(mga.mga_id)))
     const fresh = catalogue.filter(
-      mga => ids.includes(String(mga.mga_id)) && !kept.some(one => one.mga_id === mga.mga_id),
+      mga => ids.includes(String(mga.mga_id)) && !chosen.some(one => one.mga_id === mga.mga_id),
     )
     onChange([...left, ...fresh.map(mgaOf)])
   }
-  if (asked.isError && !asked.isFetching)
-    return (
-      <FailureNote
-        message="Failed to load MGA data"
-        requestId={asked.error.requestId}
-        onRetry={() => void asked.refetch()}
-      />
-    )
+  if (answer.isError && !answer.isFetching)
+    return <FailureNote error={answer.error} message="Failed to load MGA data" onRetry={answer.refetch} />
   return (
     <MultiPicker
       label="MGAs"
       options={[...catalogue, ...beyond].map(mga => ({ value: String(mga.mga_id), label: mga.mga_name }))}
-      value={kept.map(mga => String(mga.mga_id))}
+      value={chosen.map(mga => String(mga.mga_id))}
       onChange={choose}
       onSearch={seek}
-      busy={asked.isFetching}
+      busy={answer.isFetching}
       hint={data && data.total > catalogue.length ? 'Type to find more.' : undefined}
       placeholder="Select MGA's"
     />

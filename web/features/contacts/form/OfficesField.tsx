@@ -7,9 +7,9 @@ import { Dialog } from '#web/ui/Dialog.tsx'
 import { FieldGroup } from '#web/ui/FieldGroup.tsx'
 import { useEditing } from '#web/ui/useEditing.ts'
 import { AddressForm } from './AddressForm.tsx'
+import { placed, without } from './draftRows.ts'
 import { EntryItem } from './EntryItem.tsx'
 import { EntryList } from './EntryList.tsx'
-import { placed, without } from './keyed.ts'
 import { type OfficeValues, officeWords } from './officeValues.ts'
 
 type Props = {

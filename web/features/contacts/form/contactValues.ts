@@ -2,7 +2,7 @@
 import type { ContactInput, ContactRecord } from '#contract/contacts.ts'
 import { orNull } from '#web/platform/orNull.ts'
 import { blankCoverage, type Coverage, coverageInput, coverageOf, isWholeCoverage } from './coverageValues.ts'
-import { newKey } from './keyed.ts'
+import { newKey } from './draftRows.ts'
 
 export type ContactValues = {
   key: string
@@ -43,15 +43,25 @@ export const blankContact = (coverage: Coverage[] = [blankCoverage()]): ContactV
 export function contactOf(record: ContactRecord, own: number | null = null): ContactValues {
   const { id, contact_name, contact_email, contact_phone, contact_type, quoting_link, note, speciality, city, state } =
     record
-  const told = { contact_name, contact_email, contact_phone, contact_type, quoting_link, note, speciality, city, state }
-  return { key: `kept-${id}`, id, isChanged: false, ...told, coverage: coverageOf(record, own) }
+  const fields = {
+    contact_name,
+    contact_email,
+    contact_phone,
+    contact_type,
+    quoting_link,
+    note,
+    speciality,
+    city,
+    state,
+  }
+  return { key: `kept-${id}`, id, isChanged: false, ...fields, coverage: coverageOf(record, own) }
 }
 
 export function contactInputOf(values: ContactValues): ContactInput {
   const { id, isChanged, contact_name, coverage } = values
   const named = { ...(id !== null && { id }), contact_name }
   if (!isChanged) return named
-  const told = {
+  const fields = {
     contact_email: orNull(values.contact_email),
     contact_phone: orNull(values.contact_phone),
     contact_type: orNull(values.contact_type),
@@ -62,7 +72,7 @@ export function contactInputOf(values: ContactValues): ContactInput {
     state: orNull(values.state),
   }
   // as: the call takes null for a field that is emptied, which its type, made for what it answers, does not say
-  return { ...named, ...told, ...coverageInput(coverage) } as ContactInput
+  return { ...named, ...fields, ...coverageInput(coverage) } as ContactInput
 }
 
 /** Spec §5: name, e-mail, phone, and a listing with a line that has a state. */

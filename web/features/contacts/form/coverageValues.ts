@@ -1,6 +1,6 @@
 // Which lines a contact answers for, in which states, of which listing: as it is entered, and as it is sent.
 import type { ContactInput, ContactRecord } from '#contract/contacts.ts'
-import { newKey } from './keyed.ts'
+import { newKey } from './draftRows.ts'
 
 /** Lines that are answered for in the same states. */
 export type CoverageRow = { key: string; lines: string[]; states: string[] }

@@ -1,11 +1,10 @@
 // An MGA as its form holds it: chosen from the catalogue, or new with contacts of its own.
-
 import type { ContactRecord, MgaInput, MgaRecord } from '#contract/contacts.ts'
 import { fromCommas } from '#web/platform/fromCommas.ts'
 import { orNull } from '#web/platform/orNull.ts'
 import { blankContact, type ContactValues, contactInputOf, contactOf } from './contactValues.ts'
 import { anyListing, blankCoverage } from './coverageValues.ts'
-import { newKey } from './keyed.ts'
+import { newKey } from './draftRows.ts'
 
 export type MgaValues = {
   key: string
@@ -57,7 +56,7 @@ export function mgaInputOf(values: MgaValues): MgaInput {
   const named = { ...(mga_id !== null && { mga_id }), contacts: contacts.map(contactInputOf) }
   if (!isChanged) return named
   const { mga_name, mga_email, mga_phone, carrier_program, states, line_of_business } = values
-  const told = {
+  const fields = {
     mga_name,
     mga_email: orNull(mga_email),
     mga_phone: orNull(mga_phone),
@@ -66,5 +65,5 @@ export function mgaInputOf(values: MgaValues): MgaInput {
     line_of_business,
   }
   // as: null empties a field, and the states came out of a picker; the call's type says neither
-  return { ...named, ...told } as MgaInput
+  return { ...named, ...fields } as MgaInput
 }

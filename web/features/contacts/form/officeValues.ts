@@ -1,7 +1,7 @@
 // An office as its form holds it.
 import type { OfficeInput, OfficeRecord } from '#contract/contacts.ts'
 import { type KeptFile, keptFileOf } from '#web/features/uploads/keptFile.ts'
-import { newKey } from './keyed.ts'
+import { newKey } from './draftRows.ts'
 
 export type OfficeValues = {
   key: string

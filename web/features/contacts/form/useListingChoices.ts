@@ -1,5 +1,4 @@
 // The listings that a contact can answer for: the one being written, any of the organization's, and those of the directory.
-
 import { useState } from 'react'
 import { fromCommas } from '#web/platform/fromCommas.ts'
 import { useCall } from '#web/platform/useCall.ts'
@@ -38,17 +37,17 @@ export function useListingChoices({ listing, orgName }: Carrier) {
       states: listing.states,
     })
   else choices.push({ value: anyListing, label: 'Any listing of this organization', lines: [], states: [] })
-  const told = (record: NonNullable<typeof found.data>['listings'][number], group: string): ListingChoice => ({
+  const optionOf = (record: NonNullable<typeof found.data>['listings'][number], group: string): ListingChoice => ({
     value: String(record.id),
     label: record.listing_name,
     group,
     lines: fromCommas(record.line_of_business),
     states: record.states,
   })
-  const ours = (own.data?.listings ?? []).map(record => told(record, 'Its listings'))
+  const ours = (own.data?.listings ?? []).map(record => optionOf(record, 'Its listings'))
   const ids = new Set(ours.map(choice => choice.value))
   const others = (found.data?.listings ?? [])
-    .map(record => told(record, 'In the directory'))
+    .map(record => optionOf(record, 'In the directory'))
     .filter(choice => !ids.has(choice.value))
   return {
     choices: [...choices, ...ours, ...others],

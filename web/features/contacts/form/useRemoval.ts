@@ -1,7 +1,7 @@
 // Takes an entry off a list in a form at once; for a while a toast offers to put it back.
 import { useEffect, useRef } from 'react'
 import { notify } from '#web/platform/notify.ts'
-import { without } from './keyed.ts'
+import { without } from './draftRows.ts'
 
 export function useRemoval<Entry extends { key: string }>(value: Entry[], onChange: (entries: Entry[]) => void) {
   // The list may have changed again by the time Undo is pressed.

@@ -1,7 +1,7 @@
 // The approved listings on the dashboard: searched, in two orders, nine a page, with what the viewer may do to each.
 import { Link } from '@tanstack/react-router'
-import { useAsked } from '#web/platform/useAsked.ts'
 import { useCall } from '#web/platform/useCall.ts'
+import { useListParams } from '#web/platform/useListParams.ts'
 import { CountBadge } from '#web/ui/CountBadge.tsx'
 import { dateSortOf, dateSorts } from '#web/ui/dateSorts.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
@@ -15,10 +15,10 @@ import styles from './Listings.module.css'
 const perPage = 9
 
 export function ActiveListings() {
-  const { q, page, text, ask, turnTo } = useAsked()
+  const { q, page, text, ask, turnTo } = useListParams()
   const sort = dateSortOf(text('sort'))
-  const asked = { ...(q && { searchTerm: q }), sort, page, per_page: perPage }
-  const answer = useCall('listings.filtered', asked, { keepLast: true })
+  const query = { ...(q && { searchTerm: q }), sort, page, per_page: perPage }
+  const answer = useCall('listings.filtered', query, { keepLast: true })
   return (
     <section aria-labelledby="active-listings">
       <div className={`res-h ${styles.head}`}>
@@ -35,7 +35,7 @@ export function ActiveListings() {
       </div>
       <ListingList
         answer={answer}
-        told="active listings"
+        announce="active listings"
         places={perPage}
         empty={<EmptyState title="No Data Found" />}
         paging={{ page, perPage, onPage: turnTo }}

@@ -13,16 +13,16 @@ type Props = {
   onChange: (limit: Limit) => void
   types: readonly { label: string; typicalAmounts: readonly string[] }[]
   /** As they are kept: 'type: text'. */
-  known: readonly string[]
+  existing: readonly string[]
   onAdd: (type: string, text: string) => void
   onCancel: () => void
 }
 
-export function LimitForm({ value, onChange, types, known, onAdd, onCancel }: Props) {
+export function LimitForm({ value, onChange, types, existing, onAdd, onCancel }: Props) {
   const { type, text } = value
   const setText = (to: string) => onChange({ type, text: to })
   // As it was when the dialog opened: while it closes, what was just added is no repetition.
-  const [others] = useState(known)
+  const [others] = useState(existing)
   const amounts = types.find(one => one.label === type)?.typicalAmounts ?? []
   const limit = `${type.trim()}: ${text.trim()}`
   const isKnown = others.some(other => other.toLowerCase() === limit.toLowerCase())

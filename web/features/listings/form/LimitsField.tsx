@@ -27,7 +27,7 @@ export function LimitsField({ value, onChange, error }: Props) {
           value={limit}
           onChange={setLimit}
           types={limitTypes}
-          known={value}
+          existing={value}
           onAdd={(type, text) => {
             setLimit(blank)
             onAdd(`${type}${parting}${text}`)

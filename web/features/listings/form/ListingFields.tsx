@@ -7,7 +7,7 @@ import { RequirementsSection } from '#web/features/reference/RequirementsSection
 import { StatesField } from '#web/features/reference/StatesField.tsx'
 import { controlOf } from '#web/platform/controlOf.ts'
 import { FormSection, WholeLine } from '#web/ui/FormSection.tsx'
-import { Leaving } from '#web/ui/Leaving.tsx'
+import { OnBlurWithin } from '#web/ui/OnBlurWithin.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import type { Waiting } from '../WaitingProviders.tsx'
 import { IdentitySection } from './IdentitySection.tsx'
@@ -73,14 +73,14 @@ function CoverageSection({ form }: { form: ListingForm }) {
   return (
     <FormSection title="Where and what line" text="Pick tiles, or a whole region at once">
       <WholeLine>
-        <Leaving onLeave={() => form.validateField('line_of_business')}>
+        <OnBlurWithin onLeave={() => form.validateField('line_of_business')}>
           <LinePicker required {...controlOf(form, 'line_of_business')} />
-        </Leaving>
+        </OnBlurWithin>
       </WholeLine>
       <WholeLine>
-        <Leaving onLeave={() => form.validateField('states')}>
+        <OnBlurWithin onLeave={() => form.validateField('states')}>
           <StatesField label="Active States" required {...controlOf(form, 'states')} />
-        </Leaving>
+        </OnBlurWithin>
       </WholeLine>
     </FormSection>
   )

@@ -48,7 +48,7 @@ export function ListingWizard({ account, step, supplied, wanted, sought, onStep,
   const { values } = form
   const { organization, data, isLoading, error, refetch } = useOrganization(values.organization_id)
   const orgName = organization?.organization_name ?? ''
-  const isKnown = organization !== undefined && missingOf(organization).length === 0 && isYearTold(organization, values)
+  const isKnown = organization !== undefined && missingOf(organization).length === 0 && hasYear(organization, values)
   const contribution = useContribution({
     step,
     furthest: isKnown ? 1 : 0,
@@ -76,8 +76,8 @@ export function ListingWizard({ account, step, supplied, wanted, sought, onStep,
             onChoose={id => form.setFieldValue('organization_id', id)}
             onAdd={onAddOrganization}
           />
-          {error && <FailureNote message={error.message} requestId={error.requestId} onRetry={() => void refetch()} />}
-          {data && !organization && <FailureNote message="This organization is not there any more." requestId={null} />}
+          {error && <FailureNote error={error} onRetry={refetch} />}
+          {data && !organization && <FailureNote error={{ message: 'This organization is not there any more.' }} />}
         </>
       }
       isAnswered={isKnown}
@@ -100,8 +100,8 @@ export function ListingWizard({ account, step, supplied, wanted, sought, onStep,
   )
 }
 
-const isYearTold = ({ organization_creation_year: known }: OrganizationRecord, values: ListingValues) =>
-  known !== null || creationYear.safeParse(values.organization_creation_year).success
+const hasYear = ({ organization_creation_year: existing }: OrganizationRecord, values: ListingValues) =>
+  existing !== null || creationYear.safeParse(values.organization_creation_year).success
 
 /** The record that a listing will be, so that its card can be drawn while it is written. */
 function previewOf(values: ListingValues, organization: OrganizationRecord): ListingRecord {

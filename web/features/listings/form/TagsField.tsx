@@ -49,7 +49,7 @@ export function TagsField({ value, onChange, error }: Props) {
       <Dialog title="Add Tag" open={editing.isOpen} onClose={editing.close}>
         <TagForm
           key={editing.turn}
-          known={value}
+          existing={value}
           tag={tag}
           onTag={setTag}
           onAdd={added => onChange(once([...value, added]))}
@@ -64,7 +64,7 @@ export function TagsField({ value, onChange, error }: Props) {
 }
 
 type Adding = {
-  known: readonly string[]
+  existing: readonly string[]
   /** What is being written; it is kept while the dialog is closed. */
   tag: string
   onTag: (tag: string) => void
@@ -73,9 +73,9 @@ type Adding = {
 }
 
 /** Stays open, since a listing has several. */
-function TagForm({ known, tag, onTag, onAdd, onDone }: Adding) {
-  const isKnown = known.some(other => other.toLowerCase() === tag.trim().toLowerCase())
-  const isFull = known.length >= mostTags
+function TagForm({ existing, tag, onTag, onAdd, onDone }: Adding) {
+  const isKnown = existing.some(other => other.toLowerCase() === tag.trim().toLowerCase())
+  const isFull = existing.length >= mostTags
   return (
     <DialogForm
       submit="Add"
@@ -91,7 +91,7 @@ function TagForm({ known, tag, onTag, onAdd, onDone }: Adding) {
     >
       <Picker
         label="Tag"
-        options={choices.map(choice => ({ ...choice, disabled: known.includes(choice.value) }))}
+        options={choices.map(choice => ({ ...choice, disabled: existing.includes(choice.value) }))}
         value={tag || null}
         onChange={chosen => onTag(chosen ?? '')}
         hint={isFull ? `At most ${mostTags} tags.` : 'Choose one, or type your own.'}
@@ -99,7 +99,7 @@ function TagForm({ known, tag, onTag, onAdd, onDone }: Adding) {
         disabled={isFull}
         creatable
       />
-      {known.length > 0 && <p className="cap">{known.join(', ')}</p>}
+      {existing.length > 0 && <p className="cap">{existing.join(', ')}</p>}
     </DialogForm>
   )
 }

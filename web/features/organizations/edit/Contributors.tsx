@@ -16,8 +16,8 @@ const perPage = 20
 
 export function Contributors({ organization: { id, organization_name } }: { organization: OrganizationRecord }) {
   const [page, setPage] = useState(1)
-  const asked = { organization_id: id, page, per_page: perPage }
-  const answer = useCall('accounts.list', asked, { keepLast: true })
+  const query = { organization_id: id, page, per_page: perPage }
+  const answer = useCall('accounts.list', query, { keepLast: true })
   const [asking, setAsking] = useState(false)
   const remove = useSend('organizations.manageNames', { refresh: ['accounts', 'organizations'] })
   const [leaving, setLeaving] = useState<string | null>(null)

@@ -1,5 +1,4 @@
 // Everything an organization holds, to read: what its form would let one change.
-
 import type { OrganizationRecord } from '#contract/organizationRecord.ts'
 import { ContactItem } from '#web/features/contacts/form/ContactItem.tsx'
 import { contactOf } from '#web/features/contacts/form/contactValues.ts'
@@ -8,8 +7,8 @@ import { soughtNothing } from '#web/features/contacts/whoToCall.ts'
 import { fromCommas } from '#web/platform/fromCommas.ts'
 import { Chips } from '#web/ui/Chips.tsx'
 import { CoverageMap } from '#web/ui/CoverageMap.tsx'
+import { FactList } from '#web/ui/FactList.tsx'
 import { FormSection, WholeLine } from '#web/ui/FormSection.tsx'
-import { Leaders } from '#web/ui/Leaders.tsx'
 import { Monogram } from '#web/ui/Monogram.tsx'
 import { coverageSentence } from '#web/ui/states.ts'
 import styles from './ViewOrganization.module.css'
@@ -25,7 +24,7 @@ export function ViewOrganization({ organization }: { organization: OrganizationR
             <Monogram name={organization_name} type={organization_type} size="l" imageUrl={organization_photo_url} />
             <h3 className="h-sec">{organization_name}</h3>
           </div>
-          <Leaders items={factsOf(organization)} />
+          <FactList items={factsOf(organization)} />
           <p className={styles.prose}>{short_description}</p>
         </WholeLine>
       </FormSection>

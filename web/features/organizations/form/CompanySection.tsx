@@ -5,8 +5,8 @@ import type { NameCheck } from '#web/features/reference/useNameCheck.ts'
 import { FileUpload } from '#web/features/uploads/FileUpload.tsx'
 import { controlOf } from '#web/platform/controlOf.ts'
 import { FormSection, WholeLine } from '#web/ui/FormSection.tsx'
-import { Leaving } from '#web/ui/Leaving.tsx'
 import { Monogram } from '#web/ui/Monogram.tsx'
+import { OnBlurWithin } from '#web/ui/OnBlurWithin.tsx'
 import { Picker } from '#web/ui/Picker.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
@@ -48,7 +48,7 @@ export function CompanySection({ form, check, isEdited }: Props) {
         onLeave={() => form.validateField('organization_name')}
         check={check}
       />
-      <Leaving onLeave={() => form.validateField('organization_type')}>
+      <OnBlurWithin onLeave={() => form.validateField('organization_type')}>
         <Picker
           label="Organization Type"
           required
@@ -59,7 +59,7 @@ export function CompanySection({ form, check, isEdited }: Props) {
           }
           error={errors.organization_type}
         />
-      </Leaving>
+      </OnBlurWithin>
       <TextField
         label="Creation Year"
         inputMode="numeric"

@@ -82,7 +82,7 @@ export function FindOrganization({ sought, organization, isLoading, year, onChoo
         </div>
         {search.failed && (
           <WholeLine>
-            <FailureNote message={search.failed.message} requestId={search.failed.requestId} onRetry={search.retry} />
+            <FailureNote error={search.failed} onRetry={search.retry} />
           </WholeLine>
         )}
         {isAnswered && (

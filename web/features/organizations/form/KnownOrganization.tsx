@@ -14,7 +14,7 @@ type Props = {
 }
 export type Year = Pick<ComponentProps<typeof TextField>, 'value' | 'onChange' | 'error'>
 
-const known = {
+const summaryFields = {
   'Organization Name': 'organization_name',
   'Organization Type': 'organization_type',
   'E-mail': 'contact_email_address',
@@ -22,13 +22,13 @@ const known = {
 
 /** Spec §5: a listing goes on only for an organization of which these are known. */
 export const missingOf = (organization: OrganizationRecord): string[] =>
-  Object.entries(known).flatMap(([label, field]) => (organization[field] ? [] : [label]))
+  Object.entries(summaryFields).flatMap(([label, field]) => (organization[field] ? [] : [label]))
 
 export function KnownOrganization({ organization, isLoading, year }: Props) {
   const missing = organization ? missingOf(organization) : []
   return (
     <>
-      {Object.entries(known).map(([label, field]) => (
+      {Object.entries(summaryFields).map(([label, field]) => (
         <TextField
           key={field}
           label={label}
@@ -55,7 +55,7 @@ export function KnownOrganization({ organization, isLoading, year }: Props) {
       {organization && missing.length > 0 && (
         <WholeLine>
           <FieldError>
-            {missing.join(', ')} of this organization is not known yet.{' '}
+            {missing.join(', ')} of this organization is not summaryFields yet.{' '}
             <Link to="/dashboard/organization/edit/$id" params={{ id: String(organization.id) }}>
               Complete it first
             </Link>

@@ -42,7 +42,7 @@ export function NameStep({ name, onChange, check, onNext, onListing }: Props) {
         </WholeLine>
         <WholeLine>
           {check.failed ? (
-            <FailureNote message={check.failed.message} requestId={check.failed.requestId} onRetry={check.retry} />
+            <FailureNote error={check.failed} onRetry={check.retry} />
           ) : check.exists === '1' ? (
             <div className={styles.none} role="status">
               <EmptyState title="Organization Already In Our System" text={`“${check.same?.name ?? name.trim()}”`}>

@@ -9,11 +9,11 @@ const most = 8
 
 export function useOrganizationSearch(typed: string) {
   const text = typed.trim().slice(0, 200)
-  const [asked] = useDebouncedValue(text, 150)
+  const [debounced] = useDebouncedValue(text, 150)
   const search = useCall(
     'organizations.search',
-    { q: asked, per_page: most, sort: 'name' },
-    { enabled: asked !== '', staleMs: 15_000, keepLast: true },
+    { q: debounced, per_page: most, sort: 'name' },
+    { enabled: debounced !== '', staleMs: 15_000, keepLast: true },
   )
   const check = useNameCheck({ kind: 'organization', name: text })
   const found: FoundOrganization[] = (search.data?.organizations ?? []).map(({ id, organization_name }) => ({
@@ -21,7 +21,7 @@ export function useOrganizationSearch(typed: string) {
     name: organization_name,
   }))
   const beyond = check.similar.filter(one => !found.some(other => other.id === one.id))
-  const isCurrent = asked === text && !search.isPlaceholderData
+  const isCurrent = debounced === text && !search.isPlaceholderData
   return {
     found: text === '' ? [] : [...beyond, ...found].slice(0, most),
     same: check.same,

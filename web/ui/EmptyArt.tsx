@@ -1,5 +1,5 @@
 // The bitten plate of an empty place.
-export function Plate() {
+export function EmptyArt() {
   return (
     <svg className="plate" viewBox="0 0 132 56" aria-hidden="true">
       <rect className="pl" x="3" y="12" width="38" height="38" rx="7" />

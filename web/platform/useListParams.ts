@@ -5,8 +5,8 @@ type Change = Record<string, string | number | undefined>
 type Way = { replace?: boolean; resetScroll?: boolean }
 
 /** With a prefix it keeps apart from another list whose page and order stand in the same address. */
-export function useAsked(prefix = '') {
-  const given = useSearch({ strict: false })
+export function useListParams(prefix = '') {
+  const search = useSearch({ strict: false })
   const navigate = useNavigate()
   /** Another question is answered from its first page on, and the list stays where it is looked at. */
   const ask = (change: Change, { replace = false, resetScroll = false }: Way = {}) =>
@@ -17,7 +17,7 @@ export function useAsked(prefix = '') {
       resetScroll,
     })
   return {
-    ...askedIn(given, prefix),
+    ...listParamsIn(search, prefix),
     ask,
     /** Each letter takes the place of the last: Back takes back the whole word. */
     type: (change: Change) => ask(change, { replace: true }),
@@ -30,9 +30,9 @@ const prefixed = (prefix: string, change: Change): Change =>
   Object.fromEntries(Object.entries(change).map(([name, value]) => [`${prefix}${name}`, value]))
 
 /** What cannot be read is as if it were not there. */
-export function askedIn(given: Record<string, unknown>, prefix = '') {
+export function listParamsIn(search: Record<string, unknown>, prefix = '') {
   const text = (name: string) => {
-    const value = given[`${prefix}${name}`]
+    const value = search[`${prefix}${name}`]
     return typeof value === 'string' ? value : ''
   }
   const page = Number(text('page'))

@@ -4,8 +4,8 @@ import { useState } from 'react'
 import type { ListingRecord } from '#contract/listingRecord.ts'
 import type { ProposalRecord } from '#contract/moderation.ts'
 import { useSend } from '#web/platform/useCall.ts'
-import { Editable } from '#web/review/edit/Editable.tsx'
-import { EditForm } from '#web/review/edit/EditForm.tsx'
+import { LoadRecord } from '#web/review/edit/LoadRecord.tsx'
+import { ReviewForm } from '#web/review/edit/ReviewForm.tsx'
 import { takenUp } from '#web/review/edit/takeUp.ts'
 import { useEditDraft } from '#web/review/edit/useEditDraft.ts'
 import { Monogram } from '#web/ui/Monogram.tsx'
@@ -15,28 +15,28 @@ import { listingDraftVersion, listingInputOf, listingValuesOf } from '../form/li
 import { useListingForm } from '../form/useListingForm.ts'
 import { ListingDetailSkeleton } from '../ListingDetailSkeleton.tsx'
 import { useListing } from '../useListing.ts'
-import styles from './EditableListing.module.css'
+import styles from './ListingEditor.module.css'
 
-export function EditableListing({ id }: { id: number | null }) {
-  const { listing, ...asked } = useListing(id)
+export function ListingEditor({ id }: { id: number | null }) {
+  const { listing, ...answer } = useListing(id)
   return (
-    <Editable
+    <LoadRecord
       kind="listing"
       id={id}
       record={listing}
-      asked={asked}
+      answer={answer}
       missing="No data available for this listing"
       loading={<ListingDetailSkeleton />}
     >
-      {(latest, { profile, ...read }) => <EditListing listing={latest} account={profile.id} {...read} />}
-    </Editable>
+      {(latest, { profile, ...read }) => <ListingEditForm listing={latest} account={profile.id} {...read} />}
+    </LoadRecord>
   )
 }
 
 type Editing = { listing: ListingRecord; account: number; proposal: ProposalRecord | null; onTheirs: () => void }
 
 /** A listing in its form: saved at once by those who look after it, as a proposal by everybody else. */
-function EditListing({ listing, account, proposal: latest, onTheirs }: Editing) {
+function ListingEditForm({ listing, account, proposal: latest, onTheirs }: Editing) {
   // The one that it was opened with: what is sent makes another.
   const [proposal] = useState(latest)
   const draft = useEditDraft({
@@ -53,7 +53,7 @@ function EditListing({ listing, account, proposal: latest, onTheirs }: Editing) 
   return (
     <>
       <OfOrganization listing={listing} />
-      <EditForm
+      <ReviewForm
         kind="listing"
         record={listing}
         proposal={proposal}
@@ -72,7 +72,7 @@ function EditListing({ listing, account, proposal: latest, onTheirs }: Editing) 
           ownName={listing.listing_name}
           waiting={listing.waiting_providers}
         />
-      </EditForm>
+      </ReviewForm>
     </>
   )
 }

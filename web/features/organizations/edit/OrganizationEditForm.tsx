@@ -5,7 +5,7 @@ import type { ProposalRecord } from '#contract/moderation.ts'
 import type { OrganizationRecord } from '#contract/organizationRecord.ts'
 import { dashboardOf } from '#web/paths.ts'
 import { useSend } from '#web/platform/useCall.ts'
-import { EditForm } from '#web/review/edit/EditForm.tsx'
+import { ReviewForm } from '#web/review/edit/ReviewForm.tsx'
 import { takenUp } from '#web/review/edit/takeUp.ts'
 import { useEditDraft } from '#web/review/edit/useEditDraft.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -21,7 +21,7 @@ type Editing = {
   onTheirs: () => void
 }
 
-export function EditOrganization({ organization, account, proposal: latest, onTheirs }: Editing) {
+export function OrganizationEditForm({ organization, account, proposal: latest, onTheirs }: Editing) {
   // The one that it was opened with: what is sent makes another.
   const [proposal] = useState(latest)
   const draft = useEditDraft({
@@ -35,7 +35,7 @@ export function EditOrganization({ organization, account, proposal: latest, onTh
   const form = useOrganizationForm({ initial: draft.values, onChange: draft.keep })
   const update = useSend('organizations.update', { refresh: ['organizations', 'listings', 'moderation', 'contacts'] })
   return (
-    <EditForm
+    <ReviewForm
       kind="organization"
       record={organization}
       proposal={proposal}
@@ -46,7 +46,7 @@ export function EditOrganization({ organization, account, proposal: latest, onTh
       form={form}
       failure="Failed to update organization"
       // Spec §8 has the toast with a mark that the call's own message lacks.
-      told={reply => ('organization' in reply ? 'Organization updated successfully!' : reply.message)}
+      successText={reply => ('organization' in reply ? 'Organization updated successfully!' : reply.message)}
       onTheirs={onTheirs}
       onTakeUp={changes => form.setValues(takenUp(organization, changes, organizationValuesOf))}
       acts={organization.can_delete && <DeleteHere organization={organization} />}
@@ -55,7 +55,7 @@ export function EditOrganization({ organization, account, proposal: latest, onTh
         form={form}
         edited={{ name: organization.organization_name, keepsMgas: organization.edits_live }}
       />
-    </EditForm>
+    </ReviewForm>
   )
 }
 

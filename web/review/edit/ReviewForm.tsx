@@ -17,11 +17,11 @@ import { HistoryFold } from '../HistoryFold.tsx'
 import type { Changes } from '../ProposalNote.tsx'
 import { VerifyFirst } from '../VerifyFirst.tsx'
 import { DecideHere } from './DecideHere.tsx'
-import styles from './Edit.module.css'
 import { EditHint } from './EditHint.tsx'
+import styles from './ReviewForm.module.css'
 import { StaleNote } from './StaleNote.tsx'
 import type { EditDraft } from './useEditDraft.ts'
-import { type Revising, type Told, useRevision } from './useRevision.ts'
+import { type Revising, useRevision, type WithMessage } from './useRevision.ts'
 
 type Reviewed = Pick<
   ListingRecord,
@@ -35,7 +35,10 @@ type Reviewed = Pick<
   | 'can_delete'
   | 'can_withdraw'
 >
-type Props<Input extends object, Reply extends Told> = Omit<Revising<Input, Reply>, 'version' | 'note' | 'onSaved'> & {
+type Props<Input extends object, Reply extends WithMessage> = Omit<
+  Revising<Input, Reply>,
+  'version' | 'note' | 'onSaved'
+> & {
   kind: RecordKind
   record: Reviewed
   update: { isPending: boolean; error: CallFailed | null }
@@ -50,7 +53,7 @@ type Props<Input extends object, Reply extends Told> = Omit<Revising<Input, Repl
   children: ReactNode
 }
 
-export function EditForm<Input extends object, Reply extends Told>(props: Props<Input, Reply>) {
+export function ReviewForm<Input extends object, Reply extends WithMessage>(props: Props<Input, Reply>) {
   const { kind, record, update, draft, proposal, onTheirs, onTakeUp, acts, children, ...revising } = props
   const navigate = useNavigate()
   const leave = () => navigate({ to: dashboardOf[kind] })
@@ -70,7 +73,7 @@ export function EditForm<Input extends object, Reply extends Told>(props: Props<
   const [note, setNote] = useState(draft.note)
   const isHandedIn = canHandIn(record)
   const [status] = useState(record.status)
-  // A decision makes another version as well, and is told by who decides.
+  // Approving or returning also raises the version. That is no conflict: the form keeps the version it was opened with.
   const latest = record.status === status ? record : { id: record.id, version }
   const revision = useRevision({ ...revising, record: latest, version, note: note.trim(), update, onSaved })
   const { place, conflict, save, theirs, saveAnyway, changes } = revision

@@ -1,6 +1,6 @@
 // Entries of a form keep their places while they are changed.
 import { expect, test } from 'vitest'
-import { newKey, placed, without } from './keyed.ts'
+import { newKey, placed, without } from './draftRows.ts'
 
 const entries = [
   { key: 'a', name: 'Ana' },

@@ -1,7 +1,7 @@
 // Tells when the focus has left what is inside, whatever it is made of: then a field is looked at.
 import type { ReactNode } from 'react'
 
-export function Leaving({ onLeave, children }: { onLeave: () => void; children: ReactNode }) {
+export function OnBlurWithin({ onLeave, children }: { onLeave: () => void; children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it does nothing by itself; it only hears that the field was left.
     <div

@@ -20,7 +20,7 @@ type Props<Edited> = {
   /** null where the address has no number. */
   id: number | null
   record: Edited | undefined
-  asked: { data: unknown; error: CallFailed | null; refetch: () => Promise<unknown> }
+  answer: { data: unknown; error: CallFailed | null; refetch: () => Promise<unknown> }
   /** Where something else is specified than what the server says. */
   failure?: string
   missing: string
@@ -28,9 +28,9 @@ type Props<Edited> = {
   children: (record: Edited, read: Read) => ReactNode
 }
 
-export function Editable<Edited extends { edits_live: boolean }>(props: Props<Edited>) {
-  const { kind, id, record, asked, failure, missing, loading, children } = props
-  const { data, error, refetch } = asked
+export function LoadRecord<Edited extends { edits_live: boolean }>(props: Props<Edited>) {
+  const { kind, id, record, answer, failure, missing, loading, children } = props
+  const { data, error, refetch } = answer
   const profile = useProfile()
   const proposes = record?.edits_live === false
   const own = { mine: true, kind, record_id: id ?? 0, per_page: 1 }
@@ -40,25 +40,11 @@ export function Editable<Edited extends { edits_live: boolean }>(props: Props<Ed
     await Promise.all([refetch(), proposals.refetch()])
     setTurn(turn + 1)
   }
-  if (error && !data)
-    return <FailureNote message={failure ?? error.message} requestId={error.requestId} onRetry={() => void refetch()} />
+  if (error && !data) return <FailureNote error={error} message={failure} onRetry={refetch} />
   if (id === null || (data && !record)) return <EmptyState level={2} title={missing} />
-  if (profile.error && !profile.data)
-    return (
-      <FailureNote
-        message={profile.error.message}
-        requestId={profile.error.requestId}
-        onRetry={() => void profile.refetch()}
-      />
-    )
+  if (profile.error && !profile.data) return <FailureNote error={profile.error} onRetry={profile.refetch} />
   if (proposes && proposals.error && !proposals.data)
-    return (
-      <FailureNote
-        message={proposals.error.message}
-        requestId={proposals.error.requestId}
-        onRetry={() => void proposals.refetch()}
-      />
-    )
+    return <FailureNote error={proposals.error} onRetry={proposals.refetch} />
   // The form begins with what is in the proposal, so it waits for the one that there is now.
   if (!record || !profile.data || (proposes && !proposals.isFetchedAfterMount)) return loading
   const newest = proposes ? proposals.data?.proposals[0] : undefined
