@@ -2,10 +2,10 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { organizationTypes } from './reference.ts'
+import { returnReasons } from './returnReasons.ts'
 import { done, fields, id, ids, page, set, wholeNumber, words, yesNo } from './wire.ts'
 
 export const statuses = ['pending', 'returned', 'approved'] as const
-export const returnReasons = ['unverified_contact', 'conflict', 'duplicate', 'more_detail'] as const
 export const returnReason = z.enum(returnReasons, 'Please choose a reason')
 
 /** Of an item that waits: its status, and why it came back. Part of each record that is reviewed. */

@@ -1,5 +1,5 @@
 // What waits for review or was returned: by whom, since when, and the reviewer's words.
-import { returnReasons } from '#contract/moderation.ts'
+import { type ReturnReason, returnReasons } from '#contract/returnReasons.ts'
 import { broker, contributor, someoneOfCrowd } from './people.ts'
 import { randomFor } from './random.ts'
 
@@ -8,8 +8,6 @@ export type FirstIds = Record<
   'users' | 'organizations' | 'listings' | 'mgas' | 'contacts' | 'articles' | 'article_comments',
   number
 >
-
-export type ReturnReason = (typeof returnReasons)[number]
 
 export type Brought = {
   /** Its author's place among the members. */

@@ -1,10 +1,10 @@
 // What passes between members and reviewers: proposals to approved records, and notices.
 
 import lines from '#contract/reference/lines-of-business.json' with { type: 'json' }
+import type { ReturnReason } from '#contract/returnReasons.ts'
 import { daysAgo } from './dates.ts'
 import type { Directory } from './directory.ts'
 import { contributorOrganization } from './generateOrganizations.ts'
-import type { ReturnReason } from './generatePending.ts'
 import { listingId, listingRow, planAt } from './listingRows.ts'
 import { organizationRow } from './organizationRows.ts'
 import { admin, broker, contributor, someoneOfCrowd } from './people.ts'

@@ -10,15 +10,13 @@ import type { Database } from './db/connection.ts'
 import { accounts } from './features/accounts/handlers.ts'
 import { articles } from './features/articles/handlers.ts'
 import { articleAddresses, articlePages } from './features/articles/pages.ts'
-import { findArticle, findComment } from './features/articles/subjects.ts'
+import { findComment } from './features/articles/subjects.ts'
 import { contacts } from './features/contacts/handlers.ts'
 import { listings } from './features/listings/handlers.ts'
 import { listingsIndexed } from './features/listings/indexed.ts'
-import { findListing } from './features/listings/subjects.ts'
 import { moderation } from './features/moderation/handlers.ts'
 import { findProposal, findProviderRequest } from './features/moderation/subjects.ts'
 import { organizations } from './features/organizations/handlers.ts'
-import { findOrganization } from './features/organizations/subjects.ts'
 import { ratings } from './features/ratings/handlers.ts'
 import { reference } from './features/reference/handlers.ts'
 import { uploads } from './features/uploads/handlers.ts'
@@ -44,6 +42,7 @@ import { codeMark } from './index/codeMark.ts'
 import { keptFile } from './index/keptFile.ts'
 import { keepIndex } from './index/keptIndex.ts'
 import { startDelivery } from './mail/deliver.ts'
+import { findReviewed } from './review/visible.ts'
 import { diskStorage } from './storage/disk.ts'
 import { startSweeping } from './sweep.ts'
 
@@ -132,10 +131,10 @@ export async function buildApp({
     parts,
     limitReads: limitInMemory(config.limits.readsPerMinute),
     findSubject: subjectsOf({
-      listing: findListing,
-      organization: findOrganization,
+      listing: findReviewed('listing'),
+      organization: findReviewed('organization'),
       proposal: findProposal,
-      article: findArticle,
+      article: findReviewed('article'),
       comment: findComment,
       provider: findProviderRequest,
     }),

@@ -4,22 +4,17 @@ import type { Viewer } from '#contract/policy.ts'
 import type { Db } from '../db/connection.ts'
 import { Failure } from '../http/failure.ts'
 import { audit } from './audit.ts'
+import { ownColumns, type ReviewedKind, reviewedTables } from './tables.ts'
 
-const tables = { listing: raw('listings'), organization: raw('organizations'), article: raw('articles') } as const
-const authorColumns = {
-  listing: raw('created_by_id'),
-  organization: raw('created_by_id'),
-  article: raw('author_id'),
-} as const
-export type Decidable = keyof typeof tables
+const tableOf = (kind: ReviewedKind) => raw(reviewedTables[kind])
 
-type Deciding = { kind: Decidable; id: number; version?: number | undefined; current: () => Promise<unknown> }
+type Deciding = { kind: ReviewedKind; id: number; version?: number | undefined; current: () => Promise<unknown> }
 type Held = { version: number; status: string; author_id: number | null }
 
 /** Holds the record until the transaction ends; a stale version is refused with the record as it is now. */
 export async function hold(db: Db, { kind, id, version, current }: Deciding): Promise<Held> {
   const held = await db.row<Held>(sql`
-    select version, status, ${authorColumns[kind]} as author_id from ${tables[kind]} where id = ${id} for update`)
+    select version, status, ${raw(ownColumns[reviewedTables[kind]].author)} as author_id from ${tableOf(kind)} where id = ${id} for update`)
   if (!held) throw new Failure('not_found')
   if (version !== undefined && version !== held.version) throw new Failure('stale', { current: await current() })
   return held
@@ -32,11 +27,11 @@ export async function approve(
   deciding: Deciding,
 ): Promise<{ isNew: boolean; author: number | null }> {
   const { kind, id } = deciding
-  const state = await db.row<{ status: string }>(sql`select status from ${tables[kind]} where id = ${id} for update`)
+  const state = await db.row<{ status: string }>(sql`select status from ${tableOf(kind)} where id = ${id} for update`)
   if (state?.status === 'approved') return { isNew: false, author: null }
   const held = await hold(db, deciding)
   await db.run(sql`
-    update ${tables[kind]} set status = 'approved', approved_by_id = ${viewer.id}, approved_at = now(),
+    update ${tableOf(kind)} set status = 'approved', approved_by_id = ${viewer.id}, approved_at = now(),
       return_reason = null, return_note = '', version = version + 1
     where id = ${id}`)
   await audit(db, {
@@ -61,7 +56,7 @@ export async function sendBack(
   const held = await hold(db, deciding)
   if (held.status === 'approved') throw new Failure('already_decided')
   await db.run(sql`
-    update ${tables[kind]} set status = 'returned', return_reason = ${reason}, return_note = ${note}, version = version + 1
+    update ${tableOf(kind)} set status = 'returned', return_reason = ${reason}, return_note = ${note}, version = version + 1
     where id = ${id}`)
   await audit(db, {
     actor: viewer.id,

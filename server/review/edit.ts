@@ -52,7 +52,7 @@ type Asked = {
   note: string | undefined
   input: Fields
 }
-type Reviewed = { version: number; status: string }
+export type Reviewed = { version: number; status: string }
 
 export async function edit<R extends Reviewed>(
   db: Db,

@@ -1,24 +1,19 @@
 // Tells an author what was decided about a contribution, in the words of the reason that was chosen.
-import type { returnReasons } from '#contract/moderation.ts'
+import { type ReturnReason, returnReasonWords } from '#contract/returnReasons.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/connection.ts'
 import { notify } from '../mail/notify.ts'
+import type { ReviewedKind } from './tables.ts'
+import { words } from './words.ts'
 
-type Reason = (typeof returnReasons)[number]
-type Decided = { author: number | null; title: string; link: string }
+type Told = { author: number | null; title: string; link: string }
+type Decided = Told & { kind: ReviewedKind }
 
-const reasons: Record<Reason, string> = {
-  unverified_contact: 'A contact could not be verified.',
-  conflict: 'It conflicts with what is known.',
-  duplicate: 'It is in the directory already.',
-  more_detail: 'It needs more detail.',
-}
-
-export const tellApproved = (db: Db, config: Config, { author, title, link }: Decided): Promise<void> =>
+export const tellApproved = (db: Db, config: Config, { kind, author, title, link }: Decided): Promise<void> =>
   notify(db, author, {
     kind: 'approved',
-    title: `Approved: ${title}`,
-    text: 'It is live in the directory now. Thank you.',
+    title: `${words[kind].toAuthor.approved}: ${title}`,
+    text: words[kind].toAuthor.isLive,
     link,
     mail: true,
     publicUrl: config.publicUrl,
@@ -27,12 +22,12 @@ export const tellApproved = (db: Db, config: Config, { author, title, link }: De
 export const tellReturned = (
   db: Db,
   config: Config,
-  { author, title, link, reason, note }: Decided & { reason: Reason; note: string },
+  { kind, author, title, link, reason, note }: Decided & { reason: ReturnReason; note: string },
 ): Promise<void> =>
   notify(db, author, {
     kind: 'returned',
     title: `Returned: ${title}`,
-    text: `${reasons[reason]}\n\n${note}\n\nYou can mend it and hand it in again.`,
+    text: `${returnReasonWords[reason]}.\n\n${note}\n\n${words[kind].toAuthor.mend}`,
     link,
     mail: true,
     publicUrl: config.publicUrl,
@@ -44,7 +39,7 @@ type Applied = { applied: string[]; leftOut: string[]; note: string | undefined 
 export const tellApplied = (
   db: Db,
   config: Config,
-  { author, title, link, applied, leftOut, note }: Decided & Applied,
+  { author, title, link, applied, leftOut, note }: Told & Applied,
 ): Promise<void> =>
   notify(db, author, {
     kind: 'applied',

@@ -1,7 +1,7 @@
 // Where a record stands in its review, and what the viewer may do with it: the same for every kind.
 import sql, { raw, type Sql } from 'sql-template-tag'
-import type { returnReasons } from '#contract/moderation.ts'
 import { editOf, isTo, relationOf, type Subject, type Viewer } from '#contract/policy.ts'
+import type { ReturnReason } from '#contract/returnReasons.ts'
 
 export type Standing = {
   status: 'pending' | 'returned' | 'approved'
@@ -9,7 +9,7 @@ export type Standing = {
   approver_username: string | null
   approver_name: string | null
   approved_at: string | null
-  return_reason: (typeof returnReasons)[number] | null
+  return_reason: ReturnReason | null
   return_note: string
   version: number
   created_at: string

@@ -1,23 +1,35 @@
 // Which rows a viewer sees, as one condition for every SELECT of a record that is reviewed.
 import sql, { empty, raw, type Sql } from 'sql-template-tag'
-import type { Viewer } from '#contract/policy.ts'
-
-/** The column that names the organization whose contributors look after the record. */
-const organizationColumn = { listings: 'organization_id', organizations: 'id' } as const
+import type { Subject, Viewer } from '#contract/policy.ts'
+import type { SubjectFinder } from '../http/subjects.ts'
+import { ownColumns, type ReviewedKind, type ReviewedTable, reviewedTables } from './tables.ts'
 
 /** `alias` is the table's name in the statement. */
-export function visibleTo(viewer: Viewer | null, table: keyof typeof organizationColumn, alias: string): Sql {
+export function visibleTo(viewer: Viewer | null, table: ReviewedTable, alias: string): Sql {
   const row = raw(alias)
   if (!viewer) return sql`${row}.status = 'approved'`
   if (viewer.role === 'superAdmin') return sql`true`
-  const organizations = viewer.organizations.length
-    ? sql`or ${row}.${raw(organizationColumn[table])} = any(${[...viewer.organizations]}::int[])`
-    : empty
-  return sql`(${row}.status = 'approved' or ${row}.created_by_id = ${viewer.id} ${organizations})`
+  const { author, organization } = ownColumns[table]
+  const organizations =
+    organization && viewer.organizations.length
+      ? sql`or ${row}.${raw(organization)} = any(${[...viewer.organizations]}::int[])`
+      : empty
+  return sql`(${row}.status = 'approved' or ${row}.${raw(author)} = ${viewer.id} ${organizations})`
+}
+
+/** Finds the record that a call names, for the request pipeline. */
+export const findReviewed = (kind: ReviewedKind): SubjectFinder => {
+  const table = reviewedTables[kind]
+  const { author, organization } = ownColumns[table]
+  return (db, viewer, id) =>
+    db.row<Subject>(sql`
+      select ${kind}::text as kind, id, status = 'approved' as approved, ${raw(author)} as created_by_id,
+        ${raw(organization ?? 'null')}::int as organization_id
+      from ${raw(table)} where id = ${id} and ${visibleTo(viewer, table, table)}`)
 }
 
 /** What waits and is the viewer's to look after: its own, its organizations', all for a superAdmin. */
-export const waitingFor = (viewer: Viewer, table: keyof typeof organizationColumn, alias: string): Sql =>
+export const waitingFor = (viewer: Viewer, table: ReviewedTable, alias: string): Sql =>
   sql`${raw(alias)}.status <> 'approved' and ${visibleTo(viewer, table, alias)}`
 
 /** A member with no organizations: how the author of a proposal sees the directory, and with null how a stranger does. */

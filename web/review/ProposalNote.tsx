@@ -1,6 +1,7 @@
 // What the author of a proposal reads on the record that it would change: where it stands, and why it came back.
 import { useId, useState } from 'react'
 import type { ProposalRecord } from '#contract/moderation.ts'
+import { type ReturnReason, returnReasonWords } from '#contract/returnReasons.ts'
 import { notify } from '#web/platform/notify.ts'
 import { useSend } from '#web/platform/useCall.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -11,7 +12,6 @@ import { ChangeTable } from './diff/ChangeTable.tsx'
 import { fieldOf } from './diff/recordFields.ts'
 import styles from './ProposalNote.module.css'
 import { rowsOfProposal } from './proposalRows.ts'
-import { type ReturnReason, returnReasonWords } from './returnReasonWords.ts'
 
 export type Changes = ProposalRecord['changes']
 type Noted = { proposal: ProposalRecord; onTakeUp: (changes: Changes) => void; onWithdrawn: () => void }

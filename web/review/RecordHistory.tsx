@@ -1,5 +1,6 @@
 // The memory of a record: who did what and when, and what it said before and after.
 import { useState } from 'react'
+import { returnReasonWords } from '#contract/returnReasons.ts'
 import type { ReplyFor } from '#web/platform/send.ts'
 import { useCall } from '#web/platform/useCall.ts'
 import { List } from '#web/ui/List.tsx'
@@ -11,7 +12,6 @@ import { textOf } from './diff/readUnknown.ts'
 import { fieldOf, inOrder, isKnownField, type RecordKind } from './diff/recordFields.ts'
 import { isBlank } from './diff/recordValues.ts'
 import styles from './RecordHistory.module.css'
-import { returnReasonWords } from './returnReasonWords.ts'
 
 const perPage = 10
 type Entry = ReplyFor<'moderation.history'>['entries'][number]

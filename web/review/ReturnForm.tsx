@@ -1,11 +1,11 @@
 // Returning something: one of four reasons, and a note that its author reads.
 import { type FormEvent, useId, useState } from 'react'
+import { type ReturnReason, returnReasons, returnReasonWords } from '#contract/returnReasons.ts'
 import { useDraftText } from '#web/platform/useDraftText.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import styles from './Decision.module.css'
-import { type ReturnReason, returnReasonsInOrder, returnReasonWords } from './returnReasonWords.ts'
 
 export type Return = { reason: ReturnReason; note: string }
 type Form = {
@@ -19,7 +19,7 @@ type Form = {
 
 export function ReturnForm({ author, draft, isBusy, isHeld, onReturn }: Form) {
   const [chosen, setReason] = useDraftText(`${draft}/reason`)
-  const reason = returnReasonsInOrder.find(each => each === chosen) ?? null
+  const reason = returnReasons.find(each => each === chosen) ?? null
   const [note, setNote] = useDraftText(draft)
   const [isAsked, setAsked] = useState(false)
   const name = useId()
@@ -36,7 +36,7 @@ export function ReturnForm({ author, draft, isBusy, isHeld, onReturn }: Form) {
       <fieldset aria-describedby={lacks.reason ? `${name}-wrong` : undefined}>
         <legend>Return with a reason</legend>
         <div className={styles.reasons}>
-          {returnReasonsInOrder.map(each => (
+          {returnReasons.map(each => (
             <label key={each}>
               <input type="radio" name={name} checked={reason === each} onChange={() => setReason(each)} />
               {returnReasonWords[each]}

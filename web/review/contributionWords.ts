@@ -1,5 +1,5 @@
 // What the states and reasons of a contribution are called on the screen.
-import { returnReasonWords } from './returnReasonWords.ts'
+import { returnReasonWords } from '#contract/returnReasons.ts'
 
 const states: Record<string, { look: string; words: string }> = {
   pending: { look: 'pend', words: 'Pending' },

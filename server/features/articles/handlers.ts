@@ -1,4 +1,6 @@
 // Articles: members propose them, a superAdmin publishes them, everybody reads them.
+
+import type { ArticleRecord } from '#contract/articles.ts'
 import {
   approveArticle,
   deleteArticle,
@@ -16,13 +18,16 @@ import { Failure, wrongField } from '#server/http/failure.ts'
 import { type Handler, handle, handleInSteps } from '#server/http/handle.ts'
 import { addressKey } from '#server/http/limits.ts'
 import type { Parts } from '#server/http/parts.ts'
-import { type Asked, giveBack, publish, remove, rewrite, write } from './actions.ts'
+import { withUploaded } from '#server/http/uploadedIds.ts'
+import { reviewed } from '#server/review/reviewed.ts'
+import { existing, rewrite, write } from './actions.ts'
 import { comments } from './commentHandlers.ts'
 import { countMessages, keepMessage, limitMessages, messagePage, refuseAdvertising } from './contact.ts'
 import { keptOf } from './markdown/keptText.ts'
 import { type ArticleRow, articleById, articleBySlug, articlesAsked } from './queries.ts'
-import { articleRecord } from './record.ts'
+import { articleRecord, rememberedOf } from './record.ts'
 import { articleViews } from './views.ts'
+import { removeArticle } from './writes.ts'
 
 export const articles = (parts: Parts): Handler[] => {
   const { files, config, db: pool, log } = parts
@@ -30,11 +35,15 @@ export const articles = (parts: Parts): Handler[] => {
   parts.lifecycle.beforeEnd(views.write)
   const show = (row: ArticleRow, viewer: Viewer | null) =>
     articleRecord({ ...row, views: row.views + views.waiting(row.id) }, viewer, files)
-  const asking = (db: Db, viewer: Viewer): Asked => ({
-    db,
-    viewer,
-    publicUrl: config.publicUrl,
-    show: row => show(row, viewer),
+  const read = async (db: Db, viewer: Viewer, id: number) => show(await existing(db, viewer, id), viewer)
+  const review = reviewed({
+    kind: 'article',
+    config,
+    read,
+    reply: (message, article: ArticleRecord) => ({ message, article }),
+    noticeOf: ({ title, slug }) => ({ title, page: `/articles/${slug}`, form: '/dashboard/articles' }),
+    remove: ({ db }, id) => removeArticle(db, id),
+    remembered: rememberedOf,
   })
 
   return [
@@ -54,9 +63,9 @@ export const articles = (parts: Parts): Handler[] => {
 
     handleInSteps(saveArticle, {
       before: ({ viewer }, { content }) => keptOf(viewer.id, content),
-      run: async ({ db, viewer, files: { cover }, prepared }, { id, ...given }) => {
-        const asked = asking(db, viewer)
-        const written = { ...given, ...prepared, newCover: cover?.id ?? null }
+      run: async ({ db, viewer, files: sent, prepared }, { id, ...given }) => {
+        const asked = { db, viewer, current: (id: number) => read(db, viewer, id) }
+        const written = { ...withUploaded(given, sent), ...prepared }
         const row = id === undefined ? await write(asked, written) : await rewrite(asked, { ...written, id })
         const message =
           row.status === 'approved' ? 'The article is saved.' : 'The article is saved and waits for a decision.'
@@ -69,21 +78,9 @@ export const articles = (parts: Parts): Handler[] => {
       run: async ({ prepared: { html } }) => ({ html }),
     }),
 
-    handle(approveArticle, async ({ db, viewer }, named) => {
-      const { row, isNew } = await publish(asking(db, viewer), named)
-      const message = isNew ? 'The article is published.' : 'The article was published already.'
-      return { message, article: show(row, viewer) }
-    }),
-
-    handle(returnArticle, async ({ db, viewer }, given) => {
-      const row = await giveBack(asking(db, viewer), given)
-      return { message: 'The article is returned to its author.', article: show(row, viewer) }
-    }),
-
-    handle(deleteArticle, async ({ db, viewer }, named) => {
-      await remove(asking(db, viewer), named)
-      return { message: 'The article is deleted.' }
-    }),
+    handle(approveArticle, review.approve),
+    handle(returnArticle, review.sendBack),
+    handle(deleteArticle, review.remove),
 
     ...comments(parts),
 

@@ -51,6 +51,11 @@ describe('the cover', () => {
     expect([foreign.status, Object.keys(foreign.body.fields ?? {})]).toEqual([400, ['cover_file_id']])
     const { body } = await server.send(saveArticle, { ...draft(), cover_file_id }, { as: author })
     expect(body.article.cover_url).toContain(cover_file_id)
+    const twice = await server.send(saveArticle, { ...draft(), cover_file_id }, { as: author })
+    expect([twice.status, twice.body.fields?.cover_file_id]).toEqual([400, expect.stringContaining('used elsewhere')])
+    const { id } = body.article
+    const again = await server.send(saveArticle, { ...draft(), id, cover_file_id }, { as: author })
+    expect(again.body.article.cover_url).toContain(cover_file_id)
   })
 })
 

@@ -5,6 +5,7 @@ import type { ParsedInputOf } from '#contract/call.ts'
 import type { Viewer } from '#contract/policy.ts'
 import type { Db } from '#server/db/connection.ts'
 import type { Standing } from '#server/review/standing.ts'
+import { visibleTo } from '#server/review/visible.ts'
 import { searchOf } from './search.ts'
 
 export type ArticleRow = Standing & {
@@ -25,11 +26,7 @@ export type ArticleRow = Standing & {
   last_posted_at: string | null
 }
 
-/** Approved articles are for everybody; what waits is seen by its author and by those who decide. */
-export const visibleTo = (viewer: Viewer | null): Sql =>
-  viewer?.role === 'superAdmin'
-    ? sql`true`
-    : sql`(articles.status = 'approved' or articles.author_id = ${viewer?.id ?? null})`
+const visible = (viewer: Viewer | null) => visibleTo(viewer, 'articles', 'articles')
 
 const whole = sql`content, html`
 const listed = sql`'' as content, '' as html`
@@ -46,16 +43,16 @@ const joined = sql`
 
 export const articleById = (db: Db, viewer: Viewer | null, id: number) =>
   db.row<ArticleRow>(sql`
-    select ${columns(whole)} from ${joined} where articles.id = ${id} and ${visibleTo(viewer)}`)
+    select ${columns(whole)} from ${joined} where articles.id = ${id} and ${visible(viewer)}`)
 
 export const articleBySlug = (db: Db, viewer: Viewer | null, slug: string) =>
   db.row<ArticleRow>(sql`
-    select ${columns(whole)} from ${joined} where slug = ${slug} and ${visibleTo(viewer)}`)
+    select ${columns(whole)} from ${joined} where slug = ${slug} and ${visible(viewer)}`)
 
 /** As many as one sitemap may name. */
 export async function approvedSlugs(db: Db): Promise<string[]> {
   const rows = await db.rows<{ slug: string }>(sql`
-    select slug from articles where ${visibleTo(null)} order by updated_at desc, id desc limit 45000`)
+    select slug from articles where ${visible(null)} order by updated_at desc, id desc limit 45000`)
   return rows.map(({ slug }) => slug)
 }
 
@@ -95,7 +92,7 @@ const countTags = (db: Db, viewer: Viewer | null, asked: Asked) =>
 function matching(viewer: Viewer | null, { status, search }: Asked): Sql {
   const ofStatus = status === 'approved' ? sql`status = 'approved'` : sql`status <> 'approved'`
   const found = search === undefined ? empty : sql`and ${searchOf(search).matches}`
-  return sql`${visibleTo(viewer)} and ${ofStatus} ${found}`
+  return sql`${visible(viewer)} and ${ofStatus} ${found}`
 }
 
 const taggedWith = ({ tags = [] }: Asked): Sql =>

@@ -1,8 +1,8 @@
 // An article as its readers get it.
 import type { ArticleRecord } from '#contract/articles.ts'
-import type { Viewer } from '#contract/policy.ts'
+import type { Subject, Viewer } from '#contract/policy.ts'
 import type { FileLinks } from '#server/http/fileLinks.ts'
-import { reviewedOf } from '#server/review/standing.ts'
+import { allowancesOf, reviewedOf } from '#server/review/standing.ts'
 import { plainOf } from './markdown/keptText.ts'
 import type { ArticleRow } from './queries.ts'
 
@@ -18,25 +18,27 @@ export function articleRecord(row: ArticleRow, viewer: Viewer | null, files: Fil
     cover_url: files.link(row.cover_file_id, isOpen ? 'everyone' : 'viewer'),
     reading_time: Math.max(1, Math.round(row.words / wordsPerMinute)),
     ...reviewedOf(row, viewer),
-    ...allowancesOf(row, viewer),
+    ...articleAllowances(row, viewer),
   }
 }
+
+const subjectOf = (row: ArticleRow): Subject => ({
+  kind: 'article',
+  id: row.id,
+  approved: row.status === 'approved',
+  created_by_id: row.created_by_id,
+  organization_id: null,
+})
 
 /** Nobody proposes changes to an article: who may not change it at once may not change it. */
-function allowancesOf(row: ArticleRow, viewer: Viewer | null) {
-  const isOpen = row.status === 'approved'
-  const isAdmin = viewer?.role === 'superAdmin'
-  const canEdit = mayChange(row, viewer)
-  return {
-    can_edit: canEdit,
-    edits_live: canEdit,
-    can_delete: isAdmin,
-    can_approve: isAdmin && !isOpen,
-    can_withdraw: isAuthor(row, viewer) && !isOpen,
-  }
+export function articleAllowances(row: ArticleRow, viewer: Viewer | null) {
+  const allowances = allowancesOf(viewer, subjectOf(row))
+  return { ...allowances, can_edit: allowances.edits_live }
 }
 
-export const mayChange = (row: ArticleRow, viewer: Viewer | null) =>
-  viewer?.role === 'superAdmin' || (isAuthor(row, viewer) && row.status !== 'approved')
-
-export const isAuthor = (row: ArticleRow, viewer: Viewer | null) => viewer !== null && viewer.id === row.created_by_id
+/** What the audit keeps of an article that is gone. */
+export const rememberedOf = ({ title, slug, content }: Pick<ArticleRow, 'title' | 'slug' | 'content'>) => ({
+  title,
+  slug,
+  content,
+})

@@ -1,14 +1,8 @@
-// What the road asks of the articles room: the record that a call names, if the viewer sees it.
+// Finds the comment that a call names, if the viewer sees it.
 import sql from 'sql-template-tag'
 import type { Subject, Viewer } from '#contract/policy.ts'
 import type { Db } from '#server/db/connection.ts'
-import { visibleTo } from './queries.ts'
-
-export const findArticle = (db: Db, viewer: Viewer, id: number): Promise<Subject | null> =>
-  db.row<Subject>(sql`
-    select 'article' as kind, id, status = 'approved' as approved, author_id as created_by_id,
-      null::int as organization_id
-    from articles where id = ${id} and ${visibleTo(viewer)}`)
+import { visibleTo } from '#server/review/visible.ts'
 
 /** A comment is seen by whoever sees its article. */
 export const findComment = (db: Db, viewer: Viewer, id: number): Promise<Subject | null> =>
@@ -16,4 +10,4 @@ export const findComment = (db: Db, viewer: Viewer, id: number): Promise<Subject
     select 'comment' as kind, article_comments.id, true as approved, user_id as created_by_id,
       null::int as organization_id
     from article_comments join articles on articles.id = article_id
-    where article_comments.id = ${id} and ${visibleTo(viewer)}`)
+    where article_comments.id = ${id} and ${visibleTo(viewer, 'articles', 'articles')}`)

@@ -1,5 +1,7 @@
 // Searching, contributing and keeping listings.
 import sql from 'sql-template-tag'
+import type { ParsedInputOf } from '#contract/call.ts'
+import type { ListingRecord } from '#contract/listingRecord.ts'
 import {
   approveListing,
   confirmListing,
@@ -19,28 +21,20 @@ import type { Db } from '../../db/connection.ts'
 import { Failure } from '../../http/failure.ts'
 import { type Handler, handle } from '../../http/handle.ts'
 import type { Parts } from '../../http/parts.ts'
-import { withUploaded } from '../../http/uploadedIds.ts'
 import { written } from '../../http/written.ts'
 import { audit } from '../../review/audit.ts'
-import { approve, hold, sendBack } from '../../review/decide.ts'
-import { edit } from '../../review/edit.ts'
-import { tellApproved, tellReturned } from '../../review/notices.ts'
-import { readProposal } from '../../review/readProposals.ts'
+import { contributed } from '../../review/contributed.ts'
+import { reviewed } from '../../review/reviewed.ts'
 import { waitingFor } from '../../review/visible.ts'
-import { acceptLinesOf } from '../reference/keepLines.ts'
-import { forgetLines } from '../reference/lines.ts'
-import { claimFiles } from '../uploads/claim.ts'
+import { afterApproval } from './approval.ts'
 import { anyMember, keepCards } from './cards.ts'
-import { settleCreationYear } from './creationYear.ts'
 import { readListing } from './detail.ts'
 import { editableListing } from './editable.ts'
-import { fillFrom } from './gaps/fill.ts'
 import { gaps } from './gaps/handlers.ts'
 import { keepMarks, type Marks } from './marks.ts'
 import { pageText } from './pageText.ts'
 import { countView, saveBookmark } from './personal.ts'
-import { tellAccepted, tellAsked } from './providerNotices.ts'
-import { acceptProviders } from './providerRequests.ts'
+import { tellAsked } from './providerNotices.ts'
 import { pageOfIds, readListings } from './queries.ts'
 import { searchIndex } from './search.ts'
 import { type Search, searchWaiting } from './searchWaiting.ts'
@@ -48,7 +42,7 @@ import { suggestFrom } from './suggest.ts'
 import { warmUp } from './warmUp.ts'
 import { insertListing } from './write.ts'
 
-const kinds = { other_specific_rules_file_id: 'pdf', other_specific_requirements_file_id: 'pdf' } as const
+const fileKinds = { other_specific_rules_file_id: 'pdf', other_specific_requirements_file_id: 'pdf' } as const
 
 export const listings = (parts: Parts): Handler[] => {
   const { config, files, db: pool, index } = parts
@@ -74,6 +68,31 @@ export const listings = (parts: Parts): Handler[] => {
     if (!listing) throw new Failure('not_found')
     return listing
   }
+  const reply = (message: string, listing: ListingRecord) => ({ message, listing })
+  const review = reviewed({
+    kind: 'listing',
+    config,
+    read,
+    reply,
+    noticeOf: ({ id, listing_name }) => ({
+      title: listing_name,
+      page: `/listings/details/${id}`,
+      form: `/dashboard/listings/edit/${id}`,
+    }),
+    afterApproval: afterApproval(parts),
+    remove: ({ db }, id) => db.run(sql`delete from listings where id = ${id}`),
+    remembered: listing => listing,
+  })
+  const contribution = contributed({
+    kind: 'listing',
+    files,
+    fileKinds,
+    read,
+    reply,
+    insert: ({ db, viewer }, input: ParsedInputOf<typeof createListing>) => insertListing(db, viewer, input),
+    editable: editableListing,
+    afterUpdate: ({ db }, id) => tellAsked(db, config, id),
+  })
 
   return [
     ...gaps({ ...parts, ask: approved.askAnew }),
@@ -98,88 +117,11 @@ export const listings = (parts: Parts): Handler[] => {
       return { listings: await readListings(reading(db, viewer), ids), total, page, per_page }
     }),
 
-    handle(createListing, async ({ db, viewer, files: sent }, given) => {
-      const input = withUploaded(given, sent)
-      await claimFiles(db, viewer, { input, kinds, record: null })
-      const id = await insertListing(db, viewer, input)
-      await audit(db, { actor: viewer.id, action: 'added', kind: 'listing', id, after: given })
-      return { message: 'Listing created successfully', listing: await read(db, viewer, id) }
-    }),
-
-    handle(
-      updateListing,
-      async ({ db, viewer, subject, files: sent }, { id, version, change_note: note, ...given }) => {
-        const input = withUploaded(given, sent)
-        await claimFiles(db, viewer, { input, kinds, record: { kind: 'listing', id } })
-        const editable = editableListing(reading(db, viewer), id, subject.relation)
-        const edited = await edit(db, editable, { viewer, subject, version, note, input })
-        if ('proposalId' in edited) {
-          return {
-            message: edited.isContinued ? 'Your proposal was updated' : 'Your change was submitted for review',
-            proposal: await readProposal(reading(db, viewer), edited.proposalId),
-          }
-        }
-        await tellAsked(db, config, id)
-        return { message: 'Listing updated successfully', listing: edited.record }
-      },
-    ),
-
-    handle(approveListing, async ({ db, viewer, afterCommit }, { id, version }) => {
-      const { isNew, author } = await approve(db, viewer, {
-        kind: 'listing',
-        id,
-        version,
-        current: () => read(db, viewer, id),
-      })
-      // Asked once it is held, since it may have moved to another organization.
-      const owner = await db.row<{ status: string }>(sql`
-        select o.status from listings l join organizations o on o.id = l.organization_id where l.id = ${id}`)
-      if (owner?.status !== 'approved') throw new Failure('organization_pending')
-      // What its author named as providers was read with it.
-      const accepted = isNew ? await acceptProviders(db, viewer, { listingId: id }) : []
-      if (isNew) {
-        await settleCreationYear(db, viewer, id)
-        await acceptLinesOf(db, viewer, { kind: 'listing', id })
-        afterCommit(() => forgetLines(pool))
-        afterCommit(async () => {
-          await index.refresh([id])
-          await fillFrom(pool, index.engine, id)
-        })
-      }
-      const listing = await read(db, viewer, id)
-      if (!isNew) return { message: 'Listing was approved already', listing }
-      for (const decided of accepted) await tellAccepted(db, config, viewer, { ...decided, asked_by_id: null })
-      await tellApproved(db, config, { author, title: listing.listing_name, link: `/listings/details/${id}` })
-      return { message: 'Listing approved successfully', listing }
-    }),
-
-    handle(returnListing, async ({ db, viewer }, { id, version, reason, note }) => {
-      const { author } = await sendBack(db, viewer, {
-        kind: 'listing',
-        id,
-        version,
-        current: () => read(db, viewer, id),
-        reason,
-        note,
-      })
-      const listing = await read(db, viewer, id)
-      await tellReturned(db, config, {
-        author,
-        title: listing.listing_name,
-        link: `/dashboard/listings/edit/${id}`,
-        reason,
-        note,
-      })
-      return { message: 'Listing returned successfully', listing }
-    }),
-
-    handle(deleteListing, async ({ db, viewer }, { id, version }) => {
-      await hold(db, { kind: 'listing', id, version, current: () => read(db, viewer, id) })
-      const before = await read(db, viewer, id)
-      await db.run(sql`delete from listings where id = ${id}`)
-      await audit(db, { actor: viewer.id, action: 'deleted', kind: 'listing', id, before })
-      return { message: 'Listing deleted successfully' }
-    }),
+    handle(createListing, contribution.create),
+    handle(updateListing, contribution.update),
+    handle(approveListing, review.approve),
+    handle(returnListing, review.sendBack),
+    handle(deleteListing, review.remove),
 
     handle(confirmListing, async ({ db, viewer }, { id }) => {
       await db.run(sql`update listings set confirmed_at = now() where id = ${id}`)

@@ -7,8 +7,10 @@ import { audit } from '../../review/audit.ts'
 import { apply, type Fields } from '../../review/edit.ts'
 import type { Reading } from '../../review/reading.ts'
 import { findProposals, type ProposalRow } from '../../review/readProposals.ts'
+import { type ReviewedKind, reviewedTables } from '../../review/tables.ts'
 import { asMember } from '../../review/visible.ts'
 import { articleById } from '../articles/queries.ts'
+import { rememberedOf } from '../articles/record.ts'
 import { readListing } from '../listings/detail.ts'
 import { editableListing } from '../listings/editable.ts'
 import { withdrawRequest } from '../listings/providerRequests.ts'
@@ -76,32 +78,33 @@ export async function returnProposal(
   return row
 }
 
-const tables = { listing: raw('listings'), organization: raw('organizations'), article: raw('articles') } as const
 /** What is gone afterwards, for the memory of it. */
-const readers: Record<keyof typeof tables, (reading: Reading, id: number) => Promise<object | null>> = {
+const readers: Record<ReviewedKind, (reading: Reading, id: number) => Promise<object | null>> = {
   listing: readListing,
   organization: readOrganization,
   article: async ({ db, viewer }, id) => {
     const article = await articleById(db, viewer, id)
-    return article && { title: article.title, slug: article.slug, content: article.content }
+    return article && rememberedOf(article)
   },
 }
 
 /** By its author, of what is pending or returned. */
 export async function withdraw(
   reading: Reading,
-  { kind, id }: { kind: keyof typeof tables | 'proposal' | 'provider'; id: number },
+  { kind, id }: { kind: ReviewedKind | 'proposal' | 'provider'; id: number },
 ): Promise<void> {
   const { db, viewer } = reading
   if (kind === 'proposal') return withdrawProposal(db, viewer, id)
   if (kind === 'provider') return withdrawRequest(db, viewer, id)
-  const held = await db.row<{ status: string }>(sql`select status from ${tables[kind]} where id = ${id} for update`)
+  const held = await db.row<{ status: string }>(
+    sql`select status from ${raw(reviewedTables[kind])} where id = ${id} for update`,
+  )
   if (!held) throw new Failure('not_found')
   if (held.status === 'approved') throw new Failure('not_pending')
   const before = await readers[kind](reading, id)
   if (!before) throw new Failure('not_found')
-  if (kind === 'organization') return removeOrganization(db, { viewer, id, action: 'withdrawn', before })
-  await db.run(sql`delete from ${tables[kind]} where id = ${id}`)
+  if (kind === 'organization') await removeOrganization(db, { viewer, id, action: 'withdrawn' })
+  else await db.run(sql`delete from ${raw(reviewedTables[kind])} where id = ${id}`)
   await audit(db, { actor: viewer.id, action: 'withdrawn', kind, id, before })
 }
 

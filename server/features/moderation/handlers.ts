@@ -77,6 +77,7 @@ export const moderation = (parts: Parts): Handler[] => {
     handle(returnProposal, async ({ db, viewer }, { id, reason, note }) => {
       const row = await returnNow(reading(db, viewer), { id, reason, note })
       await tellReturned(db, config, {
+        kind: row.kind,
         author: row.author_id,
         title: `your change to ${row.title}`,
         link: `/dashboard/${row.kind === 'listing' ? 'listings' : 'organization'}/edit/${row.record_id}`,

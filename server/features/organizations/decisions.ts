@@ -68,11 +68,10 @@ export type Going = {
   id: number
   /** Deleted by a superAdmin, or withdrawn by its author while it waited. */
   action: 'deleted' | 'withdrawn'
-  before?: object
 }
 
 /** What follows for its listings and MGAs is the same whoever ends it. */
-export async function removeOrganization(db: Db, { viewer, id, action, before }: Going): Promise<void> {
+export async function removeOrganization(db: Db, { viewer, id, action }: Going): Promise<void> {
   const offered = await listingsOfferedBy(db, id)
   const own = await db.rows<{ id: number; heir: number | null }>(heirs(id))
   const others = offered.filter(listing => !own.some(one => one.id === listing))
@@ -95,5 +94,4 @@ export async function removeOrganization(db: Db, { viewer, id, action, before }:
   await removeLeft(db, { viewer, id, action })
   await db.run(sql`delete from mgas where carried_by_id = ${id} and approved_at is null`)
   await db.run(sql`delete from organizations where id = ${id}`)
-  await audit(db, { actor: viewer.id, action, kind: 'organization', id, ...(before && { before }) })
 }

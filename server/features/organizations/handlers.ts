@@ -1,4 +1,6 @@
 // Organizations: searching, contributing, keeping them, and who contributes for them.
+import type { ParsedInputOf } from '#contract/call.ts'
+import type { OrganizationRecord } from '#contract/organizationRecord.ts'
 import {
   approveOrganization,
   checkName,
@@ -17,15 +19,10 @@ import type { Db } from '../../db/connection.ts'
 import { Failure } from '../../http/failure.ts'
 import { type Handler, handle } from '../../http/handle.ts'
 import type { Parts } from '../../http/parts.ts'
-import { withUploaded } from '../../http/uploadedIds.ts'
-import { audit } from '../../review/audit.ts'
-import { approve, hold, sendBack } from '../../review/decide.ts'
-import { edit } from '../../review/edit.ts'
-import { tellApproved, tellReturned } from '../../review/notices.ts'
-import { readProposal } from '../../review/readProposals.ts'
+import { contributed } from '../../review/contributed.ts'
+import { reviewed } from '../../review/reviewed.ts'
 import { acceptLinesOf } from '../reference/keepLines.ts'
 import { forgetLines } from '../reference/lines.ts'
-import { claimFiles } from '../uploads/claim.ts'
 import { approveCarried, previewDeletion as countDeletion, removeOrganization } from './decisions.ts'
 import { editableOrganization } from './editable.ts'
 import { manageMembership, membersOf, tellAdded } from './memberships.ts'
@@ -34,7 +31,7 @@ import { findCollisions } from './nameCollisions.ts'
 import { countOrganizations, findNames, findOrganizations, readOrganization } from './queries.ts'
 import { insertOrganization } from './write.ts'
 
-const kinds = {
+const fileKinds = {
   organization_photo_file_id: 'picture',
   other_specific_rules_file_id: 'pdf',
   other_specific_requirements_file_id: 'pdf',
@@ -48,6 +45,38 @@ export const organizations = (parts: Parts): Handler[] => {
     if (!organization) throw new Failure('not_found')
     return organization
   }
+  const reply = (message: string, organization: OrganizationRecord) => ({ message, organization })
+  const review = reviewed({
+    kind: 'organization',
+    config,
+    read,
+    reply,
+    noticeOf: ({ id, organization_name }) => ({
+      title: organization_name,
+      page: `/organization-detail/${id}`,
+      form: `/dashboard/organization/edit/${id}`,
+    }),
+    afterApproval: async ({ db, viewer, afterCommit }, id) => {
+      await approveCarried(db, id)
+      await acceptLinesOf(db, viewer, { kind: 'organization', id })
+      afterCommit(() => forgetLines(parts.db))
+    },
+    remove: async ({ db, viewer, afterCommit }, id) => {
+      const members = await membersOf(db, id)
+      await removeOrganization(db, { viewer, id, action: 'deleted' })
+      afterCommit(() => members.forEach(viewers.forget))
+    },
+    remembered: organization => organization,
+  })
+  const contribution = contributed({
+    kind: 'organization',
+    files,
+    fileKinds,
+    read,
+    reply,
+    insert: ({ db, viewer }, input: ParsedInputOf<typeof createOrganization>) => insertOrganization(db, viewer, input),
+    editable: editableOrganization,
+  })
 
   return [
     handle(orgData, async ({ db, viewer }, { approved_by, fields, ...asked }) => {
@@ -71,81 +100,11 @@ export const organizations = (parts: Parts): Handler[] => {
       }
     }),
 
-    handle(createOrganization, async ({ db, viewer, files: sent }, given) => {
-      const input = withUploaded(given, sent)
-      await claimFiles(db, viewer, { input, kinds, record: null })
-      const id = await insertOrganization(db, viewer, input)
-      await audit(db, { actor: viewer.id, action: 'added', kind: 'organization', id, after: given })
-      return { message: 'Organization created successfully', organization: await read(db, viewer, id) }
-    }),
-
-    handle(
-      updateOrganization,
-      async ({ db, viewer, subject, files: sent }, { id, version, change_note: note, ...given }) => {
-        const input = withUploaded(given, sent)
-        const editable = editableOrganization(reading(db, viewer), id)
-        await claimFiles(db, viewer, { input, kinds, record: { kind: 'organization', id } })
-        const edited = await edit(db, editable, { viewer, subject, version, note, input })
-        if ('proposalId' in edited) {
-          return {
-            message: edited.isContinued ? 'Your proposal was updated' : 'Your change was submitted for review',
-            proposal: await readProposal(reading(db, viewer), edited.proposalId),
-          }
-        }
-        return { message: 'Organization updated successfully', organization: edited.record }
-      },
-    ),
-
-    handle(approveOrganization, async ({ db, viewer, afterCommit }, { id, version }) => {
-      const { isNew, author } = await approve(db, viewer, {
-        kind: 'organization',
-        id,
-        version,
-        current: () => read(db, viewer, id),
-      })
-      if (!isNew) return { message: 'Organization was approved already', organization: await read(db, viewer, id) }
-      await approveCarried(db, id)
-      await acceptLinesOf(db, viewer, { kind: 'organization', id })
-      afterCommit(() => forgetLines(parts.db))
-      const organization = await read(db, viewer, id)
-      await tellApproved(db, config, {
-        author,
-        title: organization.organization_name,
-        link: `/organization-detail/${id}`,
-      })
-      return { message: 'Organization approved successfully', organization }
-    }),
-
-    handle(returnOrganization, async ({ db, viewer }, { id, version, reason, note }) => {
-      const { author } = await sendBack(db, viewer, {
-        kind: 'organization',
-        id,
-        version,
-        current: () => read(db, viewer, id),
-        reason,
-        note,
-      })
-      const organization = await read(db, viewer, id)
-      await tellReturned(db, config, {
-        author,
-        title: organization.organization_name,
-        link: `/dashboard/organization/edit/${id}`,
-        reason,
-        note,
-      })
-      return { message: 'Organization returned successfully', organization }
-    }),
-
-    handle(deleteOrganization, async ({ db, viewer, afterCommit }, { id, version }) => {
-      await hold(db, { kind: 'organization', id, version, current: () => read(db, viewer, id) })
-      const members = await membersOf(db, id)
-      const before = await read(db, viewer, id)
-      await removeOrganization(db, { viewer, id, action: 'deleted', before })
-      afterCommit(() => {
-        for (const member of members) viewers.forget(member)
-      })
-      return { message: 'Organization deleted successfully' }
-    }),
+    handle(createOrganization, contribution.create),
+    handle(updateOrganization, contribution.update),
+    handle(approveOrganization, review.approve),
+    handle(returnOrganization, review.sendBack),
+    handle(deleteOrganization, review.remove),
 
     handle(previewDeletion, ({ db }, { id }) => countDeletion(db, id)),
 

@@ -2,9 +2,9 @@
 import sql from 'sql-template-tag'
 import type { FileKind } from '#contract/call.ts'
 import type { Viewer } from '#contract/policy.ts'
-import type { Db } from '../../db/connection.ts'
-import { wrongField } from '../../http/failure.ts'
-import { type FileUse, usesOfFile } from '../../storage/fileUses.ts'
+import type { Db } from '../db/connection.ts'
+import { wrongField } from '../http/failure.ts'
+import { type FileUse, usesOfFile } from '../storage/fileUses.ts'
 
 export type Claim = {
   /** The input's name for it, beside which a refusal stands. */
@@ -32,7 +32,7 @@ export async function claimFile(db: Db, viewer: Pick<Viewer, 'id'>, { field, fil
   holdToKind(field, file.mime, kind)
 }
 
-type FileFields = { office_addresses?: { image_file_id?: string | null | undefined }[] | undefined }
+export type FileFields = { office_addresses?: { image_file_id?: string | null | undefined }[] | undefined }
 
 type Claims = {
   input: FileFields

@@ -1,0 +1,30 @@
+// What the approval of a listing brings with it: its providers, its organization's creation year, its new lines of business.
+import sql from 'sql-template-tag'
+import { Failure } from '../../http/failure.ts'
+import type { Parts } from '../../http/parts.ts'
+import type { Request } from '../../review/reviewed.ts'
+import { acceptLinesOf } from '../reference/keepLines.ts'
+import { forgetLines } from '../reference/lines.ts'
+import { settleCreationYear } from './creationYear.ts'
+import { fillFrom } from './gaps/fill.ts'
+import { tellAccepted } from './providerNotices.ts'
+import { acceptProviders } from './providerRequests.ts'
+
+export const afterApproval =
+  ({ config, db: pool, index }: Parts) =>
+  async ({ db, viewer, afterCommit }: Request, id: number): Promise<void> => {
+    // Asked once the listing is held, since it may have moved to another organization.
+    const owner = await db.row<{ status: string }>(sql`
+      select o.status from listings l join organizations o on o.id = l.organization_id where l.id = ${id}`)
+    if (owner?.status !== 'approved') throw new Failure('organization_pending')
+    // The reviewer has read whom its author named as providers, so they are accepted with it.
+    const accepted = await acceptProviders(db, viewer, { listingId: id })
+    await settleCreationYear(db, viewer, id)
+    await acceptLinesOf(db, viewer, { kind: 'listing', id })
+    for (const decided of accepted) await tellAccepted(db, config, viewer, { ...decided, asked_by_id: null })
+    afterCommit(() => forgetLines(pool))
+    afterCommit(async () => {
+      await index.refresh([id])
+      await fillFrom(pool, index.engine, id)
+    })
+  }
