@@ -28,6 +28,20 @@ export type Kind =
   | 'mgas'
   | 'offices'
 
+/** The fields of a search's text, each with the weight of a word in it: name before class before tag before description. */
+export const searchWeights = { name: 12, class: 8, category: 6, tags: 4, lines: 2, description: 1 } as const
+
+export type Filter = {
+  /** The parameter of the search, in the call and in the address. */
+  param: string
+  /** Above its choices. */
+  label: string
+  /** Before a chosen value, where the value alone does not say what it is. */
+  chip?: string
+  /** The choices of a yes or no. */
+  choices?: { yes: string; no: string }
+}
+
 export type Fact = {
   kind: Kind
   /** As the forms and the reviewer's screens call it. */
@@ -46,6 +60,10 @@ export type Fact = {
   fileName?: string
   /** A yes or no that is answered as 1 or 0. */
   asNumber?: true
+  /** Its words are searched, as part of this field. */
+  searched?: keyof typeof searchWeights
+  /** The search filters by it. */
+  filter?: Filter
 }
 export type Facts = Readonly<Record<string, Fact>>
 
@@ -62,3 +80,16 @@ export const namesOf = <F extends Facts>(facts: F): (keyof F & string)[] => Obje
 export const kindIs = <F extends Facts, K extends Kind>(facts: F, ...kinds: K[]): NamesOf<F, K>[] =>
   // as: the filter by kind is what the type says
   namesOf(facts).filter(name => kinds.some(kind => facts[name]?.kind === kind)) as NamesOf<F, K>[]
+
+type ParamOf<F extends Fact> = F extends { filter: { param: infer P extends string } } ? P : never
+/** The filters of a table by the names of their parameters. */
+export type FiltersOf<F extends Facts> = {
+  readonly [N in keyof F & string as ParamOf<F[N]>]: Filter & { name: N; kind: KindOf<F, N> }
+}
+export const filtersOf = <F extends Facts>(facts: F): FiltersOf<F> => {
+  const filters = Object.entries(facts).flatMap(([name, { kind, filter }]) =>
+    filter ? [[filter.param, { ...filter, name, kind }] as const] : [],
+  )
+  // as: each is under its parameter, as the type says
+  return Object.fromEntries(filters) as FiltersOf<F>
+}

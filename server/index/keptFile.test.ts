@@ -1,9 +1,13 @@
 // The file that the index is kept in: taken only whole, unaltered and of this version, and never in the way.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import sql, { raw } from 'sql-template-tag'
 import { beforeAll, expect, test } from 'vitest'
-import type { Database } from '../db/connection.ts'
+import type { Fact } from '#contract/facts/fact.ts'
+import { listingFacts } from '#contract/facts/listing.ts'
+import type { Database, Db } from '../db/connection.ts'
 import { listingsIndexed } from '../features/listings/indexed.ts'
+import { factColumns } from '../features/reference/factColumns.ts'
 import { ownDatabase } from '../testing/database.ts'
 import { temporaryFolder } from '../testing/temporaryFolder.ts'
 import { keptFile } from './keptFile.ts'
@@ -62,3 +66,36 @@ test('a folder that cannot be written is no hindrance, and what killed writers l
   await run(folder, db)
   expect(readdirSync(folder).filter(name => name.startsWith('search-index'))).toEqual(['search-index'])
 })
+
+const changed: Record<string, (column: string) => string> = {
+  text: column => `${column} || ' changed'`,
+  'text[]': () => `array['NM']`,
+  boolean: column => `not ${column}`,
+}
+const inDocuments = factColumns(listingFacts).filter(({ name }) => {
+  const { searched, filter }: Fact = listingFacts[name as keyof typeof listingFacts]
+  return searched || filter
+})
+
+test.each(inDocuments)('the stamp of a document follows its listing: $name', async ({ column, type }) => {
+  const change = sql`update listings set ${raw(`${column} = ${changed[type]?.(column)}`)} where id = 7`
+  await db
+    .transaction(60_000, async tx => {
+      const before = await stampsIn(tx)
+      await tx.run(change)
+      const after = await stampsIn(tx)
+      expect(after.get(7)).not.toBe(before.get(7))
+      expect(after.get(8)).toBe(before.get(8))
+      // A start compares these with the stamps that documents were read with.
+      expect((await listingsIndexed.read(tx, [7])).map(({ stamp }) => stamp)).toEqual([after.get(7)])
+      throw undone
+    })
+    .catch(error => expect(error).toBe(undone))
+})
+const undone = new Error('undone')
+
+async function stampsIn(on: Db): Promise<Map<number, number>> {
+  const stamps = new Map<number, number>()
+  for await (const some of listingsIndexed.readStamps(on, 500)) for (const { id, stamp } of some) stamps.set(id, stamp)
+  return stamps
+}

@@ -1,56 +1,45 @@
 // A listing in the search engine's words: what of it is text, what filters, what sorts.
 import sql, { type Sql } from 'sql-template-tag'
+import { type Fact, type Filter, type Kind, searchWeights } from '#contract/facts/fact.ts'
+import { type ListingFacts, type ListingFilters, listingFacts, listingFilters } from '#contract/facts/listing.ts'
 import { isoLabelsOf } from '#contract/reference.ts'
 import type { Document } from '../../../search/query.ts'
 import type { Db } from '../../db/connection.ts'
 import type { Source } from '../../index/keptIndex.ts'
 import { stampOf } from '../../index/stamp.ts'
+import { type ColumnValue, selectFacts } from '../reference/factColumns.ts'
 import { lineLabels } from '../reference/lines.ts'
 import { classTermsOf } from './reading/classTerms.ts'
 import { factTermsOf } from './reading/facts.ts'
 import trade from './trade.json' with { type: 'json' }
 
-/** The parameters of filteredListings that filter, and the organization by its id. */
-export const indexFilters = [
-  'state',
-  'line_of_business',
-  'category',
-  'sub_category',
-  'iso_class_code',
-  'organization_type',
-  'appointment_needed',
-  'organization',
-] as const
-
-export type Row = {
-  id: number
-  listing_name: string
-  categories_insurance: string
-  subcategory_insurance: string
-  iso_class_code: string
-  states: string[]
-  line_of_business: string[]
-  tags: string[]
-  description: string
-  appointment_needed: boolean
-  updated: number
-  created: number
+type Indexed = {
+  [N in keyof ListingFacts]: ListingFacts[N] extends { searched: string } | { filter: Filter } ? N : never
+}[keyof ListingFacts]
+export type Row = { id: number; updated: number; created: number } & {
+  [N in Indexed]: ColumnValue<ListingFacts[N]['kind']>
 }
+
+// as: a document is made from the facts that are searched or filtered by, as the type says
+const indexedFacts = Object.entries<Fact>(listingFacts).filter(([, fact]) => fact.searched || fact.filter) as [
+  Indexed,
+  Fact,
+][]
+
+/** The parameters of filteredListings that filter, and the organization by its id. */
+export const indexFilters = [...Object.keys(listingFilters), 'organization_type', 'organization']
+
 export type Organization = { id: number; name: string; type: string; rating: number | null; ratings: number }
 type Stamp = { stamp: number }
 type Organizations = ReadonlyMap<number, Organization & Stamp>
 
-/** Stands for all that a document takes from its row. */
-const stamp = sql`(hash_record_extended(row(listing_name, categories_insurance, subcategory_insurance, iso_class_code,
-  states, line_of_business, tags, description, appointment_needed, updated_at, created_at), 0) >> 12)::float8 as stamp`
-
-const epoch = (time: Sql) => sql`date_part('epoch', ${time})`
-
 // Each kind of row by itself, and put together here: a join for each listing took most of a start's time.
+// The stamp is made from the whole row, so it stands for all that a document takes from it.
 const approved = (condition: Sql) => sql`
-  select id, listing_name, categories_insurance, subcategory_insurance, iso_class_code, states, line_of_business,
-    tags, description, appointment_needed, ${epoch(sql`updated_at`)} as updated, ${epoch(sql`created_at`)} as created, ${stamp}
-  from listings where status = 'approved' and ${condition}`
+  select l.*, (hash_record_extended(l, 0) >> 12)::float8 as stamp from (
+    select id, ${selectFacts(Object.fromEntries(indexedFacts), 'listings')},
+      date_part('epoch', updated_at) as updated, date_part('epoch', created_at) as created
+    from listings where status = 'approved' and ${condition}) as l`
 
 async function approvedOrganizations(db: Db, condition: Sql): Promise<Organizations> {
   const rows = await db.rows<Organization>(sql`
@@ -84,8 +73,7 @@ async function offersOf(db: Db, listings: readonly number[]): Promise<Map<number
 }
 
 const schema = {
-  // Name before class before tag before description.
-  text: { named: 14, name: 12, own: 9, class: 8, category: 6, tags: 4, organizations: 3, lines: 2, description: 1 },
+  text: { ...searchWeights, named: 14, own: 9, organizations: 3 },
   filters: indexFilters,
   sorts: ['rating', 'last_updated', 'date_created'],
   ties: ['rating', 'last_updated'],
@@ -135,8 +123,7 @@ export const listingsIndexed: Source = {
 async function stampedAfter(db: Db, last: number, most: number): Promise<Stamped[]> {
   const found = await db.row<{ ids: number[] | null; stamps: number[] | null; lines: string[][] | null }>(sql`
     select array_agg(id) as ids, array_agg(stamp) as stamps, json_agg(line_of_business) as lines from (
-      select id, line_of_business, ${stamp} from listings
-      where status = 'approved' and id > ${last} order by id limit ${most}) as each`)
+      ${approved(sql`id > ${last}`)} order by id limit ${most}) as each`)
   return (found?.ids ?? []).map((id, at) => ({
     id,
     stamp: found?.stamps?.[at] ?? 0,
@@ -172,30 +159,47 @@ async function documentsOf(db: Db, rows: (Row & Stamp)[], offered: Offered): Pro
   })
 }
 
+type Labels = ReadonlyMap<string, string>
+type Value = ColumnValue<Kind>
+
+/** A fact as words to search. */
+function textOf(kind: Kind, value: Value, labels: Labels): string {
+  if (kind === 'isoClass') return `${value} ${isoLabelsOf(String(value)).map(affirmed).join(' ')}`
+  if (!Array.isArray(value)) return String(value ?? '')
+  return (kind === 'linesOfBusiness' ? value.flatMap(line => labels.get(line) ?? []) : value).join(' ')
+}
+
+/** A fact as the values by which a filter finds it. */
+function valuesOf(kind: Kind, value: Value, labels: Labels): readonly string[] {
+  if (Array.isArray(value)) return kind === 'linesOfBusiness' ? value.filter(line => labels.has(line)) : value
+  if (typeof value === 'boolean') return [value ? '1' : '0']
+  return value === null || value === '' ? [] : [String(value)]
+}
+
+type Texts = Record<keyof typeof searchWeights | 'organizations', string>
+type Filters = Record<keyof ListingFilters | 'organization_type' | 'organization', readonly string[]>
+
 /** What the index holds of a listing. */
-export function documentOf(row: Row, organizations: readonly Organization[], labels: ReadonlyMap<string, string>) {
+export function documentOf(row: Row, organizations: readonly Organization[], labels: Labels) {
+  const text: Record<string, string> = { organizations: organizations.map(({ name }) => name).join(' ') }
+  const filters: Record<string, readonly string[]> = {
+    organization_type: organizations.map(({ type }) => type),
+    organization: organizations.map(({ id }) => String(id)),
+  }
+  for (const [name, { kind, searched, filter }] of indexedFacts) {
+    const value = row[name]
+    if (searched) {
+      const words = textOf(kind, value, labels)
+      text[searched] = text[searched] === undefined ? words : `${text[searched]} ${words}`
+    }
+    if (filter) filters[filter.param] = valuesOf(kind, value, labels)
+  }
   return {
     id: row.id,
-    text: {
-      name: row.listing_name,
-      class: `${row.subcategory_insurance} ${row.iso_class_code} ${isoLabelsOf(row.iso_class_code).map(affirmed).join(' ')}`,
-      category: row.categories_insurance,
-      tags: row.tags.join(' '),
-      organizations: organizations.map(organization => organization.name).join(' '),
-      lines: row.line_of_business.flatMap(line => labels.get(line) ?? []).join(' '),
-      description: row.description,
-    },
+    // as, twice: each field and each parameter is that of a fact above, or of the organizations
+    text: text as Texts,
     terms: termsOf(row, organizations),
-    filters: {
-      state: row.states,
-      line_of_business: row.line_of_business.filter(line => labels.has(line)),
-      category: given(row.categories_insurance),
-      sub_category: given(row.subcategory_insurance),
-      iso_class_code: given(row.iso_class_code),
-      organization_type: organizations.map(organization => organization.type),
-      appointment_needed: [row.appointment_needed ? '1' : '0'],
-      organization: organizations.map(organization => String(organization.id)),
-    },
+    filters: filters as Filters,
     sorts: { rating: ratingOf(organizations), last_updated: row.updated, date_created: row.created },
   }
 }
@@ -220,5 +224,3 @@ function termsOf(
 
 /** 'Offices - other than not-for-profit' says what a class is not. */
 const affirmed = (label: string) => label.replace(/\bother than [^,;/]+/gi, '')
-
-const given = (value: string) => (value === '' ? [] : [value])

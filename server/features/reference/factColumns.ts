@@ -6,7 +6,7 @@ import { nameKey } from '#server/db/nameKey.ts'
 import { linesColumn, type WritingLines } from './lines.ts'
 
 /** Null where a kind is kept in tables of its own. */
-const typeOf: Record<Kind, string | null> = {
+const typeOf = {
   name: 'text',
   words: 'text',
   category: 'text',
@@ -32,9 +32,25 @@ const typeOf: Record<Kind, string | null> = {
   contacts: null,
   mgas: null,
   offices: null,
-}
+} as const satisfies Record<Kind, string | null>
+type TypeOf = typeof typeOf
 
-export type FactColumn = { name: string; column: string; kind: Kind; type: string }
+/** How a column of each type is read. */
+type Values = {
+  text: string
+  'text[]': string[]
+  numeric: string | null
+  boolean: boolean
+  int: number | null
+  uuid: string | null
+}
+export type ColumnValue<K extends Kind> = K extends Kind
+  ? TypeOf[K] extends keyof Values
+    ? Values[TypeOf[K]]
+    : never
+  : never
+
+export type FactColumn = { name: string; column: string; kind: Kind; type: keyof Values }
 
 export const factColumns = (facts: Facts): FactColumn[] =>
   Object.entries(facts).flatMap(([name, { kind, column = name }]) => {
