@@ -70,7 +70,7 @@ const prerender = {
   define: { ...define, 'process.env.NODE_ENV': '"production"' },
   build: {
     ssr: true,
-    outDir: here('dist/drawing'),
+    outDir: here('dist/ssr'),
     emptyOutDir: true,
     minify: false,
     rolldownOptions: {

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { build as bundle } from 'vite'
 import { root } from './fresh.mjs'
 
-const folder = path.join(root, 'dist/drawing')
+const folder = path.join(root, 'dist/ssr')
 const frames = path.join(root, 'dist/frames')
 const nothing = async () => undefined
 

@@ -1,4 +1,4 @@
-// The application: its parts, its rooms, and the road that leads to them.
+// Builds the application: its shared parts, its features, and the pipeline that every request goes through.
 import { randomUUID } from 'node:crypto'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
@@ -21,20 +21,20 @@ import { ratings } from './features/ratings/handlers.ts'
 import { reference } from './features/reference/handlers.ts'
 import { uploads } from './features/uploads/handlers.ts'
 import { admission } from './http/admission.ts'
-import { answerFailures } from './http/answers.ts'
 import { readJsonOnly } from './http/body.ts'
 import { boundConnections, headersMs, silenceMs } from './http/connections.ts'
+import { installErrorHandler } from './http/errorHandler.ts'
 import { fileLinks } from './http/fileLinks.ts'
 import type { Handler } from './http/handle.ts'
-import { type Leaving, leaving } from './http/leaving.ts'
 import { lifecycle } from './http/lifecycle.ts'
 import { limitInMemory } from './http/limits.ts'
 import { logAnswers } from './http/logs.ts'
 import { mount } from './http/mount.ts'
 import { answerUnreadablePath } from './http/notFound.ts'
+import { refuseOverload } from './http/overload.ts'
 import { ownChanges } from './http/ownChanges.ts'
 import type { Parts } from './http/parts.ts'
-import { shedLoad } from './http/shed.ts'
+import { type ShutdownSignal, shutdownSignal } from './http/shutdown.ts'
 import { serveSite } from './http/site.ts'
 import { subjectsOf } from './http/subjects.ts'
 import { makeViewers } from './http/viewers.ts'
@@ -46,17 +46,17 @@ import { findReviewed } from './review/visible.ts'
 import { diskStorage } from './storage/disk.ts'
 import { startSweeping } from './sweep.ts'
 
-/** Whole requests; what a call may take after its last byte is the road's. */
+/** Is added to the upload time for a whole request; the pipeline limits what a call may take after its last byte. */
 const grace = 10_000
-/** What a page with its text costs, in calls that read. */
+/** A page that the server renders costs as much as so many calls that read. */
 const readsAPage = 4
 
-/** What goes on between requests, from the first listening to the close. */
+/** Starts the loops that run beside requests, and stops them when the server closes. */
 function workInBackground(app: FastifyInstance, parts: Parts): void {
   const loops: { stop(): Promise<void> }[] = []
   app.addHook('onListen', async () => {
     loops.push(startDelivery(parts), startSweeping(parts))
-    // One server on an embedded database hears of its changes itself, but for a commit that was made and could not say so.
+    // With an embedded database no other server can change anything, so the index only misses commits whose confirmation was lost.
     loops.push(parts.index.follow(parts.db.engine === 'server' ? 500 : 60_000))
   })
   app.addHook('onClose', async () => {
@@ -68,13 +68,18 @@ function workInBackground(app: FastifyInstance, parts: Parts): void {
 
 export function handlersOf(parts: Parts): Handler[] {
   return [accounts, listings, organizations, contacts, ratings, moderation, uploads, articles, reference].flatMap(
-    room => room(parts),
+    feature => feature(parts),
   )
 }
 
-type Ground = { config: Config; db: Database; log?: FastifyBaseLogger; now?: () => Date }
+type PartsOptions = { config: Config; db: Database; log?: FastifyBaseLogger; now?: () => Date }
 
-export function makeParts({ config, db, log = pino({ level: 'silent' }), now = () => new Date() }: Ground): Parts {
+export function makeParts({
+  config,
+  db,
+  log = pino({ level: 'silent' }),
+  now = () => new Date(),
+}: PartsOptions): Parts {
   return {
     config,
     db,
@@ -89,14 +94,14 @@ export function makeParts({ config, db, log = pino({ level: 'silent' }), now = (
   }
 }
 
-type Built = Ground & {
+type AppOptions = PartsOptions & {
   parts?: Parts
-  /** Told what takes its time. */
+  /** Prints a line about a slow step of the start. */
   say?: (line: string) => void
-  leave?: Leaving
-  /** Told of each part of the start when it is done. */
+  shutdown?: ShutdownSignal
+  /** Is called when a part of the start is done. */
   partDone?: (part: string) => void
-  /** Whether the first who ask find everything as quick as those after them. */
+  /** Whether caches are filled before the first request. */
   isWarm?: boolean
 }
 
@@ -108,8 +113,8 @@ export async function buildApp({
   partDone,
   isWarm = false,
   parts = makeParts({ config, db, ...(log && { log }) }),
-  leave = leaving(),
-}: Built): Promise<FastifyInstance> {
+  shutdown = shutdownSignal(),
+}: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     ...(log ? { loggerInstance: log } : { logger: false }),
     logController: new LogController({ disableRequestLogging: true }),
@@ -125,9 +130,9 @@ export async function buildApp({
   boundConnections(app, config)
   readJsonOnly(app)
   await app.register(multipart)
-  const refusals = answerFailures(app)
+  const failures = installErrorHandler(app)
   logAnswers(app)
-  const road = {
+  const pipeline = {
     parts,
     limitReads: limitInMemory(config.limits.readsPerMinute),
     findSubject: subjectsOf({
@@ -139,18 +144,18 @@ export async function buildApp({
       provider: findProviderRequest,
     }),
   }
-  for (const handler of handlersOf(parts)) mount(app, road, handler)
+  for (const handler of handlersOf(parts)) mount(app, pipeline, handler)
   await serveSite(app, parts, {
     document: () => openApi(calls),
     isIndexBuilt: parts.index.isBuilt,
-    refusals,
-    limitReads: road.limitReads,
-    leave,
-    makers: articlePages(parts),
+    failures,
+    limitReads: pipeline.limitReads,
+    shutdown,
+    pageRoutes: articlePages(parts),
     limitPages: limitInMemory(Math.ceil(config.limits.readsPerMinute / readsAPage)),
     pagesOfData: () => articleAddresses(parts.db),
   })
-  shedLoad(app, admission(config.limits.requestsAtOnce), parts.log)
+  refuseOverload(app, admission(config.limits.requestsAtOnce), parts.log)
   partDone?.('routes')
   await parts.index.start(say)
   partDone?.('search index')

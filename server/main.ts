@@ -11,7 +11,7 @@ import { makeFolder } from './dataFolder.ts'
 import { openDatabase } from './db/connect.ts'
 import type { Database } from './db/connection.ts'
 import type { Log } from './db/log.ts'
-import { leaving } from './http/leaving.ts'
+import { shutdownSignal } from './http/shutdown.ts'
 import { firstLine, firstLines, startLines, startTimes } from './startLines.ts'
 
 /** How long running requests may take to end. */
@@ -23,7 +23,7 @@ const longestDrainMs = 120_000
 const startStatementMs = 10 * 60_000
 
 const running: { app?: FastifyInstance; db?: Database; config?: Config; isClosing?: true } = {}
-const leave = leaving()
+const shutdown = shutdownSignal()
 let lines = firstLines(process.env)
 
 closeWithGrace({ delay: longestDrainMs + lastResortMs, logger: false }, async ({ err, signal }) => {
@@ -73,7 +73,7 @@ async function start(config: Config) {
   const endStart = db.embedded?.allow(startStatementMs)
   made.push(...(await prepare({ config, db, lines })))
   times.done('tables and reference data')
-  const app = await buildApp({ config, db, log, say, leave, isWarm: true, partDone: times.done })
+  const app = await buildApp({ config, db, log, say, shutdown, isWarm: true, partDone: times.done })
   endStart?.()
   running.app = app
   // The system's queue of new connections: when it is full, clients wait for seconds instead of getting a 503.
@@ -105,7 +105,7 @@ async function open(config: Config, log: Log) {
 
 /** Keeps answering while /ready says 503 and each answer closes its connection. */
 async function drain(ms: number) {
-  leave.begin()
+  shutdown.begin()
   if (ms > 0) lines.say(`Told to stop: answering for ${ms / 1000} s more, until others have taken over.`)
   await pause(ms)
 }

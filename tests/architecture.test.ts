@@ -23,6 +23,7 @@ const layers = [
   'server/review',
   'server/http',
   'server/index',
+  'server/cache',
   'server/storage',
   'server/mail',
   'server/db',

@@ -81,7 +81,7 @@ export const shape = (): Measure[] => [
   },
   {
     what: 'bounded and timed caches on the server',
-    value: countIn(server, /(?<!function )\b(boundedCache|ttlCache|keepLately|keepBriefly)(<[^()]*>)?\(/g),
+    value: countIn(server, /(?<!function )\b(boundedCache|ttlCache)(<[^()]*>)?\(/g),
     goal: 6,
   },
   { what: 'pairs of web features that import each other', value: mutualFeatures(), goal: 0 },

@@ -1,4 +1,4 @@
-// What can go wrong between the server and its database, in the words the road needs.
+// What can go wrong between the server and its database, in the words the pipeline needs.
 
 /** The time given to a transaction is over: it was rolled back, and its handle answers nothing more. */
 export class DeadlinePassed extends Error {

@@ -9,7 +9,7 @@ type Migration = { number: number; name: string; text: string; checksum: string 
 type Applied = { number: number; name: string; checksum: string }
 
 const shipped = new URL('./migrations/', import.meta.url)
-// A migration may rewrite a large table; the road's five seconds are not for it.
+// A migration may rewrite a large table; the pipeline's five seconds are not for it.
 export const patience = 30 * 60_000
 // Any number will do, as long as every version of the product uses the same one.
 export const migrationLock = 4_150_001

@@ -18,7 +18,7 @@ export function serverConfig(url: string, max: number): pg.PoolConfig & Record<s
     application_name: 'appetite',
     statement_timeout: serverTimeouts.statement,
     lock_timeout: serverTimeouts.lock,
-    // Longer than the road's deadline: the last resort only.
+    // Longer than the pipeline's deadline: the last resort only.
     idle_in_transaction_session_timeout: serverTimeouts.idleInTransaction,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 60_000,

@@ -3,7 +3,7 @@ import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addLob } from '#contract/reference.ts'
 import { type Built, buildListing, buildUser, unique } from '../testing/build.ts'
-import { roadTo } from '../testing/road.ts'
+import { pipelineTo } from '../testing/pipeline.ts'
 import { type TestServer, testServer } from '../testing/server.ts'
 import { handle } from './handle.ts'
 
@@ -29,11 +29,11 @@ test('a step that fails after the commit is logged, and neither undoes nor hides
     return { label, value: label }
   })
   const log = { info: () => undefined, warn: () => undefined, error: (fields: object) => void errors.push(fields) }
-  const road = await roadTo([handler], { ...server, log })
+  const pipeline = await pipelineTo([handler], { ...server, log })
   const label = unique('Windmills')
   const payload = JSON.stringify({ label })
   const headers = { 'content-type': 'application/json' }
-  const { status, body } = await road.ask({ method: 'POST', url: addLob.path, headers, payload }, writer)
+  const { status, body } = await pipeline.ask({ method: 'POST', url: addLob.path, headers, payload }, writer)
   expect([status, body]).toEqual([200, { label, value: label }])
   expect(done).toEqual(['the step behind them'])
   expect(errors).toEqual([
@@ -41,6 +41,6 @@ test('a step that fails after the commit is logged, and neither undoes nor hides
     { call: addLob.name, err: expect.objectContaining({ message: 'a little later' }) },
   ])
   expect(await server.db.row(sql`select 1 as one from listings where id = ${listing}`)).toEqual({ one: 1 })
-  expect(road.index.engine.has(listing)).toBe(true)
-  await road.close()
+  expect(pipeline.index.engine.has(listing)).toBe(true)
+  await pipeline.close()
 })

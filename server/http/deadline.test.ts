@@ -7,7 +7,7 @@ import { listArticles, saveArticle } from '#contract/articles.ts'
 import { addLob } from '#contract/reference.ts'
 import { type Built, buildUser, unique } from '../testing/build.ts'
 import { ownDatabase, type TestDatabase } from '../testing/database.ts'
-import { roadTo } from '../testing/road.ts'
+import { pipelineTo } from '../testing/pipeline.ts'
 import { type TestServer, testServer } from '../testing/server.ts'
 import { handle, handleInSteps } from './handle.ts'
 
@@ -115,12 +115,12 @@ test('a change that is slow between two statements is undone, and its late state
     over.done()
     return { label, value: slug }
   })
-  const road = await roadTo([slow], server)
-  const answer = await road.ask(post(label), writer)
+  const pipeline = await pipelineTo([slow], server)
+  const answer = await pipeline.ask(post(label), writer)
   answered.done()
   expect([answer.status, answer.body.code]).toEqual([503, 'timed_out'])
   await over.promise
-  await road.close()
+  await pipeline.close()
   expect(fate).toBe('DeadlinePassed')
   expect(await lines(label)).toEqual([])
 })
@@ -137,11 +137,11 @@ test('what comes before the transaction has the same time, and what follows it f
       return { label, value: 'of-kayaks' }
     },
   })
-  const road = await roadTo([slow], server)
-  const answer = await road.ask(post(label), writer)
+  const pipeline = await pipelineTo([slow], server)
+  const answer = await pipeline.ask(post(label), writer)
   answered.done()
   await pause(500)
-  await road.close()
+  await pipeline.close()
   expect([answer.status, answer.body.code, hasRun]).toEqual([503, 'timed_out', false])
   expect(await lines(label)).toEqual([])
 })
@@ -153,8 +153,8 @@ test('a change that is quick enough is done', async () => {
     await pause(100)
     return { label, value: 'x' }
   })
-  const road = await roadTo([quick], server)
-  expect((await road.ask(post(label), writer)).status).toBe(200)
-  await road.close()
+  const pipeline = await pipelineTo([quick], server)
+  expect((await pipeline.ask(post(label), writer)).status).toBe(200)
+  await pipeline.close()
   expect(await lines(label)).toHaveLength(1)
 })

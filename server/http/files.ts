@@ -6,13 +6,13 @@ import type { FileRule } from '#contract/call.ts'
 import type { Db } from '../db/connection.ts'
 import type { StoredFile } from '../storage/storage.ts'
 import { refuseActivePdf } from './activePdf.ts'
-import { bounded } from './bounded.ts'
+import { concurrencyLimit } from './concurrencyLimit.ts'
 import { Failure } from './failure.ts'
 import { cleanName } from './fileForm.ts'
 import { addressKey } from './limits.ts'
+import { type MultipartPart, multipartParts } from './multipart.ts'
 import type { Parts } from './parts.ts'
-import { drawAnew } from './pictures.ts'
-import { type SentPart, sentParts } from './sentParts.ts'
+import { reencode } from './pictures.ts'
 
 export type Received = {
   fields: Record<string, unknown>
@@ -20,12 +20,12 @@ export type Received = {
   /** Forgets the files again: nothing is kept of a call that failed. */
   discard(): Promise<void>
 }
-type SentFile = Extract<SentPart, { bytes: Buffer }>
+type SentFile = Extract<MultipartPart, { bytes: Buffer }>
 
 /** Each holds one file in memory, so they are counted. */
-const inTurn = bounded({ atOnce: 16, waiting: 32 })
+const limitConcurrency = concurrencyLimit({ atOnce: 16, waiting: 32 })
 const mostOfOneAddress = 8
-const atWork = new Map<string, number>()
+const activeByAddress = new Map<string, number>()
 
 export async function receiveFiles(
   request: FastifyRequest,
@@ -41,8 +41,8 @@ export async function receiveFiles(
   }
   try {
     return {
-      ...(await ofOneAddress(addressKey(request.ip), () =>
-        inTurn(() => receive(request, rules, { ...parts, written })),
+      ...(await limitPerAddress(addressKey(request.ip), () =>
+        limitConcurrency(() => receive(request, rules, { ...parts, written })),
       )),
       discard,
     }
@@ -52,16 +52,16 @@ export async function receiveFiles(
   }
 }
 
-async function ofOneAddress<T>(address: string, work: () => Promise<T>): Promise<T> {
-  const others = atWork.get(address) ?? 0
+async function limitPerAddress<T>(address: string, work: () => Promise<T>): Promise<T> {
+  const others = activeByAddress.get(address) ?? 0
   if (others >= mostOfOneAddress) throw new Failure('too_many', { retryAfter: 5 })
-  atWork.set(address, others + 1)
+  activeByAddress.set(address, others + 1)
   try {
     return await work()
   } finally {
-    const left = (atWork.get(address) ?? 1) - 1
-    if (left > 0) atWork.set(address, left)
-    else atWork.delete(address)
+    const left = (activeByAddress.get(address) ?? 1) - 1
+    if (left > 0) activeByAddress.set(address, left)
+    else activeByAddress.delete(address)
   }
 }
 
@@ -72,12 +72,12 @@ async function receive(
 ): Promise<Omit<Received, 'discard'>> {
   const fields: Record<string, unknown> = {}
   const files: Record<string, StoredFile> = {}
-  for await (const part of sentParts(request, rules, config.limits)) {
+  for await (const part of multipartParts(request, rules, config.limits)) {
     if (!('bytes' in part)) {
       fields[part.field] = part.value
       continue
     }
-    const { bytes, ...described } = await fitToKeep(part)
+    const { bytes, ...described } = await prepareFile(part)
     const id = randomUUID()
     written.push(id)
     await storage.write(id, bytes).catch(error => {
@@ -90,27 +90,27 @@ async function receive(
   return { fields, files }
 }
 
-async function fitToKeep({ field, form, bytes }: SentFile) {
+async function prepareFile({ field, form, bytes }: SentFile) {
   if (form === 'pdf') {
     await refuseActivePdf(bytes, field)
     return { mime: 'application/pdf', bytes, width: null, height: null } as const
   }
-  return drawAnew(bytes, field === 'profile_picture' ? 'profile' : 'inside')
+  return reencode(bytes, field === 'profile_picture' ? 'profile' : 'inside')
 }
 
 /** The row of a file, in the transaction of the change that brought it. */
-export async function keepFile(
+export async function insertFile(
   db: Db,
   file: StoredFile,
-  kept: { ownerId: number | null; purpose: string; quota: number },
+  owner: { ownerId: number | null; purpose: string; quota: number },
 ) {
   await db.run(sql`
     insert into files (id, owner_id, purpose, mime, name, bytes, width, height)
-    values (${file.id}, ${kept.ownerId}, ${kept.purpose}, ${file.mime}, ${file.name}, ${file.bytes}, ${file.width}, ${file.height})`)
+    values (${file.id}, ${owner.ownerId}, ${owner.purpose}, ${file.mime}, ${file.name}, ${file.bytes}, ${file.width}, ${file.height})`)
   const all = await db.row<{ bytes: number }>(sql`
-    select coalesce(sum(bytes), 0)::float8 as bytes from files where owner_id = ${kept.ownerId}`)
-  if (all && all.bytes > kept.quota)
+    select coalesce(sum(bytes), 0)::float8 as bytes from files where owner_id = ${owner.ownerId}`)
+  if (all && all.bytes > owner.quota)
     throw new Failure('too_large', {
-      message: `The files of one account may take ${Math.round(kept.quota / 1024 / 1024)} MB together.`,
+      message: `The files of one account may take ${Math.round(owner.quota / 1024 / 1024)} MB together.`,
     })
 }

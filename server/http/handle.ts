@@ -6,7 +6,7 @@ import type { Relation, Subject, Viewer } from '#contract/policy.ts'
 import type { CallName, registry, ViewerOf } from '#contract/registry.ts'
 import type { Db } from '../db/connection.ts'
 import type { StoredFile } from '../storage/storage.ts'
-import type { Written } from './written.ts'
+import type { RawJson } from './rawJson.ts'
 
 type FilesOf<C extends Call> = C extends { files: infer F } ? { [K in keyof F]?: StoredFile } : Record<string, never>
 /** Only a call that names a record in the policy has a subject. */
@@ -46,7 +46,7 @@ type Run<C extends NamedCall, P> = (
   input: ParsedInputOf<C>,
 ) => Promise<z.input<C['reply']> | AnswerOf<C>>
 /** A change is answered under its key again, so it is never written ahead. */
-type AnswerOf<C extends NamedCall> = (typeof registry)[C['name']]['at'] extends `GET ${string}` ? Written : never
+type AnswerOf<C extends NamedCall> = (typeof registry)[C['name']]['at'] extends `GET ${string}` ? RawJson : never
 
 export function handle<C extends NamedCall>(call: C, run: Run<C, null>): Handler {
   return { call, before: null, run }
@@ -57,6 +57,6 @@ export function handleInSteps<C extends NamedCall, P>(
   call: C,
   steps: { before: (asking: Before<C>, input: ParsedInputOf<C>) => Promise<P>; run: Run<C, P> },
 ): Handler {
-  // The road hands a viewer to `before` only after the policy has let it pass, so it is what the call's rule promises.
+  // The pipeline hands a viewer to `before` only after the policy has let it pass, so it is what the call's rule promises.
   return { call, before: steps.before as Handler['before'], run: steps.run }
 }

@@ -2,43 +2,43 @@
 import type { FastifyInstance } from 'fastify'
 import { sqlState, Unavailable } from '../db/failures.ts'
 import { version } from '../version.ts'
-import type { Leaving } from './leaving.ts'
+import type { FailureLog } from './failureLog.ts'
 import type { Parts } from './parts.ts'
-import type { Refusals } from './refusals.ts'
+import type { ShutdownSignal } from './shutdown.ts'
 
 const pingMs = 1_000
 
-type Health = { isIndexBuilt: () => boolean; refusals: Refusals; leave: Leaving }
+type Health = { isIndexBuilt: () => boolean; failures: FailureLog; shutdown: ShutdownSignal }
 
 export function serveHealth(app: FastifyInstance, { db }: Pick<Parts, 'db'>, health: Health): void {
-  const { isIndexBuilt, refusals, leave } = health
+  const { isIndexBuilt, failures, shutdown } = health
   // However many ask, the database is asked once at a time.
-  let asking: Promise<string | null> | null = null
-  const whatIsWrong = () => {
-    asking ??= db
+  let pending: Promise<string | null> | null = null
+  const problemOfDatabase = () => {
+    pending ??= db
       .ping(pingMs)
       .then(
         () => null,
         error => {
-          refusals.tell('not ready', error)
+          failures.record('not ready', error)
           return sentenceFor(error)
         },
       )
       .finally(() => {
-        asking = null
+        pending = null
       })
-    return asking
+    return pending
   }
 
   app.get('/health', async () => ({ status: 'alive', version }))
 
   app.get('/ready', async (_request, reply) => {
     const missing: Record<string, string> = {}
-    const wrong = await whatIsWrong()
+    const wrong = await problemOfDatabase()
     if (wrong) missing.database = wrong
     if (!isIndexBuilt()) missing['search index'] = 'The search index is being built.'
-    if (leave.hasBegun()) missing.server = 'This server is about to stop.'
-    const warnings = refusals.states().flatMap(state => lasting[state] ?? [])
+    if (shutdown.hasBegun()) missing.server = 'This server is about to stop.'
+    const warnings = failures.states().flatMap(state => lasting[state] ?? [])
     if (Object.keys(missing).length === 0) return { status: 'ready', ...(warnings.length > 0 && { warnings }) }
     const reasons = [...Object.values(missing), ...warnings]
     return reply

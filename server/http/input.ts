@@ -3,7 +3,7 @@ import type { ErrorCode } from '#contract/errors.ts'
 import { errors } from '#contract/errors.ts'
 import type { NamedCall } from '#contract/index.ts'
 import { issuesOf } from '#contract/issues.ts'
-import { keepLately } from '../index/lately.ts'
+import { boundedCache } from '../cache/boundedCache.ts'
 import { singleValues } from './body.ts'
 import { Failure } from './failure.ts'
 
@@ -26,7 +26,7 @@ export function parseInput(call: NamedCall, sent: unknown): Record<string, unkno
 
 /** The same address means the same, so it is read once for all who ask it soon after; nobody changes what all are given. */
 export function addressReader(call: NamedCall): (address: string, query: unknown) => Record<string, unknown> {
-  const read = keepLately<string, Record<string, unknown>>(mostBytes)
+  const read = boundedCache<string, Record<string, unknown>>(mostBytes)
   return (address, query) => {
     const known = read.get(address)
     if (known) return known

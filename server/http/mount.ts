@@ -1,54 +1,54 @@
-// The road every request takes: limits, who asks, may they, is the input sound, do it, is the answer sound.
+// The pipeline of every request: limits, authentication, policy, input validation, the handler, output validation.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { editOf, isTo, type Relation, refusalOf, relationOf, type Subject, type Viewer } from '#contract/policy.ts'
 import { ruleOf } from '#contract/registry.ts'
 import type { Db } from '../db/connection.ts'
 import { isBadValue, isConflict, isUnavailable } from '../db/failures.ts'
 import { changedIn } from '../index/changes.ts'
-import { tellLimit } from './answers.ts'
 import { inTime } from './deadline.ts'
+import { setRateLimitHeaders } from './errorHandler.ts'
 import { Failure } from './failure.ts'
-import { keepFile, type Received, receiveFiles } from './files.ts'
+import { insertFile, type Received, receiveFiles } from './files.ts'
 import type { Handler } from './handle.ts'
-import { answerOf, type Key, keepAnswer, keyOf, takeKey } from './idempotency.ts'
+import { type Key, keyOf, storedReplyOf, storeReply, takeKey } from './idempotency.ts'
 import { addressReader, parseInput } from './input.ts'
 import { type Left, limitChanges } from './limits.ts'
 import { nameAccount } from './logs.ts'
 import type { Parts } from './parts.ts'
+import { bytesOfRawJson } from './rawJson.ts'
 import type { FindSubject } from './subjects.ts'
-import { writtenIn } from './written.ts'
 
 /** The longest that an answer waits for each step after its commit. */
-const followMs = 2_000
+const followUpMs = 2_000
 
-type Road = { parts: Parts; findSubject: FindSubject; limitReads: (address: string) => Left | undefined }
-/** Who asks, from where, and until when there is an answer. */
+type Pipeline = { parts: Parts; findSubject: FindSubject; limitReads: (address: string) => Left | undefined }
 type Input = Record<string, unknown>
-type Known = { viewer: Viewer | null; address: string; until: number }
+/** Who asks, from which address, and until when the reply is due. */
+type Caller = { viewer: Viewer | null; address: string; until: number }
 
-export function mount(app: FastifyInstance, road: Road, handler: Handler): void {
+export function mount(app: FastifyInstance, pipeline: Pipeline, handler: Handler): void {
   const { method, path } = handler.call
   const inputOf = addressReader(handler.call)
   app.route({
     method,
     url: path,
     handler: async (request, reply) => {
-      const reads = road.limitReads(request.ip)
-      if (reads) tellLimit(reply, reads)
-      const until = Date.now() + road.parts.config.limits.callMs
-      const viewer = await inTime(until, road.parts.viewers.find(request.headers.authorization))
-      const known = { viewer, address: request.ip, until }
+      const reads = pipeline.limitReads(request.ip)
+      if (reads) setRateLimitHeaders(reply, reads)
+      const until = Date.now() + pipeline.parts.config.limits.callMs
+      const viewer = await inTime(until, pipeline.parts.viewers.find(request.headers.authorization))
+      const caller = { viewer, address: request.ip, until }
       if (viewer) nameAccount(request, viewer.id)
-      refuseByRank(road.parts, handler, known.viewer)
-      if (method !== 'GET') return change(road, handler, known, { request, reply })
-      const answer = await read(road, handler, known, () => inputOf(request.url, request.query))
+      refuseByPolicy(pipeline.parts, handler, caller.viewer)
+      if (method !== 'GET') return change(pipeline, handler, caller, { request, reply })
+      const answer = await read(pipeline, handler, caller, () => inputOf(request.url, request.query))
       if (answer instanceof Buffer) reply.type('application/json; charset=utf-8')
       return answer
     },
   })
 }
 
-function refuseByRank({ config }: Parts, { call }: Handler, viewer: Viewer | null): void {
+function refuseByPolicy({ config }: Parts, { call }: Handler, viewer: Viewer | null): void {
   const rule = ruleOf(call.name)
   const refusal = refusalOf(viewer, rule)
   if (refusal) throw new Failure(refusal)
@@ -56,108 +56,108 @@ function refuseByRank({ config }: Parts, { call }: Handler, viewer: Viewer | nul
   if (rule.verified && config.smtpUrl !== null && !viewer?.verified) throw new Failure('verify_first')
 }
 
-async function read({ parts, findSubject }: Road, handler: Handler, known: Known, inputOf: () => Input) {
+async function read({ parts, findSubject }: Pipeline, handler: Handler, caller: Caller, inputOf: () => Input) {
   const input = inputOf()
   const answering = async () => {
-    const subject = await admit(parts.db, findSubject, { handler, viewer: known.viewer, input })
+    const subject = await admit(parts.db, findSubject, { handler, viewer: caller.viewer, input })
     const answer = await run(
       handler,
-      { ...known, db: parts.db, subject, files: {}, prepared: null, afterCommit: noChange },
+      { ...caller, db: parts.db, subject, files: {}, prepared: null, afterCommit: noAfterCommit },
       input,
     )
-    return writtenIn(answer) ?? handler.call.reply.parse(answer)
+    return bytesOfRawJson(answer) ?? handler.call.reply.parse(answer)
   }
-  return inTime(known.until, answering())
+  return inTime(caller.until, answering())
 }
 
-const noChange = () => {
+const noAfterCommit = () => {
   throw new Error('A GET changes nothing, so nothing follows a commit.')
 }
 
 type Exchange = { request: FastifyRequest; reply: FastifyReply }
 
-async function change(road: Road, handler: Handler, known: Known, { request, reply }: Exchange) {
-  const { config, db } = road.parts
-  const by = { accountId: known.viewer?.id, address: known.address }
-  tellLimit(reply, await inTime(known.until, limitChanges(db, by, config.limits)))
-  const sent = await receive(road.parts, handler, request)
-  // A file may take its time to arrive; the rest has the time that any call has.
-  const until = request.isMultipart() ? Date.now() + config.limits.callMs : known.until
+async function change(pipeline: Pipeline, handler: Handler, caller: Caller, { request, reply }: Exchange) {
+  const { config, db } = pipeline.parts
+  const owner = { accountId: caller.viewer?.id, address: caller.address }
+  setRateLimitHeaders(reply, await inTime(caller.until, limitChanges(db, owner, config.limits)))
+  const received = await receive(pipeline.parts, handler, request)
+  // The time for an upload does not count; what follows has the time of any other call.
+  const until = request.isMultipart() ? Date.now() + config.limits.callMs : caller.until
   try {
-    const input = parseInput(handler.call, sent.fields)
+    const input = parseInput(handler.call, received.fields)
     const key = keyOf(
       {
-        userId: known.viewer?.id,
+        userId: caller.viewer?.id,
         call: handler.call.name,
         header: request.headers['idempotency-key'],
         secret: config.secret,
       },
       input,
-      sent.files,
+      received.files,
     )
-    const given = key && (await inTime(until, answerOf(db, key)))
-    if (given) {
-      await sent.discard()
-      return given
+    const stored = key && (await inTime(until, storedReplyOf(db, key)))
+    if (stored) {
+      await received.discard()
+      return stored
     }
-    const prepared = handler.before && (await inTime(until, handler.before({ ...known, db }, input as never)))
-    return await commit(road, handler, {
-      known,
-      sent,
+    const prepared = handler.before && (await inTime(until, handler.before({ ...caller, db }, input as never)))
+    return await commit(pipeline, handler, {
+      caller,
+      received,
       input,
       prepared,
       key,
       deadline: until - Date.now(),
     })
   } catch (error) {
-    // Where nobody knows whether it was committed, the sweep of orphans decides later.
-    if (error instanceof Failure || isBadValue(error) || isConflict(error)) await sent.discard()
+    // If it is unknown whether the change was committed, the files stay and the sweep of orphans decides later.
+    if (error instanceof Failure || isBadValue(error) || isConflict(error)) await received.discard()
     throw error
   }
 }
 
 type Step = {
-  known: Known
-  sent: Received
+  caller: Caller
+  received: Received
   input: Record<string, unknown>
   prepared: unknown
   key: Key | null
   deadline: number
 }
 
-async function commit({ parts, findSubject }: Road, handler: Handler, step: Step) {
-  const { known, sent, input, prepared, key } = step
-  const follows: (() => void | Promise<void>)[] = []
+async function commit({ parts, findSubject }: Pipeline, handler: Handler, step: Step) {
+  const { caller, received, input, prepared, key } = step
+  const followUps: (() => void | Promise<void>)[] = []
   if (step.deadline <= 0) throw new Failure('timed_out')
-  const { answer, isGivenAgain, changed } = await parts.db
+  const { answer, isReplay, changed } = await parts.db
     .transaction(step.deadline, async db => {
-      const given = key && (await takeKey(db, key))
-      if (given) return { answer: given, isGivenAgain: true, changed: [] }
-      const subject = await admit(db, findSubject, { handler, viewer: known.viewer, input })
+      const stored = key && (await takeKey(db, key))
+      if (stored) return { answer: stored, isReplay: true, changed: [] }
+      const subject = await admit(db, findSubject, { handler, viewer: caller.viewer, input })
       const quota = parts.config.limits.storageBytes
-      for (const [purpose, file] of Object.entries(sent.files))
-        await keepFile(db, file, { ownerId: known.viewer?.id ?? null, purpose, quota })
+      for (const [purpose, file] of Object.entries(received.files))
+        await insertFile(db, file, { ownerId: caller.viewer?.id ?? null, purpose, quota })
       const request = {
-        ...known,
+        ...caller,
         db,
         subject,
-        files: sent.files,
+        files: received.files,
         prepared,
-        afterCommit: (work: () => void) => void follows.push(work),
+        afterCommit: (work: () => void) => void followUps.push(work),
       }
       const answer = handler.call.reply.parse(await run(handler, request, input))
-      if (key) await keepAnswer(db, key, answer)
-      return { answer, isGivenAgain: false, changed: await changedIn(db) }
+      if (key) await storeReply(db, key, answer)
+      return { answer, isReplay: false, changed: await changedIn(db) }
     })
     .catch(error => {
       // The transaction may have been committed although the confirmation was lost.
       if (isUnavailable(error)) parts.index.catchUpSoon()
       throw error
     })
-  if (isGivenAgain) await sent.discard()
-  // A writer finds its own change in its next request; should that take long, it is answered all the same.
-  for (const follow of follows) await afterwards(parts, handler, follow)
-  await afterwards(parts, handler, () => known.viewer && parts.ownChanges.tell(known.viewer.id))
+  if (isReplay) await received.discard()
+  // Writers find their own change in their next request, unless one of these steps takes too long.
+  for (const followUp of followUps) await afterwards(parts, handler, followUp)
+  await afterwards(parts, handler, () => caller.viewer && parts.ownChanges.announce(caller.viewer.id))
   await afterwards(parts, handler, () => parts.index.refresh(changed))
   return answer
 }
@@ -165,12 +165,12 @@ async function commit({ parts, findSubject }: Road, handler: Handler, step: Step
 /** The change is committed and answered as done, even if one of these steps fails. */
 async function afterwards({ log }: Parts, { call }: Handler, step: () => unknown) {
   const done = Promise.resolve().then(step)
-  await inTime(Date.now() + followMs, done).catch(error =>
+  await inTime(Date.now() + followUpMs, done).catch(error =>
     log.error({ err: error, call: call.name }, 'A step after a commit failed; the change itself stands'),
   )
 }
 
-// A handler's types are those of its own call; the road passes what the contract and the policy promised of it.
+// Each handler has the types of its own call, which the contract's schema and the policy have checked by now.
 const run = (handler: Handler, request: object, input: object) => handler.run(request as never, input as never)
 
 async function receive(parts: Parts, { call }: Handler, request: FastifyRequest): Promise<Received> {
@@ -182,13 +182,13 @@ async function receive(parts: Parts, { call }: Handler, request: FastifyRequest)
   return { fields: (request.body ?? {}) as Record<string, unknown>, files: {}, discard: async () => undefined }
 }
 
-type Asked = { handler: Handler; viewer: Viewer | null; input: Record<string, unknown> }
+type Admission = { handler: Handler; viewer: Viewer | null; input: Record<string, unknown> }
 
-/** The record that the call names, if the viewer sees it and is to it what the policy asks. */
+/** Returns the record that the call names if the viewer sees it and has the relation to it that the policy asks for. */
 async function admit(
   db: Db,
   find: FindSubject,
-  { handler, viewer, input }: Asked,
+  { handler, viewer, input }: Admission,
 ): Promise<(Subject & { relation: Relation; edit: 'live' | 'proposal' }) | null> {
   const rule = ruleOf(handler.call.name)
   if (!rule.sees || !viewer) return null

@@ -1,7 +1,7 @@
 // What is answered where no route leads: by kind of path, and by what the caller can read.
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
 import type { Config } from '../config.ts'
-import { sendFailure } from './answers.ts'
+import { sendFailure } from './errorHandler.ts'
 import { Failure } from './failure.ts'
 import { securityHeaders } from './headers.ts'
 import { plainPage } from './plainPage.ts'

@@ -1,12 +1,12 @@
 // Tells whoever keeps something of an account for a moment that this account has just changed something.
-export type OwnChanges = { hear(hearer: (userId: number) => void): void; tell(userId: number): void }
+export type OwnChanges = { onChange(hearer: (userId: number) => void): void; announce(userId: number): void }
 
 export function ownChanges(): OwnChanges {
-  const hearers: ((userId: number) => void)[] = []
+  const listeners: ((userId: number) => void)[] = []
   return {
-    hear: hearer => void hearers.push(hearer),
-    tell: userId => {
-      for (const hear of hearers) hear(userId)
+    onChange: hearer => void listeners.push(hearer),
+    announce: userId => {
+      for (const onChange of listeners) onChange(userId)
     },
   }
 }

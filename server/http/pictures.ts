@@ -1,7 +1,7 @@
 // Every picture is drawn anew before it is kept: a sensible size, upright, and nothing of what was hidden in it.
 import { availableParallelism } from 'node:os'
 import sharp from 'sharp'
-import { bounded } from './bounded.ts'
+import { concurrencyLimit } from './concurrencyLimit.ts'
 import { Failure } from './failure.ts'
 
 export type Drawn = { bytes: Buffer; mime: 'image/jpeg' | 'image/webp'; width: number; height: number }
@@ -16,9 +16,9 @@ sharp.cache(false)
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer'] })
 
-const inTurn = bounded({ atOnce: Math.max(1, Math.min(2, availableParallelism() - 1)), waiting: 24 })
+const inTurn = concurrencyLimit({ atOnce: Math.max(1, Math.min(2, availableParallelism() - 1)), waiting: 24 })
 
-export const drawAnew = (bytes: Buffer, use: keyof typeof longest): Promise<Drawn> => inTurn(() => draw(bytes, use))
+export const reencode = (bytes: Buffer, use: keyof typeof longest): Promise<Drawn> => inTurn(() => draw(bytes, use))
 
 async function draw(bytes: Buffer, use: keyof typeof longest): Promise<Drawn> {
   const side = longest[use]

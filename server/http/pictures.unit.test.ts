@@ -16,7 +16,7 @@ import {
   zip,
 } from '../features/uploads/testing/samples.ts'
 import { cleanName, foundIn } from './fileForm.ts'
-import { drawAnew } from './pictures.ts'
+import { reencode } from './pictures.ts'
 
 test('a file is what its first bytes say', async () => {
   expect(await foundIn(await png())).toBe('png')
@@ -32,7 +32,7 @@ test('a photograph is turned upright and says no more where it was taken', async
   const before = await sharp(sent).metadata()
   expect(before.orientation).toBe(6)
   expect(before.exif?.includes('Basil Saffron')).toBe(true)
-  const drawn = await drawAnew(sent, 'inside')
+  const drawn = await reencode(sent, 'inside')
   const now = await sharp(drawn.bytes).metadata()
   expect(drawn).toMatchObject({ mime: 'image/jpeg', width: 40, height: 60 })
   expect(now).toMatchObject({ width: 40, height: 60 })
@@ -41,38 +41,38 @@ test('a photograph is turned upright and says no more where it was taken', async
 })
 
 test('a large picture gets a sensible size, a small one stays as it is', async () => {
-  expect(await drawAnew(await jpeg(3000, 1500), 'inside')).toMatchObject({ width: 1024, height: 512 })
-  expect(await drawAnew(await jpeg(1500, 3000), 'profile')).toMatchObject({ width: 256, height: 512 })
-  expect(await drawAnew(await png(30, 20), 'inside')).toMatchObject({ width: 30, height: 20, mime: 'image/webp' })
+  expect(await reencode(await jpeg(3000, 1500), 'inside')).toMatchObject({ width: 1024, height: 512 })
+  expect(await reencode(await jpeg(1500, 3000), 'profile')).toMatchObject({ width: 256, height: 512 })
+  expect(await reencode(await png(30, 20), 'inside')).toMatchObject({ width: 30, height: 20, mime: 'image/webp' })
 })
 
 test('a picture of 24 megapixels is drawn beside the event loop, not on it', async () => {
   const large = await jpeg(5_600, 4_280)
   const before = performance.eventLoopUtilization()
-  expect(await drawAnew(large, 'inside')).toMatchObject({ width: 1024 })
+  expect(await reencode(large, 'inside')).toMatchObject({ width: 1024 })
   expect(performance.eventLoopUtilization(before).utilization).toBeLessThan(0.5)
 })
 
 test('what is transparent stays so', async () => {
-  const { bytes } = await drawAnew(await transparentPng(), 'inside')
+  const { bytes } = await reencode(await transparentPng(), 'inside')
   // The chunk in which WebP keeps it: the server itself reads no WebP.
   expect(bytes.includes('ALPH')).toBe(true)
 })
 
 test('what follows a picture in its file is not kept', async () => {
-  const { bytes } = await drawAnew(Buffer.concat([await png(), html()]), 'inside')
+  const { bytes } = await reencode(Buffer.concat([await png(), html()]), 'inside')
   expect(bytes.includes('alert')).toBe(false)
 })
 
 test('a picture of 196 megapixels is refused by its header, before anything is drawn', async () => {
   const began = performance.now()
-  await expect(drawAnew(enormousPng(), 'inside')).rejects.toMatchObject({ code: 'too_large' })
+  await expect(reencode(enormousPng(), 'inside')).rejects.toMatchObject({ code: 'too_large' })
   expect(performance.now() - began).toBeLessThan(2_000)
 })
 
 test('what only begins like a picture is refused', async () => {
   for (const broken of [halfPng(), await truncated(jpeg(800, 600)), enormousPng(4_000), svg(), await gif()])
-    await expect(drawAnew(broken, 'inside')).rejects.toMatchObject({ code: 'wrong_file' })
+    await expect(reencode(broken, 'inside')).rejects.toMatchObject({ code: 'wrong_file' })
 })
 
 test.each([

@@ -5,17 +5,17 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import serveStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { drawingOf } from './drawing.ts'
+import { compressReplies } from './compression.ts'
+import type { FailureLog } from './failureLog.ts'
 import { serveFiles } from './fileRoute.ts'
 import { referencePolicy, sendSecurityHeaders } from './headers.ts'
 import { serveHealth } from './health.ts'
-import { endConnections, type Leaving } from './leaving.ts'
-import { type PageMaker, serveMadePages } from './madePages.ts'
 import { answerNotFound, sendPageNotFound } from './notFound.ts'
-import { packAnswers } from './packed.ts'
 import type { Parts } from './parts.ts'
 import { plainPage } from './plainPage.ts'
-import type { Refusals } from './refusals.ts'
+import { type PageRoute, serveRenderedPages } from './renderedPages.ts'
+import { closeConnectionsAtShutdown, type ShutdownSignal } from './shutdown.ts'
+import { loadRenderer } from './ssr.ts'
 import { serveWellKnown } from './wellKnown.ts'
 
 type SiteParts = Pick<Parts, 'db' | 'storage' | 'files' | 'log' | 'config'>
@@ -24,14 +24,14 @@ export type Site = {
   /** The OpenAPI document; made when it is first asked for, since it takes a tenth of a second. */
   document: () => object
   isIndexBuilt: () => boolean
-  refusals: Refusals
+  failures: FailureLog
   /** Counts requests outside the API in the limit of reads. */
   limitReads?: (address: string) => void
-  leave: Leaving
+  shutdown: ShutdownSignal
   /** The folder of the built pages; null where none were built. */
   web?: string | null
   /** Pages whose text comes from the database. */
-  makers?: PageMaker[]
+  pageRoutes?: PageRoute[]
   /** Limits these pages per address. */
   limitPages?: (address: string) => void
   /** The addresses that come and go with what is in the database, for search engines. */
@@ -39,10 +39,10 @@ export type Site = {
 }
 
 export async function serveSite(app: FastifyInstance, parts: SiteParts, site: Site) {
-  const { document, web, makers = [], limitPages = () => {}, pagesOfData = async () => [] } = site
+  const { document, web, pageRoutes = [], limitPages = () => {}, pagesOfData = async () => [] } = site
   sendSecurityHeaders(app, parts.config)
-  packAnswers(app)
-  endConnections(app, site.leave)
+  compressReplies(app)
+  closeConnectionsAtShutdown(app, site.shutdown)
   countReads(app, site.limitReads ?? (() => undefined))
   serveHealth(app, parts, site)
   serveFiles(app, parts)
@@ -54,7 +54,7 @@ export async function serveSite(app: FastifyInstance, parts: SiteParts, site: Si
     config: parts.config,
     pages: async () => ['/', ...addresses.filter(isOpen), ...(await pagesOfData())],
   })
-  if (folder) await servePages(app, folder, { makers, limit: limitPages })
+  if (folder) await servePages(app, folder, { pageRoutes, limit: limitPages })
   else app.get('/', async (_request, reply) => reply.type('text/html; charset=utf-8').send(up))
   answerNotFound(app, folder && emptyPage(folder))
 }
@@ -81,9 +81,9 @@ export function builtPages(): string | null {
   return places.find(place => existsSync(path.join(place, 'index.html'))) ?? null
 }
 
-type Made = { makers: PageMaker[]; limit: (address: string) => void }
+type PageOptions = { pageRoutes: PageRoute[]; limit: (address: string) => void }
 
-async function servePages(app: FastifyInstance, folder: string, made: Made) {
+async function servePages(app: FastifyInstance, folder: string, page: PageOptions) {
   await app.register(serveStatic, {
     root: folder,
     // A route for each file that is there, so no path can name another.
@@ -100,15 +100,17 @@ async function servePages(app: FastifyInstance, folder: string, made: Made) {
   })
   if (existsSync(path.join(folder, 'docs/api.html')))
     app.get('/docs/api', (_request, reply) => reply.sendFile('docs/api.html'))
-  const draw = await drawingOf(folder)
+  const draw = await loadRenderer(folder)
   const notFound = (reply: FastifyReply) => sendPageNotFound(reply, emptyPage(folder))
-  if (draw) serveMadePages(app, { ...made, folder, draw, notFound })
+  if (draw) serveRenderedPages(app, { ...page, folder, draw, notFound })
   for (const address of addressesOf(folder).filter(url => !app.hasRoute({ method: 'GET', url }))) {
-    const made = `${address.slice(1)}.html`
-    const file = existsSync(path.join(folder, made)) ? made : 'app.html'
+    const page = `${address.slice(1)}.html`
+    const file = existsSync(path.join(folder, page)) ? page : 'app.html'
     // Such an address carries a token that opens an account, so browsers send it to nobody as a referrer, not even to this site.
-    const told = /^\/(reset-password|verify-email|sign-in)\b/.test(address) ? { 'referrer-policy': 'no-referrer' } : {}
-    app.get(address, (_request, reply) => reply.headers(told).sendFile(file))
+    const headers = /^\/(reset-password|verify-email|sign-in)\b/.test(address)
+      ? { 'referrer-policy': 'no-referrer' }
+      : {}
+    app.get(address, (_request, reply) => reply.headers(headers).sendFile(file))
   }
 }
 

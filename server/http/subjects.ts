@@ -1,4 +1,4 @@
-// How the road finds the record that a call names; each room says how its own are found.
+// How the pipeline finds the record that a call names; each room says how its own are found.
 import type { Subject, SubjectKind, Viewer } from '#contract/policy.ts'
 import type { Db } from '../db/connection.ts'
 

@@ -2,8 +2,8 @@
 import { createHash, hkdfSync } from 'node:crypto'
 import { jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
+import { boundedCache } from '../cache/boundedCache.ts'
 import type { Config } from '../config.ts'
-import { keepLately } from '../index/lately.ts'
 
 export type Tokens = {
   sign(session: NamedSession & { expiresAt: Date }): Promise<string>
@@ -31,7 +31,7 @@ export function makeTokens({ secret, publicUrl: issuer }: Pick<Config, 'secret' 
   }
 
   /** What is right stays right until it expires; whether the session still lives is asked elsewhere, each time. */
-  const verified = keepLately<string, { session: NamedSession; until: number }>(mostKeptBytes)
+  const verified = boundedCache<string, { session: NamedSession; until: number }>(mostKeptBytes)
 
   function keyOf(header: { kid?: string }) {
     if (header.kid !== kid) throw new Error('signed with a key that is not ours')

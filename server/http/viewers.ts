@@ -14,24 +14,24 @@ export type Viewers = {
 }
 
 // Below the second within which other servers must notice.
-const keptMs = 900
-const keptAtMost = 20_000
+const ttlMs = 900
+const maxEntries = 20_000
 
 export function makeViewers({ db, config }: { db: Db; config: Config }): Viewers {
   const tokens = makeTokens(config)
   // A lookup is kept from its beginning, so forgetting also drops those under way, which may have read the old state.
-  const kept = new Map<string, { userId: number; until: number; viewer: Promise<Viewer | null> }>()
+  const cache = new Map<string, { userId: number; until: number; viewer: Promise<Viewer | null> }>()
 
-  function look(session: NamedSession) {
-    const known = kept.get(session.id)
-    if (known && known.userId === session.userId && known.until > performance.now()) return known.viewer
-    kept.delete(session.id)
-    if (kept.size >= keptAtMost) for (const oldest of [...kept.keys()].slice(0, keptAtMost / 10)) kept.delete(oldest)
+  function lookUp(session: NamedSession) {
+    const cached = cache.get(session.id)
+    if (cached && cached.userId === session.userId && cached.until > performance.now()) return cached.viewer
+    cache.delete(session.id)
+    if (cache.size >= maxEntries) for (const oldest of [...cache.keys()].slice(0, maxEntries / 10)) cache.delete(oldest)
     const viewer = findViewer(db, config.sessions, session)
-    const entry = { userId: session.userId, until: performance.now() + keptMs, viewer }
-    kept.set(session.id, entry)
+    const entry = { userId: session.userId, until: performance.now() + ttlMs, viewer }
+    cache.set(session.id, entry)
     viewer.catch(() => {
-      if (kept.get(session.id) === entry) kept.delete(session.id)
+      if (cache.get(session.id) === entry) cache.delete(session.id)
     })
     return viewer
   }
@@ -39,10 +39,10 @@ export function makeViewers({ db, config }: { db: Db; config: Config }): Viewers
     async find(authorization) {
       const token = /^Bearer +([\w.-]+) *$/i.exec(authorization ?? '')?.[1]
       const session = token ? await tokens.read(token) : null
-      return session && look(session)
+      return session && lookUp(session)
     },
     forget(userId) {
-      for (const [id, entry] of kept) if (entry.userId === userId) kept.delete(id)
+      for (const [id, entry] of cache) if (entry.userId === userId) cache.delete(id)
     },
   }
 }

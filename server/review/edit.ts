@@ -62,7 +62,7 @@ export async function edit<R extends Reviewed>(
   const { kind, id } = editable
   const held = await hold(db, { kind, id, version, current: editable.read })
   const isApproved = held.status === 'approved'
-  // Asked again now that it is held: it may have been approved since the road looked at it.
+  // Asked again now that it is held: it may have been approved since the pipeline looked at it.
   if (editOf(subject.relation, isApproved) === 'proposal')
     return proposeEdit(db, editable, { viewer, version, note, input, baseVersion: held.version })
   const { before, current, changed } = await compare(editable, input)

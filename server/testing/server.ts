@@ -84,7 +84,7 @@ export async function testServer(
       ...(as && { as }),
       ...(address && { remoteAddress: address }),
     })
-    // The reply was held to its schema by the road; a failure has the shape of all failures.
+    // The reply was held to its schema by the pipeline; a failure has the shape of all failures.
     return { status, headers: answered, body: body as ReplyOf<C> & Partial<ErrorBody> }
   }
 

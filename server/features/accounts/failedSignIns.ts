@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto'
 import sql from 'sql-template-tag'
 import type { Config } from '../../config.ts'
 import type { Db } from '../../db/connection.ts'
-import { bounded } from '../../http/bounded.ts'
+import { concurrencyLimit } from '../../http/concurrencyLimit.ts'
 import { Failure } from '../../http/failure.ts'
 import { addressKey, count } from '../../http/limits.ts'
 import type { KnownNetworks } from './knownNetworks.ts'
@@ -98,7 +98,7 @@ export function makeFailedSignIns({ limits, networks, onStreak }: Means): Failed
     async guard(db, guess, isRight) {
       const keys = keysOf(guess)
       const line = lines.get(keys.pair) ?? {
-        inTurn: bounded({ atOnce: signInFailures, waiting: hashesWaiting }),
+        inTurn: concurrencyLimit({ atOnce: signInFailures, waiting: hashesWaiting }),
         looking: new Set(),
         guesses: 0,
       }
@@ -120,7 +120,7 @@ export function makeFailedSignIns({ limits, networks, onStreak }: Means): Failed
 type Keys = { pair: string; office: string; account: string }
 type IsRight = () => Promise<boolean>
 /** The guesses at one account from one address: no more of them at once than may fail. */
-type Line = { inTurn: ReturnType<typeof bounded>; looking: Set<Promise<unknown>>; guesses: number }
+type Line = { inTurn: ReturnType<typeof concurrencyLimit>; looking: Set<Promise<unknown>>; guesses: number }
 
 function keysOf({ account, address }: Pick<Guess, 'account' | 'address'>): Keys {
   const from = addressKey(address)

@@ -1,6 +1,6 @@
 // Passwords: Argon2id, a few at a time, so that a crowd at the door slows nobody who is inside.
 import { type Algorithm, hash, verify } from '@node-rs/argon2'
-import { bounded } from '../../http/bounded.ts'
+import { concurrencyLimit } from '../../http/concurrencyLimit.ts'
 
 // The library's own names for these are a const enum, which a single-file compiler cannot read.
 const argon2id: Algorithm.Argon2id = 2
@@ -16,7 +16,7 @@ export type Passwords = {
 }
 
 export function makePasswords(limits: { hashesAtOnce: number; hashesWaiting: number }): Passwords {
-  const inTurn = bounded({ atOnce: limits.hashesAtOnce, waiting: limits.hashesWaiting })
+  const inTurn = concurrencyLimit({ atOnce: limits.hashesAtOnce, waiting: limits.hashesWaiting })
   return {
     hash: password => inTurn(() => hashPassword(password)),
     isRight: (password, hashed) =>

@@ -33,7 +33,7 @@ import { remember } from './remember.ts'
 export const profileHandlers = (means: Means): Handler[] => [
   handle(readProfile, async ({ db, viewer }) => {
     const profile = await readProfileOf(db, means.files, viewer.id)
-    // Its session ended between the road's look and this one.
+    // Its session ended between the pipeline's look and this one.
     if (!profile) throw new Failure('sign_in_first')
     return profile
   }),

@@ -5,16 +5,16 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { saveArticle } from '#contract/articles.ts'
 import { filteredListings } from '#contract/listings.ts'
-import type { Draw } from '#server/http/drawing.ts'
 import { fileLinks } from '#server/http/fileLinks.ts'
-import { serveMadePages } from '#server/http/madePages.ts'
+import { serveRenderedPages } from '#server/http/renderedPages.ts'
+import type { Render } from '#server/http/ssr.ts'
 import { temporaryFolder } from '#server/testing/temporaryFolder.ts'
 import { articleAddresses, articlePages } from './pages.ts'
 import { type Newsroom, openNewsroom } from './testing/newsroom.ts'
 
 /** Asks what the pages ask; how they are drawn is for the browser tests, on the built pages. */
 let timesDrawn = 0
-const draw: Draw = async (address, ask) => {
+const draw: Render = async (address, ask) => {
   timesDrawn += 1
   // As much of the thread as the pages' own code takes on a slow machine.
   for (const began = performance.now(); performance.now() - began < 15; );
@@ -46,11 +46,11 @@ beforeAll(async () => {
   mkdirSync(path.join(build, 'frames'))
   for (const name of ['ArticlePage', 'ArticlesPage']) writeFileSync(path.join(build, 'frames', `${name}.html`), frame)
   site = Fastify()
-  serveMadePages(site, {
+  serveRenderedPages(site, {
     folder: path.join(build, 'web'),
     draw,
     limit: address => limited.push(address),
-    makers: articlePages({ db, config, files: fileLinks(config) }),
+    pageRoutes: articlePages({ db, config, files: fileLinks(config) }),
     notFound: reply => reply.code(404).send('Page not found'),
   })
 })

@@ -1,15 +1,15 @@
 // Articles as pages of their own: title, preview tags and text stand in the HTML, as a visitor sees them.
 import { listArticles, listComments, readArticle } from '#contract/articles.ts'
 import type { Db } from '#server/db/connection.ts'
-import type { MadePage, PageMaker } from '#server/http/madePages.ts'
 import type { Parts } from '#server/http/parts.ts'
+import type { Page, PageRoute } from '#server/http/renderedPages.ts'
 import { commentsReply } from './commentHandlers.ts'
 import { approvedSlugs, articleById, articleBySlug, articlesAsked } from './queries.ts'
 import { articleRecord } from './record.ts'
 
 type Made = Pick<Parts, 'db' | 'files' | 'config'>
 
-export const articlePages = (parts: Made): PageMaker[] => [
+export const articlePages = (parts: Made): PageRoute[] => [
   {
     path: '/articles',
     frame: 'ArticlesPage',
@@ -43,7 +43,7 @@ function listAddress(query: unknown): string {
 export const articleAddresses = async (db: Db): Promise<string[]> =>
   (await approvedSlugs(db)).map(slug => `/articles/${slug}`)
 
-function listPage({ db, files, config }: Made): MadePage {
+function listPage({ db, files, config }: Made): Page {
   return {
     kind: 'website',
     title: 'Articles · Appetite',
@@ -58,7 +58,7 @@ function listPage({ db, files, config }: Made): MadePage {
   }
 }
 
-async function onePage({ db, files, config }: Made, slug: string): Promise<MadePage | null> {
+async function onePage({ db, files, config }: Made, slug: string): Promise<Page | null> {
   const row = await articleBySlug(db, null, slug)
   if (!row) return null
   const article = articleRecord(row, null, files)

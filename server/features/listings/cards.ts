@@ -1,9 +1,9 @@
 // Cards that were shown lately, written as all viewers share them: a search that was just asked reads none again.
 import type { Viewer } from '#contract/policy.ts'
+import { boundedCache } from '../../cache/boundedCache.ts'
 import type { Db } from '../../db/connection.ts'
 import type { FileLinks } from '../../http/fileLinks.ts'
 import type { KeptIndex } from '../../index/keptIndex.ts'
-import { keepLately } from '../../index/lately.ts'
 import { type WrittenCard, writeCard } from './cardText.ts'
 import { readCards } from './queries.ts'
 
@@ -24,7 +24,7 @@ export const anyMember: Viewer = {
 }
 
 export function keepCards({ db, files, index }: { db: Db; files: FileLinks; index: KeptIndex }) {
-  const kept = keepLately<number, { until: number; card: WrittenCard }>(mostBytes)
+  const kept = boundedCache<number, { until: number; card: WrittenCard }>(mostBytes)
   /** What changed while cards were being read, for each such reading: those may be of before, and are not kept. */
   const readings = new Set<Set<number>>()
   index.onChange(ids => {

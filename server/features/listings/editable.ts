@@ -32,7 +32,7 @@ export function editableListing(reading: Reading, id: number, relation: Relation
     },
     valuesOf: listingValues,
     check: async (given, current) => {
-      // The road parsed it by the call's schema, so these are a listing's fields.
+      // The pipeline parsed it by the call's schema, so these are a listing's fields.
       const input = given as ListingInput
       const both: ListingInput = { ...current, ...input }
       checkClass(both.categories_insurance, both.subcategory_insurance)

@@ -21,7 +21,7 @@ import type { Db } from '../../db/connection.ts'
 import { Failure } from '../../http/failure.ts'
 import { type Handler, handle } from '../../http/handle.ts'
 import type { Parts } from '../../http/parts.ts'
-import { written } from '../../http/written.ts'
+import { rawJson } from '../../http/rawJson.ts'
 import { audit } from '../../review/audit.ts'
 import { contributed } from '../../review/contributed.ts'
 import { reviewed } from '../../review/reviewed.ts'
@@ -47,7 +47,7 @@ const fileKinds = { other_specific_rules_file_id: 'pdf', other_specific_requirem
 export const listings = (parts: Parts): Handler[] => {
   const { config, files, db: pool, index } = parts
   const marks = keepMarks(pool)
-  parts.ownChanges.hear(marks.forget)
+  parts.ownChanges.onChange(marks.delete)
   const cards = keepCards({ db: pool, files, index })
   const approved = searchIndex({ db: pool, index })
   const textOf = pageText()
@@ -102,7 +102,7 @@ export const listings = (parts: Parts): Handler[] => {
       if (id !== undefined) return one(await readListing(reading(db, viewer), id, search))
       if (search.approved_by === 'not_approved')
         return { ...(await searchWaiting(reading(db, viewer), search)), page, per_page }
-      return written((await find(search, viewer, await marks.get(viewer.id))).text)
+      return rawJson((await find(search, viewer, await marks.get(viewer.id))).text)
     }),
 
     handle(suggestions, async ({ viewer }, { q = '', kind }) => ({

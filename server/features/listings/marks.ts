@@ -1,8 +1,8 @@
 // What one account has marked: its bookmarks and its ratings. Kept for a moment, and never in the search index.
 import sql, { empty, type Sql } from 'sql-template-tag'
+import { type TtlCache, ttlCache } from '../../cache/ttlCache.ts'
 import type { Db } from '../../db/connection.ts'
 import { prepared } from '../../db/prepared.ts'
-import { type Briefly, keepBriefly } from '../../index/briefly.ts'
 
 export type Marks = {
   favorites: ReadonlySet<number>
@@ -34,5 +34,5 @@ export const marksOf = (row: MarksRow | null): Marks => ({
 })
 
 // Below the second within which a change made on another server must show.
-export const keepMarks = (db: Db): Briefly<number, Marks> =>
-  keepBriefly({ ms: 900, most: 5_000, read: userId => readMarks(db, userId) })
+export const keepMarks = (db: Db): TtlCache<number, Marks> =>
+  ttlCache({ ttlMs: 900, maxEntries: 5_000, read: userId => readMarks(db, userId) })

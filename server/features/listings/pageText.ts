@@ -1,6 +1,6 @@
 // A page of found listings as it is sent, put together from cards that are written already.
 import type { Viewer } from '#contract/policy.ts'
-import { keepLately } from '../../index/lately.ts'
+import { boundedCache } from '../../cache/boundedCache.ts'
 import { matchedText, personalText, type WrittenCard } from './cardText.ts'
 import type { Marks } from './marks.ts'
 import type { Answer } from './search.ts'
@@ -20,7 +20,7 @@ export function pageText() {
   /** What is marked on a card is the same for everybody who asks the same, until either is another. */
   const marked = new WeakMap<Answer, WeakMap<WrittenCard, Buffer>>()
   /** Most see the same page as the one before them, and then it is there in one piece. */
-  const pages = keepLately<Answer, Page>(mostBytes)
+  const pages = boundedCache<Answer, Page>(mostBytes)
 
   function partsOf(answer: Answer, cards: Cards, { viewer, marks }: { viewer: Viewer; marks: Marks }): Buffer[] {
     const known = marked.get(answer) ?? new WeakMap<WrittenCard, Buffer>()

@@ -7,12 +7,12 @@ import states from '#contract/reference/states.json' with { type: 'json' }
 import { isoLabelsOf, subcategoriesOf } from '#contract/reference.ts'
 import type { SearchEngine } from '../../../search/engine.ts'
 import type { Found, Query } from '../../../search/query.ts'
+import { boundedCache } from '../../cache/boundedCache.ts'
+import { ttlCache } from '../../cache/ttlCache.ts'
 import type { Db } from '../../db/connection.ts'
 import { like } from '../../db/like.ts'
 import { nameKey } from '../../db/nameKey.ts'
-import { keepBriefly } from '../../index/briefly.ts'
 import type { KeptIndex } from '../../index/keptIndex.ts'
-import { keepLately } from '../../index/lately.ts'
 import { allLines, type Line, resolveLines } from '../reference/lines.ts'
 import { type Marks, marksOf } from './marks.ts'
 import { type FoundByWords, findByWords, type Understood } from './reading/find.ts'
@@ -59,13 +59,13 @@ export type AskAnew = (
 
 export function searchIndex({ db, index }: { db: Db; index: KeptIndex }) {
   /** Valid until the index, the lines or the companies change. */
-  const answers = keepLately<string, Answer>(mostBytes)
+  const answers = boundedCache<string, Answer>(mostBytes)
   index.onChange(answers.clear)
   let known: Known | null = null
-  const organizations = keepBriefly({ ms: 900, most: 500, read: (name: string) => organizationsNamed(db, name) })
-  const named = keepBriefly({ ms: 900, most: 100, read: (name: string) => listingsNamed(db, name) })
+  const organizations = ttlCache({ ttlMs: 900, maxEntries: 500, read: (name: string) => organizationsNamed(db, name) })
+  const named = ttlCache({ ttlMs: 900, maxEntries: 100, read: (name: string) => listingsNamed(db, name) })
 
-  const companies = keepBriefly({ ms: 5_000, most: 1, read: (_: 'all') => companyNames(db) })
+  const companies = ttlCache({ ttlMs: 5_000, maxEntries: 1, read: (_: 'all') => companyNames(db) })
 
   async function knownNow(): Promise<Known> {
     const [lines, firms] = await Promise.all([allLines(db), companies.get('all')])

@@ -34,7 +34,7 @@ export function editableOrganization(reading: Reading, id: number): Editable<Org
     },
     valuesOf: organizationValues,
     check: async given => {
-      // The road parsed it by the call's schema, so these are an organization's fields.
+      // The pipeline parsed it by the call's schema, so these are an organization's fields.
       const input = given as OrganizationInput
       if (input.organization_name && (await isNameTaken(db, input.organization_name, id))) throw nameTaken()
       const checked: Fields = { ...input }

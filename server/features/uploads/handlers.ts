@@ -2,8 +2,8 @@
 import { upload, type uploadPurposes } from '#contract/uploads.ts'
 import { wrongField } from '../../http/failure.ts'
 import { type Handler, handle } from '../../http/handle.ts'
+import { wrongFile } from '../../http/multipart.ts'
 import type { Parts } from '../../http/parts.ts'
-import { wrongFile } from '../../http/sentParts.ts'
 import { rememberPurpose } from './queries.ts'
 
 const ofPdf: readonly (typeof uploadPurposes)[number][] = ['rules', 'requirements']

@@ -8,10 +8,10 @@ import { diskStorage } from '../../storage/disk.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { quietLog } from '../../testing/quietLog.ts'
 import { temporaryFolder } from '../../testing/temporaryFolder.ts'
-import { answerFailures } from '../answers.ts'
+import { installErrorHandler } from '../errorHandler.ts'
 import { fileLinks } from '../fileLinks.ts'
-import { leaving } from '../leaving.ts'
 import { answerUnreadablePath } from '../notFound.ts'
+import { shutdownSignal } from '../shutdown.ts'
 import { type Site, serveSite } from '../site.ts'
 
 export const document = { openapi: '3.1.0', paths: { '/api/profile': {} } }
@@ -20,7 +20,7 @@ type Given = Partial<Site> & { db?: Db; settings?: Record<string, string> }
 export async function builtSite({ db, settings = {}, ...given }: Given = {}) {
   const config = configFrom({ SECRET: 'a secret that only tests know, long enough', ...settings })
   const app = Fastify({ frameworkErrors: answerUnreadablePath(config) })
-  const refusals = answerFailures(app)
+  const failures = installErrorHandler(app)
   const parts = {
     db: db ?? (await testDatabase()).db,
     storage: diskStorage(temporaryFolder()),
@@ -32,7 +32,13 @@ export async function builtSite({ db, settings = {}, ...given }: Given = {}) {
   app.get('/api/broken', async () => {
     throw new Error('with a secret in it')
   })
-  const site = { document: () => document, isIndexBuilt: () => true, refusals, leave: leaving(), web: builtPages() }
+  const site = {
+    document: () => document,
+    isIndexBuilt: () => true,
+    failures,
+    shutdown: shutdownSignal(),
+    web: builtPages(),
+  }
   await serveSite(app, parts, { ...site, ...given })
   await app.ready()
   return app

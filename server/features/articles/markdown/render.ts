@@ -1,7 +1,7 @@
 // Renders Markdown in a thread of its own, with a deadline: a thread that misses it is ended, and the next text gets another.
 import { once } from 'node:events'
 import type { Worker } from 'node:worker_threads'
-import { bounded } from '#server/http/bounded.ts'
+import { concurrencyLimit } from '#server/http/concurrencyLimit.ts'
 import { startThread, threadFile } from '#server/thread.ts'
 
 export type Kept = { html: string; excerpt: string }
@@ -14,7 +14,7 @@ const longestMs = 4_000
 const mostWaiting = 8
 const mostMegabytes = 256
 
-const oneByOne = bounded({ atOnce: 1, waiting: mostWaiting })
+const oneByOne = concurrencyLimit({ atOnce: 1, waiting: mostWaiting })
 let running: Promise<Worker> | null = null
 
 export const render = (markdown: string): Promise<Rendered> =>

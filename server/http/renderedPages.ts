@@ -1,65 +1,68 @@
-// Pages that the server makes whole, so that links and search engines see their text: the frame of the build, filled.
+// Serves pages that the server renders, so that link previews and search engines see their text.
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type Ask, type Draw, drawingLimit, drawOnce } from './drawing.ts'
 import { escaped } from './escaped.ts'
-import { joined } from './joined.ts'
+import { sharedRuns } from './sharedRuns.ts'
+import { cachedRender, type ReadForPage, type Render, renderLimit } from './ssr.ts'
 
-export type MadePage = {
+export type Page = {
   kind: 'article' | 'website'
   title: string
   description: string
-  /** Whole address of the page, and of its picture when it has one. */
+  /** The full URLs of the page and, if it has one, of its picture. */
   address: string
   picture?: string
-  /** Answers what is drawn, and goes along, so that the page comes alive without asking again. */
-  ask: Ask
+  /** Reads the page's data. It is sent along with the page, so that hydration makes no calls. */
+  ask: ReadForPage
 }
 
-export type PageMaker = {
+export type PageRoute = {
   path: string
-  /** The frame of the build that it fills. */
+  /** The name of the HTML template that the build made for these pages. */
   frame: string
   /** The request's address without parameters that the page does not read, so that equal pages share one cache entry. */
   addressOf: (request: FastifyRequest) => string
-  /** Null where there is nothing; text to go elsewhere. */
-  make: (request: FastifyRequest) => Promise<MadePage | Moved | null>
+  /** Null where there is no such page. */
+  make: (request: FastifyRequest) => Promise<Page | Redirect | null>
 }
-type Moved = { movedTo: string }
+type Redirect = { movedTo: string }
 
-type Serving = {
+type ServeOptions = {
   folder: string
-  makers: PageMaker[]
-  draw: Draw
+  pageRoutes: PageRoute[]
+  draw: Render
   /** Limits pages per address, since rendering one costs as much as several calls. */
   limit: (address: string) => void
   notFound: (reply: FastifyReply) => FastifyReply
 }
 
-export function serveMadePages(app: FastifyInstance, { folder, makers, draw, limit, notFound }: Serving): void {
-  const drawn = drawOnce(draw, drawingLimit())
-  const once = joined<Buffer | Moved | null>()
-  for (const { path: route, frame: name, addressOf, make } of makers) {
+export function serveRenderedPages(
+  app: FastifyInstance,
+  { folder, pageRoutes, draw, limit, notFound }: ServeOptions,
+): void {
+  const render = cachedRender(draw, renderLimit())
+  const once = sharedRuns<Buffer | Redirect | null>()
+  for (const { path: route, frame: name, addressOf, make } of pageRoutes) {
     const file = path.join(folder, '../frames', `${name}.html`)
     if (!existsSync(file)) continue
     const frame = readFileSync(file, 'utf8')
     const page = async (request: FastifyRequest, address: string) => {
-      const made = await make(request)
-      if (made === null || 'movedTo' in made) return made
-      const head = headOf(made)
-      return drawn({
-        ...{ address, head, ask: made.ask },
+      const found = await make(request)
+      if (found === null || 'movedTo' in found) return found
+      const head = headOf(found)
+      return render({
+        ...{ address, head, ask: found.ask },
         bodyOf: ({ html, answers }) => Buffer.from(fill(frame, { head, page: html, answers: dataOf(answers) })),
       })
     }
     app.get(route, async (request, reply) => {
       limit(request.ip)
       const address = addressOf(request)
-      const made = await once(address, () => page(request, address))
-      if (made === null) return notFound(reply)
-      if ('movedTo' in made) return reply.redirect(made.movedTo, 301)
-      return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(made)
+      const result = await once(address, () => page(request, address))
+      if (result === null) return notFound(reply)
+      if ('movedTo' in result) return reply.redirect(result.movedTo, 301)
+      return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(result)
     })
   }
 }
@@ -67,7 +70,7 @@ export function serveMadePages(app: FastifyInstance, { folder, makers, draw, lim
 const fill = (frame: string, parts: Record<'head' | 'page' | 'answers', string>) =>
   frame.replace(/<!--(head|page|answers)-->/g, (_, part: keyof typeof parts) => parts[part])
 
-const headOf = ({ kind, title, description, address, picture }: MadePage) =>
+const headOf = ({ kind, title, description, address, picture }: Page) =>
   [
     `<title>${escaped(title)}</title>`,
     `<link rel="canonical" href="${escaped(address)}" />`,
@@ -82,6 +85,6 @@ const headOf = ({ kind, title, description, address, picture }: MadePage) =>
 const meta = (kind: 'name' | 'property', name: string, content: string) =>
   `<meta ${kind}="${name}" content="${escaped(content)}" />`
 
-/** Inert: of a type that no browser runs, and without the one character that could end it early. */
+/** Browsers do not run a script of this type, and the escaped character could end it early. */
 const dataOf = (answers: unknown[]) =>
   `<script type="application/json" id="answers">${JSON.stringify(answers).replaceAll('<', '\\u003c')}</script>`

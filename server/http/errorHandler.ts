@@ -1,29 +1,29 @@
-// Turns whatever was thrown into the answer its caller gets.
+// Turns whatever was thrown into the error reply that the caller gets.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { DeadlinePassed, isBadValue, isConflict, isUnavailable } from '../db/failures.ts'
 import { Failure } from './failure.ts'
+import { type FailureLog, failureLog } from './failureLog.ts'
 import type { Left } from './limits.ts'
-import { type Refusals, tellRefusals } from './refusals.ts'
 
-export function answerFailures(app: FastifyInstance): Refusals {
-  const refusals = tellRefusals(app.log)
+export function installErrorHandler(app: FastifyInstance): FailureLog {
+  const refusals = failureLog(app.log)
   app.addHook('onClose', async () => refusals.end())
   app.setErrorHandler((error, request, reply) => {
     const failure = failureOf(error)
     if (failure.code === 'unexpected') request.log.error({ err: error }, 'Unexpected failure')
-    if (failure.status === 503) refusals.tell(failure.code, error, { route: request.routeOptions.url ?? 'none' })
+    if (failure.status === 503) refusals.record(failure.code, error, { route: request.routeOptions.url ?? 'none' })
     return sendFailure(failure, request, reply)
   })
   return refusals
 }
 
-export function tellLimit(reply: FastifyReply, { limit, left, resetsIn }: Left): void {
+export function setRateLimitHeaders(reply: FastifyReply, { limit, left, resetsIn }: Left): void {
   reply.headers({ 'ratelimit-limit': limit, 'ratelimit-remaining': left, 'ratelimit-reset': resetsIn })
 }
 
 export function sendFailure(failure: Failure, _request: FastifyRequest, reply: FastifyReply) {
   const { retryAfter = failure.status === 503 ? 1 : undefined, limit } = failure.more
-  if (limit !== undefined) tellLimit(reply, { limit, left: 0, resetsIn: retryAfter ?? 0 })
+  if (limit !== undefined) setRateLimitHeaders(reply, { limit, left: 0, resetsIn: retryAfter ?? 0 })
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
   return reply.code(failure.status).send(failure.body)
 }

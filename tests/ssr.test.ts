@@ -1,7 +1,7 @@
 // What drawing an article's page costs the thread that answers everybody.
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { drawingOf } from '../server/http/drawing.ts'
+import { loadRenderer } from '../server/http/ssr.ts'
 import { top } from './started.ts'
 
 const mostMs = 100
@@ -20,7 +20,7 @@ const comments = Array.from({ length: 20 }, (_, id) => ({ ...comment, id, conten
 
 /** The least of several, as processor time: other work on the machine, and code that is not compiled yet, are not the page's. */
 async function costOf(length: number) {
-  const draw = await drawingOf(path.join(top, 'dist/web'))
+  const draw = await loadRenderer(path.join(top, 'dist/web'))
   if (!draw) throw new Error('There is no build: npm run build makes it.')
   const costs: number[] = []
   for (let time = 0; time < 8; time++) {

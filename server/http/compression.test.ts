@@ -3,7 +3,7 @@ import { gunzipSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { packAnswers } from './packed.ts'
+import { compressReplies } from './compression.ts'
 
 const long = { listings: Array.from({ length: 200 }, (_, id) => ({ id, name: 'Pizza — ‘wood-fired’' })) }
 const bytes = Buffer.from(JSON.stringify(long))
@@ -13,7 +13,7 @@ const json = 'application/json; charset=utf-8'
 let app: FastifyInstance
 beforeAll(async () => {
   app = Fastify()
-  packAnswers(app)
+  compressReplies(app)
   app.get('/long', async () => long)
   app.get('/longest', async () => longest)
   app.get('/bytes', async (_request, reply) => reply.type(json).send(bytes))

@@ -1,6 +1,6 @@
-// What was used lately, within a bound on memory: what was not used for long goes.
+// A cache with a limit on memory: entries that were not used for long are evicted.
 
-export type Lately<K, V> = {
+export type BoundedCache<K, V> = {
   get(key: K): V | undefined
   set(key: K, value: V, bytes: number): void
   delete(key: K): void
@@ -9,16 +9,16 @@ export type Lately<K, V> = {
 type Entry<V> = { value: V; bytes: number }
 
 /**
- * Two generations instead of an order: to look something up moves nothing, which counts for what is looked up all the time.
- * When the younger has half of the room the older goes, with what was not used since it was the younger.
+ * Keeps two generations instead of an order of use, so that a hit in the young one moves nothing and stays cheap.
+ * When the young generation fills half of the memory it becomes the old one, and the previous old one is dropped.
  */
-export function keepLately<K, V>(mostBytes: number): Lately<K, V> {
+export function boundedCache<K, V>(maxBytes: number): BoundedCache<K, V> {
   let young = new Map<K, Entry<V>>()
   let old = new Map<K, Entry<V>>()
   let bytes = 0
 
-  function keep(key: K, entry: Entry<V>) {
-    if (bytes + entry.bytes > mostBytes / 2) {
+  function insert(key: K, entry: Entry<V>) {
+    if (bytes + entry.bytes > maxBytes / 2) {
       old = young
       young = new Map()
       bytes = 0
@@ -33,17 +33,17 @@ export function keepLately<K, V>(mostBytes: number): Lately<K, V> {
   }
   return {
     get(key) {
-      const known = young.get(key)
-      if (known) return known.value
+      const recent = young.get(key)
+      if (recent) return recent.value
       const entry = old.get(key)
       if (!entry) return undefined
       old.delete(key)
-      keep(key, entry)
+      insert(key, entry)
       return entry.value
     },
     set(key, value, size) {
       remove(key)
-      if (size <= mostBytes / 2) keep(key, { value, bytes: size })
+      if (size <= maxBytes / 2) insert(key, { value, bytes: size })
     },
     delete: remove,
     clear() {

@@ -1,4 +1,4 @@
-// The parts of a form as they arrive: each file held to its field's rule while it comes in, never longer than allowed.
+// Reads a multipart form part by part, and checks each file against its field's rule while it arrives.
 import type { Readable } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Multipart } from '@fastify/multipart'
@@ -7,9 +7,9 @@ import type { FileKind, FileRule } from '#contract/call.ts'
 import { pdf, picture } from '#contract/call.ts'
 import { Failure, wrongField } from './failure.ts'
 import { foundIn, headBytes } from './fileForm.ts'
-import { type Patience, patience } from './patience.ts'
+import { type UploadTimeout, uploadTimeout } from './uploadTimeout.ts'
 
-export type SentPart =
+export type MultipartPart =
   | { field: string; value: unknown }
   | { field: string; name: string; form: 'jpeg' | 'png' | 'pdf'; bytes: Buffer }
 
@@ -18,26 +18,26 @@ export type PartLimits = { uploadMs: number; bodyBytes: number }
 const megabyte = 1024 * 1024
 const mostFields = 100
 const mostMegabytes: Record<FileKind, number> = { picture: picture.megabytes, pdf: pdf.megabytes }
-/** A line that has said nothing for this long is taken for dead. */
+/** A connection that was silent for so long is taken for dead. */
 const silenceMs = 20_000
-/** What nobody reads any more still comes in for a while: a sender that is cut off never gets to read why. */
+/** The rest of a refused form is still read for a while, since a sender that is cut off never reads the refusal. */
 const drainMs = { beforeAnswering: 3_000, inAll: 15_000 }
 
-export async function* sentParts(
+export async function* multipartParts(
   request: FastifyRequest,
   rules: Record<string, FileRule>,
   limits: PartLimits,
-): AsyncGenerator<SentPart> {
-  // Gone while it waited for its turn: nothing would ever arrive.
+): AsyncGenerator<MultipartPart> {
+  // The sender left while the request waited, so nothing would ever arrive.
   if (request.raw.destroyed) throw new Failure('unreadable')
   await refuseAtOnce(request, rules, limits)
   const files = Object.keys(rules).length
-  const wait = patience({ wholeMs: limits.uploadMs, silenceMs })
+  const timeout = uploadTimeout({ wholeMs: limits.uploadMs, silenceMs })
   const parts = request.parts({
     limits: {
       fieldNameSize: 100,
       fieldSize: limits.bodyBytes,
-      // One more than is ever kept: what is longer is seen to be so.
+      // One byte more than is allowed, so that a longer file is noticed.
       fileSize: Math.max(...Object.values(rules).map(rule => rule.megabytes)) * megabyte + 1,
       files,
       parts: mostFields + files,
@@ -48,14 +48,14 @@ export async function* sentParts(
   let text = 0
   try {
     for (;;) {
-      const { value: part, done } = await arrival(wait, parts.next())
+      const { value: part, done } = await arrival(timeout, parts.next())
       if (done) return
       const field = part.fieldname
       if (field in Object.prototype) throw new Failure('unreadable')
       if (seen.has(field)) throw wrongField(field, 'May be sent only once.')
       seen.add(field)
       if (part.type === 'file') {
-        const file = await readFile(part, rules, wait)
+        const file = await readFile(part, rules, timeout)
         if (file) yield { field, ...file }
         continue
       }
@@ -65,34 +65,34 @@ export async function* sentParts(
       yield { field, value: part.value }
     }
   } finally {
-    wait.end()
-    if (wait.isOver()) void drain(request)
+    timeout.end()
+    if (timeout.isOver()) void drain(request)
     else await drain(request)
   }
 }
 
-/** What already says that it is larger than all its files may be together. */
+/** Refuses a request whose Content-Length is more than all its files may have together. */
 async function refuseAtOnce(request: FastifyRequest, rules: Record<string, FileRule>, { bodyBytes }: PartLimits) {
   const most = Object.values(rules).reduce((sum, rule) => sum + rule.megabytes * megabyte, 0)
-  const said = Number(request.headers['content-length'] ?? 0)
-  if (said <= most + bodyBytes + megabyte) return
+  const declared = Number(request.headers['content-length'] ?? 0)
+  if (declared <= most + bodyBytes + megabyte) return
   await drain(request)
   throw tooLarge(Object.keys(rules).length === 1 ? 'The file' : 'The files together', most / megabyte)
 }
 
-async function readFile(part: Multipart & { type: 'file' }, rules: Record<string, FileRule>, wait: Patience) {
+async function readFile(part: Multipart & { type: 'file' }, rules: Record<string, FileRule>, timeout: UploadTimeout) {
   const rule = Object.hasOwn(rules, part.fieldname) ? rules[part.fieldname] : undefined
   if (!rule) throw wrongField(part.fieldname, 'This field takes no file.')
   const chunks: Buffer[] = []
   let length = 0
   let form: Awaited<ReturnType<typeof formOf>> | undefined
-  for await (const chunk of chunksOf(part.file, wait)) {
+  for await (const chunk of chunksOf(part.file, timeout)) {
     chunks.push(chunk)
     length += chunk.length
     if (!form && length >= headBytes) form = await formOf(Buffer.concat(chunks), part.fieldname, rule)
     if (form && length > form.megabytes * megabyte) throw tooLarge(form.name, form.megabytes)
   }
-  // What a browser sends for a field in which nothing was chosen.
+  // Browsers send this for a field in which no file was chosen.
   if (length === 0 && !part.filename) return null
   if (length === 0) throw wrongField(part.fieldname, 'This file is empty.')
   const bytes = Buffer.concat(chunks, length)
@@ -100,7 +100,7 @@ async function readFile(part: Multipart & { type: 'file' }, rules: Record<string
   return { name: part.filename ?? '', form: form.form, bytes }
 }
 
-/** Decided by the first bytes alone: neither the name nor the type that was claimed counts. */
+/** Only the first bytes decide; senders can claim any name and type. */
 async function formOf(head: Buffer, field: string, rule: FileRule) {
   const form = await foundIn(head)
   const kind = form === 'pdf' ? 'pdf' : 'picture'
@@ -118,19 +118,19 @@ export function wrongFile(field: string, { accept }: Pick<FileRule, 'accept'>) {
 const tooLarge = (what: string, megabytes: number) =>
   new Failure('too_large', { message: `${what} may have at most ${megabytes} MB.` })
 
-async function* chunksOf(file: Readable, wait: Patience): AsyncGenerator<Buffer> {
+async function* chunksOf(file: Readable, timeout: UploadTimeout): AsyncGenerator<Buffer> {
   const chunks: AsyncIterator<Buffer> = file[Symbol.asyncIterator]()
   for (;;) {
-    const { value, done } = await arrival(wait, chunks.next())
+    const { value, done } = await arrival(timeout, chunks.next())
     if (done) return
     yield value
   }
 }
 
-/** Whatever goes wrong while waiting for the sender is the sender's: a torn form, a broken line. */
-async function arrival<T>(wait: Patience, next: Promise<T>): Promise<T> {
+/** Errors while waiting for the sender, such as a broken form or connection, are the sender's and no fault of the server. */
+async function arrival<T>(timeout: UploadTimeout, next: Promise<T>): Promise<T> {
   try {
-    return await wait.for(next)
+    return await timeout.for(next)
   } catch (error) {
     if (error instanceof Failure) throw error
     throw new Failure('unreadable', { message: sentences[codeOf(error)] ?? 'The form did not arrive whole.' })

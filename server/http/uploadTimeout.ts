@@ -1,18 +1,18 @@
-// How long a sender is waited for: in all, and without a sign of life.
+// Ends an upload that takes too long as a whole, or that sends nothing for too long.
 import { Failure } from './failure.ts'
 
-export type Patience = {
+export type UploadTimeout = {
   for<T>(arrival: Promise<T>): Promise<T>
   isOver(): boolean
   end(): void
 }
 
-export function patience({ wholeMs, silenceMs }: { wholeMs: number; silenceMs: number }): Patience {
+export function uploadTimeout({ wholeMs, silenceMs }: { wholeMs: number; silenceMs: number }): UploadTimeout {
   let fail: (failure: Failure) => void = () => undefined
   const late = new Promise<never>((_, reject) => {
     fail = reject
   })
-  // It may come to pass while nobody is waiting.
+  // The timeout may fire while nobody awaits it, which must not count as an unhandled rejection.
   late.catch(() => undefined)
   let isOver = false
   const tooSlow = () => {

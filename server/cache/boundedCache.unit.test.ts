@@ -1,10 +1,10 @@
-// What is kept because it was used lately.
+// The bounded cache keeps what was used last and stays within its memory.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { keepLately } from './lately.ts'
+import { boundedCache } from './boundedCache.ts'
 
 test('what is used stays, what is not makes room', () => {
-  const kept = keepLately<string, number>(8)
+  const kept = boundedCache<string, number>(8)
   kept.set('used', 1, 1)
   kept.set('left', 2, 1)
   for (let each = 0; each < 20; each++) {
@@ -23,7 +23,7 @@ test('it tells the last value that was set or nothing, and never holds more than
   )
   fc.assert(
     fc.property(fc.array(step, { maxLength: 60 }), steps => {
-      const kept = keepLately<string, { size: number }>(20)
+      const kept = boundedCache<string, { size: number }>(20)
       const said = new Map<string, { size: number }>()
       for (const one of steps) {
         if (one.do === 'clear') {
@@ -45,7 +45,7 @@ test('it tells the last value that was set or nothing, and never holds more than
 })
 
 test('what was just set is there, unless it takes half of the room', () => {
-  const kept = keepLately<string, number>(10)
+  const kept = boundedCache<string, number>(10)
   kept.set('a', 1, 5)
   expect(kept.get('a')).toBe(1)
   kept.set('a', 2, 6)

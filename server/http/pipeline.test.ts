@@ -1,4 +1,4 @@
-// The road: what is read of a request, what of it is refused, and what every answer has.
+// The pipeline: what is read of a request, what of it is refused, and what every answer has.
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readProfile, updateName } from '#contract/accounts.ts'
@@ -7,7 +7,7 @@ import { calls } from '#contract/index.ts'
 import { filteredListings } from '#contract/listings.ts'
 import { addLob, readLobs } from '#contract/reference.ts'
 import { type Built, buildUser, unique } from '../testing/build.ts'
-import { roadTo } from '../testing/road.ts'
+import { pipelineTo } from '../testing/pipeline.ts'
 import { type TestServer, testServer } from '../testing/server.ts'
 import { handle } from './handle.ts'
 
@@ -164,9 +164,9 @@ describe('what a handler gives', () => {
   }
   const answerOf = async (given: unknown) => {
     // What the compiler would refuse is the point here.
-    const road = await roadTo([handle(readProfile, async () => given as typeof profile)], server)
-    const answer = await road.ask({ method: 'GET', url: readProfile.path }, reader)
-    await road.close()
+    const pipeline = await pipelineTo([handle(readProfile, async () => given as typeof profile)], server)
+    const answer = await pipeline.ask({ method: 'GET', url: readProfile.path }, reader)
+    await pipeline.close()
     return answer
   }
 
@@ -186,7 +186,7 @@ describe('what a handler gives', () => {
   })
 
   test('and throws what nobody foresaw is a failure that shows nothing of it', async () => {
-    const road = await roadTo(
+    const pipeline = await pipelineTo(
       [
         handle(readProfile, async () => {
           throw new Error('the password is hunter2')
@@ -194,8 +194,8 @@ describe('what a handler gives', () => {
       ],
       server,
     )
-    const { status, text } = await road.ask({ method: 'GET', url: readProfile.path }, reader)
-    await road.close()
+    const { status, text } = await pipeline.ask({ method: 'GET', url: readProfile.path }, reader)
+    await pipeline.close()
     expect(status).toBe(500)
     expect(text).not.toContain('hunter2')
   })
@@ -225,12 +225,12 @@ describe('what a handler gives', () => {
         await db.run(statement)
         return { label: 'x', value: 'x' }
       })
-      const road = await roadTo([handler], server)
-      const { status, body } = await road.ask(
+      const pipeline = await pipelineTo([handler], server)
+      const { status, body } = await pipeline.ask(
         { method: 'POST', url: addLob.path, headers: json, payload: '{"label":"x"}' },
         reader,
       )
-      await road.close()
+      await pipeline.close()
       got[name] = status
       expect(body.code).not.toBe('unexpected')
     }

@@ -4,40 +4,40 @@ import { sqlState } from '../db/failures.ts'
 
 const minute = 60_000
 
-export type Refusals = {
-  tell(kind: string, error: unknown, fields?: Record<string, unknown>): void
+export type FailureLog = {
+  record(kind: string, error: unknown, fields?: Record<string, unknown>): void
   /** The SQLSTATEs of the last minute or so. */
   states(): string[]
   /** Logs the counts that were not logged yet. */
   end(): void
 }
-type Kind = { state: string | undefined; count: number; say: (count: number) => void; timer: NodeJS.Timeout }
+type Kind = { state: string | undefined; count: number; logCount: (count: number) => void; timer: NodeJS.Timeout }
 
-export function tellRefusals(log: Pick<FastifyBaseLogger, 'warn'>): Refusals {
+export function failureLog(log: Pick<FastifyBaseLogger, 'warn'>): FailureLog {
   const kinds = new Map<string, Kind>()
 
-  function sayAgain(name: string, kind: Kind) {
+  function logRepeats(name: string, kind: Kind) {
     if (kind.count === 0) return kinds.delete(name)
-    kind.say(kind.count)
+    kind.logCount(kind.count)
     kind.count = 0
     return kind.timer.refresh()
   }
   return {
-    tell(code, error, fields = {}) {
+    record(code, error, fields = {}) {
       const cause = causeOf(error)
       const name = `${code} ${cause.sqlstate ?? cause.code ?? ''}`
-      const known = kinds.get(name)
-      if (known) {
-        known.count += 1
+      const existing = kinds.get(name)
+      if (existing) {
+        existing.count += 1
         return
       }
-      const say = (count: number) => log.warn({ kind: code, ...cause, ...fields, count }, 'refused')
-      say(1)
+      const logCount = (count: number) => log.warn({ kind: code, ...cause, ...fields, count }, 'refused')
+      logCount(1)
       const kind: Kind = {
         state: cause.sqlstate,
         count: 0,
-        say,
-        timer: setTimeout(() => sayAgain(name, kind), minute).unref(),
+        logCount,
+        timer: setTimeout(() => logRepeats(name, kind), minute).unref(),
       }
       kinds.set(name, kind)
     },
@@ -45,7 +45,7 @@ export function tellRefusals(log: Pick<FastifyBaseLogger, 'warn'>): Refusals {
     end() {
       for (const kind of kinds.values()) {
         clearTimeout(kind.timer)
-        if (kind.count > 0) kind.say(kind.count)
+        if (kind.count > 0) kind.logCount(kind.count)
       }
       kinds.clear()
     },

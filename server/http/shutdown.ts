@@ -1,9 +1,9 @@
 // Announces that the server is about to stop: /ready says no, and each answer closes its connection.
 import type { FastifyInstance } from 'fastify'
 
-export type Leaving = { begin(): void; hasBegun(): boolean }
+export type ShutdownSignal = { begin(): void; hasBegun(): boolean }
 
-export function leaving(): Leaving {
+export function shutdownSignal(): ShutdownSignal {
   let hasBegun = false
   return {
     begin: () => {
@@ -14,9 +14,9 @@ export function leaving(): Leaving {
 }
 
 /** Closes each connection after its answer, so that clients reconnect to another server before this one stops. */
-export function endConnections(app: FastifyInstance, leave: Leaving): void {
+export function closeConnectionsAtShutdown(app: FastifyInstance, shutdown: ShutdownSignal): void {
   app.addHook('onSend', (_request, reply, _payload, done) => {
-    if (leave.hasBegun()) reply.header('connection', 'close')
+    if (shutdown.hasBegun()) reply.header('connection', 'close')
     done()
   })
 }

@@ -6,20 +6,20 @@ import type { Log } from '../db/log.ts'
 import type { Admission, Kind, Leave } from './admission.ts'
 import { Failure } from './failure.ts'
 
-const toldEveryMs = 60_000
-const isAlways = (url = '') => /^\/(health|ready)(\?|$)/.test(url)
+const loggedEveryMs = 60_000
+const isHealthCheck = (url = '') => /^\/(health|ready)(\?|$)/.test(url)
 const kindOf = (method = ''): Kind => (method === 'GET' || method === 'HEAD' ? 'read' : 'change')
 const refusal = JSON.stringify(new Failure('busy').body)
 
 /** Called after whatever else works on answers before they are sent, so that its work counts. */
-export function shedLoad(app: FastifyInstance, admitted: Admission, log: Log): void {
+export function refuseOverload(app: FastifyInstance, admission: Admission, log: Log): void {
   let refused = 0
-  let toldAt = Number.NEGATIVE_INFINITY
+  let loggedAt = Number.NEGATIVE_INFINITY
 
   function refuse(response: ServerResponse) {
     refused += 1
-    if (performance.now() - toldAt > toldEveryMs) {
-      toldAt = performance.now()
+    if (performance.now() - loggedAt > loggedEveryMs) {
+      loggedAt = performance.now()
       log.warn({ refused }, 'Overloaded: some requests are refused with 503.')
       refused = 0
     }
@@ -37,20 +37,20 @@ export function shedLoad(app: FastifyInstance, admitted: Admission, log: Log): v
   const [answer] = app.server.listeners('request')
   app.server.removeAllListeners('request')
   app.server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-    if (admitted.isFull(kindOf(request.method)) && !isAlways(request.url)) refuse(response)
+    if (admission.isFull(kindOf(request.method)) && !isHealthCheck(request.url)) refuse(response)
     else answer?.call(app.server, request, response)
   })
 
-  const inside = new WeakMap<FastifyReply, Leave>()
+  const leaves = new WeakMap<FastifyReply, Leave>()
   const enter = async (kind: Kind, reply: FastifyReply) => {
-    const leave = await admitted.enter(kind)
-    inside.set(reply, leave)
+    const leave = await admission.enter(kind)
+    leaves.set(reply, leave)
     // Callers that went away before the answer leave too.
     reply.raw.once('close', leave)
     if (reply.raw.destroyed) leave()
   }
   app.addHook('onRequest', async (request, reply) => {
-    if (kindOf(request.method) === 'read' && !isAlways(request.url)) await enter('read', reply)
+    if (kindOf(request.method) === 'read' && !isHealthCheck(request.url)) await enter('read', reply)
   })
   // A change takes its place once its body has arrived, so that a slow sender holds none. Uploads have limits of their own.
   app.addHook('preHandler', async (request, reply) => {
@@ -58,7 +58,7 @@ export function shedLoad(app: FastifyInstance, admitted: Admission, log: Log): v
   })
   // The work is done by now, so a client that receives the answer slowly holds no place.
   app.addHook('onSend', (_request, reply, _payload, done) => {
-    inside.get(reply)?.()
+    leaves.get(reply)?.()
     done()
   })
 }

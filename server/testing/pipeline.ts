@@ -1,10 +1,10 @@
-// The road with handlers of a test's own at its end: for what no room of ours does.
+// The pipeline with handlers of a test's own at its end: for what no room of ours does.
 import multipart from '@fastify/multipart'
 import Fastify, { type InjectOptions } from 'fastify'
 import type { Log } from '../db/log.ts'
 import { listingsIndexed } from '../features/listings/indexed.ts'
-import { answerFailures } from '../http/answers.ts'
 import { readJsonOnly } from '../http/body.ts'
+import { installErrorHandler } from '../http/errorHandler.ts'
 import { fileLinks } from '../http/fileLinks.ts'
 import type { Handler } from '../http/handle.ts'
 import { lifecycle } from '../http/lifecycle.ts'
@@ -17,8 +17,8 @@ import { diskStorage } from '../storage/disk.ts'
 import { quietLog } from './quietLog.ts'
 import type { TestServer } from './server.ts'
 
-export async function roadTo(handlers: Handler[], ground: Pick<TestServer, 'db' | 'config'> & { log?: Log }) {
-  const { db, config, log = quietLog } = ground
+export async function pipelineTo(handlers: Handler[], server: Pick<TestServer, 'db' | 'config'> & { log?: Log }) {
+  const { db, config, log = quietLog } = server
   const app = Fastify({ logger: false, bodyLimit: config.limits.bodyBytes })
   const parts = {
     config,
@@ -34,7 +34,7 @@ export async function roadTo(handlers: Handler[], ground: Pick<TestServer, 'db' 
   }
   readJsonOnly(app)
   await app.register(multipart)
-  answerFailures(app)
+  installErrorHandler(app)
   logAnswers(app)
   for (const handler of handlers)
     mount(app, { parts, limitReads: () => undefined, findSubject: async () => null }, handler)
