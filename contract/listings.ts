@@ -59,6 +59,10 @@ export const filteredListings = call({
     appointment_needed_count: z.int(),
     facets: z.record(z.string(), facet),
     understood: z.array(z.object({ param: z.string(), value: z.string(), from: z.string() })),
+    /** What else the words ask of a listing, such as 'no appointment', as typed. */
+    qualifiers: z.array(z.object({ value: z.string(), from: z.string() })),
+    /** What the words exclude: `value` without the negation, `from` with it. No result is that. */
+    excluded: z.array(z.object({ value: z.string(), from: z.string() })),
     /** Where the class of business lies that the words name. */
     sub_categories: z.array(z.string()),
     /** How many results meet everything that was asked for; they come first. */

@@ -170,7 +170,7 @@ test('what nobody writes is told once it stood in sight, and its facts are in th
   await field(page).pressSequentially('cyber axe throwing idaho')
   await backToResults(page)
   const answered = page.waitForResponse(response => response.url().endsWith('/api/unmet'))
-  await expect(found(page).getByText('Nobody in the directory writes this yet.')).toBeVisible()
+  await expect(found(page).getByText(/^No listing matches the whole search\./)).toBeVisible()
   expect(await (await answered).json()).toEqual({ recorded: true })
   // None of what was typed on the way was told.
   expect(told).toEqual(['cyber axe throwing idaho'])

@@ -82,6 +82,28 @@ describe('what a broker types', () => {
     expect(matched).not.toContain('breweri')
   })
 
+  test('a class marks what was typed and its own name as a whole, and no other word of its name', async () => {
+    const marked = async (searchTerm: string) =>
+      (await server.send(filteredListings, { searchTerm, per_page: 20 }, { as: broker })).body.listings.map(
+        one => one.matched,
+      )
+    const contractors = (await marked('contractors')).flat()
+    expect(contractors).toContain('Contractors')
+    for (const word of ['General', 'Electrical', 'Finish', 'and']) expect(contractors).not.toContain(word)
+    const dentists = (await marked('dentist')).flat()
+    expect(dentists).toContain('General dentistry offices')
+    expect(dentists).not.toContain('General')
+  })
+
+  test('of two qualifiers the one is given up without which there is more', async () => {
+    const asked = { searchTerm: 'non-admitted habitational property Florida no appointment' }
+    const { body } = await server.send(filteredListings, asked, { as: broker })
+    expect(body.qualifiers.map(({ from }) => from)).toEqual(['non-admitted', 'no appointment'])
+    expect(body.relaxed).toEqual([{ filter: 'searchTerm', value: 'non-admitted' }])
+    expect(body.exact).toBeGreaterThan(0)
+    for (const { appointment_needed } of body.listings) expect(appointment_needed).toBe(0)
+  })
+
   test('in, or, me and ok are words unless they are typed as states', async () => {
     const meant = async (searchTerm: string) =>
       (await server.send(filteredListings, { searchTerm }, { as: broker })).body.understood.map(one => one.value)
@@ -155,6 +177,12 @@ describe('what a broker types', () => {
       const places = (await offered(typed)).map(({ kind }) => order.indexOf(kind))
       expect([typed, places]).toEqual([typed, places.toSorted((a, b) => a - b)])
     }
+  })
+
+  test('after a class a place is likelier than a class', async () => {
+    const [first] = await offered('plumber hous')
+    expect(first).toMatchObject({ kind: 'state', value: 'TX', from: 'hous' })
+    expect((await offered('hous'))[0]).toMatchObject({ kind: 'class' })
   })
 
   test('each name tells how many listings choosing it finds', async () => {

@@ -5,6 +5,7 @@ import type { SearchEngine } from '../../../search/engine.ts'
 import { type Place, standingIn } from '../../../search/standing.ts'
 import type { Marks } from './marks.ts'
 import { type Card, personalTo, type Standee, subjectOf } from './queries.ts'
+import { placesOfClass } from './reading/classTerms.ts'
 
 export type WrittenCard = {
   of: Standee
@@ -41,7 +42,7 @@ export function writeCard(card: Card, engine: SearchEngine): WrittenCard {
   const { status, approved_at, return_reason, return_note, version, created_at, updated_at } = card.standing
   const reviewed = { status, approved_at, return_reason, return_note, version, created_at, updated_at }
   const shared = Buffer.from(JSON.stringify(sharedPart.parse({ ...card, ...reviewed })).slice(0, -1))
-  const places = engine.placesIn(shownOf(card))
+  const places = [...engine.placesIn(shownOf(card)), ...placesOfClass(card)]
   const { id, organization_id, standing } = card
   const of = { id, organization_id, standing }
   return { of, subject: subjectOf(of), shared, places, personal: new Map(), bytes: shared.length + besides }

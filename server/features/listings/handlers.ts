@@ -155,6 +155,8 @@ function one(listing: Awaited<ReturnType<typeof readListing>>) {
     per_page: 1,
     facets: {},
     understood: [],
+    qualifiers: [],
+    excluded: [],
     sub_categories: [],
     exact: found.length,
     relaxed: [],

@@ -41,8 +41,18 @@ type Asked = Parameters<typeof server.send<typeof filteredListings>>[1]
 async function find(asked: Asked, as: Built = reader) {
   const { status, body } = await server.send(filteredListings, asked, { as })
   expect(status).toBe(200)
-  const { listings, total, exact, understood, relaxed, corrections, drop } = body
-  return { found: listings.map(({ id }) => id), total, exact, understood, relaxed, corrections, drop }
+  const { listings, total, exact, understood, qualifiers, excluded, relaxed, corrections, drop } = body
+  return {
+    found: listings.map(({ id }) => id),
+    total,
+    exact,
+    understood,
+    relaxed,
+    corrections,
+    drop,
+    qualifiers,
+    excluded,
+  }
 }
 
 test('what meets everything comes first, what is near follows, and the answer says so', async () => {
@@ -56,6 +66,8 @@ test('what meets everything comes first, what is near follows, and the answer sa
     relaxed: [{ filter: 'searchTerm', value: 'pizza', instead: 'Restaurants' }],
     corrections: [],
     drop: null,
+    qualifiers: [],
+    excluded: [],
   })
   // Without words nothing is read, and nothing has to be given up.
   expect(await find({})).toMatchObject({ total: 4, exact: 4, understood: [], relaxed: [], corrections: [], drop: null })
@@ -83,6 +95,13 @@ test.each(nearest)('%s: what is given up is told as it was typed', async (search
 test('what was typed and given up is still understood, so that its chip can be shown', async () => {
   const { understood } = await find({ searchTerm: 'residential roofers Florida' })
   expect(understood).toEqual([{ param: 'state', value: 'FL', from: 'Florida' }])
+})
+
+test('what the words exclude is told, and so is what else they ask of a listing', async () => {
+  const { found, qualifiers, excluded } = await find({ searchTerm: 'restaurants but not sushi, no appointment' })
+  expect(found.toSorted()).toEqual([ids.pizza, ids.diner].toSorted())
+  expect(excluded).toEqual([{ value: 'sushi', from: 'but not sushi' }])
+  expect(qualifiers).toEqual([{ value: 'no-appointment', from: 'no appointment' }])
 })
 
 test('a corrected word is told, and is no relaxation', async () => {

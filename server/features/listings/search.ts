@@ -149,11 +149,7 @@ export function searchIndex({ db, index }: { db: Db; index: KeptIndex }) {
   function answerTo(search: Search, query: Query, now: Known): Answer {
     const { lines } = now
     const means = meansOf(now)
-    const { found, exact, understood, classes, relaxed, corrections, ignored } = findByWords(
-      search.searchTerm ?? '',
-      query,
-      means,
-    )
+    const { found, classes, ...told } = findByWords(search.searchTerm ?? '', query, means)
     const { ids, matched, total } = found
     const ending = endingPart.parse({
       total,
@@ -161,13 +157,9 @@ export function searchIndex({ db, index }: { db: Db; index: KeptIndex }) {
       per_page: search.per_page,
       appointment_needed_count: found.facets.appointment_needed?.find(({ value }) => value === '1')?.count ?? 0,
       facets: search.facets ? facetsOf(found, query, lines) : {},
-      understood,
+      ...told,
       sub_categories: [...new Set(classes.flatMap(subcategoriesOf))],
-      exact,
-      relaxed,
-      corrections,
-      ignored,
-      drop: dropOf(found, search, understood),
+      drop: dropOf(found, search, told.understood),
     })
     return { ids, matched, ending: Buffer.from(JSON.stringify(ending).slice(1)) }
   }

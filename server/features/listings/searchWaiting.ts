@@ -75,6 +75,8 @@ export async function searchWaiting(reading: Reading, search: Search) {
     appointment_needed_count: found.appointments,
     facets: {},
     understood: [],
+    qualifiers: [],
+    excluded: [],
     sub_categories: [],
     exact: found.total,
     relaxed: [],

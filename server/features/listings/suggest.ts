@@ -89,22 +89,31 @@ export function suggestFrom({ db, index, known }: Parts) {
       const joint = before && beforePlaces.has(before.typed.toLowerCase()) ? before : null
       const head = words.slice(0, joint ? start - 1 : start)
       if (head.length > 0 && (text.length < 2 || !isUnderstood(head, of))) continue
-      const told = joint ? places(text, { of, most: mostInBar.state }) : anyOf(text, of)
+      const told = joint ? places(text, { of, most: mostInBar.state }) : anyOf(text, of, namesClass(head, of))
       if (told.length > 0) return { told, at: (joint ?? first).at }
     }
     return { told: [], at: 0 }
   }
 
-  function anyOf(text: string, of: Known): Told[] {
+  function anyOf(text: string, of: Known, isAfterClass: boolean): Told[] {
     const some = (kind: NamedKind) => named(kind, text, { of, most: mostInBar[kind] })
     const near = places(text, { of, most: mostInBar.state }).filter(
       ({ via }) => via === undefined || text.length >= lettersOfCity || via.length === text.length,
     )
-    return [...some('class'), ...some('line'), ...near, ...(/\d/.test(text) ? some('iso') : [])]
+    const others = [...some('class'), ...some('line')]
+    // Who named a class says next where it is: 'plumber hous' is on the way to Houston.
+    return [...(isAfterClass ? [...near, ...others] : [...others, ...near]), ...(/\d/.test(text) ? some('iso') : [])]
   }
 
-  const isUnderstood = (words: readonly Word[], { vocabulary }: Known) =>
-    readQuery(`${meantBy(words)} `, vocabulary, index.engine.knows.bind(index.engine)).words.length === 0
+  const readingOf = (words: readonly Word[], { vocabulary }: Known) =>
+    readQuery(`${meantBy(words)} `, vocabulary, index.engine.knows.bind(index.engine))
+  const isUnderstood = (words: readonly Word[], of: Known) => readingOf(words, of).words.length === 0
+
+  function namesClass(words: readonly Word[], of: Known): boolean {
+    if (words.length === 0) return false
+    const { classes, states } = readingOf(words, of)
+    return classes.length > 0 && states.length === 0
+  }
 
   /** Visitors get no listings and no companies. */
   return async (typed: string, { isMember, kind }: Asked): Promise<Suggestion[]> => {

@@ -31,10 +31,9 @@ export function ListingsSearch({ controls, onNear }: Props) {
   const onSearch = () => void answer.refetch()
   const shared = { filters, choices, onType: type, onApply: apply }
   const understood = answer.data?.understood ?? []
-  const chips = chipsOf(search, understood, {
+  const chips = chipsOf(search, answer.data ?? { understood }, {
     line: value => choices.line_of_business.find(line => line.value === value)?.label ?? value,
     iso: code => choices.iso_class_code.find(({ value }) => value === code)?.label ?? code,
-    ignored: answer.data?.ignored ?? [],
     corrected: text => withCorrections(text, answer.data),
   })
   return (

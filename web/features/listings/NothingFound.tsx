@@ -38,6 +38,6 @@ export function NothingFound({ data, search, chips, isOld, onApply }: Props) {
 function adviceOf(dropped: ReturnType<typeof droppedOf>, { order }: ListingSearch): string {
   if (dropped) return `No listing matches the whole search. Without ${dropped.label} there are results.`
   return order.length === 1
-    ? 'Nothing in the directory matches. Check the spelling, or try a wider word.'
+    ? 'No listing has these words. Check the spelling, or try a wider word.'
     : 'No listing matches the whole search, and no single filter is to blame. Clear them and begin with the most important one.'
 }

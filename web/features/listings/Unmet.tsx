@@ -1,4 +1,4 @@
-// Nobody writes what was asked for: who knows a market may add it, and the search is counted.
+// What was asked for is in no listing, as the words above it say: who knows a market may add it, and the search is counted.
 import { Link } from '@tanstack/react-router'
 import { useUnmet } from '#web/features/gaps/useUnmet.ts'
 import { wantedSearch } from '#web/features/gaps/wanted.ts'
@@ -23,7 +23,6 @@ export function Unmet({ data, search, chips, isOld, isNote = false }: Props) {
   const place = useUnmet(query, !isOld)
   return (
     <div ref={place} className={isNote ? styles.note : styles.unmet}>
-      <p>Nobody in the directory writes this yet.</p>
       <Link
         to="/add-to-the-pot"
         search={wantedSearch(wantedBy(search, data, chips))}

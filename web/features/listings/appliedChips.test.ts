@@ -11,7 +11,7 @@ const understood = [
 
 test('chips stand in the order applied, with what was understood from the words', () => {
   const search = readSearch('category=Education&searchTerm=GL+pizza+texas&state=NY,FL&iso_class_code=10010')
-  const chips = chipsOf(search, understood, labels)
+  const chips = chipsOf(search, { understood }, labels)
   expect(chips.map(({ kind, label, from }) => [kind, label, from].filter(Boolean).join(' / '))).toEqual([
     'Education',
     'Line general-liability / GL',
@@ -26,13 +26,13 @@ test('chips stand in the order applied, with what was understood from the words'
 
 test('taking back what was understood takes its words out of the text', () => {
   const search = readSearch('searchTerm=GL+pizza+texas')
-  const texas = chipsOf(search, understood, labels).find(({ label }) => label === 'Texas')
+  const texas = chipsOf(search, { understood }, labels).find(({ label }) => label === 'Texas')
   expect(writeSearch(changed(search, texas?.without ?? {}))).toEqual({ searchTerm: 'GL pizza' })
 })
 
 test('taking back one of several values leaves the others', () => {
   const search = readSearch('state=NY,FL&appointment_needed=1&organization_type=Captive')
-  const left = chipsOf(search, [], labels).map(({ without }) => writeSearch(changed(search, without)))
+  const left = chipsOf(search, { understood: [] }, labels).map(({ without }) => writeSearch(changed(search, without)))
   expect(left).toEqual([
     { state: 'FL', appointment_needed: '1', organization_type: 'Captive' },
     { state: 'NY', appointment_needed: '1', organization_type: 'Captive' },
@@ -44,6 +44,21 @@ test('taking back one of several values leaves the others', () => {
 test('a corrected word stands corrected in its chip, and goes as it was typed', () => {
   const search = readSearch('searchTerm=GL+piza+texas')
   const corrected = (text: string) => text.replace('piza', 'pizza')
-  const chip = chipsOf(search, understood, { ...labels, corrected }).find(({ from }) => from === 'piza')
+  const chip = chipsOf(search, { understood }, { ...labels, corrected }).find(({ from }) => from === 'piza')
   expect(chip).toMatchObject({ label: 'pizza', without: { searchTerm: 'GL texas' } })
+})
+
+test('a qualifier and what is excluded have chips of their own, which leave the text alone', () => {
+  const search = readSearch('searchTerm=dentist+no+GL+no+appointment')
+  const told = {
+    understood: [],
+    qualifiers: [{ value: 'no-appointment', from: 'no appointment' }],
+    excluded: [{ value: 'GL', from: 'no GL' }],
+  }
+  const chips = chipsOf(search, told, labels)
+  expect(chips.map(({ label, without }) => [label, without.searchTerm])).toEqual([
+    ['dentist', 'no GL no appointment'],
+    ['not GL', 'dentist no appointment'],
+    ['no appointment', 'dentist no GL'],
+  ])
 })

@@ -1,7 +1,7 @@
 // What was applied, as words that can be taken back one by one, the first applied first.
 import { stateName } from '#web/ui/states.ts'
 import { appointments, type FilterName, type Filters, type ListingSearch } from './searchParams.ts'
-import { type Piece, piecesOf, type Understood, withoutPiece } from './understoodWords.ts'
+import { type Piece, piecesOf, type ToldOfWords, withoutPiece } from './understoodWords.ts'
 
 export type AppliedChip = {
   key: string
@@ -12,26 +12,26 @@ export type AppliedChip = {
   label: string
   /** The words it was understood from. */
   from?: string
+  /** No result is that. */
+  isExcluded?: true
   /** The search without it. */
   without: Partial<Filters>
 }
 type Labels = {
   line: (value: string) => string
   iso: (code: string) => string
-  /** Words that were not searched for. */
-  ignored?: readonly string[]
   /** Words with their typing mistakes corrected. */
   corrected?: (text: string) => string
 }
 
-export function chipsOf(search: ListingSearch, understood: readonly Understood[], labels: Labels): AppliedChip[] {
+export function chipsOf(search: ListingSearch, told: ToldOfWords, labels: Labels): AppliedChip[] {
   return search.order.flatMap(name =>
-    makers[name](search, labels, understood).map(chip => ({ filter: name, ...chip, key: `${name} ${chip.key}` })),
+    makers[name](search, labels, told).map(chip => ({ filter: name, ...chip, key: `${name} ${chip.key}` })),
   )
 }
 
 type Made = Omit<AppliedChip, 'filter'> & { filter?: FilterName }
-type Maker = (search: ListingSearch, labels: Labels, understood: readonly Understood[]) => Made[]
+type Maker = (search: ListingSearch, labels: Labels, told: ToldOfWords) => Made[]
 
 const single =
   (name: 'category' | 'sub_category' | 'org_name', kind?: string): Maker =>
@@ -39,8 +39,8 @@ const single =
 const less = <Value>(values: readonly Value[], gone: Value) => values.filter(value => value !== gone)
 
 const makers: Record<FilterName, Maker> = {
-  searchTerm: ({ searchTerm }, labels, understood) => {
-    const pieces = piecesOf(searchTerm, understood, labels.ignored)
+  searchTerm: ({ searchTerm }, labels, told) => {
+    const pieces = piecesOf(searchTerm, told)
     return pieces.map(piece => ({
       key: piece.text,
       ...meaningOf(piece, labels),
@@ -79,7 +79,9 @@ function meaningOf(
   { text, meant, values }: Piece,
   { line, iso, corrected = same }: Labels,
 ): Omit<Made, 'key' | 'without'> {
-  if (!meant) return corrected(text) === text ? { label: text } : { label: corrected(text), from: text }
+  if (meant?.param === 'excluded') return { label: `not ${corrected(meant.value)}`, from: text, isExcluded: true }
+  if (!meant || meant.param === 'qualifier')
+    return corrected(text) === text ? { label: text } : { label: corrected(text), from: text }
   const { param, value, from } = meant
   // The chip shows the typed words, since 'D&O' means two lines and 'Gulf Coast' five states.
   const label = (name: string) => (values.length > 1 ? from : name)

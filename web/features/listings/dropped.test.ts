@@ -7,7 +7,7 @@ import { changed, readSearch, writeSearch } from './searchParams.ts'
 const understood = [{ param: 'state', value: 'TX', from: 'texas' }]
 const dropped = (address: string, filter: string, total = 7) => {
   const search = readSearch(address)
-  const chips = chipsOf(search, understood, { line: value => value, iso: code => code })
+  const chips = chipsOf(search, { understood }, { line: value => value, iso: code => code })
   const found = droppedOf(search, { drop: { filter, value: '', total }, understood, ignored: [] }, chips)
   return found && { ...found, without: writeSearch(changed(search, found.without)) }
 }

@@ -11,11 +11,11 @@ test('exact results get no sentence', () => {
 test('the sentence names what was dropped and what replaced it', () => {
   const plow = { filter: 'searchTerm', value: 'plow guy', instead: 'Landscape and Outdoor Trades' }
   expect(relaxedText({ ...reply, exact: 0, relaxed: [plow] })).toBe(
-    'No listing matches the whole search. The nearest have Landscape and Outdoor Trades instead of “plow guy”.',
+    'No listing matches the whole search. These have Landscape and Outdoor Trades in place of “plow guy”.',
   )
   const line = { filter: 'line_of_business', value: 'D&O' }
   expect(relaxedText({ ...reply, exact: 1, relaxed: [line, { filter: 'state', value: 'Ohio' }] })).toBe(
-    '1 listing matches the whole search. The others leave out “D&O” and leave out “Ohio”.',
+    '1 listing matches the whole search. The others match all but “D&O” and “Ohio”.',
   )
 })
 

@@ -18,13 +18,18 @@ export function withCorrections(text: string, reply: Reply | undefined): string 
     .join(' ')
 }
 
+const listed = (parts: readonly string[]) => new Intl.ListFormat('en-US').format(parts)
+
 /** '' where all results are exact. */
 export function relaxedText({ exact, relaxed }: Reply): string {
   if (relaxed.length === 0) return ''
-  const given = relaxed.map(({ value, instead }) =>
-    instead ? `have ${instead} instead of “${value}”` : `leave out “${value}”`,
-  )
-  const others = new Intl.ListFormat('en-US').format([...new Set(given)])
-  if (exact === 0) return `No listing matches the whole search. The nearest ${others}.`
+  const missing = [...new Set(relaxed.filter(({ instead }) => !instead).map(({ value }) => `“${value}”`))]
+  const replaced = relaxed.flatMap(({ value, instead }) => (instead ? [`${instead} in place of “${value}”`] : []))
+  const parts = [
+    ...(missing.length > 0 ? [`match all but ${listed(missing)}`] : []),
+    ...(replaced.length > 0 ? [`have ${listed([...new Set(replaced)])}`] : []),
+  ]
+  const others = parts.join(' and ')
+  if (exact === 0) return `No listing matches the whole search. These ${others}.`
   return `${exact} ${exact === 1 ? 'listing matches' : 'listings match'} the whole search. The others ${others}.`
 }

@@ -6,7 +6,7 @@ const gl: Understood = { param: 'line_of_business', value: 'general-liability', 
 const texas: Understood = { param: 'state', value: 'TX', from: 'texas' }
 const york: Understood = { param: 'state', value: 'NY', from: 'New York' }
 const shown = (typed: string, understood: Understood[]) =>
-  piecesOf(typed, understood).map(({ text, meant }) => (meant ? `[${text}]` : text))
+  piecesOf(typed, { understood }).map(({ text, meant }) => (meant ? `[${text}]` : text))
 
 test('pieces come in the order typed, what is looked for in one', () => {
   expect(shown('GL pizza texas', [gl, texas])).toEqual(['[GL]', 'pizza', '[texas]'])
@@ -24,9 +24,41 @@ test('words that only join are no part of what is looked for', () => {
 
 test('words of a request are in no piece', () => {
   const request = ['I', 'need', 'a', 'market', 'for', 'please']
-  const pieces = piecesOf('I need a market for roofers in texas please', [texas], request)
+  const pieces = piecesOf('I need a market for roofers in texas please', { understood: [texas], ignored: request })
   expect(pieces.map(({ text }) => text)).toEqual(['roofers', 'texas'])
   expect(shown('GL or texas', [gl, texas])).toEqual(['[GL]', '[texas]'])
+})
+
+test('a qualifier and what is excluded are pieces of their own', () => {
+  const told = {
+    understood: [texas],
+    qualifiers: [{ value: 'no-appointment', from: 'no appointment' }],
+    excluded: [{ value: 'bars or clubs', from: 'but not bars or clubs' }],
+    ignored: ['in'],
+  }
+  const pieces = piecesOf('restaurants but not bars or clubs in texas, no appointment', told)
+  expect(pieces.map(({ text, meant }) => `${meant?.param}: ${text}`)).toEqual([
+    'undefined: restaurants',
+    'excluded: but not bars or clubs',
+    'state: texas',
+    'qualifier: no appointment',
+  ])
+  const [, bars] = pieces
+  expect(bars && withoutPiece(pieces, bars)).toBe('restaurants texas no appointment')
+})
+
+test('what joins two pieces stays where both of them do', () => {
+  const utah = { param: 'state', value: 'UT', from: 'Utah' }
+  const pieces = piecesOf('pizza or tacos in Utah and texas', {
+    understood: [utah, texas],
+    ignored: ['or', 'in', 'and'],
+  })
+  expect(pieces.map(({ text }) => text)).toEqual(['pizza or tacos', 'Utah', 'texas'])
+  expect(pieces.map(gone => withoutPiece(pieces, gone))).toEqual([
+    'Utah and texas',
+    'pizza or tacos texas',
+    'pizza or tacos Utah',
+  ])
 })
 
 test('what was understood of an earlier text and stands no more in this one is no piece', () => {
@@ -35,7 +67,7 @@ test('what was understood of an earlier text and stands no more in this one is n
 })
 
 test('a piece taken out leaves the others as they were typed', () => {
-  const pieces = piecesOf('GL pizza texas texas', [gl, texas])
+  const pieces = piecesOf('GL pizza texas texas', { understood: [gl, texas] })
   const without = (text: string) => {
     const gone = pieces.find(piece => piece.text === text)
     return gone && withoutPiece(pieces, gone)

@@ -28,7 +28,7 @@ test('a new listing begins with what was chosen and with what is certain of the 
     line('nonprofit-directors-and-officers', 'D&O'),
     { param: 'state', value: 'NV', from: 'nevada' },
   ]
-  const chips = chipsOf(typed, understood, { line: value => value.toUpperCase(), iso: code => code })
+  const chips = chipsOf(typed, { understood }, { line: value => value.toUpperCase(), iso: code => code })
   expect(wantedBy(typed, { ...reply, understood, sub_categories: ['Restaurants'] }, chips)).toEqual({
     category: '',
     sub_category: 'Restaurants',

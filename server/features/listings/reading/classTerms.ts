@@ -2,6 +2,7 @@
 import crosswalk from '#contract/reference/iso-crosswalk.json' with { type: 'json' }
 import { isoLabelsOf, kindsOfBusiness, subcategoriesOf } from '#contract/reference.ts'
 import { folded } from '../../../../search/fold.ts'
+import type { Place } from '../../../../search/standing.ts'
 import type { ClassMeaning } from './meaning.ts'
 import { phraseKey } from './tokens.ts'
 import { classMeanings } from './vocabulary.ts'
@@ -158,4 +159,17 @@ export function classTermsOf(listing: Described): Record<'named' | 'own' | 'tagg
     ],
     tagged: [...new Set(tagged.map(kindTerm))],
   }
+}
+
+type Shown = Pick<Described, 'listing_name' | 'subcategory_insurance'>
+
+/** Where a card shows its class by name, as a whole: a word of the name alone means much else, as 'General' of 'General Contractors'. */
+export function placesOfClass({ listing_name, subcategory_insurance }: Shown): Place[] {
+  const name = listing_name.toLowerCase()
+  return [
+    { spelled: subcategory_insurance, terms: [subcategoryTerm(subcategory_insurance)] },
+    ...kindsOfBusiness(subcategory_insurance)
+      .filter(kind => name.includes(kind.toLowerCase()))
+      .map(kind => ({ spelled: kind, terms: [kindTerm(kind)] })),
+  ].filter(({ spelled }) => spelled !== '')
 }

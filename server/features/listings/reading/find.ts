@@ -4,7 +4,7 @@ import type { Found, Query } from '../../../../search/query.ts'
 import { wordsOf } from '../../../../search/words.ts'
 import { withBegunClasses } from './begunClasses.ts'
 import type { Correction } from './corrections.ts'
-import type { ClassRead, Reading } from './meaning.ts'
+import type { ClassRead, Read, Reading } from './meaning.ts'
 import { readQuery } from './read.ts'
 import { exactStep, page, type Relaxed, relaxedSteps, type Step } from './steps.ts'
 import type { Vocabulary } from './vocabulary.ts'
@@ -20,6 +20,9 @@ export type FoundByWords = {
   exact: number
   understood: Understood[]
   classes: readonly ClassRead[]
+  qualifiers: readonly Read[]
+  /** What no result is: 'bars' from 'but not bars'. */
+  excluded: readonly Read[]
   relaxed: Relaxed[]
   corrections: Correction[]
   ignored: readonly string[]
@@ -57,6 +60,7 @@ function findAsRead(reading: Reading, typed: string, chosen: Query, { engine, id
       ),
     has: (term: string) => engine.weightOf(term) > 0,
     idsOf,
+    countOf: (query: Query) => engine.search({ ...merged(chosen, query, false), length: 0, facets: [] }).total,
   }
   const exact = exactStep(reading, known)
   const isLastOpen = isOpenAt(
@@ -67,8 +71,9 @@ function findAsRead(reading: Reading, typed: string, chosen: Query, { engine, id
     const whole = merged(chosen, query, isLastOpen)
     return engine.search(more ? { ...whole, ...more } : whole)
   }
-  const { corrections, classes, ignored } = reading
-  const read = { understood: understoodIn(typed, reading), classes, corrections, ignored }
+  const { corrections, classes, qualifiers, ignored } = reading
+  const excluded = reading.excluded.phrases
+  const read = { understood: understoodIn(typed, reading), classes, qualifiers, excluded, corrections, ignored }
   const found = ask(exact)
   const steps = found.total < page ? relaxedSteps(reading, known, found.total) : []
   const isWhole = found.ids.length === found.total
@@ -95,6 +100,8 @@ const asTheyAre = (found: Found): FoundByWords => ({
   exact: found.total,
   understood: [],
   classes: [],
+  qualifiers: [],
+  excluded: [],
   relaxed: [],
   corrections: [],
   ignored: [],
@@ -133,10 +140,11 @@ function understoodIn(typed: string, { states, families, codes, companies }: Rea
   return understood.sort((a, b) => typed.indexOf(a.from) - typed.indexOf(b.from))
 }
 
-/** Adds the words of the classes to the matched ones, so that cards highlight them. */
-function marked(found: Found, { classes }: Reading): Found {
+/** Adds the words that were typed for the classes to the matched ones, so that cards mark them; the classes' names are in `placesOfClass`. */
+function marked(found: Found, { classes, corrections }: Reading): Found {
   if (classes.length === 0) return found
-  const names = classes.flatMap(({ from, kinds, subcategories }) => [from, ...kinds, ...subcategories])
-  const words = [...new Set(names.flatMap(wordsOf))]
+  const typed = new Set(classes.flatMap(({ from }) => from.split(' ')))
+  const meant = corrections.filter(({ from }) => from.split(' ').every(word => typed.has(word))).map(({ to }) => to)
+  const words = [...new Set([...typed, ...meant].flatMap(wordsOf))]
   return { ...found, matched: found.matched.map(each => [...each, ...words.filter(word => !each.includes(word))]) }
 }

@@ -35,7 +35,15 @@ export type Reading = {
   companies: { names: readonly string[]; from: string }[]
   classes: ClassRead[]
   qualifiers: Read[]
-  excluded: { states: string[]; lines: string[]; classes: ClassRead[]; words: string[] }
+  excluded: {
+    states: string[]
+    lines: string[]
+    classes: ClassRead[]
+    qualifiers: string[]
+    words: string[]
+    /** What each negation excludes, and the words from the negation on: 'bars' from 'but not bars'. */
+    phrases: Read[]
+  }
   /** Words outside the vocabulary, which are searched for as text. */
   words: string[]
   /** Words of a request, such as 'I need a market for', as typed; they are not searched for. */

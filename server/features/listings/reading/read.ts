@@ -24,7 +24,7 @@ export function readQuery(typed: string, vocabulary: Vocabulary, isHeld: IsHeld 
     companies: [],
     classes: [],
     qualifiers: [],
-    excluded: { states: [], lines: [], classes: [], words: [] },
+    excluded: { states: [], lines: [], classes: [], qualifiers: [], words: [], phrases: [] },
     words: [],
     ignored: [],
     corrections,
@@ -35,6 +35,7 @@ export function readQuery(typed: string, vocabulary: Vocabulary, isHeld: IsHeld 
   const classes: ClassSpan[] = []
   const glue: Token[] = []
   let isExcluding = false
+  const negated: Negated[] = []
   for (let at = 0; at < tokens.length; ) {
     const token = tokens[at]
     if (!token) break
@@ -42,11 +43,15 @@ export function readQuery(typed: string, vocabulary: Vocabulary, isHeld: IsHeld 
     const end = span?.to ?? at + 1
     if (taken.has(at)) {
       isExcluding = false
-    } else if (span?.meaning.is === 'negation') isExcluding = true
-    else if (span && span.meaning.is !== 'glue' && span.meaning.is !== 'style') {
+    } else if (span?.meaning.is === 'negation') {
+      isExcluding = true
+      negated.push({ negation: at, from: at, to: at })
+    } else if (span && span.meaning.is !== 'glue' && span.meaning.is !== 'style') {
       const { meaning } = span
-      if (isExcluding) isExcluding = exclude(span, tokens, reading)
-      else if (meaning.is === 'class') classes.push({ from: at, to: end, meaning })
+      if (isExcluding) {
+        extend(negated, at, end)
+        isExcluding = exclude(span, tokens, reading)
+      } else if (meaning.is === 'class') classes.push({ from: at, to: end, meaning })
       else if (meaning.is === 'qualifier' && isShare(tokens[at - 1])) isExcluding = false
       else if (meaning.is !== 'line' || !(isShare(tokens[end]) || isCodeName(token, tokens[end])))
         include(span, tokens, reading)
@@ -59,11 +64,15 @@ export function readQuery(typed: string, vocabulary: Vocabulary, isHeld: IsHeld 
     } else if (/^\d{5}$/.test(token.typed) && isoLabelsOf(token.typed).length > 0) {
       reading.codes.push({ value: token.typed, from: token.typed })
     } else if (isExcluding) {
+      extend(negated, at, end)
       reading.excluded.words.push(token.typed)
       isExcluding = joining.has(tokens[end]?.word ?? '')
     } else reading.words.push(...tokens.slice(at, end).map(wordFor))
     at = end
   }
+  reading.excluded.phrases = negated.flatMap(({ negation, from, to }) =>
+    to > from ? [{ value: typedOf(tokens.slice(from, to)), from: typedOf(tokens.slice(negation, to)) }] : [],
+  )
   reading.classes = [...classesMeant(classes, tokens), ...begunCodes(tokens)]
   // A query of nothing but filler words is searched for by those words, and one without letters by its text.
   if (!isEmpty(reading)) reading.ignored = glue.map(token => token.typed)
@@ -91,12 +100,23 @@ function include({ meaning, ...place }: Span, tokens: readonly Token[], reading:
     reading.qualifiers.push({ value: meaning.qualifier, from })
 }
 
+/** A negation, and what it excludes: nothing yet where `from` equals `to`. */
+type Negated = { negation: number; from: number; to: number }
+
+function extend(negated: readonly Negated[], from: number, to: number): void {
+  const last = negated.at(-1)
+  if (!last) return
+  if (last.to === last.from) last.from = from
+  last.to = to
+}
+
 /** Returns whether what follows is excluded too: 'except blasting or wrecking'. */
 function exclude({ meaning, ...place }: Span, tokens: readonly Token[], { excluded }: Reading): boolean {
   const from = typedOf(tokens.slice(place.from, place.to))
   if (meaning.is === 'line') excluded.lines.push(...meaning.lines)
   else if (meaning.is === 'class') excluded.classes.push(classOf(meaning, from))
   else if (meaning.is === 'states') excluded.states.push(...meaning.states)
+  else if (meaning.is === 'qualifier') excluded.qualifiers.push(meaning.qualifier)
   else excluded.words.push(from)
   return joining.has(tokens[place.to]?.word ?? '')
 }

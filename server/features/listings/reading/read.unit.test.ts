@@ -71,6 +71,11 @@ const codeWords: [string, string][] = [
   ['bakery in OK', 'OK | class:Retail bakeries and donut shops'],
   ['drywaller la', 'LA | class:Drywall contractors'],
   ['TAXI FLEET IN', 'IN | class:Taxi fleets'],
+  ['pizza OR tacos TX', 'TX | class:Pizza shops | class:Mexican restaurants'],
+  ['pizza OR zeppelins TX', 'TX | class:Pizza shops | words:zeppelins'],
+  ['bakery in Texas OR Oklahoma', 'TX OK | class:Retail bakeries and donut shops'],
+  ['bakery IN Ohio', 'OH | class:Retail bakeries and donut shops'],
+  ['bakery OR and WA', 'OR WA | class:Retail bakeries and donut shops'],
   ['bakery, OR', 'OR | class:Retail bakeries and donut shops'],
 ]
 
@@ -166,6 +171,29 @@ test('what follows a negation is excluded, and is neither searched for nor a fil
     ['Swim clubs'],
     ['Climbing gyms'],
   ])
+})
+
+test('each negation is told with what it excludes, as it was typed', () => {
+  const phrasesIn = (typed: string) => readQuery(typed, vocabulary).excluded.phrases
+  expect(phrasesIn('restaurants but not bars in Georgia')).toEqual([{ value: 'bars', from: 'but not bars' }])
+  expect(phrasesIn('roofers without solar, no GL')).toEqual([
+    { value: 'solar', from: 'without solar' },
+    { value: 'GL', from: 'no GL' },
+  ])
+  expect(phrasesIn('contractors except the blasting or wrecking')).toEqual([
+    { value: 'blasting or wrecking', from: 'except the blasting or wrecking' },
+  ])
+  expect(phrasesIn('daycares not in New York or New Jersey')).toEqual([
+    { value: 'New York or New Jersey', from: 'not in New York or New Jersey' },
+  ])
+  expect(phrasesIn('roofers no')).toEqual([])
+})
+
+test('a qualifier behind a negation is excluded as what it is, not as a word', () => {
+  expect(readQuery('roofers but not admitted', vocabulary).excluded).toMatchObject({
+    qualifiers: ['admitted'],
+    words: [],
+  })
 })
 
 test('a negation goes on over joined places', () => {

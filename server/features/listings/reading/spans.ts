@@ -122,6 +122,8 @@ function isCode({ from }: Span, tokens: readonly Token[], vocabulary: Vocabulary
   const [previous, next] = [tokens[from - 1], tokens[from + 1]]
   if (!codeWords.has(token.word)) return token.isCapitals || isCodeInLower(token, { previous, next }, vocabulary)
   const isLast = from === tokens.length - 1
+  if (token.word === 'or' && joinsAlike(from, tokens, vocabulary)) return false
+  if (token.word === 'in' && isPlaceAt(from + 1, tokens, vocabulary)) return false
   if (follows(previous, token, vocabulary)) return !neverLower.has(token.word) || token.isCapitals || isLast
   if (!token.isCapitals) return isLast && (token.word === 'co' || token.word === 'la') && from > 0
   if (tokens.every(each => each.isCapitals || !/\p{L}/u.test(each.typed))) return isLast && tokens.length > 1
@@ -143,6 +145,36 @@ function isCodeInLower(
   if (!['md', 'ms', 'oh', 'mo', 'va'].includes(token.word)) return true
   return !around.next || around.previous?.word === 'in' || follows(around.previous, token, vocabulary)
 }
+
+const kindOf = ({ is }: Meaning) => (is === 'city' ? 'states' : is)
+
+/** What the phrases that begin or end at a place mean. */
+function kindsAt(tokens: readonly Token[], place: { from?: number; to?: number }, vocabulary: Vocabulary): Set<string> {
+  const { from, to } = place
+  const kinds = new Set<string>()
+  for (let length = 1; length <= longestGuess; length++) {
+    const phrase =
+      from === undefined ? tokens.slice(Math.max(0, (to ?? 0) - length), to) : tokens.slice(from, from + length)
+    for (const meaning of vocabulary.meaningsOf(keyOf(phrase))) kinds.add(kindOf(meaning))
+  }
+  return kinds
+}
+
+/** 'Texas OR Oklahoma' names no Oregon, nor does 'pizza OR taco', alone or before another state. */
+function joinsAlike(at: number, tokens: readonly Token[], vocabulary: Vocabulary): boolean {
+  const after = kindsAt(tokens, { from: at + 1 }, vocabulary)
+  const before = [...kindsAt(tokens, { to: at }, vocabulary)].filter(kind => kind !== 'glue')
+  if (before.some(kind => after.has(kind))) return true
+  const isClassOrWord = !before.includes('states') && !after.has('states') && !after.has('glue')
+  return (
+    isClassOrWord &&
+    tokens[at]?.endsPart === false &&
+    tokens.some((_, from) => from > at && isPlaceAt(from, tokens, vocabulary))
+  )
+}
+
+const isPlaceAt = (from: number, tokens: readonly Token[], vocabulary: Vocabulary) =>
+  kindsAt(tokens, { from }, vocabulary).has('states')
 
 /** Whether the token before names a city of that state. */
 function follows(previous: Token | undefined, token: Token, vocabulary: Vocabulary): boolean {

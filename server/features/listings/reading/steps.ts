@@ -5,7 +5,7 @@ import type { Query } from '../../../../search/query.ts'
 import { wordsOf } from '../../../../search/words.ts'
 import { subcategoriesOfCode, subcategoryTerm, termsOfClass } from './classTerms.ts'
 import { factTerm } from './facts.ts'
-import type { ClassRead, Reading } from './meaning.ts'
+import type { ClassRead, Read, Reading } from './meaning.ts'
 
 /** What was dropped, as it was typed, and what replaced it. */
 export type Relaxed = { filter: string; value: string; instead?: string }
@@ -13,7 +13,7 @@ export type Step = { query: Query; relaxed: Relaxed[] }
 type Drops = {
   /** Any of the places that 'and' joins. */
   anyPlace?: true
-  qualifiers?: true
+  qualifiers?: readonly Read[]
   words?: readonly string[]
   classes?: 'words' | 'near' | 'none'
   codes?: 'near'
@@ -29,6 +29,8 @@ type Known = {
   /** Whether any listing has the term. */
   has: (term: string) => boolean
   idsOf: (names: readonly string[]) => readonly string[]
+  /** How many results a query has. */
+  countOf: (query: Query) => number
 }
 
 /** With fewer exact results, related ones follow them. */
@@ -58,7 +60,10 @@ export function relaxedSteps(reading: Reading, known: Known, exactly: number): S
   // Where no listing is filed under the class, one that contains its words is as good a result.
   if (hasClass && classes.every(one => areOnlyWords(one, known))) nearer.push({ classes: 'words' })
   if (reading.together.length > 0) give({ anyPlace: true }, page)
-  if (qualifiers.length > 0) give({ qualifiers: true }, hasCore ? page : 0)
+  for (const dropped of dropsOf(qualifiers, each =>
+    known.countOf(queryFor(reading, { ...given, qualifiers: each }, known)),
+  ))
+    give({ qualifiers: dropped }, hasCore ? page : 0)
   if (hasCore && unknown.length > 0) give({ words: unknown }, 0)
   if (hasCore && described.length > unknown.length) give({ words: described }, 0)
   if (hasCore && words.length > described.length) give({ words }, 0)
@@ -89,6 +94,22 @@ export function relaxedSteps(reading: Reading, known: Known, exactly: number): S
   return tried.map(drops => stepFor(drops, reading, known))
 }
 
+/** Which qualifiers to drop: one, then one more, each time the one without which there is most; what leaves less than a page is passed over. */
+function dropsOf(qualifiers: readonly Read[], countOf: (dropped: readonly Read[]) => number): (readonly Read[])[] {
+  const drops: (readonly Read[])[] = []
+  let last: readonly Read[] = []
+  while (last.length < qualifiers.length - 1) {
+    const [best] = qualifiers
+      .filter(one => !last.includes(one))
+      .map(one => ({ dropped: [...last, one], count: countOf([...last, one]) }))
+      .sort((one, other) => other.count - one.count)
+    if (!best) break
+    last = best.dropped
+    if (best.count >= page) drops.push(last)
+  }
+  return qualifiers.length > 0 ? [...drops, qualifiers] : drops
+}
+
 const stepFor = (dropped: Drops, reading: Reading, known: Known): Step => ({
   query: queryFor(reading, dropped, known),
   relaxed: relaxedBy(reading, dropped),
@@ -98,7 +119,8 @@ const stepFor = (dropped: Drops, reading: Reading, known: Known): Step => ({
 const areOnlyWords = (one: ClassRead, { isHeld, has }: Known) => !termsOfClass(one).some(has) && isHeld(one.from)
 
 function queryFor(reading: Reading, dropped: Drops, { idsOf }: Known): Query {
-  const facts = reading.qualifiers.map(({ value }) => [factTerm(value)])
+  const factsOf = (qualifiers: readonly Read[]) => qualifiers.map(({ value }) => [factTerm(value)])
+  const { qualifiers: without = [] } = dropped
   const byWords = dropped.classes === 'words' ? reading.classes.map(({ from }) => from) : []
   const groups =
     dropped.classes === 'words' || dropped.classes === 'none' ? [] : reading.classes.map(classTerms(dropped))
@@ -106,7 +128,7 @@ function queryFor(reading: Reading, dropped: Drops, { idsOf }: Known): Query {
   const terms = groups.length > 0 ? [[...new Set(groups.flat())]] : []
   if (dropped.codes === 'near')
     terms.push(reading.codes.flatMap(({ value }) => subcategoriesOfCode(value)).map(subcategoryTerm))
-  if (!dropped.qualifiers) terms.push(...facts)
+  terms.push(...factsOf(reading.qualifiers.filter(one => !without.includes(one))))
   const filters: Record<string, readonly string[]> = {}
   const also: Record<string, readonly string[]>[] = []
   const [family, ...others] = dropped.families ? [] : reading.families
@@ -122,19 +144,19 @@ function queryFor(reading: Reading, dropped: Drops, { idsOf }: Known): Query {
   }
   const query: Query = { terms, filters, also }
   if (words.length > 0) query.words = words.join(' ')
-  const rather = [...(dropped.qualifiers ? facts : []), ...preferred(reading, groups), ...wanted(reading, dropped)]
+  const rather = [...factsOf(without), ...preferred(reading, groups), ...wanted(reading, dropped)]
   if (rather.length > 0) query.rather = rather
   const not = excludedBy(reading)
   if (not) query.not = not
   return query
 }
 
-function excludedBy({ excluded: { states, lines, classes, words } }: Reading): Query['not'] {
-  if (states.length + lines.length + classes.length + words.length === 0) return undefined
+function excludedBy({ excluded: { states, lines, classes, qualifiers, words } }: Reading): Query['not'] {
+  if ([states, lines, classes, qualifiers, words].every(list => list.length === 0)) return undefined
   const filters: Record<string, readonly string[]> = {}
   if (states.length > 0) filters.state = states
   if (lines.length > 0) filters.line_of_business = lines
-  return { terms: [...classes.flatMap(termsOfClass), ...words.flatMap(wordsOf)], filters }
+  return { terms: [...classes.flatMap(termsOfClass), ...qualifiers.map(factTerm), ...words.flatMap(wordsOf)], filters }
 }
 
 const classTerms = (dropped: Drops) => (one: ClassRead) =>
@@ -157,7 +179,7 @@ function relaxedBy(reading: Reading, dropped: Drops): Relaxed[] {
     ...(instead && { instead }),
   })
   return [
-    ...(dropped.qualifiers ? reading.qualifiers.map(({ from }) => words(from)) : []),
+    ...(dropped.qualifiers ?? []).map(({ from }) => words(from)),
     ...(dropped.words ?? []).map(word => words(word)),
     ...(dropped.anyPlace && !dropped.states
       ? [{ filter: 'state', value: placesIn(reading), instead: 'one of them' }]
