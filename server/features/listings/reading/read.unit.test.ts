@@ -159,49 +159,6 @@ test.each([...places, ...codeWords, ...families, ...noLines, ...rest])('%s', (ty
   expect(meaningOf(typed)).toBe(meaning)
 })
 
-test('what follows a negation is excluded, and is neither searched for nor a filter', () => {
-  const excludedBy = (typed: string) => readQuery(typed, vocabulary).excluded
-  expect(excludedBy('contractors except blasting')).toMatchObject({ words: ['blasting'] })
-  expect(excludedBy('restaurants no liquor except California')).toMatchObject({
-    states: ['CA'],
-    lines: ['liquor-liability'],
-  })
-  expect(meaningOf('med mal without abuse')).toBe('line:medical-malpractice')
-  expect(excludedBy('gyms excluding swim clubs or climbing gyms').classes.map(({ kinds }) => kinds)).toEqual([
-    ['Swim clubs'],
-    ['Climbing gyms'],
-  ])
-})
-
-test('each negation is told with what it excludes, as it was typed', () => {
-  const phrasesIn = (typed: string) => readQuery(typed, vocabulary).excluded.phrases
-  expect(phrasesIn('restaurants but not bars in Georgia')).toEqual([{ value: 'bars', from: 'but not bars' }])
-  expect(phrasesIn('roofers without solar, no GL')).toEqual([
-    { value: 'solar', from: 'without solar' },
-    { value: 'GL', from: 'no GL' },
-  ])
-  expect(phrasesIn('contractors except the blasting or wrecking')).toEqual([
-    { value: 'blasting or wrecking', from: 'except the blasting or wrecking' },
-  ])
-  expect(phrasesIn('daycares not in New York or New Jersey')).toEqual([
-    { value: 'New York or New Jersey', from: 'not in New York or New Jersey' },
-  ])
-  expect(phrasesIn('roofers no')).toEqual([])
-})
-
-test('a qualifier behind a negation is excluded as what it is, not as a word', () => {
-  expect(readQuery('roofers but not admitted', vocabulary).excluded).toMatchObject({
-    qualifiers: ['admitted'],
-    words: [],
-  })
-})
-
-test('a negation goes on over joined places', () => {
-  const { states, excluded } = readQuery('daycares not in New York or New Jersey', vocabulary)
-  expect(states).toEqual([])
-  expect(excluded.states).toEqual(['NY', 'NJ'])
-})
-
 test('places joined by and are meant together, others are not', () => {
   const togetherIn = (typed: string) => readQuery(typed, vocabulary).together
   expect(togetherIn('GL in Texas and Oklahoma')).toEqual([['TX'], ['OK']])

@@ -1,0 +1,51 @@
+// What a negation excludes, over which words it goes on, and how it is told.
+import { expect, test } from 'vitest'
+import lines from '#contract/reference/lines-of-business.json' with { type: 'json' }
+import { readQuery } from './read.ts'
+import { vocabularyOf } from './vocabulary.ts'
+
+const vocabulary = vocabularyOf({ lines, companies: [] })
+
+test('what follows a negation is excluded, and is neither searched for nor a filter', () => {
+  const excludedBy = (typed: string) => readQuery(typed, vocabulary).excluded
+  expect(excludedBy('contractors except blasting')).toMatchObject({ words: ['blasting'] })
+  expect(excludedBy('restaurants no liquor except California')).toMatchObject({
+    states: ['CA'],
+    lines: ['liquor-liability'],
+  })
+  const { families } = readQuery('med mal without abuse', vocabulary)
+  expect(families.map(family => family.lines)).toEqual([['medical-malpractice']])
+  expect(excludedBy('gyms excluding swim clubs or climbing gyms').classes.map(({ kinds }) => kinds)).toEqual([
+    ['Swim clubs'],
+    ['Climbing gyms'],
+  ])
+})
+
+test('each negation is told with what it excludes, as it was typed', () => {
+  const phrasesIn = (typed: string) => readQuery(typed, vocabulary).excluded.phrases
+  expect(phrasesIn('restaurants but not bars in Georgia')).toEqual([{ value: 'bars', from: 'but not bars' }])
+  expect(phrasesIn('roofers without solar, no GL')).toEqual([
+    { value: 'solar', from: 'without solar' },
+    { value: 'GL', from: 'no GL' },
+  ])
+  expect(phrasesIn('contractors except the blasting or wrecking')).toEqual([
+    { value: 'blasting or wrecking', from: 'except the blasting or wrecking' },
+  ])
+  expect(phrasesIn('daycares not in New York or New Jersey')).toEqual([
+    { value: 'New York or New Jersey', from: 'not in New York or New Jersey' },
+  ])
+  expect(phrasesIn('roofers no')).toEqual([])
+})
+
+test('a qualifier behind a negation is excluded as what it is, not as a word', () => {
+  expect(readQuery('roofers but not admitted', vocabulary).excluded).toMatchObject({
+    qualifiers: ['admitted'],
+    words: [],
+  })
+})
+
+test('a negation goes on over joined places', () => {
+  const { states, excluded } = readQuery('daycares not in New York or New Jersey', vocabulary)
+  expect(states).toEqual([])
+  expect(excluded.states).toEqual(['NY', 'NJ'])
+})
