@@ -6,6 +6,7 @@ import './fonts.css'
 import './ui/looks/index.css'
 import { makeRouter } from './pages/router.ts'
 import { keepInStep } from './platform/session.ts'
+import { Toasts } from './ui/Toasts.tsx'
 import './ui/trusted.ts'
 
 const root = document.getElementById('root')
@@ -15,6 +16,7 @@ const router = makeRouter()
 const app = (
   <StrictMode>
     <RouterProvider router={router} />
+    <Toasts />
   </StrictMode>
 )
 

@@ -1,6 +1,5 @@
 // Toasts: one of each kind at a time, top center, a click closes, hovering holds them. They stay for 2000 ms (spec §9), one with Undo or Reload for 10 s.
-import type { ToastAction } from '#web/ui/Toasts.tsx'
-import { hideToast, showToast } from '#web/ui/toast.ts'
+import { hideToast, showToast, type ToastAction } from '#web/ui/toast.ts'
 
 export const notify = {
   success: (text: string): void => showToast({ kind: 'success', text }),

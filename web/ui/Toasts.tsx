@@ -1,30 +1,36 @@
 // Where toasts appear, over everything: top center, longer under the pointer or in focus, gone with a click.
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
 import { Icon } from './Icon.tsx'
 import styles from './Toasts.module.css'
+import { removeToast, type Toast, toastStore } from './toast.ts'
 
-export type ToastAction = { label: string; run: () => void }
-export type Toast = { id: number; kind: 'success' | 'error' | 'undo'; text: string; action?: ToastAction; ms: number }
-type Props = { toasts: readonly Toast[]; onGone: (id: number) => void }
+const none: readonly Toast[] = []
 
-export const Toasts = ({ toasts, onGone }: Props) => (
-  <div className={styles.place}>
-    {toasts.map(toast => (
-      <Shown key={toast.id} {...toast} onGone={onGone} />
-    ))}
-  </div>
-)
+export function Toasts() {
+  const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read, () => none)
+  const host = toastStore.host()
+  if (!host) return null
+  return createPortal(
+    <div className={styles.place}>
+      {toasts.map(toast => (
+        <Shown key={toast.id} {...toast} />
+      ))}
+    </div>,
+    host,
+  )
+}
 
 const leavingMs = 300
 
-function Shown({ id, kind, text, action, ms, onGone }: Toast & Pick<Props, 'onGone'>) {
+function Shown({ id, kind, text, action, ms }: Toast) {
   const [isHeld, setHeld] = useState(false)
   const [isLeaving, setLeaving] = useState(false)
   useEffect(() => {
     if (isHeld) return undefined
-    const timer = setTimeout(() => (isLeaving ? onGone(id) : setLeaving(true)), isLeaving ? leavingMs : ms)
+    const timer = setTimeout(() => (isLeaving ? removeToast(id) : setLeaving(true)), isLeaving ? leavingMs : ms)
     return () => clearTimeout(timer)
-  }, [id, isHeld, isLeaving, ms, onGone])
+  }, [id, isHeld, isLeaving, ms])
   const hold = () => setHeld(true)
   const release = () => setHeld(false)
   return (

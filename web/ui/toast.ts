@@ -1,16 +1,27 @@
 // Shows a toast on any page. It is part of the first scripts, so that a failure is told even when nothing more can be loaded.
-import { createElement } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
-import { type Toast, Toasts } from './Toasts.tsx'
+
+export type ToastAction = { label: string; run: () => void }
+export type Toast = { id: number; kind: 'success' | 'error' | 'undo'; text: string; action?: ToastAction; ms: number }
 
 /** Spec §9; whoever may do something about it has longer to decide. */
 const shownMs = 2_000
 const withActionMs = 10_000
 
 let host: HTMLElement | undefined
-let root: Root | undefined
-let toasts: Toast[] = []
+let toasts: readonly Toast[] = []
 let made = 0
+const listeners = new Set<() => void>()
+
+/** What is shown, for the one place that draws it (Toasts.tsx). */
+export const toastStore = {
+  subscribe(listener: () => void) {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  },
+  read: () => toasts,
+  /** The element that toasts are drawn in; it moves into the topmost dialog. */
+  host: () => host,
+}
 
 /** One of each kind: a new one takes the place of the last, and its time begins anew. */
 export function showToast({ kind, text, action }: Pick<Toast, 'kind' | 'text' | 'action'>): void {
@@ -20,13 +31,13 @@ export function showToast({ kind, text, action }: Pick<Toast, 'kind' | 'text' | 
 }
 
 export const hideToast = (kind: Toast['kind']): void => draw(toasts.filter(toast => toast.kind !== kind))
+export const removeToast = (id: number): void => draw(toasts.filter(toast => toast.id !== id))
 
-function draw(next: Toast[]) {
+function draw(next: readonly Toast[]) {
   toasts = next
   host ??= document.createElement('div')
-  root ??= createRoot(host)
   place(host)
-  root.render(createElement(Toasts, { toasts, onGone: remove }))
+  for (const listener of listeners) listener()
 }
 
 /** Opens a native dialog; toasts that are shown already come along. */
@@ -43,5 +54,3 @@ function place(toasts: HTMLElement) {
   parent.append(toasts)
   dialog?.addEventListener('close', () => place(toasts), { once: true })
 }
-
-const remove = (id: number) => draw(toasts.filter(toast => toast.id !== id))
