@@ -1,14 +1,26 @@
 // Rating a provider: one rating per account and organization, and never of one's own.
+import sql from 'sql-template-tag'
+import type { ReplyOf } from '#contract/call.ts'
 import { rateProvider } from '#contract/ratings.ts'
 import { Failure } from '../../http/failure.ts'
 import { type Handler, handle } from '../../http/handle.ts'
-import { saveRating } from './queries.ts'
 
 export const ratings = (): Handler[] => [
-  handle(rateProvider, async ({ db, viewer, subject }, stars) => {
+  handle(rateProvider, async ({ db, viewer, subject }, { org_id, overall_rating, pricing_rating }) => {
     if (!subject.approved) throw new Failure('not_found')
-    if (viewer.organizations.includes(stars.org_id)) throw new Failure('own_organization')
-    const data = await saveRating(db, viewer.id, stars)
+    if (viewer.organizations.includes(org_id)) throw new Failure('own_organization')
+    await db.run(sql`
+      insert into ratings (organization_id, user_id, overall_rating, pricing_rating)
+      values (${org_id}, ${viewer.id}, ${overall_rating}, ${pricing_rating})
+      on conflict (organization_id, user_id) do update
+        set overall_rating = excluded.overall_rating, pricing_rating = excluded.pricing_rating, updated_at = now()`)
+    // A trigger keeps the averages, so they are read after the rating is written.
+    const data = await db.row<ReplyOf<typeof rateProvider>['data']>(sql`
+      select r.organization_id as org_id, r.overall_rating, r.pricing_rating, r.updated_at,
+        o.avg_combined_rating, o.avg_overall_rating, o.avg_pricing_rating, o.rating_count
+      from ratings r join organizations o on o.id = r.organization_id
+      where r.organization_id = ${org_id} and r.user_id = ${viewer.id}`)
+    if (!data) throw new Failure('not_found')
     return { message: 'Review submitted successfully', data }
   }),
 ]

@@ -1,8 +1,8 @@
 // The way to a review, or why there is none.
+import { errors } from '#contract/errors.ts'
 import { useProfile } from '#web/platform/useProfile.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
-import { whyNotRated } from './ratingWords.ts'
 
 type Props = { organization: { org_id: number; organization_name: string; can_rate: boolean }; onReview: () => void }
 
@@ -16,5 +16,7 @@ export function AddReview({ organization: { org_id, organization_name, can_rate 
       </Button>
     )
   if (!profile) return null
-  return <p className="cap">{whyNotRated(profile.organizations.some(({ id }) => id === org_id))}</p>
+  const isOwn = profile.organizations.some(({ id }) => id === org_id)
+  const why = isOwn ? errors.own_organization[1] : 'This organization is not approved yet, so it cannot be rated.'
+  return <p className="cap">{why}</p>
 }
