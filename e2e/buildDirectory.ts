@@ -19,13 +19,19 @@ export async function callAs(request: APIRequestContext, { token }: { token: str
 
 const visitor = { token: '' }
 
+const signedIn = new Map<string, Person>()
+/** Signed in once for all tests of a worker: none of them may end its session. */
 export async function demoAccount(
   request: APIRequestContext,
   who: 'admin' | 'broker' | 'contributor',
 ): Promise<Person> {
   const username = `${who}@demo.example`
+  const found = signedIn.get(username)
+  if (found) return found
   const { token } = await callAs(request, visitor, 'accounts.logIn', { username, password })
-  return { token, username }
+  const person = { token, username }
+  signedIn.set(username, person)
+  return person
 }
 
 let made = 0

@@ -16,9 +16,15 @@ export const alive = (page: Page) =>
     .poll(() => page.evaluate(() => Object.keys(document.body.querySelector('form') ?? {}).length))
     .toBeGreaterThan(0)
 
-/** What one turns to is there half a second later. */
-export const slowControls = (page: Page) =>
-  page.route('**/assets/HeroControls-*.js', async route => {
-    await new Promise(resolve => setTimeout(resolve, 400))
+/** What one turns to comes when it is let through. */
+export async function holdControls(page: Page): Promise<() => void> {
+  let letThrough: () => void = () => undefined
+  const held = new Promise<void>(resolve => {
+    letThrough = resolve
+  })
+  await page.route('**/assets/HeroControls-*.js', async route => {
+    await held
     await route.continue()
   })
+  return letThrough
+}

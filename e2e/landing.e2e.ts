@@ -177,9 +177,21 @@ async function expectHeld(page: Page) {
   await expect.poll(standing).toBe(true)
   const shown = await shownClaim(page)
   expect(shown).toBeDefined()
-  // More than the half second of one claim.
-  await page.waitForTimeout(800)
+  // What moves it is an animation that stands still: its time is the same some pictures later.
+  expect(await page.evaluate(timePassed)).toBe(0)
   expect(await shownClaim(page)).toBe(shown)
+}
+
+/** How far the bar that keeps the claims' time comes within ten pictures. */
+async function timePassed() {
+  const times = () =>
+    document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getTiming().iterations === Number.POSITIVE_INFINITY)
+      .map(({ currentTime }) => Number(currentTime))
+  const before = times()
+  for (let picture = 0; picture < 10; picture++) await new Promise(requestAnimationFrame)
+  return times().reduce((sum, time, at) => sum + time - (before[at] ?? 0), before.length > 0 ? 0 : Number.NaN)
 }
 
 /** Neither the pointer nor the focus is on the claims. */

@@ -107,7 +107,7 @@ test('a star counts that is still being drawn when it is pressed', async ({ page
     const { x, y } = (await star(page, row, stars).locator('..').boundingBox()) ?? { x: 0, y: 0 }
     // Pointed at it fills: another drawing takes the place of the one under the pointer.
     await Promise.all([page.mouse.move(x + 22, y + 22), page.mouse.down()])
-    await page.waitForTimeout(200)
+    await page.evaluate(() => new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(drawn))))
     await page.mouse.up()
     await expect(star(page, row, stars)).toBeChecked({ timeout: 3_000 })
   }

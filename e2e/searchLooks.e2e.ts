@@ -80,9 +80,9 @@ test('the page keeps its place while it loads, and while results change', async 
         if (!Reflect.get(entry, 'hadRecentInput')) shifts.push(Number(Reflect.get(entry, 'value')))
     }).observe({ type: 'layout-shift', buffered: true })
   })
-  // Late enough that the skeletons are seen first.
+  // Nothing comes before the page is seen waiting for it.
   await page.route('**/api/filteredListings*', async route => {
-    await new Promise(done => setTimeout(done, 400))
+    await expect(found(page)).toHaveAttribute('aria-busy', 'true')
     await route.continue()
   })
   await page.goto('/listings?state=TX')

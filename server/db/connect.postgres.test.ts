@@ -1,5 +1,4 @@
 // What the product asks of a PostgreSQL server, and what it does when one goes away.
-import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import sql from 'sql-template-tag'
 import { expect, inject, test } from 'vitest'
@@ -27,8 +26,14 @@ test('statistics wait for a table that somebody holds, however long', async () =
   await holder.connect()
   await holder.query('begin')
   await holder.query('lock table listings in share update exclusive mode')
-  const analyzed = db.analyze()
-  await pause(1_500)
+  let hasEnded = false
+  const analyzed = db.analyze().then(() => {
+    hasEnded = true
+  })
+  // Longer than any other statement may wait for a lock.
+  const waits = sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and query_start < now() - interval '1.2 seconds'`
+  await expect.poll(() => db.rows(waits), { timeout: 20_000 }).toHaveLength(1)
+  expect(hasEnded).toBe(false)
   await holder.query('commit')
   await analyzed
   await holder.end()
