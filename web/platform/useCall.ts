@@ -3,6 +3,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { useEffect, useRef } from 'react'
 import type { CallName } from '#contract/registry.ts'
 import type { CallFailed } from './callFailed.ts'
+import { notify } from './notify.ts'
 import { type InputFor, type ReplyFor, type Sending, send } from './send.ts'
 
 type RoomOf<Name extends string> = Name extends `${infer Room}.${string}` ? Room : never
@@ -43,6 +44,12 @@ type Callbacks<Name extends CallName> = {
   onError?: ((failed: CallFailed) => void) | undefined
   onSettled?: (() => void) | undefined
 }
+type SendOptions = {
+  /** The groups of calls whose answers are fetched again. */
+  refresh?: readonly RoomName[]
+  /** Shows the server's message as a toast: also that of a failure, or only of a success where the form shows the failure. */
+  toast?: 'always' | 'onSuccess'
+}
 type Sent<Name extends CallName> = { input: InputFor<Name> } & Omit<Sending, 'signal'>
 
 /**
@@ -50,7 +57,7 @@ type Sent<Name extends CallName> = { input: InputFor<Name> } & Omit<Sending, 'si
  * again: the second press of a double click comes before the first can be seen. The caller is told before the rooms are
  * asked again: their answers may take the caller off the screen, as that of a record that was just deleted does.
  */
-export function useSend<Name extends CallName>(name: Name, { refresh = [] }: { refresh?: readonly RoomName[] } = {}) {
+export function useSend<Name extends CallName>(name: Name, { refresh = [], toast }: SendOptions = {}) {
   const client = useQueryClient()
   const mutationKey = keyOf(name)
   const isHere = useRef(false)
@@ -64,11 +71,16 @@ export function useSend<Name extends CallName>(name: Name, { refresh = [] }: { r
     mutationKey,
     mutationFn: ({ input, callbacks: _, ...sending }) => send(name, input, sending),
     onSuccess: async (reply, { callbacks }) => {
-      if (isHere.current) await callbacks?.onSuccess?.(reply)
+      if (isHere.current) {
+        if (toast && isMessage(reply)) notify.success(reply.message)
+        await callbacks?.onSuccess?.(reply)
+      }
       await Promise.all(refresh.map(room => client.invalidateQueries({ queryKey: [room] })))
     },
     onError: (failed, { callbacks }) => {
-      if (isHere.current) callbacks?.onError?.(failed)
+      if (!isHere.current) return
+      if (toast === 'always') notify.error(failed.message)
+      callbacks?.onError?.(failed)
     },
     onSettled: (_reply, _failed, { callbacks }) => {
       if (isHere.current) callbacks?.onSettled?.()
@@ -81,3 +93,6 @@ export function useSend<Name extends CallName>(name: Name, { refresh = [] }: { r
   }
   return { ...sending, mutate }
 }
+
+const isMessage = (reply: unknown): reply is { message: string } =>
+  typeof reply === 'object' && reply !== null && 'message' in reply && typeof reply.message === 'string'

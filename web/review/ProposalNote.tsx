@@ -2,7 +2,6 @@
 import { useId, useState } from 'react'
 import type { ProposalRecord } from '#contract/moderation.ts'
 import { type ReturnReason, returnReasonWords } from '#contract/returnReasons.ts'
-import { notify } from '#web/platform/notify.ts'
 import { useSend } from '#web/platform/useCall.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
@@ -70,17 +69,15 @@ export const ReturnWords = ({ reason, note }: { reason: ReturnReason; note: stri
 
 function Withdraw({ id, onWithdrawn }: { id: number; onWithdrawn: () => void }) {
   const [isOpen, setOpen] = useState(false)
-  const withdraw = useSend('moderation.withdraw', { refresh: ['moderation'] })
+  const withdraw = useSend('moderation.withdraw', { refresh: ['moderation'], toast: 'always' })
   const confirm = () =>
     withdraw.mutate(
       { input: { kind: 'proposal', id } },
       {
-        onSuccess: ({ message }) => {
-          notify.success(message)
+        onSuccess: () => {
           setOpen(false)
           onWithdrawn()
         },
-        onError: ({ message }) => notify.error(message),
       },
     )
   return (

@@ -1,5 +1,4 @@
 // Said to those who cannot contribute yet, because their address is not verified: what to do, and the mail once more.
-import { notify } from '#web/platform/notify.ts'
 import { useCall, useSend } from '#web/platform/useCall.ts'
 import { useProfile } from '#web/platform/useProfile.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -10,14 +9,9 @@ import styles from './VerifyFirst.module.css'
 export function VerifyFirst({ isRefused }: { isRefused: boolean }) {
   const profile = useProfile()
   const settings = useCall('accounts.settings', {}, { staleMs: 600_000 })
-  const again = useSend('accounts.sendVerification')
+  const again = useSend('accounts.sendVerification', { toast: 'always' })
   const isNeeded = profile.data?.verified === false && settings.data?.mail === true
   if (!isRefused && !isNeeded) return null
-  const send = () =>
-    again.mutate(
-      { input: {} },
-      { onSuccess: ({ message }) => notify.success(message), onError: failed => notify.error(failed.message) },
-    )
   return (
     <div className={styles.note} role={isRefused ? 'alert' : 'status'}>
       <Icon name="mail" />
@@ -25,7 +19,12 @@ export function VerifyFirst({ isRefused }: { isRefused: boolean }) {
         Please verify your e-mail first: follow the link that we sent to {profile.data?.email ?? 'you'}. What you write
         here is kept meanwhile.
       </p>
-      <Button kind="sec" size="sm" busy={again.isPending ? 'Sending...' : undefined} onClick={send}>
+      <Button
+        kind="sec"
+        size="sm"
+        busy={again.isPending ? 'Sending...' : undefined}
+        onClick={() => again.mutate({ input: {} })}
+      >
         Send the link again
       </Button>
     </div>

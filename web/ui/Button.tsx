@@ -13,7 +13,7 @@ const kinds: Record<Kind, string> = {
   dangerSolid: 'btn dang solid',
 }
 
-type Props = ButtonHTMLAttributes<HTMLButtonElement> & {
+export type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
   kind?: Kind
   size?: 'sm' | 'lg'
   block?: boolean
@@ -21,7 +21,7 @@ type Props = ButtonHTMLAttributes<HTMLButtonElement> & {
   busy?: string | undefined
 }
 
-export function Button({ kind = 'primary', size, block, busy, className, disabled, children, ...button }: Props) {
+export function Button({ kind = 'primary', size, block, busy, className, disabled, children, ...button }: ButtonProps) {
   const looks = [kinds[kind], size, block && 'block', className].filter(Boolean).join(' ')
   return (
     <button

@@ -1,7 +1,7 @@
 // One question, one way forward, one way back.
 import { Modal } from '@mantine/core'
-import type { ReactNode } from 'react'
-import { Button } from './Button.tsx'
+import { type ReactNode, useState } from 'react'
+import { Button, type ButtonProps } from './Button.tsx'
 import styles from './Dialog.module.css'
 import { Dialog } from './Dialog.tsx'
 
@@ -35,5 +35,42 @@ export function ConfirmDialog(props: Props) {
         </Button>
       </div>
     </Dialog>
+  )
+}
+
+type ButtonWithQuestion = Omit<ButtonProps, 'title' | 'onClick'> & {
+  label: string
+  /** The dialog: its title and what it says. */
+  title: string
+  children: ReactNode
+  confirm?: string
+  /** While it runs, the dialog stays open and its button says this. */
+  waiting?: string | undefined
+  /** `close` closes the dialog. */
+  onConfirm: (close: () => void) => void
+}
+
+/** A button that asks before it acts. */
+export function ConfirmButton(props: ButtonWithQuestion) {
+  const { label, title, children, confirm = label, waiting, onConfirm, ...button } = props
+  const [open, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  return (
+    <>
+      <Button {...button} onClick={() => setOpen(true)}>
+        {label}
+      </Button>
+      <ConfirmDialog
+        title={title}
+        open={open}
+        onClose={close}
+        confirm={confirm}
+        danger
+        busy={waiting}
+        onConfirm={() => onConfirm(close)}
+      >
+        {children}
+      </ConfirmDialog>
+    </>
   )
 }

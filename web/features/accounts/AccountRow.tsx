@@ -2,7 +2,6 @@
 import { useState } from 'react'
 import type { ReplyOf } from '#contract/call.ts'
 import type { CallNamed } from '#contract/index.ts'
-import { notify } from '#web/platform/notify.ts'
 import { useSend } from '#web/platform/useCall.ts'
 import { useProfile } from '#web/platform/useProfile.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -46,13 +45,9 @@ const sessionsOf = (count: number) =>
 function Acts({ account: { id, username, disabled, sessions } }: { account: Account }) {
   const { data: me } = useProfile()
   const [asking, setAsking] = useState(false)
-  const end = useSend('accounts.endSessions', { refresh: ['accounts'] })
-  const disable = useSend('accounts.disable', { refresh: ['accounts'] })
-  const callbacks = {
-    onSuccess: ({ message }: { message: string }) => notify.success(message),
-    onError: ({ message }: { message: string }) => notify.error(message),
-  }
-  // Nobody keeps himself out.
+  const end = useSend('accounts.endSessions', { refresh: ['accounts'], toast: 'always' })
+  const disable = useSend('accounts.disable', { refresh: ['accounts'], toast: 'always' })
+  // Nobody disables their own account.
   if (me?.id === id) return <span className="cap">You</span>
   return (
     <div className={styles.acts}>
@@ -62,7 +57,7 @@ function Acts({ account: { id, username, disabled, sessions } }: { account: Acco
         disabled={sessions === 0}
         busy={end.isPending ? 'Ending...' : undefined}
         aria-label={`End sessions of ${username}`}
-        onClick={() => end.mutate({ input: { id } }, callbacks)}
+        onClick={() => end.mutate({ input: { id } })}
       >
         End sessions
       </Button>
@@ -71,7 +66,7 @@ function Acts({ account: { id, username, disabled, sessions } }: { account: Acco
         size="sm"
         busy={disable.isPending ? 'Saving...' : undefined}
         aria-label={`${disabled ? 'Enable' : 'Disable'} ${username}`}
-        onClick={() => (disabled ? disable.mutate({ input: { id, disabled: false } }, callbacks) : setAsking(true))}
+        onClick={() => (disabled ? disable.mutate({ input: { id, disabled: false } }) : setAsking(true))}
       >
         {disabled ? 'Enable' : 'Disable'}
       </Button>
@@ -82,9 +77,7 @@ function Acts({ account: { id, username, disabled, sessions } }: { account: Acco
         confirm="Disable"
         danger
         busy={disable.isPending ? 'Saving...' : undefined}
-        onConfirm={() =>
-          disable.mutate({ input: { id, disabled: true } }, { ...callbacks, onSettled: () => setAsking(false) })
-        }
+        onConfirm={() => disable.mutate({ input: { id, disabled: true } }, { onSettled: () => setAsking(false) })}
       >
         {username} is signed out everywhere and cannot sign in until it is enabled again.
       </ConfirmDialog>

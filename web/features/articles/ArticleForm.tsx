@@ -2,7 +2,6 @@
 import { type FormEvent, useState } from 'react'
 import type { ArticleRecord } from '#contract/articles.ts'
 import { refusalOf } from '#web/features/uploads/fileRules.ts'
-import { notify } from '#web/platform/notify.ts'
 import { randomKey } from '#web/platform/randomKey.ts'
 import { useCall, useSend } from '#web/platform/useCall.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -34,7 +33,7 @@ export function ArticleForm({ article, start, onWrite, onDone }: Writing) {
   const [problem, setProblem] = useState('')
   const [key, setKey] = useState(randomKey)
   const existing = useCall('articles.list', { per_page: 1 })
-  const save = useSend('articles.save', { refresh: ['articles', 'moderation'] })
+  const save = useSend('articles.save', { refresh: ['articles', 'moderation'], toast: 'onSuccess' })
   const fields = save.error?.fields ?? {}
   const isWhole = title.trim() !== '' && content.trim() !== ''
   const hasCover = keepsCover && article !== null && article.cover_url !== ''
@@ -55,10 +54,7 @@ export function ArticleForm({ article, start, onWrite, onDone }: Writing) {
         idempotencyKey: key,
       },
       {
-        onSuccess: ({ message, article: saved }) => {
-          notify.success(message)
-          onDone(saved)
-        },
+        onSuccess: ({ article: saved }) => onDone(saved),
         // Of a lost answer nobody knows whether it was saved: the same key saves it once. A refusal saved nothing.
         onError: ({ status }) => status !== 0 && setKey(randomKey()),
       },

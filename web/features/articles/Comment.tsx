@@ -1,28 +1,21 @@
 // One comment: who, when, what; reported by others, deleted by its writer or a superAdmin.
-import { useState } from 'react'
 import type { ReplyOf } from '#contract/call.ts'
 import type { CallNamed } from '#contract/index.ts'
-import { notify } from '#web/platform/notify.ts'
 import { useSignedIn } from '#web/platform/session.ts'
 import { useSend } from '#web/platform/useCall.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { Button } from '#web/ui/Button.tsx'
-import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
+import { ConfirmButton } from '#web/ui/ConfirmDialog.tsx'
 import { relativeTime } from '#web/ui/relativeTime.ts'
 import styles from './Comments.module.css'
 
 type CommentRecord = ReplyOf<CallNamed<'articles.comments'>>['comments'][number]
 
 export function Comment({ comment }: { comment: CommentRecord }) {
-  const [asking, setAsking] = useState(false)
   const signedIn = useSignedIn()
-  const report = useSend('articles.reportComment', { refresh: ['articles', 'moderation'] })
-  const remove = useSend('articles.deleteComment', { refresh: ['articles', 'moderation'] })
+  const report = useSend('articles.reportComment', { refresh: ['articles', 'moderation'], toast: 'always' })
+  const remove = useSend('articles.deleteComment', { refresh: ['articles', 'moderation'], toast: 'always' })
   const { id, author, author_picture_url, content, created_at, can_delete, reported } = comment
-  const done = {
-    onSuccess: ({ message }: { message: string }) => notify.success(message),
-    onError: ({ message }: { message: string }) => notify.error(message),
-  }
   return (
     <li className={styles.comment}>
       <Avatar name={author} picture={author_picture_url} />
@@ -42,29 +35,25 @@ export function Comment({ comment }: { comment: CommentRecord }) {
               size="sm"
               disabled={reported}
               busy={report.isPending ? 'Reporting...' : undefined}
-              onClick={() => report.mutate({ input: { comment_id: id } }, done)}
+              onClick={() => report.mutate({ input: { comment_id: id } })}
             >
               {reported ? 'Reported' : 'Report'}
             </Button>
           )}
           {can_delete && (
-            <Button kind="danger" size="sm" onClick={() => setAsking(true)}>
-              Delete
-            </Button>
+            <ConfirmButton
+              kind="danger"
+              size="sm"
+              label="Delete"
+              title="Delete this comment?"
+              waiting={remove.isPending ? 'Deleting...' : undefined}
+              onConfirm={close => remove.mutate({ input: { comment_id: id } }, { onSettled: close })}
+            >
+              It cannot be restored.
+            </ConfirmButton>
           )}
         </div>
       </div>
-      <ConfirmDialog
-        title="Delete this comment?"
-        open={asking}
-        onClose={() => setAsking(false)}
-        confirm="Delete"
-        danger
-        busy={remove.isPending ? 'Deleting...' : undefined}
-        onConfirm={() => remove.mutate({ input: { comment_id: id } }, { ...done, onSettled: () => setAsking(false) })}
-      >
-        It cannot be restored.
-      </ConfirmDialog>
     </li>
   )
 }

@@ -1,7 +1,6 @@
 // What readers say of an article, and the form to say something oneself.
 import { useState } from 'react'
 import { openDialog } from '#web/platform/dialogs.ts'
-import { notify } from '#web/platform/notify.ts'
 import { rememberOrigin } from '#web/platform/origin.ts'
 import { useSignedIn } from '#web/platform/session.ts'
 import { useCall, useSend } from '#web/platform/useCall.ts'
@@ -46,7 +45,7 @@ export function Comments({ articleId, onChanged }: { articleId: number; onChange
 function AddComment({ articleId, onAdded }: { articleId: number; onAdded: () => void }) {
   const signedIn = useSignedIn()
   const [content, setContent] = useDraftText(`comment-${articleId}`)
-  const add = useSend('articles.addComment', { refresh: ['articles'] })
+  const add = useSend('articles.addComment', { refresh: ['articles'], toast: 'onSuccess' })
   if (!signedIn)
     return (
       <Button
@@ -63,9 +62,8 @@ function AddComment({ articleId, onAdded }: { articleId: number; onAdded: () => 
     add.mutate(
       { input: { article_id: articleId, content } },
       {
-        onSuccess: ({ message }) => {
+        onSuccess: () => {
           setContent('')
-          notify.success(message)
           onAdded()
         },
       },

@@ -2,10 +2,9 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { ArticleRecord } from '#contract/articles.ts'
-import { notify } from '#web/platform/notify.ts'
 import { useCall, useSend } from '#web/platform/useCall.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
+import { ConfirmButton } from '#web/ui/ConfirmDialog.tsx'
 import { CountBadge } from '#web/ui/CountBadge.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { List } from '#web/ui/List.tsx'
@@ -87,33 +86,18 @@ function Item({ article, onEdit }: { article: ArticleRecord; onEdit: (id: number
 }
 
 function Delete({ article: { id, version, title } }: { article: ArticleRecord }) {
-  const [asking, setAsking] = useState(false)
-  const remove = useSend('articles.delete', { refresh: ['articles', 'moderation'] })
+  const remove = useSend('articles.delete', { refresh: ['articles', 'moderation'], toast: 'always' })
   return (
-    <>
-      <Button kind="danger" size="sm" aria-label={`Delete ${title}`} onClick={() => setAsking(true)}>
-        Delete
-      </Button>
-      <ConfirmDialog
-        title="Delete this article?"
-        open={asking}
-        onClose={() => setAsking(false)}
-        confirm="Delete"
-        danger
-        busy={remove.isPending ? 'Deleting...' : undefined}
-        onConfirm={() =>
-          remove.mutate(
-            { input: { id, version } },
-            {
-              onSuccess: ({ message }) => notify.success(message),
-              onError: ({ message }) => notify.error(message),
-              onSettled: () => setAsking(false),
-            },
-          )
-        }
-      >
-        {title} goes with its comments, and cannot be restored.
-      </ConfirmDialog>
-    </>
+    <ConfirmButton
+      kind="danger"
+      size="sm"
+      aria-label={`Delete ${title}`}
+      label="Delete"
+      title="Delete this article?"
+      waiting={remove.isPending ? 'Deleting...' : undefined}
+      onConfirm={close => remove.mutate({ input: { id, version } }, { onSettled: close })}
+    >
+      {title} goes with its comments, and cannot be restored.
+    </ConfirmButton>
   )
 }

@@ -1,7 +1,6 @@
 // One gap: what was asked for, by how many, and what may be done about it.
 import { Link } from '@tanstack/react-router'
 import type { Gap } from '#contract/gaps.ts'
-import { notify } from '#web/platform/notify.ts'
 import { useSend } from '#web/platform/useCall.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
@@ -64,14 +63,7 @@ const marks: Record<Gap['status'], Mark[]> = {
 }
 
 function Marks({ gap: { key, status }, title, onMarked }: { gap: Gap; title: string; onMarked: () => void }) {
-  const mark = useSend('gaps.setStatus', { refresh: ['gaps'] })
-  const callbacks = {
-    onSuccess: ({ message }: { message: string }) => {
-      notify.success(message)
-      onMarked()
-    },
-    onError: ({ message }: { message: string }) => notify.error(message),
-  }
+  const mark = useSend('gaps.setStatus', { refresh: ['gaps'], toast: 'always' })
   return marks[status].map(next => (
     <Button
       key={next}
@@ -79,7 +71,7 @@ function Marks({ gap: { key, status }, title, onMarked }: { gap: Gap; title: str
       size="sm"
       disabled={mark.isPending}
       aria-label={`${labels[next]}: ${title}`}
-      onClick={() => mark.mutate({ input: { key, status: next } }, callbacks)}
+      onClick={() => mark.mutate({ input: { key, status: next } }, { onSuccess: onMarked })}
     >
       {labels[next]}
     </Button>

@@ -1,6 +1,5 @@
 // Organizations that were named as providers of a listing and have not accepted yet.
 import type { ListingRecord } from '#contract/listingRecord.ts'
-import { notify } from '#web/platform/notify.ts'
 import { useSend } from '#web/platform/useCall.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
@@ -26,19 +25,14 @@ export function WaitingProviders({ waiting }: { waiting: Waiting }) {
 }
 
 function TakeBack({ id, name }: { id: number; name: string }) {
-  const withdraw = useSend('moderation.withdraw', { refresh: ['moderation', 'listings'] })
+  const withdraw = useSend('moderation.withdraw', { refresh: ['moderation', 'listings'], toast: 'always' })
   return (
     <Button
       kind="ghost"
       size="sm"
       aria-label={`Withdraw the request to ${name}`}
       busy={withdraw.isPending ? 'Withdrawing...' : undefined}
-      onClick={() =>
-        withdraw.mutate(
-          { input: { kind: 'provider', id } },
-          { onSuccess: ({ message }) => notify.success(message), onError: ({ message }) => notify.error(message) },
-        )
-      }
+      onClick={() => withdraw.mutate({ input: { kind: 'provider', id } })}
     >
       Withdraw
     </Button>

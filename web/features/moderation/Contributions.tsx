@@ -4,11 +4,9 @@ import { type ReactNode, useState } from 'react'
 import type { ReplyOf } from '#contract/call.ts'
 import type { CallNamed } from '#contract/index.ts'
 import { labelOfField } from '#contract/recordFields.ts'
-import { notify } from '#web/platform/notify.ts'
 import { useCall, useSend } from '#web/platform/useCall.ts'
 import { reasonOf, stateOf } from '#web/review/contributionWords.ts'
-import { Button } from '#web/ui/Button.tsx'
-import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
+import { ConfirmButton } from '#web/ui/ConfirmDialog.tsx'
 import { CountBadge } from '#web/ui/CountBadge.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { List } from '#web/ui/List.tsx'
@@ -140,15 +138,10 @@ function LeftOut({ contribution: { record_kind, applied_fields, left_out, note }
 }
 
 function Acts({ contribution: { kind, id, record_id, record_kind, title } }: { contribution: Contribution }) {
-  const withdraw = useSend('moderation.withdraw', { refresh: ['moderation', 'listings', 'organizations', 'articles'] })
-  const [isAsking, setAsking] = useState(false)
-  const confirm = () => {
-    setAsking(false)
-    withdraw.mutate(
-      { input: { kind, id } },
-      { onSuccess: ({ message }) => notify.success(message), onError: ({ message }) => notify.error(message) },
-    )
-  }
+  const withdraw = useSend('moderation.withdraw', {
+    refresh: ['moderation', 'listings', 'organizations', 'articles'],
+    toast: 'always',
+  })
   // A proposal is mended on the record that it would change.
   const editing = record_kind === 'article' ? null : record_kind
   return (
@@ -164,27 +157,22 @@ function Acts({ contribution: { kind, id, record_id, record_kind, title } }: { c
           Edit
         </Link>
       )}
-      <Button
+      <ConfirmButton
         kind="ghost"
         size="sm"
         aria-label={`Withdraw ${title}`}
         busy={withdraw.isPending ? 'Withdrawing...' : undefined}
-        onClick={() => setAsking(true)}
-      >
-        Withdraw
-      </Button>
-      <ConfirmDialog
+        label="Withdraw"
         title={asks[kind].title}
-        open={isAsking}
-        onClose={() => setAsking(false)}
-        confirm="Withdraw"
-        danger
-        onConfirm={confirm}
+        onConfirm={close => {
+          close()
+          withdraw.mutate({ input: { kind, id } })
+        }}
       >
         <p>
           {title} {asks[kind].text}
         </p>
-      </ConfirmDialog>
+      </ConfirmButton>
     </>
   )
 }

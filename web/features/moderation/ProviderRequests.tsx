@@ -1,6 +1,5 @@
 // Requests to show the viewer's organizations as providers of a listing, to accept or decline.
 import { Link } from '@tanstack/react-router'
-import { notify } from '#web/platform/notify.ts'
 import type { ReplyFor } from '#web/platform/send.ts'
 import { useCall, useSend } from '#web/platform/useCall.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -11,7 +10,7 @@ import { relativeTime } from '#web/ui/relativeTime.ts'
 import styles from './Contributions.module.css'
 
 type Request = ReplyFor<'moderation.providerRequests'>['requests'][number]
-const refresh = ['moderation', 'listings', 'organizations'] as const
+const options = { refresh: ['moderation', 'listings', 'organizations'], toast: 'always' } as const
 
 export function ProviderRequests() {
   const { data, error, refetch } = useCall('moderation.providerRequests', {})
@@ -36,13 +35,9 @@ export function ProviderRequests() {
 
 function Row({ request }: { request: Request }) {
   const { id, organization_name, listing_id, listing_name, listing_org_name, author, created_at } = request
-  const accept = useSend('moderation.acceptProvider', { refresh })
-  const decline = useSend('moderation.declineProvider', { refresh })
+  const accept = useSend('moderation.acceptProvider', options)
+  const decline = useSend('moderation.declineProvider', options)
   const isBusy = accept.isPending || decline.isPending
-  const callbacks = {
-    onSuccess: ({ message }: { message: string }) => notify.success(message),
-    onError: ({ message }: { message: string }) => notify.error(message),
-  }
   const what = `${organization_name} as a provider of ${listing_name}`
   return (
     <RecordRow
@@ -70,7 +65,7 @@ function Row({ request }: { request: Request }) {
             aria-label={`Accept ${what}`}
             disabled={isBusy}
             busy={accept.isPending ? 'Accepting...' : undefined}
-            onClick={() => accept.mutate({ input: { id } }, callbacks)}
+            onClick={() => accept.mutate({ input: { id } })}
           >
             Accept
           </Button>
@@ -80,7 +75,7 @@ function Row({ request }: { request: Request }) {
             aria-label={`Decline ${what}`}
             disabled={isBusy}
             busy={decline.isPending ? 'Declining...' : undefined}
-            onClick={() => decline.mutate({ input: { id } }, callbacks)}
+            onClick={() => decline.mutate({ input: { id } })}
           >
             Decline
           </Button>

@@ -1,6 +1,5 @@
 // Asks before an organization goes, and counts what goes with it.
 import type { OrganizationRecord } from '#contract/organizationRecord.ts'
-import { notify } from '#web/platform/notify.ts'
 import { useCall, useSend } from '#web/platform/useCall.ts'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 
@@ -13,17 +12,18 @@ type Deleting = {
 
 export function DeleteOrganization({ organization, open, onClose, onDeleted }: Deleting) {
   const { id, version } = organization
-  const remove = useSend('organizations.delete', { refresh: ['organizations', 'listings', 'moderation', 'contacts'] })
+  const remove = useSend('organizations.delete', {
+    refresh: ['organizations', 'listings', 'moderation', 'contacts'],
+    toast: 'always',
+  })
   const confirm = () =>
     remove.mutate(
       { input: { id, version } },
       {
-        onSuccess: ({ message }) => {
-          notify.success(message)
+        onSuccess: () => {
           onClose()
           return onDeleted?.()
         },
-        onError: ({ message }) => notify.error(message),
       },
     )
   const asking = { organization, open, onClose, isBusy: remove.isPending || remove.isSuccess, onConfirm: confirm }

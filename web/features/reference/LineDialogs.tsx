@@ -1,6 +1,5 @@
 // Another name for a line of business, and another line in its place.
 import { useState } from 'react'
-import { notify } from '#web/platform/notify.ts'
 import { useCall, useSend } from '#web/platform/useCall.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { DialogForm } from '#web/ui/DialogForm.tsx'
@@ -18,7 +17,7 @@ export const RenameLineDialog = ({ open, onClose, ...asking }: Asking) => (
 
 function Rename({ line, onClose }: Omit<Asking, 'open'>) {
   const [label, setLabel] = useState(line.label)
-  const rename = useSend('reference.renameLine', { refresh: refreshedByLines })
+  const rename = useSend('reference.renameLine', { refresh: refreshedByLines, toast: 'onSuccess' })
   const isSame = label.trim() === '' || label.trim() === line.label
   return (
     <DialogForm
@@ -26,17 +25,7 @@ function Rename({ line, onClose }: Omit<Asking, 'open'>) {
       disabled={isSame}
       busy={rename.isPending ? 'Renaming...' : undefined}
       onCancel={onClose}
-      onSubmit={() =>
-        rename.mutate(
-          { input: { id: line.id, label: label.trim() } },
-          {
-            onSuccess: ({ message }) => {
-              notify.success(message)
-              onClose()
-            },
-          },
-        )
-      }
+      onSubmit={() => rename.mutate({ input: { id: line.id, label: label.trim() } }, { onSuccess: onClose })}
     >
       <TextField
         label="Name"
@@ -62,7 +51,7 @@ function Merge({ line, onClose }: Omit<Asking, 'open'>) {
   const [sought, seek] = useState('')
   const q = sought.trim()
   const found = useCall('reference.lines', { ...(q && { q }), waiting: false, per_page: 50 }, { keepLast: true })
-  const merge = useSend('reference.mergeLine', { refresh: refreshedByLines })
+  const merge = useSend('reference.mergeLine', { refresh: refreshedByLines, toast: 'onSuccess' })
   const options = (found.data?.lines ?? [])
     .filter(({ id }) => id !== line.id)
     .map(({ id, label }) => ({ value: String(id), label }))
@@ -72,17 +61,7 @@ function Merge({ line, onClose }: Omit<Asking, 'open'>) {
       disabled={into === null}
       busy={merge.isPending ? 'Merging...' : undefined}
       onCancel={onClose}
-      onSubmit={() =>
-        merge.mutate(
-          { input: { id: line.id, into: Number(into) } },
-          {
-            onSuccess: ({ message }) => {
-              notify.success(message)
-              onClose()
-            },
-          },
-        )
-      }
+      onSubmit={() => merge.mutate({ input: { id: line.id, into: Number(into) } }, { onSuccess: onClose })}
     >
       <Picker
         label={`Replace ${line.label} with`}

@@ -1,9 +1,8 @@
 // One line of business: what names it, and what may be done with it.
 import { useState } from 'react'
-import { notify } from '#web/platform/notify.ts'
 import { useSend } from '#web/platform/useCall.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
+import { ConfirmButton } from '#web/ui/ConfirmDialog.tsx'
 import { MergeLineDialog, RenameLineDialog } from './LineDialogs.tsx'
 import styles from './Lines.module.css'
 import { type LineRecord, refreshedByLines, usesOf } from './lineUses.ts'
@@ -28,14 +27,10 @@ export function LineRow({ line }: { line: LineRecord }) {
 
 function Acts({ line }: { line: LineRecord }) {
   const { id, label, is_accepted } = line
-  const [asking, setAsking] = useState<'rename' | 'merge' | 'remove' | null>(null)
-  const accept = useSend('reference.acceptLine', { refresh: refreshedByLines })
-  const remove = useSend('reference.removeLine', { refresh: refreshedByLines })
+  const [asking, setAsking] = useState<'rename' | 'merge' | null>(null)
+  const accept = useSend('reference.acceptLine', { refresh: refreshedByLines, toast: 'always' })
+  const remove = useSend('reference.removeLine', { refresh: refreshedByLines, toast: 'always' })
   const close = () => setAsking(null)
-  const callbacks = {
-    onSuccess: ({ message }: { message: string }) => notify.success(message),
-    onError: ({ message }: { message: string }) => notify.error(message),
-  }
   return (
     <div className={styles.acts}>
       {!is_accepted && (
@@ -43,7 +38,7 @@ function Acts({ line }: { line: LineRecord }) {
           size="sm"
           aria-label={`Accept ${label}`}
           busy={accept.isPending ? 'Accepting...' : undefined}
-          onClick={() => accept.mutate({ input: { id } }, callbacks)}
+          onClick={() => accept.mutate({ input: { id } })}
         >
           Accept
         </Button>
@@ -54,22 +49,19 @@ function Acts({ line }: { line: LineRecord }) {
       <Button kind="ghost" size="sm" aria-label={`Merge ${label}`} onClick={() => setAsking('merge')}>
         Merge
       </Button>
-      <Button kind="danger" size="sm" aria-label={`Remove ${label}`} onClick={() => setAsking('remove')}>
-        Remove
-      </Button>
-      <RenameLineDialog line={line} open={asking === 'rename'} onClose={close} />
-      <MergeLineDialog line={line} open={asking === 'merge'} onClose={close} />
-      <ConfirmDialog
+      <ConfirmButton
+        kind="danger"
+        size="sm"
+        aria-label={`Remove ${label}`}
+        label="Remove"
         title="Remove this line of business?"
-        open={asking === 'remove'}
-        onClose={close}
-        confirm="Remove"
-        danger
-        busy={remove.isPending ? 'Removing...' : undefined}
-        onConfirm={() => remove.mutate({ input: { id } }, { ...callbacks, onSettled: close })}
+        waiting={remove.isPending ? 'Removing...' : undefined}
+        onConfirm={closeQuestion => remove.mutate({ input: { id } }, { onSettled: closeQuestion })}
       >
         {label} will be taken off everything that uses it: {usesOf(line)}.
-      </ConfirmDialog>
+      </ConfirmButton>
+      <RenameLineDialog line={line} open={asking === 'rename'} onClose={close} />
+      <MergeLineDialog line={line} open={asking === 'merge'} onClose={close} />
     </div>
   )
 }

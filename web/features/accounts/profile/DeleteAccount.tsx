@@ -2,7 +2,6 @@
 import { type FormEvent, useState } from 'react'
 import type { Profile } from '#contract/accounts.ts'
 import { dropDraftsOf } from '#web/platform/drafts.ts'
-import { notify } from '#web/platform/notify.ts'
 import { endSession } from '#web/platform/session.ts'
 import { useSend } from '#web/platform/useCall.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -30,7 +29,7 @@ export function DeleteAccount({ profile }: { profile: Profile }) {
 function DeleteForm({ profile, onCancel }: { profile: Profile; onCancel: () => void }) {
   const [word, setWord] = useState('')
   const [password, setPassword] = useState('')
-  const remove = useSend('accounts.delete')
+  const remove = useSend('accounts.delete', { toast: 'onSuccess' })
   const isReady = word.trim() === 'DELETE'
   const fields = remove.error?.fields ?? {}
   const mustSignIn = remove.error?.code === 'sign_in_again'
@@ -43,8 +42,7 @@ function DeleteForm({ profile, onCancel }: { profile: Profile; onCancel: () => v
     remove.mutate(
       { input: { confirm: 'DELETE', ...(password && { current_password: password }) } },
       {
-        onSuccess: ({ message }) => {
-          notify.success(message)
+        onSuccess: () => {
           dropDraftsOf(profile.id)
           endSession()
         },

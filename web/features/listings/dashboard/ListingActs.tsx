@@ -1,19 +1,13 @@
 // What the viewer may do to a listing from its card: read all that it holds, edit it, or say that it is still correct.
 import { Link } from '@tanstack/react-router'
 import type { ListingRecord } from '#contract/listingRecord.ts'
-import { notify } from '#web/platform/notify.ts'
 import { useSend } from '#web/platform/useCall.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import styles from './Listings.module.css'
 
 export function ListingActs({ listing }: { listing: ListingRecord }) {
   const { id, listing_name, can_edit, edits_live, status } = listing
-  const confirm = useSend('listings.confirm', { refresh: ['listings'] })
-  const stillCorrect = () =>
-    confirm.mutate(
-      { input: { id } },
-      { onSuccess: ({ message }) => notify.success(message), onError: ({ message }) => notify.error(message) },
-    )
+  const confirm = useSend('listings.confirm', { refresh: ['listings'], toast: 'always' })
   return (
     <span className={styles.acts}>
       {edits_live && status === 'approved' && (
@@ -23,7 +17,7 @@ export function ListingActs({ listing }: { listing: ListingRecord }) {
           aria-label={`Still correct: ${listing_name}`}
           title="Still correct"
           disabled={confirm.isPending}
-          onClick={stillCorrect}
+          onClick={() => confirm.mutate({ input: { id } })}
         >
           <Icon name="check" />
         </button>

@@ -1,7 +1,6 @@
 // Who contributes for an organization: for a superAdmin, who adds and removes them.
 import { useState } from 'react'
 import type { OrganizationRecord } from '#contract/organizationRecord.ts'
-import { notify } from '#web/platform/notify.ts'
 import { useCall, useSend } from '#web/platform/useCall.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
@@ -19,15 +18,12 @@ export function Contributors({ organization: { id, organization_name } }: { orga
   const query = { organization_id: id, page, per_page: perPage }
   const answer = useCall('accounts.list', query, { keepLast: true })
   const [asking, setAsking] = useState(false)
-  const remove = useSend('organizations.manageNames', { refresh: ['accounts', 'organizations'] })
+  const remove = useSend('organizations.manageNames', { refresh: ['accounts', 'organizations'], toast: 'always' })
   const [leaving, setLeaving] = useState<string | null>(null)
   const confirm = () => {
     setLeaving(null)
     if (leaving === null) return
-    remove.mutate(
-      { input: { org_name: organization_name, target_user: leaving, remove: true } },
-      { onSuccess: ({ message }) => notify.success(message), onError: ({ message }) => notify.error(message) },
-    )
+    remove.mutate({ input: { org_name: organization_name, target_user: leaving, remove: true } })
   }
   return (
     <FormSection title="Contributors" text="They edit it, its listings and contacts live">
@@ -85,19 +81,11 @@ export function Contributors({ organization: { id, organization_name } }: { orga
 function AddUser({ orgName, onDone }: { orgName: string; onDone: () => void }) {
   const [email, setEmail] = useState('')
   const [isMissing, setMissing] = useState(false)
-  const add = useSend('organizations.manageNames', { refresh: ['accounts', 'organizations'] })
+  const add = useSend('organizations.manageNames', { refresh: ['accounts', 'organizations'], toast: 'onSuccess' })
   const submit = () => {
     setMissing(email.trim() === '')
     if (email.trim() === '' || add.isPending) return
-    add.mutate(
-      { input: { org_name: orgName, target_user: email.trim() } },
-      {
-        onSuccess: ({ message }) => {
-          notify.success(message)
-          onDone()
-        },
-      },
-    )
+    add.mutate({ input: { org_name: orgName, target_user: email.trim() } }, { onSuccess: onDone })
   }
   const refused = add.error && (add.error.status === 0 ? 'Failed to add user. Please try again.' : add.error.message)
   return (
