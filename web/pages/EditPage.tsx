@@ -1,10 +1,20 @@
 // The page around a record that is edited, or in view mode read: the way back, what it is, and how it stands.
-import { Link, useRouterState } from '@tanstack/react-router'
+import { Link, useParams, useRouterState } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { ListingRecord } from '#contract/listingRecord.ts'
+import { ListingEditor } from '#web/features/listings/edit/ListingEditor.tsx'
+import { ListingDetail } from '#web/features/listings/ListingDetail.tsx'
+import { useListing } from '#web/features/listings/useListing.ts'
+import { Contributors } from '#web/features/organizations/edit/Contributors.tsx'
+import { OrganizationEditForm } from '#web/features/organizations/edit/OrganizationEditForm.tsx'
+import { ViewOrganization } from '#web/features/organizations/edit/ViewOrganization.tsx'
+import { useOrganization } from '#web/features/organizations/useOrganization.ts'
 import { dashboardOf } from '#web/paths.ts'
+import { recordId } from '#web/platform/recordId.ts'
 import { useTitle } from '#web/platform/useTitle.ts'
+import { LoadRecord } from '#web/review/edit/LoadRecord.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
+import { Skeleton } from '#web/ui/Loading.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import styles from './EditPage.module.css'
 
@@ -45,5 +55,67 @@ export function EditPage<Edited extends Pick<ListingRecord, 'status' | 'can_edit
       </div>
       {isView && record ? view(record) : children}
     </main>
+  )
+}
+
+const nothingSought = {}
+
+/** /dashboard/listings/edit/{id}: the form, or in view mode everything that it holds to read. */
+export function EditListingPage() {
+  const id = recordId(useParams({ strict: false }).id)
+  const { listing } = useListing(id)
+  return (
+    <EditPage
+      kind="listing"
+      record={listing}
+      name={listing?.listing_name}
+      // Here it is only read: nothing of it leads into the form.
+      view={latest => <ListingDetail listing={{ ...latest, can_edit: false }} search={nothingSought} />}
+    >
+      <ListingEditor id={id} />
+    </EditPage>
+  )
+}
+
+/** /dashboard/organization/edit/{id}: the form, or in view mode everything that it holds to read. */
+export function EditOrganizationPage() {
+  const id = recordId(useParams({ strict: false }).id)
+  const { organization } = useOrganization(id)
+  return (
+    <EditPage
+      kind="organization"
+      record={organization}
+      name={organization?.organization_name}
+      view={latest => <ViewOrganization organization={latest} />}
+    >
+      <OrganizationEditor id={id} />
+    </EditPage>
+  )
+}
+
+/** The form of an organization with its latest version in it; below, for a superAdmin, who contributes for it. */
+function OrganizationEditor({ id }: { id: number | null }) {
+  const { organization, ...answer } = useOrganization(id)
+  return (
+    <LoadRecord
+      kind="organization"
+      id={id}
+      record={organization}
+      answer={answer}
+      failure="Failed to load organizations"
+      missing="Organization Not Found"
+      loading={
+        <div role="status" aria-label="Loading the organization">
+          <Skeleton height={480} />
+        </div>
+      }
+    >
+      {(latest, { profile, ...read }) => (
+        <>
+          <OrganizationEditForm organization={latest} account={profile.id} {...read} />
+          {profile.role === 'superAdmin' && <Contributors organization={latest} />}
+        </>
+      )}
+    </LoadRecord>
   )
 }

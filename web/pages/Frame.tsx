@@ -3,7 +3,7 @@ import { Outlet, useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useDialog } from '#web/platform/dialogs.ts'
 import { lazyPart } from '#web/platform/lazyPart.tsx'
-import { focusSearch } from '#web/ui/searchKey.ts'
+import { focusSearch } from '#web/ui/SearchKeySign.tsx'
 import { Footer } from './frame/Footer.tsx'
 import { Header } from './frame/Header.tsx'
 

@@ -1,7 +1,7 @@
 // For every other address: spec §2.1.
 import { useRouter } from '@tanstack/react-router'
 import { useTitle } from '#web/platform/useTitle.ts'
-import { EmptyArt } from '#web/ui/EmptyArt.tsx'
+import { EmptyArt } from '#web/ui/EmptyState.tsx'
 
 export function NotFoundPage() {
   const router = useRouter()

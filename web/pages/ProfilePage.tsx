@@ -1,15 +1,17 @@
 // /profile
+import { useMutation } from '@tanstack/react-query'
 import { DeleteAccount } from '#web/features/accounts/profile/DeleteAccount.tsx'
-import { DownloadData } from '#web/features/accounts/profile/DownloadData.tsx'
 import styles from '#web/features/accounts/profile/Profile.module.css'
 import { ProfileDetails } from '#web/features/accounts/profile/ProfileDetails.tsx'
 import { SavedListings } from '#web/features/listings/SavedListings.tsx'
 import { Contributions } from '#web/features/moderation/Contributions.tsx'
-import { useProfile } from '#web/platform/useProfile.ts'
+import { notify } from '#web/platform/notify.ts'
+import { send } from '#web/platform/send.ts'
+import { useProfile } from '#web/platform/useCall.ts'
 import { useTitle } from '#web/platform/useTitle.ts'
+import { Button } from '#web/ui/Button.tsx'
 import { FailureNote } from '#web/ui/FailureNote.tsx'
-import { Loading } from '#web/ui/Loading.tsx'
-import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { Loading, Skeleton } from '#web/ui/Loading.tsx'
 
 export function ProfilePage() {
   useTitle('My Profile')
@@ -40,4 +42,31 @@ export function ProfilePage() {
       )}
     </main>
   )
+}
+
+/** Everything the account holds, as a file. */
+function DownloadData() {
+  const download = useMutation({
+    mutationFn: () => send('accounts.data', {}),
+    onSuccess: data => saveAs('appetite-account.json', JSON.stringify(data, null, 2)),
+    onError: ({ message }) => notify.error(message),
+  })
+  return (
+    <Button
+      kind="ghost"
+      size="sm"
+      busy={download.isPending ? 'Preparing...' : undefined}
+      onClick={() => download.mutate()}
+    >
+      Download my data
+    </Button>
+  )
+}
+
+function saveAs(name: string, text: string) {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(link.href)
 }

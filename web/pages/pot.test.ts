@@ -1,5 +1,6 @@
 // The address of 'Add to the pot' is read leniently: what is not understood is left out.
-import { expect, test } from 'vitest'
+import { expect, expectTypeOf, test } from 'vitest'
+import type { Address } from '#web/paths.ts'
 import { potOf } from './pot.ts'
 
 const first = { order: 'Listing', step: 1, organization: null, name: '' }
@@ -19,4 +20,12 @@ test.each([
   ],
 ] as const)('%j', (search, pot) => {
   expect(potOf(search)).toEqual(pot)
+})
+
+// What the compiler takes for an address. It is `npm run types` that fails where this no longer holds.
+
+test('only a page has an address', () => {
+  expectTypeOf<'/articles'>().toExtend<Address>()
+  // One route that the compiler cannot read would make an address of every text.
+  expectTypeOf<'/artikles'>().not.toExtend<Address>()
 })

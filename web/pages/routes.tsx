@@ -53,17 +53,17 @@ const signingIn = [
   }),
   createRoute({
     ...open('/reset-password'),
-    component: lazyPage(() => import('./ResetPasswordPage.tsx'), 'ResetPasswordPage'),
+    component: lazyPage(() => import('./VerifyEmailPage.tsx'), 'ResetPasswordPage'),
   }),
   createRoute({
     ...open('/sign-in/google'),
     staticData: { bare: true },
-    component: lazyPage(() => import('./SignInReturnPage.tsx'), 'SignInReturnPage'),
+    component: lazyPage(() => import('./VerifyEmailPage.tsx'), 'SignInReturnPage'),
   }),
   createRoute({
     ...open('/sign-in/facebook'),
     staticData: { bare: true },
-    component: lazyPage(() => import('./SignInReturnPage.tsx'), 'SignInReturnPage'),
+    component: lazyPage(() => import('./VerifyEmailPage.tsx'), 'SignInReturnPage'),
   }),
 ] as const
 
@@ -137,31 +137,31 @@ const dashboardListings = createRoute({
 })
 const dashboardCompany = createRoute({
   ...part('/company'),
-  component: lazyPage(() => import('./dashboard/DashboardCompany.tsx'), 'DashboardCompany'),
+  component: lazyPage(() => import('#web/features/organizations/Providers.tsx'), 'Providers'),
 })
 const dashboardPending = createRoute({
   ...part('/pending'),
-  component: lazyPage(() => import('./dashboard/DashboardPending.tsx'), 'DashboardPending'),
+  component: lazyPage(() => import('#web/features/moderation/Pending.tsx'), 'PendingPage'),
 })
 const dashboardArticles = createRoute({
   ...part('/articles'),
-  component: lazyPage(() => import('./dashboard/DashboardArticles.tsx'), 'DashboardArticles'),
+  component: lazyPage(() => import('#web/features/articles/ArticlesDesk.tsx'), 'ArticlesDesk'),
 })
 const dashboardLines = createRoute({
   ...part('/lines'),
-  component: lazyPage(() => import('./dashboard/DashboardLines.tsx'), 'DashboardLines'),
+  component: lazyPage(() => import('#web/features/reference/Lines.tsx'), 'LinesPage'),
 })
 const dashboardAccounts = createRoute({
   ...part('/accounts'),
-  component: lazyPage(() => import('./dashboard/DashboardAccounts.tsx'), 'DashboardAccounts'),
+  component: lazyPage(() => import('#web/features/accounts/Accounts.tsx'), 'AccountsPage'),
 })
 const dashboardGaps = createRoute({
   ...part('/gaps'),
-  component: lazyPage(() => import('./dashboard/DashboardGaps.tsx'), 'DashboardGaps'),
+  component: lazyPage(() => import('#web/features/gaps/Gaps.tsx'), 'GapsPage'),
 })
 const dashboardMessages = createRoute({
   ...part('/messages'),
-  component: lazyPage(() => import('./dashboard/DashboardMessages.tsx'), 'DashboardMessages'),
+  component: lazyPage(() => import('#web/features/articles/Messages.tsx'), 'MessagesPage'),
 })
 const myCompany = createRoute({
   ...guarded('/my-company'),
@@ -177,11 +177,11 @@ const profile = createRoute({
 })
 const editListing = createRoute({
   ...guarded('/dashboard/listings/edit/$id'),
-  component: lazyPage(() => import('./EditListingPage.tsx'), 'EditListingPage'),
+  component: lazyPage(() => import('./EditPage.tsx'), 'EditListingPage'),
 })
 const editOrganization = createRoute({
   ...guarded('/dashboard/organization/edit/$id'),
-  component: lazyPage(() => import('./EditOrganizationPage.tsx'), 'EditOrganizationPage'),
+  component: lazyPage(() => import('./EditPage.tsx'), 'EditOrganizationPage'),
 })
 
 export const routeTree = root.addChildren([

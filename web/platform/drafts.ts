@@ -1,5 +1,5 @@
 // What somebody has written and not sent yet: kept in this browser, a draft for each account and form.
-import { randomKey } from './randomKey.ts'
+import { randomKey } from './send.ts'
 
 export type Draft<Values> = { values: Values; step: number; savedAt: string }
 

@@ -47,3 +47,12 @@ export const sentenceOf = (error: unknown): string | undefined => (typeof error 
 
 export const sentencesOf = (errors: Record<string, unknown>): FieldErrors =>
   Object.fromEntries(Object.entries(errors).filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
+
+const wrong = '[aria-invalid="true"], .field.err input, .field.err textarea, .field.err button'
+
+/** Leads to the first field that is wrong, so that nobody has to look for it. */
+export function focusFirstError(within: HTMLElement | null): void {
+  const field = within?.querySelector<HTMLElement>(wrong)
+  field?.scrollIntoView({ block: 'center' })
+  field?.focus({ preventScroll: true })
+}

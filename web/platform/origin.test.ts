@@ -1,6 +1,8 @@
 // Where a login leads: to a path of this site, and nowhere else.
 import { expect, test } from 'vitest'
 import { pathOn } from './origin.ts'
+import { recordId } from './recordId.ts'
+import { listParamsIn } from './useListParams.ts'
 
 const site = 'https://appetite.example'
 
@@ -29,4 +31,34 @@ test.each([
 
 test.each(['/a/../listings', '/listings//7'])('%j is followed in its plainest form', path => {
   expect(pathOn(site, path)).toBe(new URL(path, site).pathname)
+})
+
+// The number in an address: whatever is no number of a record is none.
+
+test.each(['1', '28', '999999999'])('%s names a record', text => {
+  expect(recordId(text)).toBe(Number(text))
+})
+
+test.each(['0', '-1', '028', '1.5', '1e3', '9999999999', 'abc', '', ' 7', undefined, 7])('%j names none', text => {
+  expect(recordId(text)).toBeNull()
+})
+
+// What a list reads from its address.
+
+test('the address is read for what it may say', () => {
+  const { text, q, page } = listParamsIn({ q: ' Boats ', page: '3', sort: 'date_created' })
+  expect([text('q'), q, page, text('sort')]).toEqual([' Boats ', 'Boats', 3, 'date_created'])
+})
+
+test.each([{}, { page: '0' }, { page: '-2' }, { page: '1.5' }, { page: 'two' }, { page: '9'.repeat(20) }])(
+  '%j is the first page',
+  search => {
+    expect(listParamsIn(search).page).toBe(1)
+    expect(listParamsIn({ page: '2' }).page).toBe(2)
+  },
+)
+
+test('what is no text is not there, and no box holds more than 200 letters', () => {
+  expect(listParamsIn({ item: 4 }).text('item')).toBe('')
+  expect(listParamsIn({ q: 'x'.repeat(300) }).q).toHaveLength(200)
 })

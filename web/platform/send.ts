@@ -1,5 +1,4 @@
 // One call to the server: what goes out, what comes back, and the end of the session when the server says so.
-
 import type { InputOf, ReplyOf } from '#contract/call.ts'
 import type { CallNamed } from '#contract/index.ts'
 import { addressOf, type CallName } from '#contract/registry.ts'
@@ -93,3 +92,7 @@ export function formOf(input: unknown, files: Record<string, File>): FormData {
 }
 
 const isAbort = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'
+
+/** A key that nobody guesses. Not crypto.randomUUID: a browser has it on secure origins only, and not on http in a local network. */
+export const randomKey = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(16))].map(byte => byte.toString(16).padStart(2, '0')).join('')

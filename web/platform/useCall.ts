@@ -5,6 +5,7 @@ import type { CallName } from '#contract/registry.ts'
 import type { CallFailed } from './callFailed.ts'
 import { notify } from './notify.ts'
 import { type InputFor, type ReplyFor, type Sending, send } from './send.ts'
+import { useSignedIn } from './session.ts'
 
 type RoomOf<Name extends string> = Name extends `${infer Room}.${string}` ? Room : never
 export type RoomName = RoomOf<CallName>
@@ -96,3 +97,9 @@ export function useSend<Name extends CallName>(name: Name, { refresh = [], toast
 
 const isMessage = (reply: unknown): reply is { message: string } =>
   typeof reply === 'object' && reply !== null && 'message' in reply && typeof reply.message === 'string'
+
+/** Who is signed in, as the server knows it. */
+export function useProfile() {
+  const signedIn = useSignedIn()
+  return useCall('accounts.profile', {}, { enabled: signedIn, staleMs: 60_000 })
+}

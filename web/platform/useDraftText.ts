@@ -1,7 +1,7 @@
 // Keeps a text that is being written as a draft until it is sent.
 import { useEffect, useState } from 'react'
 import { draftName, dropDraft, keepDraft, readDraft } from './drafts.ts'
-import { useProfile } from './useProfile.ts'
+import { useProfile } from './useCall.ts'
 
 const version = 1
 

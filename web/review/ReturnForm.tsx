@@ -4,7 +4,7 @@ import { type ReturnReason, returnReasons, returnReasonWords } from '#contract/r
 import { useDraftText } from '#web/platform/useDraftText.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
-import { TextArea } from '#web/ui/TextArea.tsx'
+import { TextArea } from '#web/ui/TextField.tsx'
 import styles from './Decision.module.css'
 
 export type Return = { reason: ReturnReason; note: string }

@@ -1,6 +1,5 @@
 // Said to those who cannot contribute yet, because their address is not verified: what to do, and the mail once more.
-import { useCall, useSend } from '#web/platform/useCall.ts'
-import { useProfile } from '#web/platform/useProfile.ts'
+import { useCall, useProfile, useSend } from '#web/platform/useCall.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import styles from './VerifyFirst.module.css'

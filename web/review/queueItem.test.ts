@@ -1,5 +1,6 @@
 // What the address says of the queue, and which item follows a decision.
 import { expect, test } from 'vitest'
+import { changedOf } from './edit/useRevision.ts'
 import { kindOf, nextAfter } from './queueItem.ts'
 
 test('a kind that there is not is none', () => {
@@ -18,4 +19,16 @@ test('the next is the one below, at the end the one above, and none where nothin
   expect(nextAfter(items, 'proposal-7')).toEqual(items[1])
   expect(nextAfter(items.slice(0, 1), 'listing-1')).toBeNull()
   expect(nextAfter(items, 'article-1')).toBeNull()
+})
+
+// Only what was changed is sent.
+
+test('what stays the same is not sent, lists and objects by what is in them', () => {
+  const before = { name: 'A', states: ['TX', 'FL'], contacts: [{ id: 1, name: 'Ann' }], premium: null as string | null }
+  expect(changedOf(before, structuredClone(before))).toEqual({})
+  expect(changedOf(before, { ...before, states: ['TX'], premium: '500' })).toEqual({ states: ['TX'], premium: '500' })
+  expect(changedOf(before, { ...before, contacts: [{ id: 1, name: 'Anna' }] })).toEqual({
+    contacts: [{ id: 1, name: 'Anna' }],
+  })
+  expect(changedOf({ premium: '500' as string | null }, { premium: null })).toEqual({ premium: null })
 })

@@ -1,5 +1,6 @@
 // The button in every kind; while its action runs it says so, and takes no second press.
 import type { ButtonHTMLAttributes } from 'react'
+import { Icon } from './Icon.tsx'
 
 type Kind = 'primary' | 'sec' | 'soft' | 'ghost' | 'pot' | 'danger' | 'dangerSolid'
 
@@ -33,5 +34,19 @@ export function Button({ kind = 'primary', size, block, busy, className, disable
     >
       {busy ?? children}
     </button>
+  )
+}
+
+type Props = { onClick: () => void; disabled?: boolean; className?: string; children: string }
+
+/** Adds one more to a list in a form. */
+export function AddButton({ children, ...button }: Props) {
+  return (
+    <div>
+      <Button kind="soft" {...button}>
+        <Icon name="plus" size="s" />
+        {children}
+      </Button>
+    </div>
   )
 }

@@ -1,6 +1,6 @@
 // A listing's card before it has come: the same rows of the same height, so that nothing moves when it does.
 import styles from './CardSkeleton.module.css'
-import { Skeleton } from './Skeleton.tsx'
+import { Skeleton } from './Loading.tsx'
 
 export function CardSkeleton() {
   return (

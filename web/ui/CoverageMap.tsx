@@ -1,7 +1,6 @@
 // Coverage in full: 51 labelled tiles, and what an edit adds and removes.
 import styles from './CoverageMap.module.css'
-import { states as all, type State } from './states.ts'
-import { tilePlace } from './tilePlace.ts'
+import { states as all, type State, tilePlace } from './states.ts'
 
 type Coverage = {
   states: readonly string[]

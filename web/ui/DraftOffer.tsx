@@ -1,6 +1,6 @@
 // What was begun and not sent is offered back before anything is written over it.
 import { Button } from './Button.tsx'
-import { EmptyArt } from './EmptyArt.tsx'
+import { EmptyArt } from './EmptyState.tsx'
 import { relativeTime } from './relativeTime.ts'
 
 type Props = { name: string; savedAt: string; onContinue: () => void; onStartAnew: () => void }

@@ -1,6 +1,6 @@
 // The label above a control, and the hint or the error below it.
 import type { ReactNode } from 'react'
-import { FieldError } from './FieldError.tsx'
+import { Icon } from './Icon.tsx'
 
 export type FieldWords = {
   label: string
@@ -37,5 +37,15 @@ export function FieldFrame({ id, label, required, optional, bare, hint, error, c
         )
       )}
     </div>
+  )
+}
+
+/** What is wrong with a field, below it: a sign and a sentence. */
+export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
+  return (
+    <p className="msg" role="alert" id={id}>
+      <Icon name="alert" size="s" />
+      <span>{children}</span>
+    </p>
   )
 }

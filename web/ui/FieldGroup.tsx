@@ -1,6 +1,6 @@
 // A field that is made of several controls: its name above them, and what is wrong with it below.
 import type { ReactNode } from 'react'
-import { FieldError } from './FieldError.tsx'
+import { FieldError } from './FieldFrame.tsx'
 
 type Props = {
   label: string

@@ -13,3 +13,10 @@ export function Loading({ what, places = 1, className, children }: Props) {
     </div>
   )
 }
+
+type Measures = { width?: number | string; height?: number | string }
+
+/** The place of something that is still loading. Whoever shows it says so to those who cannot see it. */
+export function Skeleton({ width = '100%', height = 16 }: Measures) {
+  return <span className="sk" style={{ display: 'block', width, height }} aria-hidden="true" />
+}

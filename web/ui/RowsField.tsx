@@ -1,6 +1,6 @@
 // A list that is written row by row, each in a dialog, up to ten: limits, requirements, rules.
 import { Fragment, type ReactNode } from 'react'
-import { AddButton } from './AddButton.tsx'
+import { AddButton } from './Button.tsx'
 import { Dialog } from './Dialog.tsx'
 import { FieldGroup } from './FieldGroup.tsx'
 import { Icon } from './Icon.tsx'

@@ -2,8 +2,7 @@
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { neighbourOf, wayOfKey } from './neighbourOf.ts'
 import styles from './StateTiles.module.css'
-import { regions, type State } from './states.ts'
-import { tilePlace } from './tilePlace.ts'
+import { regions, type State, tilePlace } from './states.ts'
 
 type Tiles = {
   value: readonly string[]

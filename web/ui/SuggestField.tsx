@@ -1,5 +1,4 @@
 // Free text with suggestions below it: what is typed counts, a suggestion only helps.
-
 import { useRef } from 'react'
 import { ClearText } from './ClearText.tsx'
 import type { FieldWords } from './FieldFrame.tsx'
@@ -7,8 +6,7 @@ import { OptionList } from './picker/OptionList.tsx'
 import { type Look, PickerShell } from './picker/PickerShell.tsx'
 import { type Option, rowsOf } from './picker/rows.ts'
 import { useListbox } from './picker/useListbox.ts'
-import { SearchKeySign } from './SearchKeySign.tsx'
-import { searchKey } from './searchKey.ts'
+import { SearchKeySign, searchKey } from './SearchKeySign.tsx'
 
 export type Suggestion = Pick<Option, 'value' | 'label' | 'count' | 'found'> & { kind?: string }
 

@@ -1,7 +1,8 @@
 // The type of an organization as a chip: its sign, its word and its colour.
 import type { OrganizationType } from '#contract/reference.ts'
 import { Glyph } from './Icon.tsx'
-import { glyphOf, shortTypeOf, typeClassOf } from './organizationType.ts'
+import { glyphOf, pluralTypeOf, shortTypeOf, typeClassOf } from './organizationType.ts'
+import styles from './TypeChip.module.css'
 
 /** `name="full"` where there is room: tables and the page of an organization. */
 export function TypeChip({ type, name = 'short' }: { type: OrganizationType; name?: 'short' | 'full' }) {
@@ -9,6 +10,16 @@ export function TypeChip({ type, name = 'short' }: { type: OrganizationType; nam
     <span className={`chip ty ${typeClassOf(type)}`} title={name === 'short' ? type : undefined}>
       <Glyph name={glyphOf(type)} />
       {name === 'short' ? shortTypeOf(type) : type}
+    </span>
+  )
+}
+
+/** The type of an organization in full, in its colour and with its sign. */
+export function TypeName({ type, plural }: { type: OrganizationType; plural?: boolean }) {
+  return (
+    <span className={`ty ${typeClassOf(type)} ${styles.name}`}>
+      <Glyph name={glyphOf(type)} />
+      {plural ? pluralTypeOf(type) : type}
     </span>
   )
 }

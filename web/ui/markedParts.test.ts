@@ -1,6 +1,10 @@
 // Words that are marked in a text.
 import { expect, test } from 'vitest'
+import { organizationTypes } from '#contract/reference.ts'
+import { fittingChips } from './fittingChips.ts'
+import { initialsOf } from './initialsOf.ts'
 import { markedParts } from './markedParts.ts'
+import { glyphOf, pluralTypeOf, shortTypeOf, typeClassOf } from './organizationType.ts'
 
 /** The text with its marks in brackets. */
 const marked = (text: string, words: string[]) =>
@@ -31,4 +35,52 @@ test('signs are sought as they stand', () => {
 test('nothing is sought, nothing is marked', () => {
   expect(markedParts('Pizza', ['', ' '])).toEqual([{ text: 'Pizza', isMarked: false, start: 0 }])
   expect(markedParts('', ['pizza'])).toEqual([{ text: '', isMarked: false, start: 0 }])
+})
+
+// How many chips one line holds.
+
+test('all of them where there is room', () => {
+  expect(fittingChips(['Admitted', 'Package policy', 'New ventures'])).toBe(3)
+  expect(fittingChips([])).toBe(0)
+})
+
+test('as many as leave room for the number of the rest', () => {
+  expect(fittingChips(['Admitted', 'Package policy', 'New ventures', 'E&S'])).toBe(2)
+  expect(fittingChips(['Loss-sensitive', 'Package policy', 'New ventures'], 17)).toBe(1)
+})
+
+test('one at least, however long', () => {
+  expect(fittingChips(['A tag that is longer than any card could ever hold on one line', 'E&S'])).toBe(1)
+})
+
+// The letters that stand for a name.
+
+test.each([
+  ['Harborline Mutual', 'HM'],
+  ['Slice & Counter Program', 'SC'],
+  ['(The) Copper Kettle', 'TC'],
+  ['A.J. Fieldstone', 'AJ'],
+  ['dana.okafor@firm.example', 'DO'],
+  ['  travelwell ', 'T'],
+  ['3rd Street', '3S'],
+  ['élan ödön', 'ÉÖ'],
+  ['𝒜lpha Beta', '𝒜B'],
+  ['&', ''],
+])('%s is %s', (name, initials) => {
+  expect(initialsOf(name)).toBe(initials)
+})
+
+// Every type of organization has its words and its sign.
+
+test('short, plural and drawn, no two alike', () => {
+  expect(organizationTypes.map(shortTypeOf)).toEqual(['Program', 'Company', 'RRG', 'Captive', 'MGA'])
+  expect(organizationTypes.map(typeClassOf)).toEqual(['program', 'company', 'rrg', 'captive', 'mga'])
+  expect(organizationTypes.map(glyphOf)).toEqual(organizationTypes.map(typeClassOf))
+  expect(organizationTypes.map(pluralTypeOf)).toEqual([
+    'Insurance Programs',
+    'Insurance Companies',
+    'Risk Retention Groups',
+    'Captives',
+    'MGAs/Wholesalers',
+  ])
 })

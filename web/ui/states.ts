@@ -1,4 +1,6 @@
 // The fifty states and DC: names, regions, and where each tile of the map stands.
+import type { CSSProperties } from 'react'
+
 export type State = { code: string; name: string; column: number; row: number }
 
 const map = `
@@ -112,3 +114,8 @@ export function coverageSentence(codes: readonly string[]): string {
   if (covered.size > 0 && covered.size <= 8) return [...covered].sort().join(', ')
   return coverageCount(codes)
 }
+
+type Place = CSSProperties & { '--c': number; '--r': number }
+
+/** Where a state's tile stands on the map, for the style sheet. */
+export const tilePlace = ({ column, row }: State): Place => ({ '--c': column, '--r': row })

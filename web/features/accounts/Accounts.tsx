@@ -1,16 +1,22 @@
 // The accounts, by name or e-mail: who they are, whom they contribute for, and the ways to keep one out. For superAdmins.
+import { ForSuperAdmin } from '#web/platform/ForSuperAdmin.tsx'
 import { useCall } from '#web/platform/useCall.ts'
 import { useListParams } from '#web/platform/useListParams.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { List } from '#web/ui/List.tsx'
-import { Loading } from '#web/ui/Loading.tsx'
-import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { Loading, Skeleton } from '#web/ui/Loading.tsx'
 import { AccountRow } from './AccountRow.tsx'
 import styles from './Accounts.module.css'
 
 const perPage = 25
 
-export function Accounts() {
+export const AccountsPage = () => (
+  <ForSuperAdmin>
+    <Accounts />
+  </ForSuperAdmin>
+)
+
+function Accounts() {
   const { q, page, turnTo } = useListParams()
   const answer = useCall('accounts.list', { ...(q && { q }), page, per_page: perPage }, { keepLast: true })
   return (

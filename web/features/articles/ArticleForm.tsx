@@ -2,7 +2,7 @@
 import { type FormEvent, useState } from 'react'
 import type { ArticleRecord } from '#contract/articles.ts'
 import { refusalOf } from '#web/features/uploads/fileRules.ts'
-import { randomKey } from '#web/platform/randomKey.ts'
+import { randomKey } from '#web/platform/send.ts'
 import { useCall, useSend } from '#web/platform/useCall.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { FileField } from '#web/ui/FileField.tsx'

@@ -1,13 +1,11 @@
 // Contact Us: a message to those who run the site.
 import { type FormEvent, useState } from 'react'
 import { notify } from '#web/platform/notify.ts'
-import { randomKey } from '#web/platform/randomKey.ts'
-import { useSend } from '#web/platform/useCall.ts'
+import { randomKey } from '#web/platform/send.ts'
+import { useProfile, useSend } from '#web/platform/useCall.ts'
 import { useDraftText } from '#web/platform/useDraftText.ts'
-import { useProfile } from '#web/platform/useProfile.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { TextArea } from '#web/ui/TextArea.tsx'
-import { TextField } from '#web/ui/TextField.tsx'
+import { TextArea, TextField } from '#web/ui/TextField.tsx'
 import styles from './ContactForm.module.css'
 
 export function ContactForm() {

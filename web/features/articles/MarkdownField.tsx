@@ -2,12 +2,11 @@
 import { useState } from 'react'
 import { useCall } from '#web/platform/useCall.ts'
 import { FailureNote } from '#web/ui/FailureNote.tsx'
-import { FieldError } from '#web/ui/FieldError.tsx'
-import { Loading } from '#web/ui/Loading.tsx'
+import { FieldError } from '#web/ui/FieldFrame.tsx'
+import { Loading, Skeleton } from '#web/ui/Loading.tsx'
 import { Prose } from '#web/ui/Prose.tsx'
-import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { Tabs } from '#web/ui/Tabs.tsx'
-import { TextArea } from '#web/ui/TextArea.tsx'
+import { TextArea } from '#web/ui/TextField.tsx'
 import styles from './ArticleForm.module.css'
 
 type Props = { value: string; error: string | undefined; onChange: (text: string) => void }

@@ -1,18 +1,24 @@
 // What was written through Contact Us, newest first: for superAdmins.
 import { useState } from 'react'
+import { ForSuperAdmin } from '#web/platform/ForSuperAdmin.tsx'
 import { useCall } from '#web/platform/useCall.ts'
 import { ClampedText } from '#web/ui/ClampedText.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { List } from '#web/ui/List.tsx'
-import { Loading } from '#web/ui/Loading.tsx'
+import { Loading, Skeleton } from '#web/ui/Loading.tsx'
 import { relativeTime } from '#web/ui/relativeTime.ts'
-import { Skeleton } from '#web/ui/Skeleton.tsx'
 import styles from './Messages.module.css'
 
 const perPage = 20
 const opening = 400
 
-export function Messages() {
+export const MessagesPage = () => (
+  <ForSuperAdmin>
+    <Messages />
+  </ForSuperAdmin>
+)
+
+function Messages() {
   const [page, setPage] = useState(1)
   const answer = useCall('articles.messages', { page, per_page: perPage }, { keepLast: true })
   return (

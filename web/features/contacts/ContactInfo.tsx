@@ -6,7 +6,6 @@ import { Dialog } from '#web/ui/Dialog.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import styles from './ContactInfo.module.css'
-import { CoversChip } from './CoversChip.tsx'
 import { placeOf, telOf } from './waysToReach.ts'
 import { type Sought, whyRight } from './whoToCall.ts'
 
@@ -66,5 +65,15 @@ function Card({ contact, reason }: { contact: ContactRecord; reason: string | nu
         )}
       </div>
     </li>
+  )
+}
+
+/** That a contact covers what was searched for, in words. */
+export function CoversChip({ words }: { words: string }) {
+  return (
+    <span className={styles.covers}>
+      <Icon name="check" size="s" />
+      {words}
+    </span>
   )
 }

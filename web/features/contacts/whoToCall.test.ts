@@ -1,5 +1,6 @@
 // Who covers what was searched for, in which order they are called, and how that is said.
 import { expect, test } from 'vitest'
+import { placeOf, siteOf, telOf } from './waysToReach.ts'
 import { coverageOf, inCallOrder, reasonFor, soughtWords, whoToCall, whyRight } from './whoToCall.ts'
 
 const line = (lob: string, ...states: string[]) => ({ lob, states })
@@ -88,4 +89,26 @@ test('what was searched for, in words', () => {
 test('a line stands once: as it is for the listing, then as a specialty', () => {
   const both = { ...texas, specialties: [line('Property', 'CA'), line('Cyber', 'CA')] }
   expect(coverageOf(both)).toEqual([...(texas.listings[0]?.lobs ?? []), line('Cyber', 'CA')])
+})
+
+// Phone numbers and sites as links and words.
+
+test.each([
+  ['(214) 555-0106', 'tel:2145550106'],
+  ['+1 214 555 0106', 'tel:+12145550106'],
+  ['214-555-0106 ext. 12', 'tel:2145550106,12'],
+  ['214.555.0106 x7', 'tel:2145550106,7'],
+])('%s dials %s', (phone, link) => {
+  expect(telOf(phone)).toBe(link)
+})
+
+test('a site is read without what every address has', () => {
+  expect(siteOf('https://www.firm.example/quote/')).toBe('firm.example/quote')
+  expect(siteOf('http://quote.firm.example')).toBe('quote.firm.example')
+})
+
+test('a place is a city and a state, or the one that is known', () => {
+  expect(placeOf({ city: 'Plano', state: 'TX' })).toBe('Plano, TX')
+  expect(placeOf({ city: '', state: 'TX' })).toBe('TX')
+  expect(placeOf({ city: '', state: '' })).toBe('')
 })

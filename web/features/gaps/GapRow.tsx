@@ -5,8 +5,7 @@ import { useSend } from '#web/platform/useCall.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import styles from './Gaps.module.css'
-import { counted, titleOf, weekName } from './gapTexts.ts'
-import { wantedOf, wantedSearch } from './wanted.ts'
+import { counted, titleOf, wantedOf, wantedSearch, weekName } from './gapTexts.ts'
 
 type Props = {
   gap: Gap

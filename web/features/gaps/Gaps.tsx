@@ -2,14 +2,13 @@
 import { useRef } from 'react'
 import { gapStatuses } from '#contract/gapStatuses.ts'
 import type { Gap } from '#contract/gaps.ts'
-import { useCall } from '#web/platform/useCall.ts'
+import { ForSuperAdmin } from '#web/platform/ForSuperAdmin.tsx'
+import { useCall, useProfile } from '#web/platform/useCall.ts'
 import { useListParams } from '#web/platform/useListParams.ts'
-import { useProfile } from '#web/platform/useProfile.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { List } from '#web/ui/List.tsx'
-import { Loading } from '#web/ui/Loading.tsx'
+import { Loading, Skeleton } from '#web/ui/Loading.tsx'
 import { Segments } from '#web/ui/Segments.tsx'
-import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { CsvButton } from './CsvButton.tsx'
 import { GapRow } from './GapRow.tsx'
 import styles from './Gaps.module.css'
@@ -23,7 +22,13 @@ const empty: Record<Gap['status'], string> = {
   filled: 'No new listing has filled a gap yet.',
 }
 
-export function Gaps() {
+export const GapsPage = () => (
+  <ForSuperAdmin orContributor>
+    <Gaps />
+  </ForSuperAdmin>
+)
+
+function Gaps() {
   const { page, text, ask, turnTo } = useListParams()
   const { data: profile } = useProfile()
   const list = useRef<HTMLUListElement>(null)

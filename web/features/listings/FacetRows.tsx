@@ -1,6 +1,6 @@
 // A few choices of a filter as rows with live counts. Nothing moves while it is held: pointed at, or reached by keyboard.
 import { type CSSProperties, useState } from 'react'
-import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { Skeleton } from '#web/ui/Loading.tsx'
 import styles from './FacetRows.module.css'
 import { type Choice, inOrder, largest } from './facets.ts'
 

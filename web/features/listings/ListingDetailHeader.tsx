@@ -1,5 +1,4 @@
 // The head of a listing's page: what it is called, whose it is, how good and how fresh, and what can be done with it.
-
 import { Link } from '@tanstack/react-router'
 import type { ListingRecord } from '#contract/listingRecord.ts'
 import { fromCommas } from '#web/platform/fromCommas.ts'
@@ -7,7 +6,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { Freshness } from '#web/ui/Freshness.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Monogram } from '#web/ui/Monogram.tsx'
-import { Rating } from '#web/ui/Rating.tsx'
+import { Rating } from '#web/ui/Stars.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { TypeChip } from '#web/ui/TypeChip.tsx'
 import { AddReview } from '../ratings/AddReview.tsx'

@@ -1,8 +1,6 @@
 // The page of a listing before it has come: head, sections and map where they will stand.
-
-import { Skeleton } from '#web/ui/Skeleton.tsx'
-import { states } from '#web/ui/states.ts'
-import { tilePlace } from '#web/ui/tilePlace.ts'
+import { Skeleton } from '#web/ui/Loading.tsx'
+import { states, tilePlace } from '#web/ui/states.ts'
 import styles from './ListingDetail.module.css'
 import head from './ListingDetailHeader.module.css'
 

@@ -1,7 +1,7 @@
 // Providers by type: the type's name, how many there are, and each of them.
 import type { Provider } from '#contract/listingRecord.ts'
 import { CountBadge } from '#web/ui/CountBadge.tsx'
-import { TypeName } from '#web/ui/TypeName.tsx'
+import { TypeName } from '#web/ui/TypeChip.tsx'
 import type { Sought } from '../contacts/whoToCall.ts'
 import styles from './Provider.module.css'
 import { ProviderEntry } from './ProviderEntry.tsx'

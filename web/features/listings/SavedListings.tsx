@@ -4,9 +4,8 @@ import { ListingCard } from '#web/features/listings/ListingCard.tsx'
 import { ListingList } from '#web/features/listings/ListingList.tsx'
 import { useCall } from '#web/platform/useCall.ts'
 import { CountBadge } from '#web/ui/CountBadge.tsx'
-import { type DateSort, dateSorts } from '#web/ui/dateSorts.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { SortSelect } from '#web/ui/SortSelect.tsx'
+import { type DateSort, dateSorts, SortSelect } from '#web/ui/SortSelect.tsx'
 import styles from '../accounts/profile/Profile.module.css'
 
 const perPage = 9

@@ -1,9 +1,9 @@
 // What was asked for is in no listing, as the words above it say: who knows a market may add it, and the search is counted.
 import { Link } from '@tanstack/react-router'
 import { useUnmet } from '#web/features/gaps/useUnmet.ts'
-import { wantedSearch } from '#web/features/gaps/wanted.ts'
 import type { ReplyFor } from '#web/platform/send.ts'
 import { Icon } from '#web/ui/Icon.tsx'
+import { wantedSearch } from '../gaps/gapTexts.ts'
 import type { AppliedChip } from './appliedChips.ts'
 import { askedOf, type ListingSearch } from './searchParams.ts'
 import styles from './Unmet.module.css'

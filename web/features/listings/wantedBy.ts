@@ -1,7 +1,6 @@
 // Whether a search asked for what nobody writes, and what a listing would have to be to meet it.
-
-import type { Wanted } from '#web/features/gaps/wanted.ts'
 import type { ReplyFor } from '#web/platform/send.ts'
+import type { Wanted } from '../gaps/gapTexts.ts'
 import type { AppliedChip } from './appliedChips.ts'
 import type { ListingSearch } from './searchParams.ts'
 import { searchedFor } from './useSearchedFor.ts'

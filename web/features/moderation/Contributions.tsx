@@ -10,10 +10,9 @@ import { ConfirmButton } from '#web/ui/ConfirmDialog.tsx'
 import { CountBadge } from '#web/ui/CountBadge.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { List } from '#web/ui/List.tsx'
-import { Loading } from '#web/ui/Loading.tsx'
+import { Loading, Skeleton } from '#web/ui/Loading.tsx'
 import { RecordRow } from '#web/ui/RecordRow.tsx'
 import { relativeTime } from '#web/ui/relativeTime.ts'
-import { Skeleton } from '#web/ui/Skeleton.tsx'
 import styles from './Contributions.module.css'
 
 type Contribution = ReplyOf<CallNamed<'moderation.mine'>>['contributions'][number]

@@ -1,13 +1,12 @@
 // Above an item: its name, what it is, who sent it and when.
-import { type ReactNode, useContext } from 'react'
+import { createContext, type ReactNode, type RefCallback, useContext } from 'react'
 import { type QueueItem, queueKinds } from '#web/review/queueItem.ts'
 import { Icon } from '#web/ui/Icon.tsx'
+import { Monogram } from '#web/ui/Monogram.tsx'
 import { relativeTime } from '#web/ui/relativeTime.ts'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { TypeChip } from '#web/ui/TypeChip.tsx'
-import { HeadingFocus } from './headingFocus.ts'
 import styles from './ItemHead.module.css'
-import { ItemMark } from './ItemMark.tsx'
 
 type Head = { item: QueueItem; title?: string; imageUrl?: string; children?: ReactNode }
 
@@ -46,3 +45,21 @@ export function ItemHead({ item, title = item.title, imageUrl = '', children }: 
     </header>
   )
 }
+
+type Mark = { item: Pick<QueueItem, 'kind' | 'title' | 'organization_type'>; imageUrl?: string; size?: 's' }
+
+/** The sign of an item: an organization's picture or initials, of everything else what it is. */
+export function ItemMark({ item: { kind, title, organization_type }, imageUrl = '', size }: Mark) {
+  if (organization_type)
+    return <Monogram name={title} type={organization_type} imageUrl={imageUrl} {...(size && { size })} />
+  return (
+    <span className={`mono ${styles.mark} ${size ?? ''}`} aria-hidden="true">
+      <Icon name={kind === 'comment' ? 'talk' : 'file'} />
+    </span>
+  )
+}
+
+// Gives the focus to the heading of the item that follows a decision, so that those who hear the page know where they are.
+
+/** The ref of that heading. */
+export const HeadingFocus = createContext<RefCallback<HTMLElement>>(() => {})

@@ -1,6 +1,7 @@
 // What waits for a decision, and the one that is being decided: spec §2.13, for superAdmins.
 import { Link } from '@tanstack/react-router'
 import { useCallback, useRef, useState } from 'react'
+import { ForSuperAdmin } from '#web/platform/ForSuperAdmin.tsx'
 import { useCall } from '#web/platform/useCall.ts'
 import { useListParams } from '#web/platform/useListParams.ts'
 import {
@@ -16,12 +17,11 @@ import type { OnDecided } from '#web/review/useDeciding.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { FailureNote } from '#web/ui/FailureNote.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
-import { Loading } from '#web/ui/Loading.tsx'
+import { Loading, Skeleton } from '#web/ui/Loading.tsx'
 import { Segments } from '#web/ui/Segments.tsx'
-import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { ArticleReview } from './ArticleReview.tsx'
 import { CommentReview } from './CommentReview.tsx'
-import { HeadingFocus } from './headingFocus.ts'
+import { HeadingFocus } from './ItemHead.tsx'
 import { NameCollisions } from './NameCollisions.tsx'
 import styles from './Pending.module.css'
 import { ProposalReview } from './ProposalReview.tsx'
@@ -34,7 +34,13 @@ import { NoLonger } from './ReviewFrame.tsx'
 const most = 100
 const isNarrow = () => window.matchMedia('(max-width: 47.5em)').matches
 
-export function Pending() {
+export const PendingPage = () => (
+  <ForSuperAdmin>
+    <Pending />
+  </ForSuperAdmin>
+)
+
+function Pending() {
   const { q, text, ask } = useListParams()
   const kind = kindOf(text('kind'))
   const opened = text('item')

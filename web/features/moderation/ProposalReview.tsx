@@ -13,14 +13,12 @@ import { haveMoved, rowsOfProposal } from '#web/review/proposalRows.ts'
 import type { QueueItem } from '#web/review/queueItem.ts'
 import { type Return, ReturnForm } from '#web/review/ReturnForm.tsx'
 import { type OnDecided, useDeciding } from '#web/review/useDeciding.ts'
-import { TextArea } from '#web/ui/TextArea.tsx'
+import { TextArea } from '#web/ui/TextField.tsx'
 import { Decision } from './Decision.tsx'
 import { ApproveButton } from './DecisionButtons.tsx'
-import { FieldsBar } from './FieldsBar.tsx'
 import { ItemHead } from './ItemHead.tsx'
 import { ResubmittedNote } from './ResubmittedNote.tsx'
-import { ReviewFrame, Unread } from './ReviewFrame.tsx'
-import { pictureOf, useRecord } from './useRecord.ts'
+import { FieldsBar, pictureOf, ReviewFrame, Unread, useRecord } from './ReviewFrame.tsx'
 
 type Review = { item: QueueItem; onDecided: OnDecided }
 

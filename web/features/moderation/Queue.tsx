@@ -4,7 +4,7 @@ import { useId } from 'react'
 import { keyOfItem, type QueueItem, queueKinds } from '#web/review/queueItem.ts'
 import { CountBadge } from '#web/ui/CountBadge.tsx'
 import { daysBetween, relativeTime } from '#web/ui/relativeTime.ts'
-import { ItemMark } from './ItemMark.tsx'
+import { ItemMark } from './ItemHead.tsx'
 import styles from './Queue.module.css'
 
 type Waiting = { items: readonly QueueItem[]; total: number; chosen: string | null; onOpen: () => void }

@@ -12,11 +12,9 @@ import { decidingCalls, type OnDecided, useDeciding } from '#web/review/useDecid
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import { Decision } from './Decision.tsx'
 import { ApproveButton, DeleteButton } from './DecisionButtons.tsx'
-import { FieldsBar } from './FieldsBar.tsx'
 import { ItemHead } from './ItemHead.tsx'
 import { ResubmittedNote } from './ResubmittedNote.tsx'
-import { ReviewFrame, Unread } from './ReviewFrame.tsx'
-import { type LiveRecord, nameOfRecord, pictureOf, useRecord } from './useRecord.ts'
+import { FieldsBar, type LiveRecord, nameOfRecord, pictureOf, ReviewFrame, Unread, useRecord } from './ReviewFrame.tsx'
 
 type Review = { item: QueueItem; kind: RecordKind; onDecided: OnDecided }
 

@@ -1,5 +1,4 @@
 // An organization at a glance, and for those who may, the ways to edit and delete it.
-
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { OrganizationRecord } from '#contract/organizationRecord.ts'
@@ -11,7 +10,7 @@ import { MiniMap } from '#web/ui/MiniMap.tsx'
 import { Monogram } from '#web/ui/Monogram.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { coverageCount } from '#web/ui/states.ts'
-import { TypeName } from '#web/ui/TypeName.tsx'
+import { TypeName } from '#web/ui/TypeChip.tsx'
 import { DeleteOrganization } from './DeleteOrganization.tsx'
 
 type Props = {

@@ -3,8 +3,7 @@ import type { ReactNode } from 'react'
 import type { ReplyFor } from '#web/platform/send.ts'
 import styles from '#web/ui/CardSkeleton.module.css'
 import { type Answer, List, type Paging } from '#web/ui/List.tsx'
-import { Loading } from '#web/ui/Loading.tsx'
-import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { Loading, Skeleton } from '#web/ui/Loading.tsx'
 import { OrganizationCard } from './OrganizationCard.tsx'
 
 type Props = {

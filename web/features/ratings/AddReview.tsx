@@ -1,6 +1,6 @@
 // The way to a review, or why there is none.
 import { errors } from '#contract/errors.ts'
-import { useProfile } from '#web/platform/useProfile.ts'
+import { useProfile } from '#web/platform/useCall.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 

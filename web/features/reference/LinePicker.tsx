@@ -2,8 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { notify } from '#web/platform/notify.ts'
 import type { ReplyFor } from '#web/platform/send.ts'
-import { keyOf, useCall, useSend } from '#web/platform/useCall.ts'
-import { useProfile } from '#web/platform/useProfile.ts'
+import { keyOf, useCall, useProfile, useSend } from '#web/platform/useCall.ts'
 import { FailureNote } from '#web/ui/FailureNote.tsx'
 import { MultiPicker } from '#web/ui/MultiPicker.tsx'
 

@@ -1,17 +1,23 @@
 // The lines of business with what uses each: accepted, renamed, merged and removed here. For superAdmins.
+import { ForSuperAdmin } from '#web/platform/ForSuperAdmin.tsx'
 import { useCall } from '#web/platform/useCall.ts'
 import { useListParams } from '#web/platform/useListParams.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { List } from '#web/ui/List.tsx'
-import { Loading } from '#web/ui/Loading.tsx'
+import { Loading, Skeleton } from '#web/ui/Loading.tsx'
 import { Segments } from '#web/ui/Segments.tsx'
-import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { LineRow } from './LineRow.tsx'
 import styles from './Lines.module.css'
 
 const perPage = 25
 
-export function Lines() {
+export const LinesPage = () => (
+  <ForSuperAdmin>
+    <Lines />
+  </ForSuperAdmin>
+)
+
+function Lines() {
   const { q, page, text, ask, turnTo } = useListParams()
   const isWaiting = text('show') === 'waiting'
   const query = { ...(q && { q }), ...(isWaiting && { waiting: true }), page, per_page: perPage }

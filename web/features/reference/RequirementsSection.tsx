@@ -6,7 +6,7 @@ import { DialogForm } from '#web/ui/DialogForm.tsx'
 import { FormSection, WholeLine } from '#web/ui/FormSection.tsx'
 import { Picker } from '#web/ui/Picker.tsx'
 import { mostRows, RowsField } from '#web/ui/RowsField.tsx'
-import { TextArea } from '#web/ui/TextArea.tsx'
+import { TextArea } from '#web/ui/TextField.tsx'
 import { FileUpload } from '../uploads/FileUpload.tsx'
 import type { TermsForm } from './termsValues.ts'
 

@@ -1,6 +1,6 @@
 // States as a field of a form: its label, the map, and what is wrong with it.
 import { type ReactNode, useId } from 'react'
-import { FieldError } from '#web/ui/FieldError.tsx'
+import { FieldError } from '#web/ui/FieldFrame.tsx'
 import { Picker } from '#web/ui/Picker.tsx'
 import { StatePicker } from '#web/ui/StatePicker.tsx'
 import { stateOptions } from './stateOptions.ts'

@@ -1,7 +1,7 @@
 // The facts of a record as a form holds them: blank, from a record, on their way to the server, and as the record that they will be.
 import { type Fact, type Facts, type Kind, namesOf } from '#contract/facts/fact.ts'
 import type { OrganizationType } from '#contract/reference.ts'
-import { type KeptFile, keptFileOf } from '#web/features/uploads/keptFile.ts'
+import { type KeptFile, keptFileOf } from '#web/features/uploads/fileRules.ts'
 import { fromCommas } from '#web/platform/fromCommas.ts'
 import { orNull } from '#web/platform/orNull.ts'
 

@@ -1,10 +1,12 @@
 // A field for a file that is uploaded as soon as it is chosen, so that a draft keeps it.
 import { useState } from 'react'
-import { CallFailed } from '#web/platform/callFailed.ts'
-import { sendFile } from '#web/platform/sendFile.ts'
+import { addressOf, type CallName } from '#contract/registry.ts'
+import { CallFailed, unreachable } from '#web/platform/callFailed.ts'
+import { formOf, type InputFor, type ReplyFor, replyOf } from '#web/platform/send.ts'
+import { storedToken } from '#web/platform/token.ts'
 import { FileField } from '#web/ui/FileField.tsx'
+import type { KeptFile } from './fileRules.ts'
 import { fileRuleOf, type Purpose, refusalOf } from './fileRules.ts'
-import type { KeptFile } from './keptFile.ts'
 import { useFileName } from './useFileName.ts'
 
 type Props = {
@@ -69,4 +71,41 @@ function useUpload(purpose: Purpose, onKept: (file: KeptFile) => void) {
     }
   }
   return { way, refusal, begin: (file: File) => void begin(file), forgive: () => setRefusal('') }
+}
+
+type SendingFile = {
+  files: Record<string, File>
+  signal: AbortSignal
+  /** From 0 to 1. */
+  onProgress: (share: number) => void
+}
+
+/** A call with a file, of which one sees how much has gone out. A fetch does not tell that; the older request does. */
+async function sendFile<N extends CallName>(
+  name: N,
+  input: InputFor<N>,
+  { files, signal, onProgress }: SendingFile,
+): Promise<ReplyFor<N>> {
+  const token = storedToken()
+  const [method, path] = addressOf(name)
+  const request = new XMLHttpRequest()
+  const response = await new Promise<Response>((answer, fail) => {
+    request.open(method, path)
+    if (token !== null) request.setRequestHeader('authorization', `Bearer ${token}`)
+    request.upload.onprogress = event => event.lengthComputable && onProgress(event.loaded / event.total)
+    request.onload = () => answer(responseOf(request))
+    request.onerror = () => fail(unreachable())
+    request.onabort = () => fail(new DOMException('The upload was cancelled.', 'AbortError'))
+    signal.addEventListener('abort', () => request.abort(), { once: true })
+    request.send(formOf(input, files))
+  })
+  return replyOf<N>(response, { name, token })
+}
+
+function responseOf(request: XMLHttpRequest): Response {
+  const requestId = request.getResponseHeader('x-request-id')
+  return new Response(request.responseText, {
+    status: request.status,
+    headers: requestId === null ? {} : { 'x-request-id': requestId },
+  })
 }

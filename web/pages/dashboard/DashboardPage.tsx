@@ -1,14 +1,13 @@
 // /dashboard: the heading, the tabs and the search above every part of it.
 import { Link, Outlet, useRouterState } from '@tanstack/react-router'
-import { useCall } from '#web/platform/useCall.ts'
+import type { Profile } from '#contract/accounts.ts'
+import { useCall, useProfile } from '#web/platform/useCall.ts'
 import { useListParams } from '#web/platform/useListParams.ts'
-import { useProfile } from '#web/platform/useProfile.ts'
 import { useTitle } from '#web/platform/useTitle.ts'
 import { CountBadge } from '#web/ui/CountBadge.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { NotFoundPage } from '../NotFoundPage.tsx'
 import styles from './DashboardPage.module.css'
-import { dashboardTabs, isTabFor } from './dashboardTabs.ts'
 
 export function DashboardPage() {
   const path = useRouterState({ select: state => state.location.pathname })
@@ -77,4 +76,46 @@ function WaitingCount() {
   const { data } = useCall('moderation.queue', { per_page: 1 }, { staleMs: 30_000 })
   const waiting = data && Object.values(data.counts).reduce((sum, count) => sum + count, 0)
   return waiting ? <CountBadge count={waiting} kind="waiting" label="waiting for review" /> : null
+}
+
+/** The parts of the dashboard: spec §2.13, and what contributors and superAdmins have besides. */
+const dashboardTabs = [
+  { to: '/dashboard/listings', label: 'Listings', heading: 'Listings', search: 'Search listings', for: 'everybody' },
+  {
+    to: '/dashboard/company',
+    label: 'Providers Page',
+    heading: 'Company',
+    search: 'Search organizations',
+    for: 'everybody',
+  },
+  { to: '/dashboard/articles', label: 'Articles', heading: 'Articles', search: 'Search articles', for: 'everybody' },
+  {
+    to: '/dashboard/gaps',
+    label: 'Asked for, not found',
+    heading: 'Asked for, not found',
+    search: null,
+    for: 'contributors',
+  },
+  {
+    to: '/dashboard/pending',
+    label: 'Pending Organizations',
+    heading: 'Pending Organizations',
+    search: 'Search pending items',
+    for: 'superAdmins',
+  },
+  {
+    to: '/dashboard/lines',
+    label: 'Lines',
+    heading: 'Lines of business',
+    search: 'Search lines of business',
+    for: 'superAdmins',
+  },
+  { to: '/dashboard/accounts', label: 'Accounts', heading: 'Accounts', search: 'Search accounts', for: 'superAdmins' },
+  { to: '/dashboard/messages', label: 'Messages', heading: 'Messages', search: null, for: 'superAdmins' },
+] as const
+
+/** For everybody else these do not exist. */
+function isTabFor(tab: (typeof dashboardTabs)[number], { role, organizations }: Profile): boolean {
+  if (tab.for === 'everybody' || role === 'superAdmin') return true
+  return tab.for === 'contributors' && organizations.length > 0
 }

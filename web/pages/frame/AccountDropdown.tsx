@@ -2,7 +2,7 @@
 import { useEffect } from 'react'
 import { openDialog } from '#web/platform/dialogs.ts'
 import { notify } from '#web/platform/notify.ts'
-import { useProfile } from '#web/platform/useProfile.ts'
+import { useProfile } from '#web/platform/useCall.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { Dropdown } from '#web/ui/Dropdown.tsx'
 import { Icon } from '#web/ui/Icon.tsx'

@@ -1,7 +1,6 @@
 // The header: spec §2.2. Visitors see Home, Articles and Log In; members what they may use.
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
-import { chooseColorScheme, useColorScheme } from '#web/platform/colorScheme.ts'
+import { useState, useSyncExternalStore } from 'react'
 import { openDialog } from '#web/platform/dialogs.ts'
 import { lazyPart } from '#web/platform/lazyPart.tsx'
 import { useSignedIn } from '#web/platform/session.ts'
@@ -78,3 +77,29 @@ function ThemeButton() {
     </button>
   )
 }
+
+/** Light, dark, or as the system has it; preHydration.js paints it before the page comes alive and whenever it changes. */
+type ColorScheme = 'light' | 'dark' | 'system'
+const key = 'appetite-theme'
+
+function chooseColorScheme(scheme: ColorScheme): void {
+  if (scheme === 'system') localStorage.removeItem(key)
+  else localStorage.setItem(key, scheme)
+  window.dispatchEvent(new Event(key))
+}
+
+function chosen(): ColorScheme {
+  const stored = localStorage.getItem(key)
+  return stored === 'light' || stored === 'dark' ? stored : 'system'
+}
+
+const listen = (tell: () => void) => {
+  window.addEventListener(key, tell)
+  window.addEventListener('storage', tell)
+  return () => {
+    window.removeEventListener(key, tell)
+    window.removeEventListener('storage', tell)
+  }
+}
+
+const useColorScheme = (): ColorScheme => useSyncExternalStore(listen, chosen, () => 'system')

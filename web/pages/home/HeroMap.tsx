@@ -1,6 +1,5 @@
 // The fifty states and DC as tiles, brighter where more people live; saffron is the state that is being searched.
-import { stateName, states } from '#web/ui/states.ts'
-import { tilePlace } from '#web/ui/tilePlace.ts'
+import { stateName, states, tilePlace } from '#web/ui/states.ts'
 import styles from './HeroMap.module.css'
 import { exampleState } from './texts.ts'
 

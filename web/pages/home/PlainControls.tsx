@@ -1,8 +1,7 @@
 // The three fields of the hero's search as they stand before anybody turns to them: the same names, the same places.
 import { useId } from 'react'
 import { Icon } from '#web/ui/Icon.tsx'
-import { SearchKeySign } from '#web/ui/SearchKeySign.tsx'
-import { searchKey } from '#web/ui/searchKey.ts'
+import { SearchKeySign, searchKey } from '#web/ui/SearchKeySign.tsx'
 import styles from './HeroSearch.module.css'
 import { placeholders } from './texts.ts'
 

@@ -5,10 +5,10 @@ import { FormDraft } from '#web/platform/entryDrafts.ts'
 import type { Need } from '#web/platform/formErrors.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { DraftOffer } from '#web/ui/DraftOffer.tsx'
-import { EmptyArt } from '#web/ui/EmptyArt.tsx'
+import { EmptyArt } from '#web/ui/EmptyState.tsx'
 import { FailureNote } from '#web/ui/FailureNote.tsx'
-import { Preview } from '#web/ui/Preview.tsx'
-import { SubmitBar } from '#web/ui/SubmitBar.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { WizardFrame } from '#web/ui/WizardFrame.tsx'
 import { VerifyFirst } from '../VerifyFirst.tsx'
 import styles from './ContributionWizard.module.css'
@@ -113,5 +113,50 @@ function SubmittedNote({ text, children }: { text: string; children: ReactNode }
       <p>{text}</p>
       {children}
     </section>
+  )
+}
+
+type SubmitBarProps = { left: number; isBusy: boolean; onBack: () => void; onSubmit: () => void }
+
+/** The foot of a wizard's form: back, what is left to fill, and the way to review. */
+function SubmitBar({ left, isBusy, onBack, onSubmit }: SubmitBarProps) {
+  return (
+    <>
+      <Button kind="sec" onClick={onBack}>
+        Back
+      </Button>
+      <span className="cap" aria-live="polite">
+        {left > 0 ? `${left} required ${left === 1 ? 'field' : 'fields'} left` : ''}
+      </span>
+      {/* No submit button: a choice in a picker would move the focus here, past the rest of the form. */}
+      <Button disabled={left > 0} busy={isBusy ? 'Submitting...' : undefined} onClick={onSubmit}>
+        Submit For Review
+      </Button>
+    </>
+  )
+}
+
+type PreviewProps = { needs: readonly { label: string; isDone: boolean }[]; children: ReactNode }
+
+/** Beside a form: what it will look like once it is public, and what is left to be filled. */
+function Preview({ needs, children }: PreviewProps) {
+  return (
+    <aside className={styles.preview} aria-label="Preview">
+      <h2>
+        What brokers will see <StatusBadge status="pending" />
+      </h2>
+      {/* It is drawn as it will be, and leads nowhere yet. */}
+      <div inert>{children}</div>
+      <h3>* Must be filled</h3>
+      <ul className={styles.needs}>
+        {needs.map(({ label, isDone }) => (
+          <li key={label} className={isDone ? undefined : styles.open}>
+            <Icon name={isDone ? 'check' : 'minus'} size="s" />
+            {label}
+            <span className="sr">{isDone ? ' (filled)' : ' (missing)'}</span>
+          </li>
+        ))}
+      </ul>
+    </aside>
   )
 }

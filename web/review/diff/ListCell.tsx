@@ -1,6 +1,5 @@
 // One side of a list that was changed: as chips, or line by line where its items are sentences.
 import styles from './Diff.module.css'
-import { type ListItem, listDiff } from './listDiff.ts'
 import { Blank, In, Out, type Side } from './TextDiff.tsx'
 
 type Lists = { from: readonly string[]; to: readonly string[]; side: Side; look: 'chips' | 'lines' }
@@ -41,3 +40,18 @@ function Sentence({ text, kind }: ListItem) {
   if (kind === 'same') return <li>{text}</li>
   return <li>{kind === 'added' ? <In>{text}</In> : <Out>{text}</Out>}</li>
 }
+
+/** What came into a list and what went out of it. */
+export type ListItem = { text: string; kind: 'same' | 'removed' | 'added' }
+
+/** Of each side by itself: what stays in the order of that side. */
+export function listDiff(from: readonly string[], to: readonly string[]): { from: ListItem[]; to: ListItem[] } {
+  const before = new Set(from)
+  const after = new Set(to)
+  return {
+    from: unique(from).map(text => ({ text, kind: after.has(text) ? 'same' : 'removed' })),
+    to: unique(to).map(text => ({ text, kind: before.has(text) ? 'same' : 'added' })),
+  }
+}
+
+const unique = (texts: readonly string[]) => [...new Set(texts)]

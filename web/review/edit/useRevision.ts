@@ -2,8 +2,8 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { type CallFailed, wordsOf } from '#web/platform/callFailed.ts'
-import { focusFirstError } from '#web/platform/firstError.ts'
 import type { FieldErrors } from '#web/platform/formErrors.ts'
+import { focusFirstError } from '#web/platform/formErrors.ts'
 import { notify } from '#web/platform/notify.ts'
 
 type Named = { id: number; version: number }

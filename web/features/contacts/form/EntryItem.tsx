@@ -1,6 +1,6 @@
 // A contact, an MGA or an office in a form: who or where it is, what can be done with it, and what is wrong with it.
 import type { ReactNode } from 'react'
-import { FieldError } from '#web/ui/FieldError.tsx'
+import { FieldError } from '#web/ui/FieldFrame.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import styles from './EntryItem.module.css'
 

@@ -1,6 +1,6 @@
 // The contacts, MGAs or offices of a form, one below the other, and the way to one more.
 import type { ReactNode } from 'react'
-import { AddButton } from '#web/ui/AddButton.tsx'
+import { AddButton } from '#web/ui/Button.tsx'
 import styles from './EntryItem.module.css'
 
 type Props<Entry> = {

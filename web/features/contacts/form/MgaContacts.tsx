@@ -1,7 +1,6 @@
 // The contacts of an MGA that is being written: each with all its fields, the last one stays.
 import type { FieldErrors } from '#web/platform/formErrors.ts'
-import { AddButton } from '#web/ui/AddButton.tsx'
-import { Button } from '#web/ui/Button.tsx'
+import { AddButton, Button } from '#web/ui/Button.tsx'
 import styles from './ContactFields.module.css'
 import { ContactFields } from './ContactFields.tsx'
 import { blankContact, type ContactValues, isWholeContact } from './contactValues.ts'

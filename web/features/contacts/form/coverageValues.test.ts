@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import type { ContactRecord } from '#contract/contacts.ts'
 import { anyListing, type Coverage, coverageInput, coverageOf, coverageWords, thisListing } from './coverageValues.ts'
+import { newKey, placed, without } from './draftRows.ts'
 
 const row = (lines: string[], states: string[]) => ({ key: `${lines}`, lines, states })
 const coverage = (listing: string, rows: Coverage['rows']): Coverage => ({
@@ -49,4 +50,20 @@ test('a record comes back as it was: lines with the same states stand in one row
   expect(read.map(one => one.listing)).toEqual([thisListing, anyListing])
   expect(read[0]?.rows.map(({ lines }) => lines)).toEqual([['Property', 'Cyber'], ['Umbrella']])
   expect(coverageWords(read)).toBe('3 lines · 3 states')
+})
+
+/** Entries of a form keep their places while they are changed. */
+const entries = [
+  { key: 'a', name: 'Ana' },
+  { key: 'b', name: 'Ben' },
+]
+
+test('a changed entry stays where it was, and a new one is the last', () => {
+  expect(placed(entries, { key: 'a', name: 'Anna' }).map(({ name }) => name)).toEqual(['Anna', 'Ben'])
+  expect(placed(entries, { key: newKey(), name: 'Cleo' }).map(({ name }) => name)).toEqual(['Ana', 'Ben', 'Cleo'])
+})
+
+test('one is left out, and none where nobody is meant', () => {
+  expect(without(entries, { key: 'a' })).toEqual([{ key: 'b', name: 'Ben' }])
+  expect(without(entries, null)).toEqual(entries)
 })

@@ -1,7 +1,7 @@
 // Errors of a form in a dialog: they stay until they are mended, and a refused form leads to the first of them.
 import type { FormEvent } from 'react'
-import { focusFirstError } from '#web/platform/firstError.ts'
 import type { FieldErrors } from '#web/platform/formErrors.ts'
+import { focusFirstError } from '#web/platform/formErrors.ts'
 
 /** Of those that are shown, what is still wrong. */
 export const stillWrong = (shown: Record<string, unknown>, wrong: FieldErrors): FieldErrors =>

@@ -1,6 +1,6 @@
 // An office as its form holds it.
 import type { OfficeInput, OfficeRecord } from '#contract/contacts.ts'
-import { type KeptFile, keptFileOf } from '#web/features/uploads/keptFile.ts'
+import { type KeptFile, keptFileOf } from '#web/features/uploads/fileRules.ts'
 import { newKey } from './draftRows.ts'
 
 export type OfficeValues = {

@@ -1,15 +1,14 @@
 // The approved listings on the dashboard: searched, in two orders, nine a page, with what the viewer may do to each.
 import { Link } from '@tanstack/react-router'
-import { useCall } from '#web/platform/useCall.ts'
+import type { ListingRecord } from '#contract/listingRecord.ts'
+import { useCall, useSend } from '#web/platform/useCall.ts'
 import { useListParams } from '#web/platform/useListParams.ts'
 import { CountBadge } from '#web/ui/CountBadge.tsx'
-import { dateSortOf, dateSorts } from '#web/ui/dateSorts.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
-import { SortSelect } from '#web/ui/SortSelect.tsx'
+import { dateSortOf, dateSorts, SortSelect } from '#web/ui/SortSelect.tsx'
 import { ListingCard } from '../ListingCard.tsx'
 import { ListingList } from '../ListingList.tsx'
-import { ListingActs } from './ListingActs.tsx'
 import styles from './Listings.module.css'
 
 const perPage = 9
@@ -45,5 +44,48 @@ export function ActiveListings() {
         )}
       </ListingList>
     </section>
+  )
+}
+
+/** What the viewer may do to a listing from its card: read all that it holds, edit it, or say that it is still correct. */
+export function ListingActs({ listing }: { listing: ListingRecord }) {
+  const { id, listing_name, can_edit, edits_live, status } = listing
+  const confirm = useSend('listings.confirm', { refresh: ['listings'], toast: 'always' })
+  return (
+    <span className={styles.acts}>
+      {edits_live && status === 'approved' && (
+        <button
+          type="button"
+          className="icon-btn"
+          aria-label={`Still correct: ${listing_name}`}
+          title="Still correct"
+          disabled={confirm.isPending}
+          onClick={() => confirm.mutate({ input: { id } })}
+        >
+          <Icon name="check" />
+        </button>
+      )}
+      <Link
+        className="icon-btn"
+        to="/dashboard/listings/edit/$id"
+        params={{ id: String(id) }}
+        state={{ isViewMode: true }}
+        aria-label={`View ${listing_name}`}
+        title="View"
+      >
+        <Icon name="eye" />
+      </Link>
+      {can_edit && (
+        <Link
+          className="icon-btn"
+          to="/dashboard/listings"
+          search={{ edit: String(id) }}
+          aria-label={`Edit ${listing_name}`}
+          title="Edit"
+        >
+          <Icon name="pen" />
+        </Link>
+      )}
+    </span>
   )
 }

@@ -5,7 +5,7 @@ import { CountBadge } from '#web/ui/CountBadge.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { ListingCard } from '../ListingCard.tsx'
 import { ListingList } from '../ListingList.tsx'
-import { ListingActs } from './ListingActs.tsx'
+import { ListingActs } from './ActiveListings.tsx'
 import styles from './Listings.module.css'
 
 const perPage = 9

@@ -15,7 +15,7 @@ import { controlOf } from '#web/platform/controlOf.ts'
 import { sentenceOf } from '#web/platform/formErrors.ts'
 import { FormSection, WholeLine } from '#web/ui/FormSection.tsx'
 import { Picker } from '#web/ui/Picker.tsx'
-import { TextArea } from '#web/ui/TextArea.tsx'
+import { TextArea } from '#web/ui/TextField.tsx'
 import { type Waiting, WaitingProviders } from '../WaitingProviders.tsx'
 import type { ListingForm } from './useListingForm.ts'
 

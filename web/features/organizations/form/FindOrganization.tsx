@@ -1,6 +1,9 @@
 // Step 1 of a listing: the organization is found by its name, and what is known of it fills itself in.
+import { useDebouncedValue } from '@mantine/hooks'
 import { useEffect, useRef, useState } from 'react'
 import type { OrganizationRecord } from '#contract/organizationRecord.ts'
+import { useNameCheck } from '#web/features/reference/useNameCheck.ts'
+import { useCall } from '#web/platform/useCall.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { FailureNote } from '#web/ui/FailureNote.tsx'
@@ -8,7 +11,6 @@ import { FormSection, WholeLine } from '#web/ui/FormSection.tsx'
 import { SuggestField } from '#web/ui/SuggestField.tsx'
 import styles from './FoundOrganizations.module.css'
 import { KnownOrganization, type Year } from './KnownOrganization.tsx'
-import { type FoundOrganization, useOrganizationSearch } from './useOrganizationSearch.ts'
 
 type Props = {
   /** What was looked for before: it is asked at once. */
@@ -143,4 +145,39 @@ function NoOrganization({ name, onAdd, onBack }: { name: string; onAdd: () => vo
       </EmptyState>
     </div>
   )
+}
+
+/** Organizations by a part of their name: those of the directory, and the caller's own that still wait. */
+type FoundOrganization = { id: number; name: string }
+
+const most = 8
+
+function useOrganizationSearch(typed: string) {
+  const text = typed.trim().slice(0, 200)
+  const [debounced] = useDebouncedValue(text, 150)
+  const search = useCall(
+    'organizations.search',
+    { q: debounced, per_page: most, sort: 'name' },
+    { enabled: debounced !== '', staleMs: 15_000, keepLast: true },
+  )
+  const check = useNameCheck({ kind: 'organization', name: text })
+  const found: FoundOrganization[] = (search.data?.organizations ?? []).map(({ id, organization_name }) => ({
+    id,
+    name: organization_name,
+  }))
+  const beyond = check.similar.filter(one => !found.some(other => other.id === one.id))
+  const isCurrent = debounced === text && !search.isPlaceholderData
+  return {
+    found: text === '' ? [] : [...beyond, ...found].slice(0, most),
+    same: check.same,
+    /** Of somebody else, and not approved yet: nobody sees it, and its name is taken. */
+    isTakenUnseen: check.exists === '1' && check.same === null,
+    isSettled: text !== '' && isCurrent && search.isSuccess && check.exists !== null,
+    isBusy: text !== '' && !search.isError && !check.failed && (!isCurrent || search.isFetching || check.isChecking),
+    failed: search.error ?? check.failed,
+    retry: () => {
+      void search.refetch()
+      check.retry()
+    },
+  }
 }

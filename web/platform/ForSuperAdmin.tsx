@@ -1,8 +1,8 @@
 // Pages that only superAdmins have, or contributors as well: for everybody else they do not exist, and nothing is asked of the server.
 import type { ReactNode } from 'react'
-import { useProfile } from '#web/platform/useProfile.ts'
 import { FailureNote } from '#web/ui/FailureNote.tsx'
-import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { Skeleton } from '#web/ui/Loading.tsx'
+import { useProfile } from './useCall.ts'
 
 type Props = { children: ReactNode; orContributor?: boolean }
 

@@ -1,4 +1,0 @@
-// /dashboard/articles
-import { ArticlesDesk } from '#web/features/articles/ArticlesDesk.tsx'
-
-export const DashboardArticles = () => <ArticlesDesk />
