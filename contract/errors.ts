@@ -11,7 +11,7 @@ export const errors = {
   wrong_credentials: [401, 'The e-mail or the password is not right.'],
   social_failed: [401, 'Signing in with this provider did not work. Please try again.'],
   not_allowed: [403, 'You are not allowed to do this.'],
-  not_found: [404, 'This does not exist, or it is not yours to see.'],
+  not_found: [404, 'This does not exist, or you may not have access to it.'],
   no_such_call: [404, 'There is no such call.'],
   user_not_found: [404, 'No account has this e-mail.'],
   organization_not_found: [404, 'Organization Not Found'],

@@ -85,7 +85,7 @@ test('what was typed is there again after a reload, another page and the end of 
   await page.goto(`/dashboard/listings/edit/${id}`)
   await description(page).fill('Bakeries with a pond.')
   await button(page, 'Cancel').click()
-  await expect(page.getByText('Your changes are kept. You can go on with them when you come back.')).toBeVisible()
+  await expect(page.getByText('Your changes are saved as a draft. You can continue when you come back.')).toBeVisible()
   await page.goto(`/dashboard/listings/edit/${id}`)
   await expect(description(page)).toHaveValue('Bakeries with a pond.')
   await expect(back(page)).toBeVisible()

@@ -90,7 +90,7 @@ test('a listing that is not there says so', async ({ page }) => {
   for (const id of ['99999999', 'no-number']) {
     await page.goto(`/listings/details/${id}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('No data available for this listing')
-    await expect(page.getByText('This does not exist, or it is not yours to see.')).toBeVisible()
+    await expect(page.getByText('This does not exist, or you may not have access to it.')).toBeVisible()
   }
 })
 

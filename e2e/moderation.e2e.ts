@@ -141,7 +141,7 @@ test('what changes while it is read is shown before it can be approved', async (
   await callAs(request, member, 'listings.update', { id, description: 'Bakeries with up to twelve ovens.' })
   expectRefusal('/api/approve_listing')
   await approve(page).click()
-  await expect(decision(page).getByRole('alert')).toContainText('please look again')
+  await expect(decision(page).getByRole('alert')).toContainText('please check it again')
   await expect(row(page, 'Description').getByRole('deletion')).toHaveText('three')
   await expect(row(page, 'Description').getByRole('insertion')).toHaveText('twelve')
   expect(await listingOf(request, admin, id)).toMatchObject({ status: 'pending' })

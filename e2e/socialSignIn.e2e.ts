@@ -128,7 +128,7 @@ test('what comes back under another state signs nobody in', async ({ page, conte
   const logins: string[] = []
   page.on('request', request => request.url().endsWith('/api/login') && logins.push(request.url()))
   await forged.goto('/sign-in/google?code=of-somebody-else&state=guessed')
-  await expect(forged.getByRole('heading', { name: 'Nobody is waiting' })).toBeVisible()
+  await expect(forged.getByRole('heading', { name: 'This sign-in has ended' })).toBeVisible()
   await expect(dialog.getByText('Please continue in the Google window.')).toBeVisible()
   expect(logins).toEqual([])
   await popup.close()

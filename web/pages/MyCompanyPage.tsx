@@ -29,7 +29,7 @@ export function MyCompanyPage() {
           <EmptyState
             level={2}
             title="No Data Found"
-            text="You contribute for no organization yet. Ask those who run the site to add you to yours."
+            text="You do not contribute for an organization yet. Ask the site operator to add you to yours."
           >
             <Link className="btn soft" to="/contact-us">
               Contact Us

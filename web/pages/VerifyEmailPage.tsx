@@ -43,7 +43,10 @@ function SignInReturn() {
     }
   }, [])
   return isHeard === false ? (
-    <MailedLink title="Nobody is waiting" words="The page that asked you to sign in is gone. Please begin again there.">
+    <MailedLink
+      title="This sign-in has ended"
+      words="The page that opened this window was closed. Please sign in again from there."
+    >
       <Button onClick={() => window.close()}>Close this window</Button>
     </MailedLink>
   ) : (

@@ -37,7 +37,7 @@ export function ProposalNote({ proposal, onTakeUp, onWithdrawn }: Noted) {
       <p className="muted">
         {isReturned
           ? `It changes ${fields}. Until it is applied, the live version stays as it is.`
-          : `It changes ${fields}, and waits for review. What you save here is added to it; what you leave alone stays in it.`}
+          : `It changes ${fields} and is waiting for review. What you save here is added to it; the rest stays as it is.`}
       </p>
       {reason && <ReturnWords reason={reason} note={note} />}
       <details className={styles.changes} open={!isReturned}>

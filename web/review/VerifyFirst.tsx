@@ -16,7 +16,7 @@ export function VerifyFirst({ isRefused }: { isRefused: boolean }) {
       <Icon name="mail" />
       <p>
         Please verify your e-mail first: follow the link that we sent to {profile.data?.email ?? 'you'}. What you write
-        here is kept meanwhile.
+        here is saved in the meantime.
       </p>
       <Button
         kind="sec"

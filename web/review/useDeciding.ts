@@ -82,7 +82,7 @@ function problemOf(failed: CallFailed, act: Act | undefined, kind: QueueKind): P
 /** In words, when nothing is left to decide. */
 function decidedElsewhere(kind: QueueKind, { code, message, current }: CallFailed): string | null {
   if (code === 'already_decided') return message
-  if (code === 'not_found') return 'This no longer waits: it was withdrawn or deleted.'
+  if (code === 'not_found') return 'This is no longer in the queue: it was withdrawn or deleted.'
   // The record of a proposal is approved from the start, so its state says nothing.
   const isDecided = code === 'stale' && kind !== 'proposal' && textAt(current, 'status') !== 'pending'
   return isDecided ? errors.already_decided[1] : null

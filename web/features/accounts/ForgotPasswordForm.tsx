@@ -34,7 +34,7 @@ export function ForgotPasswordForm() {
       </p>
       {settings?.mail === false && (
         <p className={`hint ${styles.note}`}>
-          No mail leaves this server yet: please ask whoever runs it for your link
+          This server does not send e-mail yet: please ask its operator for your link
           {settings.operator && (
             <>
               {' '}

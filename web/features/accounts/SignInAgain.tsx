@@ -20,7 +20,7 @@ export function SignInAgain({ onDone }: { onDone: () => void }) {
       <FormProblem text={social.problem} />
       <SocialButtons social={social} disabled={social.step === 'sending'} />
       <p className="hint">
-        No way in there any more? Log out, press “Forget Password” in the login, and choose a password by mail.
+        Can’t sign in there anymore? Log out, press “Forget Password” in the login, and choose a password by mail.
       </p>
     </section>
   )

@@ -96,7 +96,7 @@ function Delete({ article: { id, version, title } }: { article: ArticleRecord })
       waiting={remove.isPending ? 'Deleting...' : undefined}
       onConfirm={close => remove.mutate({ input: { id, version } }, { onSettled: close })}
     >
-      {title} goes with its comments, and cannot be restored.
+      {title} will be deleted with its comments and cannot be restored.
     </ConfirmButton>
   )
 }

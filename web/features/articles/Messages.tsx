@@ -30,7 +30,7 @@ function Messages() {
           <Skeleton height={120} />
         </Loading>
       }
-      empty={<EmptyState level={2} title="No Data Found" text="Nobody has written yet." />}
+      empty={<EmptyState level={2} title="No Data Found" text="No messages yet." />}
       paging={{ page, perPage, onPage: setPage }}
     >
       {({ messages }) => (

@@ -16,7 +16,7 @@ import styles from './Gaps.module.css'
 const perPage = 25
 const labels: Record<Gap['status'], string> = { open: 'Open', seen: 'Seen', solved: 'Solved', filled: 'Filled' }
 const empty: Record<Gap['status'], string> = {
-  open: 'Nothing was asked for in vain.',
+  open: 'Every search found something.',
   seen: 'Nothing is marked as seen.',
   solved: 'Nothing is marked as solved.',
   filled: 'No new listing has filled a gap yet.',

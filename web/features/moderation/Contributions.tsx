@@ -39,7 +39,7 @@ export function Contributions() {
           </Loading>
         }
         empty={
-          <EmptyState title="Nothing in the pot yet" text="What you add waits for review, and shows its state here.">
+          <EmptyState title="Nothing in the pot yet" text="What you add is reviewed first. Its status appears here.">
             <Link className="btn soft" to="/add-to-the-pot">
               Add to the Pot
             </Link>
@@ -65,7 +65,7 @@ const asks = {
   organization: { title: 'Withdraw this organization?', text: gone },
   article: { title: 'Withdraw this article?', text: gone },
   proposal: { title: 'Withdraw your change?', text: 'stays as it is.' },
-  provider: { title: 'Withdraw your request?', text: 'is no longer asked for.' },
+  provider: { title: 'Withdraw your request?', text: 'is no longer requested.' },
 }
 const kinds = {
   listing: 'Listing',

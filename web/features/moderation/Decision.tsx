@@ -26,7 +26,7 @@ export function Decision({ checks, problem, hasMoved = false, children }: Panel)
       {hasMoved && (
         <p className={`${styles.problem} ${styles.moved}`} role="alert">
           <Icon name="alert" />
-          This was changed while you read it. What you see is how it is now: please look again.
+          This was changed while you were reading it. You now see the latest version: please check it again.
         </p>
       )}
       {problem && !(hasMoved && problem.code === 'stale') && (

@@ -17,9 +17,7 @@ export function NameCollisions() {
       <h2 className="h-sec" id="look-alikes">
         <Icon name="alert" /> Names that look alike
       </h2>
-      <p className="muted">
-        These were added before look-alike names were refused. Rename one of both, or delete what is there twice.
-      </p>
+      <p className="muted">These were added before similar names were refused. Rename one, or delete the duplicate.</p>
       <ul>
         {data.collisions.map(one => (
           <li key={`${one.kind} ${one.id}`}>

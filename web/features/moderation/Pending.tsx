@@ -67,7 +67,7 @@ function Pending() {
   const chosenKey = chosen ? keyOfItem(chosen) : null
   const goOn = (message: string) => {
     const next = chosenKey === null ? null : nextAfter(items, chosenKey)
-    setAnnounced(`${message}. ${next ? `Next: ${next.title}` : 'Nothing else waits here'}.`)
+    setAnnounced(`${message}. ${next ? `Next: ${next.title}` : 'Nothing else in the queue'}.`)
     wantsFocus.current = true
     ask({ item: next ? keyOfItem(next) : undefined }, { replace: true })
   }
@@ -130,17 +130,21 @@ function Pending() {
 }
 
 function NothingWaits({ kind, q }: { kind: QueueKind | null; q: string }) {
-  if (q) return <EmptyState level={2} title="No Data Found" text={`Nothing that waits says “${q}”.`} />
+  if (q) return <EmptyState level={2} title="No Data Found" text={`Nothing in the queue matches “${q}”.`} />
   if (kind)
     return (
-      <EmptyState level={2} title="Nothing of this kind waits" text="The other kinds may have something for you.">
+      <EmptyState
+        level={2}
+        title="Nothing of this type in the queue"
+        text="The other types may have something for you."
+      >
         <Link className="btn soft" to="/dashboard/pending">
           Show all
         </Link>
       </EmptyState>
     )
   return (
-    <EmptyState level={2} title="Nothing waits" text="Every plate is cleared. New entries and changes appear here.">
+    <EmptyState level={2} title="The queue is empty" text="You are all caught up. New entries and changes appear here.">
       <Link className="btn soft" to="/dashboard/company">
         To the Providers Page
       </Link>
@@ -156,7 +160,7 @@ function KindFilter({ counts, kind }: Filter) {
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
   return (
     <Segments
-      label="What waits"
+      label="Type of item"
       value={kind ?? 'all'}
       options={[
         { value: 'all', label: 'All', count: all },
@@ -171,7 +175,7 @@ const places = ['a', 'b', 'c', 'd', 'e', 'f']
 
 /** The places of the queue and of the first item while they load. */
 const PendingSkeleton = () => (
-  <Loading what="what waits">
+  <Loading what="the queue">
     <Skeleton width={320} height={36} />
     <div className={styles.place} data-opened="false">
       <div style={{ display: 'grid', gap: 6 }}>

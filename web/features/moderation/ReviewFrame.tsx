@@ -44,7 +44,7 @@ export function Unread({ item, error, isPending, onRetry }: Missing) {
 type Missing = { item: QueueItem; error: CallFailed | null; isPending: boolean; onRetry: () => void }
 
 export const NoLonger = ({ children }: { children?: ReactNode }) => (
-  <EmptyState title="This no longer waits" text="It was decided, withdrawn or deleted in the meantime.">
+  <EmptyState title="No longer in the queue" text="It was decided, withdrawn or deleted in the meantime.">
     {children}
   </EmptyState>
 )

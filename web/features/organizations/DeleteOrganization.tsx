@@ -68,7 +68,7 @@ function goesWith({ contacts, offices, ratings, listings_passed_on, listings_del
     count(ratings, 'rating'),
     count(listings_deleted, 'listing'),
   ].filter(part => part !== '')
-  const gone = parts.length === 0 ? 'Nothing else goes with it.' : `With it go ${list.format(parts)}.`
+  const gone = parts.length === 0 ? 'Nothing else will be deleted.' : `This also deletes ${list.format(parts)}.`
   const passed = count(listings_passed_on, 'listing')
   return passed === '' ? gone : `${gone} ${passed} with other providers will pass to the first of them.`
 }

@@ -44,7 +44,7 @@ export function OrganizationDetail({ id, listingsOf }: Props) {
     )
   if (!organization)
     return (
-      <EmptyState level={2} title="Organization Not Found" text="It does not exist, or it is not yours to see.">
+      <EmptyState level={2} title="Organization Not Found" text="It does not exist, or you may not have access to it.">
         <Link className="btn soft" to="/organizations">
           All organizations
         </Link>

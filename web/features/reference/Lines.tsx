@@ -48,7 +48,7 @@ function Lines() {
             title={isWaiting ? 'No lines are waiting' : 'No Data Found'}
             text={
               isWaiting
-                ? 'A line that a member adds waits here until it is accepted, alone or with what it came with.'
+                ? 'A line that a member adds stays here until it is accepted, on its own or with the entry it came with.'
                 : 'No line of business has this name.'
             }
           />

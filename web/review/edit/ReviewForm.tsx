@@ -66,7 +66,7 @@ export function ReviewForm<Input extends object, Reply extends WithMessage>(prop
     return leave()
   }
   const cancel = () => {
-    if (isChanged) notify.success('Your changes are kept. You can go on with them when you come back.')
+    if (isChanged) notify.success('Your changes are saved as a draft. You can continue when you come back.')
     void leave()
   }
   const { version } = draft

@@ -52,8 +52,8 @@ function DeleteForm({ profile, onCancel }: { profile: Profile; onCancel: () => v
   return (
     <form className={styles.dialog} noValidate onSubmit={submit}>
       <p>
-        The account {maskedEmail(profile.email)} goes for good, with its ratings, bookmarks and comments. What it
-        contributed stays, under “Deleted user”.
+        The account {maskedEmail(profile.email)} will be permanently deleted, with its ratings, bookmarks and comments.
+        What it contributed stays, under “Deleted user”.
       </p>
       <TextField
         label="Type DELETE to confirm"

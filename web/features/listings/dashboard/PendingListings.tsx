@@ -26,7 +26,7 @@ export function PendingListings() {
         answer={answer}
         noun="pending listings"
         places={3}
-        empty={<EmptyState title="No Data Found" text="Nothing waits for review." />}
+        empty={<EmptyState title="No Data Found" text="Nothing is waiting for review." />}
         paging={{ page, perPage, onPage: setPage }}
       >
         {listing => (

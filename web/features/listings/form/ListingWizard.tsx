@@ -77,7 +77,7 @@ export function ListingWizard({ account, step, supplied, wanted, sought, onStep,
             onAdd={onAddOrganization}
           />
           {error && <FailureNote error={error} onRetry={refetch} />}
-          {data && !organization && <FailureNote error={{ message: 'This organization is not there any more.' }} />}
+          {data && !organization && <FailureNote error={{ message: 'This organization no longer exists.' }} />}
         </>
       }
       isAnswered={isKnown}

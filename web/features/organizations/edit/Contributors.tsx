@@ -31,7 +31,7 @@ export function Contributors({ organization: { id, organization_name } }: { orga
         <List
           answer={answer}
           noun="contributors"
-          empty={<p className="muted">Nobody contributes for it yet.</p>}
+          empty={<p className="muted">No contributors yet.</p>}
           paging={{ page, perPage, onPage: setPage }}
         >
           {({ accounts }) => (

@@ -63,7 +63,7 @@ export function CompanySection({ form, check, isEdited }: Props) {
         label="Creation Year"
         inputMode="numeric"
         maxLength={4}
-        hint="If you leave it out, it is asked for with the first listing."
+        hint="If you leave it blank, we ask for it with the first listing."
         {...form.getInputProps('organization_creation_year')}
       />
       <TextField label="Phone" required type="tel" {...form.getInputProps('contact_phone_number_1')} />

@@ -135,7 +135,7 @@ function FoundOrganizations({ found, onChoose, onAdd }: Found) {
 function NoOrganization({ name, onAdd, onBack }: { name: string; onAdd: () => void; onBack: () => void }) {
   return (
     <div className={styles.none} role="status">
-      <EmptyState title="Organization Not Found" text={`Nobody called “${name}” is in our system yet.`} level={3}>
+      <EmptyState title="Organization Not Found" text={`“${name}” is not in our system yet.`} level={3}>
         <div className={styles.ways}>
           <Button kind="sec" onClick={onBack}>
             Go Back
