@@ -46,6 +46,7 @@ test('on a narrow screen the bar and the filters are sheets that say how many th
   await page.getByRole('button', { name: /^Edit search/ }).click()
   const bar = page.getByRole('dialog', { name: 'Search' })
   await expect(bar.getByRole('combobox', { name: 'Field of Insurance' })).toBeVisible()
+  await expect(bar.getByRole('button', { name: 'Search', exact: true })).toHaveCount(0)
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(bar).toBeHidden()

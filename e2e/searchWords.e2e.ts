@@ -70,3 +70,15 @@ test('bar, chips and the line above the results tell the same of a corrected wor
   await chip(page, 'bakery').getByRole('button').click()
   await expect(page).toHaveURL(/\?searchTerm=texas$/)
 })
+
+test('what the words exclude and ask besides has chips of its own, and the bar names their state', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(`/listings?searchTerm=${marker}+bakery+but+not+taxi+texas+no+appointment`)
+  await expect(chip(page, 'not taxi')).toBeVisible()
+  await expect(chip(page, 'no appointment')).toBeVisible()
+  await expect(page.getByRole('combobox', { name: 'State' })).toHaveAttribute('placeholder', 'TX (from your words)')
+  await page.getByRole('combobox', { name: 'Line Of Business' }).fill('hnoa')
+  await expect(page.getByRole('option')).toHaveText([/HNOA\s*None in this search$/])
+  await chip(page, 'not taxi').getByRole('button').click()
+  await expect(page).toHaveURL(/\?searchTerm=\S+\+bakery\+texas\+no\+appointment$/)
+})

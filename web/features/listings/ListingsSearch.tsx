@@ -43,7 +43,7 @@ export function ListingsSearch({ controls, onNear }: Props) {
           {isNarrow ? (
             <SearchSummary {...{ controls, choices, understood, total, isLoading, onSearch }} />
           ) : (
-            <SearchForm {...shared} search={search} onSearch={onSearch} />
+            <SearchForm {...shared} search={search} understood={understood} onSearch={onSearch} />
           )}
           {lines.error && (
             <p className={`msg ${styles.problem}`} role="alert">

@@ -11,6 +11,7 @@ import type { Choice } from './facets.ts'
 import { SkipToResults } from './SkipToResults.tsx'
 import { type Filters, type ListingSearch, longest } from './searchParams.ts'
 import { chosenBy, suggestionRows } from './suggested.ts'
+import { namesRead, type Understood } from './understoodWords.ts'
 import type { Choices } from './useChoices.ts'
 
 type Props = {
@@ -20,17 +21,22 @@ type Props = {
   choices: Choices
   onType: (change: Partial<Filters>) => void
   onApply: (change: Partial<Filters>) => void
+  /** What was understood from the words, which stands where nothing was chosen. */
+  understood: readonly Understood[]
   /** Searches for the same once more. */
   onSearch: () => void
+  /** In a sheet the button at its foot leads to the results, and there is no other. */
+  isInSheet?: boolean
 }
 
-export function SearchForm({ search, filters, choices, onType, onApply, onSearch }: Props) {
+export function SearchForm({ search, filters, choices, onType, onApply, understood, onSearch, isInSheet }: Props) {
   const { searchTerm } = search
   const isBlank = searchTerm.trim() === ''
   // Asked for after the results, which are what one waits for.
   const q = useDeferredValue(searchTerm.trim().slice(0, 100))
   const answer = useCall('listings.suggestions', { q }, { enabled: q !== '', keepLast: true })
   const suggested = isBlank ? [] : (answer.data?.suggestions ?? [])
+  const lineLabel = (value: string) => choices.line_of_business.find(line => line.value === value)?.label ?? value
   const submit = (event: FormEvent) => {
     event.preventDefault()
     onSearch()
@@ -52,25 +58,35 @@ export function SearchForm({ search, filters, choices, onType, onApply, onSearch
           onSubmit={onSearch}
         />
         <SkipToResults />
-        <Where filters={filters} choices={choices} onApply={onApply} />
-        <button type="submit" className="btn lg go" disabled={isBlank}>
-          <Icon name="search" />
-          Search
-        </button>
+        <Where
+          filters={filters}
+          choices={choices}
+          onApply={onApply}
+          placesRead={namesRead(understood, 'state', String)}
+          linesRead={namesRead(understood, 'line_of_business', lineLabel)}
+        />
+        {!isInSheet && (
+          <button type="submit" className="btn lg go" disabled={isBlank}>
+            <Icon name="search" />
+            Search
+          </button>
+        )}
       </form>
     </search>
   )
 }
 
-/** Letters typed beside it change nothing here. */
-const Where = memo(({ filters, choices, onApply }: Pick<Props, 'filters' | 'choices' | 'onApply'>) => {
+type WhereProps = Pick<Props, 'filters' | 'choices' | 'onApply'> & { placesRead: string; linesRead: string }
+
+/** Letters typed beside it change nothing here, until they name a place or a line. */
+const Where = memo(({ filters, choices, onApply, placesRead, linesRead }: WhereProps) => {
   const { state, line_of_business } = filters
   return (
     <>
       <Picker
         look="segment"
         label="State"
-        placeholder="Any state"
+        placeholder={placesRead || 'Any state'}
         {...useMeanings('state', severalStates(state, choices.state))}
         value={state.length > 1 ? several : (state[0] ?? null)}
         onChange={code => code !== several && onApply({ state: code === null ? [] : [code] })}
@@ -78,7 +94,7 @@ const Where = memo(({ filters, choices, onApply }: Pick<Props, 'filters' | 'choi
       <MultiPicker
         look="segment"
         label="Line Of Business"
-        placeholder="Any line"
+        placeholder={linesRead || 'Any line'}
         options={choices.line_of_business}
         value={[...line_of_business]}
         onChange={values => onApply({ line_of_business: values })}

@@ -61,6 +61,8 @@ export function SearchSummary({ controls, choices, understood, total, isLoading,
                 choices={choices}
                 onType={type}
                 onApply={apply}
+                understood={understood}
+                isInSheet
                 onSearch={() => {
                   onSearch()
                   close()

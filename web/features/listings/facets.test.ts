@@ -19,8 +19,9 @@ test('before the first answer nothing is counted', () => {
   expect(choicesOf(known, undefined).map(({ count }) => count)).toEqual(known.map(() => undefined))
 })
 
-test('the largest stand below, those without a listing last', () => {
-  expect(text(largest(counted({ e: 9, c: 2 }), [], 4))).toBe('e9 c2 a0 b0')
+test('the largest stand below, those without a listing only where they are chosen', () => {
+  expect(text(largest(counted({ e: 9, c: 2 }), [], 4))).toBe('e9 c2')
+  expect(text(largest(counted({ e: 9, c: 2 }), ['a'], 4))).toBe('e9 c2 a0')
 })
 
 test('what is chosen is always among them', () => {

@@ -19,9 +19,11 @@ export function choicesOf(known: readonly Known[], facet: Facet | undefined): Ch
 export const offered = (choices: readonly Choice[], chosen: readonly string[]): Choice[] =>
   choices.filter(({ value }) => chosen.includes(value) || choices.some(({ count }) => count !== 0))
 
-/** The largest, and what is chosen; where fewer have any listing, those without one fill the places, last. */
+/** The largest, and what is chosen. What has no listing is no choice to offer. */
 export function largest(choices: readonly Choice[], chosen: readonly string[], most: number): Choice[] {
-  const bySize = offered(choices, chosen).toSorted((one, other) => (other.count ?? 0) - (one.count ?? 0))
+  const bySize = choices
+    .filter(({ value, count }) => count !== 0 || chosen.includes(value))
+    .toSorted((one, other) => (other.count ?? 0) - (one.count ?? 0))
   const kept = bySize.filter(({ value }) => chosen.includes(value))
   const others = bySize.filter(({ value }) => !chosen.includes(value)).slice(0, Math.max(0, most - kept.length))
   return bySize.filter(choice => kept.includes(choice) || others.includes(choice))

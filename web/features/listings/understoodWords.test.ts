@@ -1,6 +1,6 @@
 // Words that were understood stand as pieces of the text, and leave it one by one.
 import { expect, test } from 'vitest'
-import { piecesOf, type Understood, withoutPiece } from './understoodWords.ts'
+import { namesRead, piecesOf, type Understood, withoutPiece } from './understoodWords.ts'
 
 const gl: Understood = { param: 'line_of_business', value: 'general-liability', from: 'GL' }
 const texas: Understood = { param: 'state', value: 'TX', from: 'texas' }
@@ -74,4 +74,13 @@ test('a piece taken out leaves the others as they were typed', () => {
   }
   expect(without('texas')).toBe('GL pizza')
   expect(without('pizza')).toBe('GL texas')
+})
+
+test('a field in which nothing was chosen says what the words name', () => {
+  const nameOf = (value: string) => `Line ${value}`
+  const gulf = ['TX', 'LA'].map(value => ({ param: 'state', value, from: 'Gulf Coast' }))
+  expect(namesRead([gl, texas, york], 'state', String)).toBe('TX, NY (from your words)')
+  expect(namesRead([...gulf, york], 'state', String)).toBe('Gulf Coast, NY (from your words)')
+  expect(namesRead([gl, texas], 'line_of_business', nameOf)).toBe('Line general-liability (from your words)')
+  expect(namesRead([gl], 'state', String)).toBe('')
 })

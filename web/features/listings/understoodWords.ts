@@ -104,3 +104,17 @@ export const filterOf = ({ meant }: Piece): string =>
 
 const startsAt = (words: readonly string[], at: number, sought: readonly string[]) =>
   sought.length > 0 && sought.every((word, index) => words[at + index]?.toLowerCase() === word.toLowerCase())
+
+/** What the words name for a field that nothing was chosen in: 'TX (from your words)'; '' where they name nothing. */
+export function namesRead(
+  understood: readonly Understood[],
+  param: 'state' | 'line_of_business',
+  nameOf: (value: string) => string,
+): string {
+  const read = understood.filter(one => one.param === param)
+  const names = [...new Set(read.map(({ from, value }) => (isOneOf(read, from) ? nameOf(value) : from)))]
+  return names.length > 0 ? `${names.join(', ')} (from your words)` : ''
+}
+
+/** 'D&O' means two lines and 'Gulf Coast' five states: they are told as they were typed. */
+const isOneOf = (read: readonly Understood[], from: string) => read.filter(one => one.from === from).length === 1

@@ -118,7 +118,11 @@ function ListRow({ row, query, id, active, place, onPoint, onPick }: RowProps) {
             {row.via !== undefined && <span className={styles.via}> · {row.via}</span>}
           </span>
           {row.chosen && <Icon name="check" />}
-          {row.option.count !== undefined && <span className="n">{row.option.count.toLocaleString('en-US')}</span>}
+          {row.option.count !== undefined && (
+            <span className="n">
+              {off && row.option.count === 0 ? 'None in this search' : row.option.count.toLocaleString('en-US')}
+            </span>
+          )}
         </>
       )}
     </div>
