@@ -1,8 +1,7 @@
 // The questions of the landing page, and those that come later.
 import { Accordion } from '#web/ui/Accordion.tsx'
 import { accountQuestions, contributingQuestions, questions } from './home/texts.ts'
-import { TextPage } from './TextPage.tsx'
-import { TextSection } from './TextSection.tsx'
+import { TextPage, TextSection } from './TextPage.tsx'
 
 export function FaqPage() {
   return (

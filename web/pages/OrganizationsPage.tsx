@@ -1,7 +1,10 @@
 // /organizations, /organization/{name} and, under its older name, /companies
 import { useParams } from '@tanstack/react-router'
+import { OtherListings } from '#web/features/listings/OtherListings.tsx'
+import { OrganizationDetail } from '#web/features/organizations/OrganizationDetail.tsx'
 import { OrganizationDirectory } from '#web/features/organizations/OrganizationDirectory.tsx'
 import { type OrganizationPath, organizationPaths } from '#web/paths.ts'
+import { recordId } from '#web/platform/recordId.ts'
 import { useTitle } from '#web/platform/useTitle.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 
@@ -18,6 +21,20 @@ export function OrganizationsPage() {
       ) : (
         <OrganizationDirectory key={name} type={type} heading={type ?? 'Organizations'} />
       )}
+    </main>
+  )
+}
+
+/** /organization-detail/{id} */
+export function OrganizationDetailPage() {
+  const { id } = useParams({ strict: false })
+  return (
+    <main id="main" className="wrap page">
+      <OrganizationDetail
+        key={id}
+        id={recordId(id)}
+        listingsOf={name => <OtherListings heading="Agencies list" orgName={name} />}
+      />
     </main>
   )
 }

@@ -1,6 +1,5 @@
 // What is stored of whom, and what becomes of it.
-import { TextPage } from './TextPage.tsx'
-import { TextSection } from './TextSection.tsx'
+import { TextPage, TextSection } from './TextPage.tsx'
 
 export function PrivacyPage() {
   return (

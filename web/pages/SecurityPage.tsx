@@ -1,6 +1,5 @@
 // How accounts and data are guarded, and whom to tell of a weakness.
-import { TextPage } from './TextPage.tsx'
-import { TextSection } from './TextSection.tsx'
+import { TextPage, TextSection } from './TextPage.tsx'
 
 export function SecurityPage() {
   return (

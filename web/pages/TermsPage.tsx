@@ -1,6 +1,5 @@
 // What one may expect of the directory, and what it expects of those who use it.
-import { TextPage } from './TextPage.tsx'
-import { TextSection } from './TextSection.tsx'
+import { TextPage, TextSection } from './TextPage.tsx'
 
 export function TermsPage() {
   return (

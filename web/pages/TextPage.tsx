@@ -3,7 +3,6 @@ import { type ReactNode, useSyncExternalStore } from 'react'
 import { lazyPart } from '#web/platform/lazyPart.tsx'
 import { useTitle } from '#web/platform/useTitle.ts'
 import styles from './TextPage.module.css'
-import { TextSection } from './TextSection.tsx'
 
 type Text = { title: string; lead: string; children: ReactNode }
 
@@ -35,5 +34,15 @@ function Operator() {
     <TextSection title="Who runs this site">
       <p>{isAlive ? <OperatorName waiting={unnamed} unnamed={unnamed} /> : unnamed}</p>
     </TextSection>
+  )
+}
+
+/** One section of a page of text: its heading on the left, its words on the right. */
+export function TextSection({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={styles.section}>
+      <h2>{title}</h2>
+      <div className={styles.text}>{children}</div>
+    </section>
   )
 }

@@ -100,7 +100,7 @@ const organizations = createRoute({
 })
 const organization = createRoute({
   ...guarded('/organization-detail/$id'),
-  component: lazyPage(() => import('./OrganizationDetailPage.tsx'), 'OrganizationDetailPage'),
+  component: lazyPage(() => import('./OrganizationsPage.tsx'), 'OrganizationDetailPage'),
 })
 const companies = createRoute({
   ...guarded('/companies'),

@@ -4,8 +4,7 @@ import { openDialog } from '#web/platform/dialogs.ts'
 import { useCall, useSend } from '#web/platform/useCall.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
-import { FormProblem } from './FormProblem.tsx'
-import { focusIfLost } from './focusIfLost.ts'
+import { FormProblem, focusIfLost } from './FormProblem.tsx'
 import styles from './SignIn.module.css'
 
 export function ForgotPasswordForm() {

@@ -7,8 +7,7 @@ import { Icon, type IconName } from '#web/ui/Icon.tsx'
 import { MiniMap } from '#web/ui/MiniMap.tsx'
 import { coverageSentence } from '#web/ui/states.ts'
 import styles from './ContactCard.module.css'
-import { placeOf, siteOf, telOf } from './waysToReach.ts'
-import { type Coverage, coverageOf, isRight, type Sought, whyRight } from './whoToCall.ts'
+import { type Coverage, coverageOf, isRight, placeOf, type Sought, siteOf, telOf, whyRight } from './whoToCall.ts'
 
 export function ContactCard({ contact, sought }: { contact: ContactRecord; sought: Sought }) {
   const { contact_name, contact_email, contact_phone, contact_type, speciality, quoting_link, note } = contact

@@ -6,8 +6,7 @@ import { Dialog } from '#web/ui/Dialog.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import styles from './ContactInfo.module.css'
-import { placeOf, telOf } from './waysToReach.ts'
-import { type Sought, whyRight } from './whoToCall.ts'
+import { placeOf, type Sought, telOf, whyRight } from './whoToCall.ts'
 
 type Props = { contacts: readonly ContactRecord[]; sought: Sought; open: boolean; onClose: () => void }
 

@@ -5,8 +5,7 @@ import { Monogram } from '#web/ui/Monogram.tsx'
 import { coverageCount } from '#web/ui/states.ts'
 import styles from './ContactCard.module.css'
 import { ContactCard } from './ContactCard.tsx'
-import { telOf } from './waysToReach.ts'
-import { inCallOrder, type Sought } from './whoToCall.ts'
+import { inCallOrder, type Sought, telOf } from './whoToCall.ts'
 
 export function MgaEntry({ mga, sought }: { mga: MgaRecord; sought: Sought }) {
   const { mga_name, mga_email, mga_phone, carrier_program, states, line_of_business, contacts } = mga

@@ -6,8 +6,7 @@ import { Icon } from '#web/ui/Icon.tsx'
 import { Skeleton } from '#web/ui/Loading.tsx'
 import { CoversChip } from './ContactInfo.tsx'
 import styles from './WhoToCall.module.css'
-import { telOf } from './waysToReach.ts'
-import { reasonFor, type Sought, soughtWords, whoToCall, whyRight } from './whoToCall.ts'
+import { reasonFor, type Sought, soughtWords, telOf, whoToCall, whyRight } from './whoToCall.ts'
 
 type Reach = { phone: string; email: string }
 type Props = {

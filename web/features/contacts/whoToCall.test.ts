@@ -1,7 +1,16 @@
 // Who covers what was searched for, in which order they are called, and how that is said.
 import { expect, test } from 'vitest'
-import { placeOf, siteOf, telOf } from './waysToReach.ts'
-import { coverageOf, inCallOrder, reasonFor, soughtWords, whoToCall, whyRight } from './whoToCall.ts'
+import {
+  coverageOf,
+  inCallOrder,
+  placeOf,
+  reasonFor,
+  siteOf,
+  soughtWords,
+  telOf,
+  whoToCall,
+  whyRight,
+} from './whoToCall.ts'
 
 const line = (lob: string, ...states: string[]) => ({ lob, states })
 type Lobs = ReturnType<typeof line>[]

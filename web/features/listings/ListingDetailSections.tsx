@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { ListingRecord } from '#contract/listingRecord.ts'
 import { FactList } from '#web/ui/FactList.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
-import { telOf } from '../contacts/waysToReach.ts'
+import { telOf } from '../contacts/whoToCall.ts'
 import styles from './ListingDetail.module.css'
 import { limitsOf, termsOf } from './listingTexts.ts'
 

@@ -1,6 +1,5 @@
 // /dashboard/listings: what is live and what waits; ?edit= shows the form of one in their place.
-import { ActiveListings } from '#web/features/listings/dashboard/ActiveListings.tsx'
-import { PendingListings } from '#web/features/listings/dashboard/PendingListings.tsx'
+import { ActiveListings, PendingListings } from '#web/features/listings/dashboard/OwnListings.tsx'
 import { ListingEditor } from '#web/features/listings/edit/ListingEditor.tsx'
 import { useListing } from '#web/features/listings/useListing.ts'
 import { recordId } from '#web/platform/recordId.ts'

@@ -1,5 +1,6 @@
 // The approved listings on the dashboard: searched, in two orders, nine a page, with what the viewer may do to each.
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import type { ListingRecord } from '#contract/listingRecord.ts'
 import { useCall, useSend } from '#web/platform/useCall.ts'
 import { useListParams } from '#web/platform/useListParams.ts'
@@ -87,5 +88,33 @@ export function ListingActs({ listing }: { listing: ListingRecord }) {
         </Link>
       )}
     </span>
+  )
+}
+
+/** The listings that wait: one's own, one's organizations', or all for a superAdmin. */
+export function PendingListings() {
+  const [page, setPage] = useState(1)
+  const answer = useCall('listings.pending', { page, per_page: perPage }, { keepLast: true })
+  const total = answer.data?.total ?? 0
+  return (
+    <section className={styles.pending} aria-labelledby="pending-listings">
+      <div className={`res-h ${styles.head}`}>
+        <h2 className="h-sec" id="pending-listings">
+          Pending Listings
+        </h2>
+        {total > 0 && <CountBadge kind="waiting" count={total} label="waiting for review" />}
+      </div>
+      <ListingList
+        answer={answer}
+        noun="pending listings"
+        places={3}
+        empty={<EmptyState title="No Data Found" text="Nothing is waiting for review." />}
+        paging={{ page, perPage, onPage: setPage }}
+      >
+        {listing => (
+          <ListingCard key={listing.id} listing={listing} hideBookmark acts={<ListingActs listing={listing} />} />
+        )}
+      </ListingList>
+    </section>
   )
 }
