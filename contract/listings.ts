@@ -2,11 +2,11 @@
 import { z } from 'zod'
 import { call, pdf } from './call.ts'
 import { listingFacts } from './facts/listing.ts'
-import { addShape, changeShape } from './facts/schemas.ts'
+import { addShape, changeShape, filterShape } from './facts/schemas.ts'
 import { listingRecord } from './listingRecord.ts'
 import { changeNote, decisionInput, proposalRecord, recordVersion, returnInput } from './moderation.ts'
-import { categoryNames, organizationTypes, subcategoryNames } from './reference.ts'
-import { done, fields, id, knownSet, label, page, set, state, words, yesNo } from './wire.ts'
+import { organizationTypes } from './reference.ts'
+import { done, fields, id, page, set, words, yesNo } from './wire.ts'
 
 /** Told by the spec's clients; the organization's own is what counts. */
 const ignored = { organization_type: z.enum(organizationTypes).optional() }
@@ -26,15 +26,10 @@ export const filteredListings = call({
   input: fields(
     {
       searchTerm: words(200).optional(),
-      state: set(state, 51).optional(),
-      appointment_needed: yesNo.optional(),
+      ...filterShape(listingFacts),
       org_name: words(200).optional(),
       organization_type: set(z.enum(organizationTypes), 5).optional(),
-      category: knownSet(categoryNames, 15).optional(),
-      sub_category: knownSet(subcategoryNames, 50).optional(),
       approved_by: z.enum(['approved', 'not_approved']).default('approved'),
-      line_of_business: set(label(80), 60).optional(),
-      iso_class_code: set(label(20), 50).optional(),
       id: id.optional(),
       listing_name: words(200).optional(),
       is_favorite: yesNo.optional(),

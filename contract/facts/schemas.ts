@@ -6,6 +6,7 @@ import {
   email,
   fileId,
   ids,
+  knownSet,
   label,
   link,
   list,
@@ -14,6 +15,7 @@ import {
   optionalEmail,
   optionalLink,
   optionalPhone,
+  optionalState,
   optionalWords,
   percent,
   phone,
@@ -23,7 +25,7 @@ import {
   words,
   yesNo,
 } from '../wire.ts'
-import type { Fact, Facts, Kind } from './fact.ts'
+import { type Fact, type Facts, type FiltersOf, filtersOf, type Kind } from './fact.ts'
 
 const known = <const V extends readonly string[]>(values: V, what: string) =>
   z.enum(values, `Please choose one of the ${what}`).or(z.literal('')).nullish()
@@ -59,6 +61,7 @@ const optional = {
   linesOfBusiness: (fact: Fact) => lines(fact).optional(),
   tags: ({ each = 60, most = 10 }: Fact) => set(label(each), most).optional(),
   texts: ({ each = 200, most = 10, distinct }: Fact) => (distinct ? set : list)(words(each), most).optional(),
+  state: () => optionalState.optional(),
   states: () => set(state, 51).optional(),
   money: () => money.optional(),
   percent: () => percent.optional(),
@@ -88,6 +91,7 @@ const answered = {
   linesOfBusiness: () => z.string(),
   tags: () => z.string(),
   texts: () => z.array(z.string()),
+  state: () => z.string(),
   states: () => z.array(z.string()),
   money: () => z.string().nullable(),
   percent: () => z.string().nullable(),
@@ -105,6 +109,16 @@ const answered = {
   mgas: () => z.array(mgaRecord),
   offices: () => z.array(officeRecord),
 } satisfies Record<Kind, () => z.ZodType>
+
+/** Kinds that a search filters by; of a choice it may name several. */
+const filtered = {
+  category: () => knownSet(categoryNames, 15),
+  subcategory: () => knownSet(subcategoryNames, 50),
+  isoClass: () => set(label(20), 50),
+  linesOfBusiness: () => set(label(80), 60),
+  states: () => set(state, 51),
+  yesNo: () => yesNo,
+} satisfies Partial<Record<Kind, () => z.ZodType>>
 const oneOrZero = z.union([z.literal(0), z.literal(1)])
 
 type Filled<F extends Fact> = F['kind'] extends keyof typeof filled ? ReturnType<(typeof filled)[F['kind']]> : never
@@ -119,6 +133,12 @@ type RecordShape<F extends Facts> = {
   [N in keyof F]: F[N] extends { asNumber: true } ? typeof oneOrZero : ReturnType<(typeof answered)[F[N]['kind']]>
 }
 
+type FilterShape<F extends Facts> = {
+  [P in keyof FiltersOf<F>]: FiltersOf<F>[P] extends { kind: infer K extends keyof typeof filtered }
+    ? z.ZodOptional<ReturnType<(typeof filtered)[K]>>
+    : never
+}
+
 function shapeOf(facts: Facts, schemaOf: (fact: Fact) => z.ZodType): z.ZodRawShape {
   return Object.fromEntries(Object.entries(facts).map(([name, fact]) => [name, schemaOf(fact)]))
 }
@@ -129,7 +149,14 @@ function filledSchema(fact: Fact): z.ZodType {
   return schema(fact)
 }
 
-// as, three times: the shape has the facts' names and its schemas come from the tables above, as the types say
+function filterSchema(kind: Kind): z.ZodType {
+  const schemas: Partial<Record<Kind, () => z.ZodType>> = filtered
+  const schema = schemas[kind]
+  if (!schema) throw new Error(`No search filters by a fact of the kind ${kind}.`)
+  return schema()
+}
+
+// as, four times: the shape has the facts' names and its schemas come from the tables above, as the types say
 export const addShape = <F extends Facts>(facts: F) =>
   shapeOf(facts, fact => (fact.required ? filledSchema(fact) : optional[fact.kind](fact))) as AddShape<F>
 export const changeShape = <F extends Facts>(facts: F) =>
@@ -138,3 +165,7 @@ export const changeShape = <F extends Facts>(facts: F) =>
   ) as ChangeShape<F>
 export const recordShape = <F extends Facts>(facts: F) =>
   shapeOf(facts, fact => (fact.asNumber ? oneOrZero : answered[fact.kind]())) as RecordShape<F>
+export const filterShape = <F extends Facts>(facts: F) =>
+  Object.fromEntries(
+    Object.entries<{ kind: Kind }>(filtersOf(facts)).map(([param, { kind }]) => [param, filterSchema(kind).optional()]),
+  ) as FilterShape<F>

@@ -1,6 +1,7 @@
 // A broker's search of the approved listings, answered by the index.
 import sql from 'sql-template-tag'
 import type { ReplyOf } from '#contract/call.ts'
+import { listingFilters } from '#contract/facts/listing.ts'
 import { filteredListings } from '#contract/listings.ts'
 import type { Viewer } from '#contract/policy.ts'
 import states from '#contract/reference/states.json' with { type: 'json' }
@@ -13,11 +14,11 @@ import type { Db } from '../../db/connection.ts'
 import { like } from '../../db/like.ts'
 import { nameKey } from '../../db/nameKey.ts'
 import type { KeptIndex } from '../../index/keptIndex.ts'
-import { allLines, type Line, resolveLines } from '../reference/lines.ts'
+import { allLines, type Line } from '../reference/lines.ts'
+import { chosenFilters, type Search } from './filters.ts'
 import { type Marks, marksOf } from './marks.ts'
 import { type FoundByWords, findByWords, type Understood } from './reading/find.ts'
 import { type Vocabulary, vocabularySoon } from './reading/vocabulary.ts'
-import type { Search } from './searchWaiting.ts'
 
 type Reply = ReplyOf<typeof filteredListings>
 /** What was found, for whoever asks the same. */
@@ -27,15 +28,7 @@ export type Answer = Pick<Found, 'ids' | 'matched'> & {
 }
 
 /** What is told of each filter's values, with how many results each would leave. */
-const told = [
-  'state',
-  'line_of_business',
-  'category',
-  'sub_category',
-  'iso_class_code',
-  'organization_type',
-  'appointment_needed',
-] as const
+const told = [...Object.keys(listingFilters), 'organization_type']
 const stateNames = new Map(states.map(({ code, name }) => [code, name]))
 const mostOrganizations = 2_000
 const endingPart = filteredListings.reply.omit({ listings: true })
@@ -84,16 +77,8 @@ export function searchIndex({ db, index }: { db: Db; index: KeptIndex }) {
 
   async function queryOf(search: Search, { viewer, marks }: Asking): Promise<Query> {
     const filters: Record<string, readonly string[]> = {}
-    for (const name of ['state', 'category', 'sub_category', 'iso_class_code', 'organization_type'] as const) {
-      const values = search[name]
-      if (values?.length) filters[name] = values
-    }
-    if (search.line_of_business?.length)
-      filters.line_of_business = await resolveLines(db, search.line_of_business, {
-        field: 'line_of_business',
-        sees: viewer,
-      })
-    if (search.appointment_needed !== undefined) filters.appointment_needed = [search.appointment_needed ? '1' : '0']
+    for (const { param, values } of await chosenFilters(db, viewer, search)) filters[param] = values
+    if (search.organization_type?.length) filters.organization_type = search.organization_type
     // 0 is no organization's id, so an unknown name finds nothing.
     if (search.org_name) filters.organization = ['0', ...(await organizations.get(search.org_name))]
     const among = amongOf(

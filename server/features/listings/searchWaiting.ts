@@ -1,17 +1,13 @@
 // Which of the listings that wait for review a search finds: few, and never in the index, so SQL answers.
-import sql, { join, type Sql } from 'sql-template-tag'
-import type { ParsedInputOf } from '#contract/call.ts'
-import type { filteredListings } from '#contract/listings.ts'
+import sql, { join, raw, type Sql } from 'sql-template-tag'
 import type { Viewer } from '#contract/policy.ts'
 import type { Db } from '../../db/connection.ts'
 import { like } from '../../db/like.ts'
 import { nameKey } from '../../db/nameKey.ts'
 import type { Reading } from '../../review/reading.ts'
 import { visibleTo, waitingFor } from '../../review/visible.ts'
-import { resolveLines } from '../reference/lines.ts'
+import { chosenFilters, type Search } from './filters.ts'
 import { pageOfIds, readListings, stars } from './queries.ts'
-
-export type Search = ParsedInputOf<typeof filteredListings>
 
 const searched = sql`concat_ws(' ', l.listing_name, l.categories_insurance, l.subcategory_insurance, array_to_string(l.tags, ' '),
   o.organization_name, l.description, array_to_string(l.line_of_business, ' '))`
@@ -20,19 +16,16 @@ async function conditionOf(db: Db, viewer: Viewer, search: Search): Promise<Sql>
   const filters: Sql[] = []
   filters.push(waitingFor(viewer, 'listings', 'l'))
   if (search.searchTerm) filters.push(sql`${searched} ilike all(${search.searchTerm.split(/\s+/).map(like)}::text[])`)
-  if (search.state?.length) filters.push(sql`l.states && ${search.state}::text[]`)
-  if (search.appointment_needed !== undefined) filters.push(sql`l.appointment_needed = ${search.appointment_needed}`)
+  for (const { column, type, values } of await chosenFilters(db, viewer, search)) {
+    const stored = raw(`l.${column}`)
+    filters.push(
+      type === 'text[]' ? sql`${stored} && ${values}::text[]` : sql`${stored} = any(${values}::${raw(type)}[])`,
+    )
+  }
   if (search.org_name) filters.push(await organizationFilter(db, viewer, search.org_name))
   if (search.organization_type?.length) {
     filters.push(sql`exists (select 1 from listing_providers p join organizations q on q.id = p.organization_id
       where p.listing_id = l.id and ${visibleTo(viewer, 'organizations', 'q')} and q.organization_type = any(${search.organization_type}::text[]))`)
-  }
-  if (search.category?.length) filters.push(sql`l.categories_insurance = any(${search.category}::text[])`)
-  if (search.sub_category?.length) filters.push(sql`l.subcategory_insurance = any(${search.sub_category}::text[])`)
-  if (search.iso_class_code?.length) filters.push(sql`l.iso_class_code = any(${search.iso_class_code}::text[])`)
-  if (search.line_of_business?.length) {
-    const lines = await resolveLines(db, search.line_of_business, { field: 'line_of_business', sees: viewer })
-    filters.push(sql`l.line_of_business && ${lines}::text[]`)
   }
   if (search.listing_name) filters.push(sql`l.listing_name ilike ${like(search.listing_name)}`)
   if (search.is_favorite)

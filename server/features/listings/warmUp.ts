@@ -1,6 +1,6 @@
 // Runs the usual searches before the server listens, so that statements are planned, code is compiled and cards are cached.
 import { filteredListings } from '#contract/listings.ts'
-import type { Search } from './searchWaiting.ts'
+import type { Search } from './filters.ts'
 
 const usual = [
   {},

@@ -2,10 +2,10 @@
 import { createHash } from 'node:crypto'
 import tagGroups from '#contract/reference/tags.json' with { type: 'json' }
 import { subcategoriesOf } from '#contract/reference.ts'
+import type { Search } from '../filters.ts'
 import { factTerm, factTermsOf } from '../reading/facts.ts'
 import type { Reading } from '../reading/meaning.ts'
 import { phraseKey } from '../reading/tokens.ts'
-import type { Search } from '../searchWaiting.ts'
 
 /** Lists are alternatives; the lines are groups of alternatives, of which each is asked for. */
 export type Facts = {

@@ -1,0 +1,33 @@
+// The filters of a search that are facts of a listing, with the values that were chosen.
+
+import type { ParsedInputOf } from '#contract/call.ts'
+import { listingFacts, listingFilters } from '#contract/facts/listing.ts'
+import type { filteredListings } from '#contract/listings.ts'
+import type { Viewer } from '#contract/policy.ts'
+import type { Db } from '../../db/connection.ts'
+import { type FactColumn, factColumns } from '../reference/factColumns.ts'
+import { resolveLines } from '../reference/lines.ts'
+
+export type Search = ParsedInputOf<typeof filteredListings>
+type Chosen = Pick<FactColumn, 'column' | 'type'> & { param: string; values: readonly string[] }
+
+const columns = new Map(factColumns(listingFacts).map(column => [column.name, column]))
+
+export async function chosenFilters(db: Db, viewer: Viewer, search: Search): Promise<Chosen[]> {
+  const chosen: Chosen[] = []
+  for (const [param, { name, kind }] of Object.entries(listingFilters)) {
+    // as: the parameters of the table are those of the call
+    const value = search[param as keyof typeof listingFilters]
+    const column = columns.get(name)
+    if (value === undefined || !column) continue
+    const values = typeof value === 'boolean' ? [value ? '1' : '0'] : value
+    if (values.length === 0) continue
+    const isLines = kind === 'linesOfBusiness'
+    chosen.push({
+      ...column,
+      param,
+      values: isLines ? await resolveLines(db, values, { field: param, sees: viewer }) : values,
+    })
+  }
+  return chosen
+}
