@@ -1,5 +1,13 @@
 // What each field of an input means, for the API document. One name means one thing; where it does not, the call is named.
+import type { Fact } from './facts/fact.ts'
+import { factsOf } from './recordFields.ts'
+
+const meanings = Object.values(factsOf).flatMap(facts =>
+  Object.entries<Fact>(facts).flatMap(([name, { meaning }]) => (meaning ? [[name, meaning] as const] : [])),
+)
+
 export const fieldWords: Record<string, string> = {
+  ...Object.fromEntries(meanings),
   access_token: 'The token that Facebook gave to the browser.',
   appointment_needed: 'Whether the market must appoint a broker before it quotes.',
   approved_by: 'approved: what is public. not_approved: what waits for review, as far as the caller may see it.',

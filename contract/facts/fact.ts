@@ -11,6 +11,7 @@ export type Kind =
   | 'linesOfBusiness'
   | 'tags'
   | 'texts'
+  | 'state'
   | 'states'
   | 'money'
   | 'percent'
@@ -46,6 +47,8 @@ export type Fact = {
   kind: Kind
   /** As the forms and the reviewer's screens call it. */
   label: string
+  /** What it means, for the API document, where fieldWords.ts does not say it. */
+  meaning?: string
   /** Where it must be filled: always, or only when the record is added. */
   required?: 'always' | 'at first'
   /** The most characters of a text, the most entries of a list. */

@@ -5,11 +5,11 @@ import { terms } from './terms.ts'
 export const organizationFacts = {
   organization_name: { kind: 'name', label: 'Company Name', required: 'always', most: 200 },
   organization_type: { kind: 'organizationType', label: 'Organization Type', required: 'always' },
+  organization_creation_year: { kind: 'year', label: 'Creation year' },
   organization_photo_file_id: { kind: 'picture', label: 'Logo', fileName: 'Photo' },
   contact_email_address: { kind: 'email', label: 'Main e-mail', required: 'at first' },
   contact_phone_number_1: { kind: 'phone', label: 'Main phone', required: 'at first' },
   organization_website: { kind: 'link', label: 'Website', required: 'at first' },
-  organization_creation_year: { kind: 'year', label: 'Creation year' },
   short_description: { kind: 'words', label: 'Description', required: 'always', most: 4000 },
   line_of_business: { kind: 'linesOfBusiness', label: 'Line of Business', most: 200 },
   states: { kind: 'states', label: 'States' },

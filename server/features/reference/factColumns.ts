@@ -16,6 +16,7 @@ const typeOf = {
   linesOfBusiness: 'text[]',
   tags: 'text[]',
   texts: 'text[]',
+  state: 'text',
   states: 'text[]',
   money: 'numeric',
   percent: 'numeric',

@@ -17,6 +17,7 @@ type Texts =
   | 'email'
   | 'phone'
   | 'link'
+  | 'state'
   | 'organization'
 type Lists = 'linesOfBusiness' | 'tags' | 'texts' | 'states'
 type ValueOf<K extends Kind> = K extends Texts
@@ -48,6 +49,7 @@ const heldAs: Record<Kind, 'text' | 'amount' | 'labels' | 'list' | 'flag' | 'fil
   email: 'text',
   phone: 'text',
   link: 'text',
+  state: 'text',
   money: 'amount',
   percent: 'amount',
   year: 'amount',

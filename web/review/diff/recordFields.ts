@@ -8,6 +8,7 @@ export type FieldKind =
   | 'prose'
   | 'chips'
   | 'lines'
+  | 'state'
   | 'states'
   | 'money'
   | 'percent'
@@ -38,6 +39,7 @@ const shownAs: Record<Kind, FieldKind> = {
   linesOfBusiness: 'chips',
   tags: 'chips',
   texts: 'lines',
+  state: 'state',
   states: 'states',
   money: 'money',
   percent: 'percent',

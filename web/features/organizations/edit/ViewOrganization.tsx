@@ -1,9 +1,11 @@
 // Everything an organization holds, to read: what its form would let one change.
+import { organizationFacts } from '#contract/facts/organization.ts'
 import type { OrganizationRecord } from '#contract/organizationRecord.ts'
 import { ContactItem } from '#web/features/contacts/form/ContactItem.tsx'
 import { contactOf } from '#web/features/contacts/form/contactValues.ts'
 import { MgaEntry } from '#web/features/contacts/MgaEntry.tsx'
 import { soughtNothing } from '#web/features/contacts/whoToCall.ts'
+import { plainFacts } from '#web/features/reference/plainFacts.ts'
 import { fromCommas } from '#web/platform/fromCommas.ts'
 import { Chips } from '#web/ui/Chips.tsx'
 import { CoverageMap } from '#web/ui/CoverageMap.tsx'
@@ -24,7 +26,7 @@ export function ViewOrganization({ organization }: { organization: OrganizationR
             <Monogram name={organization_name} type={organization_type} size="l" imageUrl={organization_photo_url} />
             <h3 className="h-sec">{organization_name}</h3>
           </div>
-          <FactList items={factsOf(organization)} />
+          <FactList items={plainFacts(organizationFacts, organization)} />
           <p className={styles.prose}>{short_description}</p>
         </WholeLine>
       </FormSection>
@@ -80,20 +82,6 @@ export function ViewOrganization({ organization }: { organization: OrganizationR
     </>
   )
 }
-
-const factsOf = (organization: OrganizationRecord) =>
-  [
-    { label: 'Organization Type', value: organization.organization_type },
-    { label: 'Creation year', value: organization.organization_creation_year ?? '' },
-    { label: 'Main e-mail', value: organization.contact_email_address },
-    { label: 'Main phone', value: organization.contact_phone_number_1 },
-    { label: 'Website', value: organization.organization_website },
-    { label: 'Minimum premium', value: organization.minimum_premium ? `$${organization.minimum_premium}` : '' },
-    {
-      label: 'Minimum earned premium',
-      value: organization.minimum_earned_premium ? `${organization.minimum_earned_premium} %` : '',
-    },
-  ].filter(({ value }) => value !== '')
 
 const saysNothingOfRules = (organization: OrganizationRecord) =>
   organization.other_specific_rules_text.length === 0 &&
