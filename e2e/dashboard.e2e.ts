@@ -17,7 +17,10 @@ test.beforeEach(async ({ request }) => {
 })
 
 test('organizations are looked through by type and name, and one opened in full', async ({ page, request }) => {
-  const { organization_name } = await buildOrganization(request, admin, { organization_creation_year: 1990 })
+  const { organization_name } = await buildOrganization(request, admin, {
+    organization_creation_year: 1990,
+    domicile: 'VT',
+  })
   const { listing_name } = await buildListing(request, admin, { org_name: organization_name })
   await enter(page, await newMember(request))
   await page.goto('/organization/insurance-company')
@@ -27,6 +30,7 @@ test('organizations are looked through by type and name, and one opened in full'
   await expect(card.getByRole('button', { name: /^Delete/ })).toBeHidden()
   await card.getByRole('link', { name: `View Details: ${organization_name}` }).click()
   await expect(page.getByRole('heading', { level: 1, name: organization_name })).toBeVisible()
+  await expect(page.getByText('Domiciled in Vermont')).toBeVisible()
   await expect(page.getByText('Years of experience')).toBeVisible()
   await expect(page.getByText(String(new Date().getFullYear() - 1990))).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Agencies list' })).toBeVisible()

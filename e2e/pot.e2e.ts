@@ -37,6 +37,7 @@ test('what a member adds is reviewed, and then found by another', async ({ page,
   await expect(button(page, 'Submit For Review')).toBeDisabled()
   await expect(page.getByRole('heading', { level: 2, name: 'The company' })).toBeFocused()
   await fillOrganization(page)
+  await choose(page, 'State of domicile', 'verm', 'Vermont')
   await button(page, 'Submit For Review').click()
   await expect(page.getByText('Organization created successfully')).toBeVisible()
   await expect(onReview(page)).toBeFocused()
@@ -46,6 +47,8 @@ test('what a member adds is reviewed, and then found by another', async ({ page,
   await expect(picker(page, 'Listing Name')).toBeVisible()
   await expect(page.getByRole('main')).toContainText(name)
   await approve(request, 'organization')
+  const { organizations } = await callAs(request, admin, 'organizations.search', { q: name })
+  expect(organizations).toMatchObject([{ organization_name: name, domicile: 'VT' }])
 
   const listing = unique('Taprooms')
   await page.goto('/add-to-the-pot')

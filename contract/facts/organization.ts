@@ -6,6 +6,7 @@ export const organizationFacts = {
   organization_name: { kind: 'name', label: 'Company Name', required: 'always', most: 200 },
   organization_type: { kind: 'organizationType', label: 'Organization Type', required: 'always' },
   organization_creation_year: { kind: 'year', label: 'Creation year' },
+  domicile: { kind: 'state', label: 'State of domicile', meaning: 'The state in which the organization is domiciled.' },
   organization_photo_file_id: { kind: 'picture', label: 'Logo', fileName: 'Photo' },
   contact_email_address: { kind: 'email', label: 'Main e-mail', required: 'at first' },
   contact_phone_number_1: { kind: 'phone', label: 'Main phone', required: 'at first' },

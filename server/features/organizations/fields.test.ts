@@ -46,6 +46,7 @@ test("every field goes in by the spec's names, and comes out", async () => {
     ...rest,
     'carrier/program_name': organization_name,
     organization_creation_year: '1990',
+    domicile: 'vermont',
     line_of_business: 'property, General Liability',
     states: 'Texas,NY',
     minimum_premium: '$1,000,000',
@@ -66,6 +67,7 @@ test("every field goes in by the spec's names, and comes out", async () => {
     organization_type: 'Insurance Program',
     organization_website: 'https://www.beacon.example',
     organization_creation_year: 1990,
+    domicile: 'VT',
     line_of_business: 'Property, General Liability',
     states: ['TX', 'NY'],
     minimum_premium: '1000000',
@@ -92,6 +94,7 @@ test("every field goes in by the spec's names, and comes out", async () => {
   expect((await post('/api/update_org', { id, ...nothing })).body.organization.version).toBe(2)
   const emptied = {
     organization_creation_year: null,
+    domicile: null,
     minimum_premium: null,
     minimum_earned_premium: null,
     exclusions: null,
@@ -103,6 +106,7 @@ test("every field goes in by the spec's names, and comes out", async () => {
   }
   expect((await post('/api/update_org', { id, ...emptied })).body.organization).toMatchObject({
     ...emptied,
+    domicile: '',
     exclusions: '',
     other_specific_requirements_text: [],
     office_addresses: [],
@@ -137,6 +141,7 @@ test('what an organization cannot be is refused beside the field, and the rest o
     [{ short_description: '  ' }, 'short_description'],
     [{ organization_name: '...' }, 'organization_name'],
     [{ organization_creation_year: 2190 }, 'organization_creation_year'],
+    [{ domicile: 'Bermuda' }, 'domicile'],
     [{ minimum_earned_premium: '101' }, 'minimum_earned_premium'],
     [{ listing_ids: [2_000_000_000] }, 'listing_ids'],
     [{ approved_by: 'me@x.example' }, 'approved_by'],

@@ -13,7 +13,7 @@ import { Loading, Skeleton } from '#web/ui/Loading.tsx'
 import { Monogram } from '#web/ui/Monogram.tsx'
 import { Rating } from '#web/ui/Stars.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
-import { coverageCount, coverageSentence } from '#web/ui/states.ts'
+import { coverageCount, coverageSentence, stateName } from '#web/ui/states.ts'
 import { TypeChip } from '#web/ui/TypeChip.tsx'
 import { AddReview } from '../ratings/AddReview.tsx'
 import { RatingModal } from '../ratings/RatingModal.tsx'
@@ -84,7 +84,7 @@ function BackToType({ organization: { organization_type } }: { organization: Org
 
 function About({ organization }: { organization: OrganizationRecord }) {
   const { id, organization_name, organization_type, organization_website, short_description } = organization
-  const { active_listings, organization_creation_year, office_addresses, status, updated_at } = organization
+  const { active_listings, domicile, organization_creation_year, office_addresses, status, updated_at } = organization
   const [reviewing, setReviewing] = useState(false)
   return (
     <div>
@@ -106,6 +106,7 @@ function About({ organization }: { organization: OrganizationRecord }) {
                 {hostOf(organization_website)}
               </a>
             )}
+            {domicile && <span>Domiciled in {stateName(domicile)}</span>}
             <Rating average={organization.avg_combined_rating} count={organization.rating_count} />
             <Freshness updatedAt={updated_at} confirmedAt={null} />
           </div>

@@ -1,6 +1,7 @@
 // Who an organization is: photo, name, type and year, and how it is reached.
 import { organizationTypes } from '#contract/reference.ts'
 import { NameField } from '#web/features/reference/NameField.tsx'
+import { stateOptions } from '#web/features/reference/stateOptions.ts'
 import type { NameCheck } from '#web/features/reference/useNameCheck.ts'
 import { FileUpload } from '#web/features/uploads/FileUpload.tsx'
 import { controlOf } from '#web/platform/controlOf.ts'
@@ -65,6 +66,13 @@ export function CompanySection({ form, check, isEdited }: Props) {
         maxLength={4}
         hint="If you leave it blank, we ask for it with the first listing."
         {...form.getInputProps('organization_creation_year')}
+      />
+      <Picker
+        label="State of domicile"
+        options={stateOptions}
+        value={values.domicile || null}
+        onChange={code => form.setFieldValue('domicile', code ?? '')}
+        error={errors.domicile}
       />
       <TextField label="Phone" required type="tel" {...form.getInputProps('contact_phone_number_1')} />
       <TextField label="E-mail" required type="email" {...form.getInputProps('contact_email_address')} />
