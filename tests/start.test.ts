@@ -103,9 +103,11 @@ test('a request that has begun is answered before the server ends', async () => 
     `POST /api/login HTTP/1.1\r\nHost: ${hostname}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`,
   )
   socket.write(body.slice(0, 10))
-  await new Promise(resolve => setTimeout(resolve, 200))
+  // Who came later has an answer: what was written before has been read.
+  const ready = () => fetch(`${server.address}/ready`, { headers: { connection: 'close' } }).catch(() => 'gone')
+  expect(await ready()).toMatchObject({ status: 200 })
   server.child.kill('SIGTERM')
-  await new Promise(resolve => setTimeout(resolve, 500))
+  await expect.poll(ready, { interval: 20, timeout: 10_000 }).toBe('gone')
   expect(server.child.exitCode).toBeNull()
   socket.write(body.slice(10))
   const [answer] = await once(socket, 'data')

@@ -45,7 +45,7 @@ function start({ smtpUrl = server.url, log = quietLog }: { smtpUrl?: string | nu
     mailFrom: 'Appetite <no-reply@appetite.example>',
     publicUrl: 'http://appetite.example',
   }
-  const delivery = startDelivery({ db: own.db, config, log })
+  const delivery = startDelivery({ db: own.db, config, log, stopWithin: 500 })
   running.push(delivery)
   return { delivery, folder: path.join(dataDir, 'outbox') }
 }

@@ -14,7 +14,6 @@ export type Delivery = {
 const lookEvery = 2_000
 /** Longer than any sending may take. */
 const leaseSeconds = 300
-const stopWithin = 5_000
 /** With the waits below: about two days. */
 const mostAttempts = 16
 const hour = 3_600
@@ -22,7 +21,15 @@ const hour = 3_600
 /** 1, 2, 4 ... minutes, 6 hours at most. */
 export const waitAfter = (attempts: number) => Math.min(60 * 2 ** (attempts - 1), 6 * hour)
 
-export function startDelivery({ db, config, log }: { db: Database; config: MailConfig; log: Log }): Delivery {
+type Sending = {
+  db: Database
+  config: MailConfig
+  log: Log
+  /** So long, in ms, a sending may still take when the server ends. */
+  stopWithin?: number
+}
+
+export function startDelivery({ db, config, log, stopWithin = 5_000 }: Sending): Delivery {
   const transport = transportFor(config)
   const stopping = new AbortController()
   let wake = signal()
