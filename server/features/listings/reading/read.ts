@@ -3,6 +3,7 @@ import { isoCodes, isoLabelsOf } from '#contract/reference.ts'
 import requests from '#contract/vocabulary/requests.json' with { type: 'json' }
 import { corrected, type IsHeld } from './corrections.ts'
 import type { ClassRead, Meaning, Reading } from './meaning.ts'
+import { withoutPremium } from './minimumPremium.ts'
 import { type ClassSpan, classesMeant } from './readClasses.ts'
 import { placesIn } from './readPlaces.ts'
 import { type Span, spansIn, withoutStyles } from './spans.ts'
@@ -14,7 +15,8 @@ const joining = new Set(['or', 'and', 'nor', '&'])
 
 export function readQuery(typed: string, vocabulary: Vocabulary, isHeld: IsHeld = () => false): Reading {
   const isOpen = /[\p{L}\p{N}]$/u.test(typed)
-  const { tokens: all, corrections } = corrected(tokensOf(typed), isOpen, vocabulary, isHeld)
+  const { tokens: asked, premium } = withoutPremium(tokensOf(typed))
+  const { tokens: all, corrections } = corrected(asked, isOpen, vocabulary, isHeld)
   const { tokens, spans } = withoutStyles(all, spansIn(all, vocabulary), vocabulary)
   const reading: Reading = {
     states: [],
@@ -75,7 +77,7 @@ export function readQuery(typed: string, vocabulary: Vocabulary, isHeld: IsHeld 
   )
   reading.classes = [...classesMeant(classes, tokens), ...begunCodes(tokens)]
   // A query of nothing but filler words is searched for by those words, and one without letters by its text.
-  if (!isEmpty(reading)) reading.ignored = glue.map(token => token.typed)
+  if (!isEmpty(reading)) reading.ignored = [...glue, ...premium].map(token => token.typed)
   else reading.words.push(...(glue.length > 0 ? glue.map(wordFor) : tokens.length > 0 ? [] : signsIn(typed)))
   return reading
 }
