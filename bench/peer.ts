@@ -1,5 +1,5 @@
 // What every engine in the comparison does, ours among them.
-import { wordsOf } from '../search/words.ts'
+import { normalizedWords } from '../search/words.ts'
 import type { Listing } from './corpus.ts'
 import type { Question } from './questions.ts'
 
@@ -34,7 +34,7 @@ export type Peer = {
 
 /** The words as our engine would cut them, so that all engines agree on what a word is: theirs need only split at blanks. */
 export function plainWords(listing: Listing): Listing {
-  const plain = (text: string) => wordsOf(text.replaceAll('&', 'n')).join(' ')
+  const plain = (text: string) => normalizedWords(text.replaceAll('&', 'n')).join(' ')
   const { name, class: of, category, tags, organizations, lines, description } = listing.text
   return {
     ...listing,
@@ -53,7 +53,9 @@ export function plainWords(listing: Listing): Listing {
 /** A question as the others understand it: whole words are cut as they were in the texts. */
 export const plainQuestion = (question: Question): Question => ({
   ...question,
-  words: question.words.flatMap((word, place) => (place === question.words.length - 1 ? [word] : wordsOf(word))),
+  words: question.words.flatMap((word, place) =>
+    place === question.words.length - 1 ? [word] : normalizedWords(word),
+  ),
 })
 
 /** Best first in the absence of words: by rating, then by freshness, as one number. */

@@ -3,19 +3,19 @@ import { expect, test } from 'vitest'
 import { sendMessage } from './articles.ts'
 import { issuesOf } from './issues.ts'
 
-const wordsOf = (input: unknown) =>
+const messagesOf = (input: unknown) =>
   issuesOf(sendMessage.input.safeParse(input).error?.issues ?? []).map(({ path, message }) => [path.join('.'), message])
 
 test('what was left out, or left empty, must be filled', () => {
   const whole = { contact_name: 'Ann', contact_email: 'ann@broker.example', message: 'Hello' }
-  expect(wordsOf(whole)).toEqual([])
+  expect(messagesOf(whole)).toEqual([])
   const { message: _, ...rest } = whole
-  expect(wordsOf(rest)).toEqual([['message', 'Must be filled']])
-  expect(wordsOf({ ...whole, message: ' ' })).toEqual([['message', 'Must be filled']])
+  expect(messagesOf(rest)).toEqual([['message', 'Must be filled']])
+  expect(messagesOf({ ...whole, message: ' ' })).toEqual([['message', 'Must be filled']])
 })
 
 test('a field that nobody asked for is named', () => {
-  expect(wordsOf({ contact_name: 'Ann', contact_email: 'ann@broker.example', message: 'Hello', extra: 1 })).toEqual([
+  expect(messagesOf({ contact_name: 'Ann', contact_email: 'ann@broker.example', message: 'Hello', extra: 1 })).toEqual([
     ['extra', 'There is no such field here.'],
   ])
 })

@@ -1,4 +1,4 @@
-// Sets of ordinals as bits: one word holds 32 documents. Words that a set lacks at its end are zeros.
+// Sets of ordinals as bits: one word holds 32 documents. Words that are missing at the end of a set count as zeros.
 
 export type Bits = Uint32Array<ArrayBuffer>
 
@@ -34,14 +34,14 @@ export function countCommon(a: Bits, b: Bits): number {
   return count
 }
 
-/** Keeps in `target` what is in both. */
+/** Leaves in `target` what both sets have. */
 export function intersect(target: Bits, other: Bits): void {
   const most = Math.min(target.length, other.length)
   for (let at = 0; at < most; at++) target[at] = (target[at] ?? 0) & (other[at] ?? 0)
   target.fill(0, most)
 }
 
-/** Keeps in `target` what is not in the other. */
+/** Leaves in `target` what the other set does not have. */
 export function subtract(target: Bits, other: Bits): void {
   const most = Math.min(target.length, other.length)
   for (let at = 0; at < most; at++) target[at] = (target[at] ?? 0) & ~(other[at] ?? 0)
@@ -52,7 +52,7 @@ export function unite(target: Bits, other: Bits): void {
   for (let at = 0; at < most; at++) target[at] = (target[at] ?? 0) | (other[at] ?? 0)
 }
 
-/** Writes the ordinals down, ascending, and tells how many; a loop over a list is quicker than a call for each bit. */
+/** Lists the ordinals in ascending order and returns their number; a loop over a list is quicker than a call for each bit. */
 export function listBits(bits: Bits, list: Uint32Array): number {
   let count = 0
   for (let at = 0; at < bits.length; at++) {
@@ -65,7 +65,7 @@ export function listBits(bits: Bits, list: Uint32Array): number {
   return count
 }
 
-/** The same set with room for more. */
+/** Returns the same set with room for more. */
 export function grownBits(bits: Bits, words: number): Bits {
   const larger = new Uint32Array(words)
   larger.set(bits)

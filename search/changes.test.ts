@@ -3,8 +3,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { SearchEngine } from './engine.ts'
 import { naiveSearch } from './naive.ts'
-import { takenFrom } from './packed.ts'
 import type { Document, Query, Schema } from './query.ts'
+import { readerOf } from './serialize.ts'
 
 const schema: Schema = {
   text: { name: 12, tags: 4, description: 1 },
@@ -102,7 +102,7 @@ test('the questions are such that much, little and nothing is found', () => {
 })
 
 test('one made of its bytes answers like it, and after thousands of changes more to both as well', () => {
-  const same = SearchEngine.unpacked(schema, takenFrom(Buffer.concat(engine.packed())))
+  const same = SearchEngine.deserialized(schema, readerOf(Buffer.concat(engine.serialized())))
   for (const asked of queries) expect(answer(asked, same)).toEqual(answer(asked, engine))
   for (const one of fc.sample(change, { numRuns: 4_000, seed: 23 }))
     for (const each of [engine, same])

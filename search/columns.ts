@@ -1,5 +1,5 @@
-// Numbers to sort by, one column a sort, by ordinal; and beside them what tells which document it is, and which state of it.
-import type { Packing, Unpacking } from './packed.ts'
+// The values to sort by, one column for each sort, and each document's id and stamp. All are indexed by ordinal.
+import type { Deserializer, Serializer } from './serialize.ts'
 
 /** Negative when `a` comes before `b`. */
 export type Order = (a: number, b: number) => number
@@ -17,7 +17,7 @@ export class Columns {
     this.#columns = names.map(() => new Float64Array(256))
   }
 
-  /** A value that is missing or no number comes last. */
+  /** A value that is missing or not a number sorts last. */
   put(ordinal: number, { id, stamp, values }: Entry): void {
     if (ordinal >= this.#ids.length) this.#grow(ordinal + 1 + (ordinal >>> 1))
     this.#ids[ordinal] = id
@@ -37,7 +37,7 @@ export class Columns {
     return this.#stamps[ordinal] ?? 0
   }
 
-  /** Highest first, by one column after the other, then by id. */
+  /** Compares by one column after the other, highest first, and then by id. */
   by(names: readonly string[]): Order {
     const places = names.map(name => this.#placeOf(name))
     return (a, b) => {
@@ -51,11 +51,11 @@ export class Columns {
     }
   }
 
-  pack(into: Packing, capacity: number): void {
+  serialize(into: Serializer, capacity: number): void {
     for (const column of [this.#ids, this.#stamps, ...this.#columns]) into.array(column.subarray(0, capacity))
   }
 
-  unpack(from: Unpacking): void {
+  deserialize(from: Deserializer): void {
     this.#ids = from.floats()
     this.#stamps = from.floats()
     this.#columns = this.#names.map(() => from.floats())

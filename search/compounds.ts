@@ -1,4 +1,4 @@
-// Words joined by a hyphen: 'non-profit' is two words, and may as well be written as one.
+// Finds words that are joined by a hyphen, such as 'non-profit', since many people write them as one word.
 import { folded } from './fold.ts'
 import { mostLetters, piecesOf } from './words.ts'
 

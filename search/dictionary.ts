@@ -1,11 +1,11 @@
-// All terms of an index: by number, by spelling, by beginning, and by what they were probably meant to be.
-import type { Packing, Unpacking } from './packed.ts'
+// All terms of an index. They are found by number, by spelling, by prefix, and by similar spelling.
+import type { Deserializer, Serializer } from './serialize.ts'
 import { isWithin, slipsAllowed } from './typos.ts'
 import { detached } from './words.ts'
 
-/** So many unused terms may stay before they are swept out, and at most as many as are in use. */
+/** Unused terms are removed once there are more than this, and more than there are terms in use. */
 const mostUnused = 1024
-/** One query asks for the same words again and again, as it gives up one part after the other. */
+/** A query looks up the same words several times, once for each part that it leaves out. */
 const mostNearKept = 256
 
 export class Dictionary {
@@ -13,10 +13,10 @@ export class Dictionary {
   #terms: string[] = []
   readonly #unused = new Set<number>()
   readonly #free: number[] = []
-  /** Numbers by spelling; brought up to date when it is looked at, so that filling an index sorts once. */
+  /** Term numbers sorted by spelling. They are sorted when they are first read, so that filling an index sorts once. */
   #sorted: number[] = []
   #fresh: number[] = []
-  /** What was a slip of what, until terms come or go. */
+  /** Caches which terms a word may be a typing error of, until terms are added or removed. */
   readonly #near = new Map<string, number[]>()
 
   /** Of those in use. */
@@ -56,13 +56,13 @@ export class Dictionary {
     this.#unused.delete(number)
   }
 
-  /** No document holds it any more. */
+  /** Marks a term as unused, since no document holds it any more. */
   retire(number: number): void {
     this.#near.clear()
     this.#unused.add(number)
   }
 
-  /** Forgets unused terms once they are many; their numbers will be given to others. Tells whether it did. */
+  /** Removes unused terms once they are many, so that other terms can take their numbers. Returns whether it did. */
   sweep(most = Math.max(mostUnused, this.size)): boolean {
     if (this.#unused.size <= most) return false
     this.#sorted = this.#inOrder().filter(number => this.#isUsed(number))
@@ -76,7 +76,7 @@ export class Dictionary {
     return true
   }
 
-  /** The terms that begin with it, itself left out. */
+  /** Returns the terms that begin with the word, except the word itself. */
   beginningWith(prefix: string): number[] {
     const sorted = this.#inOrder()
     const found: number[] = []
@@ -89,7 +89,7 @@ export class Dictionary {
     return found
   }
 
-  /** The terms that it may be a slip of; the first letter is taken to be right. */
+  /** Returns the terms that the word may be a typing error of; its first letter is assumed to be right. */
   near(word: string): number[] {
     const known = this.#near.get(word)
     if (known) return known
@@ -114,13 +114,13 @@ export class Dictionary {
     return found
   }
 
-  /** Without the unused terms: their numbers will be given to others. */
-  pack(into: Packing): void {
+  /** Writes the terms without the unused ones, whose numbers other terms will take. */
+  serialize(into: Serializer): void {
     into.texts(this.#terms.map((term, number) => (this.#isUsed(number) ? term : '')))
     into.array(Uint32Array.from(this.#inOrder().filter(number => this.#isUsed(number))))
   }
 
-  unpack(from: Unpacking): void {
+  deserialize(from: Deserializer): void {
     this.#near.clear()
     this.#terms = from.texts()
     for (const [number, term] of this.#terms.entries())

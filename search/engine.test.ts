@@ -3,8 +3,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { SearchEngine } from './engine.ts'
 import { naiveSearch } from './naive.ts'
-import { takenFrom } from './packed.ts'
 import type { Document, Found, Query, Schema } from './query.ts'
+import { readerOf } from './serialize.ts'
 
 const schema: Schema = {
   text: { name: 8, class: 4, tags: 2, description: 1 },
@@ -75,7 +75,8 @@ const round = fc.record({
   queries: fc.array(query, { minLength: 1, maxLength: 3, size: 'max' }),
 })
 
-const madeAgain = (engine: SearchEngine) => SearchEngine.unpacked(schema, takenFrom(Buffer.concat(engine.packed())))
+const madeAgain = (engine: SearchEngine) =>
+  SearchEngine.deserialized(schema, readerOf(Buffer.concat(engine.serialized())))
 
 test('it finds, counts, orders and pages like the slow and obvious way, through every change and made again of its bytes', () => {
   fc.assert(
@@ -110,8 +111,8 @@ test('it stays small however often it is made again of its bytes: what went make
       engine.put({ id, text, filters: { state: [`S${round}x${id}`] }, sorts: {}, stamp: round })
     }
     for (let id = 0; id < 50; id++) engine.remove(id)
-    bytes = Buffer.concat(engine.packed())
-    engine = SearchEngine.unpacked(schema, takenFrom(bytes))
+    bytes = Buffer.concat(engine.serialized())
+    engine = SearchEngine.deserialized(schema, readerOf(bytes))
     expect([engine.size, engine.stampOf(99), engine.stampOf(0)]).toEqual([50, round, null])
     expect(engine.search({ words: `name${round}x99 ` }).ids).toEqual([99])
   }
@@ -121,10 +122,10 @@ test('it stays small however often it is made again of its bytes: what went make
 test('bytes that end too soon are no engine', () => {
   const engine = new SearchEngine(schema)
   engine.put({ id: 1, text: { name: 'Pizza' }, filters: { state: ['NY'] }, sorts: {} })
-  const bytes = Buffer.concat(engine.packed())
+  const bytes = Buffer.concat(engine.serialized())
   for (let length = 0; length < bytes.length; length += 7)
-    expect(() => SearchEngine.unpacked(schema, takenFrom(bytes.subarray(0, length)))).toThrow()
-  expect(SearchEngine.unpacked(schema, takenFrom(bytes)).search({ words: 'piz' }).ids).toEqual([1])
+    expect(() => SearchEngine.deserialized(schema, readerOf(bytes.subarray(0, length)))).toThrow()
+  expect(SearchEngine.deserialized(schema, readerOf(bytes)).search({ words: 'piz' }).ids).toEqual([1])
 })
 
 const comparable = (found: Found) => ({

@@ -3,8 +3,8 @@ import { type Bits, clearBit, grownBits, hasBit, setBit, wordsFor } from './bits
 import { Columns } from './columns.ts'
 import type { Counted } from './filter.ts'
 import { Filters } from './filters.ts'
+import { type Place, placeFinder } from './highlights.ts'
 import { Matcher, type Matches } from './matching.ts'
-import { Packing, type Take, Unpacking } from './packed.ts'
 import { type Page, pageByScore, pageInOrder } from './page.ts'
 import { Parts } from './parts.ts'
 import { mostOrdinals, weightIn } from './postings.ts'
@@ -12,7 +12,7 @@ import type { Document, Found, Query, Schema } from './query.ts'
 import { Ranking } from './ranking.ts'
 import { Scratch } from './scratch.ts'
 import { Selection } from './selection.ts'
-import { type Place, placesBy } from './standing.ts'
+import { Deserializer, type ReadBytes, Serializer } from './serialize.ts'
 import { TextIndex } from './text.ts'
 
 const wordsPart = 'words'
@@ -37,30 +37,30 @@ export class SearchEngine {
   constructor({ text, filters, sorts, ties, synonyms = [] }: Schema) {
     this.#text = new TextIndex(text, synonyms)
     this.#matcher = new Matcher(this.#text)
-    this.#places = placesBy(this.#text.synonyms)
+    this.#places = placeFinder(this.#text.synonyms)
     this.#columns = new Columns(sorts)
     this.#filters = new Filters(filters)
     this.#rankings.set('', new Ranking(this.#columns.by(ties)))
     for (const name of sorts) this.#rankings.set(name, new Ranking(this.#columns.by([name, ...ties])))
   }
 
-  /** One that is what another was when it was packed; the schema has to be the same. */
-  static unpacked(schema: Schema, take: Take): SearchEngine {
+  /** Restores an index from its serialized bytes; the schema has to be the same. */
+  static deserialized(schema: Schema, take: ReadBytes): SearchEngine {
     const engine = new SearchEngine(schema)
-    engine.#unpack(new Unpacking(take))
+    engine.#deserialize(new Deserializer(take))
     return engine
   }
 
-  /** Its whole state as bytes. Views: to be written before anything changes. */
-  packed(): Uint8Array[] {
-    const packing = new Packing()
-    packing.number(this.#capacity)
-    packing.array(this.#live)
-    this.#columns.pack(packing, this.#capacity)
-    for (const ranking of this.#rankings.values()) ranking.pack(packing)
-    this.#text.pack(packing)
-    this.#filters.pack(packing)
-    return packing.pieces
+  /** The whole state as bytes. They are views of the live arrays, so the caller writes them before anything changes. */
+  serialized(): Uint8Array[] {
+    const serializer = new Serializer()
+    serializer.number(this.#capacity)
+    serializer.array(this.#live)
+    this.#columns.serialize(serializer, this.#capacity)
+    for (const ranking of this.#rankings.values()) ranking.serialize(serializer)
+    this.#text.serialize(serializer)
+    this.#filters.serialize(serializer)
+    return serializer.pieces
   }
 
   get size(): number {
@@ -80,7 +80,7 @@ export class SearchEngine {
     return this.#ordinals.keys()
   }
 
-  /** New, or in the place of the one with the same id. */
+  /** Adds a document, or replaces the one with the same id. */
   put({ id, text, terms, filters, sorts, stamp = 0 }: Document): void {
     const ordinal = this.#ordinals.get(id) ?? this.#free.pop() ?? this.#nextOrdinal()
     this.#ordinals.set(id, ordinal)
@@ -116,7 +116,7 @@ export class SearchEngine {
       ids: ordinals.map(ordinal => this.#columns.idOf(ordinal)),
       total: result.total,
       matched: ordinals.map(ordinal => (matches ? this.#matcher.matchedIn(ordinal, matches) : [])),
-      // Without its own selection: the other values show what choosing them would bring.
+      // A filter's own selection does not count here, so that its other values show what choosing them would bring.
       facets: Object.fromEntries(facets.map(name => [name, this.#filters.get(name).count(parts.without(name))])),
       drop: result.total === 0 ? parts.bestDrop(wordsPart) : null,
     }
@@ -142,7 +142,7 @@ export class SearchEngine {
     return this.#filters.get(filter).values()
   }
 
-  /** The words and phrases of what is shown of a document, for `standingIn` to tell which of them were found. */
+  /** The words and phrases of what is shown of a document, for `highlightsIn` to tell which of them were found. */
   placesIn(texts: readonly string[]): Place[] {
     return this.#places(texts)
   }
@@ -198,13 +198,13 @@ export class SearchEngine {
     return new Selection(bits, { all: { bits: this.#live, total: this.size }, scratch: this.#scratch })
   }
 
-  #unpack(from: Unpacking): void {
+  #deserialize(from: Deserializer): void {
     this.#capacity = from.number()
     this.#live = from.array()
-    this.#columns.unpack(from)
-    for (const ranking of this.#rankings.values()) ranking.unpack(from, this.#capacity)
-    this.#text.unpack(from)
-    this.#filters.unpack(from)
+    this.#columns.deserialize(from)
+    for (const ranking of this.#rankings.values()) ranking.deserialize(from, this.#capacity)
+    this.#text.deserialize(from)
+    this.#filters.deserialize(from)
     for (let ordinal = 0; ordinal < this.#capacity; ordinal++)
       if (hasBit(this.#live, ordinal)) this.#ordinals.set(this.#columns.idOf(ordinal), ordinal)
       else this.#free.push(ordinal)

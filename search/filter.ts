@@ -1,10 +1,10 @@
 // One filter field: which documents have which of its values, and how many of a result do.
 import { type Bits, wordsFor } from './bits.ts'
 import { OrdinalSet } from './ordinalSet.ts'
-import type { Packing, Unpacking } from './packed.ts'
 import type { Rows } from './rows.ts'
 import type { Scratch } from './scratch.ts'
 import type { Selection } from './selection.ts'
+import type { Deserializer, Serializer } from './serialize.ts'
 
 export type Counted = { value: string; count: number }
 /** Where a document's own values stand: in rows that all fields share, at its place among them. */
@@ -82,14 +82,14 @@ export class FilterField {
     return counted.sort((a, b) => b.count - a.count).concat(zeros)
   }
 
-  pack(into: Packing): void {
+  serialize(into: Serializer): void {
     into.texts(this.#values)
     into.array(Uint32Array.from(this.#sets, set => set.size))
     into.array(Uint8Array.from(this.#sets, set => Number(set.isDense)))
     into.lists(this.#sets.map(set => set.contents()))
   }
 
-  unpack(from: Unpacking): void {
+  deserialize(from: Deserializer): void {
     this.#values = from.texts()
     const sizes = from.array()
     const dense = from.bytes()

@@ -1,7 +1,7 @@
 // All filter fields of an index: what a document has in each of them lies side by side in memory.
 import { FilterField } from './filter.ts'
-import type { Packing, Unpacking } from './packed.ts'
 import { Rows } from './rows.ts'
+import type { Deserializer, Serializer } from './serialize.ts'
 
 export type FilterValues = Readonly<Record<string, readonly string[]>>
 
@@ -28,13 +28,13 @@ export class Filters {
     for (const field of this.#fields.values()) field.clear(ordinal)
   }
 
-  pack(into: Packing): void {
-    this.#rows.pack(into)
-    for (const field of this.#fields.values()) field.pack(into)
+  serialize(into: Serializer): void {
+    this.#rows.serialize(into)
+    for (const field of this.#fields.values()) field.serialize(into)
   }
 
-  unpack(from: Unpacking): void {
-    this.#rows.unpack(from)
-    for (const field of this.#fields.values()) field.unpack(from)
+  deserialize(from: Deserializer): void {
+    this.#rows.deserialize(from)
+    for (const field of this.#fields.values()) field.deserialize(from)
   }
 }

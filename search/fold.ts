@@ -1,6 +1,6 @@
-// One spelling for a word and its plural, so that they find each other. The spelling itself is shown to nobody.
+// Gives a word and its plural one spelling, so that each finds the other. That spelling is never shown.
 
-/** What looks like a plural and is none, or the other way round. */
+/** Words that only look like a plural, and irregular plurals. */
 const irregular = new Map([
   ['news', 'news'],
   ['lens', 'lens'],
@@ -20,7 +20,7 @@ export function folded(word: string): string {
 function endingFolded(word: string): string {
   if (word.length < 4) return word
   if (word.endsWith('y')) return /[^aeiou]y$/.test(word) ? `${word.slice(0, -1)}i` : word
-  // The plural of these adds 'es'; so that both are one, their 'e' goes even where it belongs: warehouse, axe.
+  // The plural of these words adds 'es'. To make both forms one, the 'e' is always removed, even from 'warehouse' and 'axe'.
   return word.endsWith('e') && /(?:ss|us|x|z|ch|sh|i|o)e$/.test(word) ? word.slice(0, -1) : word
 }
 

@@ -1,10 +1,10 @@
-// Which documents a query's words find, how well and by what.
+// Finds the documents that match the words of a query, with their scores and the terms that matched.
 import { type Bits, clearBit, listBits, setBit } from './bits.ts'
 import type { Scores } from './page.ts'
 import { ordinalIn as numberIn, type Postings, weightIn } from './postings.ts'
+import { mostLikeness, termsOfQuery, type WantedTerms } from './queryTerms.ts'
 import type { Scratch } from './scratch.ts'
 import type { TextIndex } from './text.ts'
-import { mostLikeness, type Wanted, wantedBy } from './wanted.ts'
 
 export type Asked = {
   typed: string
@@ -14,24 +14,24 @@ export type Asked = {
   rather: readonly (readonly string[])[]
 }
 /** `bits` is null where nothing is required: then all documents are results. */
-export type Matches = { bits: Bits | null; scores: Scores; wanted: readonly Wanted[] }
-/** To look a document up by its row takes as long as to pass so many entries of a term. */
+export type Matches = { bits: Bits | null; scores: Scores; wanted: readonly WantedTerms[] }
+/** Looking up one document by its row takes as long as reading so many entries of a term. */
 const rowCost = 32
 
 export class Matcher {
   readonly #text: TextIndex
   #scores = new Uint16Array(0)
   #best = new Uint16Array(0)
-  /** By term; zeros between two words. */
+  /** Indexed by term; all zeros between two words. */
   #likeness = new Uint8Array(0)
 
   constructor(text: TextIndex) {
     this.#text = text
   }
 
-  /** Null where there is neither a word nor a term: such a query finds everything. */
+  /** Null if there is neither a word nor a term, since such a query finds everything. */
   find({ typed, terms, rather }: Asked, { capacity, scratch }: { capacity: number; scratch: Scratch }): Matches | null {
-    const wanted = [...wantedBy(typed, this.#text), ...terms.map(group => this.#wantedIn(group))]
+    const wanted = [...termsOfQuery(typed, this.#text), ...terms.map(group => this.#wantedIn(group))]
     const better = rather.map(group => this.#wantedIn(group))
     if (wanted.length + better.length === 0) return null
     if (this.#scores.length < capacity) {
@@ -43,7 +43,7 @@ export class Matcher {
     if (rarest) {
       bits = scratch.bits()
       this.#collect(rarest, { into: bits, scores: this.#scores, within: null })
-      // The others are looked up in what the rarest leaves.
+      // The rarest word goes first, so that the others are looked up in few documents.
       for (const one of others) bits = this.#narrow(one, bits, scratch)
     } else this.#scores.fill(0, 0, capacity)
     const highest = wanted.length * this.#text.heaviest * mostLikeness
@@ -62,13 +62,16 @@ export class Matcher {
     return bits
   }
 
-  #wantedIn(terms: readonly string[]): Wanted {
+  #wantedIn(terms: readonly string[]): WantedTerms {
     const numbers = terms.flatMap(term => this.#text.dictionary.numberOf(term) ?? [])
     return new Map(numbers.map(number => [number, mostLikeness]))
   }
 
   /** A document that meets more groups ranks above one that meets fewer, whatever their scores. */
-  #raise(groups: readonly Wanted[], { bits, by, scratch }: { bits: Bits | null; by: number; scratch: Scratch }): void {
+  #raise(
+    groups: readonly WantedTerms[],
+    { bits, by, scratch }: { bits: Bits | null; by: number; scratch: Scratch },
+  ): void {
     for (const group of groups) {
       const holding = scratch.bits()
       this.#collect(group, { into: holding, scores: this.#best, within: bits })
@@ -91,7 +94,7 @@ export class Matcher {
     return matched
   }
 
-  #narrow(one: Wanted, bits: Bits, scratch: Scratch): Bits {
+  #narrow(one: WantedTerms, bits: Bits, scratch: Scratch): Bits {
     const scores = this.#scores
     const list = scratch.list()
     const count = listBits(bits, list)
@@ -111,7 +114,7 @@ export class Matcher {
   }
 
   /** Goes through all documents of the terms; a score is what the best of the terms brings. */
-  #collect(one: Wanted, target: Target): void {
+  #collect(one: WantedTerms, target: Target): void {
     for (const [number, factor] of one) {
       const postings = this.#text.postingsOf(number)
       if (postings) collect(postings, factor, target)
@@ -119,7 +122,10 @@ export class Matcher {
   }
 
   /** Goes through the terms of the documents that are left, being few. */
-  #lookUp(one: Wanted, { bits, scores, ordinals }: { bits: Bits; scores: Uint16Array; ordinals: Uint32Array }): void {
+  #lookUp(
+    one: WantedTerms,
+    { bits, scores, ordinals }: { bits: Bits; scores: Uint16Array; ordinals: Uint32Array },
+  ): void {
     if (this.#likeness.length < this.#text.dictionary.end)
       this.#likeness = new Uint8Array(this.#text.dictionary.end * 2)
     for (const [number, factor] of one) this.#likeness[number] = factor
@@ -133,7 +139,7 @@ export class Matcher {
     for (const number of one.keys()) this.#likeness[number] = 0
   }
 
-  #sizeOf(one: Wanted): number {
+  #sizeOf(one: WantedTerms): number {
     let size = 0
     for (const number of one.keys()) size += this.#text.postingsOf(number)?.size ?? 0
     return size
@@ -151,7 +157,7 @@ function collect({ entries, size }: Postings, factor: number, { into, scores, wi
     if (within !== null && ((within[word] ?? 0) & bit) === 0) continue
     const score = (entry & 255) * factor
     const before = into[word] ?? 0
-    // What stands there from an earlier query counts for nothing.
+    // The array still holds values of an earlier query, which must not count.
     if ((before & bit) === 0) {
       into[word] = before | bit
       scores[ordinal] = score

@@ -1,13 +1,14 @@
 // The same search the slow and obvious way, for tests to hold the engine against.
-import { readWords } from './asked.ts'
+
 import { compoundsOf } from './compounds.ts'
 import type { Document, Found, Query, Schema } from './query.ts'
+import { readQueryWords } from './queryWords.ts'
 import { synonymsOf } from './synonyms.ts'
 import { isWithin, slipsAllowed } from './typos.ts'
-import { wordsOf } from './words.ts'
+import { normalizedWords } from './words.ts'
 
 type Terms = ReadonlyMap<string, number>
-/** What was cut once stays cut: the same documents are searched again and again. */
+/** Caches the words of each text, since the same documents are searched again and again. */
 const cut = new WeakMap<Document, Terms>()
 
 function termsOf(document: Document, schema: Schema, synonyms: ReturnType<typeof synonymsOf>): Terms {
@@ -16,7 +17,7 @@ function termsOf(document: Document, schema: Schema, synonyms: ReturnType<typeof
   const terms = new Map<string, number>()
   for (const [field, weight] of Object.entries(schema.text)) {
     const text = document.text[field] ?? ''
-    const words = wordsOf(text)
+    const words = normalizedWords(text)
     const all = [...words, ...compoundsOf(text).map(({ whole }) => whole)]
     synonyms.eachIn(words, term => all.push(term))
     for (const term of [...all, ...(document.terms?.[field] ?? [])])
@@ -28,7 +29,7 @@ function termsOf(document: Document, schema: Schema, synonyms: ReturnType<typeof
 
 /** For each word or phrase, the terms that answer to it and how well. */
 function understand(typed: string, vocabulary: ReadonlySet<string>, synonyms: ReturnType<typeof synonymsOf>): Terms[] {
-  const asked = readWords(typed)
+  const asked = readQueryWords(typed)
   const understood: Terms[] = []
   for (let place = 0; place < asked.length; ) {
     const phrase = synonyms.at(

@@ -53,7 +53,7 @@ export type Query = {
 export type Found = {
   ids: number[]
   total: number
-  /** For each id the terms that matched in it; `standingIn` finds them in its texts. */
+  /** For each id the terms that matched in it; `highlightsIn` finds them in its texts. */
   matched: string[][]
   facets: Record<string, Counted[]>
   /** When nothing was found: the one filter whose removal finds most; 'words' if removing the words does. */

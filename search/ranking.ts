@@ -1,7 +1,7 @@
 // All documents in the order of one sort, so that a page is read off instead of sorted out, however deep it lies.
 import { type Bits, clearBit, grownBits, hasBit, listBits, setBit, wordsFor } from './bits.ts'
 import type { Order } from './columns.ts'
-import type { Packing, Unpacking } from './packed.ts'
+import type { Deserializer, Serializer } from './serialize.ts'
 
 /** So many may wait to be put in order, and a share of all, before they are while an index is filled. */
 const mostWaiting = 8192
@@ -44,11 +44,11 @@ export class Ranking {
     return this.#sorted.subarray(0, this.#length)
   }
 
-  pack(into: Packing): void {
+  serialize(into: Serializer): void {
     into.array(this.all())
   }
 
-  unpack(from: Unpacking, capacity: number): void {
+  deserialize(from: Deserializer, capacity: number): void {
     this.#sorted = from.array()
     this.#length = this.#sorted.length
     if (wordsFor(capacity) > this.#placed.length) this.#grow(wordsFor(capacity))

@@ -1,5 +1,5 @@
 // Rows of numbers, one or several a document: what a document holds, for counting and for taking it out again.
-import type { Packing, Unpacking } from './packed.ts'
+import type { Deserializer, Serializer } from './serialize.ts'
 
 /** Longer rows stand in chunks of so many numbers, so that nothing large is ever copied at once. */
 const chunkLength = 2 ** 16
@@ -72,7 +72,7 @@ export class Rows {
     }
   }
 
-  pack(into: Packing): void {
+  serialize(into: Serializer): void {
     into.array(this.#heads)
     into.array(Uint32Array.from(this.#empty))
     into.number(this.#open)
@@ -83,7 +83,7 @@ export class Rows {
     }
   }
 
-  unpack(from: Unpacking): void {
+  deserialize(from: Deserializer): void {
     this.#heads = from.array()
     this.#empty = Array.from(from.array())
     this.#open = from.number()

@@ -1,4 +1,4 @@
-// Arrays that one query after the other borrows: a query runs to its end before the next begins, and none is kept.
+// Arrays that queries reuse. A query runs to its end before the next begins, so no array is in use twice.
 import { type Bits, wordsFor } from './bits.ts'
 
 export class Scratch {
@@ -8,7 +8,7 @@ export class Scratch {
   #listsLent = 0
   #capacity = 0
 
-  /** What was lent before is lent again. */
+  /** Starts a query: all arrays may be lent again. */
   begin(capacity: number): void {
     this.#bitsLent = 0
     this.#listsLent = 0
@@ -17,7 +17,7 @@ export class Scratch {
     this.#capacity = capacity
   }
 
-  /** Zeros. */
+  /** Lends a set of zeros. */
   bits(): Bits {
     const lent = this.#bits[this.#bitsLent++]
     if (lent) return lent.fill(0)
@@ -32,7 +32,7 @@ export class Scratch {
     return lent
   }
 
-  /** Room for every ordinal; holds whatever it held. */
+  /** Lends a list with room for every ordinal. It still holds the values of an earlier query. */
   list(): Uint32Array<ArrayBuffer> {
     const lent = this.#lists[this.#listsLent++]
     if (lent) return lent

@@ -1,7 +1,8 @@
-// What the words typed so far may become: entries with a name in which every word typed begins a word.
-import { type AskedWord, readWords } from './asked.ts'
+// Suggests entries whose name has, for every word typed, a word that begins with it.
+
 import { compoundsOf } from './compounds.ts'
-import { wordsOf } from './words.ts'
+import { type QueryWord, readQueryWords } from './queryWords.ts'
+import { normalizedWords } from './words.ts'
 
 export type Named = {
   label: string
@@ -54,13 +55,13 @@ export function suggesterOf<Of extends Named>(entries: readonly Of[]): Suggester
 
   return {
     suggest(typed, most, weightOf) {
-      const asked = readWords(typed)
-      const [first] = asked.toSorted((a, b) => longestOf(b) - longestOf(a))
+      const queryWords = readQueryWords(typed)
+      const [first] = queryWords.toSorted((a, b) => longestOf(b) - longestOf(a))
       if (!first) return []
       const best = new Map<Of, Suggested<Of>>()
       for (const text of new Set([...first.words, ...first.beginnings]))
         for (const { of, name, isLabel, words } of beginningWith(text)) {
-          const rank = rankOf(words, asked, isLabel)
+          const rank = rankOf(words, queryWords, isLabel)
           if (rank > (best.get(of)?.rank ?? 0)) best.set(of, { of, rank, ...(!isLabel && { via: name }) })
         }
       return [...best.values()]
@@ -76,18 +77,19 @@ const phraseOf = <Of>(of: Of, name: string, isLabel: boolean): Phrase<Of> => ({
   of,
   name,
   isLabel,
-  words: [...wordsOf(name), ...compoundsOf(name).map(({ whole }) => whole)],
+  words: [...normalizedWords(name), ...compoundsOf(name).map(({ whole }) => whole)],
 })
 
-const longestOf = ({ words: [word = ''] }: AskedWord) => word.length
+const longestOf = ({ words: [word = ''] }: QueryWord) => word.length
 
 /** 0 where no word of the name begins with a word typed. */
-function rankOf(name: readonly string[], asked: readonly AskedWord[], isLabel: boolean): number {
-  const isMetBy = ({ words, beginnings }: AskedWord, word: string) =>
+function rankOf(name: readonly string[], queryWords: readonly QueryWord[], isLabel: boolean): number {
+  const isMetBy = ({ words, beginnings }: QueryWord, word: string) =>
     words.includes(word) || beginnings.some(each => word.startsWith(each))
-  for (const one of asked) if (!name.some(word => isMetBy(one, word))) return 0
-  const [first] = asked
+  for (const one of queryWords) if (!name.some(word => isMetBy(one, word))) return 0
+  const [first] = queryWords
   const begins = first !== undefined && name[0] !== undefined && isMetBy(first, name[0])
-  const isWhole = name.length === asked.length && asked.every(({ words }) => name.some(word => words.includes(word)))
+  const isWhole =
+    name.length === queryWords.length && queryWords.every(({ words }) => name.some(word => words.includes(word)))
   return (isWhole ? 5 : begins ? 3 : withinName) + (isLabel ? 1 : 0)
 }

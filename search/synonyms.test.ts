@@ -1,7 +1,7 @@
 // Phrases that mean the same.
 import { expect, test } from 'vitest'
 import { synonymsOf } from './synonyms.ts'
-import { wordsOf } from './words.ts'
+import { normalizedWords } from './words.ts'
 
 const synonyms = synonymsOf([
   ['AC', 'air conditioning'],
@@ -12,7 +12,7 @@ const synonyms = synonymsOf([
 const all = () => true
 const termsIn = (text: string) => {
   const terms: string[] = []
-  synonyms.eachIn(wordsOf(text), term => terms.push(term))
+  synonyms.eachIn(normalizedWords(text), term => terms.push(term))
   return terms
 }
 
@@ -23,12 +23,12 @@ test('a text holds the term of every phrase that stands in it', () => {
 })
 
 test('a question takes the longest phrase, with everything it may mean', () => {
-  expect(synonyms.at(wordsOf('air conditioning'), 0, all)).toEqual({ terms: ['=0'], length: 2 })
-  expect(synonyms.at(wordsOf('air conditioning'), 1, all)).toEqual({ terms: ['=1'], length: 1 })
+  expect(synonyms.at(normalizedWords('air conditioning'), 0, all)).toEqual({ terms: ['=0'], length: 2 })
+  expect(synonyms.at(normalizedWords('air conditioning'), 1, all)).toEqual({ terms: ['=1'], length: 1 })
   expect(synonyms.at(['apartment'], 0, all)).toEqual({ terms: ['=2', '=3'], length: 1 })
   expect(synonyms.at(['pizza'], 0, all)).toBeNull()
 })
 
 test('a phrase that no document has is no phrase', () => {
-  expect(synonyms.at(wordsOf('air conditioning'), 0, () => false)).toBeNull()
+  expect(synonyms.at(normalizedWords('air conditioning'), 0, () => false)).toBeNull()
 })

@@ -1,5 +1,5 @@
 // Phrases that mean the same become one term of their own, in documents as in queries.
-import { wordsOf } from './words.ts'
+import { normalizedWords } from './words.ts'
 
 type Found = { terms: string[]; length: number }
 /** No word of a text looks like its term. */
@@ -18,7 +18,7 @@ export function synonymsOf(groups: readonly (readonly string[])[]): Synonyms {
   const byFirst = new Map<string, Phrase[]>()
   for (const [number, group] of groups.entries()) {
     for (const phrase of group) {
-      const words = wordsOf(phrase)
+      const words = normalizedWords(phrase)
       const [first] = words
       if (first !== undefined) byFirst.set(first, [...(byFirst.get(first) ?? []), { words, term: `=${number}` }])
     }

@@ -2,12 +2,12 @@
 
 import { compoundsOf } from './compounds.ts'
 import { Dictionary } from './dictionary.ts'
-import type { Packing, Unpacking } from './packed.ts'
 import { ordinalIn as numberIn, Postings, packed, weightIn } from './postings.ts'
 import { Rows } from './rows.ts'
+import type { Deserializer, Serializer } from './serialize.ts'
 import { Spellings } from './spellings.ts'
 import { type Phrase, type Synonyms, synonymsOf } from './synonyms.ts'
-import { wordFor, wordsOf } from './words.ts'
+import { normalizedWords, wordFor } from './words.ts'
 
 export type TextFields = Readonly<Record<string, number>>
 type Texts = Readonly<Record<string, string>>
@@ -72,17 +72,17 @@ export class TextIndex {
     return this.#held.get(ordinal)
   }
 
-  pack(into: Packing): void {
-    this.dictionary.pack(into)
+  serialize(into: Serializer): void {
+    this.dictionary.serialize(into)
     into.lists(this.#postings.map(({ entries, size }) => entries.subarray(0, size)))
-    this.#held.pack(into)
+    this.#held.serialize(into)
   }
 
-  unpack(from: Unpacking): void {
-    this.dictionary.unpack(from)
+  deserialize(from: Deserializer): void {
+    this.dictionary.deserialize(from)
     for (const entries of from.lists()) this.#postings.push(new Postings(entries))
     this.#weights = new Uint8Array(Math.max(this.#weights.length, this.#postings.length))
-    this.#held.unpack(from)
+    this.#held.deserialize(from)
   }
 
   /** Each term once, with the weight of the best field it stands in; leaves these weights by term. */
@@ -117,7 +117,7 @@ export class TextIndex {
   #wordsAndPhrasesIn(text: string): number[] {
     const numbers = this.#spellings.numbersIn(text)
     if (numbers) return this.#withPhrases(numbers)
-    const words = wordsOf(text)
+    const words = normalizedWords(text)
     const rare = words.map(word => this.#numberOf(word))
     this.synonyms.eachIn(words, term => void rare.push(this.#numberOf(term)))
     return rare

@@ -1,9 +1,9 @@
-// How far two words are apart, given up as soon as it is too far.
+// Computes the edit distance of two words, and stops as soon as it is above the limit.
 
-/** A slip from four letters on, two from eight; what is shorter is too easily another word. */
+/** Words of four letters may have one typing error, words of eight two; a shorter word too easily becomes another one. */
 export const slipsAllowed = (word: string): number => (word.length >= 8 ? 2 : word.length >= 4 ? 1 : 0)
 
-// Three rows of the table are ever looked at; they are used again and again, words being short.
+// Only three rows of the table are needed at a time, so the same three arrays are reused.
 let above = new Uint8Array(80)
 let last = new Uint8Array(80)
 let current = new Uint8Array(80)

@@ -2,19 +2,19 @@
 import { folded } from './fold.ts'
 
 const stopWords = new Set('a an and as at by for from in into is of on or our that the to we with'.split(' '))
-/** Nobody types more; and a text without blanks is no burden. */
+/** Longer words are cut, so that a text without blanks stays cheap. */
 export const mostLetters = 64
 
 // Very short words joined by '&' are one: R&D, B & B, AT&T.
 const any = /[\p{L}\p{N}]{1,2}&[\p{L}\p{N}]{1,2}(?![\p{L}\p{N}])|\p{L} & \p{L}(?![\p{L}\p{N}])|[\p{L}\p{N}]+/gu
 const latin = /[a-z0-9]+/g
 const isLatin = /^[\x20-\x25\x28-\x7e\n]*$/
-// Letters that are no other letter with an accent, but are typed so.
+// These letters do not decompose into a letter and an accent, but people type them as these plain letters.
 const typedAs: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ð: 'd', þ: 'th', ł: 'l', ı: 'i' }
 const typedOtherwise = /[ßæœøđðþłı]/g
 
 /** All words in order, stop words left out. */
-export function wordsOf(text: string): string[] {
+export function normalizedWords(text: string): string[] {
   const words: string[] = []
   for (const each of spelledWordsOf(text)) {
     const word = known.get(each) ?? learned(each)
@@ -23,11 +23,11 @@ export function wordsOf(text: string): string[] {
   return words
 }
 
-// Texts say the same words again and again: to look a word up is quicker than to fold it.
+// Texts repeat the same words, and looking a word up is quicker than normalizing it.
 const known = new Map<string, string>()
 const mostKnown = 20_000
 
-/** '' for a word that says nothing. */
+/** Returns '' for a stop word. */
 export const wordFor = (spelled: string): string => (stopWords.has(spelled) ? '' : folded(spelled))
 
 function learned(spelled: string): string {
@@ -37,7 +37,7 @@ function learned(spelled: string): string {
   return word
 }
 
-/** A copy: what was cut out of a text would keep that whole text in memory. */
+/** Copies the word, since a substring would keep the whole text in memory. */
 export const detached = (part: string): string => ` ${part}`.slice(1)
 
 /** As they are spelled but for case and accents. */

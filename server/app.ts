@@ -38,9 +38,9 @@ import { type ShutdownSignal, shutdownSignal } from './http/shutdown.ts'
 import { serveSite } from './http/site.ts'
 import { subjectsOf } from './http/subjects.ts'
 import { makeViewers } from './http/viewers.ts'
-import { codeMark } from './index/codeMark.ts'
-import { keptFile } from './index/keptFile.ts'
-import { keepIndex } from './index/keptIndex.ts'
+import { codeVersion } from './index/codeVersion.ts'
+import { indexFile } from './index/indexFile.ts'
+import { makeLiveIndex } from './index/liveIndex.ts'
 import { startDelivery } from './mail/deliver.ts'
 import { findReviewed } from './review/visible.ts'
 import { diskStorage } from './storage/disk.ts'
@@ -62,7 +62,7 @@ function workInBackground(app: FastifyInstance, parts: Parts): void {
   app.addHook('onClose', async () => {
     await Promise.all(loops.map(loop => loop.stop()))
     await parts.lifecycle.end()
-    parts.index.keep()
+    parts.index.save()
   })
 }
 
@@ -87,7 +87,7 @@ export function makeParts({
     viewers: makeViewers({ db, config }),
     storage: diskStorage(config.dataDir),
     files: fileLinks(config),
-    index: keepIndex({ db, log, source: listingsIndexed, file: keptFile(config.dataDir, codeMark()) }),
+    index: makeLiveIndex({ db, log, source: listingsIndexed, file: indexFile(config.dataDir, codeVersion()) }),
     ownChanges: ownChanges(),
     lifecycle: lifecycle(error => log.warn({ err: error }, 'Something at the start or the end did not work.')),
     now,

@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseEnv } from 'node:util'
 import { makeFolder } from './dataFolder.ts'
-import { keptSecret } from './keptSecret.ts'
+import { secretFromFile } from './secretFile.ts'
 import { about, type Settings, settingNames, settings } from './settings.ts'
 import { StartRefused } from './startRefused.ts'
 
@@ -39,7 +39,7 @@ function secretIn(dataDir: string, made: string[]) {
   if (makeFolder(dataDir)) made.push(`the data folder ${dataDir}`)
   const file = path.join(dataDir, 'secret')
   if (!existsSync(file)) made.push(`the secret that signs links to private files, in ${file}`)
-  return keptSecret(file, () => randomBytes(48).toString('base64url'))
+  return secretFromFile(file, () => randomBytes(48).toString('base64url'))
 }
 
 function arranged(set: Settings, folder: string) {

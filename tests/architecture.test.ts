@@ -29,7 +29,7 @@ const layers = [
   'server/db',
   'server/config.ts',
   'server/settings.ts',
-  'server/keptSecret.ts',
+  'server/secretFile.ts',
   'server/dataFolder.ts',
   'server/startRefused.ts',
   'server/thread.ts',

@@ -1,8 +1,8 @@
 // One transaction on one connection, with a deadline that holds whatever the engine, the network or the work do.
 import type pg from 'pg'
 import type { Sql } from 'sql-template-tag'
-import { type Clock, startClock } from './clock.ts'
 import type { Db } from './connection.ts'
+import { type Deadline, startDeadline } from './deadline.ts'
 import { TransactionEnded, Unavailable } from './failures.ts'
 import { ask, dbOver, giveBack } from './pooled.ts'
 
@@ -18,19 +18,19 @@ export type TransactionParts = {
 }
 
 export async function transact<T>({ pool, deadline, begun }: TransactionParts, work: (db: Db) => Promise<T>) {
-  const clock = startClock(deadline)
+  const timer = startDeadline(deadline)
   try {
-    const client = await acquire(pool, clock)
-    return await onClient({ client, clock, begun: () => begun(deadline) }, work)
+    const client = await acquire(pool, timer)
+    return await onClient({ client, timer, begun: () => begun(deadline) }, work)
   } finally {
-    clock.stop()
+    timer.stop()
   }
 }
 
-async function acquire(pool: pg.Pool, clock: Clock) {
+async function acquire(pool: pg.Pool, timer: Deadline) {
   const connecting = pool.connect()
   try {
-    return await clock.inTime(connecting)
+    return await timer.inTime(connecting)
   } catch (error) {
     // It may still come, when nobody waits for it any more.
     connecting.then(client => client.release(), ignore)
@@ -38,9 +38,9 @@ async function acquire(pool: pg.Pool, clock: Clock) {
   }
 }
 
-type OnClient = { client: pg.PoolClient; clock: Clock; begun: () => () => void }
+type OnClient = { client: pg.PoolClient; timer: Deadline; begun: () => () => void }
 
-async function onClient<T>({ client, clock, begun }: OnClient, work: (db: Db) => Promise<T>): Promise<T> {
+async function onClient<T>({ client, timer, begun }: OnClient, work: (db: Db) => Promise<T>): Promise<T> {
   let end: Error | null = null
   let firstFailure: unknown
   let isAsking = false
@@ -52,7 +52,7 @@ async function onClient<T>({ client, clock, begun }: OnClient, work: (db: Db) =>
   client.on('error', broken)
 
   async function send(statement: { text: string; values?: unknown[] }) {
-    const refusal = clock.passed() ?? end
+    const refusal = timer.passed() ?? end
     if (refusal) throw refusal
     isAsking = true
     try {
@@ -67,13 +67,13 @@ async function onClient<T>({ client, clock, begun }: OnClient, work: (db: Db) =>
   }
   // One after the other, so that each looks at the clock when its own turn has come.
   function inTurn(statement: Pick<Sql, 'text'> & { values?: unknown[] }) {
-    const answer = clock.inTime(tail.then(() => send(statement)))
+    const answer = timer.inTime(tail.then(() => send(statement)))
     tail = answer.catch(ignore)
     return answer
   }
   async function rolledBack() {
     // Behind a statement that runs nobody can wait; closing the connection rolls back as well.
-    if (clock.passed() && isAsking) return false
+    if (timer.passed() && isAsking) return false
     const answer = await atMost(rollbackGrace, ask(client, { text: 'rollback' })).catch(() => null)
     return answer?.command === 'ROLLBACK'
   }
@@ -83,10 +83,10 @@ async function onClient<T>({ client, clock, begun }: OnClient, work: (db: Db) =>
   try {
     await inTurn({ text: 'begin' })
     bookEnd = begun()
-    const result = await clock.inTime(work(forgiving(dbOver(inTurn))))
+    const result = await timer.inTime(work(forgiving(dbOver(inTurn))))
     // What the work did not wait for is part of it all the same.
-    await clock.inTime(tail)
-    const refusal = clock.passed() ?? end
+    await timer.inTime(tail)
+    const refusal = timer.passed() ?? end
     if (refusal) throw refusal
     end = new TransactionEnded()
     const { command } = await atMost(commitGrace, ask(client, { text: 'commit' }))
@@ -95,7 +95,7 @@ async function onClient<T>({ client, clock, begun }: OnClient, work: (db: Db) =>
     isSound = true
     return result
   } catch (error) {
-    end = clock.passed() ?? new TransactionEnded()
+    end = timer.passed() ?? new TransactionEnded()
     isSound = !(error instanceof Unavailable) && (await rolledBack())
     throw error
   } finally {

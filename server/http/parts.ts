@@ -2,7 +2,7 @@
 import type { Config } from '../config.ts'
 import type { Database } from '../db/connection.ts'
 import type { Log } from '../db/log.ts'
-import type { KeptIndex } from '../index/keptIndex.ts'
+import type { LiveIndex } from '../index/liveIndex.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { FileLinks } from './fileLinks.ts'
 import type { Lifecycle } from './lifecycle.ts'
@@ -16,7 +16,7 @@ export type Parts = {
   viewers: Viewers
   storage: Storage
   files: FileLinks
-  index: KeptIndex
+  index: LiveIndex
   ownChanges: OwnChanges
   lifecycle: Lifecycle
   /** The time by which weeks are counted. */

@@ -1,4 +1,4 @@
-// What the schema notes of changed listings: by this transaction, and by all that were not seen before.
+// Reads which listings have changed, as the database's triggers noted them: in this transaction, or since a point in time.
 import sql from 'sql-template-tag'
 import type { Db } from '../db/connection.ts'
 
@@ -8,7 +8,7 @@ export async function changedIn(transaction: Db): Promise<number[]> {
   return rows.map(row => row.id)
 }
 
-/** Where reading has come to: a snapshot tells exactly which transactions had committed, however they overlapped. */
+/** How far changes were read. A snapshot says exactly which transactions had committed, however they overlapped. */
 export type Bookmark = { snapshot: string; at: string }
 
 export async function bookmarkNow(db: Db): Promise<Bookmark> {
@@ -17,7 +17,7 @@ export async function bookmarkNow(db: Db): Promise<Bookmark> {
   return now
 }
 
-/** Null where what was noted since then has been swept in part. */
+/** Null if some of the notes since then may have been deleted by the sweep. */
 export async function changedSince(db: Db, since: Bookmark): Promise<{ ids: number[]; bookmark: Bookmark } | null> {
   const row = await db.row<Bookmark & { ids: number[]; is_swept: boolean }>(sql`
     select pg_current_snapshot()::text as snapshot, now() as at, ${since.at}::timestamptz < now() - interval '20 hours' as is_swept,

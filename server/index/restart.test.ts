@@ -14,9 +14,9 @@ import { newPlace, type Place } from '../testing/database.ts'
 import { quietLog } from '../testing/quietLog.ts'
 import { testServer } from '../testing/server.ts'
 import { temporaryFolder } from '../testing/temporaryFolder.ts'
-import { codeMark } from './codeMark.ts'
-import { keptFile } from './keptFile.ts'
-import { keepIndex, type Source } from './keptIndex.ts'
+import { codeVersion } from './codeVersion.ts'
+import { indexFile } from './indexFile.ts'
+import { makeLiveIndex, type Source } from './liveIndex.ts'
 import { fileIn, run } from './testing/run.ts'
 import { chance, changes, fill, listings, organizations } from './testing/smallDirectory.ts'
 
@@ -136,7 +136,7 @@ test('what changes while a start looks is there once it has started', async () =
       await db.run(sql`update listings set listing_name = 'Meanwhile', version = version + 1 where id = 32`)
     },
   }
-  const index = keepIndex({ db, log: quietLog, source, file: keptFile(folder, codeMark()) })
+  const index = makeLiveIndex({ db, log: quietLog, source, file: indexFile(folder, codeVersion()) })
   const said: string[] = []
   await index.start(line => said.push(line))
   expect(said).toEqual([expect.stringMatching(/kept from the last run$/)])

@@ -1,4 +1,4 @@
-// A number that stands for a state of something: the same state has the same, and another practically never does.
+// Hashes a record's state to a number, so that two states can be compared without keeping them.
 import { hash } from 'node:crypto'
 
 export const stampOf = (parts: readonly (string | number | null)[]): number =>

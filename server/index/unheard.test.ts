@@ -10,7 +10,7 @@ import { ownDatabase } from '../testing/database.ts'
 import { overheard } from '../testing/overheard.ts'
 import { quietLog } from '../testing/quietLog.ts'
 import { testServer } from '../testing/server.ts'
-import { keepIndex } from './keptIndex.ts'
+import { makeLiveIndex } from './liveIndex.ts'
 import { fill } from './testing/smallDirectory.ts'
 
 test('a commit whose confirmation was lost is found by the search all the same', async () => {
@@ -44,7 +44,7 @@ test('a commit whose confirmation was lost is found by the search all the same',
 test('changes that nobody tells of are found again and again', async () => {
   const { db, close } = await ownDatabase()
   await fill(db)
-  const kept = keepIndex({ db, log: quietLog, source: listingsIndexed })
+  const kept = makeLiveIndex({ db, log: quietLog, source: listingsIndexed })
   await kept.build()
   const following = kept.follow(20)
   await db.run(sql`update listings set listing_name = 'Lighthouse', version = version + 1 where id = 7`)
@@ -58,7 +58,7 @@ test('a listing that cannot be taken in keeps no other one out, and is asked for
   await fill(db)
   let isPoisoned = false
   const told: { listings?: unknown; tries?: number; pauseMs?: number }[] = []
-  const kept = keepIndex({
+  const kept = makeLiveIndex({
     db,
     log: { ...quietLog, warn: fields => void told.push(fields) },
     source: {

@@ -12,7 +12,7 @@ import { logAnswers } from '../http/logs.ts'
 import { mount } from '../http/mount.ts'
 import { ownChanges } from '../http/ownChanges.ts'
 import { makeViewers } from '../http/viewers.ts'
-import { keepIndex } from '../index/keptIndex.ts'
+import { makeLiveIndex } from '../index/liveIndex.ts'
 import { diskStorage } from '../storage/disk.ts'
 import { quietLog } from './quietLog.ts'
 import type { TestServer } from './server.ts'
@@ -27,7 +27,7 @@ export async function pipelineTo(handlers: Handler[], server: Pick<TestServer, '
     viewers: makeViewers({ db, config }),
     storage: diskStorage(config.dataDir),
     files: fileLinks(config),
-    index: keepIndex({ db, log, source: listingsIndexed }),
+    index: makeLiveIndex({ db, log, source: listingsIndexed }),
     ownChanges: ownChanges(),
     lifecycle: lifecycle(() => undefined),
     now: () => new Date(),

@@ -1,15 +1,15 @@
-// PostgreSQL inside this thread: started so that a commit is on the disk, and given up the moment it cannot be trusted.
+// Runs PostgreSQL inside this thread, with settings that sync every commit to the disk, and ends when it cannot be trusted.
 import { PGlite } from '@electric-sql/pglite'
 import { engineMajor } from './dataFolder.ts'
 import { DurableFiles, type Syncs } from './durableFiles.ts'
 
-/** Idle, inside a transaction, inside a failed one: the last byte of 'ready for the next'. */
+/** The last byte of PostgreSQL's ReadyForQuery message: idle, in a transaction, or in a failed transaction. */
 export type Status = 'I' | 'T' | 'E'
 
 export type Engine = {
-  /** Hands over one whole unit; the answer leaves in one or more pieces, each with memory of its own. */
+  /** Runs one whole unit of the protocol; the reply is sent in pieces, each with memory of its own. */
   run(unit: Uint8Array, send: (piece: Uint8Array<ArrayBuffer>) => void): Promise<Status>
-  /** The house's own statements, between units. */
+  /** Runs statements of the server itself between two units. */
   query<T>(text: string): Promise<T[]>
   syncs(): Syncs
   memory(): number
@@ -25,7 +25,7 @@ const startParams = [
   ...PGlite.defaultStartParams.filter(parameter => parameter !== '-F'),
   ...[
     'wal_sync_method=fsync',
-    // Endless recursion and deep json are errors below this, and the engine's death above.
+    // Deep recursion is an ordinary error below this stack depth; above it the engine crashes.
     'max_stack_depth=500kB',
     'max_wal_size=128MB',
     'min_wal_size=32MB',
@@ -33,32 +33,32 @@ const startParams = [
   ].flatMap(setting => ['-c', setting]),
 ]
 
-// How the engine's C code leaves a statement that failed: an everyday error.
+// The exit status with which the engine's C code leaves a failed statement. It is an ordinary error.
 const longjump = 100
 const pieceSize = 256 * 1024
 
-type Insides = { _PostgresMainLoopOnce: () => void; HEAPU8?: Uint8Array }
+type Internals = { _PostgresMainLoopOnce: () => void; HEAPU8?: Uint8Array }
 
-/** `died` is called from inside a statement, and should end the thread: after it the engine may spin for ever. */
-export async function startEngine(folder: string, died: (error: EngineDied) => void): Promise<Engine> {
+/** `onDeath` is called from inside a statement and should end the thread, since the engine may loop forever after it. */
+export async function startEngine(folder: string, onDeath: (error: EngineDied) => void): Promise<Engine> {
   const files = new DurableFiles(folder)
-  let lastWords = ''
-  const hear = (line: string) => {
-    if (/\b(PANIC|FATAL):/.test(line)) lastWords = line.trim()
+  let lastError = ''
+  const noteFatal = (line: string) => {
+    if (/\b(PANIC|FATAL):/.test(line)) lastError = line.trim()
     return false
   }
-  const pglite = await PGlite.create({ fs: files, startParams, onStderr: hear }).catch((error: unknown) => {
-    throw new EngineDied(lastWords || String(error), { cause: error })
+  const pglite = await PGlite.create({ fs: files, startParams, onStderr: noteFatal }).catch((error: unknown) => {
+    throw new EngineDied(lastError || String(error), { cause: error })
   })
-  // The package's types do not name what is inside the module.
-  const insides = pglite.Module as unknown as Insides
-  const loopOnce = insides._PostgresMainLoopOnce
-  // PGlite swallows whatever is thrown here, so a dead engine would be silent.
-  insides._PostgresMainLoopOnce = () => {
+  // The package's types do not declare the module's internals.
+  const internals = pglite.Module as unknown as Internals
+  const loopOnce = internals._PostgresMainLoopOnce
+  // PGlite swallows whatever is thrown here, so without this nobody would learn that the engine died.
+  internals._PostgresMainLoopOnce = () => {
     try {
       loopOnce()
     } catch (error) {
-      if (Object(error).status !== longjump) died(new EngineDied(lastWords || String(error), { cause: error }))
+      if (Object(error).status !== longjump) onDeath(new EngineDied(lastError || String(error), { cause: error }))
       throw error
     }
   }
@@ -69,35 +69,36 @@ export async function startEngine(folder: string, died: (error: EngineDied) => v
       let size = 0
       let end: Uint8Array = new Uint8Array()
       const flush = () => {
-        if (size) send(joined(pieces.splice(0), size))
+        if (size) send(concatenated(pieces.splice(0), size))
         size = 0
       }
       await pglite.execProtocolRawStream(unit, {
         syncToFs: false,
         onRawData: data => {
-          // A view would post the engine's whole memory along, and show what is written there next.
+          // Copied, because posting a view sends the engine's whole memory along and shows later writes.
           const piece = data.slice()
           pieces.push(piece)
           size += piece.length
-          end = piece.length >= 6 ? piece.subarray(-6) : joined([end, piece], end.length + piece.length).subarray(-6)
+          end =
+            piece.length >= 6 ? piece.subarray(-6) : concatenated([end, piece], end.length + piece.length).subarray(-6)
           if (size > pieceSize) flush()
         },
       })
       flush()
       const status = readiness(end)
-      if (!status) throw new EngineDied(lastWords || 'The engine stopped answering in the middle of a statement.')
+      if (!status) throw new EngineDied(lastError || 'The engine stopped answering in the middle of a statement.')
       return status
     },
     query: async <T>(text: string) => (await pglite.query<T>(text)).rows,
     syncs: () => ({ ...files.syncs }),
-    memory: () => insides.HEAPU8?.length ?? 0,
+    memory: () => internals.HEAPU8?.length ?? 0,
     close: () => pglite.close(),
   }
   await assertDurable(engine)
   return engine
 }
 
-/** An upgrade of the engine could lose the syncs without a word. */
+/** Checks at the start that commits are synced, since an upgrade of the engine could lose that unnoticed. */
 async function assertDurable(engine: Engine) {
   const [settings] = await engine.query<{ fsync: string; method: string; version: string }>(
     `select current_setting('fsync') as fsync, current_setting('wal_sync_method') as method,
@@ -117,7 +118,7 @@ function readiness(end: Uint8Array): Status | null {
   return status === 0x49 ? 'I' : status === 0x54 ? 'T' : status === 0x45 ? 'E' : null
 }
 
-function joined(pieces: Uint8Array[], size: number) {
+function concatenated(pieces: Uint8Array[], size: number) {
   const whole = new Uint8Array(size)
   let at = 0
   for (const piece of pieces) {

@@ -3,14 +3,14 @@ import { disableAccount, endSessions, listAccounts } from '#contract/accounts.ts
 import { Failure } from '../../http/failure.ts'
 import { type Handler, handle } from '../../http/handle.ts'
 import { audit } from '../../review/audit.ts'
+import type { Dependencies } from './dependencies.ts'
 import { findAccounts } from './findAccounts.ts'
-import type { Means } from './means.ts'
 import { findUser, holdSuperAdmins, holdUser, setDisabled } from './queries.ts'
 import { endSessionsOf } from './sessions.ts'
 
-export const adminHandlers = (means: Means): Handler[] => [
+export const adminHandlers = (dependencies: Dependencies): Handler[] => [
   handle(listAccounts, async ({ db }, input) => ({
-    ...(await findAccounts(db, input, means.config.sessions)),
+    ...(await findAccounts(db, input, dependencies.config.sessions)),
     page: input.page,
     per_page: input.per_page,
   })),
@@ -18,7 +18,7 @@ export const adminHandlers = (means: Means): Handler[] => [
     if (!(await findUser(db, id))) throw unknown()
     const ended = await endSessionsOf(db, id)
     await audit(db, { actor: viewer.id, action: 'sessions ended', kind: 'account', id, after: { ended } })
-    afterCommit(() => means.viewers.forget(id))
+    afterCommit(() => dependencies.viewers.forget(id))
     return { message: 'All sessions of this account have ended.' }
   }),
   handle(disableAccount, async ({ db, viewer, afterCommit }, { id, disabled }) => {
@@ -36,7 +36,7 @@ export const adminHandlers = (means: Means): Handler[] => [
         before: { disabled: !disabled },
         after: { disabled },
       })
-    afterCommit(() => means.viewers.forget(id))
+    afterCommit(() => dependencies.viewers.forget(id))
     return { message: disabled ? 'The account is disabled.' : 'The account can sign in again.' }
   }),
 ]

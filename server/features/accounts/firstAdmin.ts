@@ -2,9 +2,9 @@
 import type { Config } from '../../config.ts'
 import type { Database } from '../../db/connection.ts'
 import type { Log } from '../../db/log.ts'
+import { auditAccount } from './auditAccount.ts'
 import { hashPassword } from './passwords.ts'
 import { addUser, findUserByName } from './queries.ts'
-import { remember } from './remember.ts'
 
 type Settings = Pick<Config, 'superAdmin'>
 
@@ -22,6 +22,6 @@ export async function ensureSuperAdmin(db: Database, { superAdmin }: Settings, l
   // Several servers start at once: one of them makes it, the others find it made.
   const added = await addUser(db, { ...made, password_hash: await hashPassword(password) })
   if (!added) return null
-  await remember(db, added.id, 'registered', { by: 'settings', role: added.role })
+  await auditAccount(db, added.id, 'registered', { by: 'settings', role: added.role })
   return email
 }

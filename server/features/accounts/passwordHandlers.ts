@@ -7,12 +7,12 @@ import { Failure } from '../../http/failure.ts'
 import { type Handler, handle, handleInSteps } from '../../http/handle.ts'
 import { addressKey, count, networkOf } from '../../http/limits.ts'
 import { queueMail } from '../../mail/outbox.ts'
+import { auditAccount } from './auditAccount.ts'
+import type { Dependencies } from './dependencies.ts'
 import { dropLinks, makeLink, ownerOfLink, type Purpose, useLink, wasVerifiedBy } from './mailedLinks.ts'
 import { resetMail, verifyMail } from './mails.ts'
-import type { Means } from './means.ts'
 import { changeUserPassword, findUser, findUserByName, holdUser, markVerified } from './queries.ts'
 import { holdConfirmed, reauthenticate, wrong } from './reauthenticate.ts'
-import { remember } from './remember.ts'
 import { endOtherSessions, endSessionsOf } from './sessions.ts'
 import { unlinkAll } from './social.ts'
 import { tellOwner } from './tellOwner.ts'
@@ -24,7 +24,7 @@ const mailsOfAllAnHour = 20
 // Longer than either way takes, so that the time does not tell whether there is such an account.
 const answerAfterMs = 150
 
-export const passwordHandlers = (means: Means): Handler[] => [
+export const passwordHandlers = (dependencies: Dependencies): Handler[] => [
   handle(verifyEmail, async ({ db, afterCommit }, { token }) => {
     const message = 'Your e-mail is verified.'
     const userId = await useLink(db, token, 'verify')
@@ -32,7 +32,7 @@ export const passwordHandlers = (means: Means): Handler[] => [
     if (userId === null && (await wasVerifiedBy(db, token))) return { message }
     if (userId === null) throw new Failure('link_expired')
     await markVerified(db, userId)
-    afterCommit(() => means.viewers.forget(userId))
+    afterCommit(() => dependencies.viewers.forget(userId))
     return { message }
   }),
   handleInSteps(sendVerification, {
@@ -45,7 +45,7 @@ export const passwordHandlers = (means: Means): Handler[] => [
       if (!user) throw new Failure('sign_in_first')
       if (user.verified_at) return { message: 'Your e-mail is verified already.' }
       const token = await makeLink(db, user.id, 'verify')
-      const letter = { name: user.name_24, publicUrl: means.config.publicUrl, token }
+      const letter = { name: user.name_24, publicUrl: dependencies.config.publicUrl, token }
       await queueMail(db, user.username, verifyMail(letter))
       return { message: 'We have sent you a link. Please look into your mail.' }
     },
@@ -53,13 +53,13 @@ export const passwordHandlers = (means: Means): Handler[] => [
   handleInSteps(forgotPassword, {
     before: async ({ db, address }, { username }) => {
       const answerAt = Date.now() + answerAfterMs
-      return { answerAt, isTooMuch: await asksTooOften(means, { db, address }, username) }
+      return { answerAt, isTooMuch: await asksTooOften(dependencies, { db, address }, username) }
     },
     run: async ({ db, prepared, afterCommit }, { username }) => {
       const user = await findUserByName(db, username)
       if (user && !user.disabled_at && !prepared.isTooMuch) {
         const token = await makeLink(db, user.id, 'reset')
-        const letter = { name: user.name_24, publicUrl: means.config.publicUrl, token }
+        const letter = { name: user.name_24, publicUrl: dependencies.config.publicUrl, token }
         await queueMail(db, user.username, resetMail(letter))
       }
       afterCommit(() => pause(Math.max(0, prepared.answerAt - Date.now())))
@@ -72,7 +72,7 @@ export const passwordHandlers = (means: Means): Handler[] => [
       const user = userId && (await findUser(db, userId))
       if (!user) throw new Failure('link_expired')
       await refuseWeak(password, user)
-      return means.passwords.hash(password)
+      return dependencies.passwords.hash(password)
     },
     run: async ({ db, prepared, address, afterCommit }, { token }) => {
       const userId = await useLink(db, token, 'reset')
@@ -81,39 +81,39 @@ export const passwordHandlers = (means: Means): Handler[] => [
       await changeUserPassword(db, user, prepared)
       await dropLinks(db, user.id, 'reset')
       // Whoever linked a provider before the address was proven need not be who reads its mail.
-      if (!user.verified_at && (await unlinkAll(db, user.id)) > 0) await remember(db, user.id, 'providers unlinked')
+      if (!user.verified_at && (await unlinkAll(db, user.id)) > 0) await auditAccount(db, user.id, 'providers unlinked')
       await markVerified(db, user.id)
       const ended = await endSessionsOf(db, user.id)
       // Following a mailed link proves that the address is the account's own.
-      await remember(db, user.id, 'password reset', { ended, network: networkOf(address) })
-      await tellOwner(db, { config: means.config, userId: user.id }, { change: 'password reset' })
+      await auditAccount(db, user.id, 'password reset', { ended, network: networkOf(address) })
+      await tellOwner(db, { config: dependencies.config, userId: user.id }, { change: 'password reset' })
       // Whoever followed the link can sign in at once, even while others guess.
-      await means.networks.forget(db, user.id)
-      await means.networks.note(db, user.id, address)
+      await dependencies.networks.forget(db, user.id)
+      await dependencies.networks.note(db, user.id, address)
       afterCommit(async () => {
-        means.viewers.forget(user.id)
-        await means.failedSignIns.forgive(means.db, { account: user.username, address })
+        dependencies.viewers.forget(user.id)
+        await dependencies.failedSignIns.forgive(dependencies.db, { account: user.username, address })
       })
       return { message: 'Password changed successfully!' }
     },
   }),
   handleInSteps(changePassword, {
     before: async (asking, { password, current_password }) => {
-      const user = await reauthenticate(means, asking, current_password)
+      const user = await reauthenticate(dependencies, asking, current_password)
       await refuseWeak(password, user)
-      return { user, hashed: await means.passwords.hash(password) }
+      return { user, hashed: await dependencies.passwords.hash(password) }
     },
     run: async ({ db, viewer, address, prepared, afterCommit }) => {
       await holdConfirmed(db, viewer, prepared.user)
       if ((await changeUserPassword(db, prepared.user, prepared.hashed)) === 0) throw wrong()
       const change = prepared.user.password_hash === null ? 'password set' : 'password changed'
       const ended = await endOtherSessions(db, viewer.id, viewer.session)
-      await remember(db, viewer.id, change, { ended, network: networkOf(address) })
-      await tellOwner(db, { config: means.config, userId: viewer.id }, { change })
-      await means.networks.forget(db, viewer.id)
-      await means.networks.note(db, viewer.id, address)
+      await auditAccount(db, viewer.id, change, { ended, network: networkOf(address) })
+      await tellOwner(db, { config: dependencies.config, userId: viewer.id }, { change })
+      await dependencies.networks.forget(db, viewer.id)
+      await dependencies.networks.note(db, viewer.id, address)
       await dropLinks(db, viewer.id, 'reset')
-      afterCommit(() => means.viewers.forget(viewer.id))
+      afterCommit(() => dependencies.viewers.forget(viewer.id))
       return { message: 'Password changed successfully!' }
     },
   }),
@@ -126,10 +126,14 @@ function countMail(db: Db, purpose: Purpose | 'reset from', whom: string) {
 }
 
 /** Limited per account and address, so that strangers do not use up the owner's; and per account, except from known networks. */
-async function asksTooOften(means: Means, { db, address }: { db: Db; address: string }, username: string) {
+async function asksTooOften(
+  dependencies: Dependencies,
+  { db, address }: { db: Db; address: string },
+  username: string,
+) {
   const here = await countMail(db, 'reset from', `${username}\n${addressKey(address)}`)
   const user = await findUserByName(db, username)
   if (here.count > mailsAnHour) return true
-  if (await means.networks.has(db, user?.id ?? 0, address)) return false
+  if (await dependencies.networks.has(db, user?.id ?? 0, address)) return false
   return (await countMail(db, 'reset', username)).count > mailsOfAllAnHour
 }

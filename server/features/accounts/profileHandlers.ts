@@ -13,8 +13,9 @@ import { Failure, wrongField } from '../../http/failure.ts'
 import { type Handler, handle, handleInSteps } from '../../http/handle.ts'
 import { audit } from '../../review/audit.ts'
 import { accountData } from './accountData.ts'
+import { auditAccount } from './auditAccount.ts'
+import type { Dependencies } from './dependencies.ts'
 import { refuseReserved } from './displayNames.ts'
-import type { Means } from './means.ts'
 import { countUnread, listNotices, markRead } from './notices.ts'
 import {
   changeName,
@@ -28,11 +29,10 @@ import {
   replacePicture,
 } from './queries.ts'
 import { holdConfirmed, reauthenticate } from './reauthenticate.ts'
-import { remember } from './remember.ts'
 
-export const profileHandlers = (means: Means): Handler[] => [
+export const profileHandlers = (dependencies: Dependencies): Handler[] => [
   handle(readProfile, async ({ db, viewer }) => {
-    const profile = await readProfileOf(db, means.files, viewer.id)
+    const profile = await readProfileOf(db, dependencies.files, viewer.id)
     // Its session ended between the pipeline's look and this one.
     if (!profile) throw new Failure('sign_in_first')
     return profile
@@ -41,27 +41,27 @@ export const profileHandlers = (means: Means): Handler[] => [
     const picture = files.profile_picture
     if (!picture) throw wrongField('profile_picture', 'Please choose a picture.')
     const before = await replacePicture(db, viewer.id, picture.id)
-    await remember(db, viewer.id, 'picture changed')
-    afterCommit(() => removeBytes(means, before))
+    await auditAccount(db, viewer.id, 'picture changed')
+    afterCommit(() => removeBytes(dependencies, before))
     return {
       message: 'Profile picture updated successfully!',
-      profile_picture_url: pictureUrl(means.files, picture.id),
+      profile_picture_url: pictureUrl(dependencies.files, picture.id),
     }
   }),
   handle(deletePicture, async ({ db, viewer, afterCommit }) => {
     const before = await replacePicture(db, viewer.id, null)
-    if (before) await remember(db, viewer.id, 'picture removed')
-    afterCommit(() => removeBytes(means, before))
+    if (before) await auditAccount(db, viewer.id, 'picture removed')
+    afterCommit(() => removeBytes(dependencies, before))
     return { message: 'Profile picture deleted.', profile_picture_url: defaultPicture }
   }),
   handle(updateName, async ({ db, viewer, afterCommit }, { name_24 }) => {
     refuseReserved(name_24, viewer)
-    if ((await changeName(db, viewer.id, name_24)) > 0) await remember(db, viewer.id, 'name changed')
-    afterCommit(() => means.viewers.forget(viewer.id))
+    if ((await changeName(db, viewer.id, name_24)) > 0) await auditAccount(db, viewer.id, 'name changed')
+    afterCommit(() => dependencies.viewers.forget(viewer.id))
     return { message: 'Profile name updated successfully!', name_24 }
   }),
   handleInSteps(deleteAccount, {
-    before: (asking, { current_password }) => reauthenticate(means, asking, current_password),
+    before: (asking, { current_password }) => reauthenticate(dependencies, asking, current_password),
     run: async ({ db, viewer, prepared, afterCommit }) => {
       // Before the account itself is held, in the order in which every such change takes them.
       const admins = viewer.role === 'superAdmin' ? await holdSuperAdmins(db) : []
@@ -80,14 +80,14 @@ export const profileHandlers = (means: Means): Handler[] => [
       await deleteUser(db, user)
       if (user.picture_file_id) await deleteFile(db, user.picture_file_id)
       afterCommit(async () => {
-        means.viewers.forget(viewer.id)
-        await removeBytes(means, user.picture_file_id)
+        dependencies.viewers.forget(viewer.id)
+        await removeBytes(dependencies, user.picture_file_id)
       })
       return { message: 'Your account is deleted.' }
     },
   }),
   handle(readAccountData, async ({ db, viewer }) => {
-    const profile = await readProfileOf(db, means.files, viewer.id)
+    const profile = await readProfileOf(db, dependencies.files, viewer.id)
     if (!profile) throw new Failure('sign_in_first')
     return { profile, ...(await accountData(db, viewer.id)) }
   }),
@@ -103,7 +103,7 @@ export const profileHandlers = (means: Means): Handler[] => [
 ]
 
 /** What cannot be removed now is an orphan, which the sweep finds. */
-async function removeBytes({ storage, log }: Means, fileId: string | null) {
+async function removeBytes({ storage, log }: Dependencies, fileId: string | null) {
   if (!fileId) return
   await storage.remove(fileId).catch(error => log.warn({ err: error }, 'A replaced picture could not be removed yet.'))
 }

@@ -4,7 +4,7 @@ import type { Profile } from '#contract/accounts.ts'
 import type { Role } from '#contract/policy.ts'
 import type { Db } from '../../db/connection.ts'
 import type { FileLinks } from '../../http/fileLinks.ts'
-import { remember } from './remember.ts'
+import { auditAccount } from './auditAccount.ts'
 
 export const defaultPicture = '/default-profile.svg'
 
@@ -85,7 +85,7 @@ export async function markVerified(db: Db, userId: number): Promise<void> {
   const marked = await db.run(sql`
     update users set verified_at = now(), version = version + 1, updated_at = now()
     where id = ${userId} and verified_at is null`)
-  if (marked > 0) await remember(db, userId, 'verified')
+  if (marked > 0) await auditAccount(db, userId, 'verified')
 }
 
 export const changeName = (db: Db, userId: number, name: string) =>

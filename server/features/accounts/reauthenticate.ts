@@ -2,7 +2,7 @@
 import type { Viewer } from '#contract/policy.ts'
 import type { Db } from '../../db/connection.ts'
 import { Failure } from '../../http/failure.ts'
-import type { Means } from './means.ts'
+import type { Dependencies } from './dependencies.ts'
 import { findUser, holdUser, type User } from './queries.ts'
 import { isAlive, isFresh } from './sessions.ts'
 
@@ -13,7 +13,7 @@ type Asking = { db: Db; address: string; viewer: Viewer }
  * provider of the last minutes, which `signInAgain` renews.
  */
 export async function reauthenticate(
-  { passwords, failedSignIns }: Means,
+  { passwords, failedSignIns }: Dependencies,
   { db, address, viewer }: Asking,
   given: string | undefined,
 ): Promise<User> {

@@ -6,16 +6,16 @@ import { Failure } from '../../http/failure.ts'
 import { type Handler, handle, handleInSteps } from '../../http/handle.ts'
 import { addressKey, limitInDatabase } from '../../http/limits.ts'
 import { queueMail } from '../../mail/outbox.ts'
+import { auditAccount, auditSignIn } from './auditAccount.ts'
+import type { Dependencies } from './dependencies.ts'
 import { refuseReserved } from './displayNames.ts'
 import { facebookRedirect } from './facebook.ts'
 import { googleRedirect } from './google.ts'
 import { makeLink } from './mailedLinks.ts'
 import { verifyMail } from './mails.ts'
-import type { Means } from './means.ts'
 import type { Identity } from './provider.ts'
 import { addUser, findUserByName, holdUser, readProfileOf, type User } from './queries.ts'
 import { countNewAccount, refuseManyAccounts } from './registrations.ts'
-import { remember, rememberSignIn } from './remember.ts'
 import { confirmSession, endSession, startSession } from './sessions.ts'
 import { accountOf, ownerOf } from './social.ts'
 import { refuseWeak } from './weakPasswords.ts'
@@ -23,32 +23,32 @@ import { refuseWeak } from './weakPasswords.ts'
 type Asking = { db: Db; address: string }
 type Proof = { by: 'password'; user: User } | { by: 'provider'; identity: Identity }
 
-export const signInHandlers = (means: Means): Handler[] => [
+export const signInHandlers = (dependencies: Dependencies): Handler[] => [
   handleInSteps(logIn, {
     before: async (asking, input): Promise<Proof> => {
-      await limitSignIns(means, asking)
+      await limitSignIns(dependencies, asking)
       return 'provider' in input
-        ? { by: 'provider', identity: await identify(means, input) }
-        : { by: 'password', user: await checkPassword(means, asking, input) }
+        ? { by: 'provider', identity: await identify(dependencies, input) }
+        : { by: 'password', user: await checkPassword(dependencies, asking, input) }
     },
     run: async ({ db, prepared, address, afterCommit }) => {
       const user =
         prepared.by === 'provider'
-          ? await accountOf(means, { db, address, afterCommit }, prepared.identity)
+          ? await accountOf(dependencies, { db, address, afterCommit }, prepared.identity)
           : prepared.user
       const held = await holdUser(db, user.id)
       // It may have got another password, or have been disabled, since the one given was found right.
       if (!held || held.disabled_at || (prepared.by === 'password' && held.password_hash !== user.password_hash))
         throw new Failure('wrong_credentials')
       const by = prepared.by === 'provider' ? prepared.identity.provider : 'password'
-      await rememberSignIn(db, held.id, { by, address })
-      return sessionOf(means, { db, address }, held)
+      await auditSignIn(db, held.id, { by, address })
+      return sessionOf(dependencies, { db, address }, held)
     },
   }),
   handleInSteps(signInAgain, {
     before: async (asking, input): Promise<Identity> => {
-      await limitSignIns(means, asking)
-      return identify(means, input).catch(error => {
+      await limitSignIns(dependencies, asking)
+      return identify(dependencies, input).catch(error => {
         // Not a 401, since the session is still valid and only the confirmation failed.
         throw error instanceof Failure && error.code === 'social_failed' ? new Failure('not_confirmed') : error
       })
@@ -56,41 +56,41 @@ export const signInHandlers = (means: Means): Handler[] => [
     run: async ({ db, viewer, prepared, address }) => {
       if ((await ownerOf(db, prepared)) !== viewer.id) throw new Failure('not_confirmed')
       await confirmSession(db, viewer.session)
-      await rememberSignIn(db, viewer.id, { action: 'signed in again', by: prepared.provider, address })
+      await auditSignIn(db, viewer.id, { action: 'signed in again', by: prepared.provider, address })
       return { message: 'Thank you. You have signed in again.' }
     },
   }),
   handleInSteps(register, {
     before: async ({ db, address }, { username, password, name_24 }) => {
       refuseReserved(name_24, null)
-      await refuseManyAccounts(db, { address, mostAnHour: means.config.limits.registrationsPerHour })
+      await refuseManyAccounts(db, { address, mostAnHour: dependencies.config.limits.registrationsPerHour })
       if (await findUserByName(db, username)) throw taken()
       await refuseWeak(password, { username, name_24 })
-      return means.passwords.hash(password)
+      return dependencies.passwords.hash(password)
     },
     run: async ({ db, prepared, address }, { username, name_24 }) => {
       const user = await addUser(db, { username, name_24, password_hash: prepared, verified: false })
       if (!user) throw taken()
-      await countNewAccount(db, { address, mostAnHour: means.config.limits.registrationsPerHour })
-      await rememberSignIn(db, user.id, { action: 'registered', by: 'password', address })
+      await countNewAccount(db, { address, mostAnHour: dependencies.config.limits.registrationsPerHour })
+      await auditSignIn(db, user.id, { action: 'registered', by: 'password', address })
       const token = await makeLink(db, user.id, 'verify')
-      await queueMail(db, username, verifyMail({ name: name_24, publicUrl: means.config.publicUrl, token }))
-      return sessionOf(means, { db, address }, user)
+      await queueMail(db, username, verifyMail({ name: name_24, publicUrl: dependencies.config.publicUrl, token }))
+      return sessionOf(dependencies, { db, address }, user)
     },
   }),
   handle(logOut, async ({ db, viewer, afterCommit }) => {
     await endSession(db, viewer.session)
-    await remember(db, viewer.id, 'signed out')
-    afterCommit(() => means.viewers.forget(viewer.id))
+    await auditAccount(db, viewer.id, 'signed out')
+    afterCommit(() => dependencies.viewers.forget(viewer.id))
     return { message: 'You are logged out.' }
   }),
-  handle(readSettings, () => settingsOf(means)),
+  handle(readSettings, () => settingsOf(dependencies)),
 ]
 
 const taken = () => new Failure('email_taken', { fields: { username: 'An account with this e-mail exists already.' } })
 
 async function checkPassword(
-  { passwords, failedSignIns }: Means,
+  { passwords, failedSignIns }: Dependencies,
   { db, address }: Asking,
   input: { username?: string | undefined; password?: string | undefined },
 ): Promise<User> {
@@ -110,7 +110,7 @@ const isStorable = (account: string) => account.isWellFormed() && !account.inclu
 
 type SocialInput = Extract<ParsedInputOf<typeof logIn>, { provider: string }>
 
-function identify({ google, facebook }: Means, input: SocialInput): Promise<Identity> {
+function identify({ google, facebook }: Dependencies, input: SocialInput): Promise<Identity> {
   if (input.provider === 'google' && google) {
     const { id_token: code, code_verifier, nonce } = input
     return google.identify({ code, code_verifier, nonce })
@@ -119,10 +119,10 @@ function identify({ google, facebook }: Means, input: SocialInput): Promise<Iden
   throw new Failure('not_configured')
 }
 
-const limitSignIns = ({ config }: Means, { db, address }: Asking) =>
+const limitSignIns = ({ config }: Dependencies, { db, address }: Asking) =>
   limitInDatabase(db, `signing-in:${addressKey(address)}`, config.limits.signInsPerMinute)
 
-async function sessionOf({ config, files, networks }: Means, { db, address }: Asking, user: User) {
+async function sessionOf({ config, files, networks }: Dependencies, { db, address }: Asking, user: User) {
   const token = await startSession(db, config, user)
   await networks.note(db, user.id, address)
   const profile = await readProfileOf(db, files, user.id)
@@ -130,7 +130,7 @@ async function sessionOf({ config, files, networks }: Means, { db, address }: As
   return { token, user: profile }
 }
 
-async function settingsOf({ config, google }: Means) {
+async function settingsOf({ config, google }: Dependencies) {
   const authorization_endpoint = (await google?.authorizationEndpoint()) ?? null
   const { facebook, operator } = config
   return {

@@ -4,14 +4,14 @@ import sql from 'sql-template-tag'
 import type { Db } from '../../db/connection.ts'
 import { Failure } from '../../http/failure.ts'
 import { queueMail } from '../../mail/outbox.ts'
+import { auditAccount, auditSignIn } from './auditAccount.ts'
+import type { Dependencies } from './dependencies.ts'
 import { isReserved } from './displayNames.ts'
 import { dropLinks, makeLink } from './mailedLinks.ts'
 import { verifyMail } from './mails.ts'
-import type { Means } from './means.ts'
 import type { Identity } from './provider.ts'
 import { addUser, findUserByName, holdUser, markVerified, takeOverUser, type User } from './queries.ts'
 import { countNewAccount } from './registrations.ts'
-import { remember, rememberSignIn } from './remember.ts'
 import { endSessionsOf } from './sessions.ts'
 import { tellOwner } from './tellOwner.ts'
 
@@ -19,10 +19,11 @@ const providerNames = { google: 'Google', facebook: 'Facebook' } as const
 
 type Asking = { db: Db; address: string; afterCommit(work: () => void): void }
 
-export async function accountOf(means: Means, asking: Asking, identity: Identity): Promise<User> {
+export async function accountOf(dependencies: Dependencies, asking: Asking, identity: Identity): Promise<User> {
   const { db } = asking
   // A first sign-in that another one overtakes finds on the second look what that one has made.
-  const user = (await linked(db, identity)) ?? (await joined(means, asking, identity)) ?? (await linked(db, identity))
+  const user =
+    (await linked(db, identity)) ?? (await linkOrFind(dependencies, asking, identity)) ?? (await linked(db, identity))
   if (!user || user.disabled_at) throw new Failure('social_failed')
   const confirms = identity.emailVerified && identity.email === user.username
   if (confirms && !user.verified_at) await markVerified(db, user.id)
@@ -41,8 +42,8 @@ async function linked(db: Db, identity: Identity): Promise<User | null> {
   return owner === null ? null : holdUser(db, owner)
 }
 
-async function joined(means: Means, asking: Asking, identity: Identity): Promise<User | null> {
-  const { config } = means
+async function linkOrFind(dependencies: Dependencies, asking: Asking, identity: Identity): Promise<User | null> {
+  const { config } = dependencies
   const { db, address } = asking
   const { provider, email, emailVerified } = identity
   const name = providerNames[provider]
@@ -54,11 +55,11 @@ async function joined(means: Means, asking: Asking, identity: Identity): Promise
   if (known) {
     const held = emailVerified ? await holdUser(db, known.id) : null
     if (!held) return refuseUnlessLinked(db, identity)
-    if (!held.verified_at) await takeOver(means, asking, held)
+    if (!held.verified_at) await takeOver(dependencies, asking, held)
     // Of two concurrent sign-ins only one links the identity, so the owner is notified once.
     if ((await link(db, identity, held.id)) > 0) {
       const change = held.verified_at ? 'provider linked' : 'taken over'
-      await remember(db, held.id, change, { provider })
+      await auditAccount(db, held.id, change, { provider })
       await tellOwner(db, { config, userId: held.id }, { change, provider: name })
     }
     return holdUser(db, held.id)
@@ -72,7 +73,7 @@ async function joined(means: Means, asking: Asking, identity: Identity): Promise
   if (!made) return refuseUnlessLinked(db, identity)
   await countNewAccount(db, { address, mostAnHour: config.limits.registrationsPerHour })
   await link(db, identity, made.id)
-  await rememberSignIn(db, made.id, { action: 'registered', by: provider, address })
+  await auditSignIn(db, made.id, { action: 'registered', by: provider, address })
   if (!emailVerified) {
     const token = await makeLink(db, made.id, 'verify')
     await queueMail(db, email, verifyMail({ name: made.name_24, publicUrl: config.publicUrl, token }))
@@ -81,13 +82,13 @@ async function joined(means: Means, asking: Asking, identity: Identity): Promise
 }
 
 /** The account's maker never proved that the address is theirs, so every former way to open it is removed. */
-async function takeOver(means: Means, { db, afterCommit }: Asking, { id }: User): Promise<void> {
+async function takeOver(dependencies: Dependencies, { db, afterCommit }: Asking, { id }: User): Promise<void> {
   await takeOverUser(db, id)
   await unlinkAll(db, id)
   await endSessionsOf(db, id)
-  await means.networks.forget(db, id)
+  await dependencies.networks.forget(db, id)
   for (const purpose of ['verify', 'reset'] as const) await dropLinks(db, id, purpose)
-  afterCommit(() => means.viewers.forget(id))
+  afterCommit(() => dependencies.viewers.forget(id))
 }
 
 async function refuseUnlessLinked(db: Db, identity: Identity): Promise<null> {

@@ -31,7 +31,7 @@ export async function refuseWeak(password: string, owner: Owner): Promise<void> 
 
 export async function isWeak(password: string, owner: Owner): Promise<boolean> {
   const common = await commonPasswords()
-  const words = [...ownWords, ...wordsOf(owner)].sort((a, b) => b.length - a.length)
+  const words = [...ownWords, ...wordsOfOwner(owner)].sort((a, b) => b.length - a.length)
   const given = password.normalize('NFKC').toLowerCase()
   // 'P@ssw0rd' is 'password' to whoever guesses.
   return [given, unmasked(given)].some(spelling => isGuessed(spelling, words, common))
@@ -61,7 +61,7 @@ const masks: Record<string, string> = {
 const unmasked = (password: string) => password.replace(/[013457@$!](?=.*\p{L})/gu, sign => masks[sign] ?? sign)
 
 /** Parts of the address and the name, long enough to mean something. */
-function wordsOf({ username, name_24 }: Owner) {
+function wordsOfOwner({ username, name_24 }: Owner) {
   const parts = `${username} ${name_24}`
     .normalize('NFKC')
     .toLowerCase()

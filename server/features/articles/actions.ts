@@ -6,7 +6,7 @@ import { audit } from '#server/review/audit.ts'
 import { claimFile } from '#server/review/claimFiles.ts'
 import { hold } from '#server/review/decide.ts'
 import { differences } from '#server/review/differences.ts'
-import type { Kept } from './markdown/render.ts'
+import type { SavedText } from './markdown/render.ts'
 import { type ArticleRow, articleById } from './queries.ts'
 import { articleAllowances } from './record.ts'
 import { freeSlug } from './slugs.ts'
@@ -14,7 +14,7 @@ import { insertArticle, updateArticle } from './writes.ts'
 
 /** `current` reads the record that a refusal carries when somebody else was faster. */
 type Asked = { db: Db; viewer: Viewer; current: (id: number) => Promise<unknown> }
-type Written = Kept & {
+type Written = SavedText & {
   title: string
   content: string
   tags?: string[] | undefined

@@ -23,7 +23,7 @@ import { reviewed } from '#server/review/reviewed.ts'
 import { existing, rewrite, write } from './actions.ts'
 import { comments } from './commentHandlers.ts'
 import { countMessages, keepMessage, limitMessages, messagePage, refuseAdvertising } from './contact.ts'
-import { keptOf } from './markdown/keptText.ts'
+import { renderForSaving } from './markdown/renderForSaving.ts'
 import { type ArticleRow, articleById, articleBySlug, articlesAsked } from './queries.ts'
 import { articleRecord, rememberedOf } from './record.ts'
 import { articleViews } from './views.ts'
@@ -62,7 +62,7 @@ export const articles = (parts: Parts): Handler[] => {
     }),
 
     handleInSteps(saveArticle, {
-      before: ({ viewer }, { content }) => keptOf(viewer.id, content),
+      before: ({ viewer }, { content }) => renderForSaving(viewer.id, content),
       run: async ({ db, viewer, files: sent, prepared }, { id, ...given }) => {
         const asked = { db, viewer, current: (id: number) => read(db, viewer, id) }
         const written = { ...withUploaded(given, sent), ...prepared }
@@ -74,7 +74,7 @@ export const articles = (parts: Parts): Handler[] => {
     }),
 
     handleInSteps(previewArticle, {
-      before: ({ viewer }, { content }) => keptOf(viewer.id, content),
+      before: ({ viewer }, { content }) => renderForSaving(viewer.id, content),
       run: async ({ prepared: { html } }) => ({ html }),
     }),
 

@@ -4,11 +4,11 @@ import type { listArticles } from '#contract/articles.ts'
 import type { ParsedInputOf } from '#contract/call.ts'
 import type { Viewer } from '#contract/policy.ts'
 import type { Db } from '#server/db/connection.ts'
-import type { Standing } from '#server/review/standing.ts'
+import type { ReviewState } from '#server/review/reviewState.ts'
 import { visibleTo } from '#server/review/visible.ts'
 import { searchOf } from './search.ts'
 
-export type ArticleRow = Standing & {
+export type ArticleRow = ReviewState & {
   id: number
   slug: string
   title: string

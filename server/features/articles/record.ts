@@ -2,8 +2,8 @@
 import type { ArticleRecord } from '#contract/articles.ts'
 import type { Subject, Viewer } from '#contract/policy.ts'
 import type { FileLinks } from '#server/http/fileLinks.ts'
-import { allowancesOf, reviewedOf } from '#server/review/standing.ts'
-import { plainOf } from './markdown/keptText.ts'
+import { allowancesOf, reviewStateOf } from '#server/review/reviewState.ts'
+import { renderPlain } from './markdown/renderForSaving.ts'
 import type { ArticleRow } from './queries.ts'
 
 const wordsPerMinute = 200
@@ -14,10 +14,10 @@ export function articleRecord(row: ArticleRow, viewer: Viewer | null, files: Fil
   return {
     ...{ id, slug, title, content, excerpt, tags, views, comment_count, last_posted_at },
     author: row.created_by_id === null ? 'Deleted user' : row.author || 'A member',
-    html: row.html ?? plainOf(content).html,
+    html: row.html ?? renderPlain(content).html,
     cover_url: files.link(row.cover_file_id, isOpen ? 'everyone' : 'viewer'),
     reading_time: Math.max(1, Math.round(row.words / wordsPerMinute)),
-    ...reviewedOf(row, viewer),
+    ...reviewStateOf(row, viewer),
     ...articleAllowances(row, viewer),
   }
 }

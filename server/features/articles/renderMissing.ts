@@ -1,8 +1,8 @@
 // Renders the articles that have no HTML yet: those of the demo, and those that an older version kept.
 import sql from 'sql-template-tag'
 import type { Db } from '#server/db/connection.ts'
-import { plainOf } from './markdown/keptText.ts'
 import { render } from './markdown/render.ts'
+import { renderPlain } from './markdown/renderForSaving.ts'
 
 const atOnce = 50
 
@@ -14,7 +14,7 @@ export async function renderMissing(db: Db, say: (line: string) => void): Promis
     if (rows.length === 0) break
     for (const { id, version, content } of rows) {
       const rendered = await render(content)
-      const { html, excerpt } = 'refused' in rendered ? plainOf(content) : rendered
+      const { html, excerpt } = 'refused' in rendered ? renderPlain(content) : rendered
       // A change made in the meantime has stored its own HTML.
       await db.run(sql`
         update articles set html = ${html}, excerpt = ${excerpt}

@@ -1,20 +1,20 @@
-// A card as it is sent: what all viewers share is written once, what is one viewer's own is put behind it.
+// Serializes cards: the fields that all viewers share once, with the viewer's own fields appended.
 import { listingRecord } from '#contract/listingRecord.ts'
 import { isTo, relationOf, type Subject, type Viewer } from '#contract/policy.ts'
 import type { SearchEngine } from '../../../search/engine.ts'
-import { type Place, standingIn } from '../../../search/standing.ts'
-import type { Marks } from './marks.ts'
-import { type Card, personalTo, type Standee, subjectOf } from './queries.ts'
+import { highlightsIn, type Place } from '../../../search/highlights.ts'
+import type { Marks } from './personal.ts'
+import { type Card, personalTo, type ReviewedCard, subjectOf } from './queries.ts'
 import { placesOfClass } from './reading/classTerms.ts'
 
-export type WrittenCard = {
-  of: Standee
+export type SerializedCard = {
+  of: ReviewedCard
   subject: Subject
-  /** All that viewers share, open at its end. */
+  /** The JSON of the shared fields, without its closing brace. */
   shared: Buffer
-  /** What is marked in it when it is found. */
+  /** The words of the card that a search may highlight. */
   places: readonly Place[]
-  /** What was shown to whoever was to it what the key says. */
+  /** The JSON of a viewer's own fields, by what decides them: relation, bookmark, rating. */
   personal: Map<string, Buffer>
   bytes: number
 }
@@ -33,23 +33,23 @@ const personalPart = listingRecord.pick(own)
 const matchedPart = listingRecord.pick({ matched: true })
 const sharedPart = listingRecord.omit({ ...own, matched: true })
 
-/** Roughly what a card takes besides its text: its words, what is personal. */
-const besides = 2_000
-/** Relations, marks and ratings have few combinations; whoever has another one waits a moment longer. */
-const mostPersonal = 16
+/** An estimate of a card's memory besides its text: its words and the viewers' fields. */
+const overheadBytes = 2_000
+/** Most viewers share few combinations of relation, bookmark and rating; rarer ones are not cached. */
+const maxPersonal = 16
 
-export function writeCard(card: Card, engine: SearchEngine): WrittenCard {
-  const { status, approved_at, return_reason, return_note, version, created_at, updated_at } = card.standing
+export function serializeCard(card: Card, engine: SearchEngine): SerializedCard {
+  const { status, approved_at, return_reason, return_note, version, created_at, updated_at } = card.reviewState
   const reviewed = { status, approved_at, return_reason, return_note, version, created_at, updated_at }
   const shared = Buffer.from(JSON.stringify(sharedPart.parse({ ...card, ...reviewed })).slice(0, -1))
-  const places = [...engine.placesIn(shownOf(card)), ...placesOfClass(card)]
-  const { id, organization_id, standing } = card
-  const of = { id, organization_id, standing }
-  return { of, subject: subjectOf(of), shared, places, personal: new Map(), bytes: shared.length + besides }
+  const places = [...engine.placesIn(highlightedTextsOf(card)), ...placesOfClass(card)]
+  const { id, organization_id, reviewState } = card
+  const of = { id, organization_id, reviewState }
+  return { of, subject: subjectOf(of), shared, places, personal: new Map(), bytes: shared.length + overheadBytes }
 }
 
-/** The texts of a card in which what was found is marked. */
-const shownOf = (card: Card): string[] => [
+/** The texts of a card in which a search highlights words. */
+const highlightedTextsOf = (card: Card): string[] => [
   card.listing_name,
   card.categories_insurance,
   card.subcategory_insurance,
@@ -59,26 +59,26 @@ const shownOf = (card: Card): string[] => [
   card.line_of_business,
 ]
 
-/** What was found in it, to stand behind what is shared. */
-export const matchedText = ({ places }: WrittenCard, found: readonly string[]): Buffer =>
-  continued(matchedPart.parse({ matched: standingIn(places, found) }))
+/** The highlighted words, to be appended to the shared fields. */
+export const matchedText = ({ places }: SerializedCard, found: readonly string[]): Buffer =>
+  appendedFields(matchedPart.parse({ matched: highlightsIn(places, found) }))
 
-/** What is this viewer's own, to stand at the end. */
-export function personalText({ of, subject, personal }: WrittenCard, viewer: Viewer, marks: Marks): Buffer {
+/** The viewer's own fields, to be appended last. */
+export function personalText({ of, subject, personal }: SerializedCard, viewer: Viewer, marks: Marks): Buffer {
   const relation = relationOf(viewer, subject)
   const isFavorite = marks.favorites.has(subject.id)
   const rating = marks.ratings.get(of.organization_id)
-  // Most are strangers to most, who have neither saved nor rated it.
+  // Most viewers have no relation to a listing and have neither saved nor rated it, so they share a short key.
   const key =
     relation === 'other' && !isFavorite && !rating
       ? relation
       : [relation, isTo(viewer, subject, 'author'), isFavorite, rating?.overall_rating, rating?.pricing_rating].join()
-  const known = personal.get(key)
-  if (known) return known
-  const text = continued(personalPart.parse(personalTo(viewer, of, marks)))
-  if (personal.size < mostPersonal) personal.set(key, text)
+  const cached = personal.get(key)
+  if (cached) return cached
+  const text = appendedFields(personalPart.parse(personalTo(viewer, of, marks)))
+  if (personal.size < maxPersonal) personal.set(key, text)
   return text
 }
 
-/** An object's fields behind those of another. */
-const continued = (fields: object): Buffer => Buffer.from(`,${JSON.stringify(fields).slice(1, -1)}`)
+/** The object's fields as JSON that continues another object. */
+const appendedFields = (fields: object): Buffer => Buffer.from(`,${JSON.stringify(fields).slice(1, -1)}`)

@@ -14,7 +14,7 @@ import {
   selectOffices,
 } from '../contacts/queries.ts'
 import { lineLabels } from '../reference/lines.ts'
-import { type MarksRow, markColumns, marksOf } from './marks.ts'
+import { type MarksRow, markColumns, marksOf } from './personal.ts'
 import {
   completeProviders,
   narrowingOf,

@@ -27,14 +27,13 @@ import { contributed } from '../../review/contributed.ts'
 import { reviewed } from '../../review/reviewed.ts'
 import { waitingFor } from '../../review/visible.ts'
 import { afterApproval } from './approval.ts'
-import { anyMember, keepCards } from './cards.ts'
+import { anyMember, cardCache } from './cardCache.ts'
 import { readListing } from './detail.ts'
 import { editableListing } from './editable.ts'
 import type { Search } from './filters.ts'
 import { gaps } from './gaps/handlers.ts'
-import { keepMarks, type Marks } from './marks.ts'
 import { pageText } from './pageText.ts'
-import { countView, saveBookmark } from './personal.ts'
+import { countView, type Marks, marksCache, saveBookmark } from './personal.ts'
 import { tellAsked } from './providerNotices.ts'
 import { pageOfIds, readListings } from './queries.ts'
 import { searchIndex } from './search.ts'
@@ -47,9 +46,9 @@ const fileKinds = { other_specific_rules_file_id: 'pdf', other_specific_requirem
 
 export const listings = (parts: Parts): Handler[] => {
   const { config, files, db: pool, index } = parts
-  const marks = keepMarks(pool)
+  const marks = marksCache(pool)
   parts.ownChanges.onChange(marks.delete)
-  const cards = keepCards({ db: pool, files, index })
+  const cards = cardCache({ db: pool, files, index })
   const approved = searchIndex({ db: pool, index })
   const textOf = pageText()
   const suggest = suggestFrom({ db: pool, index, known: approved.known })

@@ -5,7 +5,7 @@ import { type ListingFacts, type ListingFilters, listingFacts, listingFilters } 
 import { isoLabelsOf } from '#contract/reference.ts'
 import type { Document } from '../../../search/query.ts'
 import type { Db } from '../../db/connection.ts'
-import type { Source } from '../../index/keptIndex.ts'
+import type { Source } from '../../index/liveIndex.ts'
 import { stampOf } from '../../index/stamp.ts'
 import { type ColumnValue, selectFacts } from '../reference/factColumns.ts'
 import { lineLabels } from '../reference/lines.ts'

@@ -1,39 +1,39 @@
-// A page of found listings as it is sent, put together from cards that are written already.
+// Puts a page of search results together from serialized cards.
 import type { Viewer } from '#contract/policy.ts'
 import { boundedCache } from '../../cache/boundedCache.ts'
-import { matchedText, personalText, type WrittenCard } from './cardText.ts'
-import type { Marks } from './marks.ts'
+import { matchedText, personalText, type SerializedCard } from './cardText.ts'
+import type { Marks } from './personal.ts'
 import type { Answer } from './search.ts'
 
-const mostBytes = 96 * 1024 * 1024
-/** Of a buffer besides its bytes. */
-const bytesAPart = 100
+const maxBytes = 96 * 1024 * 1024
+/** An estimate of a buffer's memory besides its bytes. */
+const bytesPerPart = 100
 const beginning = Buffer.from('{"listings":[')
 const between = Buffer.from('},')
 const end = Buffer.from('}],')
 const endOfNone = Buffer.from('],')
 
-type Cards = ReadonlyMap<number, WrittenCard>
+type Cards = ReadonlyMap<number, SerializedCard>
 type Page = { parts: readonly Buffer[]; text: Buffer }
 
 export function pageText() {
-  /** What is marked on a card is the same for everybody who asks the same, until either is another. */
-  const marked = new WeakMap<Answer, WeakMap<WrittenCard, Buffer>>()
-  /** Most see the same page as the one before them, and then it is there in one piece. */
-  const pages = boundedCache<Answer, Page>(mostBytes)
+  /** Highlights depend on the search and the card only, so they are cached for all viewers. */
+  const marked = new WeakMap<Answer, WeakMap<SerializedCard, Buffer>>()
+  /** Most viewers get the same page as the one before them, so whole pages are cached. */
+  const pages = boundedCache<Answer, Page>(maxBytes)
 
   function partsOf(answer: Answer, cards: Cards, { viewer, marks }: { viewer: Viewer; marks: Marks }): Buffer[] {
-    const known = marked.get(answer) ?? new WeakMap<WrittenCard, Buffer>()
-    marked.set(answer, known)
+    const cached = marked.get(answer) ?? new WeakMap<SerializedCard, Buffer>()
+    marked.set(answer, cached)
     const parts: Buffer[] = [beginning]
     for (let at = 0; at < answer.ids.length; at++) {
       const card = cards.get(answer.ids[at] ?? 0)
-      // One that went just now.
+      // The listing was deleted a moment ago.
       if (!card) continue
-      let matched = known.get(card)
+      let matched = cached.get(card)
       if (!matched) {
         matched = matchedText(card, answer.matched[at] ?? [])
-        known.set(card, matched)
+        cached.set(card, matched)
       }
       if (parts.length > 1) parts.push(between)
       parts.push(card.shared, matched, personalText(card, viewer, marks))
@@ -44,11 +44,11 @@ export function pageText() {
 
   return (answer: Answer, cards: Cards, to: { viewer: Viewer; marks: Marks }): Buffer => {
     const parts = partsOf(answer, cards, to)
-    const known = pages.get(answer)
-    if (known && isSame(known.parts, parts)) return known.text
+    const cached = pages.get(answer)
+    if (cached && isSame(cached.parts, parts)) return cached.text
     const text = Buffer.concat(parts)
-    // The parts are held as long as the page, also those of cards that were read anew since.
-    pages.set(answer, { parts, text }, text.length * 2 + parts.length * bytesAPart)
+    // A cached page also keeps its parts in memory, so both count.
+    pages.set(answer, { parts, text }, text.length * 2 + parts.length * bytesPerPart)
     return text
   }
 }

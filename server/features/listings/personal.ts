@@ -1,6 +1,41 @@
-// What is one account's alone: bookmarks and views.
-import sql from 'sql-template-tag'
+// What belongs to one account alone: its bookmarks, its ratings and its views. None of it is in the search index.
+import sql, { empty, type Sql } from 'sql-template-tag'
+import { type TtlCache, ttlCache } from '../../cache/ttlCache.ts'
 import type { Db } from '../../db/connection.ts'
+import { prepared } from '../../db/prepared.ts'
+
+export type Marks = {
+  favorites: ReadonlySet<number>
+  ratings: ReadonlyMap<number, { overall_rating: number; pricing_rating: number }>
+}
+type Limits = { listings: readonly number[]; organizations: readonly number[] }
+export type MarksRow = { favorites: number[]; ratings: [number, number, number][] }
+
+export async function readMarks(db: Db, userId: number, among?: Limits): Promise<Marks> {
+  const listings = among ? sql`and listing_id = any(${[...among.listings]}::int[])` : empty
+  const organizations = among ? sql`and organization_id = any(${[...among.organizations]}::int[])` : empty
+  return marksOf(await db.row<MarksRow>(prepared(sql`select ${markColumns(userId, { listings, organizations })}`)))
+}
+
+/** The columns of an account’s bookmarks and ratings, limited by the given conditions. */
+export const markColumns = (
+  userId: number,
+  { listings, organizations }: { listings: Sql; organizations: Sql },
+): Sql => sql`
+  coalesce((select array_agg(listing_id) from bookmarks where user_id = ${userId} ${listings}), '{}') as favorites,
+  coalesce((select json_agg(json_build_array(organization_id, overall_rating, pricing_rating)) from ratings
+    where user_id = ${userId} ${organizations}), '[]') as ratings`
+
+export const marksOf = (row: MarksRow | null): Marks => ({
+  favorites: new Set(row?.favorites),
+  ratings: new Map(
+    row?.ratings.map(([id, overall_rating, pricing_rating]) => [id, { overall_rating, pricing_rating }]),
+  ),
+})
+
+// Shorter than the second within which a change made on another server must show.
+export const marksCache = (db: Db): TtlCache<number, Marks> =>
+  ttlCache({ ttlMs: 900, maxEntries: 5_000, read: userId => readMarks(db, userId) })
 
 export async function saveBookmark(
   db: Db,
@@ -13,7 +48,7 @@ export async function saveBookmark(
   )
 }
 
-/** Moves neither version nor updated_at. */
+/** A view changes neither version nor updated_at. */
 export async function countView(db: Db, userId: number, listingId: number): Promise<number> {
   const isNew = await db.run(sql`
     insert into listing_views (listing_id, user_id, day) values (${listingId}, ${userId}, (now() at time zone 'UTC')::date) on conflict do nothing`)

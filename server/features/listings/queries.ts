@@ -9,12 +9,18 @@ import type { Db } from '../../db/connection.ts'
 import { prepared } from '../../db/prepared.ts'
 import type { FileLinks } from '../../http/fileLinks.ts'
 import type { Reading } from '../../review/reading.ts'
-import { allowancesOf, approverOf, reviewedOf, type Standing, standingColumns } from '../../review/standing.ts'
+import {
+  allowancesOf,
+  approverOf,
+  type ReviewState,
+  reviewStateColumns,
+  reviewStateOf,
+} from '../../review/reviewState.ts'
 import { visibleTo } from '../../review/visible.ts'
 import { contactsOfListings, labelled, officesOf } from '../contacts/queries.ts'
 import { selectFacts } from '../reference/factColumns.ts'
 import { lineLabels } from '../reference/lines.ts'
-import { type Marks, readMarks } from './marks.ts'
+import { type Marks, readMarks } from './personal.ts'
 import { waitingProviders } from './providerRequests.ts'
 
 type Derived =
@@ -33,13 +39,13 @@ type Derived =
 type Personal =
   | 'user_rating'
   | 'is_favorite'
-  | keyof ReturnType<typeof reviewedOf>
+  | keyof ReturnType<typeof reviewStateOf>
   | keyof ReturnType<typeof allowancesOf>
 /** A listing as all who see it share it. */
-export type Card = Omit<ListingRecord, Personal> & { standing: Standing }
+export type Card = Omit<ListingRecord, Personal> & { reviewState: ReviewState }
 /** As much of a card as what is personal in it depends on. */
-export type Standee = Pick<Card, 'id' | 'organization_id' | 'standing'>
-export type Row = Standing &
+export type ReviewedCard = Pick<Card, 'id' | 'organization_id' | 'reviewState'>
+export type Row = ReviewState &
   Omit<ListingRecord, Derived | Personal> & {
     tags: string[]
     line_of_business: string[]
@@ -53,7 +59,7 @@ export const columns = (viewer: Viewer) => sql`
   o.organization_name as org_name, o.organization_type, o.organization_photo_file_id as logo, o.status = 'approved' as logo_is_public,
   ${waitingProviders(viewer)} as waiting_providers, coalesce(offered.ids, '{}') as provider_ids,
   coalesce(offered.types, '{}') as provider_types, offered.average_rating, coalesce(offered.rating_count, 0) as rating_count,
-  ${standingColumns('l')}`
+  ${reviewStateColumns('l')}`
 
 /** A listing's stars: the mean of all ratings of its approved providers `q`, so one with many weighs more than one with few. */
 export const stars = sql`(sum(q.avg_combined_rating * q.rating_count) filter (where q.status = 'approved')
@@ -94,7 +100,7 @@ export function cardOf(given: Row, { contacts, offices, labels, files }: Around)
   const seenBy = row.status === 'approved' ? 'everyone' : 'viewer'
   return {
     ...row,
-    standing: standingIn(row),
+    reviewState: reviewStateIn(row),
     organization_logo_url: files.link(logo, logo_is_public ? 'everyone' : 'viewer'),
     other_specific_rules_file: files.link(row.other_specific_rules_file_id, seenBy),
     other_specific_requirements_file: files.link(row.other_specific_requirements_file_id, seenBy),
@@ -110,24 +116,24 @@ export function cardOf(given: Row, { contacts, offices, labels, files }: Around)
   }
 }
 
-export const subjectOf = ({ id, organization_id, standing }: Standee): Subject => ({
+export const subjectOf = ({ id, organization_id, reviewState }: ReviewedCard): Subject => ({
   kind: 'listing',
   id,
-  approved: standing.status === 'approved',
-  created_by_id: standing.created_by_id,
+  approved: reviewState.status === 'approved',
+  created_by_id: reviewState.created_by_id,
   organization_id,
 })
 
 /** Of a card what is this viewer's own. */
-export const personalTo = (viewer: Viewer, card: Standee, marks: Marks) => ({
-  approved_by: approverOf(card.standing, viewer),
+export const personalTo = (viewer: Viewer, card: ReviewedCard, marks: Marks) => ({
+  approved_by: approverOf(card.reviewState, viewer),
   ...allowancesOf(viewer, subjectOf(card)),
   is_favorite: marks.favorites.has(card.id),
   user_rating: marks.ratings.get(card.organization_id) ?? null,
 })
 
 /** Without what else its row holds: a card that is kept holds no more than it needs. */
-const standingIn = (row: Standing): Standing => ({
+const reviewStateIn = (row: ReviewState): ReviewState => ({
   status: row.status,
   approved_by_id: row.approved_by_id,
   approver_username: row.approver_username,
@@ -143,8 +149,8 @@ const standingIn = (row: Standing): Standing => ({
 
 /** A card as this viewer has it. */
 export function shownTo(viewer: Viewer, card: Card, marks: Marks): ListingRecord {
-  const { standing, ...shared } = card
-  return { ...shared, ...reviewedOf(standing, viewer), ...personalTo(viewer, card, marks) }
+  const { reviewState, ...shared } = card
+  return { ...shared, ...reviewStateOf(reviewState, viewer), ...personalTo(viewer, card, marks) }
 }
 
 /** Those of the ids that the viewer sees, in no order. */

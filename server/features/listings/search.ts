@@ -13,10 +13,10 @@ import { ttlCache } from '../../cache/ttlCache.ts'
 import type { Db } from '../../db/connection.ts'
 import { like } from '../../db/like.ts'
 import { nameKey } from '../../db/nameKey.ts'
-import type { KeptIndex } from '../../index/keptIndex.ts'
+import type { LiveIndex } from '../../index/liveIndex.ts'
 import { allLines, type Line } from '../reference/lines.ts'
 import { chosenFilters, type Search } from './filters.ts'
-import { type Marks, marksOf } from './marks.ts'
+import { type Marks, marksOf } from './personal.ts'
 import { type FoundByWords, findByWords, type Understood } from './reading/find.ts'
 import { type Vocabulary, vocabularySoon } from './reading/vocabulary.ts'
 
@@ -50,7 +50,7 @@ export type AskAnew = (
   engine: SearchEngine
 }>
 
-export function searchIndex({ db, index }: { db: Db; index: KeptIndex }) {
+export function searchIndex({ db, index }: { db: Db; index: LiveIndex }) {
   /** Valid until the index, the lines or the companies change. */
   const answers = boundedCache<string, Answer>(mostBytes)
   index.onChange(answers.clear)

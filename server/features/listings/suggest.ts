@@ -4,7 +4,7 @@ import type { ReplyOf } from '#contract/call.ts'
 import type { suggestions } from '#contract/listings.ts'
 import { type Suggester, withinName } from '../../../search/suggest.ts'
 import type { Db } from '../../db/connection.ts'
-import type { KeptIndex } from '../../index/keptIndex.ts'
+import type { LiveIndex } from '../../index/liveIndex.ts'
 import { corrected } from './reading/corrections.ts'
 import { stateOfZip } from './reading/places.ts'
 import { readQuery } from './reading/read.ts'
@@ -36,7 +36,7 @@ const beforePlaces = new Set(['in', 'near', 'around'])
 /** A suggestion completes at most this many of the last words typed. */
 const mostCompleted = 5
 
-type Parts = { db: Db; index: KeptIndex; known: () => Promise<Known> }
+type Parts = { db: Db; index: LiveIndex; known: () => Promise<Known> }
 type Asked = { isMember: boolean; kind?: Kind | undefined }
 type Word = { typed: string; meant: string; at: number }
 
@@ -153,7 +153,7 @@ const standingFor = (from: string, suggestions: readonly Told[]): Suggestion[] =
   suggestions.map(one => ({ ...one, from }))
 const meantBy = (words: readonly Word[]) => words.map(({ meant }) => meant).join(' ')
 
-async function listingsLike(db: Db, index: KeptIndex, { text, most }: { text: string; most: number }): Promise<Told[]> {
+async function listingsLike(db: Db, index: LiveIndex, { text, most }: { text: string; most: number }): Promise<Told[]> {
   const { ids } = index.engine.search({ words: text, length: most })
   const rows = await db.rows<{ id: number; label: string }>(sql`
     select id, listing_name as label from listings where id = any(${ids}::int[]) and status = 'approved'`)

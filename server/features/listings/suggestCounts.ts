@@ -1,5 +1,5 @@
 // How many listings there are of each name that is suggested, kept until the index changes.
-import type { KeptIndex } from '../../index/keptIndex.ts'
+import type { LiveIndex } from '../../index/liveIndex.ts'
 import { termsOfClass } from './reading/classTerms.ts'
 import { phraseKey } from './reading/tokens.ts'
 import type { Known } from './search.ts'
@@ -14,7 +14,7 @@ const filterOf = {
 } as const
 export type NamedKind = keyof typeof filterOf
 
-export function countsIn(index: KeptIndex) {
+export function countsIn(index: LiveIndex) {
   const byFilter = new Map<string, Map<string, number>>()
   const byName = new Map<string, number>()
   index.onChange(() => {

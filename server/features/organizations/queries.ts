@@ -6,7 +6,7 @@ import type { Viewer } from '#contract/policy.ts'
 import { type OrganizationType, organizationTypes } from '#contract/reference.ts'
 import { like } from '../../db/like.ts'
 import type { Reading } from '../../review/reading.ts'
-import { allowancesOf, reviewedOf, type Standing, standingColumns } from '../../review/standing.ts'
+import { allowancesOf, type ReviewState, reviewStateColumns, reviewStateOf } from '../../review/reviewState.ts'
 import { visibleTo, waitingFor } from '../../review/visible.ts'
 import { mgasOfOrganizations } from '../contacts/mgas.ts'
 import { contactsOfOrganizations, labelled, officesOf } from '../contacts/queries.ts'
@@ -15,8 +15,8 @@ import { lineLabels } from '../reference/lines.ts'
 
 type Owned = 'contacts' | 'mgas' | 'office_addresses' | 'line_of_business' | 'can_rate'
 type Files = 'organization_photo_url' | 'other_specific_rules_file' | 'other_specific_requirements_file'
-type Row = Standing &
-  Omit<OrganizationRecord, Owned | Files | keyof Standing> & {
+type Row = ReviewState &
+  Omit<OrganizationRecord, Owned | Files | keyof ReviewState> & {
     line_of_business: string[]
   }
 
@@ -33,7 +33,7 @@ const columns = (viewer: Viewer) => sql`
   coalesce(provided.ids, '{}') as listing_ids, coalesce(cardinality(provided.ids), 0) as active_listings,
   (select json_build_object('overall_rating', r.overall_rating, 'pricing_rating', r.pricing_rating) from ratings r
     where r.organization_id = o.id and r.user_id = ${viewer.id}) as user_rating,
-  ${standingColumns('o')}`
+  ${reviewStateColumns('o')}`
 
 const from = sql`
   organizations o left join users approver on approver.id = o.approved_by_id
@@ -72,7 +72,7 @@ async function complete(
     } as const
     return {
       ...row,
-      ...reviewedOf(row, viewer),
+      ...reviewStateOf(row, viewer),
       ...allowancesOf(viewer, subject),
       organization_photo_url: files.link(row.organization_photo_file_id, seenBy),
       other_specific_rules_file: files.link(row.other_specific_rules_file_id, seenBy),

@@ -1,4 +1,4 @@
-// Removes what nothing uses: files that no record claimed, and bytes whose row was never written.
+// Removes unused uploads: files that no record refers to, and stored bytes without a row in the database.
 import type { Database } from '../../db/connection.ts'
 import type { Log } from '../../db/log.ts'
 import { unusedAmong } from '../../storage/fileUses.ts'
@@ -11,7 +11,7 @@ const batch = 200
 const deadline = 5_000
 const day = 86_400_000
 const beforeAll = '00000000-0000-0000-0000-000000000000'
-/** So many without a row are no leftovers: this folder belongs to another database. */
+/** If more stored files than this lack a row, the folder probably belongs to another database, and nothing is removed. */
 const mostLeftovers = 100
 
 export async function sweepFiles(sweep: Sweep): Promise<{ unclaimed: number; leftovers: number }> {
@@ -57,7 +57,7 @@ async function sweepLeftovers({ db, storage, log }: Sweep): Promise<number> {
   return leftovers.length
 }
 
-/** In batches. A file is written a moment before its row is, so what is new is let alone. */
+/** Lists stored files in batches. A file is written a moment before its row, so new files are skipped. */
 async function* old(storage: Storage): AsyncGenerator<string[]> {
   let ids: string[] = []
   for await (const { id, writtenAt } of storage.list()) {

@@ -6,7 +6,7 @@ import { configFrom } from '../../config.ts'
 import type { Database } from '../../db/connection.ts'
 import { listingsIndexed } from '../../features/listings/indexed.ts'
 import { quietLog } from '../../testing/quietLog.ts'
-import { keepIndex } from '../keptIndex.ts'
+import { makeLiveIndex } from '../liveIndex.ts'
 import { answers } from './smallDirectory.ts'
 
 export const fileIn = (folder: string) => path.join(folder, 'search-index')
@@ -18,7 +18,7 @@ export async function run(folder: string, on: Database, work: () => Promise<unkn
   const parts = makeParts({ config, db: on })
   const app = await buildApp({ config, db: on, parts, say: line => said.push(line) })
   const found = answers(parts.index)
-  const anew = keepIndex({ db: on, log: quietLog, source: listingsIndexed })
+  const anew = makeLiveIndex({ db: on, log: quietLog, source: listingsIndexed })
   await anew.build()
   expect(found).toEqual(answers(anew))
   await work()

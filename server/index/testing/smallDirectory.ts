@@ -4,7 +4,7 @@ import type { Query } from '../../../search/query.ts'
 import type { Db } from '../../db/connection.ts'
 import { indexFilters } from '../../features/listings/indexed.ts'
 import { fillReference } from '../../features/reference/fill.ts'
-import type { KeptIndex } from '../keptIndex.ts'
+import type { LiveIndex } from '../liveIndex.ts'
 
 export const listings = 1_200
 export const organizations = 80
@@ -97,7 +97,7 @@ const questions: Query[] = [
   { words: 'piza', filters: { appointment_needed: ['1'] } },
 ]
 
-export const answers = ({ engine }: KeptIndex) =>
+export const answers = ({ engine }: LiveIndex) =>
   questions.map(question => {
     const { matched, ...found } = engine.search({ ...question, length: 5_000, facets: indexFilters })
     return { ...found, matched: matched.map(each => [...each].sort()) }

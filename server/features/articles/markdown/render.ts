@@ -4,8 +4,8 @@ import type { Worker } from 'node:worker_threads'
 import { concurrencyLimit } from '#server/http/concurrencyLimit.ts'
 import { startThread, threadFile } from '#server/thread.ts'
 
-export type Kept = { html: string; excerpt: string }
-export type Rendered = Kept | { refused: 'nested' | 'slow' }
+export type SavedText = { html: string; excerpt: string }
+export type Rendered = SavedText | { refused: 'nested' | 'slow' }
 
 const deadlineMs = 500
 /** On a busy machine the thread waits for a core, which is not the text's fault. */

@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { SearchEngine } from '../../../../search/engine.ts'
 import type { Db } from '../../../db/connection.ts'
-import type { KeptIndex } from '../../../index/keptIndex.ts'
+import type { LiveIndex } from '../../../index/liveIndex.ts'
 import { type Kept, linesSeenBy } from '../../reference/lines.ts'
 import { listingFor } from './ask.ts'
 import type { Facts } from './facts.ts'
@@ -19,7 +19,7 @@ export async function fillFrom(db: Db, engine: SearchEngine, listing: number): P
 }
 
 /** Asks all of them again: listings were edited, moved and deleted since. */
-export async function askAgain(db: Db, index: KeptIndex, signal?: AbortSignal): Promise<void> {
+export async function askAgain(db: Db, index: LiveIndex, signal?: AbortSignal): Promise<void> {
   if (!index.isBuilt()) return
   const lines = linesNow(await linesSeenBy(db, null))
   for (let last = ''; !signal?.aborted; await pause(breathMs)) {

@@ -2,7 +2,7 @@
 import crosswalk from '#contract/reference/iso-crosswalk.json' with { type: 'json' }
 import { isoLabelsOf, kindsOfBusiness, subcategoriesOf } from '#contract/reference.ts'
 import { folded } from '../../../../search/fold.ts'
-import type { Place } from '../../../../search/standing.ts'
+import type { Place } from '../../../../search/highlights.ts'
 import type { ClassMeaning } from './meaning.ts'
 import { phraseKey } from './tokens.ts'
 import { classMeanings } from './vocabulary.ts'

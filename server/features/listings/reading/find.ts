@@ -1,7 +1,7 @@
 // Searches for what a broker typed: exact results first, then the nearest ones, with a list of what was dropped.
 import type { SearchEngine } from '../../../../search/engine.ts'
 import type { Found, Query } from '../../../../search/query.ts'
-import { wordsOf } from '../../../../search/words.ts'
+import { normalizedWords } from '../../../../search/words.ts'
 import { withBegunClasses } from './begunClasses.ts'
 import type { Correction } from './corrections.ts'
 import type { ClassRead, Read, Reading } from './meaning.ts'
@@ -51,11 +51,11 @@ function findAsTyped(typed: string, chosen: Query, means: Means): FoundByWords {
 }
 
 function findAsRead(reading: Reading, typed: string, chosen: Query, { engine, idsOf }: Means): FoundByWords {
-  const open = isOpen(typed) ? wordsOf(typed).at(-1) : undefined
+  const open = isOpen(typed) ? normalizedWords(typed).at(-1) : undefined
   const known = {
-    weightOf: (word: string) => Math.min(...wordsOf(word).map(each => engine.weightOf(each)), 255),
+    weightOf: (word: string) => Math.min(...normalizedWords(word).map(each => engine.weightOf(each)), 255),
     isHeld: (word: string) =>
-      wordsOf(word).every(
+      normalizedWords(word).every(
         each => engine.weightOf(each) > 0 || (each === open && each.length >= leastBegun && engine.knows(each, true)),
       ),
     has: (term: string) => engine.weightOf(term) > 0,
@@ -145,6 +145,6 @@ function marked(found: Found, { classes, corrections }: Reading): Found {
   if (classes.length === 0) return found
   const typed = new Set(classes.flatMap(({ from }) => from.split(' ')))
   const meant = corrections.filter(({ from }) => from.split(' ').every(word => typed.has(word))).map(({ to }) => to)
-  const words = [...new Set([...typed, ...meant].flatMap(wordsOf))]
+  const words = [...new Set([...typed, ...meant].flatMap(normalizedWords))]
   return { ...found, matched: found.matched.map(each => [...each, ...words.filter(word => !each.includes(word))]) }
 }

@@ -2,7 +2,7 @@
 
 import { isoLabelsOf, subcategoriesOf } from '#contract/reference.ts'
 import type { Query } from '../../../../search/query.ts'
-import { wordsOf } from '../../../../search/words.ts'
+import { normalizedWords } from '../../../../search/words.ts'
 import { subcategoriesOfCode, subcategoryTerm, termsOfClass } from './classTerms.ts'
 import { factTerm } from './facts.ts'
 import type { ClassRead, Read, Reading } from './meaning.ts'
@@ -156,7 +156,10 @@ function excludedBy({ excluded: { states, lines, classes, qualifiers, words } }:
   const filters: Record<string, readonly string[]> = {}
   if (states.length > 0) filters.state = states
   if (lines.length > 0) filters.line_of_business = lines
-  return { terms: [...classes.flatMap(termsOfClass), ...qualifiers.map(factTerm), ...words.flatMap(wordsOf)], filters }
+  return {
+    terms: [...classes.flatMap(termsOfClass), ...qualifiers.map(factTerm), ...words.flatMap(normalizedWords)],
+    filters,
+  }
 }
 
 const classTerms = (dropped: Drops) => (one: ClassRead) =>

@@ -1,9 +1,9 @@
-// Where a record stands in its review, and what the viewer may do with it: the same for every kind.
+// The review state of a record, and what the viewer may do with it. It is the same for every kind of record.
 import sql, { raw, type Sql } from 'sql-template-tag'
 import { editOf, isTo, relationOf, type Subject, type Viewer } from '#contract/policy.ts'
 import type { ReturnReason } from '#contract/returnReasons.ts'
 
-export type Standing = {
+export type ReviewState = {
   status: 'pending' | 'returned' | 'approved'
   approved_by_id: number | null
   approver_username: string | null
@@ -17,14 +17,14 @@ export type Standing = {
   created_by_id: number | null
 }
 
-/** The columns behind it. The statement joins `users approver on approver.id = <alias>.approved_by_id`. */
-export function standingColumns(alias: string): Sql {
+/** The columns of the review state. The statement must join `users approver on approver.id = <alias>.approved_by_id`. */
+export function reviewStateColumns(alias: string): Sql {
   const row = raw(alias)
   return sql`${row}.status, ${row}.approved_by_id, approver.username as approver_username, approver.name_24 as approver_name,
     ${row}.approved_at, ${row}.return_reason, ${row}.return_note, ${row}.version, ${row}.created_at, ${row}.updated_at, ${row}.created_by_id`
 }
 
-export function reviewedOf(row: Standing, viewer: Viewer | null) {
+export function reviewStateOf(row: ReviewState, viewer: Viewer | null) {
   const { status, approved_at, return_reason, return_note, version, created_at, updated_at } = row
   return {
     status,
@@ -39,7 +39,7 @@ export function reviewedOf(row: Standing, viewer: Viewer | null) {
 }
 
 /** The approver's user name, which is an address, is shown to superAdmins; everybody else reads a name. */
-export function approverOf(row: Standing, viewer: Viewer | null): string {
+export function approverOf(row: ReviewState, viewer: Viewer | null): string {
   if (row.status !== 'approved') return ''
   return (viewer?.role === 'superAdmin' ? row.approver_username : row.approver_name) || 'Deleted user'
 }

@@ -1,25 +1,25 @@
-// A secret that is made once, kept in a file only its owner can read, and read from there ever after.
+// A secret that is generated once and stored in a file that only its owner can read.
 import { randomBytes } from 'node:crypto'
 import { chmodSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
-export function keptSecret(file: string, make: () => string): string {
+export function secretFromFile(file: string, make: () => string): string {
   mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 })
-  const beside = `${file}.${randomBytes(6).toString('hex')}`
+  const temporary = `${file}.${randomBytes(6).toString('hex')}`
   try {
     return readFileSync(file, 'utf8').trim()
   } catch (error) {
     if (!hasCode(error, 'ENOENT')) throw error
   }
-  writeFileSync(beside, `${make()}\n`, { mode: 0o600, flag: 'wx' })
-  chmodSync(beside, 0o600)
+  writeFileSync(temporary, `${make()}\n`, { mode: 0o600, flag: 'wx' })
+  chmodSync(temporary, 0o600)
   try {
-    // A link appears whole or not at all, and never over one that another process has just made.
-    linkSync(beside, file)
+    // Linking is atomic and never replaces a file that another process has just made.
+    linkSync(temporary, file)
   } catch (error) {
     if (!hasCode(error, 'EEXIST')) throw error
   } finally {
-    rmSync(beside, { force: true })
+    rmSync(temporary, { force: true })
   }
   return readFileSync(file, 'utf8').trim()
 }

@@ -1,9 +1,9 @@
-// The deadline of one transaction: known when it has passed, and told to whoever waits.
+// The deadline of one transaction. When it passes, everything that waits for the transaction is rejected.
 import { DeadlinePassed } from './failures.ts'
 
-export type Clock = ReturnType<typeof startClock>
+export type Deadline = ReturnType<typeof startDeadline>
 
-export function startClock(deadline: number) {
+export function startDeadline(deadline: number) {
   let passed: DeadlinePassed | null = null
   let reject: (error: DeadlinePassed) => void
   const passing = new Promise<never>((_, refuse) => {
@@ -11,7 +11,7 @@ export function startClock(deadline: number) {
   })
   passing.catch(ignore)
   const timer = setTimeout(() => {
-    // Known before anybody is told: whoever is told first may ask again at once.
+    // `passed` is set before the rejection, since the first to be rejected may check it at once.
     passed = new DeadlinePassed(deadline)
     reject(passed)
   }, deadline)

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { listingsIndexed } from '../features/listings/indexed.ts'
 import { ownDatabase } from '../testing/database.ts'
 import { quietLog } from '../testing/quietLog.ts'
-import { keepIndex } from './keptIndex.ts'
+import { makeLiveIndex } from './liveIndex.ts'
 import { answers, chance, changes, fill, listings, organizations } from './testing/smallDirectory.ts'
 
 const rounds = 200
@@ -12,7 +12,7 @@ const rounds = 200
 test('after ten thousand changes it answers like one made anew', async () => {
   const { db, close } = await ownDatabase()
   await fill(db)
-  const kept = keepIndex({ db, log: quietLog, source: listingsIndexed })
+  const kept = makeLiveIndex({ db, log: quietLog, source: listingsIndexed })
   await kept.build()
   const before = answers(kept)
   const { upTo, some } = chance(7)
@@ -23,7 +23,7 @@ test('after ten thousand changes it answers like one made anew', async () => {
     if (upTo(3) === 0) await kept.catchUp()
   }
   await kept.catchUp()
-  const anew = keepIndex({ db, log: quietLog, source: listingsIndexed })
+  const anew = makeLiveIndex({ db, log: quietLog, source: listingsIndexed })
   await anew.build()
   expect(anew.engine.size).toBeGreaterThan(listings / 4)
   expect(answers(kept)).toEqual(answers(anew))

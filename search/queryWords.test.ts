@@ -1,9 +1,9 @@
 // How a question is read.
 import { expect, test } from 'vitest'
-import { readWords } from './asked.ts'
+import { readQueryWords } from './queryWords.ts'
 
-const words = (typed: string) => readWords(typed).map(({ words: [word] }) => word)
-const beginnings = (typed: string) => readWords(typed).flatMap(each => each.beginnings)
+const words = (typed: string) => readQueryWords(typed).map(({ words: [word] }) => word)
+const beginnings = (typed: string) => readQueryWords(typed).flatMap(each => each.beginnings)
 
 test('only the last word may go on, and only while nothing stands behind it', () => {
   expect(beginnings('pizza rest')).toEqual(['rest'])
@@ -28,7 +28,7 @@ test('text without letters or digits is not ignored: it becomes a term that no d
 })
 
 test('each part of a compound is met by the compound written as one', () => {
-  expect(readWords('non-profit ')).toEqual([
+  expect(readQueryWords('non-profit ')).toEqual([
     { words: ['non', 'nonprofit'], beginnings: [] },
     { words: ['profit', 'nonprofit'], beginnings: [] },
   ])

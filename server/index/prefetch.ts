@@ -1,14 +1,14 @@
 // Reads the next batch from the database while the previous one is processed.
 
 /** Requests the next batch before yielding the current one. */
-export async function* oneAhead<T>(batches: AsyncIterable<T>): AsyncGenerator<T> {
+export async function* prefetch<T>(batches: AsyncIterable<T>): AsyncGenerator<T> {
   const iterator = batches[Symbol.asyncIterator]()
-  let coming = iterator.next()
+  let pending = iterator.next()
   for (;;) {
-    const { value, done } = await coming
+    const { value, done } = await pending
     if (done) return
-    coming = iterator.next()
-    coming.catch(() => undefined)
+    pending = iterator.next()
+    pending.catch(() => undefined)
     yield value
   }
 }

@@ -6,7 +6,7 @@ import type { Viewer } from '#contract/policy.ts'
 import type { Db } from '../../db/connection.ts'
 import { lineLabels } from '../reference/lines.ts'
 import { withLabels } from './records.ts'
-import { type Change, withoutUnseen } from './unseen.ts'
+import { type Change, redactHistory } from './redactHistory.ts'
 
 type Page = { page: number; per_page: number }
 type EntryRow = {
@@ -18,8 +18,8 @@ type EntryRow = {
   after: Record<string, unknown> | null
 }
 
-/** What others propose and what is said of it is between them and the superAdmins. */
-const told = (viewer: Viewer) =>
+/** Only superAdmins and the author see a proposal and its reason of return. */
+const mayRead = (viewer: Viewer) =>
   viewer.role === 'superAdmin'
     ? sql`true`
     : sql`(a.actor_id = ${viewer.id} or a.action not in ('proposed', 'proposal returned', 'proposal withdrawn'))`
@@ -31,15 +31,15 @@ export async function readHistory(
 ) {
   const rows = await db.rows<EntryRow>(sql`
     select a.id, a.at, coalesce(u.name_24, 'Deleted user') as who, a.action, a.before, a.after from audit a left join users u on u.id = a.actor_id
-    where a.kind = ${kind} and a.record_id = ${id} and ${told(viewer)} order by a.id desc limit ${per_page} offset ${(page - 1) * per_page}`)
+    where a.kind = ${kind} and a.record_id = ${id} and ${mayRead(viewer)} order by a.id desc limit ${per_page} offset ${(page - 1) * per_page}`)
   const counted = await db.row<{ total: number }>(
-    sql`select count(*) as total from audit a where a.kind = ${kind} and a.record_id = ${id} and ${told(viewer)}`,
+    sql`select count(*) as total from audit a where a.kind = ${kind} and a.record_id = ${id} and ${mayRead(viewer)}`,
   )
   const labels = await lineLabels(db, viewer)
   const all = rows.map(({ before, after }) =>
     changesOf(withLabels(before ?? {}, labels), withLabels(after ?? {}, labels)),
   )
-  const seen = await withoutUnseen(db, viewer, all)
+  const seen = await redactHistory(db, viewer, all)
   const entries = rows.map(({ before: _, after: __, ...entry }, place) => ({ ...entry, changes: seen[place] ?? [] }))
   return { entries, total: counted?.total ?? 0 }
 }

@@ -1,4 +1,4 @@
-// Keeps the search index what the database says: there at the start, brought up to date after each change.
+// Keeps the search index in step with the database: loads or builds it at the start, and updates it after each change.
 import { setTimeout as pause } from 'node:timers/promises'
 import { SearchEngine } from '../../search/engine.ts'
 import type { Document, Schema } from '../../search/query.ts'
@@ -6,49 +6,49 @@ import type { Database, Db } from '../db/connection.ts'
 import { isUnavailable } from '../db/failures.ts'
 import type { Log } from '../db/log.ts'
 import { type Bookmark, bookmarkNow, changedSince } from './changes.ts'
-import type { KeptFile } from './keptFile.ts'
-import { oneAhead } from './oneAhead.ts'
+import type { IndexFile } from './indexFile.ts'
+import { prefetch } from './prefetch.ts'
 
-/** What is indexed, as its room reads it. */
+/** Reads what is indexed; the feature that owns the records provides it. */
 export type Source = {
   schema: Schema
   count(db: Db): Promise<number>
   read(db: Db, ids: readonly number[]): Promise<Document[]>
-  /** All, so many at a time. */
+  /** Reads all documents in batches. */
   readAll(db: Db, most: number): AsyncIterable<Document[]>
-  /** Of all, so many at a time, the stamp that its document would have if it were read. */
+  /** Reads in batches the stamp that each document would have if it were read now. */
   readStamps(db: Db, most: number): AsyncIterable<{ id: number; stamp: number }[]>
 }
 
-export type KeptIndex = {
+export type LiveIndex = {
   readonly engine: SearchEngine
   isBuilt(): boolean
-  /** From what the last run kept, as far as it is still so, or else from the database; `say` is told in words. */
-  start(say?: Say): Promise<void>
-  /** Reads everything. */
-  build(say?: Say): Promise<void>
-  /** Writes it down for the next start, where that is not done; to be called while nobody searches. */
-  keep(): void
-  /** Settles when the index says what the database said after this was called. */
+  /** Loads the saved index and updates what has changed since, or builds it from the database. */
+  start(say?: Print): Promise<void>
+  /** Builds the index from the database. */
+  build(say?: Print): Promise<void>
+  /** Saves the index for the next start, unless it is saved already. Blocks the thread. */
+  save(): void
+  /** Resolves when the index holds at least the state that the database had when this was called. */
   refresh(ids: readonly number[]): Promise<void>
-  /** Reads what was changed by whomever since it was last looked at. */
+  /** Reads all changes, also those of other servers, since the last look. */
   catchUp(): Promise<void>
-  /** Refreshes a moment later, after a change of which it is unknown whether it was committed. */
+  /** Catches up a moment later, after a change of which it is unknown whether it was committed. */
   catchUpSoon(): void
   /** Refreshes periodically until stopped. */
   follow(everyMs: number): { stop(): Promise<void> }
-  /** Told of every document that was read anew. */
-  onChange(hear: (ids: readonly number[]) => void): void
+  /** Registers a listener for the ids of documents that were read again. */
+  onChange(listener: (ids: readonly number[]) => void): void
 }
 
-type Say = (line: string) => void
+type Print = (line: string) => void
 
 const batch = 1_000
 const stampsAtOnce = 5_000
-const saidEvery = 10_000
-/** When one in so many has changed, to make it anew is as quick, and leaves it in better order. */
+const printedEvery = 10_000
+/** If one document in so many has changed, building the index is as quick as updating it, and packs it better. */
 const muchChanged = 4
-/** So many at once that other requests have their turn in between. */
+/** After so many documents other requests get their turn. */
 const slice = 250
 const retryMs = 300
 /** A document that keeps failing is retried less and less often; after a failure of the database everything is retried. */
@@ -56,115 +56,115 @@ const longestRetryMs = { ofOne: 5 * 60_000, ofDatabase: 2_000 }
 /** By then a commit without confirmation has either succeeded or failed. */
 const soonMs = 1_000
 
-type Means = { db: Database; log: Log; source: Source; file?: KeptFile }
+type IndexOptions = { db: Database; log: Log; source: Source; file?: IndexFile }
 
-export function keepIndex({ db, log, source, file }: Means): KeptIndex {
+export function makeLiveIndex({ db, log, source, file }: IndexOptions): LiveIndex {
   let engine = new SearchEngine(source.schema)
   const waiting = new Set<number>()
-  const hearers: ((ids: readonly number[]) => void)[] = []
+  const listeners: ((ids: readonly number[]) => void)[] = []
   /** How many times in a row each document failed to be read or indexed. */
   const failures = new Map<number, number>()
   let isBuilt = false
-  /** Whether the disk says the same. */
-  let isKept = false
-  let seen: Bookmark | null = null
+  /** Whether the file on the disk holds this state. */
+  let isSaved = false
+  let readUpTo: Bookmark | null = null
   let next: Promise<void> | null = null
   let current: Promise<void> = Promise.resolve()
 
-  async function start(say: Say = silent) {
+  async function start(say: Print = silent) {
     const began = await bookmarkNow(db)
-    const kept = file?.read(source.schema)
-    if (kept instanceof SearchEngine) {
-      const changed = await changedIn(kept)
-      if (changed.length * muchChanged <= kept.size) {
-        engine = kept
-        isKept = true
-        await take(changed)
-        const anew = changed.length > 0 ? `; ${counted(changed.length)} changed since then` : ''
-        say(`Search index: ${counted(engine.size)} listings, kept from the last run${anew}`)
-        seen = began
+    const loaded = file?.read(source.schema)
+    if (loaded instanceof SearchEngine) {
+      const changed = await changedSinceSaved(loaded)
+      if (changed.length * muchChanged <= loaded.size) {
+        engine = loaded
+        isSaved = true
+        await update(changed)
+        const anew = changed.length > 0 ? `; ${formatted(changed.length)} changed since then` : ''
+        say(`Search index: ${formatted(engine.size)} listings, kept from the last run${anew}`)
+        readUpTo = began
         isBuilt = true
         return catchUp()
       }
       say('Search index: made anew, since too much has changed')
-    } else if (kept) say(`Search index: made anew, since ${kept}`)
+    } else if (loaded) say(`Search index: made anew, since ${loaded}`)
     await build(say)
-    keep()
+    save()
   }
 
-  /** Those of which it says something else than the database. */
-  async function changedIn(kept: SearchEngine): Promise<number[]> {
-    const gone = new Set(kept.ids())
+  /** The ids of documents that differ between the saved index and the database. */
+  async function changedSinceSaved(loaded: SearchEngine): Promise<number[]> {
+    const gone = new Set(loaded.ids())
     const changed: number[] = []
-    for await (const some of oneAhead(source.readStamps(db, stampsAtOnce)))
+    for await (const some of prefetch(source.readStamps(db, stampsAtOnce)))
       for (const { id, stamp } of some) {
         gone.delete(id)
-        if (kept.stampOf(id) !== stamp) changed.push(id)
+        if (loaded.stampOf(id) !== stamp) changed.push(id)
       }
     return [...changed, ...gone]
   }
 
-  function keep() {
-    if (!file || !isBuilt || isKept) return
+  function save() {
+    if (!file || !isBuilt || isSaved) return
     try {
       file.write(engine)
-      isKept = true
+      isSaved = true
     } catch (error) {
       log.warn({ err: error }, 'The search index could not be kept on the disk; the next start makes it anew.')
     }
   }
 
-  async function build(say: Say = silent) {
-    // Before the first read: what changes meanwhile is read again.
+  async function build(say: Print = silent) {
+    // Taken before the first read, so that changes during the build are read again.
     const began = await bookmarkNow(db)
-    isKept = false
+    isSaved = false
     const total = await source.count(db)
     const unread = new Set(engine.ids())
-    for await (const documents of oneAhead(source.readAll(db, batch))) {
+    for await (const documents of prefetch(source.readAll(db, batch))) {
       for (const [at, document] of documents.entries()) {
         engine.put(document)
         unread.delete(document.id)
-        if (at % slice === slice - 1) await breath()
+        if (at % slice === slice - 1) await letOthersRun()
       }
-      tell(documents.map(({ id }) => id))
-      if (engine.size % saidEvery === 0 || engine.size >= total)
-        say(`Search index: ${counted(engine.size)} of ${counted(Math.max(total, engine.size))} listings`)
+      notify(documents.map(({ id }) => id))
+      if (engine.size % printedEvery === 0 || engine.size >= total)
+        say(`Search index: ${formatted(engine.size)} of ${formatted(Math.max(total, engine.size))} listings`)
     }
     for (const id of unread) engine.remove(id)
-    tell([...unread])
-    seen = began
+    notify([...unread])
+    readUpTo = began
     isBuilt = true
     await catchUp()
   }
 
-  function tell(ids: readonly number[]): void {
-    for (const hear of hearers) hear(ids)
+  function notify(ids: readonly number[]): void {
+    for (const listener of listeners) listener(ids)
   }
 
-  /** What waits is read in one go, after what is being read now: the later answer is the one that stays. */
+  /** Reads all waiting ids in one batch after the current one, so that the latest state is the one that stays. */
   function refresh(ids: readonly number[]): Promise<void> {
     if (ids.length === 0) return Promise.resolve()
     for (const id of ids) waiting.add(id)
     next ??= current.then(() => {
-      const taken = [...waiting]
+      const batchIds = [...waiting]
       waiting.clear()
       next = null
-      current = takeApart(taken)
+      current = updateOrSplit(batchIds)
       return current
     })
     return next
   }
 
   /** A document that cannot be indexed does not block the others. */
-  async function takeApart(ids: number[]): Promise<void> {
+  async function updateOrSplit(ids: number[]): Promise<void> {
     try {
-      await take(ids)
+      await update(ids)
       for (const id of ids) failures.delete(id)
     } catch (error) {
       if (ids.length === 1 || isUnavailable(error)) return tryAgain(ids, error)
       const half = ids.length >> 1
-      await takeApart(ids.slice(0, half))
-      await takeApart(ids.slice(half))
+      await updateOrSplit(ids.slice(0, half))
+      await updateOrSplit(ids.slice(half))
     }
   }
 
@@ -181,30 +181,30 @@ export function keepIndex({ db, log, source, file }: Means): KeptIndex {
     setTimeout(() => void refresh(ids), pauseMs).unref()
   }
 
-  async function take(ids: number[]): Promise<void> {
-    if (ids.length > 0) isKept = false
+  async function update(ids: number[]): Promise<void> {
+    if (ids.length > 0) isSaved = false
     for (let from = 0; from < ids.length; from += batch) {
       const some = ids.slice(from, from + batch)
       const documents = await source.read(db, some)
       const found = new Set(documents.map(document => document.id))
       for (const document of documents) engine.put(document)
       for (const id of some) if (!found.has(id)) engine.remove(id)
-      tell(some)
+      notify(some)
     }
   }
 
   async function catchUp(): Promise<void> {
-    const changed = seen && (await changedSince(db, seen))
+    const changed = readUpTo && (await changedSince(db, readUpTo))
     if (!changed) return build()
-    seen = changed.bookmark
+    readUpTo = changed.bookmark
     await refresh(changed.ids)
   }
 
-  const worry = (error: unknown) =>
+  const logMissed = (error: unknown) =>
     log.warn({ err: error }, 'Changes that were missed could not be read; they will be read again.')
 
   function catchUpSoon(): void {
-    setTimeout(() => void catchUp().catch(worry), soonMs).unref()
+    setTimeout(() => void catchUp().catch(logMissed), soonMs).unref()
   }
 
   function follow(everyMs: number) {
@@ -212,10 +212,10 @@ export function keepIndex({ db, log, source, file }: Means): KeptIndex {
     const loop = async () => {
       for (;;) {
         await pause(everyMs, undefined, { signal: ended.signal, ref: false })
-        await catchUp().catch(worry)
+        await catchUp().catch(logMissed)
       }
     }
-    // It ends in one way only: when the pause is called off.
+    // The loop ends only when the pause is aborted.
     const running = loop().catch(() => undefined)
     return {
       async stop() {
@@ -232,16 +232,16 @@ export function keepIndex({ db, log, source, file }: Means): KeptIndex {
     isBuilt: () => isBuilt,
     start,
     build,
-    keep,
+    save,
     refresh,
     catchUp,
     catchUpSoon,
     follow,
-    onChange: hear => void hearers.push(hear),
+    onChange: listener => void listeners.push(listener),
   }
 }
 
 const silent = () => undefined
-const counted = (number: number) => number.toLocaleString('en-US')
+const formatted = (number: number) => number.toLocaleString('en-US')
 
-const breath = () => new Promise<void>(resolve => setImmediate(resolve))
+const letOthersRun = () => new Promise<void>(resolve => setImmediate(resolve))

@@ -10,7 +10,7 @@ import { listingsIndexed } from '../features/listings/indexed.ts'
 import { factColumns } from '../features/reference/factColumns.ts'
 import { ownDatabase } from '../testing/database.ts'
 import { temporaryFolder } from '../testing/temporaryFolder.ts'
-import { keptFile } from './keptFile.ts'
+import { indexFile } from './indexFile.ts'
 import { fileIn, run } from './testing/run.ts'
 import { fill } from './testing/smallDirectory.ts'
 
@@ -42,9 +42,9 @@ test('a file that is cut short, altered anywhere, of another version or no file 
   ]
   for (const bytes of wrong) {
     writeFileSync(file, bytes)
-    expect(keptFile(folder, markIn(whole)).read(listingsIndexed.schema)).toMatch(/damaged|another version/)
+    expect(indexFile(folder, markIn(whole)).read(listingsIndexed.schema)).toMatch(/damaged|another version/)
   }
-  expect(keptFile(folder, 'f'.repeat(64)).read(listingsIndexed.schema)).toContain('of another version')
+  expect(indexFile(folder, 'f'.repeat(64)).read(listingsIndexed.schema)).toContain('of another version')
   // The last of them through a whole start, which leaves a sound one behind.
   const { said } = await run(folder, db)
   expect(said[0]).toMatch(/^Search index: made anew, since the one that was kept is (damaged|of another version)$/)

@@ -1,4 +1,4 @@
-// What the calls of this room share: made once, because queues, counters and known issuers live in it.
+// What the calls about accounts share. It is made once, because it holds queues, counters and the issuers' settings.
 import type { Parts } from '../../http/parts.ts'
 import { type Facebook, makeFacebook } from './facebook.ts'
 import { type FailedSignIns, makeFailedSignIns } from './failedSignIns.ts'
@@ -7,7 +7,7 @@ import { type KnownNetworks, makeKnownNetworks } from './knownNetworks.ts'
 import { makePasswords, type Passwords } from './passwords.ts'
 import { noteStreak } from './tellOwner.ts'
 
-export type Means = Parts & {
+export type Dependencies = Parts & {
   passwords: Passwords
   failedSignIns: FailedSignIns
   networks: KnownNetworks
@@ -15,7 +15,7 @@ export type Means = Parts & {
   facebook: Facebook | null
 }
 
-export function meansOf(parts: Parts): Means {
+export function makeDependencies(parts: Parts): Dependencies {
   const { config } = parts
   const networks = makeKnownNetworks(config)
   return {

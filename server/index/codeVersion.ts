@@ -1,19 +1,19 @@
-// What tells one build of the product from another: an index that other code made may say something else of the same listings.
+// A hash of the code. A saved index is used only by the code that wrote it, since other code may index the same listings differently.
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { endianness } from 'node:os'
 import path from 'node:path'
 
-let known: string | null = null
+let cached: string | null = null
 
-/** The same as long as this code, what it runs on and what it was installed with are the same. */
-export function codeMark(): string {
-  known ??= markOf(codeFolders())
-  return known
+/** Stays the same while the code, the Node version and the installed packages are the same. */
+export function codeVersion(): string {
+  cached ??= hashOf(codeFolders())
+  return cached
 }
 
-/** One short text for what these folders hold. */
-export function markOf(folders: readonly string[]): string {
+/** Hashes the code in these folders. */
+export function hashOf(folders: readonly string[]): string {
   const { unicode, icu, node } = process.versions
   const hash = createHash('sha256').update(`${node} ${unicode} ${icu} ${endianness()}`)
   for (const folder of folders)
@@ -25,14 +25,14 @@ export function markOf(folders: readonly string[]): string {
   return hash.digest('hex')
 }
 
-/** Built, all of it lies in the folder `server`; from its sources, also in the two beside it. */
+/** A built server lies in the folder `server` alone; run from its sources it also uses `search` and `contract`. */
 function codeFolders(): string[] {
   const server = above('server')
   const top = path.dirname(above('package.json'))
   return [server, path.join(server, '../search'), path.join(server, '../contract'), top].filter(existsSync)
 }
 
-/** The nearest of that name on the way up from here. */
+/** Finds the nearest file or folder of that name, from this folder upwards. */
 function above(name: string): string {
   for (let folder = import.meta.dirname; ; folder = path.dirname(folder)) {
     if (path.basename(folder) === name) return folder
@@ -42,7 +42,7 @@ function above(name: string): string {
 }
 
 const codeIn = (folder: string): string[] =>
-  // The top holds everything; what is installed is named in its package.json, to the version.
+  // Of the top folder only package.json counts: it names the installed packages with their versions.
   existsSync(path.join(folder, 'package.json'))
     ? ['package.json']
     : readdirSync(folder, { recursive: true, encoding: 'utf8' })

@@ -1,7 +1,7 @@
-// An index as bytes: numbers, arrays and texts, written one after the other and read again in the same order.
+// Serializes an index: numbers, arrays and texts are written one after the other and read in the same order.
 
-/** Each piece follows its length. Arrays are not copied: they are to be written before anything changes. */
-export class Packing {
+/** Writes the length before each piece. Arrays are not copied, so the pieces must be written before anything changes. */
+export class Serializer {
   readonly pieces: Uint8Array[] = []
 
   number(value: number): void {
@@ -13,12 +13,12 @@ export class Packing {
     this.pieces.push(new Uint8Array(buffer, byteOffset, byteLength))
   }
 
-  /** As JSON, which keeps half a letter that a long word was cut to. */
+  /** Texts are written as JSON, since it keeps half of a surrogate pair, to which a long word may have been cut. */
   texts(list: readonly string[]): void {
     this.array(new TextEncoder().encode(JSON.stringify(list)))
   }
 
-  /** Many short lists as one array, and how long each is. */
+  /** Writes many short lists as one array of lengths and one of values. */
   lists(lists: readonly Uint32Array[]): void {
     const lengths = Uint32Array.from(lists, list => list.length)
     const all = new Uint32Array(lengths.reduce((sum, length) => sum + length, 0))
@@ -32,24 +32,24 @@ export class Packing {
   }
 }
 
-/** The next so many bytes, in memory of their own. */
-export type Take = (length: number) => Uint8Array<ArrayBuffer>
+/** Reads the next `length` bytes into memory of their own. */
+export type ReadBytes = (length: number) => Uint8Array<ArrayBuffer>
 
-/** Of bytes that are all there. */
-export function takenFrom(bytes: Uint8Array): Take {
+/** Reads from bytes that are in memory as a whole. */
+export function readerOf(bytes: Uint8Array): ReadBytes {
   let at = 0
   return length => {
     if (!(length >= 0 && at + length <= bytes.length)) throw new RangeError('The bytes end too soon.')
-    const taken = new Uint8Array(bytes.subarray(at, at + length))
+    const bytesRead = new Uint8Array(bytes.subarray(at, at + length))
     at += length
-    return taken
+    return bytesRead
   }
 }
 
-export class Unpacking {
-  readonly #take: Take
+export class Deserializer {
+  readonly #take: ReadBytes
 
-  constructor(take: Take) {
+  constructor(take: ReadBytes) {
     this.#take = take
   }
 
@@ -70,7 +70,7 @@ export class Unpacking {
   }
 
   texts(): string[] {
-    // What `texts` of a packing wrote.
+    // The serializer's `texts` wrote this list of strings.
     return JSON.parse(new TextDecoder().decode(this.bytes())) as string[]
   }
 

@@ -1,5 +1,5 @@
-// The memory of what happens to an account: who did it and when, and for sign-ins from which network. What the account was
-// called, and its full address, is not kept, since the memory outlives the account and what was deleted is to be gone.
+// Writes audit entries for accounts: who, what, when, and for sign-ins from which network. Names and full addresses are left
+// out, since audit entries outlive the account, and deleted personal data must be gone.
 import type { Db } from '../../db/connection.ts'
 import { networkOf } from '../../http/limits.ts'
 import { audit } from '../../review/audit.ts'
@@ -20,13 +20,13 @@ type Action =
   | 'picture changed'
   | 'picture removed'
 
-/** By the account itself. */
-export const remember = (db: Db, id: number, action: Action, after?: object): Promise<void> =>
+/** Records what an account did to itself. */
+export const auditAccount = (db: Db, id: number, action: Action, after?: object): Promise<void> =>
   audit(db, { actor: id, action, kind: 'account', id, ...(after && { after }) })
 
-/** Of a sign-in: by what, and from where, as its network. */
-export const rememberSignIn = (
+/** Records a sign-in with its method and the caller's network. */
+export const auditSignIn = (
   db: Db,
   id: number,
   { action = 'signed in', by, address }: { action?: Action; by: string; address: string },
-): Promise<void> => remember(db, id, action, { by, network: networkOf(address) })
+): Promise<void> => auditAccount(db, id, action, { by, network: networkOf(address) })

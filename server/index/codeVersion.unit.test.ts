@@ -3,13 +3,13 @@ import { renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '../testing/temporaryFolder.ts'
-import { codeMark, markOf } from './codeMark.ts'
+import { codeVersion, hashOf } from './codeVersion.ts'
 
 test('any other code has another mark, and what is no code makes no difference', () => {
   const folder = temporaryFolder()
   const write = (name: string, text: string) => writeFileSync(path.join(folder, name), text)
   const marks = new Set<string>()
-  const noted = () => marks.add(markOf([folder])).size
+  const noted = () => marks.add(hashOf([folder])).size
   write('app.js', 'one')
   expect(noted()).toBe(1)
   write('app.js', 'two')
@@ -23,5 +23,5 @@ test('any other code has another mark, and what is no code makes no difference',
 })
 
 test('this code has one', () => {
-  expect(codeMark()).toMatch(/^[0-9a-f]{64}$/)
+  expect(codeVersion()).toMatch(/^[0-9a-f]{64}$/)
 })

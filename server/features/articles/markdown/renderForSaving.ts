@@ -1,7 +1,7 @@
-// Renders a text when it is saved, or returns the sentence that says why it is refused.
+// Renders an article's text when it is saved, or refuses it with a sentence that says why.
 import { escaped } from '#server/http/escaped.ts'
 import { Failure, wrongField } from '#server/http/failure.ts'
-import { type Kept, render } from './render.ts'
+import { render, type SavedText } from './render.ts'
 
 const sentences = {
   nested: 'This text is nested too deeply.',
@@ -13,7 +13,7 @@ const pauseMs = 10_000
 const mostPaused = 1_000
 const pausedUntil = new Map<number, number>()
 
-export async function keptOf(accountId: number, markdown: string): Promise<Kept> {
+export async function renderForSaving(accountId: number, markdown: string): Promise<SavedText> {
   const wait = (pausedUntil.get(accountId) ?? 0) - Date.now()
   if (wait > 0) throw new Failure('too_many', { retryAfter: Math.ceil(wait / 1000) })
   const rendered = await render(markdown)
@@ -34,7 +34,7 @@ function pause(accountId: number): void {
 const mostPlain = 200
 
 /** Plain paragraphs, for an older text that would be refused today. */
-export const plainOf = (markdown: string): Kept => ({
+export const renderPlain = (markdown: string): SavedText => ({
   html: markdown
     .split('\n\n')
     .filter(paragraph => paragraph.trim() !== '')

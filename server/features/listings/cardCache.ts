@@ -1,0 +1,81 @@
+// Caches cards in serialized form, without the viewer's own fields, so that repeated searches read no listing again.
+import type { Viewer } from '#contract/policy.ts'
+import { boundedCache } from '../../cache/boundedCache.ts'
+import type { Db } from '../../db/connection.ts'
+import type { FileLinks } from '../../http/fileLinks.ts'
+import type { LiveIndex } from '../../index/liveIndex.ts'
+import { type SerializedCard, serializeCard } from './cardText.ts'
+import { readCards } from './queries.ts'
+
+const maxBytes = 128 * 1024 * 1024
+/** Some of what a card shows changes without a note in the database, such as an approver's name, so entries expire. */
+const ttlMs = 10 * 60_000
+const maxBatch = 500
+
+/** A member who contributes for no organization. Every member sees at least what this viewer sees. */
+export const anyMember: Viewer = {
+  id: 0,
+  username: '',
+  name_24: '',
+  role: 'member',
+  verified: false,
+  organizations: [],
+  session: '',
+}
+
+export function cardCache({ db, files, index }: { db: Db; files: FileLinks; index: LiveIndex }) {
+  const cache = boundedCache<number, { until: number; card: SerializedCard }>(maxBytes)
+  /** For each read under way, the ids that changed meanwhile. Their cards may be outdated, so they are not cached. */
+  const activeReads = new Set<Set<number>>()
+  index.onChange(ids => {
+    for (const id of ids) {
+      cache.delete(id)
+      for (const changed of activeReads) changed.add(id)
+    }
+  })
+
+  async function read(ids: readonly number[]): Promise<Map<number, SerializedCard>> {
+    const changed = new Set<number>()
+    activeReads.add(changed)
+    try {
+      const cards = await readCards({ db, viewer: anyMember, files }, ids)
+      const read = new Map(cards.map(card => [card.id, serializeCard(card, index.engine)]))
+      const until = performance.now() + ttlMs
+      for (const [id, card] of read) if (!changed.has(id)) cache.set(id, { until, card }, card.bytes)
+      return read
+    } finally {
+      activeReads.delete(changed)
+    }
+  }
+
+  let current: Promise<unknown> = Promise.resolve()
+  let next: { ids: Set<number>; cards: Promise<Map<number, SerializedCard>> } | null = null
+
+  /** Collects the cards that are asked for during a read, and reads them in one batch after it. */
+  function readTogether(missing: readonly number[]): Promise<Map<number, SerializedCard>> {
+    if (!next || next.ids.size + missing.length > maxBatch) {
+      const ids = new Set<number>()
+      const cards = current.then(() => {
+        if (next?.ids === ids) next = null
+        return read([...ids])
+      })
+      next = { ids, cards }
+      current = cards.catch(() => undefined)
+    }
+    for (const id of missing) next.ids.add(id)
+    return next.cards
+  }
+
+  return async (ids: readonly number[]): Promise<Map<number, SerializedCard>> => {
+    const now = performance.now()
+    // Cached cards are collected before the first await, since a change meanwhile deletes them and the page needs them all.
+    const found = new Map<number, SerializedCard>()
+    for (const id of ids) {
+      const cached = cache.get(id)
+      if (cached && cached.until >= now) found.set(id, cached.card)
+    }
+    const missing = ids.filter(id => !found.has(id))
+    if (missing.length > 0) for (const [id, card] of await readTogether(missing)) found.set(id, card)
+    return found
+  }
+}
