@@ -42,15 +42,15 @@ Derived from \`contract/registry.ts\` by \`npm run docs\`; a test compares the t
 `
 
 export function accessPage(): string {
-  const roomOf = (name: string) => name.split('.')[0] ?? ''
-  const rooms = [...new Set(calls.map(({ name }) => roomOf(name)))]
-  const tables = rooms.map(room => {
-    const members = calls.filter(({ name }) => roomOf(name) === room)
+  const featureOf = (name: string) => name.split('.')[0] ?? ''
+  const features = [...new Set(calls.map(({ name }) => featureOf(name)))]
+  const tables = features.map(feature => {
+    const members = calls.filter(({ name }) => featureOf(name) === feature)
     const rows = members.map(({ name, method, path, summary }) => {
       const rule = ruleOf(name)
       return `| ${method} \`${path}\` | ${summary} | ${who(rule)} | ${onWhat(rule)} |`
     })
-    const title = `${room.charAt(0).toUpperCase()}${room.slice(1)}`
+    const title = `${feature.charAt(0).toUpperCase()}${feature.slice(1)}`
     return [`## ${title}`, '', '| call | what it does | who | on what |', '|---|---|---|---|', ...rows, ''].join('\n')
   })
   return [opening, ...tables].join('\n')

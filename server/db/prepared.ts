@@ -1,4 +1,4 @@
-// Statements that are asked all the time: each connection has them read once, and the database keeps its plan.
+// Marks frequent statements as prepared: each connection parses them once, and the database reuses their plans.
 import { hash } from 'node:crypto'
 import type { Sql } from 'sql-template-tag'
 

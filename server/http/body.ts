@@ -1,4 +1,4 @@
-// Reads what a caller sent: one value where one is meant, JSON that is not nested without end.
+// Parses request bodies and query strings. Deeply nested JSON and repeated parameters are refused.
 import type { FastifyInstance } from 'fastify'
 import { deepest, depthOf } from '#contract/json.ts'
 import { Failure } from './failure.ts'
@@ -27,7 +27,7 @@ function parseJson(text: string): unknown {
 export function singleValues(query: unknown): Record<string, unknown> {
   const values: Record<string, unknown> = {}
   for (const [name, value] of Object.entries(query ?? {})) {
-    // Set on an object it would vanish, and with it the mistake.
+    // Assigning this name to an object would be ignored silently, and the caller would never learn of the mistake.
     if (name === '__proto__') throw new Failure('invalid_input', { fields: { [name]: 'There is no such field here.' } })
     if (Array.isArray(value)) {
       const sentence = 'May be given only once; several values go in one, with commas.'

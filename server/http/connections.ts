@@ -22,7 +22,7 @@ export function boundConnections(app: FastifyInstance, { limits, trustProxy }: B
   app.addHook('onRequest', ({ raw, headers }, _reply, done) => {
     const hasBody = headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined
     if (hasBody && !headers['content-type']?.startsWith('multipart/')) {
-      // One that is read whole may still wait for its answer, and a large answer on a slow line rightly takes longer.
+      // A request that was read completely is not cut off, since its reply may take longer.
       const cut = setTimeout(() => raw.complete || raw.destroy(), bodyMs)
       raw.once('end', () => clearTimeout(cut)).once('close', () => clearTimeout(cut))
     }

@@ -1,14 +1,14 @@
-// What a file is by its first bytes, and the name under which it is kept.
+// Detects a file's format by its first bytes, and cleans its name.
 import { fileTypeFromBuffer } from 'file-type'
 
 export type FileForm = 'jpeg' | 'png' | 'pdf'
 
-/** As many as tell the forms apart, an animated PNG from a plain one too. */
+/** So many bytes suffice to tell the formats apart, also an animated PNG from a plain one. */
 export const headBytes = 4_100
 
 const forms: Record<string, FileForm> = { 'image/jpeg': 'jpeg', 'image/png': 'png', 'application/pdf': 'pdf' }
 
-/** Null for whatever we do not take. */
+/** Null for formats that are not accepted. */
 export async function foundIn(bytes: Buffer): Promise<FileForm | null> {
   const head = bytes.subarray(0, headBytes)
   // Some writers put a mark or an empty line before the header that makes it a PDF.
@@ -25,7 +25,7 @@ const extensions = {
   'application/pdf': 'pdf',
 } as const
 
-/** Words of the sender's own name for it, with the ending of what it truly is. */
+/** Keeps the readable part of the sender's file name and sets the extension of the real format. */
 export function cleanName(sent: string, mime: keyof typeof extensions): string {
   const last = sent.toWellFormed().split(/[\\/]/).at(-1) ?? ''
   const stem = last

@@ -1,4 +1,4 @@
-// Receives the files of a form: checked, drawn anew, written; the row of each comes with the change that brought it.
+// Receives the files of a form, checks and re-encodes them, and stores their bytes. Their rows are inserted by the change itself.
 import { createHash, randomUUID } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import sql from 'sql-template-tag'
@@ -17,12 +17,12 @@ import { reencode } from './pictures.ts'
 export type Received = {
   fields: Record<string, unknown>
   files: Record<string, StoredFile>
-  /** Forgets the files again: nothing is kept of a call that failed. */
+  /** Removes the stored bytes again if the call fails. */
   discard(): Promise<void>
 }
 type SentFile = Extract<MultipartPart, { bytes: Buffer }>
 
-/** Each holds one file in memory, so they are counted. */
+/** Each upload holds one file in memory, so their number is limited. */
 const limitConcurrency = concurrencyLimit({ atOnce: 16, waiting: 32 })
 const mostOfOneAddress = 8
 const activeByAddress = new Map<string, number>()

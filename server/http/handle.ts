@@ -1,4 +1,4 @@
-// Joins a call to the functions that answer it.
+// Connects a call of the contract to the functions that answer it.
 import type { z } from 'zod'
 import type { Call, ParsedInputOf } from '#contract/call.ts'
 import type { NamedCall } from '#contract/index.ts'

@@ -1,4 +1,4 @@
-// Whether the process lives, and whether it can answer: for balancers and those who watch over it.
+// Tells load balancers and monitors whether the process runs and whether it can answer.
 import type { FastifyInstance } from 'fastify'
 import { sqlState, Unavailable } from '../db/failures.ts'
 import { version } from '../version.ts'
@@ -12,7 +12,7 @@ type Health = { isIndexBuilt: () => boolean; failures: FailureLog; shutdown: Shu
 
 export function serveHealth(app: FastifyInstance, { db }: Pick<Parts, 'db'>, health: Health): void {
   const { isIndexBuilt, failures, shutdown } = health
-  // However many ask, the database is asked once at a time.
+  // Concurrent requests share one ping of the database.
   let pending: Promise<string | null> | null = null
   const problemOfDatabase = () => {
     pending ??= db

@@ -1,4 +1,4 @@
-// A POST with an Idempotency-Key is done once: the same request again gets the first answer.
+// Runs a POST with an Idempotency-Key once; the same request again gets the stored reply.
 import { createHmac } from 'node:crypto'
 import sql from 'sql-template-tag'
 import type { CallName } from '#contract/registry.ts'
@@ -9,10 +9,10 @@ import { Failure, wrongField } from './failure.ts'
 export type Key = { userId: number; call: CallName; key: string; bodyHash: string }
 type StoredReply = { body_hash: string; answer: unknown }
 
-/** Signing in has no account yet to keep a key for. */
+/** These calls have no account yet under which a key could be stored. */
 const callsWithoutKey: readonly CallName[] = ['accounts.logIn', 'accounts.register']
 
-/** The sweep comes only now and then; a key ends on time without it. */
+/** Keys expire by this condition, since the sweep deletes them only now and then. */
 const oldest = sql`now() - interval '24 hours'`
 
 type KeyParts = { userId: number | undefined; call: CallName; header: string | string[] | undefined; secret: string }
@@ -26,14 +26,14 @@ export function keyOf(
   if (typeof header !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(header))
     throw wrongField('Idempotency-Key', 'An Idempotency-Key has 1 to 200 visible characters.')
   const sent = Object.entries(files).map(([field, file]) => [field, file.name, file.sha256])
-  // Keyed, because a body may hold a password, and a plain hash of one is soon guessed.
+  // The hash is keyed, because a body may hold a password, and a plain hash of a password can be guessed.
   const bodyHash = createHmac('sha256', secret)
     .update(JSON.stringify([input, sent]))
     .digest('hex')
   return { userId, call, key: header, bodyHash }
 }
 
-/** The answer given before, if there is one. */
+/** Returns the stored reply, or null if there is none. */
 export async function storedReplyOf(db: Db, key: Key): Promise<unknown> {
   const stored = await db.row<StoredReply>(sql`
     select body_hash, answer from idempotency_keys
@@ -43,7 +43,7 @@ export async function storedReplyOf(db: Db, key: Key): Promise<unknown> {
   return stored.answer
 }
 
-/** Takes the key for this transaction. A twin under way is waited for; its answer is then the answer. */
+/** Takes the key for this transaction. If the same request is under way, waits for it and returns its reply. */
 export async function takeKey(db: Db, key: Key): Promise<unknown> {
   const taken = await db.run(sql`
     insert into idempotency_keys (user_id, call, key, body_hash)

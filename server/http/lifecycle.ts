@@ -1,4 +1,4 @@
-// What the rooms do once before the server says that it is ready, and once before it ends.
+// Lets features run work once before the server is ready, and once before it stops.
 export type Lifecycle = {
   beforeReady(work: () => Promise<void>): void
   beforeEnd(work: () => Promise<void>): void

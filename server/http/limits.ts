@@ -1,11 +1,11 @@
-// How often somebody may ask: reads are counted in memory, changes in the database, where all servers see them.
+// Rate limits: reads are counted in memory, changes in the database, where all servers see them.
 import { isIPv6 } from 'node:net'
 import sql from 'sql-template-tag'
 import type { Db } from '../db/connection.ts'
 import { Failure } from './failure.ts'
 
 const minute = 60_000
-/** Beyond this many addresses within a minute the oldest are forgotten, so that memory stays bounded. */
+/** Beyond this many addresses within a minute the oldest are dropped, so that memory stays limited. */
 const mostAddresses = 50_000
 
 /** One customer's whole IPv6 network counts as one address. */
@@ -25,7 +25,7 @@ export function networkOf(address: string): string {
 /** An IPv4 address that travels as an IPv6 one is the IPv4 address; any other stays as it is. */
 function plainAddress(address: string): string {
   const [, short] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address) ?? []
-  // A server that listens to both kinds of addresses sees every IPv4 caller so, and this is much quicker than to parse it.
+  // A server that listens on IPv6 sees every IPv4 caller in this form, and a pattern is much quicker than parsing.
   if (short !== undefined) return short
   if (!isIPv6(address)) return address
   const groups = groupsOf(address)

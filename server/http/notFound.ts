@@ -1,4 +1,4 @@
-// What is answered where no route leads: by kind of path, and by what the caller can read.
+// Answers requests that match no route, according to the path and the content types that the caller accepts.
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
 import type { Config } from '../config.ts'
 import { sendFailure } from './errorHandler.ts'
@@ -22,7 +22,7 @@ export function answerNotFound(app: FastifyInstance, page: string | null): void 
   })
 }
 
-/** For paths that cannot be read at all: the framework meets them before any hook. */
+/** The framework rejects malformed paths before any hook runs, so this reply sets its own headers. */
 export const answerUnreadablePath =
   (config: Pick<Config, 'publicUrl'>) =>
   (_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {

@@ -1,4 +1,4 @@
-// Tells whoever keeps something of an account for a moment that this account has just changed something.
+// Tells caches of an account's data that this account has just changed something.
 export type OwnChanges = { onChange(hearer: (userId: number) => void): void; announce(userId: number): void }
 
 export function ownChanges(): OwnChanges {

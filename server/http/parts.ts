@@ -1,4 +1,4 @@
-// What the rooms are built with. Made once in app.ts; handlers receive it, nothing else is shared.
+// The dependencies that all features share. app.ts makes them once and passes them to the handlers.
 import type { Config } from '../config.ts'
 import type { Database } from '../db/connection.ts'
 import type { Log } from '../db/log.ts'
@@ -19,6 +19,6 @@ export type Parts = {
   index: LiveIndex
   ownChanges: OwnChanges
   lifecycle: Lifecycle
-  /** The time by which weeks are counted. */
+  /** The clock by which weeks are counted; tests set it. */
   now: () => Date
 }

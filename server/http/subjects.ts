@@ -1,4 +1,4 @@
-// How the pipeline finds the record that a call names; each room says how its own are found.
+// Finds the record that a call names for the pipeline; each feature provides the finder of its own records.
 import type { Subject, SubjectKind, Viewer } from '#contract/policy.ts'
 import type { Db } from '../db/connection.ts'
 

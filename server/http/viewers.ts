@@ -1,4 +1,4 @@
-// Who asks: the account and session that a token names, kept for a moment so that most requests ask no database.
+// Finds the account and session that a token names. They are cached for a moment, so that most requests do not ask the database.
 import sql from 'sql-template-tag'
 import type { Viewer } from '#contract/policy.ts'
 import type { Config } from '../config.ts'
@@ -7,19 +7,19 @@ import { prepared } from '../db/prepared.ts'
 import { makeTokens, type NamedSession } from './tokens.ts'
 
 export type Viewers = {
-  /** Null for no token, and for one that is dead in whatever way. */
+  /** Null without a token, and for a token that is no longer valid. */
   find(authorization: string | undefined): Promise<Viewer | null>
-  /** At once: whatever ends or changes a session calls this after its commit. */
+  /** Whatever ends or changes a session calls this after its commit; it takes effect at once. */
   forget(userId: number): void
 }
 
-// Below the second within which other servers must notice.
+// Shorter than the second within which other servers must notice a change.
 const ttlMs = 900
 const maxEntries = 20_000
 
 export function makeViewers({ db, config }: { db: Db; config: Config }): Viewers {
   const tokens = makeTokens(config)
-  // A lookup is kept from its beginning, so forgetting also drops those under way, which may have read the old state.
+  // A lookup is cached from its beginning, so that `forget` also drops lookups under way, which may have read the old state.
   const cache = new Map<string, { userId: number; until: number; viewer: Promise<Viewer | null> }>()
 
   function lookUp(session: NamedSession) {
@@ -48,7 +48,7 @@ export function makeViewers({ db, config }: { db: Db; config: Config }): Viewers
 }
 
 async function findViewer(db: Db, spans: Config['sessions'], session: NamedSession): Promise<Viewer | null> {
-  // By the role of now: an account that became a superAdmin has the shorter session at once.
+  // The current role decides, so that an account that becomes a superAdmin has the shorter session at once.
   const found = await db.row<Viewer & { unseen: boolean }>(
     prepared(sql`
     select users.id, username, name_24, role, verified_at is not null as verified, sessions.id as session,
@@ -64,7 +64,7 @@ async function findViewer(db: Db, spans: Config['sessions'], session: NamedSessi
   )
   if (!found) return null
   const { unseen, ...viewer } = found
-  // Not waited for, since a read never waits for a disk; what fails here is made up for by the next one.
+  // This is not awaited, since a read must not wait for a write; if it fails, the next request tries again.
   if (unseen) markSeen(db, viewer.session).catch(() => undefined)
   return viewer
 }

@@ -1,4 +1,4 @@
-// Sends what waits in the outbox, for as long as the server runs. Several servers may do so at once.
+// Sends the mails of the outbox while the server runs. Several servers may do so at once.
 import type { Database } from '../db/connection.ts'
 import type { Log } from '../db/log.ts'
 import { type Claim, claimDue, giveUp, markSent, retryLater } from './outbox.ts'
@@ -7,7 +7,7 @@ import { type MailConfig, NoAddress, sendsAtOnce, transportFor } from './transpo
 export type Delivery = {
   /** Ends in a few seconds; what could not be sent by then is due again at the next start. */
   stop(): Promise<void>
-  /** Something was just queued: look at once. */
+  /** Looks at once, since a mail was just queued. */
   poke(): void
 }
 
@@ -95,7 +95,7 @@ export function startDelivery({ db, config, log, stopWithin = 5_000 }: Sending):
   }
 }
 
-/** Never the message: it may quote an address. */
+/** The error's message is left out, since it may quote an address. */
 const codeOf = (error: unknown) =>
   error instanceof Error
     ? ['responseCode' in error && error.responseCode, 'code' in error && error.code, error.name].find(Boolean)

@@ -1,4 +1,4 @@
-// Tells an account what became of something of its own: a notice on the site and, where it matters, a mail.
+// Notifies an account of what became of its contribution, by a notice on the site and for some events also by mail.
 import sql from 'sql-template-tag'
 import type { Db } from '../db/connection.ts'
 import { queueMail } from './outbox.ts'

@@ -1,4 +1,4 @@
-// The memory of changes: who did what, when, before and after. Written in the transaction of the change.
+// Writes audit entries: who changed what, with the values before and after, in the transaction of the change.
 import sql from 'sql-template-tag'
 import type { Db } from '../db/connection.ts'
 

@@ -1,4 +1,4 @@
-// What a change changes, field by field, in the API's own spelling.
+// Computes which fields a change alters, in the API's own spelling.
 import { isDeepStrictEqual } from 'node:util'
 
 type Fields = Record<string, unknown>

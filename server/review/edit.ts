@@ -30,7 +30,7 @@ export type Writing = Writer & {
   resubmits: boolean
 }
 
-/** A record that can be edited, as its room knows it. */
+/** A record that can be edited, as its feature describes it. */
 export type Editable<Record> = {
   kind: 'listing' | 'organization'
   id: number

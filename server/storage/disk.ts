@@ -1,4 +1,4 @@
-// Uploaded files in a folder of this machine: written beside, synced, and renamed into place.
+// Stores uploaded files in a folder of this machine. A file is written under a temporary name, synced, and renamed.
 import { randomUUID } from 'node:crypto'
 import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'

@@ -15,7 +15,7 @@ export type StoredFile = {
 }
 
 export type Storage = {
-  /** Whole and synced, or not at all. */
+  /** Writes the whole file and syncs it, or nothing. */
   write(id: string, bytes: Buffer): Promise<void>
   read(id: string): Promise<{ stream: Readable; bytes: number } | null>
   remove(id: string): Promise<void>

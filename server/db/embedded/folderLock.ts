@@ -1,4 +1,4 @@
-// One process at a time on a data folder: two would destroy it without any error.
+// Locks the data folder for one process, since two engines on one folder would destroy it without any error.
 import { closeSync, ftruncateSync, mkdirSync, openSync, readFileSync, writeSync } from 'node:fs'
 import path from 'node:path'
 import { tryLock } from 'fs-native-extensions'

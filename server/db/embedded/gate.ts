@@ -1,10 +1,10 @@
-// Several connections, one session: each owns the engine for a whole transaction, and the others wait in line.
+// Shares the engine's single session among connections: each has it for a whole transaction, and the others wait.
 import type { Engine } from './engine.ts'
 import { simpleQuery, unitCutter } from './units.ts'
 
 export type Line = {
   data(chunk: Uint8Array): void
-  /** The client is gone: what it left open is rolled back. */
+  /** The client has disconnected; its open transaction is rolled back. */
   close(): void
 }
 type Client = { units: Uint8Array[]; send: (piece: Uint8Array<ArrayBuffer>) => void; isGone: boolean }

@@ -1,4 +1,4 @@
-// Does what a server's background processes do: nothing in the embedded engine looks after itself.
+// Runs checkpoints and vacuums, since the embedded engine has no background processes that do it.
 import type { Engine } from './engine.ts'
 
 const checkpointBytes = 32 * 1024 * 1024

@@ -1,4 +1,4 @@
-// Notices an engine that no longer answers: neither its death nor a runaway query makes a sound by itself.
+// Detects an engine that no longer answers, since neither a crash nor a runaway query reports itself.
 import type { EngineWorker } from './worker.ts'
 
 const pause = 1_000

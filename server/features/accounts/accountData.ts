@@ -1,4 +1,4 @@
-// Everything the account holds, for its owner to take along.
+// Exports everything that is stored about an account, for its owner.
 import sql, { type Sql } from 'sql-template-tag'
 import type { readAccountData } from '#contract/accounts.ts'
 import type { ReplyOf } from '#contract/call.ts'

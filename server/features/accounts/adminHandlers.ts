@@ -1,4 +1,4 @@
-// What a superAdmin sees of accounts, and does to them.
+// The handlers by which superAdmins list accounts, disable them and end their sessions.
 import { disableAccount, endSessions, listAccounts } from '#contract/accounts.ts'
 import { Failure } from '../../http/failure.ts'
 import { type Handler, handle } from '../../http/handle.ts'

@@ -1,4 +1,4 @@
-// Notices: what happened to one's contributions.
+// Reads the notices of an account, and marks them as read.
 import sql from 'sql-template-tag'
 import type { readNotices } from '#contract/accounts.ts'
 import type { ReplyOf } from '#contract/call.ts'

@@ -1,4 +1,4 @@
-// What an account sees and changes of itself, to its very end.
+// The handlers by which an account reads, changes and deletes itself.
 import {
   changePicture,
   deleteAccount,
@@ -33,7 +33,7 @@ import { holdConfirmed, reauthenticate } from './reauthenticate.ts'
 export const profileHandlers = (dependencies: Dependencies): Handler[] => [
   handle(readProfile, async ({ db, viewer }) => {
     const profile = await readProfileOf(db, dependencies.files, viewer.id)
-    // Its session ended between the pipeline's look and this one.
+    // The session ended after the pipeline had checked it.
     if (!profile) throw new Failure('sign_in_first')
     return profile
   }),
@@ -102,7 +102,7 @@ export const profileHandlers = (dependencies: Dependencies): Handler[] => [
   }),
 ]
 
-/** What cannot be removed now is an orphan, which the sweep finds. */
+/** A file that cannot be removed now becomes an orphan, which the sweep removes. */
 async function removeBytes({ storage, log }: Dependencies, fileId: string | null) {
   if (!fileId) return
   await storage.remove(fileId).catch(error => log.warn({ err: error }, 'A replaced picture could not be removed yet.'))

@@ -1,4 +1,4 @@
-// Before what cannot be undone: whoever holds the session shows that the account is its own.
+// Asks for the password again before changes that cannot be undone, since a session may have been stolen.
 import type { Viewer } from '#contract/policy.ts'
 import type { Db } from '../../db/connection.ts'
 import { Failure } from '../../http/failure.ts'

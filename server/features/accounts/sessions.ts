@@ -1,4 +1,4 @@
-// Sessions: the rows that tokens name. A session without its row is dead, whatever its token says.
+// Stores sessions as rows that tokens refer to. A token without its row is not valid.
 import { randomUUID } from 'node:crypto'
 import sql from 'sql-template-tag'
 import type { Role } from '#contract/policy.ts'
@@ -23,7 +23,7 @@ export const endSessionsOf = (db: Db, userId: number) => db.run(sql`delete from 
 export const endOtherSessions = (db: Db, userId: number, session: string) =>
   db.run(sql`delete from sessions where user_id = ${userId} and id <> ${session}`)
 
-/** Somebody who has just proved who he is need not do it again. */
+/** Whether the owner signed in or confirmed the password so recently that it need not be asked for again. */
 export async function isFresh(db: Db, session: string): Promise<boolean> {
   const fresh = await db.row(sql`
     select 1 from sessions

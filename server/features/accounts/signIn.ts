@@ -1,4 +1,4 @@
-// Signing in, up and out.
+// The handlers for signing in, signing up and signing out.
 import type { ParsedInputOf } from '#contract/call.ts'
 import { logIn, logOut, readSettings, register, signInAgain } from '#contract/sessions.ts'
 import type { Db } from '../../db/connection.ts'
@@ -37,7 +37,7 @@ export const signInHandlers = (dependencies: Dependencies): Handler[] => [
           ? await accountOf(dependencies, { db, address, afterCommit }, prepared.identity)
           : prepared.user
       const held = await holdUser(db, user.id)
-      // It may have got another password, or have been disabled, since the one given was found right.
+      // The account may have changed its password or been disabled since the password was checked.
       if (!held || held.disabled_at || (prepared.by === 'password' && held.password_hash !== user.password_hash))
         throw new Failure('wrong_credentials')
       const by = prepared.by === 'provider' ? prepared.identity.provider : 'password'

@@ -18,7 +18,7 @@ type EntryRow = {
   after: Record<string, unknown> | null
 }
 
-/** Only superAdmins and the author see a proposal and its reason of return. */
+/** Only superAdmins see entries about others' proposals. */
 const mayRead = (viewer: Viewer) =>
   viewer.role === 'superAdmin'
     ? sql`true`
