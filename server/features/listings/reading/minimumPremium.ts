@@ -1,4 +1,4 @@
-// Leaves a wished minimum premium, such as 'under $5,000 minimum premium', out of a query: it can be no condition yet.
+// Finds a wished minimum premium, such as 'under $5,000 minimum premium'. The search knows no figures, so it asks for a low one.
 import type { Token } from './tokens.ts'
 
 const premium = /^(?:premium|prem)$/
@@ -9,7 +9,7 @@ const around = new Set(
 )
 const isFigure = ({ typed }: Token) => /^\$?\d[\d,]*(?:\.\d+)?k?$/i.test(typed) && !/^\d{5}-?/.test(typed)
 
-/** The tokens without it, and those that were left out. A minimum premium without a figure stays: 'low minimum premium'. */
+/** The tokens without it, and those that it is. A minimum premium without a figure stays: 'low minimum premium'. */
 export function withoutPremium(tokens: readonly Token[]): { tokens: readonly Token[]; premium: readonly Token[] } {
   const at = tokens.findIndex(({ word }, place) => minimum.test(word) && premium.test(tokens[place + 1]?.word ?? ''))
   if (at === -1) return { tokens, premium: [] }

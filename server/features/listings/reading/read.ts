@@ -31,6 +31,7 @@ export function readQuery(typed: string, vocabulary: Vocabulary, isHeld: IsHeld 
     ignored: [],
     corrections,
   }
+  if (premium.length > 0) reading.qualifiers.push({ value: 'low-minimum', from: typedOf(premium) })
   const { places, taken, together } = placesIn(tokens, spans)
   reading.states = places
   reading.together = together
@@ -77,7 +78,7 @@ export function readQuery(typed: string, vocabulary: Vocabulary, isHeld: IsHeld 
   )
   reading.classes = [...classesMeant(classes, tokens), ...begunCodes(tokens)]
   // A query of nothing but filler words is searched for by those words, and one without letters by its text.
-  if (!isEmpty(reading)) reading.ignored = [...glue, ...premium].map(token => token.typed)
+  if (!isEmpty(reading)) reading.ignored = glue.map(token => token.typed)
   else reading.words.push(...(glue.length > 0 ? glue.map(wordFor) : tokens.length > 0 ? [] : signsIn(typed)))
   return reading
 }

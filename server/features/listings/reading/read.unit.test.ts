@@ -118,9 +118,9 @@ const noLines: [string, string][] = [
 const rest: [string, string][] = [
   ['non-admitted summer camps', 'class:Overnight summer camps | fact:non-admitted'],
   ['admitted summer camps', 'class:Overnight summer camps | fact:admitted'],
-  ['taxi under 5k minimum premium', 'class:Taxi fleets'],
-  ['taxi with a min premium under $5,000 in Ohio', 'OH | class:Taxi fleets'],
-  ['taxi min prem 2500 TX', 'TX | class:Taxi fleets'],
+  ['taxi under 5k minimum premium', 'class:Taxi fleets | fact:low-minimum'],
+  ['taxi with a min premium under $5,000 in Ohio', 'OH | class:Taxi fleets | fact:low-minimum'],
+  ['taxi min prem 2500 TX', 'TX | class:Taxi fleets | fact:low-minimum'],
   ['taxi low minimum premium', 'class:Taxi fleets | fact:low-minimum'],
   ['5k in Ohio', 'OH | class:Sports tournaments'],
   ['no appointment taxi', 'class:Taxi fleets | fact:no-appointment'],
