@@ -3,7 +3,15 @@ import { expect, test } from 'vitest'
 import { shape } from './shape.ts'
 
 /** Where a goal is not met yet: the value that was reached. Lower it with each step towards the goal. */
-const reached: Record<string, number> = {}
+const reached: Record<string, number> = {
+  'lines of the web': 22_900,
+  'files of the web': 365,
+  'files of the web under 20 lines with one importer': 8,
+  'lines of CSS': 8_770,
+  'global classes of at most three letters': 85,
+  'bounded and timed caches on the server': 11,
+  'fixed sleeps in tests': 26,
+}
 
 test.each(shape())('$what: at most $goal', ({ what, value, goal }) => {
   expect(value).toBeLessThanOrEqual(Math.max(goal, reached[what] ?? goal))

@@ -131,6 +131,14 @@ test('a filter that was set by hand is never given up: the answer advises which 
     expect([searchTerm, (await find({ searchTerm })).total]).toEqual([searchTerm, 1])
 })
 
+test('a class that is still being typed finds what its whole name would find', async () => {
+  const { found, relaxed } = await find({ searchTerm: 'waterpr' })
+  expect(found).toEqual([ids.roofs])
+  expect(relaxed).toEqual([{ filter: 'searchTerm', value: 'waterpr', instead: 'Roofing and Building Exterior' }])
+  // What was corrected is no beginning: 'windmill' is no feed mill.
+  expect(await find({ searchTerm: 'windmill' })).toMatchObject({ found: [], relaxed: [] })
+})
+
 test('nonsense finds nothing, and nothing is given up for it', async () => {
   expect(await find({ searchTerm: 'xyzzy plugh' })).toMatchObject({
     found: [],

@@ -45,7 +45,9 @@ function findAsTyped(typed: string, chosen: Query, means: Means): FoundByWords {
   const reading = readQuery(typed, means.vocabulary, (word, isOpen) => means.engine.knows(word, isOpen))
   const answer = findAsRead(reading, typed, chosen, means)
   if (answer.found.total > 0) return answer
-  const begun = isOpenAt(typed, reading.words.at(-1)) ? withBegunClasses(reading) : null
+  // What was corrected is no beginning: 'windmill' as 'wind mill' begins no mill.
+  const isBegun = reading.corrections.length === 0 && isOpenAt(typed, reading.words.at(-1))
+  const begun = isBegun ? withBegunClasses(reading) : null
   const further = begun && findAsRead(begun, typed, chosen, means)
   return further && further.found.total > 0 ? further : answer
 }
