@@ -84,10 +84,11 @@ export const kindIs = <F extends Facts, K extends Kind>(facts: F, ...kinds: K[])
   // as: the filter by kind is what the type says
   namesOf(facts).filter(name => kinds.some(kind => facts[name]?.kind === kind)) as NamesOf<F, K>[]
 
+type FilterOf<F extends Fact> = F extends { filter: infer G extends Filter } ? G : never
 type ParamOf<F extends Fact> = F extends { filter: { param: infer P extends string } } ? P : never
 /** The filters of a table by the names of their parameters. */
 export type FiltersOf<F extends Facts> = {
-  readonly [N in keyof F & string as ParamOf<F[N]>]: Filter & { name: N; kind: KindOf<F, N> }
+  readonly [N in keyof F & string as ParamOf<F[N]>]: FilterOf<F[N]> & { name: N; kind: KindOf<F, N> }
 }
 export const filtersOf = <F extends Facts>(facts: F): FiltersOf<F> => {
   const filters = Object.entries(facts).flatMap(([name, { kind, filter }]) =>

@@ -29,7 +29,7 @@ export const listingFacts = {
     required: 'always',
     most: 60,
     searched: 'lines',
-    filter: { param: 'line_of_business', label: 'Line of Business' },
+    filter: { param: 'line_of_business', label: 'Line Of Business' },
   },
   states: {
     kind: 'states',

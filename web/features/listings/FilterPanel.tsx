@@ -1,5 +1,6 @@
 // The filters beside the results: each select with its largest choices below it, and counts that come with every answer.
 import { memo, type ReactNode, useId, useState } from 'react'
+import { listingFilters } from '#contract/facts/listing.ts'
 import { useMeanings } from '#web/features/reference/useMeanings.ts'
 import { ClearText } from '#web/ui/ClearText.tsx'
 import { CountBadge } from '#web/ui/CountBadge.tsx'
@@ -37,6 +38,7 @@ export const FilterPanel = memo(({ filters, choices, isLoading, onType, onApply,
   const [focused, setFocused] = useState(false)
   const applied = appliedIn(filters)
   const one = (name: 'category' | 'sub_category' | 'iso_class_code') => ({
+    label: listingFilters[name].label,
     choices: choices[name],
     value: filters[name],
     held: pointed || focused,
@@ -76,15 +78,14 @@ export const FilterPanel = memo(({ filters, choices, isLoading, onType, onApply,
         {close}
       </div>
       <CompanyName value={filters.org_name} onType={text => onType({ org_name: text })} />
-      <Single label="Insurance Categories" placeholder="All categories" {...one('category')} />
+      <Single placeholder="All categories" {...one('category')} />
       <Single
-        label="Sub-category"
         placeholder={filters.category === '' ? 'Choose a category first' : 'All sub-categories'}
         disabled={filters.category === '' && filters.sub_category === ''}
         meaning="class"
         {...one('sub_category')}
       />
-      <Single label="ISO Class" placeholder="Any class" meaning="iso" {...one('iso_class_code')} />
+      <Single placeholder="Any class" meaning="iso" {...one('iso_class_code')} />
       <Rows
         label="Organization Type"
         choices={choices.organization_type}
@@ -94,7 +95,7 @@ export const FilterPanel = memo(({ filters, choices, isLoading, onType, onApply,
         isLoading={isLoading}
       />
       <Rows
-        label="Appointment"
+        label={listingFilters.appointment_needed.label}
         choices={choices.appointment_needed}
         chosen={filters.appointment_needed === '' ? [] : [filters.appointment_needed]}
         onToggle={toggleAppointment}

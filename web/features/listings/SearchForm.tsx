@@ -1,5 +1,7 @@
 // The search bar: what one looks for, where, and for which lines. It searches while one types; the button searches again.
+
 import { type FormEvent, memo, useDeferredValue } from 'react'
+import { listingFilters } from '#contract/facts/listing.ts'
 import { useMeanings } from '#web/features/reference/useMeanings.ts'
 import { useCall } from '#web/platform/useCall.ts'
 import { Icon } from '#web/ui/Icon.tsx'
@@ -85,7 +87,7 @@ const Where = memo(({ filters, choices, onApply, placesRead, linesRead }: WhereP
     <>
       <Picker
         look="segment"
-        label="State"
+        label={listingFilters.state.label}
         placeholder={placesRead || 'Any state'}
         {...useMeanings('state', severalStates(state, choices.state))}
         value={state.length > 1 ? several : (state[0] ?? null)}
@@ -93,7 +95,7 @@ const Where = memo(({ filters, choices, onApply, placesRead, linesRead }: WhereP
       />
       <MultiPicker
         look="segment"
-        label="Line Of Business"
+        label={listingFilters.line_of_business.label}
         placeholder={linesRead || 'Any line'}
         options={choices.line_of_business}
         value={[...line_of_business]}

@@ -1,4 +1,5 @@
 // What was applied, as words that can be taken back one by one, the first applied first.
+import { listingFilters } from '#contract/facts/listing.ts'
 import { stateName } from '#web/ui/states.ts'
 import { appointments, type FilterName, type Filters, type ListingSearch } from './searchParams.ts'
 import { type Piece, piecesOf, type ToldOfWords, withoutPiece } from './understoodWords.ts'
@@ -48,7 +49,12 @@ const makers: Record<FilterName, Maker> = {
     }))
   },
   state: ({ state }) =>
-    state.map(code => ({ key: code, kind: 'State', label: stateName(code), without: { state: less(state, code) } })),
+    state.map(code => ({
+      key: code,
+      kind: listingFilters.state.chip,
+      label: stateName(code),
+      without: { state: less(state, code) },
+    })),
   line_of_business: ({ line_of_business }, { line }) =>
     line_of_business.map(value => ({
       key: value,
@@ -59,7 +65,12 @@ const makers: Record<FilterName, Maker> = {
   category: single('category'),
   sub_category: single('sub_category'),
   iso_class_code: ({ iso_class_code }, { iso }) => [
-    { key: iso_class_code, kind: 'ISO', label: iso(iso_class_code), without: { iso_class_code: '' } },
+    {
+      key: iso_class_code,
+      kind: listingFilters.iso_class_code.chip,
+      label: iso(iso_class_code),
+      without: { iso_class_code: '' },
+    },
   ],
   organization_type: ({ organization_type }) =>
     organization_type.map(type => ({
@@ -85,8 +96,10 @@ function meaningOf(
   const { param, value, from } = meant
   // The chip shows the typed words, since 'D&O' means two lines and 'Gulf Coast' five states.
   const label = (name: string) => (values.length > 1 ? from : name)
-  if (param === 'state') return { filter: 'state', kind: 'State', label: label(stateName(value)), from }
+  if (param === 'state')
+    return { filter: 'state', kind: listingFilters.state.chip, label: label(stateName(value)), from }
   if (param === 'org_name') return { filter: 'org_name', kind: 'Company', label: value, from }
-  if (param === 'iso_class_code') return { filter: 'iso_class_code', kind: 'ISO', label: iso(value), from }
+  if (param === 'iso_class_code')
+    return { filter: 'iso_class_code', kind: listingFilters.iso_class_code.chip, label: iso(value), from }
   return { filter: 'line_of_business', label: label(line(value)), from }
 }

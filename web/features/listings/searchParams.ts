@@ -1,4 +1,5 @@
 // The search is the address: read from its query, written back to it, in the order in which filters were applied.
+import { listingFilters } from '#contract/facts/listing.ts'
 import type { OrganizationType } from '#contract/reference.ts'
 import { organizationPaths } from '#web/paths.ts'
 import { fromCommas } from '#web/platform/fromCommas.ts'
@@ -51,9 +52,10 @@ export { noFilters }
 /** How many filters 'Clear filters' would take away. */
 export const appliedIn = ({ order }: ListingSearch): number => order.filter(name => name !== 'searchTerm').length
 
+const { yes, no } = listingFilters.appointment_needed.choices
 export const appointments: readonly { value: Appointment; label: string }[] = [
-  { value: '1', label: 'Appointment required' },
-  { value: '0', label: 'No appointment needed' },
+  { value: '1', label: yes },
+  { value: '0', label: no },
 ]
 
 export const organizationTypes: readonly OrganizationType[] = Object.values(organizationPaths)

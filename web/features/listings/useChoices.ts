@@ -1,5 +1,6 @@
 // What can be chosen in every filter of the search, with its counts.
 import { useMemo } from 'react'
+import type { ListingFilters } from '#contract/facts/listing.ts'
 import { stateOptions } from '#web/features/reference/stateOptions.ts'
 import type { ReplyFor } from '#web/platform/send.ts'
 import { useCall } from '#web/platform/useCall.ts'
@@ -18,16 +19,7 @@ const allTypes = named(organizationTypes)
 /** Names change far more slowly than counts. */
 const staleMs = 300_000
 
-export type Choices = Record<
-  | 'state'
-  | 'line_of_business'
-  | 'category'
-  | 'sub_category'
-  | 'iso_class_code'
-  | 'organization_type'
-  | 'appointment_needed',
-  Choice[]
->
+export type Choices = Record<keyof ListingFilters | 'organization_type', Choice[]>
 
 export function useChoices({ category }: ListingSearch, answer: ReplyFor<'listings.filtered'> | undefined) {
   const lines = useCall('reference.lobs', {}, { staleMs })
