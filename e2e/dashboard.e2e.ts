@@ -32,7 +32,7 @@ test('organizations are looked through by type and name, and one opened in full'
   await expect(page.getByRole('heading', { level: 1, name: organization_name })).toBeVisible()
   await expect(page.getByText('Domiciled in Vermont')).toBeVisible()
   await expect(page.getByText('Years of experience')).toBeVisible()
-  await expect(page.getByText(String(new Date().getFullYear() - 1990))).toBeVisible()
+  await expect(page.getByText(String(new Date().getFullYear() - 1990), { exact: true })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Agencies list' })).toBeVisible()
   await expect(page.getByRole('link', { name: `Details: ${listing_name}` })).toBeVisible()
   await page.goto('/organization/bank')

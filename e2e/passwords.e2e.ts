@@ -84,7 +84,7 @@ async function askForLink(page: Page, username: string) {
   await page.goto('/')
   const dialog = await openLogIn(page)
   await dialog.getByRole('button', { name: 'Forget Password' }).click()
-  await expect(dialog.getByText('No mail leaves this server yet')).toBeVisible()
+  await expect(dialog.getByText('This server does not send e-mail yet')).toBeVisible()
   await dialog.getByLabel('Email').fill(username)
   await dialog.getByRole('button', { name: 'Send the link' }).click()
   await expect(
