@@ -62,7 +62,7 @@ export function openApi(calls: readonly NamedCall[]): Json {
     openapi: '3.1.0',
     info: { title: 'Appetite', version: '1', description: introduction, license: { name: 'MIT', identifier: 'MIT' } },
     servers: [{ url: '/' }],
-    tags: [...new Set(calls.map(roomOf))].map(name => ({ name })),
+    tags: [...new Set(calls.map(featureOf))].map(name => ({ name })),
     paths,
     components: {
       schemas,
@@ -90,7 +90,7 @@ const introduction =
 business go out as labels and come in as label or slug. In a query a list is one text with commas (state=NY,NJ); in a body it is JSON, or such a text. An empty string means absent. A field that is
 absent in a change stays as it is; an empty list empties.`.replaceAll('\n', ' ')
 
-const roomOf = ({ name }: NamedCall) => name.split('.')[0] ?? ''
+const featureOf = ({ name }: NamedCall) => name.split('.')[0] ?? ''
 
 type Shared = { schemaOf: (schema: z.ZodType, io: 'input' | 'output') => Json; responses: Json }
 
@@ -104,7 +104,7 @@ function operation(call: NamedCall, { schemaOf, responses }: Shared): Json {
     operationId: call.name,
     summary: call.summary,
     description: accessSentence(call.name),
-    tags: [roomOf(call)],
+    tags: [featureOf(call)],
     security: ruleOf(call.name).rank !== 'anyone' ? [{ session: [] }] : saysMore.includes(call.name) ? either : [],
     ...(parameters.length > 0 && { parameters }),
     ...(call.method === 'POST' && { requestBody: { required: isNeeded(input), content: bodies(call, input) } }),

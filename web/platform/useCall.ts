@@ -1,4 +1,4 @@
-// The server's state: a call is a query key, and a change names the rooms whose answers it makes stale.
+// The server's state: a call is a query key, and a change names the features whose answers it makes stale.
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import type { CallName } from '#contract/registry.ts'
@@ -7,8 +7,8 @@ import { notify } from './notify.ts'
 import { type InputFor, type ReplyFor, type Sending, send } from './send.ts'
 import { useSignedIn } from './session.ts'
 
-type RoomOf<Name extends string> = Name extends `${infer Room}.${string}` ? Room : never
-export type RoomName = RoomOf<CallName>
+type FeatureOf<Name extends string> = Name extends `${infer Feature}.${string}` ? Feature : never
+export type FeatureName = FeatureOf<CallName>
 
 export const keyOf = (name: CallName, input?: unknown): unknown[] => [
   ...name.split('.'),
@@ -40,22 +40,22 @@ export function useCall<Name extends CallName>(
 }
 
 type Callbacks<Name extends CallName> = {
-  /** Where it returns a promise, such as of a navigation, the rooms are asked again after it. */
+  /** Where it returns a promise, such as of a navigation, the features are asked again after it. */
   onSuccess?: ((reply: ReplyFor<Name>) => unknown) | undefined
   onError?: ((failed: CallFailed) => void) | undefined
   onSettled?: (() => void) | undefined
 }
 type SendOptions = {
   /** The groups of calls whose answers are fetched again. */
-  refresh?: readonly RoomName[]
+  refresh?: readonly FeatureName[]
   /** Shows the server's message as a toast: also that of a failure, or only of a success where the form shows the failure. */
   toast?: 'always' | 'onSuccess'
 }
 type Sent<Name extends CallName> = { input: InputFor<Name> } & Omit<Sending, 'signal'>
 
 /**
- * `mutate({ input })`; rooms named in `refresh` are asked again where they are on the screen. What is on its way is not sent
- * again: the second press of a double click comes before the first can be seen. The caller is told before the rooms are
+ * `mutate({ input })`; features named in `refresh` are asked again where they are on the screen. What is on its way is not sent
+ * again: the second press of a double click comes before the first can be seen. The caller is told before the features are
  * asked again: their answers may take the caller off the screen, as that of a record that was just deleted does.
  */
 export function useSend<Name extends CallName>(name: Name, { refresh = [], toast }: SendOptions = {}) {
@@ -76,7 +76,7 @@ export function useSend<Name extends CallName>(name: Name, { refresh = [], toast
         if (toast && isMessage(reply)) notify.success(reply.message)
         await callbacks?.onSuccess?.(reply)
       }
-      await Promise.all(refresh.map(room => client.invalidateQueries({ queryKey: [room] })))
+      await Promise.all(refresh.map(feature => client.invalidateQueries({ queryKey: [feature] })))
     },
     onError: (failed, { callbacks }) => {
       if (!isHere.current) return

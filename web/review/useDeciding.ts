@@ -5,7 +5,7 @@ import { type CallFailed, wordsOf } from '#web/platform/callFailed.ts'
 import { draftName, dropDraftsIn } from '#web/platform/drafts.ts'
 import { notify } from '#web/platform/notify.ts'
 import type { ReplyFor } from '#web/platform/send.ts'
-import { keyOf, type RoomName, useProfile } from '#web/platform/useCall.ts'
+import { type FeatureName, keyOf, useProfile } from '#web/platform/useCall.ts'
 import { textAt } from './diff/readUnknown.ts'
 import { keyOfItem, type QueueItem, type QueueKind } from './queueItem.ts'
 
@@ -91,7 +91,7 @@ function decidedElsewhere(kind: QueueKind, { code, message, current }: CallFaile
 type Item = Pick<QueueItem, 'kind' | 'id'>
 type Queue = ReplyFor<'moderation.queue'>
 
-const touched: RoomName[] = ['moderation', 'listings', 'organizations', 'articles', 'contacts']
+const touched: FeatureName[] = ['moderation', 'listings', 'organizations', 'articles', 'contacts']
 /** With fewer on the screen the rest of the queue is asked for. */
 const enough = 50
 const queueKey = keyOf('moderation.queue')

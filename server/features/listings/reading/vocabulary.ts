@@ -165,6 +165,12 @@ const subcategoriesBy = new Map<string, string[]>([
 
 /** Every phrase that names a class of business: kinds, sub-categories, ISO labels and clients' own words. */
 export function classMeanings(): ReadonlyMap<string, ClassMeaning> {
+  allClasses ??= readClassMeanings()
+  return allClasses
+}
+let allClasses: ReadonlyMap<string, ClassMeaning> | null = null
+
+function readClassMeanings(): ReadonlyMap<string, ClassMeaning> {
   const meanings = new Map<string, ClassMeaning>()
   const add = (phrase: string, more: Partial<ClassMeaning>) => {
     const key = phraseKey(phrase)
