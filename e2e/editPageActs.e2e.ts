@@ -1,5 +1,6 @@
 // What acts at once on an edit page: it asks or can be undone, tells its success, and leads to the list.
 import { buildOrganization, callAs, demoAccount, enter, newMember, type Person } from './buildDirectory.ts'
+import { holdRequests } from './holdRequests.ts'
 import { sendListing } from './moderationQueue.ts'
 import { button, openDialog } from './potForms.ts'
 import { expect, test } from './test.ts'
@@ -31,7 +32,12 @@ for (const act of ['Withdraw', 'Delete'] as const)
 test('an organization that is deleted on its page is told of, and its list follows', async ({ page }) => {
   await enter(page, admin)
   await page.goto(`/dashboard/organization/edit/${organization.id}`)
+  const letThrough = await holdRequests(page, '**/api/deletion_preview*')
   await button(page, 'Delete').click()
+  // Nobody confirms before the page has said what else is deleted.
+  await expect(button(openDialog(page), 'Delete')).toBeDisabled()
+  letThrough()
+  await expect(openDialog(page)).toContainText('Nothing else will be deleted.')
   await button(openDialog(page), 'Delete').click()
   await expect(page.getByText('Organization deleted successfully')).toBeVisible()
   await expect(page).toHaveURL('/dashboard/company')

@@ -1,5 +1,6 @@
 // The search of the hero, as somebody uses it.
 import { expect, type Locator, type Page } from '@playwright/test'
+import { holdRequests } from './holdRequests.ts'
 
 export const field = (page: Page, name: string): Locator => page.getByRole('combobox', { name })
 export const searchButton = (page: Page): Locator => page.getByRole('search').getByRole('button', { name: 'Search' })
@@ -17,14 +18,4 @@ export const alive = (page: Page) =>
     .toBeGreaterThan(0)
 
 /** What one turns to comes when it is let through. */
-export async function holdControls(page: Page): Promise<() => void> {
-  let letThrough: () => void = () => undefined
-  const held = new Promise<void>(resolve => {
-    letThrough = resolve
-  })
-  await page.route('**/assets/HeroControls-*.js', async route => {
-    await held
-    await route.continue()
-  })
-  return letThrough
-}
+export const holdControls = (page: Page) => holdRequests(page, '**/assets/HeroControls-*.js')

@@ -1,6 +1,7 @@
 // Reviews of providers: given, changed, refused, and what they do to the averages.
 import type { Page } from '@playwright/test'
 import { buildListing, buildOrganization, callAs, demoAccount, enter, newMember } from './buildDirectory.ts'
+import { holdRequests } from './holdRequests.ts'
 import { expect, expectAccessibleInBoth, test } from './test.ts'
 
 type Scene = Awaited<ReturnType<typeof setScene>>
@@ -49,14 +50,7 @@ test('a review changes the averages, closes by itself, and a second one replaces
   await give(page, 5, 4)
   await expect(modal(page).getByText('Please provide both ratings')).toBeHidden()
 
-  let answer = () => {}
-  const held = new Promise<void>(resolve => {
-    answer = resolve
-  })
-  await page.route('**/api/rate_provider', async route => {
-    await held
-    await route.continue()
-  })
+  const answer = await holdRequests(page, '**/api/rate_provider')
   await add.click()
   await expect(modal(page).getByRole('button', { name: 'Submitting...' })).toBeDisabled()
   answer()

@@ -12,6 +12,8 @@ type Props = {
   /** The label of the way forward. */
   confirm: string
   busy?: string | undefined
+  /** What the question has to say is still loading. */
+  disabled?: boolean
   cancel?: string
   /** Another way forward. */
   other?: ReactNode
@@ -21,7 +23,7 @@ type Props = {
 }
 
 export function ConfirmDialog(props: Props) {
-  const { title, open, onClose, confirm, busy, cancel = 'Cancel', other, danger, onConfirm, children } = props
+  const { title, open, onClose, confirm, busy, disabled, cancel = 'Cancel', other, danger, onConfirm, children } = props
   return (
     <Dialog title={title} open={open} onClose={onClose} {...(other && { size: 600 })}>
       {children && <Modal.Body className={styles.text}>{children}</Modal.Body>}
@@ -30,7 +32,7 @@ export function ConfirmDialog(props: Props) {
           {cancel}
         </Button>
         {other}
-        <Button kind={danger ? 'dangerSolid' : 'primary'} busy={busy} onClick={onConfirm}>
+        <Button kind={danger ? 'dangerSolid' : 'primary'} busy={busy} disabled={disabled} onClick={onConfirm}>
           {confirm}
         </Button>
       </div>

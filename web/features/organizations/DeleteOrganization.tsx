@@ -45,6 +45,7 @@ export function DeleteOrganizationDialog({ organization, open, onClose, isBusy =
       confirm="Delete"
       danger
       busy={isBusy ? 'Deleting...' : undefined}
+      disabled={preview.isLoading}
       onConfirm={onConfirm}
     >
       <p>{organization_name} cannot be restored.</p>
