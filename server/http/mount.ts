@@ -36,16 +36,28 @@ export function mount(app: FastifyInstance, pipeline: Pipeline, handler: Handler
       const reads = pipeline.limitReads(request.ip)
       if (reads) setRateLimitHeaders(reply, reads)
       const until = Date.now() + pipeline.parts.config.limits.callMs
-      const viewer = await inTime(until, pipeline.parts.viewers.find(request.headers.authorization))
-      const caller = { viewer, address: request.ip, until }
-      if (viewer) nameAccount(request, viewer.id)
-      refuseByPolicy(pipeline.parts, handler, caller.viewer)
-      if (method !== 'GET') return change(pipeline, handler, caller, { request, reply })
-      const answer = await read(pipeline, handler, caller, () => inputOf(request.url, request.query))
+      if (method !== 'GET') {
+        const caller = await inTime(until, admitCaller(pipeline, handler, { request, until }))
+        return change(pipeline, handler, caller, { request, reply })
+      }
+      const reading = async () => {
+        const caller = await admitCaller(pipeline, handler, { request, until })
+        return read(pipeline, handler, caller, inputOf(request.url, request.query))
+      }
+      const answer = await inTime(until, reading())
       if (answer instanceof Buffer) reply.type('application/json; charset=utf-8')
       return answer
     },
   })
+}
+
+type Request = { request: FastifyRequest; until: number }
+
+async function admitCaller({ parts }: Pipeline, handler: Handler, { request, until }: Request): Promise<Caller> {
+  const viewer = await parts.viewers.find(request.headers.authorization)
+  if (viewer) nameAccount(request, viewer.id)
+  refuseByPolicy(parts, handler, viewer)
+  return { viewer, address: request.ip, until }
 }
 
 function refuseByPolicy({ config }: Parts, { call }: Handler, viewer: Viewer | null): void {
@@ -56,18 +68,14 @@ function refuseByPolicy({ config }: Parts, { call }: Handler, viewer: Viewer | n
   if (rule.verified && config.smtpUrl !== null && !viewer?.verified) throw new Failure('verify_first')
 }
 
-async function read({ parts, findSubject }: Pipeline, handler: Handler, caller: Caller, inputOf: () => Input) {
-  const input = inputOf()
-  const answering = async () => {
-    const subject = await admit(parts.db, findSubject, { handler, viewer: caller.viewer, input })
-    const answer = await run(
-      handler,
-      { ...caller, db: parts.db, subject, files: {}, prepared: null, afterCommit: noAfterCommit },
-      input,
-    )
-    return bytesOfRawJson(answer) ?? handler.call.reply.parse(answer)
-  }
-  return inTime(caller.until, answering())
+async function read({ parts, findSubject }: Pipeline, handler: Handler, caller: Caller, input: Input) {
+  const subject = await admit(parts.db, findSubject, { handler, viewer: caller.viewer, input })
+  const answer = await run(
+    handler,
+    { ...caller, db: parts.db, subject, files: {}, prepared: null, afterCommit: noAfterCommit },
+    input,
+  )
+  return bytesOfRawJson(answer) ?? handler.call.reply.parse(answer)
 }
 
 const noAfterCommit = () => {

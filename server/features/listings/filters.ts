@@ -12,22 +12,21 @@ export type Search = ParsedInputOf<typeof filteredListings>
 type Chosen = Pick<FactColumn, 'column' | 'type'> & { param: string; values: readonly string[] }
 
 const columns = new Map(factColumns(listingFacts).map(column => [column.name, column]))
+const filters = Object.entries(listingFilters).flatMap(([param, { name, kind }]) => {
+  const column = columns.get(name)
+  // as: the parameters of the table are those of the call
+  return column ? [{ param: param as keyof typeof listingFilters, column, isLines: kind === 'linesOfBusiness' }] : []
+})
 
 export async function chosenFilters(db: Db, viewer: Viewer, search: Search): Promise<Chosen[]> {
   const chosen: Chosen[] = []
-  for (const [param, { name, kind }] of Object.entries(listingFilters)) {
-    // as: the parameters of the table are those of the call
-    const value = search[param as keyof typeof listingFilters]
-    const column = columns.get(name)
-    if (value === undefined || !column) continue
+  for (const { param, column, isLines } of filters) {
+    const value = search[param]
+    if (value === undefined) continue
     const values = typeof value === 'boolean' ? [value ? '1' : '0'] : value
     if (values.length === 0) continue
-    const isLines = kind === 'linesOfBusiness'
-    chosen.push({
-      ...column,
-      param,
-      values: isLines ? await resolveLines(db, values, { field: param, sees: viewer }) : values,
-    })
+    const resolved = isLines ? await resolveLines(db, values, { field: param, sees: viewer }) : values
+    chosen.push({ ...column, param, values: resolved })
   }
   return chosen
 }

@@ -61,7 +61,8 @@ export function searchIndex({ db, index }: { db: Db; index: LiveIndex }) {
   const companies = ttlCache({ ttlMs: 5_000, maxEntries: 1, read: (_: 'all') => companyNames(db) })
 
   async function knownNow(): Promise<Known> {
-    const [lines, firms] = await Promise.all([allLines(db), companies.get('all')])
+    const lines = await allLines(db)
+    const firms = await companies.get('all')
     if (known?.lines === lines && known.firms === firms) return known
     const said = JSON.stringify([lines, firms])
     if (known?.said === said) return Object.assign(known, { lines, firms })

@@ -117,15 +117,15 @@ const isOpen = (typed: string) => /[\p{L}\p{N}&]$/u.test(typed)
 const isOpenAt = (typed: string, word = '') => word !== '' && isOpen(typed) && typed.endsWith(word)
 
 /** Adds what was read to the filters chosen by hand. States are united; any other typed filter has to match as well as the chosen one. */
-function merged(chosen: Query, { filters = {}, also = [], words, ...query }: Query, isLastOpen: boolean): Query {
-  const all: Record<string, readonly string[]> = { ...chosen.filters }
-  const further = [...also]
-  for (const [name, values] of Object.entries(filters))
-    if (name === 'state') all[name] = [...new Set([...(all[name] ?? []), ...values])]
-    else if (all[name]?.length) further.push({ [name]: values })
-    else all[name] = values
-  const both: Query = { ...chosen, ...query, filters: all, also: further }
-  if (words) both.words = isLastOpen ? words : `${words} `
+function merged(chosen: Query, read: Query, isLastOpen: boolean): Query {
+  const filters: Record<string, readonly string[]> = { ...chosen.filters }
+  const also = [...(read.also ?? [])]
+  for (const [name, values] of Object.entries(read.filters ?? {}))
+    if (name === 'state') filters[name] = [...new Set([...(filters[name] ?? []), ...values])]
+    else if (filters[name]?.length) also.push({ [name]: values })
+    else filters[name] = values
+  const both: Query = Object.assign({}, chosen, read, { filters, also })
+  if (read.words) both.words = isLastOpen ? read.words : `${read.words} `
   return both
 }
 

@@ -20,11 +20,7 @@ const mostTokens = 48
 
 export function tokensOf(text: string): Token[] {
   const tokens: Token[] = []
-  const spaced = text
-    .slice(0, mostLetters)
-    .replace(/(?<![\p{L}\p{N}])(\p{L}) ?& ?(\p{L})(?![\p{L}\p{N}])/gu, '$1&$2')
-    .replace(/\s&\s/g, ' and ')
-  for (const chunk of spaced.split(/\s+|(?<=[,;])/)) {
+  for (const chunk of withJoinedAnds(text.slice(0, mostLetters)).split(/\s+|(?<=[,;])/)) {
     const trimmed = chunk.replace(/^[^\p{L}\p{N}$]+|[^\p{L}\p{N}%]+$/gu, '')
     const last = tokens.at(-1)
     if (trimmed === '') {
@@ -38,6 +34,12 @@ export function tokensOf(text: string): Token[] {
   }
   return tokens.slice(0, mostTokens)
 }
+
+/** 'E & O' is one word, and any other lone '&' is an 'and'. */
+const withJoinedAnds = (text: string): string =>
+  text.includes('&')
+    ? text.replace(/(?<![\p{L}\p{N}])(\p{L}) ?& ?(\p{L})(?![\p{L}\p{N}])/gu, '$1&$2').replace(/\s&\s/g, ' and ')
+    : text
 
 const stateCodes = new Set(states.map(({ code }) => code))
 
@@ -77,10 +79,12 @@ export const typedOf = (tokens: readonly Token[]): string =>
 
 const wordOf = (typed: string): string =>
   folded(
-    typed
-      .normalize('NFKD')
-      .replace(/[\p{M}'’`.]/gu, '')
-      .toLowerCase(),
+    /^[A-Za-z0-9]*$/.test(typed)
+      ? typed.toLowerCase()
+      : typed
+          .normalize('NFKD')
+          .replace(/[\p{M}'’`.]/gu, '')
+          .toLowerCase(),
   )
 
 /** The key of a phrase. Plain words take a shortcut, since thousands of phrases are read at the start. */
