@@ -78,9 +78,9 @@ function findAsRead(reading: Reading, typed: string, chosen: Query, { engine, id
   const read = { understood: understoodIn(typed, reading), classes, qualifiers, excluded, corrections, ignored }
   const found = ask(exact)
   const steps = found.total < page ? relaxedSteps(reading, known, found.total) : []
-  const isWhole = found.ids.length === found.total
-  const first = isWhole || steps.length === 0 ? found.ids : ask(exact, { from: 0, length: found.total }).ids
+  let first: number[] | null = found.ids.length === found.total ? found.ids : null
   for (const step of steps) {
+    first ??= ask(exact, { from: 0, length: found.total }).ids
     const near = ask(step, { first })
     if (near.total <= found.total) continue
     const exactly = step.relaxed.length > 0 ? found.total : near.total

@@ -41,8 +41,8 @@ export const page = 9
 /** The query for all that was asked. */
 export const exactStep = (reading: Reading, known: Known): Step => stepFor({}, reading, known)
 
-/** What is tried after so many exact results: instead of them where there are none, and after them where there are few. */
-export function relaxedSteps(reading: Reading, known: Known, exactly: number): Step[] {
+/** What is tried after so many exact results: instead of them where there are none, and after them where there are few. A step is built when its turn comes, as an earlier one is mostly enough. */
+export function* relaxedSteps(reading: Reading, known: Known, exactly: number): Generator<Step> {
   const { classes, families, codes, companies, qualifiers, words, states } = reading
   const unknown = words.filter(word => known.weightOf(word) === 0)
   const described = words.filter(word => known.weightOf(word) <= 1)
@@ -91,7 +91,7 @@ export function relaxedSteps(reading: Reading, known: Known, exactly: number): S
     exactly === 0
       ? [...nearer, ...lesser]
       : [...fillsUp.flatMap(([drops, upTo]) => (exactly < upTo ? [drops] : [])), ...(exactly < enough ? lesser : [])]
-  return tried.map(drops => stepFor(drops, reading, known))
+  for (const drops of tried) yield stepFor(drops, reading, known)
 }
 
 /** Which qualifiers to drop: one, then one more, each time the one without which there is most; what leaves less than a page is passed over. */
