@@ -186,6 +186,18 @@ test('a link names its page, so that the compiler can tell that there is none', 
   expect(breaking(named(/^web\/.*\.tsx?$/), /\bto(=\{|: )`\//)).toEqual([])
 })
 
+test('a class that is written as a word is one of the words of styles', () => {
+  const sheets = named(/^web\/.*\.css$/).filter(({ name }) => !name.endsWith('.module.css'))
+  const words = new Set(sheets.flatMap(({ text }) => [...text.matchAll(/\.([a-zA-Z][\w-]*)/g)].map(([, word]) => word)))
+  const strange = named(/^web\/.*\.tsx$/).flatMap(({ name, text }) =>
+    [...text.matchAll(/lassName=(?:"([^"]*)"|\{`([^`$]*))/g)]
+      .flatMap(([, plain = '', before = '']) => `${plain} ${before}`.split(/\s+/))
+      .filter(word => word !== '' && !words.has(word))
+      .map(word => `${name} ${word}`),
+  )
+  expect(strange).toEqual([])
+})
+
 test('no test is skipped, focused or left for later', () => {
   const way = new RegExp(['\\b(test|it|describe)\\.(sk', 'ip|on', 'ly|to', 'do|fa', 'ils|fix', 'me)\\b'].join(''))
   expect(breaking(code, way)).toEqual([])

@@ -8,7 +8,7 @@ export function ArticlesPage() {
   useTitle('Articles')
   return (
     <Providers>
-      <main id="main" className="wrap page">
+      <main id="main" className="container page">
         <ArticleList />
       </main>
     </Providers>

@@ -6,7 +6,7 @@ import { useTitle } from '#web/platform/useTitle.ts'
 export function ContactPage() {
   useTitle('Contact Us')
   return (
-    <main id="main" className="wrap page">
+    <main id="main" className="container page">
       <header className="art-h">
         <h1>Contact Us</h1>
         <p className="muted">

@@ -40,14 +40,14 @@ export function EditPage<Edited extends Pick<ListingRecord, 'status' | 'can_edit
   const title = `${isView ? 'View' : 'Edit'} ${words[kind]}`
   useTitle(name ? `${title}: ${name}` : title)
   return (
-    <main id="main" className="wrap page">
+    <main id="main" className="container page">
       <p>
-        <Link className="lnk" to={dashboardOf[kind]}>
+        <Link className="text-link" to={dashboardOf[kind]}>
           <Icon name="left" size="s" /> Back
         </Link>
       </p>
       <div className={styles.head}>
-        <h1 className="h-page">
+        <h1 className="page-title">
           {title}
           {name && <span className={styles.name}>{name}</span>}
         </h1>

@@ -29,7 +29,7 @@ export function HomePage() {
 /** Five questions, one open at a time: spec §1. */
 function Questions() {
   return (
-    <section className={`wrap ${styles.section}`} aria-labelledby="questions">
+    <section className={`container ${styles.section}`} aria-labelledby="questions">
       <h2 id="questions">Questions, answered</h2>
       <Accordion items={questions} />
     </section>
@@ -39,7 +39,7 @@ function Questions() {
 /** What one of those who search here says. */
 function Testimonial() {
   return (
-    <div className="wrap">
+    <div className="container">
       <figure className={styles.testimonial}>
         <span className="mono" aria-hidden="true">
           “
@@ -54,8 +54,8 @@ function Testimonial() {
 /** Four words for what one gets: spec §1. */
 function Highlights() {
   return (
-    <section className={`wrap ${styles.highlightsSection}`} aria-labelledby="highlights">
-      <h2 className="sr" id="highlights">
+    <section className={`container ${styles.highlightsSection}`} aria-labelledby="highlights">
+      <h2 className="visually-hidden" id="highlights">
         Highlights
       </h2>
       <ul className={styles.list}>
@@ -74,7 +74,7 @@ function Highlights() {
 /** That everybody may add what they know, and what becomes of it. */
 function Community() {
   return (
-    <section className="wrap" aria-labelledby="community">
+    <section className="container" aria-labelledby="community">
       <div className={styles.panel}>
         <div>
           <h2 id="community">{community.title}</h2>

@@ -21,9 +21,9 @@ export function ListingDetailPage() {
   const { listing, data, error, refetch } = useListing(number)
   useTitle(listing?.listing_name ?? 'Listing')
   return (
-    <main id="main" className="wrap page">
+    <main id="main" className="container page">
       <p className={styles.back}>
-        <Link className="lnk" to="/listings" search={writeSearch({ ...search, listing: null })}>
+        <Link className="text-link" to="/listings" search={writeSearch({ ...search, listing: null })}>
           <Icon name="left" size="s" />
           Recommended Listings
         </Link>
@@ -47,7 +47,7 @@ export function ListingDetailPage() {
 const Missing = () => (
   <div className="empty">
     <EmptyArt />
-    <h1 className="h-page">No data available for this listing</h1>
+    <h1 className="page-title">No data available for this listing</h1>
     <p>{errors.not_found[1]}</p>
     <Link className="btn soft" to="/listings">
       All listings

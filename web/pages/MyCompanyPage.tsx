@@ -14,7 +14,7 @@ export function MyCompanyPage() {
   const { page, turnTo } = useListParams()
   const answer = useCall('organizations.search', { mine: true, page, per_page: perPage }, { keepLast: true })
   return (
-    <main id="main" className="wrap page">
+    <main id="main" className="container page">
       <header className="art-h">
         <h1>My Company</h1>
         <p className="muted">The organizations you contribute for. What you change there is live at once.</p>
@@ -37,7 +37,7 @@ export function MyCompanyPage() {
           </EmptyState>
         }
       >
-        <h2 className="sr">Organizations</h2>
+        <h2 className="visually-hidden">Organizations</h2>
       </OrganizationList>
     </main>
   )

@@ -12,10 +12,10 @@ export function NotFoundPage() {
     else void router.navigate({ to: '/' })
   }
   return (
-    <main id="main" className="wrap page">
+    <main id="main" className="container page">
       <div className="empty">
         <EmptyArt />
-        <h1 className="h-page">Page not found</h1>
+        <h1 className="page-title">Page not found</h1>
         <p>There is nothing at this address. It may have moved, or the link was cut short.</p>
         <button type="button" className="btn soft" onClick={goBack}>
           Go back

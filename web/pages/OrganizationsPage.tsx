@@ -15,7 +15,7 @@ export function OrganizationsPage() {
   const type = name !== undefined && isPath(name) ? organizationPaths[name] : null
   useTitle(type ?? 'Organizations')
   return (
-    <main id="main" className="wrap page">
+    <main id="main" className="container page">
       {name !== undefined && type === null ? (
         <EmptyState level={2} title="Organization Not Found" text="There is no such type of organization." />
       ) : (
@@ -29,7 +29,7 @@ export function OrganizationsPage() {
 export function OrganizationDetailPage() {
   const { id } = useParams({ strict: false })
   return (
-    <main id="main" className="wrap page">
+    <main id="main" className="container page">
       <OrganizationDetail
         key={id}
         id={recordId(id)}

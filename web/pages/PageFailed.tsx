@@ -15,7 +15,7 @@ export function PageFailed({ error }: { error: unknown }) {
     return () => window.removeEventListener('online', again)
   }, [isOffline, router])
   return (
-    <main id="main" className="wrap page">
+    <main id="main" className="container page">
       <FailureNote
         error={failed ?? { message: 'This page could not be shown. Please reload it to get the newest version.' }}
         onRetry={() => (failed ? router.invalidate() : location.reload())}

@@ -38,7 +38,7 @@ export function PotPage() {
   const onStep = (to: number) => go({ step: to + 1 }, to === 2)
   const account = profile.data?.id
   return (
-    <main id="main" className={`wrap ${styles.page}`}>
+    <main id="main" className={`container ${styles.page}`}>
       <section className={styles.banner}>
         <h1>Add to the pot</h1>
         <p>{banners[order]}</p>

@@ -17,8 +17,8 @@ export function ProfilePage() {
   useTitle('My Profile')
   const { data: profile, error, refetch } = useProfile()
   return (
-    <main id="main" className="wrap page">
-      <h1 className="h-page">My Profile</h1>
+    <main id="main" className="container page">
+      <h1 className="page-title">My Profile</h1>
       {error && !profile && (
         <FailureNote error={error} message="Failed to fetch profile data. Please try again." onRetry={refetch} />
       )}
@@ -36,7 +36,7 @@ export function ProfilePage() {
       {profile && (
         <div className={styles.end}>
           <DeleteAccount profile={profile} />
-          <span className="cap">This cannot be undone. You will be asked to type DELETE.</span>
+          <span className="caption">This cannot be undone. You will be asked to type DELETE.</span>
           <DownloadData />
         </div>
       )}

@@ -9,7 +9,7 @@ type Text = { title: string; lead: string; children: ReactNode }
 export function TextPage({ title, lead, children }: Text) {
   useTitle(title)
   return (
-    <main id="main" className={`wrap ${styles.page}`}>
+    <main id="main" className={`container ${styles.page}`}>
       <h1>{title}</h1>
       <p className={styles.lead}>{lead}</p>
       {children}

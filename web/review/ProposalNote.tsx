@@ -32,7 +32,7 @@ export function ProposalNote({ proposal, onTakeUp, onWithdrawn }: Noted) {
         <h2 id={heading}>
           {isReturned ? 'Your change was returned' : `You are editing your proposal of ${dayOf(created_at)}`}
         </h2>
-        {isReturned && <span className="cap">Sent {relativeTime(new Date(created_at), new Date())}</span>}
+        {isReturned && <span className="caption">Sent {relativeTime(new Date(created_at), new Date())}</span>}
       </div>
       <p className="muted">
         {isReturned
@@ -41,7 +41,7 @@ export function ProposalNote({ proposal, onTakeUp, onWithdrawn }: Noted) {
       </p>
       {reason && <ReturnWords reason={reason} note={note} />}
       <details className={styles.changes} open={!isReturned}>
-        <summary className="lnk">What it changes</summary>
+        <summary className="text-link">What it changes</summary>
         <ChangeTable
           label="What is live beside your proposal"
           headings={['Now live', 'Your proposal']}

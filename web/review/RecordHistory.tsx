@@ -53,15 +53,15 @@ function Remembered({ entry, kind }: { entry: Entry; kind: RecordKind }) {
       <p className={styles.line}>
         <b>{who}</b>
         <span>{wordsOfAction(action)}</span>
-        <time className="cap" dateTime={at} title={moment.toLocaleString('en-US')}>
+        <time className="caption" dateTime={at} title={moment.toLocaleString('en-US')}>
           {relativeTime(moment, new Date())}
         </time>
       </p>
       {rows.length > 0 && (
         <details className={styles.changes} onToggle={event => setOpen(event.currentTarget.open)}>
-          <summary className="lnk">
+          <summary className="text-link">
             {rows.length === 1 ? '1 field' : `${rows.length} fields`}
-            <span className="sr"> that {who} wrote</span>
+            <span className="visually-hidden"> that {who} wrote</span>
           </summary>
           {isOpen && (
             <div>

@@ -32,7 +32,7 @@ export function Chips({ items, limit, words = none, children }: Line) {
       {rest.length > 0 && (
         <span className="chip out" title={rest.join(', ')}>
           +{rest.length}
-          <span className="sr"> more: {rest.join(', ')}</span>
+          <span className="visually-hidden"> more: {rest.join(', ')}</span>
         </span>
       )}
     </div>

@@ -10,7 +10,7 @@ export function ClampedText({ text, limit = 80, more = 'Show more', less = 'Show
   return (
     <>
       <span>{isOpen ? text : `${letters.slice(0, limit).join('').trimEnd()}…`}</span>{' '}
-      <button type="button" className="lnk" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+      <button type="button" className="text-link" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         {isOpen ? less : more}
       </button>
     </>

@@ -8,7 +8,7 @@ export function CountBadge({ count, kind = 'results', label }: Count) {
   return (
     <span className={looks[kind]}>
       {count.toLocaleString('en-US')}
-      {label && <span className="sr"> {label}</span>}
+      {label && <span className="visually-hidden"> {label}</span>}
     </span>
   )
 }

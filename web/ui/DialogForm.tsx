@@ -33,7 +33,7 @@ export function DialogForm(props: Props) {
       {arranged ? children : <div className={styles.fields}>{children}</div>}
       <div className={arranged ? `acts ${styles.foot}` : 'acts'}>
         {why !== undefined && (
-          <p className={`cap ${styles.why}`} role="status">
+          <p className={`caption ${styles.why}`} role="status">
             {why}
           </p>
         )}

@@ -15,7 +15,7 @@ export function FailureNote({ error, message = error.message, onRetry, retry = '
     <div className={styles.note} role="alert">
       <Icon name="alert" size="l" />
       <p className={styles.words}>{message}</p>
-      {error.requestId && <p className="cap">Request {error.requestId}</p>}
+      {error.requestId && <p className="caption">Request {error.requestId}</p>}
       {onRetry && (
         <button type="button" className="btn sec sm" onClick={() => void onRetry()}>
           {retry}

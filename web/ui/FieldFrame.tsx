@@ -17,7 +17,7 @@ type Props = FieldWords & { id: string; children: ReactNode }
 export function FieldFrame({ id, label, required, optional, bare, hint, error, children }: Props) {
   return (
     <div className={error ? 'field err' : 'field'}>
-      <label className={bare ? 'sr' : 'lbl'} htmlFor={id} id={`${id}-label`}>
+      <label className={bare ? 'visually-hidden' : 'lbl'} htmlFor={id} id={`${id}-label`}>
         {label}
         {required && (
           <span className="req" aria-hidden="true">

@@ -65,12 +65,12 @@ export function FileField({
                 aria-label={`Uploading ${file?.name ?? 'file'}`}
               />
             ) : (
-              file?.size !== undefined && <span className="cap">{sizeOf(file.size)}</span>
+              file?.size !== undefined && <span className="caption">{sizeOf(file.size)}</span>
             )}
             {!sends && (
               <button
                 type="button"
-                className="lnk"
+                className="text-link"
                 aria-label={`Replace ${file?.name}`}
                 aria-describedby={`${id}-label`}
                 disabled={disabled}
@@ -85,7 +85,7 @@ export function FileField({
             <b>Drop {kindsOf(accept)} here</b> or{' '}
             <button
               type="button"
-              className="lnk"
+              className="text-link"
               aria-describedby={`${id}-label`}
               disabled={disabled}
               onClick={() => input.current?.click()}
@@ -107,7 +107,7 @@ export function FileField({
         <input
           ref={input}
           id={id}
-          className="sr"
+          className="visually-hidden"
           type="file"
           tabIndex={-1}
           accept={accept}

@@ -1,4 +1,5 @@
 // The board's own icons, glyphs and stars: one file of drawings, fetched once, that costs no script.
+import styles from './Icon.module.css'
 import marks from './marks.svg?no-inline'
 
 export type IconName =
@@ -43,10 +44,12 @@ export type IconName =
   | 'upload'
   | 'x'
 
+const sizes = { s: styles.small, l: styles.large }
+
 /** Says nothing by itself: the word beside it, or the name of its button, does. */
 export function Icon({ name, size }: { name: IconName; size?: 's' | 'l' }) {
   return (
-    <svg className={size ? `ic ${size}` : 'ic'} aria-hidden="true">
+    <svg className={size ? sizes[size] : styles.icon} aria-hidden="true">
       <use href={`${marks}#i-${name}`} />
     </svg>
   )
@@ -57,7 +60,7 @@ export type GlyphName = 'captive' | 'company' | 'mga' | 'program' | 'rrg'
 /** The sign of a type of organization; always beside its word. */
 export function Glyph({ name }: { name: GlyphName }) {
   return (
-    <svg className="gl" aria-hidden="true">
+    <svg className={styles.glyph} aria-hidden="true">
       <use href={`${marks}#g-${name}`} />
     </svg>
   )

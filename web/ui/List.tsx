@@ -30,7 +30,7 @@ export function List<Data extends { total: number }>(props: Props<Data>) {
   return (
     <>
       {announce && (
-        <p className="sr" aria-live="polite">
+        <p className="visually-hidden" aria-live="polite">
           {data && `${data.total} ${announce}`}
         </p>
       )}

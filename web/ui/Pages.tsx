@@ -39,7 +39,7 @@ export function Pages({ page, perPage, total, onPage, noun = 'listings' }: Pagin
       <Turn name="Next page" icon="right" isOff={current === count} onTurn={() => go(current + 1)} />
       <span className="of">
         {figure(first)}–{figure(last)} of {figure(total)}
-        <span className="sr"> {noun}</span>
+        <span className="visually-hidden"> {noun}</span>
       </span>
     </nav>
   )

@@ -26,7 +26,7 @@ export function SortSelect<Value extends string>({ value, options, onChange }: P
   })
   return (
     <>
-      <span className="cap lb" id={`${box.id}-label`}>
+      <span className="caption lb" id={`${box.id}-label`}>
         Sort by
       </span>
       <span className={styles.anchor}>

@@ -38,7 +38,7 @@ export function StarInput({ legend, name, value, onChange, disabled }: Input) {
             onPointerUp={() => setPointedAt(0)}
           >
             <input type="radio" name={name} value={stars} checked={value === stars} onChange={() => onChange(stars)} />
-            <span className="sr">{stars === 1 ? '1 star' : `${stars} stars`}</span>
+            <span className="visually-hidden">{stars === 1 ? '1 star' : `${stars} stars`}</span>
             <Star fill={stars <= shown ? 'full' : 'none'} />
           </label>
         ))}
@@ -49,14 +49,14 @@ export function StarInput({ legend, name, value, onChange, disabled }: Input) {
 
 /** What brokers gave on average, and how many of them; what nobody has rated shows no empty stars. */
 export function Rating({ average, count }: { average: number | null; count: number }) {
-  if (average === null || count === 0) return <span className="cap">Not rated yet</span>
+  if (average === null || count === 0) return <span className="caption">Not rated yet</span>
   return (
     <span className="rate">
       <Stars value={average} />
       <b>{average.toFixed(1)}</b>
-      <span className="cap">
+      <span className="caption">
         ({count.toLocaleString('en-US')}
-        <span className="sr">{count === 1 ? ' rating' : ' ratings'}</span>)
+        <span className="visually-hidden">{count === 1 ? ' rating' : ' ratings'}</span>)
       </span>
     </span>
   )

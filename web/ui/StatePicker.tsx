@@ -41,7 +41,7 @@ export function StatePicker({ value, onChange, legend, counts, single, described
       className={counts || single ? styles.bare : `${styles.bare} ${styles.boxed}`}
       aria-describedby={describedBy}
     >
-      <legend className="sr">{legend}</legend>
+      <legend className="visually-hidden">{legend}</legend>
       {children}
       <div className={styles.parts}>
         <StateTiles
@@ -64,7 +64,7 @@ export function StatePicker({ value, onChange, legend, counts, single, described
           {!single && <div className={`facets ${styles.rows}`}>{regions.map(row)}</div>}
           <button
             type="button"
-            className={`lnk ${styles.clear}`}
+            className={`text-link ${styles.clear}`}
             aria-disabled={value.length === 0 || undefined}
             onClick={() => value.length > 0 && choose([])}
           >

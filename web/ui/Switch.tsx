@@ -29,7 +29,7 @@ export function Switch({ label, checked, onChange, count, hint, disabled }: Prop
           </>
         )}
       </span>
-      {count !== undefined && <span className="cap">{count.toLocaleString('en-US')}</span>}
+      {count !== undefined && <span className="caption">{count.toLocaleString('en-US')}</span>}
     </label>
   )
 }

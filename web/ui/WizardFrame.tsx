@@ -66,7 +66,7 @@ function Steps({ steps, current, reached, onStep }: StepsProps) {
               <span className={styles.number}>{done ? <Icon name="check" /> : step + 1}</span>
               <span className={styles.title}>
                 {title}
-                {done && <span className="sr"> (done)</span>}
+                {done && <span className="visually-hidden"> (done)</span>}
               </span>
             </button>
           </li>

@@ -20,7 +20,7 @@ export function AccountRow({ account }: { account: Account }) {
       <td data-label="E-mail">
         <span>
           {username}
-          {!verified && <span className="cap"> not verified</span>}
+          {!verified && <span className="caption"> not verified</span>}
         </span>
       </td>
       <td data-label="Contributes for">
@@ -47,7 +47,7 @@ function Acts({ account: { id, username, disabled, sessions } }: { account: Acco
   const end = useSend('accounts.endSessions', { refresh: ['accounts'], toast: 'always' })
   const disable = useSend('accounts.disable', { refresh: ['accounts'], toast: 'always' })
   // Nobody disables their own account.
-  if (me?.id === id) return <span className="cap">You</span>
+  if (me?.id === id) return <span className="caption">You</span>
   return (
     <div className={styles.acts}>
       <Button

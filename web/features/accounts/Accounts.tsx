@@ -35,7 +35,7 @@ function Accounts() {
       {({ accounts }) => (
         <div className={`card ${styles.frame}`}>
           <table className={`tbl ${styles.accounts}`}>
-            <caption className="sr">Accounts</caption>
+            <caption className="visually-hidden">Accounts</caption>
             <thead>
               <tr>
                 <th scope="col">Name</th>
@@ -43,7 +43,7 @@ function Accounts() {
                 <th scope="col">Contributes for</th>
                 <th scope="col">State</th>
                 <th scope="col">
-                  <span className="sr">Actions</span>
+                  <span className="visually-hidden">Actions</span>
                 </th>
               </tr>
             </thead>

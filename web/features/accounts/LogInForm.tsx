@@ -49,7 +49,7 @@ export function LogInForm() {
           data-autofocus
         />
         <PasswordField label="Password" name="password" autoComplete="current-password" placeholder="Enter password" />
-        <button type="button" className={`lnk ${styles.forget}`} onClick={() => openDialog('forgotPassword')}>
+        <button type="button" className={`text-link ${styles.forget}`} onClick={() => openDialog('forgotPassword')}>
           Forget Password
         </button>
         <FormProblem text={problem} />
@@ -61,7 +61,7 @@ export function LogInForm() {
       <SocialButtons social={social} disabled={isBusy} />
       <p className={styles.other}>
         New to Appetite?
-        <button type="button" className="lnk" onClick={() => openDialog('signUp')}>
+        <button type="button" className="text-link" onClick={() => openDialog('signUp')}>
           Sign up
         </button>
       </p>

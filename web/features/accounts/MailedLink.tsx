@@ -4,9 +4,9 @@ import styles from './MailedLink.module.css'
 
 export function MailedLink({ title, words, children }: { title: string; words: string; children?: ReactNode }) {
   return (
-    <main id="main" className={`wrap page ${styles.place}`}>
+    <main id="main" className={`container page ${styles.place}`}>
       <div className={styles.panel}>
-        <h1 className="h-page">{title}</h1>
+        <h1 className="page-title">{title}</h1>
         <p className={styles.words} role="status">
           {words}
         </p>

@@ -31,7 +31,7 @@ export function NoticesBell() {
       <div className={styles.head}>
         <h2>Notices</h2>
         {unread > 0 && (
-          <button type="button" className="lnk" onClick={() => markRead.mutate({ input: {} })}>
+          <button type="button" className="text-link" onClick={() => markRead.mutate({ input: {} })}>
             Mark all as read
           </button>
         )}
@@ -43,11 +43,11 @@ export function NoticesBell() {
           <li key={id} className={read ? undefined : styles.unread}>
             <Link to={link || '.'} onClick={() => !read && markRead.mutate({ input: { id } })}>
               <b>
-                {!read && <span className="sr">Unread: </span>}
+                {!read && <span className="visually-hidden">Unread: </span>}
                 {title}
               </b>
               <span>{text}</span>
-              <time className="cap" dateTime={created_at}>
+              <time className="caption" dateTime={created_at}>
                 {relativeTime(new Date(created_at), new Date())}
               </time>
             </Link>

@@ -87,7 +87,7 @@ export function SignUpForm() {
       <SocialButtons social={social} disabled={isBusy} />
       <p className={styles.other}>
         Have an account already?
-        <button type="button" className="lnk" onClick={() => openDialog('logIn')}>
+        <button type="button" className="text-link" onClick={() => openDialog('logIn')}>
           Log in
         </button>
       </p>

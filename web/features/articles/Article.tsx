@@ -38,7 +38,7 @@ export function Article({ slug }: { slug: string }) {
   return (
     <>
       <p className={styles.back}>
-        <Link className="lnk" to="/articles">
+        <Link className="text-link" to="/articles">
           <Icon name="left" size="s" /> Articles
         </Link>
       </p>

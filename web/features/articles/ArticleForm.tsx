@@ -62,7 +62,7 @@ export function ArticleForm({ article, start, onWrite, onDone }: Writing) {
   }
   return (
     <form className={`card ${styles.form}`} noValidate onSubmit={submit}>
-      <h2 className="h-sec">{article ? 'Edit Article' : 'Add Article'}</h2>
+      <h2 className="section-title">{article ? 'Edit Article' : 'Add Article'}</h2>
       <TextField
         label="Title"
         required

@@ -27,7 +27,7 @@ export function ArticleList() {
   return (
     <>
       <div className="res-h">
-        <h1 className="h-page">Articles</h1>
+        <h1 className="page-title">Articles</h1>
         {data && <CountBadge count={data.total} label="articles" />}
         <div className="r">
           <SortSelect value={query.sort} options={[...articleSorts]} onChange={sort => ask({ sort })} />

@@ -13,13 +13,13 @@ export function ArticleMeta({ article }: { article: ArticleRecord }) {
       <time dateTime={created_at}>{day.format(new Date(created_at))}</time>
       <span>{reading_time} min read</span>
       <span className="rate">
-        <Icon name="eye" size="s" /> <span className="sr">Views </span>
+        <Icon name="eye" size="s" /> <span className="visually-hidden">Views </span>
         {views.toLocaleString('en-US')}
       </span>
       {comment_count > 0 && (
         <span className="rate">
           <Icon name="talk" size="s" /> {comment_count}
-          <span className="sr">{comment_count === 1 ? ' comment' : ' comments'}</span>
+          <span className="visually-hidden">{comment_count === 1 ? ' comment' : ' comments'}</span>
         </span>
       )}
     </div>

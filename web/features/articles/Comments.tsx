@@ -24,7 +24,7 @@ export function Comments({ articleId, onChanged }: { articleId: number; onChange
   const answer = useCall('articles.comments', query, { keepLast: true })
   return (
     <section className={styles.place} aria-labelledby="comments">
-      <h2 className="h-sec" id="comments">
+      <h2 className="section-title" id="comments">
         Comments {answer.data && <CountBadge kind="quiet" count={answer.data.total} label="comments" />}
       </h2>
       <List
@@ -110,7 +110,7 @@ function Comment({ comment }: { comment: CommentRecord }) {
         <p className={styles.who}>
           <b>{author}</b>
           {/* Between the server's drawing and the page that comes alive a minute may have passed. */}
-          <time dateTime={created_at} className="cap" suppressHydrationWarning>
+          <time dateTime={created_at} className="caption" suppressHydrationWarning>
             {relativeTime(new Date(created_at), new Date())}
           </time>
         </p>

@@ -30,7 +30,7 @@ export function DeskList({ heading, status, search, onEdit }: Listed) {
   return (
     <section className={styles.section} aria-label={heading}>
       <div className="res-h">
-        <h2 className="h-sec">{heading}</h2>
+        <h2 className="section-title">{heading}</h2>
         {total !== undefined && (
           <CountBadge kind={status === 'approved' ? 'quiet' : 'waiting'} count={total} label="articles" />
         )}

@@ -40,7 +40,7 @@ function Messages() {
               <div className={styles.who}>
                 <h2>{contact_name}</h2>
                 <a href={`mailto:${encodeURIComponent(contact_email)}`}>{contact_email}</a>
-                <time className="cap" dateTime={created_at}>
+                <time className="caption" dateTime={created_at}>
                   {relativeTime(new Date(created_at), new Date())}
                 </time>
               </div>

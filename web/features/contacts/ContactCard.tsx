@@ -26,8 +26,8 @@ export function ContactCard({ contact, sought }: { contact: ContactRecord; sough
         <Avatar name={contact_name} picture="" />
         <div>
           <b>{contact_name}</b>
-          {position && <p className="cap">{position}</p>}
-          {place && <p className="cap">{place}</p>}
+          {position && <p className="caption">{position}</p>}
+          {place && <p className="caption">{place}</p>}
         </div>
       </div>
       <ul className={styles.ways}>
@@ -53,7 +53,7 @@ function Way({ icon, to, text }: { icon: IconName; to: string; text: string }) {
         <Icon name={icon} size="s" />
         <span>
           {text}
-          {isSite && <span className="sr"> (opens in a new tab)</span>}
+          {isSite && <span className="visually-hidden"> (opens in a new tab)</span>}
         </span>
       </a>
     </li>
@@ -78,13 +78,13 @@ function CoverageLines({ coverage, sought }: { coverage: readonly Coverage[]; so
             {states.length > 0 && <MiniMap states={states} picked={sought.states} size="xs" />}
             <span>
               <b>{lob}</b>
-              {states.length > 0 && <span className="cap">{coverageSentence(states)}</span>}
+              {states.length > 0 && <span className="caption">{coverageSentence(states)}</span>}
             </span>
           </li>
         ))}
       </ul>
       {isLong && (
-        <button type="button" className="lnk" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+        <button type="button" className="text-link" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
           {isWhole ? 'Show fewer lines' : `Show all ${ordered.length} lines`}
         </button>
       )}

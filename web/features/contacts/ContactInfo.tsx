@@ -38,7 +38,7 @@ function Card({ contact, reason }: { contact: ContactRecord; reason: string | nu
       <Avatar name={contact_name} picture="" />
       <div>
         <b id={name}>{contact_name}</b>
-        <p className="cap">{[org_name, placeOf(contact)].filter(Boolean).join(' · ')}</p>
+        <p className="caption">{[org_name, placeOf(contact)].filter(Boolean).join(' · ')}</p>
         {reason && <CoversChip words={reason} />}
         {contact_phone && (
           <p className={`${styles.way} ${shown === 'phone' ? '' : styles.folded}`}>
@@ -55,7 +55,7 @@ function Card({ contact, reason }: { contact: ContactRecord; reason: string | nu
         {contact_email && contact_phone && (
           <button
             type="button"
-            className={`lnk ${styles.turn}`}
+            className={`text-link ${styles.turn}`}
             aria-describedby={name}
             onClick={() => setWanted(shown === 'email' ? 'phone' : 'email')}
           >

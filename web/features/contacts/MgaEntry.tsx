@@ -15,7 +15,7 @@ export function MgaEntry({ mga, sought }: { mga: MgaRecord; sought: Sought }) {
         <Monogram name={mga_name} type="MGA/Wholesaler" size="s" />
         <div>
           <b>{mga_name}</b>
-          {carrier_program && <p className="cap">{carrier_program}</p>}
+          {carrier_program && <p className="caption">{carrier_program}</p>}
           <p className={styles.reach}>
             {mga_phone && <a href={telOf(mga_phone)}>{mga_phone}</a>}
             {mga_email && <a href={`mailto:${mga_email}`}>{mga_email}</a>}

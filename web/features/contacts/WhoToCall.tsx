@@ -35,10 +35,10 @@ export function WhoToCall({ contacts, sought, company, underwriter, isPending, l
   return (
     <section aria-labelledby={heading}>
       <div className={styles.head}>
-        <Heading className="h-sec" id={heading}>
+        <Heading className="section-title" id={heading}>
           Who to call
         </Heading>
-        {!nobody && <span className="cap">{soughtWords(sought)}</span>}
+        {!nobody && <span className="caption">{soughtWords(sought)}</span>}
       </div>
       {nobody && <p className={styles.nobody}>{nobody}</p>}
       {all.length === 0 && !nobody && <p className={styles.nobody}>Nobody is named for this listing yet.</p>}
@@ -61,7 +61,7 @@ export function WhoToCall({ contacts, sought, company, underwriter, isPending, l
       {shown.length < all.length || isWhole ? (
         <button
           type="button"
-          className={`lnk ${styles.more}`}
+          className={`text-link ${styles.more}`}
           aria-expanded={isWhole}
           onClick={() => setWhole(!isWhole)}
         >
@@ -110,7 +110,7 @@ function Ways({ phone, email }: Reach) {
           {email}
         </a>
       )}
-      {!phone && !email && <span className="cap">No phone or e-mail given</span>}
+      {!phone && !email && <span className="caption">No phone or e-mail given</span>}
     </div>
   )
 }

@@ -22,7 +22,7 @@ export function GapRow({ gap, first, isAdmin, onMarked }: Props) {
       <div className={styles.what}>
         <h2>{title}</h2>
         {gap.listing && (
-          <p className="cap">
+          <p className="caption">
             Filled by{' '}
             <Link to="/listings/details/$id" params={{ id: String(gap.listing.id) }}>
               {gap.listing.listing_name}
@@ -87,7 +87,7 @@ function Weeks({ weeks, first }: { weeks: readonly number[]; first: string }) {
     <ol className={styles.weeks} aria-label="Brokers by week">
       {weeks.map((count, index) => (
         <li key={weekName(first, index)} title={weekName(first, index)} data-none={count === 0 || undefined}>
-          <span className="sr">
+          <span className="visually-hidden">
             {weekName(first, index)}: {counted(count, 'broker')}
           </span>
           <i style={{ height: Math.max(2, Math.round((count / most) * highest)) }} aria-hidden="true" />

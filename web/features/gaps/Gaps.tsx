@@ -47,7 +47,7 @@ function Gaps() {
           options={statuses.map(value => ({ value, label: labels[value] }))}
           onChange={chosen => ask({ status: chosen === 'open' ? undefined : chosen })}
         />
-        <p className="cap">
+        <p className="caption">
           Searches of the last 12 weeks that no listing meets, by the states, lines and classes in them.{' '}
           {!isAdmin && 'Shown once three brokers asked; your own states and lines first.'}
         </p>

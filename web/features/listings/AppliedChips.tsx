@@ -11,7 +11,7 @@ export function AppliedChips({ chips, onRemove }: Props) {
   if (chips.length === 0)
     return (
       <div className={`applied-row ${styles.row}`}>
-        <p className="cap">Every approved listing. Say what you need to place, and where.</p>
+        <p className="caption">Every approved listing. Say what you need to place, and where.</p>
       </div>
     )
   return (

@@ -20,7 +20,7 @@ export function CompanyLine({ listing, words = noWords }: Props) {
     <p className={styles.line}>
       <span className={`ty ${typeClassOf(organization_type)} ${styles.sign}`} title={organization_type}>
         <Glyph name={glyphOf(organization_type)} />
-        <span className="sr">{organization_type}: </span>
+        <span className="visually-hidden">{organization_type}: </span>
       </span>
       <CardLink className={styles.name} to="/organization-detail/$id" id={organization_id} title={org_name}>
         <Highlight text={org_name} words={words} />
@@ -28,7 +28,7 @@ export function CompanyLine({ listing, words = noWords }: Props) {
       {others > 0 && (
         <span className={styles.more}>
           <span aria-hidden="true">+{others}</span>
-          <span className="sr">
+          <span className="visually-hidden">
             and {others} other {others === 1 ? 'provider' : 'providers'}
           </span>
         </span>

@@ -20,7 +20,7 @@ export function CoverageFilter({ value, choices, onChange }: Props) {
       </summary>
       {isOpen &&
         (offered(choices, value).length === 0 ? (
-          <p className="cap">No state has a listing for this search.</p>
+          <p className="caption">No state has a listing for this search.</p>
         ) : (
           <StatePicker legend="Covered states" value={value} onChange={onChange} {...(isCounted && { counts })} />
         ))}

@@ -65,11 +65,11 @@ export const FilterPanel = memo(({ filters, choices, isLoading, onType, onApply,
       onBlur={event => !event.currentTarget.contains(event.relatedTarget) && setFocused(false)}
     >
       <div className="rail-h">
-        <h2 className="h-sec">Filters</h2>
+        <h2 className="section-title">Filters</h2>
         {applied > 0 && <CountBadge kind="quiet" count={applied} label="applied" />}
         <button
           type="button"
-          className={`lnk ${styles.clear}`}
+          className={`text-link ${styles.clear}`}
           aria-disabled={applied === 0 || undefined}
           onClick={() => applied > 0 && onApply(noFilters)}
         >

@@ -51,7 +51,7 @@ export const ListingCard = memo(({ listing, picked, onOpen, keepsSearch = false,
         {!hideBookmark && <BookmarkButton listing={listing} />}
         {acts}
       </div>
-      <div className={`hg ${styles.heading}`}>
+      <div className={styles.heading}>
         <h3 className={styles.name}>
           <DetailsLink listing={listing} onOpen={onOpen} keepsSearch={keepsSearch}>
             <Highlight text={listing_name} words={matched} />
@@ -102,17 +102,17 @@ function OtherTypes({ listing: { provider_types, organization_type } }: { listin
   if (others.length === 0) return null
   return (
     <span className={styles.types}>
-      <span className="sr">Also offered by types </span>
+      <span className="visually-hidden">Also offered by types </span>
       {others.slice(0, mostTypes - 1).map(type => (
         <span key={type} className={`ty ${typeClassOf(type)} ${styles.type}`} title={type}>
           <Glyph name={glyphOf(type)} />
-          <span className="sr">{type} </span>
+          <span className="visually-hidden">{type} </span>
         </span>
       ))}
       {rest && (
         <span className="more-dots" title={rest}>
           <span aria-hidden="true">…</span>
-          <span className="sr">and {rest}</span>
+          <span className="visually-hidden">and {rest}</span>
         </span>
       )}
     </span>
@@ -126,7 +126,7 @@ function Standing({ listing }: { listing: ListingRecord }) {
         <Rating average={listing.average_rating} count={listing.rating_count} />
         <span className="v" title="views">
           <Icon name="eye" size="s" />
-          <span className="sr">Views </span>
+          <span className="visually-hidden">Views </span>
           {listing.views.toLocaleString('en-US')}
         </span>
       </div>

@@ -50,7 +50,7 @@ export function ListingDetail({ listing, search }: Props) {
         <ListingDetailSections listing={listing} />
         <ListingDetailSide listing={listing} picked={sought.states} />
         <section className={styles.providers}>
-          <h2 className="h-sec">List Of Providers</h2>
+          <h2 className="section-title">List Of Providers</h2>
           <ProviderGroups providers={listing.providers} sought={sought} level={3} onReview={openReview} />
           <WaitingProviders waiting={listing.waiting_providers} />
           {listing.providers.length === 0 && <p className={provider.left}>No providers available</p>}

@@ -63,13 +63,13 @@ export function ListingDetailSections({ listing }: { listing: ListingRecord }) {
 function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className={styles.section}>
-      <h2 className="h-sec">{title}</h2>
+      <h2 className="section-title">{title}</h2>
       {children}
     </section>
   )
 }
 
-const None = () => <p className="cap">None given</p>
+const None = () => <p className="caption">None given</p>
 
 function Text({ text }: { text: string }) {
   return text.trim() ? <p className={styles.text}>{text}</p> : <None />
@@ -91,7 +91,7 @@ function Points({ points, file, fileName }: { points: readonly string[]; file: s
         <a className={styles.file} href={file} target="_blank" rel="noreferrer">
           <Icon name="file" />
           {fileName}
-          <span className="sr"> (opens in a new tab)</span>
+          <span className="visually-hidden"> (opens in a new tab)</span>
         </a>
       )}
     </>

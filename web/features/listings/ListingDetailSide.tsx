@@ -18,7 +18,7 @@ export function ListingDetailSide({ listing, picked }: Props) {
   return (
     <div className={styles.side}>
       <section className="card">
-        <h2 className="h-sec">States covered</h2>
+        <h2 className="section-title">States covered</h2>
         <p className={styles.covered}>
           <b>{count}</b>
           {sentence !== count && `. ${sentence}`}
@@ -27,7 +27,7 @@ export function ListingDetailSide({ listing, picked }: Props) {
         <CoverageLegend shows={picked.length > 0 ? ['covered', 'picked', 'off'] : ['covered', 'off']} />
       </section>
       <section className="card">
-        <h2 className="h-sec">Lines of business</h2>
+        <h2 className="section-title">Lines of business</h2>
         <ul className={styles.lobs}>
           {fromCommas(line_of_business).map(line => (
             <li key={line}>
@@ -38,7 +38,7 @@ export function ListingDetailSide({ listing, picked }: Props) {
         </ul>
       </section>
       <section className="card">
-        <h2 className="h-sec">Class</h2>
+        <h2 className="section-title">Class</h2>
         <FactList
           items={[
             { label: 'Category', value: categories_insurance || 'Not given' },
@@ -49,7 +49,7 @@ export function ListingDetailSide({ listing, picked }: Props) {
       </section>
       {office_addresses.length > 0 && (
         <section className="card">
-          <h2 className="h-sec">Offices</h2>
+          <h2 className="section-title">Offices</h2>
           <ul className={styles.offices}>
             {office_addresses.map(office => (
               <li key={office.id}>

@@ -9,7 +9,7 @@ const sections = ['Description', 'Requirements', 'Rules', 'Limits']
 export function ListingDetailSkeleton() {
   return (
     <div role="status">
-      <span className="sr">Loading the listing...</span>
+      <span className="visually-hidden">Loading the listing...</span>
       <div aria-hidden="true">
         <div className={`card ${head.head}`}>
           <Skeleton width={76} height={76} />

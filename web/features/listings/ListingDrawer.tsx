@@ -98,7 +98,7 @@ function Header({ listing, fullSearch, search, tab, onTab, isPending }: Head) {
   return (
     <>
       <div className={styles.top}>
-        <span className="cap">Listing Details</span>
+        <span className="caption">Listing Details</span>
         {listing && (
           <span className={styles.acts}>
             <CopyLinkButton id={listing.id} search={search} />
@@ -114,7 +114,7 @@ function Header({ listing, fullSearch, search, tab, onTab, isPending }: Head) {
             <Freshness updatedAt={listing.updated_at} confirmedAt={listing.confirmed_at} />
             <StatusBadge status={listing.status} />
             <Link
-              className={`lnk ${styles.page}`}
+              className={`text-link ${styles.page}`}
               to="/listings/details/$id"
               params={{ id: String(listing.id) }}
               search={writeSearch({ ...fullSearch, listing: null })}

@@ -83,7 +83,7 @@ function Summary({ listing, sought: { lines, states } }: { listing: ListingRecor
         <MiniMap states={listing.states} picked={states} />
         <p>
           <b>{count}</b>
-          {sentence !== count && <span className="cap">{sentence}</span>}
+          {sentence !== count && <span className="caption">{sentence}</span>}
         </p>
       </div>
     </div>
@@ -97,7 +97,7 @@ const providers = ['first', 'second', 'third']
 function ListingDrawerSkeleton() {
   return (
     <div role="status">
-      <span className="sr">Loading the listing...</span>
+      <span className="visually-hidden">Loading the listing...</span>
       <div className={styles.lines}>
         <Skeleton width="96%" />
         <Skeleton width="88%" />

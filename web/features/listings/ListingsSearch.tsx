@@ -39,7 +39,7 @@ export function ListingsSearch({ controls, onNear }: Props) {
   return (
     <>
       <div className={styles.top}>
-        <div className="wrap">
+        <div className="container">
           {isNarrow ? (
             <SearchSummary {...{ controls, choices, understood, total, isLoading, onSearch }} />
           ) : (
@@ -48,14 +48,14 @@ export function ListingsSearch({ controls, onNear }: Props) {
           {lines.error && (
             <p className={`msg ${styles.problem}`} role="alert">
               Failed to fetch LOBs
-              <button type="button" className="lnk" onClick={() => void lines.refetch()}>
+              <button type="button" className="text-link" onClick={() => void lines.refetch()}>
                 Retry
               </button>
             </p>
           )}
         </div>
       </div>
-      <main id="main" className={`wrap ${styles.page}`}>
+      <main id="main" className={`container ${styles.page}`}>
         <div className="with-rail">
           {!isNarrow && (
             <aside aria-label="Filters" className={styles.rail}>

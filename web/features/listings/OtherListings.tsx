@@ -38,7 +38,7 @@ export function OtherListings({ orgName, heading, picked, prefix = '', keepsSear
   return (
     <section className={styles.others} aria-labelledby="other-listings" aria-busy={isPlaceholderData || undefined}>
       <div className={`res-h ${styles.head}`}>
-        <h2 className="h-page" id="other-listings" ref={top} tabIndex={-1}>
+        <h2 className="page-title" id="other-listings" ref={top} tabIndex={-1}>
           {heading ?? `All listings by ${orgName}`}
         </h2>
         {data && <CountBadge count={data.total} label={data.total === 1 ? 'listing' : 'listings'} />}

@@ -29,7 +29,7 @@ export function ProviderEntry({ provider, sought, level, isOpen, onReview }: Pro
         <Monogram name={organization_name} type={organization_type} imageUrl={organization_photo_url} />
         <span className={styles.who}>
           <Name>{organization_name}</Name>
-          <span className="cap">{countsOf(provider)}</span>
+          <span className="caption">{countsOf(provider)}</span>
         </span>
         <span className={styles.standing}>
           <Rating average={provider.avg_combined_rating} count={provider.rating_count} />
@@ -67,7 +67,7 @@ function Part({ title, count, none, children }: PartOf) {
         {title} <CountBadge kind="quiet" count={count} />
       </p>
       {count === 0 ? (
-        <p className="cap">{none}</p>
+        <p className="caption">{none}</p>
       ) : (
         <ul className={title === 'MGAs' ? styles.mgas : contacts.contacts} aria-label={title}>
           {children}

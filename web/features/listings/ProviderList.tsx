@@ -31,7 +31,7 @@ export function ProviderList({ listing, sought, tab, onTab, panelId, onShowAll, 
       aria-labelledby={`${panelId}-${tab}`}
       tabIndex={-1}
     >
-      <h3 className="h-sec">List Of Providers</h3>
+      <h3 className="section-title">List Of Providers</h3>
       {shown.length === 0 &&
         (provider_ids.length === 0 ? (
           <EmptyState title="No providers available" />
@@ -56,7 +56,7 @@ export function ProviderList({ listing, sought, tab, onTab, panelId, onShowAll, 
       {left > 0 && onShowAll && (
         <p className={styles.left}>
           {left === 1 ? '1 more provider does not name' : `${left} more providers do not name`} what you searched for.{' '}
-          <button type="button" className="lnk" onClick={onShowAll}>
+          <button type="button" className="text-link" onClick={onShowAll}>
             Show all providers
           </button>
         </p>

@@ -16,13 +16,13 @@ export function ProviderRatings({ provider, onReview }: { provider: Provider; on
             <span className={styles.figure}>{avg_combined_rating.toFixed(1)}</span>
             <div>
               <Stars value={avg_combined_rating} size="l" />
-              <p className="cap">
+              <p className="caption">
                 {rating_count.toLocaleString('en-US')} broker {rating_count === 1 ? 'review' : 'reviews'}
               </p>
             </div>
           </div>
           <div className={`rates ${styles.rates}`}>
-            <p className="sr">Ratings</p>
+            <p className="visually-hidden">Ratings</p>
             <Row label="Overall" average={avg_overall_rating} />
             <Row label="Pricing" average={avg_pricing_rating} />
           </div>
@@ -31,7 +31,7 @@ export function ProviderRatings({ provider, onReview }: { provider: Provider; on
       <div className={styles.review}>
         <AddReview organization={provider} onReview={onReview} />
         {user_rating && (
-          <p className="cap">
+          <p className="caption">
             Yours: skill {user_rating.overall_rating}, price {user_rating.pricing_rating}
           </p>
         )}

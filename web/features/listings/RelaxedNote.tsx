@@ -26,7 +26,7 @@ export function RelaxedNote({ data, chips, onApply }: Props) {
       )}
       {text !== '' && <span>{text}</span>}
       {data.exact === 0 && place && wanted && (
-        <button type="button" className="lnk" onClick={() => onApply(place.without)}>
+        <button type="button" className="text-link" onClick={() => onApply(place.without)}>
           Show “{wanted.value}” in all states
         </button>
       )}

@@ -47,7 +47,7 @@ export function Results({ answer, controls, chips, onNear }: Props) {
   return (
     <section aria-labelledby="results-heading" aria-busy={isPlaceholderData || (data === undefined && error === null)}>
       <div className="res-h">
-        <h1 className="h-page" id="results-heading" tabIndex={-1}>
+        <h1 className="page-title" id="results-heading" tabIndex={-1}>
           Recommended Listings
         </h1>
         {data && <CountBadge count={data.total} />}
@@ -59,7 +59,7 @@ export function Results({ answer, controls, chips, onNear }: Props) {
           />
         </div>
       </div>
-      <p className="sr" role="status">
+      <p className="visually-hidden" role="status">
         {error ? '' : data ? told(data) : 'Loading listings'}
       </p>
       <AppliedChips chips={chips} onRemove={controls.apply} />
@@ -112,7 +112,7 @@ function Found({ data, controls, chips, isOld, onNear }: FoundProps) {
     )
   return (
     <>
-      <h2 className="sr" id={resultsId} tabIndex={-1}>
+      <h2 className="visually-hidden" id={resultsId} tabIndex={-1}>
         Results
       </h2>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only watches for who comes near. */}

@@ -21,7 +21,7 @@ export function SavedListings() {
   return (
     <section className={styles.section} aria-labelledby="saved">
       <div className={`res-h ${styles.head}`}>
-        <h2 className="h-page" id="saved">
+        <h2 className="page-title" id="saved">
           Saved Listings
         </h2>
         {total > 0 && <CountBadge count={total} label="listings" />}

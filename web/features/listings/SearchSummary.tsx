@@ -32,7 +32,7 @@ export function SearchSummary({ controls, choices, understood, total, isLoading,
       <button type="button" className={styles.summary} aria-haspopup="dialog" onClick={() => setOpen('search')}>
         <Icon name="search" />
         <span>
-          <span className="sr">Edit search: </span>
+          <span className="visually-hidden">Edit search: </span>
           <b>{words}</b>
           <span>{places}</span>
         </span>
@@ -52,7 +52,7 @@ export function SearchSummary({ controls, choices, understood, total, isLoading,
           {cross => (
             <>
               <div className={styles.head}>
-                <h2 className="h-sec">Search</h2>
+                <h2 className="section-title">Search</h2>
                 {cross}
               </div>
               <SearchForm

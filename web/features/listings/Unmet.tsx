@@ -26,7 +26,7 @@ export function Unmet({ data, search, chips, isOld, isNote = false }: Props) {
       <Link
         to="/add-to-the-pot"
         search={wantedSearch(wantedBy(search, data, chips))}
-        className={isNote ? 'lnk' : 'btn potb'}
+        className={isNote ? 'text-link' : 'btn potb'}
       >
         {!isNote && <Icon name="pot" />}
         Do you know a market? Add it to the pot

@@ -47,7 +47,7 @@ export function CommentReview({ item, onDecided }: Review) {
             <div>
               <dt>Below the article</dt>
               <dd>
-                <Link className="lnk" to="/articles/$slug" params={{ slug: article_slug }}>
+                <Link className="text-link" to="/articles/$slug" params={{ slug: article_slug }}>
                   {article_title}
                 </Link>
               </dd>

@@ -25,7 +25,7 @@ export function Contributions() {
   return (
     <section className={styles.place} aria-labelledby="contributions">
       <div className={`res-h ${styles.head}`}>
-        <h2 className="h-page" id="contributions">
+        <h2 className="page-title" id="contributions">
           My Contributions
         </h2>
         {total > 0 && <CountBadge kind="quiet" count={total} label="contributions" />}
@@ -84,7 +84,7 @@ function Item({ contribution }: { contribution: Contribution }) {
     <RecordRow
       title={<Opening contribution={contribution}>{title}</Opening>}
       facts={
-        <p className="cap">
+        <p className="caption">
           {kinds[kind]} · {relativeTime(new Date(updated_at), new Date())}
         </p>
       }
@@ -116,7 +116,7 @@ function Opening({ contribution, children }: { contribution: Contribution; child
       ? (['/listings/details/$id', '/dashboard/listings/edit/$id'] as const)
       : (['/organization-detail/$id', '/dashboard/organization/edit/$id'] as const)
   return (
-    <Link className="lnk" to={isInForm ? form : page} params={{ id: String(record_id) }}>
+    <Link className="text-link" to={isInForm ? form : page} params={{ id: String(record_id) }}>
       {children}
     </Link>
   )

@@ -19,7 +19,7 @@ export function Decision({ checks, problem, hasMoved = false, children }: Panel)
   const id = useId()
   return (
     <aside className={`card ${styles.panel}`} aria-labelledby={id}>
-      <h2 className="h-sec" id={id}>
+      <h2 className="section-title" id={id}>
         Decision
       </h2>
       <Checks checks={checks} />
@@ -48,7 +48,7 @@ function Checks({ checks }: { checks: readonly Check[] }) {
         <li key={name} className={ok ? undefined : styles.warns}>
           <Icon name={ok ? 'check' : 'alert'} size="s" />
           <span>
-            <b>{name}.</b> <span className="sr">{ok ? 'Passed: ' : 'Look at this: '}</span>
+            <b>{name}.</b> <span className="visually-hidden">{ok ? 'Passed: ' : 'Look at this: '}</span>
             {text} {organization && <OrganizationLink {...organization} />}
           </span>
         </li>
@@ -60,11 +60,11 @@ function Checks({ checks }: { checks: readonly Check[] }) {
 /** In the queue where it waits, else on its own page. */
 const OrganizationLink = ({ id, status }: NonNullable<Check['organization']>) =>
   status === 'pending' ? (
-    <Link className="lnk" to="/dashboard/pending" search={{ item: keyOfItem({ kind: 'organization', id }) }}>
+    <Link className="text-link" to="/dashboard/pending" search={{ item: keyOfItem({ kind: 'organization', id }) }}>
       Review it first
     </Link>
   ) : (
-    <Link className="lnk" to="/dashboard/organization/edit/$id" params={{ id: String(id) }}>
+    <Link className="text-link" to="/dashboard/organization/edit/$id" params={{ id: String(id) }}>
       Open the organization
     </Link>
   )

@@ -14,14 +14,14 @@ export function NameCollisions() {
   if (!data || data.collisions.length === 0) return null
   return (
     <section className={`card ${styles.place}`} aria-labelledby="look-alikes">
-      <h2 className="h-sec" id="look-alikes">
+      <h2 className="section-title" id="look-alikes">
         <Icon name="alert" /> Names that look alike
       </h2>
       <p className="muted">These were added before similar names were refused. Rename one, or delete the duplicate.</p>
       <ul>
         {data.collisions.map(one => (
           <li key={`${one.kind} ${one.id}`}>
-            <span className="cap">{kinds[one.kind]}</span> <Place collision={one}>{one.name}</Place> (no. {one.id})
+            <span className="caption">{kinds[one.kind]}</span> <Place collision={one}>{one.name}</Place> (no. {one.id})
             looks like {one.other_name} (no. {one.other_id}).
           </li>
         ))}
@@ -34,7 +34,7 @@ export function NameCollisions() {
 function Place({ collision: { organization_id }, children }: { collision: Collision; children: ReactNode }) {
   if (organization_id === null) return <b>{children}</b>
   return (
-    <Link className="lnk" to="/dashboard/organization/edit/$id" params={{ id: String(organization_id) }}>
+    <Link className="text-link" to="/dashboard/organization/edit/$id" params={{ id: String(organization_id) }}>
       {children}
     </Link>
   )

@@ -78,7 +78,7 @@ function Pending() {
     <>
       <NameCollisions />
       <KindFilter counts={counts} kind={kind} />
-      <p className="sr" role="status">
+      <p className="visually-hidden" role="status">
         {announced}
       </p>
       {error && <FailureNote error={error} onRetry={refetch} />}
@@ -99,7 +99,7 @@ function Pending() {
           />
           <div className={styles.item}>
             <Link
-              className={`lnk ${styles.back}`}
+              className={`text-link ${styles.back}`}
               to="/dashboard/pending"
               search={before => ({ ...before, item: undefined })}
               onClick={backToQueue}

@@ -119,11 +119,11 @@ function ReadProposal({ item, proposal, onDecided }: Review & { proposal: Propos
 function LiveLink({ kind, id }: { kind: ProposalRecord['kind']; id: number }) {
   const params = { id: String(id) }
   return kind === 'listing' ? (
-    <Link className="lnk" to="/listings/details/$id" params={params}>
+    <Link className="text-link" to="/listings/details/$id" params={params}>
       Live version
     </Link>
   ) : (
-    <Link className="lnk" to="/organization-detail/$id" params={params}>
+    <Link className="text-link" to="/organization-detail/$id" params={params}>
       Live version
     </Link>
   )

@@ -19,7 +19,7 @@ export function ProviderRequests() {
   return (
     <section className={styles.asked} aria-labelledby="provider-requests">
       <div className={`res-h ${styles.head}`}>
-        <h2 className="h-page" id="provider-requests">
+        <h2 className="page-title" id="provider-requests">
           Requests to your organizations
         </h2>
         <CountBadge kind="waiting" count={data.total} label="waiting" />
@@ -44,17 +44,17 @@ function Row({ request }: { request: Request }) {
       title={
         <>
           {organization_name} as a provider of{' '}
-          <Link className="lnk" to="/listings/details/$id" params={{ id: String(listing_id) }}>
+          <Link className="text-link" to="/listings/details/$id" params={{ id: String(listing_id) }}>
             {listing_name}
           </Link>
         </>
       }
       facts={
         <>
-          <p className="cap">
+          <p className="caption">
             A listing of {listing_org_name} · asked by {author}, {relativeTime(new Date(created_at), new Date())}
           </p>
-          <p className="cap">Once you accept, it is shown with the listing, with its contacts and its rating.</p>
+          <p className="caption">Once you accept, it is shown with the listing, with its contacts and its rating.</p>
         </>
       }
       status={null}

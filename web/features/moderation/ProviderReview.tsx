@@ -65,7 +65,7 @@ export function ProviderReview({ item, onDecided }: Review) {
           <div>
             <dt>Listing</dt>
             <dd>
-              <Link className="lnk" to="/listings/details/$id" params={{ id: String(request.listing_id) }}>
+              <Link className="text-link" to="/listings/details/$id" params={{ id: String(request.listing_id) }}>
                 {request.listing_name}
               </Link>
             </dd>
@@ -77,7 +77,11 @@ export function ProviderReview({ item, onDecided }: Review) {
           <div>
             <dt>Would be shown with it</dt>
             <dd>
-              <Link className="lnk" to="/organization-detail/$id" params={{ id: String(request.organization_id) }}>
+              <Link
+                className="text-link"
+                to="/organization-detail/$id"
+                params={{ id: String(request.organization_id) }}
+              >
                 {request.organization_name}
               </Link>
             </dd>

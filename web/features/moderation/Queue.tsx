@@ -19,11 +19,11 @@ export function Queue({ items, total, chosen, onOpen }: Waiting) {
   return (
     <section className={styles.place} aria-labelledby={heading}>
       <div className={styles.head}>
-        <h2 className="h-sec" id={heading}>
+        <h2 className="section-title" id={heading}>
           Waiting
         </h2>
         <CountBadge count={total} kind="waiting" />
-        {oldest && <span className="cap">Oldest {daysOld(oldest.since)}</span>}
+        {oldest && <span className="caption">Oldest {daysOld(oldest.since)}</span>}
       </div>
       <ul className={styles.queue}>
         {items.map(item => (
@@ -33,7 +33,7 @@ export function Queue({ items, total, chosen, onOpen }: Waiting) {
         ))}
       </ul>
       {rest > 0 && (
-        <p className={`cap ${styles.more}`}>
+        <p className={`caption ${styles.more}`}>
           {rest.toLocaleString('en-US')} more came later. They follow as these are decided; the search finds them now.
         </p>
       )}
@@ -61,7 +61,7 @@ function Place({ item, isChosen, onOpen }: OnePlace) {
       <ItemMark item={kind === 'provider' ? { ...item, organization_type: null } : item} size="s" />
       <span>
         <b>{title}</b>
-        <span className={`cap ${styles.facts}`}>
+        <span className={`caption ${styles.facts}`}>
           <span>
             {item.resubmitted ? 'Resubmitted' : queueKinds[kind].since} · {author}
           </span>

@@ -31,13 +31,15 @@ export function ResubmittedNote({ item: { author, resubmitted }, kind, changeNot
       <h3 id={heading}>
         <Icon name="undo" size="s" /> Resubmitted
       </h3>
-      <p className="cap">Returned {relativeTime(new Date(returned_at), new Date())}, because:</p>
+      <p className="caption">Returned {relativeTime(new Date(returned_at), new Date())}, because:</p>
       {reason && <ReturnWords reason={reason} note={note} />}
       {fromAuthor}
       {kind && rows.length === 0 && <p className="muted">No field was changed since.</p>}
       {rows.length > 0 && (
         <details open>
-          <summary className="lnk">{rows.length === 1 ? '1 field' : `${rows.length} fields`} changed since</summary>
+          <summary className="text-link">
+            {rows.length === 1 ? '1 field' : `${rows.length} fields`} changed since
+          </summary>
           <ChangeTable label="What was changed since it was returned" headings={['As returned', 'Now']} rows={rows} />
         </details>
       )}

@@ -40,7 +40,7 @@ export function OrganizationCard({ organization, views = false }: Props) {
       <p>{short_description}</p>
       <div className="cov">
         <MiniMap states={states} size="xs" />
-        <span className="t cap">{coverageCount(states)}</span>
+        <span className="t caption">{coverageCount(states)}</span>
       </div>
       <Chips items={fromCommas(line_of_business)} />
       <div className="ft">

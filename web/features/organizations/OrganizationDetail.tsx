@@ -75,7 +75,7 @@ function BackToType({ organization: { organization_type } }: { organization: Org
   const name = Object.entries(organizationPaths).find(([, type]) => type === organization_type)?.[0] ?? ''
   return (
     <p className={styles.back}>
-      <Link className="lnk" to="/organization/$name" params={{ name }}>
+      <Link className="text-link" to="/organization/$name" params={{ name }}>
         <Icon name="left" size="s" /> {organization_type}
       </Link>
     </p>

@@ -32,7 +32,7 @@ export function OrganizationDirectory({ type, heading }: { type: OrganizationTyp
       </aside>
       <section aria-labelledby="organizations">
         <div className="res-h">
-          <h1 className="h-page" id="organizations">
+          <h1 className="page-title" id="organizations">
             {heading}
           </h1>
           {data && <CountBadge count={data.total} label="organizations" />}
@@ -41,7 +41,7 @@ export function OrganizationDirectory({ type, heading }: { type: OrganizationTyp
           </div>
         </div>
         <NameSearch key={q} name={q} onSearch={name => ask({ q: name || undefined })} />
-        <h2 className="sr">Results</h2>
+        <h2 className="visually-hidden">Results</h2>
         <OrganizationList
           answer={answer}
           className={`grid3 ${styles.cards}`}
@@ -72,7 +72,7 @@ function NameSearch({ name, onSearch }: { name: string; onSearch: (name: string)
     <search>
       <form className={styles.search} onSubmit={search}>
         <label className="inp">
-          <span className="sr">Organization name</span>
+          <span className="visually-hidden">Organization name</span>
           <Icon name="search" size="s" />
           <input type="text" name="q" defaultValue={name} placeholder="Search by organization name" maxLength={200} />
         </label>

@@ -28,7 +28,7 @@ export function Providers() {
   const all = counts && Object.values(counts).reduce((sum, count) => sum + count, 0)
   return (
     <section aria-labelledby="providers">
-      <h2 className="sr" id="providers">
+      <h2 className="visually-hidden" id="providers">
         Providers Page
       </h2>
       <div className={styles.row}>

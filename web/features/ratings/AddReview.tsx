@@ -18,5 +18,5 @@ export function AddReview({ organization: { org_id, organization_name, can_rate 
   if (!profile) return null
   const isOwn = profile.organizations.some(({ id }) => id === org_id)
   const why = isOwn ? errors.own_organization[1] : 'This organization is not approved yet, so it cannot be rated.'
-  return <p className="cap">{why}</p>
+  return <p className="caption">{why}</p>
 }

@@ -63,7 +63,7 @@ function RatingForm({ organization, onDone }: { organization: Rated; onDone: () 
           {rating.isSuccess ? 'Success!' : 'Add Review'}
         </Button>
       </div>
-      <p className="sr" role="status">
+      <p className="visually-hidden" role="status">
         {rating.isSuccess && 'Success!'}
       </p>
     </form>

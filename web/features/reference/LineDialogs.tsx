@@ -35,7 +35,7 @@ function Rename({ line, onClose }: Omit<Asking, 'open'>) {
         error={rename.error ? (rename.error.fields.label ?? rename.error.message) : undefined}
         onChange={event => setLabel(event.currentTarget.value)}
       />
-      <p className="cap">The new name will show everywhere it is used: {usesOf(line)}.</p>
+      <p className="caption">The new name will show everywhere it is used: {usesOf(line)}.</p>
     </DialogForm>
   )
 }
@@ -73,7 +73,7 @@ function Merge({ line, onClose }: Omit<Asking, 'open'>) {
         error={merge.error?.message}
         placeholder="Choose a line"
       />
-      <p className="cap">
+      <p className="caption">
         It will replace {line.label} everywhere it is used: {usesOf(line)}.
       </p>
     </DialogForm>

@@ -58,14 +58,14 @@ function Lines() {
         {({ lines }) => (
           <div className={`card ${styles.frame}`}>
             <table className={`tbl ${styles.lines}`}>
-              <caption className="sr">Lines of business</caption>
+              <caption className="visually-hidden">Lines of business</caption>
               <thead>
                 <tr>
                   <th scope="col">Line</th>
                   <th scope="col">Used by</th>
                   <th scope="col">Added by</th>
                   <th scope="col">
-                    <span className="sr">Actions</span>
+                    <span className="visually-hidden">Actions</span>
                   </th>
                 </tr>
               </thead>

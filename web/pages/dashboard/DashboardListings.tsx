@@ -12,7 +12,7 @@ export function DashboardListings() {
   if (id !== null)
     return (
       <section aria-labelledby="edit-listing">
-        <h2 className="h-sec" id="edit-listing">
+        <h2 className="section-title" id="edit-listing">
           Edit Listing{listing && `: ${listing.listing_name}`}
         </h2>
         <ListingEditor id={id} />

@@ -17,9 +17,9 @@ export function DashboardPage() {
   useTitle(isHidden ? 'Page not found' : `Dashboard / ${current?.heading ?? ''}`)
   if (isHidden) return <NotFoundPage />
   return (
-    <main id="main" className={`wrap page ${styles.page}`}>
+    <main id="main" className={`container page ${styles.page}`}>
       <div className={styles.head}>
-        <h1 className="h-page">
+        <h1 className="page-title">
           <span>Dashboard /</span> {current?.heading}
         </h1>
         {current?.search && <Search key={current.to} label={current.search} />}
@@ -58,7 +58,7 @@ function Search({ label }: { label: string }) {
   const { text, type } = useListParams()
   return (
     <label className={`inp ${styles.search}`}>
-      <span className="sr">{label}</span>
+      <span className="visually-hidden">{label}</span>
       <Icon name="search" size="s" />
       <input
         type="search"

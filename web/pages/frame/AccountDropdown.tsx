@@ -61,7 +61,7 @@ export function AccountName() {
       <Avatar name={name || username} picture={picture} />
       <span>
         {name || 'No username provided'}
-        <span className="cap">{username}</span>
+        <span className="caption">{username}</span>
       </span>
     </p>
   )

@@ -31,7 +31,7 @@ const legal: Links = {
 export function Footer() {
   return (
     <footer className="ftr">
-      <div className="wrap">
+      <div className="container">
         <div className="cols">
           <div>
             <Link className="logo" to="/">

@@ -20,7 +20,7 @@ export function Header() {
   return (
     <header className="hdr">
       <div className="hdr-w">
-        <div className="wrap hdr-in">
+        <div className="container hdr-in">
           <Link className="logo" to="/">
             <Logo />
           </Link>

@@ -10,7 +10,7 @@ export function Hero() {
   const [state, setState] = useState<string | null>(null)
   return (
     <section className={styles.hero} aria-labelledby="hero">
-      <div className={`wrap ${styles.wide}`}>
+      <div className={`container ${styles.wide}`}>
         <div className={styles.inside}>
           <div className={styles.words}>
             <h1 id="hero">Search Smarter</h1>

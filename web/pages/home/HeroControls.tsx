@@ -84,7 +84,7 @@ function Fields({ text, onText, lines, onLines, state, onState, onSubmit }: Prop
         <p className={`msg ${styles.trouble}`} role="alert">
           <Icon name="alert" size="s" />
           Failed to fetch LOBs
-          <button type="button" className="lnk" onClick={() => lobs.refetch()}>
+          <button type="button" className="text-link" onClick={() => lobs.refetch()}>
             Retry
           </button>
         </p>

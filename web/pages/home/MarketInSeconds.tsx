@@ -12,7 +12,7 @@ const covered = states.map(({ code }) => code).filter(code => !uncovered.include
 
 export function MarketInSeconds() {
   return (
-    <section className={`wrap ${styles.section}`} aria-labelledby="seconds">
+    <section className={`container ${styles.section}`} aria-labelledby="seconds">
       <h2 className={styles.title} id="seconds">
         {seconds.title}
       </h2>

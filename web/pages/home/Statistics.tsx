@@ -15,8 +15,8 @@ export function Statistics() {
   const [name, setName] = useState<StatName>('agencies')
   const shown = stats.find(stat => stat.name === name) ?? stats[0]
   return (
-    <section className={`wrap ${styles.section}`} aria-labelledby="numbers">
-      <h2 className="sr" id="numbers">
+    <section className={`container ${styles.section}`} aria-labelledby="numbers">
+      <h2 className="visually-hidden" id="numbers">
         Appetite in numbers
       </h2>
       <Tabs

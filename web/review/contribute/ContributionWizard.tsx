@@ -125,7 +125,7 @@ function SubmitBar({ left, isBusy, onBack, onSubmit }: SubmitBarProps) {
       <Button kind="sec" onClick={onBack}>
         Back
       </Button>
-      <span className="cap" aria-live="polite">
+      <span className="caption" aria-live="polite">
         {left > 0 ? `${left} required ${left === 1 ? 'field' : 'fields'} left` : ''}
       </span>
       {/* No submit button: a choice in a picker would move the focus here, past the rest of the form. */}
@@ -153,7 +153,7 @@ function Preview({ needs, children }: PreviewProps) {
           <li key={label} className={isDone ? undefined : styles.open}>
             <Icon name={isDone ? 'check' : 'minus'} size="s" />
             {label}
-            <span className="sr">{isDone ? ' (filled)' : ' (missing)'}</span>
+            <span className="visually-hidden">{isDone ? ' (filled)' : ' (missing)'}</span>
           </li>
         ))}
       </ul>

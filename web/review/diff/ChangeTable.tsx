@@ -72,7 +72,7 @@ function Name({ field: { name, label }, choice }: { field: Field; choice: Choice
         onChange={event => choice.onChoose(name, event.currentTarget.checked)}
       />
       <span>
-        <span className="sr">Apply </span>
+        <span className="visually-hidden">Apply </span>
         {label}
         {!choice.chosen.has(name) && <span className={styles.stays}>Stays as it is</span>}
       </span>

@@ -18,7 +18,7 @@ export function ListCell({ from, to, side, look }: Lists) {
       {items.map(item => (
         <Item key={item.text} {...item} />
       ))}
-      {isReordered && <li className="cap">The same, in another order</li>}
+      {isReordered && <li className="caption">The same, in another order</li>}
     </ul>
   )
 }

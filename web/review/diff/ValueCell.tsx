@@ -73,10 +73,10 @@ function FileCell({ from, to, side, url }: File) {
   const name = from === to ? words : side === 'from' ? <Out>{words}</Out> : <In>{words}</In>
   if (url === '') return name
   return (
-    <a className="lnk" href={url} target="_blank" rel="noreferrer">
+    <a className="text-link" href={url} target="_blank" rel="noreferrer">
       <Icon name="file" size="s" />
       {name}
-      <span className="sr"> (opens in a new tab)</span>
+      <span className="visually-hidden"> (opens in a new tab)</span>
     </a>
   )
 }
@@ -157,7 +157,9 @@ function EntriesCell({ kind, from, to, side }: Entries) {
       {shown.map(entry => (
         <OneEntry key={entry.key} entry={entry} side={side} />
       ))}
-      {rest > 0 && <li className="cap">{shown.length === 0 ? `${rest} as before` : `and ${rest} more, as before`}</li>}
+      {rest > 0 && (
+        <li className="caption">{shown.length === 0 ? `${rest} as before` : `and ${rest} more, as before`}</li>
+      )}
     </ul>
   )
 }

@@ -147,7 +147,7 @@ const KeptNote = ({ keptAt, onDiscard }: { keptAt: string; onDiscard: () => void
     <Icon name="clock" />
     <span>
       Your changes from {relativeTime(new Date(keptAt), new Date())} are back, and not saved yet.{' '}
-      <button type="button" className="lnk" onClick={onDiscard}>
+      <button type="button" className="text-link" onClick={onDiscard}>
         Discard them
       </button>
     </span>

@@ -58,7 +58,7 @@ export function OptionList({ box, label, query, note, multiple, isSlim }: Props)
         </div>
       </div>
       {note && <p className={styles.note}>{note}</p>}
-      <span className="sr" role="status">
+      <span className="visually-hidden" role="status">
         {note ?? `${options} ${options === 1 ? 'option' : 'options'}`}
       </span>
     </div>

@@ -16,7 +16,7 @@ export function DeleteAccount({ profile }: { profile: Profile }) {
   const [asking, setAsking] = useState(false)
   return (
     <>
-      <button type="button" className={`lnk ${styles.delete}`} onClick={() => setAsking(true)}>
+      <button type="button" className={`text-link ${styles.delete}`} onClick={() => setAsking(true)}>
         Delete Account
       </button>
       <Dialog title="Delete Account?" open={asking} onClose={() => setAsking(false)}>

@@ -82,7 +82,7 @@ export function ProfileDetails({ profile }: { profile: Profile }) {
         <Button kind="danger" size="sm" disabled={isBusy || (!photo && !hasStored)} onClick={deletePhoto}>
           Delete Photo
         </Button>
-        <p className="cap">png, jpg or jpeg</p>
+        <p className="caption">png, jpg or jpeg</p>
         <p role="alert" className="msg" hidden={problem === ''}>
           {problem}
         </p>
@@ -114,7 +114,7 @@ export function ProfileDetails({ profile }: { profile: Profile }) {
           <Button type="submit" disabled={!isRenamed && !photo} busy={isBusy ? 'Saving...' : undefined}>
             Save Changes
           </Button>
-          {!isRenamed && !photo && <span className="cap">Change your name or photo to save.</span>}
+          {!isRenamed && !photo && <span className="caption">Change your name or photo to save.</span>}
         </div>
       </form>
     </section>

@@ -23,7 +23,7 @@ export function ContactItem({ contact, ...acts }: Props) {
   const title = (
     <>
       <b>{contact_name}</b>
-      {lines && <p className="cap">{lines}</p>}
+      {lines && <p className="caption">{lines}</p>}
     </>
   )
   return (
@@ -33,7 +33,7 @@ export function ContactItem({ contact, ...acts }: Props) {
         <span>{contact_phone || 'No phone'}</span>
         <span>{quoting_link || 'No website'}</span>
       </p>
-      <p className="cap">{note ? <ClampedText text={note} limit={80} /> : 'No notes'}</p>
+      <p className="caption">{note ? <ClampedText text={note} limit={80} /> : 'No notes'}</p>
       {coverage.map(one => (
         <details key={one.key} className={styles.coverage}>
           <summary>
@@ -57,7 +57,7 @@ function Lines({ of }: { of: ContactValues['coverage'][number] }) {
     <ul className={styles.lines}>
       {of.rows.map(row => (
         <li key={row.key}>
-          <b>{row.lines.join(', ')}</b> <span className="cap">{coverageSentence(row.states)}</span>
+          <b>{row.lines.join(', ')}</b> <span className="caption">{coverageSentence(row.states)}</span>
         </li>
       ))}
     </ul>

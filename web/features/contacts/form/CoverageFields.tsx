@@ -19,7 +19,7 @@ export function CoverageFields({ value, onChange, carrier }: Props) {
       {failed && <FailureNote error={failed} onRetry={retry} />}
       {value.map((coverage, index) => (
         <fieldset key={coverage.key} className={styles.coverage}>
-          <legend className="sr">{`Coverage ${index + 1}`}</legend>
+          <legend className="visually-hidden">{`Coverage ${index + 1}`}</legend>
           <div className={styles.head}>
             <Picker
               label="Listing"

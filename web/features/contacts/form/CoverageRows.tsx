@@ -25,7 +25,7 @@ export function CoverageRows({ value, onChange, source }: Props) {
           {canCopy && (
             <button
               type="button"
-              className="lnk"
+              className="text-link"
               onClick={() => replace({ ...row, lines: source.lines, states: source.states })}
             >
               Same as listing
@@ -36,7 +36,7 @@ export function CoverageRows({ value, onChange, source }: Props) {
           {value.length > 1 && (
             <button
               type="button"
-              className="lnk"
+              className="text-link"
               aria-label={`Remove lines ${index + 1}`}
               onClick={() => onChange(without(value, row))}
             >

@@ -25,9 +25,9 @@ export function MgaContacts({ value, onChange, onLeave, errorsOf, carrier }: Pro
         const title = `Contact ${index + 1}`
         return (
           <fieldset key={contact.key} className={styles.entry}>
-            <legend className="sr">{title}</legend>
+            <legend className="visually-hidden">{title}</legend>
             <div className={styles.entryHead}>
-              <h3 className="h-sec">{title}</h3>
+              <h3 className="section-title">{title}</h3>
               {value.length > 1 && (
                 <Button
                   kind="danger"

@@ -47,7 +47,7 @@ export function MgaItem({ mga, onChange, onAddContact, ...acts }: Props) {
       title={
         <>
           <b>{mga_name}</b>
-          <p className="cap">{[mga_email || 'No email', mga_phone || 'No phone'].join(' · ')}</p>
+          <p className="caption">{[mga_email || 'No email', mga_phone || 'No phone'].join(' · ')}</p>
         </>
       }
       {...acts}
@@ -70,7 +70,7 @@ export function MgaItem({ mga, onChange, onAddContact, ...acts }: Props) {
         />
       </div>
       <div>
-        <button type="button" className="lnk" aria-label={`Add Contact to ${mga_name}`} onClick={onAddContact}>
+        <button type="button" className="text-link" aria-label={`Add Contact to ${mga_name}`} onClick={onAddContact}>
           <Icon name="plus" size="s" />
           Add Contact
         </button>
@@ -82,7 +82,7 @@ export function MgaItem({ mga, onChange, onAddContact, ...acts }: Props) {
             <Icon name="down" size="s" />
           </summary>
           <p>{line_of_business.join(', ')}</p>
-          <p className="cap">{coverageSentence(states)}</p>
+          <p className="caption">{coverageSentence(states)}</p>
         </details>
       )}
     </EntryItem>

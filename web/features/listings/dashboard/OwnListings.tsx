@@ -22,7 +22,7 @@ export function ActiveListings() {
   return (
     <section aria-labelledby="active-listings">
       <div className={`res-h ${styles.head}`}>
-        <h2 className="h-sec" id="active-listings">
+        <h2 className="section-title" id="active-listings">
           Active Listings
         </h2>
         {answer.data && <CountBadge count={answer.data.total} label="listings" />}
@@ -99,7 +99,7 @@ export function PendingListings() {
   return (
     <section className={styles.pending} aria-labelledby="pending-listings">
       <div className={`res-h ${styles.head}`}>
-        <h2 className="h-sec" id="pending-listings">
+        <h2 className="section-title" id="pending-listings">
           Pending Listings
         </h2>
         {total > 0 && <CountBadge kind="waiting" count={total} label="waiting for review" />}

@@ -85,7 +85,7 @@ function OfOrganization({ listing }: { listing: ListingRecord }) {
       <Monogram name={org_name} type={organization_type} imageUrl={organization_logo_url} size="s" />
       <span>
         A listing of{' '}
-        <Link className="lnk" to="/organization-detail/$id" params={{ id: String(organization_id) }}>
+        <Link className="text-link" to="/organization-detail/$id" params={{ id: String(organization_id) }}>
           {org_name}
         </Link>
       </span>

@@ -54,7 +54,7 @@ export function LimitForm({ value, onChange, types, existing, onAdd, onCancel }:
       />
       {amounts.length > 0 && (
         <fieldset className={styles.amounts}>
-          <legend className="sr">Usual amounts</legend>
+          <legend className="visually-hidden">Usual amounts</legend>
           {amounts.map(amount => (
             <Button key={amount} kind="sec" size="sm" aria-pressed={text === amount} onClick={() => setText(amount)}>
               {amount}

@@ -146,9 +146,9 @@ function OrganizationSummary({ organization, year, onChange }: OrganizationSumma
           <Monogram name={organization_name} type={organization_type} imageUrl={organization.organization_photo_url} />
           <div>
             <b>{organization_name}</b>
-            <p className="cap">{facts.join(' · ')}</p>
+            <p className="caption">{facts.join(' · ')}</p>
           </div>
-          <button type="button" className="lnk" onClick={onChange}>
+          <button type="button" className="text-link" onClick={onChange}>
             Change
           </button>
         </div>

@@ -40,7 +40,7 @@ export function TagsField({ value, onChange, error }: Props) {
           </span>
         ))}
         {value.length < mostTags && (
-          <button type="button" className="lnk" onClick={() => editing.edit(null)}>
+          <button type="button" className="text-link" onClick={() => editing.edit(null)}>
             <Icon name="plus" size="s" />
             Add Tag
           </button>
@@ -99,7 +99,7 @@ function TagForm({ existing, tag, onTag, onAdd, onDone }: Adding) {
         disabled={isFull}
         creatable
       />
-      {existing.length > 0 && <p className="cap">{existing.join(', ')}</p>}
+      {existing.length > 0 && <p className="caption">{existing.join(', ')}</p>}
     </DialogForm>
   )
 }

@@ -39,7 +39,7 @@ export function Contributors({ organization: { id, organization_name } }: { orga
               {accounts.map(({ id: account, name_24, username }) => (
                 <li key={account}>
                   <span>
-                    <b>{name_24 || 'No username provided'}</b> <span className="cap">{username}</span>
+                    <b>{name_24 || 'No username provided'}</b> <span className="caption">{username}</span>
                   </span>
                   <Button
                     kind="danger"

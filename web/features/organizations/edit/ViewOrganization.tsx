@@ -24,7 +24,7 @@ export function ViewOrganization({ organization }: { organization: OrganizationR
         <WholeLine>
           <div className={styles.who}>
             <Monogram name={organization_name} type={organization_type} size="l" imageUrl={organization_photo_url} />
-            <h3 className="h-sec">{organization_name}</h3>
+            <h3 className="section-title">{organization_name}</h3>
           </div>
           <FactList items={plainFacts(organizationFacts, organization)} />
           <p className={styles.prose}>{short_description}</p>

@@ -122,9 +122,9 @@ function FoundOrganizations({ found, onChoose, onAdd }: Found) {
           </li>
         ))}
       </ul>
-      <p className="cap">
+      <p className="caption">
         It is none of them?{' '}
-        <button type="button" className="lnk" onClick={onAdd}>
+        <button type="button" className="text-link" onClick={onAdd}>
           Add Organization
         </button>
       </p>
