@@ -1,7 +1,9 @@
 // The landing page: spec §1.
+
 import { Link } from '@tanstack/react-router'
 import { useTitle } from '#web/platform/useTitle.ts'
 import { Accordion } from '#web/ui/Accordion.tsx'
+import { buttonClass } from '#web/ui/Button.tsx'
 import { Glyph, Icon } from '#web/ui/Icon.tsx'
 import { glyphOf, typeClassOf } from '#web/ui/organizationType.ts'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
@@ -79,7 +81,7 @@ function Community() {
         <div>
           <h2 id="community">{community.title}</h2>
           <p className={styles.lead}>{community.lead}</p>
-          <Link to="/add-to-the-pot" className="btn lg potb">
+          <Link to="/add-to-the-pot" className={buttonClass('pot', 'lg')}>
             <Icon name="pot" />
             Add to the pot
           </Link>

@@ -1,4 +1,5 @@
 // The page of one listing (spec §2.9). Its address holds the search that led here, and the page of the company's other listings.
+
 import { Link, useParams, useRouterState } from '@tanstack/react-router'
 import { errors } from '#contract/errors.ts'
 import { ListingDetail } from '#web/features/listings/ListingDetail.tsx'
@@ -9,6 +10,7 @@ import { useListing } from '#web/features/listings/useListing.ts'
 import { useSearchedFor } from '#web/features/listings/useSearchedFor.ts'
 import { recordId } from '#web/platform/recordId.ts'
 import { useTitle } from '#web/platform/useTitle.ts'
+import { buttonClass } from '#web/ui/Button.tsx'
 import { EmptyArt } from '#web/ui/EmptyState.tsx'
 import { FailureNote } from '#web/ui/FailureNote.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
@@ -49,7 +51,7 @@ const Missing = () => (
     <EmptyArt />
     <h1 className="page-title">No data available for this listing</h1>
     <p>{errors.not_found[1]}</p>
-    <Link className="btn soft" to="/listings">
+    <Link className={buttonClass('soft')} to="/listings">
       All listings
     </Link>
   </div>

@@ -1,10 +1,12 @@
 // /my-company: the organizations that somebody contributes for.
+
 import { Link } from '@tanstack/react-router'
 import { ProviderRequests } from '#web/features/moderation/ProviderRequests.tsx'
 import { OrganizationList } from '#web/features/organizations/OrganizationList.tsx'
 import { useCall } from '#web/platform/useCall.ts'
 import { useListParams } from '#web/platform/useListParams.ts'
 import { useTitle } from '#web/platform/useTitle.ts'
+import { buttonClass } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 
 const perPage = 8
@@ -31,7 +33,7 @@ export function MyCompanyPage() {
             title="No Data Found"
             text="You do not contribute for an organization yet. Ask the site operator to add you to yours."
           >
-            <Link className="btn soft" to="/contact-us">
+            <Link className={buttonClass('soft')} to="/contact-us">
               Contact Us
             </Link>
           </EmptyState>

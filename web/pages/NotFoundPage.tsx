@@ -1,6 +1,8 @@
 // For every other address: spec §2.1.
+
 import { useRouter } from '@tanstack/react-router'
 import { useTitle } from '#web/platform/useTitle.ts'
+import { Button } from '#web/ui/Button.tsx'
 import { EmptyArt } from '#web/ui/EmptyState.tsx'
 
 export function NotFoundPage() {
@@ -17,9 +19,9 @@ export function NotFoundPage() {
         <EmptyArt />
         <h1 className="page-title">Page not found</h1>
         <p>There is nothing at this address. It may have moved, or the link was cut short.</p>
-        <button type="button" className="btn soft" onClick={goBack}>
+        <Button kind="soft" onClick={goBack}>
           Go back
-        </button>
+        </Button>
       </div>
     </main>
   )

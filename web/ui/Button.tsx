@@ -1,40 +1,58 @@
 // The button in every kind; while its action runs it says so, and takes no second press.
-import type { ButtonHTMLAttributes } from 'react'
+import type { ButtonHTMLAttributes, ComponentPropsWithRef } from 'react'
+import styles from './Button.module.css'
 import { Icon } from './Icon.tsx'
 
 type Kind = 'primary' | 'sec' | 'soft' | 'ghost' | 'pot' | 'danger' | 'dangerSolid'
+type Size = 'sm' | 'lg'
 
-const kinds: Record<Kind, string> = {
-  primary: 'btn',
-  sec: 'btn sec',
-  soft: 'btn soft',
-  ghost: 'btn ghost',
-  pot: 'btn potb',
-  danger: 'btn dang',
-  dangerSolid: 'btn dang solid',
+const kinds: Record<Kind, string | undefined> = {
+  primary: styles.button,
+  sec: styles.secondary,
+  soft: styles.soft,
+  ghost: styles.ghost,
+  pot: styles.pot,
+  danger: styles.danger,
+  dangerSolid: styles.dangerSolid,
 }
+const sizes = { sm: styles.small, lg: styles.large }
+
+/** For a link that looks like a button. */
+export const buttonClass = (kind: Kind = 'primary', size?: Size) =>
+  size ? `${kinds[kind]} ${sizes[size]}` : (kinds[kind] ?? '')
 
 export type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
   kind?: Kind
-  size?: 'sm' | 'lg'
+  size?: Size
   block?: boolean
   /** The label while busy, for example 'Saving...'. */
   busy?: string | undefined
 }
 
-export function Button({ kind = 'primary', size, block, busy, className, disabled, children, ...button }: ButtonProps) {
-  const looks = [kinds[kind], size, block && 'block', className].filter(Boolean).join(' ')
+export function Button({ kind, size, block, busy, className, disabled, children, ...button }: ButtonProps) {
   return (
     <button
       type="button"
       {...button}
-      className={looks}
+      className={[buttonClass(kind, size), block && styles.block, className].filter(Boolean).join(' ')}
       disabled={disabled || busy !== undefined}
       aria-busy={busy !== undefined || undefined}
     >
       {busy ?? children}
     </button>
   )
+}
+
+export type IconLook = 'plain' | 'outlined'
+
+export const iconButtonClass = (look: IconLook = 'plain') =>
+  (look === 'plain' ? styles.icon : styles.outlinedIcon) ?? ''
+
+type IconButtonProps = ComponentPropsWithRef<'button'> & { look?: IconLook }
+
+/** A button of one icon; its `aria-label` says what it does. */
+export function IconButton({ look, className, ...button }: IconButtonProps) {
+  return <button type="button" {...button} className={[iconButtonClass(look), className].filter(Boolean).join(' ')} />
 }
 
 type Props = { onClick: () => void; disabled?: boolean; className?: string; children: string }

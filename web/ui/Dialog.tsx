@@ -1,5 +1,7 @@
 // A dialog over the page: one question as its title, a cross, and what it holds; on a narrow screen a sheet from below.
+
 import { Modal } from '@mantine/core'
+import { IconButton } from './Button.tsx'
 import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/Paper.layer.css'
 import '@mantine/core/styles/ModalBase.layer.css'
@@ -37,9 +39,9 @@ export function Dialog({ title, open, onClose, children, size = 480 }: Props) {
         </Modal.Title>
         <div className={styles.body}>{children}</div>
         {/* Last, so that the dialog opens with the focus on what it asks for. */}
-        <button type="button" className="icon-btn x" aria-label="Close" onClick={onClose}>
+        <IconButton className="x" aria-label="Close" onClick={onClose}>
           <Icon name="x" />
-        </button>
+        </IconButton>
       </Modal.Content>
     </Modal.Root>
   )

@@ -1,4 +1,5 @@
 // What failed, in words, with the request's id and another try: never to be mistaken for an empty list.
+import { Button } from './Button.tsx'
 import styles from './FailureNote.module.css'
 import { Icon } from './Icon.tsx'
 
@@ -17,9 +18,9 @@ export function FailureNote({ error, message = error.message, onRetry, retry = '
       <p className={styles.words}>{message}</p>
       {error.requestId && <p className="caption">Request {error.requestId}</p>}
       {onRetry && (
-        <button type="button" className="btn sec sm" onClick={() => void onRetry()}>
+        <Button kind="sec" size="sm" onClick={() => void onRetry()}>
           {retry}
-        </button>
+        </Button>
       )}
     </div>
   )

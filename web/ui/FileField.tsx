@@ -1,5 +1,7 @@
 // A place to drop a file or choose one; it shows how far the file has come, what it is called, or why it was refused.
+
 import { type DragEvent, useId, useRef, useState } from 'react'
+import { IconButton } from './Button.tsx'
 import { FieldFrame, type FieldWords } from './FieldFrame.tsx'
 import styles from './FileField.module.css'
 import { Icon } from './Icon.tsx'
@@ -95,14 +97,9 @@ export function FileField({
           </span>
         )}
         {(file || sends) && (
-          <button
-            type="button"
-            className="icon-btn"
-            aria-label={sends ? 'Cancel upload' : `Remove ${file?.name}`}
-            onClick={onRemove}
-          >
+          <IconButton aria-label={sends ? 'Cancel upload' : `Remove ${file?.name}`} onClick={onRemove}>
             <Icon name="x" />
-          </button>
+          </IconButton>
         )}
         <input
           ref={input}

@@ -3,6 +3,7 @@ import { PasswordInput, type PasswordInputProps } from '@mantine/core'
 import '@mantine/core/styles/UnstyledButton.layer.css'
 import '@mantine/core/styles/ActionIcon.layer.css'
 import '@mantine/core/styles/PasswordInput.layer.css'
+import { iconButtonClass } from './Button.tsx'
 import styles from './Field.module.css'
 import type { FieldWords } from './FieldFrame.tsx'
 import { fieldLooks } from './fieldLooks.tsx'
@@ -23,7 +24,7 @@ export function PasswordField({ label, required, optional, bare, hint, error, ..
       classNames={{
         ...looks.classNames,
         input: `inp ${styles.input} ${styles.password}`,
-        visibilityToggle: 'icon-btn',
+        visibilityToggle: iconButtonClass(),
       }}
     />
   )

@@ -1,6 +1,6 @@
 // A list that is written row by row, each in a dialog, up to ten: limits, requirements, rules.
 import { Fragment, type ReactNode } from 'react'
-import { AddButton } from './Button.tsx'
+import { AddButton, IconButton } from './Button.tsx'
 import { Dialog } from './Dialog.tsx'
 import { FieldGroup } from './FieldGroup.tsx'
 import { Icon } from './Icon.tsx'
@@ -73,14 +73,9 @@ function RowList({ rows, kind, onRemove }: RowEntryProps) {
               <b>{value}</b>
             </>
           )}
-          <button
-            type="button"
-            className="icon-btn"
-            aria-label={`Remove ${kind} ${label}`}
-            onClick={() => onRemove(index)}
-          >
+          <IconButton aria-label={`Remove ${kind} ${label}`} onClick={() => onRemove(index)}>
             <Icon name="x" size="s" />
-          </button>
+          </IconButton>
         </li>
       ))}
     </ul>

@@ -1,5 +1,7 @@
 // A panel from the right with a fixed header; a narrow screen it fills. What it held stays until it has slid away.
+
 import { Drawer } from '@mantine/core'
+import { IconButton } from './Button.tsx'
 import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/Paper.layer.css'
 import '@mantine/core/styles/ModalBase.layer.css'
@@ -39,15 +41,9 @@ export function SidePanel({ open, onClose, label, header, children }: Props) {
       <Drawer.Content aria-label={label}>
         <div className={styles.header}>
           <Held closed={!open}>{header}</Held>
-          <button
-            type="button"
-            className={`icon-btn ${styles.close}`}
-            aria-label="Close"
-            onClick={onClose}
-            data-autofocus
-          >
+          <IconButton className={styles.close} aria-label="Close" onClick={onClose} data-autofocus>
             <Icon name="x" />
-          </button>
+          </IconButton>
         </div>
         <div className={styles.body}>
           <Held closed={!open}>{children}</Held>

@@ -1,5 +1,7 @@
 // Chooses states on the map: tile by tile, by whole regions, or all at once; as a filter, with live counts.
+
 import type { CSSProperties, ReactNode } from 'react'
+import { Button } from './Button.tsx'
 import styles from './StatePicker.module.css'
 import { StateTiles } from './StateTiles.tsx'
 import { coverageCount, coverageSentence, regions, type State, states } from './states.ts'
@@ -52,14 +54,15 @@ export function StatePicker({ value, onChange, legend, counts, single, described
         />
         <div className={styles.whole}>
           {!single && !counts && (
-            <button
-              type="button"
-              className="btn sec sm"
+            <Button
+              className={styles.all}
+              kind="sec"
+              size="sm"
               aria-disabled={hasAll || undefined}
               onClick={() => choose(all)}
             >
               Select all
-            </button>
+            </Button>
           )}
           {!single && <div className={`facets ${styles.rows}`}>{regions.map(row)}</div>}
           <button

@@ -1,6 +1,8 @@
 // Where toasts appear, over everything: top center, longer under the pointer or in focus, gone with a click.
+
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
+import { Button } from './Button.tsx'
 import { Icon } from './Icon.tsx'
 import styles from './Toasts.module.css'
 import { removeToast, type Toast, toastStore } from './toast.ts'
@@ -49,9 +51,9 @@ function Shown({ id, kind, text, action, ms }: Toast) {
       <Icon name={kind === 'error' ? 'alert' : 'check'} />
       <span className={styles.text}>{text}</span>
       {action && (
-        <button type="button" className="btn soft sm" onClick={action.run}>
+        <Button kind="soft" size="sm" onClick={action.run}>
           {action.label}
-        </button>
+        </Button>
       )}
     </div>
   )

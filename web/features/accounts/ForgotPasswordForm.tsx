@@ -2,7 +2,7 @@
 import type { FormEvent } from 'react'
 import { openDialog } from '#web/platform/dialogs.ts'
 import { useCall, useSend } from '#web/platform/useCall.ts'
-import { Button } from '#web/ui/Button.tsx'
+import { Button, buttonClass } from '#web/ui/Button.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import { FormProblem, focusIfLost } from './FormProblem.tsx'
 import styles from './SignIn.module.css'
@@ -18,7 +18,7 @@ export function ForgotPasswordForm() {
   const back = (
     <button
       type="button"
-      className={ask.isSuccess ? 'btn' : 'btn sec'}
+      className={ask.isSuccess ? buttonClass() : buttonClass('sec')}
       // Once the answer is here, the button that was pressed is gone.
       ref={ask.isSuccess ? focusIfLost : null}
       onClick={() => openDialog('logIn')}

@@ -1,6 +1,8 @@
 // The bell: what happened to one's contributions, so that nothing depends on mail.
+
 import { Link } from '@tanstack/react-router'
 import { useCall, useSend } from '#web/platform/useCall.ts'
+import { iconButtonClass } from '#web/ui/Button.tsx'
 import { Dropdown } from '#web/ui/Dropdown.tsx'
 import { FailureNote } from '#web/ui/FailureNote.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
@@ -17,7 +19,7 @@ export function NoticesBell() {
   const unread = data?.unread ?? 0
   return (
     <Dropdown
-      className={`icon-btn ${styles.bell}`}
+      className={`${iconButtonClass()} ${styles.bell}`}
       align="right"
       label={unread > 0 ? `Notices, ${unread} unread` : 'Notices'}
       onOpen={() => void refetch()}

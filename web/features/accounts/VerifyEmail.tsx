@@ -4,7 +4,7 @@ import { rememberOrigin } from '#web/platform/origin.ts'
 import { useSignedIn } from '#web/platform/session.ts'
 import { useCall, useProfile, useSend } from '#web/platform/useCall.ts'
 import { useTitle } from '#web/platform/useTitle.ts'
-import { Button } from '#web/ui/Button.tsx'
+import { Button, buttonClass } from '#web/ui/Button.tsx'
 import { FormProblem } from './FormProblem.tsx'
 import styles from './MailedLink.module.css'
 import { MailedLink } from './MailedLink.tsx'
@@ -36,7 +36,7 @@ export function VerifyEmail({ token }: { token: string }) {
 function Onward() {
   if (useSignedIn())
     return (
-      <a className="btn" href="/">
+      <a className={buttonClass()} href="/">
         Continue
       </a>
     )

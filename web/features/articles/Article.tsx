@@ -1,8 +1,10 @@
 // One article, whole.
+
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useCall } from '#web/platform/useCall.ts'
 import { useTitle } from '#web/platform/useTitle.ts'
+import { buttonClass } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { FailureNote } from '#web/ui/FailureNote.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
@@ -20,7 +22,7 @@ export function Article({ slug }: { slug: string }) {
   if (error?.code === 'not_found')
     return (
       <EmptyState title="No Data Found" text={error.message} level={2}>
-        <Link className="btn soft" to="/articles">
+        <Link className={buttonClass('soft')} to="/articles">
           All articles
         </Link>
       </EmptyState>

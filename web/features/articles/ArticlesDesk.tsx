@@ -1,9 +1,11 @@
 // Articles on the dashboard: those that are published, those that wait, and the form to write one.
+
 import type { ArticleRecord } from '#contract/articles.ts'
 import { recordId } from '#web/platform/recordId.ts'
 import { useCall, useProfile } from '#web/platform/useCall.ts'
 import { useDraft } from '#web/platform/useDraft.ts'
 import { useListParams } from '#web/platform/useListParams.ts'
+import { Button } from '#web/ui/Button.tsx'
 import { DraftOffer } from '#web/ui/DraftOffer.tsx'
 import { FailureNote } from '#web/ui/FailureNote.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
@@ -21,9 +23,9 @@ export function ArticlesDesk() {
   return (
     <>
       <div className={styles.row}>
-        <button type="button" className="btn sm" onClick={() => show('new')}>
+        <Button size="sm" onClick={() => show('new')}>
           <Icon name="plus" size="s" /> Add Article
-        </button>
+        </Button>
       </div>
       <DeskList heading="Active Articles" status="approved" search={q} onEdit={id => show(String(id))} />
       <DeskList heading="Pending Articles" status="pending" search={q} onEdit={id => show(String(id))} />

@@ -2,7 +2,7 @@
 import { Link } from '@tanstack/react-router'
 import type { Gap } from '#contract/gaps.ts'
 import { useSend } from '#web/platform/useCall.ts'
-import { Button } from '#web/ui/Button.tsx'
+import { Button, buttonClass } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import styles from './Gaps.module.css'
 import { counted, titleOf, wantedOf, wantedSearch, weekName } from './gapTexts.ts'
@@ -39,7 +39,7 @@ export function GapRow({ gap, first, isAdmin, onMarked }: Props) {
           <Link
             to="/add-to-the-pot"
             search={wantedSearch(wantedOf(gap))}
-            className="btn sec sm"
+            className={buttonClass('sec', 'sm')}
             aria-label={`Add a listing for ${title}`}
           >
             <Icon name="plus" size="s" />

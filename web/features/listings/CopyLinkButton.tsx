@@ -1,21 +1,16 @@
 // Copies the link to a listing's page, with the searched state and line: they say who to call there.
 import { notify } from '#web/platform/notify.ts'
+import { IconButton, type IconLook } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import type { SearchedFor } from './useListing.ts'
 
-type Props = { id: number; search: SearchedFor | undefined; look?: string }
+type Props = { id: number; search: SearchedFor | undefined; look?: IconLook }
 
-export function CopyLinkButton({ id, search, look = 'icon-btn' }: Props) {
+export function CopyLinkButton({ id, search, look }: Props) {
   return (
-    <button
-      type="button"
-      className={look}
-      aria-label="Copy link"
-      title="Copy link"
-      onClick={() => copyListingLink(id, search)}
-    >
+    <IconButton look={look} aria-label="Copy link" title="Copy link" onClick={() => copyListingLink(id, search)}>
       <Icon name="link" />
-    </button>
+    </IconButton>
   )
 }
 

@@ -1,6 +1,8 @@
 // A listing at a glance: who offers it, where, for which lines, how good and how fresh, and the way to its details.
+
 import { memo, type ReactNode } from 'react'
 import type { ListingRecord } from '#contract/listingRecord.ts'
+import { buttonClass } from '#web/ui/Button.tsx'
 import { CardLink } from '#web/ui/CardLink.tsx'
 import { Chips } from '#web/ui/Chips.tsx'
 import { Freshness } from '#web/ui/Freshness.tsx'
@@ -82,7 +84,7 @@ export const ListingCard = memo(({ listing, picked, onOpen, keepsSearch = false,
       <div className="ft">
         <div className="l">{waits ? <Sent listing={listing} /> : <Standing listing={listing} />}</div>
         <DetailsLink
-          className="btn sec sm"
+          className={buttonClass('sec', 'sm')}
           name={`Details: ${listing_name}`}
           listing={listing}
           onOpen={onOpen}

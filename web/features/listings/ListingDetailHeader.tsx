@@ -2,7 +2,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ListingRecord } from '#contract/listingRecord.ts'
 import { fromCommas } from '#web/platform/fromCommas.ts'
-import { Button } from '#web/ui/Button.tsx'
+import { Button, iconButtonClass } from '#web/ui/Button.tsx'
 import { Freshness } from '#web/ui/Freshness.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Monogram } from '#web/ui/Monogram.tsx'
@@ -62,10 +62,10 @@ export function ListingDetailHeader({ listing, search, views, onContact, onRevie
       <div className={styles.acts}>
         <div className={styles.marks}>
           <BookmarkButton listing={listing} />
-          <CopyLinkButton id={listing.id} search={search} look="icon-btn line" />
+          <CopyLinkButton id={listing.id} search={search} look="outlined" />
           {listing.can_edit && (
             <Link
-              className="icon-btn line"
+              className={iconButtonClass('outlined')}
               to="/dashboard/listings/edit/$id"
               params={{ id: String(listing.id) }}
               state={{ isEdit: true }}

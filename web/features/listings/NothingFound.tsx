@@ -1,5 +1,7 @@
 // Nothing was found: which one filter to do without, and what that would bring.
+
 import type { ReplyFor } from '#web/platform/send.ts'
+import { Button } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import type { AppliedChip } from './appliedChips.ts'
 import { droppedOf } from './dropped.ts'
@@ -24,9 +26,9 @@ export function NothingFound({ data, search, chips, isOld, onApply }: Props) {
     <EmptyState level={2} title="No listings found" text={adviceOf(dropped, search)}>
       <div className={styles.ways}>
         {dropped && (
-          <button type="button" className="btn soft" onClick={() => onApply(dropped.without)}>
+          <Button kind="soft" onClick={() => onApply(dropped.without)}>
             Drop {dropped.label}: {dropped.total.toLocaleString('en-US')} {dropped.total === 1 ? 'listing' : 'listings'}
-          </button>
+          </Button>
         )}
         <WayOn search={search} onApply={onApply} />
       </div>

@@ -1,6 +1,8 @@
 // 'List Of Providers': who offers a listing, by type, or in which way nobody does.
+
 import { useRef } from 'react'
 import type { ListingRecord } from '#contract/listingRecord.ts'
+import { Button } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import type { Sought } from '../contacts/whoToCall.ts'
 import styles from './Provider.module.css'
@@ -38,9 +40,8 @@ export function ProviderList({ listing, sought, tab, onTab, panelId, onShowAll, 
         ) : (
           <EmptyState title="No providers Found" text="We couldn't find any providers matching your criteria.">
             {providers.length > 0 && (
-              <button
-                type="button"
-                className="btn soft"
+              <Button
+                kind="soft"
                 onClick={() => {
                   onTab('all')
                   // The button goes with what it undoes.
@@ -48,7 +49,7 @@ export function ProviderList({ listing, sought, tab, onTab, panelId, onShowAll, 
                 }}
               >
                 Show all types
-              </button>
+              </Button>
             )}
           </EmptyState>
         ))}

@@ -1,7 +1,9 @@
 // What was found: how many, in which order, page by page; and what is said while it loads, when it fails, when nothing is there.
+
 import { useMemo } from 'react'
 import type { ReplyFor } from '#web/platform/send.ts'
 import type { useCall } from '#web/platform/useCall.ts'
+import { Button } from '#web/ui/Button.tsx'
 import { CardSkeleton } from '#web/ui/CardSkeleton.tsx'
 import { CountBadge } from '#web/ui/CountBadge.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
@@ -105,9 +107,9 @@ function Found({ data, controls, chips, isOld, onNear }: FoundProps) {
   if (data.listings.length === 0)
     return (
       <EmptyState level={2} title="This page is empty" text={`There are only ${listings(data.total)}.`}>
-        <button type="button" className="btn soft" onClick={() => turnTo(1)}>
+        <Button kind="soft" onClick={() => turnTo(1)}>
           Go to the first page
-        </button>
+        </Button>
       </EmptyState>
     )
   return (

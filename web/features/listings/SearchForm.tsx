@@ -4,6 +4,7 @@ import { type FormEvent, memo, useDeferredValue } from 'react'
 import { listingFilters } from '#contract/facts/listing.ts'
 import { useMeanings } from '#web/features/reference/useMeanings.ts'
 import { useCall } from '#web/platform/useCall.ts'
+import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { MultiPicker } from '#web/ui/MultiPicker.tsx'
 import { Picker } from '#web/ui/Picker.tsx'
@@ -68,10 +69,10 @@ export function SearchForm({ search, filters, choices, onType, onApply, understo
           linesRead={namesRead(understood, 'line_of_business', lineLabel)}
         />
         {!isInSheet && (
-          <button type="submit" className="btn lg go" disabled={isBlank}>
+          <Button type="submit" size="lg" className="go" disabled={isBlank}>
             <Icon name="search" />
             Search
-          </button>
+          </Button>
         )}
       </form>
     </search>

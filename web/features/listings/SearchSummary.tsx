@@ -1,5 +1,7 @@
 // The search on a narrow screen: what is looked for as one button, the filters as another, each opening a sheet.
+
 import { type ReactNode, type SyntheticEvent, useState } from 'react'
+import { Button, IconButton } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { stateName } from '#web/ui/states.ts'
 import { showModal } from '#web/ui/toast.ts'
@@ -124,24 +126,19 @@ function NarrowDialog({ label, onClose, total, children }: NarrowDialogProps) {
     onClose()
   }
   const close = (
-    <button
-      type="button"
-      className={`icon-btn ${styles.close}`}
-      aria-label={`Close ${label.toLowerCase()}`}
-      onClick={onClose}
-    >
+    <IconButton className={styles.close} aria-label={`Close ${label.toLowerCase()}`} onClick={onClose}>
       <Icon name="x" />
-    </button>
+    </IconButton>
   )
   return (
     <dialog ref={openHere} className={styles.sheet} aria-label={label} onCancel={cancel}>
       <div className={styles.body}>{children(close)}</div>
       <div className={styles.foot}>
-        <button type="button" className="btn block lg" onClick={onClose}>
+        <Button size="lg" block onClick={onClose}>
           {total === undefined
             ? 'Show listings'
             : `Show ${total.toLocaleString('en-US')} ${total === 1 ? 'listing' : 'listings'}`}
-        </button>
+        </Button>
       </div>
     </dialog>
   )

@@ -1,7 +1,9 @@
 // What was asked for is in no listing, as the words above it say: who knows a market may add it, and the search is counted.
+
 import { Link } from '@tanstack/react-router'
 import { useUnmet } from '#web/features/gaps/useUnmet.ts'
 import type { ReplyFor } from '#web/platform/send.ts'
+import { buttonClass } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { wantedSearch } from '../gaps/gapTexts.ts'
 import type { AppliedChip } from './appliedChips.ts'
@@ -26,7 +28,7 @@ export function Unmet({ data, search, chips, isOld, isNote = false }: Props) {
       <Link
         to="/add-to-the-pot"
         search={wantedSearch(wantedBy(search, data, chips))}
-        className={isNote ? 'text-link' : 'btn potb'}
+        className={isNote ? 'text-link' : buttonClass('pot')}
       >
         {!isNote && <Icon name="pot" />}
         Do you know a market? Add it to the pot

@@ -1,4 +1,5 @@
 // The way on from a search that finds nothing or is refused: first the filters go, then the words.
+import { Button } from '#web/ui/Button.tsx'
 import { appliedIn, type Filters, type ListingSearch, noFilters, nothing } from './searchParams.ts'
 
 type Props = { search: ListingSearch; onApply: (change: Partial<Filters>) => void }
@@ -6,8 +7,8 @@ type Props = { search: ListingSearch; onApply: (change: Partial<Filters>) => voi
 export function WayOn({ search, onApply }: Props) {
   const isFiltered = appliedIn(search) > 0
   return (
-    <button type="button" className="btn ghost" onClick={() => onApply(isFiltered ? noFilters : nothing)}>
+    <Button kind="ghost" onClick={() => onApply(isFiltered ? noFilters : nothing)}>
       {isFiltered ? 'Clear filters' : 'Show all listings'}
-    </button>
+    </Button>
   )
 }

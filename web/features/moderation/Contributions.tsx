@@ -1,4 +1,5 @@
 // What somebody has contributed, with its state; what was returned says why, and can be mended or taken back.
+
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import type { ReplyOf } from '#contract/call.ts'
@@ -6,6 +7,7 @@ import type { CallNamed } from '#contract/index.ts'
 import { labelOfField } from '#contract/recordFields.ts'
 import { useCall, useSend } from '#web/platform/useCall.ts'
 import { reasonOf, stateOf } from '#web/review/contributionWords.ts'
+import { buttonClass } from '#web/ui/Button.tsx'
 import { ConfirmButton } from '#web/ui/ConfirmDialog.tsx'
 import { CountBadge } from '#web/ui/CountBadge.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
@@ -40,7 +42,7 @@ export function Contributions() {
         }
         empty={
           <EmptyState title="Nothing in the pot yet" text="What you add is reviewed first. Its status appears here.">
-            <Link className="btn soft" to="/add-to-the-pot">
+            <Link className={buttonClass('soft')} to="/add-to-the-pot">
               Add to the Pot
             </Link>
           </EmptyState>
@@ -147,7 +149,7 @@ function Acts({ contribution: { kind, id, record_id, record_kind, title } }: { c
     <>
       {editing && (
         <Link
-          className="btn sec sm"
+          className={buttonClass('sec', 'sm')}
           to={editing === 'listing' ? '/dashboard/listings/edit/$id' : '/dashboard/organization/edit/$id'}
           params={{ id: String(record_id) }}
           state={{ isEdit: true }}

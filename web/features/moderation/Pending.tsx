@@ -1,4 +1,5 @@
 // What waits for a decision, and the one that is being decided: spec §2.13, for superAdmins.
+
 import { Link } from '@tanstack/react-router'
 import { useCallback, useRef, useState } from 'react'
 import { ForSuperAdmin } from '#web/platform/ForSuperAdmin.tsx'
@@ -14,6 +15,7 @@ import {
   queueKinds,
 } from '#web/review/queueItem.ts'
 import type { OnDecided } from '#web/review/useDeciding.ts'
+import { buttonClass } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { FailureNote } from '#web/ui/FailureNote.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
@@ -112,7 +114,7 @@ function Pending() {
               ) : (
                 <NoLonger>
                   <Link
-                    className="btn soft"
+                    className={buttonClass('soft')}
                     to="/dashboard/pending"
                     search={before => ({ ...before, item: undefined })}
                     replace
@@ -138,14 +140,14 @@ function NothingWaits({ kind, q }: { kind: QueueKind | null; q: string }) {
         title="Nothing of this type in the queue"
         text="The other types may have something for you."
       >
-        <Link className="btn soft" to="/dashboard/pending">
+        <Link className={buttonClass('soft')} to="/dashboard/pending">
           Show all
         </Link>
       </EmptyState>
     )
   return (
     <EmptyState level={2} title="The queue is empty" text="You are all caught up. New entries and changes appear here.">
-      <Link className="btn soft" to="/dashboard/company">
+      <Link className={buttonClass('soft')} to="/dashboard/company">
         To the Providers Page
       </Link>
     </EmptyState>

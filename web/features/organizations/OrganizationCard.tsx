@@ -1,8 +1,10 @@
 // An organization at a glance, and for those who may, the ways to edit and delete it.
+
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { OrganizationRecord } from '#contract/organizationRecord.ts'
 import { fromCommas } from '#web/platform/fromCommas.ts'
+import { buttonClass, IconButton, iconButtonClass } from '#web/ui/Button.tsx'
 import { Chips } from '#web/ui/Chips.tsx'
 import { Freshness } from '#web/ui/Freshness.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
@@ -54,7 +56,7 @@ export function OrganizationCard({ organization, views = false }: Props) {
           )}
         </span>
         <Link
-          className="btn sec sm"
+          className={buttonClass('sec', 'sm')}
           to="/organization-detail/$id"
           params={{ id: String(id) }}
           aria-label={`View Details: ${organization_name}`}
@@ -73,21 +75,16 @@ function Acts({ organization }: { organization: OrganizationRecord }) {
   return (
     <>
       <Link
-        className="icon-btn"
+        className={iconButtonClass()}
         to="/dashboard/organization/edit/$id"
         params={{ id: String(id) }}
         aria-label={`Edit ${organization_name}`}
       >
         <Icon name="pen" />
       </Link>
-      <button
-        type="button"
-        className="icon-btn"
-        aria-label={`Delete ${organization_name}`}
-        onClick={() => setAsking(true)}
-      >
+      <IconButton aria-label={`Delete ${organization_name}`} onClick={() => setAsking(true)}>
         <Icon name="trash" />
-      </button>
+      </IconButton>
       <DeleteOrganization organization={organization} open={asking} onClose={() => setAsking(false)} />
     </>
   )
@@ -95,7 +92,7 @@ function Acts({ organization }: { organization: OrganizationRecord }) {
 
 const View = ({ organization: { id, organization_name } }: { organization: OrganizationRecord }) => (
   <Link
-    className="icon-btn"
+    className={iconButtonClass()}
     to="/dashboard/organization/edit/$id"
     params={{ id: String(id) }}
     state={{ isViewMode: true }}

@@ -1,9 +1,11 @@
 // An organization in full: who it is, where it writes, and the listings it offers.
+
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import type { OrganizationRecord } from '#contract/organizationRecord.ts'
 import { organizationPaths } from '#web/paths.ts'
 import { useTitle } from '#web/platform/useTitle.ts'
+import { buttonClass } from '#web/ui/Button.tsx'
 import { CoverageMap } from '#web/ui/CoverageMap.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { FailureNote } from '#web/ui/FailureNote.tsx'
@@ -45,7 +47,7 @@ export function OrganizationDetail({ id, listingsOf }: Props) {
   if (!organization)
     return (
       <EmptyState level={2} title="Organization Not Found" text="It does not exist, or you may not have access to it.">
-        <Link className="btn soft" to="/organizations">
+        <Link className={buttonClass('soft')} to="/organizations">
           All organizations
         </Link>
       </EmptyState>
@@ -126,7 +128,7 @@ function About({ organization }: { organization: OrganizationRecord }) {
       <div className={styles.acts}>
         <AddReview organization={{ ...organization, org_id: id }} onReview={() => setReviewing(true)} />
         {organization.can_edit && (
-          <Link className="btn sec" to="/dashboard/organization/edit/$id" params={{ id: String(id) }}>
+          <Link className={buttonClass('sec')} to="/dashboard/organization/edit/$id" params={{ id: String(id) }}>
             <Icon name="pen" /> Edit
           </Link>
         )}

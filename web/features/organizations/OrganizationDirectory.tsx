@@ -5,7 +5,7 @@ import type { OrganizationType } from '#contract/reference.ts'
 import { organizationPaths } from '#web/paths.ts'
 import { useCall } from '#web/platform/useCall.ts'
 import { useListParams } from '#web/platform/useListParams.ts'
-import { Button } from '#web/ui/Button.tsx'
+import { Button, buttonClass } from '#web/ui/Button.tsx'
 import { CountBadge } from '#web/ui/CountBadge.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Glyph, Icon } from '#web/ui/Icon.tsx'
@@ -91,7 +91,7 @@ function Promo() {
     <section className={styles.promo} aria-labelledby="promo">
       <h2 id="promo">List Your Organization Now</h2>
       <p>Brokers are searching for what you write. Tell them, and keep it current in minutes.</p>
-      <Link className="btn potb" to="/add-to-the-pot" search={{ order: 'Organization' }}>
+      <Link className={buttonClass('pot')} to="/add-to-the-pot" search={{ order: 'Organization' }}>
         Learn More
       </Link>
     </section>

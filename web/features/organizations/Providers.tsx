@@ -1,8 +1,10 @@
 // The providers page of the dashboard: approved organizations as cards, by type, eight a page.
+
 import { Link } from '@tanstack/react-router'
 import type { OrganizationType } from '#contract/reference.ts'
 import { useCall } from '#web/platform/useCall.ts'
 import { useListParams } from '#web/platform/useListParams.ts'
+import { buttonClass } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Segments } from '#web/ui/Segments.tsx'
@@ -41,7 +43,7 @@ export function Providers() {
           ]}
           onChange={chosen => ask({ type: chosen || undefined })}
         />
-        <Link className="btn sec sm" to="/add-to-the-pot" search={{ order: 'Organization' }}>
+        <Link className={buttonClass('sec', 'sm')} to="/add-to-the-pot" search={{ order: 'Organization' }}>
           <Icon name="plus" size="s" /> Add Organization
         </Link>
       </div>

@@ -43,7 +43,13 @@ function Acts({ line }: { line: LineRecord }) {
           Accept
         </Button>
       )}
-      <Button kind="ghost" size="sm" aria-label={`Rename ${label}`} onClick={() => setAsking('rename')}>
+      <Button
+        kind="ghost"
+        size="sm"
+        className={is_accepted ? styles.first : undefined}
+        aria-label={`Rename ${label}`}
+        onClick={() => setAsking('rename')}
+      >
         Rename
       </Button>
       <Button kind="ghost" size="sm" aria-label={`Merge ${label}`} onClick={() => setAsking('merge')}>

@@ -1,9 +1,11 @@
 // The header: spec §2.2. Visitors see Home, Articles and Log In; members what they may use.
+
 import { Link } from '@tanstack/react-router'
 import { useState, useSyncExternalStore } from 'react'
 import { openDialog } from '#web/platform/dialogs.ts'
 import { lazyPart } from '#web/platform/lazyPart.tsx'
 import { useSignedIn } from '#web/platform/session.ts'
+import { Button, IconButton } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Logo } from '#web/ui/Logo.tsx'
 import { Connection } from './Connection.tsx'
@@ -33,20 +35,19 @@ export function Header() {
               {signedIn ? (
                 <AccountMenu />
               ) : (
-                <button type="button" className={`btn sm ${styles.logIn}`} onClick={() => openDialog('logIn')}>
+                <Button size="sm" className={styles.logIn} onClick={() => openDialog('logIn')}>
                   Log In
-                </button>
+                </Button>
               )}
             </div>
-            <button
-              type="button"
-              className="icon-btn burger"
+            <IconButton
+              className="burger"
               aria-label="Open menu"
               aria-expanded={menuOpen}
               onClick={() => setMenuOpen(true)}
             >
               <Icon name="menu" size="l" />
-            </button>
+            </IconButton>
           </div>
         </div>
       </div>
@@ -66,15 +67,13 @@ const steps = {
 function ThemeButton() {
   const { next, icon, says } = steps[useColorScheme()]
   return (
-    <button
-      type="button"
-      className="icon-btn"
+    <IconButton
       aria-label={`${says}. Switch to ${next === 'system' ? 'the system’s' : next}`}
       title={says}
       onClick={() => chooseColorScheme(next)}
     >
       <Icon name={icon} />
-    </button>
+    </IconButton>
   )
 }
 

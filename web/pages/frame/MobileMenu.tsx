@@ -1,7 +1,9 @@
 // The menu of narrow screens: slides in with the same items as the header.
+
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { openDialog } from '#web/platform/dialogs.ts'
+import { Button, IconButton } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { showModal } from '#web/ui/toast.ts'
 import { Providers } from '../Providers.tsx'
@@ -31,9 +33,9 @@ export function MobileMenu({ signedIn, onClose }: { signedIn: boolean; onClose: 
       }}
     >
       <div className={styles.inside}>
-        <button type="button" className={`icon-btn ${styles.close}`} aria-label="Close menu" onClick={close}>
+        <IconButton className={styles.close} aria-label="Close menu" onClick={close}>
           <Icon name="x" size="l" />
-        </button>
+        </IconButton>
         <nav aria-label="Main">
           <MainLinks signedIn={signedIn} />
         </nav>
@@ -46,9 +48,9 @@ export function MobileMenu({ signedIn, onClose }: { signedIn: boolean; onClose: 
               <AccountItems />
             </>
           ) : (
-            <button type="button" className="btn block" onClick={() => openDialog('logIn')}>
+            <Button block onClick={() => openDialog('logIn')}>
               Log In
-            </button>
+            </Button>
           )}
         </div>
       </div>

@@ -1,4 +1,5 @@
 // The search of the hero: spec §2.5. Plain fields until somebody turns to them; then the kit's, with what was typed.
+
 import { useRouter } from '@tanstack/react-router'
 import { type FormEvent, type PointerEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -7,6 +8,7 @@ import { tellMissing } from '#web/platform/lazyPart.tsx'
 import { notify } from '#web/platform/notify.ts'
 import { rememberOrigin } from '#web/platform/origin.ts'
 import { useSignedIn } from '#web/platform/session.ts'
+import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import type { HeroControls } from './HeroControls.tsx'
 import styles from './HeroSearch.module.css'
@@ -88,10 +90,10 @@ export function HeroSearch({ state, onState }: State) {
           ) : (
             <PlainControls onSubmit={search} />
           )}
-          <button type="submit" className="btn lg go" disabled={lines.length === 0}>
+          <Button type="submit" size="lg" className="go" disabled={lines.length === 0}>
             <Icon name="search" />
             Search
-          </button>
+          </Button>
         </form>
       </search>
     </div>

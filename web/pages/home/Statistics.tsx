@@ -1,8 +1,10 @@
 // The same three claims at length, each with a drawing of what it says; and the way in.
+
 import { Link } from '@tanstack/react-router'
 import { type CSSProperties, type ReactNode, useState } from 'react'
 import { openDialog } from '#web/platform/dialogs.ts'
 import { useSignedIn } from '#web/platform/session.ts'
+import { Button, buttonClass } from '#web/ui/Button.tsx'
 import { CoverageMap } from '#web/ui/CoverageMap.tsx'
 import { states } from '#web/ui/states.ts'
 import { Tabs } from '#web/ui/Tabs.tsx'
@@ -43,14 +45,14 @@ export function Statistics() {
 function WayIn() {
   if (useSignedIn())
     return (
-      <Link to="/listings" className="btn lg">
+      <Link to="/listings" className={buttonClass('primary', 'lg')}>
         Experience It Now
       </Link>
     )
   return (
-    <button type="button" className="btn lg" onClick={() => openDialog('signUp')}>
+    <Button size="lg" onClick={() => openDialog('signUp')}>
       Experience It Now
-    </button>
+    </Button>
   )
 }
 

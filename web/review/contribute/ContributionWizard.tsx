@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { FormDraft } from '#web/platform/entryDrafts.ts'
 import type { Need } from '#web/platform/formErrors.ts'
-import { Button } from '#web/ui/Button.tsx'
+import { Button, buttonClass } from '#web/ui/Button.tsx'
 import { DraftOffer } from '#web/ui/DraftOffer.tsx'
 import { EmptyArt } from '#web/ui/EmptyState.tsx'
 import { FailureNote } from '#web/ui/FailureNote.tsx'
@@ -52,10 +52,10 @@ export function ContributionWizard(props: Props) {
           <p>You see where it stands under My Contributions in your profile.</p>
           <div className={styles.next}>
             {next}
-            <Link to="/profile" className="btn sec">
+            <Link to="/profile" className={buttonClass('sec')}>
               My Contributions
             </Link>
-            <Link to="/dashboard" className={next ? 'btn sec' : 'btn'}>
+            <Link to="/dashboard" className={next ? buttonClass('sec') : buttonClass()}>
               Okay
             </Link>
           </div>

@@ -1,5 +1,5 @@
 // For which listings, lines and states somebody answers: entered in rows of lines that share their states.
-import { Button } from '#web/ui/Button.tsx'
+import { Button, IconButton } from '#web/ui/Button.tsx'
 import { FailureNote } from '#web/ui/FailureNote.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Picker } from '#web/ui/Picker.tsx'
@@ -39,14 +39,12 @@ export function CoverageFields({ value, onChange, carrier }: Props) {
               placeholder="Choose a listing"
             />
             {value.length > 1 && (
-              <button
-                type="button"
-                className="icon-btn"
+              <IconButton
                 aria-label={`Remove coverage ${index + 1}`}
                 onClick={() => onChange(without(value, coverage))}
               >
                 <Icon name="x" />
-              </button>
+              </IconButton>
             )}
           </div>
           <CoverageRows

@@ -1,5 +1,7 @@
 // A contact, an MGA or an office in a form: who or where it is, what can be done with it, and what is wrong with it.
+
 import type { ReactNode } from 'react'
+import { IconButton } from '#web/ui/Button.tsx'
 import { FieldError } from '#web/ui/FieldFrame.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import styles from './EntryItem.module.css'
@@ -25,14 +27,14 @@ export function EntryItem({ name, face, title, error, onEdit, remove = 'Remove',
         {face}
         <div className={styles.who}>{title}</div>
         {onEdit && (
-          <button type="button" className="icon-btn" aria-label={`Edit ${name}`} onClick={onEdit}>
+          <IconButton aria-label={`Edit ${name}`} onClick={onEdit}>
             <Icon name="pen" />
-          </button>
+          </IconButton>
         )}
         {onRemove && (
-          <button type="button" className="icon-btn" aria-label={`${remove} ${name}`} onClick={onRemove}>
+          <IconButton aria-label={`${remove} ${name}`} onClick={onRemove}>
             {remove === 'Delete' ? <Icon name="trash" /> : <Icon name="x" size="s" />}
-          </button>
+          </IconButton>
         )}
       </div>
       {children}

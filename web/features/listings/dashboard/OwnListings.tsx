@@ -1,9 +1,11 @@
 // The approved listings on the dashboard: searched, in two orders, nine a page, with what the viewer may do to each.
+
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { ListingRecord } from '#contract/listingRecord.ts'
 import { useCall, useSend } from '#web/platform/useCall.ts'
 import { useListParams } from '#web/platform/useListParams.ts'
+import { buttonClass, IconButton, iconButtonClass } from '#web/ui/Button.tsx'
 import { CountBadge } from '#web/ui/CountBadge.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
@@ -28,7 +30,7 @@ export function ActiveListings() {
         {answer.data && <CountBadge count={answer.data.total} label="listings" />}
         <div className="r">
           <SortSelect value={sort} options={[...dateSorts]} onChange={sort => ask({ sort })} />
-          <Link className="btn sm" to="/add-to-the-pot">
+          <Link className={buttonClass('primary', 'sm')} to="/add-to-the-pot">
             <Icon name="plus" size="s" /> Add Listing
           </Link>
         </div>
@@ -55,19 +57,17 @@ export function ListingActs({ listing }: { listing: ListingRecord }) {
   return (
     <span className={styles.acts}>
       {edits_live && status === 'approved' && (
-        <button
-          type="button"
-          className="icon-btn"
+        <IconButton
           aria-label={`Still correct: ${listing_name}`}
           title="Still correct"
           disabled={confirm.isPending}
           onClick={() => confirm.mutate({ input: { id } })}
         >
           <Icon name="check" />
-        </button>
+        </IconButton>
       )}
       <Link
-        className="icon-btn"
+        className={iconButtonClass()}
         to="/dashboard/listings/edit/$id"
         params={{ id: String(id) }}
         state={{ isViewMode: true }}
@@ -78,7 +78,7 @@ export function ListingActs({ listing }: { listing: ListingRecord }) {
       </Link>
       {can_edit && (
         <Link
-          className="icon-btn"
+          className={iconButtonClass()}
           to="/dashboard/listings"
           search={{ edit: String(id) }}
           aria-label={`Edit ${listing_name}`}
