@@ -66,7 +66,7 @@ export function Glyph({ name }: { name: GlyphName }) {
   )
 }
 
-export function Star({ fill }: { fill: 'full' | 'half' | 'none' }) {
+export function Star({ fill }: { fill: 'full' | 'none' }) {
   return (
     <svg viewBox="0 0 20 20" aria-hidden="true">
       <use href={`${marks}#s-${fill}`} />

@@ -18,9 +18,11 @@ export function MiniMap({ states, picked = [], size }: Coverage) {
       role="img"
       aria-label={`Covers ${covered.length} of ${all.length} states`}
     >
-      <path className="o" d={squares(all.filter(({ code }) => !states.includes(code)))} />
+      {covered.length < all.length && (
+        <path className="o" d={squares(all.filter(({ code }) => !states.includes(code)))} />
+      )}
       <path className="n" d={squares(covered.filter(({ code }) => !picked.includes(code)))} />
-      <path className="k" d={squares(sought)} />
+      {sought.length > 0 && <path className="k" d={squares(sought)} />}
     </svg>
   )
 }
