@@ -40,6 +40,14 @@ export function FieldFrame({ id, label, required, optional, bare, hint, error, c
   )
 }
 
+/** Ties a control to its label, and to the hint or the error below it. */
+export const fieldAria = (id: string, { required, hint, error }: Omit<FieldWords, 'label'>) => ({
+  id,
+  'aria-invalid': error ? true : undefined,
+  'aria-required': required || undefined,
+  'aria-describedby': error || hint ? `${id}-note` : undefined,
+})
+
 /** What is wrong with a field, below it: a sign and a sentence. */
 export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
   return (

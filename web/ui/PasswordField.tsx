@@ -1,33 +1,31 @@
 // A password with its label, and a button that shows it.
-import { PasswordInput, type PasswordInputProps } from '@mantine/core'
-import '@mantine/core/styles/UnstyledButton.layer.css'
-import '@mantine/core/styles/ActionIcon.layer.css'
-import '@mantine/core/styles/PasswordInput.layer.css'
-import { iconButtonClass } from './Button.tsx'
+import { type ComponentProps, useId, useState } from 'react'
+import { IconButton } from './Button.tsx'
 import styles from './Field.module.css'
-import type { FieldWords } from './FieldFrame.tsx'
-import { fieldLooks } from './fieldLooks.tsx'
+import { FieldFrame, type FieldWords, fieldAria } from './FieldFrame.tsx'
 import { Icon } from './Icon.tsx'
 
-type Props = Omit<PasswordInputProps, keyof FieldWords | 'classNames' | 'description'> & FieldWords
+type Props = FieldWords & Omit<ComponentProps<'input'>, keyof FieldWords | 'type'>
 
 export function PasswordField({ label, required, optional, bare, hint, error, ...input }: Props) {
-  const looks = fieldLooks({ label, required, optional, bare, hint, error })
+  const [isShown, setShown] = useState(false)
+  const words = { label, required, optional, bare, hint, error }
+  const id = useId()
   return (
-    <PasswordInput
-      {...looks}
-      aria-invalid={error ? true : undefined}
-      visibilityToggleFocusable
-      visibilityToggleIcon={Eye}
-      visibilityToggleButtonProps={{ 'aria-label': 'Show password' }}
-      {...input}
-      classNames={{
-        ...looks.classNames,
-        input: `inp ${styles.input} ${styles.password}`,
-        visibilityToggle: iconButtonClass(),
-      }}
-    />
+    <FieldFrame {...words} id={id}>
+      <div className={styles.wrapper}>
+        <input {...fieldAria(id, words)} {...input} type={isShown ? 'text' : 'password'} className="inp" />
+        <IconButton
+          className={styles.end}
+          aria-label="Show password"
+          aria-pressed={isShown}
+          // The focus stays where one types.
+          onMouseDown={event => event.preventDefault()}
+          onClick={() => setShown(!isShown)}
+        >
+          <Icon name={isShown ? 'eyeOff' : 'eye'} />
+        </IconButton>
+      </div>
+    </FieldFrame>
   )
 }
-
-const Eye = ({ reveal }: { reveal: boolean }) => <Icon name={reveal ? 'eyeOff' : 'eye'} />

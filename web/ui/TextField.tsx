@@ -1,20 +1,37 @@
-// A line of text with its label; also for money and numbers, with `inputMode` and a sign at the left.
-import { Textarea, type TextareaProps, TextInput, type TextInputProps } from '@mantine/core'
+// Text with its label: one line, also for money and numbers with `inputMode` and a sign at the left; or several lines.
+import { type ComponentProps, useId } from 'react'
 import styles from './Field.module.css'
-import type { FieldWords } from './FieldFrame.tsx'
-import { fieldLooks } from './fieldLooks.tsx'
+import { FieldFrame, type FieldWords, fieldAria } from './FieldFrame.tsx'
+import { Icon } from './Icon.tsx'
 
-type Props = Omit<TextInputProps, keyof FieldWords | 'classNames' | 'description'> & FieldWords
+type Props = FieldWords & Omit<ComponentProps<'input'>, keyof FieldWords> & { sign?: string }
 
-export function TextField({ label, required, optional, bare, hint, error, ...input }: Props) {
-  const looks = fieldLooks({ label, required, optional, bare, hint, error, readOnly: input.readOnly })
-  return <TextInput {...looks} {...input} />
+export function TextField({ label, required, optional, bare, hint, error, sign, ...input }: Props) {
+  const words = { label, required, optional, bare, hint, error }
+  const id = useId()
+  return (
+    <FieldFrame {...words} id={id}>
+      <div className={styles.wrapper}>
+        {sign && <span className={styles.sign}>{sign}</span>}
+        <input type="text" className="inp" {...fieldAria(id, words)} {...input} />
+        {input.readOnly && (
+          <span className={styles.end}>
+            <Icon name="lock" />
+          </span>
+        )}
+      </div>
+    </FieldFrame>
+  )
 }
 
-type TextAreaProps = Omit<TextareaProps, keyof FieldWords | 'classNames' | 'description'> & FieldWords
+type TextAreaProps = FieldWords & Omit<ComponentProps<'textarea'>, keyof FieldWords>
 
-/** Several lines of text with their label. */
 export function TextArea({ label, required, optional, bare, hint, error, ...input }: TextAreaProps) {
-  const looks = fieldLooks({ label, required, optional, bare, hint, error, readOnly: input.readOnly })
-  return <Textarea {...looks} {...input} classNames={{ ...looks.classNames, input: `ta ${styles.input}` }} />
+  const words = { label, required, optional, bare, hint, error }
+  const id = useId()
+  return (
+    <FieldFrame {...words} id={id}>
+      <textarea className="ta" {...fieldAria(id, words)} {...input} />
+    </FieldFrame>
+  )
 }

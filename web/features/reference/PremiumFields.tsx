@@ -11,13 +11,13 @@ export function PremiumFields({ form }: { form: TermsForm }) {
       <TextField
         label="Minimum premium"
         inputMode="decimal"
-        leftSection="$"
+        sign="$"
         {...form.getInputProps('minimum_premium')}
       />
       <TextField
         label="Minimum earned premium"
         inputMode="decimal"
-        leftSection="%"
+        sign="%"
         {...form.getInputProps('minimum_earned_premium')}
       />
       <WholeLine>

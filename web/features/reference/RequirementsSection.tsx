@@ -142,7 +142,7 @@ function RequirementForm({ label, text, onChange, templates, existing, onAdd, on
         label={label}
         required
         rows={3}
-        styles={{ input: { minHeight: 92 } }}
+        style={{ minHeight: 92 }}
         maxLength={1000}
         value={text}
         onChange={event => onChange(event.currentTarget.value)}

@@ -61,7 +61,7 @@ export function ContactFields({ value, onChange, onLeave, errors, carrier, child
       <TextField label="Website" optional type="url" {...text('quoting_link')} />
       <TextField label="Speciality" optional {...text('speciality')} />
       <div className={styles.wide}>
-        <TextArea label="Note" optional rows={3} styles={{ input: { minHeight: 92 } }} {...text('note')} />
+        <TextArea label="Note" optional rows={3} style={{ minHeight: 92 }} {...text('note')} />
       </div>
     </div>
   )

@@ -110,7 +110,7 @@ function CarrierField({ form }: { form: ListingForm }) {
         label="Carrier information"
         required
         rows={3}
-        styles={{ input: { minHeight: 92 } }}
+        style={{ minHeight: 92 }}
         placeholder="Whose paper, admitted or E&S, AM Best rating"
         {...form.getInputProps('carrier_information')}
       />
