@@ -8,12 +8,7 @@ import type { TermsForm } from './termsValues.ts'
 export function PremiumFields({ form }: { form: TermsForm }) {
   return (
     <>
-      <TextField
-        label="Minimum premium"
-        inputMode="decimal"
-        sign="$"
-        {...form.getInputProps('minimum_premium')}
-      />
+      <TextField label="Minimum premium" inputMode="decimal" sign="$" {...form.getInputProps('minimum_premium')} />
       <TextField
         label="Minimum earned premium"
         inputMode="decimal"
