@@ -43,10 +43,28 @@ export type Filter = {
   choices?: { yes: string; no: string }
 }
 
+/** How a form asks for it, where its kind does not say that. */
+export type Asked = {
+  /** Above the field, where the form calls it otherwise. */
+  label?: string
+  hint?: string
+  placeholder?: string
+  /** Said beside the label. */
+  optional?: true
+  /** Sentences to begin with, or words to choose from. */
+  from?: 'requirements' | 'rules' | 'exclusions'
+}
+
+/** A part of a form or of a page, with its facts in the order in which they stand there. */
+export type Section<Name extends string = string> = { title: string; text?: string; facts: readonly Name[] }
+
 export type Fact = {
   kind: Kind
   /** As the forms and the reviewer's screens call it. */
   label: string
+  asked?: Asked
+  /** Before its value, where a page names it in a sentence. */
+  saidAs?: string
   /** What it means, for the API document, where fieldWords.ts does not say it. */
   meaning?: string
   /** Where it must be filled: always, or only when the record is added. */

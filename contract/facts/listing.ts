@@ -1,10 +1,17 @@
 // The facts of a listing, each declared once, in the order in which people read them.
-import { type Facts, filtersOf } from './fact.ts'
+import { type Facts, filtersOf, type Section } from './fact.ts'
 import { terms } from './terms.ts'
 
 export const listingFacts = {
   listing_name: { kind: 'name', label: 'Listing Name', required: 'always', most: 200, searched: 'name' },
-  org_name: { kind: 'organization', label: 'Organization', required: 'at first', most: 200, column: null },
+  org_name: {
+    kind: 'organization',
+    label: 'Organization',
+    required: 'at first',
+    most: 200,
+    column: null,
+    asked: { label: 'Organization Name' },
+  },
   categories_insurance: {
     kind: 'category',
     label: 'Insurance Category',
@@ -29,6 +36,7 @@ export const listingFacts = {
     required: 'always',
     most: 60,
     searched: 'lines',
+    asked: { label: 'Line Of Business' },
     filter: { param: 'line_of_business', label: 'Line Of Business' },
   },
   states: {
@@ -37,7 +45,14 @@ export const listingFacts = {
     required: 'always',
     filter: { param: 'state', label: 'State', chip: 'State' },
   },
-  description: { kind: 'words', label: 'Description', required: 'always', most: 8000, searched: 'description' },
+  description: {
+    kind: 'words',
+    label: 'Description',
+    required: 'always',
+    most: 8000,
+    searched: 'description',
+    asked: { hint: 'What they want, what they avoid, and the one thing to know before calling.' },
+  },
   carrier_information: { kind: 'words', label: 'Carrier information', required: 'always', most: 2000 },
   limits: { kind: 'texts', label: 'Limits', each: 200, most: 10, distinct: true },
   ...terms,
@@ -45,23 +60,74 @@ export const listingFacts = {
     kind: 'yesNo',
     label: 'Appointment needed',
     asNumber: true,
+    asked: { hint: 'Brokers must be appointed before they submit' },
     filter: {
       param: 'appointment_needed',
       label: 'Appointment',
       choices: { yes: 'Appointment required', no: 'No appointment needed' },
     },
   },
-  dealsDirect: { kind: 'yesNo', label: 'Deals direct', column: 'deals_direct' },
+  dealsDirect: {
+    kind: 'yesNo',
+    label: 'Deals direct',
+    column: 'deals_direct',
+    asked: { hint: 'Takes submissions from agencies without a wholesaler between' },
+  },
   tags: { kind: 'tags', label: 'Tags', each: 60, most: 10, searched: 'tags' },
-  underwriter_email: { kind: 'email', label: 'Underwriter e-mail' },
-  underwriter_phone: { kind: 'phone', label: 'Underwriter phone' },
+  underwriter_email: { kind: 'email', label: 'Underwriter e-mail', asked: { optional: true } },
+  underwriter_phone: { kind: 'phone', label: 'Underwriter phone', asked: { optional: true } },
   contacts: { kind: 'contacts', label: 'Contacts', most: 50, column: null },
   office_addresses: { kind: 'offices', label: 'Offices', most: 20, column: null },
   provider_ids: { kind: 'organizations', label: 'Providers', most: 50, column: null },
   // Of the listing's organization, where nobody has told it: live by those who look after it, else with the listing's approval.
-  organization_creation_year: { kind: 'year', label: 'Its organization’s creation year' },
+  organization_creation_year: {
+    kind: 'year',
+    label: 'Its organization’s creation year',
+    asked: { label: 'Creation Year' },
+  },
 } as const satisfies Facts
 export type ListingFacts = typeof listingFacts
+
+export const listingForm = [
+  {
+    title: 'What it is',
+    text: '* Must be filled',
+    facts: [
+      'categories_insurance',
+      'subcategory_insurance',
+      'listing_name',
+      'iso_class_code',
+      'carrier_information',
+      'provider_ids',
+      'description',
+    ],
+  },
+  {
+    title: 'Where and what line',
+    text: 'Pick tiles, or a whole region at once',
+    facts: ['line_of_business', 'states'],
+  },
+  {
+    title: 'Terms',
+    text: 'Limits and premium, as the carrier states them',
+    facts: ['limits', 'minimum_premium', 'minimum_earned_premium', 'exclusions', 'appointment_needed', 'dealsDirect'],
+  },
+  {
+    title: 'Requirements',
+    text: 'Text, a pdf, or both',
+    facts: [
+      'other_specific_requirements_text',
+      'other_specific_requirements_file_id',
+      'other_specific_rules_text',
+      'other_specific_rules_file_id',
+    ],
+  },
+  {
+    title: 'Tags and contacts',
+    text: 'How it is found, and who picks up',
+    facts: ['tags', 'contacts', 'underwriter_email', 'underwriter_phone', 'office_addresses'],
+  },
+] as const satisfies Section<keyof ListingFacts>[]
 
 export const listingFilters = filtersOf(listingFacts)
 export type ListingFilters = typeof listingFilters

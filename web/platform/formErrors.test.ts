@@ -1,14 +1,6 @@
-// What a form lacks, and what is wrong in the entries of its lists.
+// What is wrong in the entries of a form's lists.
 import { expect, test } from 'vitest'
-import { errorAt, needsOf } from './formErrors.ts'
-
-test('blanks and empty lists are not filled', () => {
-  const must = { name: 'Listing Name', states: 'Active States' }
-  const done = (values: object) => needsOf(must, values).map(({ isDone }) => isDone)
-  expect(done({ name: '  ', states: [] })).toEqual([false, false])
-  expect(done({ name: 'Taprooms', states: ['TX'] })).toEqual([true, true])
-  expect(needsOf(must, {}).map(({ label }) => label)).toEqual(['Listing Name', 'Active States'])
-})
+import { errorAt } from './formErrors.ts'
 
 test('an entry tells what is wrong below it, else with itself; its neighbour’s fault is not its own', () => {
   const errors = {

@@ -18,7 +18,7 @@ export function errorsOf(schema: z.ZodType, input: unknown, labels: Record<strin
 }
 
 const isMissing = (message: string) => message === 'Must be filled'
-const isEmpty = (value: unknown) =>
+export const isEmpty = (value: unknown) =>
   value === null ||
   value === undefined ||
   (typeof value === 'string' ? value.trim() === '' : Array.isArray(value) && value.length === 0)
@@ -26,27 +26,17 @@ const missing = (label: string | undefined) => (label ? `${label} must be filled
 
 export type Need = { label: string; isDone: boolean }
 
-/** What must be filled, by the labels of the fields, and whether it is. */
-export const needsOf = (must: Record<string, string>, values: object): Need[] =>
-  Object.entries(must).map(([field, label]) => ({ label, isDone: !isEmpty(Reflect.get(values, field)) }))
-
 /** Errors below a field, such as those of the second contact, by what follows its path. */
-export function errorsBelow(errors: Record<string, unknown>, path: string): FieldErrors {
+export function errorsBelow(errors: FieldErrors, path: string): FieldErrors {
   const below: FieldErrors = {}
   for (const [field, sentence] of Object.entries(errors))
-    if (field.startsWith(`${path}.`) && typeof sentence === 'string') below[field.slice(path.length + 1)] = sentence
+    if (field.startsWith(`${path}.`)) below[field.slice(path.length + 1)] = sentence
   return below
 }
 
 /** What is wrong with an entry of a list, or first of all below it. */
-export const errorAt = (errors: Record<string, unknown>, path: string): string | undefined =>
-  Object.values(errorsBelow(errors, path))[0] ?? sentenceOf(errors[path])
-
-/** An error of the kit's form, which may be any node, as the sentence that ours always is. */
-export const sentenceOf = (error: unknown): string | undefined => (typeof error === 'string' ? error : undefined)
-
-export const sentencesOf = (errors: Record<string, unknown>): FieldErrors =>
-  Object.fromEntries(Object.entries(errors).filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
+export const errorAt = (errors: FieldErrors, path: string): string | undefined =>
+  Object.values(errorsBelow(errors, path))[0] ?? errors[path]
 
 const wrong = '[aria-invalid="true"], .field.err input, .field.err textarea, .field.err button'
 

@@ -1,6 +1,5 @@
 // The search for listings, whole: the bar, the filters, what was found. All of it shows what the address says.
-import { useMediaQuery } from '@mantine/hooks'
-import { useDeferredValue } from 'react'
+import { useDeferredValue, useSyncExternalStore } from 'react'
 import { useCall } from '#web/platform/useCall.ts'
 import { chipsOf } from './appliedChips.ts'
 import { FilterPanel } from './FilterPanel.tsx'
@@ -19,9 +18,17 @@ type Props = {
   onNear: () => void
 }
 
+const narrow = '(max-width: 60em)'
+const isNarrowNow = () => matchMedia(narrow).matches
+const onNarrow = (listen: () => void) => {
+  const query = matchMedia(narrow)
+  query.addEventListener('change', listen)
+  return () => query.removeEventListener('change', listen)
+}
+
 export function ListingsSearch({ controls, onNear }: Props) {
   const { search, filters, apply, type } = controls
-  const isNarrow = useMediaQuery('(max-width: 60em)', false, { getInitialValueInEffect: false })
+  const isNarrow = useSyncExternalStore(onNarrow, isNarrowNow)
   const answer = useCall('listings.filtered', askedOf(search), { keepLast: true })
   // What was found is drawn first, how many each choice would leave right after.
   const counted = useDeferredValue(answer.data)

@@ -1,9 +1,9 @@
 // The dialog 'Add a Review': skill and price, one to five stars each. One's own earlier rating is where it begins.
-import { useTimeout } from '@mantine/hooks'
 import { type FormEvent, useId, useState } from 'react'
 import type { Provider } from '#contract/listingRecord.ts'
 import { wordsOf } from '#web/platform/callFailed.ts'
 import { useSend } from '#web/platform/useCall.ts'
+import { useLater } from '#web/platform/useLater.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
@@ -30,7 +30,7 @@ function RatingForm({ organization, onDone }: { organization: Rated; onDone: () 
   const [skill, setSkill] = useState(earlier?.overall_rating ?? null)
   const [price, setPrice] = useState(earlier?.pricing_rating ?? null)
   const rating = useSend('ratings.rateProvider', { refresh: ['listings', 'organizations'] })
-  const closing = useTimeout(onDone, closesAfter)
+  const close = useLater(onDone, closesAfter)
   const note = useId()
   const isWhole = skill !== null && price !== null
   const busy = rating.isPending ? 'Submitting...' : undefined
@@ -41,7 +41,7 @@ function RatingForm({ organization, onDone }: { organization: Rated; onDone: () 
     event.preventDefault()
     if (!isWhole || isLocked) return
     const input = { org_id, overall_rating: skill, pricing_rating: price }
-    rating.mutate({ input }, { onSuccess: () => closing.start() })
+    rating.mutate({ input }, { onSuccess: close })
   }
   return (
     <form onSubmit={submit}>

@@ -20,7 +20,7 @@ type Texts =
   | 'state'
   | 'organization'
 type Lists = 'linesOfBusiness' | 'tags' | 'texts' | 'states'
-type ValueOf<K extends Kind> = K extends Texts
+export type ValueOf<K extends Kind> = K extends Texts
   ? string
   : K extends Lists
     ? string[]

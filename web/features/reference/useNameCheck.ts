@@ -1,10 +1,9 @@
 // Whether a name is taken, asked while it is typed.
-import { useDebouncedValue } from '@mantine/hooks'
 import { useCall } from '#web/platform/useCall.ts'
+import { useDebounced } from '#web/platform/useDebounced.ts'
 
 export type NameKind = 'organization' | 'listing' | 'mga'
 
-const afterMs = 150
 const longest = 200
 const asLetters = (name: string) => name.trim().replace(/\s+/g, ' ').toLowerCase()
 
@@ -17,7 +16,7 @@ type Asking = {
 
 export function useNameCheck({ kind, name, own }: Asking) {
   const typed = name.trim()
-  const [debounced] = useDebouncedValue(typed, afterMs)
+  const debounced = useDebounced(typed)
   const isOwn = own !== undefined && asLetters(own) === asLetters(typed)
   const isAsking = debounced !== '' && debounced.length <= longest && !isOwn
   const check = useCall('organizations.checkName', { kind, name: debounced }, { enabled: isAsking, staleMs: 5_000 })

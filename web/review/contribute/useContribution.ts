@@ -1,9 +1,5 @@
 // What a wizard sends for review: once, however often it is tried, and with nothing lost when it fails.
-import { useRef } from 'react'
-import { flushSync } from 'react-dom'
 import type { CallFailed } from '#web/platform/callFailed.ts'
-import type { FieldErrors } from '#web/platform/formErrors.ts'
-import { focusFirstError } from '#web/platform/formErrors.ts'
 import { notify } from '#web/platform/notify.ts'
 import type { KeptDraft } from '#web/platform/useDraft.ts'
 
@@ -16,20 +12,20 @@ type Contributing<Values, Input, Reply> = {
   onStep: (step: number) => void
   create: {
     isSuccess: boolean
-    isPending: boolean
-    error: CallFailed | null
     reset: () => void
-    mutate: (
-      sent: { input: Input; idempotencyKey: string },
-      callbacks: { onSuccess: (reply: Reply) => void; onError: (failed: CallFailed) => void },
-    ) => void
   }
   form: {
     values: Values
-    setValues: (values: Values) => void
-    validate: () => { hasErrors: boolean }
-    setErrors: (errors: FieldErrors) => void
+    change: (values: Values) => void
+    submit: (whole: () => void) => void
+    send: (
+      sent: { input: Input; idempotencyKey: string },
+      callbacks: { onSuccess: (reply: Reply) => void; onError: (failed: CallFailed) => void },
+    ) => void
     reset: () => void
+    place: (found: HTMLElement | null) => void
+    isBusy: boolean
+    error: CallFailed | null
   }
   draft: KeptDraft<Values>
   inputOf: () => Input
@@ -43,13 +39,10 @@ export function useContribution<Values, Input, Reply extends { message: string }
   contributing: Contributing<Values, Input, Reply>,
 ) {
   const { step, furthest, first = 0, onStep, create, form, draft, inputOf, failure } = contributing
-  const place = useRef<HTMLDivElement>(null)
   const { offered } = draft
-  const submit = () => {
-    const { hasErrors } = flushSync(() => form.validate())
-    if (hasErrors) return focusFirstError(place.current)
+  const send = () => {
     const input = inputOf()
-    create.mutate(
+    form.send(
       { input, idempotencyKey: draft.keyFor(input) },
       {
         onSuccess: ({ message }) => {
@@ -59,8 +52,6 @@ export function useContribution<Values, Input, Reply extends { message: string }
           onStep(2)
         },
         onError: failed => {
-          flushSync(() => form.setErrors(failed.fields))
-          focusFirstError(place.current)
           const isLost = failed.status === 0
           notify.error(isLost ? 'An unexpected error occurred. Please try again.' : `${failure}: ${failed.message}`)
         },
@@ -68,11 +59,11 @@ export function useContribution<Values, Input, Reply extends { message: string }
     )
   }
   return {
-    place,
+    place: form.place,
     draft: draft.name,
-    submit,
-    isSending: create.isPending,
-    error: create.error,
+    submit: () => form.submit(send),
+    isSending: form.isBusy,
+    error: form.error,
     current: create.isSuccess ? 2 : Math.min(step, furthest),
     go: (to: number) => {
       if (create.isSuccess) create.reset()
@@ -85,7 +76,7 @@ export function useContribution<Values, Input, Reply extends { message: string }
     takeUp: () => {
       if (!offered) return
       draft.takeUp()
-      form.setValues(offered.values)
+      form.change(offered.values)
       onStep(offered.step)
     },
     startAnew: () => {

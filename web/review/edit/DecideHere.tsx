@@ -1,9 +1,9 @@
 // On a record that waits: a superAdmin approves, returns or deletes it, its author takes it back.
-import { useTimeout } from '@mantine/hooks'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { dashboardOf } from '#web/paths.ts'
 import { send } from '#web/platform/send.ts'
+import { useLater } from '#web/platform/useLater.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
@@ -33,8 +33,8 @@ export function DecideHere({ kind, record }: Waiting) {
   const navigate = useNavigate()
   const leave = () => navigate({ to: dashboardOf[kind] })
   // Not from wherever somebody has gone meanwhile.
-  const leaving = useTimeout(leave, leavesAfter)
-  const onDecided = (_: string, isGone: boolean) => (isGone ? leave() : leaving.start())
+  const leaving = useLater(leave, leavesAfter)
+  const onDecided = (_: string, isGone: boolean) => (isGone ? leave() : leaving())
   const { decide, busy, problem, draft } = useDeciding({ kind, id, onDecided })
   const named = { id, version }
   return (

@@ -4,7 +4,6 @@ import { type ReactNode, useState } from 'react'
 import type { ListingRecord } from '#contract/listingRecord.ts'
 import type { ProposalRecord } from '#contract/moderation.ts'
 import { dashboardOf } from '#web/paths.ts'
-import type { CallFailed } from '#web/platform/callFailed.ts'
 import { FormDraft } from '#web/platform/entryDrafts.ts'
 import { notify } from '#web/platform/notify.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -41,7 +40,6 @@ type Props<Input extends object, Reply extends WithMessage> = Omit<
 > & {
   kind: RecordKind
   record: Reviewed
-  update: { isPending: boolean; error: CallFailed | null }
   draft: EditDraft
   /** One's own to this record, open or returned. */
   proposal: ProposalRecord | null
@@ -54,7 +52,8 @@ type Props<Input extends object, Reply extends WithMessage> = Omit<
 }
 
 export function ReviewForm<Input extends object, Reply extends WithMessage>(props: Props<Input, Reply>) {
-  const { kind, record, update, draft, proposal, onTheirs, onTakeUp, acts, children, ...revising } = props
+  const { kind, record, draft, proposal, onTheirs, onTakeUp, acts, children, ...revising } = props
+  const { form } = revising
   const navigate = useNavigate()
   const leave = () => navigate({ to: dashboardOf[kind] })
   const beginAnew = () => {
@@ -75,12 +74,12 @@ export function ReviewForm<Input extends object, Reply extends WithMessage>(prop
   const [status] = useState(record.status)
   // Approving or returning also raises the version. That is no conflict: the form keeps the version it was opened with.
   const latest = record.status === status ? record : { id: record.id, version }
-  const revision = useRevision({ ...revising, record: latest, version, note: note.trim(), update, onSaved })
-  const { place, conflict, save, theirs, saveAnyway, changes } = revision
+  const revision = useRevision({ ...revising, record: latest, version, note: note.trim(), onSaved })
+  const { conflict, save, theirs, saveAnyway, changes } = revision
   const isChanged = Object.keys(changes()).length > 0 || (proposal?.status === 'open' && note.trim() !== '')
   return (
-    <div ref={place}>
-      <VerifyFirst isRefused={update.error?.code === 'verify_first'} />
+    <div ref={form.place}>
+      <VerifyFirst isRefused={form.error?.code === 'verify_first'} />
       <EditHint kind={kind} record={record} proposal={proposal} onTakeUp={onTakeUp} onWithdrawn={onTheirs} />
       {draft.keptAt !== null && <KeptNote keptAt={draft.keptAt} onDiscard={beginAnew} />}
       <FormDraft value={draft.name}>{children}</FormDraft>
@@ -88,7 +87,7 @@ export function ReviewForm<Input extends object, Reply extends WithMessage>(prop
         <ChangeNote
           value={note}
           sent={proposal?.status === 'open' ? proposal.change_note : ''}
-          error={update.error?.fields.change_note}
+          error={form.error?.fields.change_note}
           onChange={text => {
             setNote(text)
             draft.keepNote(text)
@@ -101,7 +100,7 @@ export function ReviewForm<Input extends object, Reply extends WithMessage>(prop
           kind={kind}
           theirs={theirs}
           mine={changes()}
-          isBusy={update.isPending}
+          isBusy={form.isBusy}
           onTheirs={beginAnew}
           onMine={saveAnyway}
         />
@@ -115,7 +114,7 @@ export function ReviewForm<Input extends object, Reply extends WithMessage>(prop
         {acts}
         {/* What is decided on is what was read. */}
         <DecideHere kind={kind} record={{ ...record, version }} />
-        <Button disabled={!isChanged && !isHandedIn} busy={update.isPending ? 'Saving...' : undefined} onClick={save}>
+        <Button disabled={!isChanged && !isHandedIn} busy={form.isBusy ? 'Saving...' : undefined} onClick={save}>
           Save Changes
         </Button>
       </div>

@@ -2,8 +2,6 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { type CallFailed, wordsOf } from '#web/platform/callFailed.ts'
-import type { FieldErrors } from '#web/platform/formErrors.ts'
-import { focusFirstError } from '#web/platform/formErrors.ts'
 import { notify } from '#web/platform/notify.ts'
 
 type Named = { id: number; version: number }
@@ -18,13 +16,16 @@ export type Revising<Input extends object, Reply extends WithMessage> = {
   /** What the form held when it was opened, and what it holds, as the call takes it. */
   before: Input
   now: () => Input
-  update: {
-    mutate: (
+  form: {
+    submit: (whole: () => void) => void
+    send: (
       sent: { input: Partial<Input> & Named & { change_note?: string } },
-      successText: { onSuccess: (reply: Reply) => unknown; onError: (failed: CallFailed) => void },
+      callbacks: { onSuccess: (reply: Reply) => unknown; onError: (failed: CallFailed) => void },
     ) => void
+    place: (found: HTMLElement | null) => void
+    isBusy: boolean
+    error: CallFailed | null
   }
-  form: { validate: () => { hasErrors: boolean }; setErrors: (errors: FieldErrors) => void }
   /** Where the server's own words are missing. */
   failure: string
   onSaved: () => unknown
@@ -39,13 +40,11 @@ export function useRevision<Input extends object, Reply extends WithMessage>(rev
     note,
     before,
     now,
-    update,
     form,
     failure,
     onSaved,
     successText = reply => reply.message,
   } = revising
-  const place = useRef<HTMLDivElement>(null)
   const conflict = useRef<HTMLElement>(null)
   /** Somebody else's version that a save has met. */
   const [met, setMet] = useState<Named | null>(null)
@@ -59,10 +58,8 @@ export function useRevision<Input extends object, Reply extends WithMessage>(rev
     notify.error(message)
   }
   const changes = () => changedOf(before, now())
-  const save = (version = begunFrom) => {
-    const { hasErrors } = flushSync(() => form.validate())
-    if (hasErrors) return focusFirstError(place.current)
-    update.mutate(
+  const send = (version: number) =>
+    form.send(
       { input: { ...changes(), ...(note && { change_note: note }), id: record.id, version } },
       {
         onSuccess: reply => {
@@ -72,15 +69,12 @@ export function useRevision<Input extends object, Reply extends WithMessage>(rev
         },
         onError: failed => {
           if (failed.code === 'stale' && isNamed(failed.current)) return showConflict(failed)
-          flushSync(() => form.setErrors(failed.fields))
-          focusFirstError(place.current)
           notify.error(wordsOf(failed, failure))
         },
       },
     )
-  }
+  const save = (version = begunFrom) => form.submit(() => send(version))
   return {
-    place,
     /** The note that shows what came in between. */
     conflict,
     save: () => save(),

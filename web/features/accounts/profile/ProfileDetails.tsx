@@ -1,5 +1,4 @@
 // Name, picture and sign-in of the account: spec §2.14.
-import { useTimeout } from '@mantine/hooks'
 import { type ChangeEvent, type FormEvent, useEffect, useMemo, useRef, useState } from 'react'
 import type { Profile } from '#contract/accounts.ts'
 import { refusalOf } from '#web/features/uploads/fileRules.ts'
@@ -7,6 +6,7 @@ import { CallFailed } from '#web/platform/callFailed.ts'
 import { openDialog } from '#web/platform/dialogs.ts'
 import { notify } from '#web/platform/notify.ts'
 import { useSend } from '#web/platform/useCall.ts'
+import { useLater } from '#web/platform/useLater.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { initialsOf } from '#web/ui/initialsOf.ts'
@@ -22,7 +22,7 @@ export function ProfileDetails({ profile }: { profile: Profile }) {
   const [name, setName] = useState(name_24)
   const [photo, setPhoto] = useState<File | null>(null)
   const [problem, setProblem] = useState('')
-  const { start: reload } = useTimeout(() => location.reload(), reloadsAfter)
+  const reload = useLater(() => location.reload(), reloadsAfter)
   const chooser = useRef<HTMLInputElement>(null)
   const rename = useSend('accounts.updateName', { refresh: ['accounts'] })
   const repaint = useSend('accounts.changePicture', { refresh: ['accounts'] })

@@ -1,11 +1,11 @@
 // The address of an office, in a dialog.
-import { useForm } from '@mantine/form'
 import { officeInput } from '#contract/contacts.ts'
 import { CityField } from '#web/features/reference/CityField.tsx'
 import { StateField } from '#web/features/reference/StateField.tsx'
 import { FileUpload } from '#web/features/uploads/FileUpload.tsx'
 import type { EntryDraft } from '#web/platform/entryDrafts.ts'
-import { errorsOf, sentencesOf } from '#web/platform/formErrors.ts'
+import { errorsOf } from '#web/platform/formErrors.ts'
+import { useForm } from '#web/platform/useForm.ts'
 import { DialogForm } from '#web/ui/DialogForm.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import styles from './ContactFields.module.css'
@@ -23,37 +23,38 @@ const labels = { address_line_1: 'Address Line 1' }
 
 export function AddressForm({ office, draft, onDone, onCancel }: Props) {
   const form = useForm<OfficeValues>({
-    initialValues: draft.read()?.values ?? office ?? blankOffice(),
-    validate: values => errorsOf(officeInput, officeInputOf(values), labels),
-    validateInputOnBlur: true,
-    onValuesChange: values => draft.keep(values),
+    start: draft.read()?.values ?? office ?? blankOffice(),
+    check: values => errorsOf(officeInput, officeInputOf(values), labels),
+    keep: draft.keep,
   })
-  const { state, city, address_line_1, image } = form.values
-  const errors = sentencesOf(form.errors)
+  const { errors } = form
+  const { state, address_line_1, image } = form.values
   return (
     <DialogForm
       arranged
       submit={office ? 'Update' : 'Add'}
       disabled={address_line_1.trim() === ''}
-      onSubmit={form.onSubmit(whole => {
-        draft.drop()
-        onDone(whole)
-      })}
+      onSubmit={() =>
+        form.submit(whole => {
+          draft.drop()
+          onDone(whole)
+        })
+      }
       onCancel={onCancel}
     >
-      <div className={styles.fields}>
-        <TextField label="Address Line 1" required {...form.getInputProps('address_line_1')} />
-        <TextField label="Address Line 2" optional {...form.getInputProps('address_line_2')} />
-        <StateField value={state} onChange={code => form.setValues({ state: code, city: '' })} error={errors.state} />
-        <CityField state={state} value={city} onChange={name => form.setFieldValue('city', name)} error={errors.city} />
-        <TextField label="Postal Code" optional {...form.getInputProps('postal_code')} />
+      <div className={styles.fields} ref={form.place}>
+        <TextField label="Address Line 1" required {...form.text('address_line_1')} />
+        <TextField label="Address Line 2" optional {...form.text('address_line_2')} />
+        <StateField value={state} onChange={code => form.change({ state: code, city: '' })} error={errors.state} />
+        <CityField state={state} {...form.of('city')} />
+        <TextField label="Postal Code" optional {...form.text('postal_code')} />
         <div className={styles.wide}>
           <FileUpload
             label="Picture"
             optional
             purpose="office_image"
             value={image}
-            onChange={file => form.setFieldValue('image', file)}
+            onChange={file => form.change({ image: file })}
             error={errors.image_file_id}
           />
         </div>

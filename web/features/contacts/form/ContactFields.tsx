@@ -1,5 +1,5 @@
 // The fields of one contact, in its own dialog and in an MGA's.
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import jobTitles from '#contract/reference/job-titles.json' with { type: 'json' }
 import { CityField } from '#web/features/reference/CityField.tsx'
 import { StateField } from '#web/features/reference/StateField.tsx'
@@ -17,13 +17,14 @@ type Props = {
   onLeave: (field: string) => void
   errors: FieldErrors
   carrier: Carrier
+  place?: Ref<HTMLDivElement>
   /** Below the e-mail: the contacts that are known already. */
   children?: ReactNode
 }
 
 const titles = jobTitles.map(({ label }) => ({ value: label, label }))
 
-export function ContactFields({ value, onChange, onLeave, errors, carrier, children }: Props) {
+export function ContactFields({ value, onChange, onLeave, errors, carrier, place, children }: Props) {
   const text = (
     field: 'contact_name' | 'contact_email' | 'contact_phone' | 'quoting_link' | 'note' | 'speciality',
   ) => ({
@@ -34,7 +35,7 @@ export function ContactFields({ value, onChange, onLeave, errors, carrier, child
   })
   const isSuggested = value.city === suggestedCity.city && value.state === suggestedCity.state
   return (
-    <div className={styles.fields}>
+    <div className={styles.fields} ref={place}>
       <TextField label="Name" required autoComplete="off" {...text('contact_name')} />
       <Picker
         label="Position"

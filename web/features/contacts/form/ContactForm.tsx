@@ -2,11 +2,12 @@
 import { takenEmail } from '#contract/contactSentences.ts'
 import type { OrganizationType } from '#contract/reference.ts'
 import type { EntryDraft } from '#web/platform/entryDrafts.ts'
-import { sentencesOf } from '#web/platform/formErrors.ts'
+import { useForm } from '#web/platform/useForm.ts'
 import { DialogForm } from '#web/ui/DialogForm.tsx'
 import { FailureNote } from '#web/ui/FailureNote.tsx'
 import { Picker } from '#web/ui/Picker.tsx'
 import { ContactFields } from './ContactFields.tsx'
+import { contactErrors } from './contactErrors.ts'
 import {
   blankContact,
   type ContactValues,
@@ -16,8 +17,6 @@ import {
   withoutCoverage,
 } from './contactValues.ts'
 import { blankCoverage, thisListing } from './coverageValues.ts'
-import { leadToFirstError } from './keptErrors.ts'
-import { useContactForm } from './useContactForm.ts'
 import { useContactOptions, useContactsWithEmail, withEmail } from './useContactOptions.ts'
 import type { Carrier } from './useListingChoices.ts'
 
@@ -42,10 +41,10 @@ export function ContactForm(props: Props) {
   const { missing = 'Name, e-mail and phone must be filled.' } = props
   const options = useContactOptions(type)
   const begun = draft.read()?.values ?? contact ?? blankContact([blankCoverage(carrier.listing ? thisListing : '')])
-  const form = useContactForm({
-    initial: begun,
-    existing: () => ({ contacts: [...options.contacts, ...sameEmail.contacts], emails }),
-    onChange: values => draft.keep(values),
+  const form = useForm<ContactValues>({
+    start: begun,
+    check: values => contactErrors(values, { contacts: [...options.contacts, ...sameEmail.contacts], emails }),
+    keep: draft.keep,
   })
   const { values } = form
   const sameEmail = useContactsWithEmail(type, values.contact_email)
@@ -54,13 +53,14 @@ export function ContactForm(props: Props) {
   const chooseKnown = (id: string | null) => {
     const chosen = options.contacts.find(one => String(one.id) === id)
     const next = chosen ? { ...contactOf(chosen), isChanged: true } : blankContact()
-    form.setValues({ ...next, key: values.key, coverage: values.coverage })
-    form.clearErrors()
+    form.change({ ...next, key: values.key, coverage: values.coverage })
+    form.show({})
   }
-  const finish = form.onSubmit(whole => {
-    draft.drop()
-    onDone({ ...whole, isChanged: true })
-  }, leadToFirstError)
+  const finish = () =>
+    form.submit(whole => {
+      draft.drop()
+      onDone({ ...whole, isChanged: true })
+    })
   const isChecking = values.id === null && sameEmail.isChecking
   const why = !hasWords(values) ? missing : !isWholeContact(values) ? withoutCoverage : ''
   return (
@@ -74,10 +74,11 @@ export function ContactForm(props: Props) {
     >
       <ContactFields
         value={values}
-        onChange={change => form.setValues(change)}
-        onLeave={field => form.validateField(field)}
+        place={form.place}
+        onChange={form.change}
+        onLeave={form.leave}
         errors={{
-          ...sentencesOf(form.errors),
+          ...form.errors,
           ...(isTaken && { contact_email: takenEmail(values.contact_email.trim()) }),
         }}
         carrier={carrier}

@@ -1,7 +1,7 @@
 // The contacts of a listing or an organization: each as a row, added and edited in a dialog.
 import type { OrganizationType } from '#contract/reference.ts'
 import { newEntry, useEntryDrafts } from '#web/platform/entryDrafts.ts'
-import { errorAt } from '#web/platform/formErrors.ts'
+import { errorAt, type FieldErrors } from '#web/platform/formErrors.ts'
 import { notify } from '#web/platform/notify.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { FieldGroup } from '#web/ui/FieldGroup.tsx'
@@ -21,7 +21,7 @@ type Props = {
   /** Of whose organization they are; '' while none is named. */
   orgName: string
   type: OrganizationType | null
-  errors: Record<string, unknown>
+  errors: FieldErrors
 }
 
 const contactDraftVersion = 1

@@ -1,7 +1,7 @@
 // The MGAs that an organization works with: chosen from the catalogue, or added, each with the contacts it shows.
 import { useState } from 'react'
 import { newEntry, useEntryDrafts } from '#web/platform/entryDrafts.ts'
-import { errorAt } from '#web/platform/formErrors.ts'
+import { errorAt, type FieldErrors } from '#web/platform/formErrors.ts'
 import { useCall } from '#web/platform/useCall.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { FailureNote } from '#web/ui/FailureNote.tsx'
@@ -21,7 +21,7 @@ type Props = {
   value: MgaValues[]
   onChange: (mgas: MgaValues[]) => void
   carrier: Carrier
-  errors: Record<string, unknown>
+  errors: FieldErrors
   /** Those who keep an MGA may change what the catalogue says of it. */
   changesCatalogue: boolean
 }

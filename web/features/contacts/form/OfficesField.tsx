@@ -1,7 +1,7 @@
 // The offices of an organization: a list, added and edited in a dialog, deleted after a question.
 import { useState } from 'react'
 import { newEntry, useEntryDrafts } from '#web/platform/entryDrafts.ts'
-import { errorAt } from '#web/platform/formErrors.ts'
+import { errorAt, type FieldErrors } from '#web/platform/formErrors.ts'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { FieldGroup } from '#web/ui/FieldGroup.tsx'
@@ -15,7 +15,7 @@ import { type OfficeValues, officeWords } from './officeValues.ts'
 type Props = {
   value: OfficeValues[]
   onChange: (offices: OfficeValues[]) => void
-  errors: Record<string, unknown>
+  errors: FieldErrors
 }
 
 export function OfficesField({ value, onChange, errors }: Props) {

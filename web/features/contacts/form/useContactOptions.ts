@@ -1,10 +1,10 @@
 // The contacts that organizations of one type have already: to be chosen, and never typed twice.
-import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
 import type { ContactRecord } from '#contract/contacts.ts'
 import type { OrganizationType } from '#contract/reference.ts'
 import type { ReplyFor } from '#web/platform/send.ts'
 import { useCall } from '#web/platform/useCall.ts'
+import { useDebounced } from '#web/platform/useDebounced.ts'
 import { matching } from '#web/ui/picker/rows.ts'
 
 /** Organizations whose contacts are offered at once; the others are found by typing. */
@@ -30,7 +30,7 @@ export function useContactOptions(type: OrganizationType | null) {
 /** Those that have this e-mail, or the part of it that is typed so far. */
 export function useContactsWithEmail(type: OrganizationType | null, email: string) {
   const typed = email.trim()
-  const [asked] = useDebouncedValue(typed, 150)
+  const asked = useDebounced(typed)
   const isAsked = type !== null && typed.includes('@') && typed.length <= longest
   const { data, isError, isPlaceholderData } = useOrganizationsOf(isAsked ? type : null, asked)
   const isKnown = asked === typed && data !== undefined && !isPlaceholderData

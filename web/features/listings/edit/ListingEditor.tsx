@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { ListingRecord } from '#contract/listingRecord.ts'
 import type { ProposalRecord } from '#contract/moderation.ts'
 import { useSend } from '#web/platform/useCall.ts'
+import { useForm } from '#web/platform/useForm.ts'
 import { LoadRecord } from '#web/review/edit/LoadRecord.tsx'
 import { ReviewForm } from '#web/review/edit/ReviewForm.tsx'
 import { takenUp } from '#web/review/edit/takeUp.ts'
@@ -11,8 +12,7 @@ import { useEditDraft } from '#web/review/edit/useEditDraft.ts'
 import { Monogram } from '#web/ui/Monogram.tsx'
 import { TypeChip } from '#web/ui/TypeChip.tsx'
 import { ListingFields } from '../form/ListingFields.tsx'
-import { listingDraftVersion, listingInputOf, listingValuesOf } from '../form/listingValues.ts'
-import { useListingForm } from '../form/useListingForm.ts'
+import { listingDraftVersion, listingErrors, listingInputOf, listingValuesOf } from '../form/listingValues.ts'
 import { ListingDetailSkeleton } from '../ListingDetailSkeleton.tsx'
 import { useListing } from '../useListing.ts'
 import styles from './ListingEditor.module.css'
@@ -47,8 +47,8 @@ function ListingEditForm({ listing, account, proposal: latest, onTheirs }: Editi
     proposal,
     valuesOf: changes => takenUp(listing, changes, listingValuesOf),
   })
-  const form = useListingForm({ initial: draft.values, onChange: draft.keep })
   const update = useSend('listings.update', { refresh: ['listings', 'moderation', 'organizations'] })
+  const form = useForm({ start: draft.values, check: listingErrors, keep: draft.keep, call: update })
   const organization = { organization_name: listing.org_name, organization_type: listing.organization_type }
   return (
     <>
@@ -59,12 +59,11 @@ function ListingEditForm({ listing, account, proposal: latest, onTheirs }: Editi
         proposal={proposal}
         draft={draft}
         before={listingInputOf(draft.before)}
-        now={() => listingInputOf(form.getValues())}
-        update={update}
+        now={() => listingInputOf(form.values)}
         form={form}
         failure="Something went wrong."
         onTheirs={onTheirs}
-        onTakeUp={changes => form.setValues(takenUp(listing, changes, listingValuesOf))}
+        onTakeUp={changes => form.change(takenUp(listing, changes, listingValuesOf))}
       >
         <ListingFields
           form={form}

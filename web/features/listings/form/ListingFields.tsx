@@ -1,19 +1,27 @@
 // All that is said of a listing, section by section: in the wizard and where a listing is edited.
+import { listingFacts, listingForm } from '#contract/facts/listing.ts'
+import carriers from '#contract/reference/carriers.json' with { type: 'json' }
 import type { OrganizationType } from '#contract/reference.ts'
 import { ContactsField } from '#web/features/contacts/form/ContactsField.tsx'
 import { OfficesField } from '#web/features/contacts/form/OfficesField.tsx'
-import { LinePicker } from '#web/features/reference/LinePicker.tsx'
-import { RequirementsSection } from '#web/features/reference/RequirementsSection.tsx'
-import { StatesField } from '#web/features/reference/StatesField.tsx'
-import { controlOf } from '#web/platform/controlOf.ts'
-import { FormSection, WholeLine } from '#web/ui/FormSection.tsx'
-import { OnBlurWithin } from '#web/ui/OnBlurWithin.tsx'
-import { TextField } from '#web/ui/TextField.tsx'
-import type { Waiting } from '../WaitingProviders.tsx'
-import { IdentitySection } from './IdentitySection.tsx'
+import { ProvidersField } from '#web/features/organizations/ProvidersField.tsx'
+import { FactSections } from '#web/features/reference/FactSections.tsx'
+import {
+  categoryChoices,
+  isoChoiceOf,
+  isoChoices,
+  isoCodeOf,
+  subcategoryChoices,
+} from '#web/features/reference/listingClasses.ts'
+import { NameField } from '#web/features/reference/NameField.tsx'
+import { useMeanings } from '#web/features/reference/useMeanings.ts'
+import { useNameCheck } from '#web/features/reference/useNameCheck.ts'
+import { Picker } from '#web/ui/Picker.tsx'
+import { TextArea } from '#web/ui/TextField.tsx'
+import { type Waiting, WaitingProviders } from '../WaitingProviders.tsx'
+import { LimitsField } from './LimitsField.tsx'
+import type { ListingForm } from './listingValues.ts'
 import { TagsField } from './TagsField.tsx'
-import { TermsSection } from './TermsSection.tsx'
-import type { ListingForm } from './useListingForm.ts'
 
 type Props = {
   form: ListingForm
@@ -25,63 +33,133 @@ type Props = {
   waiting?: Waiting
 }
 
-export function ListingFields({ form, organization, ownName, waiting }: Props) {
-  return (
-    <>
-      <IdentitySection form={form} ownName={ownName} waiting={waiting} />
-      <CoverageSection form={form} />
-      <TermsSection form={form} />
-      <RequirementsSection form={form} title="Requirements" kinds={['requirement', 'rule']} />
-      <PeopleSection form={form} organization={organization} />
-    </>
-  )
-}
-
-function PeopleSection({ form, organization }: Omit<Props, 'ownName' | 'waiting'>) {
+export function ListingFields({ form, organization, ownName, waiting = [] }: Props) {
   const { values, errors } = form
   const { listing_name: name, line_of_business: lines, states } = values
+  const check = useNameCheck({ kind: 'listing', name, own: ownName })
   return (
-    <FormSection title="Tags and contacts" text="How it is found, and who picks up">
-      <WholeLine>
-        <TagsField {...controlOf(form, 'tags')} />
-      </WholeLine>
-      <WholeLine>
-        <ContactsField
-          value={values.contacts}
-          onChange={contacts => form.setFieldValue('contacts', contacts)}
-          carrier={{ listing: { name, lines, states } }}
-          orgName={organization?.organization_name ?? ''}
-          type={organization?.organization_type ?? null}
-          errors={errors}
-        />
-      </WholeLine>
-      <TextField label="Underwriter e-mail" optional type="email" {...form.getInputProps('underwriter_email')} />
-      <TextField label="Underwriter phone" optional type="tel" {...form.getInputProps('underwriter_phone')} />
-      <WholeLine>
-        <OfficesField
-          value={values.office_addresses}
-          onChange={offices => form.setFieldValue('office_addresses', offices)}
-          errors={errors}
-        />
-      </WholeLine>
-    </FormSection>
+    <FactSections
+      facts={listingFacts}
+      sections={listingForm}
+      form={form}
+      own={{
+        categories_insurance: <CategoryField form={form} />,
+        subcategory_insurance: <SubcategoryField form={form} />,
+        iso_class_code: <IsoClassField form={form} />,
+        listing_name: (
+          <NameField
+            label={listingFacts.listing_name.label}
+            required
+            {...form.of('listing_name')}
+            onLeave={() => form.leave('listing_name')}
+            check={check}
+            mayRepeat
+            hint="Name the class the way a broker would search for it."
+          />
+        ),
+        carrier_information: <CarrierField form={form} />,
+        provider_ids: (
+          <>
+            <ProvidersField {...form.of('providers')} owner={values.organization_id} error={errors.provider_ids} />
+            <WaitingProviders waiting={waiting} />
+          </>
+        ),
+        limits: <LimitsField {...form.of('limits')} />,
+        tags: <TagsField {...form.of('tags')} />,
+        contacts: (
+          <ContactsField
+            {...form.of('contacts')}
+            carrier={{ listing: { name, lines, states } }}
+            orgName={organization?.organization_name ?? ''}
+            type={organization?.organization_type ?? null}
+            errors={errors}
+          />
+        ),
+        office_addresses: <OfficesField {...form.of('office_addresses')} errors={errors} />,
+      }}
+    />
   )
 }
 
-/** Where a listing is written, and for which lines. */
-function CoverageSection({ form }: { form: ListingForm }) {
+type FieldProps = { form: ListingForm }
+
+function CategoryField({ form: { values, errors, change } }: FieldProps) {
+  const choose = (category: string | null) => {
+    const fits = subcategoryChoices(category ?? '').some(({ value }) => value === values.subcategory_insurance)
+    change({
+      categories_insurance: category ?? '',
+      subcategory_insurance: fits ? values.subcategory_insurance : '',
+    })
+  }
   return (
-    <FormSection title="Where and what line" text="Pick tiles, or a whole region at once">
-      <WholeLine>
-        <OnBlurWithin onLeave={() => form.validateField('line_of_business')}>
-          <LinePicker required {...controlOf(form, 'line_of_business')} />
-        </OnBlurWithin>
-      </WholeLine>
-      <WholeLine>
-        <OnBlurWithin onLeave={() => form.validateField('states')}>
-          <StatesField label="Active States" required {...controlOf(form, 'states')} />
-        </OnBlurWithin>
-      </WholeLine>
-    </FormSection>
+    <Picker
+      label={listingFacts.categories_insurance.label}
+      options={categoryChoices}
+      value={values.categories_insurance || null}
+      onChange={choose}
+      error={errors.categories_insurance}
+    />
+  )
+}
+
+function SubcategoryField({ form: { values, errors, change } }: FieldProps) {
+  const choices = subcategoryChoices(values.categories_insurance)
+  const isClosed = choices.length === 0
+  return (
+    <Picker
+      label={listingFacts.subcategory_insurance.label}
+      {...useMeanings('class', choices)}
+      value={values.subcategory_insurance || null}
+      onChange={name => change({ subcategory_insurance: name ?? '' })}
+      disabled={isClosed}
+      hint={isClosed ? 'Choose a category first.' : undefined}
+      error={errors.subcategory_insurance}
+    />
+  )
+}
+
+function IsoClassField({ form: { values, errors, change } }: FieldProps) {
+  return (
+    <Picker
+      label={listingFacts.iso_class_code.label}
+      optional
+      {...useMeanings('iso', isoChoices, ({ value }) => isoCodeOf(value))}
+      value={isoChoiceOf(values.iso_class_code)}
+      onChange={choice => change({ iso_class_code: isoCodeOf(choice) })}
+      error={errors.iso_class_code}
+    />
+  )
+}
+
+const carrierChoices = carriers.map(({ label }) => ({ value: label, label }))
+
+/** Free text, into which the names of carriers can be put. */
+function CarrierField({ form }: FieldProps) {
+  const text = form.values.carrier_information
+  const put = (carrier: string | null) => {
+    if (carrier === null) return
+    form.change({ carrier_information: text.trim() === '' ? carrier : `${text.trimEnd()}, ${carrier}` })
+  }
+  return (
+    <>
+      <TextArea
+        label={listingFacts.carrier_information.label}
+        required
+        rows={3}
+        style={{ minHeight: 92 }}
+        placeholder="Whose paper, admitted or E&S, AM Best rating"
+        {...form.text('carrier_information')}
+      />
+      <div style={{ marginTop: 8 }}>
+        <Picker
+          bare
+          label="Add a carrier"
+          placeholder="Add a carrier from the list"
+          options={carrierChoices.map(choice => ({ ...choice, disabled: text.includes(choice.value) }))}
+          value={null}
+          onChange={put}
+        />
+      </div>
+    </>
   )
 }

@@ -1,5 +1,5 @@
 // A new listing in three steps: whose it is, what it is, and that it is on review.
-import { listingFacts } from '#contract/facts/listing.ts'
+import { listingFacts, listingForm } from '#contract/facts/listing.ts'
 import { creationYear } from '#contract/facts/schemas.ts'
 import type { ListingRecord } from '#contract/listingRecord.ts'
 import type { OrganizationRecord } from '#contract/organizationRecord.ts'
@@ -7,9 +7,11 @@ import { FindOrganization } from '#web/features/organizations/form/FindOrganizat
 import { missingOf } from '#web/features/organizations/form/KnownOrganization.tsx'
 import { useOrganization } from '#web/features/organizations/useOrganization.ts'
 import { recordOf } from '#web/features/reference/factValues.ts'
+import { needsOf } from '#web/features/reference/factWords.ts'
 import { isoChoiceOf } from '#web/features/reference/listingClasses.ts'
 import { useSend } from '#web/platform/useCall.ts'
 import { useDraft } from '#web/platform/useDraft.ts'
+import { useForm } from '#web/platform/useForm.ts'
 import { asApproved } from '#web/review/asApproved.ts'
 import { ContributionWizard } from '#web/review/contribute/ContributionWizard.tsx'
 import { useContribution } from '#web/review/contribute/useContribution.ts'
@@ -19,8 +21,13 @@ import { Monogram } from '#web/ui/Monogram.tsx'
 import { ListingCard } from '../ListingCard.tsx'
 import { ListingFields } from './ListingFields.tsx'
 import styles from './ListingWizard.module.css'
-import { blankListing, type ListingValues, listingDraftVersion, listingInputOf } from './listingValues.ts'
-import { listingNeeds, useListingForm } from './useListingForm.ts'
+import {
+  blankListing,
+  type ListingValues,
+  listingDraftVersion,
+  listingErrors,
+  listingInputOf,
+} from './listingValues.ts'
 
 type Props = {
   account: number
@@ -40,10 +47,12 @@ const titles = ['Check the Organization', 'Listing info', 'Your information on r
 
 export function ListingWizard({ account, step, supplied, wanted, sought, onStep, onAddOrganization }: Props) {
   const draft = useDraft<ListingValues>({ account, form: 'listing', version: listingDraftVersion })
-  const form = useListingForm({
-    initial: { ...blankListing, ...wanted, organization_id: supplied },
-    onChange: values => draft.keep(values, contribution.current),
-    orgName: () => orgName,
+  const create = useSend('listings.create', { refresh: ['listings', 'moderation', 'organizations'] })
+  const form = useForm({
+    start: { ...blankListing, ...wanted, organization_id: supplied },
+    check: values => listingErrors({ ...values, org_name: orgName }),
+    keep: values => draft.keep(values, contribution.current),
+    call: create,
   })
   const { values } = form
   const { organization, data, isLoading, error, refetch } = useOrganization(values.organization_id)
@@ -54,7 +63,7 @@ export function ListingWizard({ account, step, supplied, wanted, sought, onStep,
     furthest: isKnown ? 1 : 0,
     first: supplied === null ? 0 : 1,
     onStep,
-    create: useSend('listings.create', { refresh: ['listings', 'moderation', 'organizations'] }),
+    create,
     form,
     draft,
     inputOf: () => listingInputOf({ ...values, org_name: orgName }),
@@ -72,8 +81,8 @@ export function ListingWizard({ account, step, supplied, wanted, sought, onStep,
             sought={sought}
             organization={organization}
             isLoading={isLoading}
-            year={form.getInputProps('organization_creation_year')}
-            onChoose={id => form.setFieldValue('organization_id', id)}
+            year={form.text('organization_creation_year')}
+            onChoose={id => form.change({ organization_id: id })}
             onAdd={onAddOrganization}
           />
           {error && <FailureNote error={error} onRetry={refetch} />}
@@ -93,7 +102,7 @@ export function ListingWizard({ account, step, supplied, wanted, sought, onStep,
           </>
         )
       }
-      needs={listingNeeds(values)}
+      needs={needsOf(listingFacts, listingForm, values)}
       preview={organization && <ListingCard listing={previewOf(values, organization)} hideBookmark />}
       prospect="A reviewer checks the entry, then every broker can find it."
     />

@@ -2,11 +2,14 @@
 import type { InputOf } from '#contract/call.ts'
 import { type ListingFacts, listingFacts } from '#contract/facts/listing.ts'
 import type { ListingRecord } from '#contract/listingRecord.ts'
-import type { createListing } from '#contract/listings.ts'
+import { createListing } from '#contract/listings.ts'
 import { type ContactValues, contactInputOf, contactOf } from '#web/features/contacts/form/contactValues.ts'
 import { type OfficeValues, officeInputOf, officeOf } from '#web/features/contacts/form/officeValues.ts'
 import type { NamedOrganization } from '#web/features/organizations/ProvidersField.tsx'
 import { blankOf, type FactValues, inputOf, valuesOf } from '#web/features/reference/factValues.ts'
+import { askedLabels } from '#web/features/reference/factWords.ts'
+import { errorsOf } from '#web/platform/formErrors.ts'
+import type { Form } from '#web/platform/useForm.ts'
 
 /** The organization's id is found in step 1; its name is what the call takes. */
 export type ListingValues = FactValues<ListingFacts> & {
@@ -42,6 +45,8 @@ function othersOf({ organization_id, provider_ids, providers }: ListingRecord): 
   return provider_ids.filter(id => id !== organization_id).map(id => ({ id, name: nameOf(id) }))
 }
 
+export type ListingForm = Form<ListingValues>
+
 type ListingInput = InputOf<typeof createListing>
 
 /** For a new listing and for a changed one. */
@@ -55,3 +60,8 @@ export function listingInputOf(values: ListingValues): ListingInput {
   // as: null and the codes of the state picker are taken, which the call's type, made for what it answers, does not say
   return told as unknown as ListingInput
 }
+
+const labels = askedLabels(listingFacts)
+
+/** What is wrong with it, by the schema of the call that it is sent with. */
+export const listingErrors = (values: ListingValues) => errorsOf(createListing.input, listingInputOf(values), labels)

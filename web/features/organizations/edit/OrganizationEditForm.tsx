@@ -5,14 +5,19 @@ import type { ProposalRecord } from '#contract/moderation.ts'
 import type { OrganizationRecord } from '#contract/organizationRecord.ts'
 import { dashboardOf } from '#web/paths.ts'
 import { useSend } from '#web/platform/useCall.ts'
+import { useForm } from '#web/platform/useForm.ts'
 import { ReviewForm } from '#web/review/edit/ReviewForm.tsx'
 import { takenUp } from '#web/review/edit/takeUp.ts'
 import { useEditDraft } from '#web/review/edit/useEditDraft.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { DeleteOrganization } from '../DeleteOrganization.tsx'
 import { OrganizationFields } from '../form/OrganizationFields.tsx'
-import { organizationDraftVersion, organizationInputOf, organizationValuesOf } from '../form/organizationValues.ts'
-import { useOrganizationForm } from '../form/useOrganizationForm.ts'
+import {
+  organizationDraftVersion,
+  organizationErrors,
+  organizationInputOf,
+  organizationValuesOf,
+} from '../form/organizationValues.ts'
 
 type Editing = {
   organization: OrganizationRecord
@@ -32,8 +37,8 @@ export function OrganizationEditForm({ organization, account, proposal: latest, 
     proposal,
     valuesOf: changes => takenUp(organization, changes, organizationValuesOf),
   })
-  const form = useOrganizationForm({ initial: draft.values, onChange: draft.keep })
   const update = useSend('organizations.update', { refresh: ['organizations', 'listings', 'moderation', 'contacts'] })
+  const form = useForm({ start: draft.values, check: organizationErrors, keep: draft.keep, call: update })
   return (
     <ReviewForm
       kind="organization"
@@ -41,14 +46,13 @@ export function OrganizationEditForm({ organization, account, proposal: latest, 
       proposal={proposal}
       draft={draft}
       before={organizationInputOf(draft.before)}
-      now={() => organizationInputOf(form.getValues())}
-      update={update}
+      now={() => organizationInputOf(form.values)}
       form={form}
       failure="Failed to update organization"
       // Spec §8 has the toast with a mark that the call's own message lacks.
       successText={reply => ('organization' in reply ? 'Organization updated successfully!' : reply.message)}
       onTheirs={onTheirs}
-      onTakeUp={changes => form.setValues(takenUp(organization, changes, organizationValuesOf))}
+      onTakeUp={changes => form.change(takenUp(organization, changes, organizationValuesOf))}
       acts={organization.can_delete && <DeleteHere organization={organization} />}
     >
       <OrganizationFields

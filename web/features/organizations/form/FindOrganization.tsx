@@ -1,9 +1,9 @@
 // Step 1 of a listing: the organization is found by its name, and what is known of it fills itself in.
-import { useDebouncedValue } from '@mantine/hooks'
 import { useEffect, useRef, useState } from 'react'
 import type { OrganizationRecord } from '#contract/organizationRecord.ts'
 import { useNameCheck } from '#web/features/reference/useNameCheck.ts'
 import { useCall } from '#web/platform/useCall.ts'
+import { useDebounced } from '#web/platform/useDebounced.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { FailureNote } from '#web/ui/FailureNote.tsx'
@@ -154,7 +154,7 @@ const most = 8
 
 function useOrganizationSearch(typed: string) {
   const text = typed.trim().slice(0, 200)
-  const [debounced] = useDebouncedValue(text, 150)
+  const debounced = useDebounced(text)
   const search = useCall(
     'organizations.search',
     { q: debounced, per_page: most, sort: 'name' },

@@ -1,17 +1,15 @@
 // All that is said of an organization, section by section: in the wizard and where one is edited.
-
+import { organizationFacts, organizationForm } from '#contract/facts/organization.ts'
 import { ContactsField } from '#web/features/contacts/form/ContactsField.tsx'
 import { MgasField } from '#web/features/contacts/form/MgasField.tsx'
 import { OfficesField } from '#web/features/contacts/form/OfficesField.tsx'
-import { LinePicker } from '#web/features/reference/LinePicker.tsx'
-import { PremiumFields } from '#web/features/reference/PremiumFields.tsx'
-import { RequirementsSection } from '#web/features/reference/RequirementsSection.tsx'
-import { StatesField } from '#web/features/reference/StatesField.tsx'
+import { FactSections } from '#web/features/reference/FactSections.tsx'
+import { NameField } from '#web/features/reference/NameField.tsx'
 import { useNameCheck } from '#web/features/reference/useNameCheck.ts'
-import { controlOf } from '#web/platform/controlOf.ts'
-import { FormSection, WholeLine } from '#web/ui/FormSection.tsx'
-import { CompanySection } from './CompanySection.tsx'
-import type { OrganizationForm } from './useOrganizationForm.ts'
+import { FileUpload } from '#web/features/uploads/FileUpload.tsx'
+import { Monogram } from '#web/ui/Monogram.tsx'
+import styles from './OrganizationFields.module.css'
+import type { OrganizationForm } from './organizationValues.ts'
 
 type Props = {
   form: OrganizationForm
@@ -20,63 +18,69 @@ type Props = {
 }
 
 export function OrganizationFields({ form, edited }: Props) {
-  const { values } = form
-  const check = useNameCheck({ kind: 'organization', name: values.organization_name, own: edited?.name })
-  return (
-    <>
-      <CompanySection form={form} check={check} isEdited={edited !== undefined} />
-      <BusinessSection form={form} />
-      <RequirementsSection form={form} title="Rules and requirements" kinds={['rule', 'requirement']} />
-      <PeopleSection form={form} edited={edited} />
-    </>
-  )
-}
-
-function BusinessSection({ form }: { form: OrganizationForm }) {
-  return (
-    <FormSection title="What it writes" text="Its listings say it in detail">
-      <WholeLine>
-        <LinePicker {...controlOf(form, 'line_of_business')} />
-      </WholeLine>
-      <WholeLine>
-        <StatesField label="States" {...controlOf(form, 'states')} />
-      </WholeLine>
-      <PremiumFields form={form} />
-    </FormSection>
-  )
-}
-
-function PeopleSection({ form, edited }: Props) {
   const { values, errors } = form
+  const { organization_name: name, organization_type: type } = values
   const carrier = edited ? { orgName: edited.name } : {}
+  const check = useNameCheck({ kind: 'organization', name, own: edited?.name })
   return (
-    <FormSection title="People and offices" text="Who picks up, and where">
-      <WholeLine>
-        <ContactsField
-          value={values.contacts}
-          onChange={contacts => form.setFieldValue('contacts', contacts)}
-          carrier={carrier}
-          orgName={values.organization_name}
-          type={values.organization_type || null}
-          errors={errors}
+    <FactSections
+      facts={organizationFacts}
+      sections={organizationForm}
+      form={form}
+      own={{
+        organization_photo_file_id: <PhotoField form={form} isEdited={edited !== undefined} />,
+        organization_name: (
+          <NameField
+            label={organizationFacts.organization_name.label}
+            required
+            {...form.of('organization_name')}
+            onLeave={() => form.leave('organization_name')}
+            check={check}
+          />
+        ),
+        contacts: (
+          <ContactsField
+            {...form.of('contacts')}
+            carrier={carrier}
+            orgName={name}
+            type={type || null}
+            errors={errors}
+          />
+        ),
+        mgas: (
+          <MgasField
+            {...form.of('mgas')}
+            carrier={carrier}
+            errors={errors}
+            changesCatalogue={edited?.keepsMgas ?? false}
+          />
+        ),
+        office_addresses: <OfficesField {...form.of('office_addresses')} errors={errors} />,
+      }}
+    />
+  )
+}
+
+function PhotoField({ form, isEdited }: { form: OrganizationForm; isEdited: boolean }) {
+  const { organization_name, organization_type, organization_photo_file_id } = form.values
+  return (
+    <div className={styles.photo}>
+      {isEdited && (
+        <Monogram
+          name={organization_name}
+          type={organization_type || 'Insurance Company'}
+          size="l"
+          imageUrl={organization_photo_file_id?.url}
         />
-      </WholeLine>
-      <WholeLine>
-        <MgasField
-          value={values.mgas}
-          onChange={mgas => form.setFieldValue('mgas', mgas)}
-          carrier={carrier}
-          errors={errors}
-          changesCatalogue={edited?.keepsMgas ?? false}
-        />
-      </WholeLine>
-      <WholeLine>
-        <OfficesField
-          value={values.office_addresses}
-          onChange={offices => form.setFieldValue('office_addresses', offices)}
-          errors={errors}
-        />
-      </WholeLine>
-    </FormSection>
+      )}
+      <FileUpload
+        label={organizationFacts.organization_photo_file_id.asked.label}
+        optional
+        purpose="organization_photo"
+        choose={isEdited ? 'Upload new photo' : undefined}
+        {...form.of('organization_photo_file_id')}
+        hint="png, jpg or jpeg, up to 5 MB. Without one the initials stand in its place."
+      />
+    </div>
   )
 }

@@ -1,11 +1,13 @@
 // A new organization in three steps: whether it is there already, who it is, and that it is on review.
 import { useState } from 'react'
-import { organizationFacts } from '#contract/facts/organization.ts'
+import { organizationFacts, organizationForm } from '#contract/facts/organization.ts'
 import type { OrganizationRecord } from '#contract/organizationRecord.ts'
 import { recordOf } from '#web/features/reference/factValues.ts'
+import { needsOf } from '#web/features/reference/factWords.ts'
 import { useNameCheck } from '#web/features/reference/useNameCheck.ts'
 import { useSend } from '#web/platform/useCall.ts'
 import { useDraft } from '#web/platform/useDraft.ts'
+import { useForm } from '#web/platform/useForm.ts'
 import { asApproved } from '#web/review/asApproved.ts'
 import { ContributionWizard } from '#web/review/contribute/ContributionWizard.tsx'
 import { useContribution } from '#web/review/contribute/useContribution.ts'
@@ -17,9 +19,9 @@ import {
   blankOrganization,
   type OrganizationValues,
   organizationDraftVersion,
+  organizationErrors,
   organizationInputOf,
 } from './organizationValues.ts'
-import { organizationNeeds, useOrganizationForm } from './useOrganizationForm.ts'
 
 type Props = {
   account: number
@@ -36,15 +38,17 @@ const titles = ['Check the Organization', 'Add organization Info', 'Submit for R
 
 export function OrganizationWizard({ account, step, supplied, onStep, onListing }: Props) {
   const draft = useDraft<OrganizationValues>({ account, form: 'organization', version: organizationDraftVersion })
-  const form = useOrganizationForm({
-    initial: { ...blankOrganization, organization_name: supplied },
-    onChange: values => draft.keep(values, contribution.current),
+  const create = useSend('organizations.create', { refresh: ['organizations', 'moderation', 'contacts'] })
+  const form = useForm({
+    start: { ...blankOrganization, organization_name: supplied },
+    check: organizationErrors,
+    keep: values => draft.keep(values, contribution.current),
+    call: create,
   })
   const { values } = form
   // In step 2 the name may be typed anew, and is emptied or taken meanwhile: its field says so, and nobody is led away.
   const [isPast, setPast] = useState(false)
   const check = useNameCheck({ kind: 'organization', name: values.organization_name })
-  const create = useSend('organizations.create', { refresh: ['organizations', 'moderation', 'contacts'] })
   const contribution = useContribution({
     step,
     furthest: isPast ? 1 : 0,
@@ -67,7 +71,7 @@ export function OrganizationWizard({ account, step, supplied, onStep, onListing 
       question={
         <NameStep
           name={values.organization_name}
-          onChange={name => form.setFieldValue('organization_name', name)}
+          onChange={name => form.change({ organization_name: name })}
           check={check}
           onNext={() => contribution.go(1)}
           onListing={id => onListing(id, values.organization_name.trim())}
@@ -75,7 +79,7 @@ export function OrganizationWizard({ account, step, supplied, onStep, onListing 
       }
       isAnswered={check.exists === '0'}
       fields={<OrganizationFields form={form} />}
-      needs={organizationNeeds(values)}
+      needs={needsOf(organizationFacts, organizationForm, values)}
       preview={<OrganizationCard organization={previewOf(values)} />}
       next={made !== undefined && <Button onClick={() => onListing(made)}>Add its first listing</Button>}
       prospect="A reviewer checks the entry, then listings can be found under it."

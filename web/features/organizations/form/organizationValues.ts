@@ -2,11 +2,14 @@
 import type { InputOf } from '#contract/call.ts'
 import { type OrganizationFacts, organizationFacts } from '#contract/facts/organization.ts'
 import type { OrganizationRecord } from '#contract/organizationRecord.ts'
-import type { createOrganization } from '#contract/organizations.ts'
+import { createOrganization } from '#contract/organizations.ts'
 import { type ContactValues, contactInputOf, contactOf } from '#web/features/contacts/form/contactValues.ts'
 import { type MgaValues, mgaInputOf, mgaOf } from '#web/features/contacts/form/mgaValues.ts'
 import { type OfficeValues, officeInputOf, officeOf } from '#web/features/contacts/form/officeValues.ts'
 import { blankOf, type FactValues, inputOf, valuesOf } from '#web/features/reference/factValues.ts'
+import { askedLabels } from '#web/features/reference/factWords.ts'
+import { errorsOf } from '#web/platform/formErrors.ts'
+import type { Form } from '#web/platform/useForm.ts'
 
 export type OrganizationValues = FactValues<OrganizationFacts> & {
   contacts: ContactValues[]
@@ -31,6 +34,8 @@ export const organizationValuesOf = (record: OrganizationRecord): OrganizationVa
   office_addresses: record.office_addresses.map(officeOf),
 })
 
+export type OrganizationForm = Form<OrganizationValues>
+
 type OrganizationInput = InputOf<typeof createOrganization>
 
 /** For a new organization and for a changed one. */
@@ -44,3 +49,9 @@ export function organizationInputOf(values: OrganizationValues): OrganizationInp
   // as: null, digits and the codes of the state picker are taken, which the call's type does not say
   return told as unknown as OrganizationInput
 }
+
+const labels = askedLabels(organizationFacts)
+
+/** What is wrong with it, by the schema of the call that it is sent with. */
+export const organizationErrors = (values: OrganizationValues) =>
+  errorsOf(createOrganization.input, organizationInputOf(values), labels)

@@ -1,60 +1,13 @@
-// Requirements and rules: each sentence by sentence, as a pdf, or both.
-import { Fragment, useState } from 'react'
-import { controlOf } from '#web/platform/controlOf.ts'
+// Requirements, or rules, sentence by sentence: from the templates or free.
+import { useState } from 'react'
+import templates from '#contract/reference/requirement-templates.json' with { type: 'json' }
 import { useNewEntry } from '#web/platform/entryDrafts.ts'
 import { DialogForm } from '#web/ui/DialogForm.tsx'
-import { FormSection, WholeLine } from '#web/ui/FormSection.tsx'
 import { Picker } from '#web/ui/Picker.tsx'
 import { mostRows, RowsField } from '#web/ui/RowsField.tsx'
 import { TextArea } from '#web/ui/TextField.tsx'
-import { FileUpload } from '../uploads/FileUpload.tsx'
-import type { TermsForm } from './termsValues.ts'
-
-const fields = {
-  requirement: {
-    text: 'other_specific_requirements_text',
-    file: 'other_specific_requirements_file_id',
-    purpose: 'requirements',
-    pdf: 'Requirements as a pdf',
-  },
-  rule: {
-    text: 'other_specific_rules_text',
-    file: 'other_specific_rules_file_id',
-    purpose: 'rules',
-    pdf: 'Rules as a pdf',
-  },
-} as const
 
 type Props = {
-  form: TermsForm
-  title: string
-  /** In the order in which they are asked for. */
-  kinds: readonly (keyof typeof fields)[]
-}
-
-export function RequirementsSection({ form, title, kinds }: Props) {
-  return (
-    <FormSection title={title} text="Text, a pdf, or both">
-      {kinds.map(kind => {
-        const { text, file, purpose, pdf } = fields[kind]
-        return (
-          <Fragment key={kind}>
-            <WholeLine>
-              <RequirementsField kind={kind} {...controlOf(form, text)} />
-            </WholeLine>
-            <WholeLine>
-              <FileUpload label={pdf} optional purpose={purpose} {...controlOf(form, file)} />
-            </WholeLine>
-          </Fragment>
-        )
-      })}
-    </FormSection>
-  )
-}
-
-import templates from '#contract/reference/requirement-templates.json' with { type: 'json' }
-
-type RequirementsFieldProps = {
   kind: 'requirement' | 'rule'
   value: string[]
   onChange: (sentences: string[]) => void
@@ -66,8 +19,7 @@ const words = {
   rule: { one: 'Rule', all: 'Rules' },
 } as const
 
-/** Requirements, or rules, as sentences: from the templates or free, one by one. */
-function RequirementsField({ kind, value, onChange, error }: RequirementsFieldProps) {
+export function RequirementsField({ kind, value, onChange, error }: Props) {
   const { one, all } = words[kind]
   const [text, setText] = useNewEntry(kind, '')
   return (

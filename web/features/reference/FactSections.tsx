@@ -1,0 +1,158 @@
+// The parts of a form as a table of facts lists them: a control for each kind, or the form's own where a table cannot say it.
+import { Fragment, type ReactNode } from 'react'
+import type { Fact, Facts, Kind, Section } from '#contract/facts/fact.ts'
+import exclusions from '#contract/reference/exclusions.json' with { type: 'json' }
+import { organizationTypes } from '#contract/reference.ts'
+import type { Form } from '#web/platform/useForm.ts'
+import type { FieldWords } from '#web/ui/FieldFrame.tsx'
+import { FormSection, WholeLine } from '#web/ui/FormSection.tsx'
+import { MultiPicker } from '#web/ui/MultiPicker.tsx'
+import { OnBlurWithin } from '#web/ui/OnBlurWithin.tsx'
+import { Picker } from '#web/ui/Picker.tsx'
+import { Switch } from '#web/ui/Switch.tsx'
+import { TextArea, TextField } from '#web/ui/TextField.tsx'
+import { FileUpload } from '../uploads/FileUpload.tsx'
+import type { FactValues, ValueOf } from './factValues.ts'
+import { askedAs } from './factWords.ts'
+import { LinePicker } from './LinePicker.tsx'
+import { RequirementsField } from './RequirementsField.tsx'
+import { StatesField } from './StatesField.tsx'
+import { stateOptions } from './stateOptions.ts'
+
+type Props<F extends Facts> = {
+  facts: F
+  sections: readonly Section<keyof F & string>[]
+  form: Form<FactValues<F>>
+  /** The fields that the table cannot say, each in the place of its fact. */
+  own: { [N in keyof F]?: ReactNode }
+}
+
+export function FactSections<F extends Facts>({ facts, sections, form, own }: Props<F>) {
+  return sections.map(({ title, text, facts: names }) => (
+    <FormSection key={title} title={title} {...(text && { text })}>
+      {names.map(name => {
+        const fact: Fact | undefined = facts[name]
+        if (!fact) return null
+        const field = own[name] ?? <FactField fact={fact} name={name} form={form} />
+        return isWide[fact.kind] ? <WholeLine key={name}>{field}</WholeLine> : <Fragment key={name}>{field}</Fragment>
+      })}
+    </FormSection>
+  ))
+}
+
+const isWide: Partial<Record<Kind, true>> = {
+  words: true,
+  linesOfBusiness: true,
+  states: true,
+  tags: true,
+  texts: true,
+  pdf: true,
+  picture: true,
+  organizations: true,
+  contacts: true,
+  mgas: true,
+  offices: true,
+}
+
+type Control<Value> = {
+  words: FieldWords & { placeholder?: string }
+  field: { value: Value; onChange(value: Value): void; error: string | undefined }
+  onLeave: () => void
+  from: NonNullable<Fact['asked']>['from']
+}
+
+function FactField<F extends Facts>({ fact, name, form }: { fact: Fact; name: string; form: Form<FactValues<F>> }) {
+  const { hint, placeholder, optional, from } = fact.asked ?? {}
+  // as: a form of facts has a field of each name, which holds what its kind says
+  const draw = controls[fact.kind] as ((control: Control<unknown>) => ReactNode) | undefined
+  const field = form.of(name as keyof FactValues<F> & string)
+  const words = {
+    label: askedAs(fact),
+    required: fact.required !== undefined,
+    optional,
+    hint,
+    ...(placeholder && { placeholder }),
+  }
+  return draw?.({ words, field, onLeave: () => form.leave(name), from })
+}
+
+type Look = { type?: string; inputMode?: 'numeric' | 'decimal'; maxLength?: number; sign?: string }
+
+const text =
+  (look: Look) =>
+  ({ words, field: { onChange, ...field }, onLeave }: Control<string>) => (
+    <TextField
+      {...words}
+      {...look}
+      {...field}
+      onBlur={onLeave}
+      onChange={event => onChange(event.currentTarget.value)}
+    />
+  )
+
+const controls: { [K in Kind]?: (control: Control<ValueOf<K>>) => ReactNode } = {
+  money: text({ inputMode: 'decimal', sign: '$' }),
+  percent: text({ inputMode: 'decimal', sign: '%' }),
+  year: text({ inputMode: 'numeric', maxLength: 4 }),
+  email: text({ type: 'email' }),
+  phone: text({ type: 'tel' }),
+  link: text({ type: 'url' }),
+  words: ({ words, field: { onChange, ...field }, onLeave, from }) =>
+    from === 'exclusions' ? (
+      // Kept as one text with commas.
+      <MultiPicker
+        {...words}
+        {...field}
+        options={exclusions.map(({ label }) => ({ value: label, label }))}
+        value={field.value.split(', ').filter(part => part.trim() !== '')}
+        onChange={chosen => onChange(chosen.join(', '))}
+        creatable
+        placeholder="Choose, or type your own"
+      />
+    ) : (
+      <TextArea
+        {...words}
+        {...field}
+        rows={6}
+        onBlur={onLeave}
+        onChange={event => onChange(event.currentTarget.value)}
+      />
+    ),
+  organizationType: ({ words, field: { onChange, ...field }, onLeave }) => (
+    <OnBlurWithin onLeave={onLeave}>
+      <Picker
+        {...words}
+        {...field}
+        options={organizationTypes.map(type => ({ value: type, label: type }))}
+        value={field.value || null}
+        onChange={chosen => onChange(organizationTypes.find(type => type === chosen) ?? '')}
+      />
+    </OnBlurWithin>
+  ),
+  state: ({ words, field: { value, onChange, error } }) => (
+    <Picker
+      {...words}
+      options={stateOptions}
+      value={value || null}
+      onChange={code => onChange(code ?? '')}
+      error={error}
+    />
+  ),
+  states: ({ words: { label, required = false }, field, onLeave }) => (
+    <OnBlurWithin onLeave={onLeave}>
+      <StatesField label={label} required={required} {...field} />
+    </OnBlurWithin>
+  ),
+  linesOfBusiness: ({ words: { label, required = false }, field, onLeave }) => (
+    <OnBlurWithin onLeave={onLeave}>
+      <LinePicker label={label} required={required} {...field} />
+    </OnBlurWithin>
+  ),
+  texts: ({ field, from }) => <RequirementsField kind={from === 'rules' ? 'rule' : 'requirement'} {...field} />,
+  yesNo: ({ words: { label, hint }, field: { value, onChange } }) => (
+    <Switch label={label} {...(typeof hint === 'string' && { hint })} checked={value} onChange={onChange} />
+  ),
+  pdf: ({ words: { label, optional = false }, field, from }) => (
+    <FileUpload label={label} optional={optional} purpose={from === 'rules' ? 'rules' : 'requirements'} {...field} />
+  ),
+}

@@ -1,0 +1,51 @@
+// What the facts are called and how they are read; and that each can be entered.
+import { expect, test } from 'vitest'
+import { listingFacts, listingForm } from '#contract/facts/listing.ts'
+import { organizationFacts, organizationForm } from '#contract/facts/organization.ts'
+import { needsOf, plainFacts, plainWords } from './factWords.ts'
+
+test('what must be filled is named as the form names it, and blanks and empty lists are not filled', () => {
+  const done = (values: object) =>
+    needsOf(listingFacts, listingForm, values)
+      .filter(({ isDone }) => isDone)
+      .map(({ label }) => label)
+  expect(done({ listing_name: '  ', states: [] })).toEqual([])
+  expect(done({ listing_name: 'Taprooms', states: ['TX'] })).toEqual(['Listing Name', 'Active States'])
+  expect(needsOf(organizationFacts, organizationForm, {}).map(({ label }) => label)).toEqual([
+    'Company Name',
+    'Organization Type',
+    'Phone',
+    'E-mail',
+    'Website',
+    'Short Description',
+  ])
+})
+
+test('each fact stands once in its form, but for what is said elsewhere', () => {
+  const missing = (facts: object, form: readonly { facts: readonly string[] }[]) => {
+    const names = form.flatMap(section => section.facts)
+    expect(new Set(names).size).toBe(names.length)
+    return Object.keys(facts).filter(name => !names.includes(name))
+  }
+  // The organization of a listing and its year are step 1 of the wizard; an organization's listings say whose they are.
+  expect(missing(listingFacts, listingForm)).toEqual(['org_name', 'organization_creation_year'])
+  expect(missing(organizationFacts, organizationForm)).toEqual(['listing_ids'])
+})
+
+test('amounts, percents, states and yes or no are read as words', () => {
+  expect(plainWords('money', '2500')).toBe('$2,500')
+  expect(plainWords('money', 'on request')).toBe('on request')
+  expect(plainWords('percent', '25')).toBe('25%')
+  expect(plainWords('state', 'VT')).toBe('Vermont')
+  expect(plainWords('yesNo', 1)).toBe('Yes')
+  expect(plainWords('yesNo', null)).toBe('No')
+  expect(plainWords('money', null)).toBe('')
+})
+
+test('what a record does not state is left out', () => {
+  const record = { ...Object.fromEntries(Object.keys(organizationFacts).map(name => [name, ''])), domicile: 'VT' }
+  // as: a record that states only its domicile
+  expect(plainFacts(organizationFacts, record as Record<keyof typeof organizationFacts, unknown>)).toEqual([
+    { label: 'State of domicile', value: 'Vermont' },
+  ])
+})
