@@ -3,7 +3,7 @@ import { listingRecord } from '#contract/listingRecord.ts'
 import { isTo, relationOf, type Subject, type Viewer } from '#contract/policy.ts'
 import type { SearchEngine } from '../../../search/engine.ts'
 import { highlightsIn, type Place } from '../../../search/highlights.ts'
-import type { Marks } from './personal.ts'
+import type { PersonalData } from './personal.ts'
 import { type Card, personalTo, type ReviewedCard, subjectOf } from './queries.ts'
 import { placesOfClass } from './reading/classTerms.ts'
 
@@ -19,7 +19,7 @@ export type SerializedCard = {
   bytes: number
 }
 
-const own = {
+const ownFields = {
   approved_by: true,
   can_edit: true,
   edits_live: true,
@@ -29,9 +29,9 @@ const own = {
   is_favorite: true,
   user_rating: true,
 } as const
-const personalPart = listingRecord.pick(own)
+const personalPart = listingRecord.pick(ownFields)
 const matchedPart = listingRecord.pick({ matched: true })
-const sharedPart = listingRecord.omit({ ...own, matched: true })
+const sharedPart = listingRecord.omit({ ...ownFields, matched: true })
 
 /** An estimate of a card's memory besides its text: its words and the viewers' fields. */
 const overheadBytes = 2_000
@@ -64,10 +64,10 @@ export const matchedText = ({ places }: SerializedCard, found: readonly string[]
   appendedFields(matchedPart.parse({ matched: highlightsIn(places, found) }))
 
 /** The viewer's own fields, to be appended last. */
-export function personalText({ of, subject, personal }: SerializedCard, viewer: Viewer, marks: Marks): Buffer {
+export function personalText({ of, subject, personal }: SerializedCard, viewer: Viewer, own: PersonalData): Buffer {
   const relation = relationOf(viewer, subject)
-  const isFavorite = marks.favorites.has(subject.id)
-  const rating = marks.ratings.get(of.organization_id)
+  const isFavorite = own.favorites.has(subject.id)
+  const rating = own.ratings.get(of.organization_id)
   // Most viewers have no relation to a listing and have neither saved nor rated it, so they share a short key.
   const key =
     relation === 'other' && !isFavorite && !rating
@@ -75,7 +75,7 @@ export function personalText({ of, subject, personal }: SerializedCard, viewer: 
       : [relation, isTo(viewer, subject, 'author'), isFavorite, rating?.overall_rating, rating?.pricing_rating].join()
   const cached = personal.get(key)
   if (cached) return cached
-  const text = appendedFields(personalPart.parse(personalTo(viewer, of, marks)))
+  const text = appendedFields(personalPart.parse(personalTo(viewer, of, own)))
   if (personal.size < maxPersonal) personal.set(key, text)
   return text
 }

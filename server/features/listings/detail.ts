@@ -14,7 +14,7 @@ import {
   selectOffices,
 } from '../contacts/queries.ts'
 import { lineLabels } from '../reference/lines.ts'
-import { type MarksRow, markColumns, marksOf } from './personal.ts'
+import { type PersonalRow, personalColumns, personalDataOf } from './personal.ts'
 import {
   completeProviders,
   narrowingOf,
@@ -27,7 +27,7 @@ import { cardOf, columns, from, type Row, shownTo } from './queries.ts'
 
 /** Around one listing: those who offer it, their MGAs, the offices, what the viewer has marked. */
 type DetailRow = Row &
-  MarksRow & { offices: OfficeRow[] | null; providers_in_order: ProviderRow[] | null; mgas: ShownMgaRow[] | null }
+  PersonalRow & { offices: OfficeRow[] | null; providers_in_order: ProviderRow[] | null; mgas: ShownMgaRow[] | null }
 
 /**
  * One listing with its providers whole, held to a filter if one is given. In two statements, since it is what is read most after
@@ -44,7 +44,7 @@ export async function readListing(
   const offeredBy = sql`om.organization_id in (select p.organization_id from listing_providers p where p.listing_id = l.id)`
   const row = await db.row<DetailRow>(
     prepared(sql`
-    select ${columns(viewer)}, ${markColumns(viewer.id, marked)}, ${all(selectOffices(sql`f.listing_id = l.id`))} as offices,
+    select ${columns(viewer)}, ${personalColumns(viewer.id, marked)}, ${all(selectOffices(sql`f.listing_id = l.id`))} as offices,
       ${all(selectProviders(viewer, await narrowingOf(reading, filter)))} as providers_in_order,
       ${all(selectShownMgas(viewer, offeredBy))} as mgas
     from ${from(viewer)} where l.id = ${id} and ${visibleTo(viewer, 'listings', 'l')}`),
@@ -62,7 +62,7 @@ export async function readListing(
   })
   const shown = completeMgaRows(mgas ?? [], { options: contacts, labels, withOptions: false })
   return {
-    ...shownTo(viewer, card, marksOf({ favorites, ratings })),
+    ...shownTo(viewer, card, personalDataOf({ favorites, ratings })),
     providers: completeProviders(reading, providers_in_order ?? [], { listing, contacts, mgas: shown }),
   }
 }

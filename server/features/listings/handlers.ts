@@ -33,7 +33,7 @@ import { editableListing } from './editable.ts'
 import type { Search } from './filters.ts'
 import { gaps } from './gaps/handlers.ts'
 import { pageText } from './pageText.ts'
-import { countView, type Marks, marksCache, saveBookmark } from './personal.ts'
+import { countView, type PersonalData, personalDataCache, saveBookmark } from './personal.ts'
 import { tellAsked } from './providerNotices.ts'
 import { pageOfIds, readListings } from './queries.ts'
 import { searchIndex } from './search.ts'
@@ -46,20 +46,20 @@ const fileKinds = { other_specific_rules_file_id: 'pdf', other_specific_requirem
 
 export const listings = (parts: Parts): Handler[] => {
   const { config, files, db: pool, index } = parts
-  const marks = marksCache(pool)
-  parts.ownChanges.onChange(marks.delete)
+  const personalData = personalDataCache(pool)
+  parts.ownChanges.onChange(personalData.delete)
   const cards = cardCache({ db: pool, files, index })
   const approved = searchIndex({ db: pool, index })
   const textOf = pageText()
-  const suggest = suggestFrom({ db: pool, index, known: approved.known })
+  const suggest = suggestFrom({ db: pool, index, terms: approved.terms })
   const reading = (db: Db, viewer: Viewer) => ({ db, viewer, files })
-  const find = async (search: Search, viewer: Viewer, mine: Marks) => {
-    const found = await approved.find(search, { viewer, marks: mine })
-    return { found, text: textOf(found, await cards(found.ids), { viewer, marks: mine }) }
+  const find = async (search: Search, viewer: Viewer, own: PersonalData) => {
+    const found = await approved.find(search, { viewer, own })
+    return { found, text: textOf(found, await cards(found.ids), { viewer, own }) }
   }
   parts.lifecycle.beforeReady(() =>
     warmUp({
-      search: async search => (await find(search, anyMember, await marks.get(anyMember.id))).found.ids,
+      search: async search => (await find(search, anyMember, await personalData.get(anyMember.id))).found.ids,
       read: id => readListing(reading(pool, anyMember), id),
     }),
   )
@@ -95,14 +95,14 @@ export const listings = (parts: Parts): Handler[] => {
   })
 
   return [
-    ...gaps({ ...parts, ask: approved.askAnew }),
+    ...gaps({ ...parts, ask: approved.searchUncached }),
 
     handle(filteredListings, async ({ db, viewer }, search) => {
       const { page, per_page, id } = search
       if (id !== undefined) return one(await readListing(reading(db, viewer), id, search))
       if (search.approved_by === 'not_approved')
         return { ...(await searchWaiting(reading(db, viewer), search)), page, per_page }
-      return rawJson((await find(search, viewer, await marks.get(viewer.id))).text)
+      return rawJson((await find(search, viewer, await personalData.get(viewer.id))).text)
     }),
 
     handle(suggestions, async ({ viewer }, { q = '', kind }) => ({

@@ -2,7 +2,7 @@
 import type { Viewer } from '#contract/policy.ts'
 import { boundedCache } from '../../cache/boundedCache.ts'
 import { matchedText, personalText, type SerializedCard } from './cardText.ts'
-import type { Marks } from './personal.ts'
+import type { PersonalData } from './personal.ts'
 import type { Answer } from './search.ts'
 
 const maxBytes = 96 * 1024 * 1024
@@ -22,7 +22,7 @@ export function pageText() {
   /** Most viewers get the same page as the one before them, so whole pages are cached. */
   const pages = boundedCache<Answer, Page>(maxBytes)
 
-  function partsOf(answer: Answer, cards: Cards, { viewer, marks }: { viewer: Viewer; marks: Marks }): Buffer[] {
+  function partsOf(answer: Answer, cards: Cards, { viewer, own }: { viewer: Viewer; own: PersonalData }): Buffer[] {
     const cached = marked.get(answer) ?? new WeakMap<SerializedCard, Buffer>()
     marked.set(answer, cached)
     const parts: Buffer[] = [beginning]
@@ -36,13 +36,13 @@ export function pageText() {
         cached.set(card, matched)
       }
       if (parts.length > 1) parts.push(between)
-      parts.push(card.shared, matched, personalText(card, viewer, marks))
+      parts.push(card.shared, matched, personalText(card, viewer, own))
     }
     parts.push(parts.length > 1 ? end : endOfNone, answer.ending)
     return parts
   }
 
-  return (answer: Answer, cards: Cards, to: { viewer: Viewer; marks: Marks }): Buffer => {
+  return (answer: Answer, cards: Cards, to: { viewer: Viewer; own: PersonalData }): Buffer => {
     const parts = partsOf(answer, cards, to)
     const cached = pages.get(answer)
     if (cached && isSame(cached.parts, parts)) return cached.text

@@ -4,21 +4,23 @@ import { type TtlCache, ttlCache } from '../../cache/ttlCache.ts'
 import type { Db } from '../../db/connection.ts'
 import { prepared } from '../../db/prepared.ts'
 
-export type Marks = {
+export type PersonalData = {
   favorites: ReadonlySet<number>
   ratings: ReadonlyMap<number, { overall_rating: number; pricing_rating: number }>
 }
 type Limits = { listings: readonly number[]; organizations: readonly number[] }
-export type MarksRow = { favorites: number[]; ratings: [number, number, number][] }
+export type PersonalRow = { favorites: number[]; ratings: [number, number, number][] }
 
-export async function readMarks(db: Db, userId: number, among?: Limits): Promise<Marks> {
+export async function readPersonalData(db: Db, userId: number, among?: Limits): Promise<PersonalData> {
   const listings = among ? sql`and listing_id = any(${[...among.listings]}::int[])` : empty
   const organizations = among ? sql`and organization_id = any(${[...among.organizations]}::int[])` : empty
-  return marksOf(await db.row<MarksRow>(prepared(sql`select ${markColumns(userId, { listings, organizations })}`)))
+  return personalDataOf(
+    await db.row<PersonalRow>(prepared(sql`select ${personalColumns(userId, { listings, organizations })}`)),
+  )
 }
 
 /** The columns of an account’s bookmarks and ratings, limited by the given conditions. */
-export const markColumns = (
+export const personalColumns = (
   userId: number,
   { listings, organizations }: { listings: Sql; organizations: Sql },
 ): Sql => sql`
@@ -26,7 +28,7 @@ export const markColumns = (
   coalesce((select json_agg(json_build_array(organization_id, overall_rating, pricing_rating)) from ratings
     where user_id = ${userId} ${organizations}), '[]') as ratings`
 
-export const marksOf = (row: MarksRow | null): Marks => ({
+export const personalDataOf = (row: PersonalRow | null): PersonalData => ({
   favorites: new Set(row?.favorites),
   ratings: new Map(
     row?.ratings.map(([id, overall_rating, pricing_rating]) => [id, { overall_rating, pricing_rating }]),
@@ -34,8 +36,8 @@ export const marksOf = (row: MarksRow | null): Marks => ({
 })
 
 // Shorter than the second within which a change made on another server must show.
-export const marksCache = (db: Db): TtlCache<number, Marks> =>
-  ttlCache({ ttlMs: 900, maxEntries: 5_000, read: userId => readMarks(db, userId) })
+export const personalDataCache = (db: Db): TtlCache<number, PersonalData> =>
+  ttlCache({ ttlMs: 900, maxEntries: 5_000, read: userId => readPersonalData(db, userId) })
 
 export async function saveBookmark(
   db: Db,

@@ -20,7 +20,7 @@ import { visibleTo } from '../../review/visible.ts'
 import { contactsOfListings, labelled, officesOf } from '../contacts/queries.ts'
 import { selectFacts } from '../reference/factColumns.ts'
 import { lineLabels } from '../reference/lines.ts'
-import { type Marks, readMarks } from './personal.ts'
+import { type PersonalData, readPersonalData } from './personal.ts'
 import { waitingProviders } from './providerRequests.ts'
 
 type Derived =
@@ -125,11 +125,11 @@ export const subjectOf = ({ id, organization_id, reviewState }: ReviewedCard): S
 })
 
 /** Of a card what is this viewer's own. */
-export const personalTo = (viewer: Viewer, card: ReviewedCard, marks: Marks) => ({
+export const personalTo = (viewer: Viewer, card: ReviewedCard, own: PersonalData) => ({
   approved_by: approverOf(card.reviewState, viewer),
   ...allowancesOf(viewer, subjectOf(card)),
-  is_favorite: marks.favorites.has(card.id),
-  user_rating: marks.ratings.get(card.organization_id) ?? null,
+  is_favorite: own.favorites.has(card.id),
+  user_rating: own.ratings.get(card.organization_id) ?? null,
 })
 
 /** Without what else its row holds: a card that is kept holds no more than it needs. */
@@ -148,9 +148,9 @@ const reviewStateIn = (row: ReviewState): ReviewState => ({
 })
 
 /** A card as this viewer has it. */
-export function shownTo(viewer: Viewer, card: Card, marks: Marks): ListingRecord {
+export function shownTo(viewer: Viewer, card: Card, own: PersonalData): ListingRecord {
   const { reviewState, ...shared } = card
-  return { ...shared, ...reviewStateOf(reviewState, viewer), ...personalTo(viewer, card, marks) }
+  return { ...shared, ...reviewStateOf(reviewState, viewer), ...personalTo(viewer, card, own) }
 }
 
 /** Those of the ids that the viewer sees, in no order. */
@@ -168,10 +168,10 @@ export async function readCards(reading: Reading, ids: readonly number[]): Promi
 export async function readListings(reading: Reading, ids: readonly number[]): Promise<ListingRecord[]> {
   const cards = await readCards(reading, ids)
   const organizations = cards.map(card => card.organization_id)
-  const marks = await readMarks(reading.db, reading.viewer.id, { listings: ids, organizations })
+  const own = await readPersonalData(reading.db, reading.viewer.id, { listings: ids, organizations })
   return ids.flatMap(id => {
     const card = cards.find(each => each.id === id)
-    return card ? [shownTo(reading.viewer, card, marks)] : []
+    return card ? [shownTo(reading.viewer, card, own)] : []
   })
 }
 

@@ -16,19 +16,19 @@ import { nameKey } from '../../db/nameKey.ts'
 import type { LiveIndex } from '../../index/liveIndex.ts'
 import { allLines, type Line } from '../reference/lines.ts'
 import { chosenFilters, type Search } from './filters.ts'
-import { type Marks, marksOf } from './personal.ts'
+import { type PersonalData, personalDataOf } from './personal.ts'
 import { type FoundByWords, findByWords, type Understood } from './reading/find.ts'
 import { type Vocabulary, vocabularySoon } from './reading/vocabulary.ts'
 
 type Reply = ReplyOf<typeof filteredListings>
-/** What was found, for whoever asks the same. */
+/** What was found, for everybody who sends the same search. */
 export type Answer = Pick<Found, 'ids' | 'matched'> & {
   /** All of the reply that is not its listings, as it is sent. */
   ending: Buffer
 }
 
-/** What is told of each filter's values, with how many results each would leave. */
-const told = [...Object.keys(listingFilters), 'organization_type']
+/** The filters whose values are sent with how many results each would leave. */
+const facetNames = [...Object.keys(listingFilters), 'organization_type']
 const stateNames = new Map(states.map(({ code, name }) => [code, name]))
 const mostOrganizations = 2_000
 const endingPart = filteredListings.reply.omit({ listings: true })
@@ -36,8 +36,8 @@ const mostBytes = 32 * 1024 * 1024
 /** Of an answer besides its ending: an id, a few words and the text that marks them (pageText.ts) for each place. */
 const bytesAPlace = 500
 
-/** Searches past the cache, for whoever needs to know how it was read. */
-export type AskAnew = (
+/** Searches without the cache, for callers that need to know how the words were read. */
+export type SearchUncached = (
   search: Search,
   viewer: Viewer,
 ) => Promise<{
@@ -54,36 +54,35 @@ export function searchIndex({ db, index }: { db: Db; index: LiveIndex }) {
   /** Valid until the index, the lines or the companies change. */
   const answers = boundedCache<string, Answer>(mostBytes)
   index.onChange(answers.clear)
-  let known: Known | null = null
+  let terms: SearchTerms | null = null
   const organizations = ttlCache({ ttlMs: 900, maxEntries: 500, read: (name: string) => organizationsNamed(db, name) })
   const named = ttlCache({ ttlMs: 900, maxEntries: 100, read: (name: string) => listingsNamed(db, name) })
-
   const companies = ttlCache({ ttlMs: 5_000, maxEntries: 1, read: (_: 'all') => companyNames(db) })
 
-  async function knownNow(): Promise<Known> {
+  async function currentTerms(): Promise<SearchTerms> {
     const lines = await allLines(db)
     const firms = await companies.get('all')
-    if (known?.lines === lines && known.firms === firms) return known
-    const said = JSON.stringify([lines, firms])
-    if (known?.said === said) return Object.assign(known, { lines, firms })
+    if (terms?.lines === lines && terms.firms === firms) return terms
+    const fingerprint = JSON.stringify([lines, firms])
+    if (terms?.fingerprint === fingerprint) return Object.assign(terms, { lines, firms })
     const names = firms.map(({ name }) => name)
     const vocabulary = await vocabularySoon({ lines, companies: names })
-    // Somebody else may have done the same meanwhile.
-    if (known?.said === said) return known
+    // Another request may have built the same meanwhile.
+    if (terms?.fingerprint === fingerprint) return terms
     answers.clear()
     const ids = new Map(firms.map(({ id, name }) => [name, String(id)]))
-    known = { lines, firms, said, ids, vocabulary }
-    return known
+    terms = { lines, firms, fingerprint, ids, vocabulary }
+    return terms
   }
 
-  async function queryOf(search: Search, { viewer, marks }: Asking): Promise<Query> {
+  async function queryOf(search: Search, { viewer, own }: Searcher): Promise<Query> {
     const filters: Record<string, readonly string[]> = {}
     for (const { param, values } of await chosenFilters(db, viewer, search)) filters[param] = values
     if (search.organization_type?.length) filters.organization_type = search.organization_type
     // 0 is no organization's id, so an unknown name finds nothing.
     if (search.org_name) filters.organization = ['0', ...(await organizations.get(search.org_name))]
     const among = amongOf(
-      search.is_favorite ? marks.favorites : null,
+      search.is_favorite ? own.favorites : null,
       search.listing_name ? await named.get(search.listing_name) : null,
     )
     const { page, per_page, sort } = search
@@ -93,49 +92,48 @@ export function searchIndex({ db, index }: { db: Db; index: LiveIndex }) {
       ...(sort !== 'relevance' && (sort || !search.searchTerm) && { sort: sort ?? 'last_updated' }),
       from: (page - 1) * per_page,
       length: per_page,
-      facets: search.facets ? told : ['appointment_needed'],
+      facets: search.facets ? facetNames : ['appointment_needed'],
     }
   }
 
-  const find = async (search: Search, asking: Asking): Promise<Answer> => {
-    const query = await queryOf(search, asking)
-    const now = await knownNow()
+  const find = async (search: Search, searcher: Searcher): Promise<Answer> => {
+    const query = await queryOf(search, searcher)
+    const known = await currentTerms()
     // There is no await from here on, so the index cannot change before the answer is cached.
-    if (query.among) return answerTo(search, query, now)
-    const asked = JSON.stringify([search, query.filters])
-    const given = answers.get(asked)
-    if (given) return given
-    const answer = answerTo(search, query, now)
-    answers.set(asked, answer, asked.length * 2 + answer.ending.length + answer.ids.length * bytesAPlace)
+    if (query.among) return answerTo(search, query, known)
+    const key = JSON.stringify([search, query.filters])
+    const cached = answers.get(key)
+    if (cached) return cached
+    const answer = answerTo(search, query, known)
+    answers.set(key, answer, key.length * 2 + answer.ending.length + answer.ids.length * bytesAPlace)
     return answer
   }
 
-  const askAnew: AskAnew = async (search, viewer) => {
-    // What it lacks among one's own bookmarks, or under one name, the directory need not lack.
+  const searchUncached: SearchUncached = async (search, viewer) => {
+    // What is missing among a member's bookmarks, or under one name, is not missing from the directory.
     const { is_favorite: _, listing_name: __, ...whole } = search
-    const query = await queryOf(whole, { viewer, marks: marksOf(null) })
-    const now = await knownNow()
+    const query = await queryOf(whole, { viewer, own: personalDataOf(null) })
+    const known = await currentTerms()
     return {
-      find: words => findByWords(words, query, meansOf(now)),
+      find: words => findByWords(words, query, readingWith(known)),
       lines: query.filters?.line_of_business ?? [],
-      publicLines: new Set(now.lines.map(({ value }) => value)),
-      vocabulary: now.vocabulary,
+      publicLines: new Set(known.lines.map(({ value }) => value)),
+      vocabulary: known.vocabulary,
       engine: index.engine,
     }
   }
 
-  const meansOf = ({ vocabulary, ids }: Known) => ({
+  const readingWith = ({ vocabulary, ids }: SearchTerms) => ({
     engine: index.engine,
     vocabulary,
     idsOf: (names: readonly string[]) => names.flatMap(name => ids.get(name) ?? []),
   })
 
-  return { find, known: knownNow, askAnew }
+  return { find, terms: currentTerms, searchUncached }
 
-  function answerTo(search: Search, query: Query, now: Known): Answer {
-    const { lines } = now
-    const means = meansOf(now)
-    const { found, classes, ...told } = findByWords(search.searchTerm ?? '', query, means)
+  function answerTo(search: Search, query: Query, known: SearchTerms): Answer {
+    const { lines } = known
+    const { found, classes, ...read } = findByWords(search.searchTerm ?? '', query, readingWith(known))
     const { ids, matched, total } = found
     const ending = endingPart.parse({
       total,
@@ -143,22 +141,22 @@ export function searchIndex({ db, index }: { db: Db; index: LiveIndex }) {
       per_page: search.per_page,
       appointment_needed_count: found.facets.appointment_needed?.find(({ value }) => value === '1')?.count ?? 0,
       facets: search.facets ? facetsOf(found, query, lines) : {},
-      ...told,
+      ...read,
       sub_categories: [...new Set(classes.flatMap(subcategoriesOf))],
-      drop: dropOf(found, search, told.understood),
+      drop: dropOf(found, search, read.understood),
     })
     return { ids, matched, ending: Buffer.from(JSON.stringify(ending).slice(1)) }
   }
 }
 
-type Asking = { viewer: Viewer; marks: Marks }
+type Searcher = { viewer: Viewer; own: PersonalData }
 type Firm = { id: number; name: string }
-/** What a broker may mean: the lines, the companies, and the words for everything. */
-export type Known = {
+/** What the words of a search may name: lines, companies, and everything in the vocabulary. */
+export type SearchTerms = {
   lines: Line[]
   firms: Firm[]
   /** Lines and companies as text, to see whether they changed. */
-  said: string
+  fingerprint: string
   ids: ReadonlyMap<string, string>
   vocabulary: Vocabulary
 }
@@ -193,9 +191,9 @@ function dropOf({ drop }: Found, search: Search, understood: readonly Understood
   if (!drop || drop.part === 'among') return null
   if (drop.part === 'words') return { filter: 'searchTerm', value: search.searchTerm ?? '', total: drop.total }
   const filter = drop.part === 'organization' ? 'org_name' : drop.part
-  const given = { ...search, org_name: search.org_name }[filter as keyof Search]
+  const chosen = { ...search, org_name: search.org_name }[filter as keyof Search]
   const meant = understood.filter(({ param }) => param === filter).map(({ from }) => from)
-  const value = [...(given === undefined ? [] : [given].flat().map(String)), ...meant].join(', ')
+  const value = [...(chosen === undefined ? [] : [chosen].flat().map(String)), ...meant].join(', ')
   return { filter, value, total: drop.total }
 }
 

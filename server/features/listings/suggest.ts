@@ -9,7 +9,7 @@ import { corrected } from './reading/corrections.ts'
 import { stateOfZip } from './reading/places.ts'
 import { readQuery } from './reading/read.ts'
 import { tokensOf } from './reading/tokens.ts'
-import type { Known } from './search.ts'
+import type { SearchTerms } from './search.ts'
 import { countsIn, type NamedKind } from './suggestCounts.ts'
 import {
   classNames,
@@ -36,18 +36,18 @@ const beforePlaces = new Set(['in', 'near', 'around'])
 /** A suggestion completes at most this many of the last words typed. */
 const mostCompleted = 5
 
-type Parts = { db: Db; index: LiveIndex; known: () => Promise<Known> }
+type Parts = { db: Db; index: LiveIndex; terms: () => Promise<SearchTerms> }
 type Asked = { isMember: boolean; kind?: Kind | undefined }
 type Word = { typed: string; meant: string; at: number }
 
-export function suggestFrom({ db, index, known }: Parts) {
-  let latest: { said: string; names: Vocabulary } | null = null
+export function suggestFrom({ db, index, terms }: Parts) {
+  let latest: { fingerprint: string; names: Vocabulary } | null = null
 
-  function namesOf({ said, lines, firms }: Known): Vocabulary {
-    if (latest?.said !== said) {
+  function namesOf({ fingerprint, lines, firms }: SearchTerms): Vocabulary {
+    if (latest?.fingerprint !== fingerprint) {
       const [byLine, byCompany] = [lineNames(lines), companyNames(firms)]
       const own = { line: () => byLine, organization: () => byCompany }
-      latest = { said, names: { class: classNames, state: placeNames, iso: isoNames, ...own } }
+      latest = { fingerprint, names: { class: classNames, state: placeNames, iso: isoNames, ...own } }
     }
     return latest.names
   }
@@ -55,7 +55,7 @@ export function suggestFrom({ db, index, known }: Parts) {
   const counts = countsIn(index)
 
   /** The names of one kind; those without any listing come last. */
-  function named(kind: NamedKind, text: string, { of, most }: { of: Known; most: number }): Told[] {
+  function named(kind: NamedKind, text: string, { of, most }: { of: SearchTerms; most: number }): Told[] {
     const likely = (entry: Entry, via?: string) =>
       kind === 'state' ? weightOfPlace(entry, via) : counts.roughly(kind, entry, of)
     const found = namesOf(of)
@@ -72,7 +72,7 @@ export function suggestFrom({ db, index, known }: Parts) {
     return [...told.filter(({ count }) => count > 0), ...told.filter(({ count }) => count === 0)].slice(0, most)
   }
 
-  function places(text: string, asked: { of: Known; most: number }): Told[] {
+  function places(text: string, asked: { of: SearchTerms; most: number }): Told[] {
     const code = /^\d{5}(?:-\d{4})?$/.test(text) ? stateOfZip(text) : null
     if (code === null) return named('state', text, asked)
     const entry = { label: stateName(code), value: code }
@@ -80,7 +80,7 @@ export function suggestFrom({ db, index, known }: Parts) {
   }
 
   /** What the last words may be completed to: as many of them as a name holds, after words that are understood. */
-  function completed(words: readonly Word[], of: Known): { told: Told[]; at: number } {
+  function completed(words: readonly Word[], of: SearchTerms): { told: Told[]; at: number } {
     for (let start = Math.max(0, words.length - mostCompleted); start < words.length; start++) {
       const first = words[start]
       if (!first || (words.length > 1 && beforePlaces.has(first.typed.toLowerCase()))) continue
@@ -95,7 +95,7 @@ export function suggestFrom({ db, index, known }: Parts) {
     return { told: [], at: 0 }
   }
 
-  function anyOf(text: string, of: Known, isAfterClass: boolean): Told[] {
+  function anyOf(text: string, of: SearchTerms, isAfterClass: boolean): Told[] {
     const some = (kind: NamedKind) => named(kind, text, { of, most: mostInBar[kind] })
     const near = places(text, { of, most: mostInBar.state }).filter(
       ({ via }) => via === undefined || text.length >= lettersOfCity || via.length === text.length,
@@ -105,11 +105,11 @@ export function suggestFrom({ db, index, known }: Parts) {
     return [...(isAfterClass ? [...near, ...others] : [...others, ...near]), ...(/\d/.test(text) ? some('iso') : [])]
   }
 
-  const readingOf = (words: readonly Word[], { vocabulary }: Known) =>
+  const readingOf = (words: readonly Word[], { vocabulary }: SearchTerms) =>
     readQuery(`${meantBy(words)} `, vocabulary, index.engine.knows.bind(index.engine))
-  const isUnderstood = (words: readonly Word[], of: Known) => readingOf(words, of).words.length === 0
+  const isUnderstood = (words: readonly Word[], of: SearchTerms) => readingOf(words, of).words.length === 0
 
-  function namesClass(words: readonly Word[], of: Known): boolean {
+  function namesClass(words: readonly Word[], of: SearchTerms): boolean {
     if (words.length === 0) return false
     const { classes, states } = readingOf(words, of)
     return classes.length > 0 && states.length === 0
@@ -119,7 +119,7 @@ export function suggestFrom({ db, index, known }: Parts) {
   return async (typed: string, { isMember, kind }: Asked): Promise<Suggestion[]> => {
     const text = typed.trim()
     if (text === '' || (!isMember && (kind === 'listing' || kind === 'organization'))) return []
-    const of = await known()
+    const of = await terms()
     const words = wordsIn(typed, of)
     const meant = meantBy(words)
     if (kind === 'listing') return standingFor(text, await listingsLike(db, index, { text, most: mostInPicker }))
@@ -134,7 +134,7 @@ export function suggestFrom({ db, index, known }: Parts) {
   }
 
   /** The words with typing mistakes corrected. */
-  function wordsIn(typed: string, { vocabulary }: Known): Word[] {
+  function wordsIn(typed: string, { vocabulary }: SearchTerms): Word[] {
     const isOpen = /[\p{L}\p{N}]$/u.test(typed)
     const { corrections } = corrected(tokensOf(typed), isOpen, vocabulary, (word, isLastOpen) =>
       index.engine.knows(word, isLastOpen),

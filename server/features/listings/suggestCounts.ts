@@ -2,7 +2,7 @@
 import type { LiveIndex } from '../../index/liveIndex.ts'
 import { termsOfClass } from './reading/classTerms.ts'
 import { phraseKey } from './reading/tokens.ts'
-import type { Known } from './search.ts'
+import type { SearchTerms } from './search.ts'
 import type { Entry } from './suggestNames.ts'
 
 const filterOf = {
@@ -30,19 +30,19 @@ export function countsIn(index: LiveIndex) {
     return values
   }
 
-  function searched(kind: 'class' | 'state', { label, value }: Entry, { vocabulary }: Known): number {
+  function searched(kind: 'class' | 'state', { label, value }: Entry, { vocabulary }: SearchTerms): number {
     if (kind === 'state') return index.engine.search({ filters: { state: value.split(',') }, length: 0 }).total
     const meaning = vocabulary.meaningsOf(phraseKey(label)).find(one => one.is === 'class')
     return meaning ? index.engine.search({ terms: [termsOfClass(meaning)], length: 0 }).total : 0
   }
 
   /** For the order of names: a class counts as its whole sub-category. */
-  const roughly = (kind: NamedKind, { value }: Entry, { ids }: Known): number =>
+  const roughly = (kind: NamedKind, { value }: Entry, { ids }: SearchTerms): number =>
     valuesOf(filterOf[kind]).get(kind === 'organization' ? (ids.get(value) ?? '') : value) ?? 0
 
   return {
     roughly,
-    exactly(kind: NamedKind, entry: Entry, of: Known): number {
+    exactly(kind: NamedKind, entry: Entry, of: SearchTerms): number {
       const isSearched = kind === 'class' || (kind === 'state' && entry.value.includes(','))
       if (!isSearched) return roughly(kind, entry, of)
       const key = `${kind} ${entry.label}`

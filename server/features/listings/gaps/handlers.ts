@@ -10,7 +10,7 @@ import type { Parts } from '../../../http/parts.ts'
 import { lineLabels, linesSeenBy, resolveLines } from '../../reference/lines.ts'
 import type { Search } from '../filters.ts'
 import { readQuery } from '../reading/read.ts'
-import type { AskAnew } from '../search.ts'
+import type { SearchUncached } from '../search.ts'
 import { listingFor } from './ask.ts'
 import { withoutNames } from './clientNames.ts'
 import { classOf, type Facts, factsOf, hasFact, keyOf } from './facts.ts'
@@ -18,7 +18,7 @@ import { linesNow } from './fill.ts'
 import { countSearch, findGaps, type ListedGap, markGap } from './queries.ts'
 import { weekOf, weeksUntil } from './weeks.ts'
 
-type Means = Parts & { ask: AskAnew }
+type Means = Parts & { ask: SearchUncached }
 
 export const gaps = ({ config, now, ask }: Means): Handler[] => {
   const sourceOf = sources(config)
