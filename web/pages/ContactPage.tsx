@@ -2,18 +2,19 @@
 
 import { ContactForm } from '#web/features/articles/ContactForm.tsx'
 import { useTitle } from '#web/platform/useTitle.ts'
+import { PageIntro } from '#web/ui/PageIntro.tsx'
 
 export function ContactPage() {
   useTitle('Contact Us')
   return (
     <main id="main" className="container page">
-      <header className="art-h">
+      <PageIntro>
         <h1>Contact Us</h1>
         <p className="muted">
           A wrong entry, a market that is missing, a question about the site: write to those who run it. They answer by
           e-mail.
         </p>
-      </header>
+      </PageIntro>
       <ContactForm />
     </main>
   )

@@ -4,8 +4,9 @@ import { Link } from '@tanstack/react-router'
 import { useTitle } from '#web/platform/useTitle.ts'
 import { Accordion } from '#web/ui/Accordion.tsx'
 import { buttonClass } from '#web/ui/Button.tsx'
-import { Glyph, Icon } from '#web/ui/Icon.tsx'
-import { glyphOf, typeClassOf } from '#web/ui/organizationType.ts'
+import { Icon } from '#web/ui/Icon.tsx'
+import { SignTile, Tile } from '#web/ui/Monogram.tsx'
+import { glyphOf } from '#web/ui/organizationType.ts'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import styles from './HomePage.module.css'
 import { Hero } from './home/Hero.tsx'
@@ -43,9 +44,7 @@ function Testimonial() {
   return (
     <div className="container">
       <figure className={styles.testimonial}>
-        <span className="mono" aria-hidden="true">
-          “
-        </span>
+        <Tile className={styles.quote}>“</Tile>
         <blockquote>{testimonial.words}</blockquote>
         <figcaption>{testimonial.by}</figcaption>
       </figure>
@@ -89,9 +88,7 @@ function Community() {
         <ul className={styles.entries} aria-label="For example">
           {community.entries.map(({ type, title, by, status }) => (
             <li key={title}>
-              <span className={`mono ty ${typeClassOf(type)}`} aria-hidden="true">
-                <Glyph name={glyphOf(type)} />
-              </span>
+              <SignTile glyph={glyphOf(type)} />
               <span>
                 <b>{title}</b>
                 <br />

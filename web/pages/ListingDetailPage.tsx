@@ -11,7 +11,7 @@ import { useSearchedFor } from '#web/features/listings/useSearchedFor.ts'
 import { recordId } from '#web/platform/recordId.ts'
 import { useTitle } from '#web/platform/useTitle.ts'
 import { buttonClass } from '#web/ui/Button.tsx'
-import { EmptyArt } from '#web/ui/EmptyState.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { FailureNote } from '#web/ui/FailureNote.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import styles from './ListingDetailPage.module.css'
@@ -47,12 +47,9 @@ export function ListingDetailPage() {
 }
 
 const Missing = () => (
-  <div className="empty">
-    <EmptyArt />
-    <h1 className="page-title">No data available for this listing</h1>
-    <p>{errors.not_found[1]}</p>
+  <EmptyState level={1} title="No data available for this listing" text={errors.not_found[1]}>
     <Link className={buttonClass('soft')} to="/listings">
       All listings
     </Link>
-  </div>
+  </EmptyState>
 )

@@ -8,6 +8,7 @@ import { useListParams } from '#web/platform/useListParams.ts'
 import { useTitle } from '#web/platform/useTitle.ts'
 import { buttonClass } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { PageIntro } from '#web/ui/PageIntro.tsx'
 
 const perPage = 8
 
@@ -17,14 +18,14 @@ export function MyCompanyPage() {
   const answer = useCall('organizations.search', { mine: true, page, per_page: perPage }, { keepLast: true })
   return (
     <main id="main" className="container page">
-      <header className="art-h">
+      <PageIntro>
         <h1>My Company</h1>
         <p className="muted">The organizations you contribute for. What you change there is live at once.</p>
-      </header>
+      </PageIntro>
       <ProviderRequests />
       <OrganizationList
         answer={answer}
-        className="grid4"
+        className="four-columns"
         places={1}
         paging={{ page, perPage, onPage: turnTo }}
         empty={

@@ -3,7 +3,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useTitle } from '#web/platform/useTitle.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { EmptyArt } from '#web/ui/EmptyState.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
 
 export function NotFoundPage() {
   const router = useRouter()
@@ -15,14 +15,15 @@ export function NotFoundPage() {
   }
   return (
     <main id="main" className="container page">
-      <div className="empty">
-        <EmptyArt />
-        <h1 className="page-title">Page not found</h1>
-        <p>There is nothing at this address. It may have moved, or the link was cut short.</p>
+      <EmptyState
+        level={1}
+        title="Page not found"
+        text="There is nothing at this address. It may have moved, or the link was cut short."
+      >
         <Button kind="soft" onClick={goBack}>
           Go back
         </Button>
-      </div>
+      </EmptyState>
     </main>
   )
 }

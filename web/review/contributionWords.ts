@@ -1,21 +1,22 @@
 // What the states and reasons of a contribution are called on the screen.
 import { returnReasonWords } from '#contract/returnReasons.ts'
+import type { BadgeLook } from '#web/ui/StatusBadge.tsx'
 
-const states: Record<string, { look: string; words: string }> = {
-  pending: { look: 'pend', words: 'Pending' },
-  open: { look: 'pend', words: 'Pending' },
-  waiting: { look: 'pend', words: 'Waiting for the provider' },
-  declined: { look: 'ret', words: 'Declined' },
-  returned: { look: 'ret', words: 'Returned' },
-  approved: { look: 'ok', words: 'Approved' },
-  applied: { look: 'ok', words: 'Applied' },
-  replaced: { look: 'inf', words: 'Replaced by a newer one' },
-  withdrawn: { look: 'inf', words: 'Withdrawn' },
+const states: Record<string, { look: BadgeLook; words: string }> = {
+  pending: { look: 'waiting', words: 'Pending' },
+  open: { look: 'waiting', words: 'Pending' },
+  waiting: { look: 'waiting', words: 'Waiting for the provider' },
+  declined: { look: 'refused', words: 'Declined' },
+  returned: { look: 'refused', words: 'Returned' },
+  approved: { look: 'good', words: 'Approved' },
+  applied: { look: 'good', words: 'Applied' },
+  replaced: { look: 'news', words: 'Replaced by a newer one' },
+  withdrawn: { look: 'news', words: 'Withdrawn' },
 }
 
 /** `isPart`: not all that was proposed was accepted. */
-export const stateOf = (status: string, isPart = false): { look: string; words: string } =>
-  isPart ? { look: 'ok', words: 'Partly applied' } : (states[status] ?? { look: 'inf', words: status })
+export const stateOf = (status: string, isPart = false): { look: BadgeLook; words: string } =>
+  isPart ? { look: 'good', words: 'Partly applied' } : (states[status] ?? { look: 'news', words: status })
 
 const isReason = (reason: string): reason is keyof typeof returnReasonWords => reason in returnReasonWords
 

@@ -1,5 +1,6 @@
 // One line of chips, then how many more there are, with their names for whoever asks.
 import type { ReactNode } from 'react'
+import { Chip } from './Chip.tsx'
 import styles from './Chips.module.css'
 import { fittingChips } from './fittingChips.ts'
 import { Highlight } from './Highlight.tsx'
@@ -20,20 +21,20 @@ export function Chips({ items, limit, words = none, children }: Line) {
   const shown = limit ?? fittingChips(items, children ? first : 0)
   const rest = items.slice(shown)
   return (
-    <div className={`chips ${styles.line}`}>
+    <div className={styles.line}>
       {children}
       {items.slice(0, shown).map(item => (
-        <span className={`chip ${styles.chip}`} key={item} title={item}>
+        <Chip className={styles.chip} key={item} title={item}>
           <span className={styles.word}>
             <Highlight text={item} words={words} />
           </span>
-        </span>
+        </Chip>
       ))}
       {rest.length > 0 && (
-        <span className="chip out" title={rest.join(', ')}>
+        <Chip look="outline" title={rest.join(', ')}>
           +{rest.length}
           <span className="visually-hidden"> more: {rest.join(', ')}</span>
-        </span>
+        </Chip>
       )}
     </div>
   )

@@ -1,12 +1,12 @@
 // A number beside a heading or a tab: how many were found, how many are in it, how many wait for someone.
-type Count = { count: number; kind?: 'results' | 'quiet' | 'waiting'; label?: string }
+import styles from './CountBadge.module.css'
 
-const looks = { results: 'count', quiet: 'count q', waiting: 'count p' }
+type Count = { count: number; kind?: 'results' | 'quiet' | 'waiting'; label?: string; className?: string }
 
 /** `label` is for those who cannot see what it stands beside: '7 waiting for review'. */
-export function CountBadge({ count, kind = 'results', label }: Count) {
+export function CountBadge({ count, kind = 'results', label, className }: Count) {
   return (
-    <span className={looks[kind]}>
+    <span className={[styles[kind], className].filter(Boolean).join(' ')}>
       {count.toLocaleString('en-US')}
       {label && <span className="visually-hidden"> {label}</span>}
     </span>

@@ -1,5 +1,6 @@
 // Coverage in full: 51 labelled tiles, and what an edit adds and removes.
 import styles from './CoverageMap.module.css'
+import { Skeleton } from './Loading.tsx'
 import { states as all, type State, tilePlace } from './states.ts'
 
 type Coverage = {
@@ -22,23 +23,25 @@ export function CoverageMap({
   label = 'Coverage',
 }: Coverage) {
   const tileOf = ({ code, name }: State) => {
-    if (removed.includes(code)) return { look: 'del', title: `${name} (removed)` }
-    if (added.includes(code)) return { look: 'add', title: `${name} (added)` }
-    if (!states.includes(code)) return { look: '', title: `${name} (not covered)` }
-    return picked.includes(code) ? { look: 'pick', title: `${name} (your search)` } : { look: 'on', title: name }
+    if (removed.includes(code)) return { look: styles.removed, title: `${name} (removed)` }
+    if (added.includes(code)) return { look: styles.added, title: `${name} (added)` }
+    if (!states.includes(code)) return { look: styles.tile, title: `${name} (not covered)` }
+    return picked.includes(code)
+      ? { look: styles.picked, title: `${name} (your search)` }
+      : { look: styles.covered, title: name }
   }
   const covered = all.filter(({ code }) => states.includes(code)).length
   const changes = added.length + removed.length > 0 ? `; ${added.length} added, ${removed.length} removed` : ''
   return (
     <div
-      className={size === 'small' ? `tiles ${styles.small}` : 'tiles'}
+      className={size === 'small' ? `${styles.tiles} ${styles.small}` : styles.tiles}
       role="img"
       aria-label={`${label}: ${covered} of ${all.length} states${changes}`}
     >
       {all.map(state => {
         const { look, title } = tileOf(state)
         return (
-          <span key={state.code} className={`tile ${look}`} style={tilePlace(state)} title={title}>
+          <span key={state.code} className={look} style={tilePlace(state)} title={title}>
             {state.code}
           </span>
         )
@@ -46,3 +49,34 @@ export function CoverageMap({
     </div>
   )
 }
+
+/** The map before it has come. */
+export const CoverageMapSkeleton = () => (
+  <div className={styles.tiles}>
+    {all.map(state => (
+      <span key={state.code} style={tilePlace(state)}>
+        <Skeleton height="100%" />
+      </span>
+    ))}
+  </div>
+)
+
+const meanings = [
+  { look: styles.covered, word: 'Covered' },
+  { look: styles.picked, word: 'Your search' },
+  { look: styles.tile, word: 'Not covered' },
+]
+
+/** What the tiles of a map mean. */
+export const CoverageLegend = ({ withSearch }: { withSearch: boolean }) => (
+  <div className={styles.legend}>
+    {meanings
+      .filter(({ look }) => withSearch || look !== styles.picked)
+      .map(({ look, word }) => (
+        <span key={word}>
+          <i className={look} />
+          {word}
+        </span>
+      ))}
+  </div>
+)

@@ -1,4 +1,5 @@
 // How sure an entry still is: a pie that empties as it ages, and when it was last updated or confirmed.
+import styles from './Freshness.module.css'
 import { daysBetween, relativeTime } from './relativeTime.ts'
 
 const exact = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' })
@@ -6,12 +7,12 @@ const exact = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: '
 const around = 13.82
 
 const ages = [
-  { days: 30, left: 1, look: 'f' },
-  { days: 90, left: 0.75, look: 'a' },
-  { days: 180, left: 0.5, look: 'a' },
-  { days: 365, left: 0.25, look: 's' },
+  { days: 30, left: 1, look: styles.fresh },
+  { days: 90, left: 0.75, look: styles.aging },
+  { days: 180, left: 0.5, look: styles.aging },
+  { days: 365, left: 0.25, look: styles.stale },
 ]
-const stale = { left: 0, look: 's' }
+const stale = { left: 0, look: styles.stale }
 
 export function Freshness({ updatedAt, confirmedAt }: { updatedAt: string; confirmedAt: string | null }) {
   const updated = new Date(updatedAt)
@@ -22,12 +23,12 @@ export function Freshness({ updatedAt, confirmedAt }: { updatedAt: string; confi
   const age = daysBetween(last, now)
   const { left, look } = ages.find(({ days }) => age <= days) ?? stale
   return (
-    <span className={`fresh ${look}`}>
+    <span className={look}>
       <svg viewBox="0 0 14 14" aria-hidden="true">
-        <circle className="r" cx="7" cy="7" r="6.1" />
+        <circle className={styles.ring} cx="7" cy="7" r="6.1" />
         {left > 0 && (
           <circle
-            className="w"
+            className={styles.pie}
             cx="7"
             cy="7"
             r="2.2"

@@ -1,4 +1,5 @@
 // Coverage at a glance: 51 small squares in three paths, light enough for a page full of cards.
+import styles from './MiniMap.module.css'
 import { states as all, type State } from './states.ts'
 
 const step = 8.5
@@ -13,16 +14,16 @@ export function MiniMap({ states, picked = [], size }: Coverage) {
   const sought = covered.filter(({ code }) => picked.includes(code))
   return (
     <svg
-      className={size ? `mini ${size}` : 'mini'}
+      className={size ? `${styles.map} ${styles.small}` : styles.map}
       viewBox="0 0 92 66.5"
       role="img"
       aria-label={`Covers ${covered.length} of ${all.length} states`}
     >
       {covered.length < all.length && (
-        <path className="o" d={squares(all.filter(({ code }) => !states.includes(code)))} />
+        <path className={styles.off} d={squares(all.filter(({ code }) => !states.includes(code)))} />
       )}
-      <path className="n" d={squares(covered.filter(({ code }) => !picked.includes(code)))} />
-      {sought.length > 0 && <path className="k" d={squares(sought)} />}
+      <path className={styles.covered} d={squares(covered.filter(({ code }) => !picked.includes(code)))} />
+      {sought.length > 0 && <path className={styles.searched} d={squares(sought)} />}
     </svg>
   )
 }

@@ -1,9 +1,10 @@
 // An organization's own picture, or its initials in the colour of its type. Its name stands beside it.
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { OrganizationType } from '#contract/reference.ts'
+import { Glyph, type GlyphName } from './Icon.tsx'
 import { initialsOf } from './initialsOf.ts'
 import styles from './Monogram.module.css'
-import { typeClassOf } from './organizationType.ts'
+import { glyphClassOf, typeClassOf } from './organizationType.ts'
 
 type Organization = { name: string; type: OrganizationType; size?: 's' | 'l'; imageUrl?: string | null }
 
@@ -11,12 +12,30 @@ export function Monogram({ name, type, size, imageUrl }: Organization) {
   const [broken, setBroken] = useState('')
   const hasPicture = imageUrl && imageUrl !== broken
   return (
-    <span className={`mono ty ${typeClassOf(type)}${size ? ` ${size}` : ''}`} aria-hidden="true">
+    <Tile className={typeClassOf(type)} size={size}>
       {hasPicture ? (
         <img className={styles.picture} src={imageUrl} alt="" loading="lazy" onError={() => setBroken(imageUrl)} />
       ) : (
         initialsOf(name)
       )}
+    </Tile>
+  )
+}
+
+const sizes = { s: styles.small, l: styles.large }
+
+/** The bitten tile with whatever is drawn in it; the words beside it say what it is. */
+export function Tile({ className, size, children }: { className?: string; size?: 's' | 'l'; children: ReactNode }) {
+  return (
+    <span className={[styles.tile, size && sizes[size], className].filter(Boolean).join(' ')} aria-hidden="true">
+      {children}
     </span>
   )
 }
+
+/** The sign of a type of organization in its colors. */
+export const SignTile = ({ glyph }: { glyph: GlyphName }) => (
+  <Tile className={glyphClassOf(glyph)}>
+    <Glyph name={glyph} />
+  </Tile>
+)

@@ -1,6 +1,7 @@
 // Five stars: to read, filled to the nearest half, and to give.
 import { useState } from 'react'
 import { Star } from './Icon.tsx'
+import styles from './Stars.module.css'
 
 const places = [1, 2, 3, 4, 5]
 const corners = '10 2L12.2 7.37L17.99 7.8L13.57 11.56L14.94 17.2L10 14.15L5.06 17.2L6.43 11.56L2.01 7.8L7.8 7.37'
@@ -24,7 +25,11 @@ export function Stars({ value, size }: { value: number; size?: 'l' }) {
   const halves = Math.min(10, Math.max(0, Math.round(value * 2)))
   const outline = outlines[halves]
   return (
-    <span className={size ? `stars ${size}` : 'stars'} role="img" aria-label={`${halves / 2} out of 5 stars`}>
+    <span
+      className={size ? `${styles.stars} ${styles.large}` : styles.stars}
+      role="img"
+      aria-label={`${halves / 2} out of 5 stars`}
+    >
       <svg viewBox="0 0 105 20" strokeWidth="1.1" strokeLinejoin="round" aria-hidden="true">
         {outline?.empty && <path d={outline.empty} fill="var(--star-empty)" stroke="var(--star-empty-line)" />}
         {outline?.filled && <path d={outline.filled} fill="var(--star)" stroke="var(--star-line)" />}
@@ -46,9 +51,9 @@ export function StarInput({ legend, name, value, onChange, disabled }: Input) {
   const [pointedAt, setPointedAt] = useState(0)
   const shown = disabled ? (value ?? 0) : pointedAt || (value ?? 0)
   return (
-    <fieldset className="rin" disabled={disabled}>
+    <fieldset className={styles.input} disabled={disabled}>
       <legend>{legend}</legend>
-      <span className="s5" onPointerLeave={() => setPointedAt(0)}>
+      <span className={styles.choices} onPointerLeave={() => setPointedAt(0)}>
         {places.map(stars => (
           <label
             key={stars}
@@ -69,7 +74,7 @@ export function StarInput({ legend, name, value, onChange, disabled }: Input) {
 export function Rating({ average, count }: { average: number | null; count: number }) {
   if (average === null || count === 0) return <span className="caption">Not rated yet</span>
   return (
-    <span className="rate">
+    <span className={styles.rating}>
       <Stars value={average} />
       <b>{average.toFixed(1)}</b>
       <span className="caption">

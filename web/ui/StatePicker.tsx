@@ -1,7 +1,8 @@
 // Chooses states on the map: tile by tile, by whole regions, or all at once; as a filter, with live counts.
 
-import type { CSSProperties, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Button } from './Button.tsx'
+import { FacetRow } from './FacetRow.tsx'
 import styles from './StatePicker.module.css'
 import { StateTiles } from './StateTiles.tsx'
 import { coverageCount, coverageSentence, regions, type State, states } from './states.ts'
@@ -64,7 +65,7 @@ export function StatePicker({ value, onChange, legend, counts, single, described
               Select all
             </Button>
           )}
-          {!single && <div className={`facets ${styles.rows}`}>{regions.map(row)}</div>}
+          {!single && <div className={styles.rows}>{regions.map(row)}</div>}
           <button
             type="button"
             className={`text-link ${styles.clear}`}
@@ -97,21 +98,16 @@ function RegionRow({ name, states: inside, value, canPick, onChange }: Row) {
     if (isFull) return onChange(value.filter(code => !codes.includes(code)))
     onChange([...value, ...inside.filter(canPick).map(({ code }) => code)])
   }
-  const bar: CSSProperties & { '--p': string } = { '--p': `${(100 * picked.length) / inside.length}%` }
   return (
-    <button
-      type="button"
-      className={`facet ${styles.row}`}
-      style={bar}
+    <FacetRow
+      className={styles.row}
+      name={name}
+      figure={`${picked.length}/${inside.length}`}
+      share={picked.length / inside.length}
       aria-label={`${name}: ${picked.length} of ${inside.length} picked`}
       aria-pressed={isFull ? true : picked.length > 0 ? 'mixed' : false}
       onClick={fill}
-    >
-      <span className="nm">{name}</span>
-      <span className="n">
-        {picked.length}/{inside.length}
-      </span>
-    </button>
+    />
   )
 }
 

@@ -39,7 +39,7 @@ export function StateTiles({ value, onToggle, counts, headOf }: Tiles) {
                 <button
                   type="button"
                   key={state.code}
-                  className={`tile ${styles.tile} ${isOn ? 'on' : ''} ${isOff ? styles.off : ''}`}
+                  className={isOn ? styles.on : isOff ? styles.off : styles.tile}
                   style={tilePlace(state)}
                   data-tile
                   tabIndex={stops ? 0 : -1}

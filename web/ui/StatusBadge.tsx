@@ -1,18 +1,27 @@
 // Where an entry stands in review: word, shape and colour.
+import type { ReactNode } from 'react'
 import { Icon } from './Icon.tsx'
+import styles from './StatusBadge.module.css'
 
-const looks = {
-  approved: { className: 'status ok', icon: 'check', word: 'Approved' },
-  pending: { className: 'status pend', icon: 'clock', word: 'Pending' },
-  returned: { className: 'status ret', icon: 'undo', word: 'Returned' },
+const statuses = {
+  approved: { look: 'good', icon: 'check', word: 'Approved' },
+  pending: { look: 'waiting', icon: 'clock', word: 'Pending' },
+  returned: { look: 'refused', icon: 'undo', word: 'Returned' },
 } as const
 
-export function StatusBadge({ status }: { status: keyof typeof looks }) {
-  const { className, icon, word } = looks[status]
+export function StatusBadge({ status }: { status: keyof typeof statuses }) {
+  const { look, icon, word } = statuses[status]
   return (
-    <span className={className}>
+    <Badge look={look}>
       <Icon name={icon} />
       {word}
-    </span>
+    </Badge>
   )
+}
+
+export type BadgeLook = 'good' | 'waiting' | 'refused' | 'news'
+
+/** A state in words of its own. */
+export function Badge({ look, children }: { look: BadgeLook; children: ReactNode }) {
+  return <span className={styles[look]}>{children}</span>
 }

@@ -1,5 +1,7 @@
 // Underlined tabs that change what the panel below them shows; arrow keys move between them.
+
 import { type KeyboardEvent, useId } from 'react'
+import { CountBadge } from './CountBadge.tsx'
 
 type Props<Value extends string> = {
   tabs: { value: Value; label: string; count?: number }[]
@@ -46,7 +48,7 @@ export function Tabs<Value extends string>({ tabs, value, onChange, label, panel
           onClick={() => onChange(tab.value)}
         >
           {tab.label}
-          {tab.count !== undefined && <span className="count q">{tab.count.toLocaleString('en-US')}</span>}
+          {tab.count !== undefined && <CountBadge kind="quiet" count={tab.count} />}
         </button>
       ))}
     </div>

@@ -1,10 +1,13 @@
 // One account: its sessions can be ended, and it can be kept from signing in.
+
 import { useState } from 'react'
 import type { ReplyOf } from '#contract/call.ts'
 import type { CallNamed } from '#contract/index.ts'
 import { useProfile, useSend } from '#web/platform/useCall.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { Chip } from '#web/ui/Chip.tsx'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
+import { Badge } from '#web/ui/StatusBadge.tsx'
 import styles from './Accounts.module.css'
 
 export type Account = ReplyOf<CallNamed<'accounts.list'>>['accounts'][number]
@@ -15,7 +18,7 @@ export function AccountRow({ account }: { account: Account }) {
     <tr>
       <th scope="row" data-label="Name">
         {name_24 || 'No username provided'}
-        {role === 'superAdmin' && <span className="chip">superAdmin</span>}
+        {role === 'superAdmin' && <Chip>superAdmin</Chip>}
       </th>
       <td data-label="E-mail">
         <span>
@@ -29,7 +32,7 @@ export function AccountRow({ account }: { account: Account }) {
           : organizations.map(({ organization_name }) => organization_name).join(', ')}
       </td>
       <td data-label="State">
-        {disabled ? <span className="status ret">Disabled</span> : <span>{sessionsOf(sessions)}</span>}
+        {disabled ? <Badge look="refused">Disabled</Badge> : <span>{sessionsOf(sessions)}</span>}
       </td>
       <td>
         <Acts account={account} />

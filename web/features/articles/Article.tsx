@@ -5,10 +5,12 @@ import { Link } from '@tanstack/react-router'
 import { useCall } from '#web/platform/useCall.ts'
 import { useTitle } from '#web/platform/useTitle.ts'
 import { buttonClass } from '#web/ui/Button.tsx'
+import { chipClass } from '#web/ui/Chip.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { FailureNote } from '#web/ui/FailureNote.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Loading, Skeleton } from '#web/ui/Loading.tsx'
+import { PageIntro } from '#web/ui/PageIntro.tsx'
 import { Prose } from '#web/ui/Prose.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import styles from './Article.module.css'
@@ -30,10 +32,12 @@ export function Article({ slug }: { slug: string }) {
   if (error && !article) return <FailureNote error={error} onRetry={refetch} />
   if (!article)
     return (
-      <Loading what="the article" className="art-h">
-        <Skeleton height={52} />
-        <Skeleton height={18} width="60%" />
-        <Skeleton height={320} />
+      <Loading what="the article">
+        <PageIntro>
+          <Skeleton height={52} />
+          <Skeleton height={18} width="60%" />
+          <Skeleton height={320} />
+        </PageIntro>
       </Loading>
     )
   const { title, html, cover_url, status, tags, id } = article
@@ -45,18 +49,18 @@ export function Article({ slug }: { slug: string }) {
         </Link>
       </p>
       <article>
-        <header className="art-h">
+        <PageIntro>
           <h1>{title}</h1>
           <ArticleMeta article={article} />
-          <div className="chips">
+          <div className="row wraps gap-6">
             {status !== 'approved' && <StatusBadge status={status} />}
             {tags.map(tag => (
-              <Link key={tag} className="chip" to="/articles" search={{ tags: tag }}>
+              <Link key={tag} className={chipClass()} to="/articles" search={{ tags: tag }}>
                 {tag}
               </Link>
             ))}
           </div>
-        </header>
+        </PageIntro>
         {cover_url && <img className={styles.cover} src={cover_url} alt="" />}
         <Prose html={html} />
       </article>

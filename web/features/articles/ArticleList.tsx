@@ -1,9 +1,11 @@
 // The articles: searched by name and tag, in five orders, nine a page.
+
 import { Link } from '@tanstack/react-router'
 import type { ArticleRecord } from '#contract/articles.ts'
 import { useCall } from '#web/platform/useCall.ts'
 import { useListParams } from '#web/platform/useListParams.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { Chip } from '#web/ui/Chip.tsx'
 import { CountBadge } from '#web/ui/CountBadge.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { List } from '#web/ui/List.tsx'
@@ -26,10 +28,10 @@ export function ArticleList() {
   const tags = data?.tags.slice(0, mostTags) ?? []
   return (
     <>
-      <div className="res-h">
+      <div className="list-head">
         <h1 className="page-title">Articles</h1>
         {data && <CountBadge count={data.total} label="articles" />}
-        <div className="r">
+        <div className="row gap-10 pushed">
           <SortSelect value={query.sort} options={[...articleSorts]} onChange={sort => ask({ sort })} />
         </div>
       </div>
@@ -57,7 +59,7 @@ export function ArticleList() {
         noun="articles"
         announce="articles"
         loading={
-          <Loading what="articles" className="arts" places={6}>
+          <Loading what="articles" className={styles.articles} places={6}>
             <ArticleCardSkeleton />
           </Loading>
         }
@@ -71,7 +73,7 @@ export function ArticleList() {
         paging={{ page, perPage: articlesPerPage, onPage: turnTo }}
       >
         {({ articles }) => (
-          <div className="arts" aria-busy={isPlaceholderData}>
+          <div className={styles.articles} aria-busy={isPlaceholderData}>
             {articles.map(article => (
               <ArticleCard key={article.id} article={article} />
             ))}
@@ -83,7 +85,7 @@ export function ArticleList() {
 }
 
 const ArticleCardSkeleton = () => (
-  <div className="card ac">
+  <div className={`card ${styles.card}`}>
     <Skeleton height={10} width={56} />
     <Skeleton height={48} />
     <Skeleton height={72} />
@@ -118,7 +120,7 @@ const askedOf = ({ search, tag, sort, page }: Search) => ({
 function ArticleCard({ article }: { article: ArticleRecord }) {
   const { slug, title, excerpt, tags, cover_url, status } = article
   return (
-    <article className="card ac">
+    <article className={`card ${styles.card}`}>
       {cover_url ? (
         <img className={styles.cover} src={cover_url} alt="" loading="lazy" width={400} height={150} />
       ) : (
@@ -131,12 +133,10 @@ function ArticleCard({ article }: { article: ArticleRecord }) {
       </h2>
       <p>{excerpt}</p>
       <div className={styles.foot}>
-        <div className="chips">
+        <div className="row wraps gap-6">
           {status !== 'approved' && <StatusBadge status={status} />}
           {tags.slice(0, 3).map(tag => (
-            <span key={tag} className="chip">
-              {tag}
-            </span>
+            <Chip key={tag}>{tag}</Chip>
           ))}
         </div>
         <ArticleMeta article={article} />

@@ -1,6 +1,7 @@
 // Who wrote an article, when, and how long it takes to read.
 import type { ArticleRecord } from '#contract/articles.ts'
 import { Icon } from '#web/ui/Icon.tsx'
+import styles from './ArticleMeta.module.css'
 
 // The day of the server's calendar, so that the page that it made says the same when it comes alive.
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
@@ -8,16 +9,16 @@ const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'U
 export function ArticleMeta({ article }: { article: ArticleRecord }) {
   const { author, created_at, reading_time, views, comment_count } = article
   return (
-    <div className="art-meta">
+    <div className={styles.meta}>
       <span>{author}</span>
       <time dateTime={created_at}>{day.format(new Date(created_at))}</time>
       <span>{reading_time} min read</span>
-      <span className="rate">
+      <span className="inline-row gap-6">
         <Icon name="eye" size="s" /> <span className="visually-hidden">Views </span>
         {views.toLocaleString('en-US')}
       </span>
       {comment_count > 0 && (
-        <span className="rate">
+        <span className="inline-row gap-6">
           <Icon name="talk" size="s" /> {comment_count}
           <span className="visually-hidden">{comment_count === 1 ? ' comment' : ' comments'}</span>
         </span>

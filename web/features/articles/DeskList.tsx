@@ -29,7 +29,7 @@ export function DeskList({ heading, status, search, onEdit }: Listed) {
   const total = answer.data?.total
   return (
     <section className={styles.section} aria-label={heading}>
-      <div className="res-h">
+      <div className="list-head">
         <h2 className="section-title">{heading}</h2>
         {total !== undefined && (
           <CountBadge kind={status === 'approved' ? 'quiet' : 'waiting'} count={total} label="articles" />

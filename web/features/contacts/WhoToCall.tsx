@@ -1,7 +1,7 @@
 // 'Who to call': the contacts for what was searched for, with phone numbers and e-mail addresses that work at one press.
 import { useId, useState } from 'react'
 import type { ContactRecord } from '#contract/contacts.ts'
-import { Avatar } from '#web/ui/Avatar.tsx'
+import { Avatar, AvatarSign } from '#web/ui/Avatar.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Skeleton } from '#web/ui/Loading.tsx'
 import { CoversChip } from './ContactInfo.tsx'
@@ -51,9 +51,9 @@ export function WhoToCall({ contacts, sought, company, underwriter, isPending, l
       )}
       {first.length === 0 && hasUnderwriter && (
         <div className={styles.person}>
-          <span className={`avatar ${styles.sign}`} aria-hidden="true">
+          <AvatarSign>
             <Icon name="phone" size="s" />
-          </span>
+          </AvatarSign>
           <b>Underwriter of this listing</b>
           <Ways {...underwriter} />
         </div>

@@ -10,15 +10,15 @@ type Props = { chips: AppliedChip[]; onRemove: (without: Partial<Filters>) => vo
 export function AppliedChips({ chips, onRemove }: Props) {
   if (chips.length === 0)
     return (
-      <div className={`applied-row ${styles.row}`}>
+      <div className={styles.row}>
         <p className="caption">Every approved listing. Say what you need to place, and where.</p>
       </div>
     )
   return (
-    <ul className={`applied-row ${styles.row}`} aria-label="Applied search and filters">
+    <ul className={styles.row} aria-label="Applied search and filters">
       {chips.map(({ key, kind, label, from, without }) => (
-        <li className="applied" key={key} title={from && `Understood from “${from}”`}>
-          {kind && <span className="k">{kind}</span>}
+        <li className={styles.applied} key={key} title={from && `Understood from “${from}”`}>
+          {kind && <span className={styles.kind}>{kind}</span>}
           {label}
           <button
             type="button"

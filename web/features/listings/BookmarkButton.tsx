@@ -4,6 +4,7 @@ import { wordsOf } from '#web/platform/callFailed.ts'
 import { notify } from '#web/platform/notify.ts'
 import { useSend } from '#web/platform/useCall.ts'
 import { Icon } from '#web/ui/Icon.tsx'
+import styles from './BookmarkButton.module.css'
 
 type Saved = Pick<ListingRecord, 'id' | 'listing_name' | 'is_favorite'>
 
@@ -20,7 +21,7 @@ export function BookmarkButton({ listing }: { listing: Saved }) {
   return (
     <button
       type="button"
-      className="bm"
+      className={styles.bookmark}
       aria-pressed={is_favorite}
       aria-busy={saving.isPending || undefined}
       aria-label={`Save ${listing_name}`}

@@ -18,7 +18,7 @@ export function CompanyLine({ listing, words = noWords }: Props) {
   const others = provider_ids.filter(id => id !== organization_id).length
   return (
     <p className={styles.line}>
-      <span className={`ty ${typeClassOf(organization_type)} ${styles.sign}`} title={organization_type}>
+      <span className={`${typeClassOf(organization_type)} ${styles.sign}`} title={organization_type}>
         <Glyph name={glyphOf(organization_type)} />
         <span className="visually-hidden">{organization_type}: </span>
       </span>

@@ -1,5 +1,7 @@
 // The map as a filter, folded away until it is asked for: those who write in one of the chosen states.
+
 import { useState } from 'react'
+import { CountBadge } from '#web/ui/CountBadge.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { StatePicker } from '#web/ui/StatePicker.tsx'
 import styles from './CoverageFilter.module.css'
@@ -15,7 +17,7 @@ export function CoverageFilter({ value, choices, onChange }: Props) {
     <details className={styles.fold} onToggle={event => setOpen(event.currentTarget.open)}>
       <summary>
         <span>Coverage map</span>
-        {value.length > 0 && <span className="count q">{value.length}</span>}
+        {value.length > 0 && <CountBadge kind="quiet" count={value.length} />}
         <Icon name="down" />
       </summary>
       {isOpen &&

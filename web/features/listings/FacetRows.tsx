@@ -1,5 +1,6 @@
 // A few choices of a filter as rows with live counts. Nothing moves while it is held: pointed at, or reached by keyboard.
-import { type CSSProperties, useState } from 'react'
+import { useState } from 'react'
+import { FacetRow } from '#web/ui/FacetRow.tsx'
 import { Skeleton } from '#web/ui/Loading.tsx'
 import styles from './FacetRows.module.css'
 import { type Choice, inOrder, largest } from './facets.ts'
@@ -27,26 +28,21 @@ export function FacetRows({ label, choices, chosen, onToggle, held, most, isLoad
   const top = Math.max(1, ...rows.map(({ count }) => count ?? 0))
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset brings a frame and a legend of its own.
-    <div className={`facets ${styles.rows}`} role="group" aria-label={label}>
+    <div className={styles.rows} role="group" aria-label={label}>
       {rows.map(({ value, label: name, count }) => {
         const isOn = chosen.includes(value)
         const isOff = count === 0 && !isOn
-        const bar: CSSProperties & { '--share': number } = { '--share': (count ?? 0) / top }
         return (
-          <button
-            type="button"
+          <FacetRow
             key={value}
-            className={`facet ${styles.row} ${isOn ? 'on' : ''} ${isOff ? 'zero' : ''}`}
-            style={bar}
+            name={name}
+            figure={count?.toLocaleString('en-US')}
+            share={(count ?? 0) / top}
+            isOn={isOn}
+            isOff={isOff}
             aria-pressed={isOn}
-            aria-disabled={isOff || undefined}
             onClick={() => !isOff && onToggle(value)}
-          >
-            <span className="nm" title={name}>
-              {name}
-            </span>
-            <span className="n">{count?.toLocaleString('en-US')}</span>
-          </button>
+          />
         )
       })}
     </div>
@@ -55,7 +51,7 @@ export function FacetRows({ label, choices, chosen, onToggle, held, most, isLoad
 
 function Places({ count }: { count: number }) {
   return (
-    <div className={`facets ${styles.rows}`}>
+    <div className={styles.rows}>
       {Array.from({ length: count }, (_, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: places have nothing but their number.
         <div key={place} className={styles.place}>

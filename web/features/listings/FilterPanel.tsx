@@ -58,18 +58,18 @@ export const FilterPanel = memo(({ filters, choices, isLoading, onType, onApply,
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only watches whether something in it is pointed at.
     <div
-      className={`rail ${styles.panel}`}
+      className={styles.panel}
       onPointerEnter={() => setPointed(true)}
       onPointerLeave={() => setPointed(false)}
       onFocus={() => setFocused(true)}
       onBlur={event => !event.currentTarget.contains(event.relatedTarget) && setFocused(false)}
     >
-      <div className="rail-h">
+      <div className={styles.head}>
         <h2 className="section-title">Filters</h2>
         {applied > 0 && <CountBadge kind="quiet" count={applied} label="applied" />}
         <button
           type="button"
-          className={`text-link ${styles.clear}`}
+          className={`text-link pushed ${styles.clear}`}
           aria-disabled={applied === 0 || undefined}
           onClick={() => applied > 0 && onApply(noFilters)}
         >

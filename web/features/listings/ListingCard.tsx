@@ -4,10 +4,12 @@ import { memo, type ReactNode } from 'react'
 import type { ListingRecord } from '#contract/listingRecord.ts'
 import { buttonClass } from '#web/ui/Button.tsx'
 import { CardLink } from '#web/ui/CardLink.tsx'
+import { Chip } from '#web/ui/Chip.tsx'
 import { Chips } from '#web/ui/Chips.tsx'
 import { Freshness } from '#web/ui/Freshness.tsx'
 import { Highlight } from '#web/ui/Highlight.tsx'
 import { Glyph, Icon } from '#web/ui/Icon.tsx'
+import { Skeleton } from '#web/ui/Loading.tsx'
 import { MiniMap } from '#web/ui/MiniMap.tsx'
 import { glyphOf, typeClassOf } from '#web/ui/organizationType.ts'
 import { relativeTime } from '#web/ui/relativeTime.ts'
@@ -43,8 +45,8 @@ export const ListingCard = memo(({ listing, picked, onOpen, keepsSearch = false,
   const lines = cardLines(listing)
   const meta = cardMeta(listing)
   return (
-    <article className={waits ? 'card lc pending' : 'card lc'}>
-      <div className="top">
+    <article className={waits ? styles.waiting : styles.card}>
+      <div className={styles.top}>
         {waits && <StatusBadge status={status} />}
         <div className={styles.company}>
           <CompanyLine listing={listing} words={matched} />
@@ -54,18 +56,18 @@ export const ListingCard = memo(({ listing, picked, onOpen, keepsSearch = false,
         {acts}
       </div>
       <div className={styles.heading}>
-        <h3 className={styles.name}>
+        <h3>
           <DetailsLink listing={listing} onOpen={onOpen} keepsSearch={keepsSearch}>
             <Highlight text={listing_name} words={matched} />
           </DetailsLink>
         </h3>
-        <p className="meta" title={listing.iso_class_label || undefined}>
+        <p className={styles.meta} title={listing.iso_class_label || undefined}>
           <Highlight text={meta} words={matched} />
         </p>
       </div>
-      <div className="cov">
+      <div className={styles.coverage}>
         <MiniMap states={states} picked={picked} />
-        <div className="t">
+        <div>
           <b>{coverageCount(states)}</b>
           <span title={listing.line_of_business}>
             <Highlight text={lines.shown} words={matched} />
@@ -73,16 +75,18 @@ export const ListingCard = memo(({ listing, picked, onOpen, keepsSearch = false,
           </span>
         </div>
       </div>
-      <Chips items={cardTags(listing)} words={matched}>
-        {listing.appointment_needed === 1 && (
-          <span className="chip out">
-            <Icon name="shake" />
-            Appointment
-          </span>
-        )}
-      </Chips>
-      <div className="ft">
-        <div className="l">{waits ? <Sent listing={listing} /> : <Standing listing={listing} />}</div>
+      <div className={styles.tags}>
+        <Chips items={cardTags(listing)} words={matched}>
+          {listing.appointment_needed === 1 && (
+            <Chip look="outline">
+              <Icon name="shake" />
+              Appointment
+            </Chip>
+          )}
+        </Chips>
+      </div>
+      <div className={styles.foot}>
+        <div className={styles.standing}>{waits ? <Sent listing={listing} /> : <Standing listing={listing} />}</div>
         <DetailsLink
           className={buttonClass('sec', 'sm')}
           name={`Details: ${listing_name}`}
@@ -106,13 +110,13 @@ function OtherTypes({ listing: { provider_types, organization_type } }: { listin
     <span className={styles.types}>
       <span className="visually-hidden">Also offered by types </span>
       {others.slice(0, mostTypes - 1).map(type => (
-        <span key={type} className={`ty ${typeClassOf(type)} ${styles.type}`} title={type}>
+        <span key={type} className={`${typeClassOf(type)} ${styles.type}`} title={type}>
           <Glyph name={glyphOf(type)} />
           <span className="visually-hidden">{type} </span>
         </span>
       ))}
       {rest && (
-        <span className="more-dots" title={rest}>
+        <span className={styles.dots} title={rest}>
           <span aria-hidden="true">…</span>
           <span className="visually-hidden">and {rest}</span>
         </span>
@@ -124,9 +128,9 @@ function OtherTypes({ listing: { provider_types, organization_type } }: { listin
 function Standing({ listing }: { listing: ListingRecord }) {
   return (
     <>
-      <div className="row">
+      <div className={styles.numbers}>
         <Rating average={listing.average_rating} count={listing.rating_count} />
-        <span className="v" title="views">
+        <span className={styles.views} title="views">
           <Icon name="eye" size="s" />
           <span className="visually-hidden">Views </span>
           {listing.views.toLocaleString('en-US')}
@@ -140,7 +144,7 @@ function Standing({ listing }: { listing: ListingRecord }) {
 function Sent({ listing: { status, created_at, updated_at } }: { listing: ListingRecord }) {
   const since = (moment: string) => relativeTime(new Date(moment), new Date())
   return (
-    <span className="fresh s">
+    <span className="muted tiny nowrap">
       {status === 'returned' ? `Returned ${since(updated_at)}` : `Sent for review ${since(created_at)}`}
     </span>
   )
@@ -168,3 +172,36 @@ const DetailsLink = ({ listing: { id }, onOpen, keepsSearch, className, name, ch
     {children}
   </CardLink>
 )
+
+/** A card before it has come: the same rows of the same height, so that nothing moves when it does. */
+export function ListingCardSkeleton() {
+  return (
+    <article className={styles.card} aria-hidden="true">
+      <div className={styles.top}>
+        <Skeleton width={168} height={14} />
+      </div>
+      <div className={styles.blankHeading}>
+        <Skeleton width="86%" height={18} />
+        <Skeleton width="52%" height={18} />
+        <Skeleton width="46%" height={13} />
+      </div>
+      <div className={styles.coverage}>
+        <Skeleton width={94} height={68} />
+        <div className="stack grows gap-8">
+          <Skeleton width="70%" height={14} />
+          <Skeleton width="90%" height={13} />
+        </div>
+      </div>
+      <div className={styles.tags}>
+        <Skeleton width={164} height={24} />
+      </div>
+      <div className={styles.foot}>
+        <div className={styles.blankStanding}>
+          <Skeleton width={130} height={15} />
+          <Skeleton width={112} height={13} />
+        </div>
+        <Skeleton width={74} height={36} />
+      </div>
+    </article>
+  )
+}

@@ -1,8 +1,10 @@
 // The head of a listing's page: what it is called, whose it is, how good and how fresh, and what can be done with it.
+
 import { Link } from '@tanstack/react-router'
 import type { ListingRecord } from '#contract/listingRecord.ts'
 import { fromCommas } from '#web/platform/fromCommas.ts'
 import { Button, iconButtonClass } from '#web/ui/Button.tsx'
+import { Chip } from '#web/ui/Chip.tsx'
 import { Freshness } from '#web/ui/Freshness.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Monogram } from '#web/ui/Monogram.tsx'
@@ -50,12 +52,10 @@ export function ListingDetailHeader({ listing, search, views, onContact, onRevie
           <Freshness updatedAt={listing.updated_at} confirmedAt={listing.confirmed_at} />
           <StatusBadge status={status} />
         </div>
-        <div className={`chips ${styles.tags}`}>
-          {listing.dealsDirect && <span className="chip pick">Deals direct</span>}
+        <div className={`row wraps gap-6 ${styles.tags}`}>
+          {listing.dealsDirect && <Chip look="picked">Deals direct</Chip>}
           {fromCommas(listing.tags).map(tag => (
-            <span className="chip" key={tag}>
-              {tag}
-            </span>
+            <Chip key={tag}>{tag}</Chip>
           ))}
         </div>
       </div>

@@ -1,7 +1,7 @@
 // Beside what is written of a listing: where, for which lines, of which class, and from which offices.
 import type { ListingRecord } from '#contract/listingRecord.ts'
 import { fromCommas } from '#web/platform/fromCommas.ts'
-import { CoverageMap } from '#web/ui/CoverageMap.tsx'
+import { CoverageLegend, CoverageMap } from '#web/ui/CoverageMap.tsx'
 import { FactList } from '#web/ui/FactList.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { coverageCount, coverageSentence } from '#web/ui/states.ts'
@@ -24,7 +24,7 @@ export function ListingDetailSide({ listing, picked }: Props) {
           {sentence !== count && `. ${sentence}`}
         </p>
         <CoverageMap states={states} picked={picked} />
-        <CoverageLegend shows={picked.length > 0 ? ['covered', 'picked', 'off'] : ['covered', 'off']} />
+        <CoverageLegend withSearch={picked.length > 0} />
       </section>
       <section className="card">
         <h2 className="section-title">Lines of business</h2>
@@ -75,29 +75,5 @@ function Office({ office }: { office: ListingRecord['office_addresses'][number] 
         ))}
       </address>
     </>
-  )
-}
-
-const meanings = {
-  covered: { look: 'on', word: 'Covered' },
-  picked: { look: 'pick', word: 'Your search' },
-  off: { look: '', word: 'Not covered' },
-  added: { look: 'add', word: 'Added' },
-  removed: { look: 'del', word: 'Removed' },
-} as const
-
-type Meaning = keyof typeof meanings
-
-/** What the tiles of a coverage map mean. */
-function CoverageLegend({ shows = ['covered', 'picked', 'off'] }: { shows?: readonly Meaning[] }) {
-  return (
-    <div className="legend">
-      {shows.map(meaning => (
-        <span key={meaning}>
-          <i className={`tile ${meanings[meaning].look}`} />
-          {meanings[meaning].word}
-        </span>
-      ))}
-    </div>
   )
 }

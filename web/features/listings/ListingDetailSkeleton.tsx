@@ -1,6 +1,6 @@
 // The page of a listing before it has come: head, sections and map where they will stand.
+import { CoverageMapSkeleton } from '#web/ui/CoverageMap.tsx'
 import { Skeleton } from '#web/ui/Loading.tsx'
-import { states, tilePlace } from '#web/ui/states.ts'
 import styles from './ListingDetail.module.css'
 import head from './ListingDetailHeader.module.css'
 
@@ -21,7 +21,7 @@ export function ListingDetailSkeleton() {
             <div className={head.by}>
               <Skeleton width={320} height={18} />
             </div>
-            <div className={`chips ${head.tags}`}>
+            <div className={`row wraps gap-6 ${head.tags}`}>
               <Skeleton width={84} height={24} />
               <Skeleton width={104} height={24} />
               <Skeleton width={92} height={24} />
@@ -53,10 +53,8 @@ export function ListingDetailSkeleton() {
           <div className={styles.side}>
             <section className="card">
               <Skeleton width={150} height={24} />
-              <div className={`tiles ${styles.waiting}`}>
-                {states.map(state => (
-                  <span className="tile sk" key={state.code} style={tilePlace(state)} />
-                ))}
+              <div className={styles.waiting}>
+                <CoverageMapSkeleton />
               </div>
             </section>
           </div>

@@ -1,16 +1,16 @@
 // Listings as cards, while they load, when they cannot be had, and when there are none.
 import type { ReactNode } from 'react'
 import type { ListingRecord } from '#contract/listingRecord.ts'
-import { CardSkeleton } from '#web/ui/CardSkeleton.tsx'
 import { type Answer, List, type Paging } from '#web/ui/List.tsx'
 import { Loading } from '#web/ui/Loading.tsx'
+import { ListingCardSkeleton } from './ListingCard.tsx'
 
 type Props = {
   answer: Answer<{ total: number; listings: ListingRecord[] }> & { isPlaceholderData: boolean }
   /** What they are called here: 'pending listings'. */
   noun?: string
   announce?: string
-  grid?: 'grid3' | 'grid4'
+  grid?: 'three-columns' | 'four-columns'
   /** Spec §2.14 and §9: how many cards stand there while they load. */
   places: number
   empty: ReactNode
@@ -22,7 +22,7 @@ export function ListingList({
   answer,
   noun = 'listings',
   announce,
-  grid = 'grid3',
+  grid = 'three-columns',
   places,
   empty,
   paging,
@@ -35,7 +35,7 @@ export function ListingList({
       announce={announce}
       loading={
         <Loading what={noun} className={grid} places={places}>
-          <CardSkeleton />
+          <ListingCardSkeleton />
         </Loading>
       }
       empty={empty}

@@ -37,18 +37,18 @@ export function OtherListings({ orgName, heading, picked, prefix = '', keepsSear
   }
   return (
     <section className={styles.others} aria-labelledby="other-listings" aria-busy={isPlaceholderData || undefined}>
-      <div className={`res-h ${styles.head}`}>
+      <div className={`list-head ${styles.head}`}>
         <h2 className="page-title" id="other-listings" ref={top} tabIndex={-1}>
           {heading ?? `All listings by ${orgName}`}
         </h2>
         {data && <CountBadge count={data.total} label={data.total === 1 ? 'listing' : 'listings'} />}
-        <div className="r">
+        <div className="row gap-10 pushed">
           <SortSelect value={sort} options={[...dateSorts]} onChange={sort => ask({ sort })} />
         </div>
       </div>
       <ListingList
         answer={answer}
-        grid="grid4"
+        grid="four-columns"
         places={perPage}
         empty={<EmptyState title="No Data Found" />}
         paging={{ page, perPage, onPage: turn }}

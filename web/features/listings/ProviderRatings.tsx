@@ -21,7 +21,7 @@ export function ProviderRatings({ provider, onReview }: { provider: Provider; on
               </p>
             </div>
           </div>
-          <div className={`rates ${styles.rates}`}>
+          <div className={styles.rates}>
             <p className="visually-hidden">Ratings</p>
             <Row label="Overall" average={avg_overall_rating} />
             <Row label="Pricing" average={avg_pricing_rating} />

@@ -4,7 +4,6 @@ import { useMemo } from 'react'
 import type { ReplyFor } from '#web/platform/send.ts'
 import type { useCall } from '#web/platform/useCall.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { CardSkeleton } from '#web/ui/CardSkeleton.tsx'
 import { CountBadge } from '#web/ui/CountBadge.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { FailureNote } from '#web/ui/FailureNote.tsx'
@@ -12,7 +11,7 @@ import { Pages } from '#web/ui/Pages.tsx'
 import { SortSelect } from '#web/ui/SortSelect.tsx'
 import { AppliedChips } from './AppliedChips.tsx'
 import type { AppliedChip } from './appliedChips.ts'
-import { ListingCard } from './ListingCard.tsx'
+import { ListingCard, ListingCardSkeleton } from './ListingCard.tsx'
 import { NothingFound } from './NothingFound.tsx'
 import { RelaxedNote } from './RelaxedNote.tsx'
 import styles from './Results.module.css'
@@ -48,12 +47,12 @@ export function Results({ answer, controls, chips, onNear }: Props) {
   const hasWords = search.searchTerm.trim() !== ''
   return (
     <section aria-labelledby="results-heading" aria-busy={isPlaceholderData || (data === undefined && error === null)}>
-      <div className="res-h">
+      <div className="list-head">
         <h1 className="page-title" id="results-heading" tabIndex={-1}>
           Recommended Listings
         </h1>
         {data && <CountBadge count={data.total} />}
-        <div className="r">
+        <div className="row gap-10 pushed">
           <SortSelect
             value={sortOf(search)}
             options={sorts.filter(({ value }) => hasWords || value !== 'relevance')}
@@ -81,9 +80,9 @@ export function Results({ answer, controls, chips, onNear }: Props) {
       )}
       {data && <Found data={data} controls={controls} chips={chips} isOld={isPlaceholderData} onNear={onNear} />}
       {!data && !error && (
-        <div className={`grid3 ${styles.grid}`}>
+        <div className={`three-columns ${styles.grid}`}>
           {skeletons.map(place => (
-            <CardSkeleton key={place} />
+            <ListingCardSkeleton key={place} />
           ))}
         </div>
       )}
@@ -119,7 +118,7 @@ function Found({ data, controls, chips, isOld, onNear }: FoundProps) {
       </h2>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only watches for who comes near. */}
       <div
-        className={`grid3 ${styles.grid} ${styles.cards}`}
+        className={`three-columns ${styles.grid} ${styles.cards}`}
         data-old={isOld || undefined}
         onPointerEnter={onNear}
         onFocus={onNear}

@@ -20,12 +20,12 @@ export function SavedListings() {
   const total = answer.data?.total ?? 0
   return (
     <section className={styles.section} aria-labelledby="saved">
-      <div className={`res-h ${styles.head}`}>
+      <div className={`list-head ${styles.head}`}>
         <h2 className="page-title" id="saved">
           Saved Listings
         </h2>
         {total > 0 && <CountBadge count={total} label="listings" />}
-        <div className="r">
+        <div className="row gap-10 pushed">
           <SortSelect value={sort} options={[...dateSorts]} onChange={setSort} />
         </div>
       </div>

@@ -2,6 +2,7 @@
 
 import { type ReactNode, type SyntheticEvent, useState } from 'react'
 import { Button, IconButton } from '#web/ui/Button.tsx'
+import { CountBadge } from '#web/ui/CountBadge.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { stateName } from '#web/ui/states.ts'
 import { showModal } from '#web/ui/toast.ts'
@@ -47,7 +48,7 @@ export function SearchSummary({ controls, choices, understood, total, isLoading,
         onClick={() => setOpen('filters')}
       >
         <Icon name="sliders" />
-        {applied > 0 && <span className="count">{applied}</span>}
+        {applied > 0 && <CountBadge className={styles.applied} count={applied} />}
       </button>
       {open === 'search' && (
         <NarrowDialog label="Search" onClose={close} total={total}>

@@ -1,4 +1,5 @@
 // An article that waits: read as its readers would, and published or not.
+
 import { useState } from 'react'
 import type { ArticleRecord } from '#contract/articles.ts'
 import { send } from '#web/platform/send.ts'
@@ -6,6 +7,7 @@ import { useCall } from '#web/platform/useCall.ts'
 import type { QueueItem } from '#web/review/queueItem.ts'
 import { type Return, ReturnForm } from '#web/review/ReturnForm.tsx'
 import { type OnDecided, useDeciding } from '#web/review/useDeciding.ts'
+import { Chip } from '#web/ui/Chip.tsx'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import { Prose } from '#web/ui/Prose.tsx'
 import { Decision } from './Decision.tsx'
@@ -63,11 +65,9 @@ function ReadArticle({ item, article, onDecided }: Review & { article: ArticleRe
       <ResubmittedNote item={item} />
       <div className={styles.body}>
         {tags.length > 0 && (
-          <div className="chips">
+          <div className={`row wraps gap-6 ${styles.tags}`}>
             {tags.map(tag => (
-              <span key={tag} className="chip">
-                {tag}
-              </span>
+              <Chip key={tag}>{tag}</Chip>
             ))}
           </div>
         )}

@@ -15,6 +15,7 @@ import { List } from '#web/ui/List.tsx'
 import { Loading, Skeleton } from '#web/ui/Loading.tsx'
 import { RecordRow } from '#web/ui/RecordRow.tsx'
 import { relativeTime } from '#web/ui/relativeTime.ts'
+import { Badge } from '#web/ui/StatusBadge.tsx'
 import styles from './Contributions.module.css'
 
 type Contribution = ReplyOf<CallNamed<'moderation.mine'>>['contributions'][number]
@@ -26,7 +27,7 @@ export function Contributions() {
   const total = answer.data?.total ?? 0
   return (
     <section className={styles.place} aria-labelledby="contributions">
-      <div className={`res-h ${styles.head}`}>
+      <div className={`list-head ${styles.head}`}>
         <h2 className="page-title" id="contributions">
           My Contributions
         </h2>
@@ -90,7 +91,7 @@ function Item({ contribution }: { contribution: Contribution }) {
           {kinds[kind]} · {relativeTime(new Date(updated_at), new Date())}
         </p>
       }
-      status={<span className={`status ${look}`}>{words}</span>}
+      status={<Badge look={look}>{words}</Badge>}
       reason={
         isPart ? (
           <LeftOut contribution={contribution} />

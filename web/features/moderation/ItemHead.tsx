@@ -1,10 +1,12 @@
 // Above an item: its name, what it is, who sent it and when.
+
 import { createContext, type ReactNode, type RefCallback, useContext } from 'react'
 import { type QueueItem, queueKinds } from '#web/review/queueItem.ts'
+import { Chip } from '#web/ui/Chip.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
-import { Monogram } from '#web/ui/Monogram.tsx'
+import { Monogram, Tile } from '#web/ui/Monogram.tsx'
 import { relativeTime } from '#web/ui/relativeTime.ts'
-import { StatusBadge } from '#web/ui/StatusBadge.tsx'
+import { Badge, StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { TypeChip } from '#web/ui/TypeChip.tsx'
 import styles from './ItemHead.module.css'
 
@@ -22,17 +24,17 @@ export function ItemHead({ item, title = item.title, imageUrl = '', children }: 
           {title}
         </h2>
         <div className={styles.by}>
-          {kind !== 'organization' && kind !== 'comment' && <span className="chip">{queueKinds[kind].single}</span>}
+          {kind !== 'organization' && kind !== 'comment' && <Chip>{queueKinds[kind].single}</Chip>}
           {organization_type && <TypeChip type={organization_type} name="full" />}
           {kind === 'comment' ? (
-            <span className="status pend">
+            <Badge look="waiting">
               <Icon name="alert" />
               Reported
-            </span>
+            </Badge>
           ) : (
             <StatusBadge status="pending" />
           )}
-          {item.resubmitted && <span className="chip">Resubmitted</span>}
+          {item.resubmitted && <Chip>Resubmitted</Chip>}
           <span>
             {kind === 'comment' ? 'Written by' : 'Sent by'} <b>{author}</b>, {kind === 'comment' ? 'reported ' : ''}
             <time dateTime={since} title={moment.toLocaleString('en-US')}>
@@ -53,9 +55,9 @@ export function ItemMark({ item: { kind, title, organization_type }, imageUrl = 
   if (organization_type)
     return <Monogram name={title} type={organization_type} imageUrl={imageUrl} {...(size && { size })} />
   return (
-    <span className={`mono ${styles.mark} ${size ?? ''}`} aria-hidden="true">
+    <Tile className={styles.mark} size={size}>
       <Icon name={kind === 'comment' ? 'talk' : 'file'} />
-    </span>
+    </Tile>
   )
 }
 

@@ -18,7 +18,7 @@ export function ProviderRequests() {
   if (!data || data.total === 0) return null
   return (
     <section className={styles.asked} aria-labelledby="provider-requests">
-      <div className={`res-h ${styles.head}`}>
+      <div className={`list-head ${styles.head}`}>
         <h2 className="page-title" id="provider-requests">
           Requests to your organizations
         </h2>

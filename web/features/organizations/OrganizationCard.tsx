@@ -8,12 +8,14 @@ import { buttonClass, IconButton, iconButtonClass } from '#web/ui/Button.tsx'
 import { Chips } from '#web/ui/Chips.tsx'
 import { Freshness } from '#web/ui/Freshness.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
+import { Skeleton } from '#web/ui/Loading.tsx'
 import { MiniMap } from '#web/ui/MiniMap.tsx'
 import { Monogram } from '#web/ui/Monogram.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { coverageCount } from '#web/ui/states.ts'
 import { TypeName } from '#web/ui/TypeChip.tsx'
 import { DeleteOrganization } from './DeleteOrganization.tsx'
+import styles from './OrganizationCard.module.css'
 
 type Props = {
   organization: OrganizationRecord
@@ -25,28 +27,30 @@ export function OrganizationCard({ organization, views = false }: Props) {
   const { id, organization_name, organization_type, organization_photo_url, short_description } = organization
   const { states, line_of_business, active_listings, updated_at, status } = organization
   return (
-    <article className="card oc">
-      <div className="hd">
+    <article className={styles.card}>
+      <div className={styles.head}>
         <Monogram name={organization_name} type={organization_type} imageUrl={organization_photo_url} />
-        <div className="t">
+        <div className="grows">
           <h3>{organization_name}</h3>
-          <TypeName type={organization_type} />
+          <div className={styles.type}>
+            <TypeName type={organization_type} />
+          </div>
         </div>
         {(views || organization.can_delete) && (
-          <div className="acts">
+          <div className={styles.acts}>
             {views && <View organization={organization} />}
             {organization.can_delete && <Acts organization={organization} />}
           </div>
         )}
       </div>
-      <p>{short_description}</p>
-      <div className="cov">
+      <p className={styles.about}>{short_description}</p>
+      <div className="row gap-14">
         <MiniMap states={states} size="xs" />
-        <span className="t caption">{coverageCount(states)}</span>
+        <span className="caption">{coverageCount(states)}</span>
       </div>
       <Chips items={fromCommas(line_of_business)} />
-      <div className="ft">
-        <span className="l">
+      <div className={styles.foot}>
+        <span>
           <b>{active_listings}</b> {active_listings === 1 ? 'listing' : 'listings'}
           <br />
           {status === 'approved' ? (
@@ -102,3 +106,37 @@ const View = ({ organization: { id, organization_name } }: { organization: Organ
     <Icon name="eye" />
   </Link>
 )
+
+/** An organization's card before it has come, row for row. */
+export function OrganizationCardSkeleton() {
+  return (
+    <article className={styles.card} aria-hidden="true">
+      <div className={styles.blankHead}>
+        <Skeleton width={44} height={44} />
+        <div className="stack grows gap-8">
+          <Skeleton width="72%" height={18} />
+          <Skeleton width="48%" height={13} />
+        </div>
+      </div>
+      <div className={styles.blankAbout}>
+        <Skeleton width="96%" height={13} />
+        <Skeleton width="68%" height={13} />
+      </div>
+      <div className="row gap-14">
+        <Skeleton width={56} height={41} />
+        <Skeleton width={104} height={13} />
+      </div>
+      <div className="row wraps gap-6">
+        <Skeleton width={108} height={24} />
+        <Skeleton width={64} height={24} />
+      </div>
+      <div className={styles.foot}>
+        <div className={styles.blankFoot}>
+          <Skeleton width={72} height={14} />
+          <Skeleton width={124} height={13} />
+        </div>
+        <Skeleton width={110} height={36} />
+      </div>
+    </article>
+  )
+}

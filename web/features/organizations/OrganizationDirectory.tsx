@@ -24,19 +24,19 @@ export function OrganizationDirectory({ type, heading }: { type: OrganizationTyp
   const { data } = answer
   return (
     <div className={`with-rail ${styles.place}`}>
-      <aside className={`rail ${styles.rail}`}>
+      <aside className={styles.rail}>
         <OrganizationTypes counts={data?.counts} current={type} />
         <div className={styles.promo}>
           <Promo />
         </div>
       </aside>
       <section aria-labelledby="organizations">
-        <div className="res-h">
+        <div className="list-head">
           <h1 className="page-title" id="organizations">
             {heading}
           </h1>
           {data && <CountBadge count={data.total} label="organizations" />}
-          <div className="r">
+          <div className="row gap-10 pushed">
             <SortSelect value={sort} options={[...dateSorts]} onChange={sort => ask({ sort })} />
           </div>
         </div>
@@ -44,7 +44,7 @@ export function OrganizationDirectory({ type, heading }: { type: OrganizationTyp
         <h2 className="visually-hidden">Results</h2>
         <OrganizationList
           answer={answer}
-          className={`grid3 ${styles.cards}`}
+          className={`three-columns ${styles.cards}`}
           places={perPage}
           empty={
             <EmptyState level={2} title="No Data Found" text={q ? `No name here has “${q}” in it.` : undefined}>
@@ -114,7 +114,7 @@ function OrganizationTypes({ counts, current }: { counts?: Counts; current: Orga
           key={name}
           to="/organization/$name"
           params={{ name }}
-          className={`ty ${typeClassOf(type)}${type === current ? ` ${styles.on}` : ''}`}
+          className={type === current ? `${typeClassOf(type)} ${styles.on}` : typeClassOf(type)}
           aria-current={type === current ? 'page' : undefined}
         >
           <Glyph name={glyphOf(type)} />

@@ -49,7 +49,7 @@ export function Providers() {
       </div>
       <OrganizationList
         answer={answer}
-        className="grid4"
+        className="four-columns"
         places={perPage}
         empty={<EmptyState level={2} title="No Data Found" />}
         paging={{ page, perPage, onPage: turnTo }}

@@ -1,8 +1,10 @@
 // One line of business: what names it, and what may be done with it.
+
 import { useState } from 'react'
 import { useSend } from '#web/platform/useCall.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { ConfirmButton } from '#web/ui/ConfirmDialog.tsx'
+import { Badge } from '#web/ui/StatusBadge.tsx'
 import { MergeLineDialog, RenameLineDialog } from './LineDialogs.tsx'
 import styles from './Lines.module.css'
 import { type LineRecord, refreshedByLines, usesOf } from './lineUses.ts'
@@ -13,7 +15,7 @@ export function LineRow({ line }: { line: LineRecord }) {
       <th scope="row" data-label="Line">
         <span>
           {line.label}
-          {!line.is_accepted && <span className="status pend">Waiting</span>}
+          {!line.is_accepted && <Badge look="waiting">Waiting</Badge>}
         </span>
       </th>
       <td data-label="Used by">{usesOf(line)}</td>

@@ -1,4 +1,5 @@
 // The lines of business with what uses each: accepted, renamed, merged and removed here. For superAdmins.
+
 import { ForSuperAdmin } from '#web/platform/ForSuperAdmin.tsx'
 import { useCall } from '#web/platform/useCall.ts'
 import { useListParams } from '#web/platform/useListParams.ts'
@@ -6,6 +7,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { List } from '#web/ui/List.tsx'
 import { Loading, Skeleton } from '#web/ui/Loading.tsx'
 import { Segments } from '#web/ui/Segments.tsx'
+import { Table } from '#web/ui/Table.tsx'
 import { LineRow } from './LineRow.tsx'
 import styles from './Lines.module.css'
 
@@ -56,26 +58,11 @@ function Lines() {
         paging={{ page, perPage, onPage: turnTo }}
       >
         {({ lines }) => (
-          <div className={`card ${styles.frame}`}>
-            <table className={`tbl ${styles.lines}`}>
-              <caption className="visually-hidden">Lines of business</caption>
-              <thead>
-                <tr>
-                  <th scope="col">Line</th>
-                  <th scope="col">Used by</th>
-                  <th scope="col">Added by</th>
-                  <th scope="col">
-                    <span className="visually-hidden">Actions</span>
-                  </th>
-                </tr>
-              </thead>
-              <tbody>
-                {lines.map(line => (
-                  <LineRow key={line.id} line={line} />
-                ))}
-              </tbody>
-            </table>
-          </div>
+          <Table caption="Lines of business" columns={['Line', 'Used by', 'Added by']} className={styles.lines}>
+            {lines.map(line => (
+              <LineRow key={line.id} line={line} />
+            ))}
+          </Table>
         )}
       </List>
     </>

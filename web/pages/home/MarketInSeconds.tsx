@@ -1,7 +1,9 @@
 // How a search goes, in three pictures.
+
 import type { ReactNode } from 'react'
-import { Glyph, Icon } from '#web/ui/Icon.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
 import { MiniMap } from '#web/ui/MiniMap.tsx'
+import { SignTile } from '#web/ui/Monogram.tsx'
 import { Stars } from '#web/ui/Stars.tsx'
 import { states } from '#web/ui/states.ts'
 import styles from './MarketInSeconds.module.css'
@@ -66,12 +68,10 @@ function Step({ title, text, children }: { title: string; text: string; children
 function Desk({ glyph, name, rating }: { glyph: 'company' | 'mga'; name: string; rating: number }) {
   return (
     <div className={styles.desk}>
-      <span className={`mono ty ${glyph}`}>
-        <Glyph name={glyph} />
-      </span>
+      <SignTile glyph={glyph} />
       <span>
         <b>{name}</b>
-        <span className="rate">
+        <span className="inline-row gap-6">
           <Stars value={rating} />
           <b>{rating.toFixed(1)}</b>
         </span>

@@ -5,7 +5,7 @@ import { FormDraft } from '#web/platform/entryDrafts.ts'
 import type { Need } from '#web/platform/formErrors.ts'
 import { Button, buttonClass } from '#web/ui/Button.tsx'
 import { DraftOffer } from '#web/ui/DraftOffer.tsx'
-import { EmptyArt } from '#web/ui/EmptyState.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { FailureNote } from '#web/ui/FailureNote.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
@@ -107,12 +107,9 @@ export function ContributionWizard(props: Props) {
 /** The end of a wizard: what was sent is with the reviewers now. */
 function SubmittedNote({ text, children }: { text: string; children: ReactNode }) {
   return (
-    <section className="empty" role="status">
-      <EmptyArt />
-      <h3>Your information on review</h3>
-      <p>{text}</p>
+    <EmptyState role="status" title="Your information on review" text={text}>
       {children}
-    </section>
+    </EmptyState>
   )
 }
 

@@ -1,4 +1,5 @@
 // One side of a list that was changed: as chips, or line by line where its items are sentences.
+import { chipClass } from '#web/ui/Chip.tsx'
 import styles from './Diff.module.css'
 import { Blank, In, Out, type Side } from './TextDiff.tsx'
 
@@ -24,13 +25,13 @@ export function ListCell({ from, to, side, look }: Lists) {
 }
 
 function Chip({ text, kind }: ListItem) {
-  if (kind === 'same') return <li className="chip">{text}</li>
+  if (kind === 'same') return <li className={chipClass()}>{text}</li>
   return kind === 'added' ? (
-    <li className={`chip ${styles.plus}`}>
+    <li className={`${chipClass()} ${styles.plus}`}>
       <ins className={styles.plus}>+ {text}</ins>
     </li>
   ) : (
-    <li className={`chip ${styles.minus}`}>
+    <li className={`${chipClass()} ${styles.minus}`}>
       <del>{text}</del>
     </li>
   )

@@ -1,7 +1,9 @@
 // One side of a field: what it says, and how that differs from the other side.
+
 import { useFileName } from '#web/features/uploads/useFileName.ts'
 import { lazyPart } from '#web/platform/lazyPart.tsx'
 import { useCall } from '#web/platform/useCall.ts'
+import { chipClass } from '#web/ui/Chip.tsx'
 import { CoverageMap } from '#web/ui/CoverageMap.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { coverageCount } from '#web/ui/states.ts'
@@ -124,7 +126,7 @@ function NamesCell({ kind, from, to, side }: Ids) {
       {shown.map(({ text, kind: change }) => (
         <Chip key={text} name={names.get(text) ?? `${word} ${text}`} kind={change} />
       ))}
-      {items.length > most && <li className="chip out">+{items.length - most}</li>}
+      {items.length > most && <li className={chipClass('outline')}>+{items.length - most}</li>}
     </ul>
   )
 }
@@ -132,9 +134,9 @@ function NamesCell({ kind, from, to, side }: Ids) {
 const staleMs = 300_000
 
 function Chip({ name, kind }: { name: string; kind: ListItem['kind'] }) {
-  if (kind === 'same') return <li className="chip">{name}</li>
+  if (kind === 'same') return <li className={chipClass()}>{name}</li>
   return (
-    <li className={`chip ${kind === 'added' ? styles.plus : styles.minus}`}>
+    <li className={`${chipClass()} ${kind === 'added' ? styles.plus : styles.minus}`}>
       {kind === 'added' ? <ins className={styles.plus}>+ {name}</ins> : <del>{name}</del>}
     </li>
   )

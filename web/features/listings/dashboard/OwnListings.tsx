@@ -23,12 +23,12 @@ export function ActiveListings() {
   const answer = useCall('listings.filtered', query, { keepLast: true })
   return (
     <section aria-labelledby="active-listings">
-      <div className={`res-h ${styles.head}`}>
+      <div className={`list-head ${styles.head}`}>
         <h2 className="section-title" id="active-listings">
           Active Listings
         </h2>
         {answer.data && <CountBadge count={answer.data.total} label="listings" />}
-        <div className="r">
+        <div className="row gap-10 pushed">
           <SortSelect value={sort} options={[...dateSorts]} onChange={sort => ask({ sort })} />
           <Link className={buttonClass('primary', 'sm')} to="/add-to-the-pot">
             <Icon name="plus" size="s" /> Add Listing
@@ -98,7 +98,7 @@ export function PendingListings() {
   const total = answer.data?.total ?? 0
   return (
     <section className={styles.pending} aria-labelledby="pending-listings">
-      <div className={`res-h ${styles.head}`}>
+      <div className={`list-head ${styles.head}`}>
         <h2 className="section-title" id="pending-listings">
           Pending Listings
         </h2>

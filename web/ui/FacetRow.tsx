@@ -1,0 +1,31 @@
+// One choice as a row that is pressed: its name, its figure, and a bar for its share of the largest.
+import type { ComponentPropsWithRef, CSSProperties, ReactNode } from 'react'
+import styles from './FacetRow.module.css'
+
+type Props = Omit<ComponentPropsWithRef<'button'>, 'name' | 'style'> & {
+  name: string
+  figure: ReactNode
+  /** From 0 to 1. */
+  share: number
+  isOn?: boolean
+  isOff?: boolean
+}
+
+export function FacetRow({ name, figure, share, isOn, isOff, className, ...button }: Props) {
+  const bar: CSSProperties & { '--share': number } = { '--share': share }
+  const look = isOn ? styles.on : isOff ? styles.off : styles.row
+  return (
+    <button
+      type="button"
+      {...button}
+      className={className ? `${look} ${className}` : look}
+      style={bar}
+      aria-disabled={isOff || undefined}
+    >
+      <span className={styles.name} title={name}>
+        {name}
+      </span>
+      <span className={styles.figure}>{figure}</span>
+    </button>
+  )
+}
