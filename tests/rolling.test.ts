@@ -2,7 +2,7 @@
 import { once } from 'node:events'
 import { Agent, createServer, get, type IncomingMessage, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { setTimeout as pause } from 'node:timers/promises'
+import { setInterval as every } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { startPostgres } from '../server/testing/postgres.ts'
 import { temporaryFolder } from '../server/testing/temporaryFolder.ts'
@@ -82,11 +82,11 @@ test.runIf(rounds > 0)(
     let isOver = false
     const client = async () => {
       const agent = new Agent({ keepAlive: true, maxSockets: 1 })
-      while (!isOver) {
+      for await (const _ of every(20)) {
+        if (isOver) break
         const status = await statusOf(`${balancer.address()}/api/lobs`, agent).catch(String)
         if (status === 200) answered += 1
         else failed.push(status)
-        await pause(20)
       }
       agent.destroy()
     }

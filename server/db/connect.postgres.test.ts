@@ -15,7 +15,12 @@ test('a server is asked for short statements and locks, and for our own clock', 
     current_setting('idle_in_transaction_session_timeout') as idle, current_setting('application_name') as name,
     current_setting('TimeZone') as zone`)
   expect(settings).toEqual({ statement: '2s', lock: '1s', idle: '10s', name: 'appetite', zone: 'UTC' })
-  const slow = await db.rows(sql`select pg_sleep(10)`).catch(error => error)
+  const slow = await db
+    .transaction(5_000, async inside => {
+      await inside.run(sql`set local statement_timeout = 50`)
+      return inside.rows(sql`select pg_sleep(10)`)
+    })
+    .catch(error => error)
   expect([sqlState(slow), isUnavailable(slow)]).toEqual(['57014', true])
   await close()
 })
@@ -31,7 +36,8 @@ test('statistics wait for a table that somebody holds, however long', async () =
     hasEnded = true
   })
   // Longer than any other statement may wait for a lock.
-  const waits = sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and query_start < now() - interval '1.2 seconds'`
+  const waits = sql`select 1 from pg_stat_activity where wait_event_type = 'Lock'
+    and datname = current_database() and query_start < now() - interval '1.2 seconds'`
   await expect.poll(() => db.rows(waits), { timeout: 20_000 }).toHaveLength(1)
   expect(hasEnded).toBe(false)
   await holder.query('commit')

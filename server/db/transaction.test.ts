@@ -1,5 +1,4 @@
 // Transactions and their deadlines, on both engines.
-import { setTimeout as pause } from 'node:timers/promises'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ownDatabase, type TestDatabase } from '../testing/database.ts'
@@ -55,7 +54,7 @@ test('a statement that is still awaited when the deadline passes is refused too,
   })
   await expect(transaction).rejects.toThrow(DeadlinePassed)
   expect(performance.now() - began).toBeLessThan(1_400)
-  await pause(0)
+  await new Promise(setImmediate)
   expect(awaited).toBeInstanceOf(DeadlinePassed)
   expect(await kept('slow')).toBe(0)
 })
@@ -97,10 +96,13 @@ test('statements that the work forgot to await are part of the transaction, or i
 
 test('waiting for a connection counts against the deadline, and the connection is not lost', async () => {
   const release = deferred()
-  const holders = Array.from({ length: 12 }, () =>
-    own.db.transaction(5_000, () => release.promise).catch(error => error),
-  )
-  await pause(100)
+  const held = deferred()
+  const hold = () => {
+    held.done()
+    return release.promise
+  }
+  const holders = Array.from({ length: 12 }, () => own.db.transaction(5_000, hold).catch(error => error))
+  await held.promise
   const began = performance.now()
   const late = Array.from({ length: 12 }, (_, n) =>
     own.db.transaction(150, db => note(db, `never ${n}`)).catch(error => error),

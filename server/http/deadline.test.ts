@@ -1,5 +1,4 @@
 // Whatever is slow, a caller has its answer when the time of a call is over, and nothing is half done.
-import { setTimeout as pause } from 'node:timers/promises'
 import type { InjectOptions } from 'fastify'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -92,6 +91,7 @@ test('a reading that another transaction keeps waiting is given up', async () =>
 const lines = (label: string) => server.db.rows(sql`select 1 from lines_of_business where label like ${`${label}%`}`)
 const insert = (label: string, value: string) =>
   sql`insert into lines_of_business (value, label) values (${value}, ${label})`
+const slugOf = (label: string) => label.toLowerCase().replaceAll(' ', '-')
 const post = (label: string) => ({
   method: 'POST' as const,
   url: addLob.path,
@@ -101,7 +101,7 @@ const post = (label: string) => ({
 
 test('a change that is slow between two statements is undone, and its late statement refused', async () => {
   const label = unique('Kayak rental')
-  const slug = label.toLowerCase().replaceAll(' ', '-')
+  const slug = slugOf(label)
   let fate = ''
   const answered = deferred()
   const over = deferred()
@@ -127,30 +127,33 @@ test('a change that is slow between two statements is undone, and its late state
 
 test('what comes before the transaction has the same time, and what follows it finds none left', async () => {
   const label = unique('Kayak rental')
+  const prompt = unique('Canoe rental')
   const answered = deferred()
-  let hasRun = false
+  const ran: string[] = []
   const slow = handleInSteps(addLob, {
-    before: () => answered.promise,
-    run: async ({ db }) => {
-      hasRun = true
-      await db.run(insert(label, 'of-kayaks'))
-      return { label, value: 'of-kayaks' }
+    before: (_, input) => (input.label === label ? answered.promise : Promise.resolve()),
+    run: async ({ db }, input) => {
+      ran.push(input.label)
+      await db.run(insert(input.label, slugOf(input.label)))
+      return { label: input.label, value: slugOf(input.label) }
     },
   })
   const pipeline = await pipelineTo([slow], server)
   const answer = await pipeline.ask(post(label), writer)
   answered.done()
-  await pause(500)
+  expect([answer.status, answer.body.code]).toEqual([503, 'timed_out'])
+  // The first one's turn would have come before that of the second.
+  expect((await pipeline.ask(post(prompt), writer)).status).toBe(200)
   await pipeline.close()
-  expect([answer.status, answer.body.code, hasRun]).toEqual([503, 'timed_out', false])
+  expect(ran).toEqual([prompt])
   expect(await lines(label)).toEqual([])
 })
 
 test('a change that is quick enough is done', async () => {
   const label = unique('Kayak rental')
   const quick = handle(addLob, async ({ db }) => {
-    await db.run(insert(label, label.toLowerCase().replaceAll(' ', '-')))
-    await pause(100)
+    await db.run(insert(label, slugOf(label)))
+    await new Promise(setImmediate)
     return { label, value: 'x' }
   })
   const pipeline = await pipelineTo([quick], server)

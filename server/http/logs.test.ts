@@ -2,11 +2,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { Writable } from 'node:stream'
-import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { pino } from 'pino'
 import sql from 'sql-template-tag'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { buildApp } from '../app.ts'
 import { configFrom } from '../config.ts'
 import { fillReference } from '../features/reference/fill.ts'
@@ -50,16 +49,12 @@ async function ask(method: 'GET' | 'POST', url: string, { body, token }: { body?
 }
 
 async function mails(): Promise<string> {
-  for (let time = 0; time < 100; time++) {
-    const letters = readable(outbox).map(name => readFileSync(path.join(outbox, name), 'utf8'))
-    if (letters.some(letter => letter.includes('reset-password')))
-      return letters
-        .join('\n')
-        .replace(/=\r?\n/g, '')
-        .replaceAll('=3D', '=')
-    await pause(100)
-  }
-  throw new Error('The mails were not sent.')
+  const letters = () => readable(outbox).map(name => readFileSync(path.join(outbox, name), 'utf8'))
+  await vi.waitUntil(() => letters().some(letter => letter.includes('reset-password')), { timeout: 10_000 })
+  return letters()
+    .join('\n')
+    .replace(/=\r?\n/g, '')
+    .replaceAll('=3D', '=')
 }
 function readable(folder: string) {
   try {

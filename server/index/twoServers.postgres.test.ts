@@ -1,7 +1,8 @@
 // Two servers on one PostgreSQL: what is changed through one is soon found through the other, whatever happens to their connections.
-import { setTimeout as pause } from 'node:timers/promises'
+import { Writable } from 'node:stream'
 import pg from 'pg'
-import { beforeAll, expect, inject, test } from 'vitest'
+import { pino } from 'pino'
+import { beforeAll, expect, inject, test, vi } from 'vitest'
 import { deleteListing, updateListing } from '#contract/listings.ts'
 import { openDatabase } from '../db/connect.ts'
 import { type Built, buildListing, buildUser, unique } from '../testing/build.ts'
@@ -19,9 +20,9 @@ let database: string
 beforeAll(async () => {
   const { db, place, close } = await ownDatabase()
   const second = await openDatabase({ ...place, log: quietLog })
-  one = await testServer({}, db)
+  one = await testServer({}, db, { log: hearing(0) })
   admin = await buildUser(one, { role: 'superAdmin' })
-  const two = await testServer({}, second)
+  const two = await testServer({}, second, { log: hearing(1) })
   await one.app.listen({ port: 0 })
   other = await two.app.listen({ port: 0 })
   operator = new pg.Client({ connectionString: place.url })
@@ -35,6 +36,19 @@ beforeAll(async () => {
     await second.close()
   }
 })
+
+/** What each server says of the times when it asked for changes in vain. */
+const missed: [string[], string[]] = [[], []]
+const hearing = (at: 0 | 1) =>
+  pino(
+    { level: 'warn' },
+    new Writable({
+      write(chunk, _encoding, done) {
+        if (String(chunk).includes('Changes that were missed')) missed[at].push(String(chunk))
+        done()
+      },
+    }),
+  )
 
 /** Said from another database: none may be closed from within. */
 async function allowConnections(whether: 'true' | 'false'): Promise<void> {
@@ -57,10 +71,7 @@ async function foundByOther(words: string): Promise<number> {
 /** How long it takes until the other server finds so many. */
 async function until(words: string, total: number): Promise<number> {
   const began = performance.now()
-  while ((await foundByOther(words)) !== total) {
-    if (performance.now() - began > 10_000) throw new Error(`It never found ${total} by '${words}'.`)
-    await pause(20)
-  }
+  await vi.waitUntil(async () => (await foundByOther(words)) === total, { timeout: 10_000 })
   return performance.now() - began
 }
 
@@ -89,8 +100,7 @@ test('what was changed while a server had no database is found once it has one a
     id,
   ])
   await operator.query(`delete from listings where id = $1`, [gone])
-  // Long enough for each server to ask in vain.
-  await pause(1_200)
+  await expect.poll(() => missed.map(some => some.length > 0), { timeout: 20_000 }).toEqual([true, true])
   await allowConnections('true')
   await until('Aqueduct', 1)
   await until('Lighthouse', 0)

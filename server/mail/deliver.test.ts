@@ -1,12 +1,12 @@
 // Mail arrives, once, whatever happens on its way.
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import PostalMime from 'postal-mime'
 import sql from 'sql-template-tag'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Log } from '../db/log.ts'
 import { ownDatabase, type TestDatabase } from '../testing/database.ts'
+import { overheard } from '../testing/overheard.ts'
 import { quietLog } from '../testing/quietLog.ts'
 import { temporaryFolder } from '../testing/temporaryFolder.ts'
 import { type Delivery, startDelivery, waitAfter } from './deliver.ts'
@@ -22,6 +22,8 @@ const verify = {
 let own: TestDatabase
 let server: MailServer
 let running: Delivery[] = []
+/** How often some delivery has looked for what is due. */
+let looks = 0
 
 beforeAll(async () => {
   own = await ownDatabase()
@@ -45,18 +47,15 @@ function start({ smtpUrl = server.url, log = quietLog }: { smtpUrl?: string | nu
     mailFrom: 'Appetite <no-reply@appetite.example>',
     publicUrl: 'http://appetite.example',
   }
-  const delivery = startDelivery({ db: own.db, config, log, stopWithin: 500 })
+  const db = overheard(own.db, async ({ text }) => {
+    if (text.includes('with due as')) looks += 1
+  })
+  const delivery = startDelivery({ db, config, log, stopWithin: 500 })
   running.push(delivery)
   return { delivery, folder: path.join(dataDir, 'outbox') }
 }
 
-async function until(isSo: () => boolean | Promise<boolean>) {
-  for (let waited = 0; waited < 10_000; waited += 20) {
-    if (await isSo()) return
-    await pause(20)
-  }
-  throw new Error('It did not happen within 10 s.')
-}
+const until = (isSo: () => boolean | Promise<boolean>) => vi.waitUntil(isSo, { timeout: 10_000 })
 
 type Row = { sent: boolean; given_up: boolean; attempts: number; text: string; wait: number; last_error: string | null }
 const rows = () =>
@@ -65,6 +64,14 @@ const rows = () =>
       extract(epoch from send_after - now())::float8 as wait
     from outbox order by id`)
 const makeDue = () => own.db.run(sql`update outbox set send_after = now()`)
+/** Once it looks again, what it found before was sent. */
+async function hasLooked(delivery: Delivery) {
+  const before = looks
+  delivery.poke()
+  await until(() => looks > before)
+  delivery.poke()
+  await until(() => looks > before + 1)
+}
 const allSent = async () => (await rows()).every(({ sent }) => sent)
 
 describe('with a mail server', () => {
@@ -156,10 +163,13 @@ describe('with a mail server', () => {
 
   test('a mail that a killed server had taken is due again by itself', async () => {
     await queueMail(own.db, 'ann@broker.example', verify)
-    expect(await claimDue(own.db, { most: 5, leaseSeconds: 1 })).toHaveLength(1)
-    start()
-    await pause(300)
-    expect(server.received).toHaveLength(0)
+    expect(await claimDue(own.db, { most: 5, leaseSeconds: 300 })).toHaveLength(1)
+    const { delivery } = start()
+    await hasLooked(delivery)
+    expect(server.offered).toHaveLength(0)
+    // As five minutes later.
+    await own.db.run(sql`update outbox set send_after = send_after - interval '300 seconds'`)
+    delivery.poke()
     await until(allSent)
     expect(server.received).toHaveLength(1)
   })
@@ -179,11 +189,12 @@ describe('with a mail server', () => {
     server.next.push('refuse')
     await queueMail(own.db, 'ann@broker.example', verify)
     await own.db.run(sql`update outbox set attempts = 15`)
-    start({ log: { ...quietLog, error: (fields, message) => void said.push([fields, message]) } })
+    const { delivery } = start({ log: { ...quietLog, error: (fields, message) => void said.push([fields, message]) } })
     await until(async () => (await rows())[0]?.given_up === true)
     expect(said).toHaveLength(1)
     expect(JSON.stringify(said)).not.toContain('ann@broker.example')
-    await pause(100)
+    await makeDue()
+    await hasLooked(delivery)
     expect(server.offered).toHaveLength(1)
   })
 

@@ -1,8 +1,7 @@
 // Everything that is told by mail: each arrives once, as text and as HTML, with a link into the product, and the bell says the
 // same; through a mail server that first refuses them all, and a restart.
-import { setTimeout as pause } from 'node:timers/promises'
 import sql from 'sql-template-tag'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { readNotices } from '#contract/accounts.ts'
 import { approveArticle, returnArticle, sendMessage } from '#contract/articles.ts'
 import { approveListing, returnListing, updateListing } from '#contract/listings.ts'
@@ -171,13 +170,7 @@ async function everythingHappens(): Promise<Told[]> {
 }
 
 const waiting = () => own.db.rows<{ attempts: number }>(sql`select attempts from outbox where sent_at is null`)
-async function until(isSo: () => boolean | Promise<boolean>) {
-  for (let tries = 0; tries < 1_000; tries += 1) {
-    if (await isSo()) return
-    await pause(20)
-  }
-  throw new Error('It did not happen within 20 s.')
-}
+const until = (isSo: () => boolean | Promise<boolean>) => vi.waitUntil(isSo, { timeout: 20_000 })
 const linkIn = (text: string) => text.match(/https?:\/\/\S+/)?.[0] ?? ''
 
 test('each mail is refused, outlives a restart, and arrives once', async () => {

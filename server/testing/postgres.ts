@@ -6,9 +6,7 @@ import { createRequire } from 'node:module'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import pg from 'pg'
 
 export type PostgresServer = {
   url: string
@@ -47,28 +45,28 @@ export async function startPostgres(version: 18 | 15 = tested): Promise<Postgres
     // A process that dies keeps what it wrote: only a power cut would need the syncs that are left out here.
     const settings = ['fsync=off', 'full_page_writes=off', 'max_connections=200', 'unix_socket_directories=']
     const flags = ['-D', data, '-h', '127.0.0.1', '-p', String(port), ...settings.flatMap(setting => ['-c', setting])]
-    for (let attempt = 1; ; attempt++) {
-      const child = spawn(path.join(binaries, 'bin/postgres'), flags, {
-        ...owner,
-        cwd: folder,
-        stdio: ['ignore', 'ignore', 'pipe'],
-      })
-      server = child
-      let complaint = ''
+    const child = spawn(path.join(binaries, 'bin/postgres'), flags, {
+      ...owner,
+      cwd: folder,
+      env: { ...process.env, LC_ALL: 'C' },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    })
+    server = child
+    let said = ''
+    await new Promise<void>((resolve, reject) => {
       child.stderr.on('data', chunk => {
-        complaint = (complaint + chunk).slice(-2_000)
+        said = (said + chunk).slice(-2_000)
+        if (said.includes('ready to accept connections')) resolve()
       })
-      if (await answers(url, child)) return
-      // After a kill the old server's children may hold its shared memory for a moment longer.
-      if (attempt === 20) throw new Error(`PostgreSQL ${version} did not start: ${complaint}`)
-      await pause(250)
-    }
+      child.once('close', () => reject(new Error(`PostgreSQL ${version} did not start: ${said}`)))
+    })
   }
   const end = async (signal: 'SIGINT' | 'SIGQUIT' | 'SIGKILL') => {
     const child = server
     server = undefined
     if (!child || child.exitCode !== null || child.signalCode !== null) return
-    const ended = new Promise(resolve => child.once('exit', resolve))
+    // Not its exit: its children hold its shared memory, and this pipe, for a moment longer.
+    const ended = new Promise(resolve => child.once('close', resolve))
     child.kill(signal)
     await ended
   }
@@ -114,21 +112,6 @@ async function runnableBinaries(version: 18 | 15, folder: string) {
     await symlink(path.basename(source), link)
   }
   return own
-}
-
-async function answers(url: string, server: ChildProcess) {
-  while (server.exitCode === null && server.signalCode === null) {
-    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 })
-    client.on('error', () => undefined)
-    const connected = await client.connect().then(
-      () => true,
-      () => false,
-    )
-    await client.end().catch(() => undefined)
-    if (connected) return true
-    await pause(50)
-  }
-  return false
 }
 
 function freePort() {

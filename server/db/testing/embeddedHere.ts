@@ -1,6 +1,6 @@
 // The embedded engine opened with its own handles, for tests that go behind the driver, break the thread or hurry its watchdog.
-import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
+import { vi } from 'vitest'
 import { newPlace } from '../../testing/database.ts'
 import { quietLog } from '../../testing/quietLog.ts'
 import { overEmbedded } from '../connect.ts'
@@ -27,12 +27,5 @@ export async function openedHere(options: Partial<EmbeddedOptions> & { dataDir: 
 
 /** A replaced engine is back within a second, on a machine that has one to spare. */
 export async function untilItAnswers(db: Database) {
-  for (;;) {
-    const answered = await db.ping(1_000).then(
-      () => true,
-      () => false,
-    )
-    if (answered) return
-    await pause(50)
-  }
+  await vi.waitFor(() => db.ping(1_000), { timeout: 60_000 })
 }

@@ -5,7 +5,6 @@ import { type ClientRequest, type IncomingMessage, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
-import { setTimeout as pause } from 'node:timers/promises'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createOrganization } from '#contract/organizations.ts'
@@ -24,8 +23,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-function begin(headers: Record<string, string>, path: string = upload.path): ClientRequest {
-  const { port } = server.app.server.address() as AddressInfo
+function begin(headers: Record<string, string>, path: string = upload.path, to = server): ClientRequest {
+  const { port } = to.app.server.address() as AddressInfo
   return request({
     host: '127.0.0.1',
     port,
@@ -107,19 +106,28 @@ test('a line that was refused takes the next request', async () => {
 })
 
 test('one address that opens too many uploads at a time is told to wait, and others are served', async () => {
+  // None of them may come to its end by itself.
+  const server = await testServer({ UPLOAD_SECONDS: '60' })
+  await server.app.listen({ host: '127.0.0.1', port: 0 })
   const { payload, headers } = form(pdf(100_000))
-  const open = Array.from({ length: 8 }, () => begin({ ...headers, 'content-length': String(payload.length) }))
+  const open = Array.from({ length: 8 }, () =>
+    begin({ ...headers, 'content-length': String(payload.length) }, upload.path, server),
+  )
   for (const asked of open) {
     asked.on('error', () => undefined)
     asked.write(payload.subarray(0, 1_000))
   }
-  await pause(400)
-  const more = begin(headers)
-  more.end(payload)
-  expect(await answerTo(more)).toMatchObject({ status: 429, body: { code: 'too_many' } })
+  const oneMore = () => {
+    const more = begin(headers, upload.path, server)
+    more.end(payload)
+    return answerTo(more)
+  }
+  // Until all eight have come as far as the server's count.
+  await expect.poll(oneMore, { timeout: 30_000 }).toMatchObject({ status: 429, body: { code: 'too_many' } })
   const send = (address: string) =>
     server.send(upload, { purpose: 'rules' }, { as: user, address, files: { file: { bytes: pdf(), name: 'r.pdf' } } })
   expect((await send('10.1.2.3')).status).toBe(200)
   for (const asked of open) asked.destroy()
   await expect.poll(async () => (await send('127.0.0.1')).status).toBe(200)
+  await server.close()
 })

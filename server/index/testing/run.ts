@@ -14,11 +14,13 @@ export const fileIn = (folder: string) => path.join(folder, 'search-index')
 /** What it said and what it found at its start, which is what an index made anew finds; `work` is done while it runs. */
 export async function run(folder: string, on: Database, work: () => Promise<unknown> = async () => undefined) {
   const said: string[] = []
+  // A server that starts knows nothing of what the one before it had read.
+  const db = { ...on }
   const config = configFrom({ DATA_DIR: folder, SECRET: 'a secret that only tests know, long enough' })
-  const parts = makeParts({ config, db: on })
-  const app = await buildApp({ config, db: on, parts, say: line => said.push(line) })
+  const parts = makeParts({ config, db })
+  const app = await buildApp({ config, db, parts, say: line => said.push(line) })
   const found = answers(parts.index)
-  const anew = makeLiveIndex({ db: on, log: quietLog, source: listingsIndexed })
+  const anew = makeLiveIndex({ db, log: quietLog, source: listingsIndexed })
   await anew.build()
   expect(found).toEqual(answers(anew))
   await work()
