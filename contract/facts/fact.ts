@@ -63,6 +63,8 @@ export type Fact = {
   /** As the forms and the reviewer's screens call it. */
   label: string
   asked?: Asked
+  /** As a page calls it on which it is read. */
+  readAs?: string
   /** Before its value, where a page names it in a sentence. */
   saidAs?: string
   /** What it means, for the API document, where fieldWords.ts does not say it. */

@@ -15,12 +15,14 @@ export const listingFacts = {
   categories_insurance: {
     kind: 'category',
     label: 'Insurance Category',
+    readAs: 'Category',
     searched: 'category',
     filter: { param: 'category', label: 'Insurance Categories' },
   },
   subcategory_insurance: {
     kind: 'subcategory',
     label: 'Sub Category',
+    readAs: 'Sub-Category',
     searched: 'class',
     filter: { param: 'sub_category', label: 'Sub-category' },
   },
@@ -128,6 +130,37 @@ export const listingForm = [
     facts: ['tags', 'contacts', 'underwriter_email', 'underwriter_phone', 'office_addresses'],
   },
 ] as const satisfies Section<keyof ListingFacts>[]
+
+/** The page of a listing, row by row; two parts of a row stand side by side. */
+export const listingPage = [
+  [{ title: 'Description', facts: ['description'] }],
+  [
+    {
+      title: 'Requirements',
+      facts: ['other_specific_requirements_text', 'other_specific_requirements_file_id'],
+    },
+  ],
+  [{ title: 'Rules', facts: ['other_specific_rules_text', 'other_specific_rules_file_id'] }],
+  [
+    { title: 'Limits', facts: ['limits'] },
+    {
+      title: 'Premium and appointment',
+      facts: ['minimum_premium', 'minimum_earned_premium', 'appointment_needed'],
+    },
+  ],
+  [{ title: 'Exclusions', facts: ['exclusions'] }],
+  [
+    { title: 'Carrier information', facts: ['carrier_information'] },
+    { title: 'Underwriter', facts: ['underwriter_phone', 'underwriter_email'] },
+  ],
+] as const satisfies Section<keyof ListingFacts>[][]
+
+/** Beside it, and in the drawer. */
+export const listingClass = [
+  'categories_insurance',
+  'subcategory_insurance',
+  'iso_class_code',
+] as const satisfies (keyof ListingFacts)[]
 
 export const listingFilters = filtersOf(listingFacts)
 export type ListingFilters = typeof listingFilters

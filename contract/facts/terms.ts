@@ -10,6 +10,7 @@ export const terms = {
     kind: 'pdf',
     label: 'Rules as a pdf',
     fileName: 'Rules.pdf',
+    readAs: 'Rules (PDF)',
     asked: { from: 'rules', optional: true },
   },
   other_specific_requirements_text: {
@@ -23,6 +24,7 @@ export const terms = {
     kind: 'pdf',
     label: 'Requirements as a pdf',
     fileName: 'Requirements.pdf',
+    readAs: 'Requirements (PDF)',
     asked: { from: 'requirements', optional: true },
   },
 } as const satisfies Facts

@@ -6,15 +6,14 @@ import { FactList } from '#web/ui/FactList.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { coverageCount, coverageSentence } from '#web/ui/states.ts'
 import styles from './ListingDetail.module.css'
-import { capitalised } from './listingTexts.ts'
+import { capitalised, classOf } from './listingTexts.ts'
 
 type Props = { listing: ListingRecord; picked: readonly string[] }
 
 export function ListingDetailSide({ listing, picked }: Props) {
-  const { states, line_of_business, categories_insurance, subcategory_insurance, office_addresses } = listing
+  const { states, line_of_business, office_addresses } = listing
   const count = coverageCount(states)
   const sentence = coverageSentence(states)
-  const isoClass = [listing.iso_class_code, listing.iso_class_label].filter(Boolean).join(' ')
   return (
     <div className={styles.side}>
       <section className="card">
@@ -39,13 +38,7 @@ export function ListingDetailSide({ listing, picked }: Props) {
       </section>
       <section className="card">
         <h2 className="section-title">Class</h2>
-        <FactList
-          items={[
-            { label: 'Category', value: categories_insurance || 'Not given' },
-            { label: 'Sub-Category', value: subcategory_insurance || 'Not given' },
-            { label: 'ISO Class', value: isoClass || 'Not given' },
-          ]}
-        />
+        <FactList items={classOf(listing)} />
       </section>
       {office_addresses.length > 0 && (
         <section className="card">

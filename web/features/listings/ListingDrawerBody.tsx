@@ -1,5 +1,6 @@
 // What the drawer says of a listing: what it is, where it is written, and who offers it.
 import { errors } from '#contract/errors.ts'
+import { listingClass } from '#contract/facts/listing.ts'
 import type { ListingRecord } from '#contract/listingRecord.ts'
 import type { CallFailed } from '#web/platform/callFailed.ts'
 import { ClampedText } from '#web/ui/ClampedText.tsx'
@@ -12,7 +13,7 @@ import { coverageCount, coverageSentence, stateName } from '#web/ui/states.ts'
 import { WhoToCall } from '../contacts/WhoToCall.tsx'
 import type { Sought } from '../contacts/whoToCall.ts'
 import styles from './ListingDrawer.module.css'
-import { contactsOf, underwriterOf } from './listingTexts.ts'
+import { classOf, contactsOf, underwriterOf } from './listingTexts.ts'
 import provider from './Provider.module.css'
 import { ProviderList } from './ProviderList.tsx'
 import type { ProviderTab } from './providerTabs.ts'
@@ -63,14 +64,9 @@ export function ListingDrawerBody({ listing, isPending, error, onRetry, search, 
   return <EmptyState title="No data available for this listing" text={errors.not_found[1]} />
 }
 
-const orNone = (text: string) => text || 'Not given'
-
 function Summary({ listing, sought: { lines, states } }: { listing: ListingRecord; sought: Sought }) {
-  const { categories_insurance, subcategory_insurance, iso_class_code, iso_class_label } = listing
   const items = [
-    { label: 'Category', value: orNone(categories_insurance) },
-    { label: 'Sub-Category', value: orNone(subcategory_insurance) },
-    { label: 'ISO Class', value: orNone([iso_class_code, iso_class_label].filter(Boolean).join(' ')) },
+    ...classOf(listing),
     ...(states.length > 0 ? [{ label: 'State', value: states.map(stateName).join(', ') }] : []),
     ...(lines.length > 0 ? [{ label: 'Line of Business', value: lines.join(', ') }] : []),
   ]
@@ -90,7 +86,6 @@ function Summary({ listing, sought: { lines, states } }: { listing: ListingRecor
   )
 }
 
-const rows = ['Category', 'Sub-Category', 'ISO Class']
 const providers = ['first', 'second', 'third']
 
 /** The drawer before its listing has come: the same parts of about the same height. */
@@ -105,7 +100,7 @@ function ListingDrawerSkeleton() {
       </div>
       <div className={styles.summary}>
         <div className={styles.lines}>
-          {rows.map(row => (
+          {listingClass.map(row => (
             <Skeleton key={row} height={18} />
           ))}
         </div>

@@ -1,6 +1,6 @@
 // How the facts of a listing are worded on its page.
 import { expect, test } from 'vitest'
-import { capitalised, contactsOf, limitsOf, termsOf } from './listingTexts.ts'
+import { capitalised, classOf, contactsOf, limitsOf, plainRow } from './listingTexts.ts'
 
 test('a limit is its type and its text; limits of one type share a line', () => {
   expect(limitsOf(['Each Accident: $1,000,000', 'Open to $5M', 'Each Accident: $2,000,000', 'At 10:30: noon'])).toEqual(
@@ -19,17 +19,19 @@ test('only the first letter of a line is capitalised', () => {
   expect(capitalised('D&O liability')).toBe('D&O liability')
 })
 
-test('terms say what is not given', () => {
-  const values = (terms: Parameters<typeof termsOf>[0]) => termsOf(terms).map(({ value }) => value)
-  expect(values({ minimum_premium: '1250', minimum_earned_premium: '25', appointment_needed: 1 })).toEqual([
-    '$1,250',
-    '25%',
-    'Yes',
-  ])
-  expect(values({ minimum_premium: '1250.5', minimum_earned_premium: null, appointment_needed: 0 })).toEqual([
-    '$1,250.50',
-    'Not given',
-    'No',
+test('amounts, percents and classes are words, and say what is not given', () => {
+  expect(plainRow('minimum_premium', { minimum_premium: '1250.5' })).toEqual({
+    label: 'Minimum premium',
+    value: '$1,250.50',
+  })
+  expect(plainRow('minimum_earned_premium', { minimum_earned_premium: '25' }).value).toBe('25%')
+  expect(plainRow('minimum_earned_premium', { minimum_earned_premium: null }).value).toBe('Not given')
+  expect(plainRow('appointment_needed', { appointment_needed: 1 }).value).toBe('Yes')
+  expect(plainRow('appointment_needed', { appointment_needed: 0 }).value).toBe('No')
+  expect(classOf({ categories_insurance: 'Marine', iso_class_code: '10026', iso_class_label: 'Bars' })).toEqual([
+    { label: 'Category', value: 'Marine' },
+    { label: 'Sub-Category', value: 'Not given' },
+    { label: 'ISO Class', value: '10026 Bars' },
   ])
 })
 

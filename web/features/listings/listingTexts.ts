@@ -1,5 +1,8 @@
 // How the facts of a listing are worded on its page.
+import type { Fact } from '#contract/facts/fact.ts'
+import { type ListingFacts, listingClass, listingFacts } from '#contract/facts/listing.ts'
 import type { ListingRecord } from '#contract/listingRecord.ts'
+import { plainWords } from '#web/features/reference/factWords.ts'
 
 /** Spec §2.9: the first letter capitalised. */
 export const capitalised = (text: string): string => text.replace(/^\p{L}/u, letter => letter.toUpperCase())
@@ -18,22 +21,17 @@ export function limitsOf(limits: readonly string[]): { labelled: Labelled[]; pla
   return { labelled: [...byType].map(([label, texts]) => ({ label, value: texts.join(', ') })), plain }
 }
 
-const dollars = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: 'USD',
-  trailingZeroDisplay: 'stripIfInteger',
-})
+/** A fact that is one word or figure, with its label. */
+export function plainRow(name: keyof ListingFacts, listing: Partial<ListingRecord>): Labelled {
+  const { kind, label, readAs = label }: Fact = listingFacts[name]
+  const words = plainWords(kind, listing[name])
+  const value = kind === 'isoClass' ? [words, listing.iso_class_label].filter(Boolean).join(' ') : words
+  return { label: readAs, value: value || 'Not given' }
+}
 
-type Terms = Pick<ListingRecord, 'minimum_premium' | 'minimum_earned_premium' | 'appointment_needed'>
-
-export const termsOf = ({ minimum_premium, minimum_earned_premium, appointment_needed }: Terms): Labelled[] => [
-  { label: 'Minimum premium', value: minimum_premium === null ? 'Not given' : dollars.format(Number(minimum_premium)) },
-  {
-    label: 'Minimum earned premium',
-    value: minimum_earned_premium === null ? 'Not given' : `${minimum_earned_premium}%`,
-  },
-  { label: 'Appointment needed', value: appointment_needed ? 'Yes' : 'No' },
-]
+/** Its class, on its page and in the drawer. */
+export const classOf = (listing: Partial<ListingRecord>): Labelled[] =>
+  listingClass.map(name => plainRow(name, listing))
 
 type Underwriter = Pick<ListingRecord, 'underwriter_phone' | 'underwriter_email'>
 

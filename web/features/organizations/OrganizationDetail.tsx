@@ -2,7 +2,9 @@
 
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
+import { organizationFacts } from '#contract/facts/organization.ts'
 import type { OrganizationRecord } from '#contract/organizationRecord.ts'
+import { statedFacts } from '#web/features/reference/factWords.ts'
 import { organizationPaths } from '#web/paths.ts'
 import { useTitle } from '#web/platform/useTitle.ts'
 import { buttonClass } from '#web/ui/Button.tsx'
@@ -15,7 +17,7 @@ import { Loading, Skeleton } from '#web/ui/Loading.tsx'
 import { Monogram } from '#web/ui/Monogram.tsx'
 import { Rating } from '#web/ui/Stars.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
-import { coverageCount, coverageSentence, stateName } from '#web/ui/states.ts'
+import { coverageCount, coverageSentence } from '#web/ui/states.ts'
 import { TypeChip } from '#web/ui/TypeChip.tsx'
 import { AddReview } from '../ratings/AddReview.tsx'
 import { RatingModal } from '../ratings/RatingModal.tsx'
@@ -86,7 +88,7 @@ function BackToType({ organization: { organization_type } }: { organization: Org
 
 function About({ organization }: { organization: OrganizationRecord }) {
   const { id, organization_name, organization_type, organization_website, short_description } = organization
-  const { active_listings, domicile, organization_creation_year, office_addresses, status, updated_at } = organization
+  const { active_listings, organization_creation_year, office_addresses, status, updated_at } = organization
   const [reviewing, setReviewing] = useState(false)
   return (
     <div>
@@ -108,7 +110,9 @@ function About({ organization }: { organization: OrganizationRecord }) {
                 {hostOf(organization_website)}
               </a>
             )}
-            {domicile && <span>Domiciled in {stateName(domicile)}</span>}
+            {statedFacts(organizationFacts, organization).map(sentence => (
+              <span key={sentence}>{sentence}</span>
+            ))}
             <Rating average={organization.avg_combined_rating} count={organization.rating_count} />
             <Freshness updatedAt={updated_at} confirmedAt={null} />
           </div>

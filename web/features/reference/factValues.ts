@@ -89,14 +89,14 @@ export function valuesOf<F extends Facts>(facts: F, record: { [N in Held<F>]: un
     if (held === 'amount') return String(value ?? '')
     if (held === 'labels') return fromCommas(String(value))
     if (held === 'flag') return value === true || value === 1
-    if (held === 'file') return typeof value === 'string' ? keptFileOf(value, fileName, linkOf(told, name)) : null
+    if (held === 'file') return typeof value === 'string' ? keptFileOf(value, fileName, fileLinkOf(told, name)) : null
     return value
   }
   return collect(facts, taken) as FactValues<F>
 }
 
 /** A record names a link to each file beside its id: x_file_id and x_file, or x_photo_file_id and x_photo_url. */
-const linkOf = (told: Values, name: string) =>
+export const fileLinkOf = (told: Values, name: string) =>
   String(told[name.replace(/_id$/, '')] ?? told[name.replace(/_file_id$/, '_url')] ?? '')
 
 /** Null empties what an absent field would leave as it was. */

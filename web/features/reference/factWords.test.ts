@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { listingFacts, listingForm } from '#contract/facts/listing.ts'
 import { organizationFacts, organizationForm } from '#contract/facts/organization.ts'
-import { needsOf, plainFacts, plainWords } from './factWords.ts'
+import { needsOf, plainFacts, plainWords, statedFacts } from './factWords.ts'
 
 test('what must be filled is named as the form names it, and blanks and empty lists are not filled', () => {
   const done = (values: object) =>
@@ -47,5 +47,9 @@ test('what a record does not state is left out', () => {
   // as: a record that states only its domicile
   expect(plainFacts(organizationFacts, record as Record<keyof typeof organizationFacts, unknown>)).toEqual([
     { label: 'State of domicile', value: 'Vermont' },
+  ])
+  // as: the same record
+  expect(statedFacts(organizationFacts, record as Record<keyof typeof organizationFacts, unknown>)).toEqual([
+    'Domiciled in Vermont',
   ])
 })

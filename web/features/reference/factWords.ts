@@ -51,3 +51,10 @@ export const plainFacts = <F extends Facts>(facts: F, record: { [N in keyof F]: 
     const value = wordsFor[kind] && kind !== 'yesNo' ? plainWords(kind, record[name]) : ''
     return value === '' ? [] : [{ label, value }]
   })
+
+/** Those that a page names in a sentence: 'Domiciled in Vermont'. */
+export const statedFacts = <F extends Facts>(facts: F, record: { [N in keyof F]: unknown }): string[] =>
+  Object.entries<Fact>(facts).flatMap(([name, { kind, saidAs }]) => {
+    const value = saidAs ? plainWords(kind, record[name]) : ''
+    return value === '' ? [] : [`${saidAs} ${value}`]
+  })
