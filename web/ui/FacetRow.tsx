@@ -22,7 +22,7 @@ export function FacetRow({ name, figure, share, isOn, isOff, className, ...butto
       style={bar}
       aria-disabled={isOff || undefined}
     >
-      <span className={styles.name} title={name}>
+      <span className="grows one-line" title={name}>
         {name}
       </span>
       <span className={styles.figure}>{figure}</span>

@@ -8,7 +8,6 @@ import { Button } from '#web/ui/Button.tsx'
 import { Chip } from '#web/ui/Chip.tsx'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import { Badge } from '#web/ui/StatusBadge.tsx'
-import styles from './Accounts.module.css'
 
 export type Account = ReplyOf<CallNamed<'accounts.list'>>['accounts'][number]
 
@@ -52,7 +51,7 @@ function Acts({ account: { id, username, disabled, sessions } }: { account: Acco
   // Nobody disables their own account.
   if (me?.id === id) return <span className="caption">You</span>
   return (
-    <div className={styles.acts}>
+    <div className="row justify-end">
       <Button
         kind="ghost"
         size="sm"

@@ -43,7 +43,7 @@ export function ChangePasswordForm() {
   return (
     <>
       <p className={styles.welcome}>You stay logged in here; everywhere else your sessions end.</p>
-      <form className={styles.form} noValidate onSubmit={submit}>
+      <form className="stack gap-16" noValidate onSubmit={submit}>
         {/* For password managers, which ask whose password it is. */}
         <input hidden readOnly type="email" name="username" autoComplete="username" value={profile?.username ?? ''} />
         {hasPassword && (

@@ -46,7 +46,7 @@ export function ForgotPasswordForm() {
       {ask.isSuccess ? (
         <div className="acts">{back}</div>
       ) : (
-        <form className={styles.form} noValidate onSubmit={submit}>
+        <form className="stack gap-16" noValidate onSubmit={submit}>
           <TextField
             label="Email"
             name="username"

@@ -39,7 +39,7 @@ export function LogInForm() {
         {hasSessionEnded() && 'Your session has ended. '}
         Welcome again! Please fill the form below to continue
       </p>
-      <form className={styles.form} noValidate onSubmit={submit}>
+      <form className="stack gap-16" noValidate onSubmit={submit}>
         <TextField
           label="Email"
           name="username"

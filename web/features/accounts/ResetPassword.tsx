@@ -6,7 +6,6 @@ import { useSend } from '#web/platform/useCall.ts'
 import { useTitle } from '#web/platform/useTitle.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { FormProblem } from './FormProblem.tsx'
-import styles from './MailedLink.module.css'
 import { MailedLink } from './MailedLink.tsx'
 import { isReady, NewPasswordFields, noPassword } from './NewPasswordFields.tsx'
 
@@ -43,7 +42,7 @@ export function ResetPassword({ token }: { token: string }) {
     )
   return (
     <MailedLink title={title} words="All sessions of your account end, and you log in with the new password.">
-      <form className={styles.form} noValidate onSubmit={submit}>
+      <form className="stack gap-16" noValidate onSubmit={submit}>
         <NewPasswordFields value={chosen} onChange={setChosen} problem={fields.password} />
         <FormProblem text={fields.password ? '' : (reset.error?.message ?? '')} />
         <Button

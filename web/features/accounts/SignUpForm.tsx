@@ -48,7 +48,7 @@ export function SignUpForm() {
     <>
       <p className={styles.welcome}>Welcome! Please fill the form below to begin</p>
       <form
-        className={styles.form}
+        className="stack gap-16"
         noValidate
         onSubmit={event => void submit(event)}
         onBlur={event => void check(event)}

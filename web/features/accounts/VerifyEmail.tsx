@@ -6,7 +6,6 @@ import { useCall, useProfile, useSend } from '#web/platform/useCall.ts'
 import { useTitle } from '#web/platform/useTitle.ts'
 import { Button, buttonClass } from '#web/ui/Button.tsx'
 import { FormProblem } from './FormProblem.tsx'
-import styles from './MailedLink.module.css'
 import { MailedLink } from './MailedLink.tsx'
 
 export function VerifyEmail({ token }: { token: string }) {
@@ -71,9 +70,9 @@ function AnotherLink() {
   if (profile?.verified) return <p>The email of this account, {profile.username}, is verified already.</p>
   if (ask.isSuccess) return <p role="status">{ask.data.message}</p>
   return (
-    <div className={styles.form}>
+    <div className="stack gap-16">
       <FormProblem text={ask.error?.message ?? ''} />
-      <div className={styles.ways}>
+      <div className="beside wraps gap-10">
         <Button busy={ask.isPending ? 'Sending...' : undefined} onClick={() => ask.mutate({ input: {} })}>
           Send a new link
         </Button>

@@ -105,7 +105,7 @@ export function ArticleForm({ article, start, onWrite, onDone }: Writing) {
           {save.error.message}
         </p>
       )}
-      <div className={styles.acts}>
+      <div className="beside wraps justify-end gap-10">
         <Button kind="sec" onClick={() => onDone(null)}>
           Cancel
         </Button>

@@ -132,7 +132,7 @@ function ArticleCard({ article }: { article: ArticleRecord }) {
         </Link>
       </h2>
       <p>{excerpt}</p>
-      <div className={styles.foot}>
+      <div className="stack gap-10">
         <div className="row wraps gap-6">
           {status !== 'approved' && <StatusBadge status={status} />}
           {tags.slice(0, 3).map(tag => (

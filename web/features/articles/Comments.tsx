@@ -104,9 +104,9 @@ function Comment({ comment }: { comment: CommentRecord }) {
   const remove = useSend('articles.deleteComment', { refresh: ['articles', 'moderation'], toast: 'always' })
   const { id, author, author_picture_url, content, created_at, can_delete, reported } = comment
   return (
-    <li className={styles.comment}>
+    <li className="beside gap-12">
       <Avatar name={author} picture={author_picture_url} />
-      <div className={styles.body}>
+      <div className="grows">
         <p className={styles.who}>
           <b>{author}</b>
           {/* Between the server's drawing and the page that comes alive a minute may have passed. */}

@@ -83,7 +83,7 @@ function Person({ contact, sought, company }: PersonProps) {
     <li className={styles.person}>
       <Avatar name={contact_name} picture="" />
       <p>
-        <b>{contact_name}</b> {position && <span className={styles.position}>· {position}</span>}
+        <b>{contact_name}</b> {position && <span className="muted small">· {position}</span>}
       </p>
       <Ways phone={contact_phone} email={contact_email} />
       {(reason || org_name !== company) && (

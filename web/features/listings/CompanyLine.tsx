@@ -26,7 +26,7 @@ export function CompanyLine({ listing, words = noWords }: Props) {
         <Highlight text={org_name} words={words} />
       </CardLink>
       {others > 0 && (
-        <span className={styles.more}>
+        <span className="rigid muted">
           <span aria-hidden="true">+{others}</span>
           <span className="visually-hidden">
             and {others} other {others === 1 ? 'provider' : 'providers'}

@@ -43,7 +43,7 @@ export function ListingDetailHeader({ listing, search, views, onContact, onRevie
           {status === 'approved' && (
             <>
               <Rating average={listing.average_rating} count={listing.rating_count} />
-              <span className={styles.views}>
+              <span className="inline-row muted tiny gap-6">
                 <Icon name="eye" size="s" />
                 {views.toLocaleString('en-US')} {views === 1 ? 'view' : 'views'}
               </span>

@@ -100,7 +100,7 @@ function Header({ listing, fullSearch, search, tab, onTab, isPending }: Head) {
       <div className={styles.top}>
         <span className="caption">Listing Details</span>
         {listing && (
-          <span className={styles.acts}>
+          <span className="row pushed gap-4">
             <CopyLinkButton id={listing.id} search={search} />
             <BookmarkButton listing={listing} />
           </span>

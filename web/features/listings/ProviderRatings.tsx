@@ -12,7 +12,7 @@ export function ProviderRatings({ provider, onReview }: { provider: Provider; on
         <p className={styles.unrated}>Not rated yet</p>
       ) : (
         <>
-          <div className={styles.average}>
+          <div className="row gap-12">
             <span className={styles.figure}>{avg_combined_rating.toFixed(1)}</span>
             <div>
               <Stars value={avg_combined_rating} size="l" />

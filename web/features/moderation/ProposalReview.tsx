@@ -5,7 +5,6 @@ import type { ProposalRecord } from '#contract/moderation.ts'
 import { send } from '#web/platform/send.ts'
 import { useCall } from '#web/platform/useCall.ts'
 import { useDraftText } from '#web/platform/useDraftText.ts'
-import styles from '#web/review/Decision.module.css'
 import { ChangeTable } from '#web/review/diff/ChangeTable.tsx'
 import { recordFields } from '#web/review/diff/recordFields.ts'
 import { HistoryFold } from '#web/review/HistoryFold.tsx'
@@ -60,7 +59,7 @@ function ReadProposal({ item, proposal, onDecided }: Review & { proposal: Propos
   )
   const decision = (
     <Decision checks={proposal.checks} problem={problem} hasMoved={haveMoved(read, proposal)}>
-      <div className={styles.approve}>
+      <div className="stack gap-10">
         <ApproveButton
           isHeld={busy !== null || chosen.length === 0}
           busy={busy === 'approve' ? 'Approving...' : undefined}

@@ -37,7 +37,7 @@ export function OrganizationDetail({ id, listingsOf }: Props) {
   if (id !== null && !data)
     return (
       <Loading what="the organization" className={`card ${styles.head}`}>
-        <div className={styles.loading}>
+        <div className="stack gap-14">
           <Skeleton width={76} height={76} />
           <Skeleton height={40} width="60%" />
           <Skeleton height={60} />

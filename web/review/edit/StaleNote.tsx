@@ -45,7 +45,7 @@ export function StaleNote({ place, kind, theirs, mine, isBusy, onTheirs, onMine 
       {rows.length > 0 && (
         <ChangeTable label="Their version beside yours" headings={['Saved by somebody else', 'Yours']} rows={rows} />
       )}
-      <div className={styles.acts}>
+      <div className="beside wraps justify-end gap-10">
         <Button kind="sec" onClick={onTheirs}>
           Take theirs
         </Button>

@@ -50,7 +50,7 @@ function DeleteForm({ profile, onCancel }: { profile: Profile; onCancel: () => v
     )
   }
   return (
-    <form className={styles.dialog} noValidate onSubmit={submit}>
+    <form className="stack gap-16" noValidate onSubmit={submit}>
       <p>
         The account {maskedEmail(profile.email)} will be permanently deleted, with its ratings, bookmarks and comments.
         What it contributed stays, under “Deleted user”.

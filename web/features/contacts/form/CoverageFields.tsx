@@ -15,7 +15,7 @@ export function CoverageFields({ value, onChange, carrier }: Props) {
   const { choices, seek, isBusy, failed, retry } = useListingChoices(carrier)
   const replace = (next: Coverage) => onChange(placed(value, next))
   return (
-    <div className={styles.coverages}>
+    <div className="stack gap-12">
       {failed && <FailureNote error={failed} onRetry={retry} />}
       {value.map((coverage, index) => (
         <fieldset key={coverage.key} className={styles.coverage}>

@@ -15,7 +15,7 @@ export function EntryList<Entry>({ entries, none, add, onAdd, children }: Props<
   return (
     <>
       {entries.length === 0 ? (
-        <p className={styles.none}>{none}</p>
+        <p className="faint small">{none}</p>
       ) : (
         <ul className={styles.list}>{entries.map(children)}</ul>
       )}

@@ -55,7 +55,7 @@ export function ListingActs({ listing }: { listing: ListingRecord }) {
   const { id, listing_name, can_edit, edits_live, status } = listing
   const confirm = useSend('listings.confirm', { refresh: ['listings'], toast: 'always' })
   return (
-    <span className={styles.acts}>
+    <span className="beside pushed">
       {edits_live && status === 'approved' && (
         <IconButton
           aria-label={`Still correct: ${listing_name}`}

@@ -50,7 +50,7 @@ export function ViewOrganization({ organization }: { organization: OrganizationR
       <FormSection title="Contacts">
         <WholeLine>
           {contacts.length === 0 && <p className="muted">No contacts found</p>}
-          <ul className={styles.cards}>
+          <ul className="stack gap-12">
             {contacts.map(contact => (
               <ContactItem key={contact.id} contact={contactOf(contact)} />
             ))}
@@ -60,7 +60,7 @@ export function ViewOrganization({ organization }: { organization: OrganizationR
       <FormSection title="MGAs">
         <WholeLine>
           {mgas.length === 0 && <p className="muted">No MGAs found</p>}
-          <ul className={styles.cards}>
+          <ul className="stack gap-12">
             {mgas.map(mga => (
               <MgaEntry key={mga.mga_id} mga={mga} sought={soughtNothing} />
             ))}

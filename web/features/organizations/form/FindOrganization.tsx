@@ -136,7 +136,7 @@ function NoOrganization({ name, onAdd, onBack }: { name: string; onAdd: () => vo
   return (
     <div className={styles.none} role="status">
       <EmptyState title="Organization Not Found" text={`“${name}” is not in our system yet.`} level={3}>
-        <div className={styles.ways}>
+        <div className="beside wraps justify-center gap-10">
           <Button kind="sec" onClick={onBack}>
             Go Back
           </Button>
