@@ -16,11 +16,11 @@ export function Pages({ page, perPage, total, onPage, noun = 'listings' }: Pagin
   const first = (current - 1) * perPage + 1
   const last = Math.min(current * perPage, total)
   return (
-    <nav className="pages" aria-label={`Pages of ${noun}`}>
+    <nav className={styles.pages} aria-label={`Pages of ${noun}`}>
       <Turn name="Previous page" icon="left" isOff={current === 1} onTurn={() => go(current - 1)} />
       {pageSlots(current, count).map(slot =>
         slot.kind === 'gap' ? (
-          <span key={`gap ${slot.after}`} className={`gap ${styles.gap} ${lookOf(slot)}`} aria-hidden="true">
+          <span key={`gap ${slot.after}`} className={`${styles.gap} ${lookOf(slot) ?? ''}`} aria-hidden="true">
             …
           </span>
         ) : (
@@ -37,7 +37,7 @@ export function Pages({ page, perPage, total, onPage, noun = 'listings' }: Pagin
         ),
       )}
       <Turn name="Next page" icon="right" isOff={current === count} onTurn={() => go(current + 1)} />
-      <span className="of">
+      <span className={styles.range}>
         {figure(first)}–{figure(last)} of {figure(total)}
         <span className="visually-hidden"> {noun}</span>
       </span>
@@ -49,13 +49,7 @@ type Turning = { name: string; icon: 'left' | 'right'; isOff: boolean; onTurn: (
 
 function Turn({ name, icon, isOff, onTurn }: Turning) {
   return (
-    <button
-      type="button"
-      className={isOff ? 'off' : undefined}
-      aria-label={name}
-      aria-disabled={isOff || undefined}
-      onClick={onTurn}
-    >
+    <button type="button" aria-label={name} aria-disabled={isOff || undefined} onClick={onTurn}>
       <Icon name={icon} />
     </button>
   )
@@ -65,5 +59,5 @@ const figure = (value: number) => value.toLocaleString('en-US')
 
 function lookOf({ shown }: PageSlot): string | undefined {
   if (shown === 'always') return undefined
-  return shown === 'wide' ? 'wide' : styles.narrow
+  return shown === 'wide' ? styles.wide : styles.narrow
 }

@@ -1,4 +1,6 @@
 // Pills that filter what is listed below them.
+import styles from './Segments.module.css'
+
 type Props<Value extends string> = {
   options: { value: Value; label: string; count?: number }[]
   value: Value
@@ -9,17 +11,16 @@ type Props<Value extends string> = {
 export function Segments<Value extends string>({ options, value, onChange, label }: Props<Value>) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row that scrolls sideways.
-    <div className="segs" role="group" aria-label={label}>
+    <div className={styles.segments} role="group" aria-label={label}>
       {options.map(option => (
         <button
           type="button"
           key={option.value}
-          className={option.value === value ? 'on' : undefined}
           aria-pressed={option.value === value}
           onClick={() => onChange(option.value)}
         >
           {option.label}
-          {option.count !== undefined && <span className="n">{option.count.toLocaleString('en-US')}</span>}
+          {option.count !== undefined && <span className="tiny">{option.count.toLocaleString('en-US')}</span>}
         </button>
       ))}
     </div>

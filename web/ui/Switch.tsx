@@ -1,4 +1,6 @@
 // A switch with its label, and at the right how many it would find.
+import styles from './Switch.module.css'
+
 type Props = {
   label: string
   checked: boolean
@@ -10,7 +12,7 @@ type Props = {
 
 export function Switch({ label, checked, onChange, count, hint, disabled }: Props) {
   return (
-    <label className="switch">
+    <label className={styles.switch}>
       <input
         type="checkbox"
         // biome-ignore lint/a11y/useAriaPropsForRole: the checkbox itself says whether it is checked.
@@ -19,8 +21,8 @@ export function Switch({ label, checked, onChange, count, hint, disabled }: Prop
         disabled={disabled}
         onChange={event => onChange(event.currentTarget.checked)}
       />
-      <span className="tr" />
-      <span className="t">
+      <span className={styles.track} />
+      <span className={styles.label}>
         {label}
         {hint && (
           <>

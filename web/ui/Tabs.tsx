@@ -1,7 +1,8 @@
 // Underlined tabs that change what the panel below them shows; arrow keys move between them.
 
-import { type KeyboardEvent, useId } from 'react'
+import { type KeyboardEvent, type ReactNode, useId } from 'react'
 import { CountBadge } from './CountBadge.tsx'
+import styles from './Tabs.module.css'
 
 type Props<Value extends string> = {
   tabs: { value: Value; label: string; count?: number }[]
@@ -31,7 +32,7 @@ export function Tabs<Value extends string>({ tabs, value, onChange, label, panel
   }
   return (
     <div
-      className={['tabs', className].filter(Boolean).join(' ')}
+      className={[styles.tabs, className].filter(Boolean).join(' ')}
       role="tablist"
       aria-label={label}
       onKeyDown={onKeyDown}
@@ -54,3 +55,18 @@ export function Tabs<Value extends string>({ tabs, value, onChange, label, panel
     </div>
   )
 }
+
+/** Links to pages that look like tabs. */
+export const TabLinks = ({
+  label,
+  className,
+  children,
+}: {
+  label: string
+  className?: string
+  children: ReactNode
+}) => (
+  <nav className={`${styles.links} ${className ?? ''}`} aria-label={label}>
+    {children}
+  </nav>
+)

@@ -1,4 +1,5 @@
 // /dashboard: the heading, the tabs and the search above every part of it.
+
 import { Link, Outlet, useRouterState } from '@tanstack/react-router'
 import type { Profile } from '#contract/accounts.ts'
 import { useCall, useProfile } from '#web/platform/useCall.ts'
@@ -6,6 +7,7 @@ import { useListParams } from '#web/platform/useListParams.ts'
 import { useTitle } from '#web/platform/useTitle.ts'
 import { CountBadge } from '#web/ui/CountBadge.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
+import { TabLinks } from '#web/ui/Tabs.tsx'
 import { NotFoundPage } from '../NotFoundPage.tsx'
 import styles from './DashboardPage.module.css'
 
@@ -24,7 +26,7 @@ export function DashboardPage() {
         </h1>
         {current?.search && <Search key={current.to} label={current.search} />}
       </div>
-      <nav className={`tabs flush ${styles.tabs}`} aria-label="Dashboard">
+      <TabLinks className={styles.tabs} label="Dashboard">
         {dashboardTabs
           .filter(tab => (profile ? isTabFor(tab, profile) : tab.for === 'everybody'))
           .map(tab => (
@@ -39,7 +41,7 @@ export function DashboardPage() {
               {tab.to === '/dashboard/pending' && <WaitingCount />}
             </Link>
           ))}
-      </nav>
+      </TabLinks>
       <Outlet />
     </main>
   )

@@ -30,9 +30,9 @@ const legal: Links = {
 
 export function Footer() {
   return (
-    <footer className="ftr">
+    <footer className={styles.footer}>
       <div className="container">
-        <div className="cols">
+        <div className={styles.columns}>
           <div>
             <Link className="logo" to="/">
               <Logo />
@@ -46,7 +46,7 @@ export function Footer() {
             </div>
           ))}
         </div>
-        <div className="base">
+        <div className={styles.base}>
           {/* The year of the build in prerendered pages becomes that of the visit. */}
           <span suppressHydrationWarning>© {new Date().getUTCFullYear()} Appetite. All rights reserved</span>
           <span>{`Version ${import.meta.env.VITE_VERSION}`}</span>
