@@ -26,9 +26,7 @@ export function OrganizationDirectory({ type, heading }: { type: OrganizationTyp
     <div className={`with-rail ${styles.place}`}>
       <aside className={styles.rail}>
         <OrganizationTypes counts={data?.counts} current={type} />
-        <div className={styles.promo}>
-          <Promo />
-        </div>
+        <Promo />
       </aside>
       <section aria-labelledby="organizations">
         <div className="list-head">
