@@ -34,7 +34,7 @@ export async function completeContacts(db: Db, inputs: ContactInput[], completin
   const { viewer, owner, at } = completing
   if (inputs.length === 0) return []
   const named = inputs.flatMap(input => input.id ?? [])
-  const known = await findContacts(
+  const existing = await findContacts(
     db,
     viewer,
     sql`(${ownedBy(owner)}) or (c.id = any(${named}::int[]) and ${visibleContacts(viewer)})`,
@@ -43,21 +43,23 @@ export async function completeContacts(db: Db, inputs: ContactInput[], completin
   const completed: Completed[] = []
   for (const [position, input] of inputs.entries()) {
     const field = `${at}.${position}`
-    const from = known.find(one => (input.id === undefined ? isSame(one, input, owner) : one.contact.id === input.id))
+    const from = existing.find(one =>
+      input.id === undefined ? isSame(one, input, owner) : one.contact.id === input.id,
+    )
     if (input.id !== undefined && !from) throw wrongField(`${field}.id`, 'This contact does not exist any more.')
     const isOwn = from !== undefined && owns(owner, from)
     const before = from ? contactValues(from.contact) : blankContact
     const values = {
       ...before,
-      ...told(input),
+      ...definedFields(input),
       // Another's coverage is of its own listings.
       listings: input.listings
-        ? await coverageOf(db, input.listings, { names, owner, at: field, sees: viewer })
+        ? await coverageOf(db, input.listings, { names, owner, at: field, viewer })
         : isOwn
           ? before.listings
           : [],
       specialties: input.specialties
-        ? await labelled(db, input.specialties, { field: `${field}.specialties`, sees: viewer })
+        ? await labelled(db, input.specialties, { field: `${field}.specialties`, viewer })
         : before.specialties,
     }
     if (values.id !== undefined && completed.some(other => other.values.id === values.id))
@@ -71,13 +73,13 @@ export async function completeContacts(db: Db, inputs: ContactInput[], completin
 }
 
 // Only what is undefined is left out, so what remains has the types of the rest.
-const told = <I extends object>(input: I) =>
+const definedFields = <I extends object>(input: I) =>
   Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined)) as {
     [K in keyof I]: Exclude<I[K], undefined>
   }
 const emailOf = ({ contact_email }: { contact_email?: string | undefined }) => contact_email?.toLowerCase() ?? ''
-const isSame = (known: OwnedContact, input: ContactInput, owner: ContactOwner) =>
-  owns(owner, known) && emailOf(input) !== '' && emailOf(known.contact) === emailOf(input)
+const isSame = (existing: OwnedContact, input: ContactInput, owner: ContactOwner) =>
+  owns(owner, existing) && emailOf(input) !== '' && emailOf(existing.contact) === emailOf(input)
 
 /** A new contact's e-mail is in nobody's contacts yet: not in this list, nor at an organization of the same type. */
 async function refuseStrangers(db: Db, completed: Completed[], { viewer, owner, at }: Completing): Promise<void> {
@@ -105,25 +107,25 @@ const refusal = (message: string, field: string) =>
 
 /** Of the listings that the coverage names, as far as the viewer sees them. */
 async function listingNames(db: Db, inputs: ContactInput[], { viewer, owner }: Completing) {
-  const own = owner.listing_id ?? null
-  const ids = inputs.flatMap(input => input.listings ?? []).flatMap(listing => listing.listing_id ?? own ?? [])
+  const ownListing = owner.listing_id ?? null
+  const ids = inputs.flatMap(input => input.listings ?? []).flatMap(listing => listing.listing_id ?? ownListing ?? [])
   if (ids.length === 0) return new Map<number, string>()
   const rows = await db.rows<{ id: number; listing_name: string }>(sql`
     select l.id, l.listing_name from listings l
-    where l.id = any(${ids}::int[]) and (${visibleTo(viewer, 'listings', 'l')} or l.id = ${own}::int)`)
+    where l.id = any(${ids}::int[]) and (${visibleTo(viewer, 'listings', 'l')} or l.id = ${ownListing}::int)`)
   return new Map(rows.map(row => [row.id, row.listing_name]))
 }
 
-type Covering = { names: Map<number, string>; owner: ContactOwner; at: string; sees: Viewer }
+type Covering = { names: Map<number, string>; owner: ContactOwner; at: string; viewer: Viewer }
 
 /** One entry a listing, in the order in which they are named. Without a listing_id it is for the one that carries it. */
 async function coverageOf(
   db: Db,
-  given: NonNullable<ContactInput['listings']>,
-  { names, owner, at, sees }: Covering,
+  coverage: NonNullable<ContactInput['listings']>,
+  { names, owner, at, viewer }: Covering,
 ): Promise<ContactValues['listings']> {
-  const found = new Map<number, ContactValues['listings'][number]>()
-  for (const { listing_id, lobs } of given) {
+  const byListing = new Map<number, ContactValues['listings'][number]>()
+  for (const { listing_id, lobs } of coverage) {
     const id = listing_id ?? owner.listing_id ?? 0
     const listing_name = names.get(id)
     const isWhole = lobs.length > 0 && lobs.every(line => line.states.length > 0)
@@ -132,20 +134,20 @@ async function coverageOf(
         `${at}.listings`,
         'Please add at least one valid listing with a selected listing ID, LOBs and states.',
       )
-    const before = found.get(id)?.lobs ?? []
-    found.set(id, {
+    const before = byListing.get(id)?.lobs ?? []
+    byListing.set(id, {
       listing_id: id,
       listing_name,
-      lobs: [...before, ...(await labelled(db, lobs, { field: `${at}.listings`, sees }))],
+      lobs: [...before, ...(await labelled(db, lobs, { field: `${at}.listings`, viewer }))],
     })
   }
-  return [...found.values()]
+  return [...byListing.values()]
 }
 
-async function labelled(db: Db, lobs: Lobs, { field, sees }: { field: string; sees: Viewer }): Promise<Lobs> {
+async function labelled(db: Db, lobs: Lobs, { field, viewer }: { field: string; viewer: Viewer }): Promise<Lobs> {
   const lines: Lobs = []
   for (const { lob, states } of lobs) {
-    const [label = lob] = await labelsOf(db, [lob], { field, sees })
+    const [label = lob] = await labelsOf(db, [lob], { field, viewer })
     lines.push({ lob: label, states })
   }
   return lines

@@ -18,16 +18,16 @@ export async function completeMgas(db: Db, inputs: MgaInput[], { viewer, organiz
   const whole = []
   for (const [position, input] of inputs.entries()) {
     const at = `mgas.${position}`
-    const known = [...current, ...catalogue].find(mga => mga.mga_id === input.mga_id)
-    if (input.mga_id !== undefined && !known) throw wrongField(`${at}.mga_id`, 'This MGA does not exist any more.')
-    const { contacts: shown, ...before } = known ? mgaValues(known) : { contacts: undefined }
-    const owner = known ? { organization_id: organizationId, mga_id: known.mga_id } : {}
+    const existing = [...current, ...catalogue].find(mga => mga.mga_id === input.mga_id)
+    if (input.mga_id !== undefined && !existing) throw wrongField(`${at}.mga_id`, 'This MGA does not exist any more.')
+    const { contacts: shown, ...before } = existing ? mgaValues(existing) : { contacts: undefined }
+    const owner = existing ? { organization_id: organizationId, mga_id: existing.mga_id } : {}
     const contacts = input.contacts
       ? await completeContacts(db, input.contacts, { viewer, owner, at: `${at}.contacts` })
       : undefined
     const lines =
       input.line_of_business &&
-      (await labelsOf(db, input.line_of_business, { field: `${at}.line_of_business`, sees: viewer }))
+      (await labelsOf(db, input.line_of_business, { field: `${at}.line_of_business`, viewer }))
     whole.push({
       ...before,
       ...input,

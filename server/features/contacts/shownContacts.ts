@@ -15,11 +15,11 @@ type Showing = {
   organizationId: number
   at: string
   isNew: boolean
-  isKept: boolean
+  isEditable: boolean
 }
 
 export async function showContacts(db: Db, mgaId: number, input: MgaInput, showing: Showing): Promise<void> {
-  const { writer, organizationId, at, isNew, isKept } = showing
+  const { writer, organizationId, at, isNew, isEditable } = showing
   // An MGA that it works with already comes with those it shows; a new one shows all, unless it is said which.
   if (input.contacts === undefined) {
     await choose(db, { organizationId, mgaId, ids: await contactsOfItsOwn(db, mgaId) })
@@ -35,18 +35,18 @@ export async function showContacts(db: Db, mgaId: number, input: MgaInput, showi
   const isOurs = (option: OwnedContact) => option.organization_id === organizationId
   const isTheMgas = (option: OwnedContact) => option.organization_id === null
   const mgas = []
-  const own = []
+  const ownContacts = []
   for (const [position, contact] of input.contacts.entries()) {
     const field = `${at}.contacts.${position}`
     if (contact.id === undefined) {
       // A new MGA brings its contacts; a new one at a known MGA is this organization's own.
-      ;(isNew ? mgas : own).push(contact)
+      ;(isNew ? mgas : ownContacts).push(contact)
       continue
     }
     const option = optionOf(contact.id)
     if (!option) throw wrongField(field, 'A contact chosen here does not exist any more.')
-    if (isOurs(option)) own.push(contact)
-    else if (isTheMgas(option) && isKept) mgas.push(contact)
+    if (isOurs(option)) ownContacts.push(contact)
+    else if (isTheMgas(option) && isEditable) mgas.push(contact)
     else {
       const [completed] = await completeContacts(db, [contact], { viewer: writer.viewer, owner: ownerOf(option), at })
       if (!isDeepStrictEqual(completed?.values, contactValues(option.contact)))
@@ -55,7 +55,7 @@ export async function showContacts(db: Db, mgaId: number, input: MgaInput, showi
   }
   const added = [
     ...(await addContacts(db, mgas, { writer, at: `${at}.contacts`, owner: { mga_id: mgaId } })),
-    ...(await addContacts(db, own, {
+    ...(await addContacts(db, ownContacts, {
       writer,
       at: `${at}.contacts`,
       owner: { organization_id: organizationId, mga_id: mgaId },

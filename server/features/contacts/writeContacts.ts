@@ -4,7 +4,7 @@ import type { ContactInput } from '#contract/contacts.ts'
 import type { Db } from '../../db/connection.ts'
 import type { Writer } from '../../review/edit.ts'
 import { visibleTo } from '../../review/visible.ts'
-import { eyesOf, hiddenLines, resolveLines } from '../reference/lines.ts'
+import { hiddenLines, lineViewerOf, resolveLines } from '../reference/lines.ts'
 import { type Completed, type ContactOwner, completeContacts, ownedBy } from './completeContacts.ts'
 import type { ContactValues } from './values.ts'
 
@@ -40,20 +40,20 @@ async function writeRows(db: Db, completed: Completed[], owner: ContactOwner): P
     id: isOwn ? values.id : undefined,
     position,
   }))
-  const [known, added] = [rows.filter(row => row.id !== undefined), rows.filter(row => row.id === undefined)]
-  const written: { id: number; position: number }[] = known.flatMap(({ id, position }) =>
+  const [existing, added] = [rows.filter(row => row.id !== undefined), rows.filter(row => row.id === undefined)]
+  const written: { id: number; position: number }[] = existing.flatMap(({ id, position }) =>
     id ? [{ id, position }] : [],
   )
-  if (known.length > 0)
+  if (existing.length > 0)
     await db.run(sql`
-      update contacts c set (${names}) = (select ${names} from jsonb_to_recordset(${JSON.stringify(known)}::jsonb) as given ${shape} where given.id = c.id)
+      update contacts c set (${names}) = (select ${names} from jsonb_to_recordset(${JSON.stringify(existing)}::jsonb) as input ${shape} where input.id = c.id)
       where c.id = any(${written.map(row => row.id)}::int[])`)
   if (added.length > 0)
     written.push(
       ...(await db.rows<{ id: number; position: number }>(sql`
         insert into contacts (organization_id, listing_id, mga_id, ${names})
         select ${owner.organization_id ?? null}::int, ${owner.listing_id ?? null}::int, ${owner.mga_id ?? null}::int, ${names}
-        from jsonb_to_recordset(${JSON.stringify(added)}::jsonb) as given ${shape} order by position returning id, position`)),
+        from jsonb_to_recordset(${JSON.stringify(added)}::jsonb) as input ${shape} order by position returning id, position`)),
     )
   return written.sort((a, b) => a.position - b.position).map(row => row.id)
 }
@@ -73,7 +73,7 @@ async function writeCoverage(
   const lines = []
   for (const [index, contact_id] of ids.entries()) {
     for (const [position, line] of linesOf(completed[index]?.values).entries()) {
-      const [lob] = await resolveLines(db, [line.lob], { field: 'contacts', sees: eyesOf(writer) })
+      const [lob] = await resolveLines(db, [line.lob], { field: 'contacts', viewer: lineViewerOf(writer) })
       lines.push({ ...line, contact_id, lob, position })
     }
   }

@@ -7,44 +7,45 @@ import { nameKey } from '../../db/nameKey.ts'
 import { Failure, wrongField } from '../../http/failure.ts'
 import type { Writer } from '../../review/edit.ts'
 import { visibleTo } from '../../review/visible.ts'
-import { eyesOf, hiddenLines, resolveLines } from '../reference/lines.ts'
+import { hiddenLines, lineViewerOf, resolveLines } from '../reference/lines.ts'
 import { visibleMgas } from './queries.ts'
 import { showContacts } from './shownContacts.ts'
 
 export type WritingMgas = { writer: Writer; organizationId: number; isApproved: boolean }
 type At = WritingMgas & { at: string }
 /** Those who keep an MGA change its details and its contacts. */
-type Kept = { mgaId: number; isKept: boolean }
+type LinkedMga = { mgaId: number; isEditable: boolean }
 
 export async function replaceMgas(db: Db, inputs: MgaInput[], writing: WritingMgas): Promise<void> {
   const { organizationId, writer } = writing
   const linked: number[] = []
   for (const [position, input] of inputs.entries()) {
     const at = { ...writing, at: `mgas.${position}` }
-    const { mgaId, isKept } = input.mga_id === undefined ? await addMga(db, input, at) : await keepMga(db, input, at)
+    const { mgaId, isEditable } =
+      input.mga_id === undefined ? await addMga(db, input, at) : await keepMga(db, input, at)
     if (linked.includes(mgaId)) throw wrongField(at.at, 'This MGA is in the list twice.')
     linked.push(mgaId)
     await db.run(sql`
       insert into organization_mgas (organization_id, mga_id, position) values (${organizationId}, ${mgaId}, ${position})
       on conflict (organization_id, mga_id) do update set position = excluded.position`)
-    await showContacts(db, mgaId, input, { ...at, isNew: input.mga_id === undefined, isKept })
+    await showContacts(db, mgaId, input, { ...at, isNew: input.mga_id === undefined, isEditable })
   }
-  const gone = await db.rows<{ id: number }>(sql`
+  const removed = await db.rows<{ id: number }>(sql`
     delete from organization_mgas om using mgas m
     where om.organization_id = ${organizationId} and m.id = om.mga_id and not m.id = any(${linked}::int[]) and ${visibleMgas(writer.author)}
     returning m.id`)
-  const ids = gone.map(mga => mga.id)
+  const ids = removed.map(mga => mga.id)
   await db.run(sql`delete from contacts where organization_id = ${organizationId} and mga_id = any(${ids}::int[])`)
   await db.run(sql`
     delete from mgas m where m.id = any(${ids}::int[]) and m.carried_by_id = ${organizationId} and m.approved_at is null
       and not exists (select 1 from organization_mgas om where om.mga_id = m.id)`)
 }
 
-async function addMga(db: Db, input: MgaInput, { writer, organizationId, isApproved, at }: At): Promise<Kept> {
+async function addMga(db: Db, input: MgaInput, { writer, organizationId, isApproved, at }: At): Promise<LinkedMga> {
   if (!input.mga_name) throw wrongField(`${at}.mga_name`, 'Please fill in all MGA fields')
   const lines = await resolveLines(db, input.line_of_business ?? [], {
     field: `${at}.line_of_business`,
-    sees: eyesOf(writer),
+    viewer: lineViewerOf(writer),
   })
   const added = await db.row<{ id: number }>(sql`
     insert into mgas (mga_name, name_key, mga_email, mga_phone, carrier_program, states, line_of_business, carried_by_id, approved_at)
@@ -52,7 +53,7 @@ async function addMga(db: Db, input: MgaInput, { writer, organizationId, isAppro
       ${lines}::text[], ${organizationId}, case when ${isApproved}::boolean then now() end)
     on conflict (name_key) do nothing returning id`)
   if (!added) throw nameTaken(at)
-  return { mgaId: added.id, isKept: true }
+  return { mgaId: added.id, isEditable: true }
 }
 
 const nameTaken = (at: string) =>
@@ -66,23 +67,23 @@ type MgaRow = {
   carrier_program: string
   states: string[]
   line_of_business: string[]
-  is_kept_by_viewer: boolean
+  is_editable: boolean
 }
 
 /** An MGA of the catalogue: chosen by anybody, its own details changed only by those who keep it, or by a review. */
-async function keepMga(db: Db, input: MgaInput, { writer, at }: At): Promise<Kept> {
+async function keepMga(db: Db, input: MgaInput, { writer, at }: At): Promise<LinkedMga> {
   const { viewer, isReviewed } = writer
   const mga = await db.row<MgaRow>(sql`
     select m.id, m.mga_name, m.mga_email, m.mga_phone, m.carrier_program, m.states, m.line_of_business,
       (carrier.id = any(${[...viewer.organizations]}::int[]) or own.id = any(${[...viewer.organizations]}::int[])
-        or (m.approved_at is null and carrier.created_by_id = ${viewer.id})) is true as is_kept_by_viewer
+        or (m.approved_at is null and carrier.created_by_id = ${viewer.id})) is true as is_editable
     from mgas m
       left join organizations carrier on carrier.id = m.carried_by_id
       left join organizations own on own.name_key = m.name_key and own.organization_type = 'MGA/Wholesaler'
     where m.id = ${input.mga_id ?? null} and (m.approved_at is not null or ${visibleTo(viewer, 'organizations', 'carrier')})`)
   if (!mga) throw wrongField(`${at}.mga_id`, 'This MGA does not exist any more.')
   const lines = input.line_of_business && (await linesWith(db, input.line_of_business, { mga, writer, at }))
-  const told = {
+  const merged = {
     mga_name: input.mga_name ?? mga.mga_name,
     mga_email: input.mga_email ?? mga.mga_email,
     mga_phone: input.mga_phone ?? mga.mga_phone,
@@ -90,33 +91,33 @@ async function keepMga(db: Db, input: MgaInput, { writer, at }: At): Promise<Kep
     states: input.states ?? mga.states,
     line_of_business: lines ?? mga.line_of_business,
   }
-  const isChanged = Object.entries(told).some(
-    ([name, value]) => JSON.stringify(value) !== JSON.stringify(mga[name as keyof typeof told]),
+  const isChanged = Object.entries(merged).some(
+    ([name, value]) => JSON.stringify(value) !== JSON.stringify(mga[name as keyof typeof merged]),
   )
-  const kept = { mgaId: mga.id, isKept: isReviewed || mga.is_kept_by_viewer }
-  if (!isChanged) return kept
-  if (!kept.isKept) throw keptByOthers(at, mga.mga_name)
+  const linked = { mgaId: mga.id, isEditable: isReviewed || mga.is_editable }
+  if (!isChanged) return linked
+  if (!linked.isEditable) throw notEditable(at, mga.mga_name)
   try {
     await db.run(sql`
-      update mgas set mga_name = ${told.mga_name}, name_key = ${nameKey(told.mga_name)}, mga_email = ${told.mga_email}, mga_phone = ${told.mga_phone}, carrier_program = ${told.carrier_program},
-        states = ${told.states}::text[], line_of_business = ${told.line_of_business}::text[], updated_at = now()
+      update mgas set mga_name = ${merged.mga_name}, name_key = ${nameKey(merged.mga_name)}, mga_email = ${merged.mga_email}, mga_phone = ${merged.mga_phone}, carrier_program = ${merged.carrier_program},
+        states = ${merged.states}::text[], line_of_business = ${merged.line_of_business}::text[], updated_at = now()
       where id = ${mga.id}`)
   } catch (error) {
     throw isConflict(error) ? nameTaken(at) : error
   }
-  return kept
+  return linked
 }
 
-const keptByOthers = (field: string, name: string) =>
+const notEditable = (field: string, name: string) =>
   wrongField(field, `${name} is kept by others: you can choose it and its contacts, and add a contact of your own.`)
 
 type Mending = { mga: MgaRow; writer: Writer; at: string }
 
 /** Lines of others' own, which the author of the list does not see, stay. */
-async function linesWith(db: Db, given: string[], { mga, writer, at }: Mending): Promise<string[]> {
+async function linesWith(db: Db, names: string[], { mga, writer, at }: Mending): Promise<string[]> {
   const hidden = await hiddenLines(db, writer.author)
-  const lines = await resolveLines(db, given, { field: `${at}.line_of_business`, sees: eyesOf(writer) })
-  const seen = mga.line_of_business.filter(line => !hidden.has(line))
-  if (seen.join() === lines.join()) return mga.line_of_business
+  const lines = await resolveLines(db, names, { field: `${at}.line_of_business`, viewer: lineViewerOf(writer) })
+  const visible = mga.line_of_business.filter(line => !hidden.has(line))
+  if (visible.join() === lines.join()) return mga.line_of_business
   return [...lines, ...mga.line_of_business.filter(line => hidden.has(line))]
 }

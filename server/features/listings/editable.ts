@@ -53,7 +53,7 @@ export function editableListing(reading: Reading, id: number, relation: Relation
       if (input.line_of_business)
         checked.line_of_business = await labelsOf(db, input.line_of_business, {
           field: 'line_of_business',
-          sees: viewer,
+          viewer,
         })
       if (input.contacts) {
         const completing = { viewer, owner: { listing_id: id }, at: 'contacts' }

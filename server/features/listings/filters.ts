@@ -25,7 +25,7 @@ export async function chosenFilters(db: Db, viewer: Viewer, search: Search): Pro
     if (value === undefined) continue
     const values = typeof value === 'boolean' ? [value ? '1' : '0'] : value
     if (values.length === 0) continue
-    const resolved = isLines ? await resolveLines(db, values, { field: param, sees: viewer }) : values
+    const resolved = isLines ? await resolveLines(db, values, { field: param, viewer }) : values
     chosen.push({ ...column, param, values: resolved })
   }
   return chosen

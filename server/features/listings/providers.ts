@@ -58,7 +58,7 @@ export function completeProviders({ viewer, files }: Reading, rows: ProviderRow[
 /** One that says where it writes, and what, is left out elsewhere; the listing itself speaks for its own organization. */
 export async function narrowingOf({ db, viewer }: Reading, search: ProviderSearch): Promise<Sql> {
   const { organization_type, org_name, state, line_of_business } = search
-  const lines = await resolveLines(db, line_of_business ?? [], { field: 'line_of_business', sees: viewer })
+  const lines = await resolveLines(db, line_of_business ?? [], { field: 'line_of_business', viewer })
   const writes = (column: Sql, values: string[]) =>
     values.length ? sql`and (o.id = l.organization_id or ${column} = '{}' or ${column} && ${values}::text[])` : empty
   return sql`

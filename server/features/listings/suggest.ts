@@ -37,8 +37,8 @@ const beforePlaces = new Set(['in', 'near', 'around'])
 const mostCompleted = 5
 
 type Parts = { db: Db; index: LiveIndex; terms: () => Promise<SearchTerms> }
-type Asked = { isMember: boolean; kind?: Kind | undefined }
-type Word = { typed: string; meant: string; at: number }
+type SuggestOptions = { isMember: boolean; kind?: Kind | undefined }
+type Word = { typed: string; corrected: string; at: number }
 
 export function suggestFrom({ db, index, terms }: Parts) {
   let latest: { fingerprint: string; names: Vocabulary } | null = null
@@ -55,47 +55,47 @@ export function suggestFrom({ db, index, terms }: Parts) {
   const counts = countsIn(index)
 
   /** The names of one kind; those without any listing come last. */
-  function named(kind: NamedKind, text: string, { of, most }: { of: SearchTerms; most: number }): Told[] {
+  function named(kind: NamedKind, text: string, { of, most }: { of: SearchTerms; most: number }): Completion[] {
     const likely = (entry: Entry, via?: string) =>
       kind === 'state' ? weightOfPlace(entry, via) : counts.roughly(kind, entry, of)
     const found = namesOf(of)
       [kind]()
       .suggest(text, most * 2, likely)
       .filter(({ via, rank }) => via === undefined || rank > withinName || text.length >= lettersWithinName)
-    const told = found.map(({ of: entry, via }) => ({
+    const counted = found.map(({ of: entry, via }) => ({
       kind,
       label: entry.label,
       value: entry.value,
       count: counts.exactly(kind, entry, of),
       ...(via !== undefined && { via }),
     }))
-    return [...told.filter(({ count }) => count > 0), ...told.filter(({ count }) => count === 0)].slice(0, most)
+    return [...counted.filter(({ count }) => count > 0), ...counted.filter(({ count }) => count === 0)].slice(0, most)
   }
 
-  function places(text: string, asked: { of: SearchTerms; most: number }): Told[] {
+  function places(text: string, options: { of: SearchTerms; most: number }): Completion[] {
     const code = /^\d{5}(?:-\d{4})?$/.test(text) ? stateOfZip(text) : null
-    if (code === null) return named('state', text, asked)
+    if (code === null) return named('state', text, options)
     const entry = { label: stateName(code), value: code }
-    return [{ kind: 'state', ...entry, count: counts.exactly('state', entry, asked.of), via: text }]
+    return [{ kind: 'state', ...entry, count: counts.exactly('state', entry, options.of), via: text }]
   }
 
   /** What the last words may be completed to: as many of them as a name holds, after words that are understood. */
-  function completed(words: readonly Word[], of: SearchTerms): { told: Told[]; at: number } {
+  function completed(words: readonly Word[], of: SearchTerms): { completions: Completion[]; at: number } {
     for (let start = Math.max(0, words.length - mostCompleted); start < words.length; start++) {
       const first = words[start]
       if (!first || (words.length > 1 && beforePlaces.has(first.typed.toLowerCase()))) continue
-      const text = meantBy(words.slice(start))
+      const text = correctedText(words.slice(start))
       const before = words[start - 1]
       const joint = before && beforePlaces.has(before.typed.toLowerCase()) ? before : null
       const head = words.slice(0, joint ? start - 1 : start)
       if (head.length > 0 && (text.length < 2 || !isUnderstood(head, of))) continue
-      const told = joint ? places(text, { of, most: mostInBar.state }) : anyOf(text, of, namesClass(head, of))
-      if (told.length > 0) return { told, at: (joint ?? first).at }
+      const completions = joint ? places(text, { of, most: mostInBar.state }) : anyOf(text, of, namesClass(head, of))
+      if (completions.length > 0) return { completions, at: (joint ?? first).at }
     }
-    return { told: [], at: 0 }
+    return { completions: [], at: 0 }
   }
 
-  function anyOf(text: string, of: SearchTerms, isAfterClass: boolean): Told[] {
+  function anyOf(text: string, of: SearchTerms, isAfterClass: boolean): Completion[] {
     const some = (kind: NamedKind) => named(kind, text, { of, most: mostInBar[kind] })
     const near = places(text, { of, most: mostInBar.state }).filter(
       ({ via }) => via === undefined || text.length >= lettersOfCity || via.length === text.length,
@@ -106,7 +106,7 @@ export function suggestFrom({ db, index, terms }: Parts) {
   }
 
   const readingOf = (words: readonly Word[], { vocabulary }: SearchTerms) =>
-    readQuery(`${meantBy(words)} `, vocabulary, index.engine.knows.bind(index.engine))
+    readQuery(`${correctedText(words)} `, vocabulary, index.engine.knows.bind(index.engine))
   const isUnderstood = (words: readonly Word[], of: SearchTerms) => readingOf(words, of).words.length === 0
 
   function namesClass(words: readonly Word[], of: SearchTerms): boolean {
@@ -116,21 +116,21 @@ export function suggestFrom({ db, index, terms }: Parts) {
   }
 
   /** Visitors get no listings and no companies. */
-  return async (typed: string, { isMember, kind }: Asked): Promise<Suggestion[]> => {
+  return async (typed: string, { isMember, kind }: SuggestOptions): Promise<Suggestion[]> => {
     const text = typed.trim()
     if (text === '' || (!isMember && (kind === 'listing' || kind === 'organization'))) return []
     const of = await terms()
     const words = wordsIn(typed, of)
-    const meant = meantBy(words)
-    if (kind === 'listing') return standingFor(text, await listingsLike(db, index, { text, most: mostInPicker }))
+    const corrected = correctedText(words)
+    if (kind === 'listing') return replacing(text, await listingsLike(db, index, { text, most: mostInPicker }))
     const all = { of, most: mostInPicker }
-    if (kind) return standingFor(text, kind === 'state' ? places(meant, all) : named(kind, meant, all))
-    const { told, at } = completed(words, of)
-    const completions = standingFor(typed.slice(at).trim(), told)
-    if (!isMember) return completions
+    if (kind) return replacing(text, kind === 'state' ? places(corrected, all) : named(kind, corrected, all))
+    const { completions, at } = completed(words, of)
+    const completing = replacing(typed.slice(at).trim(), completions)
+    if (!isMember) return completing
     const listings = await listingsLike(db, index, { text, most: mostInBar.listing })
-    const companies = named('organization', meant, { of, most: mostInBar.organization })
-    return [...completions, ...standingFor(text, [...listings, ...companies])]
+    const companies = named('organization', corrected, { of, most: mostInBar.organization })
+    return [...completing, ...replacing(text, [...listings, ...companies])]
   }
 
   /** The words with typing mistakes corrected. */
@@ -139,21 +139,25 @@ export function suggestFrom({ db, index, terms }: Parts) {
     const { corrections } = corrected(tokensOf(typed), isOpen, vocabulary, (word, isLastOpen) =>
       index.engine.knows(word, isLastOpen),
     )
-    const meant = new Map(corrections.map(({ from, to }) => [from.toLowerCase(), to]))
+    const correctWords = new Map(corrections.map(({ from, to }) => [from.toLowerCase(), to]))
     return [...typed.matchAll(/\S+/g)].map(({ 0: word, index: at }) => ({
       typed: word,
-      meant: meant.get(word.toLowerCase().replace(/[,;.?!]+$/, '')) ?? word,
+      corrected: correctWords.get(word.toLowerCase().replace(/[,;.?!]+$/, '')) ?? word,
       at,
     }))
   }
 }
 
-type Told = Omit<Suggestion, 'from'>
-const standingFor = (from: string, suggestions: readonly Told[]): Suggestion[] =>
+type Completion = Omit<Suggestion, 'from'>
+const replacing = (from: string, suggestions: readonly Completion[]): Suggestion[] =>
   suggestions.map(one => ({ ...one, from }))
-const meantBy = (words: readonly Word[]) => words.map(({ meant }) => meant).join(' ')
+const correctedText = (words: readonly Word[]) => words.map(({ corrected }) => corrected).join(' ')
 
-async function listingsLike(db: Db, index: LiveIndex, { text, most }: { text: string; most: number }): Promise<Told[]> {
+async function listingsLike(
+  db: Db,
+  index: LiveIndex,
+  { text, most }: { text: string; most: number },
+): Promise<Completion[]> {
   const { ids } = index.engine.search({ words: text, length: most })
   const rows = await db.rows<{ id: number; label: string }>(sql`
     select id, listing_name as label from listings where id = any(${ids}::int[]) and status = 'approved'`)

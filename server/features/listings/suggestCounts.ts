@@ -23,8 +23,8 @@ export function countsIn(index: LiveIndex) {
   })
 
   function valuesOf(filter: string): Map<string, number> {
-    const known = byFilter.get(filter)
-    if (known) return known
+    const cached = byFilter.get(filter)
+    if (cached) return cached
     const values = new Map(index.engine.values(filter).map(({ value, count }) => [value, count]))
     byFilter.set(filter, values)
     return values

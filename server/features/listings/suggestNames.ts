@@ -8,7 +8,7 @@ import { type Suggester, suggesterOf } from '../../../search/suggest.ts'
 import { namesOfLine } from '../reference/lineNames.ts'
 import { placeMeanings, statesWithCity } from './reading/places.ts'
 import { phraseKey } from './reading/tokens.ts'
-import type { KnownLine } from './reading/vocabulary.ts'
+import type { NamedLine } from './reading/vocabulary.ts'
 
 export type Entry = { label: string; value: string; names?: readonly string[] }
 
@@ -18,16 +18,16 @@ const stateNames = new Map(states.map(({ code, name }) => [code, name]))
 export const stateName = (code: string): string => stateNames.get(code) ?? code
 
 /** Made when it is first asked for; these names stay the same while the server runs. */
-function once(make: () => Suggester<Entry>): () => Suggester<Entry> {
-  let made: Suggester<Entry> | null = null
+function lazily(make: () => Suggester<Entry>): () => Suggester<Entry> {
+  let suggester: Suggester<Entry> | null = null
   return () => {
-    made ??= make()
-    return made
+    suggester ??= make()
+    return suggester
   }
 }
 
 /** Sub-categories and their kinds; the value is the sub-category. */
-export const classNames = once(() => {
+export const classNames = lazily(() => {
   const entries = new Map<string, Entry>()
   for (const { subcategories } of categories)
     for (const { name, subSubcategories } of subcategories)
@@ -37,7 +37,7 @@ export const classNames = once(() => {
 })
 
 /** ISO classes, found by their code, their label, and what clients of their kinds of business are called. */
-export const isoNames = once(() => {
+export const isoNames = lazily(() => {
   const kinds = new Map<string, string[]>()
   for (const { isoCode, subSubcategory } of crosswalk)
     kinds.set(isoCode, [...(kinds.get(isoCode) ?? []), subSubcategory])
@@ -50,7 +50,7 @@ export const isoNames = once(() => {
   )
 })
 
-export const lineNames = (lines: readonly KnownLine[]): Suggester<Entry> =>
+export const lineNames = (lines: readonly NamedLine[]): Suggester<Entry> =>
   suggesterOf(lines.map(({ label, value }) => ({ label, value, names: namesOfLine(value) })))
 
 export const companyNames = (firms: readonly { name: string }[]): Suggester<Entry> =>
@@ -60,7 +60,7 @@ export const companyNames = (firms: readonly { name: string }[]): Suggester<Entr
 const statesOfCities = new Map<string, readonly string[]>()
 
 /** States by their names, codes, areas and cities. An area of several states has all of their codes as its value. */
-export const placeNames = once(() => {
+export const placeNames = lazily(() => {
   const names = new Map(states.map(({ code }): [string, Set<string>] => [code, new Set()]))
   const areas: Entry[] = []
   for (const [phrase, meaning] of placeMeanings(new Set())) {

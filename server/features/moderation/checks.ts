@@ -4,7 +4,7 @@ import type { Check } from '#contract/moderation.ts'
 import type { Db } from '../../db/connection.ts'
 import { nameKey } from '../../db/nameKey.ts'
 import { mayBeRiskRetained } from '../reference/liability.ts'
-import { lineLabels, resolveLines, seesAll } from '../reference/lines.ts'
+import { anySuperAdmin, lineLabels, resolveLines } from '../reference/lines.ts'
 
 type Fields = Record<string, unknown>
 
@@ -64,8 +64,8 @@ async function nameChecks(db: Db, kind: keyof typeof alike, named: Named[]): Pro
 
 async function retentionCheck(db: Db, type: string, lines: unknown): Promise<Check[]> {
   if (type !== 'Risk Retention Group' || !Array.isArray(lines) || lines.length === 0) return []
-  const slugs = await resolveLines(db, lines.map(String), { field: 'line_of_business', sees: seesAll })
-  const labels = await lineLabels(db, seesAll, slugs)
+  const slugs = await resolveLines(db, lines.map(String), { field: 'line_of_business', viewer: anySuperAdmin })
+  const labels = await lineLabels(db, anySuperAdmin, slugs)
   const others = slugs.filter(slug => !mayBeRiskRetained(slug)).map(slug => labels.get(slug) ?? slug)
   const text =
     others.length === 0

@@ -17,7 +17,7 @@ import { withdrawRequest } from '../listings/providerRequests.ts'
 import { removeOrganization } from '../organizations/decisions.ts'
 import { editableOrganization } from '../organizations/editable.ts'
 import { readOrganization } from '../organizations/queries.ts'
-import { acceptLinesOf } from '../reference/keepLines.ts'
+import { acceptLinesOf } from '../reference/editLines.ts'
 
 /** Held until the transaction ends, so that two moderators decide one after the other. */
 async function holdOpen({ db, viewer }: Reading, id: number): Promise<ProposalRow> {

@@ -5,7 +5,7 @@ import type { ReplyOf } from '#contract/call.ts'
 import type { moderationQueue } from '#contract/moderation.ts'
 import type { Db } from '../../db/connection.ts'
 import type { Fields } from '../../review/edit.ts'
-import { lineLabels, seesAll } from '../reference/lines.ts'
+import { anySuperAdmin, lineLabels } from '../reference/lines.ts'
 import { withLabels } from './records.ts'
 
 type Item = ReplyOf<typeof moderationQueue>['items'][number]
@@ -40,7 +40,7 @@ async function ofRecords(db: Db, records: readonly Pick<Item, 'kind' | 'id'>[]):
         on asked.kind = a.kind and asked.id = a.record_id
       where a.action = 'returned' order by a.kind, a.record_id, a.id desc) returned`)
   if (rows.length === 0) return []
-  const labels = await lineLabels(db, seesAll)
+  const labels = await lineLabels(db, anySuperAdmin)
   return rows.map(({ kind, id, edits, ...told }) => [
     `${kind} ${id}`,
     { ...told, change_note: lastNote(edits), changes: sumOf(edits, labels) },
@@ -80,7 +80,7 @@ async function ofProposals(db: Db, ids: number[]): Promise<[string, Resubmission
       order by o.id desc limit 1) r
     where p.id = any(${ids}::int[]) and r.status = 'returned'`)
   if (rows.length === 0) return []
-  const labels = await lineLabels(db, seesAll)
+  const labels = await lineLabels(db, anySuperAdmin)
   return rows.map(({ id, base, changes, earlier, ...told }) => {
     const live = withLabels(base, labels)
     // A field that one of the two proposals does not change has its live value there.

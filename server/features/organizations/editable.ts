@@ -41,7 +41,7 @@ export function editableOrganization(reading: Reading, id: number): Editable<Org
       if (input.line_of_business)
         checked.line_of_business = await labelsOf(db, input.line_of_business, {
           field: 'line_of_business',
-          sees: viewer,
+          viewer,
         })
       if (input.contacts) {
         const owner = { organization_id: id }

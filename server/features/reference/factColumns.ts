@@ -72,14 +72,14 @@ export function selectFacts(facts: Facts, table: string, except: readonly string
   )
 }
 
-type Given = Readonly<Record<string, unknown>>
+type FactInput = Readonly<Record<string, unknown>>
 type Column = { name: Sql; value: Sql }
 
 /** What an INSERT or UPDATE writes: the facts that are given, and what is derived from them. */
-export async function writtenColumns(db: Db, facts: Facts, given: Given, writing: WritingLines): Promise<Column[]> {
+export async function writtenColumns(db: Db, facts: Facts, input: FactInput, writing: WritingLines): Promise<Column[]> {
   const written: Column[] = []
   for (const { name, column, kind, type } of factColumns(facts)) {
-    const value = given[name]
+    const value = input[name]
     if (value === undefined) continue
     if (kind === 'linesOfBusiness')
       // as: the schema of the kind

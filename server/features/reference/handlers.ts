@@ -10,7 +10,7 @@ import {
   mergeLine as mergeNow,
   removeLine as removeNow,
   renameLine as renameNow,
-} from './keepLines.ts'
+} from './editLines.ts'
 import { namesOfLine } from './lineNames.ts'
 import { forgetLines, linesSeenBy } from './lines.ts'
 import { addLine } from './queries.ts'

@@ -78,7 +78,7 @@ function replaced(value: unknown, line: Line, label: string | null): unknown {
 const replacedLabels = (labels: unknown[], line: Line, label: string | null) => [
   ...new Set(labels.flatMap(each => (isLine(each, line) ? (label ?? []) : [each]))),
 ]
-const isLine = (said: unknown, { label, value }: Line) =>
-  typeof said === 'string' && (said === value || nameOf(said) === nameOf(label))
+const isLine = (text: unknown, { label, value }: Line) =>
+  typeof text === 'string' && (text === value || nameOf(text) === nameOf(label))
 const covers = (item: unknown, line: Line): item is { lob: string } =>
   typeof item === 'object' && item !== null && 'lob' in item && isLine(item.lob, line)

@@ -8,33 +8,33 @@ import { wrongField } from '#server/http/failure.ts'
 
 export type Line = { label: string; value: string }
 /** The viewer: null sees accepted lines only, a superAdmin all. */
-export type Sees = Pick<Viewer, 'id' | 'role'> | null
-export const seesAll: Sees = { id: 0, role: 'superAdmin' }
+export type LineViewer = Pick<Viewer, 'id' | 'role'> | null
+export const anySuperAdmin: LineViewer = { id: 0, role: 'superAdmin' }
 /** When a reviewer applies a proposal, a line of its author is preferred over another member's line of the same name. */
-export const eyesOf = ({ viewer, author }: { viewer: Viewer; author: Viewer }): Sees => ({
+export const lineViewerOf = ({ viewer, author }: { viewer: Viewer; author: Viewer }): LineViewer => ({
   id: author.id,
   role: viewer.role,
 })
 
-export type Kept = Line & { created_by: number | null; is_accepted: boolean; former: string[] }
-type Known = { all: Kept[]; accepted: Kept[]; hasPrivate: boolean }
+export type StoredLine = Line & { created_by: number | null; is_accepted: boolean; former: string[] }
+type LineLists = { all: StoredLine[]; accepted: StoredLine[]; hasPrivate: boolean }
 
-const keptFor = 1_000
+const ttlMs = 1_000
 /** By handle: the pool's for a second, a transaction's for as long as it lives. */
-const kept = new WeakMap<Db, { until: number; lines: Promise<Known> }>()
+const cache = new WeakMap<Db, { until: number; lines: Promise<LineLists> }>()
 
 /** In the order of the reference list and then of their labels. */
-function knownLines(db: Db): Promise<Known> {
-  const known = kept.get(db)
-  if (known && known.until > Date.now()) return known.lines
+function cachedLines(db: Db): Promise<LineLists> {
+  const cached = cache.get(db)
+  if (cached && cached.until > Date.now()) return cached.lines
   const lines = readLines(db)
-  kept.set(db, { until: Date.now() + keptFor, lines })
-  lines.catch(() => kept.delete(db))
+  cache.set(db, { until: Date.now() + ttlMs, lines })
+  lines.catch(() => cache.delete(db))
   return lines
 }
 
-async function readLines(db: Db): Promise<Known> {
-  const all = await db.rows<Kept>(
+async function readLines(db: Db): Promise<LineLists> {
+  const all = await db.rows<StoredLine>(
     prepared(sql`
     select l.label, l.value, l.created_by, l.accepted_at is not null as is_accepted,
       array(select f.name from former_lines f where f.value = l.value) as former
@@ -45,56 +45,65 @@ async function readLines(db: Db): Promise<Known> {
 }
 
 /** Those that everybody sees. */
-export const allLines = async (db: Db): Promise<Line[]> => (await knownLines(db)).accepted
+export const allLines = async (db: Db): Promise<Line[]> => (await cachedLines(db)).accepted
 
 /** The accepted lines and the viewer's own; a superAdmin sees all. */
-export const linesSeenBy = async (db: Db, sees: Sees): Promise<Kept[]> => visible(await knownLines(db), sees)
+export const linesSeenBy = async (db: Db, viewer: LineViewer): Promise<StoredLine[]> =>
+  visible(await cachedLines(db), viewer)
 
-function visible({ all, accepted, hasPrivate }: Known, sees: Sees): Kept[] {
-  if (!hasPrivate || !sees) return accepted
-  const seen = all.filter(line => line.is_accepted || sees.role === 'superAdmin' || line.created_by === sees.id)
+function visible({ all, accepted, hasPrivate }: LineLists, viewer: LineViewer): StoredLine[] {
+  if (!hasPrivate || !viewer) return accepted
+  const seen = all.filter(line => line.is_accepted || viewer.role === 'superAdmin' || line.created_by === viewer.id)
   return seen.length === accepted.length ? accepted : seen
 }
 
 /** After a line was added or changed. */
-export const forgetLines = (db: Db) => void kept.delete(db)
+export const forgetLines = (db: Db) => void cache.delete(db)
 
 /** Labels by slug, of those that are seen. Asks again when one of the slugs that will be looked up is not among those kept. */
-export async function lineLabels(db: Db, sees: Sees, needed: Iterable<string> = []): Promise<Map<string, string>> {
-  const known = await knownLines(db)
-  const slugs = new Set(known.all.map(line => line.value))
-  if ([...needed].every(slug => slugs.has(slug))) return labelsIn(visible(known, sees))
+export async function lineLabels(
+  db: Db,
+  viewer: LineViewer,
+  needed: Iterable<string> = [],
+): Promise<Map<string, string>> {
+  const lists = await cachedLines(db)
+  const slugs = new Set(lists.all.map(line => line.value))
+  if ([...needed].every(slug => slugs.has(slug))) return labelsIn(visible(lists, viewer))
   forgetLines(db)
-  return labelsIn(visible(await knownLines(db), sees))
+  return labelsIn(visible(await cachedLines(db), viewer))
 }
 
-function labelsIn(lines: Kept[]): Map<string, string> {
-  const known = labelled.get(lines)
-  if (known) return known
+function labelsIn(lines: StoredLine[]): Map<string, string> {
+  const cached = labelCache.get(lines)
+  if (cached) return cached
   const labels = new Map(lines.map(({ label, value }) => [value, label]))
-  labelled.set(lines, labels)
+  labelCache.set(lines, labels)
   return labels
 }
-const labelled = new WeakMap<Kept[], Map<string, string>>()
+const labelCache = new WeakMap<StoredLine[], Map<string, string>>()
 
 /** The slugs of lines hidden from the writer, which stay when a list is saved. */
-export async function hiddenLines(db: Db, sees: Sees): Promise<Set<string>> {
-  const known = await knownLines(db)
-  const seen = new Set(visible(known, sees))
-  return new Set(known.all.filter(line => !seen.has(line)).map(line => line.value))
+export async function hiddenLines(db: Db, viewer: LineViewer): Promise<Set<string>> {
+  const lists = await cachedLines(db)
+  const seen = new Set(visible(lists, viewer))
+  return new Set(lists.all.filter(line => !seen.has(line)).map(line => line.value))
 }
 
-type Asked = { field: string; sees: Sees }
+type ResolveOptions = { field: string; viewer: LineViewer }
 
 /** The slugs of lines that were given by label or slug, in the order given and without repetitions. */
-export async function resolveLines(db: Db, given: readonly string[], { field, sees }: Asked): Promise<string[]> {
-  if (given.length === 0) return []
-  let slugs = byName(visible(await knownLines(db), sees), sees)
-  if (given.some(name => !slugs.has(nameOf(name)))) {
+export async function resolveLines(
+  db: Db,
+  names: readonly string[],
+  { field, viewer }: ResolveOptions,
+): Promise<string[]> {
+  if (names.length === 0) return []
+  let slugs = byName(visible(await cachedLines(db), viewer), viewer)
+  if (names.some(name => !slugs.has(nameOf(name)))) {
     forgetLines(db)
-    slugs = byName(visible(await knownLines(db), sees), sees)
+    slugs = byName(visible(await cachedLines(db), viewer), viewer)
   }
-  const resolved = given.map(name => {
+  const resolved = names.map(name => {
     const slug = slugs.get(nameOf(name))
     if (slug === undefined) throw wrongField(field, `There is no line of business “${name.slice(0, 80)}”.`)
     return slug
@@ -105,8 +114,8 @@ export async function resolveLines(db: Db, given: readonly string[], { field, se
 export type WritingLines = { viewer: Viewer; author: Viewer; isNew: boolean }
 
 /** The column's new value: the sent lines and those hidden from the writer. */
-export async function linesColumn(db: Db, given: readonly string[], writing: WritingLines): Promise<Sql> {
-  const lines = await resolveLines(db, given, { field: 'line_of_business', sees: eyesOf(writing) })
+export async function linesColumn(db: Db, names: readonly string[], writing: WritingLines): Promise<Sql> {
+  const lines = await resolveLines(db, names, { field: 'line_of_business', viewer: lineViewerOf(writing) })
   const hidden = [...(await hiddenLines(db, writing.author))]
   if (writing.isNew || hidden.length === 0) return sql`${lines}::text[]`
   return sql`${lines}::text[] || array(
@@ -114,9 +123,9 @@ export async function linesColumn(db: Db, given: readonly string[], writing: Wri
 }
 
 /** The labels of lines that were given by label or slug. */
-export async function labelsOf(db: Db, given: readonly string[], asked: Asked): Promise<string[]> {
-  const slugs = await resolveLines(db, given, asked)
-  const labels = await lineLabels(db, asked.sees, slugs)
+export async function labelsOf(db: Db, names: readonly string[], options: ResolveOptions): Promise<string[]> {
+  const slugs = await resolveLines(db, names, options)
+  const labels = await lineLabels(db, options.viewer, slugs)
   return slugs.map(slug => labels.get(slug) ?? slug)
 }
 
@@ -124,19 +133,19 @@ export async function labelsOf(db: Db, given: readonly string[], asked: Asked): 
  * What stands later counts: former names before slugs, and labels last, since where one line's slug is the label of another,
  * the label is what people mean. Of several with one label, an accepted one is meant, then one's own.
  */
-function byName(lines: Kept[], sees: Sees): Map<string, string> {
-  const known = named.get(lines)
-  if (known) return known
-  const rank = (line: Kept) => (line.is_accepted ? 2 : line.created_by === sees?.id ? 1 : 0)
+function byName(lines: StoredLine[], viewer: LineViewer): Map<string, string> {
+  const cached = slugCache.get(lines)
+  if (cached) return cached
+  const rank = (line: StoredLine) => (line.is_accepted ? 2 : line.created_by === viewer?.id ? 1 : 0)
   const ranked = lines.toSorted((one, other) => rank(one) - rank(other))
   const slugs = new Map([
     ...ranked.flatMap(({ former, value }) => former.map((name): [string, string] => [name, value])),
     ...ranked.map(({ value }): [string, string] => [value, value]),
     ...ranked.map(({ label, value }): [string, string] => [nameOf(label), value]),
   ])
-  named.set(lines, slugs)
+  slugCache.set(lines, slugs)
   return slugs
 }
-const named = new WeakMap<Kept[], Map<string, string>>()
+const slugCache = new WeakMap<StoredLine[], Map<string, string>>()
 
-export const nameOf = (given: string) => given.trim().toLowerCase()
+export const nameOf = (text: string) => text.trim().toLowerCase()

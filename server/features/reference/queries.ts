@@ -5,22 +5,22 @@ import type { Viewer } from '#contract/policy.ts'
 import type { Db } from '#server/db/connection.ts'
 import { nameKey } from '#server/db/nameKey.ts'
 import { Failure } from '#server/http/failure.ts'
-import { forgetLines, type Kept, type Line, linesSeenBy, nameOf } from './lines.ts'
+import { forgetLines, type Line, linesSeenBy, nameOf, type StoredLine } from './lines.ts'
 import { slugOf } from './slug.ts'
 
 /** Numbers that people can read first; a slug that many lines share gets any. */
 const counted = 10
 const mostAttempts = 20
 
-type Wanted = { label: string; slug: string; viewer: Viewer }
+type NewLine = { label: string; slug: string; viewer: Viewer }
 
 /** Two concurrent additions of the same line give one row: the second waits and then finds it. */
-export async function addLine(db: Db, { label, slug, viewer }: Wanted): Promise<Line> {
+export async function addLine(db: Db, { label, slug, viewer }: NewLine): Promise<Line> {
   for (let attempt = 1; attempt <= mostAttempts; attempt++) {
     forgetLines(db)
     // What others have added for themselves is neither shown nor shared.
-    const known = knownLine(await linesSeenBy(db, { id: viewer.id, role: 'member' }), label)
-    if (known) return { label: known.label, value: known.value }
+    const existing = findLine(await linesSeenBy(db, { id: viewer.id, role: 'member' }), label)
+    if (existing) return { label: existing.label, value: existing.value }
     const value = attempt === 1 ? slug : `${slug}-${attempt < counted ? attempt : randomInt(1_000_000)}`
     const added = await db.row<Line>(sql`
       insert into lines_of_business (value, label, name_key, created_by, accepted_at)
@@ -32,7 +32,7 @@ export async function addLine(db: Db, { label, slug, viewer }: Wanted): Promise<
 }
 
 /** By its label, by its slug, or by a spelling that has the same slug: case and punctuation tell no lines apart. */
-const knownLine = (lines: Kept[], label: string) =>
+const findLine = (lines: StoredLine[], label: string) =>
   lines.find(line => nameOf(line.label) === nameOf(label)) ??
   lines.find(line => line.value === slugOf(label)) ??
   lines.find(line => nameKey(line.label) === nameKey(label)) ??

@@ -81,14 +81,14 @@ test('only members add lines, and none with a comma or of signs only', async () 
 
 test('other rooms resolve labels and slugs, and name the one that is unknown', async () => {
   const given = ['Property', 'general-liability', 'PROPERTY', "workers' compensation"]
-  expect(await resolveLines(server.db, given, { field: 'line_of_business', sees: null })).toEqual([
+  expect(await resolveLines(server.db, given, { field: 'line_of_business', viewer: null })).toEqual([
     'property',
     'general-liability',
     'workers-compensation',
   ])
   const refused = await resolveLines(server.db, ['Property', 'Unicorns'], {
     field: 'line_of_business',
-    sees: null,
+    viewer: null,
   }).catch(error => error)
   expect(refused).toBeInstanceOf(Failure)
   expect(refused.body).toMatchObject({

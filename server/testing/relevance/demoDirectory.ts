@@ -5,7 +5,7 @@ import { providersOf } from '../../../demo/generateListings.ts'
 import { listingRow, planAt } from '../../../demo/listingRows.ts'
 import { SearchEngine } from '../../../search/engine.ts'
 import { documentOf, listingsIndexed } from '../../features/listings/indexed.ts'
-import type { Means } from '../../features/listings/reading/find.ts'
+import type { SearchContext } from '../../features/listings/reading/find.ts'
 import { vocabularyOf } from '../../features/listings/reading/vocabulary.ts'
 
 /** A listing as a judge sees it. The kind is what the directory was planned with, not what the engine makes of it. */
@@ -25,7 +25,7 @@ export type Judged = {
   appointment: boolean
 }
 
-export type DemoDirectory = { means: Means; listings: ReadonlyMap<number, Judged> }
+export type DemoDirectory = { means: SearchContext; listings: ReadonlyMap<number, Judged> }
 
 const ids = { users: 1, organizations: 1, listings: 1, mgas: 1, contacts: 1, articles: 1, article_comments: 1 }
 

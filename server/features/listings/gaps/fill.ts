@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { SearchEngine } from '../../../../search/engine.ts'
 import type { Db } from '../../../db/connection.ts'
 import type { LiveIndex } from '../../../index/liveIndex.ts'
-import { type Kept, linesSeenBy } from '../../reference/lines.ts'
+import { linesSeenBy, type StoredLine } from '../../reference/lines.ts'
 import { listingFor } from './ask.ts'
 import type { Facts } from './facts.ts'
 import { fillGap, gapsAfter, unfilledGapsIn } from './queries.ts'
@@ -36,7 +36,7 @@ export async function askAgain(db: Db, index: LiveIndex, signal?: AbortSignal): 
 }
 
 /** Its lines as they are called now: since it was asked for, they may have been renamed, merged or removed. */
-export function linesNow(lines: readonly Kept[]): <F extends Facts>(facts: F) => F {
+export function linesNow(lines: readonly StoredLine[]): <F extends Facts>(facts: F) => F {
   const current = new Map(lines.flatMap(({ value, former }) => former.map(name => [name, value] as const)))
   for (const { value } of lines) current.set(value, value)
   return facts => ({

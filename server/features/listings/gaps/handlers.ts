@@ -55,7 +55,7 @@ export const gaps = ({ config, now, ask }: Means): Handler[] => {
       // As if there were no such list: no screen offers it to a member.
       if (viewer.role !== 'superAdmin' && viewer.organizations.length === 0) throw new Failure('not_found')
       const named = line_of_business ? [line_of_business] : []
-      const [line] = await resolveLines(db, named, { field: 'line_of_business', sees: viewer })
+      const [line] = await resolveLines(db, named, { field: 'line_of_business', viewer })
       const weeks = weeksUntil(now())
       const [first = ''] = weeks
       const found = await findGaps(db, { viewer, first, status, state, line, page, per_page })

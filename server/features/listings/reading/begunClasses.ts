@@ -19,8 +19,8 @@ function tailsOfPhrases(): Tails {
     const words = phrase.split(' ')
     for (const at of words.keys()) {
       const tail = words.slice(at).join(' ')
-      const known = meanings.get(tail)
-      if (known) known.push(meaning)
+      const existing = meanings.get(tail)
+      if (existing) existing.push(meaning)
       else meanings.set(tail, [meaning])
     }
   }

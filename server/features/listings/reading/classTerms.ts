@@ -55,15 +55,15 @@ function phrasesBegunBy(word: string): readonly Phrase[] {
   return begun.get(word) ?? []
 }
 
-const words = new Map<string, string>()
+const wordCache = new Map<string, string>()
 const mostWords = 20_000
 
 function wordOf(spelled: string): string {
-  const known = words.get(spelled)
-  if (known !== undefined) return known
-  if (words.size >= mostWords) words.clear()
+  const cached = wordCache.get(spelled)
+  if (cached !== undefined) return cached
+  if (wordCache.size >= mostWords) wordCache.clear()
   const word = folded(spelled)
-  words.set(spelled, word)
+  wordCache.set(spelled, word)
   return word
 }
 
@@ -87,21 +87,21 @@ export function classesIn(text: string): Named[] {
 }
 
 /** What was worked out for each text that many listings share, such as a tag. */
-function eachOnce<T>(work: (text: string) => T): (text: string) => T {
-  const known = new Map<string, T>()
+function memoized<T>(work: (text: string) => T): (text: string) => T {
+  const cache = new Map<string, T>()
   return text => {
-    const before = known.get(text)
-    if (before !== undefined) return before
-    if (known.size >= mostWords) known.clear()
+    const cached = cache.get(text)
+    if (cached !== undefined) return cached
+    if (cache.size >= mostWords) cache.clear()
     const result = work(text)
-    known.set(text, result)
+    cache.set(text, result)
     return result
   }
 }
 
-const classesInTag = eachOnce(classesIn)
-const kindsNear = eachOnce((subcategory): ReadonlySet<string> => new Set(kindsOfBusiness(subcategory)))
-const keyOnce = eachOnce(phraseKey)
+const classesInTag = memoized(classesIn)
+const kindsNear = memoized((subcategory): ReadonlySet<string> => new Set(kindsOfBusiness(subcategory)))
+const keyOfKind = memoized(phraseKey)
 
 type Described = {
   listing_name: string
@@ -112,11 +112,11 @@ type Described = {
 }
 
 /** The kinds whose words are all in the name: 'Bowling, Billiards and Skating Select' is for bowling centers too. */
-function kindsSaidIn(name: string, kinds: ReadonlySet<string>): string[] {
-  const said = new Set(phraseKey(name.replace(/[^\p{L}\p{N} ]/gu, ' ')).split(' '))
+function kindsNamedIn(name: string, kinds: ReadonlySet<string>): string[] {
+  const nameWords = new Set(phraseKey(name.replace(/[^\p{L}\p{N} ]/gu, ' ')).split(' '))
   return [...kinds].filter(kind => {
-    const words = keyOnce(kind).split(' ')
-    return (words.length > 1 ? words.slice(0, -1) : words).every(word => said.has(word))
+    const words = keyOfKind(kind).split(' ')
+    return (words.length > 1 ? words.slice(0, -1) : words).every(word => nameWords.has(word))
   })
 }
 
@@ -145,7 +145,7 @@ export function classTermsOf(listing: Described): Record<'named' | 'own' | 'tagg
   const own = [
     ...(exact.length > 0 ? exact : [...kindsOf(inName), ...kindsOf(described.filter(({ isName }) => isName))]),
     ...(ownInName.length > 0 ? [] : kindsOf(described)),
-    ...(whole.length > 0 ? kindsSaidIn(listing.listing_name, near) : []),
+    ...(whole.length > 0 ? kindsNamedIn(listing.listing_name, near) : []),
   ]
   const tagged = [...kindsOf(inName), ...listing.tags.flatMap(tag => kindsOf(classesInTag(tag)))]
   return {

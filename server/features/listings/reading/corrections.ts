@@ -7,7 +7,7 @@ import type { Token } from './tokens.ts'
 
 export type Correction = { from: string; to: string }
 /** Whether a listing has the word or, while it is still being typed, a word that begins with it. */
-export type IsHeld = (word: string, isOpen: boolean) => boolean
+export type IsIndexed = (word: string, isOpen: boolean) => boolean
 type Phrases = { words: ReadonlySet<string>; pairs: ReadonlySet<string> }
 
 /** In words of at least this length the first letter may be wrong as well. */
@@ -23,19 +23,19 @@ export const mostLookedAt = 12
 export function corrected(
   tokens: readonly Token[],
   isOpen: boolean,
-  known: Phrases,
-  isHeld: IsHeld,
+  phrases: Phrases,
+  isIndexed: IsIndexed,
 ): { tokens: Token[]; corrections: Correction[] } {
   const corrections: Correction[] = []
   const result: Token[] = []
   let lookedAt = 0
   const isKnown = (token: Token, at: number) =>
-    known.words.has(token.word) || isHeld(token.word, isOpen && at === tokens.length - 1)
+    phrases.words.has(token.word) || isIndexed(token.word, isOpen && at === tokens.length - 1)
   for (let at = 0; at < tokens.length; at++) {
     const token = tokens[at]
     if (!token) break
     const next = tokens[at + 1]
-    const whole = isOpen && at === tokens.length - 1 ? wholeOf(token.word, known.words) : null
+    const whole = isOpen && at === tokens.length - 1 ? wholeOf(token.word, phrases.words) : null
     if (whole !== null) {
       corrections.push({ from: token.typed, to: whole })
       result.push({ ...token, word: whole })
@@ -50,13 +50,15 @@ export function corrected(
       continue
     }
     const joined = next && folded(token.typed.toLowerCase() + next.typed.toLowerCase())
-    if (joined && !isKnown(next, at + 1) && known.words.has(joined)) {
+    if (joined && !isKnown(next, at + 1) && phrases.words.has(joined)) {
       result.push({ ...token, typed: `${token.typed} ${next.typed}`, word: joined, endsPart: next.endsPart })
       at += 1
       continue
     }
-    const isBegun = isOpen && at === tokens.length - 1 && !wordsBegunBy(token.word, known.words).next().done
-    const words = isBegun ? null : meantBy(token, { before: result.at(-1)?.word ?? '', after: next?.word ?? '' }, known)
+    const isBegun = isOpen && at === tokens.length - 1 && !wordsBegunBy(token.word, phrases.words).next().done
+    const words = isBegun
+      ? null
+      : correctionOf(token, { before: result.at(-1)?.word ?? '', after: next?.word ?? '' }, phrases)
     if (!words) result.push(token)
     else {
       corrections.push({ from: token.typed, to: words.map(spelledOut).join(' ') })
@@ -70,11 +72,11 @@ export function corrected(
 type Around = { before: string; after: string }
 
 /** The words that a mistyped one stands for; an 's' at its end may belong to the word: 'homeles'. */
-function meantBy({ word, typed }: Token, around: Around, known: Phrases): string[] | null {
-  const parts = partsOf(word, known.words)
+function correctionOf({ word, typed }: Token, around: Around, phrases: Phrases): string[] | null {
+  const parts = partsOf(word, phrases.words)
   if (parts) return parts
-  const one = nearest(word, around, known)
-  return one ?? (typed.length > word.length ? nearest(typed.toLowerCase(), around, known) : null)
+  const one = nearest(word, around, phrases)
+  return one ?? (typed.length > word.length ? nearest(typed.toLowerCase(), around, phrases) : null)
 }
 
 /** The word that lacks only its last letter or two: 'Massachuset'. */
@@ -99,8 +101,8 @@ const prefixes = new Set(['sub', 'non', 'pre', 'pro', 'inter', 'anti', 'multi', 
 function partsOf(word: string, words: ReadonlySet<string>): string[] | null {
   for (let at = word.length - shortestPart; at >= shortestPart; at--) {
     const [first, second] = [word.slice(0, at), word.slice(at)]
-    const known = words.has(first) ? first : words.has(folded(first)) ? folded(first) : null
-    if (known && !prefixes.has(first) && words.has(second) && word.length >= 8) return [known, second]
+    const head = words.has(first) ? first : words.has(folded(first)) ? folded(first) : null
+    if (head && !prefixes.has(first) && words.has(second) && word.length >= 8) return [head, second]
   }
   return null
 }
@@ -111,8 +113,8 @@ const vocabularies = new WeakMap<ReadonlySet<string>, Comparable[]>()
 
 /** All words, and two words of a phrase written as one: 'icecream'. */
 function comparableIn({ words, pairs }: Phrases): Comparable[] {
-  const known = vocabularies.get(words)
-  if (known) return known
+  const cached = vocabularies.get(words)
+  if (cached) return cached
   const parts = [...Array.from(words, word => [word]), ...Array.from(pairs, pair => pair.split(' '))]
   const all = parts
     .map(each => ({ word: each.join(''), letters: lettersOf(each.join('')), parts: each }))
@@ -135,19 +137,19 @@ function mayBeWithin(some: number, others: number, slips: number): boolean {
   return apart === 0
 }
 
-function nearest(word: string, { before, after }: Around, known: Phrases): string[] | null {
+function nearest(word: string, { before, after }: Around, phrases: Phrases): string[] | null {
   const own = lettersOf(word)
   for (let slips = 1; slips <= slipsAllowed(word); slips++) {
     let best: Comparable | null = null
     let most = -1
-    for (const each of comparableIn(known)) {
+    for (const each of comparableIn(phrases)) {
       const { word: other, letters, parts } = each
       if (!mayBeWithin(own, letters, slips) || Math.abs(other.length - word.length) > slips) continue
       if (other[0] !== word[0] && (slips > 1 || word.length < anyFirstLetterFrom)) continue
       if (!isWithin(word, other, slips)) continue
       // What makes a phrase with its neighbors is likeliest: 'tile seter'. Then a word of the same length,
       // since letters are swapped or mistyped more often than left out.
-      const isInPhrase = known.pairs.has(`${before} ${parts[0]}`) || known.pairs.has(`${parts.at(-1)} ${after}`)
+      const isInPhrase = phrases.pairs.has(`${before} ${parts[0]}`) || phrases.pairs.has(`${parts.at(-1)} ${after}`)
       const score = (isInPhrase ? 4 : 0) + (parts.length === 1 ? 2 : 0) + (other.length === word.length ? 1 : 0)
       if (score > most) [best, most] = [each, score]
     }

@@ -19,25 +19,25 @@ type Meanings = ReadonlyMap<string, ClassMeaning>
 
 /** 'Walking tour' for walking tour guides, and 'cannabis growers' for licensed ones. */
 export function shortened(meanings: Meanings): Meanings {
-  const found = new Map<string, ClassMeaning>()
+  const shorterPhrases = new Map<string, ClassMeaning>()
   for (const [key, meaning] of meanings) {
     const words = key.split(' ')
     // Only the reference's own names: 'flu shot' is not enough for a flu shot clinic.
     if (words.length < 3 || !meaning.kinds.some(kind => phraseKey(kind) === key)) continue
     const shorter = usual.has(words.at(-1) ?? '') ? [words.slice(0, -1), words.slice(1)] : [words.slice(1)]
-    for (const each of shorter.map(some => some.join(' '))) if (!meanings.has(each)) join(found, each, meaning)
+    for (const each of shorter.map(some => some.join(' '))) if (!meanings.has(each)) join(shorterPhrases, each, meaning)
   }
-  return few(found)
+  return few(shorterPhrases)
 }
 
 /** By the stems of their words: 'tent renters' for tent rental, 'floor installation' for flooring installers. */
 export function byStems(meanings: Meanings): Meanings {
-  const found = new Map<string, ClassMeaning>()
+  const meaningsByStem = new Map<string, ClassMeaning>()
   for (const [key, meaning] of meanings) {
     const stems = stemsOf(key)
-    if (stems) join(found, stems, meaning)
+    if (stems) join(meaningsByStem, stems, meaning)
   }
-  return few(found)
+  return few(meaningsByStem)
 }
 
 /** Null where the stem of a single word is too short to tell anything. */
@@ -50,21 +50,21 @@ const ending = /(?:ations?|ions?|ings?|ers?|ors?|ments?|er(?:y|i|ies)|al|ists?|i
 const stems = new Map<string, string>()
 
 function stemOf(word: string): string {
-  const known = stems.get(word)
-  if (known !== undefined) return known
+  const cached = stems.get(word)
+  if (cached !== undefined) return cached
   // A building is not what a builder does.
   const stem = word === 'building' || !/^[a-z]{5,}$/.test(word) ? word : word.replace(ending, '')
-  const kept = stem.length >= 3 ? stem : word
-  if (stems.size < 20_000) stems.set(word, kept)
-  return kept
+  const result = stem.length >= 3 ? stem : word
+  if (stems.size < 20_000) stems.set(word, result)
+  return result
 }
 
-function join(found: Map<string, ClassMeaning>, key: string, more: ClassMeaning): void {
-  const known = found.get(key)
+function join(into: Map<string, ClassMeaning>, key: string, more: ClassMeaning): void {
+  const existing = into.get(key)
   const both = <K extends 'kinds' | 'subcategories' | 'codes'>(name: K) => [
-    ...new Set([...(known?.[name] ?? []), ...more[name]]),
+    ...new Set([...(existing?.[name] ?? []), ...more[name]]),
   ]
-  found.set(key, { is: 'class', kinds: both('kinds'), subcategories: both('subcategories'), codes: both('codes') })
+  into.set(key, { is: 'class', kinds: both('kinds'), subcategories: both('subcategories'), codes: both('codes') })
 }
 
 const few = (meanings: Meanings): Meanings =>

@@ -27,36 +27,36 @@ export type FoundByWords = {
   corrections: Correction[]
   ignored: readonly string[]
 }
-export type Means = {
+export type SearchContext = {
   engine: SearchEngine
   vocabulary: Vocabulary
   /** The ids of the companies with these names. */
   idsOf: (names: readonly string[]) => readonly string[]
 }
 
-export function findByWords(typed: string, chosen: Query, means: Means): FoundByWords {
-  if (typed === '') return asTheyAre(means.engine.search(chosen))
-  const answer = findAsTyped(typed, chosen, means)
+export function findByWords(typed: string, chosen: Query, context: SearchContext): FoundByWords {
+  if (typed === '') return asTheyAre(context.engine.search(chosen))
+  const answer = findAsTyped(typed, chosen, context)
   // A last word that might still go on is not corrected at first: 'Massachuset' begins the right one.
-  return answer.found.total === 0 && /[\p{L}]$/u.test(typed) ? findAsTyped(`${typed} `, chosen, means) : answer
+  return answer.found.total === 0 && /[\p{L}]$/u.test(typed) ? findAsTyped(`${typed} `, chosen, context) : answer
 }
 
-function findAsTyped(typed: string, chosen: Query, means: Means): FoundByWords {
-  const reading = readQuery(typed, means.vocabulary, (word, isOpen) => means.engine.knows(word, isOpen))
-  const answer = findAsRead(reading, typed, chosen, means)
+function findAsTyped(typed: string, chosen: Query, context: SearchContext): FoundByWords {
+  const reading = readQuery(typed, context.vocabulary, (word, isOpen) => context.engine.knows(word, isOpen))
+  const answer = findAsRead(reading, typed, chosen, context)
   if (answer.found.total > 0) return answer
   // What was corrected is no beginning: 'windmill' as 'wind mill' begins no mill.
   const isBegun = reading.corrections.length === 0 && isOpenAt(typed, reading.words.at(-1))
   const begun = isBegun ? withBegunClasses(reading) : null
-  const further = begun && findAsRead(begun, typed, chosen, means)
+  const further = begun && findAsRead(begun, typed, chosen, context)
   return further && further.found.total > 0 ? further : answer
 }
 
-function findAsRead(reading: Reading, typed: string, chosen: Query, { engine, idsOf }: Means): FoundByWords {
+function findAsRead(reading: Reading, typed: string, chosen: Query, { engine, idsOf }: SearchContext): FoundByWords {
   const open = isOpen(typed) ? normalizedWords(typed).at(-1) : undefined
-  const known = {
+  const index = {
     weightOf: (word: string) => Math.min(...normalizedWords(word).map(each => engine.weightOf(each)), 255),
-    isHeld: (word: string) =>
+    isIndexed: (word: string) =>
       normalizedWords(word).every(
         each => engine.weightOf(each) > 0 || (each === open && each.length >= leastBegun && engine.knows(each, true)),
       ),
@@ -64,7 +64,7 @@ function findAsRead(reading: Reading, typed: string, chosen: Query, { engine, id
     idsOf,
     countOf: (query: Query) => engine.search({ ...merged(chosen, query, false), length: 0, facets: [] }).total,
   }
-  const exact = exactStep(reading, known)
+  const exact = exactStep(reading, index)
   const isLastOpen = isOpenAt(
     typed,
     reading.words.at(-1) ?? (open && open.length >= leastBegun ? reading.classes.at(-1)?.from : ''),
@@ -77,7 +77,7 @@ function findAsRead(reading: Reading, typed: string, chosen: Query, { engine, id
   const excluded = reading.excluded.phrases
   const read = { understood: understoodIn(typed, reading), classes, qualifiers, excluded, corrections, ignored }
   const found = ask(exact)
-  const steps = found.total < page ? relaxedSteps(reading, known, found.total) : []
+  const steps = found.total < page ? relaxedSteps(reading, index, found.total) : []
   let first: number[] | null = found.ids.length === found.total ? found.ids : null
   for (const step of steps) {
     first ??= ask(exact, { from: 0, length: found.total }).ids
@@ -146,7 +146,9 @@ function understoodIn(typed: string, { states, families, codes, companies }: Rea
 function marked(found: Found, { classes, corrections }: Reading): Found {
   if (classes.length === 0) return found
   const typed = new Set(classes.flatMap(({ from }) => from.split(' ')))
-  const meant = corrections.filter(({ from }) => from.split(' ').every(word => typed.has(word))).map(({ to }) => to)
-  const words = [...new Set([...typed, ...meant].flatMap(normalizedWords))]
+  const correctedWords = corrections
+    .filter(({ from }) => from.split(' ').every(word => typed.has(word)))
+    .map(({ to }) => to)
+  const words = [...new Set([...typed, ...correctedWords].flatMap(normalizedWords))]
   return { ...found, matched: found.matched.map(each => [...each, ...words.filter(word => !each.includes(word))]) }
 }

@@ -1,10 +1,10 @@
 // Reads a broker's sentence: which states, lines, classes, codes and companies it means, and which words are left to search for.
 import { isoCodes, isoLabelsOf } from '#contract/reference.ts'
 import requests from '#contract/vocabulary/requests.json' with { type: 'json' }
-import { corrected, type IsHeld } from './corrections.ts'
+import { corrected, type IsIndexed } from './corrections.ts'
 import type { ClassRead, Meaning, Reading } from './meaning.ts'
 import { withoutPremium } from './minimumPremium.ts'
-import { type ClassSpan, classesMeant } from './readClasses.ts'
+import { type ClassSpan, chooseClasses } from './readClasses.ts'
 import { placesIn } from './readPlaces.ts'
 import { type Span, spansIn, withoutStyles } from './spans.ts'
 import { phraseKey, type Token, tokensOf, typedOf } from './tokens.ts'
@@ -13,11 +13,11 @@ import type { Vocabulary } from './vocabulary.ts'
 const units = new Set(requests.units.map(phraseKey))
 const joining = new Set(['or', 'and', 'nor', '&'])
 
-export function readQuery(typed: string, vocabulary: Vocabulary, isHeld: IsHeld = () => false): Reading {
+export function readQuery(typed: string, vocabulary: Vocabulary, isIndexed: IsIndexed = () => false): Reading {
   const isOpen = /[\p{L}\p{N}]$/u.test(typed)
-  const { tokens: asked, premium } = withoutPremium(tokensOf(typed))
-  const { tokens: all, corrections } = corrected(asked, isOpen, vocabulary, isHeld)
-  const { tokens, spans } = withoutStyles(all, spansIn(all, vocabulary), vocabulary)
+  const { tokens: withoutFigure, premium } = withoutPremium(tokensOf(typed))
+  const { tokens: correctedTokens, corrections } = corrected(withoutFigure, isOpen, vocabulary, isIndexed)
+  const { tokens, spans } = withoutStyles(correctedTokens, spansIn(correctedTokens, vocabulary), vocabulary)
   const reading: Reading = {
     states: [],
     together: [],
@@ -32,7 +32,7 @@ export function readQuery(typed: string, vocabulary: Vocabulary, isHeld: IsHeld 
     corrections,
   }
   if (premium.length > 0) reading.qualifiers.push({ value: 'low-minimum', from: typedOf(premium) })
-  const { places, taken, together } = placesIn(tokens, spans)
+  const { places, usedTokens, together } = placesIn(tokens, spans)
   reading.states = places
   reading.together = together
   const classes: ClassSpan[] = []
@@ -44,7 +44,7 @@ export function readQuery(typed: string, vocabulary: Vocabulary, isHeld: IsHeld 
     if (!token) break
     const span = spans.find(({ from }) => from === at)
     const end = span?.to ?? at + 1
-    if (taken.has(at)) {
+    if (usedTokens.has(at)) {
       isExcluding = false
     } else if (span?.meaning.is === 'negation') {
       isExcluding = true
@@ -76,7 +76,7 @@ export function readQuery(typed: string, vocabulary: Vocabulary, isHeld: IsHeld 
   reading.excluded.phrases = negated.flatMap(({ negation, from, to }) =>
     to > from ? [{ value: typedOf(tokens.slice(from, to)), from: typedOf(tokens.slice(negation, to)) }] : [],
   )
-  reading.classes = [...classesMeant(classes, tokens), ...begunCodes(tokens)]
+  reading.classes = [...chooseClasses(classes, tokens), ...begunCodes(tokens)]
   // A query of nothing but filler words is searched for by those words, and one without letters by its text.
   if (!isEmpty(reading)) reading.ignored = glue.map(token => token.typed)
   else reading.words.push(...(glue.length > 0 ? glue.map(wordFor) : tokens.length > 0 ? [] : signsIn(typed)))

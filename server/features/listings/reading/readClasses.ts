@@ -8,19 +8,19 @@ export type ClassSpan = { from: number; to: number; meaning: ClassMeaning }
 
 const joints = new Set(['and', 'or', '&', 'plus'])
 
-export function classesMeant(spans: readonly ClassSpan[], tokens: readonly Token[]): ClassRead[] {
-  const known = compounded(spans, tokens)
-  const uncounted = known.filter(span => !isCounted(span, tokens))
-  const counted = uncounted.length > 0 ? uncounted : known
-  const kept = counted.filter(
+export function chooseClasses(spans: readonly ClassSpan[], tokens: readonly Token[]): ClassRead[] {
+  const joined = compounded(spans, tokens)
+  const uncounted = joined.filter(span => !isCounted(span, tokens))
+  const counted = uncounted.length > 0 ? uncounted : joined
+  const chosen = counted.filter(
     (span, at) =>
       !counted.some(
         (other, place) => (place < at && isSame(span, other)) || (other !== span && covers(span, other, tokens)),
       ),
   )
-  return kept.map((span, at) => {
+  return chosen.map((span, at) => {
     const { kinds, subcategories, codes } = span.meaning
-    const next = kept[at + 1]
+    const next = chosen[at + 1]
     const read = { from: typedOf(tokens.slice(span.from, span.to)), kinds, subcategories, codes }
     return next && next.from === span.to && !endsPart(span, tokens) ? { ...read, isModifier: true } : read
   })
@@ -44,10 +44,10 @@ function compounded(spans: readonly ClassSpan[], tokens: readonly Token[]): Clas
 
 function compoundOf(first: ClassSpan, { from, to }: Pick<ClassSpan, 'from' | 'to'>, tokens: readonly Token[]) {
   const names = subcategoriesOf(first.meaning)
-  const found = compounds.find(
+  const compound = compounds.find(
     ({ of, words }) => to === from + 1 && words.has(tokens[from]?.word ?? '') && names.every(name => of.has(name)),
   )
-  return found && names.length > 0 ? { from: first.from, to, meaning: found.meaning } : null
+  return compound && names.length > 0 ? { from: first.from, to, meaning: compound.meaning } : null
 }
 
 const compounds = requests.compounds.map(({ of, words, means }) => {

@@ -7,31 +7,33 @@ import { isExpectedPlace, type Span } from './spans.ts'
 import { keyOf, type Token, typedOf } from './tokens.ts'
 
 /** Before a number these words say that it is a class code. */
-const saysCode = new Set(['iso', 'code', 'class'])
+const codeWords = new Set(['iso', 'code', 'class'])
 
 type Place = { from: number; to: number; states: readonly string[]; isCity: boolean; isZip: boolean }
 
 export function placesIn(
   tokens: readonly Token[],
   spans: readonly Span[],
-): { places: Read[]; taken: ReadonlySet<number>; together: (readonly string[])[] } {
+): { places: Read[]; usedTokens: ReadonlySet<number>; together: (readonly string[])[] } {
   const found = [...zipsIn(tokens, spans), ...namedIn(spans)].sort((a, b) => a.from - b.from)
   const excluded: Place[] = []
-  const meant = joined(found, tokens).filter(place => {
+  const included = joined(found, tokens).filter(place => {
     const isOut = isExcluded(place, spans, tokens) || excluded.some(other => areJoined(other, place, tokens))
     if (isOut) excluded.push(place)
     return !isOut && !isStyle(place, { found, tokens, spans })
   })
-  const taken = new Set(meant.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, index) => from + index)))
-  const explicit = new Set(meant.filter(place => !place.isCity).flatMap(({ states }) => states))
+  const usedTokens = new Set(
+    included.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, index) => from + index)),
+  )
+  const explicit = new Set(included.filter(place => !place.isCity).flatMap(({ states }) => states))
   const places: Read[] = []
-  for (const place of meant) {
+  for (const place of included) {
     // 'Texas roofers in Austin' names one state twice.
     if (place.isCity && place.states.some(state => explicit.has(state))) continue
     const from = typedOf(tokens.slice(place.from, place.to))
-    for (const value of place.states) if (!places.some(known => known.value === value)) places.push({ value, from })
+    for (const value of place.states) if (!places.some(other => other.value === value)) places.push({ value, from })
   }
-  return { places, taken, together: togetherIn(meant, tokens) }
+  return { places, usedTokens, together: togetherIn(included, tokens) }
 }
 
 const between = (first: Place, second: Place, tokens: readonly Token[]) =>
@@ -96,10 +98,10 @@ function zipsIn(tokens: readonly Token[], spans: readonly Span[]): Place[] {
           (meaning.is === 'city' && statesWithCity(keyOf(tokens.slice(span.from, span.to))).includes(state))),
     )
     const isCode = typed.length === 5 && isoLabelsOf(typed).length > 0
-    const said = [tokens[from - 2]?.word, tokens[from - 1]?.word]
-    const isSaidZip = said.includes('zip')
-    const isSaidCode = !isSaidZip && saysCode.has(said[1] ?? '')
-    return isCode && !isSaidZip && (isSaidCode || !beside)
+    const preceding = [tokens[from - 2]?.word, tokens[from - 1]?.word]
+    const isNamedZip = preceding.includes('zip')
+    const isNamedCode = !isNamedZip && codeWords.has(preceding[1] ?? '')
+    return isCode && !isNamedZip && (isNamedCode || !beside)
       ? []
       : [{ from, to: from + 1, states: [state], isCity: false, isZip: true }]
   })
@@ -110,13 +112,13 @@ function joined(found: readonly Place[], tokens: readonly Token[]): Place[] {
   const places: Place[] = []
   for (const place of found) {
     const last = places.at(-1)
-    if (!last || last.to !== place.from || !isOne(last, place, tokens)) places.push(place)
+    if (!last || last.to !== place.from || !isOnePlace(last, place, tokens)) places.push(place)
     else places[places.length - 1] = { ...last, to: place.to, states: place.states, isCity: false, isZip: place.isZip }
   }
   return places
 }
 
-function isOne(first: Place, second: Place, tokens: readonly Token[]): boolean {
+function isOnePlace(first: Place, second: Place, tokens: readonly Token[]): boolean {
   if (second.isCity) return second.states.some(state => first.states.includes(state))
   if (first.isCity || first.isZip || second.isZip)
     return first.isCity ? hasCity(first, second, tokens) : first.states.some(state => second.states.includes(state))

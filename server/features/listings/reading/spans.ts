@@ -35,7 +35,7 @@ export function spansIn(tokens: readonly Token[], vocabulary: Vocabulary): Span[
     for (let from = Math.max(0, end - vocabulary.longest); from < end; from++)
       for (const { meaning, isSure } of meaningsIn(tokens.slice(from, end), vocabulary)) {
         const span = { from, to: end, meaning }
-        if (!isMeant(span, tokens, vocabulary)) continue
+        if (!isPlausible(span, tokens, vocabulary)) continue
         const score = (best[from]?.score ?? 0) + weightOf(span) - (isSure ? 0 : 2)
         if (score > choice.score) choice = { score, span }
       }
@@ -50,11 +50,11 @@ export function spansIn(tokens: readonly Token[], vocabulary: Vocabulary): Span[
   return spans
 }
 
-type Found = { meaning: Meaning; isSure: boolean }
+type Candidate = { meaning: Meaning; isSure: boolean }
 const longestGuess = 4
 
 /** What the words mean as they stand; else with two of them written as one ('dry wall'), or as a class of the same stems. */
-function meaningsIn(tokens: readonly Token[], vocabulary: Vocabulary): Found[] {
+function meaningsIn(tokens: readonly Token[], vocabulary: Vocabulary): Candidate[] {
   const key = keyOf(tokens)
   const sure = vocabulary.meaningsOf(key)
   if (sure.length > 0) return sure.map(meaning => ({ meaning, isSure: true }))
@@ -76,7 +76,7 @@ function weightOf({ from, to, meaning }: Span): number {
   return (meaning.is === 'glue' ? length : length * length) * 100 + order.indexOf(meaning.is)
 }
 
-function isMeant(span: Span, tokens: readonly Token[], vocabulary: Vocabulary): boolean {
+function isPlausible(span: Span, tokens: readonly Token[], vocabulary: Vocabulary): boolean {
   const { meaning } = span
   if (meaning.is === 'line') return isLine(span, tokens, { meaning, vocabulary })
   if (meaning.is === 'states') return meaning.form === 'code' ? isCode(span, tokens, vocabulary) : isState(span, tokens)
@@ -199,12 +199,12 @@ export function withoutStyles(
   const dropped = new Set<number>()
   for (const { from, to, meaning } of spans)
     for (let end = to - 1; meaning.is === 'style' && end > from; end--) {
-      const named = vocabulary.meaningsOf(keyOf(tokens.slice(from, end)))
-      if (!named.some(({ is }) => is === 'city' || is === 'states')) continue
+      const meanings = vocabulary.meaningsOf(keyOf(tokens.slice(from, end)))
+      if (!meanings.some(({ is }) => is === 'city' || is === 'states')) continue
       for (let at = from; at < end; at++) dropped.add(at)
       break
     }
   if (dropped.size === 0) return { tokens, spans }
-  const left = tokens.filter((_, at) => !dropped.has(at))
-  return { tokens: left, spans: spansIn(left, vocabulary) }
+  const remaining = tokens.filter((_, at) => !dropped.has(at))
+  return { tokens: remaining, spans: spansIn(remaining, vocabulary) }
 }

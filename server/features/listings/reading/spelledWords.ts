@@ -24,9 +24,9 @@ function readSpellings(): Map<string, string> {
     .toLowerCase()
     .match(/[a-z]+/g) ?? []) {
     const form = folded(word)
-    const known = spellings.get(form)
+    const existing = spellings.get(form)
     // The singular is the shorter one.
-    if (known === undefined || word.length < known.length) spellings.set(form, word)
+    if (existing === undefined || word.length < existing.length) spellings.set(form, word)
   }
   return spellings
 }

@@ -21,11 +21,11 @@ type Drops = {
   states?: true
 }
 
-type Known = {
+type IndexLookup = {
   /** The highest weight of a word in any listing: 0 where no listing has it, 1 where only descriptions do. */
   weightOf: (word: string) => number
   /** Whether listings have the words; the last one typed need only begin one. */
-  isHeld: (words: string) => boolean
+  isIndexed: (words: string) => boolean
   /** Whether any listing has the term. */
   has: (term: string) => boolean
   idsOf: (names: readonly string[]) => readonly string[]
@@ -39,59 +39,59 @@ const enough = 3
 export const page = 9
 
 /** The query for all that was asked. */
-export const exactStep = (reading: Reading, known: Known): Step => stepFor({}, reading, known)
+export const exactStep = (reading: Reading, index: IndexLookup): Step => stepFor({}, reading, index)
 
 /** What is tried after so many exact results: instead of them where there are none, and after them where there are few. A step is built when its turn comes, as an earlier one is mostly enough. */
-export function* relaxedSteps(reading: Reading, known: Known, exactly: number): Generator<Step> {
+export function* relaxedSteps(reading: Reading, index: IndexLookup, exactly: number): Generator<Step> {
   const { classes, families, codes, companies, qualifiers, words, states } = reading
-  const unknown = words.filter(word => known.weightOf(word) === 0)
-  const described = words.filter(word => known.weightOf(word) <= 1)
+  const notIndexed = words.filter(word => index.weightOf(word) === 0)
+  const described = words.filter(word => index.weightOf(word) <= 1)
   // Words and states are dropped only beside a class, a line, a code or a company, so that nonsense finds nothing.
   const hasCore = classes.length + families.length + codes.length + companies.length > 0
   const hasClass = classes.length > 0
   const nearer: Drops[] = []
   const fillsUp: [Drops, number][] = []
-  let given: Drops = {}
-  const give = (more: Drops, upTo: number) => {
-    given = { ...given, ...more }
-    nearer.push(given)
-    if (upTo > 0) fillsUp.push([given, upTo])
+  let dropped: Drops = {}
+  const alsoDrop = (more: Drops, upTo: number) => {
+    dropped = { ...dropped, ...more }
+    nearer.push(dropped)
+    if (upTo > 0) fillsUp.push([dropped, upTo])
   }
   // Where no listing is filed under the class, one that contains its words is as good a result.
-  if (hasClass && classes.every(one => areOnlyWords(one, known))) nearer.push({ classes: 'words' })
-  if (reading.together.length > 0) give({ anyPlace: true }, page)
-  for (const dropped of dropsOf(qualifiers, each =>
-    known.countOf(queryFor(reading, { ...given, qualifiers: each }, known)),
+  if (hasClass && classes.every(one => areOnlyWords(one, index))) nearer.push({ classes: 'words' })
+  if (reading.together.length > 0) alsoDrop({ anyPlace: true }, page)
+  for (const without of dropsOf(qualifiers, each =>
+    index.countOf(queryFor(reading, { ...dropped, qualifiers: each }, index)),
   ))
-    give({ qualifiers: dropped }, hasCore ? page : 0)
-  if (hasCore && unknown.length > 0) give({ words: unknown }, 0)
-  if (hasCore && described.length > unknown.length) give({ words: described }, 0)
-  if (hasCore && words.length > described.length) give({ words }, 0)
-  if (words.length > 0 && (hasClass || codes.length > 0)) fillsUp.push([{ ...given, words }, page])
+    alsoDrop({ qualifiers: without }, hasCore ? page : 0)
+  if (hasCore && notIndexed.length > 0) alsoDrop({ words: notIndexed }, 0)
+  if (hasCore && described.length > notIndexed.length) alsoDrop({ words: described }, 0)
+  if (hasCore && words.length > described.length) alsoDrop({ words }, 0)
+  if (words.length > 0 && (hasClass || codes.length > 0)) fillsUp.push([{ ...dropped, words }, page])
   const mayLoseLines = families.length > 0 && (hasClass || codes.length + companies.length > 0)
   // After one or two exact results, the class without the line is nearer than a related class with the line.
-  if (mayLoseLines) fillsUp.push([{ ...given, families: true }, enough])
+  if (mayLoseLines) fillsUp.push([{ ...dropped, families: true }, enough])
   const related: Drops[] = [
     ...(hasClass ? [{ classes: 'near' } as const] : []),
     ...(codes.length > 0 ? [{ codes: 'near' } as const] : []),
   ]
-  const withRelated = (also: Drops): Drops[] => related.map(each => ({ ...given, ...also, ...each }))
+  const withRelated = (also: Drops): Drops[] => related.map(each => ({ ...dropped, ...also, ...each }))
   const lesser: Drops[] = [
     ...withRelated({}),
-    ...(mayLoseLines ? [{ ...given, families: true as const }, ...withRelated({ families: true })] : []),
+    ...(mayLoseLines ? [{ ...dropped, families: true as const }, ...withRelated({ families: true })] : []),
   ]
   // The state is dropped last, since a market in another state helps least.
   if (states.length > 0 && hasCore) {
-    lesser.push({ ...given, states: true })
-    if (mayLoseLines) lesser.push({ ...given, families: true, states: true })
+    lesser.push({ ...dropped, states: true })
+    if (mayLoseLines) lesser.push({ ...dropped, families: true, states: true })
     lesser.push(...withRelated({ states: true }))
   }
-  if (hasClass && companies.length > 0) lesser.push({ ...given, classes: 'none' })
+  if (hasClass && companies.length > 0) lesser.push({ ...dropped, classes: 'none' })
   const tried =
     exactly === 0
       ? [...nearer, ...lesser]
       : [...fillsUp.flatMap(([drops, upTo]) => (exactly < upTo ? [drops] : [])), ...(exactly < enough ? lesser : [])]
-  for (const drops of tried) yield stepFor(drops, reading, known)
+  for (const drops of tried) yield stepFor(drops, reading, index)
 }
 
 /** Which qualifiers to drop: one, then one more, each time the one without which there is most; what leaves less than a page is passed over. */
@@ -110,15 +110,16 @@ function dropsOf(qualifiers: readonly Read[], countOf: (dropped: readonly Read[]
   return qualifiers.length > 0 ? [...drops, qualifiers] : drops
 }
 
-const stepFor = (dropped: Drops, reading: Reading, known: Known): Step => ({
-  query: queryFor(reading, dropped, known),
+const stepFor = (dropped: Drops, reading: Reading, index: IndexLookup): Step => ({
+  query: queryFor(reading, dropped, index),
   relaxed: relaxedBy(reading, dropped),
 })
 
 /** Whether no listing has any of the class's terms, while each of its words is in some listing. */
-const areOnlyWords = (one: ClassRead, { isHeld, has }: Known) => !termsOfClass(one).some(has) && isHeld(one.from)
+const areOnlyWords = (one: ClassRead, { isIndexed, has }: IndexLookup) =>
+  !termsOfClass(one).some(has) && isIndexed(one.from)
 
-function queryFor(reading: Reading, dropped: Drops, { idsOf }: Known): Query {
+function queryFor(reading: Reading, dropped: Drops, { idsOf }: IndexLookup): Query {
   const factsOf = (qualifiers: readonly Read[]) => qualifiers.map(({ value }) => [factTerm(value)])
   const { qualifiers: without = [] } = dropped
   const byWords = dropped.classes === 'words' ? reading.classes.map(({ from }) => from) : []
@@ -144,7 +145,7 @@ function queryFor(reading: Reading, dropped: Drops, { idsOf }: Known): Query {
   }
   const query: Query = { terms, filters, also }
   if (words.length > 0) query.words = words.join(' ')
-  const rather = [...factsOf(without), ...preferred(reading, groups), ...wanted(reading, dropped)]
+  const rather = [...factsOf(without), ...preferred(reading, groups), ...classesFirst(reading, dropped)]
   if (rather.length > 0) query.rather = rather
   const not = excludedBy(reading)
   if (not) query.not = not
@@ -172,7 +173,7 @@ const preferred = ({ classes }: Reading, groups: string[][]): string[][] =>
     : [...groups, ...groups.filter((_, at) => classes.some(one => one.isModifier) && !classes[at]?.isModifier)]
 
 /** Among results of the sub-category the class itself still comes first. */
-const wanted = (reading: Reading, dropped: Drops): string[][] =>
+const classesFirst = (reading: Reading, dropped: Drops): string[][] =>
   dropped.classes === 'near' ? reading.classes.map(termsOfClass) : []
 
 function relaxedBy(reading: Reading, dropped: Drops): Relaxed[] {

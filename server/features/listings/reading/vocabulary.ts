@@ -20,7 +20,7 @@ export type Vocabulary = {
   /** Every word of every phrase. */
   words: ReadonlySet<string>
 }
-export type KnownLine = { label: string; value: string }
+export type NamedLine = { label: string; value: string }
 
 /** A phrase table, optionally on top of another one, whose phrases it includes. */
 function phrasesOver(below: Vocabulary | null) {
@@ -45,8 +45,8 @@ function phrasesOver(below: Vocabulary | null) {
     },
     addKey(key: string, meaning: Meaning): void {
       if (key === '') return
-      const known = table.get(key)
-      if (known) known.push(meaning)
+      const existing = table.get(key)
+      if (existing) existing.push(meaning)
       else table.set(key, [meaning])
       const parts = key.split(' ')
       longest = Math.max(longest, parts.length)
@@ -89,10 +89,10 @@ function turned(key: string): string {
   return verbs.has(first) && second && others.length === 0 ? (stemsOf(`${second} ${first}`) ?? '') : ''
 }
 
-type Names = { lines: readonly KnownLine[]; companies: readonly string[] }
+type Names = { lines: readonly NamedLine[]; companies: readonly string[] }
 
-export function vocabularyOf(known: Names): Vocabulary {
-  const build = building(known)
+export function vocabularyOf(names: Names): Vocabulary {
+  const build = buildInSlices(names)
   for (;;) {
     const step = build.next()
     if (step.done) return step.value
@@ -100,8 +100,8 @@ export function vocabularyOf(known: Names): Vocabulary {
 }
 
 /** In slices, so that other requests have their turn in between. */
-export async function vocabularySoon(known: Names): Promise<Vocabulary> {
-  const build = building(known)
+export async function vocabularySoon(names: Names): Promise<Vocabulary> {
+  const build = buildInSlices(names)
   for (;;) {
     const step = build.next()
     if (step.done) return step.value
@@ -112,7 +112,7 @@ export async function vocabularySoon(known: Names): Promise<Vocabulary> {
 const companiesAtOnce = 500
 
 /** Pauses after every few hundred companies. */
-function* building({ lines, companies }: Names): Generator<undefined, Vocabulary> {
+function* buildInSlices({ lines, companies }: Names): Generator<undefined, Vocabulary> {
   const below = baseVocabulary()
   const phrases = phrasesOver(below)
   for (const [phrase, meaning] of lineMeanings(lines, below)) phrases.add(phrase, meaning)
@@ -134,8 +134,8 @@ function* building({ lines, companies }: Names): Generator<undefined, Vocabulary
 
 const capitalsOnly = new Set(lineNames.onlyInCapitals)
 
-function* lineMeanings(lines: readonly KnownLine[], below: Vocabulary): Iterable<[string, Meaning]> {
-  const known = new Set(lines.map(line => line.value))
+function* lineMeanings(lines: readonly NamedLine[], below: Vocabulary): Iterable<[string, Meaning]> {
+  const slugs = new Set(lines.map(line => line.value))
   const families = new Set(lineNames.families.flatMap(family => family.names.map(phraseKey)))
   const meaning = (phrase: string, values: readonly string[]): Meaning => ({
     is: 'line',
@@ -144,7 +144,7 @@ function* lineMeanings(lines: readonly KnownLine[], below: Vocabulary): Iterable
     isPlainWord: /^[a-z]+$/.test(phrase),
   })
   for (const family of lineNames.families) {
-    const values = family.lines.filter(line => known.has(line))
+    const values = family.lines.filter(line => slugs.has(line))
     if (values.length > 0) for (const phrase of family.names) yield [phrase, meaning(phrase, values)]
   }
   const names = new Map<string, readonly string[]>(Object.entries(lineNames.names))
@@ -174,9 +174,9 @@ function readClassMeanings(): ReadonlyMap<string, ClassMeaning> {
   const meanings = new Map<string, ClassMeaning>()
   const add = (phrase: string, more: Partial<ClassMeaning>) => {
     const key = phraseKey(phrase)
-    const known = meanings.get(key)
+    const existing = meanings.get(key)
     const both = <K extends 'kinds' | 'subcategories' | 'codes'>(name: K) => [
-      ...new Set([...(known?.[name] ?? []), ...(more[name] ?? [])]),
+      ...new Set([...(existing?.[name] ?? []), ...(more[name] ?? [])]),
     ]
     meanings.set(key, { is: 'class', kinds: both('kinds'), subcategories: both('subcategories'), codes: both('codes') })
   }
@@ -217,8 +217,8 @@ const keysOfCompanies = new Map<string, readonly string[]>()
 const mostCompanies = 50_000
 
 function companyKeys(name: string, below: Vocabulary): readonly string[] {
-  const known = keysOfCompanies.get(name)
-  if (known) return known
+  const cached = keysOfCompanies.get(name)
+  if (cached) return cached
   const keys = [...new Set(spellingsOf(name).flatMap(spelling => phrasesOf(spelling, below)))]
   if (keysOfCompanies.size >= mostCompanies) keysOfCompanies.clear()
   keysOfCompanies.set(name, keys)

@@ -12,7 +12,7 @@ import { forgetLines, nameOf } from './lines.ts'
 import { noteListings, replaceInProposals, replaceInRecords, uses } from './lineUse.ts'
 
 type LineRecord = ReplyOf<typeof readLines>['lines'][number]
-type Held = { id: number; label: string; value: string; name_key: string | null; is_accepted: boolean }
+type LockedLine = { id: number; label: string; value: string; name_key: string | null; is_accepted: boolean }
 type Asked = { q: string | undefined; waiting: boolean | undefined; page: number; per_page: number }
 
 export async function findLines(db: Db, { q, waiting, page, per_page }: Asked) {
@@ -35,8 +35,8 @@ export async function findLines(db: Db, { q, waiting, page, per_page }: Asked) {
   return { lines, total: counted?.total ?? 0, waiting: counted?.waiting ?? 0 }
 }
 
-async function hold(db: Db, condition: Sql): Promise<Held> {
-  const line = await db.row<Held>(sql`
+async function hold(db: Db, condition: Sql): Promise<LockedLine> {
+  const line = await db.row<LockedLine>(sql`
     select id, label, value, name_key, accepted_at is not null as is_accepted from lines_of_business where ${condition} for update`)
   if (!line) throw new Failure('not_found')
   return line
@@ -49,8 +49,8 @@ export async function acceptLine(db: Db, viewer: Viewer, id: number): Promise<st
   return accept(db, viewer, line)
 }
 
-async function accept(db: Db, viewer: Viewer, line: Held): Promise<string> {
-  const same = await db.row<Held>(sql`
+async function accept(db: Db, viewer: Viewer, line: LockedLine): Promise<string> {
+  const same = await db.row<LockedLine>(sql`
     select id, label, value, name_key, true as is_accepted from lines_of_business
     where accepted_at is not null and (name_key = ${line.name_key} or lower(label) = lower(${line.label})) limit 1`)
   if (same) {
@@ -68,7 +68,7 @@ async function accept(db: Db, viewer: Viewer, line: Held): Promise<string> {
 type Entry = { kind: 'listing' | 'organization'; id: number }
 export async function acceptLinesOf(db: Db, viewer: Viewer, { kind, id }: Entry): Promise<void> {
   const isListing = kind === 'listing'
-  const lines = await db.rows<Held>(sql`
+  const lines = await db.rows<LockedLine>(sql`
     select id, label, value, name_key, false as is_accepted from lines_of_business
     where accepted_at is null and value in (
       select unnest(line_of_business) from ${isListing ? sql`listings` : sql`organizations`} where id = ${id}
@@ -93,8 +93,8 @@ export async function renameLine(db: Db, viewer: Viewer, { id, label }: { id: nu
   if (line.is_accepted) await rememberName(db, nameOf(line.label), line.value)
   await replaceInProposals(db, line, label)
   await noteListings(db, line.value)
-  const told = { actor: viewer.id, action: 'renamed', kind: 'line' as const, id }
-  await audit(db, { ...told, before: { label: line.label }, after: { label } })
+  const entry = { actor: viewer.id, action: 'renamed', kind: 'line' as const, id }
+  await audit(db, { ...entry, before: { label: line.label }, after: { label } })
   forgetLines(db)
 }
 
@@ -125,7 +125,11 @@ export async function removeLine(db: Db, viewer: Viewer, id: number): Promise<st
   return line.label
 }
 
-async function replaceLine(db: Db, viewer: Viewer, { line, into }: { line: Held; into: Held | null }): Promise<void> {
+async function replaceLine(
+  db: Db,
+  viewer: Viewer,
+  { line, into }: { line: LockedLine; into: LockedLine | null },
+): Promise<void> {
   await noteListings(db, line.value)
   await replaceInRecords(db, line.value, into?.value ?? null)
   await replaceInProposals(db, line, into?.label ?? null)
