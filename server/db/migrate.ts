@@ -43,15 +43,15 @@ async function runNext(db: Db, migrations: Migration[], say: (line: string) => v
 
 function refuseStrangers(applied: Applied[], migrations: Migration[]) {
   for (const [index, past] of applied.entries()) {
-    const known = migrations[index]
-    if (!known)
+    const migration = migrations[index]
+    if (!migration)
       throw new StartRefused(
         `The database was made by a newer version: it has migration ${past.number} (${past.name}), and this version knows ` +
           `only ${migrations.length}. Start the newer version, or restore a copy from before it.`,
       )
-    if (known.name !== past.name || known.checksum !== past.checksum)
+    if (migration.name !== past.name || migration.checksum !== past.checksum)
       throw new StartRefused(
-        `Migration ${past.number} (${known.name}) is not the one that made this database (${past.name}). ` +
+        `Migration ${past.number} (${migration.name}) is not the one that made this database (${past.name}). ` +
           'A migration that has run is never changed; put the old text back and write a new one.',
       )
   }

@@ -16,16 +16,16 @@ export function dbOver(send: (statement: Sql) => Promise<Answer>): Db {
   }
 }
 
-type Asked = { text: string; values?: unknown[]; name?: string }
+type Statement = { text: string; values?: unknown[]; name?: string }
 
-export async function ask(client: pg.ClientBase, { text, values, name }: Asked) {
+export async function ask(client: pg.ClientBase, { text, values, name }: Statement) {
   // Without values the driver sends a simple query, whose several statements have several answers.
-  const given: pg.QueryResult | pg.QueryResult[] = await client.query({
+  const result: pg.QueryResult | pg.QueryResult[] = await client.query({
     text,
     values: values ?? [],
     ...(name && { name }),
   })
-  const answers = Array.isArray(given) ? given : [given]
+  const answers = Array.isArray(result) ? result : [result]
   const last = answers.at(-1)
   return {
     rows: last?.rows ?? [],
@@ -45,7 +45,7 @@ export function pooledDb(pool: pg.Pool): Db {
     }
   })
 
-  async function send(statement: Asked) {
+  async function send(statement: Statement) {
     const client = await pool.connect()
     // Without a listener, a connection that breaks right here would end the process.
     client.on('error', ignore)

@@ -19,10 +19,10 @@ export async function grantToRunning(owner: Database, running: Database): Promis
 
 /** Whether what this role writes could also be changed or taken back by it. */
 export async function mayChangeAudit(db: Db): Promise<boolean> {
-  const held = await db.row<{ may: boolean }>(
+  const granted = await db.row<{ may: boolean }>(
     sql`select has_table_privilege('audit', 'update, delete, truncate') as may`,
   )
-  return held?.may ?? false
+  return granted?.may ?? false
 }
 
 async function nameOf(db: Db): Promise<string> {
@@ -57,8 +57,8 @@ const missingRights = (db: Db, role: string) =>
 
 /** A superuser, or a member of the owner, keeps every right whatever is revoked. */
 async function refuseTooMuch(running: Database, role: string) {
-  const known = await running.row<{ is_here: boolean }>(sql`select to_regclass('audit') is not null as is_here`)
-  if (!known?.is_here)
+  const existing = await running.row<{ is_here: boolean }>(sql`select to_regclass('audit') is not null as is_here`)
+  if (!existing?.is_here)
     throw new StartRefused(
       'DATABASE_URL and DATABASE_MIGRATION_URL lead to different databases; name the same in both.',
     )

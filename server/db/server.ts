@@ -48,7 +48,7 @@ export async function assertServer(pool: pg.Pool, setting: string, log: Log) {
 }
 
 async function factsOf(pool: pg.Pool, setting: string, log: Log): Promise<Facts> {
-  const givenUp = performance.now() + startPatience
+  const cancelled = performance.now() + startPatience
   for (let attempt = 1; ; attempt++) {
     try {
       const { rows } = await pool.query<Facts>(
@@ -60,7 +60,7 @@ async function factsOf(pool: pg.Pool, setting: string, log: Log): Promise<Facts>
     } catch (error) {
       // The driver's words name the host or the missing role, and never the password.
       const words = error instanceof Error ? error.message || ('code' in error && error.code) : error
-      if (!isUnavailable(error) || performance.now() > givenUp)
+      if (!isUnavailable(error) || performance.now() > cancelled)
         throw new StartRefused(`The database of ${setting} does not answer: ${words}`)
       if (attempt === 1) log.info({ reason: words }, 'Waiting for the database server.')
     }

@@ -96,13 +96,13 @@ async function packedStreams(bytes: Buffer, field: string): Promise<Buffer[]> {
 
 /** The next position of a word, or the end. Called from front to back, it reads each byte only once. */
 function nextOf(bytes: Buffer, word: string) {
-  let known = -1
+  let seen = -1
   return (from: number) => {
-    if (known < from) {
+    if (seen < from) {
       const found = bytes.indexOf(word, from)
-      known = found === -1 ? bytes.length : found
+      seen = found === -1 ? bytes.length : found
     }
-    return known
+    return seen
   }
 }
 

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { DeadlinePassed, isBadValue, isConflict, isUnavailable } from '../db/failures.ts'
 import { Failure } from './failure.ts'
 import { type FailureLog, failureLog } from './failureLog.ts'
-import type { Left } from './limits.ts'
+import type { Remaining } from './limits.ts'
 
 export function installErrorHandler(app: FastifyInstance): FailureLog {
   const refusals = failureLog(app.log)
@@ -17,13 +17,13 @@ export function installErrorHandler(app: FastifyInstance): FailureLog {
   return refusals
 }
 
-export function setRateLimitHeaders(reply: FastifyReply, { limit, left, resetsIn }: Left): void {
+export function setRateLimitHeaders(reply: FastifyReply, { limit, remaining: left, resetsIn }: Remaining): void {
   reply.headers({ 'ratelimit-limit': limit, 'ratelimit-remaining': left, 'ratelimit-reset': resetsIn })
 }
 
 export function sendFailure(failure: Failure, _request: FastifyRequest, reply: FastifyReply) {
   const { retryAfter = failure.status === 503 ? 1 : undefined, limit } = failure.more
-  if (limit !== undefined) setRateLimitHeaders(reply, { limit, left: 0, resetsIn: retryAfter ?? 0 })
+  if (limit !== undefined) setRateLimitHeaders(reply, { limit, remaining: 0, resetsIn: retryAfter ?? 0 })
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
   return reply.code(failure.status).send(failure.body)
 }

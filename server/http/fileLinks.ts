@@ -26,9 +26,9 @@ export function fileLinks({ secret }: { secret: string }): FileLinks {
 
     secondsLeft(fileId, { until, sig }, now = Date.now()) {
       if (!/^\d{10}$/.test(until)) return 0
-      const given = Buffer.from(sig, 'base64url')
+      const signature = Buffer.from(sig, 'base64url')
       const right = sign(fileId, Number(until))
-      const isRight = given.length === right.length && timingSafeEqual(given, right)
+      const isRight = signature.length === right.length && timingSafeEqual(signature, right)
       return isRight ? Math.max(0, Number(until) - seconds(now)) : 0
     },
   }

@@ -6,15 +6,15 @@ import { Failure } from './failure.ts'
 import type { Parts } from './parts.ts'
 
 type FileRow = { mime: string; name: string }
-type Asked = FastifyRequest<{ Params: { id: string } }>
+type FileRequest = FastifyRequest<{ Params: { id: string } }>
 
 const idForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const publicSeconds = 300
 const sandboxed = "default-src 'none'; sandbox"
 
-type Means = Pick<Parts, 'db' | 'storage' | 'files' | 'log'>
+type FileParts = Pick<Parts, 'db' | 'storage' | 'files' | 'log'>
 
-export function serveFiles(app: FastifyInstance, parts: Means): void {
+export function serveFiles(app: FastifyInstance, parts: FileParts): void {
   app.route<{ Params: { id: string } }>({
     method: ['GET', 'HEAD'],
     url: '/files/:id',
@@ -22,7 +22,7 @@ export function serveFiles(app: FastifyInstance, parts: Means): void {
   })
 }
 
-async function serve({ db, storage, files, log }: Means, request: Asked, reply: FastifyReply) {
+async function serve({ db, storage, files, log }: FileParts, request: FileRequest, reply: FastifyReply) {
   const { id } = request.params
   if (!idForm.test(id)) throw new Failure('not_found')
   const { until, sig } = signatureIn(request.query)
@@ -64,8 +64,8 @@ function signatureIn(query: unknown): { until: string; sig: string } {
 }
 
 function knows({ headers }: FastifyRequest, etag: string): boolean {
-  const known = headers['if-none-match']?.split(',').map(tag => tag.trim().replace(/^W\//, ''))
-  return known?.some(tag => tag === etag || tag === '*') ?? false
+  const cached = headers['if-none-match']?.split(',').map(tag => tag.trim().replace(/^W\//, ''))
+  return cached?.some(tag => tag === etag || tag === '*') ?? false
 }
 
 /** A PDF can hold scripts, so it is saved and never shown in the site's own place. Names as RFC 5987 spells them. */

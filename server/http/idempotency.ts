@@ -45,12 +45,12 @@ export async function storedReplyOf(db: Db, key: Key): Promise<unknown> {
 
 /** Takes the key for this transaction. If the same request is under way, waits for it and returns its reply. */
 export async function takeKey(db: Db, key: Key): Promise<unknown> {
-  const taken = await db.run(sql`
+  const inserted = await db.run(sql`
     insert into idempotency_keys (user_id, call, key, body_hash)
     values (${key.userId}, ${key.call}, ${key.key}, ${key.bodyHash})
     on conflict (user_id, call, key) do update set body_hash = excluded.body_hash, answer = null, created_at = now()
       where idempotency_keys.created_at <= ${oldest}`)
-  return taken === 1 ? null : storedReplyOf(db, key)
+  return inserted === 1 ? null : storedReplyOf(db, key)
 }
 
 export async function storeReply(db: Db, key: Key, answer: unknown): Promise<void> {

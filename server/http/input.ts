@@ -8,9 +8,9 @@ import { singleValues } from './body.ts'
 import { Failure } from './failure.ts'
 
 const mostFields = 50
-const mostBytes = 2 * 1024 * 1024
-const bytesALetter = 6
-const besides = 500
+const maxBytes = 2 * 1024 * 1024
+const bytesPerLetter = 6
+const overheadBytes = 500
 
 export function parseInput(call: NamedCall, sent: unknown): Record<string, unknown> {
   const parsed = call.input.safeParse(sent ?? {})
@@ -26,13 +26,13 @@ export function parseInput(call: NamedCall, sent: unknown): Record<string, unkno
 
 /** The same address means the same, so it is read once for all who ask it soon after; nobody changes what all are given. */
 export function addressReader(call: NamedCall): (address: string, query: unknown) => Record<string, unknown> {
-  const read = boundedCache<string, Record<string, unknown>>(mostBytes)
+  const cache = boundedCache<string, Record<string, unknown>>(maxBytes)
   return (address, query) => {
-    const known = read.get(address)
-    if (known) return known
+    const cached = cache.get(address)
+    if (cached) return cached
     const input = parseInput(call, singleValues(query))
     for (const value of Object.values(input)) Object.freeze(value)
-    read.set(address, Object.freeze(input), address.length * bytesALetter + besides)
+    cache.set(address, Object.freeze(input), address.length * bytesPerLetter + overheadBytes)
     return input
   }
 }

@@ -45,24 +45,24 @@ function groupsOf(address: string): string[] {
 }
 
 /** What is left of a limit, for the RateLimit headers of each answer. */
-export type Left = { limit: number; left: number; resetsIn: number }
+export type Remaining = { limit: number; remaining: number; resetsIn: number }
 
 export function limitInMemory(perMinute: number) {
   const counts = new Map<string, { count: number; resetsAt: number }>()
-  return (address: string, now = Date.now()): Left => {
+  return (address: string, now = Date.now()): Remaining => {
     const key = addressKey(address)
     const entry = counts.get(key)
     if (entry && entry.resetsAt > now) {
       entry.count += 1
       const resetsIn = Math.ceil((entry.resetsAt - now) / 1000)
       if (entry.count > perMinute) throw new Failure('too_many', { retryAfter: resetsIn, limit: perMinute })
-      return { limit: perMinute, left: perMinute - entry.count, resetsIn }
+      return { limit: perMinute, remaining: perMinute - entry.count, resetsIn }
     }
     counts.delete(key)
     const [oldest] = counts.keys()
     if (counts.size >= mostAddresses && oldest !== undefined) counts.delete(oldest)
     counts.set(key, { count: 1, resetsAt: now + minute })
-    return { limit: perMinute, left: perMinute - 1, resetsIn: minute / 1000 }
+    return { limit: perMinute, remaining: perMinute - 1, resetsIn: minute / 1000 }
   }
 }
 
@@ -77,10 +77,10 @@ export async function count(db: Db, key: string, windowSeconds: number): Promise
   return { count: counted?.count ?? 1, resetsIn: counted?.resets_in ?? windowSeconds }
 }
 
-export async function limitInDatabase(db: Db, key: string, perMinute: number): Promise<Left> {
+export async function limitInDatabase(db: Db, key: string, perMinute: number): Promise<Remaining> {
   const { count: used, resetsIn } = await count(db, key, 60)
   if (used > perMinute) throw new Failure('too_many', { retryAfter: resetsIn, limit: perMinute })
-  return { limit: perMinute, left: perMinute - used, resetsIn }
+  return { limit: perMinute, remaining: perMinute - used, resetsIn }
 }
 
 type Limits = { writesPerMinute: number; addressWritesPerMinute: number }
@@ -90,10 +90,10 @@ export async function limitChanges(
   db: Db,
   by: { accountId: number | undefined; address: string },
   limits: Limits,
-): Promise<Left> {
+): Promise<Remaining> {
   const address = addressKey(by.address)
   if (by.accountId === undefined) return limitInDatabase(db, `change:address:${address}`, limits.writesPerMinute)
   const ofAccount = await limitInDatabase(db, `change:account:${by.accountId}`, limits.writesPerMinute)
   const ofAddress = await limitInDatabase(db, `changes:address:${address}`, limits.addressWritesPerMinute)
-  return ofAddress.left < ofAccount.left ? ofAddress : ofAccount
+  return ofAddress.remaining < ofAccount.remaining ? ofAddress : ofAccount
 }

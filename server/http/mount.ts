@@ -12,7 +12,7 @@ import { insertFile, type Received, receiveFiles } from './files.ts'
 import type { Handler } from './handle.ts'
 import { type Key, keyOf, storedReplyOf, storeReply, takeKey } from './idempotency.ts'
 import { addressReader, parseInput } from './input.ts'
-import { type Left, limitChanges } from './limits.ts'
+import { limitChanges, type Remaining } from './limits.ts'
 import { nameAccount } from './logs.ts'
 import type { Parts } from './parts.ts'
 import { bytesOfRawJson } from './rawJson.ts'
@@ -21,7 +21,7 @@ import type { FindSubject } from './subjects.ts'
 /** The longest that an answer waits for each step after its commit. */
 const followUpMs = 2_000
 
-type Pipeline = { parts: Parts; findSubject: FindSubject; limitReads: (address: string) => Left | undefined }
+type Pipeline = { parts: Parts; findSubject: FindSubject; limitReads: (address: string) => Remaining | undefined }
 type Input = Record<string, unknown>
 /** Who asks, from which address, and until when the reply is due. */
 type Caller = { viewer: Viewer | null; address: string; until: number }

@@ -136,10 +136,10 @@ function cachingOf(file: string): string {
 }
 
 function serveDocument(app: FastifyInstance, document: () => object) {
-  let made: ReturnType<typeof sendable> | null = null
+  let built: ReturnType<typeof sendable> | null = null
   app.get('/docs/openapi.json', async (request, reply) => {
-    made ??= sendable(document())
-    const { text, etag } = made
+    built ??= sendable(document())
+    const { text, etag } = built
     reply.headers({ etag, 'cache-control': 'no-cache' })
     if (request.headers['if-none-match'] === etag) return reply.code(304).send()
     return reply.type('application/json; charset=utf-8').send(text)

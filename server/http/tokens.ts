@@ -16,7 +16,7 @@ const algorithm = 'HS256'
 const audience = 'appetite'
 const longest = 2_000
 const claims = z.object({ sub: z.string().regex(/^[1-9]\d{0,9}$/), sid: z.uuid(), exp: z.int() })
-const mostKeptBytes = 8 * 1024 * 1024
+const maxCacheBytes = 8 * 1024 * 1024
 const entryBytes = 400
 
 export function makeTokens({ secret, publicUrl: issuer }: Pick<Config, 'secret' | 'publicUrl'>): Tokens {
@@ -31,7 +31,7 @@ export function makeTokens({ secret, publicUrl: issuer }: Pick<Config, 'secret' 
   }
 
   /** What is right stays right until it expires; whether the session still lives is asked elsewhere, each time. */
-  const verified = boundedCache<string, { session: NamedSession; until: number }>(mostKeptBytes)
+  const verified = boundedCache<string, { session: NamedSession; until: number }>(maxCacheBytes)
 
   function keyOf(header: { kid?: string }) {
     if (header.kid !== kid) throw new Error('signed with a key that is not ours')
@@ -49,8 +49,8 @@ export function makeTokens({ secret, publicUrl: issuer }: Pick<Config, 'secret' 
         .sign(key),
     async read(token) {
       if (token.length > longest) return null
-      const known = verified.get(token)
-      if (known && known.until > Date.now()) return known.session
+      const cached = verified.get(token)
+      if (cached && cached.until > Date.now()) return cached.session
       verified.delete(token)
       const { payload } = (await jwtVerify(token, keyOf, expected).catch(() => null)) ?? {}
       const named = claims.safeParse(payload)

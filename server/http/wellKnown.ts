@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 import { escaped } from './escaped.ts'
 
-type Known = { config: Pick<Config, 'publicUrl' | 'operator'>; pages: () => Promise<string[]> }
+type WellKnownParts = { config: Pick<Config, 'publicUrl' | 'operator'>; pages: () => Promise<string[]> }
 
 /** Pages for members, and calls, are nothing for a search engine. */
 const closed = [
@@ -12,7 +12,7 @@ const closed = [
 ]
 const year = 365 * 24 * 3_600_000
 
-export function serveWellKnown(app: FastifyInstance, { config, pages }: Known): void {
+export function serveWellKnown(app: FastifyInstance, { config, pages }: WellKnownParts): void {
   const { publicUrl, operator } = config
   const whole = (path: string) => new URL(path, publicUrl).href
 

@@ -52,7 +52,7 @@ export function startDelivery({ db, config, log, stopWithin = 5_000 }: Sending):
     } catch (error) {
       return failed(claim, error)
     }
-    await untilKept(() => markSent(db, claim))
+    await untilRecorded(() => markSent(db, claim))
     if (config.smtpUrl === null) log.info({ mail: claim.id }, 'A mail is in the outbox folder: no mail server is set')
     else log.info({ mail: claim.id, attempt: claim.attempts }, 'A mail was sent')
   }
@@ -62,18 +62,18 @@ export function startDelivery({ db, config, log, stopWithin = 5_000 }: Sending):
     const words = error instanceof Error ? error.message.slice(0, 500) : 'Unknown'
     if (error instanceof NoAddress || claim.attempts >= mostAttempts) {
       log.error(about, 'A mail could not be sent, and is given up')
-      return untilKept(() => giveUp(db, claim, words))
+      return untilRecorded(() => giveUp(db, claim, words))
     }
     log.warn(about, 'A mail could not be sent; it is tried again later')
-    await untilKept(() => retryLater(db, claim, { error: words, waitSeconds: waitAfter(claim.attempts) }))
+    await untilRecorded(() => retryLater(db, claim, { error: words, waitSeconds: waitAfter(claim.attempts) }))
   }
 
   /** A sending that the database does not hear of would happen again, so it is told until the lease is nearly over. */
-  async function untilKept(tell: () => Promise<unknown>) {
+  async function untilRecorded(record: () => Promise<unknown>) {
     const until = Date.now() + (leaseSeconds * 1_000) / 2
     for (;;) {
       try {
-        return void (await tell())
+        return void (await record())
       } catch (error) {
         if (Date.now() > until || stopping.signal.aborted)
           return log.error({ reason: codeOf(error) }, 'What became of a mail could not be kept; it may be sent twice')
@@ -103,10 +103,10 @@ const codeOf = (error: unknown) =>
 
 function signal() {
   let give = () => {}
-  const given = new Promise<void>(resolve => {
+  const signalled = new Promise<void>(resolve => {
     give = resolve
   })
-  return { given, give: () => give() }
+  return { given: signalled, give: () => give() }
 }
 
 const pause = (ms: number) =>

@@ -18,14 +18,14 @@ export async function notify(db: Db, userId: number | null, notice: Notice): Pro
   if (userId === null) return
   if (notice.link !== '' && !isPath(notice.link)) throw new Error('A notice leads to a page of this site.')
   const { kind, title, text, link, about } = notice
-  const told = await db.row<{ username: string; disabled: boolean }>(sql`
+  const account = await db.row<{ username: string; disabled: boolean }>(sql`
     with noticed as (
       insert into notices (user_id, kind, title, text, link, about_user_id)
       select id, ${kind}, ${title}, ${text}, ${link}, ${about}::int from users where id = ${userId}
       returning user_id)
     select username, disabled_at is not null as disabled from users join noticed on users.id = noticed.user_id`)
-  if (!notice.mail || !told || told.disabled) return
-  await queueMail(db, told.username, {
+  if (!notice.mail || !account || account.disabled) return
+  await queueMail(db, account.username, {
     subject: title,
     paragraphs: text === '' ? [title] : text.split(/\n{2,}/),
     ...(link !== '' && { action: { label: 'Open in Appetite', link: new URL(link, notice.publicUrl).href } }),

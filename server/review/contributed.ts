@@ -11,7 +11,7 @@ import { readProposal } from './readProposals.ts'
 import type { Kind, Request } from './reviewed.ts'
 import { nouns } from './words.ts'
 
-type Sent = Request & { files: Partial<Record<string, StoredFile>> }
+type FileRequest = Request & { files: Partial<Record<string, StoredFile>> }
 type Change = FileFields & { id: number; version?: number | undefined; change_note?: string | undefined }
 
 /** What is different about a kind, beside what is in `Kind`. */
@@ -29,21 +29,21 @@ export type Contributed<R extends Reviewed, Reply, New> = Pick<Kind<R, Reply>, '
 export function contributed<R extends Reviewed, Reply, New extends FileFields>(of: Contributed<R, Reply, New>) {
   const { kind, files, fileKinds: kinds, read, reply } = of
   return {
-    async create(request: Sent, given: New): Promise<Reply> {
+    async create(request: FileRequest, fields: New): Promise<Reply> {
       const { db, viewer } = request
-      const input = withUploaded(given, request.files)
+      const input = withUploaded(fields, request.files)
       await claimFiles(db, viewer, { input, kinds, record: null })
       const id = await of.insert(request, input)
-      await audit(db, { actor: viewer.id, action: 'added', kind, id, after: given })
+      await audit(db, { actor: viewer.id, action: 'added', kind, id, after: fields })
       return reply(`${nouns[kind]} created successfully`, await read(db, viewer, id))
     },
 
     async update(
-      request: Sent & { subject: Subject & { relation: Relation } },
-      { id, version, change_note: note, ...given }: Change,
+      request: FileRequest & { subject: Subject & { relation: Relation } },
+      { id, version, change_note: note, ...fields }: Change,
     ) {
       const { db, viewer, subject } = request
-      const input = withUploaded(given, request.files)
+      const input = withUploaded(fields, request.files)
       await claimFiles(db, viewer, { input, kinds, record: { kind, id } })
       const reading = { db, viewer, files }
       const editable = of.editable(reading, id, subject.relation)

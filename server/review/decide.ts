@@ -9,15 +9,15 @@ import { ownColumns, type ReviewedKind, reviewedTables } from './tables.ts'
 const tableOf = (kind: ReviewedKind) => raw(reviewedTables[kind])
 
 type Deciding = { kind: ReviewedKind; id: number; version?: number | undefined; current: () => Promise<unknown> }
-type Held = { version: number; status: string; author_id: number | null }
+type LockedRecord = { version: number; status: string; author_id: number | null }
 
 /** Holds the record until the transaction ends; a stale version is refused with the record as it is now. */
-export async function hold(db: Db, { kind, id, version, current }: Deciding): Promise<Held> {
-  const held = await db.row<Held>(sql`
+export async function lockRecord(db: Db, { kind, id, version, current }: Deciding): Promise<LockedRecord> {
+  const record = await db.row<LockedRecord>(sql`
     select version, status, ${raw(ownColumns[reviewedTables[kind]].author)} as author_id from ${tableOf(kind)} where id = ${id} for update`)
-  if (!held) throw new Failure('not_found')
-  if (version !== undefined && version !== held.version) throw new Failure('stale', { current: await current() })
-  return held
+  if (!record) throw new Failure('not_found')
+  if (version !== undefined && version !== record.version) throw new Failure('stale', { current: await current() })
+  return record
 }
 
 /** The author's id, or null when it was approved already: a second approval changes nothing. */
@@ -29,7 +29,7 @@ export async function approve(
   const { kind, id } = deciding
   const state = await db.row<{ status: string }>(sql`select status from ${tableOf(kind)} where id = ${id} for update`)
   if (state?.status === 'approved') return { isNew: false, author: null }
-  const held = await hold(db, deciding)
+  const record = await lockRecord(db, deciding)
   await db.run(sql`
     update ${tableOf(kind)} set status = 'approved', approved_by_id = ${viewer.id}, approved_at = now(),
       return_reason = null, return_note = '', version = version + 1
@@ -39,10 +39,10 @@ export async function approve(
     action: 'approved',
     kind,
     id,
-    before: { status: held.status },
+    before: { status: record.status },
     after: { status: 'approved' },
   })
-  return { isNew: true, author: held.author_id }
+  return { isNew: true, author: record.author_id }
 }
 
 type Return = { reason: string; note: string }
@@ -53,8 +53,8 @@ export async function sendBack(
   deciding: Deciding & Return,
 ): Promise<{ author: number | null }> {
   const { kind, id, reason, note } = deciding
-  const held = await hold(db, deciding)
-  if (held.status === 'approved') throw new Failure('already_decided')
+  const record = await lockRecord(db, deciding)
+  if (record.status === 'approved') throw new Failure('already_decided')
   await db.run(sql`
     update ${tableOf(kind)} set status = 'returned', return_reason = ${reason}, return_note = ${note}, version = version + 1
     where id = ${id}`)
@@ -63,8 +63,8 @@ export async function sendBack(
     action: 'returned',
     kind,
     id,
-    before: { status: held.status },
+    before: { status: record.status },
     after: { status: 'returned', reason, note },
   })
-  return { author: held.author_id }
+  return { author: record.author_id }
 }

@@ -4,7 +4,7 @@ import { editOf, type Relation, type Viewer } from '#contract/policy.ts'
 import type { Db } from '../db/connection.ts'
 import { Failure } from '../http/failure.ts'
 import { audit } from './audit.ts'
-import { hold } from './decide.ts'
+import { lockRecord } from './decide.ts'
 import { differences, pick, saysTheSame } from './differences.ts'
 import { openProposal, propose } from './proposals.ts'
 
@@ -44,7 +44,7 @@ export type Editable<Record> = {
   write(values: Fields, writing: Writing): Promise<void>
 }
 
-type Asked = {
+type EditRequest = {
   viewer: Viewer
   subject: { relation: Relation; created_by_id: number | null }
   version: number | undefined
@@ -57,18 +57,18 @@ export type Reviewed = { version: number; status: string }
 export async function edit<R extends Reviewed>(
   db: Db,
   editable: Editable<R>,
-  { viewer, subject, version, note, input }: Asked,
+  { viewer, subject, version, note, input }: EditRequest,
 ): Promise<{ record: R } | Proposed> {
   const { kind, id } = editable
-  const held = await hold(db, { kind, id, version, current: editable.read })
-  const isApproved = held.status === 'approved'
-  // Asked again now that it is held: it may have been approved since the pipeline looked at it.
+  const record = await lockRecord(db, { kind, id, version, current: editable.read })
+  const isApproved = record.status === 'approved'
+  // The policy is checked again now that the record is locked, since it may have been approved since the pipeline looked at it.
   if (editOf(subject.relation, isApproved) === 'proposal')
-    return proposeEdit(db, editable, { viewer, version, note, input, baseVersion: held.version })
+    return proposeEdit(db, editable, { viewer, version, note, input, baseVersion: record.version })
   const { before, current, changed } = await compare(editable, input)
   const names = Object.keys(changed.after)
   const isAuthor = subject.created_by_id === viewer.id
-  const resubmits = held.status === 'returned' && (isAuthor || subject.relation !== 'superAdmin')
+  const resubmits = record.status === 'returned' && (isAuthor || subject.relation !== 'superAdmin')
   if (names.length === 0 && !resubmits) return { record: before }
   await editable.write(changed.after, { ...writesAlone(viewer), isApproved, resubmits })
   const action = resubmits ? 'resubmitted' : 'changed'
@@ -76,7 +76,7 @@ export async function edit<R extends Reviewed>(
 }
 
 type Proposed = { proposalId: number; isContinued: boolean }
-type Proposing = Omit<Asked, 'subject'> & { baseVersion: number }
+type Proposing = Omit<EditRequest, 'subject'> & { baseVersion: number }
 
 /** What is open of the same author already stays in the proposal, unless this says otherwise. */
 async function proposeEdit<R extends Reviewed>(
@@ -119,11 +119,11 @@ export async function apply<R extends Reviewed>(
   { viewer, author, version, values }: Applying,
 ): Promise<void> {
   const { kind, id } = editable
-  const held = await hold(db, { kind, id, version, current: editable.read })
+  const record = await lockRecord(db, { kind, id, version, current: editable.read })
   const { current, changed } = await compare(editable, values)
   const names = Object.keys(changed.after)
   if (names.length === 0) return
-  const isApproved = held.status === 'approved'
+  const isApproved = record.status === 'approved'
   await editable.write(changed.after, { viewer, author, isReviewed: true, isApproved, resubmits: false })
   await remember(db, editable, { viewer, action: 'applied', current, names })
 }
@@ -131,8 +131,8 @@ export async function apply<R extends Reviewed>(
 async function compare<R>(editable: Editable<R>, input: Fields) {
   const before = await editable.read()
   const current = editable.valuesOf(before)
-  const wanted = await editable.check(input, current)
-  return { before, current, changed: differences(current, { ...current, ...wanted }, editable.names) }
+  const checked = await editable.check(input, current)
+  return { before, current, changed: differences(current, { ...current, ...checked }, editable.names) }
 }
 
 /** Does it and undoes it: what would be refused on the day it is applied is refused at once, to who can mend it. */
@@ -152,7 +152,13 @@ async function remember<R>(
 ): Promise<R> {
   const record = await editable.read()
   const { before, after } = differences(current, pick(editable.valuesOf(record), names), names)
-  const told = { ...after, ...(note && { note }) }
-  await audit(db, { actor: viewer.id, action, kind: editable.kind, id: editable.id, before, after: told })
+  await audit(db, {
+    actor: viewer.id,
+    action,
+    kind: editable.kind,
+    id: editable.id,
+    before,
+    after: { ...after, ...(note && { note }) },
+  })
   return record
 }

@@ -6,8 +6,8 @@ import { notify } from '../mail/notify.ts'
 import type { ReviewedKind } from './tables.ts'
 import { words } from './words.ts'
 
-type Told = { author: number | null; title: string; link: string }
-type Decided = Told & { kind: ReviewedKind }
+type Notice = { author: number | null; title: string; link: string }
+type Decided = Notice & { kind: ReviewedKind }
 
 export const tellApproved = (db: Db, config: Config, { kind, author, title, link }: Decided): Promise<void> =>
   notify(db, author, {
@@ -39,7 +39,7 @@ type Applied = { applied: string[]; leftOut: string[]; note: string | undefined 
 export const tellApplied = (
   db: Db,
   config: Config,
-  { author, title, link, applied, leftOut, note }: Told & Applied,
+  { author, title, link, applied, leftOut, note }: Notice & Applied,
 ): Promise<void> =>
   notify(db, author, {
     kind: 'applied',

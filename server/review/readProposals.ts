@@ -27,7 +27,7 @@ const columns = sql`
   p.base_version, p.base, p.changes as changed, coalesce(u.name_24, 'Deleted user') as author, p.status, p.reason, p.note, p.author_note as change_note, p.applied_fields, p.created_at`
 const from = sql`proposals p left join listings l on l.id = p.listing_id left join organizations o on o.id = p.organization_id left join users u on u.id = p.author_id`
 
-type Asked = {
+type ProposalQuery = {
   ids?: number[] | undefined
   status?: string | undefined
   isMine?: boolean | undefined
@@ -40,7 +40,7 @@ type Asked = {
 export async function findProposals(
   db: Db,
   viewer: Viewer,
-  { ids, status, isMine, kind, record_id, page, per_page }: Asked,
+  { ids, status, isMine, kind, record_id, page, per_page }: ProposalQuery,
 ): Promise<{ rows: ProposalRow[]; total: number }> {
   const condition = sql`${visibleProposals(viewer)}
     ${ids === undefined ? empty : sql`and p.id = any(${ids}::int[])`} ${status === undefined ? empty : sql`and p.status = ${status}`}

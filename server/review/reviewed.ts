@@ -4,7 +4,7 @@ import type { ReturnReason } from '#contract/returnReasons.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/connection.ts'
 import { audit } from './audit.ts'
-import { approve, hold, sendBack } from './decide.ts'
+import { approve, lockRecord, sendBack } from './decide.ts'
 import { tellApproved, tellReturned } from './notices.ts'
 import type { ReviewedKind } from './tables.ts'
 import { words } from './words.ts'
@@ -32,7 +32,7 @@ export type Kind<R, Reply> = {
 
 export function reviewed<R, Reply>(of: Kind<R, Reply>) {
   const { kind, config, read, reply } = of
-  const said = words[kind]
+  const messages = words[kind]
   const deciding = ({ db, viewer }: Request, { id, version }: Named) => ({
     ...{ kind, id, version },
     current: () => read(db, viewer, id),
@@ -43,10 +43,10 @@ export function reviewed<R, Reply>(of: Kind<R, Reply>) {
       const { isNew, author } = await approve(db, viewer, deciding(request, named))
       if (isNew) await of.afterApproval?.(request, named.id)
       const record = await read(db, viewer, named.id)
-      if (!isNew) return reply(said.approvedAlready, record)
+      if (!isNew) return reply(messages.approvedAlready, record)
       const { title, page } = of.noticeOf(record)
       await tellApproved(db, config, { kind, author, title, link: page })
-      return reply(said.approved, record)
+      return reply(messages.approved, record)
     },
 
     async sendBack(request: Request, { reason, note, ...named }: Named & Return): Promise<Reply> {
@@ -55,17 +55,17 @@ export function reviewed<R, Reply>(of: Kind<R, Reply>) {
       const record = await read(db, viewer, named.id)
       const { title, form } = of.noticeOf(record)
       await tellReturned(db, config, { kind, author, title, link: form, reason, note })
-      return reply(said.returned, record)
+      return reply(messages.returned, record)
     },
 
     async remove(request: Request, named: Named): Promise<{ message: string }> {
       const { db, viewer } = request
       const { id } = named
-      await hold(db, deciding(request, named))
+      await lockRecord(db, deciding(request, named))
       const before = of.remembered(await read(db, viewer, id))
       await of.remove(request, id)
       await audit(db, { actor: viewer.id, action: 'deleted', kind, id, before })
-      return { message: said.deleted }
+      return { message: messages.deleted }
     },
   }
 }

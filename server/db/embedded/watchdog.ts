@@ -10,14 +10,14 @@ type Watch = { worker: () => EngineWorker | null; patience: number; silent: (wor
 export function createWatchdog({ worker, patience, silent }: Watch) {
   const promises = new Set<number>()
   const longer = new Set<{ ms: number }>()
-  let asked: EngineWorker | null = null
+  let askedAt: EngineWorker | null = null
   let isAnswered = true
   let silence = 0
 
   const timer = setInterval(() => {
     const current = worker()
     if (!current) return
-    if (current !== asked || isAnswered) return ask(current)
+    if (current !== askedAt || isAnswered) return ask(current)
     // Ticks are counted, not the clock: a machine that slept for a night is not an engine that was silent for one.
     silence += pause
     const isExcused = [...promises].some(end => end + grace > performance.now())
@@ -27,12 +27,12 @@ export function createWatchdog({ worker, patience, silent }: Watch) {
   timer.unref()
 
   function ask(current: EngineWorker) {
-    asked = current
+    askedAt = current
     isAnswered = false
     silence = 0
     current.ask('beat').then(
       () => {
-        if (asked === current) isAnswered = true
+        if (askedAt === current) isAnswered = true
       },
       // It ended, and whoever started it knows.
       () => undefined,

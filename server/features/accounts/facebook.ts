@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { username } from '#contract/wire.ts'
 import type { Config } from '../../config.ts'
 import type { Log } from '../../db/log.ts'
-import { asking, type Identity, ProviderAway, patienceOf } from './provider.ts'
+import { asking, type Identity, ProviderAway, timeoutOf } from './provider.ts'
 
 export type Facebook = { identify(accessToken: string): Promise<Identity> }
 
@@ -26,20 +26,22 @@ const me = z.object({
 export function makeFacebook(config: Config, log: Log): Facebook | null {
   if (!config.facebook) return null
   const { appId, appSecret, graphUrl, version } = config.facebook
-  const patienceMs = patienceOf(config.limits)
+  const timeoutMs = timeoutOf(config.limits)
 
   async function graph(path: string, query: Record<string, string>): Promise<unknown> {
     const address = new URL(`${graphUrl.replace(/\/$/, '')}/${version}/${path}`)
     for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value)
-    const answered = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(patienceMs) }).catch(away)
-    if (answered.status >= 500) throw new ProviderAway(`answered ${answered.status}`)
-    if (!answered.ok) throw new Error('refused')
-    return answered.json().catch(away)
+    const response = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(timeoutMs) }).catch(
+      providerAway,
+    )
+    if (response.status >= 500) throw new ProviderAway(`answered ${response.status}`)
+    if (!response.ok) throw new Error('refused')
+    return response.json().catch(providerAway)
   }
 
   return {
     identify: accessToken =>
-      asking({ provider: 'facebook', log, patienceMs }, async () => {
+      asking({ provider: 'facebook', log, timeoutMs }, async () => {
         const { data } = inspection.parse(
           await graph('debug_token', { input_token: accessToken, access_token: `${appId}|${appSecret}` }),
         )
@@ -47,17 +49,17 @@ export function makeFacebook(config: Config, log: Log): Facebook | null {
         // A token of another app would let its owner in here under the names of its users.
         if (!data.is_valid || data.app_id !== appId || isExpired) throw new Error('not a token for this app')
         const appsecret_proof = createHmac('sha256', appSecret).update(accessToken).digest('hex')
-        const told = me.parse(
+        const profile = me.parse(
           await graph('me', { fields: 'id,name,email', access_token: accessToken, appsecret_proof }),
         )
-        if (told.id !== data.user_id) throw new Error('not the account that was inspected')
+        if (profile.id !== data.user_id) throw new Error('not the account that was inspected')
         return {
           provider: 'facebook',
-          subject: told.id,
-          email: told.email ?? null,
+          subject: profile.id,
+          email: profile.email ?? null,
           // Facebook does not say whether an address was ever confirmed.
           emailVerified: false,
-          name: told.name ?? '',
+          name: profile.name ?? '',
         }
       }),
   }
@@ -65,6 +67,6 @@ export function makeFacebook(config: Config, log: Log): Facebook | null {
 
 export const facebookRedirect = ({ publicUrl }: Pick<Config, 'publicUrl'>) => `${publicUrl}/sign-in/facebook`
 
-function away(error: unknown): never {
+function providerAway(error: unknown): never {
   throw new ProviderAway('failed', { cause: error })
 }

@@ -27,13 +27,13 @@ const longestWaitSeconds = 900
 const officeFactor = 40
 const officeSeconds = 900
 
-type Means = {
+type Dependencies = {
   limits: Pick<Config['limits'], 'signInFailures' | 'accountFailures' | 'hashesWaiting'>
   networks: Pick<KnownNetworks, 'has'>
   onStreak(db: Db, streak: Streak): Promise<void>
 }
 
-export function makeFailedSignIns({ limits, networks, onStreak }: Means): FailedSignIns {
+export function makeFailedSignIns({ limits, networks, onStreak }: Dependencies): FailedSignIns {
   const { signInFailures, accountFailures, hashesWaiting } = limits
   const lines = new Map<string, Line>()
 
@@ -77,16 +77,16 @@ export function makeFailedSignIns({ limits, networks, onStreak }: Means): Failed
   }
   async function counted(db: Db, guess: Guess, { line, isRight }: { line: Line; isRight: IsRight }) {
     const { pair, office, account } = keysOf(guess)
-    const taken = [office]
+    const countedKeys = [office]
     await countOffice(db, office, signInFailures * officeFactor)
     const count = async () => {
       // The account is counted last, so that a guess that is refused for its address does not restart the account's wait.
       const atAddress = await reserve(db, pair, line.looking)
-      taken.push(pair)
+      countedKeys.push(pair)
       return { atAddress, everywhere: await countAccount(db, account, guess) }
     }
     const failures = await count().catch(async error => {
-      await giveBack(db, taken)
+      await giveBack(db, countedKeys)
       throw error
     })
     const work = looked(db, guess, { failures, isRight })
@@ -139,7 +139,7 @@ const lastGuess = sql`counters.resets_at - make_interval(secs => ${memorySeconds
 
 /** The count including this guess; null while it has to wait. One statement, so that two guesses never get the same count. */
 async function countGuess(db: Db, key: string, failures: number): Promise<number | null> {
-  const taken = await db.row<{ count: number }>(sql`
+  const row = await db.row<{ count: number }>(sql`
     insert into counters (key, count, resets_at)
     values (${key}, 1, now() + make_interval(secs => ${memorySeconds}::int))
     on conflict (key) do update set
@@ -149,7 +149,7 @@ async function countGuess(db: Db, key: string, failures: number): Promise<number
       -- Not now(): it is the time before this statement waited for another guess's row, so that guess would lie in the future.
       or ${lastGuess} + make_interval(secs => ${waitSeconds(failures)}) <= clock_timestamp()
     returning count`)
-  return taken?.count ?? null
+  return row?.count ?? null
 }
 
 async function waitOf(db: Db, key: string, failures: number): Promise<number> {

@@ -6,11 +6,11 @@ import type { Config } from '../../config.ts'
 import type { Db } from '../../db/connection.ts'
 import { organizationsOf } from './queries.ts'
 
-type Asked = ParsedInputOf<typeof listAccounts>
+type AccountQuery = ParsedInputOf<typeof listAccounts>
 type Account = ReplyOf<typeof listAccounts>['accounts'][number]
 
-export async function findAccounts(db: Db, asked: Asked, spans: Config['sessions']) {
-  const { q = null, organization_id = null, page, per_page } = asked
+export async function findAccounts(db: Db, query: AccountQuery, spans: Config['sessions']) {
+  const { q = null, organization_id = null, page, per_page } = query
   const matching = sql`
     (${q}::text is null or strpos(username, lower(${q}::text)) > 0 or strpos(lower(name_24), lower(${q}::text)) > 0)
     and (${organization_id}::int is null or exists (

@@ -12,16 +12,16 @@ type Settings = Pick<Config, 'superAdmin'>
 export async function ensureSuperAdmin(db: Database, { superAdmin }: Settings, log: Log): Promise<string | null> {
   if (!superAdmin) return null
   const { email, password } = superAdmin
-  const known = await findUserByName(db, email)
-  if (known?.role === 'superAdmin') return null
-  if (known) {
+  const existing = await findUserByName(db, email)
+  if (existing?.role === 'superAdmin') return null
+  if (existing) {
     log.warn({}, 'The account of SUPER_ADMIN_EMAIL exists as a member and was left so. Name another address.')
     return null
   }
-  const made = { username: email, name_24: 'Administrator', verified: true, role: 'superAdmin' } as const
+  const admin = { username: email, name_24: 'Administrator', verified: true, role: 'superAdmin' } as const
   // Several servers start at once: one of them makes it, the others find it made.
-  const added = await addUser(db, { ...made, password_hash: await hashPassword(password) })
+  const added = await addUser(db, { ...admin, password_hash: await hashPassword(password) })
   if (!added) return null
-  await auditAccount(db, added.id, 'registered', { by: 'settings', role: added.role })
+  await auditAccount(db, added.id, 'registered', { by: 'settings', role: admin.role })
   return email
 }

@@ -14,7 +14,7 @@ import { z } from 'zod'
 import { username } from '#contract/wire.ts'
 import type { Config } from '../../config.ts'
 import type { Log } from '../../db/log.ts'
-import { asking, type Identity, ProviderAway, patienceOf } from './provider.ts'
+import { asking, type Identity, ProviderAway, timeoutOf } from './provider.ts'
 
 export type Google = {
   identify(sent: { code: string; code_verifier: string | undefined; nonce: string | undefined }): Promise<Identity>
@@ -24,8 +24,8 @@ export type Google = {
 
 const ownIssuer = 'https://accounts.google.com'
 const ownEndpoint = 'https://accounts.google.com/o/oauth2/v2/auth'
-const discoveredForMs = 24 * 3_600_000
-const settingsPatienceMs = 1_500
+const issuerTtlMs = 24 * 3_600_000
+const settingsTimeoutMs = 1_500
 
 const claims = z.object({
   sub: z.string().min(1).max(255),
@@ -37,16 +37,16 @@ const claims = z.object({
 export function makeGoogle(config: Config, log: Log): Google | null {
   if (!config.google) return null
   const settings = config.google
-  const patienceMs = patienceOf(config.limits)
-  const issuer = rememberIssuer(settings, patienceMs)
+  const timeoutMs = timeoutOf(config.limits)
+  const issuer = cachedIssuer(settings, timeoutMs)
   const context = { provider: 'google', log } as const
 
   return {
     identify: sent =>
-      asking({ ...context, patienceMs }, async () => {
-        const known = await issuer()
-        const told = await exchange(known, sent, googleRedirect(config)).catch(blame)
-        const { sub, email, email_verified, name } = claims.parse(told.claims())
+      asking({ ...context, timeoutMs }, async () => {
+        const configuration = await issuer()
+        const tokens = await exchange(configuration, sent, googleRedirect(config)).catch(refusalOrOutage)
+        const { sub, email, email_verified, name } = claims.parse(tokens.claims())
         return {
           provider: 'google',
           subject: sub,
@@ -57,17 +57,19 @@ export function makeGoogle(config: Config, log: Log): Google | null {
       }),
     async authorizationEndpoint() {
       if (settings.issuer.replace(/\/$/, '') === ownIssuer) return ownEndpoint
-      const found = asking({ ...context, patienceMs: settingsPatienceMs }, issuer)
-      return found.then(known => known.serverMetadata().authorization_endpoint ?? null).catch(() => null)
+      const found = asking({ ...context, timeoutMs: settingsTimeoutMs }, issuer)
+      return found
+        .then(configuration => configuration.serverMetadata().authorization_endpoint ?? null)
+        .catch(() => null)
     },
   }
 }
 
 export const googleRedirect = ({ publicUrl }: Pick<Config, 'publicUrl'>) => `${publicUrl}/sign-in/google`
 
-type Sent = { code: string; code_verifier: string | undefined; nonce: string | undefined }
+type Callback = { code: string; code_verifier: string | undefined; nonce: string | undefined }
 
-function exchange(issuer: Configuration, { code, code_verifier, nonce }: Sent, redirect: string) {
+function exchange(issuer: Configuration, { code, code_verifier, nonce }: Callback, redirect: string) {
   // Clients of the older kind come from Google's own popup, whose codes are issued for this word in place of an address.
   if (code_verifier === undefined && nonce === undefined)
     return genericGrantRequest(issuer, 'authorization_code', { code, redirect_uri: 'postmessage' })
@@ -83,25 +85,25 @@ function exchange(issuer: Configuration, { code, code_verifier, nonce }: Sent, r
   })
 }
 
-function rememberIssuer(settings: NonNullable<Config['google']>, patienceMs: number) {
-  let known: { found: Promise<Configuration>; until: number } | null = null
+function cachedIssuer(settings: NonNullable<Config['google']>, timeoutMs: number) {
+  let known: { issuer: Promise<Configuration>; until: number } | null = null
   return () => {
-    if (known && known.until > Date.now()) return known.found
-    const asked = { found: discover(settings, patienceMs), until: Date.now() + discoveredForMs }
-    known = asked
-    asked.found.catch(() => {
-      if (known === asked) known = null
+    if (known && known.until > Date.now()) return known.issuer
+    const entry = { issuer: discover(settings, timeoutMs), until: Date.now() + issuerTtlMs }
+    known = entry
+    entry.issuer.catch(() => {
+      if (known === entry) known = null
     })
-    return asked.found
+    return entry.issuer
   }
 }
 
-function discover({ issuer, clientId, clientSecret }: NonNullable<Config['google']>, patienceMs: number) {
+function discover({ issuer, clientId, clientSecret }: NonNullable<Config['google']>, timeoutMs: number) {
   const address = new URL(issuer)
   // Codes and keys travel unencrypted only where they do not leave the machine.
   const isHere = ['localhost', '127.0.0.1', '[::1]'].includes(address.hostname)
   return discovery(address, clientId, undefined, ClientSecretPost(clientSecret), {
-    timeout: patienceMs / 1_000,
+    timeout: timeoutMs / 1_000,
     execute: [enableNonRepudiationChecks, ...(isHere ? [allowInsecureRequests] : [])],
   }).catch((error: unknown) => {
     throw new ProviderAway('could not be discovered', { cause: error })
@@ -111,7 +113,7 @@ function discover({ issuer, clientId, clientSecret }: NonNullable<Config['google
 const lostCodes = ['OAUTH_TIMEOUT', 'OAUTH_ABORT']
 
 /** A refusal is about the code that was sent; silence and a server's own failure are about the issuer. */
-function blame(error: unknown): never {
+function refusalOrOutage(error: unknown): never {
   if (error instanceof ResponseBodyError && error.status < 500) throw error
   const status = error instanceof ClientError && error.cause instanceof Response ? error.cause.status : 0
   const isLost = error instanceof ClientError && error.code !== undefined && lostCodes.includes(error.code)

@@ -24,10 +24,10 @@ export function makeKnownNetworks({ secret }: Pick<Config, 'secret'>): KnownNetw
       .digest('base64url')
   return {
     async has(db, userId, address) {
-      const known = await db.row(sql`
+      const row = await db.row(sql`
         select 1 from known_networks where user_id = ${userId} and network_hash = ${hashOf(userId, address)}
           and seen_at > now() - make_interval(days => ${networkDays}::int)`)
-      return known !== null
+      return row !== null
     },
     async note(db, userId, address) {
       await db.run(sql`

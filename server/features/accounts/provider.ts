@@ -17,14 +17,14 @@ export class ProviderAway extends Error {
 }
 
 /** Below the time that a call has, so that the caller is told what it was that took so long. */
-export const patienceOf = (limits: { callMs: number }) => Math.min(4_500, limits.callMs - 500)
+export const timeoutOf = (limits: { callMs: number }) => Math.min(4_500, limits.callMs - 500)
 
-type Asking = { provider: Identity['provider']; log: Log; patienceMs: number }
+type Asking = { provider: Identity['provider']; log: Log; timeoutMs: number }
 
-export async function asking<T>({ provider, log, patienceMs }: Asking, work: () => Promise<T>): Promise<T> {
+export async function asking<T>({ provider, log, timeoutMs }: Asking, work: () => Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new ProviderAway('did not answer in time')), patienceMs)
+    timer = setTimeout(() => reject(new ProviderAway('did not answer in time')), timeoutMs)
   })
   try {
     return await Promise.race([work(), late])

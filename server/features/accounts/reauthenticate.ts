@@ -15,17 +15,17 @@ type Asking = { db: Db; address: string; viewer: Viewer }
 export async function reauthenticate(
   { passwords, failedSignIns }: Dependencies,
   { db, address, viewer }: Asking,
-  given: string | undefined,
+  password: string | undefined,
 ): Promise<User> {
   const user = await findUser(db, viewer.id)
   if (!user) throw new Failure('sign_in_first')
-  if (given === undefined || user.password_hash === null) {
+  if (password === undefined || user.password_hash === null) {
     if (await isFresh(db, viewer.session)) return user
     if (!(await isAlive(db, viewer.session))) throw new Failure('sign_in_first')
     throw user.password_hash === null ? new Failure('sign_in_again') : wrong('Please enter your current password.')
   }
   const guess = { account: user.username, userId: user.id, address }
-  const isRight = await failedSignIns.guard(db, guess, () => passwords.isRight(given, user.password_hash))
+  const isRight = await failedSignIns.guard(db, guess, () => passwords.isRight(password, user.password_hash))
   if (!isRight) throw wrong()
   return user
 }

@@ -32,9 +32,9 @@ export async function accountOf(dependencies: Dependencies, asking: Asking, iden
 
 /** Whose account this identity opens already. */
 export async function ownerOf(db: Db, { provider, subject }: Identity): Promise<number | null> {
-  const found = await db.row<{ user_id: number }>(sql`
+  const identityRow = await db.row<{ user_id: number }>(sql`
     select user_id from identities where provider = ${provider} and subject = ${subject}`)
-  return found?.user_id ?? null
+  return identityRow?.user_id ?? null
 }
 
 async function linked(db: Db, identity: Identity): Promise<User | null> {
@@ -51,34 +51,34 @@ async function linkOrFind(dependencies: Dependencies, asking: Asking, identity: 
     throw new Failure('social_failed', {
       message: `${name} did not share an e-mail address. Please allow it there, or sign up with your e-mail.`,
     })
-  const known = await findUserByName(db, email)
-  if (known) {
-    const held = emailVerified ? await holdUser(db, known.id) : null
-    if (!held) return refuseUnlessLinked(db, identity)
-    if (!held.verified_at) await takeOver(dependencies, asking, held)
+  const existing = await findUserByName(db, email)
+  if (existing) {
+    const user = emailVerified ? await holdUser(db, existing.id) : null
+    if (!user) return refuseUnlessLinked(db, identity)
+    if (!user.verified_at) await takeOver(dependencies, asking, user)
     // Of two concurrent sign-ins only one links the identity, so the owner is notified once.
-    if ((await link(db, identity, held.id)) > 0) {
-      const change = held.verified_at ? 'provider linked' : 'taken over'
-      await auditAccount(db, held.id, change, { provider })
-      await tellOwner(db, { config, userId: held.id }, { change, provider: name })
+    if ((await link(db, identity, user.id)) > 0) {
+      const change = user.verified_at ? 'provider linked' : 'taken over'
+      await auditAccount(db, user.id, change, { provider })
+      await tellOwner(db, { config, userId: user.id }, { change, provider: name })
     }
-    return holdUser(db, held.id)
+    return holdUser(db, user.id)
   }
-  const made = await addUser(db, {
+  const added = await addUser(db, {
     username: email,
     name_24: nameOf(identity, email),
     password_hash: null,
     verified: emailVerified,
   })
-  if (!made) return refuseUnlessLinked(db, identity)
+  if (!added) return refuseUnlessLinked(db, identity)
   await countNewAccount(db, { address, mostAnHour: config.limits.registrationsPerHour })
-  await link(db, identity, made.id)
-  await auditSignIn(db, made.id, { action: 'registered', by: provider, address })
+  await link(db, identity, added.id)
+  await auditSignIn(db, added.id, { action: 'registered', by: provider, address })
   if (!emailVerified) {
-    const token = await makeLink(db, made.id, 'verify')
-    await queueMail(db, email, verifyMail({ name: made.name_24, publicUrl: config.publicUrl, token }))
+    const token = await makeLink(db, added.id, 'verify')
+    await queueMail(db, email, verifyMail({ name: added.name_24, publicUrl: config.publicUrl, token }))
   }
-  return made
+  return added
 }
 
 /** The account's maker never proved that the address is theirs, so every former way to open it is removed. */

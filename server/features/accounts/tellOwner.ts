@@ -7,13 +7,13 @@ import { audit } from '../../review/audit.ts'
 import type { Streak } from './failedSignIns.ts'
 
 export type Change = 'password set' | 'password changed' | 'password reset' | 'provider linked' | 'taken over'
-type Told = { change: Change; provider?: string }
+type Notice = { change: Change; provider?: string }
 type Owner = { config: Pick<Config, 'publicUrl'>; userId: number }
 
 const ifNotYou =
   'If this was not you, choose a new password at once: press “Forget Password” in the login and follow the link that we mail to you. That ends every session of the account.'
 
-const words: Record<Change, (provider: string) => [title: string, text: string]> = {
+const messages: Record<Change, (provider: string) => [title: string, text: string]> = {
   'password set': () => [
     'Your Appetite account has a password now',
     `You can log in with it, beside the sign-in that you used so far. Your other sessions have ended.\n\n${ifNotYou}`,
@@ -36,8 +36,8 @@ const words: Record<Change, (provider: string) => [title: string, text: string]>
   ],
 }
 
-export async function tellOwner(db: Db, owner: Owner, { change, provider = '' }: Told): Promise<void> {
-  const [title, text] = words[change](provider)
+export async function tellOwner(db: Db, owner: Owner, { change, provider = '' }: Notice): Promise<void> {
+  const [title, text] = messages[change](provider)
   await tell(db, owner, { title, text })
 }
 

@@ -25,16 +25,16 @@ const decorationAtMost = 5
 
 export async function refuseWeak(password: string, owner: Owner): Promise<void> {
   if (!(await isWeak(password, owner))) return
-  const words = 'Please choose a password that is harder to guess.'
-  throw new Failure('weak_password', { fields: { password: words } })
+  const message = 'Please choose a password that is harder to guess.'
+  throw new Failure('weak_password', { fields: { password: message } })
 }
 
 export async function isWeak(password: string, owner: Owner): Promise<boolean> {
   const common = await commonPasswords()
-  const words = [...ownWords, ...wordsOfOwner(owner)].sort((a, b) => b.length - a.length)
-  const given = password.normalize('NFKC').toLowerCase()
+  const words = [...ownWords, ...ownerWords(owner)].sort((a, b) => b.length - a.length)
+  const plain = password.normalize('NFKC').toLowerCase()
   // 'P@ssw0rd' is 'password' to whoever guesses.
-  return [given, unmasked(given)].some(spelling => isGuessed(spelling, words, common))
+  return [plain, unmasked(plain)].some(spelling => isGuessed(spelling, words, common))
 }
 
 function isGuessed(password: string, words: string[], common: Set<string>) {
@@ -61,7 +61,7 @@ const masks: Record<string, string> = {
 const unmasked = (password: string) => password.replace(/[013457@$!](?=.*\p{L})/gu, sign => masks[sign] ?? sign)
 
 /** Parts of the address and the name, long enough to mean something. */
-function wordsOfOwner({ username, name_24 }: Owner) {
+function ownerWords({ username, name_24 }: Owner) {
   const parts = `${username} ${name_24}`
     .normalize('NFKC')
     .toLowerCase()

@@ -4,7 +4,7 @@ import type { Db } from '#server/db/connection.ts'
 import { Failure } from '#server/http/failure.ts'
 import { audit } from '#server/review/audit.ts'
 import { claimFile } from '#server/review/claimFiles.ts'
-import { hold } from '#server/review/decide.ts'
+import { lockRecord } from '#server/review/decide.ts'
 import { differences } from '#server/review/differences.ts'
 import type { SavedText } from './markdown/render.ts'
 import { type ArticleRow, articleById } from './queries.ts'
@@ -13,7 +13,7 @@ import { freeSlug } from './slugs.ts'
 import { insertArticle, updateArticle } from './writes.ts'
 
 /** `current` reads the record that a refusal carries when somebody else was faster. */
-type Asked = { db: Db; viewer: Viewer; current: (id: number) => Promise<unknown> }
+type Context = { db: Db; viewer: Viewer; current: (id: number) => Promise<unknown> }
 type Written = SavedText & {
   title: string
   content: string
@@ -24,8 +24,8 @@ type Written = SavedText & {
 const cover = { field: 'cover_file_id', kind: 'picture' } as const
 const names = ['title', 'slug', 'content', 'tags', 'cover_file_id', 'status']
 
-export async function write({ db, viewer }: Asked, given: Written): Promise<ArticleRow> {
-  const { title, content, html, excerpt, tags = [], cover_file_id = null } = given
+export async function write({ db, viewer }: Context, input: Written): Promise<ArticleRow> {
+  const { title, content, html, excerpt, tags = [], cover_file_id = null } = input
   await claimFile(db, viewer, { ...cover, fileId: cover_file_id, record: null })
   const slug = await freeSlug(db, title, null)
   const id = await insertArticle(db, viewer.id, { slug, title, content, html, excerpt, tags, cover_file_id })
@@ -36,13 +36,13 @@ export async function write({ db, viewer }: Asked, given: Written): Promise<Arti
 
 type Named = { id: number; version?: number | undefined }
 
-export async function rewrite({ db, viewer, current }: Asked, given: Written & Named): Promise<ArticleRow> {
-  const { id, version, title, content, html, excerpt } = given
-  await hold(db, { kind: 'article', id, version, current: () => current(id) })
+export async function rewrite({ db, viewer, current }: Context, input: Written & Named): Promise<ArticleRow> {
+  const { id, version, title, content, html, excerpt } = input
+  await lockRecord(db, { kind: 'article', id, version, current: () => current(id) })
   const before = await existing(db, viewer, id)
   // Its author does not see an approved article's edit form, so there is nothing here for it.
   if (!articleAllowances(before, viewer).can_edit) throw new Failure('not_found')
-  const { tags = before.tags, cover_file_id = before.cover_file_id } = given
+  const { tags = before.tags, cover_file_id = before.cover_file_id } = input
   if (cover_file_id !== before.cover_file_id)
     await claimFile(db, viewer, { ...cover, fileId: cover_file_id, record: { kind: 'article', id } })
   // A published address stays, whatever the title becomes.

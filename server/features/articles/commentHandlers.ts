@@ -20,9 +20,9 @@ import {
 import { articleById } from './queries.ts'
 
 export const comments = ({ files }: Parts): Handler[] => [
-  handle(listComments, async ({ db, viewer }, asked) => {
-    if (!(await articleById(db, viewer, asked.article_id))) throw new Failure('not_found')
-    return commentsReply({ db, files }, viewer, asked)
+  handle(listComments, async ({ db, viewer }, query) => {
+    if (!(await articleById(db, viewer, query.article_id))) throw new Failure('not_found')
+    return commentsReply({ db, files }, viewer, query)
   }),
 
   handle(addComment, async ({ db, viewer }, written) => {
@@ -55,10 +55,10 @@ export const comments = ({ files }: Parts): Handler[] => [
 export async function commentsReply(
   { db, files }: { db: Db; files: FileLinks },
   viewer: Viewer | null,
-  asked: ParsedInputOf<typeof listComments>,
+  query: ParsedInputOf<typeof listComments>,
 ) {
-  const [rows, total] = await Promise.all([commentPage(db, viewer, asked), countComments(db, asked.article_id)])
-  const { page, per_page } = asked
+  const [rows, total] = await Promise.all([commentPage(db, viewer, query), countComments(db, query.article_id)])
+  const { page, per_page } = query
   return { comments: rows.map(row => commentRecord(row, viewer, files)), total, page, per_page }
 }
 

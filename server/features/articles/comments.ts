@@ -25,11 +25,11 @@ const selected = (viewer: Viewer | null) => sql`
 export const commentPage = (
   db: Db,
   viewer: Viewer | null,
-  asked: { article_id: number; page: number; per_page: number },
+  query: { article_id: number; page: number; per_page: number },
 ) =>
   db.rows<CommentRow>(sql`
-    ${selected(viewer)} where article_id = ${asked.article_id} order by comment.id
-    limit ${asked.per_page} offset ${(asked.page - 1) * asked.per_page}`)
+    ${selected(viewer)} where article_id = ${query.article_id} order by comment.id
+    limit ${query.per_page} offset ${(query.page - 1) * query.per_page}`)
 
 export async function countComments(db: Db, articleId: number): Promise<number> {
   const counted = await db.row<{ total: number }>(sql`

@@ -24,7 +24,7 @@ import { existing, rewrite, write } from './actions.ts'
 import { comments } from './commentHandlers.ts'
 import { countMessages, keepMessage, limitMessages, messagePage, refuseAdvertising } from './contact.ts'
 import { renderForSaving } from './markdown/renderForSaving.ts'
-import { type ArticleRow, articleById, articleBySlug, articlesAsked } from './queries.ts'
+import { type ArticleRow, articleById, articleBySlug, articleList } from './queries.ts'
 import { articleRecord, rememberedOf } from './record.ts'
 import { articleViews } from './views.ts'
 import { removeArticle } from './writes.ts'
@@ -47,8 +47,8 @@ export const articles = (parts: Parts): Handler[] => {
   })
 
   return [
-    handle(listArticles, async ({ db, viewer }, asked) => {
-      const { rows, around } = await articlesAsked(db, viewer, asked)
+    handle(listArticles, async ({ db, viewer }, query) => {
+      const { rows, around } = await articleList(db, viewer, query)
       return { articles: rows.map(row => show(row, viewer)), ...around }
     }),
 
@@ -63,10 +63,10 @@ export const articles = (parts: Parts): Handler[] => {
 
     handleInSteps(saveArticle, {
       before: ({ viewer }, { content }) => renderForSaving(viewer.id, content),
-      run: async ({ db, viewer, files: sent, prepared }, { id, ...given }) => {
-        const asked = { db, viewer, current: (id: number) => read(db, viewer, id) }
-        const written = { ...withUploaded(given, sent), ...prepared }
-        const row = id === undefined ? await write(asked, written) : await rewrite(asked, { ...written, id })
+      run: async ({ db, viewer, files: sent, prepared }, { id, ...fields }) => {
+        const context = { db, viewer, current: (id: number) => read(db, viewer, id) }
+        const written = { ...withUploaded(fields, sent), ...prepared }
+        const row = id === undefined ? await write(context, written) : await rewrite(context, { ...written, id })
         const message =
           row.status === 'approved' ? 'The article is saved.' : 'The article is saved and waits for a decision.'
         return { message, article: show(row, viewer) }

@@ -4,12 +4,12 @@ import type { Db } from '#server/db/connection.ts'
 import type { Parts } from '#server/http/parts.ts'
 import type { Page, PageRoute } from '#server/http/renderedPages.ts'
 import { commentsReply } from './commentHandlers.ts'
-import { approvedSlugs, articleById, articleBySlug, articlesAsked } from './queries.ts'
+import { approvedSlugs, articleById, articleBySlug, articleList } from './queries.ts'
 import { articleRecord } from './record.ts'
 
-type Made = Pick<Parts, 'db' | 'files' | 'config'>
+type PageParts = Pick<Parts, 'db' | 'files' | 'config'>
 
-export const articlePages = (parts: Made): PageRoute[] => [
+export const articlePages = (parts: PageParts): PageRoute[] => [
   {
     path: '/articles',
     frame: 'ArticlesPage',
@@ -34,31 +34,31 @@ export const articlePages = (parts: Made): PageRoute[] => [
 const listReads = ['search', 'tags', 'sort', 'page']
 
 function listAddress(query: unknown): string {
-  const read = new URLSearchParams()
-  for (const name of listReads) if (textOf(query, name) !== '') read.set(name, textOf(query, name))
-  return read.size === 0 ? '/articles' : `/articles?${read}`
+  const params = new URLSearchParams()
+  for (const name of listReads) if (textOf(query, name) !== '') params.set(name, textOf(query, name))
+  return params.size === 0 ? '/articles' : `/articles?${params}`
 }
 
 /** Those that everybody may read, for search engines. */
 export const articleAddresses = async (db: Db): Promise<string[]> =>
   (await approvedSlugs(db)).map(slug => `/articles/${slug}`)
 
-function listPage({ db, files, config }: Made): Page {
+function listPage({ db, files, config }: PageParts): Page {
   return {
     kind: 'website',
     title: 'Articles · Appetite',
     description: 'How the commercial insurance market works, written by those who work in it.',
     address: new URL('/articles', config.publicUrl).href,
     ask: async (name, input) => {
-      const asked = listArticles.input.safeParse(input)
-      if (name !== listArticles.name || !asked.success) return undefined
-      const { rows, around } = await articlesAsked(db, null, asked.data)
+      const query = listArticles.input.safeParse(input)
+      if (name !== listArticles.name || !query.success) return undefined
+      const { rows, around } = await articleList(db, null, query.data)
       return { articles: rows.map(row => articleRecord(row, null, files)), ...around }
     },
   }
 }
 
-async function onePage({ db, files, config }: Made, slug: string): Promise<Page | null> {
+async function onePage({ db, files, config }: PageParts, slug: string): Promise<Page | null> {
   const row = await articleBySlug(db, null, slug)
   if (!row) return null
   const article = articleRecord(row, null, files)
@@ -71,16 +71,16 @@ async function onePage({ db, files, config }: Made, slug: string): Promise<Page 
     ...(cover_url && { picture: new URL(cover_url, config.publicUrl).href }),
     ask: async (name, input) => {
       if (name === readArticle.name) return article
-      const asked = listComments.input.safeParse(input)
-      return name === listComments.name && asked.success
-        ? commentsReply({ db, files }, null, { ...asked.data, article_id: row.id })
+      const query = listComments.input.safeParse(input)
+      return name === listComments.name && query.success
+        ? commentsReply({ db, files }, null, { ...query.data, article_id: row.id })
         : undefined
     },
   }
 }
 
 /** /articles/details?slug= or ?id=, as links of old have it. */
-async function olderAddress({ db }: Made, query: unknown): Promise<{ movedTo: string } | null> {
+async function olderAddress({ db }: PageParts, query: unknown): Promise<{ movedTo: string } | null> {
   const id = Number(textOf(query, 'id'))
   const row = Number.isSafeInteger(id) && id > 0 ? await articleById(db, null, id) : null
   const slug = row?.slug ?? textOf(query, 'slug')

@@ -56,53 +56,53 @@ export async function approvedSlugs(db: Db): Promise<string[]> {
   return rows.map(({ slug }) => slug)
 }
 
-type Asked = Omit<ParsedInputOf<typeof listArticles>, 'page' | 'per_page'>
+type ListQuery = Omit<ParsedInputOf<typeof listArticles>, 'page' | 'per_page'>
 
-const articlePage = (db: Db, viewer: Viewer | null, asked: ParsedInputOf<typeof listArticles>) =>
+const articlePage = (db: Db, viewer: Viewer | null, query: ParsedInputOf<typeof listArticles>) =>
   db.rows<ArticleRow>(sql`
     select ${columns(listed)} from ${joined}
-    where ${matching(viewer, asked)} ${taggedWith(asked)}
-    order by ${orderOf(asked)}, articles.id desc
-    limit ${asked.per_page} offset ${(asked.page - 1) * asked.per_page}`)
+    where ${matching(viewer, query)} ${taggedWith(query)}
+    order by ${orderOf(query)}, articles.id desc
+    limit ${query.per_page} offset ${(query.page - 1) * query.per_page}`)
 
 /** A page of them with what stands around it. */
-export async function articlesAsked(db: Db, viewer: Viewer | null, asked: ParsedInputOf<typeof listArticles>) {
+export async function articleList(db: Db, viewer: Viewer | null, query: ParsedInputOf<typeof listArticles>) {
   const [rows, total, tags] = await Promise.all([
-    articlePage(db, viewer, asked),
-    countArticles(db, viewer, asked),
-    countTags(db, viewer, asked),
+    articlePage(db, viewer, query),
+    countArticles(db, viewer, query),
+    countTags(db, viewer, query),
   ])
-  return { rows, around: { total, tags, page: asked.page, per_page: asked.per_page } }
+  return { rows, around: { total, tags, page: query.page, per_page: query.per_page } }
 }
 
-async function countArticles(db: Db, viewer: Viewer | null, asked: Asked): Promise<number> {
+async function countArticles(db: Db, viewer: Viewer | null, query: ListQuery): Promise<number> {
   const counted = await db.row<{ total: number }>(sql`
-    select count(*)::int as total from articles where ${matching(viewer, asked)} ${taggedWith(asked)}`)
+    select count(*)::int as total from articles where ${matching(viewer, query)} ${taggedWith(query)}`)
   return counted?.total ?? 0
 }
 
 /** How many articles each tag would leave; the tags chosen already do not count, so that others can be added. */
-const countTags = (db: Db, viewer: Viewer | null, asked: Asked) =>
+const countTags = (db: Db, viewer: Viewer | null, query: ListQuery) =>
   db.rows<{ label: string; count: number }>(sql`
     select min(tag) as label, count(distinct articles.id)::int as count
     from articles, unnest(tags) as tag
-    where ${matching(viewer, asked)}
+    where ${matching(viewer, query)}
     group by lower(tag) order by count desc, label limit 100`)
 
-function matching(viewer: Viewer | null, { status, search }: Asked): Sql {
+function matching(viewer: Viewer | null, { status, search }: ListQuery): Sql {
   const ofStatus = status === 'approved' ? sql`status = 'approved'` : sql`status <> 'approved'`
   const found = search === undefined ? empty : sql`and ${searchOf(search).matches}`
   return sql`${visible(viewer)} and ${ofStatus} ${found}`
 }
 
-const taggedWith = ({ tags = [] }: Asked): Sql =>
+const taggedWith = ({ tags = [] }: ListQuery): Sql =>
   tags.length === 0
     ? empty
     : sql`and exists (
         select 1 from unnest(tags) as own
         where lower(own) in (select lower(wanted) from unnest(${tags}::text[]) as wanted))`
 
-function orderOf({ sort, search }: Asked): Sql {
+function orderOf({ sort, search }: ListQuery): Sql {
   if (sort === 'relevance' && search !== undefined) return searchOf(search).rank
   if (sort === 'date_created') return sql`articles.created_at desc`
   if (sort === 'popularity') return sql`views desc`

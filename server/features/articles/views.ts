@@ -3,9 +3,9 @@ import sql from 'sql-template-tag'
 import type { Db } from '#server/db/connection.ts'
 import type { Log } from '#server/db/log.ts'
 
-const writtenEvery = 2_000
-const seenAgainAfter = 3_600_000
-const mostSeen = 50_000
+const writeEveryMs = 2_000
+const countAgainMs = 3_600_000
+const maxReaders = 50_000
 
 export type Views = {
   /** A reader counts once an hour. What is not written yet is in the answer: the views to add to those stored. */
@@ -16,7 +16,7 @@ export type Views = {
 }
 
 export function articleViews(db: Db, log: Log): Views {
-  const seen = new Map<string, number>()
+  const lastRead = new Map<string, number>()
   let waiting = new Map<number, number>()
   let isDue = false
 
@@ -37,15 +37,15 @@ export function articleViews(db: Db, log: Log): Views {
     waiting: articleId => waiting.get(articleId) ?? 0,
     count(articleId, reader, now = Date.now()) {
       const key = `${articleId} ${reader}`
-      if (now - (seen.get(key) ?? Number.NEGATIVE_INFINITY) < seenAgainAfter) return
-      const [oldest] = seen.keys()
-      if (seen.size >= mostSeen && oldest !== undefined) seen.delete(oldest)
-      seen.delete(key)
-      seen.set(key, now)
+      if (now - (lastRead.get(key) ?? Number.NEGATIVE_INFINITY) < countAgainMs) return
+      const [oldest] = lastRead.keys()
+      if (lastRead.size >= maxReaders && oldest !== undefined) lastRead.delete(oldest)
+      lastRead.delete(key)
+      lastRead.set(key, now)
       waiting.set(articleId, (waiting.get(articleId) ?? 0) + 1)
       if (isDue) return
       isDue = true
-      setTimeout(write, writtenEvery).unref()
+      setTimeout(write, writeEveryMs).unref()
     },
   }
 }

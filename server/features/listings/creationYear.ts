@@ -4,23 +4,29 @@ import { editOf, relationOf, type Viewer } from '#contract/policy.ts'
 import type { Db } from '../../db/connection.ts'
 import { audit } from '../../review/audit.ts'
 
-type Told = { year: number; id: number; approved: boolean; created_by_id: number | null; known: number | null }
+type ReportedYear = {
+  year: number
+  id: number
+  approved: boolean
+  created_by_id: number | null
+  current: number | null
+}
 
 /**
  * It becomes the organization's at once where the viewer edits that live: its contributor, its author, or the superAdmin who
  * approves the listing. Otherwise it waits in the listing. What the organization says of itself is never overwritten.
  */
 export async function settleCreationYear(db: Db, viewer: Viewer, listingId: number): Promise<void> {
-  const told = await db.row<Told>(sql`
-    select l.organization_creation_year as year, o.id, o.status = 'approved' as approved, o.created_by_id, o.organization_creation_year as known
+  const reported = await db.row<ReportedYear>(sql`
+    select l.organization_creation_year as year, o.id, o.status = 'approved' as approved, o.created_by_id, o.organization_creation_year as current
     from listings l join organizations o on o.id = l.organization_id
     where l.id = ${listingId} and l.organization_creation_year is not null for update of o`)
-  if (!told) return
-  const { year, known, id, approved, created_by_id } = told
+  if (!reported) return
+  const { year, current, id, approved, created_by_id } = reported
   const subject = { kind: 'organization', id, approved, created_by_id, organization_id: id } as const
-  if (known === null && editOf(relationOf(viewer, subject), approved) === 'proposal') return
+  if (current === null && editOf(relationOf(viewer, subject), approved) === 'proposal') return
   await db.run(sql`update listings set organization_creation_year = null where id = ${listingId}`)
-  if (known !== null) return
+  if (current !== null) return
   await db.run(sql`
     update organizations set organization_creation_year = ${year}, version = version + 1, updated_at = now() where id = ${id}`)
   await audit(db, {

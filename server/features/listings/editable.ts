@@ -31,11 +31,11 @@ export function editableListing(reading: Reading, id: number, relation: Relation
       return listing
     },
     valuesOf: listingValues,
-    check: async (given, current) => {
+    check: async (fields, current) => {
       // The pipeline parsed it by the call's schema, so these are a listing's fields.
-      const input = given as ListingInput
-      const both: ListingInput = { ...current, ...input }
-      checkClass(both.categories_insurance, both.subcategory_insurance)
+      const input = fields as ListingInput
+      const merged: ListingInput = { ...current, ...input }
+      checkClass(merged.categories_insurance, merged.subcategory_insurance)
       const checked: Fields = { ...input }
       // The organization's own type is what counts.
       delete checked.organization_type
@@ -44,7 +44,7 @@ export function editableListing(reading: Reading, id: number, relation: Relation
       for (const name of kindIs(listingFacts, 'category', 'subcategory', 'isoClass'))
         if (checked[name] === null) checked[name] = ''
       if (input.org_name || input.provider_ids) {
-        const owner = await ownerNamed(db, viewer, String(both.org_name))
+        const owner = await ownerNamed(db, viewer, String(merged.org_name))
         refuseMove(reading, relation, { owner, current })
         if (input.org_name) checked.org_name = owner.organization_name
         const others = input.provider_ids?.filter(provider => provider !== owner.id)

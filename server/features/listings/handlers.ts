@@ -34,7 +34,7 @@ import type { Search } from './filters.ts'
 import { gaps } from './gaps/handlers.ts'
 import { pageText } from './pageText.ts'
 import { countView, type PersonalData, personalDataCache, saveBookmark } from './personal.ts'
-import { tellAsked } from './providerNotices.ts'
+import { notifyRequested } from './providerNotices.ts'
 import { pageOfIds, readListings } from './queries.ts'
 import { searchIndex } from './search.ts'
 import { searchWaiting } from './searchWaiting.ts'
@@ -91,7 +91,7 @@ export const listings = (parts: Parts): Handler[] => {
     reply,
     insert: ({ db, viewer }, input: ParsedInputOf<typeof createListing>) => insertListing(db, viewer, input),
     editable: editableListing,
-    afterUpdate: ({ db }, id) => tellAsked(db, config, id),
+    afterUpdate: ({ db }, id) => notifyRequested(db, config, id),
   })
 
   return [

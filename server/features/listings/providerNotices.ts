@@ -13,14 +13,14 @@ const detailsOf = (id: number) => `/listings/details/${id}`
  * Once for each request, and only once its listing is live: before that its review decides. Who asks stands in the request
  * itself, where the name goes with the account.
  */
-export async function tellAsked(db: Db, { publicUrl }: Config, listingId: number): Promise<void> {
-  const asked = await db.rows<Decided & { owner: string }>(sql`
+export async function notifyRequested(db: Db, { publicUrl }: Config, listingId: number): Promise<void> {
+  const requests = await db.rows<Decided & { owner: string }>(sql`
     update provider_requests r set told_at = now()
     from listings l join organizations owner on owner.id = l.organization_id, organizations o
     where r.listing_id = ${listingId} and l.id = r.listing_id and o.id = r.organization_id
       and r.status = 'waiting' and r.told_at is null and l.status = 'approved'
     returning r.asked_by_id, r.listing_id, l.listing_name, r.organization_id, o.organization_name, owner.organization_name as owner`)
-  for (const { organization_id, organization_name, listing_name, owner } of asked)
+  for (const { organization_id, organization_name, listing_name, owner } of requests)
     for (const member of await membersOf(db, organization_id))
       await notify(db, member, {
         kind: 'provider_asked',
@@ -35,17 +35,17 @@ export async function tellAsked(db: Db, { publicUrl }: Config, listingId: number
 /** To the contributors of the organization, and to whoever asked; who decided knows it. */
 export async function tellAccepted(db: Db, { publicUrl }: Config, viewer: Viewer, decided: Decided): Promise<void> {
   const { asked_by_id, listing_id, listing_name, organization_id, organization_name } = decided
-  const told = { kind: 'provider_accepted', link: detailsOf(listing_id), mail: true, publicUrl } as const
+  const notice = { kind: 'provider_accepted', link: detailsOf(listing_id), mail: true, publicUrl } as const
   if (asked_by_id !== viewer.id)
     await notify(db, asked_by_id, {
-      ...told,
+      ...notice,
       title: `Accepted: ${organization_name} as a provider of ${listing_name}`,
       text: 'It is shown with the listing now.',
     })
   for (const member of await membersOf(db, organization_id))
     if (member !== viewer.id && member !== asked_by_id)
       await notify(db, member, {
-        ...told,
+        ...notice,
         title: `${organization_name} is shown as a provider of ${listing_name} now`,
         text: 'If that is not right, take the listing off the list of your organization’s listings.',
       })

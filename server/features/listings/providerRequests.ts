@@ -35,7 +35,7 @@ export const waitingProviders = (viewer: Viewer): Sql => sql`coalesce((
 /** The viewer does not look after these, so they are asked. One that was declined or taken back is asked again. */
 export async function askProviders(db: Db, viewer: Viewer, listingId: number, organizations: number[]): Promise<void> {
   if (organizations.length === 0) return
-  const asked = await db.rows<{ organization_id: number; organization_name: string }>(sql`
+  const requested = await db.rows<{ organization_id: number; organization_name: string }>(sql`
     with asked as (
       insert into provider_requests (listing_id, organization_id, asked_by_id)
       select ${listingId}::int, id, ${viewer.id}::int from unnest(${organizations}::int[]) as id
@@ -43,7 +43,8 @@ export async function askProviders(db: Db, viewer: Viewer, listingId: number, or
         set status = 'waiting', asked_by_id = excluded.asked_by_id, updated_at = now() where provider_requests.status <> 'waiting'
       returning organization_id)
     select organization_id, organization_name from asked join organizations o on o.id = organization_id`)
-  for (const one of asked) await remember(db, { viewer, action: 'provider asked', listingId, organization: one })
+  for (const one of requested)
+    await auditProvider(db, { viewer, action: 'provider asked', listingId, organization: one })
 }
 
 type Waiting = { listingId: number; id?: number }
@@ -60,13 +61,14 @@ export async function acceptProviders(db: Db, viewer: Viewer, { listingId, id }:
     insert into listing_providers (listing_id, organization_id, position)
     select ${listingId}::int, id, place + (select coalesce(max(position), 0) from listing_providers where listing_id = ${listingId})
     from unnest(${organizations}::int[]) with ordinality as given (id, place) on conflict do nothing`)
-  for (const one of waiting) await remember(db, { viewer, action: 'provider accepted', listingId, organization: one })
+  for (const one of waiting)
+    await auditProvider(db, { viewer, action: 'provider accepted', listingId, organization: one })
   return waiting
 }
 
 /** Whoever edits the listing meanwhile is told that its providers have changed. */
 export async function acceptOne(db: Db, viewer: Viewer, id: number): Promise<Decided> {
-  const { listing_id } = await holdWaiting(db, id)
+  const { listing_id } = await lockWaiting(db, id)
   const [decided] = await acceptProviders(db, viewer, { listingId: listing_id, id })
   if (!decided) throw new Failure('already_decided')
   await db.run(sql`update listings set version = version + 1, updated_at = now() where id = ${listing_id}`)
@@ -74,9 +76,9 @@ export async function acceptOne(db: Db, viewer: Viewer, id: number): Promise<Dec
 }
 
 export async function declineOne(db: Db, viewer: Viewer, { id, note }: { id: number; note: string }): Promise<Decided> {
-  const decided = await holdWaiting(db, id)
+  const decided = await lockWaiting(db, id)
   await endRequest(db, id, 'declined')
-  await remember(db, {
+  await auditProvider(db, {
     viewer,
     action: 'provider declined',
     listingId: decided.listing_id,
@@ -88,16 +90,21 @@ export async function declineOne(db: Db, viewer: Viewer, { id, note }: { id: num
 
 /** By whoever asked. */
 export async function withdrawRequest(db: Db, viewer: Viewer, id: number): Promise<void> {
-  const held = await heldRequest(db, id)
-  if (held?.status !== 'waiting') throw new Failure('not_pending')
+  const request = await lockRequest(db, id)
+  if (request?.status !== 'waiting') throw new Failure('not_pending')
   await endRequest(db, id, 'withdrawn')
-  await remember(db, { viewer, action: 'provider withdrawn', listingId: held.listing_id, organization: held })
+  await auditProvider(db, {
+    viewer,
+    action: 'provider withdrawn',
+    listingId: request.listing_id,
+    organization: request,
+  })
 }
 
 const endRequest = (db: Db, id: number, status: 'declined' | 'withdrawn') =>
   db.run(sql`update provider_requests set status = ${status}, updated_at = now() where id = ${id}`)
 
-async function heldRequest(db: Db, id: number): Promise<(Decided & { status: string }) | null> {
+async function lockRequest(db: Db, id: number): Promise<(Decided & { status: string }) | null> {
   // First the listing, then the request, in the order in which an edit takes them.
   await db.row(sql`
     select 1 from listings where id = (select listing_id from provider_requests where id = ${id}) for update`)
@@ -107,20 +114,20 @@ async function heldRequest(db: Db, id: number): Promise<(Decided & { status: str
     where r.id = ${id} for update of r`)
 }
 
-async function holdWaiting(db: Db, id: number): Promise<Decided> {
-  const held = await heldRequest(db, id)
-  if (held?.status !== 'waiting') throw new Failure('already_decided')
-  return held
+async function lockWaiting(db: Db, id: number): Promise<Decided> {
+  const request = await lockRequest(db, id)
+  if (request?.status !== 'waiting') throw new Failure('already_decided')
+  return request
 }
 
-type Remembered = {
+type ProviderEvent = {
   viewer: Viewer
   action: string
   listingId: number
   organization: { organization_id: number; organization_name: string }
   note?: string
 }
-const remember = (db: Db, { viewer, action, listingId, organization, note }: Remembered) =>
+const auditProvider = (db: Db, { viewer, action, listingId, organization, note }: ProviderEvent) =>
   audit(db, {
     actor: viewer.id,
     action,
@@ -139,12 +146,12 @@ export async function findRequests(
   viewer: Viewer,
   { id, page, per_page }: { id?: number | undefined; page: number; per_page: number },
 ) {
-  const mine =
+  const decidable =
     viewer.role === 'superAdmin' ? sql`true` : sql`r.organization_id = any(${[...viewer.organizations]}::int[])`
   const found = sql`from provider_requests r join listings l on l.id = r.listing_id
     join organizations owner on owner.id = l.organization_id join organizations o on o.id = r.organization_id
     left join users u on u.id = r.asked_by_id
-    where r.status = 'waiting' and l.status = 'approved' and ${mine} ${id === undefined ? empty : sql`and r.id = ${id}`}`
+    where r.status = 'waiting' and l.status = 'approved' and ${decidable} ${id === undefined ? empty : sql`and r.id = ${id}`}`
   const requests = await db.rows<ProviderRequest>(sql`
     select r.id, r.listing_id, l.listing_name, owner.organization_name as listing_org_name, r.organization_id, o.organization_name,
       coalesce(u.name_24, 'Deleted user') as author, r.created_at

@@ -95,8 +95,8 @@ type Around = {
   files: FileLinks
 }
 
-export function cardOf(given: Row, { contacts, offices, labels, files }: Around): Card {
-  const { tags, line_of_business, appointment_needed, logo, logo_is_public, ...row } = given
+export function cardOf(wholeRow: Row, { contacts, offices, labels, files }: Around): Card {
+  const { tags, line_of_business, appointment_needed, logo, logo_is_public, ...row } = wholeRow
   const seenBy = row.status === 'approved' ? 'everyone' : 'viewer'
   return {
     ...row,

@@ -21,9 +21,9 @@ export async function warmUp({ search, read }: Asking): Promise<void> {
   const end = performance.now() + mostMs
   const isOver = () => performance.now() > end
   const shown = new Set<number>()
-  for (const asked of usual) {
+  for (const input of usual) {
     if (isOver()) return
-    for (const id of await search(filteredListings.input.parse({ ...asked, per_page: '9' }))) shown.add(id)
+    for (const id of await search(filteredListings.input.parse({ ...input, per_page: '9' }))) shown.add(id)
   }
   // Four at a time, so that several connections prepare the statements.
   const ids = [...shown]

@@ -103,18 +103,18 @@ async function writeBelongings(db: Db, input: ListingInput, { listingId, ...writ
 /** Those that the author of the list does not see stay. */
 async function replaceProviders(db: Db, ids: number[], writing: Belonging): Promise<void> {
   const { viewer, author, listingId } = writing
-  const seen = await db.rows<{ id: number }>(sql`
+  const visible = await db.rows<{ id: number }>(sql`
     select o.id from organizations o where o.id = any(${ids}::int[]) and ${visibleTo(viewer, 'organizations', 'o')}`)
-  if (seen.length < new Set(ids).size)
+  if (visible.length < new Set(ids).size)
     throw wrongField('provider_ids', 'One of these providers does not exist any more.')
   await db.run(sql`
     delete from listing_providers p using organizations o
     where p.listing_id = ${listingId} and o.id = p.organization_id and not o.id = any(${ids}::int[]) and ${visibleTo(author, 'organizations', 'o')}`)
   const foreign = await foreignAmong(db, ids, writing)
-  const own = ids.filter(id => !foreign.includes(id))
+  const accepted = ids.filter(id => !foreign.includes(id))
   await db.run(sql`
     insert into listing_providers (listing_id, organization_id, position)
-    select ${listingId}::int, id, place from unnest(${own}::int[]) with ordinality as given (id, place)
+    select ${listingId}::int, id, place from unnest(${accepted}::int[]) with ordinality as given (id, place)
     on conflict (listing_id, organization_id) do update set position = excluded.position`)
   await offerFirst(db, listingId)
   await askProviders(db, viewer, listingId, foreign)
@@ -126,6 +126,6 @@ async function foreignAmong(db: Db, ids: number[], { viewer, isReviewed, listing
   const offering = await db.rows<{ id: number }>(sql`
     select organization_id as id from listing_providers where listing_id = ${listingId}
     union select organization_id from listings where id = ${listingId}`)
-  const known = new Set([...viewer.organizations, ...offering.map(row => row.id)])
-  return ids.filter(id => !known.has(id))
+  const unasked = new Set([...viewer.organizations, ...offering.map(row => row.id)])
+  return ids.filter(id => !unasked.has(id))
 }

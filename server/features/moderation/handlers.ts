@@ -37,20 +37,20 @@ export const moderation = (parts: Parts): Handler[] => {
   const reading = (db: Db, viewer: Viewer) => ({ db, viewer, files })
 
   return [
-    handle(moderationQueue, async ({ db, viewer }, asked) => ({
-      ...(await readQueue(reading(db, viewer), asked)),
-      page: asked.page,
-      per_page: asked.per_page,
+    handle(moderationQueue, async ({ db, viewer }, query) => ({
+      ...(await readQueue(reading(db, viewer), query)),
+      page: query.page,
+      per_page: query.per_page,
     })),
 
-    handle(listProposals, async ({ db, viewer }, { id, mine, ...asked }) => {
+    handle(listProposals, async ({ db, viewer }, { id, mine, ...query }) => {
       const ids = id === undefined ? undefined : [id]
-      const { rows, total } = await findProposals(db, viewer, { ids, isMine: mine, ...asked })
+      const { rows, total } = await findProposals(db, viewer, { ids, isMine: mine, ...query })
       return {
         proposals: await completeProposals(reading(db, viewer), rows),
         total,
-        page: asked.page,
-        per_page: asked.per_page,
+        page: query.page,
+        per_page: query.per_page,
       }
     }),
 
@@ -98,7 +98,7 @@ export const moderation = (parts: Parts): Handler[] => {
       per_page,
     })),
 
-    handle(recordNames, async ({ db, viewer }, asked) => ({ names: await namesOf(db, viewer, asked) })),
+    handle(recordNames, async ({ db, viewer }, query) => ({ names: await namesOf(db, viewer, query) })),
 
     handle(myContributions, async ({ db, viewer }, { page, per_page }) => ({
       ...(await readContributions(db, viewer.id, { page, per_page })),
@@ -106,10 +106,10 @@ export const moderation = (parts: Parts): Handler[] => {
       per_page,
     })),
 
-    handle(providerRequests, async ({ db, viewer }, asked) => ({
-      ...(await findRequests(db, viewer, asked)),
-      page: asked.page,
-      per_page: asked.per_page,
+    handle(providerRequests, async ({ db, viewer }, query) => ({
+      ...(await findRequests(db, viewer, query)),
+      page: query.page,
+      per_page: query.per_page,
     })),
 
     handle(acceptProvider, async ({ db, viewer }, { id }) => {

@@ -39,8 +39,11 @@ export async function readHistory(
   const all = rows.map(({ before, after }) =>
     changesOf(withLabels(before ?? {}, labels), withLabels(after ?? {}, labels)),
   )
-  const seen = await redactHistory(db, viewer, all)
-  const entries = rows.map(({ before: _, after: __, ...entry }, place) => ({ ...entry, changes: seen[place] ?? [] }))
+  const redacted = await redactHistory(db, viewer, all)
+  const entries = rows.map(({ before: _, after: __, ...entry }, place) => ({
+    ...entry,
+    changes: redacted[place] ?? [],
+  }))
   return { entries, total: counted?.total ?? 0 }
 }
 

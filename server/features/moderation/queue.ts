@@ -33,7 +33,7 @@ const waiting = sql`
   select 'comment', c.id, left(c.content, 120), ${nameOf(sql`c.user_id`)}, min(r.created_at), null
   from comment_reports r join article_comments c on c.id = r.comment_id group by c.id`
 
-type Asked = {
+type QueueQuery = {
   kind?: Kind | undefined
   id?: number | undefined
   q?: string | undefined
@@ -41,7 +41,7 @@ type Asked = {
   per_page: number
 }
 
-export async function readQueue(reading: Reading, { kind, id, q, page, per_page }: Asked) {
+export async function readQueue(reading: Reading, { kind, id, q, page, per_page }: QueueQuery) {
   const { db } = reading
   const found = sql`
     waiting as (${waiting}), found as (

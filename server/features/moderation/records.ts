@@ -76,9 +76,9 @@ async function checksOfOpen({ db, viewer }: Reading, rows: ProposalRow[], live: 
 export const checksOfProposals = async (reading: Reading, rows: ProposalRow[]) =>
   checksOfOpen(reading, rows, await liveOf(reading, rows, checkedValuesOf))
 
-export async function completeProposals(reading: Reading, kept: ProposalRow[]): Promise<ProposalRecord[]> {
+export async function completeProposals(reading: Reading, stored: ProposalRow[]): Promise<ProposalRecord[]> {
   const labels = await lineLabels(reading.db, reading.viewer)
-  const rows = kept.map(row => ({
+  const rows = stored.map(row => ({
     ...row,
     base: withLabels(row.base, labels),
     changed: withLabels(row.changed, labels),

@@ -41,9 +41,9 @@ async function ofRecords(db: Db, records: readonly Pick<Item, 'kind' | 'id'>[]):
       where a.action = 'returned' order by a.kind, a.record_id, a.id desc) returned`)
   if (rows.length === 0) return []
   const labels = await lineLabels(db, anySuperAdmin)
-  return rows.map(({ kind, id, edits, ...told }) => [
+  return rows.map(({ kind, id, edits, ...decision }) => [
     `${kind} ${id}`,
-    { ...told, change_note: lastNote(edits), changes: sumOf(edits, labels) },
+    { ...decision, change_note: lastNote(edits), changes: sumOf(edits, labels) },
   ])
 }
 

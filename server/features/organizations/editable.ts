@@ -22,20 +22,20 @@ export const organizationValues = (record: OrganizationRecord): Fields => ({
 
 export function editableOrganization(reading: Reading, id: number): Editable<OrganizationRecord> {
   const { db, viewer } = reading
-  let seen: OrganizationRecord | null = null
+  let visible: OrganizationRecord | null = null
   return {
     kind: 'organization',
     id,
     names: organizationFields,
     read: async () => {
-      seen = await readOrganization(reading, id)
-      if (!seen) throw new Failure('not_found')
-      return seen
+      visible = await readOrganization(reading, id)
+      if (!visible) throw new Failure('not_found')
+      return visible
     },
     valuesOf: organizationValues,
-    check: async given => {
+    check: async fields => {
       // The pipeline parsed it by the call's schema, so these are an organization's fields.
-      const input = given as OrganizationInput
+      const input = fields as OrganizationInput
       if (input.organization_name && (await isNameTaken(db, input.organization_name, id))) throw nameTaken()
       const checked: Fields = { ...input }
       if (input.line_of_business)
@@ -49,7 +49,7 @@ export function editableOrganization(reading: Reading, id: number): Editable<Org
         checked.contacts = contacts.map(contact => contact.values)
       }
       if (input.mgas)
-        checked.mgas = await completeMgas(db, input.mgas, { viewer, organizationId: id, current: seen?.mgas ?? [] })
+        checked.mgas = await completeMgas(db, input.mgas, { viewer, organizationId: id, current: visible?.mgas ?? [] })
       if (input.office_addresses) checked.office_addresses = input.office_addresses.map(officeAsValues)
       // As they are answered.
       if (input.listing_ids) checked.listing_ids = input.listing_ids.toSorted((a, b) => a - b)

@@ -79,24 +79,24 @@ export const organizations = (parts: Parts): Handler[] => {
   })
 
   return [
-    handle(orgData, async ({ db, viewer }, { approved_by, fields, ...asked }) => {
-      const named = asked.id === undefined ? 'approved' : 'seen'
+    handle(orgData, async ({ db, viewer }, { approved_by, fields, ...query }) => {
+      const named = query.id === undefined ? 'approved' : 'seen'
       const status = approved_by === undefined ? named : approved_by === 'approved' ? 'approved' : 'waiting'
-      const search = { ...asked, status, sort: 'name' } as const
+      const search = { ...query, status, sort: 'name' } as const
       return fields === 'names'
         ? findNames(reading(db, viewer), search)
         : findOrganizations(reading(db, viewer), { ...search, amongContacts: true })
     }),
 
-    handle(searchOrganizations, async ({ db, viewer }, asked) => {
+    handle(searchOrganizations, async ({ db, viewer }, query) => {
       // One's own are seen while they wait as well.
-      const search = { ...asked, status: asked.mine ? 'seen' : 'approved' } as const
-      const found = await findOrganizations(reading(db, viewer), search)
+      const search = { ...query, status: query.mine ? 'seen' : 'approved' } as const
+      const organizations = await findOrganizations(reading(db, viewer), search)
       return {
-        organizations: found,
+        organizations,
         ...(await countOrganizations(reading(db, viewer), search)),
-        page: asked.page,
-        per_page: asked.per_page,
+        page: query.page,
+        per_page: query.per_page,
       }
     }),
 

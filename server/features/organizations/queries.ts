@@ -164,8 +164,8 @@ export async function countOrganizations({ db, viewer }: Reading, search: Organi
   const counts = Object.fromEntries(
     organizationTypes.map(type => [type, rows.find(row => row.organization_type === type)?.count ?? 0]),
   )
-  const asked = rows.filter(
+  const ofType = rows.filter(
     row => search.organization_type === undefined || row.organization_type === search.organization_type,
   )
-  return { counts: counts as Record<OrganizationType, number>, total: asked.reduce((sum, row) => sum + row.count, 0) }
+  return { counts: counts as Record<OrganizationType, number>, total: ofType.reduce((sum, row) => sum + row.count, 0) }
 }

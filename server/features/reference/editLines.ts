@@ -13,9 +13,9 @@ import { noteListings, replaceInProposals, replaceInRecords, uses } from './line
 
 type LineRecord = ReplyOf<typeof readLines>['lines'][number]
 type LockedLine = { id: number; label: string; value: string; name_key: string | null; is_accepted: boolean }
-type Asked = { q: string | undefined; waiting: boolean | undefined; page: number; per_page: number }
+type LineQuery = { q: string | undefined; waiting: boolean | undefined; page: number; per_page: number }
 
-export async function findLines(db: Db, { q, waiting, page, per_page }: Asked) {
+export async function findLines(db: Db, { q, waiting, page, per_page }: LineQuery) {
   const found = sql`lines_of_business l where true ${q ? sql`and l.label ilike ${like(q)}` : empty}
     ${waiting === undefined ? empty : sql`and (l.accepted_at is null) = ${waiting}`}`
   const lines = await db.rows<LineRecord>(sql`
@@ -35,7 +35,7 @@ export async function findLines(db: Db, { q, waiting, page, per_page }: Asked) {
   return { lines, total: counted?.total ?? 0, waiting: counted?.waiting ?? 0 }
 }
 
-async function hold(db: Db, condition: Sql): Promise<LockedLine> {
+async function lockLine(db: Db, condition: Sql): Promise<LockedLine> {
   const line = await db.row<LockedLine>(sql`
     select id, label, value, name_key, accepted_at is not null as is_accepted from lines_of_business where ${condition} for update`)
   if (!line) throw new Failure('not_found')
@@ -44,7 +44,7 @@ async function hold(db: Db, condition: Sql): Promise<LockedLine> {
 
 /** The label under which it is known from now on. */
 export async function acceptLine(db: Db, viewer: Viewer, id: number): Promise<string> {
-  const line = await hold(db, sql`id = ${id}`)
+  const line = await lockLine(db, sql`id = ${id}`)
   if (line.is_accepted) throw new Failure('already_decided')
   return accept(db, viewer, line)
 }
@@ -83,7 +83,7 @@ export async function acceptLinesOf(db: Db, viewer: Viewer, { kind, id }: Entry)
 }
 
 export async function renameLine(db: Db, viewer: Viewer, { id, label }: { id: number; label: string }): Promise<void> {
-  const line = await hold(db, sql`id = ${id}`)
+  const line = await lockLine(db, sql`id = ${id}`)
   const key = nameKey(label)
   const taken = await db.row(sql`
     select 1 from lines_of_business where id <> ${id} and accepted_at is not null and (name_key = ${key} or lower(label) = lower(${label}))`)
@@ -101,8 +101,8 @@ export async function renameLine(db: Db, viewer: Viewer, { id, label }: { id: nu
 export async function mergeLine(db: Db, viewer: Viewer, { id, into }: { id: number; into: number }) {
   // Rows are locked in one order, so that two opposite merges do not deadlock.
   const [first, second] = [
-    await hold(db, sql`id = ${Math.min(id, into)}`),
-    await hold(db, sql`id = ${Math.max(id, into)}`),
+    await lockLine(db, sql`id = ${Math.min(id, into)}`),
+    await lockLine(db, sql`id = ${Math.max(id, into)}`),
   ]
   const [line, other] = first.id === id ? [first, second] : [second, first]
   if (id === into || !other.is_accepted)
@@ -112,7 +112,7 @@ export async function mergeLine(db: Db, viewer: Viewer, { id, into }: { id: numb
 }
 
 export async function removeLine(db: Db, viewer: Viewer, id: number): Promise<string> {
-  const line = await hold(db, sql`id = ${id}`)
+  const line = await lockLine(db, sql`id = ${id}`)
   const alone = await db.row<{ count: number }>(sql`
     select count(*)::int as count from listings where line_of_business = array[${line.value}]::text[]`)
   if (alone && alone.count > 0) {

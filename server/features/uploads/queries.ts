@@ -16,5 +16,5 @@ export const lockFiles = (db: Db, ids: string[]) =>
 
 export const deleteFiles = (db: Db, ids: string[]) => db.run(sql`delete from files where id = any(${ids}::uuid[])`)
 
-export const knownAmong = (db: Db, ids: string[]) =>
+export const storedAmong = (db: Db, ids: string[]) =>
   db.rows<{ id: string }>(sql`select id from files where id = any(${ids}::uuid[])`)

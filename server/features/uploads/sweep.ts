@@ -3,7 +3,7 @@ import type { Database } from '../../db/connection.ts'
 import type { Log } from '../../db/log.ts'
 import { unusedAmong } from '../../storage/fileUses.ts'
 import type { Storage } from '../../storage/storage.ts'
-import { deleteFiles, knownAmong, lockFiles, oldFiles } from './queries.ts'
+import { deleteFiles, lockFiles, oldFiles, storedAmong } from './queries.ts'
 
 type Sweep = { db: Database; storage: Storage; log: Log; olderThanDays: number }
 
@@ -43,13 +43,16 @@ const deleteUnused = (db: Database, candidates: string[]) =>
 
 async function sweepLeftovers({ db, storage, log }: Sweep): Promise<number> {
   const leftovers: string[] = []
-  let known = 0
+  let named = 0
   for await (const ids of old(storage)) {
-    const there = new Set((await knownAmong(db, ids)).map(idOf))
-    known += there.size
+    const there = new Set((await storedAmong(db, ids)).map(idOf))
+    named += there.size
     leftovers.push(...ids.filter(id => !there.has(id)))
-    if (leftovers.length > Math.max(mostLeftovers, known)) {
-      log.warn({ known, unknown: leftovers.length }, 'Most stored files are not of this database, so none was removed')
+    if (leftovers.length > Math.max(mostLeftovers, named)) {
+      log.warn(
+        { known: named, unknown: leftovers.length },
+        'Most stored files are not of this database, so none was removed',
+      )
       return 0
     }
   }

@@ -32,8 +32,8 @@ export function listingFor(engine: SearchEngine, facts: Facts, among?: readonly 
   if (filed !== null) return filed
   // A listing that is filed elsewhere and names the class in its text meets it as well.
   for (const name of [...typed.kinds, ...typed.subcategories]) {
-    const said = ask([name], { terms })
-    if (said !== null) return said
+    const mentioning = ask([name], { terms })
+    if (mentioning !== null) return mentioning
   }
   return null
 }

@@ -18,9 +18,9 @@ import { linesNow } from './fill.ts'
 import { countSearch, findGaps, type ListedGap, markGap } from './queries.ts'
 import { weekOf, weeksUntil } from './weeks.ts'
 
-type Means = Parts & { ask: SearchUncached }
+type GapParts = Parts & { ask: SearchUncached }
 
-export const gaps = ({ config, now, ask }: Means): Handler[] => {
+export const gaps = ({ config, now, ask }: GapParts): Handler[] => {
   const sourceOf = sources(config)
 
   /** What the search asked for in vain; null where something is there, or nothing of it is in the lists. */
@@ -61,7 +61,7 @@ export const gaps = ({ config, now, ask }: Means): Handler[] => {
       const found = await findGaps(db, { viewer, first, status, state, line, page, per_page })
       const current = linesNow(await linesSeenBy(db, null))
       const labels = await lineLabels(db, null)
-      const shown = found.gaps.map(gap => toldOf(current(gap), { labels, weeks }))
+      const shown = found.gaps.map(gap => gapRecord(current(gap), { labels, weeks }))
       return { gaps: shown, total: found.total, first_week: first, page, per_page }
     }),
 
@@ -85,7 +85,7 @@ function sources({ secret }: Pick<Config, 'secret'>): (userId: number, gap: stri
 
 type Telling = { labels: ReadonlyMap<string, string>; weeks: readonly string[] }
 
-function toldOf({ by_week, ...gap }: ListedGap, { labels, weeks }: Telling): Gap {
+function gapRecord({ by_week, ...gap }: ListedGap, { labels, weeks }: Telling): Gap {
   const typed = classOf(gap)
   const names = [...typed.kinds, ...typed.subcategories]
   const isoLabels = typed.codes.flatMap(code => isoLabelsOf(code).slice(0, 1))

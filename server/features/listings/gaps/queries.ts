@@ -35,11 +35,11 @@ export async function countSearch(db: Db, { week, key, source, facts }: Counted)
     update unmet set brokers = brokers + 1 where week = ${week} and key = ${key} and exists (select 1 from added)`)
 }
 
-type Wanted = { status: GapRow['status'] | undefined; state: string | undefined; line: string | undefined }
-type Asked = Wanted & { viewer: Viewer; first: string; page: number; per_page: number }
+type GapFilters = { status: GapRow['status'] | undefined; state: string | undefined; line: string | undefined }
+type GapQuery = GapFilters & { viewer: Viewer; first: string; page: number; per_page: number }
 
-export async function findGaps(db: Db, asked: Asked): Promise<{ gaps: ListedGap[]; total: number }> {
-  const { viewer, first, page, per_page } = asked
+export async function findGaps(db: Db, query: GapQuery): Promise<{ gaps: ListedGap[]; total: number }> {
+  const { viewer, first, page, per_page } = query
   const counted = sql`
     told as (
       select key, sum(searches)::int as searches, max(brokers) as most, json_object_agg(week, brokers) as by_week
@@ -50,7 +50,7 @@ export async function findGaps(db: Db, asked: Asked): Promise<{ gaps: ListedGap[
         -- Sources are kept for a shorter time than counts: a week alone may then know of more brokers.
         greatest(coalesce(n.sources, 0), coalesce(t.most, 0)) as brokers
       from gaps g left join told t on t.key = g.key left join named n on n.key = g.key)`
-  const shown = sql`from listed g where ${join(conditionsOf(asked), ' and ')}`
+  const shown = sql`from listed g where ${join(conditionsOf(query), ' and ')}`
   const { total } = (await db.row<{ total: number }>(sql`with ${counted} select count(*)::int as total ${shown}`)) ?? {
     total: 0,
   }
@@ -65,7 +65,7 @@ export async function findGaps(db: Db, asked: Asked): Promise<{ gaps: ListedGap[
   return { gaps, total }
 }
 
-function conditionsOf({ viewer, status, state, line }: Asked): Sql[] {
+function conditionsOf({ viewer, status, state, line }: GapQuery): Sql[] {
   const conditions = [status ? sql`g.status = ${status}` : sql`g.status in ('open', 'seen')`]
   if (viewer.role !== 'superAdmin') conditions.push(sql`g.brokers >= ${leastBrokers}`)
   if (state) conditions.push(sql`${state} = any(g.states)`)
