@@ -6,14 +6,15 @@ import type { Config } from '../server/config.ts'
 import type { Database } from '../server/db/connection.ts'
 import { hashPassword } from '../server/features/accounts/passwords.ts'
 import { secretFromFile } from '../server/secretFile.ts'
-import { fillDemo, isEmpty } from './fill.ts'
+import { fillDemo } from './fill.ts'
 import { demoPeople } from './people.ts'
+import { hasDirectory } from './queries.ts'
 
 type Start = { config: Config; db: Database; say: (line: string) => void }
 
 /** Answers what it made, in words. */
 export async function makeDemo({ config, db, say }: Start): Promise<string[]> {
-  if (!config.demo || !(await isEmpty(db))) return []
+  if (!config.demo || (await hasDirectory(db))) return []
   const password =
     config.demoPassword ?? secretFromFile(passwordFile(config), () => randomBytes(12).toString('base64url'))
   await fillDemo({ db, listings: config.demoListings, passwordHash: await hashPassword(password), report: say })

@@ -1,0 +1,136 @@
+// Inserts the rows of the directory in batches, in the order that foreign keys ask for.
+import type { Db } from '../server/db/connection.ts'
+import { bookmarkRows, membershipRows, ratingRows, viewRows } from './activityRows.ts'
+import { type Article, articleRow, commentRows, reportRows } from './articles.ts'
+import { auditRows } from './auditRows.ts'
+import { daysAgo } from './dates.ts'
+import type { Directory } from './directory.ts'
+import { gapRows } from './gapRows.ts'
+import { insertRows } from './insertRows.ts'
+import { coverageRows, listingRow, ownContactRows, providerRows } from './listingRows.ts'
+import { mgaContactRows, mgaRow, specialityRows } from './mgaRows.ts'
+import { contactRows, mgaLinkRows, officeRows, organizationRow } from './organizationRows.ts'
+import { members } from './people.ts'
+import { randomFor } from './random.ts'
+import { noticeRows, proposalRows } from './reviewRows.ts'
+
+/** So many records are inserted at a time, since each batch is one JSON text in memory. */
+const batchSize = 200
+
+type Options = { articles: Article[]; progress: (listings: number) => void }
+
+export async function insertDirectory(db: Db, directory: Directory, { articles, progress }: Options): Promise<void> {
+  const { organizations, mgas, approved, plans, approvedListings } = directory
+  await insertRows(db, 'users', userRows(directory))
+  for (const places of batchesOf(organizations)) await insertOrganizations(db, directory, places)
+  for (const places of batchesOf(mgas)) await insertMgas(db, directory, places)
+  for (const places of batchesOf(organizations)) await insertLinks(db, directory, places)
+  for (const places of batchesOf(plans)) {
+    await insertListings(db, directory, places)
+    progress(Math.min((places.at(-1) ?? 0) + 1, approvedListings))
+  }
+  for (const places of batchesOf(approved))
+    await insertRows(
+      db,
+      'ratings',
+      places.flatMap(place => ratingRows(directory, place)),
+    )
+  await insertActivity(db, directory, articles)
+  await insertGaps(db, directory)
+}
+
+/** The places of a list, in batches. */
+function* batchesOf(list: readonly unknown[]): Generator<number[]> {
+  for (let from = 0; from < list.length; from += batchSize)
+    yield Array.from({ length: Math.min(batchSize, list.length - from) }, (_, at) => from + at)
+}
+
+function userRows({ ids, today }: Directory) {
+  return members.map(({ username, name, role }, index) => ({
+    id: ids.users + index,
+    username,
+    name_24: name,
+    role,
+    verified_at: joined(today, index),
+    created_at: joined(today, index),
+    updated_at: joined(today, index),
+  }))
+}
+
+// All members joined before the first contribution.
+function joined(today: Date, index: number): string {
+  return daysAgo(randomFor('joined', index), today, 1100 + (index % 90)).toISOString()
+}
+
+async function insertOrganizations(db: Db, directory: Directory, places: number[]) {
+  const batch = places.flatMap(place => directory.organizations[place] ?? [])
+  const rowsOf = <Row>(make: (directory: Directory, organization: (typeof batch)[number]) => Row) =>
+    batch.map(organization => make(directory, organization))
+  await insertRows(db, 'organizations', rowsOf(organizationRow))
+  await insertRows(db, 'offices', rowsOf(officeRows).flat())
+  await insertRows(db, 'contacts', rowsOf(contactRows).flat())
+}
+
+async function insertMgas(db: Db, directory: Directory, places: number[]) {
+  const rowsOf = <Row>(make: (directory: Directory, mga: (typeof directory.mgas)[number], place: number) => Row) =>
+    places.flatMap(place => {
+      const mga = directory.mgas[place]
+      return mga ? [make(directory, mga, place)] : []
+    })
+  await insertRows(db, 'mgas', rowsOf(mgaRow))
+  await insertRows(db, 'contacts', rowsOf(mgaContactRows).flat())
+  await insertRows(db, 'contact_coverage', rowsOf(specialityRows).flat())
+}
+
+async function insertLinks(db: Db, directory: Directory, places: number[]) {
+  const links = places
+    .flatMap(place => directory.organizations[place] ?? [])
+    .map(organization => mgaLinkRows(directory, organization))
+  await insertRows(
+    db,
+    'organization_mgas',
+    links.flatMap(({ mgas }) => mgas),
+  )
+  await insertRows(
+    db,
+    'organization_mga_contacts',
+    links.flatMap(({ contacts }) => contacts),
+  )
+}
+
+async function insertListings(db: Db, directory: Directory, places: number[]) {
+  const rowsOf = <Row>(make: (directory: Directory, place: number) => Row) =>
+    places.map(place => make(directory, place))
+  await insertRows(db, 'listings', rowsOf(listingRow))
+  await insertRows(db, 'listing_providers', rowsOf(providerRows).flat())
+  await insertRows(db, 'contacts', rowsOf(ownContactRows).flat())
+  await insertRows(db, 'contact_coverage', rowsOf(coverageRows).flat())
+}
+
+async function insertActivity(db: Db, directory: Directory, articles: Article[]) {
+  await insertRows(db, 'memberships', membershipRows(directory))
+  await insertRows(db, 'bookmarks', bookmarkRows(directory))
+  await insertRows(db, 'listing_views', viewRows(directory))
+  await insertRows(db, 'proposals', proposalRows(directory))
+  await insertRows(db, 'notices', noticeRows(directory))
+  await insertRows(db, 'audit', auditRows(directory))
+  await insertRows(
+    db,
+    'articles',
+    articles.map((article, index) => articleRow(directory, article, index)),
+  )
+  await insertRows(db, 'article_comments', commentRows(directory, articles))
+  await insertRows(db, 'comment_reports', reportRows(directory, articles))
+}
+
+async function insertGaps(db: Db, directory: Directory) {
+  const { gaps, unmet, sources } = await gapRows(db, directory)
+  const created_at = daysAgo(randomFor('gaps'), directory.today, 80).toISOString()
+  await insertRows(
+    db,
+    'gaps',
+    gaps.map(gap => ({ ...gap, created_at })),
+  )
+  await insertRows(db, 'unmet', unmet)
+  await insertRows(db, 'unmet_by', sources)
+}
