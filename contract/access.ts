@@ -1,4 +1,4 @@
-// The policy in words, for the documents.
+// Describes the policy in words, for the documents.
 import type { Relation, Rule } from './policy.ts'
 import { type CallName, ruleOf } from './registry.ts'
 
@@ -12,7 +12,7 @@ const relations: Record<Relation, string> = {
 
 export const who = (rule: Rule): string => `${ranks[rule.rank]}${rule.verified ? ', verified' : ''}`
 
-/** The record that the call names; '' where it names none. */
+/** The kind of record that the call names; '' if it names none. */
 export function onWhat(rule: Rule): string {
   if (!rule.sees) return ''
   const record =
@@ -20,7 +20,7 @@ export function onWhat(rule: Rule): string {
   return rule.as ? `${record}, as ${listed(rule.as.map(relation => relations[relation]))}` : record
 }
 
-/** One sentence about a call. */
+/** One sentence about who may make a call. */
 export function accessSentence(name: CallName): string {
   const rule = ruleOf(name)
   const caller = { anyone: 'Anyone', signedIn: 'Whoever has signed in', superAdmin: 'A superAdmin' }[rule.rank]

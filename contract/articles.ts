@@ -11,7 +11,7 @@ export const articleRecord = z.object({
   author: z.string(),
   /** Markdown; empty in lists. */
   content: z.string(),
-  /** The text as it is shown, made when it is saved: HTML in which nothing of its writer's is HTML. Empty in lists. */
+  /** The rendered text, made when the article is saved. HTML that its writer typed is escaped. Empty in lists. */
   html: z.string(),
   excerpt: z.string(),
   tags: z.array(z.string()),

@@ -1,4 +1,4 @@
-// What a call is: the one description from which the server's route, the web's client and the API document are derived.
+// The description of a call, from which the server's route, the web's client and the API document are derived.
 import type { z } from 'zod'
 import { addressOf, type CallName, type Method, type Path } from './registry.ts'
 
@@ -8,7 +8,7 @@ export type Description = {
   /** The query string of a GET, the body of a POST. */
   input: z.ZodType
   reply: z.ZodType
-  /** Set on the calls that take files: the field, and what it accepts. Such a call also comes as multipart. */
+  /** The fields of a call that take files, with what each accepts. Such a call is also accepted as multipart. */
   files?: Record<string, FileRule>
 }
 export type Call = Description & { method: Method; path: Path }
@@ -22,11 +22,11 @@ export function call<const D extends Description>(description: D): D & { method:
   return { ...description, method, path }
 }
 
-/** What a caller writes. */
+/** The input as a caller sends it. */
 export type InputOf<C extends Call> = z.input<C['input']>
-/** What the server's handler receives, after defaults and aliases. */
+/** The input as a handler receives it, after defaults and aliases. */
 export type ParsedInputOf<C extends Call> = z.output<C['input']>
-/** What a caller receives. */
+/** The reply as a caller receives it. */
 export type ReplyOf<C extends Call> = z.output<C['reply']>
 
 export const picture = { accept: ['picture'], megabytes: 5 } as const satisfies FileRule

@@ -1,4 +1,4 @@
-// Which failures each call can be answered with, for the document and whoever writes a client by it.
+// Lists the failures that each call can return, for the API document.
 import type { ErrorCode } from './errors.ts'
 import type { NamedCall } from './index.ts'
 import { type CallName, ownFailuresOf, ruleOf } from './registry.ts'
@@ -24,6 +24,6 @@ export function errorsOf(call: NamedCall): ErrorCode[] {
   ]
 }
 
-/** Kept for an account, so whoever is only about to have one cannot use it; elsewhere it is ignored beside no token. */
+/** Keys belong to an account, so calls without one cannot use them. */
 const withoutKey: readonly CallName[] = ['accounts.logIn', 'accounts.register']
 export const takesKey = ({ method, name }: NamedCall): boolean => method === 'POST' && !withoutKey.includes(name)

@@ -1,4 +1,4 @@
-// Sentences about contacts that both the form and the server say.
+// Sentences about contacts that both the form and the server show.
 
 export const takenEmail = (email: string): string =>
   `Contact with this email (${email}) already exists in contacts. Please select it from dropdown below.`

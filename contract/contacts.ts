@@ -21,7 +21,7 @@ import {
 const lob = label(80)
 const lobs = list(fields({ lob, states: set(state, 51).default([]) }, { line_of_business: 'lob' }), 60)
 
-/** A contact as it is written. Without a listing_id a coverage is for the listing that carries the contact. */
+/** A contact in an input. Coverage without a listing_id is for the listing that the contact belongs to. */
 export const contactInput = fields(
   {
     id: id.optional(),
@@ -61,7 +61,7 @@ export const mgaInput = fields(
     carrier_program: optionalWords(200).optional(),
     states: set(state, 51).optional(),
     line_of_business: set(lob, 60).optional(),
-    /** The contacts that the organization shows: chosen ones by id, new ones without. */
+    /** The contacts that the organization shows: existing ones by id, new ones without one. */
     contacts: list(contactInput, 50).optional(),
   },
   { id: 'mga_id', name: 'mga_name', email: 'mga_email', phone: 'mga_phone', phone_number: 'mga_phone' },
@@ -69,7 +69,7 @@ export const mgaInput = fields(
 )
 export type MgaInput = z.output<typeof mgaInput>
 
-/** The list as a whole takes the place of the one before. */
+/** The list replaces the previous one as a whole. */
 export const officeInput = fields(
   {
     address_line_1: words(200),
@@ -111,11 +111,11 @@ export const mgaRecord = z.object({
   carrier_program: z.string(),
   states: z.array(z.string()),
   line_of_business: z.string(),
-  /** Its organization in the directory, when there is one of the same name. */
+  /** The organization of the same name in the directory, if there is one. */
   organization_id: z.int().nullable(),
-  /** Under an organization: the contacts it shows. In the catalogue: all. */
+  /** For an organization the contacts that it shows; in the catalog all of them. */
   contacts: z.array(contactRecord),
-  /** All that could be shown; empty in pages of many organizations or MGAs. */
+  /** All contacts that could be shown; empty in lists of organizations or MGAs. */
   contactOptions: z.array(contactRecord),
 })
 export type MgaRecord = z.output<typeof mgaRecord>

@@ -1,4 +1,4 @@
-// Every failure that a caller can be told about: its code, its HTTP status and its words, on one line each.
+// Every failure that a call can return: its code, HTTP status and message, one line each.
 export const errors = {
   invalid_input: [400, 'Some of the information is missing or not valid.'],
   unreadable: [400, 'The request could not be read.'],
@@ -52,6 +52,6 @@ export type ErrorBody = {
   message: string
   code: ErrorCode
   fields?: Record<string, string>
-  /** With a stale version: the record as it is now. */
+  /** The record as it is now, if the version was stale. */
   current?: unknown
 }

@@ -1,4 +1,4 @@
-// For each call an input as a client would send it: shown in the API document, and sent by a test that wants each accepted.
+// An example input for each call. The API document shows them, and a test checks that each is accepted.
 import type { InputOf } from './call.ts'
 import type { CallNamed } from './index.ts'
 import type { CallName } from './registry.ts'

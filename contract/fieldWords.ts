@@ -1,4 +1,4 @@
-// What each field of an input means, for the API document. One name means one thing; where it does not, the call is named.
+// Describes each field of an input for the API document. Where a name has several meanings, the entry also names the call.
 import type { Fact } from './facts/fact.ts'
 import { factsOf } from './recordFields.ts'
 

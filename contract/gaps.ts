@@ -1,20 +1,20 @@
-// What brokers asked for and the directory does not have.
+// Gaps: what brokers searched for and the directory does not have.
 import { z } from 'zod'
 import { call } from './call.ts'
 import { gapStatuses } from './gapStatuses.ts'
 import { filteredListings } from './listings.ts'
 import { done, fields, label, page, state } from './wire.ts'
 
-/** How many weeks are told, the last of them this one. */
+/** How many weeks the counts cover, this one included. */
 export const weeksTold = 12
-/** A contributor sees a gap that so many brokers asked for, so that nobody's own search can be guessed. */
+/** A contributor sees a gap only if so many brokers searched for it, so that no single search can be guessed. */
 export const leastBrokers = 3
 
 export const reportUnmet = call({
   name: 'gaps.report',
   summary: 'Tell of a search that found nothing; only words of the reference lists are kept of it.',
   input: fields({ kind: z.enum(['search']), query: filteredListings.input }),
-  /** Not recorded: the directory has it after all, or the search holds no word of the lists. */
+  /** False if the directory has a match after all, or if the search holds no term of the reference lists. */
   reply: z.object({ recorded: z.boolean() }),
 })
 
@@ -22,25 +22,25 @@ const gapKey = z.string().regex(/^[\w-]{22}$/, 'Must be the key of a gap')
 
 const gap = z.object({
   key: gapKey,
-  /** One of these, or any where there is none. */
+  /** Any one of these; empty means any state. */
   states: z.array(z.string()),
   /** One line of each group, by label. */
   line_of_business: z.array(z.array(z.string())),
   category: z.array(z.string()),
   sub_category: z.array(z.string()),
   iso_class_code: z.array(z.string()),
-  /** The class that was typed: kinds of business, sub-categories or ISO labels, of which any is meant. */
+  /** The class that was searched for: kinds of business, sub-categories or ISO labels, any of which matches. */
   words: z.array(z.string()),
   tags: z.array(z.string()),
-  /** Where a listing that fills it would be filed, as far as that is certain. */
+  /** The class of a listing that would fill the gap, as far as it is certain. */
   class: z.object({ category: z.string(), sub_category: z.string(), iso_class_code: z.string() }),
-  /** In the weeks that are told. */
+  /** The number of brokers in the weeks that are covered. */
   brokers: z.int(),
   searches: z.int(),
   /** The brokers of each week, the oldest first. */
   weeks: z.array(z.int()).length(weeksTold),
   status: z.enum(gapStatuses),
-  /** What fills it. */
+  /** The listing that fills the gap. */
   listing: z.object({ id: z.int(), listing_name: z.string() }).nullable(),
 })
 export type Gap = z.output<typeof gap>
@@ -48,7 +48,7 @@ export type Gap = z.output<typeof gap>
 export const listGaps = call({
   name: 'gaps.list',
   summary: 'What was searched for and not found: all for a superAdmin, what three brokers asked for to contributors.',
-  /** Without a status what is still missing: open and seen. */
+  /** Without a status, the gaps that are still missing: open and seen ones. */
   input: fields({
     status: z.enum(gapStatuses).optional(),
     state: state.optional(),
@@ -58,7 +58,7 @@ export const listGaps = call({
   reply: z.object({
     gaps: z.array(gap),
     total: z.int(),
-    /** The Monday of the oldest week that is told. */
+    /** The Monday of the oldest week that is covered. */
     first_week: z.string(),
     page: z.int(),
     per_page: z.int(),

@@ -1,9 +1,9 @@
-// What a schema found wrong, as one sentence a field: for the server's answers and for the forms of the web.
+// Turns the issues of a schema into one sentence for each field, for the server's replies and the web's forms.
 import type { z } from 'zod'
 
 type Found = { path: PropertyKey[]; message: string }
 
-/** Of a value that takes one of several shapes: what is wrong with the one that came closest. */
+/** For a union, returns the issues of the option that came closest. */
 export function issuesOf(issues: z.core.$ZodIssue[]): Found[] {
   return issues.flatMap(issue => {
     if (issue.code === 'unrecognized_keys')

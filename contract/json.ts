@@ -1,8 +1,8 @@
-// How deep JSON may be nested, wherever it stands: as a body, or as a text in one.
+// Limits how deep JSON may be nested, in a body or in a text inside it.
 
 export const deepest = 20
 
-/** Counted before parsing, so that a body of nothing but brackets costs no stack. */
+/** Depth is counted before parsing, so that a body of nothing but brackets does not overflow the stack. */
 export function depthOf(text: string): number {
   let depth = 0
   let most = 0

@@ -1,4 +1,4 @@
-// Keeping the lines of business: what superAdmins do with them.
+// Managing the lines of business, for superAdmins.
 import { z } from 'zod'
 import { call } from './call.ts'
 import { lineName } from './reference.ts'
@@ -8,11 +8,11 @@ export const lineRecord = z.object({
   id: z.int(),
   label: z.string(),
   value: z.string(),
-  /** Otherwise it is its maker's own, and waits. */
+  /** If false, only its author and superAdmins see the line, and it waits for review. */
   is_accepted: z.boolean(),
   author: z.string(),
   created_at: z.string(),
-  /** What names it. */
+  /** The number of records that use the line. */
   listings: z.int(),
   organizations: z.int(),
   mgas: z.int(),
@@ -27,7 +27,7 @@ export const readLines = call({
   reply: z.object({
     lines: z.array(lineRecord),
     total: z.int(),
-    /** How many wait in all. */
+    /** The number of all lines that wait for review. */
     waiting: z.int(),
     page: z.int(),
     per_page: z.int(),

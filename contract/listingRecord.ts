@@ -1,4 +1,4 @@
-// A listing as it is answered, everywhere the same.
+// A listing as every call returns it.
 import { z } from 'zod'
 import { contactRecord, mgaRecord } from './contacts.ts'
 import { listingFacts } from './facts/listing.ts'
@@ -34,22 +34,22 @@ export const listingRecord = z.object({
   iso_class_label: z.string(),
   other_specific_rules_file: z.string(),
   other_specific_requirements_file: z.string(),
-  /** The mean of all ratings of its providers: each rating weighs the same, whoever was rated. */
+  /** The mean of all ratings of its providers; each rating has the same weight. */
   average_rating: rating,
   rating_count: z.int(),
   user_rating: z.object({ overall_rating: z.int(), pricing_rating: z.int() }).nullable(),
   is_favorite: z.boolean(),
-  /** Organizations that were named as providers and are not accepted yet: told to those whom it concerns. */
+  /** Organizations that were named as providers and are not accepted yet. Only those concerned see them. */
   waiting_providers: z.array(
     z.object({ id: z.int(), org_id: z.int(), organization_name: z.string(), is_mine: z.boolean() }),
   ),
-  /** The types of its providers, its own organization's first. */
+  /** The types of its providers, beginning with its own organization's. */
   provider_types: z.array(z.enum(organizationTypes)),
-  /** Whole only when one listing is asked for by id; empty in lists. */
+  /** Filled only if one listing is requested by id; empty in lists. */
   providers: z.array(provider),
   views: z.int(),
   confirmed_at: z.string().nullable(),
-  /** What of the search was found in it, for highlighting. */
+  /** The words of the search that were found in the listing, for highlighting. */
   matched: z.array(z.string()),
   ...reviewed,
   ...allowances,

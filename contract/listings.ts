@@ -1,4 +1,4 @@
-// Searching, contributing and keeping listings.
+// Searching, contributing and saving listings.
 import { z } from 'zod'
 import { call, pdf } from './call.ts'
 import { listingFacts } from './facts/listing.ts'
@@ -8,7 +8,7 @@ import { changeNote, decisionInput, proposalRecord, recordVersion, returnInput }
 import { organizationTypes } from './reference.ts'
 import { done, fields, id, page, set, words, yesNo } from './wire.ts'
 
-/** Told by the spec's clients; the organization's own is what counts. */
+/** Accepted since the spec's clients send it, and ignored: the organization's own type counts. */
 const ignored = { organization_type: z.enum(organizationTypes).optional() }
 const aliases = {
   active_states: 'states',
@@ -54,19 +54,19 @@ export const filteredListings = call({
     appointment_needed_count: z.int(),
     facets: z.record(z.string(), facet),
     understood: z.array(z.object({ param: z.string(), value: z.string(), from: z.string() })),
-    /** What else the words ask of a listing, such as 'no appointment', as typed. */
+    /** Other conditions in the words, such as 'no appointment', as typed. */
     qualifiers: z.array(z.object({ value: z.string(), from: z.string() })),
-    /** What the words exclude: `value` without the negation, `from` with it. No result is that. */
+    /** What the words exclude: `value` is without the negation, `from` includes it. */
     excluded: z.array(z.object({ value: z.string(), from: z.string() })),
-    /** Where the class of business lies that the words name. */
+    /** The sub-categories of the class of business that the words name. */
     sub_categories: z.array(z.string()),
-    /** How many results meet everything that was asked for; they come first. */
+    /** The number of results that meet every condition; they come first. */
     exact: z.int(),
-    /** What was dropped to find anything, or more than two: as typed, and what replaced it. */
+    /** The conditions that were dropped to find more, as typed, and what replaced each. */
     relaxed: z.array(z.object({ filter: z.string(), value: z.string(), instead: z.string().optional() })),
     /** Typing mistakes that were corrected. */
     corrections: z.array(z.object({ from: z.string(), to: z.string() })),
-    /** Words of a request that were not searched for, as typed. */
+    /** Filler words that were not searched for, as typed. */
     ignored: z.array(z.string()),
     drop: z.object({ filter: z.string(), value: z.string(), total: z.int() }).nullable(),
   }),
@@ -79,7 +79,7 @@ export const suggestions = call({
   summary: 'What the words typed so far may become; visitors get no listings and no companies.',
   input: fields({
     q: words(100).optional(),
-    /** Only of this kind, and more of them: for a picker. */
+    /** Returns only this kind, and more of it, for a picker. */
     kind: suggestionKind.optional(),
   }),
   reply: z.object({
@@ -89,9 +89,9 @@ export const suggestions = call({
         label: z.string(),
         value: z.string(),
         count: z.int(),
-        /** The last words typed, which it stands for. */
+        /** The last words typed, which the suggestion would replace. */
         from: z.string(),
-        /** The other name by which it was found. */
+        /** The other name by which the suggestion was found. */
         via: z.string().optional(),
       }),
     ),
@@ -161,7 +161,7 @@ export const confirmListing = call({
 export const saveListing = call({
   name: 'listings.save',
   summary: 'Bookmark a listing (1), or no longer (0).',
-  // The account is the token's; a username is taken from the spec's clients and ignored.
+  // The token decides the account. A username is accepted since the spec's clients send it, and ignored.
   input: fields({ listing_id: id, favouriteValue: yesNo, username: z.string().max(254).optional() }),
   reply: z.object({ message: z.string(), is_favorite: z.boolean() }),
 })

@@ -1,4 +1,4 @@
-// What waits for a decision, proposals, and the memory of changes.
+// The moderation queue, proposals, and the history of records.
 import { z } from 'zod'
 import { call } from './call.ts'
 import { organizationTypes } from './reference.ts'
@@ -8,10 +8,10 @@ import { done, fields, id, ids, page, set, wholeNumber, words, yesNo } from './w
 export const statuses = ['pending', 'returned', 'approved'] as const
 export const returnReason = z.enum(returnReasons, 'Please choose a reason')
 
-/** Of an item that waits: its status, and why it came back. Part of each record that is reviewed. */
+/** The review state, which is part of each reviewed record: its status, and why it was returned. */
 export const reviewed = {
   status: z.enum(statuses),
-  /** Who approved it; empty while it waits. */
+  /** The approver's name; empty while the record waits. */
   approved_by: z.string(),
   approved_at: z.string().nullable(),
   return_reason: z.enum(returnReasons).nullable(),
@@ -24,7 +24,7 @@ export const reviewed = {
 /** What the viewer may do with a record, so that the web offers nothing that would be refused. */
 export const allowances = {
   can_edit: z.boolean(),
-  /** An edit changes the record at once; otherwise it becomes a proposal. */
+  /** If true, an edit changes the record at once; otherwise it becomes a proposal. */
   edits_live: z.boolean(),
   can_delete: z.boolean(),
   can_approve: z.boolean(),
@@ -35,17 +35,17 @@ export const recordVersion = wholeNumber(1, 2_147_483_647)
 export const decisionInput = fields({ id, version: recordVersion.optional() })
 export const returnInput = fields({ id, version: recordVersion.optional(), reason: returnReason, note: words(2000) })
 
-/** What its author says of a change, for the reviewer. */
+/** The author's note to the reviewer. */
 export const changeNote = words(1000).optional()
 
 const fieldChange = z.object({ field: z.string(), from: z.unknown(), to: z.unknown() })
-/** Why something came back before it was handed in again, and what its author made of it since. */
+/** Why a record was returned before it was submitted again, and what its author has changed since. */
 const resubmission = z.object({
   returned_at: z.string(),
   reason: z.enum(returnReasons).nullable(),
   note: z.string(),
   change_note: z.string(),
-  /** From what was returned to what is handed in now. */
+  /** The changes from the returned version to the one submitted now. */
   changes: z.array(fieldChange),
 })
 
@@ -54,7 +54,7 @@ export const check = z.object({
   name: z.string(),
   ok: z.boolean(),
   text: z.string(),
-  /** The one that must be approved first. */
+  /** The organization that must be approved first. */
   organization: z.object({ id: z.int(), status: z.enum(statuses) }).optional(),
 })
 export type Check = z.output<typeof check>
@@ -63,8 +63,8 @@ export const moderationQueue = call({
   name: 'moderation.queue',
   summary: 'What waits for a decision, oldest first, with its automatic checks.',
   /**
-   * `q` is found in titles and in authors' names; the counts are of what it finds. `id` tells one item alone, or none when it waits
-   * no more, with the same counts: what is asked after a decision.
+   * `q` searches titles and authors' names, and the counts cover what it finds. `id` returns one item, or none if it no longer
+   * waits, with the same counts; the web asks for that after a decision.
    */
   input: fields({ kind: z.enum(queueKinds).optional(), id: id.optional(), q: words(200).optional(), ...page }),
   reply: z.object({
@@ -75,9 +75,9 @@ export const moderationQueue = call({
         title: z.string(),
         author: z.string(),
         since: z.string(),
-        /** Of an organization, and of the one that a listing or a proposal belongs to. */
+        /** The type of the organization, or of the one that the listing or proposal belongs to. */
         organization_type: z.enum(organizationTypes).nullable(),
-        /** Of a comment: all of it, where it stands, and why it was reported. */
+        /** For a comment its text, its article, and why it was reported. */
         comment: z
           .object({
             content: z.string(),
@@ -87,7 +87,7 @@ export const moderationQueue = call({
           })
           .nullable(),
         checks: z.array(check),
-        /** Null where it is handed in for the first time. */
+        /** Null if the record is submitted for the first time. */
         resubmitted: resubmission.nullable(),
       }),
     ),
@@ -104,7 +104,7 @@ export const proposalRecord = z.object({
   kind: z.enum(['listing', 'organization']),
   record_id: z.int(),
   title: z.string(),
-  /** The live record's version now: what a decision names. */
+  /** The live record's current version, which a decision has to name. */
   record_version: z.int(),
   base_version: z.int(),
   changes: z.array(
@@ -112,10 +112,10 @@ export const proposalRecord = z.object({
       field: z.string(),
       from: z.unknown(),
       to: z.unknown(),
-      /** Where a field names a file: addresses that open the live one and the proposed one. */
+      /** For a field that names a file, the addresses of the live and the proposed file. */
       from_url: z.string(),
       to_url: z.string(),
-      /** The live value has moved since the author saw it. */
+      /** Whether the live value has changed since the author saw it. */
       moved: z.boolean(),
     }),
   ),
@@ -123,7 +123,7 @@ export const proposalRecord = z.object({
   status: z.enum(proposalStatuses),
   reason: z.enum(returnReasons).nullable(),
   note: z.string(),
-  /** What its author says of it. */
+  /** The author's note. */
   change_note: z.string(),
   applied_fields: z.array(z.string()),
   checks: z.array(check),
@@ -138,7 +138,7 @@ export const listProposals = call({
     id: id.optional(),
     status: z.enum(proposalStatuses).optional(),
     mine: yesNo.optional(),
-    /** Those to one record. */
+    /** Limits the proposals to one record. */
     kind: z.enum(['listing', 'organization']).optional(),
     record_id: id.optional(),
     ...page,
@@ -153,7 +153,7 @@ export const applyProposal = call({
     id,
     version: recordVersion.optional(),
     fields: set(words(60), 40).optional(),
-    /** To its author, such as why a field was left out. */
+    /** A note to the author, such as why a field was not accepted. */
     note: words(2000).optional(),
   }),
   reply: z.object({ message: z.string(), proposal: proposalRecord }),
@@ -209,14 +209,14 @@ export const myContributions = call({
       z.object({
         kind: z.enum(['listing', 'organization', 'proposal', 'article', 'provider']),
         id: z.int(),
-        /** Of a proposal: the record it would change, and its kind. Of a provider’s request: the listing. */
+        /** For a proposal the record that it would change; for a provider request the listing. */
         record_id: z.int(),
         record_kind: z.enum(['listing', 'organization', 'article']),
         title: z.string(),
         status: z.string(),
         reason: z.string().nullable(),
         note: z.string(),
-        /** Of a proposal that was applied: the fields that are live now, and those that were not accepted. */
+        /** For an applied proposal, the fields that are live now and those that were not accepted. */
         applied_fields: z.array(z.string()),
         left_out: z.array(z.string()),
         created_at: z.string(),

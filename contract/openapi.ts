@@ -20,7 +20,7 @@ import { stateCodes } from './wire.ts'
 
 type Json = { [key: string]: unknown }
 
-/** What stands in the document once, under a name. */
+/** Schemas that appear once in the document, under a name. */
 const named = z.registry<{ id: string }>()
 for (const [id, schema] of Object.entries({
   Profile: profileRecord,
@@ -80,7 +80,7 @@ export function openApi(calls: readonly NamedCall[]): Json {
   }
 }
 
-/** A number is taken where the text of one is. */
+/** A field that takes the text of a number takes a number as well. */
 function orNumber({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodType; jsonSchema: z.core.JSONSchema.BaseSchema }) {
   if (z.globalRegistry.get(zodSchema)?.orNumber) Object.assign(jsonSchema, { type: ['string', 'number'] })
 }
@@ -119,7 +119,7 @@ function operation(call: NamedCall, { schemaOf, responses }: Shared): Json {
   }
 }
 
-// Open to anyone, and to whoever has signed in they say more.
+// These calls are open to anyone and return more to signed-in callers.
 const saysMore: readonly CallName[] = ['listings.suggestions', 'articles.list', 'articles.read', 'articles.comments']
 const either = [{}, { session: [] }]
 
@@ -132,7 +132,7 @@ const key = {
   schema: { type: 'string', minLength: 1, maxLength: 200, pattern: '^[\\x21-\\x7e]+$' },
 }
 
-/** Each field with the words for it. */
+/** Adds its description to each field. */
 function described(call: CallName, { properties, anyOf, ...rest }: Json): Json {
   const fields = Object.entries(Object(properties)).map(([name, schema]) => [
     name,
@@ -168,7 +168,7 @@ function bodies(call: NamedCall, input: Json): Json {
   if (!('files' in call)) return { 'application/json': json }
   const rules: [string, FileRule][] = Object.entries(call.files)
   const fields = Object(input.properties)
-  // In a form a list or an object is JSON text in a part of its own.
+  // In a form, a list or an object is sent as JSON text in a part of its own.
   const nested = Object.entries(fields).filter(([, schema]) => isNested(schema))
   const encoding = {
     ...Object.fromEntries(nested.map(([name]) => [name, { contentType: 'application/json' }])),
@@ -184,13 +184,13 @@ function bodies(call: NamedCall, input: Json): Json {
   return { 'multipart/form-data': { schema: form, encoding }, 'application/json': json }
 }
 
-/** A call without a required field comes without a body as well. */
+/** Without a required field, a call may be made without a body. */
 const isNeeded = ({ required, anyOf }: Json) => required !== undefined || anyOf !== undefined
 const mimes = { picture: 'image/png, image/jpeg', pdf: 'application/pdf' }
 const isNested = (schema: unknown): boolean =>
   ['array', 'object'].includes(Object(schema).type) || (Object(schema).anyOf ?? []).some(isNested)
 
-/** Which failures, by status; the same ones stand in the document once. */
+/** The failures by status; equal ones are shared in the document. */
 function failures(codes: ErrorCode[], responses: Json): Json {
   const statuses = [...new Set(codes.map(code => errors[code][0]))].sort((a, b) => a - b)
   return Object.fromEntries(
@@ -228,7 +228,7 @@ const failure = (): Json => ({
   },
 })
 
-/** The same with references into the document, and the long lists by their names. */
+/** Replaces shared schemas and long lists by references. */
 function shared(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(shared)
   if (typeof node !== 'object' || node === null) return node

@@ -1,4 +1,4 @@
-// The headers of answers, for the API document: each said once, and named where it is sent.
+// The headers of replies, for the API document: each is described once and referenced where it is sent.
 const whole = { type: 'integer' }
 
 export const headers = {

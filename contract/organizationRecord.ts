@@ -1,4 +1,4 @@
-// An organization as it is answered, everywhere the same.
+// An organization as every call returns it.
 import { z } from 'zod'
 import { organizationFacts } from './facts/organization.ts'
 import { recordShape } from './facts/schemas.ts'
@@ -15,7 +15,7 @@ export const organizationRecord = z.object({
   avg_overall_rating: z.number().nullable(),
   avg_pricing_rating: z.number().nullable(),
   rating_count: z.int(),
-  /** The caller's own. */
+  /** The caller's own rating. */
   user_rating: z.object({ overall_rating: z.int(), pricing_rating: z.int() }).nullable(),
   can_rate: z.boolean(),
   ...reviewed,

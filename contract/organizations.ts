@@ -1,4 +1,4 @@
-// Organizations: searching, contributing, keeping them, and who contributes for them.
+// Organizations: searching, contributing and managing them, and who contributes for them.
 import { z } from 'zod'
 import { call, pdf, picture } from './call.ts'
 import { organizationFacts } from './facts/organization.ts'
@@ -34,10 +34,10 @@ export const orgData = call({
   input: fields({
     id: id.optional(),
     organization_type: type.optional(),
-    /** Approved ones when nothing is said; one named by id, whatever its state, if the viewer sees it. */
+    /** Approved ones by default; with an id, the organization in any state if the viewer sees it. */
     approved_by: z.enum(['approved', 'not_approved']).optional(),
     fields: z.literal('names').optional(),
-    /** Found in names, and, where contacts are answered, in theirs and their e-mails. */
+    /** Searches names and, in calls that return contacts, their names and e-mails. */
     q: words(200).optional(),
     ...page,
   }),
@@ -114,7 +114,7 @@ export const previewDeletion = call({
     contacts: z.int(),
     offices: z.int(),
     ratings: z.int(),
-    /** Listings that pass to their first other provider, and those that go. */
+    /** Listings that pass to their first other provider, and those that are deleted. */
     listings_passed_on: z.int(),
     listings_deleted: z.int(),
   }),
@@ -145,7 +145,7 @@ export const nameCollisions = call({
         kind: z.enum(['organization', 'mga', 'line']),
         id: z.int(),
         name: z.string(),
-        /** Where it is renamed: the organization itself, or the one that brought the MGA. */
+        /** The organization where the name can be changed: itself, or the one that added the MGA. */
         organization_id: z.int().nullable(),
         other_id: z.int(),
         other_name: z.string(),

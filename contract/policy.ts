@@ -1,4 +1,4 @@
-// What somebody may do: the rules that contract/registry.ts gives to calls, and what a viewer is to a record.
+// The policy: the rules that contract/registry.ts assigns to calls, and the relation of a viewer to a record.
 
 export type Role = 'member' | 'superAdmin'
 export type Viewer = {
@@ -7,13 +7,13 @@ export type Viewer = {
   name_24: string
   role: Role
   verified: boolean
-  /** The organizations it contributes for. */
+  /** The organizations that the account contributes for. */
   organizations: readonly number[]
   session: string
 }
 
 export type SubjectKind = 'listing' | 'organization' | 'proposal' | 'article' | 'comment' | 'provider'
-/** The facts about a record that decide what a viewer is to it. */
+/** The facts about a record that decide the viewer's relation to it. */
 export type Subject = {
   kind: SubjectKind
   id: number
@@ -22,17 +22,17 @@ export type Subject = {
   organization_id: number | null
 }
 
-/** What a viewer is to a record that it sees. */
+/** The relation of a viewer to a record that it sees. */
 export type Relation = 'superAdmin' | 'contributor' | 'author' | 'other'
 
 export type Rule = {
   rank: 'anyone' | 'signedIn' | 'superAdmin'
-  /** An account whose address is unverified waits with this, where mail is configured. */
+  /** Refuses accounts with an unverified address if mail is configured. */
   verified?: true
-  /** The call names a record (by `id`, or `idField`) that the viewer must be able to see; otherwise it is 404. */
+  /** The call names a record (by `id` or `idField`) that the viewer must see; otherwise the reply is 404. */
   sees?: SubjectKind | 'named'
   idField?: string
-  /** It must also be one of these to it; otherwise 404 as well, since no screen offers it. */
+  /** The viewer must have one of these relations to the record; otherwise the reply is 404 too, since no screen offers the call. */
   as?: readonly Relation[]
 }
 
@@ -58,7 +58,7 @@ export const wrote = { rank: 'signedIn', sees: 'named', idField: 'id', as: ['aut
 
 export type Refusal = 'sign_in_first' | 'not_allowed'
 
-/** Whether somebody of this rank may make the call at all; what a record allows comes after. */
+/** Checks the role only; the relation to a record is checked later. */
 export function refusalOf(viewer: Pick<Viewer, 'role'> | null, rule: Rule): Refusal | null {
   if (rule.rank === 'anyone') return null
   if (!viewer) return 'sign_in_first'
@@ -71,11 +71,11 @@ export function relationOf(viewer: Viewer, subject: Subject): Relation {
   return subject.created_by_id === viewer.id ? 'author' : 'other'
 }
 
-/** Somebody may be several things to a record; the author of it stays that as a contributor and as a superAdmin too. */
+/** A viewer may have several relations: an author who is a contributor or a superAdmin is still the author. */
 export const isTo = (viewer: Viewer, subject: Subject, relation: Relation): boolean =>
   relation === 'author' ? subject.created_by_id === viewer.id : relationOf(viewer, subject) === relation
 
-/** What becomes of a change that a viewer makes to a record that it sees. */
+/** Whether a viewer's change to a record is live at once or a proposal. */
 export function editOf(relation: Relation, approved: boolean): 'live' | 'proposal' {
   if (relation === 'superAdmin' || relation === 'contributor') return 'live'
   return relation === 'author' && !approved ? 'live' : 'proposal'

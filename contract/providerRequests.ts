@@ -1,4 +1,4 @@
-// Organizations that somebody names as providers of a listing without looking after them: they wait for a decision.
+// Requests to providers: organizations that a member named as providers without contributing for them wait for a decision.
 import { z } from 'zod'
 import { call } from './call.ts'
 import { done, fields, id, optionalWords, page } from './wire.ts'
@@ -9,7 +9,7 @@ export const providerRequest = z.object({
   listing_name: z.string(),
   /** The organization that the listing belongs to. */
   listing_org_name: z.string(),
-  /** The organization that would be shown as a provider of it. */
+  /** The organization that would be shown as a provider. */
   organization_id: z.int(),
   organization_name: z.string(),
   author: z.string(),

@@ -1,4 +1,4 @@
-// What the fields of a record are called, on the screens of a review and in the words that its author reads.
+// The labels of a record's fields, for the screens of a review and for notices to the author.
 import type { Facts } from './facts/fact.ts'
 import { listingFacts } from './facts/listing.ts'
 import { organizationFacts } from './facts/organization.ts'
@@ -8,7 +8,7 @@ export const factsOf = { listing: listingFacts, organization: organizationFacts 
   Facts
 >
 
-/** One without words of its own here is called by its name. */
+/** A field without a label is called by its name. */
 export function labelOfField(kind: keyof typeof factsOf, name: string): string {
   const facts: Facts = factsOf[kind]
   const label = facts[name]?.label

@@ -39,7 +39,7 @@ function groupLabels() {
   return labels
 }
 export const isoCodes = [...isoLabels.keys()]
-/** Every label of a code; some codes hold two kinds of business. */
+/** Every label of a code; some codes cover two kinds of business. */
 export const isoLabelsOf = (code: string): string[] => isoLabels.get(code) ?? []
 
 const option = z.object({ label: z.string(), value: z.string() })
@@ -56,7 +56,7 @@ export const readLobs = call({
   ),
 })
 
-/** Of a new line, or one that is renamed: signs alone tell no two lines apart. */
+/** The name of a new or renamed line. It needs a letter or a digit, since punctuation does not distinguish lines. */
 export const lineName = label(80).refine(value => /[\p{L}\p{N}]/u.test(value), 'Must hold a letter or a digit')
 
 export const addLob = call({

@@ -1,5 +1,5 @@
-// Every call in one line: where it is made, who may make it, and how it fails beyond what follows from that. The server refuses by
-// it, a browser sends by it, docs/access.md states it. What goes in and comes out stands with the call.
+// One line for each call: its address, who may make it, and its own failures. The server enforces it,
+// the browser makes calls with it, and docs/access.md is derived from it. The schemas are defined with the call.
 import type { ErrorCode } from './errors.ts'
 import {
   anyone,
@@ -104,7 +104,7 @@ export const registry = {
   'listings.view': { at: 'POST /api/views', may: sees('listing', 'listing_id') },
 
   'gaps.report': { at: 'POST /api/unmet', may: signedIn },
-  // To a member who contributes for no organization the list is 404: no screen offers it.
+  // A member who contributes for no organization gets a 404, since no screen offers the list.
   'gaps.list': { at: 'GET /api/gaps', may: signedIn, fails: ['not_found'] },
   'gaps.setStatus': { at: 'POST /api/gap_status', may: superAdmin, fails: ['not_found'] },
 
@@ -194,11 +194,11 @@ export function addressOf(name: CallName): [method: Method, path: Path] {
 }
 
 export const ruleOf = (name: CallName): Rule => registry[name].may
-/** The failures of this call alone. */
+/** The failures that only this call has. */
 export const ownFailuresOf = (name: CallName): readonly ErrorCode[] => {
   const entry: Entry = registry[name]
   return entry.fails ?? []
 }
 
-/** The viewer as a handler has it: certain, unless the call is open to anyone. */
+/** The viewer as a handler gets it; null is possible only in calls that are open to anyone. */
 export type ViewerOf<N extends CallName> = (typeof registry)[N]['may']['rank'] extends 'anyone' ? Viewer | null : Viewer

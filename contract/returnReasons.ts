@@ -1,6 +1,6 @@
-// Why something is returned: as a moderator chooses it, and as its author reads it on the site and in the mail.
+// The reasons for returning a record, with the words for the moderator and those for its author.
 
-/** In the order in which they are offered. */
+/** The reasons in the order in which they are offered. */
 export const returnReasonWords = {
   unverified_contact: 'Contact could not be verified',
   conflict: 'Conflicts with live listings',
@@ -8,5 +8,5 @@ export const returnReasonWords = {
   more_detail: 'Needs more detail',
 } as const
 export type ReturnReason = keyof typeof returnReasonWords
-// The compiler takes the keys of an object for any strings; these are the ones written above.
+// as: the keys are exactly those above.
 export const returnReasons = Object.keys(returnReasonWords) as ReturnReason[]

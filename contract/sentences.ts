@@ -1,4 +1,4 @@
-// What a schema says of a value that it refuses, where the schema has no sentence of its own: in words, without the library's.
+// The messages for refused values whose schema has no message of its own, in place of zod's.
 import { z } from 'zod'
 
 const kinds: Record<string, string> = {
@@ -15,7 +15,7 @@ const formats: Record<string, string> = {
   url: 'Must be a web address',
   uuid: 'Must be the id of an uploaded file',
 }
-/** A longer list would be no help. */
+/** A longer list of options would not help the reader. */
 const mostShown = 12
 
 function sentenceOf(issue: z.core.$ZodRawIssue): string {

@@ -1,10 +1,10 @@
-// Signing in and out, and what an account is kept safe with.
+// Signing in and out, and the security of an account.
 import { z } from 'zod'
 import { profileRecord } from './accounts.ts'
 import { call } from './call.ts'
 import { done, fields, name, nothing, username } from './wire.ts'
 
-/** Any length is read, so that a wrong password is wrong and not malformed. */
+/** Any usual length is accepted, so that a wrong password is reported as wrong and not as malformed. */
 const givenPassword = z.string().max(1000)
 export const passwordLength = { least: 8, most: 128 } as const
 const chosenPassword = z
@@ -24,7 +24,7 @@ const byFacebook = fields({ provider: z.literal('facebook'), access_token: code 
 export const logIn = call({
   name: 'accounts.logIn',
   summary: 'Start a session with a password, with Google or with Facebook.',
-  // Not by the type of a user name: a wrong address is a wrong sign-in, and both empty is a sentence of its own.
+  // The username is not validated, since a wrong address is a failed sign-in, and two empty fields have a message of their own.
   input: z.union([
     byGoogle,
     byFacebook,

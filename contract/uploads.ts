@@ -1,4 +1,4 @@
-// Files that are uploaded ahead of the form that will name them.
+// Files that are uploaded before the form that names them is sent.
 import { z } from 'zod'
 import { call, pictureOrPdf } from './call.ts'
 import { fields } from './wire.ts'

@@ -1,24 +1,24 @@
-// How values travel: digit strings, comma lists, '1' and '0', money with a dollar sign, and the spec's other spellings.
-// Everything lenient about the API is here and nowhere else.
+// Parses the spellings that clients may send: digit strings, comma lists, '1' and '0', money with a dollar sign, and others of the spec.
+// All leniency of the API is in this file.
 import { z } from 'zod'
 import { deepest, depthOf } from './json.ts'
 import states from './reference/states.json' with { type: 'json' }
 import './sentences.ts'
 
-/** Prepares what was sent before a schema sees it. The type stays that of the schema: what our own client sends. */
+/** Prepares what was sent before the schema parses it. The input type stays that of the schema, which our own client sends. */
 function lenient<S extends z.ZodType>(
   schema: S,
   prepare: (sent: unknown) => unknown,
 ): z.ZodType<z.output<S>, z.input<S>> {
-  // A preprocess takes anything, so its own input type says nothing; callers in TypeScript are held to the schema's.
+  // as: a preprocess accepts anything, so callers in TypeScript get the schema's input type instead.
   return z.preprocess(prepare, schema) as unknown as z.ZodType<z.output<S>, z.input<S>>
 }
 
-/** Null empties a field; what is absent stays absent. */
+/** Null empties a field; an absent field stays absent. */
 const orEmpty = (sent: unknown) => (sent === null ? '' : sent)
 const isStorable = (value: string) => value.isWellFormed() && !value.includes('\0')
 
-/** A line or more of words, trimmed, never empty. */
+/** Trimmed text that is not empty. */
 export const words = (most: number) =>
   z
     .string()
@@ -27,22 +27,22 @@ export const words = (most: number) =>
     .max(most, `At most ${most} characters`)
     .refine(isStorable, 'Has characters that cannot be stored')
 
-/** Controls and what only changes how other letters are drawn: nobody sees them, so no name is told apart by them. */
+/** Control and format characters are invisible, so they must not distinguish names. */
 const unseen = /(?!\0)[\p{Cf}\p{Cc}\p{Default_Ignorable_Code_Point}]/gu
 const withoutUnseen = (sent: unknown) =>
   typeof sent === 'string' ? sent.replace(/\s/g, ' ').replace(unseen, '') : sent
 
-/** The name of a record or of an account: signs alone tell nothing apart. */
+/** The name of a record or of an account. It needs a letter or a digit. */
 export const name = (most: number) =>
   lenient(
     words(most).refine(value => /[\p{L}\p{N}]/u.test(value), 'Must hold a letter or a digit'),
     withoutUnseen,
   )
 
-/** Words that may be left empty. Null empties what was there. */
+/** Text that may be empty. Null empties it. */
 export const optionalWords = (most: number) => lenient(words(most).or(z.literal('')), orEmpty)
 
-/** A name that travels in comma lists. */
+/** A name that is sent in comma lists, so it holds no comma. */
 export const label = (most: number) =>
   lenient(
     words(most).refine(value => !value.includes(','), 'May not contain a comma'),
@@ -55,7 +55,7 @@ const isDigits = (sent: unknown): sent is string => typeof sent === 'string' && 
 export const wholeNumber = (least: number, most: number) =>
   lenient(z.int().min(least).max(most), sent => (isDigits(sent) ? Number(sent) : sent))
 
-/** Stars of a rating; `missing` is said where none are given. */
+/** Stars of a rating; `missing` is the message if there are none. */
 export const stars = (missing: string) =>
   lenient(z.int(missing).min(1, 'From 1 to 5 stars').max(5, 'From 1 to 5 stars'), sent =>
     isDigits(sent) ? Number(sent) : sent,
@@ -67,7 +67,7 @@ export const yesNo = lenient(z.boolean(), sent => {
   return sent
 })
 
-const orNumber = { orNumber: true } as const // The document says so.
+const orNumber = { orNumber: true } as const // The API document shows that a number is accepted too.
 /** Dollars as a decimal string. */
 export const money = lenient(
   z
@@ -85,13 +85,13 @@ export const percent = lenient(
     .nullable(),
   sent => amount(sent, /[%\s]/g),
 )
-/** Anything longer is no amount, and looking for the zeros at its end would take time without end. */
+/** Longer text is not an amount, and the expression below would take quadratic time on it. */
 const longestAmount = 100
 function amount(sent: unknown, noise: RegExp): unknown {
   if (typeof sent === 'number') return String(sent)
   return typeof sent === 'string' && sent.length <= longestAmount ? plainAmount(sent.replace(noise, '')) : sent
 }
-/** As it is answered, so that sending '2,500.00' back is no change: neither zeros before nor after it. */
+/** Removes leading and trailing zeros, so that sending '2,500.00' for 2500 is no change. */
 const plainAmount = (text: string) =>
   /^\d+(\.\d+)?$/.test(text) ? text.replace(/^0+(?=\d)/, '').replace(/\.0+$|(\.\d*?)0+$/, '$1') : text
 
@@ -115,7 +115,7 @@ export const optionalPhone = lenient(phoneForm.or(z.literal('')), sent =>
 const website = z
   .url({ protocol: /^https?$/, hostname: z.regexes.domain, error: 'Must be a web address' })
   .max(300)
-  // In https://bank.example@elsewhere.example the site is the last one: such an address is made to mislead.
+  // In https://bank.example@elsewhere.example the site is the last one, so such addresses mislead and are refused.
   .refine(value => !/^https?:[/\\]*[^/\\?#]*@/i.test(value), 'Must be a web address without a name before an @')
 const withProtocol = (sent: unknown) =>
   typeof sent !== 'string'
@@ -133,7 +133,7 @@ const codeOf = new Map(
     [state.name.toLowerCase(), state.code],
   ]),
 )
-/** In as a name or a code, out as a code. */
+/** Accepts a state's name or code, and returns the code. */
 export const state = lenient(z.enum(stateCodes), sent =>
   typeof sent === 'string' ? (codeOf.get(sent.trim().toLowerCase()) ?? sent) : sent,
 )
@@ -141,11 +141,11 @@ export const optionalState = lenient(z.enum(stateCodes).or(z.literal('')), sent 
   typeof sent === 'string' ? (codeOf.get(sent.trim().toLowerCase()) ?? sent) : orEmpty(sent),
 )
 
-/** A list, or JSON text of one (a part of a form), or a comma string, in which $1,000,000 is not split. */
+/** Accepts a list, JSON text of one, or a comma list, in which $1,000,000 is not split. */
 export function list<S extends z.ZodType>(item: S, most: number) {
   return lenient(z.array(item).max(most, `At most ${most}`), sent => listOf(sent, most))
 }
-/** The same without repetitions. */
+/** A list without repetitions. */
 export function set<S extends z.ZodType<string, unknown>>(item: S, most: number) {
   return lenient(
     z
@@ -160,7 +160,7 @@ function listOf(sent: unknown, most: number, comma?: RegExp): unknown {
   if (sent === null) return []
   return atMost(typeof sent === 'string' ? splitList(sent, comma) : sent, most)
 }
-/** One more than the most is refused whatever it holds, so the rest is not even looked at. */
+/** A list that is too long is refused whatever it holds, so only one item more than allowed is parsed. */
 const atMost = (sent: unknown, most: number) => (Array.isArray(sent) ? sent.slice(0, most + 1) : sent)
 
 function splitList(sent: string, comma = /,(?!\d{3}(?!\d))/): unknown {
@@ -172,7 +172,7 @@ function splitList(sent: string, comma = /,(?!\d{3}(?!\d))/): unknown {
     .filter(Boolean)
 }
 
-/** Numbers of records. Three digits behind a comma are a number of their own here. */
+/** Ids of records. Three digits after a comma are an id of their own here. */
 export const ids = (most: number) =>
   lenient(
     z
@@ -182,7 +182,7 @@ export const ids = (most: number) =>
     sent => listOf(sent, most, /,/),
   )
 
-/** A list of values of which some hold a comma themselves ('Electrical, Plumbing and HVAC'). */
+/** A list of known values, some of which contain commas ('Electrical, Plumbing and HVAC'). */
 export function knownSet(known: readonly string[], most: number) {
   const names = new Set(known)
   const mostParts = Math.max(...known.map(name => name.split(',').length))
@@ -191,7 +191,7 @@ export function knownSet(known: readonly string[], most: number) {
     const parts = sent.split(',')
     const found: string[] = []
     for (let start = 0; start < parts.length && found.length <= most; ) {
-      // The longest known name that begins here; what begins no name stands alone.
+      // Takes the longest known name that begins here, or the single part if none does.
       let end = Math.min(parts.length, start + mostParts)
       while (end > start + 1 && !names.has(parts.slice(start, end).join(',').trim())) end--
       const name = parts.slice(start, end).join(',').trim()
@@ -205,7 +205,7 @@ export function knownSet(known: readonly string[], most: number) {
   )
 }
 
-/** An object, or JSON text of one. */
+/** Accepts an object or JSON text of one. */
 export const fromJson = (sent: unknown): unknown => {
   if (typeof sent !== 'string' || depthOf(sent) > deepest) return sent
   try {
@@ -215,12 +215,12 @@ export const fromJson = (sent: unknown): unknown => {
   }
 }
 
-/** A flood of unknown ones is refused by its first: nothing behind them is looked at. */
+/** At most this many unknown keys are reported, so that a flood of them costs little. */
 const mostStrangers = 50
 
 /**
- * An object of known keys; '' means absent, and the spec's other spellings are taken for the one we use. What stands
- * `onlyInAnswers` may be sent back as it was answered, so that a record is an input too; it is not read.
+ * An object of known keys. '' means absent, and the spec's other spellings are renamed to ours. Keys in
+ * `onlyInAnswers` are accepted and ignored, so that a record can be sent back as an input.
  */
 export function fields<S extends z.ZodRawShape>(
   shape: S,
@@ -230,7 +230,7 @@ export function fields<S extends z.ZodRawShape>(
   return lenient(z.strictObject(shape), sent => {
     const object = fromJson(sent) ?? {}
     if (typeof object !== 'object' || Array.isArray(object)) return object
-    // Of no prototype, so that a key such as __proto__ is one like any other, and unknown.
+    // The object has no prototype, so that a key such as __proto__ is an ordinary unknown key.
     const renamed: Record<string, unknown> = Object.create(null)
     let strangers = 0
     for (const key of Object.keys(object)) {

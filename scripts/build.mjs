@@ -1,4 +1,4 @@
-// Builds the product into dist/: the pages, made and packed ahead for every browser, and the server with what it reads.
+// Builds the product into dist/: the pages, rendered and compressed ahead of time, and the server with the files that it reads.
 import { cp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -12,7 +12,7 @@ const dist = path.join(root, 'dist')
 const pages = path.join(dist, 'web')
 
 export async function build(say = line => process.stdout.write(`${line}\n`)) {
-  // Taken first: a file that changes during the build makes it stale, not falsely fresh.
+  // The fingerprint is taken first, so that a file that changes during the build makes the build stale.
   const madeFrom = fingerprint()
   await rm(mark, { force: true })
   const steps = [
@@ -34,7 +34,7 @@ export async function build(say = line => process.stdout.write(`${line}\n`)) {
 }
 
 async function copyBeside() {
-  // The server's files are all beside each other in the build, so what one of them reads by its own place comes along.
+  // The build puts all files of the server into one folder, so the files that they read by relative path are copied there too.
   await cp(path.join(root, 'server/db/migrations'), path.join(dist, 'server/migrations'), { recursive: true })
   await cp(path.join(root, 'demo/articles'), path.join(dist, 'server/articles'), { recursive: true })
   const reference = path.join(root, 'node_modules/swagger-ui-dist')

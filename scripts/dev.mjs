@@ -1,16 +1,16 @@
-// `npm run dev`: keeps the server of the sources running, and starts it whole where a change reaches what it keeps open.
+// `npm run dev`: runs the server from its sources, and restarts the process where a change reaches what stays open between reloads.
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { root } from './fresh.mjs'
 
-/** How the server asks for a new start. */
+/** The exit status with which the server asks to be restarted. */
 const again = 75
 
 function run() {
   const child = spawn(process.execPath, [path.join(root, 'scripts/devServer.mjs')], { stdio: 'inherit' })
   const pass = signal => child.kill(signal)
   process.on('SIGTERM', pass)
-  // A terminal tells the child as well: here it is only waited for.
+  // A terminal sends the signal to the child as well, so this process only waits for it.
   process.on('SIGINT', () => undefined)
   child.once('exit', code => {
     process.off('SIGTERM', pass)

@@ -1,4 +1,4 @@
-// The server as `npm run dev` runs it: the database stays open, and after a change only what the change reaches is evaluated anew.
+// The server as `npm run dev` runs it: the database stays open, and after a change only the modules that it reaches are reloaded.
 import path from 'node:path'
 import closeWithGrace from 'close-with-grace'
 import { createServer, createServerModuleRunner } from 'vite'
@@ -7,7 +7,7 @@ import { root } from './fresh.mjs'
 const again = 75
 const at = file => path.join(root, file)
 const say = line => process.stdout.write(`${line}\n`)
-/** A change that reaches one of these needs a new start: they hold the database, or ran before it was open. */
+/** A change that reaches one of these needs a restart, since they hold the database or ran before it was open. */
 const kept = ['server/db/connect.ts', 'server/prepare.ts', 'server/config.ts'].map(at)
 const isSource = file => /[\\/](server|contract|search)[\\/]/.test(file) && !/\.test\.ts$|[\\/]testing[\\/]/.test(file)
 
@@ -92,7 +92,7 @@ async function reload() {
   )
 }
 
-/** A module, and all that import it. */
+/** Adds a module and every module that imports it. */
 function reach(module, reached) {
   if (reached.has(module)) return
   reached.add(module)

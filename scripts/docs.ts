@@ -1,4 +1,4 @@
-// `npm run docs`: writes the derived pages anew.
+// `npm run docs`: writes the pages that are derived from the contract.
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { documents } from './documents.ts'

@@ -1,4 +1,4 @@
-// Whether the build in dist/ was made from the sources that are here, told by their contents: times change with each copy.
+// Tells whether dist/ was built from the current sources. It compares contents, since the times of files change with each copy.
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -21,7 +21,7 @@ const ingredients = [
 ]
 const isIngredient = file => !/\.test\.tsx?$|[\\/]testing[\\/]/.test(file)
 
-/** One short text for all that goes into a build. */
+/** A hash of everything that goes into a build. */
 export function fingerprint() {
   const hash = createHash('sha256')
   for (const place of ingredients.map(name => path.join(root, name)).filter(existsSync))

@@ -1,4 +1,4 @@
-// Installs the packages of a folder that has a lock of its own, unless they are there: what few need is no part of `npm ci`.
+// Installs the packages of a folder with its own lock file if they are missing. `npm ci` leaves them out, since few people need them.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'

@@ -1,4 +1,4 @@
-// Names every platform's binary package in package-lock.json: npm writes a lock without those of foreign platforms
+// Adds every platform's binary package to package-lock.json, since npm writes a lock without those of other platforms
 // (npm/cli #4828), and then refuses that same lock in `npm ci`. Run after each change of a dependency.
 import { readFileSync, writeFileSync } from 'node:fs'
 

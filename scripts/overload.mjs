@@ -1,4 +1,4 @@
-// `npm run test:overload [seconds]`: asks the built server for ten times what it carries, and holds it to what it promises then.
+// `npm run test:overload [seconds]`: sends a built server ten times the load that it can carry, and checks that it keeps its promises.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -12,7 +12,7 @@ const seconds = Number(process.argv[2] ?? 120)
 const times = Number(process.env.OVERLOAD_TIMES ?? 10)
 const port = Number(process.env.OVERLOAD_PORT ?? 42_490)
 const password = 'a password for measuring'
-/** Bounded on this side too: what cannot be sent is counted, and not sent. */
+/** Requests beyond this number are counted but not sent, so that the client itself stays within bounds. */
 const mostOpen = 1_000
 const main = path.resolve('dist/server/main.js')
 if (!existsSync(main)) throw new Error('Please run npm run build first.')
@@ -37,7 +37,7 @@ const server = spawn(process.execPath, [main], {
   },
   stdio: ['ignore', 'pipe', 'inherit'],
 })
-// However this ends, neither the server nor its folder stays behind.
+// The server is ended and its folder removed, however this process ends.
 process.once('exit', () => {
   server.kill('SIGKILL')
   if (!process.env.OVERLOAD_DATA) rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
@@ -104,7 +104,7 @@ const words = [
   'marina',
 ]
 const states = ['TX', 'FL', 'CA', 'NY', 'OH', 'WA', 'GA', 'NJ', 'PA', 'IL']
-/** Mostly searches, many of them new; details; and of twenty one sign-in. */
+/** Mostly searches, many of them new, some details, and one sign-in in twenty requests. */
 function work(number) {
   if (number % 20 === 19) return { path: '/api/login', body: signIn, isKept: false }
   if (number % 4 === 3) return { path: `/api/filteredListings?id=${ids[number % ids.length]}`, isKept: false }

@@ -1,4 +1,4 @@
-// Asks now and then beside a flood of requests, in a thread of its own: the thread that sends the flood is late itself.
+// Measures response times during a flood of requests. It has its own thread, since the thread that sends the flood is late itself.
 import http from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'

@@ -1,4 +1,4 @@
-// Makes the public pages as HTML, frames for those that the server draws, an empty page for all others, and the list of addresses.
+// Renders the public pages to HTML, and writes the frames that the server fills, the empty page for all others, and the list of addresses.
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -12,7 +12,7 @@ const nothing = async () => undefined
 export async function prerender(pages) {
   await bundle({ configFile: path.join(root, 'vite.config.ts'), mode: 'prerender', logLevel: 'warn' })
   const entry = pathToFileURL(path.join(folder, 'draw.js')).href
-  // Its own address each time, so that a second build in one process does not get the first one's pages.
+  // The address differs each time, so that a second build in one process does not import the first build's module.
   const { draw, filledByServer, headOf, pagePatterns, prerendered } = await import(`${entry}?made=${Date.now()}`)
   const manifest = JSON.parse(await readFile(path.join(pages, '.vite/manifest.json'), 'utf8'))
   const template = (await readFile(path.join(pages, 'index.html'), 'utf8')).replace(
@@ -28,7 +28,7 @@ export async function prerender(pages) {
     await writeFile(file, withAssets(page, assetsOf(manifest, module)))
   }
   await writeFile(path.join(pages, 'app.html'), fill(tagsOf(headOf('')), ''))
-  // What the server fills with an article: everything around the page, with its style sheets.
+  // A frame is a page without its content, which the server fills with an article.
   await rm(frames, { recursive: true, force: true })
   await mkdir(frames, { recursive: true })
   const marked = template.replace('</body>', '  <!--answers-->\n  </body>')
@@ -49,7 +49,7 @@ const tagsOf = ({ title, description }) =>
     `<meta property="og:description" content="${escaped(description)}" />`,
   ].join('\n    ')
 
-/** The two typefaces in the letters of English: a page that waits for its style sheets to name them paints twice. */
+/** The Latin files of both typefaces. They are preloaded, since a page that finds them through its style sheets paints twice. */
 function fontsOf(manifest) {
   const files = Object.values(manifest).map(({ file }) => file)
   const fonts = files.filter(file => /(grotesque-latin-wdth|figtree-latin-wght)-normal-[\w-]+\.woff2$/.test(file))
@@ -57,7 +57,7 @@ function fontsOf(manifest) {
   return fonts.map(file => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}" />`)
 }
 
-/** What a page's own module brings: without its style sheets in the HTML it would paint unstyled. */
+/** The style sheets of a page's own module. Without them in the HTML the page would paint unstyled. */
 function assetsOf(manifest, module, seen = new Set()) {
   const chunk = manifest[module]
   if (!chunk || chunk.isEntry || seen.has(module)) return { styles: [], scripts: [] }
@@ -69,7 +69,7 @@ function assetsOf(manifest, module, seen = new Set()) {
   }
 }
 
-/** The page's style sheets after those of every page, as they come when one goes there; all scripts after the paint. */
+/** Puts the page's style sheets after the shared ones, in the order in which navigation loads them. Scripts are deferred past the first paint. */
 function withAssets(page, { styles, scripts }) {
   const ofEveryPage = [...page.matchAll(/ *<script type="module"[^>]* src="([^"]+)"><\/script>\n/g)]
   const entry = ofEveryPage.at(-1)?.[1]

@@ -11,7 +11,7 @@ const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
 if (major < 20 || (major === 20 && minor < 19))
   stop(`Appetite needs Node 20.19 or newer; this is ${process.versions.node}.`)
 
-// Imported only now: an older Node may not even read what follows.
+// This is imported only now, since an older Node may not be able to parse it.
 const { entry, stateOfBuild } = await import('./fresh.mjs')
 const state = stateOfBuild()
 
@@ -31,12 +31,12 @@ if (state !== 'fresh') {
   }
 }
 
-// npm hands a signal to the shell between us, which dies of it and tells nobody: so its end is our signal.
+// npm sends a signal only to the shell in between, which ends without passing it on. So the end of that shell counts as the signal.
 const shell = process.ppid
 if (process.env.npm_lifecycle_event) {
   const watch = setInterval(() => {
     if (process.ppid === shell) return
-    // Once: a second signal means that somebody does not want to wait for an orderly end.
+    // Only the first signal ends the server in order; a second one means that somebody does not want to wait.
     clearInterval(watch)
     process.kill(process.pid, 'SIGTERM')
   }, 250).unref()

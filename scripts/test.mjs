@@ -1,4 +1,4 @@
-// `npm test`: types, format and lint, the tests without a browser, those with one. Everything runs, then the sums.
+// `npm test`: runs types, format and lint, the tests without a browser and those with one, and prints a summary at the end.
 import { spawn } from 'node:child_process'
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -10,16 +10,16 @@ const browser = path.join(results, 'browser.json')
 rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
 
-// Whatever the tests, their servers and their browsers write into the temporary folder goes when the run ends, however it ends.
+// The tests, their servers and their browsers write into this folder, which is removed however the run ends.
 const temporary = mkdtempSync(path.join(tmpdir(), 'appetite-run-'))
-// PostgreSQL refuses to run as root, and whoever it runs as has to get there.
+// PostgreSQL refuses to run as root, and the account that it runs as needs access to the folder.
 chmodSync(temporary, 0o755)
 process.once('exit', () => rmSync(temporary, { recursive: true, force: true, maxRetries: 5 }))
 let running
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
   process.once(signal, () => {
     running.once('exit', () => process.exit(1))
-    // A terminal sends its own to everybody, and a second one would cut the tidying short.
+    // A terminal sends SIGINT to every process by itself, and a second one would interrupt the cleanup.
     if (signal !== 'SIGINT') running.kill(signal)
   })
 
@@ -87,7 +87,7 @@ function sumsOfBrowser() {
   const stats = reports.browser?.stats
   return {
     passed: stats?.expected ?? 0,
-    // Who asks for retries sees what needed one, and it is a failure.
+    // A test that passed only at a retry counts as failed.
     failed: stats ? stats.unexpected + stats.flaky : 1,
     skipped: stats?.skipped ?? 0,
   }

@@ -12,15 +12,15 @@ import { transact } from './transaction.ts'
 
 export type DatabaseOptions = {
   url?: string | undefined
-  /** The setting that the address comes from, for the sentences of a start that is refused. */
+  /** The setting that the address comes from, so that a refused start can name it. */
   setting?: string
   dataDir: string
   log: Log
-  /** Connections to a server; the embedded engine is one session, so more than a few gain nothing there. */
+  /** The most connections. The embedded engine is one session, so more than a few gain nothing there. */
   poolMax?: number
 }
 
-// Statistics of a large directory take longer than the statements of a visitor may, and wait longer.
+// Statistics of a large directory take longer than a visitor's statements may.
 const analyzeDeadline = 10 * 60_000
 const closePatience = 5_000
 
@@ -41,7 +41,7 @@ export function overEmbedded(embedded: Embedded, log: Log): Database {
   const pool = createPool(
     {
       stream: embedded.stream,
-      // Nobody else is at the other end; named so that no environment variable changes what is sent.
+      // The embedded engine ignores the user, but without one the driver would read environment variables.
       user: 'postgres',
       database: 'postgres',
       host: 'embedded',
@@ -58,7 +58,7 @@ export function overEmbedded(embedded: Embedded, log: Log): Database {
 
 function createPool(config: pg.PoolConfig, log: Log) {
   const pool = new pg.Pool({ ...config, types: columnTypes })
-  // An idle connection that breaks is replaced by the next statement; without this it would end the process.
+  // The next statement replaces an idle connection that breaks. Without this listener the error would end the process.
   pool.on('error', error => log.warn({ err: error }, 'A connection to the database was lost.'))
   return pool
 }
@@ -81,7 +81,7 @@ function overPool(pool: pg.Pool, { engine, begun, end, embedded }: Ground): Data
     analyze: () =>
       transaction(analyzeDeadline, async inside => {
         await inside.run(sql`set local statement_timeout = 0`)
-        // The server's own vacuum may hold a table that was just filled.
+        // Autovacuum may hold a lock on a table that was just filled, so this waits for it.
         await inside.run(sql`set local lock_timeout = 0`)
         await inside.run(sql`analyze`)
       }),

@@ -1,29 +1,29 @@
-// What the rest of the server knows of a database: plain SQL in, rows out. Both engines answer to it.
+// The interface of a database for the rest of the server: plain SQL in, rows out. Both engines implement it.
 import type { Sql } from 'sql-template-tag'
 
 /**
- * A pool or a transaction; queries take it as their first argument and never import one. In and out on both engines:
+ * A pool or a transaction. Queries take it as their first argument and never import one. On both engines
  * undefined is written as null; JSON is written as `${JSON.stringify(value)}::jsonb` (a list by itself is a Postgres array)
  * and read parsed; timestamptz is read as ISO text ending in Z, date as YYYY-MM-DD, int8 as number, numeric as text.
  */
 export type Db = {
-  /** All rows of the answer. */
+  /** Returns all rows. */
   rows<T>(statement: Sql): Promise<T[]>
-  /** The first row, or null. */
+  /** Returns the first row, or null. */
   row<T>(statement: Sql): Promise<T | null>
-  /** How many rows the statement touched. */
+  /** Returns how many rows the statement changed. */
   run(statement: Sql): Promise<number>
 }
 
 export type Database = Db & {
   engine: 'embedded' | 'server'
-  /** One transaction. When the deadline (in ms) passes it is rolled back and the work's handle refuses everything after. */
+  /** Runs one transaction. When the deadline (in ms) passes, it is rolled back and its handle refuses further statements. */
   transaction<T>(deadline: number, work: (db: Db) => Promise<T>): Promise<T>
-  /** Answers within the time given, or throws: what /ready and the heartbeat ask. */
+  /** Resolves if the database answers in time, and throws if not. /ready and the heartbeat use it. */
   ping(withinMs: number): Promise<void>
-  /** Fresh statistics for the planner, after a large fill. */
+  /** Updates the planner's statistics, which a large fill makes wrong. */
   analyze(): Promise<void>
-  /** What only the engine inside this process can tell; null with a server. */
+  /** Controls of the embedded engine; null with a server. */
   embedded: EmbeddedControls | null
   close(): Promise<void>
 }
@@ -35,6 +35,6 @@ export type EmbeddedControls = {
     memory: { rss: number; heapUsed: number; engine: number }
   }>
   checkpoint(): Promise<void>
-  /** Until what this returns is called, a single statement may take so many milliseconds before the engine counts as dead. */
+  /** Allows single statements so many milliseconds before the engine counts as dead, until the returned function is called. */
   allow(ms: number): () => void
 }

@@ -1,4 +1,4 @@
-// The thread of the embedded engine: a line for each connection, answers to the house's own questions, and chores.
+// The thread of the embedded engine: it serves the connections, answers the main thread's requests, and runs vacuums and checkpoints.
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
 import { startEngine } from './embedded/engine.ts'
 import { buildDatabase } from './embedded/firstStart.ts'
@@ -6,13 +6,13 @@ import { createGate } from './embedded/gate.ts'
 import { createHousekeeper } from './embedded/housekeeper.ts'
 import type { FromWorker, Question, ToWorker, WorkerTask } from './embedded/worker.ts'
 
-// Nobody else starts this file.
+// as: only worker.ts starts this file, with this task.
 const task = workerData as WorkerTask
 const tell = (message: FromWorker) => parentPort?.postMessage(message)
 
 function die(error: unknown): never {
   tell({ died: error instanceof Error ? error.message : String(error) })
-  // Even from inside a spinning statement this ends the thread, and only the thread.
+  // In a worker this ends only the thread, even from inside a statement that never ends.
   process.exit(1)
 }
 
@@ -25,7 +25,7 @@ async function serve() {
   const chores = setInterval(() => {
     const isQuiet = gate.isQuiet()
     const tidied = gate.between(() => housekeeper.tidy({ isQuiet }))
-    // A table that cannot be tidied is a worry, and no reason to stop.
+    // A failed vacuum is logged, and is no reason to stop the server.
     void tidied.then(
       name => name && tell({ tidied: name }),
       error => tell({ worry: String(error) }),
@@ -33,7 +33,7 @@ async function serve() {
   }, task.tidyEvery)
 
   const answers: Record<Question, () => Promise<unknown>> = {
-    // Between units only: inside somebody's transaction the thread's own answer has to do.
+    // The engine is asked only between two units of work. During a transaction the answer of the thread itself has to do.
     beat: async () => gate.isQuiet() && (await between(() => engine.query('select 1'))),
     state: async () => ({ syncs: engine.syncs(), memory: { ...process.memoryUsage(), engine: engine.memory() } }),
     checkpoint: () => between(housekeeper.checkpoint),

@@ -1,6 +1,6 @@
-// What can go wrong between the server and its database, in the words the pipeline needs.
+// The failures of the database, grouped by what the pipeline does about them.
 
-/** The time given to a transaction is over: it was rolled back, and its handle answers nothing more. */
+/** A transaction ran out of time. It was rolled back, and its handle refuses further statements. */
 export class DeadlinePassed extends Error {
   override name = 'DeadlinePassed'
   constructor(deadline: number) {
@@ -8,7 +8,7 @@ export class DeadlinePassed extends Error {
   }
 }
 
-/** A handle was used after its transaction: in any driver such a statement would run alone, and commit. */
+/** A handle was used after its transaction. A driver would run such a statement by itself and commit it. */
 export class TransactionEnded extends Error {
   override name = 'TransactionEnded'
   constructor() {
@@ -16,29 +16,29 @@ export class TransactionEnded extends Error {
   }
 }
 
-/** The database cannot be asked at the moment. */
+/** The database cannot be reached at the moment. */
 export class Unavailable extends Error {
   override name = 'Unavailable'
 }
 
-/** The SQLSTATE of an answer from the database, or null when the error is none. */
+/** The SQLSTATE of an error from the database; null for any other error. */
 export function sqlState(error: unknown): string | null {
   const code = codeOf(error)
   return code && /^[0-9A-Z]{5}$/.test(code) && 'severity' in Object(error) ? code : null
 }
 
-/** A value that the database cannot read: the caller's mistake, SQLSTATE class 22. */
+/** The database cannot read a value, which is the caller's mistake (SQLSTATE class 22). */
 export const isBadValue = (error: unknown) => sqlState(error)?.startsWith('22') ?? false
 
-/** A record stands in the way (unique, foreign key, check): SQLSTATE class 23. */
+/** A constraint was violated: unique, foreign key or check (SQLSTATE class 23). */
 export const isConflict = (error: unknown) => sqlState(error)?.startsWith('23') ?? false
 
-/** A prepared statement is gone, or no longer fits the tables: its connection is of no more use for it, and another one is. */
+/** A prepared statement is gone or no longer fits the tables. Another connection can run it. */
 export const isPlanLost = (error: unknown) =>
   sqlState(error) === '26000' ||
   (sqlState(error) === '0A000' && error instanceof Error && error.message.startsWith('cached plan must not change'))
 
-// Connection lost; rolled back to let others on; out of resources; stopped by an operator, a timeout or a restart; disk.
+// Connection lost; serialization failure or deadlock; out of resources; stopped by an operator, a timeout or a restart; disk.
 const passingClasses = ['08', '40', '53', '57', '58']
 // Lock not available, idle in transaction too long, transaction too long.
 const passingStates = ['55P03', '25P03', '25P04']
@@ -55,11 +55,11 @@ const networkCodes = [
   'ENETDOWN',
   'ENOENT',
 ]
-// The driver and its pool give these no code.
+// The driver and its pool report these errors without a code.
 const driverWords =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end|Query read timeout|timeout expired)/
 
-/** The database is away, full or restarting: the same request may well succeed a little later. */
+/** The database is unreachable, full or restarting, so the same request may succeed a little later. */
 export function isUnavailable(error: unknown): boolean {
   if (error instanceof Unavailable || error instanceof DeadlinePassed) return true
   const state = sqlState(error)
@@ -67,7 +67,7 @@ export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = codeOf(error)
   if (code && networkCodes.includes(code) && isOfTheNetwork(error)) return true
-  // A host with several addresses fails with one error for each.
+  // A host with several addresses fails with one error for each address.
   if (error instanceof AggregateError) return error.errors.some(isUnavailable)
   return driverWords.test(error.message)
 }
@@ -77,6 +77,6 @@ function codeOf(error: unknown): string | null {
   return typeof code === 'string' ? code : null
 }
 
-/** ENOENT is a missing socket of a server, or a missing file that has nothing to do with it. */
+/** ENOENT may be the missing socket of a server, or a missing file that has nothing to do with the database. */
 const isOfTheNetwork = (error: Error) =>
   codeOf(error) !== 'ENOENT' || ('syscall' in error && error.syscall === 'connect')

@@ -1,4 +1,4 @@
-// Fills in the keys of names that have none: after the migration that empties them, and for rows written by other means.
+// Fills in missing keys of names, which a migration emptied or other programs did not write.
 import sql, { raw } from 'sql-template-tag'
 import type { Database, Db } from './connection.ts'
 import { migrationLock, patience } from './migrate.ts'
@@ -6,7 +6,7 @@ import { nameKey } from './nameKey.ts'
 
 type Row = { id: number | string; name: string }
 
-/** Where names are kept, which of two like ones keeps its key, and whether two may be alike at all. */
+/** The tables with names, the order in which equal names get the key, and whether the key is unique. */
 const tables = [
   { table: 'organizations', id: 'id', name: 'organization_name', first: "status = 'approved'", isUnique: true },
   { table: 'mgas', id: 'id', name: 'mga_name', first: 'approved_at is not null', isUnique: true },
@@ -21,7 +21,7 @@ export async function fillNameKeys(db: Database, say: (line: string) => void = (
   for (const table of tables) {
     const names = await namesWithout(db, table)
     if (names.length === 0) continue
-    // Those that look like another stay without one, and are looked at again by each start.
+    // A name that equals another one stays without a key, and each start tries again.
     const filled = await fill(db, table, names)
     if (filled > 0) say(`Database: ${filled.toLocaleString('en-US')} names of ${table.table} compared`)
   }
@@ -44,7 +44,7 @@ async function fill(db: Database, table: Table, names: Row[]): Promise<number> {
   return filled
 }
 
-/** Of two with the same key the first has it. */
+/** Of two names with the same key the first one gets it. */
 function write(db: Db, { table, id, isUnique }: Table, some: { id: Row['id']; key: string; place: number }[]) {
   const free = isUnique
     ? sql`and not exists (select 1 from ${raw(table)} other where other.name_key = given.key)`

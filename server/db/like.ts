@@ -1,2 +1,2 @@
-// Words to be found anywhere in a text: the pattern of an ilike, in which no sign of theirs has a meaning.
+// The ilike pattern that finds a text anywhere in another, with the special characters of patterns escaped.
 export const like = (words: string) => `%${words.replace(/[\\%_]/g, '\\$&')}%`

@@ -1,4 +1,4 @@
-// Where the database reports what an operator should know; pino's logger fits.
+// The log that the database writes to; pino's logger has this type.
 
 type Line = (fields: Record<string, unknown>, message: string) => void
 

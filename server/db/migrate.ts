@@ -1,4 +1,4 @@
-// Brings a database to the shape this code needs: the numbered files of `migrations/`, each run once, in order.
+// Runs the numbered files of `migrations/`, each once and in order.
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import sql, { raw } from 'sql-template-tag'
@@ -9,19 +9,19 @@ type Migration = { number: number; name: string; text: string; checksum: string 
 type Applied = { number: number; name: string; checksum: string }
 
 const shipped = new URL('./migrations/', import.meta.url)
-// A migration may rewrite a large table; the pipeline's five seconds are not for it.
+// A migration may rewrite a large table, so it gets more time than a request.
 export const patience = 30 * 60_000
-// Any number will do, as long as every version of the product uses the same one.
+// Any number will do as long as every version of the product uses the same one.
 export const migrationLock = 4_150_001
 
 export async function migrate(db: Database, folder: URL = shipped, say: (line: string) => void = () => undefined) {
   const migrations = await migrationsIn(folder)
-  // Each round looks again under the lock, so processes that start together share the work and none does a part twice.
+  // Each round checks again under the lock, so that processes that start together run each migration once.
   let isDone = false
   while (!isDone) isDone = await db.transaction(patience, transaction => runNext(transaction, migrations, say))
 }
 
-/** Whether that was the last one. */
+/** Returns whether that was the last migration. */
 async function runNext(db: Db, migrations: Migration[], say: (line: string) => void) {
   await db.run(sql`set local statement_timeout = 0`)
   await db.run(sql`set local lock_timeout = 0`)
@@ -66,7 +66,7 @@ async function migrationsIn(folder: URL): Promise<Migration[]> {
         throw new StartRefused(
           `The migration ${file} is out of order: names run 0001_name.sql, 0002_name.sql without a gap.`,
         )
-      // A checkout on Windows has other line ends, and is still the same migration.
+      // A checkout on Windows has other line ends, but its migrations are the same.
       const text = (await readFile(new URL(file, folder), 'utf8')).replaceAll('\r\n', '\n')
       return { number: index + 1, name, text, checksum: createHash('sha256').update(text).digest('hex') }
     }),

@@ -1,4 +1,4 @@
-// Plain statements on a pool: each takes a connection for itself, and gives it back sound or not at all.
+// Statements on a pool: each takes a connection for itself, and returns it only if it is intact.
 import type pg from 'pg'
 import type { Sql } from 'sql-template-tag'
 import type { Db } from './connection.ts'
@@ -9,7 +9,7 @@ type Answer = { rows: unknown[]; count: number; command: string }
 
 export function dbOver(send: (statement: Sql) => Promise<Answer>): Db {
   return {
-    // The caller names the row's type, as it wrote the SQL.
+    // as: the caller wrote the SQL and names the type of its rows.
     rows: async <T>(statement: Sql) => (await send(statement)).rows as T[],
     row: async <T>(statement: Sql) => ((await send(statement)).rows[0] as T | undefined) ?? null,
     run: async statement => (await send(statement)).count,
@@ -19,7 +19,7 @@ export function dbOver(send: (statement: Sql) => Promise<Answer>): Db {
 type Statement = { text: string; values?: unknown[]; name?: string }
 
 export async function ask(client: pg.ClientBase, { text, values, name }: Statement) {
-  // Without values the driver sends a simple query, whose several statements have several answers.
+  // Without values the driver sends a simple query, which may hold several statements and then has several results.
   const result: pg.QueryResult | pg.QueryResult[] = await client.query({
     text,
     values: values ?? [],
@@ -47,7 +47,7 @@ export function pooledDb(pool: pg.Pool): Db {
 
   async function send(statement: Statement) {
     const client = await pool.connect()
-    // Without a listener, a connection that breaks right here would end the process.
+    // Without a listener, a connection that breaks now would end the process.
     client.on('error', ignore)
     let isSound = false
     try {
@@ -64,7 +64,7 @@ export function pooledDb(pool: pg.Pool): Db {
   }
 }
 
-/** A connection that is broken or still inside a transaction is closed, never used again. */
+/** A connection that is broken or still inside a transaction is closed instead of returned. */
 export const giveBack = (client: pg.PoolClient, { isSound }: { isSound: boolean }) =>
   client.release(!isSound || client.getTransactionStatus() !== 'I')
 

@@ -4,7 +4,7 @@ import type { Sql } from 'sql-template-tag'
 
 export type Prepared = Sql & { name?: string }
 
-/** For statements of few different texts: each that was ever sent is kept by the connection. */
+/** Only for statements with few different texts, since a connection keeps every text that it has prepared. */
 export const prepared = (statement: Sql): Prepared =>
-  // By its text, so that the same name never stands for two statements, whoever sends them.
+  // The name is a hash of the text, so that one name never stands for two statements.
   Object.assign(statement, { name: hash('sha1', statement.text) })

@@ -6,7 +6,7 @@ import { migrationLock } from './migrate.ts'
 
 const patience = 60_000
 
-/** Gives the role of `running` what the product needs of the tables that `owner` has just brought up to date. */
+/** Grants the role of `running` what the product needs on the tables that `owner` has just migrated. */
 export async function grantToRunning(owner: Database, running: Database): Promise<void> {
   const role = await nameOf(running)
   await owner.transaction(patience, async db => {
@@ -17,7 +17,7 @@ export async function grantToRunning(owner: Database, running: Database): Promis
   await refuseTooMuch(running, role)
 }
 
-/** Whether what this role writes could also be changed or taken back by it. */
+/** Whether this role could change or delete entries of the audit trail. */
 export async function mayChangeAudit(db: Db): Promise<boolean> {
   const granted = await db.row<{ may: boolean }>(
     sql`select has_table_privilege('audit', 'update, delete, truncate') as may`,
@@ -29,7 +29,7 @@ async function nameOf(db: Db): Promise<string> {
   return (await db.row<{ name: string }>(sql`select current_user as name`))?.name ?? ''
 }
 
-/** As few as possible: a right that is given again still makes every session read the catalog anew. */
+/** Only missing rights are granted, since every grant makes all sessions reload the catalog. */
 const missingRights = (db: Db, role: string) =>
   db.rows<{ statement: string }>(sql`
     with tables as (
@@ -55,7 +55,7 @@ const missingRights = (db: Db, role: string) =>
     union all
     select format('revoke %s on %I from %I', right_, relname, ${role}::text) from rights where not right_ = any(needed) and is_held`)
 
-/** A superuser, or a member of the owner, keeps every right whatever is revoked. */
+/** A superuser or a member of the owner's role keeps every right whatever is revoked, so such a role is refused. */
 async function refuseTooMuch(running: Database, role: string) {
   const existing = await running.row<{ is_here: boolean }>(sql`select to_regclass('audit') is not null as is_here`)
   if (!existing?.is_here)

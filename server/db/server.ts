@@ -1,4 +1,4 @@
-// How the driver reaches a PostgreSQL server, and what the product asks of one.
+// The settings of connections to a PostgreSQL server, and the checks that a server must pass.
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import { StartRefused } from '#server/startRefused.ts'
@@ -6,7 +6,7 @@ import { isUnavailable } from './failures.ts'
 import type { Log } from './log.ts'
 
 const oldest = 15
-// A server that starts together with us is given time to get ready.
+// A server that starts at the same time gets this long to become ready.
 const startPatience = 10_000
 
 export const serverTimeouts = { statement: 2_000, lock: 1_000, idleInTransaction: 10_000 }
@@ -18,7 +18,7 @@ export function serverConfig(url: string, max: number): pg.PoolConfig & Record<s
     application_name: 'appetite',
     statement_timeout: serverTimeouts.statement,
     lock_timeout: serverTimeouts.lock,
-    // Longer than the pipeline's deadline: the last resort only.
+    // This is longer than the pipeline's deadline, so it is the last resort only.
     idle_in_transaction_session_timeout: serverTimeouts.idleInTransaction,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 60_000,
@@ -26,7 +26,7 @@ export function serverConfig(url: string, max: number): pg.PoolConfig & Record<s
   }
 }
 
-/** The same clock and the same way to write dates as the embedded engine, whatever the server's own settings are. */
+/** Sets the time zone and the format of dates as in the embedded engine, whatever the server's own settings are. */
 function withOptions(url: string) {
   const theirs = /[?&]options=([^&#]*)/.exec(url)?.[1] ?? ''
   const ours = encodeURIComponent(' -c TimeZone=UTC -c DateStyle=ISO,MDY -c IntervalStyle=postgres')
@@ -35,7 +35,7 @@ function withOptions(url: string) {
 
 type Facts = { version: number; encoding: string; recovering: boolean }
 
-/** Waits for the server for a while, and refuses one that the product cannot live on, with a sentence. */
+/** Waits for the server, and refuses one that the product cannot use, with a sentence that says why. */
 export async function assertServer(pool: pg.Pool, setting: string, log: Log) {
   const { version, encoding, recovering } = await factsOf(pool, setting, log)
   const major = Math.floor(version / 10_000)
@@ -58,7 +58,7 @@ async function factsOf(pool: pg.Pool, setting: string, log: Log): Promise<Facts>
       const [facts] = rows
       if (facts) return facts
     } catch (error) {
-      // The driver's words name the host or the missing role, and never the password.
+      // The driver's message names the host or the missing role, and never the password.
       const words = error instanceof Error ? error.message || ('code' in error && error.code) : error
       if (!isUnavailable(error) || performance.now() > cancelled)
         throw new StartRefused(`The database of ${setting} does not answer: ${words}`)

@@ -1,4 +1,4 @@
-// One transaction on one connection, with a deadline that holds whatever the engine, the network or the work do.
+// One transaction on one connection, with a deadline that holds even if the engine or the network hangs.
 import type pg from 'pg'
 import type { Sql } from 'sql-template-tag'
 import type { Db } from './connection.ts'
@@ -6,14 +6,14 @@ import { type Deadline, startDeadline } from './deadline.ts'
 import { TransactionEnded, Unavailable } from './failures.ts'
 import { ask, dbOver, giveBack } from './pooled.ts'
 
-// A commit on its way has an answer worth waiting for: giving up on it would leave nobody knowing.
+// A commit under way is awaited a little longer, since nobody would know its outcome otherwise.
 const commitGrace = 2_000
 const rollbackGrace = 1_000
 
 export type TransactionParts = {
   pool: pg.Pool
   deadline: number
-  /** Told when the transaction is open; what it gives back is called at its end. */
+  /** Called when the transaction is open. The function that it returns is called at the end. */
   begun: (deadline: number) => () => void
 }
 
@@ -32,7 +32,7 @@ async function acquire(pool: pg.Pool, timer: Deadline) {
   try {
     return await timer.inTime(connecting)
   } catch (error) {
-    // It may still come, when nobody waits for it any more.
+    // The connection may still be opened after the deadline.
     connecting.then(client => client.release(), ignore)
     throw error
   }
@@ -56,7 +56,7 @@ async function onClient<T>({ client, timer, begun }: OnClient, work: (db: Db) =>
     if (refusal) throw refusal
     isAsking = true
     try {
-      // Never by a prepared name: one that is gone would end the whole transaction.
+      // Prepared names are not used here, since a lost prepared statement would abort the whole transaction.
       return await ask(client, { text: statement.text, values: statement.values ?? [] })
     } catch (error) {
       firstFailure ??= error
@@ -65,14 +65,14 @@ async function onClient<T>({ client, timer, begun }: OnClient, work: (db: Db) =>
       isAsking = false
     }
   }
-  // One after the other, so that each looks at the clock when its own turn has come.
+  // Statements run one after the other, so that each checks the deadline when its turn has come.
   function inTurn(statement: Pick<Sql, 'text'> & { values?: unknown[] }) {
     const answer = timer.inTime(tail.then(() => send(statement)))
     tail = answer.catch(ignore)
     return answer
   }
   async function rolledBack() {
-    // Behind a statement that runs nobody can wait; closing the connection rolls back as well.
+    // A rollback cannot wait behind a running statement. Closing the connection rolls back as well.
     if (timer.passed() && isAsking) return false
     const answer = await atMost(rollbackGrace, ask(client, { text: 'rollback' })).catch(() => null)
     return answer?.command === 'ROLLBACK'
@@ -84,7 +84,7 @@ async function onClient<T>({ client, timer, begun }: OnClient, work: (db: Db) =>
     await inTurn({ text: 'begin' })
     bookEnd = begun()
     const result = await timer.inTime(work(forgiving(dbOver(inTurn))))
-    // What the work did not wait for is part of it all the same.
+    // Statements that the work did not await belong to the transaction all the same.
     await timer.inTime(tail)
     const refusal = timer.passed() ?? end
     if (refusal) throw refusal
@@ -105,7 +105,7 @@ async function onClient<T>({ client, timer, begun }: OnClient, work: (db: Db) =>
   }
 }
 
-/** A failure that nobody awaited shows at the commit; by itself it would end the process. */
+/** A failure that nobody awaited is reported at the commit. By itself it would end the process. */
 function forgiving(db: Db): Db {
   const heard = <A>(answer: Promise<A>) => {
     answer.catch(ignore)
@@ -122,7 +122,7 @@ function atMost<A>(ms: number, promise: Promise<A>): Promise<A> {
   promise.catch(ignore)
   return new Promise((resolve, reject) => {
     const late = () => reject(new Unavailable('The database did not confirm the end in time.'))
-    // When the event loop was held up, an answer that is there already is read before this gives up on it.
+    // If the event loop was blocked, an answer that has arrived is read before this gives up.
     const timer = setTimeout(() => setImmediate(late), ms)
     promise.then(resolve, reject).finally(() => clearTimeout(timer))
   })

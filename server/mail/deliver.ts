@@ -5,27 +5,27 @@ import { type Claim, claimDue, giveUp, markSent, retryLater } from './outbox.ts'
 import { type MailConfig, NoAddress, sendsAtOnce, transportFor } from './transports.ts'
 
 export type Delivery = {
-  /** Ends in a few seconds; what could not be sent by then is due again at the next start. */
+  /** Ends within a few seconds. Mails that were not sent by then are due again at the next start. */
   stop(): Promise<void>
-  /** Looks at once, since a mail was just queued. */
+  /** Checks the outbox at once, since a mail was just queued. */
   poke(): void
 }
 
 const lookEvery = 2_000
-/** Longer than any sending may take. */
+/** A sending never takes this long. */
 const leaseSeconds = 300
-/** With the waits below: about two days. */
+/** With the waits below, the last attempt comes after about two days. */
 const mostAttempts = 16
 const hour = 3_600
 
-/** 1, 2, 4 ... minutes, 6 hours at most. */
+/** The wait doubles from one minute up to six hours. */
 export const waitAfter = (attempts: number) => Math.min(60 * 2 ** (attempts - 1), 6 * hour)
 
 type Sending = {
   db: Database
   config: MailConfig
   log: Log
-  /** So long, in ms, a sending may still take when the server ends. */
+  /** How long, in ms, the server waits for sendings under way when it ends. */
   stopWithin?: number
 }
 
@@ -68,7 +68,7 @@ export function startDelivery({ db, config, log, stopWithin = 5_000 }: Sending):
     await untilRecorded(() => retryLater(db, claim, { error: words, waitSeconds: waitAfter(claim.attempts) }))
   }
 
-  /** A sending that the database does not hear of would happen again, so it is told until the lease is nearly over. */
+  /** Retries until the lease is nearly over, since a mail whose sending is not recorded would be sent again. */
   async function untilRecorded(record: () => Promise<unknown>) {
     const until = Date.now() + (leaseSeconds * 1_000) / 2
     for (;;) {

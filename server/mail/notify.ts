@@ -9,11 +9,11 @@ export type Notice = {
   text: string
   /** A path of the site, such as /articles/how-it-works; '' leads nowhere. */
   link: string
-  /** Whom it names, if that is somebody with an account: the name goes with the account. */
+  /** The account that the text names, so that the notice is deleted with that account. */
   about?: number
 } & ({ mail?: false } | { mail: true; publicUrl: string })
 
-/** Null is the author of something whose account is gone. */
+/** `userId` is null if the account was deleted. */
 export async function notify(db: Db, userId: number | null, notice: Notice): Promise<void> {
   if (userId === null) return
   if (notice.link !== '' && !isPath(notice.link)) throw new Error('A notice leads to a page of this site.')
@@ -32,7 +32,7 @@ export async function notify(db: Db, userId: number | null, notice: Notice): Pro
   })
 }
 
-/** Also once dots were taken out of it: two slashes at the start name another site. */
+/** Checks the resolved path too, since a path that begins with two slashes leads to another site. */
 function isPath(link: string): boolean {
   const site = 'https://appetite.invalid'
   const { origin, pathname } = new URL(link, site)

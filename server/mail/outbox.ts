@@ -8,7 +8,7 @@ export async function queueMail(db: Db, to: string, mail: Mail): Promise<void> {
   await db.run(sql`insert into outbox (recipient, subject, text, html) values (${to}, ${subject}, ${text}, ${html})`)
 }
 
-/** One attempt's hold on a mail: what it ends with counts only while no later attempt has begun. */
+/** One attempt to send a mail. Its result counts only if no later attempt has begun. */
 export type Claim = {
   id: number
   attempts: number
@@ -20,8 +20,8 @@ export type Claim = {
 }
 
 /**
- * Takes what is due, and pushes it ahead for as long as a sending may take: should this server die with it, the mail is due
- * again by itself. One statement, and committed before anything is sent.
+ * Claims the mails that are due by moving their due time past the longest sending. If this server dies, they are due
+ * again. It is one statement, which is committed before anything is sent.
  */
 export function claimDue(db: Db, { most, leaseSeconds }: { most: number; leaseSeconds: number }): Promise<Claim[]> {
   return db.rows<Claim>(sql`
@@ -35,7 +35,7 @@ export function claimDue(db: Db, { most, leaseSeconds }: { most: number; leaseSe
     returning outbox.id, attempts, recipient, subject, text, html, created_at`)
 }
 
-/** The words go with the sending: they may hold a link that opens an account. */
+/** The text is deleted once it is sent, since it may hold a link that opens an account. */
 export const markSent = (db: Db, { id }: Claim) =>
   db.run(sql`
     update outbox set sent_at = now(), text = '', html = '', last_error = null where id = ${id} and sent_at is null`)

@@ -1,4 +1,4 @@
-// A mail's words as plain text and as HTML that reads in light and dark programs, with pictures and styles blocked.
+// Renders a mail as plain text and as HTML that is readable in light and dark mail programs, also with styles blocked.
 
 export type Mail = {
   subject: string
@@ -14,7 +14,7 @@ export function renderMail({ subject, paragraphs, action }: Mail): RenderedMail 
   return { subject: line, text: `${text.join('\n\n')}\n`, html: htmlOf({ subject: line, paragraphs: words, action }) }
 }
 
-/** A line break in a subject would begin another header. */
+/** A line break in a subject would begin another header, so it becomes a space. */
 const oneLine = (words: string) =>
   words
     .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
@@ -28,7 +28,7 @@ function addressOf(link: string) {
   return href
 }
 
-// Colours are set in pairs only, so that a dark mail program never shows one of ours on one of its own.
+// Text and background colors are always set together, so that a dark mail program does not combine them with its own.
 function htmlOf({ subject, paragraphs, action }: Omit<Mail, 'action'> & { action: Mail['action'] }) {
   const href = action && escaped(addressOf(action.link))
   const button = action

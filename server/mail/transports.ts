@@ -1,4 +1,4 @@
-// Where a mail goes: to a mail server or, without one, into a folder. Neither answers before the mail is really there.
+// Sends mails to a mail server or, without one, writes them into a folder. Both resolve only when the mail has arrived there.
 import { mkdir, open, rename } from 'node:fs/promises'
 import path from 'node:path'
 import { createTransport } from 'nodemailer'
@@ -8,7 +8,7 @@ import type { Claim } from './outbox.ts'
 export type MailConfig = Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'publicUrl'>
 export type Transport = {
   send(mail: Claim): Promise<void>
-  /** Ends what is still being sent: its sending fails. */
+  /** Aborts sendings under way, which then fail. */
   close(): void
 }
 
@@ -24,7 +24,7 @@ function toServer(config: MailConfig, url: string): Transport {
     url,
     pool: true,
     maxConnections: sendsAtOnce,
-    // Whether a mail is sent again is for the outbox to say, not for the pool.
+    // The outbox decides whether a mail is sent again, not the pool.
     maxRequeues: 0,
     idleTimeout: 10_000,
     dnsTimeout: 10_000,
@@ -37,7 +37,7 @@ function toServer(config: MailConfig, url: string): Transport {
     send: async mail => {
       const { rejected } = await transporter.sendMail({
         ...messageOf(mail, config),
-        // A server that answers a byte at a time would never meet the timeouts above.
+        // A server that sends one byte at a time would never reach the timeouts above.
         signal: AbortSignal.timeout(hardestLimit),
       })
       if (rejected.length > 0) throw new Error('The mail server refused the recipient.')
@@ -69,7 +69,7 @@ function intoFolder(config: MailConfig): Transport {
   }
 }
 
-/** A mail holds nothing but its words: it never reads a file or an address of this machine's network. */
+/** A mail holds only text, so it may read neither files nor addresses of this machine's network. */
 const closed = { disableFileAccess: true, disableUrlAccess: true }
 
 function messageOf(mail: Claim, config: MailConfig) {
@@ -82,13 +82,13 @@ function messageOf(mail: Claim, config: MailConfig) {
     text: mail.text,
     html: mail.html,
     date: written,
-    // The same at every attempt: whoever gets a mail twice, because an answer was lost, can tell that it is one.
+    // The id is the same at every attempt, so that a mail program can recognize a mail that arrived twice.
     messageId: `<outbox.${mail.id}.${written.getTime()}@${domainOf(config)}>`,
     headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
   }
 }
 
-/** Trying again would not help. */
+/** A further attempt would not help. */
 export class NoAddress extends Error {
   override name = 'NoAddress'
   constructor() {

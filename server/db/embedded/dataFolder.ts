@@ -1,12 +1,12 @@
-// What may already be in the folder of the embedded engine, and what is refused there.
+// Checks the folder of the embedded engine, and refuses one that is not its own.
 import { existsSync, readFileSync, rmdirSync } from 'node:fs'
 import path from 'node:path'
 import { StartRefused } from '#server/startRefused.ts'
 
-// The engine's thread checks that it is this one; named here too, so that the main thread need not load the engine.
+// The engine's thread checks this version too. It is repeated here so that the main thread need not load the engine.
 export const engineMajor = '18'
 
-/** After the first start nothing is ever built into an existing folder, whatever is in it. */
+/** A database is created only in a new folder, so a folder with other files in it is refused. */
 export function refuseForeignFolder(folder: string) {
   if (!existsSync(folder)) return
   let major = ''

@@ -1,4 +1,4 @@
-// The engine's files, with a sync that reaches the disk: as shipped, the file system below it ignores every fsync.
+// A file system for the engine whose fsync reaches the disk. The one that it ships with ignores every fsync.
 import fs from 'node:fs'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 
@@ -14,7 +14,7 @@ type Module = {
   NODEFS: { stream_ops: { fsync?: (file: OpenFile) => number } }
 }
 
-// The number the engine's C library gives an input/output error.
+// The C library's number for an input/output error.
 const EIO = 29
 
 export class DurableFiles extends NodeFS {
@@ -27,7 +27,7 @@ export class DurableFiles extends NodeFS {
   }
 
   #addSync(module: unknown) {
-    // The package's types say nothing about the file systems inside.
+    // The package's types do not declare its file systems.
     const { FS, NODEFS } = module as Module
     NODEFS.stream_ops.fsync = file => {
       if (file.nfd === undefined) return 0
@@ -35,9 +35,9 @@ export class DurableFiles extends NodeFS {
       try {
         fs.fsyncSync(file.nfd)
       } catch {
-        // Windows may refuse to sync a directory, and keeps its entries without that.
+        // Windows may refuse to sync a directory, and does not need it.
         if (isDirectory && process.platform === 'win32') return 0
-        // Any other error would be swallowed on the way, and the commit acknowledged.
+        // Any other kind of error would be ignored, and the commit would be acknowledged.
         throw new FS.ErrnoError(EIO)
       }
       this.syncs[isDirectory ? 'directories' : 'files'] += 1

@@ -1,4 +1,4 @@
-// The embedded engine as a whole: its folder locked, its thread running, and replaced when it dies.
+// Runs the embedded engine: locks its folder, starts its thread, and replaces the thread when it dies.
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -11,16 +11,16 @@ import { createWatchdog } from './watchdog.ts'
 import { type EngineState, type EngineWorker, startWorker } from './worker.ts'
 
 const closePatience = 5_000
-/** The longest a vacuum or a checkpoint may take: a large table on a busy machine. */
+/** A vacuum or a checkpoint of a large table on a busy machine may take this long. */
 const choreMs = 10 * 60_000
 const restartPauses = [0, 500, 1_000, 5_000]
 
 export type EmbeddedOptions = {
   dataDir: string
   log: Log
-  /** How long a statement outside of a promised transaction may keep the engine from answering. */
+  /** How long a statement outside a transaction may block the engine before the watchdog ends it. */
   patience?: number
-  /** How often the housekeeper looks for a table to vacuum. */
+  /** How often the housekeeper checks whether a table needs a vacuum. */
   tidyEvery?: number
   workerFile?: URL
 }
@@ -66,7 +66,7 @@ export async function openEmbedded(options: EmbeddedOptions) {
     restarting = restart(one)
   }
   async function restart(after: EngineWorker) {
-    // Two engines on one folder would destroy it.
+    // Two engines on one folder would destroy it, so the new one waits for the end of the old one.
     await after.exited
     for (let attempt = 0; !closing.signal.aborted; attempt++) {
       await pause(restartPauses[attempt] ?? 15_000, undefined, closing).catch(() => undefined)
@@ -108,16 +108,16 @@ export async function openEmbedded(options: EmbeddedOptions) {
     stream: () => engineStream(async () => (await next.promise).connect()),
     promise: watchdog.promise,
     allow: watchdog.allow,
-    /** What the thread counts: syncs to the disk since its start, and memory in bytes. */
+    /** Syncs to the disk since the thread's start, and memory in bytes. */
     state: () => ask<EngineState>('state'),
     checkpoint: () => ask<void>('checkpoint'),
     async close() {
       closing.abort()
       watchdog.stop()
-      // A restart that has begun comes to its end first: the folder is given free only when no engine is on it.
+      // A restart under way is awaited first, since the folder is unlocked only when no engine uses it.
       await restarting
       const closed = worker?.ask('close').catch(error => log.error({ err: error }, 'The database did not close well.'))
-      // A statement that runs away is cut off here; what was acknowledged is on the disk.
+      // A statement that never ends is cut off here. What was acknowledged is on the disk.
       await Promise.race([closed, pause(closePatience, undefined, { ref: false })])
       await worker?.terminate()
       lock.unlock()
@@ -125,7 +125,7 @@ export async function openEmbedded(options: EmbeddedOptions) {
   }
 }
 
-/** A promise for somebody who comes later. */
+/** A promise with its functions, so that it can be settled from outside. */
 function awaited<T>() {
   let resolve: (value: T) => void = () => undefined
   const promise = new Promise<T>(done => {

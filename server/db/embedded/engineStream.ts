@@ -2,13 +2,13 @@
 import { Duplex } from 'node:stream'
 import type { MessagePort } from 'node:worker_threads'
 
-/** `open` gives this connection's end of a channel, as soon as there is an engine at the other. */
+/** `open` resolves with this end of a channel once an engine is at the other end. */
 export function engineStream(open: () => Promise<MessagePort>): Duplex {
   let port: MessagePort | null = null
 
   const post = (chunks: Uint8Array[], done: (error?: Error) => void) => {
     if (!port) return done(lost())
-    // A view would be posted with the whole buffer it looks into, so it is copied into one of its own.
+    // Posting a view would send its whole buffer, so the bytes are copied into a buffer of their own.
     const bytes = new Uint8Array(chunks.reduce((size, chunk) => size + chunk.length, 0))
     let at = 0
     for (const chunk of chunks) {
@@ -44,7 +44,7 @@ export function engineStream(open: () => Promise<MessagePort>): Duplex {
         if (stream.destroyed) return opened.close()
         port = opened
         port.on('message', (bytes: Uint8Array) => {
-          // An answer may still be on its way when the driver has said good-bye.
+          // An answer may still arrive after the driver has closed the connection.
           if (!stream.writableEnded && !stream.destroyed) stream.push(bytes)
         })
         port.on('close', () => {

@@ -1,4 +1,4 @@
-// Makes a new database beside its place and moves it there whole: a power cut on the way leaves nothing half made.
+// Creates a new database beside its final folder and then renames it, so that a power cut leaves no half of one.
 import { closeSync, fsyncSync, mkdirSync, openSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { type EngineDied, startEngine } from './engine.ts'
@@ -10,7 +10,7 @@ export async function buildDatabase(folder: string, died: (error: EngineDied) =>
   const engine = await startEngine(beside, died)
   await engine.query('CHECKPOINT')
   await engine.close()
-  // The engine's files are copied from a making in memory, and nobody has synced those yet.
+  // The engine copied its files from memory and did not sync them.
   for (const entry of readdirSync(beside, { recursive: true, withFileTypes: true })) {
     const place = path.join(entry.parentPath, entry.name)
     if (entry.isDirectory()) syncFolder(place)

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { tryLock } from 'fs-native-extensions'
 import { StartRefused } from '#server/startRefused.ts'
 
-/** Takes the folder, or refuses with a sentence. The file stays for good: deleting it would let two processes lock two files. */
+/** Locks the folder, or refuses with a sentence. The file is never deleted, since two processes could then lock two files. */
 export function lockFolder(dataDir: string) {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const file = path.join(dataDir, 'db.lock')
@@ -20,13 +20,13 @@ export function lockFolder(dataDir: string) {
   return { unlock: () => closeSync(descriptor) }
 }
 
-/** Only for the sentence: the lock itself is the operating system's, so a number left by a killed process means nothing. */
+/** The process id, for the sentence only. The operating system holds the lock, so an id left by a killed process means nothing. */
 function holder(file: string) {
   try {
     const pid = Number.parseInt(readFileSync(file, 'utf8'), 10)
     return Number.isInteger(pid) ? ` by process ${pid}` : ''
   } catch {
-    // Windows lets nobody read a locked file.
+    // On Windows a locked file cannot be read.
     return ''
   }
 }

@@ -24,7 +24,7 @@ export function createGate({ engine, afterEach, died }: GateParts): Gate {
   let owner: Client | null = null
   let isServing = false
 
-  /** Goes on for as long as somebody's turn has come. */
+  /** Serves connections until nobody waits. */
   async function serve() {
     if (isServing) return
     isServing = true
@@ -44,7 +44,7 @@ export function createGate({ engine, afterEach, died }: GateParts): Gate {
       return true
     }
     const unit = client.units.shift()
-    // Its transaction is open and it has not spoken yet: everybody waits.
+    // The connection's transaction is open and it has sent nothing yet, so all others wait.
     if (!unit) return false
     const status = await engine.run(unit, client.send)
     if (status !== 'I') return true

@@ -9,13 +9,13 @@ const vacuumPatience = 5 * 60_000
 
 type Table = { name: string; dead: boolean }
 
-/** `busied` is told when a statement begins or ends that may take longer than the watchdog waits. */
+/** `busied` is called when a statement begins or ends that may take longer than the watchdog waits. */
 export function createHousekeeper(engine: Engine, busied: (isBusy: boolean) => void) {
   let measuredAt = 0
   let checkpointAt = performance.now()
   let vacuumDoneAt = performance.now()
   let restsUntil = 0
-  // Where the log stood after the last checkpoint: anything beyond it is a write.
+  // The position of the log after the last checkpoint. A later position means that something was written.
   let restingPlace = ''
 
   async function chore(statement: string) {
@@ -34,7 +34,7 @@ export function createHousekeeper(engine: Engine, busied: (isBusy: boolean) => v
     restingPlace = row?.place ?? ''
   }
 
-  /** After each transaction; most times it is only a look at the clock. */
+  /** Runs after each transaction, and mostly only compares the time. */
   async function look() {
     const now = performance.now()
     if (now - measuredAt < measureEvery) return
@@ -48,12 +48,12 @@ export function createHousekeeper(engine: Engine, busied: (isBusy: boolean) => v
     if (log.bytes > checkpointBytes || isLongAgo) await checkpoint()
   }
 
-  /** Now and then; cleans one table at most, so that nobody waits long behind it. */
+  /** Vacuums one table at most, so that nobody waits long behind it. */
   async function tidy({ isQuiet }: { isQuiet: boolean }) {
     await look()
     const now = performance.now()
     if (now < restsUntil || (!isQuiet && now - vacuumDoneAt < vacuumPatience)) return
-    // Whatever fails here is not tried again at once.
+    // A failure is not retried at once.
     restsUntil = now + vacuumPatience
     const table = await untidiest()
     if (table) await chore(`${table.dead ? 'VACUUM (ANALYZE)' : 'ANALYZE'} ${table.name}`)

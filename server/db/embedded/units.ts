@@ -1,4 +1,4 @@
-// Cuts what a connection sends into units: its startup message, then everything up to a Sync, a simple Query or the end.
+// Splits what a connection sends into units: its startup message, then everything up to a Sync, a simple Query or the end.
 
 export type Unit = { bytes: Uint8Array; kind: 'startup' | 'statement' | 'end' }
 
@@ -18,7 +18,7 @@ export function unitCutter() {
   return (chunk: Uint8Array): Unit[] => {
     parts.push(Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength))
     have += chunk.byteLength
-    // A large message comes in many chunks; joining them for each would cost the square of it.
+    // A large message comes in many chunks, which are joined once it is complete, since joining them each time takes quadratic time.
     if (have < need) return []
     let rest = Buffer.concat(parts)
     const units: Unit[] = []
@@ -57,8 +57,8 @@ export function unitCutter() {
 const firstOfName = 5
 
 /**
- * Sent before a statement is prepared: the connections share one session, where another may have prepared the same already. A name
- * stands for one text only, so whoever did goes on with this one.
+ * Deallocates a name before it is prepared, since the connections share one session and another one may have prepared it. A name
+ * stands for one text only, so the other connection can use the new statement.
  */
 function forgetting(parse: Buffer): Buffer {
   const name = parse.subarray(firstOfName, parse.indexOf(0, firstOfName) + 1)
@@ -70,14 +70,14 @@ function forgetting(parse: Buffer): Buffer {
   return message
 }
 
-/** COPY FROM STDIN kills the engine. The words may be false friends in a literal, but values are always parameters here. */
+/** COPY FROM STDIN crashes the engine. A literal with these words would be refused too, but values are always parameters here. */
 function isCopyIn(message: Buffer) {
   if (message[0] !== PARSE && message[0] !== QUERY) return false
   const text = message.toString('utf8', firstOfName).replace(/\/\*[\s\S]*?\*\/|--[^\n]*/g, ' ')
   return /\bcopy\b[\s\S]*\bfrom\s+stdin\b/i.test(text)
 }
 
-/** Sent instead: whatever was asked, the driver understands an error and 'ready for the next'. */
+/** Sent in its place: a statement that fails, which every driver understands. */
 const refusedCopy = simpleQuery(
   `do $$ begin raise exception using errcode = '0A000', message = 'The embedded database takes no COPY FROM STDIN.'; end $$`,
 )

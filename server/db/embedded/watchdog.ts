@@ -2,7 +2,7 @@
 import type { EngineWorker } from './worker.ts'
 
 const pause = 1_000
-// A transaction that was promised more time ends by itself at its deadline; the rest of its statement gets this much.
+// A transaction ends by itself at its deadline. Its last statement gets this much longer.
 const grace = 2_000
 
 type Watch = { worker: () => EngineWorker | null; patience: number; silent: (worker: EngineWorker, ms: number) => void }
@@ -18,7 +18,7 @@ export function createWatchdog({ worker, patience, silent }: Watch) {
     const current = worker()
     if (!current) return
     if (current !== askedAt || isAnswered) return ask(current)
-    // Ticks are counted, not the clock: a machine that slept for a night is not an engine that was silent for one.
+    // This counts ticks instead of reading the clock, since a machine that was asleep is not an engine that was silent.
     silence += pause
     const isExcused = [...promises].some(end => end + grace > performance.now())
     const allowed = Math.max(patience, ...Array.from(longer, ({ ms }) => ms))
@@ -34,7 +34,7 @@ export function createWatchdog({ worker, patience, silent }: Watch) {
       () => {
         if (askedAt === current) isAnswered = true
       },
-      // It ended, and whoever started it knows.
+      // The engine ended, and its owner is notified elsewhere.
       () => undefined,
     )
   }
@@ -46,7 +46,7 @@ export function createWatchdog({ worker, patience, silent }: Watch) {
       promises.add(end)
       return () => promises.delete(end)
     },
-    /** Until what this returns is called, single statements may take this long: those of a start read whole tables. */
+    /** Allows single statements this long until the returned function is called, since those of a start read whole tables. */
     allow(ms: number) {
       const allowed = { ms }
       longer.add(allowed)

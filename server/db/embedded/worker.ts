@@ -1,4 +1,4 @@
-// The engine's thread as the main thread sees it: start, ask, connect, end.
+// The main thread's handle of the engine's thread: it starts, asks, connects and ends it.
 import { MessageChannel, type MessagePort } from 'node:worker_threads'
 import { startThread, threadFile } from '#server/thread.ts'
 import type { Syncs } from './durableFiles.ts'
@@ -20,7 +20,7 @@ export type EngineWorker = {
   ask(question: Question): Promise<unknown>
   connect(): MessagePort
   terminate(): Promise<unknown>
-  /** Only after this may another engine touch the folder. */
+  /** Another engine may use the folder only after this. */
   exited: Promise<void>
 }
 
@@ -28,11 +28,11 @@ type Hooks = {
   ended: (worker: EngineWorker, reason: string) => void
   tidied: (table: string) => void
   worried: (words: string) => void
-  /** A chore of the engine itself begins or ends. */
+  /** Called when a vacuum or a checkpoint begins or ends. */
   busied: (worker: EngineWorker, isBusy: boolean) => void
 }
 
-/** Resolves when the engine serves, or the database is built; `ended` is told at the first sign of an end after that. */
+/** Resolves when the engine serves, or the database is built; `ended` is called at the first sign of an end after that. */
 export function startWorker(task: WorkerTask, { file = workerFile(), ...hooks }: Hooks & { file?: URL }) {
   return new Promise<EngineWorker>((resolve, reject) => {
     const worker = spawn(file, task)
