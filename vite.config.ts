@@ -10,9 +10,17 @@ export default defineConfig(({ isSsrBuild, mode }) => (mode === 'prerender' ? pr
 
 const define = { 'import.meta.env.VITE_VERSION': JSON.stringify(own.version) }
 
+/** The product speaks American English; React Aria brings its words in thirty languages. */
+const oneLanguage = {
+  name: 'one-language',
+  enforce: 'pre' as const,
+  load: (file: string) =>
+    /react-aria.*[\\/]intl[\\/].*[\\/](?!en-US)[a-z]{2}-[A-Z]{2}\.m?js$/.test(file) ? 'export default {}' : undefined,
+}
+
 const pages = {
   root: here('web'),
-  plugins: [react()],
+  plugins: [react(), oneLanguage],
   define,
   // `npm run dev:web`: the pages as they are written, the calls to a server that runs beside.
   server: { proxy: { '^/(api|files|docs/openapi)': process.env.API ?? 'http://127.0.0.1:3000' } },

@@ -60,7 +60,8 @@ test('who is taken off a list comes back where they stood with Undo', async ({ p
   await page.setViewportSize({ width: 390, height: 844 })
   await button(page, 'Remove Bo Lind').click()
   await button(page, 'Open menu').click()
-  await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+  await button(page, 'Undo').click()
   await expect(edits).toHaveCount(2)
 })
 

@@ -70,9 +70,10 @@ test('visitors see Home, Articles and Log In; members what they may use', async 
   await expect(members.getByRole('link', { name: 'Add to the Pot' })).toHaveAttribute('href', '/add-to-the-pot')
   await expect(members.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/dashboard/company')
   await members.getByRole('button', { name: 'Organizations' }).click()
+  const kinds = isNarrow(page) ? members : page.getByRole('dialog', { name: 'Organizations' })
   const types = ['insurance-program', 'insurance-company', 'risk-retention-group', 'captive', 'wholesaler-mga']
   for (const [index, type] of types.entries())
-    await expect(members.getByRole('link', { name: /^(Insurance|Risk|Captives|MGAs)/ }).nth(index)).toHaveAttribute(
+    await expect(kinds.getByRole('link', { name: /^(Insurance|Risk|Captives|MGAs)/ }).nth(index)).toHaveAttribute(
       'href',
       `/organization/${type}`,
     )

@@ -50,7 +50,7 @@ const hasItsColors = (page: Page) =>
   page.evaluate(() => {
     const system = window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
     const wanted = localStorage.getItem('appetite-theme') ?? system
-    return document.documentElement.dataset.mantineColorScheme === wanted
+    return document.documentElement.dataset.theme === wanted
   })
 
 export async function expectAccessible(page: Page, rules?: string[]) {

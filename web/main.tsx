@@ -1,6 +1,7 @@
 // The browser's entry: brings a prerendered page to life, or draws the page that the address names.
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode, startTransition } from 'react'
+import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import './fonts.css'
 import './styles/index.css'
@@ -15,8 +16,10 @@ if (!root) throw new Error('The page has no root.')
 const router = makeRouter()
 const app = (
   <StrictMode>
-    <RouterProvider router={router} />
-    <Toasts />
+    <I18nProvider locale="en-US">
+      <RouterProvider router={router} />
+      <Toasts />
+    </I18nProvider>
   </StrictMode>
 )
 

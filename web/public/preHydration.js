@@ -4,7 +4,9 @@ const page = document.documentElement
 const dark = window.matchMedia('(prefers-color-scheme: dark)')
 const paint = () => {
   const chosen = localStorage.getItem('appetite-theme')
-  page.setAttribute('data-mantine-color-scheme', chosen ?? (dark.matches ? 'dark' : 'light'))
+  const theme = chosen ?? (dark.matches ? 'dark' : 'light')
+  page.setAttribute('data-theme', theme)
+  page.setAttribute('data-mantine-color-scheme', theme)
 }
 dark.addEventListener('change', paint)
 window.addEventListener('storage', paint)

@@ -1,5 +1,4 @@
 // One question, one way forward, one way back.
-import { Modal } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { Button, type ButtonProps } from './Button.tsx'
 import styles from './Dialog.module.css'
@@ -26,7 +25,7 @@ export function ConfirmDialog(props: Props) {
   const { title, open, onClose, confirm, busy, disabled, cancel = 'Cancel', other, danger, onConfirm, children } = props
   return (
     <Dialog title={title} open={open} onClose={onClose} {...(other && { size: 600 })}>
-      {children && <Modal.Body className={styles.text}>{children}</Modal.Body>}
+      {children && <div className={styles.text}>{children}</div>}
       <div className={`acts ${styles.answers}`}>
         <Button kind="sec" onClick={onClose}>
           {cancel}

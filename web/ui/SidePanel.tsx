@@ -1,16 +1,9 @@
 // A panel from the right with a fixed header; a narrow screen it fills. What it held stays until it has slid away.
-
-import { Drawer } from '@mantine/core'
-import { IconButton } from './Button.tsx'
-import '@mantine/core/styles/Overlay.layer.css'
-import '@mantine/core/styles/Paper.layer.css'
-import '@mantine/core/styles/ModalBase.layer.css'
-import '@mantine/core/styles/Drawer.layer.css'
-import { useMounted } from '@mantine/hooks'
 import { memo, type ReactNode } from 'react'
+import { IconButton } from './Button.tsx'
 import { Icon } from './Icon.tsx'
+import { Overlay } from './Overlay.tsx'
 import styles from './SidePanel.module.css'
-import { useScrollLock } from './useScrollLock.ts'
 
 type Props = {
   open: boolean
@@ -23,33 +16,19 @@ type Props = {
 }
 
 export function SidePanel({ open, onClose, label, header, children }: Props) {
-  // One that is open from the start opens once it stands there: only then does it slide in and know whom to give the focus back.
-  const isThere = useMounted()
-  useScrollLock(open && isThere)
   return (
-    <Drawer.Root
-      lockScroll={false}
-      opened={open && isThere}
-      onClose={onClose}
-      position="right"
-      size="var(--drawer-w)"
-      zIndex="var(--z-modal)"
-      transitionProps={{ duration: 400, exitDuration: 300, timingFunction: 'var(--ease)' }}
-      classNames={{ content: styles.content, overlay: styles.overlay }}
-    >
-      <Drawer.Overlay />
-      <Drawer.Content aria-label={label}>
-        <div className={styles.header}>
-          <Held closed={!open}>{header}</Held>
-          <IconButton className={styles.close} aria-label="Close" onClick={onClose} data-autofocus>
-            <Icon name="x" />
-          </IconButton>
-        </div>
-        <div className={styles.body}>
-          <Held closed={!open}>{children}</Held>
-        </div>
-      </Drawer.Content>
-    </Drawer.Root>
+    <Overlay open={open} onClose={onClose} label={label} place={styles.place} className={styles.panel}>
+      <div className={styles.header}>
+        {/* First, so that the panel opens with the focus on it. */}
+        <IconButton className={styles.close} aria-label="Close" onClick={onClose}>
+          <Icon name="x" />
+        </IconButton>
+        <Held closed={!open}>{header}</Held>
+      </div>
+      <div className={styles.body}>
+        <Held closed={!open}>{children}</Held>
+      </div>
+    </Overlay>
   )
 }
 

@@ -1,52 +1,54 @@
 // Where toasts appear, over everything: top center, longer under the pointer or in focus, gone with a click.
-
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
+import type { QueuedToast } from 'react-aria-components/Toast'
 import { createPortal } from 'react-dom'
 import { Button } from './Button.tsx'
 import { Icon } from './Icon.tsx'
 import styles from './Toasts.module.css'
-import { removeToast, type Toast, toastStore } from './toast.ts'
+import { type Toast, toastQueue } from './toast.ts'
 
-const none: readonly Toast[] = []
+const subscribe = (listener: () => void) => toastQueue.subscribe(listener)
+const none: QueuedToast<Toast>[] = []
 
+/** Drawn without the kit's own parts, which would double the first scripts. What lies over the page lets whatever is so marked be seen, pressed and heard. */
 export function Toasts() {
-  const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read, () => none)
-  const host = toastStore.host()
-  if (!host) return null
+  const toasts = useSyncExternalStore(
+    subscribe,
+    () => toastQueue.visibleToasts,
+    () => none,
+  )
+  if (toasts.length === 0) return null
   return createPortal(
-    <div className={styles.place}>
-      {toasts.map(toast => (
-        <Shown key={toast.id} {...toast} />
+    // biome-ignore lint/a11y/noStaticElementInteractions: under the pointer or in focus they stay.
+    <div
+      className={styles.place}
+      data-react-aria-top-layer
+      onPointerEnter={() => toastQueue.pauseAll()}
+      onPointerLeave={() => toastQueue.resumeAll()}
+      onFocus={() => toastQueue.pauseAll()}
+      onBlur={() => toastQueue.resumeAll()}
+    >
+      {[...toasts].reverse().map(toast => (
+        <Shown key={toast.key} toast={toast} />
       ))}
     </div>,
-    host,
+    document.body,
   )
 }
 
-const leavingMs = 300
-
-function Shown({ id, kind, text, action, ms }: Toast) {
-  const [isHeld, setHeld] = useState(false)
-  const [isLeaving, setLeaving] = useState(false)
+function Shown({ toast: { key, timer, timeout, content } }: { toast: QueuedToast<Toast> }) {
+  const { kind, text, action } = content
   useEffect(() => {
-    if (isHeld) return undefined
-    const timer = setTimeout(() => (isLeaving ? removeToast(id) : setLeaving(true)), isLeaving ? leavingMs : ms)
-    return () => clearTimeout(timer)
-  }, [id, isHeld, isLeaving, ms])
-  const hold = () => setHeld(true)
-  const release = () => setHeld(false)
+    if (timeout !== undefined) timer?.reset(timeout)
+    return () => timer?.pause()
+  }, [timer, timeout])
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: it leaves by itself; a click only makes that sooner.
     // biome-ignore lint/a11y/noStaticElementInteractions: as above.
     <div
       role={kind === 'error' ? 'alert' : 'status'}
       className={`toast ${kind === 'error' ? 'bad' : ''} ${styles.toast}`}
-      data-leaving={isLeaving || undefined}
-      onClick={() => setLeaving(true)}
-      onPointerEnter={hold}
-      onPointerLeave={release}
-      onFocus={hold}
-      onBlur={release}
+      onClick={() => toastQueue.close(key)}
     >
       <Icon name={kind === 'error' ? 'alert' : 'check'} />
       <span className={styles.text}>{text}</span>

@@ -53,8 +53,7 @@ export function ListingDrawer({ id, search, onClose }: Props) {
       <SidePanel
         open={id !== null}
         label="Listing Details"
-        // Escape is heard by everything that is open: the review above the drawer goes first.
-        onClose={() => review.open || onClose()}
+        onClose={onClose}
         header={
           <Header
             listing={listing}

@@ -1,11 +1,11 @@
 // The search on a narrow screen: what is looked for as one button, the filters as another, each opening a sheet.
 
-import { type ReactNode, type SyntheticEvent, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button, IconButton } from '#web/ui/Button.tsx'
 import { CountBadge } from '#web/ui/CountBadge.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
+import { Overlay } from '#web/ui/Overlay.tsx'
 import { stateName } from '#web/ui/states.ts'
-import { showModal } from '#web/ui/toast.ts'
 import { FilterPanel } from './FilterPanel.tsx'
 import { SearchForm } from './SearchForm.tsx'
 import styles from './SearchSummary.module.css'
@@ -111,28 +111,15 @@ type NarrowDialogProps = {
   children: (close: ReactNode) => ReactNode
 }
 
-function openHere(dialog: HTMLDialogElement | null) {
-  if (dialog) showModal(dialog)
-  // Closed before it leaves, so that the focus returns to where it came from.
-  return () => dialog?.close()
-}
-
-/**
- * A page over the page on a narrow screen, with a button at its foot that goes back to the results. The browser's own dialog
- * holds the focus and hides what lies below.
- */
+/** A page over the page on a narrow screen, with a button at its foot that goes back to the results. */
 function NarrowDialog({ label, onClose, total, children }: NarrowDialogProps) {
-  const cancel = (event: SyntheticEvent) => {
-    event.preventDefault()
-    onClose()
-  }
   const close = (
     <IconButton className={styles.close} aria-label={`Close ${label.toLowerCase()}`} onClick={onClose}>
       <Icon name="x" />
     </IconButton>
   )
   return (
-    <dialog ref={openHere} className={styles.sheet} aria-label={label} onCancel={cancel}>
+    <Overlay open onClose={onClose} label={label} fillsScreen className={styles.sheet}>
       <div className={styles.body}>{children(close)}</div>
       <div className={styles.foot}>
         <Button size="lg" block onClick={onClose}>
@@ -141,6 +128,6 @@ function NarrowDialog({ label, onClose, total, children }: NarrowDialogProps) {
             : `Show ${total.toLocaleString('en-US')} ${total === 1 ? 'listing' : 'listings'}`}
         </Button>
       </div>
-    </dialog>
+    </Overlay>
   )
 }

@@ -1,5 +1,4 @@
 // The dialogs of the account, which any page may open.
-import { useDeferredValue } from 'react'
 import { ChangePasswordForm } from '#web/features/accounts/ChangePasswordForm.tsx'
 import { ForgotPasswordForm } from '#web/features/accounts/ForgotPasswordForm.tsx'
 import { LogInForm } from '#web/features/accounts/LogInForm.tsx'
@@ -20,9 +19,7 @@ const forms = {
   changePassword: ['Change Password', ChangePasswordForm],
 } as const
 
-export function Dialogs({ name, isOpen }: { name: DialogName; isOpen: boolean }) {
-  // Closed for the first moment: a dialog that is seen to open knows where to give the focus back.
-  const open = useDeferredValue(isOpen, false)
+export function Dialogs({ name, isOpen: open }: { name: DialogName; isOpen: boolean }) {
   const [title, Form] = forms[name === 'logOut' ? 'logIn' : name]
   return (
     <Providers>

@@ -12,6 +12,7 @@ import { Connection } from './Connection.tsx'
 import styles from './Header.module.css'
 import { MainLinks } from './MainLinks.tsx'
 
+const OrganizationsMenu = lazyPart(() => import('./Organizations.tsx').then(parts => parts.OrganizationsMenu))
 const AccountMenu = lazyPart(() => import('./AccountMenu.tsx').then(({ AccountMenu }) => AccountMenu))
 const MobileMenu = lazyPart(() => import('./MobileMenu.tsx').then(({ MobileMenu }) => MobileMenu))
 
@@ -27,7 +28,7 @@ export function Header() {
             <Logo />
           </Link>
           <nav className="nav" aria-label="Main">
-            <MainLinks signedIn={signedIn} />
+            <MainLinks signedIn={signedIn} organizations={<OrganizationsMenu waiting={organizationsWaiting} />} />
           </nav>
           <div className="hdr-r">
             <ThemeButton />
@@ -56,6 +57,12 @@ export function Header() {
     </header>
   )
 }
+
+const organizationsWaiting = (
+  <button type="button" aria-disabled="true">
+    Organizations <Icon name="down" size="s" />
+  </button>
+)
 
 const steps = {
   system: { next: 'light', icon: 'sun', says: 'Theme: as the system' },

@@ -1,20 +1,11 @@
 // The links of the header, and of the menu on narrow screens: spec §2.2.
 import { Link, useRouterState } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { type Address, organizationPaths } from '#web/paths.ts'
-import { Dropdown } from '#web/ui/Dropdown.tsx'
+import type { Address } from '#web/paths.ts'
 import { Icon } from '#web/ui/Icon.tsx'
-import styles from './Header.module.css'
 
-const plural = {
-  'Insurance Program': 'Insurance Programs',
-  'Insurance Company': 'Insurance Companies',
-  'Risk Retention Group': 'Risk Retention Groups',
-  Captive: 'Captives',
-  'MGA/Wholesaler': 'MGAs/Wholesalers',
-} as const
-
-export function MainLinks({ signedIn }: { signedIn: boolean }) {
+/** How the kinds of organizations are opened depends on the room. */
+export function MainLinks({ signedIn, organizations }: { signedIn: boolean; organizations: ReactNode }) {
   return (
     <>
       <PageLink to="/" exact>
@@ -23,7 +14,7 @@ export function MainLinks({ signedIn }: { signedIn: boolean }) {
       <PageLink to="/articles">Articles</PageLink>
       {signedIn && (
         <>
-          <Organizations />
+          {organizations}
           <PageLink to="/listings">Listings</PageLink>
           <PageLink to="/add-to-the-pot" className="pot">
             <Icon name="pot" />
@@ -55,24 +46,5 @@ export function PageLink({ to, within = to, exact = false, className, children }
   )
 }
 
-function Organizations() {
-  const isHere = useIsWithin('/organization')
-  return (
-    <Dropdown
-      className={isHere ? styles.here : undefined}
-      button={
-        <>
-          Organizations <Icon name="down" size="s" />
-        </>
-      }
-    >
-      {Object.entries(organizationPaths).map(([name, type]) => (
-        <Link key={name} to="/organization/$name" params={{ name }}>
-          {plural[type]}
-        </Link>
-      ))}
-    </Dropdown>
-  )
-}
-
-const useIsWithin = (path: string) => useRouterState({ select: state => state.location.pathname.startsWith(path) })
+export const useIsWithin = (path: string) =>
+  useRouterState({ select: state => state.location.pathname.startsWith(path) })

@@ -1,43 +1,33 @@
 // The menu of narrow screens: slides in with the same items as the header.
 
 import { useRouter } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
+import { Button as Trigger } from 'react-aria-components/Button'
+import { Disclosure, DisclosurePanel } from 'react-aria-components/Disclosure'
 import { openDialog } from '#web/platform/dialogs.ts'
 import { Button, IconButton } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
-import { showModal } from '#web/ui/toast.ts'
+import { Overlay } from '#web/ui/Overlay.tsx'
 import { Providers } from '../Providers.tsx'
 import { AccountItems, AccountName } from './AccountDropdown.tsx'
 import { MainLinks } from './MainLinks.tsx'
 import styles from './MobileMenu.module.css'
+import { OrganizationLinks } from './Organizations.tsx'
 
 export function MobileMenu({ signedIn, onClose }: { signedIn: boolean; onClose: () => void }) {
-  const dialog = useRef<HTMLDialogElement>(null)
-  // The browser's own dialog: it keeps the focus inside and gives it back.
-  useEffect(() => {
-    if (dialog.current) showModal(dialog.current)
-  }, [])
-  const close = () => dialog.current?.close()
   const router = useRouter()
   // Whichever way one goes to another page, by a link or by Back.
-  useEffect(() => router.subscribe('onBeforeLoad', () => dialog.current?.close()), [router])
+  useEffect(() => router.subscribe('onBeforeLoad', onClose), [router, onClose])
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself; a click beside it or on a link does too.
-    <dialog
-      ref={dialog}
-      className={styles.menu}
-      aria-label="Menu"
-      onClose={onClose}
-      onClick={event => {
-        if (event.target === event.currentTarget || isChoice(event.target)) close()
-      }}
-    >
-      <div className={styles.inside}>
-        <IconButton className={styles.close} aria-label="Close menu" onClick={close}>
-          <Icon name="x" size="l" />
-        </IconButton>
+    <Overlay open onClose={onClose} label="Menu" fillsScreen place={styles.place} className={styles.menu}>
+      <IconButton className={styles.close} aria-label="Close menu" onClick={onClose}>
+        <Icon name="x" size="l" />
+      </IconButton>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a choice by keyboard is a click of the link or button inside. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only watches what its links do. */}
+      <div onClick={event => isChoice(event.target) && onClose()}>
         <nav aria-label="Main">
-          <MainLinks signedIn={signedIn} />
+          <MainLinks signedIn={signedIn} organizations={<Organizations />} />
         </nav>
         <div className={styles.account}>
           {signedIn ? (
@@ -54,7 +44,20 @@ export function MobileMenu({ signedIn, onClose }: { signedIn: boolean; onClose: 
           )}
         </div>
       </div>
-    </dialog>
+    </Overlay>
+  )
+}
+
+function Organizations() {
+  return (
+    <Disclosure>
+      <Trigger slot="trigger">
+        Organizations <Icon name="down" size="s" />
+      </Trigger>
+      <DisclosurePanel className={styles.within}>
+        <OrganizationLinks />
+      </DisclosurePanel>
+    </Disclosure>
   )
 }
 
