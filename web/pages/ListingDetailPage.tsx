@@ -10,9 +10,9 @@ import { useListing } from '#web/features/listings/useListing.ts'
 import { useSearchedFor } from '#web/features/listings/useSearchedFor.ts'
 import { recordId } from '#web/platform/recordId.ts'
 import { useTitle } from '#web/platform/useTitle.ts'
+import { Answer } from '#web/ui/Answer.tsx'
 import { buttonClass } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { FailureNote } from '#web/ui/FailureNote.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import styles from './ListingDetailPage.module.css'
 
@@ -20,8 +20,8 @@ export function ListingDetailPage() {
   const number = recordId(useParams({ strict: false }).id)
   const search = readSearch(useRouterState({ select: ({ location }) => location.searchStr }))
   const searched = useSearchedFor(search, true)
-  const { listing, data, error, refetch } = useListing(number)
-  useTitle(listing?.listing_name ?? 'Listing')
+  const query = useListing(number)
+  useTitle(query.listing?.listing_name ?? 'Listing')
   return (
     <main id="main" className="container page">
       <p className={styles.back}>
@@ -30,18 +30,14 @@ export function ListingDetailPage() {
           Recommended Listings
         </Link>
       </p>
-      {listing ? (
-        <>
-          <ListingDetail key={listing.id} listing={listing} search={searched} />
-          <OtherListings orgName={listing.org_name} picked={searched?.state} prefix={othersPrefix} keepsSearch />
-        </>
-      ) : error && error.code !== 'not_found' ? (
-        <FailureNote error={error} onRetry={refetch} />
-      ) : data || error || number === null ? (
-        <Missing />
-      ) : (
-        <ListingDetailSkeleton />
-      )}
+      <Answer query={query} loading={<ListingDetailSkeleton />} missing={<Missing />}>
+        {listing => (
+          <>
+            <ListingDetail key={listing.id} listing={listing} search={searched} />
+            <OtherListings orgName={listing.org_name} picked={searched?.state} prefix={othersPrefix} keepsSearch />
+          </>
+        )}
+      </Answer>
     </main>
   )
 }

@@ -3,19 +3,16 @@
 import { Link } from '@tanstack/react-router'
 import { ProviderRequests } from '#web/features/moderation/ProviderRequests.tsx'
 import { OrganizationList } from '#web/features/organizations/OrganizationList.tsx'
-import { useCall } from '#web/platform/useCall.ts'
+import { useList } from '#web/platform/useList.ts'
 import { useListParams } from '#web/platform/useListParams.ts'
 import { useTitle } from '#web/platform/useTitle.ts'
 import { buttonClass } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { PageIntro } from '#web/ui/PageIntro.tsx'
 
-const perPage = 8
-
 export function MyCompanyPage() {
   useTitle('My Company')
-  const { page, turnTo } = useListParams()
-  const answer = useCall('organizations.search', { mine: true, page, per_page: perPage }, { keepLast: true })
+  const list = useList('organizations.search', { mine: true }, { perPage: 8, params: useListParams() })
   return (
     <main id="main" className="container page">
       <PageIntro>
@@ -24,10 +21,9 @@ export function MyCompanyPage() {
       </PageIntro>
       <ProviderRequests />
       <OrganizationList
-        answer={answer}
+        {...list}
         className="four-columns"
         places={1}
-        paging={{ page, perPage, onPage: turnTo }}
         empty={
           <EmptyState
             level={2}

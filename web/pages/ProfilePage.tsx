@@ -9,28 +9,19 @@ import { notify } from '#web/platform/notify.ts'
 import { send } from '#web/platform/send.ts'
 import { useProfile } from '#web/platform/useCall.ts'
 import { useTitle } from '#web/platform/useTitle.ts'
+import { Answer } from '#web/ui/Answer.tsx'
 import { Button } from '#web/ui/Button.tsx'
-import { FailureNote } from '#web/ui/FailureNote.tsx'
-import { Loading, Skeleton } from '#web/ui/Loading.tsx'
 
 export function ProfilePage() {
   useTitle('My Profile')
-  const { data: profile, error, refetch } = useProfile()
+  const query = useProfile()
+  const profile = query.data
   return (
-    <main id="main" className="container page">
+    <main id="main" className="wrap page">
       <h1 className="page-title">My Profile</h1>
-      {error && !profile && (
-        <FailureNote error={error} message="Failed to fetch profile data. Please try again." onRetry={refetch} />
-      )}
-      {profile ? (
-        <ProfileDetails key={profile.id} profile={profile} />
-      ) : (
-        !error && (
-          <Loading what="the profile">
-            <Skeleton height={322} />
-          </Loading>
-        )
-      )}
+      <Answer query={query} what="the profile" loading={322} failed="Failed to fetch profile data. Please try again.">
+        {found => <ProfileDetails key={found.id} profile={found} />}
+      </Answer>
       <SavedListings />
       <Contributions />
       {profile && (

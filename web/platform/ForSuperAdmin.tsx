@@ -1,21 +1,18 @@
 // Pages that only superAdmins have, or contributors as well: for everybody else they do not exist, and nothing is asked of the server.
 import type { ReactNode } from 'react'
-import { FailureNote } from '#web/ui/FailureNote.tsx'
-import { Skeleton } from '#web/ui/Loading.tsx'
+import { Answer } from '#web/ui/Answer.tsx'
 import { useProfile } from './useCall.ts'
 
 type Props = { children: ReactNode; orContributor?: boolean }
 
 export function ForSuperAdmin({ children, orContributor = false }: Props) {
-  const { data: profile, error, refetch } = useProfile()
-  if (profile?.role === 'superAdmin') return children
-  if (orContributor && profile && profile.organizations.length > 0) return children
-  // The dashboard says 'Page not found' in the place of all of it.
-  if (profile) return null
-  if (error) return <FailureNote error={error} onRetry={refetch} />
+  const profile = useProfile()
   return (
-    <div role="status" aria-label="Loading">
-      <Skeleton height={160} />
-    </div>
+    <Answer query={profile} what="the page" loading={160}>
+      {({ role, organizations }) =>
+        // For everybody else the dashboard says 'Page not found' in the place of all of it.
+        role === 'superAdmin' || (orContributor && organizations.length > 0) ? children : null
+      }
+    </Answer>
   )
 }

@@ -2,9 +2,8 @@
 import { useState } from 'react'
 import { returnReasonWords } from '#contract/returnReasons.ts'
 import type { ReplyFor } from '#web/platform/send.ts'
-import { useCall } from '#web/platform/useCall.ts'
+import { useList } from '#web/platform/useList.ts'
 import { List } from '#web/ui/List.tsx'
-import { Loading, Skeleton } from '#web/ui/Loading.tsx'
 import { relativeTime } from '#web/ui/relativeTime.ts'
 import { ChangeTable, type Row } from './diff/ChangeTable.tsx'
 import { textOf } from './diff/readUnknown.ts'
@@ -12,26 +11,13 @@ import { fieldOf, inOrder, isKnownField, type RecordKind } from './diff/recordFi
 import { isBlank } from './diff/recordValues.ts'
 import styles from './RecordHistory.module.css'
 
-const perPage = 10
 type Entry = ReplyFor<'moderation.history'>['entries'][number]
 
 /** Its heading is for whoever shows it to write. */
 export function RecordHistory({ kind, id }: { kind: RecordKind; id: number }) {
-  const [page, setPage] = useState(1)
-  const query = { kind, id, page, per_page: perPage }
-  const answer = useCall('moderation.history', query, { keepLast: true })
+  const list = useList('moderation.history', { kind, id }, { perPage: 10 })
   return (
-    <List
-      answer={answer}
-      noun="entries"
-      loading={
-        <Loading what="the history">
-          <Skeleton height={120} />
-        </Loading>
-      }
-      empty={<p className="muted">Nothing is remembered yet.</p>}
-      paging={{ page, perPage, onPage: setPage }}
-    >
+    <List {...list} noun="entries" loading={120} empty={<p className="muted">Nothing is remembered yet.</p>}>
       {({ entries }) => (
         <ol className={styles.list}>
           {entries.map(entry => (

@@ -6,18 +6,16 @@ import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { TextArea } from '#web/ui/TextField.tsx'
 import styles from './Decision.module.css'
+import type { Deciding, Run } from './useDeciding.ts'
 
-export type Return = { reason: ReturnReason; note: string }
+type Return = { reason: ReturnReason; note: string }
 type Form = {
   author: string
-  /** Under which it is kept until it is sent. */
-  draft: string
-  isBusy: boolean
-  isHeld: boolean
-  onReturn: (input: Return) => void
+  deciding: Deciding
+  onReturn: (input: Return) => ReturnType<Run>
 }
 
-export function ReturnForm({ author, draft, isBusy, isHeld, onReturn }: Form) {
+export function ReturnForm({ author, deciding: { decide, busy, draft }, onReturn }: Form) {
   const [chosen, setReason] = useDraftText(`${draft}/reason`)
   const reason = returnReasons.find(each => each === chosen) ?? null
   const [note, setNote] = useDraftText(draft)
@@ -27,7 +25,7 @@ export function ReturnForm({ author, draft, isBusy, isHeld, onReturn }: Form) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     setAsked(true)
-    if (reason !== null && note.trim() !== '') return onReturn({ reason, note: note.trim() })
+    if (reason !== null && note.trim() !== '') return decide('return', () => onReturn({ reason, note: note.trim() }))
     const wrong = event.currentTarget.querySelector<HTMLElement>(reason === null ? 'input[type=radio]' : 'textarea')
     wrong?.focus()
   }
@@ -58,7 +56,13 @@ export function ReturnForm({ author, draft, isBusy, isHeld, onReturn }: Form) {
         error={lacks.note ? 'Must be filled' : undefined}
         onChange={event => setNote(event.currentTarget.value)}
       />
-      <Button type="submit" kind="sec" block disabled={isHeld} busy={isBusy ? 'Returning...' : undefined}>
+      <Button
+        type="submit"
+        kind="sec"
+        block
+        disabled={busy !== null}
+        busy={busy === 'return' ? 'Returning...' : undefined}
+      >
         <Icon name="undo" />
         Return to contributor
       </Button>

@@ -9,8 +9,9 @@ import { type FeatureName, keyOf, useProfile } from '#web/platform/useCall.ts'
 import { textAt } from './diff/readUnknown.ts'
 import { keyOfItem, type QueueItem, type QueueKind } from './queueItem.ts'
 
-export type ActName = 'approve' | 'return' | 'delete' | 'keep' | 'withdraw'
-type Act = { name: ActName; run: () => Promise<{ message: string }> }
+type ActName = 'approve' | 'return' | 'delete' | 'keep' | 'withdraw'
+export type Run = () => Promise<{ message: string }>
+type Act = { name: ActName; run: Run }
 /** What it returns is waited for before the records are asked again: of one that is gone nothing is left to show. */
 export type OnDecided = (message: string, isGone: boolean) => unknown
 
@@ -29,10 +30,10 @@ const specified: Partial<Record<`${ActName} ${QueueKind}`, { unreached: string; 
   },
 }
 
-type Deciding = { kind: QueueKind; id: number; onDecided: OnDecided }
+export type Deciding = ReturnType<typeof useDeciding>
 
 /** `onDecided` leads on, also when it was decided elsewhere. */
-export function useDeciding({ kind, id, onDecided }: Deciding) {
+export function useDeciding({ kind, id, onDecided }: { kind: QueueKind; id: number; onDecided: OnDecided }) {
   const client = useQueryClient()
   const account = useProfile().data?.id
   const draft = `decision-${kind}-${id}`
@@ -59,7 +60,7 @@ export function useDeciding({ kind, id, onDecided }: Deciding) {
   })
   return {
     /** One decision at a time: a second press while the first is on its way is none. */
-    decide: (name: ActName, run: Act['run']) => {
+    decide: (name: ActName, run: Run) => {
       if (!isPending) mutate({ name, run })
     },
     busy: isPending && variables ? variables.name : null,
@@ -70,7 +71,7 @@ export function useDeciding({ kind, id, onDecided }: Deciding) {
   }
 }
 
-export type Problem = Pick<CallFailed, 'code' | 'message'>
+type Problem = Pick<CallFailed, 'code' | 'message'>
 
 function problemOf(failed: CallFailed, act: Act | undefined, kind: QueueKind): Problem {
   const words = act && specified[`${act.name} ${kind}`]

@@ -1,17 +1,16 @@
-// A list that the server answers: still loading, failed, empty, or there with its pages. Empty is never what failed.
-import type { ReactNode } from 'react'
-import { FailureNote } from './FailureNote.tsx'
+// A list of the server with its pages: loading, failed, empty, or there. Its heading counts what was found.
+import type { ReactNode, Ref } from 'react'
+import { Answer, type Query } from './Answer.tsx'
+import { CountBadge } from './CountBadge.tsx'
+import { EmptyState } from './EmptyState.tsx'
+import styles from './List.module.css'
 import { Pages } from './Pages.tsx'
 
-export type Answer<Data> = {
-  data: Data | undefined
-  error: { message: string; requestId: string | null } | null
-  refetch: () => unknown
-}
 export type Paging = { page: number; perPage: number; onPage: (page: number) => void }
 
 type Props<Data> = {
-  answer: Answer<Data>
+  query: Query<Data>
+  paging?: Paging
   /** What its entries are called: 'organizations'. */
   noun: string
   /** Says how many were found, each time that changes, and calls them so. */
@@ -19,14 +18,15 @@ type Props<Data> = {
   /** In the place of what the server says went wrong. */
   failed?: string
   loading?: ReactNode
-  empty: ReactNode
-  paging?: Paging
+  empty?: ReactNode
   children: (data: Data) => ReactNode
 }
 
+const nothing = <EmptyState title="No Data Found" />
+
 export function List<Data extends { total: number }>(props: Props<Data>) {
-  const { answer, noun, announce, failed, loading, empty, paging, children } = props
-  const { data, error, refetch } = answer
+  const { query, paging, noun, announce, failed, loading, empty = nothing, children } = props
+  const { data } = query
   return (
     <>
       {announce && (
@@ -34,10 +34,48 @@ export function List<Data extends { total: number }>(props: Props<Data>) {
           {data && `${data.total} ${announce}`}
         </p>
       )}
-      {!data && !error && loading}
-      {!data && error && <FailureNote error={error} message={failed} onRetry={refetch} />}
-      {data && (data.total === 0 ? empty : children(data))}
+      <Answer query={query} what={noun} loading={loading} failed={failed}>
+        {found => (found.total === 0 ? empty : children(found))}
+      </Answer>
       {data && paging && <Pages {...paging} total={data.total} noun={noun} />}
     </>
   )
 }
+
+type Heading = {
+  id: string
+  title: ReactNode
+  level?: 1 | 2
+  size?: 'page-title' | 'section-title'
+  /** The list whose entries are counted, and what they are called: 'listings'. A zero is not shown. */
+  query: Query<{ total: number }>
+  of: string
+  kind?: 'results' | 'quiet' | 'waiting'
+  ref?: Ref<HTMLHeadingElement>
+  /** On the right: the order, a button. */
+  aside?: ReactNode
+}
+
+export function ListHeading({ id, title, level = 2, size = 'page-title', query, of, kind, ref, aside }: Heading) {
+  const Heading = level === 1 ? 'h1' : 'h2'
+  const total = query.data?.total ?? 0
+  return (
+    <div className={`list-head ${level === 2 ? styles.heading : ''}`}>
+      <Heading className={size} id={id} ref={ref} {...(ref && { tabIndex: -1 })}>
+        {title}
+      </Heading>
+      {total > 0 && <CountBadge kind={kind} count={total} label={of} />}
+      {aside && <div className="row gap-10 pushed">{aside}</div>}
+    </div>
+  )
+}
+
+type Section = Heading & { className?: string | undefined; children: ReactNode }
+
+/** A part of a page that is one list. */
+export const ListSection = ({ className, children, ...heading }: Section) => (
+  <section className={className} aria-labelledby={heading.id}>
+    <ListHeading {...heading} />
+    {children}
+  </section>
+)

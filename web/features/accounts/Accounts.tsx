@@ -1,16 +1,13 @@
 // The accounts, by name or e-mail: who they are, whom they contribute for, and the ways to keep one out. For superAdmins.
 
 import { ForSuperAdmin } from '#web/platform/ForSuperAdmin.tsx'
-import { useCall } from '#web/platform/useCall.ts'
+import { useList } from '#web/platform/useList.ts'
 import { useListParams } from '#web/platform/useListParams.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { List } from '#web/ui/List.tsx'
-import { Loading, Skeleton } from '#web/ui/Loading.tsx'
 import { Table } from '#web/ui/Table.tsx'
 import { AccountRow } from './AccountRow.tsx'
 import styles from './Accounts.module.css'
-
-const perPage = 25
 
 export const AccountsPage = () => (
   <ForSuperAdmin>
@@ -19,20 +16,16 @@ export const AccountsPage = () => (
 )
 
 function Accounts() {
-  const { q, page, turnTo } = useListParams()
-  const answer = useCall('accounts.list', { ...(q && { q }), page, per_page: perPage }, { keepLast: true })
+  const params = useListParams()
+  const { q } = params
+  const list = useList('accounts.list', { ...(q && { q }) }, { perPage: 25, params })
   return (
     <List
-      answer={answer}
+      {...list}
       noun="accounts"
       announce="accounts"
-      loading={
-        <Loading what="accounts">
-          <Skeleton height={420} />
-        </Loading>
-      }
+      loading={420}
       empty={<EmptyState level={2} title="No Data Found" text="No account has this name or e-mail." />}
-      paging={{ page, perPage, onPage: turnTo }}
     >
       {({ accounts }) => (
         <Table caption="Accounts" columns={['Name', 'E-mail', 'Contributes for', 'State']} className={styles.accounts}>

@@ -2,12 +2,13 @@
 
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import type { ArticleRecord } from '#contract/articles.ts'
 import { useCall } from '#web/platform/useCall.ts'
 import { useTitle } from '#web/platform/useTitle.ts'
+import { Answer } from '#web/ui/Answer.tsx'
 import { buttonClass } from '#web/ui/Button.tsx'
 import { chipClass } from '#web/ui/Chip.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { FailureNote } from '#web/ui/FailureNote.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Loading, Skeleton } from '#web/ui/Loading.tsx'
 import { PageIntro } from '#web/ui/PageIntro.tsx'
@@ -18,28 +19,35 @@ import { ArticleMeta } from './ArticleMeta.tsx'
 import { Comments } from './Comments.tsx'
 
 export function Article({ slug }: { slug: string }) {
-  const { data: article, error, refetch } = useCall('articles.read', { slug })
+  const query = useCall('articles.read', { slug })
+  useTitle(query.data?.title ?? 'Articles')
+  return (
+    <Answer
+      query={query}
+      loading={
+        <Loading what="the article">
+          <PageIntro>
+            <Skeleton height={52} />
+            <Skeleton height={18} width="60%" />
+            <Skeleton height={320} />
+          </PageIntro>
+        </Loading>
+      }
+      missing={
+        <EmptyState title="No Data Found" text={query.error?.message} level={2}>
+          <Link className={buttonClass('soft')} to="/articles">
+            All articles
+          </Link>
+        </EmptyState>
+      }
+    >
+      {article => <WholeArticle article={article} />}
+    </Answer>
+  )
+}
+
+function WholeArticle({ article }: { article: ArticleRecord }) {
   const client = useQueryClient()
-  useTitle(article?.title ?? 'Articles')
-  if (error?.code === 'not_found')
-    return (
-      <EmptyState title="No Data Found" text={error.message} level={2}>
-        <Link className={buttonClass('soft')} to="/articles">
-          All articles
-        </Link>
-      </EmptyState>
-    )
-  if (error && !article) return <FailureNote error={error} onRetry={refetch} />
-  if (!article)
-    return (
-      <Loading what="the article">
-        <PageIntro>
-          <Skeleton height={52} />
-          <Skeleton height={18} width="60%" />
-          <Skeleton height={320} />
-        </PageIntro>
-      </Loading>
-    )
   const { title, html, cover_url, status, tags, id } = article
   return (
     <>

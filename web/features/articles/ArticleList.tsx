@@ -2,13 +2,12 @@
 
 import { Link } from '@tanstack/react-router'
 import type { ArticleRecord } from '#contract/articles.ts'
-import { useCall } from '#web/platform/useCall.ts'
+import { useList } from '#web/platform/useList.ts'
 import { useListParams } from '#web/platform/useListParams.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Chip } from '#web/ui/Chip.tsx'
-import { CountBadge } from '#web/ui/CountBadge.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { List } from '#web/ui/List.tsx'
+import { List, ListHeading } from '#web/ui/List.tsx'
 import { Loading, Skeleton } from '#web/ui/Loading.tsx'
 import { Segments } from '#web/ui/Segments.tsx'
 import { SortSelect } from '#web/ui/SortSelect.tsx'
@@ -20,21 +19,23 @@ import { ArticleMeta } from './ArticleMeta.tsx'
 const mostTags = 8
 
 export function ArticleList() {
-  const { page, text, ask, type, turnTo } = useListParams()
+  const params = useListParams()
+  const { text, ask, type } = params
   const [search, tag] = [text('search'), text('tags')]
-  const query = askedOf({ search, tag, sort: text('sort'), page })
-  const answer = useCall('articles.list', query, { keepLast: true })
-  const { data, isPlaceholderData } = answer
+  const input = inputOf({ search, tag, sort: text('sort') })
+  const list = useList('articles.list', input, { perPage: 9, params })
+  const { data, isPlaceholderData } = list.query
   const tags = data?.tags.slice(0, mostTags) ?? []
   return (
     <>
-      <div className="list-head">
-        <h1 className="page-title">Articles</h1>
-        {data && <CountBadge count={data.total} label="articles" />}
-        <div className="row gap-10 pushed">
-          <SortSelect value={query.sort} options={[...articleSorts]} onChange={sort => ask({ sort })} />
-        </div>
-      </div>
+      <ListHeading
+        level={1}
+        query={list.query}
+        id="articles"
+        title="Articles"
+        of="articles"
+        aside={<SortSelect value={input.sort} options={[...articleSorts]} onChange={sort => ask({ sort })} />}
+      />
       <div className={styles.filters}>
         <TextField
           label="Search by name"
@@ -55,7 +56,7 @@ export function ArticleList() {
         />
       </div>
       <List
-        answer={answer}
+        {...list}
         noun="articles"
         announce="articles"
         loading={
@@ -70,7 +71,6 @@ export function ArticleList() {
             </Button>
           </EmptyState>
         }
-        paging={{ page, perPage: articlesPerPage, onPage: turnTo }}
       >
         {({ articles }) => (
           <div className={styles.articles} aria-busy={isPlaceholderData}>
@@ -101,19 +101,16 @@ const articleSorts = [
   { value: 'relevance', label: 'Relevance' },
   { value: 'last_posted', label: 'Last Posted' },
 ] as const
-const articlesPerPage = 9
 
-type Search = { search: string; tag: string; sort: string; page: number }
+type Search = { search: string; tag: string; sort: string }
 
 /** Exactly what the server writes into the first page, so that it is found there. */
-const askedOf = ({ search, tag, sort, page }: Search) => ({
+const inputOf = ({ search, tag, sort }: Search) => ({
   ...(search && { search }),
   ...(tag && { tags: [tag] }),
   sort:
     articleSorts.find(({ value }) => value === sort)?.value ??
     (search ? ('relevance' as const) : ('last_updated' as const)),
-  page,
-  per_page: articlesPerPage,
 })
 
 /** An article in a list. */

@@ -5,11 +5,10 @@ import { recordId } from '#web/platform/recordId.ts'
 import { useCall, useProfile } from '#web/platform/useCall.ts'
 import { useDraft } from '#web/platform/useDraft.ts'
 import { useListParams } from '#web/platform/useListParams.ts'
+import { Answer } from '#web/ui/Answer.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { DraftOffer } from '#web/ui/DraftOffer.tsx'
-import { FailureNote } from '#web/ui/FailureNote.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
-import { Loading, Skeleton } from '#web/ui/Loading.tsx'
 import { ArticleForm, type Written } from './ArticleForm.tsx'
 import styles from './ArticlesDesk.module.css'
 import { DeskList } from './DeskList.tsx'
@@ -34,35 +33,21 @@ export function ArticlesDesk() {
 }
 
 function Editing({ id, onDone }: { id: number; onDone: () => void }) {
-  const { data: article, error, refetch } = useCall('articles.read', { id }, { staleMs: 0 })
-  if (error) return <FailureNote error={error} onRetry={refetch} />
-  if (!article)
-    return (
-      <Loading what="the article">
-        <Skeleton height={520} />
-      </Loading>
-    )
-  return <ArticleWriting key={article.id} article={article} onDone={onDone} />
+  return (
+    <Answer query={useCall('articles.read', { id }, { staleMs: 0 })} what="the article" loading={520}>
+      {article => <ArticleWriting key={article.id} article={article} onDone={onDone} />}
+    </Answer>
+  )
 }
 
 type Writing = { article: ArticleRecord | null; onDone: () => void }
 
 /** The form of an article with what was written and not sent: kept in this browser, and offered back. */
 function ArticleWriting(writing: Writing) {
-  const profile = useProfile()
-  if (profile.data) return <WithDraft account={profile.data.id} {...writing} />
-  if (profile.error)
-    return (
-      <FailureNote
-        error={profile.error}
-        message="Failed to fetch profile data. Please try again."
-        onRetry={profile.refetch}
-      />
-    )
   return (
-    <Loading what="the form">
-      <Skeleton height={520} />
-    </Loading>
+    <Answer query={useProfile()} what="the form" loading={520} failed="Failed to fetch profile data. Please try again.">
+      {({ id }) => <WithDraft account={id} {...writing} />}
+    </Answer>
   )
 }
 

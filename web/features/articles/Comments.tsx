@@ -1,12 +1,12 @@
 // What readers say of an article, and the form to say something oneself.
-import { useState } from 'react'
 import type { ReplyOf } from '#contract/call.ts'
 import type { CallNamed } from '#contract/index.ts'
 import { openDialog } from '#web/platform/dialogs.ts'
 import { rememberOrigin } from '#web/platform/origin.ts'
 import { useSignedIn } from '#web/platform/session.ts'
-import { useCall, useSend } from '#web/platform/useCall.ts'
+import { useSend } from '#web/platform/useCall.ts'
 import { useDraftText } from '#web/platform/useDraftText.ts'
+import { useList } from '#web/platform/useList.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { ConfirmButton } from '#web/ui/ConfirmDialog.tsx'
@@ -16,23 +16,15 @@ import { relativeTime } from '#web/ui/relativeTime.ts'
 import { TextArea } from '#web/ui/TextField.tsx'
 import styles from './Comments.module.css'
 
-const perPage = 20
-
 export function Comments({ articleId, onChanged }: { articleId: number; onChanged: () => void }) {
-  const [page, setPage] = useState(1)
-  const query = { article_id: articleId, page, per_page: perPage }
-  const answer = useCall('articles.comments', query, { keepLast: true })
+  const list = useList('articles.comments', { article_id: articleId }, { perPage: 20 })
+  const total = list.query.data?.total
   return (
     <section className={styles.place} aria-labelledby="comments">
       <h2 className="section-title" id="comments">
-        Comments {answer.data && <CountBadge kind="quiet" count={answer.data.total} label="comments" />}
+        Comments {total !== undefined && <CountBadge kind="quiet" count={total} label="comments" />}
       </h2>
-      <List
-        answer={answer}
-        noun="comments"
-        empty={<p className="muted">No comments yet.</p>}
-        paging={{ page, perPage, onPage: setPage }}
-      >
+      <List {...list} noun="comments" empty={<p className="muted">No comments yet.</p>}>
         {({ comments }) => (
           <ul className={styles.list}>
             {comments.map(comment => (

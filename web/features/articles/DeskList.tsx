@@ -1,14 +1,12 @@
 // Articles of one state as a list, with what the viewer may do to each.
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useId } from 'react'
 import type { ArticleRecord } from '#contract/articles.ts'
-import { useCall, useSend } from '#web/platform/useCall.ts'
+import { useSend } from '#web/platform/useCall.ts'
+import { useList } from '#web/platform/useList.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { ConfirmButton } from '#web/ui/ConfirmDialog.tsx'
-import { CountBadge } from '#web/ui/CountBadge.tsx'
-import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { List } from '#web/ui/List.tsx'
-import { Loading, Skeleton } from '#web/ui/Loading.tsx'
+import { List, ListSection } from '#web/ui/List.tsx'
 import { RecordRow } from '#web/ui/RecordRow.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { ArticleMeta } from './ArticleMeta.tsx'
@@ -20,41 +18,29 @@ type Listed = {
   search: string
   onEdit: (id: number) => void
 }
-const perPage = 10
 
 export function DeskList({ heading, status, search, onEdit }: Listed) {
-  const [page, setPage] = useState(1)
-  const query = { status, ...(search && { search }), page, per_page: perPage }
-  const answer = useCall('articles.list', query, { keepLast: true })
-  const total = answer.data?.total
+  const list = useList('articles.list', { status, ...(search && { search }) }, { perPage: 10 })
   return (
-    <section className={styles.section} aria-label={heading}>
-      <div className="list-head">
-        <h2 className="section-title">{heading}</h2>
-        {total !== undefined && (
-          <CountBadge kind={status === 'approved' ? 'quiet' : 'waiting'} count={total} label="articles" />
-        )}
-      </div>
-      <List
-        answer={answer}
-        noun="articles"
-        loading={
-          <Loading what={heading}>
-            <Skeleton height={180} />
-          </Loading>
-        }
-        empty={<EmptyState title="No Data Found" />}
-        paging={{ page, perPage, onPage: setPage }}
-      >
+    <ListSection
+      className={styles.section}
+      query={list.query}
+      size="section-title"
+      id={useId()}
+      title={heading}
+      kind={status === 'approved' ? 'quiet' : 'waiting'}
+      of="articles"
+    >
+      <List {...list} noun="articles" loading={180}>
         {({ articles }) => (
-          <ul className={`card ${styles.items}`}>
+          <ul className={'card'}>
             {articles.map(article => (
               <Item key={article.id} article={article} onEdit={onEdit} />
             ))}
           </ul>
         )}
       </List>
-    </section>
+    </ListSection>
   )
 }
 

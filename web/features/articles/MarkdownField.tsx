@@ -1,9 +1,8 @@
 // The text of an article as it is written, and as it will read.
 import { useState } from 'react'
 import { useCall } from '#web/platform/useCall.ts'
-import { FailureNote } from '#web/ui/FailureNote.tsx'
+import { Answer } from '#web/ui/Answer.tsx'
 import { FieldError } from '#web/ui/FieldFrame.tsx'
-import { Loading, Skeleton } from '#web/ui/Loading.tsx'
 import { Prose } from '#web/ui/Prose.tsx'
 import { Tabs } from '#web/ui/Tabs.tsx'
 import { TextArea } from '#web/ui/TextField.tsx'
@@ -50,14 +49,13 @@ export function MarkdownField({ value, error, onChange }: Props) {
 
 /** Rendered by the server, as it will be when it is saved: a text may take longer than this page could wait. */
 function Preview({ content }: { content: string }) {
-  const { data, error, refetch } = useCall('articles.preview', { content }, { staleMs: Number.POSITIVE_INFINITY })
-  if (data) return <Prose html={data.html} />
+  const preview = useCall('articles.preview', { content }, { staleMs: Number.POSITIVE_INFINITY })
+  const refusal = preview.error?.fields.content
   // The text itself is refused: another try would say the same.
-  if (error?.fields.content) return <FieldError>{error.fields.content}</FieldError>
-  if (error) return <FailureNote error={error} onRetry={refetch} />
+  if (refusal && !preview.data) return <FieldError>{refusal}</FieldError>
   return (
-    <Loading what="the preview">
-      <Skeleton height={160} />
-    </Loading>
+    <Answer query={preview} what="the preview" loading={160}>
+      {({ html }) => <Prose html={html} />}
+    </Answer>
   )
 }

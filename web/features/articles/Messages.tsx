@@ -1,7 +1,6 @@
 // What was written through Contact Us, newest first: for superAdmins.
-import { useState } from 'react'
 import { ForSuperAdmin } from '#web/platform/ForSuperAdmin.tsx'
-import { useCall } from '#web/platform/useCall.ts'
+import { useList } from '#web/platform/useList.ts'
 import { ClampedText } from '#web/ui/ClampedText.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { List } from '#web/ui/List.tsx'
@@ -9,7 +8,6 @@ import { Loading, Skeleton } from '#web/ui/Loading.tsx'
 import { relativeTime } from '#web/ui/relativeTime.ts'
 import styles from './Messages.module.css'
 
-const perPage = 20
 const opening = 400
 
 export const MessagesPage = () => (
@@ -19,11 +17,10 @@ export const MessagesPage = () => (
 )
 
 function Messages() {
-  const [page, setPage] = useState(1)
-  const answer = useCall('articles.messages', { page, per_page: perPage }, { keepLast: true })
+  const list = useList('articles.messages', {}, { perPage: 20 })
   return (
     <List
-      answer={answer}
+      {...list}
       noun="messages"
       loading={
         <Loading what="messages" className={styles.list} places={2}>
@@ -31,7 +28,6 @@ function Messages() {
         </Loading>
       }
       empty={<EmptyState level={2} title="No Data Found" text="No messages yet." />}
-      paging={{ page, perPage, onPage: setPage }}
     >
       {({ messages }) => (
         <ul className={styles.list}>

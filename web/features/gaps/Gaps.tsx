@@ -3,7 +3,8 @@ import { useRef } from 'react'
 import { gapStatuses } from '#contract/gapStatuses.ts'
 import type { Gap } from '#contract/gaps.ts'
 import { ForSuperAdmin } from '#web/platform/ForSuperAdmin.tsx'
-import { useCall, useProfile } from '#web/platform/useCall.ts'
+import { useProfile } from '#web/platform/useCall.ts'
+import { useList } from '#web/platform/useList.ts'
 import { useListParams } from '#web/platform/useListParams.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { List } from '#web/ui/List.tsx'
@@ -13,7 +14,6 @@ import { CsvButton } from './CsvButton.tsx'
 import { GapRow } from './GapRow.tsx'
 import styles from './Gaps.module.css'
 
-const perPage = 25
 const labels: Record<Gap['status'], string> = { open: 'Open', seen: 'Seen', solved: 'Solved', filled: 'Filled' }
 const empty: Record<Gap['status'], string> = {
   open: 'Every search found something.',
@@ -29,7 +29,8 @@ export const GapsPage = () => (
 )
 
 function Gaps() {
-  const { page, text, ask, turnTo } = useListParams()
+  const params = useListParams()
+  const { text, ask } = params
   const { data: profile } = useProfile()
   const list = useRef<HTMLUListElement>(null)
   const isAdmin = profile?.role === 'superAdmin'
@@ -37,7 +38,7 @@ function Gaps() {
   const statuses = gapStatuses.filter(status => isAdmin || status === 'open' || status === 'filled')
   const status = statuses.find(one => one === text('status')) ?? 'open'
   const query = { ...((isAdmin || status === 'filled') && { status }) }
-  const answer = useCall('gaps.list', { ...query, page, per_page: perPage }, { keepLast: true })
+  const gapList = useList('gaps.list', query, { perPage: 25, params })
   return (
     <>
       <div className={styles.bar}>
@@ -54,7 +55,7 @@ function Gaps() {
         {isAdmin && <CsvButton query={query} />}
       </div>
       <List
-        answer={answer}
+        {...gapList}
         noun="gaps"
         announce="gaps"
         loading={
@@ -63,7 +64,6 @@ function Gaps() {
           </Loading>
         }
         empty={<EmptyState level={2} title={empty[status]} />}
-        paging={{ page, perPage, onPage: turnTo }}
       >
         {({ gaps, first_week }) => (
           <ul
@@ -71,7 +71,7 @@ function Gaps() {
             tabIndex={-1}
             className={`card ${styles.gaps}`}
             aria-label="Gaps"
-            aria-busy={answer.isPlaceholderData}
+            aria-busy={gapList.query.isPlaceholderData}
           >
             {gaps.map(gap => (
               <GapRow

@@ -36,7 +36,8 @@ export function ListingDrawer({ id, search, onClose }: Props) {
 
   const sought = useSearchedFor(search, id !== null)
   const isWide = wideId === id
-  const { listing, isPending, error, refetch } = useListing(sought ? id : null, isWide ? {} : sought)
+  const query = useListing(sought ? id : null, isWide ? {} : sought)
+  const { listing, isPending } = query
   const reviewed = listing?.providers.find(provider => provider.org_id === review.orgId)
   const choose = (next: ProviderTab) =>
     navigate({
@@ -66,10 +67,7 @@ export function ListingDrawer({ id, search, onClose }: Props) {
         }
       >
         <ListingDrawerBody
-          listing={listing}
-          isPending={isPending}
-          error={error}
-          onRetry={() => void refetch()}
+          query={isPending ? { ...query, data: undefined } : query}
           tab={tab}
           onTab={choose}
           panelId={panelId}

@@ -2,11 +2,10 @@
 import { errors } from '#contract/errors.ts'
 import { listingClass } from '#contract/facts/listing.ts'
 import type { ListingRecord } from '#contract/listingRecord.ts'
-import type { CallFailed } from '#web/platform/callFailed.ts'
+import { Answer, type Query } from '#web/ui/Answer.tsx'
 import { ClampedText } from '#web/ui/ClampedText.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { FactList } from '#web/ui/FactList.tsx'
-import { FailureNote } from '#web/ui/FailureNote.tsx'
 import { Skeleton } from '#web/ui/Loading.tsx'
 import { MiniMap } from '#web/ui/MiniMap.tsx'
 import { coverageCount, coverageSentence, stateName } from '#web/ui/states.ts'
@@ -21,10 +20,7 @@ import { type SearchedFor, useSought } from './useListing.ts'
 import { useViews } from './useViews.ts'
 
 type Props = {
-  listing: ListingRecord | undefined
-  isPending: boolean
-  error: CallFailed | null
-  onRetry: () => void
+  query: Query<ListingRecord | null>
   tab: ProviderTab
   onTab: (tab: ProviderTab) => void
   panelId: string
@@ -34,34 +30,38 @@ type Props = {
   onReview: (orgId: number) => void
 }
 
-export function ListingDrawerBody({ listing, isPending, error, onRetry, search, ...list }: Props) {
-  const { sought, isPending: isSoughtPending } = useSought(search)
-  useViews(listing)
-  if (listing)
-    return (
-      <>
-        <WhoToCall
-          // Another listing begins with its first contacts.
-          key={listing.id}
-          contacts={contactsOf(listing)}
-          sought={sought}
-          company={listing.org_name}
-          underwriter={underwriterOf(listing)}
-          isPending={isSoughtPending}
-          level={3}
-        />
-        {listing.description && (
-          <p className={styles.description}>
-            <ClampedText text={listing.description} limit={600} />
-          </p>
-        )}
-        <Summary listing={listing} sought={sought} />
-        <ProviderList listing={listing} sought={sought} {...list} />
-      </>
-    )
-  if (error) return <FailureNote error={error} onRetry={onRetry} />
-  if (isPending) return <ListingDrawerSkeleton />
-  return <EmptyState title="No data available for this listing" text={errors.not_found[1]} />
+export function ListingDrawerBody({ query, search, ...list }: Props) {
+  const { sought, isPending } = useSought(search)
+  useViews(query.data ?? undefined)
+  return (
+    <Answer
+      query={query}
+      loading={<ListingDrawerSkeleton />}
+      missing={<EmptyState title="No data available for this listing" text={errors.not_found[1]} />}
+    >
+      {listing => (
+        <>
+          <WhoToCall
+            // Another listing begins with its first contacts.
+            key={listing.id}
+            contacts={contactsOf(listing)}
+            sought={sought}
+            company={listing.org_name}
+            underwriter={underwriterOf(listing)}
+            isPending={isPending}
+            level={3}
+          />
+          {listing.description && (
+            <p className={styles.description}>
+              <ClampedText text={listing.description} limit={600} />
+            </p>
+          )}
+          <Summary listing={listing} sought={sought} />
+          <ProviderList listing={listing} sought={sought} {...list} />
+        </>
+      )}
+    </Answer>
+  )
 }
 
 function Summary({ listing, sought: { lines, states } }: { listing: ListingRecord; sought: Sought }) {

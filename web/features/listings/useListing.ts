@@ -1,4 +1,4 @@
-// One listing with those who offer it, held to the states and lines that were searched for.
+// One listing with those who offer it, held to the states and lines that were searched for; null where there is none.
 import { useCall } from '#web/platform/useCall.ts'
 import { type Sought, soughtNothing } from '../contacts/whoToCall.ts'
 
@@ -20,7 +20,8 @@ export function useListing(id: number | null, { state = [], line_of_business = [
     },
     { enabled: id !== null },
   )
-  return { ...answer, listing: answer.data?.listings[0] }
+  const listing = answer.data?.listings[0]
+  return { ...answer, data: id === null ? null : answer.data && (listing ?? null), listing }
 }
 
 /** Lines come as their values or their labels; contacts name the labels. Pending until the search and the labels are known. */

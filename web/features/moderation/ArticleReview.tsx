@@ -5,58 +5,45 @@ import type { ArticleRecord } from '#contract/articles.ts'
 import { send } from '#web/platform/send.ts'
 import { useCall } from '#web/platform/useCall.ts'
 import type { QueueItem } from '#web/review/queueItem.ts'
-import { type Return, ReturnForm } from '#web/review/ReturnForm.tsx'
+import { ReturnForm } from '#web/review/ReturnForm.tsx'
 import { type OnDecided, useDeciding } from '#web/review/useDeciding.ts'
 import { Chip } from '#web/ui/Chip.tsx'
-import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import { Prose } from '#web/ui/Prose.tsx'
-import { Decision } from './Decision.tsx'
-import { ApproveButton, DeleteButton } from './DecisionButtons.tsx'
+import { ApproveButton, Decision, DeleteButton } from './Decision.tsx'
 import { ItemHead } from './ItemHead.tsx'
 import { ResubmittedNote } from './ResubmittedNote.tsx'
 import styles from './Review.module.css'
-import { ReviewFrame, Unread } from './ReviewFrame.tsx'
+import { ReadItem, ReviewFrame } from './ReviewFrame.tsx'
 
 type Review = { item: QueueItem; onDecided: OnDecided }
 
 export function ArticleReview({ item, onDecided }: Review) {
-  const { data: article, error, refetch, isPending } = useCall('articles.read', { id: item.id }, { staleMs: 0 })
-  if (article?.status !== 'pending')
-    return <Unread item={item} error={error} isPending={isPending} onRetry={() => void refetch()} />
-  return <ReadArticle item={item} article={article} onDecided={onDecided} />
+  const { data, ...query } = useCall('articles.read', { id: item.id }, { staleMs: 0 })
+  return (
+    <ReadItem item={item} query={{ ...query, data: data?.status === 'pending' ? data : data && null }}>
+      {article => <ReadArticle item={item} article={article} onDecided={onDecided} />}
+    </ReadItem>
+  )
 }
 
 function ReadArticle({ item, article, onDecided }: Review & { article: ArticleRecord }) {
   const { id, version, title, html, tags, cover_url } = article
   const [firstVersion] = useState(version)
-  const { decide, busy, problem, draft } = useDeciding({ kind: 'article', id, onDecided })
-  const sendBack = (input: Return) => decide('return', () => send('articles.return', { id, version, ...input }))
+  const deciding = useDeciding({ kind: 'article', id, onDecided })
   const decision = (
-    <Decision checks={item.checks} problem={problem} hasMoved={firstVersion !== version}>
+    <Decision checks={item.checks} deciding={deciding} hasMoved={firstVersion !== version}>
       <ApproveButton
-        isHeld={busy !== null}
-        busy={busy === 'approve' ? 'Publishing...' : undefined}
-        onApprove={() => decide('approve', () => send('articles.approve', { id, version }))}
-      >
-        Approve
-      </ApproveButton>
+        deciding={deciding}
+        waiting="Publishing..."
+        run={() => send('articles.approve', { id, version })}
+      />
       <ReturnForm
         author={item.author}
-        draft={draft}
-        isBusy={busy === 'return'}
-        isHeld={busy !== null}
-        onReturn={sendBack}
+        deciding={deciding}
+        onReturn={input => send('articles.return', { id, version, ...input })}
       />
-      <DeleteButton
-        what="article"
-        isBusy={busy === 'delete'}
-        onDelete={() => decide('delete', () => send('articles.delete', { id, version }))}
-      >
-        {asking => (
-          <ConfirmDialog {...asking} title="Delete this Article?" confirm="Delete" danger>
-            <p>{title} cannot be restored.</p>
-          </ConfirmDialog>
-        )}
+      <DeleteButton deciding={deciding} what="Article" run={() => send('articles.delete', { id, version })}>
+        {title} cannot be restored.
       </DeleteButton>
     </Decision>
   )

@@ -3,9 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { send } from '#web/platform/send.ts'
 import type { QueueItem } from '#web/review/queueItem.ts'
 import { type OnDecided, useDeciding } from '#web/review/useDeciding.ts'
-import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
-import { Decision } from './Decision.tsx'
-import { ApproveButton, DeleteButton } from './DecisionButtons.tsx'
+import { ApproveButton, Decision, DeleteButton } from './Decision.tsx'
 import { ItemHead } from './ItemHead.tsx'
 import styles from './Review.module.css'
 import { ReviewFrame } from './ReviewFrame.tsx'
@@ -13,28 +11,21 @@ import { ReviewFrame } from './ReviewFrame.tsx'
 type Review = { item: QueueItem; onDecided: OnDecided }
 
 export function CommentReview({ item, onDecided }: Review) {
-  const { decide, busy, problem } = useDeciding({ kind: 'comment', id: item.id, onDecided })
+  const deciding = useDeciding({ kind: 'comment', id: item.id, onDecided })
   const named = { comment_id: item.id }
   const { content = item.title, article_title = '', article_slug = '', reasons = [] } = item.comment ?? {}
   const decision = (
-    <Decision checks={item.checks} problem={problem}>
+    <Decision checks={item.checks} deciding={deciding}>
       <ApproveButton
-        isHeld={busy !== null}
-        busy={busy === 'keep' ? 'Keeping...' : undefined}
-        onApprove={() => decide('keep', () => send('moderation.dismissReports', named))}
+        deciding={deciding}
+        name="keep"
+        waiting="Keeping..."
+        run={() => send('moderation.dismissReports', named)}
       >
         Keep
       </ApproveButton>
-      <DeleteButton
-        what="comment"
-        isBusy={busy === 'delete'}
-        onDelete={() => decide('delete', () => send('articles.deleteComment', named))}
-      >
-        {asking => (
-          <ConfirmDialog {...asking} title="Delete this Comment?" confirm="Delete" danger>
-            <p>It cannot be restored.</p>
-          </ConfirmDialog>
-        )}
+      <DeleteButton deciding={deciding} what="Comment" run={() => send('articles.deleteComment', named)}>
+        It cannot be restored.
       </DeleteButton>
     </Decision>
   )

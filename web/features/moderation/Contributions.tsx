@@ -1,46 +1,39 @@
 // What somebody has contributed, with its state; what was returned says why, and can be mended or taken back.
 
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { ReplyOf } from '#contract/call.ts'
 import type { CallNamed } from '#contract/index.ts'
 import { labelOfField } from '#contract/recordFields.ts'
-import { useCall, useSend } from '#web/platform/useCall.ts'
+import { useSend } from '#web/platform/useCall.ts'
+import { useList } from '#web/platform/useList.ts'
 import { reasonOf, stateOf } from '#web/review/contributionWords.ts'
 import { buttonClass } from '#web/ui/Button.tsx'
 import { ConfirmButton } from '#web/ui/ConfirmDialog.tsx'
-import { CountBadge } from '#web/ui/CountBadge.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { List } from '#web/ui/List.tsx'
-import { Loading, Skeleton } from '#web/ui/Loading.tsx'
+import { List, ListSection } from '#web/ui/List.tsx'
 import { RecordRow } from '#web/ui/RecordRow.tsx'
 import { relativeTime } from '#web/ui/relativeTime.ts'
 import { Badge } from '#web/ui/StatusBadge.tsx'
 import styles from './Contributions.module.css'
 
 type Contribution = ReplyOf<CallNamed<'moderation.mine'>>['contributions'][number]
-const perPage = 10
 
 export function Contributions() {
-  const [page, setPage] = useState(1)
-  const answer = useCall('moderation.mine', { page, per_page: perPage }, { keepLast: true })
-  const total = answer.data?.total ?? 0
+  const list = useList('moderation.mine', {}, { perPage: 10 })
   return (
-    <section className={styles.place} aria-labelledby="contributions">
-      <div className={`list-head ${styles.head}`}>
-        <h2 className="page-title" id="contributions">
-          My Contributions
-        </h2>
-        {total > 0 && <CountBadge kind="quiet" count={total} label="contributions" />}
-      </div>
+    <ListSection
+      className={styles.place}
+      query={list.query}
+      id="contributions"
+      title="My Contributions"
+      kind="quiet"
+      of="contributions"
+    >
       <List
-        answer={answer}
+        {...list}
         noun="contributions"
-        loading={
-          <Loading what="contributions">
-            <Skeleton height={160} />
-          </Loading>
-        }
+        loading={160}
         empty={
           <EmptyState title="Nothing in the pot yet" text="What you add is reviewed first. Its status appears here.">
             <Link className={buttonClass('soft')} to="/add-to-the-pot">
@@ -48,7 +41,6 @@ export function Contributions() {
             </Link>
           </EmptyState>
         }
-        paging={{ page, perPage, onPage: setPage }}
       >
         {({ contributions }) => (
           <ul className="card">
@@ -58,7 +50,7 @@ export function Contributions() {
           </ul>
         )}
       </List>
-    </section>
+    </ListSection>
   )
 }
 
@@ -127,11 +119,11 @@ function Opening({ contribution, children }: { contribution: Contribution; child
 
 const isWaiting = ({ status }: Contribution) => ['pending', 'returned', 'open', 'waiting'].includes(status)
 
-const list = new Intl.ListFormat('en-US')
+const inWords = new Intl.ListFormat('en-US')
 
 function LeftOut({ contribution: { record_kind, applied_fields, left_out, note } }: { contribution: Contribution }) {
   const labels = (names: string[]) =>
-    list.format(names.map(name => (record_kind === 'article' ? name : labelOfField(record_kind, name))))
+    inWords.format(names.map(name => (record_kind === 'article' ? name : labelOfField(record_kind, name))))
   return (
     <>
       Live now: {labels(applied_fields)}. <b>Not accepted: {labels(left_out)}.</b> {note}

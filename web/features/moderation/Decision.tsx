@@ -1,21 +1,23 @@
-// Beside an item: what a machine found, what keeps it from being decided, and the ways to decide.
+// Beside an item: what a machine found, what keeps it from being decided, and the buttons that decide it.
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import type { Check } from '#contract/moderation.ts'
 import styles from '#web/review/Decision.module.css'
 import { keyOfItem } from '#web/review/queueItem.ts'
-import type { Problem } from '#web/review/useDeciding.ts'
+import type { Deciding, Run } from '#web/review/useDeciding.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 
 type Panel = {
   checks: readonly Check[]
-  problem: Problem | null
+  deciding: Deciding
   /** It was changed while it was read. */
   hasMoved?: boolean
   children: ReactNode
 }
 
-export function Decision({ checks, problem, hasMoved = false, children }: Panel) {
+export function Decision({ checks, deciding: { problem }, hasMoved = false, children }: Panel) {
   const id = useId()
   return (
     <aside className={`card ${styles.panel}`} aria-labelledby={id}>
@@ -68,3 +70,72 @@ const OrganizationLink = ({ id, status }: NonNullable<Check['organization']>) =>
       Open the organization
     </Link>
   )
+
+type Approve = {
+  deciding: Deciding
+  name?: 'approve' | 'keep'
+  waiting?: string
+  /** It would be refused. */
+  disabled?: boolean
+  run: Run
+  children?: ReactNode
+}
+
+export function ApproveButton(props: Approve) {
+  const { deciding, name = 'approve', waiting = 'Approving...', disabled = false, run, children = 'Approve' } = props
+  const { busy, decide } = deciding
+  return (
+    <Button
+      size="lg"
+      block
+      disabled={disabled || busy !== null}
+      busy={busy === name ? waiting : undefined}
+      onClick={() => decide(name, run)}
+    >
+      <Icon name="check" />
+      {children}
+    </Button>
+  )
+}
+
+type Question = { open: boolean; onClose: () => void; onConfirm: () => void }
+type Delete = {
+  deciding: Deciding
+  what: 'Article' | 'Comment' | 'Listing' | 'Organization'
+  run: Run
+  /** What the question says, or the dialog that asks it. */
+  children: ReactNode | ((question: Question) => ReactNode)
+}
+
+export function DeleteButton({ deciding: { busy, decide }, what, run, children }: Delete) {
+  const [isOpen, setOpen] = useState(false)
+  const onClose = () => setOpen(false)
+  // The dialog closes first, because the page says why a record cannot be deleted.
+  const onConfirm = () => {
+    onClose()
+    decide('delete', run)
+  }
+  const question = { open: isOpen, onClose, onConfirm }
+  return (
+    <>
+      <Button
+        kind="danger"
+        size="sm"
+        block
+        className={styles.delete}
+        busy={busy === 'delete' ? 'Deleting...' : undefined}
+        onClick={() => setOpen(true)}
+      >
+        <Icon name="trash" size="s" />
+        Delete {what.toLowerCase()}
+      </Button>
+      {typeof children === 'function' ? (
+        children(question)
+      ) : (
+        <ConfirmDialog {...question} title={`Delete this ${what}?`} confirm="Delete" danger>
+          <p>{children}</p>
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}

@@ -10,23 +10,24 @@ import { recordFields } from '#web/review/diff/recordFields.ts'
 import { HistoryFold } from '#web/review/HistoryFold.tsx'
 import { haveMoved, rowsOfProposal } from '#web/review/proposalRows.ts'
 import type { QueueItem } from '#web/review/queueItem.ts'
-import { type Return, ReturnForm } from '#web/review/ReturnForm.tsx'
+import { ReturnForm } from '#web/review/ReturnForm.tsx'
 import { type OnDecided, useDeciding } from '#web/review/useDeciding.ts'
 import { TextArea } from '#web/ui/TextField.tsx'
-import { Decision } from './Decision.tsx'
-import { ApproveButton } from './DecisionButtons.tsx'
+import { ApproveButton, Decision } from './Decision.tsx'
 import { ItemHead } from './ItemHead.tsx'
 import { ResubmittedNote } from './ResubmittedNote.tsx'
-import { FieldsBar, pictureOf, ReviewFrame, Unread, useRecord } from './ReviewFrame.tsx'
+import { FieldsBar, pictureOf, ReadItem, ReviewFrame, useRecord } from './ReviewFrame.tsx'
 
 type Review = { item: QueueItem; onDecided: OnDecided }
 
 export function ProposalReview({ item, onDecided }: Review) {
-  const { data, error, refetch, isPending } = useCall('moderation.proposals', { id: item.id }, { staleMs: 0 })
-  const proposal = data?.proposals[0]
-  if (proposal?.status !== 'open')
-    return <Unread item={item} error={error} isPending={isPending} onRetry={() => void refetch()} />
-  return <ReadProposal item={item} proposal={proposal} onDecided={onDecided} />
+  const { data, ...query } = useCall('moderation.proposals', { id: item.id }, { staleMs: 0 })
+  const proposal = data && (data.proposals.find(({ status }) => status === 'open') ?? null)
+  return (
+    <ReadItem item={item} query={{ ...query, data: proposal }}>
+      {open => <ReadProposal item={item} proposal={open} onDecided={onDecided} />}
+    </ReadItem>
+  )
 }
 
 function ReadProposal({ item, proposal, onDecided }: Review & { proposal: ProposalRecord }) {
@@ -35,36 +36,29 @@ function ReadProposal({ item, proposal, onDecided }: Review & { proposal: Propos
   const [isOnly, setOnly] = useState(true)
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const { id, kind, record_id, record_version, changes } = proposal
-  const { record } = useRecord(kind, record_id)
-  const { decide, busy, problem, draft } = useDeciding({ kind: 'proposal', id, onDecided })
-  const [note, setNote] = useDraftText(`${draft}/left-out`)
+  const { data: record = null } = useRecord(kind, record_id)
+  const deciding = useDeciding({ kind: 'proposal', id, onDecided })
+  const [note, setNote] = useDraftText(`${deciding.draft}/left-out`)
   const fields = changes.map(change => change.field)
   const chosen = fields.filter(field => !left.has(field))
   const isWhole = chosen.length === fields.length
   const choose = (field: string, isChosen: boolean) =>
     setLeft(new Set(isChosen ? [...left].filter(name => name !== field) : [...left, field]))
   const approve = () =>
-    decide('approve', () =>
-      send('moderation.applyProposal', {
-        id,
-        version: record_version,
-        ...(!isWhole && { fields: chosen, ...(note.trim() && { note: note.trim() }) }),
-      }),
-    )
-  const sendBack = (input: Return) => decide('return', () => send('moderation.returnProposal', { id, ...input }))
+    send('moderation.applyProposal', {
+      id,
+      version: record_version,
+      ...(!isWhole && { fields: chosen, ...(note.trim() && { note: note.trim() }) }),
+    })
   const head = (
     <ItemHead item={item} title={proposal.title} imageUrl={record ? pictureOf(record) : ''}>
       <LiveLink kind={kind} id={record_id} />
     </ItemHead>
   )
   const decision = (
-    <Decision checks={proposal.checks} problem={problem} hasMoved={haveMoved(read, proposal)}>
+    <Decision checks={proposal.checks} deciding={deciding} hasMoved={haveMoved(read, proposal)}>
       <div className="stack gap-10">
-        <ApproveButton
-          isHeld={busy !== null || chosen.length === 0}
-          busy={busy === 'approve' ? 'Approving...' : undefined}
-          onApprove={approve}
-        >
+        <ApproveButton deciding={deciding} disabled={chosen.length === 0} run={approve}>
           {isWhole ? 'Approve' : `Approve ${chosen.length} of ${fields.length} fields`}
         </ApproveButton>
         {!isWhole && chosen.length > 0 && (
@@ -88,10 +82,8 @@ function ReadProposal({ item, proposal, onDecided }: Review & { proposal: Propos
       </div>
       <ReturnForm
         author={item.author}
-        draft={draft}
-        isBusy={busy === 'return'}
-        isHeld={busy !== null}
-        onReturn={sendBack}
+        deciding={deciding}
+        onReturn={input => send('moderation.returnProposal', { id, ...input })}
       />
     </Decision>
   )
@@ -116,13 +108,9 @@ function ReadProposal({ item, proposal, onDecided }: Review & { proposal: Propos
 }
 
 function LiveLink({ kind, id }: { kind: ProposalRecord['kind']; id: number }) {
-  const params = { id: String(id) }
-  return kind === 'listing' ? (
-    <Link className="text-link" to="/listings/details/$id" params={params}>
-      Live version
-    </Link>
-  ) : (
-    <Link className="text-link" to="/organization-detail/$id" params={params}>
+  const page = kind === 'listing' ? '/listings/details/$id' : '/organization-detail/$id'
+  return (
+    <Link className="text-link" to={page} params={{ id: String(id) }}>
       Live version
     </Link>
   )

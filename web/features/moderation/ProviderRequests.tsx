@@ -2,9 +2,9 @@
 import { Link } from '@tanstack/react-router'
 import type { ReplyFor } from '#web/platform/send.ts'
 import { useCall, useSend } from '#web/platform/useCall.ts'
+import { Answer } from '#web/ui/Answer.tsx'
 import { Button } from '#web/ui/Button.tsx'
-import { CountBadge } from '#web/ui/CountBadge.tsx'
-import { FailureNote } from '#web/ui/FailureNote.tsx'
+import { ListSection } from '#web/ui/List.tsx'
 import { RecordRow } from '#web/ui/RecordRow.tsx'
 import { relativeTime } from '#web/ui/relativeTime.ts'
 import styles from './Contributions.module.css'
@@ -13,23 +13,28 @@ type Request = ReplyFor<'moderation.providerRequests'>['requests'][number]
 const options = { refresh: ['moderation', 'listings', 'organizations'], toast: 'always' } as const
 
 export function ProviderRequests() {
-  const { data, error, refetch } = useCall('moderation.providerRequests', {})
-  if (error && !data) return <FailureNote error={error} onRetry={refetch} />
-  if (!data || data.total === 0) return null
+  const query = useCall('moderation.providerRequests', {})
   return (
-    <section className={styles.asked} aria-labelledby="provider-requests">
-      <div className={`list-head ${styles.head}`}>
-        <h2 className="page-title" id="provider-requests">
-          Requests to your organizations
-        </h2>
-        <CountBadge kind="waiting" count={data.total} label="waiting" />
-      </div>
-      <ul className="card">
-        {data.requests.map(request => (
-          <Row key={request.id} request={request} />
-        ))}
-      </ul>
-    </section>
+    <Answer query={query}>
+      {data =>
+        data.total > 0 && (
+          <ListSection
+            className={styles.asked}
+            query={query}
+            id="provider-requests"
+            title="Requests to your organizations"
+            kind="waiting"
+            of="waiting"
+          >
+            <ul className="card">
+              {data.requests.map(request => (
+                <Row key={request.id} request={request} />
+              ))}
+            </ul>
+          </ListSection>
+        )
+      }
+    </Answer>
   )
 }
 

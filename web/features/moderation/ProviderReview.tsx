@@ -1,6 +1,6 @@
 // An organization that somebody named as a provider of a live listing: a superAdmin accepts or declines it.
 import { Link } from '@tanstack/react-router'
-import { send } from '#web/platform/send.ts'
+import { type ReplyFor, send } from '#web/platform/send.ts'
 import { useCall } from '#web/platform/useCall.ts'
 import { useDraftText } from '#web/platform/useDraftText.ts'
 import panel from '#web/review/Decision.module.css'
@@ -8,30 +8,34 @@ import type { QueueItem } from '#web/review/queueItem.ts'
 import { type OnDecided, useDeciding } from '#web/review/useDeciding.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { TextArea } from '#web/ui/TextField.tsx'
-import { Decision } from './Decision.tsx'
-import { ApproveButton } from './DecisionButtons.tsx'
+import { ApproveButton, Decision } from './Decision.tsx'
 import { ItemHead } from './ItemHead.tsx'
 import styles from './Review.module.css'
-import { ReviewFrame, Unread } from './ReviewFrame.tsx'
+import { ReadItem, ReviewFrame } from './ReviewFrame.tsx'
 
 type Review = { item: QueueItem; onDecided: OnDecided }
 
 export function ProviderReview({ item, onDecided }: Review) {
+  const { data, ...query } = useCall('moderation.providerRequests', { id: item.id })
+  return (
+    <ReadItem item={item} query={{ ...query, data: data && (data.requests[0] ?? null) }}>
+      {request => <ReadRequest item={item} request={request} onDecided={onDecided} />}
+    </ReadItem>
+  )
+}
+
+type Request = ReplyFor<'moderation.providerRequests'>['requests'][number]
+
+function ReadRequest({ item, request, onDecided }: Review & { request: Request }) {
   const { id } = item
-  const { data, error, refetch, isPending } = useCall('moderation.providerRequests', { id })
-  const { decide, busy, problem, draft } = useDeciding({ kind: 'provider', id, onDecided })
+  const deciding = useDeciding({ kind: 'provider', id, onDecided })
+  const { decide, busy, draft } = deciding
   const [note, setNote] = useDraftText(draft)
-  const request = data?.requests[0]
-  if (!request) return <Unread item={item} error={error} isPending={isPending} onRetry={() => void refetch()} />
   const decline = () =>
     decide('return', () => send('moderation.declineProvider', { id, ...(note.trim() && { note: note.trim() }) }))
   const decision = (
-    <Decision checks={item.checks} problem={problem}>
-      <ApproveButton
-        isHeld={busy !== null}
-        busy={busy === 'approve' ? 'Accepting...' : undefined}
-        onApprove={() => decide('approve', () => send('moderation.acceptProvider', { id }))}
-      >
+    <Decision checks={item.checks} deciding={deciding}>
+      <ApproveButton deciding={deciding} waiting="Accepting..." run={() => send('moderation.acceptProvider', { id })}>
         Accept
       </ApproveButton>
       <div className={panel.return}>

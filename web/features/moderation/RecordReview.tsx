@@ -7,22 +7,30 @@ import { type RecordKind, recordFields } from '#web/review/diff/recordFields.ts'
 import { fileUrlIn, isBlank, saysTheSame, valueIn } from '#web/review/diff/recordValues.ts'
 import { HistoryFold } from '#web/review/HistoryFold.tsx'
 import type { QueueItem } from '#web/review/queueItem.ts'
-import { type Return, ReturnForm } from '#web/review/ReturnForm.tsx'
+import { ReturnForm } from '#web/review/ReturnForm.tsx'
 import { decidingCalls, type OnDecided, useDeciding } from '#web/review/useDeciding.ts'
-import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
-import { Decision } from './Decision.tsx'
-import { ApproveButton, DeleteButton } from './DecisionButtons.tsx'
+import { ApproveButton, Decision, DeleteButton } from './Decision.tsx'
 import { ItemHead } from './ItemHead.tsx'
 import { ResubmittedNote } from './ResubmittedNote.tsx'
-import { FieldsBar, type LiveRecord, nameOfRecord, pictureOf, ReviewFrame, Unread, useRecord } from './ReviewFrame.tsx'
+import {
+  FieldsBar,
+  type LiveRecord,
+  nameOfRecord,
+  pictureOf,
+  ReadItem,
+  ReviewFrame,
+  useRecord,
+} from './ReviewFrame.tsx'
 
 type Review = { item: QueueItem; kind: RecordKind; onDecided: OnDecided }
 
 export function RecordReview({ item, kind, onDecided }: Review) {
-  const { record, error, refetch, isPending } = useRecord(kind, item.id)
-  if (record?.status !== 'pending')
-    return <Unread item={item} error={error} isPending={isPending} onRetry={() => void refetch()} />
-  return <ReadRecord item={item} kind={kind} record={record} onDecided={onDecided} />
+  const { data, ...query } = useRecord(kind, item.id)
+  return (
+    <ReadItem item={item} query={{ ...query, data: data?.status === 'pending' ? data : data && null }}>
+      {record => <ReadRecord item={item} kind={kind} record={record} onDecided={onDecided} />}
+    </ReadItem>
+  )
 }
 
 function ReadRecord({ item, kind, record, onDecided }: Review & { record: LiveRecord }) {
@@ -30,7 +38,7 @@ function ReadRecord({ item, kind, record, onDecided }: Review & { record: LiveRe
   const [read] = useState(record)
   const [isOnly, setOnly] = useState(true)
   const { id, version } = record
-  const { decide, busy, problem, draft } = useDeciding({ kind, id, onDecided })
+  const deciding = useDeciding({ kind, id, onDecided })
   const calls = decidingCalls[kind]
   const rows = recordFields[kind].map(field => ({
     field,
@@ -43,38 +51,26 @@ function ReadRecord({ item, kind, record, onDecided }: Review & { record: LiveRe
   const filled = rows.filter(({ from, to }) => !isBlank(to) || !isBlank(from))
   const hasMoved = version !== read.version && rows.some(({ from, to }) => !saysTheSame(from, to))
   const head = <ItemHead item={item} title={nameOfRecord(record)} imageUrl={pictureOf(record)} />
-  const sendBack = (input: Return) => decide('return', () => send(calls.return, { id, version, ...input }))
   const decision = (
-    <Decision checks={item.checks} problem={problem} hasMoved={hasMoved}>
+    <Decision checks={item.checks} deciding={deciding} hasMoved={hasMoved}>
       <ApproveButton
-        // It would be refused.
-        isHeld={busy !== null || item.checks.some(check => check.organization)}
-        busy={busy === 'approve' ? 'Approving...' : undefined}
-        onApprove={() => decide('approve', () => send(calls.approve, { id, version }))}
-      >
-        Approve
-      </ApproveButton>
+        deciding={deciding}
+        disabled={item.checks.some(check => check.organization)}
+        run={() => send(calls.approve, { id, version })}
+      />
       <ReturnForm
         author={item.author}
-        draft={draft}
-        isBusy={busy === 'return'}
-        isHeld={busy !== null}
-        onReturn={sendBack}
+        deciding={deciding}
+        onReturn={input => send(calls.return, { id, version, ...input })}
       />
       <DeleteButton
-        what={kind}
-        isBusy={busy === 'delete'}
-        onDelete={() => decide('delete', () => send(calls.delete, { id, version }))}
+        deciding={deciding}
+        what={kind === 'listing' ? 'Listing' : 'Organization'}
+        run={() => send(calls.delete, { id, version })}
       >
-        {asking =>
-          'organization_name' in record ? (
-            <DeleteOrganizationDialog {...asking} organization={record} />
-          ) : (
-            <ConfirmDialog {...asking} title="Delete this Listing?" confirm="Delete" danger>
-              <p>{nameOfRecord(record)} cannot be restored.</p>
-            </ConfirmDialog>
-          )
-        }
+        {'organization_name' in record
+          ? question => <DeleteOrganizationDialog {...question} organization={record} />
+          : `${nameOfRecord(record)} cannot be restored.`}
       </DeleteButton>
     </Decision>
   )

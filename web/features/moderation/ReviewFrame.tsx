@@ -2,12 +2,11 @@
 import type { ReactNode } from 'react'
 import type { ListingRecord } from '#contract/listingRecord.ts'
 import type { OrganizationRecord } from '#contract/organizationRecord.ts'
-import type { CallFailed } from '#web/platform/callFailed.ts'
 import { useCall } from '#web/platform/useCall.ts'
 import type { RecordKind } from '#web/review/diff/recordFields.ts'
 import type { QueueItem } from '#web/review/queueItem.ts'
+import { Answer, type Query } from '#web/ui/Answer.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { FailureNote } from '#web/ui/FailureNote.tsx'
 import { Loading, Skeleton } from '#web/ui/Loading.tsx'
 import { Switch } from '#web/ui/Switch.tsx'
 import { ItemHead } from './ItemHead.tsx'
@@ -25,23 +24,34 @@ export const ReviewFrame = ({ head, children, decision }: Frame) => (
   </div>
 )
 
-/** Before it is read, when it cannot be read, and when it is there no longer. */
-export function Unread({ item, error, isPending, onRetry }: Missing) {
+type Reading<Record> = {
+  item: QueueItem
+  /** null for a record that is decided, or there no longer. */
+  query: Query<Record | null>
+  children: (record: Record) => ReactNode
+}
+
+/** The item once it is read. Before, when it cannot be read, and when it is there no longer, its head says what it is. */
+export function ReadItem<Record extends object>({ item, query, children }: Reading<Record>) {
+  if (query.data) return children(query.data)
   return (
     <ReviewFrame head={<ItemHead item={item} />} decision={null}>
-      {isPending && (
-        <Loading what="what was sent" className={styles.loading}>
-          <Skeleton height={32} />
-          <Skeleton height={120} />
-          <Skeleton height={220} />
-        </Loading>
-      )}
-      {!isPending && error && error.code !== 'not_found' && <FailureNote error={error} onRetry={onRetry} />}
-      {!isPending && (!error || error.code === 'not_found') && <NoLonger />}
+      <Answer
+        query={query}
+        loading={
+          <Loading what="what was sent" className={styles.loading}>
+            <Skeleton height={32} />
+            <Skeleton height={120} />
+            <Skeleton height={220} />
+          </Loading>
+        }
+        missing={<NoLonger />}
+      >
+        {() => null}
+      </Answer>
     </ReviewFrame>
   )
 }
-type Missing = { item: QueueItem; error: CallFailed | null; isPending: boolean; onRetry: () => void }
 
 export const NoLonger = ({ children }: { children?: ReactNode }) => (
   <EmptyState title="No longer in the queue" text="It was decided, withdrawn or deleted in the meantime.">
@@ -55,10 +65,11 @@ export type LiveRecord = ListingRecord | OrganizationRecord
 export function useRecord(kind: RecordKind, id: number) {
   const listing = useCall('listings.filtered', { id }, { enabled: kind === 'listing', staleMs: 0 })
   const organization = useCall('organizations.data', { id }, { enabled: kind === 'organization', staleMs: 0 })
-  const { error, refetch, isPending } = kind === 'listing' ? listing : organization
-  const [found] = (kind === 'listing' ? listing.data?.listings : organization.data) ?? []
-  const record: LiveRecord | null = found && 'version' in found ? found : null
-  return { record, error, refetch, isPending }
+  const { error, refetch } = kind === 'listing' ? listing : organization
+  const records = kind === 'listing' ? listing.data?.listings : organization.data
+  const found = records?.[0]
+  const data: LiveRecord | null | undefined = records && (found && 'version' in found ? found : null)
+  return { data, error, refetch }
 }
 
 export const nameOfRecord = (record: LiveRecord): string =>

@@ -7,10 +7,10 @@ import type { OrganizationRecord } from '#contract/organizationRecord.ts'
 import { statedFacts } from '#web/features/reference/factWords.ts'
 import { organizationPaths } from '#web/paths.ts'
 import { useTitle } from '#web/platform/useTitle.ts'
+import { Answer } from '#web/ui/Answer.tsx'
 import { buttonClass } from '#web/ui/Button.tsx'
 import { CoverageMap } from '#web/ui/CoverageMap.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { FailureNote } from '#web/ui/FailureNote.tsx'
 import { Freshness } from '#web/ui/Freshness.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Loading, Skeleton } from '#web/ui/Loading.tsx'
@@ -31,47 +31,56 @@ type Props = {
 }
 
 export function OrganizationDetail({ id, listingsOf }: Props) {
-  const { organization, data, error, refetch } = useOrganization(id)
-  useTitle(organization?.organization_name ?? 'Organization')
-  if (error && !data) return <FailureNote error={error} message="Failed to load organizations" onRetry={refetch} />
-  if (id !== null && !data)
-    return (
-      <Loading what="the organization" className={`card ${styles.head}`}>
-        <div className="stack gap-14">
-          <Skeleton width={76} height={76} />
-          <Skeleton height={40} width="60%" />
-          <Skeleton height={60} />
-          <Skeleton height={64} width="50%" />
-        </div>
-        <Skeleton height={252} />
-      </Loading>
-    )
-  if (!organization)
-    return (
-      <EmptyState level={2} title="Organization Not Found" text="It does not exist, or you may not have access to it.">
-        <Link className={buttonClass('soft')} to="/organizations">
-          All organizations
-        </Link>
-      </EmptyState>
-    )
+  const query = useOrganization(id)
+  useTitle(query.organization?.organization_name ?? 'Organization')
   return (
-    <>
-      <BackToType organization={organization} />
-      <div className={`card ${styles.head}`}>
-        <About organization={organization} />
-        <div>
-          <CoverageMap
-            states={organization.states}
-            label={`${organization.organization_name} writes in`}
-            size="small"
-          />
-          <p className={styles.coverage}>
-            <b>{coverageCount(organization.states)}</b> across all listings. {coverageSentence(organization.states)}.
-          </p>
-        </div>
-      </div>
-      {organization.status === 'approved' && listingsOf(organization.organization_name)}
-    </>
+    <Answer
+      query={query}
+      failed="Failed to load organizations"
+      loading={
+        <Loading what="the organization" className={`card ${styles.head}`}>
+          <div className="stack gap-14">
+            <Skeleton width={76} height={76} />
+            <Skeleton height={40} width="60%" />
+            <Skeleton height={60} />
+            <Skeleton height={64} width="50%" />
+          </div>
+          <Skeleton height={252} />
+        </Loading>
+      }
+      missing={
+        <EmptyState
+          level={2}
+          title="Organization Not Found"
+          text="It does not exist, or you may not have access to it."
+        >
+          <Link className={buttonClass('soft')} to="/organizations">
+            All organizations
+          </Link>
+        </EmptyState>
+      }
+    >
+      {organization => (
+        <>
+          <BackToType organization={organization} />
+          <div className={`card ${styles.head}`}>
+            <About organization={organization} />
+            <div>
+              <CoverageMap
+                states={organization.states}
+                label={`${organization.organization_name} writes in`}
+                size="small"
+              />
+              <p className={styles.coverage}>
+                <b>{coverageCount(organization.states)}</b> across all listings. {coverageSentence(organization.states)}
+                .
+              </p>
+            </div>
+          </div>
+          {organization.status === 'approved' && listingsOf(organization.organization_name)}
+        </>
+      )}
+    </Answer>
   )
 }
 

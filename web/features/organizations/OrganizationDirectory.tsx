@@ -3,12 +3,12 @@ import { Link } from '@tanstack/react-router'
 import type { FormEvent } from 'react'
 import type { OrganizationType } from '#contract/reference.ts'
 import { organizationPaths } from '#web/paths.ts'
-import { useCall } from '#web/platform/useCall.ts'
+import { useList } from '#web/platform/useList.ts'
 import { useListParams } from '#web/platform/useListParams.ts'
 import { Button, buttonClass } from '#web/ui/Button.tsx'
-import { CountBadge } from '#web/ui/CountBadge.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Glyph, Icon } from '#web/ui/Icon.tsx'
+import { ListHeading } from '#web/ui/List.tsx'
 import { glyphOf, typeClassOf } from '#web/ui/organizationType.ts'
 import { dateSortOf, dateSorts, SortSelect } from '#web/ui/SortSelect.tsx'
 import styles from './OrganizationDirectory.module.css'
@@ -17,11 +17,12 @@ import { OrganizationList } from './OrganizationList.tsx'
 const perPage = 9
 
 export function OrganizationDirectory({ type, heading }: { type: OrganizationType | null; heading: string }) {
-  const { q, page, text, ask, turnTo } = useListParams()
+  const params = useListParams()
+  const { q, text, ask } = params
   const sort = dateSortOf(text('sort'))
-  const query = { ...(q && { q }), ...(type && { organization_type: type }), sort, page, per_page: perPage }
-  const answer = useCall('organizations.search', query, { keepLast: true })
-  const { data } = answer
+  const input = { ...(q && { q }), ...(type && { organization_type: type }), sort }
+  const list = useList('organizations.search', input, { perPage, params })
+  const { data } = list.query
   return (
     <div className={`with-rail ${styles.place}`}>
       <aside className={styles.rail}>
@@ -29,19 +30,18 @@ export function OrganizationDirectory({ type, heading }: { type: OrganizationTyp
         <Promo />
       </aside>
       <section aria-labelledby="organizations">
-        <div className="list-head">
-          <h1 className="page-title" id="organizations">
-            {heading}
-          </h1>
-          {data && <CountBadge count={data.total} label="organizations" />}
-          <div className="row gap-10 pushed">
-            <SortSelect value={sort} options={[...dateSorts]} onChange={sort => ask({ sort })} />
-          </div>
-        </div>
+        <ListHeading
+          level={1}
+          query={list.query}
+          id="organizations"
+          title={heading}
+          of="organizations"
+          aside={<SortSelect value={sort} options={[...dateSorts]} onChange={sort => ask({ sort })} />}
+        />
         <NameSearch key={q} name={q} onSearch={name => ask({ q: name || undefined })} />
         <h2 className="visually-hidden">Results</h2>
         <OrganizationList
-          answer={answer}
+          {...list}
           className={`three-columns ${styles.cards}`}
           places={perPage}
           empty={
@@ -53,7 +53,6 @@ export function OrganizationDirectory({ type, heading }: { type: OrganizationTyp
               )}
             </EmptyState>
           }
-          paging={{ page, perPage, onPage: turnTo }}
         />
       </section>
     </div>

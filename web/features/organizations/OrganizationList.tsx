@@ -1,15 +1,16 @@
 // Organizations as cards, while they load, when they cannot be had, and when there are none.
 import type { ReactNode } from 'react'
 import type { ReplyFor } from '#web/platform/send.ts'
-import { type Answer, List, type Paging } from '#web/ui/List.tsx'
+import type { Query } from '#web/ui/Answer.tsx'
+import { List, type Paging } from '#web/ui/List.tsx'
 import { Loading } from '#web/ui/Loading.tsx'
 import { OrganizationCard, OrganizationCardSkeleton } from './OrganizationCard.tsx'
 
 type Props = {
-  answer: Answer<ReplyFor<'organizations.search'>> & { isPlaceholderData: boolean }
+  query: Query<ReplyFor<'organizations.search'>> & { isPlaceholderData: boolean }
   className: string
   places: number
-  empty: ReactNode
+  empty?: ReactNode
   paging?: Paging
   /** Each can be read in full, as on the dashboard. */
   views?: boolean
@@ -17,10 +18,10 @@ type Props = {
   children?: ReactNode
 }
 
-export function OrganizationList({ answer, className, places, empty, paging, views, children }: Props) {
+export function OrganizationList({ query, className, places, empty, paging, views, children }: Props) {
   return (
     <List
-      answer={answer}
+      query={query}
       noun="organizations"
       announce="organizations"
       failed="Failed to load organizations"
@@ -33,7 +34,7 @@ export function OrganizationList({ answer, className, places, empty, paging, vie
       paging={paging}
     >
       {({ organizations }) => (
-        <div className={className} aria-busy={answer.isPlaceholderData}>
+        <div className={className} aria-busy={query.isPlaceholderData}>
           {children}
           {organizations.map(organization => (
             <OrganizationCard key={organization.id} organization={organization} views={views} />

@@ -2,7 +2,7 @@
 
 import { Link } from '@tanstack/react-router'
 import type { OrganizationType } from '#contract/reference.ts'
-import { useCall } from '#web/platform/useCall.ts'
+import { useList } from '#web/platform/useList.ts'
 import { useListParams } from '#web/platform/useListParams.ts'
 import { buttonClass } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
@@ -22,11 +22,12 @@ const typesInOrder: OrganizationType[] = [
 ]
 
 export function Providers() {
-  const { q, page, text, ask, turnTo } = useListParams()
+  const params = useListParams()
+  const { q, text, ask } = params
   const type = typesInOrder.find(type => type === text('type'))
-  const query = { ...(q && { q }), ...(type && { organization_type: type }), page, per_page: perPage }
-  const answer = useCall('organizations.search', query, { keepLast: true })
-  const counts = answer.data?.counts
+  const input = { ...(q && { q }), ...(type && { organization_type: type }) }
+  const list = useList('organizations.search', input, { perPage, params })
+  const counts = list.query.data?.counts
   const all = counts && Object.values(counts).reduce((sum, count) => sum + count, 0)
   return (
     <section aria-labelledby="providers">
@@ -48,11 +49,10 @@ export function Providers() {
         </Link>
       </div>
       <OrganizationList
-        answer={answer}
+        {...list}
         className="four-columns"
         places={perPage}
         empty={<EmptyState level={2} title="No Data Found" />}
-        paging={{ page, perPage, onPage: turnTo }}
         views
       />
     </section>

@@ -1,4 +1,4 @@
-// One organization by its number, with all that is said of it.
+// One organization by its number, with all that is said of it; null where there is none.
 import type { OrganizationRecord } from '#contract/organizationRecord.ts'
 import { useCall } from '#web/platform/useCall.ts'
 
@@ -6,5 +6,6 @@ const isWhole = (record: object): record is OrganizationRecord => 'organization_
 
 export function useOrganization(id: number | null) {
   const answer = useCall('organizations.data', { id: id ?? 0 }, { enabled: id !== null })
-  return { ...answer, organization: answer.data?.find(isWhole) }
+  const organization = answer.data?.find(isWhole)
+  return { ...answer, data: id === null ? null : answer.data && (organization ?? null), organization }
 }

@@ -1,17 +1,14 @@
 // The lines of business with what uses each: accepted, renamed, merged and removed here. For superAdmins.
 
 import { ForSuperAdmin } from '#web/platform/ForSuperAdmin.tsx'
-import { useCall } from '#web/platform/useCall.ts'
+import { useList } from '#web/platform/useList.ts'
 import { useListParams } from '#web/platform/useListParams.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { List } from '#web/ui/List.tsx'
-import { Loading, Skeleton } from '#web/ui/Loading.tsx'
 import { Segments } from '#web/ui/Segments.tsx'
 import { Table } from '#web/ui/Table.tsx'
 import { LineRow } from './LineRow.tsx'
 import styles from './Lines.module.css'
-
-const perPage = 25
 
 export const LinesPage = () => (
   <ForSuperAdmin>
@@ -20,10 +17,11 @@ export const LinesPage = () => (
 )
 
 function Lines() {
-  const { q, page, text, ask, turnTo } = useListParams()
+  const params = useListParams()
+  const { q, text, ask } = params
   const isWaiting = text('show') === 'waiting'
-  const query = { ...(q && { q }), ...(isWaiting && { waiting: true }), page, per_page: perPage }
-  const answer = useCall('reference.lines', query, { keepLast: true })
+  const input = { ...(q && { q }), ...(isWaiting && { waiting: true }) }
+  const list = useList('reference.lines', input, { perPage: 25, params })
   return (
     <>
       <Segments
@@ -31,19 +29,15 @@ function Lines() {
         value={isWaiting ? 'waiting' : 'all'}
         options={[
           { value: 'all', label: 'All' },
-          { value: 'waiting', label: 'Waiting', ...(answer.data && { count: answer.data.waiting }) },
+          { value: 'waiting', label: 'Waiting', ...(list.query.data && { count: list.query.data.waiting }) },
         ]}
         onChange={chosen => ask({ show: chosen === 'waiting' ? 'waiting' : undefined })}
       />
       <List
-        answer={answer}
+        {...list}
         noun="lines of business"
         announce="lines of business"
-        loading={
-          <Loading what="lines of business">
-            <Skeleton height={420} />
-          </Loading>
-        }
+        loading={420}
         empty={
           <EmptyState
             level={2}
@@ -55,7 +49,6 @@ function Lines() {
             }
           />
         }
-        paging={{ page, perPage, onPage: turnTo }}
       >
         {({ lines }) => (
           <Table caption="Lines of business" columns={['Line', 'Used by', 'Added by']} className={styles.lines}>

@@ -35,7 +35,8 @@ export function DecideHere({ kind, record }: Waiting) {
   // Not from wherever somebody has gone meanwhile.
   const leaving = useLater(leave, leavesAfter)
   const onDecided = (_: string, isGone: boolean) => (isGone ? leave() : leaving())
-  const { decide, busy, problem, draft } = useDeciding({ kind, id, onDecided })
+  const deciding = useDeciding({ kind, id, onDecided })
+  const { decide, busy, problem } = deciding
   const named = { id, version }
   return (
     <>
@@ -76,12 +77,10 @@ export function DecideHere({ kind, record }: Waiting) {
       <Dialog title="Return with a reason" open={asking === 'return'} onClose={() => setAsking(null)}>
         <ReturnForm
           author="the contributor"
-          draft={draft}
-          isBusy={busy === 'return'}
-          isHeld={busy !== null}
+          deciding={deciding}
           onReturn={input => {
             setAsking(null)
-            decide('return', () => send(decidingCalls[kind].return, { ...named, ...input }))
+            return send(decidingCalls[kind].return, { ...named, ...input })
           }}
         />
       </Dialog>

@@ -40,7 +40,7 @@ export function LoadRecord<Edited extends { edits_live: boolean }>(props: Props<
     setTurn(turn + 1)
   }
   if (error && !data) return <FailureNote error={error} message={failure} onRetry={refetch} />
-  if (id === null || (data && !record)) return <EmptyState level={2} title={missing} />
+  if (id === null || data === null) return <EmptyState level={2} title={missing} />
   if (profile.error && !profile.data) return <FailureNote error={profile.error} onRetry={profile.refetch} />
   if (proposes && proposals.error && !proposals.data)
     return <FailureNote error={proposals.error} onRetry={proposals.refetch} />

@@ -1,14 +1,14 @@
 // The approved listings on the dashboard: searched, in two orders, nine a page, with what the viewer may do to each.
 
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
 import type { ListingRecord } from '#contract/listingRecord.ts'
-import { useCall, useSend } from '#web/platform/useCall.ts'
+import { useSend } from '#web/platform/useCall.ts'
+import { useList } from '#web/platform/useList.ts'
 import { useListParams } from '#web/platform/useListParams.ts'
 import { buttonClass, IconButton, iconButtonClass } from '#web/ui/Button.tsx'
-import { CountBadge } from '#web/ui/CountBadge.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
+import { ListSection } from '#web/ui/List.tsx'
 import { dateSortOf, dateSorts, SortSelect } from '#web/ui/SortSelect.tsx'
 import { ListingCard } from '../ListingCard.tsx'
 import { ListingList } from '../ListingList.tsx'
@@ -17,38 +17,36 @@ import styles from './Listings.module.css'
 const perPage = 9
 
 export function ActiveListings() {
-  const { q, page, text, ask, turnTo } = useListParams()
+  const params = useListParams()
+  const { q, text, ask } = params
   const sort = dateSortOf(text('sort'))
-  const query = { ...(q && { searchTerm: q }), sort, page, per_page: perPage }
-  const answer = useCall('listings.filtered', query, { keepLast: true })
+  const list = useList('listings.filtered', { ...(q && { searchTerm: q }), sort }, { perPage, params })
   return (
-    <section aria-labelledby="active-listings">
-      <div className={`list-head ${styles.head}`}>
-        <h2 className="section-title" id="active-listings">
-          Active Listings
-        </h2>
-        {answer.data && <CountBadge count={answer.data.total} label="listings" />}
-        <div className="row gap-10 pushed">
+    <ListSection
+      query={list.query}
+      size="section-title"
+      id="active-listings"
+      title="Active Listings"
+      of="listings"
+      aside={
+        <>
           <SortSelect value={sort} options={[...dateSorts]} onChange={sort => ask({ sort })} />
           <Link className={buttonClass('primary', 'sm')} to="/add-to-the-pot">
             <Icon name="plus" size="s" /> Add Listing
           </Link>
-        </div>
-      </div>
-      <ListingList
-        answer={answer}
-        announce="active listings"
-        places={perPage}
-        empty={<EmptyState title="No Data Found" />}
-        paging={{ page, perPage, onPage: turnTo }}
-      >
-        {listing => (
-          <ListingCard key={listing.id} listing={listing} hideBookmark acts={<ListingActs listing={listing} />} />
-        )}
+        </>
+      }
+    >
+      <ListingList {...list} announce="active listings" places={perPage}>
+        {ownCard}
       </ListingList>
-    </section>
+    </ListSection>
   )
 }
+
+const ownCard = (listing: ListingRecord) => (
+  <ListingCard key={listing.id} listing={listing} hideBookmark acts={<ListingActs listing={listing} />} />
+)
 
 /** What the viewer may do to a listing from its card: read all that it holds, edit it, or say that it is still correct. */
 export function ListingActs({ listing }: { listing: ListingRecord }) {
@@ -93,28 +91,25 @@ export function ListingActs({ listing }: { listing: ListingRecord }) {
 
 /** The listings that wait: one's own, one's organizations', or all for a superAdmin. */
 export function PendingListings() {
-  const [page, setPage] = useState(1)
-  const answer = useCall('listings.pending', { page, per_page: perPage }, { keepLast: true })
-  const total = answer.data?.total ?? 0
+  const list = useList('listings.pending', {}, { perPage })
   return (
-    <section className={styles.pending} aria-labelledby="pending-listings">
-      <div className={`list-head ${styles.head}`}>
-        <h2 className="section-title" id="pending-listings">
-          Pending Listings
-        </h2>
-        {total > 0 && <CountBadge kind="waiting" count={total} label="waiting for review" />}
-      </div>
+    <ListSection
+      className={styles.pending}
+      query={list.query}
+      size="section-title"
+      id="pending-listings"
+      title="Pending Listings"
+      kind="waiting"
+      of="waiting for review"
+    >
       <ListingList
-        answer={answer}
+        {...list}
         noun="pending listings"
         places={3}
         empty={<EmptyState title="No Data Found" text="Nothing is waiting for review." />}
-        paging={{ page, perPage, onPage: setPage }}
       >
-        {listing => (
-          <ListingCard key={listing.id} listing={listing} hideBookmark acts={<ListingActs listing={listing} />} />
-        )}
+        {ownCard}
       </ListingList>
-    </section>
+    </ListSection>
   )
 }

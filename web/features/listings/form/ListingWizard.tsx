@@ -86,7 +86,9 @@ export function ListingWizard({ account, step, supplied, wanted, sought, onStep,
             onAdd={onAddOrganization}
           />
           {error && <FailureNote error={error} onRetry={refetch} />}
-          {data && !organization && <FailureNote error={{ message: 'This organization no longer exists.' }} />}
+          {values.organization_id !== null && data === null && (
+            <FailureNote error={{ message: 'This organization no longer exists.' }} />
+          )}
         </>
       }
       isAnswered={isKnown}

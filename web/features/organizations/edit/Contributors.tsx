@@ -1,7 +1,8 @@
 // Who contributes for an organization: for a superAdmin, who adds and removes them.
 import { useState } from 'react'
 import type { OrganizationRecord } from '#contract/organizationRecord.ts'
-import { useCall, useSend } from '#web/platform/useCall.ts'
+import { useSend } from '#web/platform/useCall.ts'
+import { useList } from '#web/platform/useList.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
@@ -11,12 +12,8 @@ import { List } from '#web/ui/List.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import styles from './Contributors.module.css'
 
-const perPage = 20
-
 export function Contributors({ organization: { id, organization_name } }: { organization: OrganizationRecord }) {
-  const [page, setPage] = useState(1)
-  const query = { organization_id: id, page, per_page: perPage }
-  const answer = useCall('accounts.list', query, { keepLast: true })
+  const list = useList('accounts.list', { organization_id: id }, { perPage: 20 })
   const [asking, setAsking] = useState(false)
   const remove = useSend('organizations.manageNames', { refresh: ['accounts', 'organizations'], toast: 'always' })
   const [leaving, setLeaving] = useState<string | null>(null)
@@ -28,12 +25,7 @@ export function Contributors({ organization: { id, organization_name } }: { orga
   return (
     <FormSection title="Contributors" text="They edit it, its listings and contacts live">
       <WholeLine>
-        <List
-          answer={answer}
-          noun="contributors"
-          empty={<p className="muted">No contributors yet.</p>}
-          paging={{ page, perPage, onPage: setPage }}
-        >
+        <List {...list} noun="contributors" empty={<p className="muted">No contributors yet.</p>}>
           {({ accounts }) => (
             <ul className={styles.people}>
               {accounts.map(({ id: account, name_24, username }) => (
