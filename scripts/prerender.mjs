@@ -13,7 +13,7 @@ export async function prerender(pages) {
   await bundle({ configFile: path.join(root, 'vite.config.ts'), mode: 'prerender', logLevel: 'warn' })
   const entry = pathToFileURL(path.join(folder, 'draw.js')).href
   // The address differs each time, so that a second build in one process does not import the first build's module.
-  const { draw, filledByServer, headOf, pagePatterns, prerendered } = await import(`${entry}?made=${Date.now()}`)
+  const { draw, pages: pagesOf } = await import(`${entry}?made=${Date.now()}`)
   const manifest = JSON.parse(await readFile(path.join(pages, '.vite/manifest.json'), 'utf8'))
   const template = (await readFile(path.join(pages, 'index.html'), 'utf8')).replace(
     '<!--head-->',
@@ -21,23 +21,26 @@ export async function prerender(pages) {
   )
   const fill = (head, page) => template.replace('<!--head-->', () => head).replace('<!--page-->', () => page)
 
-  for (const [address, { module }] of Object.entries(prerendered)) {
+  const table = pagesOf()
+  const home = table.find(({ address }) => address === '/').head
+
+  for (const { address, module, head } of table.filter(({ head }) => head)) {
     const file = path.join(pages, `${address === '/' ? 'index' : address.slice(1)}.html`)
     await mkdir(path.dirname(file), { recursive: true })
-    const page = fill(tagsOf(headOf(address)), (await draw(address, nothing)).html)
+    const page = fill(tagsOf(head), (await draw(address, nothing)).html)
     await writeFile(file, withAssets(page, assetsOf(manifest, module)))
   }
-  await writeFile(path.join(pages, 'app.html'), fill(tagsOf(headOf('')), ''))
+  await writeFile(path.join(pages, 'app.html'), fill(tagsOf({ ...home, title: 'Appetite' }), ''))
   // A frame is a page without its content, which the server fills with an article.
   await rm(frames, { recursive: true, force: true })
   await mkdir(frames, { recursive: true })
   const marked = template.replace('</body>', '  <!--answers-->\n  </body>')
-  for (const { module } of Object.values(filledByServer))
+  for (const { module } of table.filter(({ module, head }) => module && !head))
     await writeFile(
       path.join(frames, `${path.basename(module, '.tsx')}.html`),
       withAssets(marked, assetsOf(manifest, module)),
     )
-  await writeFile(path.join(root, 'dist/pages.json'), JSON.stringify(pagePatterns()))
+  await writeFile(path.join(root, 'dist/pages.json'), JSON.stringify(table))
   await rm(path.join(pages, '.vite'), { recursive: true })
 }
 

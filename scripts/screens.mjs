@@ -1,7 +1,7 @@
 // Pictures of every screen, at both widths and in both themes, into docs/screens: `npm run screens`, or some by name.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -16,40 +16,41 @@ const password = 'harvest-moon-over-omaha'
 const people = { broker: 'broker@demo.example', admin: 'admin@demo.example' }
 const logIn = page => page.getByRole('button', { name: 'Log In' }).click()
 
-/** Name, path, who looks, and what is done before the picture. */
-const screens = [
-  ['landing', '/', null],
+/** Of the addresses in the table of routes: what stands for a parameter, and what the picture is called where that is not the address. */
+const examples = {
+  '/': { name: 'landing' },
+  '/articles/$slug': { name: 'article', path: '/articles/mga-or-wholesaler' },
+  '/listings': { path: '/listings?searchTerm=pizza&state=TX' },
+  '/listings/details/$id': { name: 'listing-detail', path: '/listings/details/7' },
+  '/organization/$name': { name: 'organization-type', path: '/organization/insurance-program' },
+  '/organization-detail/$id': { name: 'organization-detail', path: '/organization-detail/3' },
+  '/add-to-the-pot': { name: 'add-listing' },
+  '/dashboard/listings/edit/$id': { name: 'edit-listing', path: '/dashboard/listings/edit/7' },
+  '/dashboard/organization/edit/$id': { name: 'edit-organization', path: '/dashboard/organization/edit/3' },
+}
+/** They show nothing without the mail or the provider that leads there; /dashboard leads on to its first tab. */
+const skipped = /^\/(verify-email|reset-password|sign-in\/.*|dashboard\/?)$/
+
+/** More than an address shows: name, path, who looks, and what is done before the picture. */
+const states = [
   ['login', '/', null, logIn],
   ['sign-up', '/', null, page => page.getByRole('button', { name: 'Experience It Now' }).click()],
-  ['faq', '/faq', null],
-  ['privacy-policy', '/privacy-policy', null],
-  ['terms-and-conditions', '/terms-and-conditions', null],
-  ['security', '/security', null],
   ['not-found', '/nowhere', null],
-  ['articles', '/articles', null],
-  ['article', '/articles/mga-or-wholesaler', null],
-  ['listings', '/listings?searchTerm=pizza&state=TX', 'broker'],
   ['listings-nothing', '/listings?searchTerm=pizza&state=TX&line_of_business=Cyber', 'broker'],
   ['listings-drawer', '/listings?searchTerm=pizza&state=TX', 'broker', openFirst],
-  ['listing-detail', '/listings/details/7', 'broker'],
-  ['organizations', '/organizations', 'broker'],
-  ['organization-type', '/organization/insurance-program', 'broker'],
-  ['organization-detail', '/organization-detail/3', 'broker'],
-  ['add-listing', '/add-to-the-pot', 'broker'],
   ['add-organization', '/add-to-the-pot?order=Organization', 'broker'],
-  ['dashboard-listings', '/dashboard/listings', 'admin'],
-  ['dashboard-gaps', '/dashboard/gaps', 'admin'],
-  ['dashboard-company', '/dashboard/company', 'admin'],
-  ['dashboard-articles', '/dashboard/articles', 'admin'],
-  ['dashboard-pending', '/dashboard/pending', 'admin'],
-  ['dashboard-accounts', '/dashboard/accounts', 'admin'],
-  ['dashboard-messages', '/dashboard/messages', 'admin'],
-  ['edit-listing', '/dashboard/listings/edit/7', 'admin'],
-  ['edit-organization', '/dashboard/organization/edit/3', 'admin'],
-  ['my-company', '/my-company', 'broker'],
-  ['profile', '/profile', 'broker'],
-  ['contact-us', '/contact-us', 'broker'],
 ]
+
+async function screensOfRoutes() {
+  const pages = JSON.parse(await readFile(path.join(root, 'dist/pages.json'), 'utf8'))
+  return pages
+    .filter(({ address, isPage }) => isPage && !skipped.test(address))
+    .map(({ address, isUnlisted }) => {
+      const { name = address.slice(1).replaceAll('/', '-'), path: example = address } = examples[address] ?? {}
+      if (example.includes('$')) throw new Error(`${address} needs an example in scripts/screens.mjs.`)
+      return [name, example, address.startsWith('/dashboard') ? 'admin' : isUnlisted ? 'broker' : null]
+    })
+}
 
 async function openFirst(page) {
   await page
@@ -74,6 +75,7 @@ const server = spawn(process.execPath, [path.join(root, 'e2e/serve.mjs')], {
 const browser = await chromium.launch({ executablePath: await browserPath(), args: ['--no-sandbox'] })
 try {
   await ready()
+  const screens = [...(await screensOfRoutes()), ...states]
   const tokens = Object.fromEntries(
     await Promise.all(Object.entries(people).map(async ([name, username]) => [name, await tokenOf(username)])),
   )

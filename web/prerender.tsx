@@ -1,14 +1,20 @@
 // The pages as HTML, as a visitor's browser first paints them: drawn by the build, or by the server where their text is data.
-import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
+import { type AnyRoute, createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { makeRouter } from './pages/router.ts'
 import { queryClient } from './platform/queryClient.ts'
+import { titleOf } from './platform/useTitle.ts'
 
-export { filledByServer, headOf, prerendered } from './pages/heads.ts'
-
-/** The addresses that are pages; the server answers every other one as not found. */
-export const pagePatterns = (): string[] => Object.keys(makeRouter(createMemoryHistory()).routesByPath)
+/** The addresses that are pages, with what the table of routes says of each. The server answers every other one as not found. */
+export function pages() {
+  const routes: [string, AnyRoute][] = Object.entries(makeRouter(createMemoryHistory()).routesByPath)
+  return routes.map(([address, { options }]) => {
+    const { title, description, module, isUnlisted = false } = options.staticData ?? {}
+    const head = description ? { title: titleOf(title), description } : null
+    return { address, module, head, isUnlisted, isPage: options.component !== undefined }
+  })
+}
 
 /** What a call answers a visitor; undefined leaves its place as it is while a page waits for it. */
 type Ask = (name: string, input: unknown) => Promise<unknown>

@@ -48,11 +48,11 @@ export async function serveSite(app: FastifyInstance, parts: SiteParts, site: Si
   serveFiles(app, parts)
   serveDocument(app, document)
   const folder = web === undefined ? builtPages() : web
-  const addresses = folder ? addressesOf(folder) : []
-  const isOpen = (address: string) => folder !== null && existsSync(path.join(folder, `${address.slice(1)}.html`))
+  const table = folder ? pagesIn(folder) : []
   serveWellKnown(app, {
     config: parts.config,
-    pages: async () => ['/', ...addresses.filter(isOpen), ...(await pagesOfData())],
+    closed: table.filter(({ isUnlisted }) => isUnlisted).map(({ address }) => address),
+    pages: async () => [...table.filter(({ head }) => head).map(({ address }) => address), ...(await pagesOfData())],
   })
   if (folder) await servePages(app, folder, { pageRoutes, limit: limitPages })
   else app.get('/', async (_request, reply) => reply.type('text/html; charset=utf-8').send(up))
@@ -103,7 +103,10 @@ async function servePages(app: FastifyInstance, folder: string, page: PageOption
   const draw = await loadRenderer(folder)
   const notFound = (reply: FastifyReply) => sendPageNotFound(reply, emptyPage(folder))
   if (draw) serveRenderedPages(app, { ...page, folder, draw, notFound })
-  for (const address of addressesOf(folder).filter(url => !app.hasRoute({ method: 'GET', url }))) {
+  for (const { address: pattern } of pagesIn(folder)) {
+    // The file of / is served already.
+    const address = pattern.replaceAll('$', ':')
+    if (address === '/' || app.hasRoute({ method: 'GET', url: address })) continue
     const page = `${address.slice(1)}.html`
     const file = existsSync(path.join(folder, page)) ? page : 'app.html'
     // Such an address carries a token that opens an account, so browsers send it to nobody as a referrer, not even to this site.
@@ -114,11 +117,17 @@ async function servePages(app: FastifyInstance, folder: string, page: PageOption
   }
 }
 
-/** The addresses that the pages draw, as the build found them in their own table; / is a file already. */
-function addressesOf(folder: string): string[] {
+type BuiltPage = {
+  address: string
+  /** Of a page that the build made as HTML. */
+  head: object | null
+  isUnlisted: boolean
+}
+
+/** The pages, as the build found them in the web's table of routes. */
+function pagesIn(folder: string): BuiltPage[] {
   const list = path.join(folder, '../pages.json')
-  const patterns: string[] = existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : []
-  return patterns.filter(pattern => pattern !== '/').map(pattern => pattern.replaceAll('$', ':'))
+  return existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : []
 }
 
 /** What draws itself from its address; at an address that is no page it says so. */

@@ -20,6 +20,9 @@ describe('what programs look for', () => {
     for (const closed of ['/dashboard', '/my-company', '/reset-password'])
       expect(robots).toContain(`Disallow: ${closed}\n`)
     expect(robots).not.toContain('/articles')
+    // What begins like an address that is named already needs no line of its own.
+    expect(robots).toContain('Disallow: /listings\n')
+    expect(robots).not.toContain('/listings/details')
     expect(robots).toContain('Sitemap: https://appetite.example/sitemap.xml\n')
     const map = (await open.inject('/sitemap.xml')).body
     expect(map.match(/(?<=<loc>).*?(?=<)/g)).toEqual([

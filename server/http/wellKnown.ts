@@ -3,16 +3,21 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 import { escaped } from './escaped.ts'
 
-type WellKnownParts = { config: Pick<Config, 'publicUrl' | 'operator'>; pages: () => Promise<string[]> }
+type WellKnownParts = {
+  config: Pick<Config, 'publicUrl' | 'operator'>
+  pages: () => Promise<string[]>
+  /** The addresses of pages that are nothing for a search engine. */
+  closed: readonly string[]
+}
 
-/** Pages for members, and calls, are nothing for a search engine. */
-const closed = [
-  ...['/api/', '/dashboard', '/listings', '/search', '/organization', '/companies', '/my-company', '/profile'],
-  ...['/add-to-the-pot', '/contact-us', '/verify-email', '/reset-password', '/sign-in/'],
-]
+/** Calls, and these pages by how their addresses begin: what begins like a shorter one is named by it. */
+function disallowed(closed: readonly string[]): string[] {
+  const starts = ['/api/', ...closed.map(address => address.split('$')[0] ?? '')].sort()
+  return starts.filter((start, index) => !starts.slice(0, index).some(shorter => start.startsWith(shorter)))
+}
 const year = 365 * 24 * 3_600_000
 
-export function serveWellKnown(app: FastifyInstance, { config, pages }: WellKnownParts): void {
+export function serveWellKnown(app: FastifyInstance, { config, pages, closed }: WellKnownParts): void {
   const { publicUrl, operator } = config
   const whole = (path: string) => new URL(path, publicUrl).href
 
@@ -20,9 +25,12 @@ export function serveWellKnown(app: FastifyInstance, { config, pages }: WellKnow
     reply
       .type('text/plain; charset=utf-8')
       .send(
-        ['User-agent: *', ...closed.map(path => `Disallow: ${path}`), `Sitemap: ${whole('/sitemap.xml')}`, ''].join(
-          '\n',
-        ),
+        [
+          'User-agent: *',
+          ...disallowed(closed).map(path => `Disallow: ${path}`),
+          `Sitemap: ${whole('/sitemap.xml')}`,
+          '',
+        ].join('\n'),
       ),
   )
 

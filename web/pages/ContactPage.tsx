@@ -1,11 +1,9 @@
 // /contact-us
 
 import { ContactForm } from '#web/features/articles/ContactForm.tsx'
-import { useTitle } from '#web/platform/useTitle.ts'
 import { PageIntro } from '#web/ui/PageIntro.tsx'
 
 export function ContactPage() {
-  useTitle('Contact Us')
   return (
     <main id="main" className="container page">
       <PageIntro>

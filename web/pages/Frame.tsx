@@ -3,6 +3,7 @@ import { Outlet, useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useDialog } from '#web/platform/dialogs.ts'
 import { lazyPart } from '#web/platform/lazyPart.tsx'
+import { useTitle } from '#web/platform/useTitle.ts'
 import { focusSearch } from '#web/ui/SearchKeySign.tsx'
 import { Footer } from './frame/Footer.tsx'
 import { Header } from './frame/Header.tsx'
@@ -15,8 +16,9 @@ export function Frame() {
     return () => document.removeEventListener('keydown', focusSearch)
   }, [])
   const dialog = useDialog()
-  const bare = useRouterState({ select: state => state.matches.some(match => match.staticData.bare) })
-  if (bare) return <Outlet />
+  const { isBare, title } = useRouterState({ select: ({ matches }) => matches.at(-1)?.staticData }) ?? {}
+  useTitle(title)
+  if (isBare) return <Outlet />
   return (
     <>
       <a className="skip" href="#main">

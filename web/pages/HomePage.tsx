@@ -1,7 +1,6 @@
 // The landing page: spec §1.
 
 import { Link } from '@tanstack/react-router'
-import { useTitle } from '#web/platform/useTitle.ts'
 import { Accordion } from '#web/ui/Accordion.tsx'
 import { buttonClass } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
@@ -15,7 +14,6 @@ import { Statistics } from './home/Statistics.tsx'
 import { community, highlights, questions, testimonial } from './home/texts.ts'
 
 export function HomePage() {
-  useTitle('Search Smarter')
   return (
     <main id="main">
       <Hero />

@@ -3,13 +3,11 @@ import { useState } from 'react'
 import { ListingsSearch } from '#web/features/listings/ListingsSearch.tsx'
 import { useListingSearch } from '#web/features/listings/useListingSearch.ts'
 import { lazyPart } from '#web/platform/lazyPart.tsx'
-import { useTitle } from '#web/platform/useTitle.ts'
 
 const loadDrawer = () => import('#web/features/listings/ListingDrawer.tsx')
 const ListingDrawer = lazyPart(() => loadDrawer().then(({ ListingDrawer }) => ListingDrawer))
 
 export function ListingsPage() {
-  useTitle('Recommended Listings')
   const controls = useListingSearch()
   const { search, close } = controls
   // Once opened it stays, so that it can slide away and give the focus back.

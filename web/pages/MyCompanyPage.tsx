@@ -5,13 +5,11 @@ import { ProviderRequests } from '#web/features/moderation/ProviderRequests.tsx'
 import { OrganizationList } from '#web/features/organizations/OrganizationList.tsx'
 import { useList } from '#web/platform/useList.ts'
 import { useListParams } from '#web/platform/useListParams.ts'
-import { useTitle } from '#web/platform/useTitle.ts'
 import { buttonClass } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { PageIntro } from '#web/ui/PageIntro.tsx'
 
 export function MyCompanyPage() {
-  useTitle('My Company')
   const list = useList('organizations.search', { mine: true }, { perPage: 8, params: useListParams() })
   return (
     <main id="main" className="container page">

@@ -5,7 +5,6 @@ import { ListingWizard } from '#web/features/listings/form/ListingWizard.tsx'
 import { wantedIn, wantedListing } from '#web/features/listings/form/wantedListing.ts'
 import { OrganizationWizard } from '#web/features/organizations/form/OrganizationWizard.tsx'
 import { useProfile } from '#web/platform/useCall.ts'
-import { useTitle } from '#web/platform/useTitle.ts'
 import { FailureNote } from '#web/ui/FailureNote.tsx'
 import { Skeleton } from '#web/ui/Loading.tsx'
 import { Tabs } from '#web/ui/Tabs.tsx'
@@ -18,7 +17,6 @@ const banners: Record<Order, string> = {
 }
 
 export function PotPage() {
-  useTitle('Add to the pot')
   const search: Record<string, unknown> = useSearch({ strict: false })
   const pot = potOf(search)
   const wanted = wantedIn(search)

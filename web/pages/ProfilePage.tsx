@@ -8,12 +8,10 @@ import { Contributions } from '#web/features/moderation/Contributions.tsx'
 import { notify } from '#web/platform/notify.ts'
 import { send } from '#web/platform/send.ts'
 import { useProfile } from '#web/platform/useCall.ts'
-import { useTitle } from '#web/platform/useTitle.ts'
 import { Answer } from '#web/ui/Answer.tsx'
 import { Button } from '#web/ui/Button.tsx'
 
 export function ProfilePage() {
-  useTitle('My Profile')
   const query = useProfile()
   const profile = query.data
   return (

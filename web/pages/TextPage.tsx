@@ -1,13 +1,11 @@
 // A public page of text: a title, a lead, sections, and who runs the site.
 import { type ReactNode, useSyncExternalStore } from 'react'
 import { lazyPart } from '#web/platform/lazyPart.tsx'
-import { useTitle } from '#web/platform/useTitle.ts'
 import styles from './TextPage.module.css'
 
 type Text = { title: string; lead: string; children: ReactNode }
 
 export function TextPage({ title, lead, children }: Text) {
-  useTitle(title)
   return (
     <main id="main" className={`container ${styles.page}`}>
       <h1>{title}</h1>

@@ -1,9 +1,9 @@
 // Loads a page at navigation. Without a connection it shows a message, since a reload would leave an empty screen.
-import { lazyRouteComponent } from '@tanstack/react-router'
-import type { FunctionComponent } from 'react'
+import { lazyRouteComponent, type RouteComponent } from '@tanstack/react-router'
 import { unreachable } from '#web/platform/callFailed.ts'
 
-export const lazyPage = <Name extends string>(load: () => Promise<Record<Name, FunctionComponent>>, name: Name) =>
+/** Its props are not looked at: a page's links have types that need the table of routes, which this is a part of. */
+export const lazyPage = <Name extends string>(load: () => Promise<Record<Name, unknown>>, name: Name) =>
   lazyRouteComponent(
     () =>
       load().catch(async (error: unknown) => {
@@ -11,7 +11,7 @@ export const lazyPage = <Name extends string>(load: () => Promise<Record<Name, F
         throw (await isReachable()) ? error : unreachable()
       }),
     name,
-  )
+  ) as RouteComponent // as: see above
 
 const isReachable = () =>
   fetch('/health', { cache: 'no-store' }).then(

@@ -1,71 +1,62 @@
-// Every page of the product and its address: spec §2.1, read from top to bottom.
+// Every page of the product and its address: spec §2.1. Titles, guards, robots.txt, the pages made ahead and the pictures of screens follow from it.
 import { createRootRoute, createRoute, redirect } from '@tanstack/react-router'
 import { Frame } from './Frame.tsx'
 import { guard } from './guard.ts'
 import { lazyPage } from './lazyPage.ts'
 
-/** What stands behind the question mark is anybody's to write: whoever reads it judges it (platform/useListParams.ts). */
+/** The pages that are always called the same; one with a description is made as HTML by the build. */
+const heads: Record<string, { title: string; description?: string }> = {
+  '/': {
+    title: 'Search Smarter',
+    description: 'Search the insurance market: who writes this class, in this state, and whom to call.',
+  },
+  '/faq': {
+    title: 'FAQ',
+    description: 'Who can search Appetite, what it costs, where the information comes from, and how to contribute.',
+  },
+  '/privacy-policy': {
+    title: 'Privacy Policy',
+    description: 'What Appetite stores about you, why, and how to take it along or have it removed.',
+  },
+  '/terms-and-conditions': {
+    title: 'Terms and Conditions',
+    description: 'What you can expect of Appetite, and what it expects of those who use it, in plain words.',
+  },
+  '/security': {
+    title: 'Security',
+    description: 'How Appetite guards accounts and data, and whom to tell of a weakness.',
+  },
+  '/articles': { title: 'Articles' },
+  '/listings': { title: 'Recommended Listings' },
+  '/my-company': { title: 'My Company' },
+  '/contact-us': { title: 'Contact Us' },
+  '/profile': { title: 'My Profile' },
+  '/add-to-the-pot': { title: 'Add to the pot' },
+}
+
+/** What stands behind the question mark is anybody's to write: whoever reads it checks it (platform/useListParams.ts). */
 const anySearch = (search: Record<string, unknown>) => search
 const root = createRootRoute({ component: Frame, validateSearch: anySearch })
-const open = <const Path extends string>(path: Path) => ({ getParentRoute: () => root, path })
 
-const home = createRoute({
-  ...open('/'),
-  component: lazyPage(() => import('./HomePage.tsx'), 'HomePage'),
-})
-const texts = [
-  createRoute({ ...open('/faq'), component: lazyPage(() => import('./FaqPage.tsx'), 'FaqPage') }),
-  createRoute({
-    ...open('/privacy-policy'),
-    component: lazyPage(() => import('./PrivacyPage.tsx'), 'PrivacyPage'),
-  }),
-  createRoute({
-    ...open('/terms-and-conditions'),
-    component: lazyPage(() => import('./TermsPage.tsx'), 'TermsPage'),
-  }),
-  createRoute({
-    ...open('/security'),
-    component: lazyPage(() => import('./SecurityPage.tsx'), 'SecurityPage'),
-  }),
-] as const
+type Load<Name extends string> = () => Promise<Record<Name, unknown>>
 
-const articles = createRoute({
-  ...open('/articles'),
-  component: lazyPage(() => import('./ArticlesPage.tsx'), 'ArticlesPage'),
-})
-const article = createRoute({
-  ...open('/articles/$slug'),
-  component: lazyPage(() => import('./ArticlePage.tsx'), 'ArticlePage'),
-})
-/** As links of old have it; asked of the server, this is answered there. */
-const articleDetails = createRoute({
-  ...open('/articles/details'),
-  beforeLoad: ({ search: { slug } }) => {
-    if (typeof slug === 'string' && slug) throw redirect({ to: '/articles/$slug', params: { slug }, replace: true })
-    throw redirect({ to: '/articles', replace: true })
-  },
-})
+/** Its module has its name, so that the build finds the style sheets that the HTML has to name. */
+const open = <const Path extends string, Name extends string>(path: Path, name: Name, load: Load<Name>) =>
+  createRoute({
+    getParentRoute: () => root,
+    path,
+    component: lazyPage(load, name),
+    staticData: { ...heads[path], module: `pages/${name}.tsx` },
+  })
 
-const signingIn = [
+/** Where a mail or another site leads: public, but nothing for a search engine. */
+const linked = <const Path extends string, Name extends string>(path: Path, name: Name, load: Load<Name>) =>
   createRoute({
-    ...open('/verify-email'),
-    component: lazyPage(() => import('./VerifyEmailPage.tsx'), 'VerifyEmailPage'),
-  }),
-  createRoute({
-    ...open('/reset-password'),
-    component: lazyPage(() => import('./VerifyEmailPage.tsx'), 'ResetPasswordPage'),
-  }),
-  createRoute({
-    ...open('/sign-in/google'),
-    staticData: { bare: true },
-    component: lazyPage(() => import('./VerifyEmailPage.tsx'), 'SignInReturnPage'),
-  }),
-  createRoute({
-    ...open('/sign-in/facebook'),
-    staticData: { bare: true },
-    component: lazyPage(() => import('./VerifyEmailPage.tsx'), 'SignInReturnPage'),
-  }),
-] as const
+    getParentRoute: () => root,
+    path,
+    component: lazyPage(load, name),
+    staticData: { isUnlisted: true, isBare: path.startsWith('/sign-in/') },
+  })
 
 /** Only with a session: others are asked to log in, and land where they were going. */
 const signedIn = createRoute({
@@ -74,147 +65,97 @@ const signedIn = createRoute({
   beforeLoad: guard,
   component: lazyPage(() => import('./SignedIn.tsx'), 'SignedIn'),
 })
-const guarded = <const Path extends string>(path: Path) => ({ getParentRoute: () => signedIn, path })
+const guarded = <const Path extends string, Name extends string>(path: Path, name: Name, load: Load<Name>) =>
+  createRoute({
+    getParentRoute: () => signedIn,
+    path,
+    component: lazyPage(load, name),
+    staticData: { ...heads[path], isUnlisted: true },
+  })
 
-/** An older address: the query goes along. */
-const toListings = () => {
-  throw redirect({ to: '/listings', search: true, replace: true })
-}
+/** An older address of a page: the query goes along. */
+const moved = <const Path extends string>(path: Path, to: '/listings' | '/organizations') =>
+  createRoute({
+    getParentRoute: () => signedIn,
+    path,
+    beforeLoad: () => {
+      throw redirect({ to, search: true, replace: true })
+    },
+    staticData: { isUnlisted: true },
+  })
 
-const listings = createRoute({
-  ...guarded('/listings'),
-  component: lazyPage(() => import('./ListingsPage.tsx'), 'ListingsPage'),
-})
-const listing = createRoute({
-  ...guarded('/listings/details/$id'),
-  component: lazyPage(() => import('./ListingDetailPage.tsx'), 'ListingDetailPage'),
-})
-const organizationsOfType = createRoute({
-  ...guarded('/organization/$name'),
-  component: lazyPage(() => import('./OrganizationsPage.tsx'), 'OrganizationsPage'),
-})
+const dashboard = guarded('/dashboard', 'DashboardPage', () => import('./dashboard/DashboardPage.tsx'))
+const part = <const Path extends string, Name extends string>(path: Path, name: Name, load: Load<Name>) =>
+  createRoute({
+    getParentRoute: () => dashboard,
+    path,
+    component: lazyPage(load, name),
+    staticData: { isUnlisted: true },
+  })
 
-const organizations = createRoute({
-  ...guarded('/organizations'),
-  component: lazyPage(() => import('./OrganizationsPage.tsx'), 'OrganizationsPage'),
-})
-const organization = createRoute({
-  ...guarded('/organization-detail/$id'),
-  component: lazyPage(() => import('./OrganizationsPage.tsx'), 'OrganizationDetailPage'),
-})
-const companies = createRoute({
-  ...guarded('/companies'),
-  beforeLoad: () => {
-    throw redirect({ to: '/organizations', search: true, replace: true })
-  },
-})
-const olderListings = [
-  createRoute({ ...guarded('/search'), beforeLoad: toListings }),
-  createRoute({ ...guarded('/listings-new'), beforeLoad: toListings }),
-  createRoute({ ...guarded('/listings-refactored'), beforeLoad: toListings }),
-  createRoute({ ...guarded('/listings/details/program'), beforeLoad: toListings }),
+// The lists are named before they are joined: inside the call the compiler would take their addresses for any text.
+const openPages = [
+  open('/', 'HomePage', () => import('./HomePage.tsx')),
+  open('/faq', 'FaqPage', () => import('./FaqPage.tsx')),
+  open('/privacy-policy', 'PrivacyPage', () => import('./PrivacyPage.tsx')),
+  open('/terms-and-conditions', 'TermsPage', () => import('./TermsPage.tsx')),
+  open('/security', 'SecurityPage', () => import('./SecurityPage.tsx')),
+  open('/articles', 'ArticlesPage', () => import('./ArticlesPage.tsx')),
+  open('/articles/$slug', 'ArticlePage', () => import('./ArticlePage.tsx')),
+  // As links of old have it; asked of the server, this is answered there.
+  createRoute({
+    getParentRoute: () => root,
+    path: '/articles/details',
+    beforeLoad: ({ search: { slug } }) => {
+      if (typeof slug === 'string' && slug) throw redirect({ to: '/articles/$slug', params: { slug }, replace: true })
+      throw redirect({ to: '/articles', replace: true })
+    },
+  }),
+  linked('/verify-email', 'VerifyEmailPage', () => import('./VerifyEmailPage.tsx')),
+  linked('/reset-password', 'ResetPasswordPage', () => import('./VerifyEmailPage.tsx')),
+  linked('/sign-in/google', 'SignInReturnPage', () => import('./VerifyEmailPage.tsx')),
+  linked('/sign-in/facebook', 'SignInReturnPage', () => import('./VerifyEmailPage.tsx')),
 ] as const
 
-const addToThePot = createRoute({
-  ...guarded('/add-to-the-pot'),
-  component: lazyPage(() => import('./PotPage.tsx'), 'PotPage'),
-})
+const dashboardParts = [
+  createRoute({
+    getParentRoute: () => dashboard,
+    path: '/',
+    beforeLoad: () => {
+      throw redirect({ to: '/dashboard/listings', replace: true })
+    },
+    staticData: { isUnlisted: true },
+  }),
+  part('/listings', 'DashboardListings', () => import('./dashboard/DashboardListings.tsx')),
+  part('/company', 'Providers', () => import('#web/features/organizations/Providers.tsx')),
+  part('/articles', 'ArticlesDesk', () => import('#web/features/articles/ArticlesDesk.tsx')),
+  part('/pending', 'PendingPage', () => import('#web/features/moderation/Pending.tsx')),
+  part('/gaps', 'GapsPage', () => import('#web/features/gaps/Gaps.tsx')),
+  part('/lines', 'LinesPage', () => import('#web/features/reference/Lines.tsx')),
+  part('/accounts', 'AccountsPage', () => import('#web/features/accounts/Accounts.tsx')),
+  part('/messages', 'MessagesPage', () => import('#web/features/articles/Messages.tsx')),
+] as const
 
-const dashboard = createRoute({
-  ...guarded('/dashboard'),
-  component: lazyPage(() => import('./dashboard/DashboardPage.tsx'), 'DashboardPage'),
-})
-const part = <const Path extends string>(path: Path) => ({ getParentRoute: () => dashboard, path })
-const dashboardStart = createRoute({
-  ...part('/'),
-  beforeLoad: () => {
-    throw redirect({ to: '/dashboard/listings', replace: true })
-  },
-})
-const dashboardListings = createRoute({
-  ...part('/listings'),
-  component: lazyPage(() => import('./dashboard/DashboardListings.tsx'), 'DashboardListings'),
-})
-const dashboardCompany = createRoute({
-  ...part('/company'),
-  component: lazyPage(() => import('#web/features/organizations/Providers.tsx'), 'Providers'),
-})
-const dashboardPending = createRoute({
-  ...part('/pending'),
-  component: lazyPage(() => import('#web/features/moderation/Pending.tsx'), 'PendingPage'),
-})
-const dashboardArticles = createRoute({
-  ...part('/articles'),
-  component: lazyPage(() => import('#web/features/articles/ArticlesDesk.tsx'), 'ArticlesDesk'),
-})
-const dashboardLines = createRoute({
-  ...part('/lines'),
-  component: lazyPage(() => import('#web/features/reference/Lines.tsx'), 'LinesPage'),
-})
-const dashboardAccounts = createRoute({
-  ...part('/accounts'),
-  component: lazyPage(() => import('#web/features/accounts/Accounts.tsx'), 'AccountsPage'),
-})
-const dashboardGaps = createRoute({
-  ...part('/gaps'),
-  component: lazyPage(() => import('#web/features/gaps/Gaps.tsx'), 'GapsPage'),
-})
-const dashboardMessages = createRoute({
-  ...part('/messages'),
-  component: lazyPage(() => import('#web/features/articles/Messages.tsx'), 'MessagesPage'),
-})
-const myCompany = createRoute({
-  ...guarded('/my-company'),
-  component: lazyPage(() => import('./MyCompanyPage.tsx'), 'MyCompanyPage'),
-})
-const contact = createRoute({
-  ...guarded('/contact-us'),
-  component: lazyPage(() => import('./ContactPage.tsx'), 'ContactPage'),
-})
-const profile = createRoute({
-  ...guarded('/profile'),
-  component: lazyPage(() => import('./ProfilePage.tsx'), 'ProfilePage'),
-})
-const editListing = createRoute({
-  ...guarded('/dashboard/listings/edit/$id'),
-  component: lazyPage(() => import('./EditPage.tsx'), 'EditListingPage'),
-})
-const editOrganization = createRoute({
-  ...guarded('/dashboard/organization/edit/$id'),
-  component: lazyPage(() => import('./EditPage.tsx'), 'EditOrganizationPage'),
-})
+const memberPages = [
+  guarded('/listings', 'ListingsPage', () => import('./ListingsPage.tsx')),
+  guarded('/listings/details/$id', 'ListingDetailPage', () => import('./ListingDetailPage.tsx')),
+  guarded('/organizations', 'OrganizationsPage', () => import('./OrganizationsPage.tsx')),
+  guarded('/organization/$name', 'OrganizationsPage', () => import('./OrganizationsPage.tsx')),
+  guarded('/organization-detail/$id', 'OrganizationDetailPage', () => import('./OrganizationsPage.tsx')),
+  guarded('/my-company', 'MyCompanyPage', () => import('./MyCompanyPage.tsx')),
+  guarded('/contact-us', 'ContactPage', () => import('./ContactPage.tsx')),
+  guarded('/profile', 'ProfilePage', () => import('./ProfilePage.tsx')),
+  guarded('/add-to-the-pot', 'PotPage', () => import('./PotPage.tsx')),
+  guarded('/dashboard/listings/edit/$id', 'EditListingPage', () => import('./EditPage.tsx')),
+  guarded('/dashboard/organization/edit/$id', 'EditOrganizationPage', () => import('./EditPage.tsx')),
+  moved('/companies', '/organizations'),
+  moved('/search', '/listings'),
+  moved('/listings-new', '/listings'),
+  moved('/listings-refactored', '/listings'),
+  moved('/listings/details/program', '/listings'),
+] as const
 
 export const routeTree = root.addChildren([
-  home,
-  ...texts,
-  ...signingIn,
-  articles,
-  article,
-  articleDetails,
-  signedIn.addChildren([
-    listings,
-    listing,
-    organizations,
-    organizationsOfType,
-    organization,
-    companies,
-    myCompany,
-    contact,
-    profile,
-    dashboard.addChildren([
-      dashboardStart,
-      dashboardListings,
-      dashboardCompany,
-      dashboardArticles,
-      dashboardPending,
-      dashboardGaps,
-      dashboardLines,
-      dashboardAccounts,
-      dashboardMessages,
-    ]),
-    editListing,
-    editOrganization,
-    addToThePot,
-    ...olderListings,
-  ]),
+  ...openPages,
+  signedIn.addChildren([...memberPages, dashboard.addChildren(dashboardParts)]),
 ])

@@ -63,7 +63,14 @@ function builtPages() {
   for (const [name, content] of Object.entries(files)) writeFileSync(path.join(web, name), content)
   writeFileSync(
     path.join(path.dirname(web), 'pages.json'),
-    JSON.stringify(['/', '/faq', '/listings/details/$id', '/reset-password', '/sign-in/google']),
+    JSON.stringify([
+      { address: '/', head: {}, isUnlisted: false },
+      { address: '/faq', head: {}, isUnlisted: false },
+      { address: '/articles', head: null, isUnlisted: false },
+      ...['/listings', '/listings/details/$id', '/reset-password', '/sign-in/google', '/dashboard', '/my-company'].map(
+        address => ({ address, head: null, isUnlisted: true }),
+      ),
+    ]),
   )
   writeFileSync(path.join(path.dirname(web), 'outside.txt'), 'hunter2')
   return web
