@@ -15,7 +15,7 @@ test('words that were taken out and put in stand where they stood', () => {
       'Liability cover for hunting, fishing and rafting outfitters across the West, owned by its members.',
     ),
   ).toBe(
-    'Liability cover for hunting{+,+} {+fishing +}and [-fishing-]{+rafting+} outfitters [-in-]{+across+} the[- Mountain-] West, owned by its members.',
+    'Liability cover for hunting{+,+} {+fishing +}and [-fishing-]{+rafting+} outfitters [-in-]{+across+} the [-Mountain -]West, owned by its members.',
   )
 })
 
