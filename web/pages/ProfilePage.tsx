@@ -15,7 +15,7 @@ export function ProfilePage() {
   const query = useProfile()
   const profile = query.data
   return (
-    <main id="main" className="wrap page">
+    <main id="main" className="container page">
       <h1 className="page-title">My Profile</h1>
       <Answer query={query} what="the profile" loading={322} failed="Failed to fetch profile data. Please try again.">
         {found => <ProfileDetails key={found.id} profile={found} />}
