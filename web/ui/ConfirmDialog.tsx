@@ -2,7 +2,7 @@
 import { type ReactNode, useState } from 'react'
 import { Button, type ButtonProps } from './Button.tsx'
 import styles from './Dialog.module.css'
-import { Dialog } from './Dialog.tsx'
+import { Dialog, DialogActs } from './Dialog.tsx'
 
 type Props = {
   title: string
@@ -26,7 +26,7 @@ export function ConfirmDialog(props: Props) {
   return (
     <Dialog title={title} open={open} onClose={onClose} {...(other && { size: 600 })}>
       {children && <div className={styles.text}>{children}</div>}
-      <div className={`acts ${styles.answers}`}>
+      <DialogActs>
         <Button kind="sec" onClick={onClose}>
           {cancel}
         </Button>
@@ -34,7 +34,7 @@ export function ConfirmDialog(props: Props) {
         <Button kind={danger ? 'dangerSolid' : 'primary'} busy={busy} disabled={disabled} onClick={onConfirm}>
           {confirm}
         </Button>
-      </div>
+      </DialogActs>
     </Dialog>
   )
 }

@@ -17,15 +17,20 @@ type Props = {
 
 export function Dialog({ title, open, onClose, children, size = 480 }: Props) {
   return (
-    <Overlay open={open} onClose={onClose} place={styles.place} className={`dialog ${styles.panel}`} size={size}>
+    <Overlay open={open} onClose={onClose} place={styles.place} className={styles.panel} size={size}>
       <Heading slot="title" className={styles.title}>
         {title}
       </Heading>
       <div className={styles.body}>{children}</div>
       {/* Last, so that the dialog opens with the focus on what it asks for. */}
-      <IconButton className="x" aria-label="Close" onClick={onClose}>
+      <IconButton className={styles.close} aria-label="Close" onClick={onClose}>
         <Icon name="x" />
       </IconButton>
     </Overlay>
   )
 }
+
+/** The answers at the foot of a dialog. */
+export const DialogActs = ({ className = '', children }: { className?: string; children: ReactNode }) => (
+  <div className={`${styles.acts} ${className}`}>{children}</div>
+)

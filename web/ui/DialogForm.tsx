@@ -1,6 +1,7 @@
 // A form in a dialog: what it asks, the way out, and what it does.
 import type { FormEvent, ReactNode } from 'react'
 import { Button } from './Button.tsx'
+import { DialogActs } from './Dialog.tsx'
 import styles from './DialogForm.module.css'
 
 type Props = {
@@ -31,7 +32,7 @@ export function DialogForm(props: Props) {
       }}
     >
       {arranged ? children : <div className={styles.fields}>{children}</div>}
-      <div className={arranged ? `acts ${styles.foot}` : 'acts'}>
+      <DialogActs className={arranged ? styles.foot : undefined}>
         {why !== undefined && (
           <p className={`caption ${styles.why}`} role="status">
             {why}
@@ -43,7 +44,7 @@ export function DialogForm(props: Props) {
         <Button type="submit" disabled={disabled} busy={busy}>
           {submit}
         </Button>
-      </div>
+      </DialogActs>
     </form>
   )
 }

@@ -45,11 +45,7 @@ function Shown({ toast: { key, timer, timeout, content } }: { toast: QueuedToast
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: it leaves by itself; a click only makes that sooner.
     // biome-ignore lint/a11y/noStaticElementInteractions: as above.
-    <div
-      role={kind === 'error' ? 'alert' : 'status'}
-      className={`toast ${kind === 'error' ? 'bad' : ''} ${styles.toast}`}
-      onClick={() => toastQueue.close(key)}
-    >
+    <div role={kind === 'error' ? 'alert' : 'status'} className={styles.toast} onClick={() => toastQueue.close(key)}>
       <Icon name={kind === 'error' ? 'alert' : 'check'} />
       <span className={styles.text}>{text}</span>
       {action && (

@@ -1,8 +1,10 @@
 // Asks for a link to choose a new password. The answer is always the same: it tells nobody who has an account.
+
 import type { FormEvent } from 'react'
 import { openDialog } from '#web/platform/dialogs.ts'
 import { useCall, useSend } from '#web/platform/useCall.ts'
 import { Button, buttonClass } from '#web/ui/Button.tsx'
+import { DialogActs } from '#web/ui/Dialog.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import { FormProblem, focusIfLost } from './FormProblem.tsx'
 import styles from './SignIn.module.css'
@@ -44,7 +46,7 @@ export function ForgotPasswordForm() {
         </p>
       )}
       {ask.isSuccess ? (
-        <div className="acts">{back}</div>
+        <DialogActs>{back}</DialogActs>
       ) : (
         <form className="stack gap-16" noValidate onSubmit={submit}>
           <TextField

@@ -5,7 +5,7 @@ import { wordsOf } from '#web/platform/callFailed.ts'
 import { useSend } from '#web/platform/useCall.ts'
 import { useLater } from '#web/platform/useLater.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { Dialog } from '#web/ui/Dialog.tsx'
+import { Dialog, DialogActs } from '#web/ui/Dialog.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { StarInput } from '#web/ui/Stars.tsx'
 import styles from './RatingModal.module.css'
@@ -58,11 +58,11 @@ function RatingForm({ organization, onDone }: { organization: Rated; onDone: () 
           {!rating.isSuccess && (isWhole ? hint : 'Please provide both ratings')}
         </p>
       )}
-      <div className="acts">
+      <DialogActs>
         <Button type="submit" block disabled={!isWhole || rating.isSuccess} busy={busy} aria-describedby={note}>
           {rating.isSuccess ? 'Success!' : 'Add Review'}
         </Button>
-      </div>
+      </DialogActs>
       <p className="visually-hidden" role="status">
         {rating.isSuccess && 'Success!'}
       </p>

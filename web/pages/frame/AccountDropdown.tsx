@@ -19,14 +19,14 @@ export function AccountDropdown() {
   }, [isUnknown])
   return (
     <Dropdown
-      className={`me ${styles.me}`}
+      className={styles.me}
       label={name ? `Account menu, ${name}` : 'Account menu'}
       align="right"
       onOpen={() => isUnknown && void refetch()}
       button={
         <>
           <Avatar name={name} picture={profile?.profile_picture_url ?? ''} />
-          <span className={`nm ${styles.name}`}>{name}</span>
+          <span className={styles.name}>{name}</span>
           <Icon name="down" size="s" />
         </>
       }

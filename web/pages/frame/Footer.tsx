@@ -1,7 +1,7 @@
 // The footer: spec §2.2.
 import { Link } from '@tanstack/react-router'
 import type { Address } from '#web/paths.ts'
-import { Logo } from '#web/ui/Logo.tsx'
+import { Logo, logoClass } from '#web/ui/Logo.tsx'
 import styles from './Footer.module.css'
 
 type Links = Record<string, Address>
@@ -34,7 +34,7 @@ export function Footer() {
       <div className="container">
         <div className={styles.columns}>
           <div>
-            <Link className="logo" to="/">
+            <Link className={logoClass('dark')} to="/">
               <Logo />
             </Link>
             <p className={styles.promise}>Your intelligent companion for insurance market navigation.</p>

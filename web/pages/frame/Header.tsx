@@ -7,7 +7,7 @@ import { lazyPart } from '#web/platform/lazyPart.tsx'
 import { useSignedIn } from '#web/platform/session.ts'
 import { Button, IconButton } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
-import { Logo } from '#web/ui/Logo.tsx'
+import { Logo, logoClass } from '#web/ui/Logo.tsx'
 import { Connection } from './Connection.tsx'
 import styles from './Header.module.css'
 import { MainLinks } from './MainLinks.tsx'
@@ -21,16 +21,16 @@ export function Header() {
   const [menuOpen, setMenuOpen] = useState(false)
   const closeMenu = () => setMenuOpen(false)
   return (
-    <header className="hdr">
-      <div className="hdr-w">
-        <div className="container hdr-in">
-          <Link className="logo" to="/">
+    <header className={styles.header}>
+      <div className={styles.room}>
+        <div className={`container ${styles.bar}`}>
+          <Link className={logoClass()} to="/">
             <Logo />
           </Link>
-          <nav className="nav" aria-label="Main">
+          <nav className={styles.nav} aria-label="Main">
             <MainLinks signedIn={signedIn} organizations={<OrganizationsMenu waiting={organizationsWaiting} />} />
           </nav>
-          <div className="hdr-r">
+          <div className={styles.end}>
             <ThemeButton />
             <div className={styles.account}>
               {signedIn ? (
@@ -42,7 +42,7 @@ export function Header() {
               )}
             </div>
             <IconButton
-              className="burger"
+              className={styles.burger}
               aria-label="Open menu"
               aria-expanded={menuOpen}
               onClick={() => setMenuOpen(true)}

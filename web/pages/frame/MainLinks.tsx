@@ -1,8 +1,10 @@
 // The links of the header, and of the menu on narrow screens: spec §2.2.
+
 import { Link, useRouterState } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Address } from '#web/paths.ts'
 import { Icon } from '#web/ui/Icon.tsx'
+import styles from './Header.module.css'
 
 /** How the kinds of organizations are opened depends on the room. */
 export function MainLinks({ signedIn, organizations }: { signedIn: boolean; organizations: ReactNode }) {
@@ -16,7 +18,7 @@ export function MainLinks({ signedIn, organizations }: { signedIn: boolean; orga
         <>
           {organizations}
           <PageLink to="/listings">Listings</PageLink>
-          <PageLink to="/add-to-the-pot" className="pot">
+          <PageLink to="/add-to-the-pot" className={styles.pot}>
             <Icon name="pot" />
             Add to the Pot
           </PageLink>

@@ -5,7 +5,7 @@ import { dropDraftsOf } from '#web/platform/drafts.ts'
 import { endSession } from '#web/platform/session.ts'
 import { useSend } from '#web/platform/useCall.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { Dialog } from '#web/ui/Dialog.tsx'
+import { Dialog, DialogActs } from '#web/ui/Dialog.tsx'
 import { PasswordField } from '#web/ui/PasswordField.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import { SignInAgain } from '../SignInAgain.tsx'
@@ -77,7 +77,7 @@ function DeleteForm({ profile, onCancel }: { profile: Profile; onCancel: () => v
           {remove.error.message}
         </p>
       )}
-      <div className="acts">
+      <DialogActs>
         <Button kind="sec" onClick={onCancel}>
           Cancel
         </Button>
@@ -89,7 +89,7 @@ function DeleteForm({ profile, onCancel }: { profile: Profile; onCancel: () => v
         >
           Delete Account
         </Button>
-      </div>
+      </DialogActs>
     </form>
   )
 }
