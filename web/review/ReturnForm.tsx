@@ -42,7 +42,7 @@ export function ReturnForm({ author, deciding: { decide, busy, draft }, onReturn
           ))}
         </div>
         {lacks.reason && (
-          <p className={`msg ${styles.wrong}`} id={`${name}-wrong`} role="alert">
+          <p className={`problem ${styles.wrong}`} id={`${name}-wrong`} role="alert">
             <Icon name="alert" />
             Please choose a reason
           </p>

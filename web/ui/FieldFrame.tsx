@@ -16,22 +16,22 @@ type Props = FieldWords & { id: string; children: ReactNode }
 
 export function FieldFrame({ id, label, required, optional, bare, hint, error, children }: Props) {
   return (
-    <div className={error ? 'field err' : 'field'}>
-      <label className={bare ? 'visually-hidden' : 'lbl'} htmlFor={id} id={`${id}-label`}>
+    <div className={error ? 'field invalid' : 'field'}>
+      <label className={bare ? 'visually-hidden' : 'label'} htmlFor={id} id={`${id}-label`}>
         {label}
         {required && (
-          <span className="req" aria-hidden="true">
+          <span className="required" aria-hidden="true">
             {' *'}
           </span>
         )}
-        {optional && <span className="lopt"> (optional)</span>}
+        {optional && <span className="optional"> (optional)</span>}
       </label>
       {children}
       {error ? (
         <FieldError id={`${id}-note`}>{error}</FieldError>
       ) : (
         hint && (
-          <p className="hint" id={`${id}-note`}>
+          <p className="caption" id={`${id}-note`}>
             {hint}
           </p>
         )
@@ -51,7 +51,7 @@ export const fieldAria = (id: string, { required, hint, error }: Omit<FieldWords
 /** What is wrong with a field, below it: a sign and a sentence. */
 export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
   return (
-    <p className="msg" role="alert" id={id}>
+    <p className="problem" role="alert" id={id}>
       <Icon name="alert" size="s" />
       <span>{children}</span>
     </p>

@@ -12,10 +12,10 @@ type Props = {
 
 export function FieldGroup({ label, count, error, children }: Props) {
   return (
-    <div className={error ? 'field err' : 'field'}>
-      <span className="lbl">
+    <div className={error ? 'field invalid' : 'field'}>
+      <span className="label">
         {label}
-        {count && <span className="lopt"> ({count})</span>}
+        {count && <span className="optional"> ({count})</span>}
       </span>
       {children}
       {error && <FieldError>{error}</FieldError>}

@@ -43,7 +43,7 @@ export function RowsField({ label, kind, add, value, onChange, rowOf, full, erro
       <AddButton disabled={isFull} onClick={() => editing.edit(null)}>
         {add}
       </AddButton>
-      {isFull && <p className="hint">{full}</p>}
+      {isFull && <p className="caption">{full}</p>}
       <Dialog title={add} open={editing.isOpen} onClose={editing.close} size={size}>
         <Fragment key={editing.turn}>{children(append, editing.close)}</Fragment>
       </Dialog>

@@ -27,7 +27,7 @@ export function Switch({ label, checked, onChange, count, hint, disabled }: Prop
         {hint && (
           <>
             <br />
-            <span className="hint">{hint}</span>
+            <span className="caption">{hint}</span>
           </>
         )}
       </span>

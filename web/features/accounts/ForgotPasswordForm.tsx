@@ -34,7 +34,7 @@ export function ForgotPasswordForm() {
         {ask.data?.message ?? 'Enter the email of your account, and we send you a link to choose a new password.'}
       </p>
       {settings?.mail === false && (
-        <p className={`hint ${styles.note}`}>
+        <p className={`caption ${styles.note}`}>
           This server does not send e-mail yet: please ask its operator for your link
           {settings.operator && (
             <>

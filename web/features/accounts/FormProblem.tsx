@@ -7,7 +7,7 @@ export function FormProblem({ text }: { text: string }) {
   return (
     <div role="alert" hidden={text === ''}>
       {text && (
-        <p className={`msg ${styles.problem}`}>
+        <p className={`problem ${styles.problem}`}>
           <Icon name="alert" />
           <span>{text}</span>
         </p>

@@ -19,7 +19,7 @@ export function SignInAgain({ onDone }: { onDone: () => void }) {
       </p>
       <FormProblem text={social.problem} />
       <SocialButtons social={social} disabled={social.step === 'sending'} />
-      <p className="hint">
+      <p className="caption">
         Can’t sign in there anymore? Log out, press “Forget Password” in the login, and choose a password by mail.
       </p>
     </section>

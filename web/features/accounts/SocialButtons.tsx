@@ -19,7 +19,7 @@ export function SocialButtons({ social, disabled }: { social: SocialSignIn; disa
           </Button>
         ))}
       </div>
-      <p className={`hint ${styles.aside}`} role="status">
+      <p className={`caption ${styles.aside}`} role="status">
         {step === 'waiting' && provider
           ? `Please continue in the ${providerNames[provider]} window.`
           : whyNot(settings, isUnknown)}

@@ -101,7 +101,7 @@ export function ArticleForm({ article, start, onWrite, onDone }: Writing) {
         }}
       />
       {save.error && Object.keys(fields).length === 0 && (
-        <p role="alert" className="msg">
+        <p role="alert" className="problem">
           {save.error.message}
         </p>
       )}

@@ -73,7 +73,7 @@ export function ContactForm() {
         onChange={event => setMessage(event.currentTarget.value)}
       />
       {send.error && Object.keys(fields).length === 0 && (
-        <p className="msg" role="alert">
+        <p className="problem" role="alert">
           {send.error.message}
         </p>
       )}

@@ -111,7 +111,7 @@ function CompanyName({ value, onType }: { value: string; onType: (text: string) 
   const id = useId()
   return (
     <div className="field">
-      <label className="lbl" htmlFor={id}>
+      <label className="label" htmlFor={id}>
         Company Name
       </label>
       <span className="inp">
@@ -145,7 +145,7 @@ function Rows({ label, choices, chosen, ...rows }: RowsProps) {
   if (!rows.isLoading && offered(choices, chosen).length === 0) return null
   return (
     <div className="field">
-      <span className="lbl">{label}</span>
+      <span className="label">{label}</span>
       <FacetRows label={label} choices={choices} chosen={chosen} most={choices.length} {...rows} />
     </div>
   )

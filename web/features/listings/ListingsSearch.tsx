@@ -53,7 +53,7 @@ export function ListingsSearch({ controls, onNear }: Props) {
             <SearchForm {...shared} search={search} understood={understood} onSearch={onSearch} />
           )}
           {lines.error && (
-            <p className={`msg ${styles.problem}`} role="alert">
+            <p className={`problem ${styles.problem}`} role="alert">
               Failed to fetch LOBs
               <button type="button" className="text-link" onClick={() => void lines.refetch()}>
                 Retry

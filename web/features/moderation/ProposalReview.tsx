@@ -73,7 +73,7 @@ function ReadProposal({ item, proposal, onDecided }: Review & { proposal: Propos
           />
         )}
         {!isWhole && (
-          <p className="hint" role="status">
+          <p className="caption" role="status">
             {chosen.length === 0
               ? 'Choose at least one field, or return the whole.'
               : 'The other fields stay as they are.'}

@@ -49,12 +49,12 @@ function RatingForm({ organization, onDone }: { organization: Rated; onDone: () 
       <StarInput legend="Rate My Skill" name="skill" value={skill} onChange={setSkill} disabled={isLocked} />
       <StarInput legend="Rate My Price" name="price" value={price} onChange={setPrice} disabled={isLocked} />
       {rating.isError ? (
-        <p className={`msg ${styles.note}`} role="alert">
+        <p className={`problem ${styles.note}`} role="alert">
           <Icon name="alert" />
           <span id={note}>{wordsOf(rating.error, 'Failed to submit review. Please try again.')}</span>
         </p>
       ) : (
-        <p className={`hint ${styles.note}`} id={note}>
+        <p className={`caption ${styles.note}`} id={note}>
           {!rating.isSuccess && (isWhole ? hint : 'Please provide both ratings')}
         </p>
       )}

@@ -19,11 +19,11 @@ type Props = {
 export function StatesField({ label, value, onChange, required, error, children }: Props) {
   const note = useId()
   return (
-    <div className={error ? 'field err' : 'field'}>
-      <div className="lbl" style={{ display: 'flex', flexWrap: 'wrap', gap: '2px 14px', alignItems: 'baseline' }}>
+    <div className={error ? 'field invalid' : 'field'}>
+      <div className="label" style={{ display: 'flex', flexWrap: 'wrap', gap: '2px 14px', alignItems: 'baseline' }}>
         <span aria-hidden="true">
           {label}
-          {required && <span className="req"> *</span>}
+          {required && <span className="required"> *</span>}
         </span>
         {children}
       </div>

@@ -81,7 +81,7 @@ function Fields({ text, onText, lines, onLines, state, onState, onSubmit }: Prop
         onChange={onState}
       />
       {lobs.isError && (
-        <p className={`msg ${styles.trouble}`} role="alert">
+        <p className={`problem ${styles.trouble}`} role="alert">
           <Icon name="alert" size="s" />
           Failed to fetch LOBs
           <button type="button" className="text-link" onClick={() => lobs.refetch()}>

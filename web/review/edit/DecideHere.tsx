@@ -41,7 +41,7 @@ export function DecideHere({ kind, record }: Waiting) {
   return (
     <>
       {problem && (
-        <p role="alert" className="msg">
+        <p role="alert" className="problem">
           {problem.message}
         </p>
       )}

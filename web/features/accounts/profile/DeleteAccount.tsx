@@ -73,7 +73,7 @@ function DeleteForm({ profile, onCancel }: { profile: Profile; onCancel: () => v
       )}
       {mustSignIn && <SignInAgain onDone={end} />}
       {remove.error && !mustSignIn && Object.keys(fields).length === 0 && (
-        <p role="alert" className="msg">
+        <p role="alert" className="problem">
           {remove.error.message}
         </p>
       )}

@@ -83,7 +83,7 @@ export function ProfileDetails({ profile }: { profile: Profile }) {
           Delete Photo
         </Button>
         <p className="caption">png, jpg or jpeg</p>
-        <p role="alert" className="msg" hidden={problem === ''}>
+        <p role="alert" className="problem" hidden={problem === ''}>
           {problem}
         </p>
       </div>

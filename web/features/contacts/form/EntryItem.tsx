@@ -22,7 +22,7 @@ type Props = {
 
 export function EntryItem({ name, face, title, error, onEdit, remove = 'Remove', onRemove, children }: Props) {
   return (
-    <li className={error ? `${styles.item} err` : styles.item}>
+    <li className={error ? `${styles.item} invalid` : styles.item}>
       <div className={styles.head}>
         {face}
         <div className={styles.who}>{title}</div>

@@ -112,7 +112,7 @@ type Found = { found: FoundOrganization[]; onChoose: (one: FoundOrganization) =>
 function FoundOrganizations({ found, onChoose, onAdd }: Found) {
   return (
     <div role="status">
-      <p className="lbl">{found.length === 1 ? 'Is it this one?' : 'Is it one of these?'}</p>
+      <p className="label">{found.length === 1 ? 'Is it this one?' : 'Is it one of these?'}</p>
       <ul className={styles.found}>
         {found.map(one => (
           <li key={one.id}>
