@@ -4,9 +4,7 @@ const page = document.documentElement
 const dark = window.matchMedia('(prefers-color-scheme: dark)')
 const paint = () => {
   const chosen = localStorage.getItem('appetite-theme')
-  const theme = chosen ?? (dark.matches ? 'dark' : 'light')
-  page.setAttribute('data-theme', theme)
-  page.setAttribute('data-mantine-color-scheme', theme)
+  page.setAttribute('data-theme', chosen ?? (dark.matches ? 'dark' : 'light'))
 }
 dark.addEventListener('change', paint)
 window.addEventListener('storage', paint)
