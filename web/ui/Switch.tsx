@@ -1,4 +1,5 @@
 // A switch with its label, and at the right how many it would find.
+import { Switch as Toggle } from 'react-aria-components/Switch'
 import styles from './Switch.module.css'
 
 type Props = {
@@ -12,15 +13,7 @@ type Props = {
 
 export function Switch({ label, checked, onChange, count, hint, disabled }: Props) {
   return (
-    <label className={styles.switch}>
-      <input
-        type="checkbox"
-        // biome-ignore lint/a11y/useAriaPropsForRole: the checkbox itself says whether it is checked.
-        role="switch"
-        checked={checked}
-        disabled={disabled}
-        onChange={event => onChange(event.currentTarget.checked)}
-      />
+    <Toggle className={styles.switch} isSelected={checked} isDisabled={disabled} onChange={onChange}>
       <span className={styles.track} />
       <span className={styles.label}>
         {label}
@@ -32,6 +25,6 @@ export function Switch({ label, checked, onChange, count, hint, disabled }: Prop
         )}
       </span>
       {count !== undefined && <span className="caption">{count.toLocaleString('en-US')}</span>}
-    </label>
+    </Toggle>
   )
 }
