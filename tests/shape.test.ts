@@ -7,7 +7,7 @@ const reached: Record<string, number> = {
   'lines of the web': 22_900,
   'files of the web': 365,
   'files of the web under 20 lines with one importer': 8,
-  'lines of CSS': 8_210,
+  'lines of CSS': 8_150,
   'global classes of at most three letters': 21,
   'bounded and timed caches on the server': 11,
 }
