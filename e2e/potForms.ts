@@ -13,9 +13,11 @@ export const state = (of: Page | Locator, name: string) => button(of, name).filt
 
 export async function choose(of: Page | Locator, name: string, typed: string, option: string | RegExp = typed) {
   await picker(of, name).fill(typed)
-  await of.getByRole('option', { name: option }).first().click()
+  // The list stands over everything, outside of a dialog that its field is in.
+  const page = 'page' in of ? of.page() : of
+  await page.getByRole('option', { name: option }).first().click()
   // A list of many stays open, and lies over what comes next; in a dialog an Escape without one closes the dialog.
-  if (await of.getByRole('listbox').isVisible()) await picker(of, name).press('Escape')
+  if (await page.getByRole('listbox').isVisible()) await picker(of, name).press('Escape')
 }
 
 export async function toOrganizationForm(page: Page, name: string) {

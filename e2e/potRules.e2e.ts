@@ -115,7 +115,7 @@ test('an MGA needs a name of its own and a whole contact, and is sent with its o
   await expect(dialog.getByText('Please fill in all MGA fields that are required.')).toBeVisible()
   await picker(dialog, 'MGA Name').fill(mga_name)
   await expect(dialog.getByText('This name already exists. Please enter a new name.')).toBeVisible()
-  await expect(dialog.getByRole('option', { name: mga_name })).toHaveAttribute('aria-disabled', 'true')
+  await expect(page.getByRole('option', { name: mga_name })).toHaveAttribute('aria-disabled', 'true')
   await picker(dialog, 'MGA Name').fill(unique('Larch'))
   await expect(
     dialog.getByText('Please add at least one valid contact with complete information and valid listings'),

@@ -2,19 +2,28 @@
 import { randomUUID } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import sql from 'sql-template-tag'
-import { expect, test } from 'vitest'
-import { chance } from './index/testing/smallDirectory.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Built, buildListing, buildOrganization, buildUser } from './testing/build.ts'
-import { openOwnDatabase, openServer } from './testing/fixtures.ts'
+import { ownDatabase, type TestDatabase } from './testing/database.ts'
+import { type TestServer, testServer } from './testing/server.ts'
 
 const readers = 6
 const writers = 4
 const rounds = 8
 
-const database = await openOwnDatabase()
-const server = await openServer({}, database.db)
-await server.app.listen({ host: '127.0.0.1', port: 0 })
-const url = `http://127.0.0.1:${(server.app.server.address() as AddressInfo).port}`
+let database: TestDatabase
+let server: TestServer
+let url = ''
+beforeAll(async () => {
+  database = await ownDatabase()
+  server = await testServer({}, database.db)
+  await server.app.listen({ host: '127.0.0.1', port: 0 })
+  url = `http://127.0.0.1:${(server.app.server.address() as AddressInfo).port}`
+})
+afterAll(async () => {
+  await server.close()
+  await database.close()
+})
 
 type Body = Record<string, never> & { [key: string]: unknown }
 async function ask(as: Built, path: string, body?: object, key?: string): Promise<Body> {
@@ -74,10 +83,9 @@ async function directory(): Promise<Known> {
   return known
 }
 
-const { upTo } = chance(11)
 const anyOf = <T>(all: Iterable<T>): T => {
   const list = [...all]
-  const one = list[upTo(list.length)]
+  const one = list[Math.floor(Math.random() * list.length)]
   if (one === undefined) throw new Error('There is none.')
   return one
 }

@@ -1,10 +1,14 @@
 // What is too much is refused in a moment, whatever it holds: no single request takes the server away from the others.
-import { expect, test } from 'vitest'
-import { buildUser } from '../testing/build.ts'
-import { openServer } from '../testing/fixtures.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { type Built, buildUser } from '../testing/build.ts'
+import { type TestServer, testServer } from '../testing/server.ts'
 
-const server = await openServer()
-const member = await buildUser(server)
+let server: TestServer
+let member: Built
+beforeAll(async () => {
+  server = await testServer()
+  member = await buildUser(server)
+})
 
 const post = (url: string, payload: string) =>
   server.raw({ method: 'POST', url, payload, headers: { 'content-type': 'application/json' }, as: member })

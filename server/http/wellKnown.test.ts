@@ -1,8 +1,13 @@
 // What programs look for at fixed addresses.
-import { afterAll, describe, expect, test } from 'vitest'
+
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { builtSite } from './testing/builtSite.ts'
 
-const app = await builtSite()
+let app: FastifyInstance
+beforeAll(async () => {
+  app = await builtSite()
+})
 afterAll(() => app.close())
 
 describe('what programs look for', () => {

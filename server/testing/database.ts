@@ -1,5 +1,5 @@
 // A migrated, empty database for tests, on whichever engine this run is about.
-import { cp, rm } from 'node:fs/promises'
+import { cp } from 'node:fs/promises'
 import path from 'node:path'
 import pg from 'pg'
 import { inject } from 'vitest'
@@ -26,11 +26,7 @@ export function testDatabase(): Promise<TestDatabase> {
 export async function ownDatabase(): Promise<TestDatabase> {
   const place = await newPlace()
   const db = await openDatabase({ ...place, log: quietLog })
-  const close = async () => {
-    await db.close()
-    if (place.dataDir) await rm(place.dataDir, { recursive: true, force: true })
-  }
-  return { db, place, close }
+  return { db, place, close: () => db.close() }
 }
 
 /** A place nobody has opened yet: migrated, or without a single table. */

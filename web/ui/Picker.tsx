@@ -2,161 +2,110 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { FieldWords } from './FieldFrame.tsx'
-import { OptionList } from './picker/OptionList.tsx'
-import styles from './picker/Picker.module.css'
-import { type Look, PickerShell } from './picker/PickerShell.tsx'
-import { PickerSigns } from './picker/PickerSigns.tsx'
-import { nextRow, type Option, rowsOf } from './picker/rows.ts'
-import { useAsk } from './picker/useAsk.ts'
-import { useListbox } from './picker/useListbox.ts'
+import { ComboField } from './picker/ComboField.tsx'
+import { type Look, PickerSigns } from './picker/PickerShell.tsx'
+import { canChoose, type Option, type Row } from './picker/rows.ts'
+import { type Choosing, useOptions } from './picker/useOptions.ts'
 
-type Props = FieldWords & {
-  options: readonly Option[]
-  value: string | null
-  onChange: (value: string | null) => void
-  placeholder?: string
-  searchable?: boolean
-  clearable?: boolean
-  creatable?: boolean
-  disabled?: boolean
-  busy?: boolean
-  /** Asks the server; without it the options are filtered here alone. */
-  onSearch?: (query: string) => void
-  /** The server only adds to what is filtered here: options that are `found`. */
-  findsToo?: boolean
-  look?: Look
-  /** Several are chosen one after the other: the focus stays in the field. */
-  isRepeated?: boolean
-}
+type Props = FieldWords &
+  Choosing & {
+    value: string | null
+    onChange: (value: string | null) => void
+    /** Without it nothing is typed: it is a short list to choose from. */
+    searchable?: boolean
+    look?: Look
+    /** Several are chosen one after the other: the focus stays in the field. */
+    isRepeated?: boolean
+  }
 
 export function Picker(props: Props) {
-  const { options, value, onChange, placeholder, searchable = true, clearable = true, creatable } = props
-  const { disabled, busy = false, onSearch, findsToo = false, look = 'field', isRepeated, ...words } = props
-  const face = useRef<HTMLInputElement & HTMLButtonElement>(null)
+  const { options, value, onChange, placeholder, searchable = true, clearable = true, creatable, ...rest } = props
+  const { disabled, busy = false, onSearch, findsToo, look = 'field', isRepeated, ...words } = rest
+  const input = useRef<HTMLInputElement>(null)
+  const [open, setOpen] = useState(false)
   const [typed, setTyped] = useState<string | null>(null)
   const [last, setLast] = useState<Option>()
-  const { ask, waits } = useAsk(onSearch)
-
   const query = typed ?? ''
-  const waiting = busy || waits(query)
-  const answered = onSearch !== undefined && !findsToo && !waiting
-  const rows = rowsOf({ options, query, answered, chosen: new Set(value === null ? [] : [value]), creatable })
-  const chosenAt = query ? -1 : rows.findIndex(row => row.kind === 'option' && row.chosen)
+  const asked = { options, query, value: value === null ? [] : [value], open, creatable, busy, onSearch, findsToo }
+  const { rows, ask, list } = useOptions(asked)
+
   const chosen = [...options, ...(last ? [last] : [])].find(option => option.value === value)
   // What was made here is its own label; the label of what is not known yet is not guessed from its value.
   const label = chosen?.label ?? (creatable ? value : null) ?? ''
 
-  const forget = () => {
+  const show = (isOpen: boolean) => {
+    setOpen(isOpen)
+    if (isOpen) return
     setTyped(null)
     if (typed) ask('')
   }
-  const choose = (option: Option) => {
+  const pick = (row: Row) => {
+    const option = row.kind === 'add' ? { value: row.text, label: row.text } : row.option
     flushSync(() => {
-      box.close()
+      show(false)
       setLast(option)
       onChange(option.value)
     })
-    if (searchable) face.current?.select()
-    if (face.current && !isRepeated) focusSubmit(face.current)
+    if (searchable) input.current?.select()
+    if (input.current && !isRepeated) focusSubmit(input.current)
   }
-  const box = useListbox({
-    rows,
-    resting: chosenAt >= 0 ? chosenAt : nextRow(rows, -1, 1),
-    onPick: row => choose(row.kind === 'add' ? { value: row.text, label: row.text } : row.option),
-    onClose: forget,
-  })
   const press = () => {
-    face.current?.focus()
-    if (searchable) face.current?.select()
-    if (box.open) box.close()
-    else box.show()
-  }
-  const leave = () => {
-    if (typed === '' && clearable && value !== null) onChange(null)
-    if (box.open) box.close()
-  }
-  const id = box.id
-  const shared = {
-    ...box.combobox,
-    id,
-    disabled,
-    ref: face,
-    'aria-invalid': words.error ? true : undefined,
-    'aria-required': words.required || undefined,
-    'aria-describedby': words.error || words.hint ? `${id}-note` : undefined,
-    onBlur: leave,
+    input.current?.focus()
+    if (searchable) input.current?.select()
+    show(!open)
   }
   return (
-    <PickerShell
-      {...words}
-      id={id}
+    <ComboField
+      words={words}
       look={look}
       face="sel"
+      input={input}
+      text={typed ?? label}
+      onType={text => {
+        setOpen(true)
+        setTyped(text)
+        ask(text)
+      }}
+      open={open}
+      onOpen={show}
+      list={{ ...list, label: words.label, height: 254, pointsAtFirst: true, onPick: pick }}
       disabled={disabled}
       onPress={press}
-      list={
-        box.open && (
-          <OptionList box={box} label={words.label} query={query} note={noteFor(rows.length, query, waiting)} />
-        )
-      }
-    >
-      {searchable ? (
-        <input
-          {...shared}
-          type="text"
-          autoComplete="off"
-          aria-autocomplete="list"
-          placeholder={placeholder}
-          value={typed ?? label}
-          // Not with the click: after it the browser still puts the caret where it was pressed.
-          onMouseDown={event => {
-            if (box.open || event.button !== 0) return
-            event.preventDefault()
-            press()
-          }}
-          onKeyDown={event => {
-            // What matches nothing is not sent with the form.
-            if (!box.onKey(event) && event.key === 'Enter' && query) event.preventDefault()
-          }}
-          onChange={event => {
-            const text = event.currentTarget.value
-            if (!box.open) box.show()
-            box.point(undefined)
-            setTyped(text)
-            ask(text)
-          }}
+      onEnter={event => {
+        // What was pasted or erased points at no option yet, and what matches nothing is not sent with the form.
+        if (query) event.preventDefault()
+        const first = query ? rows.find(canChoose) : undefined
+        if (first) pick(first)
+      }}
+      onLeave={() => {
+        if (typed === '' && clearable && value !== null) onChange(null)
+      }}
+      attributes={{
+        placeholder,
+        readOnly: !searchable,
+        // Not with the click: after it the browser still puts the caret where it was pressed.
+        onMouseDown: event => {
+          if (event.button !== 0 || (open && searchable)) return
+          event.preventDefault()
+          press()
+        },
+      }}
+      after={() => (
+        <PickerSigns
+          open={open}
+          busy={busy}
+          onClear={clearable && value !== null && !disabled ? () => clear() : undefined}
+          label={words.label}
         />
-      ) : (
-        <button
-          {...shared}
-          type="button"
-          className={label ? styles.face : `${styles.face} ${styles.empty}`}
-          onClick={press}
-          onKeyDown={event => box.onKey(event) || event.key === ' ' || box.onLetter(event)}
-        >
-          {label || placeholder}
-        </button>
       )}
-      <PickerSigns
-        open={box.open}
-        busy={busy}
-        onClear={clearable && value !== null && !disabled ? () => clear() : undefined}
-        label={words.label}
-      />
-    </PickerShell>
+    />
   )
 
   function clear() {
-    box.close()
+    show(false)
     onChange(null)
-    face.current?.focus()
+    input.current?.focus()
   }
-}
-
-export function noteFor(rows: number, query: string, waiting: boolean) {
-  if (rows > 0) return undefined
-  if (waiting) return 'Searching...'
-  return query ? 'No matches found' : 'No options available'
 }
 
 /** After a choice the form's submit button has the focus, where it can be pressed and is in view. */

@@ -1,10 +1,8 @@
 // In which order the results stand; on a narrow screen an icon alone.
-import { useRef } from 'react'
+import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react'
 import { Icon } from './Icon.tsx'
 import { OptionList } from './picker/OptionList.tsx'
 import { rowsOf } from './picker/rows.ts'
-import { useListbox } from './picker/useListbox.ts'
-import styles from './SortSelect.module.css'
 
 type Props<Value extends string> = {
   value: Value
@@ -14,46 +12,58 @@ type Props<Value extends string> = {
 
 export function SortSelect<Value extends string>({ value, options, onChange }: Props<Value>) {
   const button = useRef<HTMLButtonElement>(null)
-  const rows = rowsOf({ options, query: '', chosen: new Set([value]) })
-  const box = useListbox({
-    rows,
-    resting: options.findIndex(option => option.value === value),
-    onPick: row => {
-      const chosen = row.kind === 'option' && options.find(option => option.value === row.option.value)
-      box.close()
-      if (chosen) onChange(chosen.value)
-    },
-  })
+  const [open, setOpen] = useState(false)
+  const id = useId()
+  const rows = useMemo(() => rowsOf({ options, query: '', chosen: new Set([value]) }), [options, value])
+  const close = () => {
+    setOpen(false)
+    button.current?.focus()
+  }
+  const openByKey = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+    event.preventDefault()
+    setOpen(true)
+  }
   return (
     <>
-      <span className="caption lb" id={`${box.id}-label`}>
+      <span className="caption lb" id={id}>
         Sort by
       </span>
-      <span className={styles.anchor}>
-        <button
-          {...box.combobox}
-          type="button"
-          ref={button}
-          className="sel sortsel"
-          aria-labelledby={`${box.id}-label`}
-          onClick={() => {
-            button.current?.focus()
-            if (box.open) box.close()
-            else box.show()
+      <button
+        type="button"
+        role="combobox"
+        aria-haspopup="listbox"
+        aria-expanded={open}
+        aria-labelledby={id}
+        ref={button}
+        className="sel sortsel"
+        onClick={() => setOpen(!open)}
+        onKeyDown={openByKey}
+      >
+        <span className="v">{options.find(option => option.value === value)?.label}</span>
+        <span className="dn">
+          <Icon name={open ? 'up' : 'down'} />
+        </span>
+        <span className="so">
+          <Icon name="sort" />
+        </span>
+      </button>
+      {open && (
+        <OptionList
+          label="Sort by"
+          rows={rows}
+          query=""
+          height={254}
+          pointsAtFirst
+          field={button}
+          onClose={close}
+          onPick={row => {
+            close()
+            const chosen = row.kind === 'option' && options.find(option => option.value === row.option.value)
+            if (chosen) onChange(chosen.value)
           }}
-          onBlur={() => box.open && box.close()}
-          onKeyDown={event => box.onKey(event) || event.key === ' ' || box.onLetter(event)}
-        >
-          <span className="v">{options.find(option => option.value === value)?.label}</span>
-          <span className="dn">
-            <Icon name={box.open ? 'up' : 'down'} />
-          </span>
-          <span className="so">
-            <Icon name="sort" />
-          </span>
-        </button>
-        {box.open && <OptionList box={box} label="Sort by" query="" />}
-      </span>
+        />
+      )}
     </>
   )
 }

@@ -1,14 +1,13 @@
 // Free text with suggestions below it: what is typed counts, a suggestion only helps.
-import { useRef } from 'react'
+import { useDeferredValue, useMemo, useRef, useState } from 'react'
 import { ClearText } from './ClearText.tsx'
 import type { FieldWords } from './FieldFrame.tsx'
-import { OptionList } from './picker/OptionList.tsx'
-import { type Look, PickerShell } from './picker/PickerShell.tsx'
+import { ComboField } from './picker/ComboField.tsx'
+import type { Look } from './picker/PickerShell.tsx'
 import { type Option, rowsOf } from './picker/rows.ts'
-import { useListbox } from './picker/useListbox.ts'
 import { SearchKeySign, searchKey } from './SearchKeySign.tsx'
 
-export type Suggestion = Pick<Option, 'value' | 'label' | 'count' | 'found'> & { kind?: string }
+export type Suggestion = Pick<Option, 'value' | 'label' | 'count' | 'found' | 'disabled'> & { kind?: string }
 
 type Props<Of extends Suggestion> = FieldWords & {
   value: string
@@ -27,78 +26,61 @@ type Props<Of extends Suggestion> = FieldWords & {
   isAboveRail?: boolean
 }
 
+const none = new Set<string>()
+
 export function SuggestField<Of extends Suggestion>(props: Props<Of>) {
-  const {
-    value,
-    onChange,
-    suggestions,
-    onChoose,
-    onSubmit,
-    placeholder,
-    disabled,
-    maxLength,
-    look = 'field',
-    isSearch = false,
-    isAboveRail = false,
-    ...words
-  } = props
+  const { value, onChange, suggestions, onChoose, onSubmit, placeholder, disabled, maxLength, ...rest } = props
+  const { look = 'field', isSearch = false, isAboveRail = false, ...words } = rest
   const input = useRef<HTMLInputElement>(null)
-  const options = suggestions.map(({ kind, ...suggestion }) => ({ ...suggestion, group: kind }))
-  const rows = rowsOf({ options, query: value, answered: true, chosen: new Set() })
-  const box = useListbox({
-    rows,
-    resting: -1,
-    max: isAboveRail ? 400 : 240,
-    hidesEmpty: true,
-    onPick: row => {
-      const chosen = row.kind === 'option' && suggestions.find(one => one.value === row.option.value)
-      box.close()
-      if (chosen) onChoose(chosen)
-    },
-  })
-  const id = box.id
+  const [wanted, setWanted] = useState(false)
+  // What was found is drawn first, and what else could be typed right after.
+  const shown = useDeferredValue(suggestions)
+  const open = wanted && shown.length > 0
+  const rows = useMemo(() => {
+    const options = open ? shown.map(({ kind, ...suggestion }) => ({ ...suggestion, group: kind })) : []
+    return rowsOf({ options, query: '', answered: true, chosen: none })
+  }, [open, shown])
   return (
-    <PickerShell
-      {...words}
-      id={id}
+    <ComboField
+      words={words}
       look={look}
       face="inp"
+      input={input}
+      text={value}
+      onType={text => {
+        setWanted(true)
+        onChange(text)
+      }}
+      open={open}
+      onOpen={setWanted}
+      list={{
+        label: `Suggestions for ${words.label}`,
+        rows,
+        query: shown[0]?.found ? '' : value,
+        isSlim: isAboveRail,
+        height: isAboveRail ? 414 : 254,
+        onPick: row => {
+          const chosen = row.kind === 'option' && shown.find(one => one.value === row.option.value)
+          setWanted(false)
+          if (chosen) onChoose(chosen)
+        },
+      }}
+      isFree
       disabled={disabled}
       onPress={() => input.current?.focus()}
-      list={
-        box.open && <OptionList box={box} label={`Suggestions for ${words.label}`} query={value} isSlim={isAboveRail} />
-      }
-    >
-      <input
-        {...box.combobox}
-        ref={input}
-        id={id}
-        type="text"
-        value={value}
-        placeholder={placeholder}
-        disabled={disabled}
-        maxLength={maxLength}
-        autoComplete="off"
-        aria-autocomplete="list"
-        aria-keyshortcuts={isSearch ? searchKey : undefined}
-        aria-invalid={words.error ? true : undefined}
-        aria-required={words.required || undefined}
-        aria-describedby={words.error || words.hint ? `${id}-note` : undefined}
-        onBlur={box.close}
-        onChange={event => {
-          onChange(event.currentTarget.value)
-          box.show()
-        }}
-        onKeyDown={event => {
-          if (box.onKey(event) || event.key !== 'Enter' || event.nativeEvent.isComposing) return
-          box.close()
-          if (!onSubmit) return
-          event.preventDefault()
-          onSubmit()
-        }}
-      />
-      {isSearch && value === '' && <SearchKeySign />}
-      {isSearch && value !== '' && <ClearText label={words.label} of={id} onClear={() => onChange('')} />}
-    </PickerShell>
+      onEnter={event => {
+        setWanted(false)
+        if (!onSubmit) return
+        event.preventDefault()
+        onSubmit()
+      }}
+      attributes={{ placeholder, maxLength, 'aria-keyshortcuts': isSearch ? searchKey : undefined }}
+      after={id => (
+        <>
+          {isSearch && value === '' && <SearchKeySign />}
+          {isSearch && value !== '' && <ClearText label={words.label} of={id} onClear={() => onChange('')} />}
+        </>
+      )}
+    />
   )
 }

@@ -1,12 +1,23 @@
 // Articles are proposed, decided and read.
+
 import sql from 'sql-template-tag'
-import { describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { approveArticle, deleteArticle, readArticle, returnArticle, saveArticle } from '#contract/articles.ts'
 import { type Built, buildComment } from '#server/testing/build.ts'
 import { testServer } from '#server/testing/server.ts'
-import { draft, openNewsroom, word } from './testing/newsroom.ts'
+import { draft, type Newsroom, openNewsroom, word } from './testing/newsroom.ts'
 
-const { server, author, other, admin, propose, publish } = await openNewsroom()
+let server: Newsroom['server']
+let author: Built
+let other: Built
+let admin: Built
+let propose: Newsroom['propose']
+let publish: Newsroom['publish']
+
+beforeAll(async () => {
+  ;({ server, author, other, admin, propose, publish } = await openNewsroom())
+})
+afterAll(() => server.close())
 
 const noticesOf = ({ id }: Built) =>
   server.db.rows<{ kind: string; title: string; text: string; link: string }>(

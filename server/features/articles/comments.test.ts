@@ -1,6 +1,6 @@
 // Comments: written under an article, deleted by their writers, reported to those who decide.
 import sql from 'sql-template-tag'
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   addComment,
   deleteArticle,
@@ -10,9 +10,17 @@ import {
   reportComment,
 } from '#contract/articles.ts'
 import { type Built, buildArticle, buildComment } from '#server/testing/build.ts'
-import { openNewsroom } from './testing/newsroom.ts'
+import { type Newsroom, openNewsroom } from './testing/newsroom.ts'
 
-const { server, author, other, admin } = await openNewsroom()
+let server: Newsroom['server']
+let author: Built
+let other: Built
+let admin: Built
+
+beforeAll(async () => {
+  ;({ server, author, other, admin } = await openNewsroom())
+})
+afterAll(() => server.close())
 
 test('a comment stands under its article for all who read it, oldest first', async () => {
   const { id } = await buildArticle(server.db)

@@ -1,11 +1,17 @@
 // Messages through Contact Us reach those who run the site.
 import sql from 'sql-template-tag'
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readMessages, sendMessage } from '#contract/articles.ts'
-import { buildUser } from '#server/testing/build.ts'
-import { openNewsroom, word } from './testing/newsroom.ts'
+import { type Built, buildUser } from '#server/testing/build.ts'
+import { type Newsroom, openNewsroom, word } from './testing/newsroom.ts'
 
-const { server, admin } = await openNewsroom()
+let server: Newsroom['server']
+let admin: Built
+
+beforeAll(async () => {
+  ;({ server, admin } = await openNewsroom())
+})
+afterAll(() => server.close())
 
 const written = () => ({
   contact_name: 'Ann Broker',

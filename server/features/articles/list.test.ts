@@ -1,13 +1,23 @@
 // Articles are listed, searched and counted, each with its cover.
 import sharp from 'sharp'
 import sql from 'sql-template-tag'
-import { describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { approveArticle, listArticles, readArticle, saveArticle } from '#contract/articles.ts'
 import { upload } from '#contract/uploads.ts'
 import { type Built, buildArticle } from '#server/testing/build.ts'
-import { draft, openNewsroom, word } from './testing/newsroom.ts'
+import { draft, type Newsroom, openNewsroom, word } from './testing/newsroom.ts'
 
-const { server, author, other, admin, propose, publish } = await openNewsroom()
+let server: Newsroom['server']
+let author: Built
+let other: Built
+let admin: Built
+let propose: Newsroom['propose']
+let publish: Newsroom['publish']
+
+beforeAll(async () => {
+  ;({ server, author, other, admin, propose, publish } = await openNewsroom())
+})
+afterAll(() => server.close())
 
 describe('the cover', () => {
   const picture = async () => ({

@@ -1,6 +1,6 @@
 // Another organization as a provider of one's listing: asked for, shown nowhere until it is accepted, declined, taken back.
 import sql from 'sql-template-tag'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { readNotices } from '#contract/accounts.ts'
 import { approveListing, createListing, filteredListings, updateListing } from '#contract/listings.ts'
 import { moderationQueue, myContributions, readHistory, withdraw } from '#contract/moderation.ts'
@@ -8,8 +8,9 @@ import { searchOrganizations } from '#contract/organizations.ts'
 import { acceptProvider, declineProvider, providerRequests } from '#contract/providerRequests.ts'
 import { rateProvider } from '#contract/ratings.ts'
 import { type Built, buildListing, buildOrganization, buildUser, unique } from '../../testing/build.ts'
-import { openServer } from '../../testing/fixtures.ts'
+import { type TestServer, testServer } from '../../testing/server.ts'
 
+let server: TestServer
 let keeper: Built
 let owner: Built
 let member: Built
@@ -18,7 +19,10 @@ let mine: { id: number; organization_name: string }
 let foreign: { id: number; organization_name: string }
 let listing: { id: number; listing_name: string }
 
-const server = await openServer({ SMTP_URL: 'smtp://127.0.0.1:9' })
+beforeAll(async () => {
+  server = await testServer({ SMTP_URL: 'smtp://127.0.0.1:9' })
+  return () => server.close()
+})
 
 beforeEach(async () => {
   const { db } = server

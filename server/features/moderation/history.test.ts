@@ -1,12 +1,16 @@
 // The memory of a record tells its readers no more than the record does.
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { readHistory, recordNames } from '#contract/moderation.ts'
 import { updateOrganization } from '#contract/organizations.ts'
 import { type Built, buildListing, buildOrganization, buildUser } from '../../testing/build.ts'
-import { openServer } from '../../testing/fixtures.ts'
+import { type TestServer, testServer } from '../../testing/server.ts'
 
-const server = await openServer()
-const admin = await buildUser(server, { role: 'superAdmin' })
+let server: TestServer
+let admin: Built
+beforeAll(async () => {
+  server = await testServer()
+  admin = await buildUser(server, { role: 'superAdmin' })
+})
 
 test('its author reads nothing of listings that wait elsewhere, in what others changed', async () => {
   const author = await buildUser(server)

@@ -1,12 +1,19 @@
 // Who changes an organization, how, and what belongs to it.
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { manageOrgNames, updateOrganization } from '#contract/organizations.ts'
-import { buildListing, buildOrganization, buildUser, unique } from '../../testing/build.ts'
-import { openServer } from '../../testing/fixtures.ts'
+import { type Built, buildListing, buildOrganization, buildUser, unique } from '../../testing/build.ts'
+import { type TestServer, testServer } from '../../testing/server.ts'
 
-const server = await openServer()
-const reader = await buildUser(server)
-const admin = await buildUser(server, { role: 'superAdmin' })
+let server: TestServer
+let reader: Built
+let admin: Built
+
+beforeAll(async () => {
+  server = await testServer()
+  reader = await buildUser(server)
+  admin = await buildUser(server, { role: 'superAdmin' })
+  return () => server.close()
+})
 
 test('a contributor edits its organization live, with contacts, MGAs and offices, and keeps what it sends back', async () => {
   const org = await buildOrganization(server.db)

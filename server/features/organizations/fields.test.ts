@@ -1,5 +1,5 @@
 // Every field of an organization: as it comes in, as it goes out, left alone, emptied and refused; and its review.
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { readNotices } from '#contract/accounts.ts'
 import {
   approveOrganization,
@@ -9,13 +9,21 @@ import {
   updateOrganization,
 } from '#contract/organizations.ts'
 import { type Built, buildListing, buildOrganization, buildUser, unique } from '../../testing/build.ts'
-import { openServer } from '../../testing/fixtures.ts'
+import { type TestServer, testServer } from '../../testing/server.ts'
 import { pdf, png } from '../uploads/testing/samples.ts'
 
-const server = await openServer()
-const author = await buildUser(server)
-const reader = await buildUser(server)
-const admin = await buildUser(server, { role: 'superAdmin' })
+let server: TestServer
+let author: Built
+let reader: Built
+let admin: Built
+
+beforeAll(async () => {
+  server = await testServer()
+  author = await buildUser(server)
+  reader = await buildUser(server)
+  admin = await buildUser(server, { role: 'superAdmin' })
+  return () => server.close()
+})
 
 const least = (organization_name = unique('Beacon')) => ({
   organization_name,

@@ -1,12 +1,17 @@
 // PDFs that would do something when they are opened are refused in words, however they hide it; others are taken.
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { upload } from '#contract/uploads.ts'
-import { buildUser } from '#server/testing/build.ts'
-import { openServer } from '#server/testing/fixtures.ts'
+import { type Built, buildUser } from '#server/testing/build.ts'
+import { type TestServer, testServer } from '#server/testing/server.ts'
 import * as samples from './testing/samples.ts'
 
-const server = await openServer()
-const user = await buildUser(server)
+let server: TestServer
+let user: Built
+beforeAll(async () => {
+  server = await testServer()
+  user = await buildUser(server)
+})
+afterAll(() => server.close())
 
 const send = (bytes: Buffer) =>
   server.send(upload, { purpose: 'rules' }, { as: user, files: { file: { bytes, name: 'rules.pdf' } } })

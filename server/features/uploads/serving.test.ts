@@ -3,16 +3,21 @@ import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import sql from 'sql-template-tag'
-import { describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { changePicture, deletePicture } from '#contract/accounts.ts'
 import { createOrganization, orgData } from '#contract/organizations.ts'
 import { upload } from '#contract/uploads.ts'
 import { buildUser, unique } from '../../testing/build.ts'
-import { openServer } from '../../testing/fixtures.ts'
+import { type TestServer, testServer } from '../../testing/server.ts'
 import { pdf, png } from './testing/samples.ts'
 
-const server = await openServer()
-const author = await buildUser(server)
+let server: TestServer
+let author: { id: number; token: string }
+beforeAll(async () => {
+  server = await testServer()
+  author = await buildUser(server)
+})
+afterAll(() => server.close())
 
 const get = (url: string, headers = {}) => server.raw({ method: 'GET', url, headers })
 const openAddress = (address: string) => address.split('?')[0] ?? ''

@@ -3,17 +3,22 @@ import { randomUUID } from 'node:crypto'
 import { utimesSync } from 'node:fs'
 import path from 'node:path'
 import sql, { raw } from 'sql-template-tag'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
+import type { Database } from '../../db/connection.ts'
 import { diskStorage } from '../../storage/disk.ts'
 import type { Storage } from '../../storage/storage.ts'
 import { buildArticle, buildListing, buildOrganization } from '../../testing/build.ts'
-import { openOwnDatabase } from '../../testing/fixtures.ts'
+import { ownDatabase } from '../../testing/database.ts'
 import { quietLog } from '../../testing/quietLog.ts'
 import { temporaryFolder } from '../../testing/temporaryFolder.ts'
 import { sweepFiles } from './sweep.ts'
 
-const own = await openOwnDatabase()
-const db = own.db
+let db: Database
+beforeAll(async () => {
+  const own = await ownDatabase()
+  db = own.db
+  return own.close
+})
 
 function place() {
   const folder = temporaryFolder()

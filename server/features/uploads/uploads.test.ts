@@ -3,17 +3,21 @@ import { createHash } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import sql from 'sql-template-tag'
-import { describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { changePicture } from '#contract/accounts.ts'
 import { upload, type uploadPurposes } from '#contract/uploads.ts'
 import { buildUser } from '../../testing/build.ts'
-import { openServer } from '../../testing/fixtures.ts'
-import { testServer } from '../../testing/server.ts'
+import { type TestServer, testServer } from '../../testing/server.ts'
 import { formOf, type SentPart } from './testing/form.ts'
 import * as samples from './testing/samples.ts'
 
-const server = await openServer()
-const user = await buildUser(server)
+let server: TestServer
+let user: { id: number; token: string }
+beforeAll(async () => {
+  server = await testServer()
+  user = await buildUser(server)
+})
+afterAll(() => server.close())
 
 type Purpose = (typeof uploadPurposes)[number]
 const stored = () =>

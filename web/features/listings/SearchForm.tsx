@@ -1,6 +1,6 @@
 // The search bar: what one looks for, where, and for which lines. It searches while one types; the button searches again.
 
-import { type FormEvent, memo, useDeferredValue } from 'react'
+import { type FormEvent, memo, useDeferredValue, useMemo } from 'react'
 import { listingFilters } from '#contract/facts/listing.ts'
 import { useMeanings } from '#web/features/reference/useMeanings.ts'
 import { useCall } from '#web/platform/useCall.ts'
@@ -38,7 +38,8 @@ export function SearchForm({ search, filters, choices, onType, onApply, understo
   // Asked for after the results, which are what one waits for.
   const q = useDeferredValue(searchTerm.trim().slice(0, 100))
   const answer = useCall('listings.suggestions', { q }, { enabled: q !== '', keepLast: true })
-  const suggested = isBlank ? [] : (answer.data?.suggestions ?? [])
+  const suggested = isBlank ? undefined : answer.data?.suggestions
+  const suggestions = useMemo(() => suggestionRows(suggested ?? []), [suggested])
   const lineLabel = (value: string) => choices.line_of_business.find(line => line.value === value)?.label ?? value
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -56,7 +57,7 @@ export function SearchForm({ search, filters, choices, onType, onApply, understo
           maxLength={longest}
           value={searchTerm}
           onChange={text => onType({ searchTerm: text })}
-          suggestions={suggestionRows(suggested, q)}
+          suggestions={suggestions}
           onChoose={({ of }) => onApply(chosenBy(of, search))}
           onSubmit={onSearch}
         />

@@ -15,14 +15,14 @@ const groups: Record<Suggested['kind'], string> = {
 }
 
 /** A listing is one; the others tell how many listings they lead to. */
-export const suggestionRows = (suggested: readonly Suggested[], query: string) =>
+export const suggestionRows = (suggested: readonly Suggested[]) =>
   suggested.map(one => ({
     of: one,
     value: `${one.kind} ${one.value} ${one.label}`,
     label: one.label,
     kind: groups[one.kind],
     count: one.kind === 'listing' ? undefined : one.count,
-    found: { query, via: one.via },
+    found: { query: one.from, via: one.via },
   }))
 
 /** The words typed before those that a suggestion stands for. */

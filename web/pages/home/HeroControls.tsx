@@ -1,5 +1,6 @@
 // The kit's fields in the hero's search: suggestions as one types, the lines of business, the states.
 import { QueryClientProvider } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { type Suggested, suggestionRows, wordsBefore } from '#web/features/listings/suggested.ts'
 import { stateOptions } from '#web/features/reference/stateOptions.ts'
 import { useMeanings } from '#web/features/reference/useMeanings.ts'
@@ -37,7 +38,8 @@ function Fields({ text, onText, lines, onLines, state, onState, onSubmit }: Prop
   const lobs = useCall('reference.lobs', {}, { staleMs: hourMs })
   const query = text.trim()
   const found = useCall('listings.suggestions', { q: query }, { enabled: query !== '', keepLast: true })
-  const suggested = query === '' ? [] : (found.data?.suggestions ?? [])
+  const suggested = query === '' ? undefined : found.data?.suggestions
+  const suggestions = useMemo(() => suggestionRows(suggested ?? []), [suggested])
   const choose = ({ kind, label, value, from }: Suggested) => {
     const before = wordsBefore(text, from)
     const isFilter = kind === 'line' || (kind === 'state' && !value.includes(','))
@@ -56,7 +58,7 @@ function Fields({ text, onText, lines, onLines, state, onState, onSubmit }: Prop
         maxLength={100}
         value={text}
         onChange={onText}
-        suggestions={suggestionRows(suggested, query)}
+        suggestions={suggestions}
         onChoose={({ of }) => choose(of)}
         onSubmit={onSubmit}
       />

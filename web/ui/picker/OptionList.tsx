@@ -1,166 +1,204 @@
-// The open list itself: only the rows in view are drawn, so thousands open at once.
-import type { MouseEvent } from 'react'
+// The open list of a picker: groups, other names, counts. It is loaded when somebody turns to a field.
+import {
+  type ComponentProps,
+  type MouseEvent,
+  memo,
+  type RefObject,
+  useImperativeHandle,
+  useLayoutEffect,
+  useMemo,
+  useState,
+} from 'react'
+import { Autocomplete, FieldInputContext } from 'react-aria-components/Autocomplete'
+import { Header } from 'react-aria-components/Header'
+import { Collection, type Key, ListBox, ListBoxItem, ListBoxSection } from 'react-aria-components/ListBox'
+import { Popover } from 'react-aria-components/Popover'
+import { useContextProps } from 'react-aria-components/slots'
+import { ListLayout, Virtualizer } from 'react-aria-components/Virtualizer'
 import { Icon } from '../Icon.tsx'
 import styles from './OptionList.module.css'
-import { keyOf, marked, type Row } from './rows.ts'
-import type { Listbox } from './useListbox.ts'
+import { keyOf, marked, type Row, sectionsOf } from './rows.ts'
 
-type Props = {
-  box: Listbox
+export type ListProps = {
   label: string
+  rows: readonly Row[]
   query: string
   /** Said in place of rows: 'No matches found'. */
   note?: string | undefined
-  multiple?: boolean
+  multiple?: boolean | undefined
   /** As wide as the rail at most, so that it does not cover the results beside it. */
   isSlim?: boolean | undefined
+  /** The chosen option is pointed at, or else the first. */
+  pointsAtFirst?: boolean | undefined
+  height: number
+  field: RefObject<HTMLElement | null>
+  onPick: (row: Row) => void
+  onClose: () => void
 }
 
-export function OptionList({ box, label, query, note, multiple, isSlim }: Props) {
-  const { id, rows, virtual, active, max } = box
-  const drawn = virtual.getVirtualItems()
+/** What the field does for its list: it hands over keys and text. */
+export type ListKeys = Pick<ComponentProps<'input'>, 'onKeyDown' | 'onBlur' | 'onFocus' | 'onPointerDown'> & {
+  onChange?: (text: string) => void
+}
+
+type TypedProps = ListProps & {
+  input: RefObject<HTMLInputElement | null>
+  keys: RefObject<ListKeys | null>
+  isFree: boolean
+  /** The ids of the list and of the option that is pointed at. */
+  onPoint: (ids: { list: string | undefined; option: string | undefined }) => void
+}
+
+/**
+ * The list of a field that is typed into: the focus stays there. The field stands outside, so that a letter in it draws
+ * no option anew.
+ */
+export const TypedList = memo(({ input, keys, isFree, onPoint, ...list }: TypedProps) => (
+  <Autocomplete disableAutoFocusFirst={isFree}>
+    <Keys input={input} keys={keys} onPoint={onPoint} />
+    <OptionList {...list} />
+  </Autocomplete>
+))
+
+type FromAutocomplete = ListKeys & { 'aria-controls'?: string; 'aria-activedescendant'?: string }
+
+function Keys({ input, keys, onPoint }: Pick<TypedProps, 'input' | 'keys' | 'onPoint'>) {
+  const nothing: FromAutocomplete = {}
+  const [given, ref] = useContextProps(nothing, null, FieldInputContext)
+  useImperativeHandle(keys, () => given)
+  useLayoutEffect(() => {
+    ref.current = input.current
+  }, [ref, input])
+  const list = given['aria-controls']
+  const option = given['aria-activedescendant']
+  useLayoutEffect(() => onPoint({ list, option }), [onPoint, list, option])
+  return null
+}
+
+/** From here on only the rows in view are drawn. */
+const many = 60
+
+export function OptionList(props: ListProps) {
+  const { label, rows, query, note, multiple, isSlim, pointsAtFirst, height, field, onPick, onClose } = props
+  const chosen = rows.flatMap(row => (row.kind === 'option' && row.chosen ? [keyOf(row)] : []))
   const options = rows.filter(row => row.kind === 'option').length
+  const pick = (keys: 'all' | Set<Key>) => {
+    const now = new Set(keys)
+    // What changed was pressed; of a single choice that is pressed once more, the choice itself.
+    const key = [...now].find(one => !chosen.includes(String(one))) ?? chosen.find(one => !now.has(one))
+    const row = rows.find(one => keyOf(one) === key)
+    if (row) onPick(row)
+  }
+  const drawn = useMemo(
+    () =>
+      sectionsOf(rows).map(({ label, rows }) => {
+        const inside = (
+          <Collection key="" items={rows.map(row => ({ id: keyOf(row), row }))}>
+            {({ id, row }) => (
+              <ListBoxItem
+                id={id}
+                textValue={row.kind === 'add' ? row.text : row.option.label}
+                isDisabled={row.kind === 'option' && row.off}
+                className={row.kind === 'add' ? `${styles.row} ${styles.add}` : styles.row}
+              >
+                <Words row={row} query={query} />
+              </ListBoxItem>
+            )}
+          </Collection>
+        )
+        if (label === undefined) return inside
+        return (
+          <ListBoxSection key={label} id={`group ${label}`}>
+            <Header className={styles.group}>{label}</Header>
+            {inside}
+          </ListBoxSection>
+        )
+      }),
+    [rows, query],
+  )
+  const list = (
+    <ListBox
+      aria-label={label}
+      className={styles.scroller}
+      selectionMode={multiple ? 'multiple' : 'single'}
+      selectedKeys={chosen}
+      onSelectionChange={pick}
+      escapeKeyBehavior="none"
+      autoFocus={pointsAtFirst ? 'first' : false}
+      shouldFocusWrap
+      shouldFocusOnHover
+      shouldSelectOnPressUp
+    >
+      {drawn}
+    </ListBox>
+  )
+  const [place, setPlace] = useState<() => DOMRect>()
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the focus where one types.
-    <div
-      className={`pop ${styles.list} ${isSlim ? styles.slim : ''}`}
-      popover="manual"
-      ref={showBelow}
+    <Popover
+      isNonModal
+      isOpen
+      onOpenChange={() => {
+        // A page that scrolls, as when one begins to type far below, closes no list: it goes along with its field.
+        if (window.event?.type === 'scroll') setPlace(() => () => rectOf(field))
+        else onClose()
+      }}
+      triggerRef={field}
+      getTargetRect={place}
+      // A native dialog lies over all that is not inside it.
+      UNSTABLE_portalContainer={field.current?.closest('dialog') ?? undefined}
+      placement="bottom start"
+      offset={6}
+      maxHeight={height}
+      className={isSlim ? `${styles.list} ${styles.slim}` : styles.list}
       onMouseDown={keepFocus}
     >
-      <div
-        role="listbox"
-        id={`${id}-list`}
-        ref={box.scroller}
-        className={styles.scroller}
-        style={{ maxHeight: `min(${max}px, var(--room, 100vh))` }}
-        aria-label={label}
-        aria-multiselectable={multiple}
-      >
-        <div role="presentation" style={{ height: virtual.getTotalSize(), paddingTop: drawn[0]?.start ?? 0 }}>
-          {drawn.map(({ index }) => {
-            const row = rows[index]
-            return (
-              row && (
-                <ListRow
-                  key={keyOf(row)}
-                  row={row}
-                  query={query}
-                  id={`${id}-${index}`}
-                  active={index === active}
-                  place={{ at: index + 1, of: rows.length }}
-                  onPoint={() => box.point(keyOf(row))}
-                  onPick={() => box.pick(index)}
-                />
-              )
-            )
-          })}
-        </div>
-      </div>
+      {rows.length > many ? (
+        <Virtualizer layout={ListLayout} layoutOptions={{ rowHeight: rowHeight(), headingHeight: 32 }}>
+          {list}
+        </Virtualizer>
+      ) : (
+        rows.length > 0 && list
+      )}
       {note && <p className={styles.note}>{note}</p>}
       <span className="visually-hidden" role="status">
         {note ?? `${options} ${options === 1 ? 'option' : 'options'}`}
       </span>
-    </div>
+    </Popover>
   )
 }
 
+const rectOf = (field: RefObject<HTMLElement | null>) => field.current?.getBoundingClientRect() ?? new DOMRect()
+
+const rowHeight = () => (window.matchMedia('(max-width: 47.5em)').matches ? 44 : 36)
+
+/** Where one types. */
 function keepFocus(event: MouseEvent) {
   event.preventDefault()
-  event.stopPropagation()
 }
 
-type RowProps = {
-  row: Row
-  query: string
-  id: string
-  active: boolean
-  place: { at: number; of: number }
-  onPoint: () => void
-  onPick: () => void
-}
-
-function ListRow({ row, query, id, active, place, onPoint, onPick }: RowProps) {
-  if (row.kind === 'group')
+function Words({ row, query }: { row: Row; query: string }) {
+  if (row.kind === 'add')
     return (
-      <div className={styles.group} role="presentation">
-        {row.label}
-      </div>
+      <>
+        <Icon name="plus" />
+        <span className={styles.text}>{`Add "${row.text}"`}</span>
+      </>
     )
-  const off = row.kind === 'option' && row.off
+  const { option, via, chosen, off } = row
   return (
-    // biome-ignore lint/a11y/useFocusableInteractive: the focus stays where one types; the keys are read there.
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the focus stays where one types; the keys are read there.
-    <div
-      role="option"
-      id={id}
-      className={['opt', styles.row, active && 'cur', off && 'off', row.kind === 'add' && styles.add]
-        .filter(Boolean)
-        .join(' ')}
-      aria-selected={row.kind === 'option' && row.chosen}
-      aria-disabled={off || undefined}
-      aria-posinset={place.at}
-      aria-setsize={place.of}
-      onPointerMove={off || active ? undefined : onPoint}
-      onClick={off ? undefined : onPick}
-    >
-      {row.kind === 'add' ? (
-        <>
-          <Icon name="plus" />
-          <span className={styles.text}>{`Add "${row.text}"`}</span>
-        </>
-      ) : (
-        <>
-          <span className={styles.text}>
-            {marked(row.option.label, query).map(({ text, hit, start }) =>
-              hit ? <mark key={start}>{text}</mark> : text,
-            )}
-            {row.via !== undefined && <span className={styles.via}> · {row.via}</span>}
-          </span>
-          {row.chosen && <Icon name="check" />}
-          {row.option.count !== undefined && (
-            <span className="n">
-              {off && row.option.count === 0 ? 'None in this search' : row.option.count.toLocaleString('en-US')}
-            </span>
-          )}
-        </>
+    <>
+      <span className={styles.text}>
+        {marked(option.label, option.found?.query ?? query).map(({ text, hit, start }) =>
+          hit ? <mark key={start}>{text}</mark> : text,
+        )}
+        {via !== undefined && <span className={styles.via}> · {via}</span>}
+      </span>
+      {chosen && <Icon name="check" />}
+      {option.count !== undefined && (
+        <span className={styles.count}>
+          {off && option.count === 0 ? 'None in this search' : option.count.toLocaleString('en-US')}
+        </span>
       )}
-    </div>
+    </>
   )
-}
-
-// Holds an open list under its field, or above where there is more room, over everything else on the page.
-
-const gap = 6
-
-/** A ref for a `popover="manual"` inside the field it belongs to. */
-function showBelow(list: HTMLElement | null) {
-  const field = list?.parentElement
-  if (!list || !field) return
-  const place = (event?: Event) => {
-    if (event?.target instanceof Node && list.contains(event.target)) return
-    const { left, top, bottom, width } = field.getBoundingClientRect()
-    const height = window.visualViewport?.height ?? window.innerHeight
-    const below = height - bottom - 2 * gap
-    const above = top - 2 * gap
-    const up = below < list.scrollHeight && above > below
-    const wide = Math.min(Math.max(width, 220), window.innerWidth - 2 * gap)
-    list.style.setProperty('--room', `${Math.max(up ? above : below, 96)}px`)
-    list.style.width = `${wide}px`
-    list.style.left = `${Math.max(gap, Math.min(left, window.innerWidth - wide - gap))}px`
-    list.style.top = up ? 'auto' : `${bottom + gap}px`
-    list.style.bottom = up ? `${window.innerHeight - top + gap}px` : 'auto'
-  }
-  if (!list.matches(':popover-open')) list.showPopover()
-  place()
-  const sizes = new ResizeObserver(() => place())
-  sizes.observe(field)
-  sizes.observe(list)
-  window.addEventListener('scroll', place, { capture: true, passive: true })
-  window.visualViewport?.addEventListener('resize', place)
-  return () => {
-    sizes.disconnect()
-    window.removeEventListener('scroll', place, { capture: true })
-    window.visualViewport?.removeEventListener('resize', place)
-  }
 }

@@ -1,6 +1,7 @@
 // Where a picker stands: as a field of a form, or as a segment of the search bar.
-import type { MouseEvent, ReactNode } from 'react'
+import type { MouseEvent, ReactNode, Ref } from 'react'
 import { FieldFrame, type FieldWords } from '../FieldFrame.tsx'
+import { Icon } from '../Icon.tsx'
 import styles from './Picker.module.css'
 
 export type Look = 'field' | 'segment'
@@ -13,11 +14,11 @@ type Props = FieldWords & {
   disabled?: boolean | undefined
   /** Pressed beside what is typed into. */
   onPress: () => void
-  list: ReactNode
+  ref: Ref<HTMLDivElement>
   children: ReactNode
 }
 
-export function PickerShell({ look, face, disabled, onPress, list, children, ...words }: Props) {
+export function PickerShell({ look, face, disabled, onPress, ref, children, ...words }: Props) {
   const press = (event: MouseEvent) => {
     if (event.target instanceof Element && event.target.closest('input, button, label')) return
     event.preventDefault()
@@ -26,7 +27,7 @@ export function PickerShell({ look, face, disabled, onPress, list, children, ...
   if (look === 'segment')
     return (
       // biome-ignore lint/a11y/noStaticElementInteractions: a larger place to press; keys are read in the input.
-      <div className={`seg ${styles.segment}`} onMouseDown={press}>
+      <div className={`seg ${styles.segment}`} ref={ref} onMouseDown={press}>
         <label className="sl" htmlFor={words.id} id={`${words.id}-label`}>
           {words.label}
           {words.required && (
@@ -36,18 +37,32 @@ export function PickerShell({ look, face, disabled, onPress, list, children, ...
           )}
         </label>
         <span className={`sv ${styles.line}`}>{children}</span>
-        {list}
       </div>
     )
   return (
     <FieldFrame {...words}>
-      <div className={styles.anchor}>
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: a larger place to press; keys are read in the input. */}
-        <div className={`${face} ${styles.box}`} data-disabled={disabled || undefined} onMouseDown={press}>
-          {children}
-        </div>
-        {list}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a larger place to press; keys are read in the input. */}
+      <div className={`${face} ${styles.box}`} ref={ref} data-disabled={disabled || undefined} onMouseDown={press}>
+        {children}
       </div>
     </FieldFrame>
+  )
+}
+
+type Signs = { open: boolean; busy: boolean; label: string; onClear?: (() => void) | undefined }
+
+/** At the end of a picker: the cross that clears it, and the arrow, or the wheel while its options are on their way. */
+export function PickerSigns({ open, busy, label, onClear }: Signs) {
+  return (
+    <>
+      {onClear && (
+        <button type="button" className={styles.clear} aria-label={`Clear ${label}`} onClick={onClear}>
+          <Icon name="x" size="s" />
+        </button>
+      )}
+      <span className={styles.arrow}>
+        {busy ? <span className={styles.spin} /> : <Icon name={open ? 'up' : 'down'} />}
+      </span>
+    </>
   )
 }

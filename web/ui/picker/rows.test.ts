@@ -1,10 +1,9 @@
 // What a list shows for what was typed: what matches, in which order, what is marked, what can be chosen.
 import { expect, test } from 'vitest'
-import { keyOf, marked, matching, nextRow, type Option, type Row, rowsOf } from './rows.ts'
+import { canChoose, keyOf, marked, matching, type Option, type Row, rowsOf, sectionsOf } from './rows.ts'
 
 const named = (...labels: string[]): Option[] => labels.map(label => ({ value: label.toLowerCase(), label }))
-const shown = (rows: readonly Row[]) =>
-  rows.map(row => (row.kind === 'option' ? row.option.label : row.kind === 'add' ? `+${row.text}` : `# ${row.label}`))
+const shown = (rows: readonly Row[]) => rows.map(row => (row.kind === 'option' ? row.option.label : `+${row.text}`))
 const none = new Set<string>()
 
 test('what begins with the words typed comes first, then words that begin so, then the rest, each in its order', () => {
@@ -53,7 +52,7 @@ test('an option without results cannot be chosen, unless it already is', () => {
   ]
   const rows = rowsOf({ options, query: '', chosen: new Set(['b']) })
   expect(rows.map(row => row.kind === 'option' && row.off)).toEqual([true, false, false, true])
-  expect(nextRow(rows, -1, 1)).toBe(1)
+  expect(rows.map(canChoose)).toEqual([false, true, true, false])
 })
 
 test('once as many are chosen as may be, the others cannot be, and nothing can be added', () => {
@@ -84,25 +83,12 @@ test('groups stand together under their headings, and those without one before t
     { value: '4', label: 'Pizzeria', group: 'Listings' },
   ]
   const rows = rowsOf({ options, query: '', chosen: none })
-  expect(shown(rows)).toEqual(['Loose', '# Listings', 'Pizza', 'Pizzeria', '# Organizations', 'Pizza Mutual'])
+  expect(sectionsOf(rows).map(({ label, rows }) => [label, ...shown(rows)])).toEqual([
+    [undefined, 'Loose'],
+    ['Listings', 'Pizza', 'Pizzeria'],
+    ['Organizations', 'Pizza Mutual'],
+  ])
   expect(new Set(rows.map(keyOf)).size).toBe(rows.length)
-})
-
-test('the keys go round, over headings and what cannot be chosen', () => {
-  const options: Option[] = [
-    { value: '1', label: 'A', group: 'G' },
-    { value: '2', label: 'B', group: 'G', disabled: true },
-    { value: '3', label: 'C', group: 'G' },
-  ]
-  const rows = rowsOf({ options, query: '', chosen: none })
-  expect(nextRow(rows, -1, 1)).toBe(1)
-  expect(nextRow(rows, 1, 1)).toBe(3)
-  expect(nextRow(rows, 3, 1)).toBe(1)
-  expect(nextRow(rows, 1, -1)).toBe(3)
-  expect(nextRow(rows, -1, -1)).toBe(3)
-  expect(nextRow(rows.slice(0, 2), 1, 1)).toBe(1)
-  expect(nextRow([], -1, 1)).toBe(-1)
-  expect(nextRow(rowsOf({ options: [{ value: 'x', label: 'X', count: 0 }], query: '', chosen: none }), -1, 1)).toBe(-1)
 })
 
 const lines: Option[] = [

@@ -13,7 +13,6 @@ export type Option = {
 }
 
 export type Row =
-  | { kind: 'group'; label: string }
   | {
       kind: 'option'
       option: Option
@@ -36,9 +35,7 @@ type Question = {
 }
 
 export function rowsOf({ options, query, answered = false, chosen, full = false, creatable = false }: Question): Row[] {
-  const rows = inGroups(answered ? options : matching(options, query)).map((row): Row => {
-    if ('group' in row) return { kind: 'group', label: row.group }
-    const { option } = row
+  const rows = (answered ? options : matching(options, query)).map((option): Row => {
     const held = chosen.has(option.value)
     return {
       kind: 'option',
@@ -94,23 +91,10 @@ export function marked(label: string, query: string): { text: string; hit: boole
   return pieces
 }
 
-/** The next row that can be chosen, round and round; -1 when there is none. */
-export function nextRow(rows: readonly Row[], from: number, step: number): number {
-  const start = from < 0 && step < 0 ? rows.length : from
-  for (let tried = 1; tried <= rows.length; tried += 1) {
-    const at = (((start + tried * Math.sign(step)) % rows.length) + rows.length) % rows.length
-    if (canChoose(rows[at])) return at
-  }
-  return -1
-}
+/** Whether a press on it chooses it. */
+export const canChoose = (row: Row): boolean => row.kind === 'add' || !row.off
 
-export const canChoose = (row: Row | undefined): row is Exclude<Row, { kind: 'group' }> =>
-  row?.kind === 'add' || (row?.kind === 'option' && !row.off)
-
-export function keyOf(row: Row): string {
-  if (row.kind === 'group') return `group ${row.label}`
-  return row.kind === 'add' ? 'add' : `option ${row.option.value}`
-}
+export const keyOf = (row: Row): string => (row.kind === 'add' ? 'add' : `option ${row.option.value}`)
 
 /** As it is compared: without case and accents. */
 export const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
@@ -157,17 +141,17 @@ function placeOf(label: string, word: string) {
   return begins >= 0 ? begins : label.indexOf(word)
 }
 
-type Grouped = { group: string } | { option: Option }
+export type Section = { label: string | undefined; rows: Row[] }
 
-function inGroups(options: readonly Option[]): Grouped[] {
-  const groups = new Map<string | undefined, Option[]>([[undefined, []]])
-  for (const option of options) {
-    const members = groups.get(option.group)
-    if (members) members.push(option)
-    else groups.set(option.group, [option])
+/** Rows by their groups, those without one first. */
+export function sectionsOf(rows: readonly Row[]): Section[] {
+  const loose: Section = { label: undefined, rows: [] }
+  const sections = new Map<string | undefined, Section>([[undefined, loose]])
+  for (const row of rows) {
+    const label = row.kind === 'option' ? row.option.group : undefined
+    const section = sections.get(label) ?? { label, rows: [] }
+    sections.set(label, section)
+    section.rows.push(row)
   }
-  return [...groups].flatMap(([group, members]) => [
-    ...(group === undefined ? [] : [{ group }]),
-    ...members.map(option => ({ option })),
-  ])
+  return [...sections.values()].filter(section => section.rows.length > 0)
 }

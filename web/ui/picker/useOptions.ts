@@ -1,0 +1,66 @@
+// The rows of a picker, and its question to the server 150 ms after the last key; until it answered the options are filtered here.
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { type Option, type Row, rowsOf } from './rows.ts'
+
+/** What pickers of one and of several have in common. */
+export type Choosing = {
+  options: readonly Option[]
+  placeholder?: string | undefined
+  clearable?: boolean
+  creatable?: boolean | undefined
+  disabled?: boolean
+  busy?: boolean
+  /** Asks the server; without it the options are filtered here alone. */
+  onSearch?: ((query: string) => void) | undefined
+  /** The server only adds to what is filtered here: options that are `found`. */
+  findsToo?: boolean
+}
+
+type Asked = Pick<Choosing, 'creatable' | 'busy' | 'onSearch' | 'findsToo'> & {
+  options: readonly Option[]
+  query: string
+  value: readonly string[]
+  open: boolean
+  full?: boolean
+}
+
+const closed: readonly Row[] = []
+
+export function useOptions({ options, query, value, open, full, creatable, busy, onSearch, findsToo }: Asked) {
+  const [searched, setSearched] = useState('')
+  const timer = useRef<number>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const ask = (text: string) => {
+    if (!onSearch) return
+    clearTimeout(timer.current)
+    timer.current = window.setTimeout(() => {
+      setSearched(text)
+      onSearch(text)
+    }, 150)
+  }
+  const waiting = busy || (onSearch !== undefined && query !== searched)
+  const answered = onSearch !== undefined && !findsToo && !waiting
+  const chosen = value.join('\n')
+  // A closed list costs nothing, and one that is open is made anew only when something in it is different.
+  const rows = useMemo(
+    () =>
+      open
+        ? rowsOf({
+            options,
+            query,
+            answered,
+            chosen: new Set(chosen === '' ? [] : chosen.split('\n')),
+            full,
+            creatable,
+          })
+        : closed,
+    [open, options, query, answered, chosen, full, creatable],
+  )
+  const note = rows.length > 0 ? undefined : noteFor(query, waiting === true)
+  return { rows, ask, list: { rows, query, note } }
+}
+
+function noteFor(query: string, waiting: boolean) {
+  if (waiting) return 'Searching...'
+  return query ? 'No matches found' : 'No options available'
+}
