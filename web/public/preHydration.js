@@ -35,6 +35,8 @@ const hand = () => {
   for (const [field, words] of typed) {
     // The first event has it taken over, should no key have been pressed.
     field.dispatchEvent(new Event('input', { bubbles: true }))
+    // What React found in the field as it took it over is no change to it, so the field is emptied with its knowledge first.
+    field.value = ''
     typeAgain(field, words)
   }
 }
