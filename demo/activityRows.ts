@@ -1,4 +1,4 @@
-// What the members did: ratings, bookmarks, and the views of the last days.
+// The members' activity: ratings, bookmarks, and the views of the last days.
 
 import { daysAgo } from './dates.ts'
 import type { Directory } from './directory.ts'
@@ -7,7 +7,7 @@ import { listingId } from './listingRows.ts'
 import { admin, broker, contributor, firstOfCrowd, members } from './people.ts'
 import { randomFor } from './random.ts'
 
-/** Each organization has a standing that its raters see more or less alike; some were never rated. */
+/** The raters of an organization give similar ratings; some organizations have none. */
 export function ratingRows(directory: Directory, organization: number) {
   const random = randomFor('ratings', organization)
   const { ids, today } = directory
@@ -47,7 +47,7 @@ export function bookmarkRows(directory: Directory) {
   })
 }
 
-/** Views count once per user, listing and day; only the last days need their rows. */
+/** A view counts once per user, listing and day, and only the last days need rows. */
 export function viewRows(directory: Directory) {
   return everybody.flatMap(user => {
     const random = randomFor('views', user)

@@ -1,4 +1,4 @@
-// The demo's articles, read from the Markdown files beside this one, and what readers wrote under them.
+// The demo's articles, read from the Markdown files in this folder, and their comments.
 import { readdir, readFile } from 'node:fs/promises'
 import readersSay from './comments.json' with { type: 'json' }
 import { daysAgo } from './dates.ts'
@@ -65,7 +65,7 @@ function commentsOn({ slug }: Article): string[] {
   return comments[slug] ?? []
 }
 
-// They follow one another, the last a few days ago at the earliest.
+// Comments follow one another, and the last one is at least a few days old.
 function commentedAt(today: Date, article: Article, index: number): string {
   const left = (commentsOn(article).length - index) / (commentsOn(article).length + 1)
   return daysAgo(
@@ -90,7 +90,7 @@ export function commentRows({ ids, today }: Directory, articles: Article[]) {
 
 const reasons = ['Advertises a paid course.', 'Off topic, and not friendly.', 'This reads like an advertisement.']
 
-/** Readers took offence at the comments that the text itself marks: those that sell something. */
+/** Readers reported the comments that are marked in the data: those that advertise. */
 export function reportRows(directory: Directory, articles: Article[]) {
   const random = randomFor('reports')
   const selling = commentRows(directory, articles).filter(({ content }) => /my (paid )?course|rude/i.test(content))

@@ -1,4 +1,4 @@
-// The demo directory at the start: whether it is due, its people's password, and how to sign in.
+// Fills the demo directory at the first start, and says how to sign in.
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
@@ -12,7 +12,7 @@ import { hasDirectory } from './queries.ts'
 
 type Start = { config: Config; db: Database; say: (line: string) => void }
 
-/** Answers what it made, in words. */
+/** Returns what was made, in words. */
 export async function makeDemo({ config, db, say }: Start): Promise<string[]> {
   if (!config.demo || (await hasDirectory(db))) return []
   const password =
@@ -25,7 +25,7 @@ export async function makeDemo({ config, db, say }: Start): Promise<string[]> {
   return config.demoPassword ? made : [...made, `the password of these accounts, in ${passwordFile(config)}`]
 }
 
-/** How to sign in, or null when only the operator's own people can. */
+/** Says how to sign in; null if there is nothing to say. */
 export function signInLine(config: Config): string | null {
   if (!config.demo) return config.superAdmin && `Sign in as ${config.superAdmin.email}.`
   const people = Object.values(demoPeople).map(({ username }) => username)

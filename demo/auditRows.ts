@@ -1,4 +1,4 @@
-// The memory of changes for some of the records, so that a history has something to tell.
+// Audit entries for some records, so that their history is not empty.
 import type { Directory } from './directory.ts'
 import { listingRow, wasEdited } from './listingRows.ts'
 import { organizationRow } from './organizationRows.ts'

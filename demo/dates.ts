@@ -1,16 +1,16 @@
-// When things happened, counted back from one day so that the same day gives the same directory.
+// Dates, counted back from one day so that the same day gives the same directory.
 import type { Random } from './random.ts'
 
 const day = 24 * 3_600_000
 
-/** Office hours in the United States, so many days before today. */
+/** A time in US office hours, so many days before today. */
 export function daysAgo(random: Random, today: Date, days: number): Date {
   return new Date(today.getTime() - Math.ceil(days) * day + (13 * 60 + random.int(0, 10 * 60)) * 60_000)
 }
 
 export type History = { created: Date; approved: Date; updated: Date; confirmed: Date | null }
 
-// Fresh to stale: within 30, 90, 180 and 365 days, and older.
+// The shares of listings by age: up to 30, 90, 180 and 365 days, and older.
 const ages: [number, number, number][] = [
   [1, 30, 34],
   [31, 90, 25],
@@ -19,7 +19,7 @@ const ages: [number, number, number][] = [
   [366, 900, 9],
 ]
 
-/** Created over three years, approved within days, then updated and perhaps confirmed. */
+/** A record was created within three years, approved within days, then updated and perhaps confirmed. */
 export function historyOf(random: Random, today: Date): History {
   const createdAge = random.int(5, 1095)
   const approvedAge = Math.max(3, createdAge - random.int(1, 6))

@@ -1,4 +1,4 @@
-// The whole demo as a plan: who, which organizations, which listings, and the id each will have. Rows are made from it batch by batch.
+// Plans the whole demo: members, organizations, listings and their ids. Rows are made from the plan in batches.
 
 import { type Link, linksOf } from './generateLinks.ts'
 import { contributorOrganization, generateOrganizations, type Organization } from './generateOrganizations.ts'
@@ -11,7 +11,7 @@ export type Directory = {
   organizations: Organization[]
   approved: Organization[]
   mgas: Organization[]
-  /** By an organization's place, the MGAs it works with. */
+  /** For each organization, the MGAs that it works with. */
   links: Link[][]
   /** Approved ones first, then those that wait. */
   plans: Plan[]
@@ -46,13 +46,13 @@ export function planDirectory({ listings, today, ids }: { listings: number; toda
   }
 }
 
-// A listing's name may have brought a line that is not usual for its trade; then its organization writes it.
+// A listing's name may have added a line that is unusual for its trade, so its organization gets that line too.
 function addLinesOf(plans: Plan[]) {
   for (const { organization, lines } of plans)
     for (const line of lines) if (!organization.lines.includes(line)) organization.lines.push(line)
 }
 
-/** 320 for 2,400 listings; beyond 3,000 there would be no new names. */
+/** There are 320 organizations for 2,400 listings, and at most 3,000, since there are no more names. */
 export function organizationsFor(listings: number): number {
   return Math.min(3000, Math.max(40, Math.round(listings / 7.5)))
 }

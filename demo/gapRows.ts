@@ -1,4 +1,4 @@
-// What members asked for in vain: wishes that no listing of this directory meets, and one that a listing has filled since.
+// Gaps: searches that no listing of this directory matches, and one that a listing has filled since.
 import { createHash } from 'node:crypto'
 import sql from 'sql-template-tag'
 import { subcategoriesOf } from '#contract/reference.ts'
@@ -12,7 +12,7 @@ import { randomFor } from './random.ts'
 type Wish = { kind: string; lines: string[]; states: string[] }
 const wish = (kind: string, line: string, ...states: string[]): Wish => ({ kind, lines: [line], states })
 
-/** More than are needed: which of them nobody writes depends on how large the directory is. */
+/** There are more than needed, since it depends on the size of the directory which of them have no match. */
 const wishes: Wish[] = [
   wish('Restaurant food delivery services', 'product-contamination', 'AZ', 'NV'),
   wish('Nail salons', 'cyber', 'WY'),
@@ -32,7 +32,7 @@ const wishes: Wish[] = [
   wish('Valet parking operators', 'fine-art', 'HI'),
 ]
 const statuses = ['open', 'open', 'open', 'open', 'open', 'seen', 'solved'] as const
-/** Sources are not kept for longer. */
+/** Sources are deleted after this time. */
 const weeksWithSources = 8
 
 type GapRow = Facts & { key: string; status: string; listing_id: number | null }
@@ -54,7 +54,7 @@ export async function gapRows(db: Db, directory: Directory): Promise<Rows> {
   return { gaps, unmet: counted.flatMap(({ unmet }) => unmet), sources: counted.flatMap(({ sources }) => sources) }
 }
 
-/** Stricter than a search is, so that the search finds nothing for certain. */
+/** This check is stricter than a search, so that the search certainly finds nothing. */
 async function isUnmet(db: Db, { kind, lines, states }: Wish): Promise<boolean> {
   const [first = ''] = kind.toLowerCase().split(' ')
   const met = await db.row(sql`
@@ -100,7 +100,7 @@ function filledGap(directory: Directory): GapRow {
   return gapOf(facts, 'filled', id)
 }
 
-/** Each gap has a few brokers who ask now and then; the second one has two, too few for a contributor to see it. */
+/** Each gap has a few brokers who searched for it. The second one has two, too few for contributors to see it. */
 function countsOf(key: string, index: number, today: Date) {
   const random = randomFor('gap', index)
   const brokers = Array.from({ length: index === 1 ? 2 : random.int(3, 9) }, (_, number) => number)

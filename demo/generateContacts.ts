@@ -1,4 +1,4 @@
-// Whom to call: people at organizations and MGAs, and which lines in which states they answer for.
+// Contacts at organizations and MGAs, and the lines and states that they cover.
 import jobTitles from '#contract/reference/job-titles.json' with { type: 'json' }
 import type { Organization } from './generateOrganizations.ts'
 import type { Plan } from './planListings.ts'
@@ -89,7 +89,7 @@ function noteOf(random: Random, { lines, subcategories, regions }: Organization,
   })
 }
 
-/** Which contact of an organization answers for a listing: one for all of it, or two who share it by state or by line. */
+/** Chooses the contacts for a listing: one for all of it, or two who divide it by state or line. */
 export function coverageOf(
   plan: Plan,
   { index, contacts }: { index: number; contacts: number },
@@ -114,7 +114,7 @@ export function coverageOf(
   return new Map([[first, covered(lines, states)]])
 }
 
-/** Lines in states where each is sold by insurers at all. */
+/** The lines and states in which insurers sell them. */
 export function covered(lines: readonly string[], states: readonly string[]): Coverage[] {
   return lines.flatMap(lob => {
     const sold = lob === 'workers-compensation' ? states.filter(code => !stateFunds.includes(code)) : [...states]

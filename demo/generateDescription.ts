@@ -1,4 +1,4 @@
-// A listing's description by the vocabulary's composition: the category, one or two lines, and a closing sentence.
+// Composes a listing's description: the category, one or two lines, and a closing sentence.
 
 import type { Premiums } from './generateTerms.ts'
 import type { Plan } from './planListings.ts'
@@ -26,7 +26,7 @@ export function describeListing(random: Random, plan: Plan, premiums: Premiums):
     sentences.push(fillTemplate(template, valuesFor(random, template, { plan, premiums, line })))
   }
 
-  // A listing whose name says only the trade still says which business it means.
+  // If the name contains only the trade, the description names the kind of business.
   const named = plan.name.includes(inName(plan.kind))
   say(
     byCategory[sub.category]?.filter(template => named || template.includes('{subsub}')),
@@ -37,7 +37,7 @@ export function describeListing(random: Random, plan: Plan, premiums: Premiums):
   return sentences.join(' ')
 }
 
-// A sentence that lists thirty states tells nobody anything, and one about a premium needs the premium.
+// A sentence with thirty states helps nobody, and one about a premium needs a premium.
 function tellable(template: string, { states, sub }: Plan, { minimum, earned }: Premiums): boolean {
   if (template.includes('{states}') && states.length > 6 && !coversAllStates(states)) return false
   if (template.includes('{minPremium}') && minimum === null) return false

@@ -1,4 +1,4 @@
-// A listing as its row, with whoever else offers it: everything that follows from its plan.
+// Makes the row of a listing and its providers from the plan.
 import { describeListing } from './generateDescription.ts'
 import type { Organization } from './generateOrganizations.ts'
 import { tagsOf } from './generateTags.ts'
@@ -50,9 +50,9 @@ function carrierOf(random: Random, plan: Plan, organizations: Organization[]): {
   const carrier = organization.type === 'Insurance Company' ? organization : carrierNear(random, plan, organizations)
   const named = carrier ? `${carrier.name}. ` : ''
   if (organization.type === 'Captive') return { text: `${named}${fronted}`, admitted: true }
-  // 'E&S' and 'Excess and Surplus' say it themselves; hard classes mostly go there too.
+  // Names with 'E&S' are surplus lines, and so are most hard classes.
   const surplus = /E&S|Excess and Surplus|Vacant/.test(name) || organization.name.includes('Excess and Surplus')
-  // Workers' compensation is written on admitted paper.
+  // Workers' compensation is always admitted.
   const mayBeSurplus = !plan.lines.includes('workers-compensation')
   if (mayBeSurplus && (surplus || random.chance(organization.type === 'Insurance Company' ? 0.15 : 0.5)))
     return { text: `${named}${nonAdmitted}`, admitted: false }
@@ -72,7 +72,7 @@ function mostStatesShared(states: string[], { states: written }: Organization): 
   return states.filter(state => written.includes(state)).length >= states.length * 0.6
 }
 
-/** The owner first, then up to three others of its sector that write the same lines somewhere in the same states. */
+/** Returns the owner, then up to three others of its sector that write the same lines in some of the same states. */
 export function providersOf(plan: Plan, index: number, organizations: Organization[]): Organization[] {
   const random = randomFor('providers', index)
   const wanted = random.weighted([0, 1, 2, 3], more => [55, 25, 13, 7][more] ?? 0)

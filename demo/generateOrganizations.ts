@@ -1,4 +1,4 @@
-// The fictional organizations: a type, a sector they keep to, the states they write in, and what they write.
+// Generates the fictional organizations: their type, sector, states and lines.
 import { type Random, randomFor } from './random.ts'
 import { linesFor, type Sector, type Subcategory, subcategoriesOf, subcategoryWeight } from './trades.ts'
 import vocabulary from './vocabulary.json' with { type: 'json' }
@@ -24,11 +24,11 @@ export type Organization = {
   year: number
   home: Place
   states: string[]
-  /** Of which it writes most states. */
+  /** The regions in which it writes most states. */
   regions: string[]
   subcategories: Subcategory[]
   lines: string[]
-  /** How many of the directory's listings it has, against the others. */
+  /** Its share of the directory's listings, relative to the others. */
   weight: number
 }
 
@@ -58,7 +58,7 @@ const sectorWeights: Record<Sector, number> = {
   Energy: 5,
 }
 
-/** How many kinds of business one organization knows: programs are niche, companies broad. */
+/** How many kinds of business one organization covers: programs have few, companies many. */
 const breadth: Record<OrganizationType, [number, number]> = {
   'Insurance Program': [1, 3],
   'Insurance Company': [4, 9],
@@ -75,7 +75,7 @@ const listingWeights: Record<OrganizationType, number> = {
   Captive: 2,
 }
 
-/** The contributor's organization: it writes restaurants and taverns, and enough of them to show what editing is like. */
+/** The contributor's organization. It has enough listings (restaurants and taverns) to try out editing. */
 export const contributorOrganization = 0
 
 export function generateOrganizations(count: number): Organization[] {
@@ -97,7 +97,7 @@ export function generateOrganizations(count: number): Organization[] {
       slug: slugOf(name),
       type,
       sector,
-      // The act that lets risk retention groups work across states is of 1986, group captives are younger still.
+      // Risk retention groups exist since the act of 1986, and group captives are younger.
       year:
         type === 'Risk Retention Group' || type === 'Captive' ? random.int(1987, latest) : random.int(earliest, latest),
       home,
@@ -110,13 +110,13 @@ export function generateOrganizations(count: number): Organization[] {
   })
 }
 
-// Whoever knows few kinds of business has few listings: a sixteenth for parking lots would only repeat the fifteenth.
+// An organization with few kinds of business gets few listings, since more would repeat each other.
 function weightOf(random: Random, type: OrganizationType, known: Subcategory[]): number {
   const kinds = known.reduce((sum, sub) => sum + sub.kinds.length, 0)
   return listingWeights[type] * (0.4 + 1.6 * random.unit() * random.unit()) * Math.min(1, kinds / 14)
 }
 
-// Every type takes its turn, so that the first ten of a small directory already show all of them.
+// The types alternate, so that the first ten organizations already have every type.
 function typesInOrder(count: number): OrganizationType[] {
   const given = new Map<OrganizationType, number>()
   return Array.from({ length: count }, (_, index) => {
@@ -170,7 +170,7 @@ function knownSubcategories(
 function statesWritten(random: Random, { type, home }: { type: OrganizationType; home: string }): string[] {
   if (type === 'Captive') return inOrder([home, ...random.sample(neighbors(home), random.int(1, 5))])
   if (random.chance(type === 'Insurance Company' ? 0.35 : 0.45)) return stateCodes
-  // All but a few: the usual pattern of a firm that is not filed everywhere yet.
+  // All states but a few, as with a firm that is not filed everywhere yet.
   if (random.chance(0.45)) return inOrder(without(stateCodes, random.sample(stateCodes, random.int(2, 14)), home))
   const chosen = random.sample(
     regions.filter(region => region !== 'Nationwide'),
@@ -192,7 +192,7 @@ function without(codes: string[], left: string[], home: string): string[] {
   return codes.filter(code => code === home || !left.includes(code))
 }
 
-/** Each once, in the order of the reference. */
+/** Removes repetitions and sorts by the reference list. */
 export function inOrder(codes: readonly string[]): string[] {
   const wanted = new Set(codes)
   return stateCodes.filter(code => wanted.has(code))

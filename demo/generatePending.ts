@@ -1,16 +1,16 @@
-// What waits for review or was returned: by whom, since when, and the reviewer's words.
+// Pending and returned records: their author, date, and the reviewer's note.
 import { type ReturnReason, returnReasons } from '#contract/returnReasons.ts'
 import { broker, contributor, someoneOfCrowd } from './people.ts'
 import { randomFor } from './random.ts'
 
-/** The id of the first row of each table; the rest follow. */
+/** The id of the first row of each table; the others follow it. */
 export type FirstIds = Record<
   'users' | 'organizations' | 'listings' | 'mgas' | 'contacts' | 'articles' | 'article_comments',
   number
 >
 
 export type Brought = {
-  /** Its author's place among the members. */
+  /** The index of its author in the list of members. */
   author: number
   /** Days ago. */
   since: number
@@ -36,7 +36,7 @@ const notes: Record<ReturnReason, string[]> = {
   ],
 }
 
-/** The first few belong to the three people, so that each finds something on the dashboard. */
+/** The first few belong to the three people who can sign in, so that each has something on the dashboard. */
 export function broughtIn(kind: 'listing' | 'organization', count: number): Brought[] {
   return Array.from({ length: count }, (_, index) => {
     const random = randomFor('waiting', kind, index)

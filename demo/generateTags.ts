@@ -1,4 +1,4 @@
-// The tags of a listing, as a broker would set them: its lines, its form, its trade, and how the firm works.
+// The tags of a listing: its lines, form and trade, and how the firm works.
 import tagReference from '#contract/reference/tags.json' with { type: 'json' }
 import type { Plan } from './planListings.ts'
 import type { Random } from './random.ts'

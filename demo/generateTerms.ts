@@ -69,7 +69,7 @@ export function requirementsOf(random: Random, { lines, kind, sub }: Plan): stri
   )
 }
 
-// Start-ups cannot be welcome and refused in one listing; hoods are for kitchens.
+// One listing cannot both accept and refuse start-ups, and hoods belong to kitchens.
 function goesWith({ id }: Template, business: string): boolean {
   return id !== 'req-02' && (templatesOfSome[id]?.test(business) ?? true)
 }
@@ -102,7 +102,7 @@ function textsOf(chosen: Template[]): string[] {
   return chosen.toSorted((a, b) => (a.id < b.id ? -1 : 1)).map(({ text }) => text)
 }
 
-// Which exclusions are usual where: by line, then by the business.
+// The usual exclusions, by line and then by business.
 const usualExclusions: [RegExp, RegExp, string[]][] = [
   [
     /general-liability|products|umbrella|excess|package|businessowners|garage|liquor/,
@@ -163,7 +163,7 @@ const usualExclusions: [RegExp, RegExp, string[]][] = [
   [/products|general-liability/, /Manufacturing|Chemicals|Energy|Water/, ['pfas-chemicals']],
 ]
 
-// An exclusion never takes away what the listing is there for.
+// An exclusion must not exclude the listing's own class.
 const undoes: Record<string, RegExp> = {
   'total-pollution': /pollution|storage-tank/,
   'professional-services': /professional|malpractice|errors|e-and-o/,

@@ -1,4 +1,4 @@
-// Rows into a table, many at a time: as one JSON text, whose fields take their types from the table itself.
+// Inserts many rows at once as one JSON text, whose fields take their types from the table.
 import sql, { join, raw } from 'sql-template-tag'
 import type { Db } from '../server/db/connection.ts'
 
@@ -27,7 +27,7 @@ type DemoTable =
   | 'unmet'
   | 'unmet_by'
 
-/** All rows have the same fields. Ids are given where other rows refer to them. */
+/** All rows need the same fields. They include an id if other rows refer to it. */
 export async function insertRows(db: Db, table: DemoTable, rows: Record<string, unknown>[]): Promise<void> {
   const [first] = rows
   if (!first) return

@@ -1,4 +1,4 @@
-// The rows that come with each listing: itself, who offers it, whom to call for which line in which states.
+// The rows of each listing: itself, its providers, its contacts and their coverage.
 
 import { nameKey } from '../server/db/nameKey.ts'
 import { daysAgo, historyOf } from './dates.ts'
@@ -37,7 +37,7 @@ export function planAt({ plans }: Directory, index: number): Plan {
   return plan
 }
 
-/** A few of the listings were edited once after they had been approved; the audit trail tells how. */
+/** A few listings were edited after their approval, and the audit trail has the changes. */
 export function wasEdited(index: number): boolean {
   return index % 5 === 0 && index < 200
 }
@@ -92,7 +92,7 @@ function providersAt(directory: Directory, index: number): Organization[] {
   return providersOf(planAt(directory, index), index, directory.approved)
 }
 
-/** Now and then a listing has a person of its own. */
+/** Some listings have a contact of their own. */
 export function ownContactRows(directory: Directory, index: number) {
   const random = randomFor('own contact', index)
   if (!random.chance(0.06)) return []
@@ -116,7 +116,7 @@ export function ownContactRows(directory: Directory, index: number) {
 }
 
 function ownContactId({ ids, organizations }: Directory, index: number): number {
-  // Behind the contacts of all organizations, and of all MGAs, of which there are never more.
+  // These ids follow those of the contacts of all organizations and MGAs; there are at most as many MGAs as organizations.
   return ids.contacts + organizations.length * 2 * mostContacts + index
 }
 

@@ -1,4 +1,4 @@
-// The rows of the MGAs among the organizations: records of their own, with the same people.
+// The rows of MGAs. Each is also an organization, with the same contacts.
 
 import { nameKey } from '../server/db/nameKey.ts'
 import { daysAgo } from './dates.ts'
@@ -31,7 +31,7 @@ export function mgaRow(directory: Directory, mga: Organization, position: number
   }
 }
 
-/** An MGA's people are those of the organization of its name. */
+/** An MGA has the contacts of the organization of the same name. */
 export function mgaContactRows(directory: Directory, mga: Organization, position: number) {
   return contactsOf(mga).map((contact, at) => ({
     ...contact,
@@ -45,7 +45,7 @@ export function mgaContactId({ ids, organizations }: Directory, position: number
   return ids.contacts + (organizations.length + position) * mostContacts + at
 }
 
-/** What an MGA's contacts are good at, whatever the listing. */
+/** The specialties of an MGA's contacts, which apply to every listing. */
 export function specialityRows(directory: Directory, mga: Organization, position: number) {
   return contactsOf(mga).flatMap((_, at) =>
     covered([mga.lines[at % mga.lines.length] ?? 'general-liability'], mga.states).map(coverage => ({

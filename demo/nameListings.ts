@@ -1,4 +1,4 @@
-// What a listing is called: the most particular pattern first, and no name that another listing has taken.
+// Names listings: the most specific pattern that gives a name no other listing has.
 import type { Organization } from './generateOrganizations.ts'
 import type { Random } from './random.ts'
 import { lineLabel, mayWrite, type Subcategory } from './trades.ts'
@@ -7,7 +7,7 @@ import { statesOf, stateWeight } from './vocabulary.ts'
 import { fillTemplate, inName, withoutRepeats } from './wording.ts'
 
 export type Business = { organization: Organization; sub: Subcategory; kind: string; lines: string[]; pool: string[] }
-/** `states` only where the name itself says where. */
+/** `states` is filled only if the name contains them. */
 export type Named = { name: string; lines: string[]; states: string[] | null }
 
 const patterns: {
@@ -17,7 +17,7 @@ const patterns: {
   default: string[]
 } = vocabulary.listingNamePatterns
 
-// The trade's own short words; the rest is called by its label.
+// Common short names of lines; other lines are called by their label.
 const shortLabels: Record<string, string> = {
   'general-liability': 'GL',
   'workers-compensation': 'Work Comp',
@@ -28,7 +28,7 @@ const shortLabels: Record<string, string> = {
   'technology-e-and-o': 'Tech E&O',
 }
 
-// What a name promises must be among the lines; the first of these that fits is added when it is not.
+// A listing has to offer the line in its name; the first fitting line is added if it does not.
 const promises: [RegExp, string[]][] = [
   [/\bGL\b|General Liability/, ['general-liability']],
   [/\bWork(ers)? Comp/, ['workers-compensation']],
@@ -76,7 +76,7 @@ const promises: [RegExp, string[]][] = [
   [/Collector Car/, ['collector-car']],
 ]
 
-// Words that stand for first-party coverage, which a risk retention group may not write.
+// These words mean first-party coverage, which a risk retention group may not write.
 const notForGroups = /Property|Package|Comp\b|Builders Risk|Bond|Block|Equipment|Home\b|Cargo|Owners|Warehouse/
 
 export function nameListing(random: Random, business: Business, taken: ReadonlySet<string>): Named {
@@ -86,11 +86,11 @@ export function nameListing(random: Random, business: Business, taken: ReadonlyS
     patterns.bySubcategory[sub.name],
     patterns.byCategory[sub.category],
     patterns.default,
-    // Only very large directories come this far.
+    // Only very large directories need these patterns.
     ['{stem} {subsub} Program', '{stem} {subsub} Select', '{stem} {subsub} - {region}', '{stem} {lob} for {subsub}'],
     ['{stem} {subsub} {state}', '{stem} {sub} {state} Facility', '{stem} {subsub} {state} Market'],
   ]
-  // Most listings are for more than one state, so most do without a name that says one.
+  // Most listings are for several states, so most names contain none.
   const oneState = random.chance(0.35)
   for (const [level, choices] of levels.entries()) {
     for (const pattern of random.sample(choices ?? [], 9)) {
@@ -146,7 +146,7 @@ function keepPromises(pattern: string, business: Business, mayAdd: boolean): str
     if (!line || !mayWrite(business.organization.type, line)) return null
     promised.push(line)
   }
-  // What the name says comes first.
+  // The lines in the name come first.
   const lines = [...new Set([...promised, ...business.lines])]
   const second = business.pool.find(line => !lines.includes(line))
   return pattern.includes('Package') && lines.length === 1 && second ? [...lines, second] : lines

@@ -1,4 +1,4 @@
-// The rows that come with each organization: itself, its offices, its people, and the MGAs it works with.
+// The rows of each organization: itself, its offices, its contacts, and its MGAs.
 
 import { nameKey } from '../server/db/nameKey.ts'
 import { daysAgo, historyOf } from './dates.ts'
@@ -66,7 +66,7 @@ function standingOf(random: Random, directory: Directory, index: number) {
   }
 }
 
-// In a sentence a sector describes: contractor accounts, public entity members.
+// In a sentence the sector is an adjective: contractor accounts, public entity members.
 function sectorInSentence(sector: string): string {
   return sector === 'Contractors' ? 'contractor' : sector.toLowerCase()
 }

@@ -1,4 +1,4 @@
-// Who is in the demo: three people who can sign in, and a crowd that wrote what is there.
+// The members of the demo: three people who can sign in, and others who wrote its records.
 import { randomFor } from './random.ts'
 import vocabulary from './vocabulary.json' with { type: 'json' }
 import { type Person, someone } from './vocabulary.ts'
@@ -12,7 +12,7 @@ export const demoPeople = {
   admin: { username: 'admin@demo.example', name: 'Priya Holloway', role: 'superAdmin' },
 } satisfies Record<string, Member>
 
-/** Their places in the list of members. */
+/** Their indexes in the list of members. */
 export const broker = 0
 export const contributor = 1
 export const admin = 2

@@ -1,4 +1,4 @@
-// Who lists what, under which name, for which lines and states: all of it at once, since names are to differ.
+// Plans all listings (owner, name, lines, states) together, since their names have to differ.
 import { inOrder, type Organization } from './generateOrganizations.ts'
 import { nameListing } from './nameListings.ts'
 import { type Random, randomFor } from './random.ts'
@@ -22,7 +22,7 @@ export function planListings(owners: Organization[]): Plan[] {
   })
 }
 
-/** Each organization in as many places as its weight says, mixed. */
+/** Repeats each organization by its weight and shuffles the list. */
 export function ownersOf(organizations: Organization[], count: number): Organization[] {
   const total = organizations.reduce((sum, organization) => sum + organization.weight, 0)
   let due = 0
@@ -47,7 +47,7 @@ function planListing(random: Random, organization: Organization, taken: Readonly
   const named = nameListing(random, { organization, sub, kind, lines, pool }, taken)
   const states = statesForLines(named.states ?? statesOffered(random, organization.states), named.lines)
   if (states.length > 0) return { organization, sub, kind, name: named.name, lines: named.lines, states }
-  // Workers' compensation alone, where only the state sells it: another try finds another line or state.
+  // The plan is workers' compensation alone in a state where only the state fund sells it, so it is made again.
   return planListing(random, organization, taken)
 }
 
@@ -62,7 +62,7 @@ const contractBonds = ['performance-bond', 'payment-bond', 'bid-bond']
 
 function linesOffered(random: Random, { type }: Organization, pool: string[]): string[] {
   const first = random.weighted(pool, line => 1 / (pool.indexOf(line) + 1.5))
-  // Surety is underwritten on its own.
+  // Surety is a listing of its own.
   if (first === 'performance-bond') return contractBonds
   if (first === 'janitorial-service-bond') return [first]
   const others = pool.filter(line => line !== first && lineFamily(line) !== 'surety')
@@ -77,7 +77,7 @@ function statesOffered(random: Random, written: string[]): string[] {
   return written.filter(code => !left.has(code))
 }
 
-/** Where workers' compensation is sold by the state alone. */
+/** The states where only a state fund sells workers' compensation. */
 export const stateFunds = ['ND', 'OH', 'WA', 'WY']
 
 function statesForLines(states: string[], lines: readonly string[]): string[] {

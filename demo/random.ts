@@ -1,13 +1,13 @@
-// Seeded chance: the same words give the same choices on every machine and in every year.
+// Seeded random numbers: the same seed gives the same choices on every machine.
 
 export type Random = {
   /** At least 0, below 1. */
   unit(): number
-  /** Both ends included. */
+  /** Includes both ends. */
   int(from: number, to: number): number
   chance(probability: number): boolean
   pick<T>(choices: readonly T[]): T
-  /** So many different ones, in random order; all of them when there are no more. */
+  /** Returns so many different choices in random order, or all if there are fewer. */
   sample<T>(choices: readonly T[], count: number): T[]
   weighted<T>(choices: readonly T[], weight: (choice: T) => number): T
 }
@@ -44,7 +44,7 @@ export function randomFor(...words: (string | number)[]): Random {
   }
 }
 
-// FNV-1a: short, and neighbouring words land far apart.
+// FNV-1a is short, and similar texts get very different hashes.
 function hash(text: string): number {
   let value = 2166136261
   for (let at = 0; at < text.length; at++) value = Math.imul(value ^ text.charCodeAt(at), 16777619)

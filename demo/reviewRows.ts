@@ -1,4 +1,4 @@
-// What passes between members and reviewers: proposals to approved records, and notices.
+// Proposals to approved records, and the notices about decisions.
 
 import lines from '#contract/reference/lines-of-business.json' with { type: 'json' }
 import type { ReturnReason } from '#contract/returnReasons.ts'
@@ -64,7 +64,7 @@ export function proposalRows(directory: Directory) {
   return [...ofListings, ...ofOrganizations]
 }
 
-/** Two of them are the contributor's to see. */
+/** Two of them concern the contributor's organization. */
 function proposedListing({ plans, approvedListings }: Directory, at: number): number {
   if (at === 4 || at === 6) {
     const own = plans.flatMap(({ organization }, index) =>
@@ -100,7 +100,7 @@ function changeOf(random: Random, directory: Directory, { at, index, row, decisi
   ]
   const there = variants[at % variants.length] ?? {}
   const here = Object.fromEntries(Object.keys(there).map(field => [field, row[field as keyof ListingRow]]))
-  // What was applied is what the listing says today; only what it said before has to be made up.
+  // An applied value is the listing's current one, so only the earlier value has to be made up.
   if (decision.status === 'applied')
     return {
       base: asAnswered({ minimum_premium: other }),
@@ -112,7 +112,7 @@ function changeOf(random: Random, directory: Directory, { at, index, row, decisi
 
 const labelOf = new Map(lines.map(({ value, label }) => [value, label]))
 
-/** Columns in the spelling of the API, in which proposals are kept: lines by their labels, amounts without zeros at the end. */
+/** Converts columns to the form of the API, in which proposals are stored: lines as labels, amounts without trailing zeros. */
 export function asAnswered(fields: Fields): Fields {
   const { line_of_business: slugs, minimum_premium: amount } = fields
   return {
@@ -124,7 +124,7 @@ export function asAnswered(fields: Fields): Fields {
 
 const premiums = vocabulary.ranges.minimumPremium.map(amount => numberIn(amount).toFixed(2))
 
-/** The next premium up or, of the highest, down. */
+/** The next higher premium, or the next lower one for the highest. */
 function besides(premium: string | null): string {
   const at = premiums.indexOf(premium ?? '')
   return premiums[at + 1] ?? premiums[at - 1] ?? '1000.00'

@@ -1,4 +1,4 @@
-// What the reference data says of a trade: its kinds of business, likely ISO classes, and the lines that insure it.
+// The kinds of business, likely ISO classes and usual lines of each trade, from the reference data.
 import categories from '#contract/reference/insurance-categories.json' with { type: 'json' }
 import crosswalk from '#contract/reference/iso-crosswalk.json' with { type: 'json' }
 import lineReference from '#contract/reference/lines-of-business.json' with { type: 'json' }
@@ -14,7 +14,7 @@ export const subcategories: Subcategory[] = categories.flatMap(category =>
 
 const building = /Contractors|Carpentry|HVAC|Roofing|Concrete|Heavy Civil|Outdoor Trades/
 const dwelling = /Habitational|Short-Term Rentals|Vacant Property/
-// Three sectors share one category; each keeps to its own part of it.
+// Three sectors share one category, and each has its own part of it.
 const partOfCategory: Record<Sector, (name: string) => boolean> = {
   Contractors: name => building.test(name),
   Habitational: name => dwelling.test(name),
@@ -39,7 +39,7 @@ export function lineFamily(line: string): string {
 
 const isoByKind = new Map(crosswalk.map(row => [row.subSubcategory, row.isoCode]))
 
-/** Blank where general liability is not the usual line, or no class fits well. */
+/** Empty if general liability is not the usual line, or if no class fits well. */
 export function isoCodeOf(kind: string): string {
   return isoByKind.get(kind) ?? ''
 }
@@ -47,7 +47,7 @@ export function isoCodeOf(kind: string): string {
 const linesBySubcategory: Record<string, string[]> = vocabulary.linesBySubcategory
 const linesByCategory: Record<string, string[]> = vocabulary.linesByCategory
 
-// A category's lines are not for all of it: nobody writes lessors risk for a roofer, or crop insurance for a cannery.
+// Some lines fit only parts of a category: nobody writes lessors risk for a roofer, or crop insurance for a cannery.
 const homesOfLine: Record<string, RegExp> = {
   'lessors-risk-only': /Lessors Risk|Storage|Parking/,
   'habitational-property': /Habitational|Short-Term Rentals/,
@@ -88,7 +88,7 @@ export function mayWrite(type: OrganizationType, line: string): boolean {
   return type !== 'Risk Retention Group' || memberOwned.has(line)
 }
 
-/** The lines that this type of organization would write for the subcategory, the usual ones first. May be none. */
+/** The lines that this type of organization writes for the sub-category, the usual ones first. May be empty. */
 export function linesFor(type: OrganizationType, { name, category }: Subcategory): string[] {
   const usual = linesBySubcategory[name] ?? linesByCategory[category] ?? []
   const fitting = usual.filter(line => mayWrite(type, line) && (homesOfLine[line]?.test(name) ?? true))
@@ -99,7 +99,7 @@ export function linesFor(type: OrganizationType, { name, category }: Subcategory
 }
 
 const kindsWithOwnNames: Record<string, string[]> = vocabulary.listingNamePatterns.bySubSubcategory
-// What brokers ask for most is written most.
+// Classes that brokers often search for have more listings.
 const sought: Record<string, number> = {
   'Pizza shops': 14,
   'Taxi fleets': 6,

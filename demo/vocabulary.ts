@@ -1,4 +1,4 @@
-// The states, places, amounts and people that the demo is made of, typed.
+// The typed vocabulary of the demo: states, places, amounts and people.
 
 import states from '#contract/reference/states.json' with { type: 'json' }
 import cities from '#contract/reference/us-cities.json' with { type: 'json' }
@@ -27,7 +27,7 @@ export function statesOf(region: string): string[] {
   return Array.isArray(codes) ? codes : stateCodes
 }
 
-// Half of the country's insurance is bought in a few states, and more firms sit there.
+// Half of the country's insurance is bought in a few states, so more firms are there.
 const busyStates: Record<string, number> = {
   TX: 8,
   CA: 7,

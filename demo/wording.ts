@@ -1,9 +1,9 @@
-// How the demo's vocabulary becomes names and sentences: placeholders, capitals, and no word twice.
+// Makes names and sentences from the vocabulary: fills placeholders, sets capitals, and removes repeated words.
 import states from '#contract/reference/states.json' with { type: 'json' }
 import vocabulary from './vocabulary.json' with { type: 'json' }
 
 const smallWords = new Set(['and', 'or', 'of', 'the', 'with', 'to', 'for', 'in', 'up'])
-// Inside a hyphenated word more of them stay small: Software-as-a-Service, Less-than-Truckload.
+// Inside a hyphenated word more words stay in lower case: Software-as-a-Service, Less-than-Truckload.
 const smallParts = new Set([...smallWords, 'a', 'as', 'on', 'than'])
 const stateNames = new Map(states.map(state => [state.code, state.name]))
 
@@ -15,7 +15,7 @@ export function fillTemplate(template: string, values: Record<string, string | u
   })
 }
 
-/** A kind of business inside a sentence. */
+/** Writes a kind of business as it appears inside a sentence. */
 export function inSentence(kind: string): string {
   const firstWord = kind.split(' ')[0] ?? ''
   if (/^.[A-Z]/.test(kind) || vocabulary.properFirstWords.includes(firstWord)) return kind

@@ -19,12 +19,12 @@ export class Dictionary {
   /** Caches which terms a word may be a typing error of, until terms are added or removed. */
   readonly #near = new Map<string, number[]>()
 
-  /** Of those in use. */
+  /** The number of terms in use. */
   get size(): number {
     return this.#numbers.size - this.#unused.size
   }
 
-  /** All numbers are below. */
+  /** All numbers are below this one. */
   get end(): number {
     return this.#terms.length
   }
@@ -38,7 +38,7 @@ export class Dictionary {
     return this.#terms[number] ?? ''
   }
 
-  /** The number of a term, new or known; it is found once it is in use. */
+  /** Returns the number of a term, a new one if needed. Searches find the term once it is in use. */
   add(term: string): number {
     const known = this.#numbers.get(term)
     if (known !== undefined) return known

@@ -25,13 +25,13 @@ export class SearchEngine {
   readonly #places: (texts: readonly string[]) => Place[]
   readonly #filters: Filters
   readonly #columns: Columns
-  /** By the name of a sort; '' is the order of equals. */
+  /** The rankings by the name of their sort; '' is the order of equal documents. */
   readonly #rankings = new Map<string, Ranking>()
   readonly #ordinals = new Map<number, number>()
   readonly #free: number[] = []
   readonly #scratch = new Scratch()
   #live: Bits = new Uint32Array(8)
-  /** All ordinals are below. */
+  /** All ordinals are below this one. */
   #capacity = 0
 
   constructor({ text, filters, sorts, ties, synonyms = [] }: Schema) {
@@ -137,12 +137,12 @@ export class SearchEngine {
     return most
   }
 
-  /** How many there are of each value of a filter, whatever is searched for. */
+  /** Counts the documents of each value of a filter, without any query. */
   values(filter: string): Counted[] {
     return this.#filters.get(filter).values()
   }
 
-  /** The words and phrases of what is shown of a document, for `highlightsIn` to tell which of them were found. */
+  /** The words and phrases of some texts, in which `highlightsIn` finds those that a query matched. */
   placesIn(texts: readonly string[]): Place[] {
     return this.#places(texts)
   }
@@ -219,5 +219,5 @@ export class SearchEngine {
   }
 }
 
-/** A place or a length, whatever was asked for. */
+/** Makes a whole number of a requested offset or length. */
 const whole = (number: number): number => Math.max(0, Math.trunc(number) || 0)

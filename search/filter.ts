@@ -7,12 +7,12 @@ import type { Selection } from './selection.ts'
 import type { Deserializer, Serializer } from './serialize.ts'
 
 export type Counted = { value: string; count: number }
-/** Where a document's own values stand: in rows that all fields share, at its place among them. */
+/** Where a document's values of this field are: in the rows that all fields share, at the place of this field. */
 export type Held = { rows: Rows; fields: number; place: number }
 
 /**
- * What a look at a document's row takes, in steps of counting: more, the further it is from the one before in memory, and the
- * most where a row has to be followed to another place.
+ * The cost of reading a document's row, in steps of counting. It grows with the distance in memory from the row before, and is
+ * highest for a row that is stored elsewhere.
  */
 const rowCost = (distance: number, length: number): number => 3 + Math.min(length > 1 ? 16 : 4, distance) + length
 
@@ -23,7 +23,7 @@ export class FilterField {
   readonly #sets: OrdinalSet[] = []
   readonly #free: number[] = []
   #entries = 0
-  /** By number: in which round it was last seen. */
+  /** For each value the round in which it was last counted. */
   readonly #seen: number[] = []
   #round = 0
   #ordered: number[] | null = null
@@ -33,7 +33,7 @@ export class FilterField {
     this.#held = held
   }
 
-  /** For how many values there is room. */
+  /** The number of values that the arrays have room for. */
   get room(): number {
     return this.#sets.length
   }
@@ -51,7 +51,7 @@ export class FilterField {
     this.put(ordinal, [], 0)
   }
 
-  /** The documents that have any of the values. Not to be changed. */
+  /** The documents that have any of the values. Callers must not change the set. */
   matching(values: readonly string[], { capacity, scratch }: { capacity: number; scratch: Scratch }): Bits {
     const sets = values.flatMap(value => this.#sets[this.#numbers.get(value) ?? -1] ?? [])
     const own = sets.length === 1 ? sets[0]?.asBits(wordsFor(capacity)) : null
@@ -61,7 +61,7 @@ export class FilterField {
     return bits
   }
 
-  /** Every value that any document has, with how many do. */
+  /** Every value that a document has, with the number of documents. */
   values(): Counted[] {
     return this.#values.flatMap((value, number) => {
       const count = this.#sets[number]?.size ?? 0
@@ -69,7 +69,7 @@ export class FilterField {
     })
   }
 
-  /** Of each value that any document has: how many of these have it. Most first; zeros are told too. */
+  /** Counts the selected documents of each value, zeros included, highest first. */
   count(selection: Selection): Counted[] {
     const counts = this.#countsIn(selection)
     const counted: Counted[] = []
@@ -124,14 +124,14 @@ export class FilterField {
     return counts
   }
 
-  /** To look at each result, or at each value: whichever is less. */
+  /** Whether reading the row of each result is faster than counting each value's set. */
   #isQuickerByRow({ least, of }: Selection): boolean {
     let bySet = 0
     for (let number = 0; number < this.#sets.length; number++) bySet += this.#sets[number]?.cost ?? 0
     return least === 0 || least * rowCost(of / least, this.#entries / of) < bySet
   }
 
-  /** The numbers of all values by their spelling, which decides between equal counts. */
+  /** The numbers of all values sorted by spelling, which orders equal counts. */
   #inOrder(): readonly number[] {
     this.#ordered ??= [...this.#numbers].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, number]) => number)
     return this.#ordered
@@ -149,7 +149,7 @@ export class FilterField {
     const set = this.#sets[number]
     set?.delete(ordinal)
     if (set?.size !== 0) return
-    // Values come and go, such as the names of what is offered; their numbers are given to others.
+    // A value without documents is removed, and a new value takes its number.
     this.#ordered = null
     this.#numbers.delete(this.#values[number] ?? '')
     this.#sets[number] = new OrdinalSet()
@@ -157,7 +157,7 @@ export class FilterField {
     this.#free.push(number)
   }
 
-  /** Each once, in the order given. */
+  /** Returns each number once, in the order of the values. */
   #numbersOf(values: readonly string[]): number[] {
     const numbers: number[] = []
     this.#round += 1

@@ -13,7 +13,7 @@ export type Asked = {
   /** Groups of terms that rank a document higher and are not required. */
   rather: readonly (readonly string[])[]
 }
-/** `bits` is null where nothing is required: then all documents are results. */
+/** `bits` is null if the query requires nothing, so that all documents are results. */
 export type Matches = { bits: Bits | null; scores: Scores; wanted: readonly WantedTerms[] }
 /** Looking up one document by its row takes as long as reading so many entries of a term. */
 const rowCost = 32
@@ -22,7 +22,7 @@ export class Matcher {
   readonly #text: TextIndex
   #scores = new Uint16Array(0)
   #best = new Uint16Array(0)
-  /** Indexed by term; all zeros between two words. */
+  /** Indexed by term. It is all zeros between two words. */
   #likeness = new Uint8Array(0)
 
   constructor(text: TextIndex) {

@@ -1,4 +1,4 @@
-// The same search the slow and obvious way, for tests to hold the engine against.
+// The same search in a slow and obvious way. Tests compare the engine with it.
 
 import { compoundsOf } from './compounds.ts'
 import type { Document, Found, Query, Schema } from './query.ts'
@@ -27,7 +27,7 @@ function termsOf(document: Document, schema: Schema, synonyms: ReturnType<typeof
   return terms
 }
 
-/** For each word or phrase, the terms that answer to it and how well. */
+/** For each word or phrase, the terms that match it and how well. */
 function understand(typed: string, vocabulary: ReadonlySet<string>, synonyms: ReturnType<typeof synonymsOf>): Terms[] {
   const asked = readQueryWords(typed)
   const understood: Terms[] = []

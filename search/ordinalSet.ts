@@ -2,7 +2,7 @@
 import { type Bits, clearBit, countCommon, grownBits, hasBit, listBits, setBit, unite, wordsFor } from './bits.ts'
 import { deleteAt, insertAt, placeOf } from './sortedList.ts'
 
-/** Where both take the same memory: four bytes an entry, or a bit for every document. */
+/** From this share on bits take less memory than a list: an entry takes four bytes, and bits one bit for every document. */
 const denseShare = 32
 const leastDense = 64
 
@@ -11,7 +11,7 @@ export class OrdinalSet {
   #list: Uint32Array<ArrayBuffer> | null = new Uint32Array(2)
   #bits: Bits | null = null
 
-  /** As `contents` told it. */
+  /** Creates a set from what `contents` returned. */
   static from(contents: Uint32Array<ArrayBuffer>, { size, isDense }: { size: number; isDense: boolean }): OrdinalSet {
     const set = new OrdinalSet()
     set.size = size
@@ -24,17 +24,17 @@ export class OrdinalSet {
     return this.#bits !== null
   }
 
-  /** Its bits or its list, whichever it is kept as. A view: not to be kept across a change. */
+  /** Its bits or its list, whichever it uses. This is a view, which is invalid after a change. */
   contents(): Uint32Array {
     return this.#bits ?? this.#list?.subarray(0, this.size) ?? new Uint32Array(0)
   }
 
-  /** How many steps it takes to count it in others. */
+  /** The number of steps to count this set within another one. */
   get cost(): number {
     return this.#bits ? this.#bits.length : this.size * 2
   }
 
-  /** `capacity` says how many documents there may be, to tell few from many. */
+  /** `capacity` is the number of possible documents; it decides between a list and bits. */
   add(ordinal: number, capacity: number): void {
     if (this.#bits) this.#bits = this.#addTo(this.#bits, ordinal)
     else this.#insert(this.#list ?? new Uint32Array(2), ordinal)
@@ -56,7 +56,7 @@ export class OrdinalSet {
     this.size -= 1
   }
 
-  /** Its own bits, if it has such for all words; not to be changed. */
+  /** Its own bits if it uses bits of that length, or null. Callers must not change them. */
   asBits(words: number): Bits | null {
     return this.#bits && this.#bits.length >= words ? this.#bits : null
   }

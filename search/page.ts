@@ -1,11 +1,11 @@
-// A page out of all results: in the order of a sort, or of scores with that order between equals.
+// Takes one page of all results: in the order of a sort, or by score with that order between equal scores.
 import { type Bits, hasBit, listBits, setBit } from './bits.ts'
 import type { Ranking } from './ranking.ts'
 import type { Scratch } from './scratch.ts'
 
 export type Page = { from: number; length: number }
 type Ranked = { ranking: Ranking; page: Page }
-/** A comparison takes about so many times what a look at a bit does. */
+/** A comparison costs about as much as reading this many bits. */
 const comparisonCost = 256
 
 /** The results that a page shows, in the order of the ranking. */
@@ -39,7 +39,7 @@ function walked(bits: Bits, { ranking, page }: Ranked): number[] {
 }
 
 export type Scores = {
-  /** By ordinal. */
+  /** The score of each ordinal. */
   each: Uint16Array
   highest: number
 }
@@ -62,11 +62,11 @@ export function pageByScore(
       shown.push(walked(bits, ranked))
     }
   }
-  // Never spread into arguments: the stack has no room for a page of hundreds of thousands.
+  // The lists are not spread into arguments, since a page of hundreds of thousands would overflow the stack.
   return shown.flat()
 }
 
-/** Those of one score each, highest first, as many groups as the places from `from` to `end` touch. */
+/** Groups of results with equal scores, highest first, as many as the places from `from` to `end` need. */
 function groupsWithin(
   ordinals: Uint32Array,
   { each, highest }: Scores,

@@ -1,4 +1,4 @@
-// The parts of a query, each as the documents that meet it, and what they leave together.
+// The parts of a query, each as the set of documents that match it, and their intersection.
 import { type Bits, intersect, subtract, unite } from './bits.ts'
 import type { Scratch } from './scratch.ts'
 import { Selection } from './selection.ts'
@@ -8,7 +8,7 @@ export type Drop = { part: string; total: number }
 export class Parts {
   readonly #everything: { bits: Bits; total: number }
   readonly #scratch: Scratch
-  /** What a query cannot be asked without. */
+  /** These parts are never left out. */
   readonly #fixed: Bits[] = []
   readonly #named = new Map<string, Bits>()
   /** These documents are never results. */
@@ -38,18 +38,18 @@ export class Parts {
     this.#named.set(name, bits)
   }
 
-  /** What all of them leave. */
+  /** The documents that match all parts. */
   together(): Selection {
     this.#together ??= this.#selected(null)
     return this.#together
   }
 
-  /** What the others leave. */
+  /** The documents that match all parts except one. */
   without(name: string): Selection {
     return this.#named.has(name) ? this.#selected(name) : this.together()
   }
 
-  /** The one part without which most would be left; `last` only if dropping no other brings anything. */
+  /** The part whose removal leaves most documents; `last` only if removing no other part leaves any. */
   bestDrop(last: string): Drop | null {
     let best: Drop | null = null
     for (const part of this.#named.keys()) {

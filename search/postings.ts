@@ -1,7 +1,7 @@
 // The documents that hold a term, ascending, each with the weight of the best field it stands in.
 import { deleteAt, insertAt, placeOf } from './sortedList.ts'
 
-/** A document and a weight, in one number: 24 bits and 8. */
+/** A document (24 bits) and a weight (8 bits) in one number. */
 export const packed = (ordinal: number, weight: number): number => ordinal * 256 + weight
 export const ordinalIn = (entry: number): number => entry >>> 8
 export const weightIn = (entry: number): number => entry & 255
@@ -9,7 +9,7 @@ export const mostOrdinals = 2 ** 24
 
 export class Postings {
   size: number
-  /** Only the first `size` count. */
+  /** Only the first `size` entries are in use. */
   entries: Uint32Array<ArrayBuffer>
 
   constructor(entries?: Uint32Array<ArrayBuffer>) {
@@ -18,7 +18,7 @@ export class Postings {
   }
 
   put(ordinal: number, weight: number): void {
-    // Documents come in order when an index is filled.
+    // While an index is filled, documents are added in order, so the end is checked first.
     if (this.size > 0 && this.size < this.entries.length && ordinalIn(this.entries[this.size - 1] ?? 0) < ordinal) {
       this.entries[this.size++] = packed(ordinal, weight)
       return

@@ -11,7 +11,7 @@ export const mostLikeness = likeness.exact
 /** The numbers of all terms that match one word or phrase, each with its likeness. */
 export type WantedTerms = ReadonlyMap<number, number>
 
-/** A document must match every entry. Stop words have none. */
+/** Returns one entry for each word or phrase, except stop words. A document must match every entry. */
 export function termsOfQuery(typed: string, known: { dictionary: Dictionary; synonyms: Synonyms }): WantedTerms[] {
   const { dictionary, synonyms } = known
   const queryWords = readQueryWords(typed)

@@ -1,9 +1,9 @@
-// All documents in the order of one sort, so that a page is read off instead of sorted out, however deep it lies.
+// All documents in the order of one sort, so that no page has to be sorted, however deep it is.
 import { type Bits, clearBit, grownBits, hasBit, listBits, setBit, wordsFor } from './bits.ts'
 import type { Order } from './columns.ts'
 import type { Deserializer, Serializer } from './serialize.ts'
 
-/** So many may wait to be put in order, and a share of all, before they are while an index is filled. */
+/** While an index is filled, so many documents or a share of all may wait before they are sorted in. */
 const mostWaiting = 8192
 const waitingShare = 4
 
@@ -11,9 +11,9 @@ export class Ranking {
   readonly order: Order
   #sorted = new Uint32Array(256)
   #length = 0
-  /** Those whose place in the list is right. */
+  /** Documents whose place in the list is right. */
   #placed: Bits = new Uint32Array(8)
-  /** Those that are to be given a place. */
+  /** Documents that have no place yet. */
   #waiting: Bits = new Uint32Array(8)
   #waitingCount = 0
   #isStale = false
@@ -22,7 +22,7 @@ export class Ranking {
     this.order = order
   }
 
-  /** New, or with other values than before. */
+  /** Called for a document that is new or has new values. */
   put(ordinal: number): void {
     if (ordinal >>> 5 >= this.#placed.length) this.#grow(wordsFor(ordinal + 1))
     this.remove(ordinal)
@@ -38,7 +38,7 @@ export class Ranking {
     clearBit(this.#placed, ordinal)
   }
 
-  /** Every document, the first first. A view: not to be kept across a change. */
+  /** All documents in order. This is a view, which is invalid after a change. */
   all(): Uint32Array {
     if (this.#isStale || this.#waitingCount > 0) this.#catchUp()
     return this.#sorted.subarray(0, this.#length)
@@ -60,7 +60,7 @@ export class Ranking {
     if (this.#waitingCount > 0) this.#merge(this.#takeWaiting())
   }
 
-  /** Keeps only those that are in their place. */
+  /** Removes all documents that are not in their place. */
   #close(): void {
     let kept = 0
     for (let at = 0; at < this.#length; at++) {
@@ -80,7 +80,7 @@ export class Ranking {
     return waiting.sort(this.order)
   }
 
-  /** From the end, block by block: each element moves once, and is compared rarely. */
+  /** Merges from the end in blocks, so that each element moves once and is rarely compared. */
   #merge(fresh: Uint32Array): void {
     let end = this.#length
     this.#length += fresh.length
@@ -98,7 +98,7 @@ export class Ranking {
     }
   }
 
-  /** Among the first ones, as many as `end` says. */
+  /** Finds the place among the first `end` documents. */
   #placeOf(ordinal: number, end: number): number {
     let low = 0
     let high = end

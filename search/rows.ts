@@ -1,25 +1,25 @@
-// Rows of numbers, one or several a document: what a document holds, for counting and for taking it out again.
+// Rows of numbers, one or several for each document: its values, for counting and for removing them again.
 import type { Deserializer, Serializer } from './serialize.ts'
 
-/** Longer rows stand in chunks of so many numbers, so that nothing large is ever copied at once. */
+/** Rows with several values are stored in chunks of so many numbers, so that no large array is ever copied. */
 const chunkLength = 2 ** 16
-/** Before the values of a row: how many they are, and whose. */
+/** The values of a row follow their number and their owner. */
 const header = 2
-/** Marks a head that is no value but the place of a longer row. */
+/** Marks a head that is the place of a longer row instead of a value. */
 const longer = 2 ** 31
 const none = 2 ** 32 - 1
 
 type Chunk = { numbers: Uint32Array<ArrayBuffer>; used: number; gone: number }
 
 export class Rows {
-  /** A row of one, which most are, is its value: one look at memory instead of three. */
+  /** The head of a row with one value, as most are, is the value itself, which saves two reads of memory. */
   #heads = new Uint32Array(256).fill(none)
   readonly #chunks: Chunk[] = [madeChunk(chunkLength)]
-  /** The chunk that is being filled. */
+  /** The number of the chunk that is being filled. */
   #open = 0
   #empty: number[] = []
 
-  /** For how many there is room. */
+  /** The number of rows that there is room for. */
   get room(): number {
     return this.#chunks.reduce((sum, { numbers }) => sum + numbers.length, 0)
   }
@@ -43,7 +43,7 @@ export class Rows {
     if (ordinal < this.#heads.length) this.put(ordinal, [])
   }
 
-  /** A view: not to be kept across a change. */
+  /** Returns a view, which is invalid after a change. */
   get(ordinal: number): Uint32Array {
     const head = this.#heads[ordinal] ?? none
     if (!isPlace(head)) return this.#heads.subarray(ordinal, head === none ? ordinal : ordinal + 1)
@@ -52,7 +52,7 @@ export class Rows {
     return numbers.subarray(start + header, start + header + (numbers[start] ?? 0))
   }
 
-  /** Adds one to the count of every value for each row it stands in: of each document the one at a place among its rows. */
+  /** Counts the values in one row of each document: the row at `place`. */
   tally(documents: Uint32Array, { stride, place }: { stride: number; place: number }, counts: Uint32Array): void {
     const heads = this.#heads
     for (let at = 0; at < documents.length; at++) {
@@ -97,7 +97,7 @@ export class Rows {
     }
   }
 
-  /** Returns the head for it. */
+  /** Stores the values and returns the head of the row. */
   #append(ordinal: number, values: ArrayLike<number>): number {
     const length = values.length + header
     const filled = this.#open
@@ -120,7 +120,7 @@ export class Rows {
     return number
   }
 
-  /** Counts what is of no use any more; a chunk that holds more of it than of rows gives them to another. */
+  /** Counts unused numbers. If a chunk has more of them than of rows in use, its rows move to another chunk. */
   #leave(number: number, gone: number): void {
     const chunk = this.#chunks[number]
     if (!chunk) return

@@ -8,7 +8,7 @@ export class Scratch {
   #listsLent = 0
   #capacity = 0
 
-  /** Starts a query: all arrays may be lent again. */
+  /** Starts a query, for which all arrays are free again. */
   begin(capacity: number): void {
     this.#bitsLent = 0
     this.#listsLent = 0

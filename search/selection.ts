@@ -1,4 +1,4 @@
-// What a query, or a part of it, leaves of all documents.
+// The documents that match a query or a part of it.
 import { type Bits, countBits, listBits, subtract } from './bits.ts'
 import type { Scratch } from './scratch.ts'
 
@@ -17,7 +17,7 @@ export class Selection {
     this.#scratch = scratch
   }
 
-  /** How many there are at all. */
+  /** The number of all documents. */
   get of(): number {
     return this.#all.total
   }
@@ -26,7 +26,7 @@ export class Selection {
     return this.total === this.#all.total
   }
 
-  /** How many `fewest` lists. */
+  /** The number of documents that `fewest` lists. */
   get least(): number {
     return Math.min(this.total, this.#all.total - this.total)
   }
@@ -36,7 +36,7 @@ export class Selection {
     return this.#ordinals
   }
 
-  /** Those in it, or those not in it if they are fewer: what is counted in one is known of the other. */
+  /** The documents in the selection, or those outside if they are fewer, since counts of one give those of the other. */
   fewest(): { ordinals: Uint32Array; areIn: boolean } {
     if (this.total === this.least) return { ordinals: this.ordinals(), areIn: true }
     if (!this.#rest) {

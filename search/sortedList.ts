@@ -2,7 +2,7 @@
 
 /** The first place that does not hold less. */
 export function placeOf(list: Uint32Array, size: number, value: number): number {
-  // Documents come in order when an index is filled.
+  // While an index is filled, documents are added in order, so the end is checked first.
   if (size === 0 || (list[size - 1] ?? 0) < value) return size
   let low = 0
   let high = size

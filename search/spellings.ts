@@ -1,7 +1,7 @@
-// The numbers of the words in a text, without cutting the words out: an index that is filled does little else.
+// Finds the numbers of the words in a text without making a string for each word, since filling an index does little else.
 import { detached, mostLetters } from './words.ts'
 
-/** What a letter or digit is in lower case; 0 for what stands between words; 255 for what needs a closer look. */
+/** For each character its lower case, 0 between words, and 255 if the text needs full normalization. */
 const letters = Uint8Array.from({ length: 128 }, (_, code) => {
   const letter = String.fromCharCode(code).toLowerCase()
   if (/[a-z0-9]/.test(letter)) return letter.charCodeAt(0)
@@ -11,10 +11,10 @@ const mostKnown = 2 ** 16
 const none = -1
 
 export class Spellings {
-  /** Told a spelling that is new: its number, or null for a word that says nothing. */
+  /** Called with a new spelling; returns its number, or null for a stop word. */
   readonly #learn: (spelled: string) => number | null
   #size = 0
-  // A table by hash, looked through from where a hash points to the first empty place.
+  // A hash table with linear probing.
   #words: string[] = []
   #hashes = new Int32Array(0)
   #numbers = new Int32Array(0)
@@ -24,13 +24,13 @@ export class Spellings {
     this.forget()
   }
 
-  /** What the numbers stand for has changed. */
+  /** Empties the table, since the numbers have changed their meaning. */
   forget(): void {
     this.#resize(1024)
     this.#size = 0
   }
 
-  /** In the order of the words. Null for a text that takes more than looking at one letter after the other. */
+  /** Returns the numbers in the order of the words, or null if the text needs full normalization. */
   numbersIn(text: string): number[] | null {
     const numbers: number[] = []
     let start = 0

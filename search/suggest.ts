@@ -6,7 +6,7 @@ import { normalizedWords } from './words.ts'
 
 export type Named = {
   label: string
-  /** Other names of it. */
+  /** Other names of the entry. */
   names?: readonly string[]
 }
 export type Suggested<Of> = {
@@ -21,7 +21,7 @@ export type Suggester<Of> = {
   suggest(typed: string, most: number, weightOf: (of: Of, via: string | undefined) => number): Suggested<Of>[]
 }
 
-/** Enough to choose from; so many names begin alike only where a letter or two are typed. */
+/** A limit that is reached only when one or two letters are typed, since few names begin alike after that. */
 const mostLookedAt = 2_000
 
 /** The rank of another name in which the words typed do not come first. */
@@ -34,7 +34,7 @@ export function suggesterOf<Of extends Named>(entries: readonly Of[]): Suggester
     phraseOf(of, of.label, true),
     ...(of.names ?? []).map(name => phraseOf(of, name, false)),
   ])
-  // Sorted by word, so that only the phrases with a word that begins as typed are looked at.
+  // The phrases are sorted by word, so that only those with a word that begins as typed are compared.
   const places = phrases
     .flatMap((phrase, at) => [...new Set(phrase.words)].map(word => ({ word, at })))
     .sort((a, b) => (a.word < b.word ? -1 : a.word > b.word ? 1 : a.at - b.at))
@@ -82,7 +82,7 @@ const phraseOf = <Of>(of: Of, name: string, isLabel: boolean): Phrase<Of> => ({
 
 const longestOf = ({ words: [word = ''] }: QueryWord) => word.length
 
-/** 0 where no word of the name begins with a word typed. */
+/** Returns 0 if no word of the name begins with a typed word. */
 function rankOf(name: readonly string[], queryWords: readonly QueryWord[], isLabel: boolean): number {
   const isMetBy = ({ words, beginnings }: QueryWord, word: string) =>
     words.includes(word) || beginnings.some(each => word.startsWith(each))

@@ -1,19 +1,19 @@
-// Phrases that mean the same become one term of their own, in documents as in queries.
+// Phrases with the same meaning become one term, in documents and in queries.
 import { normalizedWords } from './words.ts'
 
 type Found = { terms: string[]; length: number }
-/** No word of a text looks like its term. */
+/** The term is spelled so that no word of a text equals it. */
 export type Phrase = { words: string[]; term: string }
 export type Synonyms = {
-  /** The phrases whose first word it is. */
+  /** The phrases that begin with the word. */
   begunBy(word: string): readonly Phrase[] | undefined
-  /** Tells the term of each phrase that stands in the words, where, and how many of them it is. */
+  /** Calls `tell` for each phrase in the words, with its term, place and length. */
   eachIn(words: readonly string[], tell: (term: string, place: number, length: number) => void): void
-  /** The longest phrases that begin at a place, of those that are known: what to look for in their stead. */
+  /** The longest known phrases that begin at a place. */
   at(words: readonly string[], place: number, isKnown: (term: string) => boolean): Found | null
 }
 
-/** Each group lists phrases: ['AC', 'air conditioning', 'aircon']. */
+/** Each group is a list of phrases: ['AC', 'air conditioning', 'aircon']. */
 export function synonymsOf(groups: readonly (readonly string[])[]): Synonyms {
   const byFirst = new Map<string, Phrase[]>()
   for (const [number, group] of groups.entries()) {

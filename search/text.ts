@@ -1,4 +1,4 @@
-// What documents say: terms, and which documents hold them with which weight.
+// The text index: terms, and the documents that hold each with its weight.
 
 import { compoundsOf } from './compounds.ts'
 import { Dictionary } from './dictionary.ts'
@@ -13,23 +13,23 @@ export type TextFields = Readonly<Record<string, number>>
 type Texts = Readonly<Record<string, string>>
 type Terms = Readonly<Record<string, readonly string[]>>
 
-/** Texts that many documents share, such as the name of a class, are cut once. */
+/** The terms of texts that many documents share, such as the name of a class, are cached. */
 const mostKept = 1024
 const longestKept = 400
 
 export class TextIndex {
   readonly dictionary = new Dictionary()
   readonly synonyms: Synonyms
-  /** The weight of the field that weighs most. */
+  /** The highest weight of any field. */
   readonly heaviest: number
   readonly #fields: { name: string; weight: number; kept: Map<string, number[]> }[]
   readonly #postings: Postings[] = []
   readonly #spellings = new Spellings(spelled => this.#learn(spelled))
-  /** By the number of their first word. */
+  /** Phrases by the number of their first word. */
   readonly #phrases: (readonly Phrase[] | undefined)[] = []
-  /** For each document its terms with their weights, as postings have documents. */
+  /** For each document its terms with their weights. */
   readonly #held = new Rows()
-  /** By term; zeros between two documents. */
+  /** The weight of each term. It is all zeros between two documents. */
   #weights = new Uint8Array(1024)
 
   constructor(fields: TextFields, synonyms: readonly (readonly string[])[]) {
@@ -43,7 +43,7 @@ export class TextIndex {
 
   put(ordinal: number, text: Texts, terms: Terms = {}): void {
     const entries = this.#entriesOf(text, terms)
-    // What stays is not taken out and put in again: most changes of a document change a few of its words.
+    // Unchanged terms stay in place, since most changes of a document change only a few words.
     for (const entry of this.#held.get(ordinal))
       if (this.#weights[numberIn(entry)] === 0) this.#take(numberIn(entry), ordinal)
     for (const entry of entries) {
@@ -67,7 +67,7 @@ export class TextIndex {
     return this.#postings[number]
   }
 
-  /** The terms of a document. A view: not to be kept across a change. */
+  /** The terms of a document. This is a view, which is invalid after a change. */
   heldBy(ordinal: number): Uint32Array {
     return this.#held.get(ordinal)
   }
@@ -85,7 +85,7 @@ export class TextIndex {
     this.#held.deserialize(from)
   }
 
-  /** Each term once, with the weight of the best field it stands in; leaves these weights by term. */
+  /** Returns each term once, with the weight of its best field, and leaves the weights in #weights. */
   #entriesOf(text: Texts, terms: Terms): number[] {
     const entries: number[] = []
     for (const { name, weight, kept } of this.#fields) {
@@ -156,7 +156,7 @@ export class TextIndex {
   }
 
   #sweep(): void {
-    // What is kept of texts names terms by number, and numbers have passed to others.
+    // The caches hold numbers of terms, and other terms have taken some of these numbers.
     if (!this.dictionary.sweep()) return
     for (const { kept } of this.#fields) kept.clear()
     this.#spellings.forget()

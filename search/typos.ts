@@ -25,7 +25,7 @@ export function isWithin(a: string, b: string, most: number): boolean {
 
 const rowFor = (word: string) => new Uint8Array(word.length + 1)
 
-/** Only near the diagonal: what is further from it is too far apart already. Returns the least of the row. */
+/** Fills a row near the diagonal only, since other cells exceed the limit. Returns the lowest value of the row. */
 function fillRow(a: string, b: string, row: number, most: number): number {
   const first = Math.max(1, row - most)
   const end = Math.min(b.length, row + most)

@@ -1,4 +1,4 @@
-// Cuts text into the words that are indexed and looked for: without case, accents or plural.
+// Splits text into the words that are indexed and searched for, without case, accents or plural.
 import { folded } from './fold.ts'
 
 const stopWords = new Set('a an and as at by for from in into is of on or our that the to we with'.split(' '))
@@ -40,7 +40,7 @@ function learned(spelled: string): string {
 /** Copies the word, since a substring would keep the whole text in memory. */
 export const detached = (part: string): string => ` ${part}`.slice(1)
 
-/** As they are spelled but for case and accents. */
+/** The words as they are spelled, without case and accents. */
 export const spelledWordsOf = (text: string): string[] => bounded(piecesOf(text, { latin, any }))
 
 export const tellingOf = (words: readonly string[]): string[] => words.filter(each => !stopWords.has(each))
@@ -54,7 +54,7 @@ function bounded(words: string[]): string[] {
   return words
 }
 
-/** What there is of a pattern once case and accents are gone; the quicker pattern is for a text that has the letters a to z alone. */
+/** The matches of a pattern after case and accents are removed. `latin` is a faster pattern for texts with only the letters a to z. */
 export const piecesOf = (text: string, { latin, any }: { latin: RegExp; any: RegExp }): string[] =>
   (isLatin.test(text) ? text.toLowerCase().match(latin) : plain(text).match(any)) ?? []
 
@@ -63,7 +63,7 @@ const plain = (text: string): string =>
     .normalize('NFKD')
     .replace(/[\p{M}'’]/gu, '')
     .toLowerCase()
-    // Lower case may bring marks of its own.
+    // Converting to lower case may add combining marks.
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .replace(typedOtherwise, letter => typedAs[letter] ?? letter)

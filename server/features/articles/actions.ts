@@ -1,4 +1,4 @@
-// Writing an article and changing one: each writes several things, and the audit.
+// Adds and changes articles: each writes the article, its files and the audit.
 import type { Viewer } from '#contract/policy.ts'
 import type { Db } from '#server/db/connection.ts'
 import { Failure } from '#server/http/failure.ts'
@@ -12,7 +12,7 @@ import { articleAllowances } from './record.ts'
 import { freeSlug } from './slugs.ts'
 import { insertArticle, updateArticle } from './writes.ts'
 
-/** `current` reads the record that a refusal carries when somebody else was faster. */
+/** `current` reads the record for a refusal because somebody else was faster. */
 type Context = { db: Db; viewer: Viewer; current: (id: number) => Promise<unknown> }
 type Written = SavedText & {
   title: string
@@ -40,12 +40,12 @@ export async function rewrite({ db, viewer, current }: Context, input: Written &
   const { id, version, title, content, html, excerpt } = input
   await lockRecord(db, { kind: 'article', id, version, current: () => current(id) })
   const before = await existing(db, viewer, id)
-  // Its author does not see an approved article's edit form, so there is nothing here for it.
+  // The author gets no edit form for an approved article, so the reply is the same as for a missing one.
   if (!articleAllowances(before, viewer).can_edit) throw new Failure('not_found')
   const { tags = before.tags, cover_file_id = before.cover_file_id } = input
   if (cover_file_id !== before.cover_file_id)
     await claimFile(db, viewer, { ...cover, fileId: cover_file_id, record: { kind: 'article', id } })
-  // A published address stays, whatever the title becomes.
+  // A published article keeps its address even if the title changes.
   const keepsSlug = before.status === 'approved' || before.title === title
   const slug = keepsSlug ? before.slug : await freeSlug(db, title, id)
   const resubmits = before.status === 'returned' && before.created_by_id === viewer.id
@@ -56,7 +56,7 @@ export async function rewrite({ db, viewer, current }: Context, input: Written &
   return row
 }
 
-/** One that the viewer does not see is not there. */
+/** Refuses with not_found if the viewer does not see the article. */
 export async function existing(db: Db, viewer: Viewer, id: number): Promise<ArticleRow> {
   const row = await articleById(db, viewer, id)
   if (!row) throw new Failure('not_found')

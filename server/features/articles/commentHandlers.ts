@@ -51,7 +51,7 @@ export const comments = ({ files }: Parts): Handler[] => [
   }),
 ]
 
-/** Of an article that the viewer sees. */
+/** Returns the comments of an article; the caller has checked that the viewer sees it. */
 export async function commentsReply(
   { db, files }: { db: Db; files: FileLinks },
   viewer: Viewer | null,

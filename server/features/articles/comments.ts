@@ -1,4 +1,4 @@
-// What readers say of an article.
+// The SQL of comments on articles.
 import sql from 'sql-template-tag'
 import type { Viewer } from '#contract/policy.ts'
 import type { Db } from '#server/db/connection.ts'
@@ -15,7 +15,7 @@ export type CommentRow = {
   reported: boolean
 }
 
-/** That a comment was reported is known to whoever reported it, and to those who decide. */
+/** `reported` is true only for the account that reported the comment and for superAdmins. */
 const selected = (viewer: Viewer | null) => sql`
   select comment.id, article_id, user_id, name_24 as author, picture_file_id, content, comment.created_at,
     exists (select 1 from comment_reports report where report.comment_id = comment.id
@@ -50,7 +50,7 @@ export async function insertComment(
     insert into article_comments (article_id, user_id, content)
     select id, ${viewer.id}, ${content} from posted returning id`)
   const row = added && (await commentById(db, viewer, added.id))
-  // The article may have been deleted since the call was let in.
+  // The article may have been deleted since the policy was checked.
   if (!row) throw new Failure('not_found')
   return row
 }
@@ -63,7 +63,7 @@ export async function removeComment(db: Db, { id, article_id }: Pick<CommentRow,
     where id = ${article_id}`)
 }
 
-/** Once a person; a second report changes nothing. */
+/** Each account reports a comment once; a second report changes nothing. */
 export const insertReport = (db: Db, report: { comment_id: number; user_id: number; reason: string }) =>
   db.run(sql`
     insert into comment_reports (comment_id, user_id, reason)

@@ -1,4 +1,4 @@
-// Messages to those who run the site.
+// Messages to the operators of the site.
 import sql from 'sql-template-tag'
 import type { Db } from '#server/db/connection.ts'
 import { Failure, wrongField } from '#server/http/failure.ts'
@@ -11,7 +11,7 @@ type Written = Omit<Message, 'id' | 'created_at'> & { user_id: number; publicUrl
 const mostAnHour = 5
 const mostLinks = 5
 
-/** Counted in the message's own transaction, so that a message that is refused uses up nothing. */
+/** Counts in the message's own transaction, so that a refused message does not count. */
 export async function limitMessages(db: Db, userId: number): Promise<void> {
   const { count: sent, resetsIn } = await count(db, `contact:${userId}`, 3_600)
   if (sent > mostAnHour)
@@ -21,7 +21,7 @@ export async function limitMessages(db: Db, userId: number): Promise<void> {
     })
 }
 
-/** What advertises consists of links. */
+/** Advertising mostly consists of links. */
 export function refuseAdvertising(message: string): void {
   if ((message.match(/https?:\/\/|www\./gi) ?? []).length > mostLinks)
     throw wrongField('message', `Please write with at most ${mostLinks} links.`)

@@ -1,4 +1,4 @@
-// The first words of a text in Markdown, without its marks and headings.
+// Makes an excerpt: the first words of a Markdown text, without its marks and headings.
 
 const most = 200
 
@@ -10,7 +10,7 @@ export function excerptOf(markdown: string): string {
   return `${cut.slice(0, end > most / 2 ? end : most).replace(/[\s,;:.–-]+$/u, '')}…`.toWellFormed()
 }
 
-/** A heading is no sentence: what is said begins below it. */
+/** Headings are left out, since they are no sentences. */
 const withoutHeadings = (markdown: string) =>
   markdown
     .replace(/^ {0,3}#{1,6}(?:[ \t].*)?$/gm, '')

@@ -1,4 +1,4 @@
-// Articles as pages of their own: title, preview tags and text stand in the HTML, as a visitor sees them.
+// The server-rendered pages of articles, with the title, preview tags and text in the HTML as a visitor sees them.
 import { listArticles, listComments, readArticle } from '#contract/articles.ts'
 import type { Db } from '#server/db/connection.ts'
 import type { Parts } from '#server/http/parts.ts'
@@ -30,7 +30,7 @@ export const articlePages = (parts: PageParts): PageRoute[] => [
   },
 ]
 
-/** What the list reads from its address (web/features/articles/ArticleList.tsx). */
+/** The parameters that the list reads from its address (web/features/articles/ArticleList.tsx). */
 const listReads = ['search', 'tags', 'sort', 'page']
 
 function listAddress(query: unknown): string {
@@ -39,7 +39,7 @@ function listAddress(query: unknown): string {
   return params.size === 0 ? '/articles' : `/articles?${params}`
 }
 
-/** Those that everybody may read, for search engines. */
+/** The addresses of public articles, for the sitemap. */
 export const articleAddresses = async (db: Db): Promise<string[]> =>
   (await approvedSlugs(db)).map(slug => `/articles/${slug}`)
 
@@ -79,7 +79,7 @@ async function onePage({ db, files, config }: PageParts, slug: string): Promise<
   }
 }
 
-/** /articles/details?slug= or ?id=, as links of old have it. */
+/** Redirects the older addresses /articles/details?slug= and ?id=. */
 async function olderAddress({ db }: PageParts, query: unknown): Promise<{ movedTo: string } | null> {
   const id = Number(textOf(query, 'id'))
   const row = Number.isSafeInteger(id) && id > 0 ? await articleById(db, null, id) : null

@@ -14,7 +14,7 @@ export type ArticleRow = ReviewState & {
   title: string
   /** Empty in lists. */
   content: string
-  /** Null until it is rendered; empty in lists. */
+  /** Null until the text is rendered; empty in lists. */
   html: string | null
   excerpt: string
   words: number
@@ -49,7 +49,7 @@ export const articleBySlug = (db: Db, viewer: Viewer | null, slug: string) =>
   db.row<ArticleRow>(sql`
     select ${columns(whole)} from ${joined} where slug = ${slug} and ${visible(viewer)}`)
 
-/** As many as one sitemap may name. */
+/** The limit is the number of addresses that one sitemap may hold. */
 export async function approvedSlugs(db: Db): Promise<string[]> {
   const rows = await db.rows<{ slug: string }>(sql`
     select slug from articles where ${visible(null)} order by updated_at desc, id desc limit 45000`)
@@ -65,7 +65,7 @@ const articlePage = (db: Db, viewer: Viewer | null, query: ParsedInputOf<typeof 
     order by ${orderOf(query)}, articles.id desc
     limit ${query.per_page} offset ${(query.page - 1) * query.per_page}`)
 
-/** A page of them with what stands around it. */
+/** Returns a page of the list with its total and tags. */
 export async function articleList(db: Db, viewer: Viewer | null, query: ParsedInputOf<typeof listArticles>) {
   const [rows, total, tags] = await Promise.all([
     articlePage(db, viewer, query),
@@ -81,7 +81,7 @@ async function countArticles(db: Db, viewer: Viewer | null, query: ListQuery): P
   return counted?.total ?? 0
 }
 
-/** How many articles each tag would leave; the tags chosen already do not count, so that others can be added. */
+/** Counts the articles of each tag. Tags that are already chosen do not filter the counts, so that others can be added. */
 const countTags = (db: Db, viewer: Viewer | null, query: ListQuery) =>
   db.rows<{ label: string; count: number }>(sql`
     select min(tag) as label, count(distinct articles.id)::int as count

@@ -1,4 +1,4 @@
-// An article as its readers get it.
+// Builds the record of an article for a viewer.
 import type { ArticleRecord } from '#contract/articles.ts'
 import type { Subject, Viewer } from '#contract/policy.ts'
 import type { FileLinks } from '#server/http/fileLinks.ts'
@@ -30,13 +30,13 @@ const subjectOf = (row: ArticleRow): Subject => ({
   organization_id: null,
 })
 
-/** Nobody proposes changes to an article: who may not change it at once may not change it. */
+/** Articles have no proposals, so whoever may not edit one live may not edit it at all. */
 export function articleAllowances(row: ArticleRow, viewer: Viewer | null) {
   const allowances = allowancesOf(viewer, subjectOf(row))
   return { ...allowances, can_edit: allowances.edits_live }
 }
 
-/** What the audit keeps of an article that is gone. */
+/** The fields of a deleted article that the audit keeps. */
 export const rememberedOf = ({ title, slug, content }: Pick<ArticleRow, 'title' | 'slug' | 'content'>) => ({
   title,
   slug,

@@ -1,4 +1,4 @@
-// Renders the articles that have no HTML yet: those of the demo, and those that an older version kept.
+// Renders articles that have no HTML yet: those of the demo, and those that an older version stored.
 import sql from 'sql-template-tag'
 import type { Db } from '#server/db/connection.ts'
 import { render } from './markdown/render.ts'

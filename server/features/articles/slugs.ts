@@ -5,7 +5,7 @@ import { slugOf } from '#server/features/reference/slug.ts'
 
 const longest = 80
 
-/** One that no other article has; whoever asks at the same time waits until this transaction ends. */
+/** Returns a slug that no other article has. Concurrent calls wait until this transaction ends. */
 export async function freeSlug(db: Db, title: string, ownId: number | null): Promise<string> {
   await db.run(sql`select pg_advisory_xact_lock(hashtext('slugs of articles'))`)
   const base = slugOf(slugOf(title).slice(0, longest)) || 'article'

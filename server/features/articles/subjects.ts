@@ -4,7 +4,7 @@ import type { Subject, Viewer } from '#contract/policy.ts'
 import type { Db } from '#server/db/connection.ts'
 import { visibleTo } from '#server/review/visible.ts'
 
-/** A comment is seen by whoever sees its article. */
+/** A viewer sees a comment if they see its article. */
 export const findComment = (db: Db, viewer: Viewer, id: number): Promise<Subject | null> =>
   db.row<Subject>(sql`
     select 'comment' as kind, article_comments.id, true as approved, user_id as created_by_id,

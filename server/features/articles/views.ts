@@ -1,4 +1,4 @@
-// Counts how often articles are read: in memory first, so that no reader waits for a disk.
+// Counts views of articles in memory first, so that no reader waits for a write.
 import sql from 'sql-template-tag'
 import type { Db } from '#server/db/connection.ts'
 import type { Log } from '#server/db/log.ts'
@@ -8,10 +8,10 @@ const countAgainMs = 3_600_000
 const maxReaders = 50_000
 
 export type Views = {
-  /** A reader counts once an hour. What is not written yet is in the answer: the views to add to those stored. */
+  /** Counts a reader once an hour. */
   count(articleId: number, reader: string, now?: number): void
   waiting(articleId: number): number
-  /** At once, before the server ends. */
+  /** Writes the counts at once, before the server ends. */
   write(): Promise<void>
 }
 

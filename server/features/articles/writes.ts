@@ -1,4 +1,4 @@
-// What changes an article.
+// The SQL that changes articles.
 import sql from 'sql-template-tag'
 import type { Db } from '#server/db/connection.ts'
 import type { ArticleRow } from './queries.ts'
@@ -23,7 +23,7 @@ export async function insertArticle(db: Db, authorId: number, fields: ArticleFie
   return added.id
 }
 
-/** An article that came back and was changed by its author waits for a decision again. */
+/** A returned article that its author has changed is pending again, so its reason is cleared. */
 export const updateArticle = (db: Db, id: number, { status, ...fields }: ArticleFields & Pick<ArticleRow, 'status'>) =>
   db.run(sql`
     update articles set

@@ -1,4 +1,4 @@
-// Makes contacts of an input whole: what it leaves out stays as it was where it names a contact, and is blank in a new one.
+// Completes the contacts of an input: missing fields keep their value in an existing contact and are blank in a new one.
 import sql from 'sql-template-tag'
 import { repeatedEmail, takenEmail } from '#contract/contactSentences.ts'
 import type { ContactInput } from '#contract/contacts.ts'
@@ -14,10 +14,10 @@ export type ContactOwner = { organization_id?: number; listing_id?: number; mga_
 export type Completing = {
   viewer: Viewer
   owner: ContactOwner
-  /** Where the list stands in the input, for the fields of a failure. */
+  /** The path of the list in the input, for the fields of a failure. */
   at: string
 }
-/** An own one keeps its row; another's, named by its id, is copied. */
+/** A contact of this owner keeps its row; one of another owner is copied. */
 export type Completed = { values: ContactValues; isOwn: boolean }
 type Lobs = { lob: string; states: string[] }[]
 
@@ -52,7 +52,7 @@ export async function completeContacts(db: Db, inputs: ContactInput[], completin
     const values = {
       ...before,
       ...definedFields(input),
-      // Another's coverage is of its own listings.
+      // The coverage of another owner's contact belongs to that owner's listings, so it is not copied.
       listings: input.listings
         ? await coverageOf(db, input.listings, { names, owner, at: field, viewer })
         : isOwn
@@ -72,7 +72,7 @@ export async function completeContacts(db: Db, inputs: ContactInput[], completin
   return completed
 }
 
-// Only what is undefined is left out, so what remains has the types of the rest.
+// as: only undefined values are left out, so the other types stay.
 const definedFields = <I extends object>(input: I) =>
   Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined)) as {
     [K in keyof I]: Exclude<I[K], undefined>
@@ -81,7 +81,7 @@ const emailOf = ({ contact_email }: { contact_email?: string | undefined }) => c
 const isSame = (existing: OwnedContact, input: ContactInput, owner: ContactOwner) =>
   owns(owner, existing) && emailOf(input) !== '' && emailOf(existing.contact) === emailOf(input)
 
-/** A new contact's e-mail is in nobody's contacts yet: not in this list, nor at an organization of the same type. */
+/** Refuses a new contact whose e-mail is already in this list or at an organization of the same type. */
 async function refuseStrangers(db: Db, completed: Completed[], { viewer, owner, at }: Completing): Promise<void> {
   const isNew = ({ values }: Completed) => values.id === undefined && emailOf(values) !== ''
   const emails = completed.filter(isNew).map(one => emailOf(one.values))
@@ -105,7 +105,7 @@ async function refuseStrangers(db: Db, completed: Completed[], { viewer, owner, 
 const refusal = (message: string, field: string) =>
   new Failure('contact_taken', { message, fields: { [field]: message } })
 
-/** Of the listings that the coverage names, as far as the viewer sees them. */
+/** The names of the listings in the coverage, as far as the viewer sees them. */
 async function listingNames(db: Db, inputs: ContactInput[], { viewer, owner }: Completing) {
   const ownListing = owner.listing_id ?? null
   const ids = inputs.flatMap(input => input.listings ?? []).flatMap(listing => listing.listing_id ?? ownListing ?? [])
@@ -118,7 +118,7 @@ async function listingNames(db: Db, inputs: ContactInput[], { viewer, owner }: C
 
 type Covering = { names: Map<number, string>; owner: ContactOwner; at: string; viewer: Viewer }
 
-/** One entry a listing, in the order in which they are named. Without a listing_id it is for the one that carries it. */
+/** One entry for each listing, in the order of the input. Without a listing_id the coverage is for the owner's listing. */
 async function coverageOf(
   db: Db,
   coverage: NonNullable<ContactInput['listings']>,

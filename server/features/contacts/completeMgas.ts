@@ -1,4 +1,4 @@
-// Makes MGAs of an input whole: what it leaves out stays as the organization shows it, or as the catalogue says.
+// Completes the MGAs of an input: missing fields keep the value that the organization shows, or that of the catalog.
 import type { MgaInput, MgaRecord } from '#contract/contacts.ts'
 import type { Viewer } from '#contract/policy.ts'
 import type { Db } from '../../db/connection.ts'

@@ -1,4 +1,4 @@
-// The MGA catalogue.
+// The handlers of the MGA catalog.
 import { mgaContacts, mgaInfo } from '#contract/contacts.ts'
 import { Failure } from '../../http/failure.ts'
 import { type Handler, handle } from '../../http/handle.ts'

@@ -27,12 +27,12 @@ export async function findMgas(
     select ${mgaColumns} from mgas m where ${condition} order by m.mga_name, m.id limit ${per_page} offset ${(page - 1) * per_page}`)
   const counted = await db.row<{ total: number }>(sql`select count(*) as total from mgas m where ${condition}`)
   const mgas = await withContacts(db, viewer, rows)
-  // In a page of them the contacts once are enough.
+  // The options are left out in a page of MGAs, since they would repeat the contacts.
   const isOne = name !== undefined
   return { mgas: isOne ? mgas : mgas.map(mga => ({ ...mga, contactOptions: [] })), total: counted?.total ?? 0 }
 }
 
-/** Those of the catalogue that the viewer sees. */
+/** Returns the MGAs of the catalog that the viewer sees. */
 export async function mgasById(db: Db, viewer: Viewer, ids: number[]): Promise<MgaRecord[]> {
   if (ids.length === 0) return []
   const rows = await db.rows<MgaRow>(
@@ -50,7 +50,7 @@ async function withContacts(db: Db, viewer: Viewer, rows: MgaRow[]): Promise<Mga
   })
 }
 
-/** What an organization may choose from: the MGA's own contacts, and those that visible organizations brought. */
+/** The contacts that an organization may choose: the MGA's own, and those that visible organizations added. */
 const optionsOf = (db: Db, viewer: Viewer | null, { mgaIds, among }: { mgaIds: number[]; among?: number[] }) =>
   mgaIds.length === 0
     ? Promise.resolve([])
@@ -63,7 +63,7 @@ const optionsOf = (db: Db, viewer: Viewer | null, { mgaIds, among }: { mgaIds: n
 
 type Asked = {
   ids: number[]
-  /** With all that could be shown as well; in a list of organizations that is most of the answer, and nobody reads it. */
+  /** Includes all contacts that could be shown. Lists of organizations leave them out, since they are large and unused there. */
   withOptions: boolean
 }
 
@@ -83,7 +83,7 @@ export async function mgasOfOrganizations(
 
 export type ShownMgaRow = MgaRow & { shown_by: number; chosen: number[] }
 
-/** The MGAs of the organizations that meet the condition on `om`, each with the contacts that are shown there. */
+/** Selects the MGAs of organizations that meet the condition on `om`, each with the contacts shown there. */
 export const selectShownMgas = (viewer: Viewer | null, condition: Sql): Sql => sql`
     select ${mgaColumns}, om.organization_id as shown_by,
       coalesce((select array_agg(oc.contact_id) from organization_mga_contacts oc where oc.organization_id = om.organization_id and oc.mga_id = om.mga_id), '{}') as chosen
@@ -93,7 +93,7 @@ export const selectShownMgas = (viewer: Viewer | null, condition: Sql): Sql => s
 
 type Completing = { options: OwnedContact[]; labels: Map<string, string>; withOptions: boolean }
 
-/** By organization. */
+/** Groups the MGAs by organization. */
 export function completeMgaRows(rows: ShownMgaRow[], { options, labels, withOptions }: Completing) {
   const grouped = new Map<number, MgaRecord[]>()
   for (const { shown_by, chosen, line_of_business, ...mga } of rows) {

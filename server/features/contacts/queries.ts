@@ -26,19 +26,19 @@ export type OwnedContact = {
 export const visibleMgas = (viewer: Viewer | null): Sql => sql`(m.approved_at is not null
   or exists (select 1 from organizations carrier where carrier.id = m.carried_by_id and ${visibleTo(viewer, 'organizations', 'carrier')}))`
 
-/** A contact is seen with what it belongs to: a condition for findContacts. */
+/** A viewer sees a contact if they see its owner. This is a condition for findContacts. */
 export const visibleContacts = (viewer: Viewer): Sql => sql`
   (c.listing_id is null or ${visibleTo(viewer, 'listings', 'cl')})
   and (c.organization_id is null or ${visibleTo(viewer, 'organizations', 'o')})
   and (c.mga_id is null or ${visibleMgas(viewer)})`
 
-/** Contacts that meet the condition on `c`, each with the coverage that the viewer may see. */
+/** Returns contacts that meet the condition on `c`, each with the coverage that the viewer may see. */
 export async function findContacts(db: Db, viewer: Viewer | null, condition: Sql): Promise<OwnedContact[]> {
   const rows = await db.rows<ContactRow>(selectContacts(viewer, condition))
   return completeContactRows(rows, rows.length ? await lineLabels(db, viewer) : new Map())
 }
 
-/** The statement behind it; `covering` leaves out coverage `v` that nobody asked for. */
+/** The SELECT of findContacts; `covering` limits the coverage `v`. */
 export const selectContacts = (viewer: Viewer | null, condition: Sql, covering: Sql = sql`true`): Sql => sql`
     select c.id, c.contact_name, c.contact_email, c.contact_phone, c.contact_type, c.quoting_link, c.note, c.speciality,
       c.city, c.state, c.organization_id, c.listing_id, c.mga_id,
@@ -69,7 +69,7 @@ function arranged(coverage: Coverage[], labels: Map<string, string>): Pick<Conta
   const specialties: ContactRecord['specialties'] = []
   for (const { listing_id, listing_name, lob, states } of coverage) {
     const label = labels.get(lob)
-    // A line that is somebody else's own.
+    // The line is private to another account.
     if (label === undefined) continue
     const line = { lob: label, states }
     if (listing_id === null) {
@@ -83,7 +83,7 @@ function arranged(coverage: Coverage[], labels: Map<string, string>): Pick<Conta
   return { listings, specialties }
 }
 
-/** An organization's own contacts, those at its MGAs left out. */
+/** The organizations' own contacts, without those at their MGAs. */
 export async function contactsOfOrganizations(
   db: Db,
   viewer: Viewer | null,
@@ -129,7 +129,7 @@ export async function officesOf(
   return completeOfficeRows(await db.rows<OfficeRow>(prepared(selectOffices(owned))), files)
 }
 
-/** The offices `f` that meet the condition. */
+/** Selects the offices `f` that meet the condition. */
 export const selectOffices = (condition: Sql): Sql => sql`
     select f.id, f.address_line_1, f.address_line_2, f.city, f.state, f.postal_code, f.image_file_id, f.organization_id, f.listing_id,
       coalesce(o.status, ol.status) = 'approved' as is_public

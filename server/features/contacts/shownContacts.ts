@@ -1,4 +1,4 @@
-// Writes which of an MGA's contacts an organization shows, and the contacts of its own there.
+// Writes which contacts of an MGA an organization shows, and its own contacts at the MGA.
 import { isDeepStrictEqual } from 'node:util'
 import sql from 'sql-template-tag'
 import type { MgaInput } from '#contract/contacts.ts'
@@ -20,7 +20,7 @@ type Showing = {
 
 export async function showContacts(db: Db, mgaId: number, input: MgaInput, showing: Showing): Promise<void> {
   const { writer, organizationId, at, isNew, isEditable } = showing
-  // An MGA that it works with already comes with those it shows; a new one shows all, unless it is said which.
+  // Without a list of contacts the organization shows all of the MGA's own.
   if (input.contacts === undefined) {
     await choose(db, { organizationId, mgaId, ids: await contactsOfItsOwn(db, mgaId) })
     return
@@ -39,7 +39,7 @@ export async function showContacts(db: Db, mgaId: number, input: MgaInput, showi
   for (const [position, contact] of input.contacts.entries()) {
     const field = `${at}.contacts.${position}`
     if (contact.id === undefined) {
-      // A new MGA brings its contacts; a new one at a known MGA is this organization's own.
+      // New contacts of a new MGA belong to the MGA; at an existing MGA they belong to this organization.
       ;(isNew ? mgas : ownContacts).push(contact)
       continue
     }

@@ -1,7 +1,7 @@
-// What a record says of its contacts, MGAs and offices, in the spelling in which a change would say it.
+// Converts contacts, MGAs and offices of a record to the form of an input.
 import type { ContactRecord, MgaRecord, OfficeInput, OfficeRecord } from '#contract/contacts.ts'
 
-/** Without an id it is a new one. */
+/** A contact without an id is new. */
 export type ContactValues = Omit<ContactRecord, 'id' | 'org_name'> & { id?: number }
 
 export const contactValues = ({ org_name: _, ...contact }: ContactRecord): ContactValues & { id: number } => contact
@@ -33,7 +33,7 @@ export const mgaValues = ({
 
 export const officeValues = ({ id: _, image: __, ...office }: OfficeRecord) => office
 
-/** The same of an input, with the blanks filled in, so that sending a record back is no change. */
+/** Fills in the blanks of an input, so that sending a record back is no change. */
 export const officeAsValues = (office: OfficeInput) => ({
   address_line_2: '',
   city: '',

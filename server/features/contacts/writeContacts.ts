@@ -1,4 +1,4 @@
-// Writes the contacts of a record: those named are kept, the others go, new ones come.
+// Writes the contacts of a record: named ones are updated, new ones added, and others deleted.
 import sql from 'sql-template-tag'
 import type { ContactInput } from '#contract/contacts.ts'
 import type { Db } from '../../db/connection.ts'
@@ -10,14 +10,14 @@ import type { ContactValues } from './values.ts'
 
 export type WritingContacts = { writer: Writer; owner: ContactOwner; at: string }
 
-/** The ids of the contacts, in the order given. */
+/** Returns the ids of the contacts in the order of the input. */
 export async function replaceContacts(db: Db, inputs: ContactInput[], writing: WritingContacts): Promise<number[]> {
   const ids = await addContacts(db, inputs, writing)
   await db.run(sql`delete from contacts c where ${ownedBy(writing.owner)} and not c.id = any(${ids}::int[])`)
   return ids
 }
 
-/** The same beside those that are there. */
+/** Adds and updates contacts without deleting others. */
 export async function addContacts(
   db: Db,
   inputs: ContactInput[],
@@ -58,7 +58,7 @@ async function writeRows(db: Db, completed: Completed[], owner: ContactOwner): P
   return written.sort((a, b) => a.position - b.position).map(row => row.id)
 }
 
-/** What its author does not see of a contact's coverage, that of listings in review and lines of others' own, stays. */
+/** Coverage that the author does not see is kept: that of listings in review and of other accounts' private lines. */
 async function writeCoverage(
   db: Db,
   ids: number[],

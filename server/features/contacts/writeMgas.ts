@@ -1,4 +1,4 @@
-// Writes which MGAs an organization works with, and the details of those that the writer keeps.
+// Writes which MGAs an organization works with, and the details of those that the writer may edit.
 import sql from 'sql-template-tag'
 import type { MgaInput } from '#contract/contacts.ts'
 import type { Db } from '../../db/connection.ts'
@@ -13,7 +13,7 @@ import { showContacts } from './shownContacts.ts'
 
 export type WritingMgas = { writer: Writer; organizationId: number; isApproved: boolean }
 type At = WritingMgas & { at: string }
-/** Those who keep an MGA change its details and its contacts. */
+/** `isEditable`: the writer may change the details and contacts of the MGA. */
 type LinkedMga = { mgaId: number; isEditable: boolean }
 
 export async function replaceMgas(db: Db, inputs: MgaInput[], writing: WritingMgas): Promise<void> {
@@ -70,7 +70,7 @@ type MgaRow = {
   is_editable: boolean
 }
 
-/** An MGA of the catalogue: chosen by anybody, its own details changed only by those who keep it, or by a review. */
+/** Anybody may choose an MGA of the catalog. Only its editors or a review may change its details. */
 async function keepMga(db: Db, input: MgaInput, { writer, at }: At): Promise<LinkedMga> {
   const { viewer, isReviewed } = writer
   const mga = await db.row<MgaRow>(sql`
@@ -113,7 +113,7 @@ const notEditable = (field: string, name: string) =>
 
 type Mending = { mga: MgaRow; writer: Writer; at: string }
 
-/** Lines of others' own, which the author of the list does not see, stay. */
+/** Private lines of other accounts, which the author does not see, are kept. */
 async function linesWith(db: Db, names: string[], { mga, writer, at }: Mending): Promise<string[]> {
   const hidden = await hiddenLines(db, writer.author)
   const lines = await resolveLines(db, names, { field: `${at}.line_of_business`, viewer: lineViewerOf(writer) })

@@ -1,4 +1,4 @@
-// Writes the offices of a record: the list given takes the place of the one before.
+// Writes the offices of a record: the list replaces the previous one.
 import sql, { raw } from 'sql-template-tag'
 import type { OfficeInput } from '#contract/contacts.ts'
 import type { Db } from '../../db/connection.ts'

@@ -9,7 +9,7 @@ function rendered(markdown: string): Rendered {
     return { html: safeHtmlOf(markdown), excerpt: excerptOf(markdown) }
   } catch (error) {
     if (error instanceof NestedTooDeeply) return { refused: 'nested' }
-    // A stack overflow means nesting that the checks did not count.
+    // A stack overflow means that the text is nested in a way that the checks did not find.
     if (error instanceof RangeError) return { refused: 'nested' }
     throw error
   }

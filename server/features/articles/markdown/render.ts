@@ -8,9 +8,9 @@ export type SavedText = { html: string; excerpt: string }
 export type Rendered = SavedText | { refused: 'nested' | 'slow' }
 
 const deadlineMs = 500
-/** On a busy machine the thread waits for a core, which is not the text's fault. */
+/** The limit in real time. It is longer than the deadline, since on a busy machine the thread waits for a core. */
 const longestMs = 4_000
-/** Each text may take its whole deadline, and a save may wait five seconds at most. */
+/** A save may take five seconds, and each text before it may take its whole deadline. */
 const mostWaiting = 8
 const mostMegabytes = 256
 
@@ -24,7 +24,7 @@ export const render = (markdown: string): Promise<Rendered> =>
       running = null
       throw error
     })
-    // An idle thread does not keep the process alive; a working one does.
+    // Only a working thread keeps the process alive.
     worker.ref()
     const answer = await answerOf(worker, markdown)
     worker.unref()
@@ -38,7 +38,7 @@ async function start(): Promise<Worker> {
     resourceLimits: { maxOldGenerationSizeMb: mostMegabytes },
   })
   await once(worker, 'message')
-  // Told again to whoever waits for an answer; without a listener of its own it would end the process.
+  // The pending render gets the error as well. Without this listener the error would end the process.
   worker.on('error', () => {
     running = null
   })
@@ -68,7 +68,7 @@ function answerOf(worker: Worker, markdown: string): Promise<Rendered> {
       if (left < 1) stop()
       else timer = setTimeout(look, left)
     }
-    // An answer that has arrived while the main thread was busy is read first.
+    // A reply that arrived while the main thread was busy is read before the timeout counts.
     let timer: NodeJS.Timeout | undefined = setTimeout(() => setImmediate(() => timer && look()), deadlineMs)
     worker.on('message', answered).on('error', failed)
     worker.postMessage(markdown)

@@ -33,7 +33,7 @@ function pause(accountId: number): void {
 
 const mostPlain = 200
 
-/** Plain paragraphs, for an older text that would be refused today. */
+/** Renders plain paragraphs, for an older text that the current rules would refuse. */
 export const renderPlain = (markdown: string): SavedText => ({
   html: markdown
     .split('\n\n')

@@ -1,10 +1,10 @@
-// Markdown as HTML that is safe to show: no HTML of its writer's, no foreign picture, and a limit on nesting.
+// Renders Markdown to safe HTML: it contains no HTML of the writer's and no pictures from other sites, and its nesting is limited.
 import { micromark } from 'micromark'
 import sanitize from 'sanitize-html'
 
 export class NestedTooDeeply extends Error {}
 
-/** Quotes and lists inside each other, and everything else that stands inside something. */
+/** The limits for quotes and lists inside each other, and for all other nesting. */
 const deepestBlocks = 20
 const deepestElements = 60
 const deepestBrackets = 60
@@ -38,7 +38,7 @@ function refuseDeepNesting(markdown: string): void {
 }
 
 function blocksBegunBy(line: string): number {
-  // A line of one sign, such as '- - -', is a rule across the page.
+  // A line such as '- - -' is a horizontal rule and not a list.
   if (/^[\s-]*$|^[\s*]*$/.test(line)) return 0
   const [signs = ''] = /^(?:[ \t]*(?:>|[-+*](?=[ \t])|\d{1,9}[.)](?=[ \t])))*/.exec(line) ?? []
   return signs.match(/[>.)*+-]/g)?.length ?? 0
@@ -62,7 +62,7 @@ const text = [
   'br',
   'hr',
 ]
-/** Only a file that was uploaded here: a picture from elsewhere would tell another site who reads this. */
+/** Only uploaded files are allowed, since a picture from elsewhere would tell another site who reads the article. */
 const ownFile = /^\/files\/[\w-]+(\?[\w=&%.-]*)?$/
 
 const rules: sanitize.IOptions = {
@@ -71,7 +71,7 @@ const rules: sanitize.IOptions = {
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowProtocolRelative: false,
   transformTags: {
-    // The page has one first heading, and that is its title.
+    // The only h1 of the page is its title.
     h1: 'h2',
     a: (tagName, attribs) => ({
       tagName,
@@ -80,7 +80,7 @@ const rules: sanitize.IOptions = {
     img: (tagName, attribs) =>
       ownFile.test(attribs.src ?? '')
         ? { tagName, attribs }
-        : // An allowed element: the library forgets to close what stands beside one that it was told to drop.
+        : // This has to be an allowed element, since the library does not close the siblings of one that it drops.
           { tagName: 'span', attribs: {}, text: attribs.alt ?? '' },
   },
 }
