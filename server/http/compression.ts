@@ -2,7 +2,6 @@
 import { promisify } from 'node:util'
 import { constants, gzip, gzipSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
-import { boundedCache } from '../cache/boundedCache.ts'
 
 /** A reply that fits one network packet gains nothing. */
 const minBytes = 1_400
@@ -11,17 +10,16 @@ const maxSyncBytes = 64 * 1024
 /** A higher level takes longer and saves few bytes more of JSON. */
 const options = { level: constants.Z_BEST_SPEED }
 const gzipAsync = promisify(gzip)
-const maxCacheBytes = 48 * 1024 * 1024
 
 export function compressReplies(app: FastifyInstance): void {
-  /** A repeated answer is the same buffer (pageText.ts), so it is compressed once. The cache holds both buffers, so both count. */
-  const cache = boundedCache<Buffer, Buffer>(maxCacheBytes)
+  /** A cached page of results is the same buffer each time (pageText.ts), so it is compressed once, for as long as it is cached. */
+  const cache = new WeakMap<Buffer, Buffer>()
 
   async function compressed(payload: string | Buffer): Promise<Buffer> {
     const cached = typeof payload === 'string' ? undefined : cache.get(payload)
     if (cached) return cached
     const result = payload.length > maxSyncBytes ? await gzipAsync(payload, options) : gzipSync(payload, options)
-    if (typeof payload !== 'string') cache.set(payload, result, payload.length + result.length)
+    if (typeof payload !== 'string') cache.set(payload, result)
     return result
   }
 

@@ -5,13 +5,14 @@ import { ruleOf } from '#contract/registry.ts'
 import type { Db } from '../db/connection.ts'
 import { isBadValue, isConflict, isUnavailable } from '../db/failures.ts'
 import { changedIn } from '../index/changes.ts'
+import { singleValues } from './body.ts'
 import { inTime } from './deadline.ts'
 import { setRateLimitHeaders } from './errorHandler.ts'
 import { Failure } from './failure.ts'
 import { insertFile, type Received, receiveFiles } from './files.ts'
 import type { Handler } from './handle.ts'
 import { type Key, keyOf, storedReplyOf, storeReply, takeKey } from './idempotency.ts'
-import { addressReader, parseInput } from './input.ts'
+import { parseInput } from './input.ts'
 import { limitChanges, type Remaining } from './limits.ts'
 import { nameAccount } from './logs.ts'
 import type { Parts } from './parts.ts'
@@ -28,7 +29,6 @@ type Caller = { viewer: Viewer | null; address: string; until: number }
 
 export function mount(app: FastifyInstance, pipeline: Pipeline, handler: Handler): void {
   const { method, path } = handler.call
-  const inputOf = addressReader(handler.call)
   app.route({
     method,
     url: path,
@@ -42,7 +42,7 @@ export function mount(app: FastifyInstance, pipeline: Pipeline, handler: Handler
       }
       const reading = async () => {
         const caller = await admitCaller(pipeline, handler, { request, until })
-        return read(pipeline, handler, caller, inputOf(request.url, request.query))
+        return read(pipeline, handler, caller, parseInput(handler.call, singleValues(request.query)))
       }
       const answer = await inTime(until, reading())
       if (answer instanceof Buffer) reply.type('application/json; charset=utf-8')

@@ -1,13 +1,12 @@
-// Session tokens: signed with one fixed algorithm, and naming a session row. What a token may do is never in it.
+// Session tokens: they are signed with one fixed algorithm and name a session row. They contain no rights.
 import { createHash, hkdfSync } from 'node:crypto'
 import { jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
-import { boundedCache } from '../cache/boundedCache.ts'
 import type { Config } from '../config.ts'
 
 export type Tokens = {
   sign(session: NamedSession & { expiresAt: Date }): Promise<string>
-  /** Null for whatever this server did not sign for itself, and for what has expired. */
+  /** Returns null for a token that this server did not sign, and for one that has expired. */
   read(token: string): Promise<NamedSession | null>
 }
 export type NamedSession = { id: string; userId: number }
@@ -16,8 +15,6 @@ const algorithm = 'HS256'
 const audience = 'appetite'
 const longest = 2_000
 const claims = z.object({ sub: z.string().regex(/^[1-9]\d{0,9}$/), sid: z.uuid(), exp: z.int() })
-const maxCacheBytes = 8 * 1024 * 1024
-const entryBytes = 400
 
 export function makeTokens({ secret, publicUrl: issuer }: Pick<Config, 'secret' | 'publicUrl'>): Tokens {
   const key = new Uint8Array(hkdfSync('sha256', secret, '', 'appetite session tokens', 32))
@@ -29,9 +26,6 @@ export function makeTokens({ secret, publicUrl: issuer }: Pick<Config, 'secret' 
     typ: 'JWT',
     requiredClaims: ['iat', 'exp', 'sub', 'sid'],
   }
-
-  /** What is right stays right until it expires; whether the session still lives is asked elsewhere, each time. */
-  const verified = boundedCache<string, { session: NamedSession; until: number }>(maxCacheBytes)
 
   function keyOf(header: { kid?: string }) {
     if (header.kid !== kid) throw new Error('signed with a key that is not ours')
@@ -49,15 +43,10 @@ export function makeTokens({ secret, publicUrl: issuer }: Pick<Config, 'secret' 
         .sign(key),
     async read(token) {
       if (token.length > longest) return null
-      const cached = verified.get(token)
-      if (cached && cached.until > Date.now()) return cached.session
-      verified.delete(token)
       const { payload } = (await jwtVerify(token, keyOf, expected).catch(() => null)) ?? {}
       const named = claims.safeParse(payload)
       if (!named.success) return null
-      const session = { id: named.data.sid, userId: Number(named.data.sub) }
-      verified.set(token, { session, until: named.data.exp * 1000 }, token.length + entryBytes)
-      return session
+      return { id: named.data.sid, userId: Number(named.data.sub) }
     },
   }
 }

@@ -19,30 +19,37 @@ const maxEntries = 20_000
 
 export function makeViewers({ db, config }: { db: Db; config: Config }): Viewers {
   const tokens = makeTokens(config)
-  // A lookup is cached from its beginning, so that `forget` also drops lookups under way, which may have read the old state.
+  // By token, so that a token is verified once as well. A lookup is cached from its beginning, so that `forget` also drops
+  // lookups under way, which may have read the old state.
   const cache = new Map<string, { userId: number; until: number; viewer: Promise<Viewer | null> }>()
 
-  function lookUp(session: NamedSession) {
-    const cached = cache.get(session.id)
-    if (cached && cached.userId === session.userId && cached.until > performance.now()) return cached.viewer
-    cache.delete(session.id)
+  const cachedFor = (token: string) => {
+    const cached = cache.get(token)
+    return cached && cached.until > performance.now() ? cached.viewer : undefined
+  }
+  function lookUp(token: string, session: NamedSession) {
+    cache.delete(token)
     if (cache.size >= maxEntries) for (const oldest of [...cache.keys()].slice(0, maxEntries / 10)) cache.delete(oldest)
     const viewer = findViewer(db, config.sessions, session)
     const entry = { userId: session.userId, until: performance.now() + ttlMs, viewer }
-    cache.set(session.id, entry)
+    cache.set(token, entry)
     viewer.catch(() => {
-      if (cache.get(session.id) === entry) cache.delete(session.id)
+      if (cache.get(token) === entry) cache.delete(token)
     })
     return viewer
   }
   return {
     async find(authorization) {
       const token = /^Bearer +([\w.-]+) *$/i.exec(authorization ?? '')?.[1]
-      const session = token ? await tokens.read(token) : null
-      return session && lookUp(session)
+      if (!token) return null
+      const cached = cachedFor(token)
+      if (cached) return cached
+      const session = await tokens.read(token)
+      // Another request with this token may have begun its lookup meanwhile.
+      return session && (cachedFor(token) ?? lookUp(token, session))
     },
     forget(userId) {
-      for (const [id, entry] of cache) if (entry.userId === userId) cache.delete(id)
+      for (const [token, entry] of cache) if (entry.userId === userId) cache.delete(token)
     },
   }
 }

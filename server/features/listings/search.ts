@@ -55,8 +55,6 @@ export function searchIndex({ db, index }: { db: Db; index: LiveIndex }) {
   const answers = boundedCache<string, Answer>(mostBytes)
   index.onChange(answers.clear)
   let terms: SearchTerms | null = null
-  const organizations = ttlCache({ ttlMs: 900, maxEntries: 500, read: (name: string) => organizationsNamed(db, name) })
-  const named = ttlCache({ ttlMs: 900, maxEntries: 100, read: (name: string) => listingsNamed(db, name) })
   const companies = ttlCache({ ttlMs: 5_000, maxEntries: 1, read: (_: 'all') => companyNames(db) })
 
   async function currentTerms(): Promise<SearchTerms> {
@@ -80,10 +78,10 @@ export function searchIndex({ db, index }: { db: Db; index: LiveIndex }) {
     for (const { param, values } of await chosenFilters(db, viewer, search)) filters[param] = values
     if (search.organization_type?.length) filters.organization_type = search.organization_type
     // 0 is no organization's id, so an unknown name finds nothing.
-    if (search.org_name) filters.organization = ['0', ...(await organizations.get(search.org_name))]
+    if (search.org_name) filters.organization = ['0', ...(await organizationsNamed(db, search.org_name))]
     const among = amongOf(
       search.is_favorite ? own.favorites : null,
-      search.listing_name ? await named.get(search.listing_name) : null,
+      search.listing_name ? await listingsNamed(db, search.listing_name) : null,
     )
     const { page, per_page, sort } = search
     return {

@@ -1,5 +1,5 @@
-// The lines of business, which members extend: kept as slugs, shown by their labels. One that no reviewer has accepted is
-// its maker's own.
+// The lines of business, which members can extend. They are stored as slugs and shown by their labels. Only its author and
+// superAdmins see a line that no reviewer has accepted.
 import sql, { type Sql } from 'sql-template-tag'
 import type { Viewer } from '#contract/policy.ts'
 import type { Db } from '#server/db/connection.ts'
@@ -17,10 +17,17 @@ export const lineViewerOf = ({ viewer, author }: { viewer: Viewer; author: Viewe
 })
 
 export type StoredLine = Line & { created_by: number | null; is_accepted: boolean; former: string[] }
-type LineLists = { all: StoredLine[]; accepted: StoredLine[]; hasPrivate: boolean }
+/** `labels` and `slugs` are of the accepted lines, which is what most viewers see. */
+type LineLists = {
+  all: StoredLine[]
+  accepted: StoredLine[]
+  hasPrivate: boolean
+  labels: Map<string, string>
+  slugs: Map<string, string>
+}
 
 const ttlMs = 1_000
-/** By handle: the pool's for a second, a transaction's for as long as it lives. */
+/** Cached for a second per handle: the pool's lists, or those of a transaction, which may have added a line. */
 const cache = new WeakMap<Db, { until: number; lines: Promise<LineLists> }>()
 
 /** In the order of the reference list and then of their labels. */
@@ -41,7 +48,8 @@ async function readLines(db: Db): Promise<LineLists> {
     from lines_of_business l order by l.position, lower(l.label) collate "C", l.value`),
   )
   const accepted = all.filter(line => line.is_accepted)
-  return { all, accepted, hasPrivate: accepted.length < all.length }
+  const hasPrivate = accepted.length < all.length
+  return { all, accepted, hasPrivate, labels: labelsOfLines(accepted), slugs: slugsOfLines(accepted, null) }
 }
 
 /** Those that everybody sees. */
@@ -68,19 +76,16 @@ export async function lineLabels(
 ): Promise<Map<string, string>> {
   const lists = await cachedLines(db)
   const slugs = new Set(lists.all.map(line => line.value))
-  if ([...needed].every(slug => slugs.has(slug))) return labelsIn(visible(lists, viewer))
+  if ([...needed].every(slug => slugs.has(slug))) return labelsSeenBy(lists, viewer)
   forgetLines(db)
-  return labelsIn(visible(await cachedLines(db), viewer))
+  return labelsSeenBy(await cachedLines(db), viewer)
 }
 
-function labelsIn(lines: StoredLine[]): Map<string, string> {
-  const cached = labelCache.get(lines)
-  if (cached) return cached
-  const labels = new Map(lines.map(({ label, value }) => [value, label]))
-  labelCache.set(lines, labels)
-  return labels
+function labelsSeenBy(lists: LineLists, viewer: LineViewer): Map<string, string> {
+  const lines = visible(lists, viewer)
+  return lines === lists.accepted ? lists.labels : labelsOfLines(lines)
 }
-const labelCache = new WeakMap<StoredLine[], Map<string, string>>()
+const labelsOfLines = (lines: StoredLine[]) => new Map(lines.map(({ label, value }) => [value, label]))
 
 /** The slugs of lines hidden from the writer, which stay when a list is saved. */
 export async function hiddenLines(db: Db, viewer: LineViewer): Promise<Set<string>> {
@@ -98,10 +103,10 @@ export async function resolveLines(
   { field, viewer }: ResolveOptions,
 ): Promise<string[]> {
   if (names.length === 0) return []
-  let slugs = byName(visible(await cachedLines(db), viewer), viewer)
+  let slugs = slugsSeenBy(await cachedLines(db), viewer)
   if (names.some(name => !slugs.has(nameOf(name)))) {
     forgetLines(db)
-    slugs = byName(visible(await cachedLines(db), viewer), viewer)
+    slugs = slugsSeenBy(await cachedLines(db), viewer)
   }
   const resolved = names.map(name => {
     const slug = slugs.get(nameOf(name))
@@ -130,22 +135,22 @@ export async function labelsOf(db: Db, names: readonly string[], options: Resolv
 }
 
 /**
- * What stands later counts: former names before slugs, and labels last, since where one line's slug is the label of another,
- * the label is what people mean. Of several with one label, an accepted one is meant, then one's own.
+ * Slugs by former name, slug and label. A later entry wins, so labels come last: where one line's slug is the label of another,
+ * people mean the label. Of several lines with one label an accepted one wins, then the viewer's own.
  */
-function byName(lines: StoredLine[], viewer: LineViewer): Map<string, string> {
-  const cached = slugCache.get(lines)
-  if (cached) return cached
+function slugsOfLines(lines: StoredLine[], viewer: LineViewer): Map<string, string> {
   const rank = (line: StoredLine) => (line.is_accepted ? 2 : line.created_by === viewer?.id ? 1 : 0)
   const ranked = lines.toSorted((one, other) => rank(one) - rank(other))
-  const slugs = new Map([
+  return new Map([
     ...ranked.flatMap(({ former, value }) => former.map((name): [string, string] => [name, value])),
     ...ranked.map(({ value }): [string, string] => [value, value]),
     ...ranked.map(({ label, value }): [string, string] => [nameOf(label), value]),
   ])
-  slugCache.set(lines, slugs)
-  return slugs
 }
-const slugCache = new WeakMap<StoredLine[], Map<string, string>>()
+
+function slugsSeenBy(lists: LineLists, viewer: LineViewer): Map<string, string> {
+  const lines = visible(lists, viewer)
+  return lines === lists.accepted ? lists.slugs : slugsOfLines(lines, viewer)
+}
 
 export const nameOf = (text: string) => text.trim().toLowerCase()
