@@ -25,6 +25,8 @@ const note = ({ target }) => {
 }
 /** React takes a field over without the words in it, and hears of those alone that come past its own watch on the value. */
 const typeAgain = (field, words) => {
+  // Should React have taken the words over with the field, it is to see them change.
+  field.value = ''
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set.call(field, words)
   field.dispatchEvent(new Event('input', { bubbles: true }))
 }
