@@ -5,6 +5,7 @@ import styles from '#web/features/accounts/profile/Profile.module.css'
 import { ProfileDetails } from '#web/features/accounts/profile/ProfileDetails.tsx'
 import { SavedListings } from '#web/features/listings/SavedListings.tsx'
 import { Contributions } from '#web/features/moderation/Contributions.tsx'
+import { saveFile } from '#web/platform/csv.ts'
 import { notify } from '#web/platform/notify.ts'
 import { send } from '#web/platform/send.ts'
 import { useProfile } from '#web/platform/useCall.ts'
@@ -37,7 +38,8 @@ export function ProfilePage() {
 function DownloadData() {
   const download = useMutation({
     mutationFn: () => send('accounts.data', {}),
-    onSuccess: data => saveAs('appetite-account.json', JSON.stringify(data, null, 2)),
+    onSuccess: data =>
+      saveFile('appetite-account.json', new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' })),
     onError: ({ message }) => notify.error(message),
   })
   return (
@@ -50,12 +52,4 @@ function DownloadData() {
       Download my data
     </Button>
   )
-}
-
-function saveAs(name: string, text: string) {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(link.href)
 }

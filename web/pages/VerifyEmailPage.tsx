@@ -1,13 +1,35 @@
-// Where the verification mail leads.
+// Where mails and the providers of a sign-in lead.
+import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { MailedLink } from '#web/features/accounts/MailedLink.tsx'
 import { ResetPassword } from '#web/features/accounts/ResetPassword.tsx'
 import { readReturned, reportReturn } from '#web/features/accounts/signInWindow.ts'
 import { VerifyEmail } from '#web/features/accounts/VerifyEmail.tsx'
-import { useMailedToken } from '#web/platform/useMailedToken.ts'
+import { useListParams } from '#web/platform/useListParams.ts'
 import { useTitle } from '#web/platform/useTitle.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Providers } from './Providers.tsx'
+
+/**
+ * The token of a mailed link. It opens an account, so it is removed from the address once it is read: the history, synced browsers
+ * and bystanders show addresses. A reload of this tab still has it.
+ */
+function useMailedToken(): string {
+  const linked = useListParams().text('token')
+  const remembered = useLocation({ select: ({ state }) => state.mailedToken ?? '' })
+  const navigate = useNavigate()
+  // The address bar and the history of the browser.
+  useEffect(() => {
+    if (linked === '') return
+    void navigate({
+      to: '.',
+      search: before => ({ ...before, token: undefined }),
+      state: { mailedToken: linked },
+      replace: true,
+    })
+  }, [linked, navigate])
+  return linked || remembered
+}
 
 export function VerifyEmailPage() {
   const token = useMailedToken()
@@ -18,20 +40,13 @@ export function VerifyEmailPage() {
   )
 }
 
-/** Where Google and Facebook come back to, in the window of their own. */
+/** Where Google and Facebook come back to, in a window of their own: hands the answer to the page that waits for it, and closes. */
 export function SignInReturnPage() {
-  return <SignInReturn />
-}
-
-const patienceMs = 3_000
-
-/** In the provider's window, back on our site: hands the answer to the page that waits for it, and closes. */
-function SignInReturn() {
   useTitle('Signing in')
   const [isHeard, setHeard] = useState<boolean | null>(null)
   // The page that opened this window: it waits for what the provider wrote into the address.
   useEffect(() => {
-    const silent = setTimeout(() => setHeard(false), patienceMs)
+    const silent = setTimeout(() => setHeard(false), 3_000)
     const stop = reportReturn(readReturned(location), () => {
       clearTimeout(silent)
       setHeard(true)

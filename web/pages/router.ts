@@ -47,7 +47,7 @@ declare module '@tanstack/react-router' {
     router: ReturnType<typeof makeRouter>
   }
   interface HistoryState {
-    /** Of a mailed link, once it was read: see useMailedToken. */
+    /** Of a mailed link, once it was read: see pages/VerifyEmailPage.tsx. */
     mailedToken?: string
     isViewMode?: boolean
     isEdit?: boolean

@@ -1,7 +1,9 @@
 // Every page of the product and its address: spec §2.1. Titles, guards, robots.txt, the pages made ahead and the pictures of screens follow from it.
 import { createRootRoute, createRoute, redirect } from '@tanstack/react-router'
+import { openDialog } from '#web/platform/dialogs.ts'
+import { rememberOrigin } from '#web/platform/origin.ts'
+import { storedToken } from '#web/platform/token.ts'
 import { Frame } from './Frame.tsx'
-import { guard } from './guard.ts'
 import { lazyPage } from './lazyPage.ts'
 
 /** The pages that are always called the same; one with a description is made as HTML by the build. */
@@ -38,6 +40,21 @@ const heads: Record<string, { title: string; description?: string }> = {
 const anySearch = (search: Record<string, unknown>) => search
 const root = createRootRoute({ component: Frame, validateSearch: anySearch })
 
+type Target = { location: { href: string }; preload: boolean; params: object }
+
+/** Without a session one goes to the start, where the login opens, and lands at this page afterwards. */
+function guard({ location, preload, params }: Target): void {
+  // An address that goes on below a page is none: nobody has to log in to be told so.
+  const isPage = !('**' in params)
+  if (storedToken() !== null || !isPage) return
+  // A link that is only pointed at takes nobody anywhere.
+  if (!preload) {
+    rememberOrigin(location.href)
+    openDialog('logIn')
+  }
+  throw redirect({ to: '/', replace: true })
+}
+
 type Load<Name extends string> = () => Promise<Record<Name, unknown>>
 
 /** Its module has its name, so that the build finds the style sheets that the HTML has to name. */
@@ -58,12 +75,12 @@ const linked = <const Path extends string, Name extends string>(path: Path, name
     staticData: { isUnlisted: true, isBare: path.startsWith('/sign-in/') },
   })
 
-/** Only with a session: others are asked to log in, and land where they were going. */
+/** What these pages have in common: a session, the server's state and the kit of controls. */
 const signedIn = createRoute({
   getParentRoute: () => root,
   id: 'signedIn',
   beforeLoad: guard,
-  component: lazyPage(() => import('./SignedIn.tsx'), 'SignedIn'),
+  component: lazyPage(() => import('./Providers.tsx'), 'SignedIn'),
 })
 const guarded = <const Path extends string, Name extends string>(path: Path, name: Name, load: Load<Name>) =>
   createRoute({
@@ -126,7 +143,7 @@ const dashboardParts = [
     },
     staticData: { isUnlisted: true },
   }),
-  part('/listings', 'DashboardListings', () => import('./dashboard/DashboardListings.tsx')),
+  part('/listings', 'DashboardListings', () => import('#web/features/listings/dashboard/OwnListings.tsx')),
   part('/company', 'Providers', () => import('#web/features/organizations/Providers.tsx')),
   part('/articles', 'ArticlesDesk', () => import('#web/features/articles/ArticlesDesk.tsx')),
   part('/pending', 'PendingPage', () => import('#web/features/moderation/Pending.tsx')),
@@ -143,7 +160,7 @@ const memberPages = [
   guarded('/organization/$name', 'OrganizationsPage', () => import('./OrganizationsPage.tsx')),
   guarded('/organization-detail/$id', 'OrganizationDetailPage', () => import('./OrganizationsPage.tsx')),
   guarded('/my-company', 'MyCompanyPage', () => import('./MyCompanyPage.tsx')),
-  guarded('/contact-us', 'ContactPage', () => import('./ContactPage.tsx')),
+  guarded('/contact-us', 'ContactPage', () => import('#web/features/articles/ContactForm.tsx')),
   guarded('/profile', 'ProfilePage', () => import('./ProfilePage.tsx')),
   guarded('/add-to-the-pot', 'PotPage', () => import('./PotPage.tsx')),
   guarded('/dashboard/listings/edit/$id', 'EditListingPage', () => import('./EditPage.tsx')),

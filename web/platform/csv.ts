@@ -1,4 +1,4 @@
-// Tables as files for a spreadsheet: RFC 4180, with a mark by which Excel knows the encoding.
+// Files that a page makes. Tables for a spreadsheet: RFC 4180, with a mark by which Excel knows the encoding.
 const byteOrderMark = '\uFEFF'
 
 export const csvOf = (rows: readonly (readonly (string | number)[])[]): string =>
@@ -10,11 +10,14 @@ function cellOf(value: string | number): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-export function saveCsv(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
+export const saveCsv = (name: string, text: string): void =>
+  saveFile(name, new Blob([text], { type: 'text/csv;charset=utf-8' }))
+
+/** Offers what a page has made as a download. */
+export function saveFile(name: string, content: Blob): void {
   const link = document.createElement('a')
-  link.href = url
+  link.href = URL.createObjectURL(content)
   link.download = name
   link.click()
-  URL.revokeObjectURL(url)
+  URL.revokeObjectURL(link.href)
 }

@@ -1,14 +1,28 @@
-// Contact Us: a message to those who run the site.
+// /contact-us: a message to those who run the site.
 import { type FormEvent, useState } from 'react'
 import { notify } from '#web/platform/notify.ts'
 import { randomKey } from '#web/platform/send.ts'
 import { useProfile, useSend } from '#web/platform/useCall.ts'
 import { useDraftText } from '#web/platform/useDraftText.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { PageIntro } from '#web/ui/PageIntro.tsx'
 import { TextArea, TextField } from '#web/ui/TextField.tsx'
 import styles from './ContactForm.module.css'
 
-export function ContactForm() {
+export const ContactPage = () => (
+  <main id="main" className="container page">
+    <PageIntro>
+      <h1>Contact Us</h1>
+      <p className="muted">
+        A wrong entry, a market that is missing, a question about the site: write to those who run it. They answer by
+        e-mail.
+      </p>
+    </PageIntro>
+    <ContactForm />
+  </main>
+)
+
+function ContactForm() {
   const { data: profile } = useProfile()
   // What is not yet typed is what the account knows.
   const [name, setName] = useState<string | null>(null)

@@ -94,6 +94,6 @@ function waitingRows(read: LiveRecord, record: LiveRecord) {
   const namesIn = (of: LiveRecord) =>
     'waiting_providers' in of ? of.waiting_providers.map(({ organization_name }) => organization_name) : []
   const [from, to] = [namesIn(read), namesIn(record)]
-  const field = { name: 'waiting_providers', label: 'Providers that your approval accepts', kind: 'chips' as const }
+  const field = { name: 'waiting_providers', label: 'Providers that your approval accepts', kind: 'tags' as const }
   return from.length + to.length === 0 ? [] : [{ field, from, to }]
 }

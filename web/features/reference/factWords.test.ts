@@ -34,6 +34,8 @@ test('each fact stands once in its form, but for what is said elsewhere', () => 
 
 test('amounts, percents, states and yes or no are read as words', () => {
   expect(plainWords('money', '2500')).toBe('$2,500')
+  expect(plainWords('money', '2500.5')).toBe('$2,500.50')
+  expect(plainWords('yesNo', true)).toBe('Yes')
   expect(plainWords('money', 'on request')).toBe('on request')
   expect(plainWords('percent', '25')).toBe('25%')
   expect(plainWords('state', 'VT')).toBe('Vermont')

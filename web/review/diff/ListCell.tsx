@@ -24,7 +24,7 @@ export function ListCell({ from, to, side, look }: Lists) {
   )
 }
 
-function Chip({ text, kind }: ListItem) {
+export function Chip({ text, kind }: ListItem) {
   if (kind === 'same') return <li className={chipClass()}>{text}</li>
   return kind === 'added' ? (
     <li className={`${chipClass()} ${styles.plus}`}>
@@ -43,7 +43,7 @@ function Sentence({ text, kind }: ListItem) {
 }
 
 /** What came into a list and what went out of it. */
-export type ListItem = { text: string; kind: 'same' | 'removed' | 'added' }
+type ListItem = { text: string; kind: 'same' | 'removed' | 'added' }
 
 /** Of each side by itself: what stays in the order of that side. */
 export function listDiff(from: readonly string[], to: readonly string[]): { from: ListItem[]; to: ListItem[] } {

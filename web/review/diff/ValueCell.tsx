@@ -1,5 +1,6 @@
 // One side of a field: what it says, and how that differs from the other side.
 
+import { plainWords } from '#web/features/reference/factWords.ts'
 import { useFileName } from '#web/features/uploads/useFileName.ts'
 import { lazyPart } from '#web/platform/lazyPart.tsx'
 import { useCall } from '#web/platform/useCall.ts'
@@ -8,25 +9,29 @@ import { CoverageMap } from '#web/ui/CoverageMap.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { coverageCount } from '#web/ui/states.ts'
 import styles from './Diff.module.css'
-import { type EntryKind, entriesOf } from './entries.ts'
-import { type EntryDiff, entriesDiff } from './entriesDiff.ts'
-import { ListCell, type ListItem, listDiff } from './ListCell.tsx'
-import { plainWords } from './plainWords.ts'
+import { type EntryDiff, type EntryKind, entriesDiff, entriesOf } from './entries.ts'
+import { Chip, ListCell, listDiff } from './ListCell.tsx'
 import { textOf, textsOf } from './readUnknown.ts'
 import type { Field } from './recordFields.ts'
 import { Blank, In, Out, type Side, TextDiff } from './TextDiff.tsx'
 
 /** The list of all classes comes only with a class to be named. */
-const IsoCell = lazyPart(() => import('./IsoCell.tsx').then(({ IsoCell }) => IsoCell))
+const IsoCell = lazyPart(() =>
+  import('#web/features/reference/listingClasses.ts').then(({ isoChoiceOf }) => ({ from, to, side }: Codes) => (
+    <TextDiff from={isoChoiceOf(from) ?? from} to={isoChoiceOf(to) ?? to} side={side} isProse={false} />
+  )),
+)
+type Codes = { from: string; to: string; side: Side }
 
 export type Values = { from: unknown; to: unknown; fromUrl?: string; toUrl?: string }
 type Cell = Values & { field: Field; side: Side; heading: string }
 
 export function ValueCell({ field: { kind }, side, from, to, fromUrl = '', toUrl = '', heading }: Cell) {
   switch (kind) {
-    case 'chips':
-    case 'lines':
-      return <ListCell from={textsOf(from)} to={textsOf(to)} side={side} look={kind} />
+    case 'linesOfBusiness':
+    case 'tags':
+    case 'texts':
+      return <ListCell from={textsOf(from)} to={textsOf(to)} side={side} look={kind === 'texts' ? 'lines' : 'chips'} />
     case 'states':
       return <StatesCell from={textsOf(from)} to={textsOf(to)} side={side} label={heading} />
     case 'organizations':
@@ -36,21 +41,23 @@ export function ValueCell({ field: { kind }, side, from, to, fromUrl = '', toUrl
     case 'mgas':
     case 'offices':
       return <EntriesCell kind={kind} from={from} to={to} side={side} />
-    case 'iso':
+    case 'isoClass':
       return <IsoCell waiting={textOf(side === 'from' ? from : to)} from={textOf(from)} to={textOf(to)} side={side} />
-    case 'file':
+    case 'pdf':
       return <FileCell from={textOf(from)} to={textOf(to)} side={side} url={side === 'from' ? fromUrl : toUrl} />
     case 'picture':
       return <PictureCell from={textOf(from)} to={textOf(to)} side={side} url={side === 'from' ? fromUrl : toUrl} />
-    case 'prose':
-      return <TextDiff from={loose(from)} to={loose(to)} side={side} isProse />
+    case 'name':
+    case 'words':
+    case 'organization':
+      return <TextDiff from={textOfAny(from)} to={textOfAny(to)} side={side} isProse />
     default:
       return <TextDiff from={plainWords(kind, from)} to={plainWords(kind, to)} side={side} isProse={false} />
   }
 }
 
-/** A list that nobody here knows is read item by item. */
-const loose = (value: unknown) =>
+/** A field that is in no table may hold a list: it is read item by item. */
+const textOfAny = (value: unknown) =>
   Array.isArray(value) && value.every(item => typeof item === 'string') ? value.join('\n') : textOf(value)
 
 type File = { from: string; to: string; side: Side; url: string }
@@ -124,7 +131,7 @@ function NamesCell({ kind, from, to, side }: Ids) {
   return (
     <ul className={styles.chips}>
       {shown.map(({ text, kind: change }) => (
-        <Chip key={text} name={names.get(text) ?? `${word} ${text}`} kind={change} />
+        <Chip key={text} text={names.get(text) ?? `${word} ${text}`} kind={change} />
       ))}
       {items.length > most && <li className={chipClass('outline')}>+{items.length - most}</li>}
     </ul>
@@ -133,20 +140,9 @@ function NamesCell({ kind, from, to, side }: Ids) {
 
 const staleMs = 300_000
 
-function Chip({ name, kind }: { name: string; kind: ListItem['kind'] }) {
-  if (kind === 'same') return <li className={chipClass()}>{name}</li>
-  return (
-    <li className={`${chipClass()} ${kind === 'added' ? styles.plus : styles.minus}`}>
-      {kind === 'added' ? <ins className={styles.plus}>+ {name}</ins> : <del>{name}</del>}
-    </li>
-  )
-}
-
-// One side of contacts, MGAs or offices that were changed: who came, who went, and what of the others.
-
 type Entries = { kind: EntryKind; from: unknown; to: unknown; side: Side }
 
-/** Where something was changed, those that stayed as they were are counted only. */
+/** One side of contacts, MGAs or offices. Where something was changed, those that stayed as they were are counted only. */
 function EntriesCell({ kind, from, to, side }: Entries) {
   const all = entriesDiff(entriesOf(kind, from), entriesOf(kind, to))
   const here = all.filter(entry => entry.state !== (side === 'from' ? 'added' : 'removed'))

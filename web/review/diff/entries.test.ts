@@ -1,7 +1,6 @@
 // Contacts, MGAs and offices compared entry by entry and line by line.
 import { expect, test } from 'vitest'
-import { type EntryKind, entriesOf } from './entries.ts'
-import { entriesDiff } from './entriesDiff.ts'
+import { type EntryKind, entriesDiff, entriesOf } from './entries.ts'
 
 const compared = (kind: EntryKind, from: unknown, to: unknown) =>
   entriesDiff(entriesOf(kind, from), entriesOf(kind, to)).map(({ state, title, lines }) => [

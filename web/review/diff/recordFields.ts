@@ -3,66 +3,18 @@ import type { Fact, Kind } from '#contract/facts/fact.ts'
 import { factsOf, labelOfField } from '#contract/recordFields.ts'
 
 export type RecordKind = 'listing' | 'organization'
-export type FieldKind =
-  | 'whole'
-  | 'prose'
-  | 'chips'
-  | 'lines'
-  | 'state'
-  | 'states'
-  | 'money'
-  | 'percent'
-  | 'yesNo'
-  | 'file'
-  | 'picture'
-  | 'iso'
-  | 'contacts'
-  | 'mgas'
-  | 'offices'
-  | 'organizations'
-  | 'listings'
-export type Field = { name: string; label: string; kind: FieldKind }
+export type Field = { name: string; label: string; kind: Kind }
 
-/** How each kind of fact is compared and shown. */
-const shownAs: Record<Kind, FieldKind> = {
-  name: 'prose',
-  words: 'prose',
-  organization: 'prose',
-  category: 'whole',
-  subcategory: 'whole',
-  organizationType: 'whole',
-  year: 'whole',
-  email: 'whole',
-  phone: 'whole',
-  link: 'whole',
-  isoClass: 'iso',
-  linesOfBusiness: 'chips',
-  tags: 'chips',
-  texts: 'lines',
-  state: 'state',
-  states: 'states',
-  money: 'money',
-  percent: 'percent',
-  yesNo: 'yesNo',
-  pdf: 'file',
-  picture: 'picture',
-  organizations: 'organizations',
-  listings: 'listings',
-  contacts: 'contacts',
-  mgas: 'mgas',
-  offices: 'offices',
-}
-
-/** What only the memory of a record speaks of. */
-const remembered: Record<string, readonly [label: string, kind: FieldKind]> = {
-  status: ['Status', 'whole'],
-  reason: ['Reason', 'whole'],
-  note: ['Note', 'prose'],
-  provider: ['Provider', 'whole'],
+/** What only the history of a record has; its words are compared as a whole, like a category. */
+const historyFields: Record<string, readonly [label: string, kind: Kind]> = {
+  status: ['Status', 'category'],
+  reason: ['Reason', 'category'],
+  note: ['Note', 'words'],
+  provider: ['Provider', 'category'],
 }
 
 const fieldsOf = (kind: RecordKind): Field[] =>
-  Object.entries<Fact>(factsOf[kind]).map(([name, fact]) => ({ name, label: fact.label, kind: shownAs[fact.kind] }))
+  Object.entries<Fact>(factsOf[kind]).map(([name, fact]) => ({ name, label: fact.label, kind: fact.kind }))
 
 export const recordFields: Record<RecordKind, readonly Field[]> = {
   listing: fieldsOf('listing'),
@@ -72,12 +24,12 @@ const fieldNamed = (kind: RecordKind, name: string) => recordFields[kind].find(f
 
 /** One that is not known here is shown all the same, for nothing that would change may be hidden. */
 export function fieldOf(kind: RecordKind, name: string): Field {
-  const [label, as] = remembered[name] ?? [labelOfField(kind, name), 'prose' as const]
+  const [label, as] = historyFields[name] ?? [labelOfField(kind, name), 'words' as const]
   return fieldNamed(kind, name) ?? { name, label, kind: as }
 }
 
 export const isKnownField = (kind: RecordKind, name: string): boolean =>
-  fieldNamed(kind, name) !== undefined || Object.hasOwn(remembered, name)
+  fieldNamed(kind, name) !== undefined || Object.hasOwn(historyFields, name)
 
 /** In the order of the table, whatever order they came in; strange ones last. */
 export function inOrder<Item extends { field: Field | string }>(kind: RecordKind, items: readonly Item[]): Item[] {

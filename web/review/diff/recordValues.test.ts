@@ -1,6 +1,5 @@
 // What a record says in the spelling of a change, and what counts as no difference.
 import { expect, test } from 'vitest'
-import { plainWords } from './plainWords.ts'
 import { fileUrlIn, saysTheSame, valueIn } from './recordValues.ts'
 
 test('a record is read as a change would say it', () => {
@@ -19,13 +18,4 @@ test('blank is blank however it is written; order, figures and what is inside co
   expect(saysTheSame(['TX', 'NY'], ['NY', 'TX'])).toBe(false)
   expect(saysTheSame([{ id: 1, note: 'Call' }], [{ id: 1 }])).toBe(false)
   expect(saysTheSame('1', 1)).toBe(false)
-})
-
-test('money, percents and yes or no are read as words', () => {
-  expect(plainWords('money', '3500')).toBe('$3,500')
-  expect(plainWords('money', '2500.5')).toBe('$2,500.50')
-  expect(plainWords('percent', '25')).toBe('25%')
-  expect(plainWords('money', null)).toBe('')
-  expect(plainWords('yesNo', true)).toBe('Yes')
-  expect(plainWords('yesNo', null)).toBe('No')
 })

@@ -1,7 +1,8 @@
-// The approved listings on the dashboard: searched, in two orders, nine a page, with what the viewer may do to each.
+// /dashboard/listings: what is live and what waits, with what the viewer may do to each; ?edit= shows the form of one in their place.
 
 import { Link } from '@tanstack/react-router'
 import type { ListingRecord } from '#contract/listingRecord.ts'
+import { recordId } from '#web/platform/recordId.ts'
 import { useSend } from '#web/platform/useCall.ts'
 import { useList } from '#web/platform/useList.ts'
 import { useListParams } from '#web/platform/useListParams.ts'
@@ -10,13 +11,35 @@ import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { ListSection } from '#web/ui/List.tsx'
 import { dateSortOf, dateSorts, SortSelect } from '#web/ui/SortSelect.tsx'
+import { ListingEditor } from '../edit/ListingEditor.tsx'
 import { ListingCard } from '../ListingCard.tsx'
 import { ListingList } from '../ListingList.tsx'
+import { useListing } from '../useListing.ts'
 import styles from './Listings.module.css'
 
 const perPage = 9
 
-export function ActiveListings() {
+export function DashboardListings() {
+  const id = recordId(useListParams().text('edit'))
+  const { listing } = useListing(id)
+  if (id !== null)
+    return (
+      <section aria-labelledby="edit-listing">
+        <h2 className="section-title" id="edit-listing">
+          Edit Listing{listing && `: ${listing.listing_name}`}
+        </h2>
+        <ListingEditor id={id} />
+      </section>
+    )
+  return (
+    <>
+      <ActiveListings />
+      <PendingListings />
+    </>
+  )
+}
+
+function ActiveListings() {
   const params = useListParams()
   const { q, text, ask } = params
   const sort = dateSortOf(text('sort'))
@@ -49,7 +72,7 @@ const ownCard = (listing: ListingRecord) => (
 )
 
 /** What the viewer may do to a listing from its card: read all that it holds, edit it, or say that it is still correct. */
-export function ListingActs({ listing }: { listing: ListingRecord }) {
+function ListingActs({ listing }: { listing: ListingRecord }) {
   const { id, listing_name, can_edit, edits_live, status } = listing
   const confirm = useSend('listings.confirm', { refresh: ['listings'], toast: 'always' })
   return (
@@ -90,7 +113,7 @@ export function ListingActs({ listing }: { listing: ListingRecord }) {
 }
 
 /** The listings that wait: one's own, one's organizations', or all for a superAdmin. */
-export function PendingListings() {
+function PendingListings() {
   const list = useList('listings.pending', {}, { perPage })
   return (
     <ListSection
