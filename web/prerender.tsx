@@ -49,7 +49,7 @@ function drawnWith(answers: Answer[], render: () => string) {
     const cached = queryClient.getQueryCache().getAll()
     const isAnswered = (key: string) => answers.some(([name, input]) => keyed(name, input) === key)
     const questions = cached
-      .map(({ queryKey: [room, call, input] }) => [`${room}.${call}`, input] as const)
+      .map(({ queryKey: [feature, call, input] }) => [`${feature}.${call}`, input] as const)
       .filter(([name, input]) => !isAnswered(keyed(name, input)))
     return { html, questions }
   } finally {

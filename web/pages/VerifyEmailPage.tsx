@@ -16,7 +16,7 @@ import { Providers } from './Providers.tsx'
  */
 function useMailedToken(): string {
   const linked = useListParams().text('token')
-  const remembered = useLocation({ select: ({ state }) => state.mailedToken ?? '' })
+  const inHistory = useLocation({ select: ({ state }) => state.mailedToken ?? '' })
   const navigate = useNavigate()
   // The address bar and the history of the browser.
   useEffect(() => {
@@ -28,7 +28,7 @@ function useMailedToken(): string {
       replace: true,
     })
   }, [linked, navigate])
-  return linked || remembered
+  return linked || inHistory
 }
 
 export function VerifyEmailPage() {

@@ -37,5 +37,5 @@ const isErrorBody = (body: unknown): body is ErrorBody =>
   typeof body === 'object' && body !== null && 'code' in body && 'error' in body
 
 /** What is specified, where the server was not reached or does not know itself what happened; else its own words. */
-export const wordsOf = ({ code, message }: CallFailed, specified: string): string =>
+export const failureMessage = ({ code, message }: CallFailed, specified: string): string =>
   code === 'offline' || code === 'unexpected' ? specified : message

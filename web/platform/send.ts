@@ -34,12 +34,12 @@ export async function send<Name extends CallName>(
   return replyOf<Name>(response, { name, token })
 }
 
-type Asked = { name: CallName; token: string | null }
+type SentCall = { name: CallName; token: string | null }
 
 /** What the server said to a call that was made with this token. */
 export async function replyOf<Name extends CallName>(
   response: Response,
-  { name, token }: Asked,
+  { name, token }: SentCall,
 ): Promise<ReplyFor<Name>> {
   // What the server answers it has parsed by the same schema; a second parse here would only cost the reader time.
   if (response.ok) return (await response.json()) as ReplyFor<Name>

@@ -1,4 +1,4 @@
-// The memory of a record: who did what and when, and what it said before and after.
+// The history of a record: who did what and when, and what it said before and after.
 import { useState } from 'react'
 import { returnReasonWords } from '#contract/returnReasons.ts'
 import type { ReplyFor } from '#web/platform/send.ts'
@@ -21,7 +21,7 @@ export function RecordHistory({ kind, id }: { kind: RecordKind; id: number }) {
       {({ entries }) => (
         <ol className={styles.list}>
           {entries.map(entry => (
-            <Remembered key={entry.id} entry={entry} kind={kind} />
+            <HistoryEntry key={entry.id} entry={entry} kind={kind} />
           ))}
         </ol>
       )}
@@ -29,7 +29,7 @@ export function RecordHistory({ kind, id }: { kind: RecordKind; id: number }) {
   )
 }
 
-function Remembered({ entry, kind }: { entry: Entry; kind: RecordKind }) {
+function HistoryEntry({ entry, kind }: { entry: Entry; kind: RecordKind }) {
   const { who, action, at, changes } = entry
   const [isOpen, setOpen] = useState(false)
   const rows = rowsOfEntry(kind, changes)
@@ -38,7 +38,7 @@ function Remembered({ entry, kind }: { entry: Entry; kind: RecordKind }) {
     <li>
       <p className={styles.line}>
         <b>{who}</b>
-        <span>{wordsOfAction(action)}</span>
+        <span>{actionText(action)}</span>
         <time className="caption" dateTime={at} title={moment.toLocaleString('en-US')}>
           {relativeTime(moment, new Date())}
         </time>
@@ -51,7 +51,7 @@ function Remembered({ entry, kind }: { entry: Entry; kind: RecordKind }) {
           </summary>
           {isOpen && (
             <div>
-              <ChangeTable rows={rows} label={`${who} ${wordsOfAction(action)}`} headings={['Before', 'After']} />
+              <ChangeTable rows={rows} label={`${who} ${actionText(action)}`} headings={['Before', 'After']} />
             </div>
           )}
         </details>
@@ -77,8 +77,8 @@ const actions: Record<string, string> = {
   confirmed: 'confirmed that it is correct',
   'passed to another organization': 'passed it to another organization',
 }
-/** How the memory of a record is told: what was done, in words, and which of the remembered fields are read. */
-const wordsOfAction = (action: string): string => actions[action] ?? action
+/** What was done, in words. An action that is not in the table is shown under its own name. */
+const actionText = (action: string): string => actions[action] ?? action
 
 type Change = { field: string; from: unknown; to: unknown }
 
@@ -89,13 +89,13 @@ function rowsOfEntry(kind: RecordKind, changes: readonly Change[]): Row[] {
     kind,
     shown.map(({ field, from, to }) => ({
       field: fieldOf(kind, field),
-      from: inWords(field, from),
-      to: inWords(field, to),
+      from: valueText(field, from),
+      to: valueText(field, to),
     })),
   )
 }
 
-function inWords(field: string, value: unknown): unknown {
+function valueText(field: string, value: unknown): unknown {
   if (field === 'status') return capital(textOf(value))
   if (field !== 'reason') return value
   return Object.entries(returnReasonWords).find(([reason]) => reason === value)?.[1] ?? value

@@ -19,12 +19,12 @@ export function ReturnForm({ author, deciding: { decide, busy, draft }, onReturn
   const [chosen, setReason] = useDraftText(`${draft}/reason`)
   const reason = returnReasons.find(each => each === chosen) ?? null
   const [note, setNote] = useDraftText(draft)
-  const [isAsked, setAsked] = useState(false)
+  const [wasSubmitted, setSubmitted] = useState(false)
   const name = useId()
-  const lacks = { reason: isAsked && reason === null, note: isAsked && note.trim() === '' }
+  const lacks = { reason: wasSubmitted && reason === null, note: wasSubmitted && note.trim() === '' }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    setAsked(true)
+    setSubmitted(true)
     if (reason !== null && note.trim() !== '') return decide('return', () => onReturn({ reason, note: note.trim() }))
     const wrong = event.currentTarget.querySelector<HTMLElement>(reason === null ? 'input[type=radio]' : 'textarea')
     wrong?.focus()

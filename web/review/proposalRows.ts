@@ -5,7 +5,7 @@ import { type Field, fieldOf, inOrder, recordFields } from './diff/recordFields.
 import { fileUrlIn, saysTheSame, valueIn } from './diff/recordValues.ts'
 
 type Change = ProposalRecord['changes'][number]
-type Asked = {
+type Options = {
   proposal: ProposalRecord
   /** As it was when its reader opened it. */
   read: ProposalRecord
@@ -13,7 +13,7 @@ type Asked = {
   live: object | null
 }
 
-export function rowsOfProposal({ proposal: { kind, changes }, read, live }: Asked): Row[] {
+export function rowsOfProposal({ proposal: { kind, changes }, read, live }: Options): Row[] {
   const changed = changes.map((change): Row => {
     const { field, from, to, from_url, to_url } = change
     return { field: fieldOf(kind, field), from, to, fromUrl: from_url, toUrl: to_url, note: noteOf(change, read) }

@@ -1,7 +1,7 @@
 // A decision on its way: what it was, what came of it, and what to do when somebody else was faster.
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { errors } from '#contract/errors.ts'
-import { type CallFailed, wordsOf } from '#web/platform/callFailed.ts'
+import { type CallFailed, failureMessage } from '#web/platform/callFailed.ts'
 import { draftName, dropDraftsIn } from '#web/platform/drafts.ts'
 import { notify } from '#web/platform/notify.ts'
 import type { ReplyFor } from '#web/platform/send.ts'
@@ -77,7 +77,7 @@ function problemOf(failed: CallFailed, act: Act | undefined, kind: QueueKind): P
   const words = act && specified[`${act.name} ${kind}`]
   if (!words) return failed
   const { code } = failed
-  return { code, message: wordsOf(failed, code === 'offline' ? words.unreached : words.failed) }
+  return { code, message: failureMessage(failed, code === 'offline' ? words.unreached : words.failed) }
 }
 
 /** In words, when nothing is left to decide. */
@@ -107,11 +107,11 @@ function leaveQueue(client: QueryClient, item: Item): Promise<unknown> {
 /** Everything that a decision may have changed; of the queue's pages those that are old. */
 const askAgain = (client: QueryClient, isOld: (queue: Queue) => boolean = () => true): Promise<unknown> =>
   Promise.all(
-    touched.map(async room => {
+    touched.map(async feature => {
       // A first answer that is still on its way may be of before the decision, and would be taken for new.
-      await client.cancelQueries({ queryKey: [room], predicate: ({ state: { data } }) => data === undefined })
+      await client.cancelQueries({ queryKey: [feature], predicate: ({ state: { data } }) => data === undefined })
       await client.invalidateQueries({
-        queryKey: [room],
+        queryKey: [feature],
         predicate: ({ queryKey, state: { data } }) =>
           // as: what is kept under the queue's name is the queue's answer.
           queryKey[1] !== queueKey[1] || data === undefined || isOld(data as Queue),

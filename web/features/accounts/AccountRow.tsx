@@ -45,7 +45,7 @@ const sessionsOf = (count: number) =>
 
 function Acts({ account: { id, username, disabled, sessions } }: { account: Account }) {
   const { data: me } = useProfile()
-  const [asking, setAsking] = useState(false)
+  const [isAsking, setAsking] = useState(false)
   const end = useSend('accounts.endSessions', { refresh: ['accounts'], toast: 'always' })
   const disable = useSend('accounts.disable', { refresh: ['accounts'], toast: 'always' })
   // Nobody disables their own account.
@@ -73,7 +73,7 @@ function Acts({ account: { id, username, disabled, sessions } }: { account: Acco
       </Button>
       <ConfirmDialog
         title="Disable this account?"
-        open={asking}
+        open={isAsking}
         onClose={() => setAsking(false)}
         confirm="Disable"
         danger

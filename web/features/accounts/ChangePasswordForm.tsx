@@ -1,6 +1,6 @@
 // Another password, with the current one where the account has one: spec §2.4. All other sessions end.
 import { type FormEvent, useState } from 'react'
-import type { CallFailed } from '#web/platform/callFailed.ts'
+import { failureMessage } from '#web/platform/callFailed.ts'
 import { closeDialog } from '#web/platform/dialogs.ts'
 import { notify } from '#web/platform/notify.ts'
 import { useProfile, useSend } from '#web/platform/useCall.ts'
@@ -36,7 +36,9 @@ export function ChangePasswordForm() {
           notify.success(message)
           closeDialog()
         },
-        onError: failed => failed.code !== 'sign_in_again' && notify.error(wordsOf(failed)),
+        onError: failed =>
+          failed.code !== 'sign_in_again' &&
+          notify.error(failureMessage(failed, 'An error occurred while changing the password.')),
       },
     )
   }
@@ -76,6 +78,3 @@ export function ChangePasswordForm() {
     </>
   )
 }
-
-const wordsOf = ({ code, message }: CallFailed) =>
-  code === 'offline' || code === 'unexpected' ? 'An error occurred while changing the password.' : message

@@ -19,7 +19,7 @@ export function LogInForm() {
   const [isIncomplete, setIncomplete] = useState(false)
   // Success reloads the page: until it is gone, nothing can be pressed a second time.
   const isBusy = logIn.isPending || logIn.isSuccess || social.step === 'sending'
-  const problem = isIncomplete ? 'Email and password are required.' : wordsOf(logIn.error) || social.problem
+  const problem = isIncomplete ? 'Email and password are required.' : logInProblem(logIn.error) || social.problem
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -70,7 +70,7 @@ export function LogInForm() {
 }
 
 /** Spec §8. */
-function wordsOf(failed: CallFailed | null): string {
+function logInProblem(failed: CallFailed | null): string {
   if (!failed) return ''
   if (failed.code === 'offline') return 'An error occurred. Please try again.'
   return failed.code === 'unexpected' ? 'Login failed. Please try again.' : failed.message

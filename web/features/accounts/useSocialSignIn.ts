@@ -42,13 +42,13 @@ export function useSocialSignIn(finish = beginSession) {
       tell({ step: 'sending', provider, problem: '' })
       await finish(proof, signal)
     } catch (failed) {
-      tell({ ...idle, problem: wordsOf(failed) })
+      tell({ ...idle, problem: signInProblem(failed) })
     }
   }
   return { ...state, begin, settings, isUnknown: isError, forgetProblem: () => setState(idle) }
 }
 
-const wordsOf = (failed: unknown) =>
+const signInProblem = (failed: unknown) =>
   failed instanceof SignInRefused || (failed instanceof CallFailed && failed.code !== 'offline')
     ? failed.message
     : 'An error occurred. Please try again.'

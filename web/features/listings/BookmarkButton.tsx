@@ -1,6 +1,6 @@
 // Keeps a listing among the saved ones: it turns once the server has done it, and stays as it was when it has not.
 import type { ListingRecord } from '#contract/listingRecord.ts'
-import { wordsOf } from '#web/platform/callFailed.ts'
+import { failureMessage } from '#web/platform/callFailed.ts'
 import { notify } from '#web/platform/notify.ts'
 import { useSend } from '#web/platform/useCall.ts'
 import { Icon } from '#web/ui/Icon.tsx'
@@ -15,7 +15,7 @@ export function BookmarkButton({ listing }: { listing: Saved }) {
     if (saving.isPending) return
     saving.mutate(
       { input: { listing_id: id, favouriteValue: !is_favorite } },
-      { onError: failed => notify.error(wordsOf(failed, 'An error occurred while saving the listing.')) },
+      { onError: failed => notify.error(failureMessage(failed, 'An error occurred while saving the listing.')) },
     )
   }
   return (

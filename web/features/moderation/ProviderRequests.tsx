@@ -19,7 +19,7 @@ export function ProviderRequests() {
       {data =>
         data.total > 0 && (
           <ListSection
-            className={styles.asked}
+            className={styles.requests}
             query={query}
             id="provider-requests"
             title="Requests to your organizations"

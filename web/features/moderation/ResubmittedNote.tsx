@@ -13,12 +13,12 @@ type Note = { item: QueueItem; kind?: RecordKind /** Of a proposal. */; changeNo
 export function ResubmittedNote({ item: { author, resubmitted }, kind, changeNote = '' }: Note) {
   const heading = useId()
   const words = resubmitted?.change_note || changeNote
-  const fromAuthor = words && (
-    <p className={styles.said}>
+  const authorNote = words && (
+    <p className={styles.authorNote}>
       <b>{author} says:</b> {words}
     </p>
   )
-  if (!resubmitted) return fromAuthor && <div className={styles.again}>{fromAuthor}</div>
+  if (!resubmitted) return authorNote && <div className={styles.again}>{authorNote}</div>
   const { reason, note, returned_at, changes } = resubmitted
   const rows = kind
     ? inOrder(
@@ -33,7 +33,7 @@ export function ResubmittedNote({ item: { author, resubmitted }, kind, changeNot
       </h3>
       <p className="caption">Returned {relativeTime(new Date(returned_at), new Date())}, because:</p>
       {reason && <ReturnWords reason={reason} note={note} />}
-      {fromAuthor}
+      {authorNote}
       {kind && rows.length === 0 && <p className="muted">No field was changed since.</p>}
       {rows.length > 0 && (
         <details open>

@@ -74,7 +74,7 @@ export function OrganizationCard({ organization, views = false }: Props) {
 
 /** Spec §2.10: a superAdmin sees edit and delete, nobody else does. */
 function Acts({ organization }: { organization: OrganizationRecord }) {
-  const [asking, setAsking] = useState(false)
+  const [isAsking, setAsking] = useState(false)
   const { id, organization_name } = organization
   return (
     <>
@@ -89,7 +89,7 @@ function Acts({ organization }: { organization: OrganizationRecord }) {
       <IconButton aria-label={`Delete ${organization_name}`} onClick={() => setAsking(true)}>
         <Icon name="trash" />
       </IconButton>
-      <DeleteOrganization organization={organization} open={asking} onClose={() => setAsking(false)} />
+      <DeleteOrganization organization={organization} open={isAsking} onClose={() => setAsking(false)} />
     </>
   )
 }

@@ -1,7 +1,7 @@
 // The dialog 'Add a Review': skill and price, one to five stars each. One's own earlier rating is where it begins.
 import { type FormEvent, useId, useState } from 'react'
 import type { Provider } from '#contract/listingRecord.ts'
-import { wordsOf } from '#web/platform/callFailed.ts'
+import { failureMessage } from '#web/platform/callFailed.ts'
 import { useSend } from '#web/platform/useCall.ts'
 import { useLater } from '#web/platform/useLater.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -51,7 +51,7 @@ function RatingForm({ organization, onDone }: { organization: Rated; onDone: () 
       {rating.isError ? (
         <p className={`problem ${styles.note}`} role="alert">
           <Icon name="alert" />
-          <span id={note}>{wordsOf(rating.error, 'Failed to submit review. Please try again.')}</span>
+          <span id={note}>{failureMessage(rating.error, 'Failed to submit review. Please try again.')}</span>
         </p>
       ) : (
         <p className={`caption ${styles.note}`} id={note}>

@@ -1,4 +1,4 @@
-// Reads values whose shape nobody vouches for: what a proposal or the memory of a record kept.
+// Reads values of an unknown shape: what a proposal or the history of a record has stored.
 
 export const textOf = (value: unknown): string => {
   if (typeof value === 'string') return value

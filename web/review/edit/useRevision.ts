@@ -1,7 +1,7 @@
 // Saves what was changed of a record, from the version that was read; a conflict is shown, never overwritten in silence.
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { type CallFailed, wordsOf } from '#web/platform/callFailed.ts'
+import { type CallFailed, failureMessage } from '#web/platform/callFailed.ts'
 import { notify } from '#web/platform/notify.ts'
 
 type Named = { id: number; version: number }
@@ -69,7 +69,7 @@ export function useRevision<Input extends object, Reply extends WithMessage>(rev
         },
         onError: failed => {
           if (failed.code === 'stale' && isNamed(failed.current)) return showConflict(failed)
-          notify.error(wordsOf(failed, failure))
+          notify.error(failureMessage(failed, failure))
         },
       },
     )

@@ -13,13 +13,13 @@ import { maskedEmail } from './maskedEmail.ts'
 import styles from './Profile.module.css'
 
 export function DeleteAccount({ profile }: { profile: Profile }) {
-  const [asking, setAsking] = useState(false)
+  const [isAsking, setAsking] = useState(false)
   return (
     <>
       <button type="button" className={`text-link ${styles.delete}`} onClick={() => setAsking(true)}>
         Delete Account
       </button>
-      <Dialog title="Delete Account?" open={asking} onClose={() => setAsking(false)}>
+      <Dialog title="Delete Account?" open={isAsking} onClose={() => setAsking(false)}>
         <DeleteForm profile={profile} onCancel={() => setAsking(false)} />
       </Dialog>
     </>

@@ -48,7 +48,7 @@ export function ProfileDetails({ profile }: { profile: Profile }) {
       notify.success(messages.join(' '))
       reload()
     } catch (error) {
-      notify.error(wordsOf(error))
+      notify.error(profileProblem(error))
     }
   }
   const deletePhoto = () => {
@@ -60,7 +60,7 @@ export function ProfileDetails({ profile }: { profile: Profile }) {
           notify.success(message)
           reload()
         },
-        onError: error => notify.error(wordsOf(error)),
+        onError: error => notify.error(profileProblem(error)),
       },
     )
   }
@@ -122,7 +122,7 @@ export function ProfileDetails({ profile }: { profile: Profile }) {
 }
 
 /** What the server says of a field it says well; of the rest the screen has a sentence. */
-const wordsOf = (error: unknown): string =>
+const profileProblem = (error: unknown): string =>
   (error instanceof CallFailed ? Object.values(error.fields)[0] : undefined) ?? failed
 
 /** The picture of an account, large: the one just chosen, the one stored, or the initials. */
