@@ -9,7 +9,6 @@ import { Dialog, DialogActs } from '#web/ui/Dialog.tsx'
 import { PasswordField } from '#web/ui/PasswordField.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import { SignInAgain } from '../SignInAgain.tsx'
-import { maskedEmail } from './maskedEmail.ts'
 import styles from './Profile.module.css'
 
 export function DeleteAccount({ profile }: { profile: Profile }) {
@@ -92,4 +91,14 @@ function DeleteForm({ profile, onCancel }: { profile: Profile; onCancel: () => v
       </DialogActs>
     </form>
   )
+}
+
+/** An e-mail as the last question before an account is deleted shows it: spec §5. */
+export function maskedEmail(email: string): string {
+  const at = email.lastIndexOf('@')
+  const [local, rest] = at === -1 ? [email, ''] : [email.slice(0, at), email.slice(at)]
+  const letters = [...local]
+  return letters.length < 3
+    ? `**${rest}`
+    : `${letters.slice(0, 3).join('')}${'*'.repeat(Math.max(1, letters.length - 3))}${rest}`
 }

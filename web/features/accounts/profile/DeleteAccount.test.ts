@@ -1,6 +1,6 @@
 // Three letters of an address are told, no more.
 import { expect, test } from 'vitest'
-import { maskedEmail } from './maskedEmail.ts'
+import { maskedEmail } from './DeleteAccount.tsx'
 
 test.each([
   ['marisol@broker.example', 'mar****@broker.example'],
