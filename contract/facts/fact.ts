@@ -37,6 +37,8 @@ export type Filter = {
   param: string
   /** Above its choices. */
   label: string
+  /** In its field, while nothing is chosen. */
+  any?: string
   /** Before a chosen value, where the value alone does not say what it is. */
   chip?: string
   /** The choices of a yes or no. */

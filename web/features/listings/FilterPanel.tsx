@@ -1,6 +1,6 @@
 // The filters beside the results: each select with its largest choices below it, and counts that come with every answer.
 import { memo, type ReactNode, useId, useState } from 'react'
-import { listingFilters } from '#contract/facts/listing.ts'
+import { type ListingFilters, listingFilters } from '#contract/facts/listing.ts'
 import { useMeanings } from '#web/features/reference/useMeanings.ts'
 import { ClearText } from '#web/ui/ClearText.tsx'
 import { CountBadge } from '#web/ui/CountBadge.tsx'
@@ -12,8 +12,9 @@ import styles from './FilterPanel.module.css'
 import { type Choice, offered } from './facets.ts'
 import {
   appliedIn,
-  appointments,
+  type FactParam,
   type Filters,
+  factParams,
   type ListingSearch,
   longest,
   noFilters,
@@ -33,28 +34,54 @@ type Props = {
 
 const rowsShown = 4
 
+type ParamOf<K> = { [P in FactParam]: ListingFilters[P]['kind'] extends K ? P : never }[FactParam]
+type SingleParam = ParamOf<'category' | 'subcategory' | 'isoClass'>
+type YesNoParam = ParamOf<'yesNo'>
+const paramsOf = (...kinds: string[]) => factParams.filter(param => kinds.includes(listingFilters[param].kind))
+// as, twice: the filter by kind is what the type says. States are the map below, lines stand in the bar above the results.
+const singles = paramsOf('category', 'subcategory', 'isoClass') as SingleParam[]
+const yesNos = paramsOf('yesNo') as YesNoParam[]
+/** What the server finds by other names. */
+const meanings: Partial<Record<FactParam, 'class' | 'iso'>> = { sub_category: 'class', iso_class_code: 'iso' }
+
 export const FilterPanel = memo(({ filters, choices, isLoading, onType, onApply, close }: Props) => {
   const [pointed, setPointed] = useState(false)
   const [focused, setFocused] = useState(false)
   const applied = appliedIn(filters)
-  const one = (name: 'category' | 'sub_category' | 'iso_class_code') => ({
-    label: listingFilters[name].label,
-    choices: choices[name],
-    value: filters[name],
-    held: pointed || focused,
-    isLoading,
-    onChange: (value: string) => onApply({ [name]: value }),
-  })
+  const rows = { held: pointed || focused, isLoading }
   const toggleType = (value: string) =>
     onApply({
       organization_type: organizationTypes.filter(
         type => filters.organization_type.includes(type) !== (type === value),
       ),
     })
-  const toggleAppointment = (value: string) => {
-    const chosen = appointments.find(one => one.value === value && value !== filters.appointment_needed)
-    onApply({ appointment_needed: chosen?.value ?? '' })
+  const one = (param: SingleParam) => {
+    const isClosed = param === 'sub_category' && filters.category === '' && filters.sub_category === ''
+    const { label, any } = listingFilters[param]
+    return (
+      <Single
+        key={param}
+        label={label}
+        placeholder={param === 'sub_category' && filters.category === '' ? 'Choose a category first' : any}
+        disabled={isClosed}
+        {...(meanings[param] && { meaning: meanings[param] })}
+        choices={choices[param]}
+        value={filters[param]}
+        onChange={value => onApply({ [param]: value })}
+        {...rows}
+      />
+    )
   }
+  const yesOrNo = (param: YesNoParam) => (
+    <Rows
+      key={param}
+      label={listingFilters[param].label}
+      choices={choices[param]}
+      chosen={filters[param] === '' ? [] : [filters[param]]}
+      onToggle={value => onApply({ [param]: value === filters[param] ? '' : value === '1' ? '1' : '0' })}
+      {...rows}
+    />
+  )
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only watches whether something in it is pointed at.
     <div
@@ -78,30 +105,15 @@ export const FilterPanel = memo(({ filters, choices, isLoading, onType, onApply,
         {close}
       </div>
       <CompanyName value={filters.org_name} onType={text => onType({ org_name: text })} />
-      <Single placeholder="All categories" {...one('category')} />
-      <Single
-        placeholder={filters.category === '' ? 'Choose a category first' : 'All sub-categories'}
-        disabled={filters.category === '' && filters.sub_category === ''}
-        meaning="class"
-        {...one('sub_category')}
-      />
-      <Single placeholder="Any class" meaning="iso" {...one('iso_class_code')} />
+      {singles.map(one)}
       <Rows
         label="Organization Type"
         choices={choices.organization_type}
         chosen={filters.organization_type}
         onToggle={toggleType}
-        held={pointed || focused}
-        isLoading={isLoading}
+        {...rows}
       />
-      <Rows
-        label={listingFilters.appointment_needed.label}
-        choices={choices.appointment_needed}
-        chosen={filters.appointment_needed === '' ? [] : [filters.appointment_needed]}
-        onToggle={toggleAppointment}
-        held={pointed || focused}
-        isLoading={isLoading}
-      />
+      {yesNos.map(yesOrNo)}
       <CoverageFilter value={filters.state} choices={choices.state} onChange={state => onApply({ state })} />
     </div>
   )

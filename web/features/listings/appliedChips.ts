@@ -1,7 +1,8 @@
 // What was applied, as words that can be taken back one by one, the first applied first.
+import type { Filter } from '#contract/facts/fact.ts'
 import { listingFilters } from '#contract/facts/listing.ts'
 import { stateName } from '#web/ui/states.ts'
-import { appointments, type FilterName, type Filters, type ListingSearch } from './searchParams.ts'
+import { type FactParam, type FilterName, type Filters, type ListingSearch, ofFacts } from './searchParams.ts'
 import { type Piece, piecesOf, type ToldOfWords, withoutPiece } from './understoodWords.ts'
 
 export type AppliedChip = {
@@ -34,12 +35,32 @@ export function chipsOf(search: ListingSearch, told: ToldOfWords, labels: Labels
 type Made = Omit<AppliedChip, 'filter'> & { filter?: FilterName }
 type Maker = (search: ListingSearch, labels: Labels, told: ToldOfWords) => Made[]
 
-const single =
-  (name: 'category' | 'sub_category' | 'org_name', kind?: string): Maker =>
-  search => [{ key: search[name], ...(kind && { kind }), label: search[name], without: { [name]: '' } }]
 const less = <Value>(values: readonly Value[], gone: Value) => values.filter(value => value !== gone)
 
+/** What a value of a fact's filter is called. */
+function wordsOf(param: FactParam, value: string, { line, iso }: Labels): string {
+  const filter: Filter & { kind: string } = listingFilters[param]
+  if (filter.kind === 'states') return stateName(value)
+  if (filter.kind === 'linesOfBusiness') return line(value)
+  if (filter.kind === 'isoClass') return iso(value)
+  return filter.choices ? filter.choices[value === '1' ? 'yes' : 'no'] : value
+}
+
+const ofFact =
+  (param: FactParam): Maker =>
+  (search, labels) => {
+    const held = search[param]
+    const { chip }: Filter = listingFilters[param]
+    return [held].flat().map(value => ({
+      key: value,
+      ...(chip && { kind: chip }),
+      label: wordsOf(param, value, labels),
+      without: { [param]: typeof held === 'string' ? '' : less(held, value) },
+    }))
+  }
+
 const makers: Record<FilterName, Maker> = {
+  ...ofFacts<Record<FactParam, Maker>>((_, param) => ofFact(param)),
   searchTerm: ({ searchTerm }, labels, told) => {
     const pieces = piecesOf(searchTerm, told)
     return pieces.map(piece => ({
@@ -48,40 +69,13 @@ const makers: Record<FilterName, Maker> = {
       without: { searchTerm: withoutPiece(pieces, piece) },
     }))
   },
-  state: ({ state }) =>
-    state.map(code => ({
-      key: code,
-      kind: listingFilters.state.chip,
-      label: stateName(code),
-      without: { state: less(state, code) },
-    })),
-  line_of_business: ({ line_of_business }, { line }) =>
-    line_of_business.map(value => ({
-      key: value,
-      label: line(value),
-      without: { line_of_business: less(line_of_business, value) },
-    })),
-  org_name: single('org_name', 'Company'),
-  category: single('category'),
-  sub_category: single('sub_category'),
-  iso_class_code: ({ iso_class_code }, { iso }) => [
-    {
-      key: iso_class_code,
-      kind: listingFilters.iso_class_code.chip,
-      label: iso(iso_class_code),
-      without: { iso_class_code: '' },
-    },
-  ],
+  org_name: ({ org_name }) => [{ key: org_name, kind: 'Company', label: org_name, without: { org_name: '' } }],
   organization_type: ({ organization_type }) =>
     organization_type.map(type => ({
       key: type,
       label: type,
       without: { organization_type: less(organization_type, type) },
     })),
-  appointment_needed: ({ appointment_needed: value }) =>
-    appointments.flatMap(one =>
-      one.value === value ? [{ key: value, label: one.label, without: { appointment_needed: '' } }] : [],
-    ),
 }
 
 const same = (text: string) => text

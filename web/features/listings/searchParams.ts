@@ -1,5 +1,5 @@
 // The search is the address: read from its query, written back to it, in the order in which filters were applied.
-import { listingFilters } from '#contract/facts/listing.ts'
+import { type ListingFilters, listingFilters } from '#contract/facts/listing.ts'
 import type { OrganizationType } from '#contract/reference.ts'
 import { organizationPaths } from '#web/paths.ts'
 import { fromCommas } from '#web/platform/fromCommas.ts'
@@ -7,19 +7,15 @@ import { recordId } from '#web/platform/recordId.ts'
 import type { InputFor } from '#web/platform/send.ts'
 import { states } from '#web/ui/states.ts'
 
-export type Filters = {
+/** How the address holds a filter of each kind: '1' and '0' of a yes or no, and '' where nothing is chosen. */
+type Held<K> = K extends 'linesOfBusiness' | 'states' ? readonly string[] : K extends 'yesNo' ? '' | '1' | '0' : string
+type FactFilters = { [P in FactParam]: Held<ListingFilters[P]['kind']> }
+export type Filters = FactFilters & {
   searchTerm: string
-  state: readonly string[]
-  line_of_business: readonly string[]
   org_name: string
-  category: string
-  sub_category: string
-  iso_class_code: string
   organization_type: readonly OrganizationType[]
-  appointment_needed: Appointment
 }
-/** '1' required, '0' not required; '' where either will do. */
-export type Appointment = '' | '1' | '0'
+export type FactParam = keyof ListingFilters
 export type FilterName = keyof Filters
 export type Sort = 'relevance' | 'last_updated' | 'date_created' | 'rating'
 
@@ -34,16 +30,24 @@ export type ListingSearch = Filters & {
 
 export const perPage = 9
 
+/** One value for each parameter that a fact filters by. */
+export function ofFacts<Values extends { [P in FactParam]?: unknown }>(
+  make: (kind: FilterKind, param: FactParam) => unknown,
+): Values {
+  const made = factParams.map(param => [param, make(listingFilters[param].kind, param)])
+  return Object.fromEntries(made) as Values // as: the maker gives each kind what the type says of it
+}
+type FilterKind = ListingFilters[FactParam]['kind']
+// as: the keys of the table
+export const factParams = Object.keys(listingFilters) as FactParam[]
+
+const isList = (kind: FilterKind) => kind === 'linesOfBusiness' || kind === 'states'
+
 export const nothing: Filters = {
   searchTerm: '',
-  state: [],
-  line_of_business: [],
   org_name: '',
-  category: '',
-  sub_category: '',
-  iso_class_code: '',
   organization_type: [],
-  appointment_needed: '',
+  ...ofFacts<FactFilters>(kind => (isList(kind) ? [] : '')),
 }
 const { searchTerm: _, ...noFilters } = nothing
 
@@ -51,12 +55,6 @@ const { searchTerm: _, ...noFilters } = nothing
 export { noFilters }
 /** How many filters 'Clear filters' would take away. */
 export const appliedIn = ({ order }: ListingSearch): number => order.filter(name => name !== 'searchTerm').length
-
-const { yes, no } = listingFilters.appointment_needed.choices
-export const appointments: readonly { value: Appointment; label: string }[] = [
-  { value: '1', label: yes },
-  { value: '0', label: no },
-]
 
 export const organizationTypes: readonly OrganizationType[] = Object.values(organizationPaths)
 
@@ -74,14 +72,13 @@ export function readSearch(text: string): ListingSearch {
   const wanted = word('sort')
   const filters: Filters = {
     searchTerm: word('searchTerm').slice(0, longest),
-    state: [...new Set(list('state').flatMap(codeOf))],
-    line_of_business: list('line_of_business'),
     org_name: word('org_name').slice(0, longest),
-    category: word('category'),
-    sub_category: word('sub_category'),
-    iso_class_code: word('iso_class_code'),
     organization_type: organizationTypes.filter(type => list('organization_type').includes(type)),
-    appointment_needed: (['1', '0'] as const).find(value => value === word('appointment_needed')) ?? '',
+    ...ofFacts<FactFilters>((kind, param) => {
+      if (kind === 'states') return [...new Set(list(param).flatMap(codeOf))]
+      if (isList(kind)) return list(param)
+      return kind === 'yesNo' && !['1', '0'].includes(word(param)) ? '' : word(param)
+    }),
   }
   return {
     ...filters,
@@ -151,18 +148,17 @@ export const sorted = (search: ListingSearch, sort: Sort): ListingSearch => ({
 
 /** What the server is asked. What is open beside the results changes nothing in them. */
 export function askedOf(search: ListingSearch): InputFor<'listings.filtered'> {
-  const one = (value: string) => (value === '' ? undefined : [value])
   const some = <Value>(values: readonly Value[]) => (values.length === 0 ? undefined : [...values])
   return {
     searchTerm: search.searchTerm.trim() === '' ? undefined : search.searchTerm,
-    state: some(search.state),
-    line_of_business: some(search.line_of_business),
     org_name: search.org_name.trim() || undefined,
-    category: one(search.category),
-    sub_category: one(search.sub_category),
-    iso_class_code: one(search.iso_class_code),
     organization_type: some(search.organization_type),
-    appointment_needed: search.appointment_needed === '' ? undefined : search.appointment_needed === '1',
+    ...ofFacts<Pick<InputFor<'listings.filtered'>, FactParam>>((kind, param) => {
+      const value = search[param]
+      if (value.length === 0) return undefined
+      if (kind === 'yesNo') return value === '1'
+      return typeof value === 'string' ? [value] : [...value]
+    }),
     sort: search.sort ?? undefined,
     page: search.page,
     per_page: perPage,

@@ -1,12 +1,13 @@
 // What can be chosen in every filter of the search, with its counts.
 import { useMemo } from 'react'
-import type { ListingFilters } from '#contract/facts/listing.ts'
+import type { Filter } from '#contract/facts/fact.ts'
+import { type ListingFilters, listingFilters } from '#contract/facts/listing.ts'
 import { stateOptions } from '#web/features/reference/stateOptions.ts'
 import type { ReplyFor } from '#web/platform/send.ts'
 import { useCall } from '#web/platform/useCall.ts'
 import { categoryNames } from './categoryNames.ts'
 import { type Choice, choicesOf } from './facets.ts'
-import { appointments, type ListingSearch, organizationTypes } from './searchParams.ts'
+import { type FactParam, type ListingSearch, ofFacts, organizationTypes } from './searchParams.ts'
 
 const named = (names: readonly string[]) => names.map(name => ({ value: name, label: name }))
 const withCode = <Of extends { value: string; label: string }>(of: Of): Of => ({
@@ -16,6 +17,13 @@ const withCode = <Of extends { value: string; label: string }>(of: Of): Of => ({
 const byLabel = (one: { label: string }, other: { label: string }) => one.label.localeCompare(other.label)
 const allCategories = named(categoryNames).sort(byLabel)
 const allTypes = named(organizationTypes)
+const yesOrNo = (param: FactParam) => {
+  const { choices }: Filter = listingFilters[param]
+  return [
+    { value: '1', label: choices?.yes ?? 'Yes' },
+    { value: '0', label: choices?.no ?? 'No' },
+  ]
+}
 /** Names change far more slowly than counts. */
 const staleMs = 300_000
 
@@ -39,17 +47,22 @@ export function useChoices({ category }: ListingSearch, answer: ReplyFor<'listin
     }),
     [classes],
   )
-  const choices = useMemo(
-    (): Choices => ({
-      state: choicesOf(stateOptions, facets?.state),
-      line_of_business: choicesOf(lines.data ?? [], facets?.line_of_business),
-      category: choicesOf(allCategories, facets?.category),
-      sub_category: choicesOf(known.sub_category, facets?.sub_category),
-      iso_class_code: choicesOf(known.iso_class_code, facets?.iso_class_code?.map(withCode)),
+  const choices = useMemo((): Choices => {
+    const all = {
+      states: stateOptions,
+      linesOfBusiness: lines.data ?? [],
+      category: allCategories,
+      subcategory: known.sub_category,
+      isoClass: known.iso_class_code,
+    }
+    return {
+      ...ofFacts<Choices>((kind, param) => {
+        const counted = facets?.[param]
+        if (kind === 'yesNo') return choicesOf(yesOrNo(param), counted)
+        return choicesOf(all[kind], kind === 'isoClass' ? counted?.map(withCode) : counted)
+      }),
       organization_type: choicesOf(allTypes, facets?.organization_type),
-      appointment_needed: choicesOf(appointments, facets?.appointment_needed),
-    }),
-    [facets, known, lines.data],
-  )
+    }
+  }, [facets, known, lines.data])
   return { choices, lines }
 }
