@@ -1,16 +1,13 @@
-// The contacts of a listing or an organization: each as a row, added and edited in a dialog.
+// The contacts of a listing or an organization.
 import type { OrganizationType } from '#contract/reference.ts'
-import { newEntry, useEntryDrafts } from '#web/platform/entryDrafts.ts'
 import { errorAt, type FieldErrors } from '#web/platform/formErrors.ts'
 import { notify } from '#web/platform/notify.ts'
-import { Dialog } from '#web/ui/Dialog.tsx'
 import { FieldGroup } from '#web/ui/FieldGroup.tsx'
-import { useEditing } from '#web/ui/useEditing.ts'
 import { ContactForm } from './ContactForm.tsx'
 import { ContactItem } from './ContactItem.tsx'
 import { type ContactValues, emailsOf } from './contactValues.ts'
-import { placed, without } from './draftRows.ts'
-import { EntryList } from './EntryList.tsx'
+import { without } from './draftRows.ts'
+import { EntriesField } from './EntriesField.tsx'
 import type { Carrier } from './useListingChoices.ts'
 import { useRemoval } from './useRemoval.ts'
 
@@ -24,54 +21,43 @@ type Props = {
   errors: FieldErrors
 }
 
-const contactDraftVersion = 1
-
 export function ContactsField({ value, onChange, carrier, orgName, type, errors }: Props) {
-  const editing = useEditing<ContactValues | null>()
-  const begun = useEntryDrafts<ContactValues>('contact', contactDraftVersion)(editing.item?.key ?? newEntry)
   const remove = useRemoval(value, onChange)
-  const keep = (contact: ContactValues) => {
-    onChange(placed(value, contact))
-    editing.close()
-  }
-  const add = () => {
+  const mayAdd = () => {
     if (orgName.trim() === '') notify.error('Please select organization name before adding contact.')
-    else editing.edit(null)
+    return orgName.trim() !== ''
   }
   return (
     <FieldGroup label="Contacts">
-      <EntryList entries={value} none="No contacts found" add="Add Contact" onAdd={add}>
-        {(contact, index) => (
+      <EntriesField
+        value={value}
+        onChange={onChange}
+        kind="contact"
+        none="No contacts found"
+        add="Add Contact"
+        titles={{ add: 'Add Contact', edit: 'Edit Contact' }}
+        size={760}
+        mayAdd={mayAdd}
+        item={(contact, index, onEdit) => (
           <ContactItem
             key={contact.key}
             contact={contact}
             error={errorAt(errors, `contacts.${index}`)}
-            onEdit={() => editing.edit(contact)}
+            onEdit={onEdit}
             onRemove={() => remove(contact, contact.contact_name)}
           />
         )}
-      </EntryList>
-      <Dialog
-        title={editing.item ? 'Edit Contact' : 'Add Contact'}
-        open={editing.isOpen}
-        onClose={editing.close}
-        size={760}
-      >
-        <ContactForm
-          key={editing.turn}
-          contact={editing.item}
-          carrier={carrier}
-          type={type}
-          emails={emailsOf(without(value, editing.item))}
-          submit={editing.item ? 'Update' : 'Add'}
-          draft={begun}
-          onDone={keep}
-          onCancel={() => {
-            if (editing.item) begun.drop()
-            editing.close()
-          }}
-        />
-      </Dialog>
+        form={({ entry, ...form }) => (
+          <ContactForm
+            {...form}
+            contact={entry}
+            carrier={carrier}
+            type={type}
+            emails={emailsOf(without(value, entry))}
+            submit={entry ? 'Update' : 'Add'}
+          />
+        )}
+      />
     </FieldGroup>
   )
 }

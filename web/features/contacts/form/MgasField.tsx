@@ -10,7 +10,7 @@ import { useEditing } from '#web/ui/useEditing.ts'
 import { ContactForm } from './ContactForm.tsx'
 import { type ContactValues, emailsOf } from './contactValues.ts'
 import { placed, without } from './draftRows.ts'
-import { EntryList } from './EntryList.tsx'
+import { EntriesField } from './EntriesField.tsx'
 import { MgaForm } from './MgaForm.tsx'
 import { MgaItem } from './MgaItem.tsx'
 import { type MgaValues, mgaOf } from './mgaValues.ts'
@@ -26,19 +26,11 @@ type Props = {
   changesCatalogue: boolean
 }
 
-const mgaDraftVersion = 1
-
 export function MgasField({ value, onChange, carrier, errors, changesCatalogue }: Props) {
-  const editing = useEditing<MgaValues | null>()
   const extending = useEditing<MgaValues>()
-  const begun = useEntryDrafts<MgaValues>('mga', mgaDraftVersion)(editing.item?.key ?? newEntry)
-  const contactBegun = useEntryDrafts<ContactValues>('mga-contact', mgaDraftVersion)(extending.item?.key ?? newEntry)
+  const contactBegun = useEntryDrafts<ContactValues>('mga-contact', 1)(extending.item?.key ?? newEntry)
   const change = (mga: MgaValues) => onChange(placed(value, mga))
   const remove = useRemoval(value, onChange)
-  const keep = (mga: MgaValues) => {
-    change(mga)
-    editing.close()
-  }
   const addContact = (contact: ContactValues) => {
     const mga = value.find(other => other.key === extending.item?.key)
     if (mga) change({ ...mga, contacts: [...mga.contacts, contact] })
@@ -47,33 +39,34 @@ export function MgasField({ value, onChange, carrier, errors, changesCatalogue }
   return (
     <div className="field">
       <MgaPicker value={value} onChange={onChange} />
-      <EntryList entries={value} none="No MGAs found" add="Add MGA" onAdd={() => editing.edit(null)}>
-        {(mga, index) => (
+      <EntriesField
+        value={value}
+        onChange={onChange}
+        kind="mga"
+        none="No MGAs found"
+        add="Add MGA"
+        titles={{ add: 'Add MGA', edit: 'Edit MGA' }}
+        size={760}
+        item={(mga, index, onEdit) => (
           <MgaItem
             key={mga.key}
             mga={mga}
             onChange={change}
             error={errorAt(errors, `mgas.${index}`)}
-            onEdit={mga.mga_id !== null && !changesCatalogue ? undefined : () => editing.edit(mga)}
+            onEdit={mga.mga_id !== null && !changesCatalogue ? undefined : onEdit}
             onAddContact={() => extending.edit(mga)}
             onRemove={() => remove(mga, mga.mga_name)}
           />
         )}
-      </EntryList>
-      <Dialog title={editing.item ? 'Edit MGA' : 'Add MGA'} open={editing.isOpen} onClose={editing.close} size={760}>
-        <MgaForm
-          key={editing.turn}
-          mga={editing.item}
-          names={without(value, editing.item).map(other => other.mga_name.trim().toLowerCase())}
-          carrier={carrier}
-          draft={begun}
-          onDone={keep}
-          onCancel={() => {
-            if (editing.item) begun.drop()
-            editing.close()
-          }}
-        />
-      </Dialog>
+        form={({ entry, ...form }) => (
+          <MgaForm
+            {...form}
+            mga={entry}
+            names={without(value, entry).map(other => other.mga_name.trim().toLowerCase())}
+            carrier={carrier}
+          />
+        )}
+      />
       <Dialog title="Add Contact to MGA" open={extending.isOpen} onClose={extending.close} size={760}>
         <ContactForm
           key={extending.turn}
