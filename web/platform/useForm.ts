@@ -69,7 +69,8 @@ export function useForm<Values extends object, Sent = never, Reply = never>(opti
   }
   const leave = (path: string) => {
     const { [path]: problem } = check(latest.current)
-    setErrors(({ [path]: _, ...others }) => (problem === undefined ? others : { ...others, [path]: problem }))
+    // What the server said of it stays until it is changed.
+    if (problem !== undefined) setErrors(shown => ({ ...shown, [path]: problem }))
   }
   const of: Form<Values>['of'] = field => ({
     value: values[field],

@@ -1,9 +1,15 @@
 // Another password, with the current one where the account has one: spec §2.4. All other sessions end.
+<<<<<<< HEAD
 import { type FormEvent, useState } from 'react'
 import { failureMessage } from '#web/platform/callFailed.ts'
+=======
+import { wordsOf } from '#web/platform/callFailed.ts'
+>>>>>>> 93d20c8 (web: passwords, deleting an account, ratings and contributors are one kind of form)
 import { closeDialog } from '#web/platform/dialogs.ts'
+import { Form, SubmitButton } from '#web/platform/Form.tsx'
 import { notify } from '#web/platform/notify.ts'
 import { useProfile, useSend } from '#web/platform/useCall.ts'
+import { useForm } from '#web/platform/useForm.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { PasswordField } from '#web/ui/PasswordField.tsx'
 import { isReady, NewPasswordFields, noPassword } from './NewPasswordFields.tsx'
@@ -13,24 +19,17 @@ import { SignInAgain } from './SignInAgain.tsx'
 export function ChangePasswordForm() {
   const { data: profile } = useProfile()
   const change = useSend('accounts.changePassword', { refresh: ['accounts'] })
-  const [current, setCurrent] = useState('')
-  const [chosen, setChosen] = useState(noPassword)
-  const [isMissing, setMissing] = useState(false)
+  const form = useForm({ start: { current_password: '', ...noPassword }, call: change })
   // Signed in with Google or Facebook alone, there is none yet.
   const hasPassword = profile?.has_password !== false
-  const fields = change.error?.fields ?? {}
-
   const mustSignIn = change.error?.code === 'sign_in_again'
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    save()
-  }
   const save = () => {
-    setMissing(hasPassword && current === '')
-    if (change.isPending || (hasPassword && current === '')) return
-    change.mutate(
-      { input: { password: chosen.password, ...(hasPassword && { current_password: current }) } },
+    const { current_password, password } = form.values
+    if (hasPassword && current_password === '')
+      return form.show({ current_password: 'Please enter your current password.' })
+    form.send(
+      { input: { password, ...(hasPassword && { current_password }) } },
       {
         onSuccess: ({ message }) => {
           notify.success(message)
@@ -38,14 +37,18 @@ export function ChangePasswordForm() {
         },
         onError: failed =>
           failed.code !== 'sign_in_again' &&
+<<<<<<< HEAD
           notify.error(failureMessage(failed, 'An error occurred while changing the password.')),
+=======
+          notify.error(wordsOf(failed, 'An error occurred while changing the password.')),
+>>>>>>> 93d20c8 (web: passwords, deleting an account, ratings and contributors are one kind of form)
       },
     )
   }
   return (
     <>
       <p className={styles.welcome}>You stay logged in here; everywhere else your sessions end.</p>
-      <form className="stack gap-16" noValidate onSubmit={submit}>
+      <Form form={form} className="stack gap-16" onSubmit={save}>
         {/* For password managers, which ask whose password it is. */}
         <input hidden readOnly type="email" name="username" autoComplete="username" value={profile?.username ?? ''} />
         {hasPassword && (
@@ -54,27 +57,21 @@ export function ChangePasswordForm() {
             name="current_password"
             autoComplete="current-password"
             placeholder="Enter current password"
-            error={isMissing ? 'Please enter your current password.' : fields.current_password}
-            value={current}
-            onChange={event => setCurrent(event.currentTarget.value)}
+            {...form.text('current_password')}
             data-autofocus
           />
         )}
-        <NewPasswordFields value={chosen} onChange={setChosen} problem={fields.password} />
+        <NewPasswordFields value={form.values} onChange={form.change} problem={form.errors.password} />
         {mustSignIn && <SignInAgain onDone={save} />}
         <div className={styles.ways}>
           <Button kind="sec" onClick={closeDialog}>
             Cancel
           </Button>
-          <Button
-            type="submit"
-            disabled={!isReady(chosen) || mustSignIn}
-            busy={change.isPending ? 'Changing...' : undefined}
-          >
+          <SubmitButton form={form} busy="Changing..." disabled={!isReady(form.values) || mustSignIn}>
             Change Password
-          </Button>
+          </SubmitButton>
         </div>
-      </form>
+      </Form>
     </>
   )
 }

@@ -1,9 +1,9 @@
 // Asks for a link to choose a new password. The answer is always the same: it tells nobody who has an account.
-
-import type { FormEvent } from 'react'
 import { openDialog } from '#web/platform/dialogs.ts'
+import { Form, SubmitButton } from '#web/platform/Form.tsx'
 import { useCall, useSend } from '#web/platform/useCall.ts'
-import { Button, buttonClass } from '#web/ui/Button.tsx'
+import { useForm } from '#web/platform/useForm.ts'
+import { buttonClass } from '#web/ui/Button.tsx'
 import { DialogActs } from '#web/ui/Dialog.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import { FormProblem, focusIfLost } from './FormProblem.tsx'
@@ -13,10 +13,7 @@ export function ForgotPasswordForm() {
   const ask = useSend('accounts.forgotPassword')
   const { data: settings } = useCall('accounts.settings', {}, { staleMs: 300_000 })
 
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    ask.mutate({ input: { username: String(new FormData(event.currentTarget).get('username')) } })
-  }
+  const form = useForm({ start: { username: '' }, call: ask })
   const back = (
     <button
       type="button"
@@ -48,25 +45,25 @@ export function ForgotPasswordForm() {
       {ask.isSuccess ? (
         <DialogActs>{back}</DialogActs>
       ) : (
-        <form className="stack gap-16" noValidate onSubmit={submit}>
+        <Form form={form} className="stack gap-16" onSubmit={() => form.send({ input: form.values })}>
           <TextField
             label="Email"
             name="username"
             type="email"
             autoComplete="username"
             placeholder="Enter email address"
-            error={ask.error?.fields.username}
+            {...form.text('username')}
             ref={focusIfLost}
             data-autofocus
           />
-          <FormProblem text={ask.error?.fields.username ? '' : (ask.error?.message ?? '')} />
+          <FormProblem text={form.refusal?.message ?? ''} />
           <div className={styles.ways}>
             {back}
-            <Button type="submit" busy={ask.isPending ? 'Sending...' : undefined}>
+            <SubmitButton form={form} busy="Sending...">
               Send the link
-            </Button>
+            </SubmitButton>
           </div>
-        </form>
+        </Form>
       )}
     </>
   )

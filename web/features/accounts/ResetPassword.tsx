@@ -1,8 +1,9 @@
 // The page of a reset mail: a new password, typed twice. All sessions of the account end with the old one.
-import { type FormEvent, useState } from 'react'
 import { openDialog } from '#web/platform/dialogs.ts'
+import { Form, SubmitButton } from '#web/platform/Form.tsx'
 import { rememberOrigin } from '#web/platform/origin.ts'
 import { useSend } from '#web/platform/useCall.ts'
+import { useForm } from '#web/platform/useForm.ts'
 import { useTitle } from '#web/platform/useTitle.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { FormProblem } from './FormProblem.tsx'
@@ -14,13 +15,9 @@ const title = 'Choose a new password'
 export function ResetPassword({ token }: { token: string }) {
   useTitle(title)
   const reset = useSend('accounts.resetPassword')
-  const [chosen, setChosen] = useState(noPassword)
-  const fields = reset.error?.fields ?? {}
+  const form = useForm({ start: noPassword, call: reset })
+  const submit = () => form.send({ input: { token, password: form.values.password } })
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (!reset.isPending) reset.mutate({ input: { token, password: chosen.password } })
-  }
   if (reset.isSuccess)
     return (
       <MailedLink title={reset.data.message} words="Please log in with it. Everywhere else your sessions have ended.">
@@ -42,19 +39,13 @@ export function ResetPassword({ token }: { token: string }) {
     )
   return (
     <MailedLink title={title} words="All sessions of your account end, and you log in with the new password.">
-      <form className="stack gap-16" noValidate onSubmit={submit}>
-        <NewPasswordFields value={chosen} onChange={setChosen} problem={fields.password} />
-        <FormProblem text={fields.password ? '' : (reset.error?.message ?? '')} />
-        <Button
-          type="submit"
-          size="lg"
-          block
-          disabled={!isReady(chosen)}
-          busy={reset.isPending ? 'Changing...' : undefined}
-        >
+      <Form form={form} className="stack gap-16" onSubmit={submit}>
+        <NewPasswordFields value={form.values} onChange={form.change} problem={form.errors.password} />
+        <FormProblem text={form.refusal?.message ?? ''} />
+        <SubmitButton form={form} busy="Changing..." size="lg" block disabled={!isReady(form.values)}>
           Change Password
-        </Button>
-      </form>
+        </SubmitButton>
+      </Form>
     </MailedLink>
   )
 }

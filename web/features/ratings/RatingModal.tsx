@@ -1,10 +1,15 @@
 // The dialog 'Add a Review': skill and price, one to five stars each. One's own earlier rating is where it begins.
-import { type FormEvent, useId, useState } from 'react'
+import { useId } from 'react'
 import type { Provider } from '#contract/listingRecord.ts'
+<<<<<<< HEAD
 import { failureMessage } from '#web/platform/callFailed.ts'
+=======
+import { wordsOf } from '#web/platform/callFailed.ts'
+import { Form, SubmitButton } from '#web/platform/Form.tsx'
+>>>>>>> 93d20c8 (web: passwords, deleting an account, ratings and contributors are one kind of form)
 import { useSend } from '#web/platform/useCall.ts'
+import { useForm } from '#web/platform/useForm.ts'
 import { useLater } from '#web/platform/useLater.ts'
-import { Button } from '#web/ui/Button.tsx'
 import { Dialog, DialogActs } from '#web/ui/Dialog.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { StarInput } from '#web/ui/Stars.tsx'
@@ -25,29 +30,34 @@ export function RatingModal({ organization, open, onClose }: Props) {
 /** Spec §9. */
 const closesAfter = 2_000
 
+type Stars = { skill: number | null; price: number | null }
+
 function RatingForm({ organization, onDone }: { organization: Rated; onDone: () => void }) {
   const { org_id, organization_name, user_rating: earlier } = organization
-  const [skill, setSkill] = useState(earlier?.overall_rating ?? null)
-  const [price, setPrice] = useState(earlier?.pricing_rating ?? null)
   const rating = useSend('ratings.rateProvider', { refresh: ['listings', 'organizations'] })
+  const start: Stars = { skill: earlier?.overall_rating ?? null, price: earlier?.pricing_rating ?? null }
+  const form = useForm({ start, call: rating })
   const close = useLater(onDone, closesAfter)
   const note = useId()
+  const { skill, price } = form.values
   const isWhole = skill !== null && price !== null
-  const busy = rating.isPending ? 'Submitting...' : undefined
-  const isLocked = rating.isPending || rating.isSuccess
+  const disabled = rating.isPending || rating.isSuccess
   const hint = earlier ? 'This replaces your earlier review.' : 'One review per organization; a new one replaces it.'
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (!isWhole || isLocked) return
-    const input = { org_id, overall_rating: skill, pricing_rating: price }
-    rating.mutate({ input }, { onSuccess: close })
+  const starsOf = (name: keyof Stars) => ({
+    value: form.values[name],
+    onChange: (stars: number) => form.change({ [name]: stars }),
+    disabled,
+  })
+  const submit = () => {
+    if (!isWhole || disabled) return
+    form.send({ input: { org_id, overall_rating: skill, pricing_rating: price } }, { onSuccess: close })
   }
   return (
-    <form onSubmit={submit}>
+    <Form form={form} onSubmit={submit}>
       <p className={styles.name}>{organization_name}</p>
-      <StarInput legend="Rate My Skill" name="skill" value={skill} onChange={setSkill} disabled={isLocked} />
-      <StarInput legend="Rate My Price" name="price" value={price} onChange={setPrice} disabled={isLocked} />
+      <StarInput legend="Rate My Skill" name="skill" {...starsOf('skill')} />
+      <StarInput legend="Rate My Price" name="price" {...starsOf('price')} />
       {rating.isError ? (
         <p className={`problem ${styles.note}`} role="alert">
           <Icon name="alert" />
@@ -59,13 +69,19 @@ function RatingForm({ organization, onDone }: { organization: Rated; onDone: () 
         </p>
       )}
       <DialogActs>
-        <Button type="submit" block disabled={!isWhole || rating.isSuccess} busy={busy} aria-describedby={note}>
+        <SubmitButton
+          form={form}
+          busy="Submitting..."
+          block
+          disabled={!isWhole || rating.isSuccess}
+          aria-describedby={note}
+        >
           {rating.isSuccess ? 'Success!' : 'Add Review'}
-        </Button>
+        </SubmitButton>
       </DialogActs>
       <p className="visually-hidden" role="status">
         {rating.isSuccess && 'Success!'}
       </p>
-    </form>
+    </Form>
   )
 }

@@ -1,13 +1,16 @@
 // Deleting the account: the word must be typed, and where the account has a password, that too.
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import type { Profile } from '#contract/accounts.ts'
 import { dropDraftsOf } from '#web/platform/drafts.ts'
+import { Form, SubmitButton } from '#web/platform/Form.tsx'
 import { endSession } from '#web/platform/session.ts'
 import { useSend } from '#web/platform/useCall.ts'
+import { useForm } from '#web/platform/useForm.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog, DialogActs } from '#web/ui/Dialog.tsx'
 import { PasswordField } from '#web/ui/PasswordField.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
+import { FormProblem } from '../FormProblem.tsx'
 import { SignInAgain } from '../SignInAgain.tsx'
 import styles from './Profile.module.css'
 
@@ -26,20 +29,15 @@ export function DeleteAccount({ profile }: { profile: Profile }) {
 }
 
 function DeleteForm({ profile, onCancel }: { profile: Profile; onCancel: () => void }) {
-  const [word, setWord] = useState('')
-  const [password, setPassword] = useState('')
   const remove = useSend('accounts.delete', { toast: 'onSuccess' })
-  const isReady = word.trim() === 'DELETE'
-  const fields = remove.error?.fields ?? {}
+  const form = useForm({ start: { confirm: '', current_password: '' }, call: remove })
+  const isReady = form.values.confirm.trim() === 'DELETE'
   const mustSignIn = remove.error?.code === 'sign_in_again'
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    end()
-  }
   const end = () => {
-    if (!isReady || remove.isPending) return
-    remove.mutate(
-      { input: { confirm: 'DELETE', ...(password && { current_password: password }) } },
+    const { current_password } = form.values
+    if (!isReady) return
+    form.send(
+      { input: { confirm: 'DELETE', ...(current_password && { current_password }) } },
       {
         onSuccess: () => {
           dropDraftsOf(profile.id)
@@ -49,47 +47,26 @@ function DeleteForm({ profile, onCancel }: { profile: Profile; onCancel: () => v
     )
   }
   return (
-    <form className="stack gap-16" noValidate onSubmit={submit}>
+    <Form form={form} className="stack gap-16" onSubmit={end}>
       <p>
         The account {maskedEmail(profile.email)} will be permanently deleted, with its ratings, bookmarks and comments.
         What it contributed stays, under “Deleted user”.
       </p>
-      <TextField
-        label="Type DELETE to confirm"
-        autoComplete="off"
-        value={word}
-        error={fields.confirm}
-        onChange={event => setWord(event.currentTarget.value)}
-      />
+      <TextField label="Type DELETE to confirm" autoComplete="off" {...form.text('confirm')} />
       {profile.has_password && (
-        <PasswordField
-          label="Current Password"
-          autoComplete="current-password"
-          value={password}
-          error={fields.current_password}
-          onChange={event => setPassword(event.currentTarget.value)}
-        />
+        <PasswordField label="Current Password" autoComplete="current-password" {...form.text('current_password')} />
       )}
       {mustSignIn && <SignInAgain onDone={end} />}
-      {remove.error && !mustSignIn && Object.keys(fields).length === 0 && (
-        <p role="alert" className="problem">
-          {remove.error.message}
-        </p>
-      )}
+      <FormProblem text={mustSignIn ? '' : (form.refusal?.message ?? '')} />
       <DialogActs>
         <Button kind="sec" onClick={onCancel}>
           Cancel
         </Button>
-        <Button
-          kind="dangerSolid"
-          type="submit"
-          disabled={!isReady || mustSignIn}
-          busy={remove.isPending ? 'Deleting...' : undefined}
-        >
+        <SubmitButton form={form} busy="Deleting..." kind="dangerSolid" disabled={!isReady || mustSignIn}>
           Delete Account
-        </Button>
+        </SubmitButton>
       </DialogActs>
-    </form>
+    </Form>
   )
 }
 

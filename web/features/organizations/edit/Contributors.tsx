@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import type { OrganizationRecord } from '#contract/organizationRecord.ts'
 import { useSend } from '#web/platform/useCall.ts'
+import { useForm } from '#web/platform/useForm.ts'
 import { useList } from '#web/platform/useList.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
@@ -71,25 +72,18 @@ export function Contributors({ organization: { id, organization_name } }: { orga
 }
 
 function AddUser({ orgName, onDone }: { orgName: string; onDone: () => void }) {
-  const [email, setEmail] = useState('')
-  const [isMissing, setMissing] = useState(false)
   const add = useSend('organizations.manageNames', { refresh: ['accounts', 'organizations'], toast: 'onSuccess' })
+  const form = useForm({ start: { target_user: '' }, call: add })
   const submit = () => {
-    setMissing(email.trim() === '')
-    if (email.trim() === '' || add.isPending) return
-    add.mutate({ input: { org_name: orgName, target_user: email.trim() } }, { onSuccess: onDone })
+    const target_user = form.values.target_user.trim()
+    if (target_user === '') return form.show({ target_user: 'Please enter an email' })
+    form.send({ input: { org_name: orgName, target_user } }, { onSuccess: onDone })
   }
-  const refused = add.error && (add.error.status === 0 ? 'Failed to add user. Please try again.' : add.error.message)
+  const refused = form.refusal?.status === 0 ? 'Failed to add user. Please try again.' : form.refusal?.message
+  const { error = refused, ...field } = form.text('target_user')
   return (
-    <DialogForm submit="Add User" busy={add.isPending ? 'Adding...' : undefined} onCancel={onDone} onSubmit={submit}>
-      <TextField
-        label="Email"
-        type="email"
-        placeholder="Enter email address"
-        value={email}
-        error={isMissing ? 'Please enter an email' : (add.error?.fields.target_user ?? refused ?? undefined)}
-        onChange={event => setEmail(event.currentTarget.value)}
-      />
+    <DialogForm submit="Add User" busy={form.isBusy ? 'Adding...' : undefined} onCancel={onDone} onSubmit={submit}>
+      <TextField label="Email" type="email" placeholder="Enter email address" {...field} error={error} />
     </DialogForm>
   )
 }
