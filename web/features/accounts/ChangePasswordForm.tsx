@@ -1,10 +1,5 @@
 // Another password, with the current one where the account has one: spec §2.4. All other sessions end.
-<<<<<<< HEAD
-import { type FormEvent, useState } from 'react'
 import { failureMessage } from '#web/platform/callFailed.ts'
-=======
-import { wordsOf } from '#web/platform/callFailed.ts'
->>>>>>> 93d20c8 (web: passwords, deleting an account, ratings and contributors are one kind of form)
 import { closeDialog } from '#web/platform/dialogs.ts'
 import { Form, SubmitButton } from '#web/platform/Form.tsx'
 import { notify } from '#web/platform/notify.ts'
@@ -37,11 +32,7 @@ export function ChangePasswordForm() {
         },
         onError: failed =>
           failed.code !== 'sign_in_again' &&
-<<<<<<< HEAD
           notify.error(failureMessage(failed, 'An error occurred while changing the password.')),
-=======
-          notify.error(wordsOf(failed, 'An error occurred while changing the password.')),
->>>>>>> 93d20c8 (web: passwords, deleting an account, ratings and contributors are one kind of form)
       },
     )
   }

@@ -1,12 +1,8 @@
 // The dialog 'Add a Review': skill and price, one to five stars each. One's own earlier rating is where it begins.
 import { useId } from 'react'
 import type { Provider } from '#contract/listingRecord.ts'
-<<<<<<< HEAD
 import { failureMessage } from '#web/platform/callFailed.ts'
-=======
-import { wordsOf } from '#web/platform/callFailed.ts'
 import { Form, SubmitButton } from '#web/platform/Form.tsx'
->>>>>>> 93d20c8 (web: passwords, deleting an account, ratings and contributors are one kind of form)
 import { useSend } from '#web/platform/useCall.ts'
 import { useForm } from '#web/platform/useForm.ts'
 import { useLater } from '#web/platform/useLater.ts'
