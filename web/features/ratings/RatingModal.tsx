@@ -26,34 +26,23 @@ export function RatingModal({ organization, open, onClose }: Props) {
 /** Spec §9. */
 const closesAfter = 2_000
 
-type Stars = { skill: number | null; price: number | null }
-
 function RatingForm({ organization, onDone }: { organization: Rated; onDone: () => void }) {
   const { org_id, organization_name, user_rating: earlier } = organization
   const rating = useSend('ratings.rateProvider', { refresh: ['listings', 'organizations'] })
-  const start: Stars = { skill: earlier?.overall_rating ?? null, price: earlier?.pricing_rating ?? null }
-  const form = useForm({ start, call: rating })
+  const form = useForm({ start: earlier ?? { overall_rating: null, pricing_rating: null }, call: rating })
   const close = useLater(onDone, closesAfter)
   const note = useId()
-  const { skill, price } = form.values
-  const isWhole = skill !== null && price !== null
+  const { overall_rating, pricing_rating } = form.values
+  const isWhole = overall_rating !== null && pricing_rating !== null
   const disabled = rating.isPending || rating.isSuccess
   const hint = earlier ? 'This replaces your earlier review.' : 'One review per organization; a new one replaces it.'
-
-  const starsOf = (name: keyof Stars) => ({
-    value: form.values[name],
-    onChange: (stars: number) => form.change({ [name]: stars }),
-    disabled,
-  })
-  const submit = () => {
-    if (!isWhole || disabled) return
-    form.send({ input: { org_id, overall_rating: skill, pricing_rating: price } }, { onSuccess: close })
-  }
+  const submit = () =>
+    isWhole && !disabled && form.send({ input: { org_id, overall_rating, pricing_rating } }, { onSuccess: close })
   return (
     <Form form={form} onSubmit={submit}>
       <p className={styles.name}>{organization_name}</p>
-      <StarInput legend="Rate My Skill" name="skill" {...starsOf('skill')} />
-      <StarInput legend="Rate My Price" name="price" {...starsOf('price')} />
+      <StarInput legend="Rate My Skill" name="skill" {...form.of('overall_rating')} disabled={disabled} />
+      <StarInput legend="Rate My Price" name="price" {...form.of('pricing_rating')} disabled={disabled} />
       {rating.isError ? (
         <p className={`problem ${styles.note}`} role="alert">
           <Icon name="alert" />
@@ -65,13 +54,7 @@ function RatingForm({ organization, onDone }: { organization: Rated; onDone: () 
         </p>
       )}
       <DialogActs>
-        <SubmitButton
-          form={form}
-          busy="Submitting..."
-          block
-          disabled={!isWhole || rating.isSuccess}
-          aria-describedby={note}
-        >
+        <SubmitButton form={form} busy="Submitting..." block disabled={!isWhole || disabled} aria-describedby={note}>
           {rating.isSuccess ? 'Success!' : 'Add Review'}
         </SubmitButton>
       </DialogActs>
