@@ -122,7 +122,7 @@ export function useForm<Values extends object, Sent = never, Reply = never>(opti
 }
 
 /** What is shown of the changed fields stays while it is still wrong; what the server said of them is answered by the change. */
-function withoutMended(shown: FieldErrors, changed: readonly string[], check: () => FieldErrors): FieldErrors {
+export function withoutMended(shown: FieldErrors, changed: readonly string[], check: () => FieldErrors): FieldErrors {
   const isChanged = (path: string) => changed.some(field => path === field || path.startsWith(`${field}.`))
   const touched = Object.keys(shown).filter(isChanged)
   if (touched.length === 0) return shown
