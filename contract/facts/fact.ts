@@ -38,7 +38,7 @@ export type Filter = {
   /** Above its choices. */
   label: string
   /** In its field, while nothing is chosen. */
-  any?: string
+  unchosen?: string
   /** Before a chosen value, where the value alone does not say what it is. */
   chip?: string
   /** The choices of a yes or no. */

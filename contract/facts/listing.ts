@@ -17,20 +17,20 @@ export const listingFacts = {
     label: 'Insurance Category',
     readAs: 'Category',
     searched: 'category',
-    filter: { param: 'category', label: 'Insurance Categories', any: 'All categories' },
+    filter: { param: 'category', label: 'Insurance Categories', unchosen: 'All categories' },
   },
   subcategory_insurance: {
     kind: 'subcategory',
     label: 'Sub Category',
     readAs: 'Sub-Category',
     searched: 'class',
-    filter: { param: 'sub_category', label: 'Sub-category', any: 'All sub-categories' },
+    filter: { param: 'sub_category', label: 'Sub-category', unchosen: 'All sub-categories' },
   },
   iso_class_code: {
     kind: 'isoClass',
     label: 'ISO Class',
     searched: 'class',
-    filter: { param: 'iso_class_code', label: 'ISO Class', any: 'Any class', chip: 'ISO' },
+    filter: { param: 'iso_class_code', label: 'ISO Class', unchosen: 'Any class', chip: 'ISO' },
   },
   line_of_business: {
     kind: 'linesOfBusiness',

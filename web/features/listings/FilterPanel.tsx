@@ -57,12 +57,12 @@ export const FilterPanel = memo(({ filters, choices, isLoading, onType, onApply,
     })
   const one = (param: SingleParam) => {
     const isClosed = param === 'sub_category' && filters.category === '' && filters.sub_category === ''
-    const { label, any } = listingFilters[param]
+    const { label, unchosen } = listingFilters[param]
     return (
       <Single
         key={param}
         label={label}
-        placeholder={param === 'sub_category' && filters.category === '' ? 'Choose a category first' : any}
+        placeholder={param === 'sub_category' && filters.category === '' ? 'Choose a category first' : unchosen}
         disabled={isClosed}
         {...(meanings[param] && { meaning: meanings[param] })}
         choices={choices[param]}
