@@ -5,7 +5,7 @@ import { browserPath } from './e2e/browser.ts'
 const port = Number(process.env.E2E_PORT ?? 41_737)
 const address = `http://127.0.0.1:${port}`
 
-const narrow = ['publicPages.e2e.ts', 'searchLooks.e2e.ts', 'noticesLooks.e2e.ts']
+const narrow = ['searchLooks.e2e.ts', 'noticesLooks.e2e.ts']
 
 export default defineConfig({
   testDir: 'e2e',

@@ -1,19 +1,10 @@
 // What belongs to an account: profile, saved listings, contributions, its data, its end; and the word to those who run the site.
 import { readFile } from 'node:fs/promises'
-import {
-  buildListing,
-  buildOrganization,
-  callAs,
-  demoAccount,
-  elsewhere,
-  enter,
-  newMember,
-  unique,
-} from './buildDirectory.ts'
+import { buildListing, buildOrganization, callAs, elsewhere, enter, unique } from './buildDirectory.ts'
 import { expect, expectAccessibleInBoth, test } from './test.ts'
 
-test('the name is changed, and the page comes back with it', async ({ page, request }) => {
-  await enter(page, await newMember(request))
+test('the name is changed, and the page comes back with it', async ({ page, member }) => {
+  await enter(page, member)
   await page.goto('/profile')
   const save = page.getByRole('button', { name: 'Save Changes' })
   await expect(save).toBeDisabled()
@@ -27,11 +18,9 @@ test('the name is changed, and the page comes back with it', async ({ page, requ
   await expect(page.getByLabel('Profile Name')).toHaveValue('Odette Marlow')
 })
 
-test('a saved listing is found on the profile and leads to its page', async ({ page, request }) => {
-  const admin = await demoAccount(request, 'admin')
+test('a saved listing is found on the profile and leads to its page', async ({ page, request, admin, member }) => {
   const { organization_name } = await buildOrganization(request, admin)
   const { id, listing_name } = await buildListing(request, admin, { org_name: organization_name })
-  const member = await newMember(request)
   await enter(page, member)
   await page.goto('/profile')
   await expect(page.getByText('No saved listings found')).toBeVisible()
@@ -41,9 +30,12 @@ test('a saved listing is found on the profile and leads to its page', async ({ p
   await expect(page).toHaveURL(`/listings/details/${id}`)
 })
 
-test('a contribution shows its state, why it came back, and can be taken back', async ({ page, request }) => {
-  const admin = await demoAccount(request, 'admin')
-  const member = await newMember(request)
+test('a contribution shows its state, why it came back, and can be taken back', async ({
+  page,
+  request,
+  admin,
+  member,
+}) => {
   const { organization_name } = await buildOrganization(request, admin)
   const listing_name = unique('Orchard Stands')
   const { listing } = await callAs(request, member, 'listings.create', {
@@ -76,10 +68,9 @@ test('a contribution shows its state, why it came back, and can be taken back', 
 
 test('the account’s data is downloaded, and the account deleted only with the word and the password', async ({
   page,
-  request,
   expectRefusal,
+  member,
 }) => {
-  const member = await newMember(request)
   await page.goto('/faq')
   // Once, and not at every load: the session ends in this test.
   await page.evaluate(token => localStorage.setItem('jwtToken', token), member.token)
@@ -106,15 +97,15 @@ test('the account’s data is downloaded, and the account deleted only with the 
   await expect(page.getByRole('button', { name: 'Log In' }).first()).toBeVisible()
 })
 
-test('a message reaches those who run the site', async ({ page, request }) => {
+test('a message reaches those who run the site', async ({ page, admin, member }) => {
   const words = unique('The Tulsa listing has an old phone number')
-  await enter(page, await newMember(request))
+  await enter(page, member)
   await page.goto('/contact-us')
   await expect(page.getByRole('button', { name: 'Send' })).toBeDisabled()
   await page.getByLabel(/^Your Message/).fill(words)
   await page.getByRole('button', { name: 'Send' }).click()
   await expect(page.getByText('Thank you. Your message is on its way.').first()).toBeVisible()
-  const desk = await elsewhere(page, await demoAccount(request, 'admin'))
+  const desk = await elsewhere(page, admin)
   await desk.goto('/dashboard/messages')
   await expect(desk.getByText(words)).toBeVisible()
   await desk.setViewportSize({ width: 320, height: 640 })
@@ -122,8 +113,8 @@ test('a message reaches those who run the site', async ({ page, request }) => {
   await desk.context().close()
 })
 
-test('the profile and Contact Us are accessible', async ({ page, request }) => {
-  await enter(page, await newMember(request))
+test('the profile and Contact Us are accessible', async ({ page, member }) => {
+  await enter(page, member)
   await page.goto('/profile')
   await expect(page.getByText('No saved listings found')).toBeVisible()
   await expectAccessibleInBoth(page)

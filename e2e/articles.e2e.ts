@@ -1,5 +1,5 @@
 // Articles: found, read without a script, commented, reported, written with a preview and published.
-import { callAs, demoAccount, elsewhere, enter, newMember, unique } from './buildDirectory.ts'
+import { callAs, elsewhere, enter, newMember, unique } from './buildDirectory.ts'
 import { expect, expectAccessibleInBoth, test } from './test.ts'
 
 const wire = 'Who can say yes'
@@ -106,9 +106,9 @@ test('a visitor is asked to log in before commenting; a member comments, another
   await expect(own).toBeHidden()
 })
 
-test('what was written of an article and not sent is offered back', async ({ page, request }) => {
+test('what was written of an article and not sent is offered back', async ({ page, member }) => {
   const title = unique('Half of a thought')
-  await enter(page, await newMember(request))
+  await enter(page, member)
   await page.goto('/dashboard/articles?edit=new')
   await page.getByLabel(/^Title/).fill(title)
   await page.getByLabel(/^Text/).fill('It begins here.')
@@ -129,9 +129,11 @@ test('an article is written with a preview, waits, is published and edited', asy
   page,
   request,
   expectRefusal,
+  admin,
+  member,
 }) => {
   const title = unique('What underwriters read first')
-  await enter(page, await newMember(request))
+  await enter(page, member)
   await page.goto('/dashboard/articles')
   await page.getByRole('button', { name: 'Add Article' }).click()
   await page.getByLabel(/^Title/).fill(title)
@@ -153,7 +155,6 @@ test('an article is written with a preview, waits, is published and edited', asy
     .filter({ hasText: title })
   await expect(waiting).toContainText('Pending')
 
-  const admin = await demoAccount(request, 'admin')
   const { articles } = await callAs(request, admin, 'articles.list', { status: 'pending', search: title })
   const { id, version, slug } = articles[0]
   await callAs(request, admin, 'articles.approve', { id, version })

@@ -1,8 +1,9 @@
 // Failures without a connection and after a release are shown, and the page recovers.
 import type { Locator, Page } from '@playwright/test'
-import { enter, newMember } from './buildDirectory.ts'
+import { enter } from './buildDirectory.ts'
+import { alive } from './heroSearch.ts'
 import { dialogOf } from './people.ts'
-import { expect, test } from './test.ts'
+import { expect, test, untilSettled } from './test.ts'
 
 const said = (page: Page, words: string) => expect(page.getByText(words, { exact: true }).first()).toBeVisible()
 const topOf = (of: Locator) => of.evaluate(element => element.getBoundingClientRect().top)
@@ -10,10 +11,10 @@ const topOf = (of: Locator) => of.evaluate(element => element.getBoundingClientR
 test('what fails without a connection is told at once, covers nothing, and is asked again by itself', async ({
   page,
   context,
-  request,
   expectRefusal,
+  member,
 }) => {
-  await enter(page, await newMember(request))
+  await enter(page, member)
   expectRefusal('/')
   await page.route('**/api/profile', route => route.abort())
   await page.goto('/listings')
@@ -38,7 +39,9 @@ test('what fails without a connection is told at once, covers nothing, and is as
 
 test('a part of the page that a release took away offers to reload', async ({ page, expectRefusal }) => {
   expectRefusal('/assets/')
-  await page.goto('/', { waitUntil: 'networkidle' })
+  await page.goto('/')
+  await alive(page)
+  await untilSettled(page)
   // All that this page names and has not loaded yet; what tells of it must be there already.
   await page.route('**/assets/*.js', route => route.fulfill({ status: 404 }))
   const logIn = page.getByRole('banner').getByRole('button', { name: 'Log In' })

@@ -1,28 +1,19 @@
 // Organizations and the dashboard: looked through, edited live and as a proposal, by two at once, by each role.
-import {
-  buildListing,
-  buildOrganization,
-  callAs,
-  demoAccount,
-  elsewhere,
-  enter,
-  newMember,
-  type Person,
-} from './buildDirectory.ts'
+import { buildListing, buildOrganization, callAs, demoAccount, elsewhere, enter } from './buildDirectory.ts'
 import { expect, expectAccessibleInBoth, test } from './test.ts'
 
-let admin: Person
-test.beforeEach(async ({ request }) => {
-  admin = await demoAccount(request, 'admin')
-})
-
-test('organizations are looked through by type and name, and one opened in full', async ({ page, request }) => {
+test('organizations are looked through by type and name, and one opened in full', async ({
+  page,
+  request,
+  admin,
+  member,
+}) => {
   const { organization_name } = await buildOrganization(request, admin, {
     organization_creation_year: 1990,
     domicile: 'VT',
   })
   const { listing_name } = await buildListing(request, admin, { org_name: organization_name })
-  await enter(page, await newMember(request))
+  await enter(page, member)
   await page.goto('/organization/insurance-company')
   await page.getByLabel('Organization name').fill(organization_name)
   await page.getByRole('button', { name: 'Search', exact: true }).click()
@@ -39,7 +30,7 @@ test('organizations are looked through by type and name, and one opened in full'
   await expect(page.getByText('Organization Not Found')).toBeVisible()
 })
 
-test('a superAdmin deletes an organization, and is told what goes with it', async ({ page, request }) => {
+test('a superAdmin deletes an organization, and is told what goes with it', async ({ page, request, admin }) => {
   const { organization_name } = await buildOrganization(request, admin)
   await buildListing(request, admin, { org_name: organization_name })
   await enter(page, admin)
@@ -51,10 +42,9 @@ test('a superAdmin deletes an organization, and is told what goes with it', asyn
   await expect(page.getByText('No Data Found')).toBeVisible()
 })
 
-test('a superAdmin’s edit of a listing is live, a member’s is a proposal', async ({ page, request }) => {
+test('a superAdmin’s edit of a listing is live, a member’s is a proposal', async ({ page, request, admin, member }) => {
   const { organization_name } = await buildOrganization(request, admin)
   const { id, listing_name } = await buildListing(request, admin, { org_name: organization_name })
-  const member = await newMember(request)
   await enter(page, member)
   await page.goto(`/dashboard/listings/edit/${id}`)
   await expect(page.getByText('What you change here is a proposal')).toBeVisible()
@@ -84,6 +74,7 @@ test('of two who edit one record, the second sees the first’s words beside his
   page,
   request,
   expectRefusal,
+  admin,
 }) => {
   const { organization_name } = await buildOrganization(request, admin)
   const { id } = await buildListing(request, admin, { org_name: organization_name })
@@ -105,6 +96,8 @@ test('of two who edit one record, the second sees the first’s words beside his
 test('what was asked for in vain is there for superAdmins and contributors, and for nobody else', async ({
   page,
   request,
+  admin,
+  member,
 }) => {
   await enter(page, admin)
   await page.goto('/dashboard/gaps')
@@ -137,7 +130,7 @@ test('what was asked for in vain is there for superAdmins and contributors, and 
     .click()
   await expect(theirs).toHaveURL(/add-to-the-pot\?.*states=/)
 
-  const nobodys = await elsewhere(page, await newMember(request))
+  const nobodys = await elsewhere(page, member)
   await nobodys.goto('/dashboard/gaps')
   await expect(nobodys.getByText('Page not found').first()).toBeVisible()
   await nobodys.goto('/dashboard/listings')
@@ -145,9 +138,8 @@ test('what was asked for in vain is there for superAdmins and contributors, and 
   await expect(nobodys.getByRole('link', { name: 'Asked for, not found' })).toBeHidden()
 })
 
-test('a user is added to an organization and then edits it live', async ({ page, request }) => {
+test('a user is added to an organization and then edits it live', async ({ page, request, admin, member }) => {
   const { id, organization_name } = await buildOrganization(request, admin)
-  const member = await newMember(request)
   await enter(page, admin)
   await page.goto(`/dashboard/organization/edit/${id}`)
   await page.getByRole('button', { name: 'Add User To This Organization' }).click()
@@ -168,59 +160,3 @@ test('a user is added to an organization and then edits it live', async ({ page,
   await expect(theirs.getByText('Organization updated successfully!')).toBeVisible()
   await theirs.context().close()
 })
-
-const everyPage = [
-  '/listings',
-  '/organizations',
-  '/companies',
-  '/organization/captive',
-  '/add-to-the-pot',
-  '/add-to-the-pot?order=Organization',
-  '/dashboard/listings',
-  '/dashboard/company',
-  '/dashboard/articles',
-  '/dashboard/pending',
-  '/dashboard/accounts',
-  '/dashboard/messages',
-  '/dashboard/gaps',
-  '/my-company',
-  '/profile',
-  '/contact-us',
-  '/articles',
-]
-for (const role of ['broker', 'contributor', 'admin'] as const)
-  test(`no page refuses or fails for the ${role}`, async ({ page, request }) => {
-    const bad: string[] = []
-    const account = await demoAccount(request, role)
-    await enter(page, account)
-    // A few at a time: most of it is waiting until a page asks for nothing more.
-    const tabs = await Promise.all([0, 1, 2, 3].map(at => (at === 0 ? page : page.context().newPage())))
-    for (const tab of tabs.slice(1)) await enter(tab, account)
-    await Promise.all(
-      tabs.map(async (tab, at) => {
-        tab.on('response', answer => {
-          if (answer.status() === 403 || answer.status() >= 500) bad.push(`${answer.status()} ${answer.url()}`)
-        })
-        for (const address of everyPage.filter((_, place) => place % tabs.length === at)) {
-          await tab.goto(address, { waitUntil: 'networkidle' })
-          await expect(tab.getByRole('heading', { level: 1 })).toBeVisible()
-        }
-      }),
-    )
-    expect(bad).toEqual([])
-  })
-
-for (const [name, pages] of [
-  ['lists of the dashboard', ['/dashboard/listings', '/dashboard/company', '/dashboard/accounts']],
-  ['organizations', ['/organizations', '/organization-detail/', '/dashboard/organization/edit/']],
-] as const)
-  test(`the ${name} are accessible, in light and in dark`, async ({ page, request }) => {
-    // Three pages, one of them a long form, take axe a while.
-    test.slow()
-    const { id } = await buildOrganization(request, admin)
-    await enter(page, admin)
-    for (const address of pages) {
-      await page.goto(address.endsWith('/') ? `${address}${id}` : address, { waitUntil: 'networkidle' })
-      await expectAccessibleInBoth(page)
-    }
-  })

@@ -1,20 +1,22 @@
 // What acts at once on an edit page: it asks or can be undone, tells its success, and leads to the list.
-import { buildOrganization, callAs, demoAccount, enter, newMember, type Person } from './buildDirectory.ts'
+import { buildOrganization, callAs, enter } from './buildDirectory.ts'
 import { holdRequests } from './holdRequests.ts'
 import { sendListing } from './moderationQueue.ts'
 import { button, openDialog } from './potForms.ts'
 import { expect, test } from './test.ts'
 
-let admin: Person
 let organization: { id: number; organization_name: string }
-test.beforeEach(async ({ request }) => {
-  admin = await demoAccount(request, 'admin')
+test.beforeEach(async ({ request, admin }) => {
   organization = await buildOrganization(request, admin, { organization_creation_year: 1998 })
 })
 
 for (const act of ['Withdraw', 'Delete'] as const)
-  test(`${act} on the page of a listing asks, tells its success and leads to the list`, async ({ page, request }) => {
-    const member = await newMember(request)
+  test(`${act} on the page of a listing asks, tells its success and leads to the list`, async ({
+    page,
+    request,
+    admin,
+    member,
+  }) => {
     const { id } = await sendListing(request, member, { org_name: organization.organization_name })
     await enter(page, act === 'Delete' ? admin : member)
     await page.goto(`/dashboard/listings/edit/${id}`)
@@ -29,7 +31,7 @@ for (const act of ['Withdraw', 'Delete'] as const)
     await expect(page).toHaveURL('/dashboard/listings')
   })
 
-test('an organization that is deleted on its page is told of, and its list follows', async ({ page }) => {
+test('an organization that is deleted on its page is told of, and its list follows', async ({ page, admin }) => {
   await enter(page, admin)
   await page.goto(`/dashboard/organization/edit/${organization.id}`)
   const letThrough = await holdRequests(page, '**/api/deletion_preview*')
@@ -43,7 +45,7 @@ test('an organization that is deleted on its page is told of, and its list follo
   await expect(page).toHaveURL('/dashboard/company')
 })
 
-test('who is taken off a list comes back where they stood with Undo', async ({ page }) => {
+test('who is taken off a list comes back where they stood with Undo', async ({ page, admin }) => {
   const { id } = organization
   const contacts = ['Ana Reyes', 'Bo Lind'].map(contact_name => ({ contact_name, contact_phone: '(512) 555-0100' }))
   await callAs(page.request, admin, 'organizations.update', { id, contacts })
@@ -65,8 +67,7 @@ test('who is taken off a list comes back where they stood with Undo', async ({ p
   await expect(edits).toHaveCount(2)
 })
 
-test('what was returned can be handed in again as it is', async ({ page, request }) => {
-  const member = await newMember(request)
+test('what was returned can be handed in again as it is', async ({ page, request, admin, member }) => {
   const { id } = await sendListing(request, member, { org_name: organization.organization_name })
   await callAs(request, admin, 'listings.return', { id, reason: 'duplicate', note: 'Is it the one of May?' })
   await enter(page, member)
@@ -78,8 +79,13 @@ test('what was returned can be handed in again as it is', async ({ page, request
   expect(contributions).toMatchObject([{ id, status: 'pending' }])
 })
 
-test('who approves a record is not told that somebody else has changed it', async ({ page, request }) => {
-  const { id } = await sendListing(request, await newMember(request), { org_name: organization.organization_name })
+test('who approves a record is not told that somebody else has changed it', async ({
+  page,
+  request,
+  admin,
+  member,
+}) => {
+  const { id } = await sendListing(request, member, { org_name: organization.organization_name })
   await enter(page, admin)
   await page.goto(`/dashboard/listings/edit/${id}`)
   const conflict = page.getByRole('alert', { name: 'Changed by somebody else' })

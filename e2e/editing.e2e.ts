@@ -1,15 +1,6 @@
 // Editing a record: nothing that was typed is lost, nobody's words are written over unseen, and who only reads has no way to.
 import type { Page } from '@playwright/test'
-import {
-  buildListing,
-  buildOrganization,
-  callAs,
-  demoAccount,
-  enter,
-  newMember,
-  type Person,
-  unique,
-} from './buildDirectory.ts'
+import { buildListing, buildOrganization, callAs, enter, unique } from './buildDirectory.ts'
 import { fillLogIn } from './people.ts'
 import { button, openDialog } from './potForms.ts'
 import { expect, expectAccessible, test } from './test.ts'
@@ -17,10 +8,8 @@ import { expect, expectAccessible, test } from './test.ts'
 const description = (page: Page) => page.getByRole('textbox', { name: /^(Short )?Description$/ })
 const back = (page: Page) => page.getByText(/^Your changes from .* are back, and not saved yet\./)
 
-let admin: Person
 let organization: { id: number; organization_name: string }
-test.beforeEach(async ({ request }) => {
-  admin = await demoAccount(request, 'admin')
+test.beforeEach(async ({ request, admin }) => {
   organization = await buildOrganization(request, admin, { organization_creation_year: 1998 })
 })
 
@@ -28,9 +17,10 @@ test('what was typed is there again after a reload, another page and the end of 
   page,
   request,
   expectRefusal,
+  admin,
+  member,
 }) => {
   const { id } = await buildListing(request, admin, { org_name: organization.organization_name })
-  const member = await newMember(request)
   await page.goto('/faq')
   await page.evaluate(token => localStorage.setItem('jwtToken', token), member.token)
   await page.goto(`/dashboard/listings/edit/${id}`)
@@ -101,9 +91,10 @@ test('what somebody else saved is compared, also when it was read in between or 
   page,
   request,
   expectRefusal,
+  admin,
+  member,
 }) => {
   const { id } = organization
-  const member = await newMember(request)
   await enter(page, admin)
   await page.goto(`/dashboard/organization/edit/${id}`)
   await description(page).fill('My words.')
@@ -118,18 +109,24 @@ test('what somebody else saved is compared, also when it was read in between or 
   await expect(conflict).toContainText('Their words.')
   expectRefusal('/api/update_org')
   await button(page, 'Save Changes').click()
+  const told = page.getByRole('alert').filter({ hasText: 'Somebody else has changed this in the meantime.' })
+  // The note above the form, and the toast.
+  await expect(told).toHaveCount(2)
   await expect(page.getByRole('button', { name: 'Saving...' })).toHaveCount(0)
   await expect(description(page)).toHaveValue('My words.')
   await expect(conflict).toBeInViewport()
   await expect(conflict).toBeFocused()
-  await expect(page.locator('.toast')).toContainText('Somebody else has changed this in the meantime.')
   await button(conflict, 'Take theirs').click()
   await expect(description(page)).toHaveValue('Their words.')
   await expect(conflict).toHaveCount(0)
 })
 
-test('a contributor who is taken off while editing proposes instead, and loses nothing', async ({ page, request }) => {
-  const member = await newMember(request)
+test('a contributor who is taken off while editing proposes instead, and loses nothing', async ({
+  page,
+  request,
+  admin,
+  member,
+}) => {
   const membership = { org_name: organization.organization_name, target_user: member.username }
   await callAs(request, admin, 'organizations.manageNames', membership)
   await enter(page, member)
@@ -142,7 +139,7 @@ test('a contributor who is taken off while editing proposes instead, and loses n
   expect(proposals).toMatchObject([{ changes: [{ field: 'short_description', to: 'Mills and their ponds.' }] }])
 })
 
-test('the logo of an organization is seen where another is uploaded', async ({ page }) => {
+test('the logo of an organization is seen where another is uploaded', async ({ page, admin }) => {
   const main = page.getByRole('main')
   await enter(page, admin)
   await page.goto(`/dashboard/organization/edit/${organization.id}`)
@@ -166,6 +163,7 @@ test('the logo of an organization is seen where another is uploaded', async ({ p
 
 test('a dialog that was closed by accident opens with what was written in it, and Cancel gives it up', async ({
   page,
+  admin,
 }) => {
   const mga_name = unique('Tamarack')
   const { id } = organization
@@ -211,11 +209,16 @@ const views = [
   { title: 'View Organization', from: '/dashboard/company', edited: 'Edit Organization' },
 ] as const
 for (const { title, from, edited } of views)
-  test(`${title} shows everything and changes nothing, also after a reload`, async ({ page, request }) => {
+  test(`${title} shows everything and changes nothing, also after a reload`, async ({
+    page,
+    request,
+    admin,
+    member,
+  }) => {
     const { organization_name } = organization
     const listing = await buildListing(request, admin, { org_name: organization_name })
     const name = title === 'View Listing' ? listing.listing_name : organization_name
-    await enter(page, await newMember(request))
+    await enter(page, member)
     await page.goto(`${from}?q=${encodeURIComponent(name)}`)
     await page.getByRole('link', { name: `View ${name}` }).click()
     const heading = page.getByRole('heading', { level: 1, name: title })

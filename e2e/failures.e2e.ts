@@ -1,15 +1,6 @@
 // What is said when the server fails, in the words that are specified, with all that was written still there.
 import type { Page } from '@playwright/test'
-import {
-  buildListing,
-  buildOrganization,
-  callAs,
-  demoAccount,
-  enter,
-  newMember,
-  type Person,
-  unique,
-} from './buildDirectory.ts'
+import { buildListing, buildOrganization, callAs, enter, unique } from './buildDirectory.ts'
 import {
   button,
   choose,
@@ -33,15 +24,13 @@ const fail = (page: Page, path: string, how: 'answers' | 'is silent' = 'answers'
 const mend = (page: Page, path: string) => page.unroute(`**/api/${path}`)
 const said = (page: Page, words: string) => expect(page.getByText(words, { exact: true }).first()).toBeVisible()
 
-let admin: Person
 let organization: { id: number; organization_name: string }
-test.beforeEach(async ({ request }) => {
-  admin = await demoAccount(request, 'admin')
+test.beforeEach(async ({ request, admin }) => {
   organization = await buildOrganization(request, admin, { organization_creation_year: 1998 })
 })
 
-test('lines of business that cannot be had, or added', async ({ page, request, expectRefusal }) => {
-  await enter(page, await newMember(request))
+test('lines of business that cannot be had, or added', async ({ page, expectRefusal, member }) => {
+  await enter(page, member)
   expectRefusal('/api/lobs')
   await fail(page, 'lobs')
   await toListingForm(page, organization.organization_name)
@@ -59,8 +48,8 @@ test('lines of business that cannot be had, or added', async ({ page, request, e
 })
 
 for (const how of ['answers', 'is silent'] as const)
-  test(`a new listing and a new organization while the server ${how}`, async ({ page, request, expectRefusal }) => {
-    await enter(page, await newMember(request))
+  test(`a new listing and a new organization while the server ${how}`, async ({ page, expectRefusal, member }) => {
+    await enter(page, member)
     const said500 = (words: string) =>
       said(page, how === 'answers' ? `${words}: An error occurred` : 'An unexpected error occurred. Please try again.')
     expectRefusal('/api/createlistings')
@@ -85,7 +74,12 @@ for (const how of ['answers', 'is silent'] as const)
     await expect(onReview(page)).toBeVisible()
   })
 
-test('a listing that cannot be saved or deleted stays as it was written', async ({ page, request, expectRefusal }) => {
+test('a listing that cannot be saved or deleted stays as it was written', async ({
+  page,
+  request,
+  expectRefusal,
+  admin,
+}) => {
   const { id } = await buildListing(request, admin, { org_name: organization.organization_name })
   await enter(page, admin)
   await page.goto(`/dashboard/listings/edit/${id}`)
@@ -107,9 +101,9 @@ test('a listing that cannot be saved or deleted stays as it was written', async 
   await expect(page).toHaveURL('/dashboard/listings')
 })
 
-test('a bookmark that cannot be kept stays as it was', async ({ page, request, expectRefusal }) => {
+test('a bookmark that cannot be kept stays as it was', async ({ page, request, expectRefusal, admin, member }) => {
   const { listing_name } = await buildListing(request, admin, { org_name: organization.organization_name })
-  await enter(page, await newMember(request))
+  await enter(page, member)
   await page.goto(`/listings?searchTerm=${encodeURIComponent(listing_name)}`)
   const card = page.getByRole('article').filter({ hasText: listing_name })
   const bookmark = card.getByRole('button', { pressed: false })
@@ -127,6 +121,8 @@ test('organizations that cannot be loaded, saved, approved or given a user', asy
   page,
   request,
   expectRefusal,
+  admin,
+  member,
 }) => {
   const { id } = organization
   await enter(page, admin)
@@ -153,7 +149,6 @@ test('organizations that cannot be loaded, saved, approved or given a user', asy
   await expect(dialog.getByText('Failed to add user. Please try again.')).toBeVisible()
   await expect(dialog.getByLabel('Email')).toHaveValue('nobody@tests.example')
 
-  const member = await newMember(request)
   const organization_name = unique('Saltmarsh')
   const { organization: waiting } = await callAs(request, member, 'organizations.create', {
     organization_name,
@@ -178,11 +173,17 @@ test('organizations that cannot be loaded, saved, approved or given a user', asy
   await expect(page).toHaveURL('/dashboard/company')
 })
 
-test('MGAs that cannot be had, found or asked for their contacts', async ({ page, request, expectRefusal }) => {
+test('MGAs that cannot be had, found or asked for their contacts', async ({
+  page,
+  request,
+  expectRefusal,
+  admin,
+  member,
+}) => {
   const mga_name = unique('Tamarack')
   const contact = { contact_name: 'Ana Reyes', contact_email: `${unique('ana').replaceAll(' ', '.')}@t.example` }
   await buildOrganization(request, admin, { mgas: [{ mga_name, contacts: [contact] }] })
-  await enter(page, await newMember(request))
+  await enter(page, member)
   expectRefusal('/api/mga-info')
   await fail(page, 'mga-info?*')
   await toOrganizationForm(page, unique('Copper Kettle'))
@@ -203,8 +204,8 @@ test('MGAs that cannot be had, found or asked for their contacts', async ({ page
   await choose(page, `Contacts of ${mga_name}`, 'Ana Reyes')
 })
 
-test('a profile that cannot be read, or saved', async ({ page, request, expectRefusal }) => {
-  await enter(page, await newMember(request))
+test('a profile that cannot be read, or saved', async ({ page, expectRefusal, member }) => {
+  await enter(page, member)
   expectRefusal('/api/profile')
   await fail(page, 'profile')
   await page.goto('/profile')

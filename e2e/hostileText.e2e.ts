@@ -1,11 +1,16 @@
 // What somebody writes into any field stays text on every screen that shows it.
-import { callAs, demoAccount, enter, newMember, unique } from './buildDirectory.ts'
+import { callAs, enter, unique } from './buildDirectory.ts'
 import { payloads } from './hostilePayloads.ts'
 import { expect, test } from './test.ts'
 
 const password = 'harvest-moon-over-omaha'
 
-test('no text of sixty becomes a script, in articles, comments, messages and names', async ({ page, request }) => {
+test('no text of sixty becomes a script, in articles, comments, messages and names', async ({
+  page,
+  request,
+  admin,
+  member,
+}) => {
   test.setTimeout(240_000)
   expect(payloads).toHaveLength(60)
   const opened: string[] = []
@@ -14,8 +19,7 @@ test('no text of sixty becomes a script, in articles, comments, messages and nam
     void dialog.dismiss()
   })
   const stamp = unique('hostile').replaceAll(' ', '')
-  const admin = await demoAccount(request, 'admin')
-  const writer = await newMember(request)
+  const writer = member
   const { article } = await callAs(request, admin, 'articles.save', {
     title: `All of ${stamp}`,
     content: payloads.join('\n\n'),

@@ -1,7 +1,7 @@
 // The landing page: what it says without a script, what moves, who is let in from it, and how light it is.
 import type { Page } from '@playwright/test'
 import { alive, choose } from './heroSearch.ts'
-import { expect, expectAccessible, test } from './test.ts'
+import { expect, expectAccessible, test, untilSettled } from './test.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
@@ -131,7 +131,7 @@ test('the scripts of a first visit weigh at most 130 KB', async ({ page, request
   })
   await page.goto('/')
   await alive(page)
-  await page.waitForLoadState('networkidle')
+  await untilSettled(page)
   const weights = await Promise.all(
     [...new Set(scripts)].map(async url => {
       const answer = await request.head(url, { headers: { 'accept-encoding': 'gzip' } })

@@ -1,30 +1,17 @@
 // What waits for a decision: approved, returned, applied in part, and never by two at once.
 import type { APIRequestContext } from '@playwright/test'
-import {
-  buildListing,
-  buildOrganization,
-  callAs,
-  demoAccount,
-  enter,
-  newMember,
-  type Person,
-  unique,
-} from './buildDirectory.ts'
+import { buildListing, buildOrganization, callAs, enter, newMember, type Person, unique } from './buildDirectory.ts'
 import { approve, decision, heading, listingOf, open, row, sendListing } from './moderationQueue.ts'
 import { expect, test } from './test.ts'
 
-let admin: Person
-let member: Person
-
-test.beforeEach(async ({ page, request }) => {
-  admin = await demoAccount(request, 'admin')
-  member = await newMember(request)
+test.beforeEach(async ({ page, admin }) => {
   await enter(page, admin)
 })
 
 test('an organization and its listing are approved one after the other, and the focus goes along', async ({
   page,
   request,
+  member,
 }) => {
   const stamp = unique('Saltmarsh')
   const { file_id } = await callWithFile(request, member)
@@ -62,7 +49,7 @@ test('an organization and its listing are approved one after the other, and the 
   expect(await listingOf(request, member, id)).toMatchObject({ status: 'approved' })
 })
 
-test('what is returned says why, and its author reads it', async ({ page, request }) => {
+test('what is returned says why, and its author reads it', async ({ page, request, admin, member }) => {
   const { organization_name } = await buildOrganization(request, admin)
   const { id, listing_name } = await sendListing(request, member, { org_name: organization_name })
   await open(page, listing_name)
@@ -94,7 +81,12 @@ test('what is returned says why, and its author reads it', async ({ page, reques
   expect(contributions).toMatchObject([{ id, status: 'returned', reason: 'more_detail', note: 'How many ovens?' }])
 })
 
-test('of a proposal the fields that were chosen go live, and the others stay', async ({ page, request }) => {
+test('of a proposal the fields that were chosen go live, and the others stay', async ({
+  page,
+  request,
+  admin,
+  member,
+}) => {
   const { organization_name } = await buildOrganization(request, admin)
   const { id, listing_name } = await buildListing(request, admin, {
     org_name: organization_name,
@@ -134,7 +126,13 @@ test('of a proposal the fields that were chosen go live, and the others stay', a
   expect(contributions).toMatchObject([{ status: 'applied', left_out: ['states'], note: 'New Mexico is closed.' }])
 })
 
-test('what changes while it is read is shown before it can be approved', async ({ page, request, expectRefusal }) => {
+test('what changes while it is read is shown before it can be approved', async ({
+  page,
+  request,
+  expectRefusal,
+  admin,
+  member,
+}) => {
   const { organization_name } = await buildOrganization(request, admin)
   const { id, listing_name } = await sendListing(request, member, { org_name: organization_name })
   await open(page, listing_name)
@@ -149,7 +147,7 @@ test('what changes while it is read is shown before it can be approved', async (
   await expect(page.getByText('Listing approved successfully', { exact: true })).toBeVisible()
 })
 
-test('two moderators never undo each other', async ({ page, context, request, expectRefusal }) => {
+test('two moderators never undo each other', async ({ page, context, request, expectRefusal, admin, member }) => {
   const { organization_name } = await buildOrganization(request, admin)
   const { id, listing_name } = await sendListing(request, member, { org_name: organization_name })
   const other = await context.newPage()
@@ -167,7 +165,14 @@ test('two moderators never undo each other', async ({ page, context, request, ex
   expect(await listingOf(request, member, id)).toMatchObject({ status: 'approved' })
 })
 
-test('of two who decide on one proposal the second is told', async ({ page, context, request, expectRefusal }) => {
+test('of two who decide on one proposal the second is told', async ({
+  page,
+  context,
+  request,
+  expectRefusal,
+  admin,
+  member,
+}) => {
   const { organization_name } = await buildOrganization(request, admin)
   const { id, listing_name } = await buildListing(request, admin, { org_name: organization_name })
   await callAs(request, member, 'listings.update', { id, exclusions: 'Deep fryers' })
@@ -186,7 +191,12 @@ test('of two who decide on one proposal the second is told', async ({ page, cont
   expect(await listingOf(request, member, id)).toMatchObject({ exclusions: '' })
 })
 
-test('the author of a change reads on the record why it came back, and withdraws it', async ({ page, request }) => {
+test('the author of a change reads on the record why it came back, and withdraws it', async ({
+  page,
+  request,
+  admin,
+  member,
+}) => {
   const { organization_name } = await buildOrganization(request, admin)
   const { id, listing_name } = await buildListing(request, admin, { org_name: organization_name })
   const { proposal } = await callAs(request, member, 'listings.update', { id, exclusions: 'Deep fryers' })
@@ -213,26 +223,6 @@ test('everybody else finds that there is no such page, and nothing is asked', as
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
   await expect(page.getByRole('link', { name: /Pending Organizations/ })).toHaveCount(0)
   expect(asked.filter(path => path.startsWith('/api/moderation'))).toEqual([])
-})
-
-test('a reported comment is kept, an article is published', async ({ page, request }) => {
-  const stamp = unique('Kelp')
-  const written = { title: `${stamp} rafts`, content: `## First\n\nWhat **underwriters** ask.`, tags: [] }
-  const { article } = await callAs(request, member, 'articles.save', written)
-  await open(page, written.title)
-  await expect(page.getByRole('article').getByRole('heading', { name: 'First' })).toBeVisible()
-  await approve(page).click()
-  await expect(page.getByText('The article is published.', { exact: true })).toBeVisible()
-  const content = `${stamp} says more than a hundred and twenty letters. ${'All of it is read. '.repeat(8)}The end.`
-  const { comment } = await callAs(request, member, 'articles.addComment', { article_id: article.id, content })
-  await callAs(request, await newMember(request), 'articles.reportComment', { comment_id: comment.id, reason: 'Rude' })
-  await page.goto(`/dashboard/pending?q=${encodeURIComponent(stamp)}&item=comment-${comment.id}`)
-  await expect(page.getByRole('article')).toContainText('The end.')
-  await expect(page.getByRole('article')).toContainText('Rude')
-  await decision(page).getByRole('button', { name: 'Keep' }).click()
-  await expect(page.getByText('The comment stays.', { exact: true })).toBeVisible()
-  const { comments } = await callAs(request, member, 'articles.comments', { article_id: article.id })
-  expect(comments).toHaveLength(1)
 })
 
 const dot = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='

@@ -1,26 +1,19 @@
 // The queue in its states, on wide and narrow screens, for everybody who reads or hears it.
-import {
-  buildListing,
-  buildOrganization,
-  callAs,
-  demoAccount,
-  enter,
-  newMember,
-  type Person,
-} from './buildDirectory.ts'
-import { heading, isNarrow, open, row, sendListing } from './moderationQueue.ts'
+import { buildListing, buildOrganization, callAs, enter, newMember, unique } from './buildDirectory.ts'
+import { approve, decision, heading, isNarrow, open, row, sendListing } from './moderationQueue.ts'
 import { expect, expectAccessibleInBoth, test } from './test.ts'
 
-let admin: Person
-let member: Person
-
-test.beforeEach(async ({ page, request }) => {
-  admin = await demoAccount(request, 'admin')
-  member = await newMember(request)
+test.beforeEach(async ({ page, admin }) => {
   await enter(page, admin)
 })
 
-test('a failure is told with another try, and Back leads to the queue', async ({ page, request, expectRefusal }) => {
+test('a failure is told with another try, and Back leads to the queue', async ({
+  page,
+  request,
+  expectRefusal,
+  admin,
+  member,
+}) => {
   const { organization_name } = await buildOrganization(request, admin)
   const { id, listing_name } = await sendListing(request, member, { org_name: organization_name })
   expectRefusal('/api/filteredListings')
@@ -39,7 +32,7 @@ test('a failure is told with another try, and Back leads to the queue', async ({
   await expect(page.getByRole('link', { name: listing_name })).toBeFocused()
 })
 
-test('the queue and a proposal are accessible, down to 320 pixels', async ({ page, request }) => {
+test('the queue and a proposal are accessible, down to 320 pixels', async ({ page, request, admin, member }) => {
   const { organization_name } = await buildOrganization(request, admin)
   const { id, listing_name } = await buildListing(request, admin, { org_name: organization_name, tags: ['Bakeries'] })
   const contact = {
@@ -60,4 +53,24 @@ test('the queue and a proposal are accessible, down to 320 pixels', async ({ pag
   if (!isNarrow(page)) return
   await page.setViewportSize({ width: 320, height: 640 })
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+})
+
+test('a reported comment is kept, an article is published', async ({ page, request, member }) => {
+  const stamp = unique('Kelp')
+  const written = { title: `${stamp} rafts`, content: `## First\n\nWhat **underwriters** ask.`, tags: [] }
+  const { article } = await callAs(request, member, 'articles.save', written)
+  await open(page, written.title)
+  await expect(page.getByRole('article').getByRole('heading', { name: 'First' })).toBeVisible()
+  await approve(page).click()
+  await expect(page.getByText('The article is published.', { exact: true })).toBeVisible()
+  const content = `${stamp} says more than a hundred and twenty letters. ${'All of it is read. '.repeat(8)}The end.`
+  const { comment } = await callAs(request, member, 'articles.addComment', { article_id: article.id, content })
+  await callAs(request, await newMember(request), 'articles.reportComment', { comment_id: comment.id, reason: 'Rude' })
+  await page.goto(`/dashboard/pending?q=${encodeURIComponent(stamp)}&item=comment-${comment.id}`)
+  await expect(page.getByRole('article')).toContainText('The end.')
+  await expect(page.getByRole('article')).toContainText('Rude')
+  await decision(page).getByRole('button', { name: 'Keep' }).click()
+  await expect(page.getByText('The comment stays.', { exact: true })).toBeVisible()
+  const { comments } = await callAs(request, member, 'articles.comments', { article_id: article.id })
+  expect(comments).toHaveLength(1)
 })

@@ -1,9 +1,9 @@
 // The bell, at both widths: what it opens stands on the screen whole, and reads in light and dark.
-import { demoAccount, enter } from './buildDirectory.ts'
+import { enter } from './buildDirectory.ts'
 import { expect, expectAccessibleInBoth, test } from './test.ts'
 
-test('what the bell opens is on the screen whole, and accessible', async ({ page, request }) => {
-  await enter(page, await demoAccount(request, 'broker'))
+test('what the bell opens is on the screen whole, and accessible', async ({ page, broker }) => {
+  await enter(page, broker)
   await page.goto('/profile')
   await page.getByRole('button', { name: /^Notices/ }).click()
   const panel = page.locator('.pop').filter({ has: page.getByRole('heading', { name: 'Notices' }) })

@@ -1,17 +1,16 @@
 // 'Add to the pot' for everybody: in both themes, on the narrowest screen, and by the keys alone.
 import type { Page } from '@playwright/test'
-import { buildOrganization, demoAccount, enter, newMember, unique } from './buildDirectory.ts'
+import { buildOrganization, enter, unique } from './buildDirectory.ts'
 import { button, openDialog, picker, toOrganizationForm } from './potForms.ts'
 import { expect, expectAccessibleInBoth, test } from './test.ts'
 
 let organization: { id: number; organization_name: string }
 
-test.beforeEach(async ({ page, request }) => {
+test.beforeEach(async ({ page, request, admin, member }) => {
   // Looking at a form this long takes axe a while.
   test.slow()
-  const admin = await demoAccount(request, 'admin')
   organization = await buildOrganization(request, admin, { organization_creation_year: 1998 })
-  await enter(page, await newMember(request))
+  await enter(page, member)
 })
 
 const toListing = async (page: Page) => {

@@ -1,5 +1,5 @@
 // What the forms of 'Add to the pot' answer to what is typed: the words of every rule, and what they let pass.
-import { buildOrganization, callAs, demoAccount, enter, newMember, unique } from './buildDirectory.ts'
+import { buildOrganization, callAs, enter, unique } from './buildDirectory.ts'
 import {
   button,
   choose,
@@ -16,14 +16,17 @@ import {
 import { expect, test } from './test.ts'
 
 let organization: { id: number; organization_name: string }
-test.beforeEach(async ({ page, request }) => {
-  const admin = await demoAccount(request, 'admin')
+test.beforeEach(async ({ page, request, admin, member }) => {
   const creation = test.info().title.includes('year') ? {} : { organization_creation_year: 1998 }
   organization = await buildOrganization(request, admin, creation)
-  await enter(page, await newMember(request))
+  await enter(page, member)
 })
 
-test('a year that nobody has told is asked for with the listing, and goes along with it', async ({ page, request }) => {
+test('a year that nobody has told is asked for with the listing, and goes along with it', async ({
+  page,
+  request,
+  admin,
+}) => {
   const { organization_name } = organization
   await page.goto('/add-to-the-pot')
   await picker(page, 'Search by name').fill(organization_name)
@@ -38,7 +41,6 @@ test('a year that nobody has told is asked for with the listing, and goes along 
   await fillListing(page, 'Taprooms')
   await button(page, 'Submit For Review').click()
   await expect(onReview(page)).toBeVisible()
-  const admin = await demoAccount(request, 'admin')
   const { listings } = await callAs(request, admin, 'listings.pending', {})
   const sent = listings.find((one: { org_name: string }) => one.org_name === organization_name)
   expect(sent.organization_creation_year).toBe(1968)

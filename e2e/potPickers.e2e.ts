@@ -1,5 +1,5 @@
 // What the pickers of 'Add to the pot' offer: all that the directory has, however much it is, found by typing.
-import { buildOrganization, callAs, demoAccount, enter, newMember, unique } from './buildDirectory.ts'
+import { buildOrganization, callAs, enter, unique } from './buildDirectory.ts'
 import {
   button,
   choose,
@@ -18,9 +18,13 @@ import { expect, test } from './test.ts'
 const perAnswer = 20
 const address = (name: string) => `${unique(name).replaceAll(' ', '.')}@desk.example`
 
-test('a contact of any organization is found by name and by e-mail, and not typed twice', async ({ page, request }) => {
+test('a contact of any organization is found by name and by e-mail, and not typed twice', async ({
+  page,
+  request,
+  admin,
+  member,
+}) => {
   test.slow()
-  const admin = await demoAccount(request, 'admin')
   const type = { organization_type: 'Captive' }
   // More than one answer holds, and all of them before the one that is sought.
   for (let count = 0; count <= perAnswer; count++)
@@ -29,7 +33,7 @@ test('a contact of any organization is found by name and by e-mail, and not type
   const contact_email = address('ottoline')
   const contact = { contact_name, contact_email, contact_phone: '(512) 555-0199' }
   await buildOrganization(request, admin, { ...type, organization_name: unique('Zymurgy'), contacts: [contact] })
-  await enter(page, await newMember(request))
+  await enter(page, member)
   await toOrganizationForm(page, unique('Copper Kettle'))
   await fillOrganization(page)
   await choose(page, 'Organization Type', 'capt', 'Captive')
@@ -52,8 +56,9 @@ test('a contact of any organization is found by name and by e-mail, and not type
 test('an MGA of any name is found by a part of it, and stays chosen while another is looked for', async ({
   page,
   request,
+  admin,
+  member,
 }) => {
-  const admin = await demoAccount(request, 'admin')
   const stamp = unique('Zymurgy')
   const mgas = [
     ...Array.from({ length: perAnswer }, (_, count) => ({ mga_name: unique(`Aardvark ${count}`) })),
@@ -61,7 +66,7 @@ test('an MGA of any name is found by a part of it, and stays chosen while anothe
     { mga_name: `${stamp} Wholesale` },
   ]
   await buildOrganization(request, admin, { mgas })
-  await enter(page, await newMember(request))
+  await enter(page, member)
   await toOrganizationForm(page, unique('Copper Kettle'))
   // States are chosen on the map, or by typing what brokers type.
   await choose(page, 'Add by typing', 'ok', 'Oklahoma · OK')
@@ -75,12 +80,15 @@ test('an MGA of any name is found by a part of it, and stays chosen while anothe
   await expect(button(page, `Add Contact to ${stamp} Wholesale`)).toBeVisible()
 })
 
-test('who else offers a listing is said in its form, and taken back where it is edited', async ({ page, request }) => {
-  const admin = await demoAccount(request, 'admin')
+test('who else offers a listing is said in its form, and taken back where it is edited', async ({
+  page,
+  request,
+  admin,
+  member,
+}) => {
   const owner = await buildOrganization(request, admin, { organization_creation_year: 1998 })
   const name = unique('Zymurgy')
   const other = await buildOrganization(request, admin, { organization_name: name })
-  const member = await newMember(request)
   await enter(page, member)
   await toListingForm(page, owner.organization_name)
   await fillListing(page, 'Taprooms')

@@ -1,17 +1,16 @@
 // What the forms of 'Add to the pot' ask for, in their own words, and what they do with files.
-import { buildListing, buildOrganization, demoAccount, enter, newMember, unique } from './buildDirectory.ts'
+import { buildListing, buildOrganization, enter, unique } from './buildDirectory.ts'
 import { button, choose, fillContact, openDialog, picker, state, toOrganizationForm } from './potForms.ts'
 import { expect, test } from './test.ts'
 
 let organization: { id: number; organization_name: string }
 const taken = unique('ana').replaceAll(' ', '.')
 
-test.beforeEach(async ({ page, request }) => {
-  const admin = await demoAccount(request, 'admin')
+test.beforeEach(async ({ page, request, admin, member }) => {
   const contact = { contact_name: 'Ana Reyes', contact_email: `${taken}@desk.example`, contact_phone: '(512) 555-0199' }
   const contacts = test.info().title.includes('chosen') ? [contact] : []
   organization = await buildOrganization(request, admin, { organization_creation_year: 1998, contacts })
-  await enter(page, await newMember(request))
+  await enter(page, member)
 })
 
 test('fields say what they miss when they are left, and the list beside them counts', async ({ page }) => {
@@ -99,8 +98,8 @@ test('a contact needs a listing with lines and states; one that is known is chos
 test('an MGA needs a name of its own and a whole contact, and is sent with its organization', async ({
   page,
   request,
+  admin,
 }) => {
-  const admin = await demoAccount(request, 'admin')
   const mga_name = unique('Tamarack')
   const known = await buildOrganization(request, admin, { mgas: [{ mga_name }] })
   await buildListing(request, admin, { org_name: known.organization_name })

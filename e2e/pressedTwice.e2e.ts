@@ -1,6 +1,6 @@
 // A double click is one wish: what it sends goes out once, and is told as what it was.
 import type { Page } from '@playwright/test'
-import { buildDirectory, callAs, enter, newMember } from './buildDirectory.ts'
+import { buildDirectory, callAs, enter } from './buildDirectory.ts'
 import { linkMailedTo } from './mails.ts'
 import { dialogOf, newPerson, openLogIn, storedSession } from './people.ts'
 import { expect, test } from './test.ts'
@@ -27,8 +27,8 @@ test('one account comes of it', async ({ page }) => {
   expect(sent()).toBe(1)
 })
 
-test('a link that works once has changed the password', async ({ page, request }) => {
-  const { username } = await newMember(request)
+test('a link that works once has changed the password', async ({ page, request, member }) => {
+  const { username } = member
   await callAs(request, { token: '' }, 'accounts.forgotPassword', { username })
   await page.goto(await linkMailedTo(username, '/reset-password'))
   await page.getByLabel('New Password').fill('four quiet barns')

@@ -1,6 +1,6 @@
 // The pages that everybody may read beside the landing page, what the footer leads to, and an address that is no page.
-import { enter, newMember } from './buildDirectory.ts'
-import { expect, expectAccessible, test } from './test.ts'
+import { enter } from './buildDirectory.ts'
+import { expect, expectAccessible, expectAccessibleInBoth, test } from './test.ts'
 
 const texts = [
   ['FAQ', '/faq', 'FAQ'],
@@ -21,12 +21,7 @@ for (const [name, address, heading] of texts)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
     expect(await page.evaluate(() => scrollY)).toBe(0)
     await page.reload()
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme })
-      await expectAccessible(page)
-    }
-    await page.setViewportSize({ width: 320, height: 640 })
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+    await expectAccessibleInBoth(page)
   })
 
 test('the footer names every place of the product, and none of them is missing', async ({ page, request }) => {
@@ -75,8 +70,8 @@ test('below a page that asks for a login there is nothing either', async ({ page
   }
 })
 
-test('who has come from nowhere is led to the start', async ({ page, context, request }) => {
-  await enter(page, await newMember(request))
+test('who has come from nowhere is led to the start', async ({ page, context, member }) => {
+  await enter(page, member)
   await page.goto('/faq')
   const opened = context.waitForEvent('page')
   // There only for superAdmins.

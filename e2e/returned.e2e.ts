@@ -1,29 +1,17 @@
 // What is returned comes back: its author reads why, answers, hands it in again, and it goes live.
-import {
-  buildListing,
-  buildOrganization,
-  callAs,
-  demoAccount,
-  elsewhere,
-  enter,
-  newMember,
-  type Person,
-} from './buildDirectory.ts'
+import { buildListing, buildOrganization, callAs, elsewhere, enter } from './buildDirectory.ts'
 import { approve, decision, listingOf, open, row, sendListing } from './moderationQueue.ts'
 import { expect, test } from './test.ts'
 
-let admin: Person
-let member: Person
-
-test.beforeEach(async ({ page, request }) => {
-  admin = await demoAccount(request, 'admin')
-  member = await newMember(request)
+test.beforeEach(async ({ page, member }) => {
   await enter(page, member)
 })
 
 test('a listing that was returned is mended where the notice leads, handed in again and approved', async ({
   page,
   request,
+  admin,
+  member,
 }) => {
   const { organization_name } = await buildOrganization(request, admin)
   const { id, listing_name } = await sendListing(request, member, { org_name: organization_name })
@@ -69,6 +57,8 @@ test('a listing that was returned is mended where the notice leads, handed in ag
 test('a proposal that was returned is taken up with all its words, mended, and sent once more', async ({
   page,
   request,
+  admin,
+  member,
 }) => {
   const { organization_name } = await buildOrganization(request, admin)
   const kept = { contact_name: 'Tessa Plains', contact_phone: '(512) 555-0100' }

@@ -1,5 +1,5 @@
 // The search for listings: typed, filtered, counted, shared, walked back through, page by page and on every screen.
-import { enter, newMember } from './buildDirectory.ts'
+import { enter } from './buildDirectory.ts'
 import { buildStock } from './buildStock.ts'
 import { backToResults, cards, chip, expectCount, field, found, openBar, openFilters } from './searchPage.ts'
 import { expect, test } from './test.ts'
@@ -76,7 +76,7 @@ test('each letter replaces the last step, each filter is a step of its own, and 
   await expect(page).toHaveURL(/\/$/)
 })
 
-test('a link shows a colleague the same page', async ({ page, browser, request }) => {
+test('a link shows a colleague the same page', async ({ page, browser, member }) => {
   await page.goto(`/listings?searchTerm=${marker}&line_of_business=property&state=TX,FL&sort=date_created&page=2`)
   await expectCount(page, 10)
   const names = await cards(page).getByRole('heading').allTextContents()
@@ -84,7 +84,7 @@ test('a link shows a colleague the same page', async ({ page, browser, request }
 
   const elsewhere = await browser.newContext()
   const other = await elsewhere.newPage()
-  await enter(other, await newMember(request))
+  await enter(other, member)
   await other.goto(page.url())
   await expectCount(other, 10)
   expect(await cards(other).getByRole('heading').allTextContents()).toEqual(names)

@@ -1,10 +1,10 @@
 // The search for listings on every screen: accessible, and in its place.
 import type { Page } from '@playwright/test'
-import { demoAccount, enter } from './buildDirectory.ts'
+import { enter } from './buildDirectory.ts'
 import { expect, expectAccessible, expectAccessibleInBoth, test } from './test.ts'
 
-test.beforeEach(async ({ page, request }) => {
-  await enter(page, await demoAccount(request, 'broker'))
+test.beforeEach(async ({ page, broker }) => {
+  await enter(page, broker)
 })
 
 const found = (page: Page) => page.getByRole('region', { name: 'Recommended Listings' })

@@ -1,6 +1,6 @@
 // The search for listings answers as fast as one types.
 import type { Page } from '@playwright/test'
-import { demoAccount, enter } from './buildDirectory.ts'
+import { enter } from './buildDirectory.ts'
 import { expect, test } from './test.ts'
 
 // What is recorded of each step would be measured with it.
@@ -17,10 +17,10 @@ const texts = [
 /** `CPU_SLOWED=4` stands for a broker's machine; to be measured where nothing else runs. */
 const slowedBy = Number(process.env.CPU_SLOWED ?? 1)
 
-test('a letter typed is answered on the screen within 100 milliseconds', async ({ page, request }) => {
+test('a letter typed is answered on the screen within 100 milliseconds', async ({ page, broker }) => {
   test.setTimeout(180_000)
   await page.setViewportSize({ width: 1440, height: 900 })
-  await enter(page, await demoAccount(request, 'broker'))
+  await enter(page, broker)
   await page.goto('/listings')
   const results = page.getByRole('region', { name: 'Recommended Listings' })
   await expect(results.getByRole('article').first().getByRole('link').first()).toBeVisible()

@@ -1,15 +1,23 @@
 // What every browser test starts from: pages on which an error, a broken policy or an axe violation is a failure.
 import { AxeBuilder } from '@axe-core/playwright'
-import { test as base, expect, type Page } from '@playwright/test'
+import { test as base, expect, type Page, type Request } from '@playwright/test'
+import { demoAccount, newMember, type Person } from './buildDirectory.ts'
 
 export { expect }
 
-type Watching = {
+type Fixtures = {
+  /** The demo's superAdmin and broker, and somebody new: made only for a test that names them. */
+  admin: Person
+  broker: Person
+  member: Person
   /** Calls that are to be refused, by the beginning of their path: the browser logs each as an error. One must come. */
   expectRefusal: (path: string) => void
 }
 
-export const test = base.extend<Watching>({
+export const test = base.extend<Fixtures>({
+  admin: ({ request }, use) => demoAccount(request, 'admin').then(use),
+  broker: ({ request }, use) => demoAccount(request, 'broker').then(use),
+  member: ({ request }, use) => newMember(request).then(use),
   expectRefusal: [
     async ({ context }, use) => {
       const complaints: string[] = []
@@ -22,6 +30,11 @@ export const test = base.extend<Watching>({
         return expected.length > 0 || (refusals.size > 0 && text.includes('The server could not be reached.'))
       }
       context.on('page', page => {
+        const pending = new Set<Request>()
+        unanswered.set(page, pending)
+        page.on('request', request => pending.add(request))
+        page.on('requestfinished', request => pending.delete(request))
+        page.on('requestfailed', request => pending.delete(request))
         page.on('pageerror', error => complaints.push(`uncaught: ${error.message}`))
         page.on('console', message => {
           const { url } = message.location()
@@ -44,6 +57,18 @@ export const test = base.extend<Watching>({
     { auto: true },
   ],
 })
+
+const unanswered = new WeakMap<Page, Set<Request>>()
+
+/** Nothing that the page asked for is still to come, and it has nothing left to do. */
+export async function untilSettled(page: Page) {
+  const quiet = () => page.evaluate(() => new Promise(done => requestIdleCallback(() => requestIdleCallback(done))))
+  const waitsFor = async () => {
+    await quiet()
+    return Array.from(unanswered.get(page) ?? [], request => request.url())
+  }
+  await expect.poll(waitsFor, { intervals: [50] }).toEqual([])
+}
 
 /** A change of the system's colors reaches the page a frame later. */
 const hasItsColors = (page: Page) =>

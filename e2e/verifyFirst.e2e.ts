@@ -1,5 +1,5 @@
 // Where mail is configured, an address is verified before anything is contributed: refused in words, and nothing lost by it.
-import { buildListing, buildOrganization, callAs, enter, newMember } from './buildDirectory.ts'
+import { buildListing, buildOrganization, callAs, enter } from './buildDirectory.ts'
 import { expect, superAdmin, test } from './mailedProduct.ts'
 import { linkMailedTo } from './mails.ts'
 import { button, fillListing, onReview, picker } from './potForms.ts'
@@ -9,12 +9,12 @@ test('somebody unverified is told, keeps what is written, and sends it once the 
   port,
   request,
   expectRefusal,
+  member,
 }) => {
   const { username, password } = superAdmin
   const admin = { username, ...(await callAs(request, { token: '' }, 'accounts.logIn', { username, password })) }
   const { id, organization_name } = await buildOrganization(request, admin, { organization_creation_year: 1998 })
   const listing = await buildListing(request, admin, { org_name: organization_name })
-  const member = await newMember(request)
   await enter(page, member)
   await page.goto(`/add-to-the-pot?organization=${id}`)
   const told = `Please verify your e-mail first: follow the link that we sent to ${member.username}.`

@@ -1,0 +1,53 @@
+// What a page says in passing: after success and after a failure, for a while, longer under the pointer, and asked before what cannot be undone.
+import { callAs, enter, unique } from './buildDirectory.ts'
+import { expect, test, untilSettled } from './test.ts'
+
+test('what is done is asked for first and told in passing, what failed is told and changes nothing', async ({
+  page,
+  request,
+  expectRefusal,
+  admin,
+  member,
+}) => {
+  const title = unique('How to read a binder')
+  await callAs(request, member, 'articles.save', { title, content: 'Slowly, and twice.' })
+  await page.clock.install()
+  await enter(page, admin)
+  await page.goto('/dashboard/articles')
+  const article = page.getByRole('listitem').filter({ hasText: title })
+  const question = page.getByRole('dialog')
+  const ask = () => article.getByRole('button', { name: /^Delete/ }).click()
+
+  await ask()
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(question).toBeHidden()
+  await expect(article).toBeVisible()
+
+  expectRefusal('/api/delete_article')
+  await page.route('**/api/delete_article', route =>
+    route.fulfill({ status: 500, json: { code: 'unexpected', error: 'An error occurred' } }),
+  )
+  await ask()
+  await question.getByRole('button', { name: 'Delete' }).click()
+  const failed = page.getByRole('alert').filter({ hasText: 'An error occurred' })
+  await expect(failed).toBeVisible()
+  await failed.hover()
+  await untilSettled(page)
+  await page.clock.runFor(60_000)
+  await expect(failed).toBeVisible()
+  await page.mouse.move(2, 2)
+  await untilSettled(page)
+  await page.clock.runFor(60_000)
+  await expect(failed).toBeHidden()
+  await expect(article).toBeVisible()
+  await page.unroute('**/api/delete_article')
+
+  await expect(question).toBeHidden()
+  await ask()
+  await question.getByRole('button', { name: 'Delete' }).click()
+  const told = page.getByRole('status').filter({ hasText: /deleted/i })
+  await expect(told).toBeVisible()
+  await expect(article).toBeHidden()
+  await told.click()
+  await expect(told).toBeHidden()
+})
