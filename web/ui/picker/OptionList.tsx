@@ -99,7 +99,7 @@ export function OptionList(props: ListProps) {
                 id={id}
                 textValue={row.kind === 'add' ? row.text : row.option.label}
                 isDisabled={row.kind === 'option' && row.off}
-                className={row.kind === 'add' ? `${styles.row} ${styles.add}` : styles.row}
+                className={row.kind === 'add' ? `opt ${styles.row} ${styles.add}` : `opt ${styles.row}`}
               >
                 <Words row={row} query={query} />
               </ListBoxItem>
@@ -149,7 +149,7 @@ export function OptionList(props: ListProps) {
       placement="bottom start"
       offset={6}
       maxHeight={height}
-      className={isSlim ? `${styles.list} ${styles.slim}` : styles.list}
+      className={isSlim ? `pop ${styles.list} ${styles.slim}` : `pop ${styles.list}`}
       onMouseDown={keepFocus}
     >
       {rows.length > many ? (
@@ -195,7 +195,7 @@ function Words({ row, query }: { row: Row; query: string }) {
       </span>
       {chosen && <Icon name="check" />}
       {option.count !== undefined && (
-        <span className={styles.count}>
+        <span className="n">
           {off && option.count === 0 ? 'None in this search' : option.count.toLocaleString('en-US')}
         </span>
       )}
