@@ -4,12 +4,11 @@ import { shape } from './shape.ts'
 
 /** Where a goal is not met yet: the value that was reached. Lower it with each step towards the goal. */
 const reached: Record<string, number> = {
-  'lines of the web': 22_900,
-  'files of the web': 365,
-  'files of the web under 20 lines with one importer': 8,
+  'lines of the web': 22_580,
+  'files of the web': 352,
+  'files of the web under 20 lines with one importer': 4,
   'lines of CSS': 8_150,
   'global classes of at most three letters': 21,
-  'bounded and timed caches on the server': 11,
 }
 
 test.each(shape())('$what: at most $goal', ({ what, value, goal }) => {
