@@ -1,27 +1,17 @@
 // Each example of the API document, sent as it stands there: only what names a record or a person is that of the scene.
 import sql from 'sql-template-tag'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { examples } from '#contract/examples.ts'
 import { calls } from '#contract/index.ts'
 import { png } from './features/uploads/testing/samples.ts'
 import { inputs } from './testing/access/inputs.ts'
 import { makeScene, roles } from './testing/access/scene.ts'
 import { table } from './testing/access/table.ts'
-import { ownDatabase } from './testing/database.ts'
-import { type TestServer, testServer } from './testing/server.ts'
+import { openOwnDatabase, openServer } from './testing/fixtures.ts'
 
-let server: TestServer
-let file: { bytes: Buffer; name: string }
-
-beforeAll(async () => {
-  const { db, close } = await ownDatabase()
-  server = await testServer({}, db)
-  file = { bytes: await png(), name: 'rosa.png' }
-  return async () => {
-    await server.close()
-    await close()
-  }
-})
+const { db } = await openOwnDatabase()
+const server = await openServer({}, db)
+const file = { bytes: await png(), name: 'rosa.png' }
 
 const signedOut = { row: { kind: null, state: '' }, role: 'member' } as const
 const ofTheScene =

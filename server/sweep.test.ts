@@ -1,27 +1,20 @@
 // What has run out is removed, and nothing else.
 import { randomUUID } from 'node:crypto'
 import sql from 'sql-template-tag'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { makeParts } from './app.ts'
 import { configFrom } from './config.ts'
-import type { Database } from './db/connection.ts'
 import { ensureSuperAdmin } from './features/accounts/firstAdmin.ts'
 import { addUser, findUserByName } from './features/accounts/queries.ts'
 import { atMostEvery, startSweeping, sweep } from './sweep.ts'
-import { ownDatabase, type TestDatabase } from './testing/database.ts'
+import { openOwnDatabase } from './testing/fixtures.ts'
 import { quietLog } from './testing/quietLog.ts'
 import { temporaryFolder } from './testing/temporaryFolder.ts'
 
-let own: TestDatabase
-let db: Database
-let userId: number
-beforeAll(async () => {
-  own = await ownDatabase()
-  db = own.db
-  const user = { username: 'tess@example.com', name_24: 'Tess', password_hash: null, verified: true }
-  userId = (await addUser(db, user))?.id ?? 0
-})
-afterAll(() => own.close())
+const own = await openOwnDatabase()
+const db = own.db
+const user = { username: 'tess@example.com', name_24: 'Tess', password_hash: null, verified: true }
+const userId = (await addUser(db, user))?.id ?? 0
 
 const parts = async () => {
   const config = configFrom({ SECRET: 'x'.repeat(40), DATA_DIR: temporaryFolder() })

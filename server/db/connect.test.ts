@@ -1,19 +1,15 @@
 // The database as the rest of the server meets it, under load and after mistakes, on both engines.
 import sql from 'sql-template-tag'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ownDatabase, type TestDatabase } from '../testing/database.ts'
+import { expect, test } from 'vitest'
+import { openOwnDatabase } from '../testing/fixtures.ts'
 import { isBadValue, isConflict, isUnavailable, sqlState } from './failures.ts'
 import { prepared } from './prepared.ts'
 
-let own: TestDatabase
-beforeAll(async () => {
-  own = await ownDatabase()
-  await own.db.run(sql`create table questions (id int primary key, answer text not null)`)
-  await own.db.run(sql`insert into questions select n, repeat(n::text, 20) from generate_series(1, 500) n`)
-  await own.db.run(sql`create table counter (n int not null); insert into counter values (0)`)
-  await own.db.run(sql`create table arrivals (id int primary key)`)
-})
-afterAll(() => own.close())
+const own = await openOwnDatabase()
+await own.db.run(sql`create table questions (id int primary key, answer text not null)`)
+await own.db.run(sql`insert into questions select n, repeat(n::text, 20) from generate_series(1, 500) n`)
+await own.db.run(sql`create table counter (n int not null); insert into counter values (0)`)
+await own.db.run(sql`create table arrivals (id int primary key)`)
 
 test('values come back as the API speaks them', async () => {
   const row = await own.db.row(sql`select

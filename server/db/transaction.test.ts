@@ -1,16 +1,12 @@
 // Transactions and their deadlines, on both engines.
 import sql from 'sql-template-tag'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ownDatabase, type TestDatabase } from '../testing/database.ts'
+import { expect, test } from 'vitest'
+import { openOwnDatabase } from '../testing/fixtures.ts'
 import type { Db } from './connection.ts'
 import { DeadlinePassed, isUnavailable, sqlState, TransactionEnded } from './failures.ts'
 
-let own: TestDatabase
-beforeAll(async () => {
-  own = await ownDatabase()
-  await own.db.run(sql`create table notes (words text primary key)`)
-})
-afterAll(() => own.close())
+const own = await openOwnDatabase()
+await own.db.run(sql`create table notes (words text primary key)`)
 
 const note = (db: Db, words: string) => db.run(sql`insert into notes values (${words})`)
 const kept = async (words: string) =>

@@ -1,19 +1,14 @@
 // What follows a commit may fail; the change stands, its writer is told so, and the search knows of it.
 import sql from 'sql-template-tag'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { addLob } from '#contract/reference.ts'
-import { type Built, buildListing, buildUser, unique } from '../testing/build.ts'
+import { buildListing, buildUser, unique } from '../testing/build.ts'
+import { openServer } from '../testing/fixtures.ts'
 import { pipelineTo } from '../testing/pipeline.ts'
-import { type TestServer, testServer } from '../testing/server.ts'
 import { handle } from './handle.ts'
 
-let server: TestServer
-let writer: Built
-beforeAll(async () => {
-  server = await testServer()
-  writer = await buildUser(server)
-})
-afterAll(() => server.close())
+const server = await openServer()
+const writer = await buildUser(server)
 
 test('a step that fails after the commit is logged, and neither undoes nor hides the change', async () => {
   const done: string[] = []

@@ -1,27 +1,17 @@
 // Whatever is slow, a caller has its answer when the time of a call is over, and nothing is half done.
 import type { InjectOptions } from 'fastify'
 import sql from 'sql-template-tag'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { listArticles, saveArticle } from '#contract/articles.ts'
 import { addLob } from '#contract/reference.ts'
-import { type Built, buildUser, unique } from '../testing/build.ts'
-import { ownDatabase, type TestDatabase } from '../testing/database.ts'
+import { buildUser, unique } from '../testing/build.ts'
+import { openOwnDatabase, openServer } from '../testing/fixtures.ts'
 import { pipelineTo } from '../testing/pipeline.ts'
-import { type TestServer, testServer } from '../testing/server.ts'
 import { handle, handleInSteps } from './handle.ts'
 
-let database: TestDatabase
-let server: TestServer
-let writer: Built
-beforeAll(async () => {
-  database = await ownDatabase()
-  server = await testServer({ CALL_SECONDS: '1' }, database.db)
-  writer = await buildUser(server)
-})
-afterAll(async () => {
-  await server.close()
-  await database.close()
-})
+const database = await openOwnDatabase()
+const server = await openServer({ CALL_SECONDS: '1' }, database.db)
+const writer = await buildUser(server)
 
 const articles = async () =>
   (await server.db.row<{ count: number }>(sql`select count(*)::int as count from articles`))?.count

@@ -1,14 +1,10 @@
 // What is too much is refused in a moment, whatever it holds: no single request takes the server away from the others.
-import { beforeAll, expect, test } from 'vitest'
-import { type Built, buildUser } from '../testing/build.ts'
-import { type TestServer, testServer } from '../testing/server.ts'
+import { expect, test } from 'vitest'
+import { buildUser } from '../testing/build.ts'
+import { openServer } from '../testing/fixtures.ts'
 
-let server: TestServer
-let member: Built
-beforeAll(async () => {
-  server = await testServer()
-  member = await buildUser(server)
-})
+const server = await openServer()
+const member = await buildUser(server)
 
 const post = (url: string, payload: string) =>
   server.raw({ method: 'POST', url, payload, headers: { 'content-type': 'application/json' }, as: member })

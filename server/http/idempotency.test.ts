@@ -3,21 +3,17 @@ import { randomUUID } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import sql from 'sql-template-tag'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { saveArticle } from '#contract/articles.ts'
 import { createListing } from '#contract/listings.ts'
 import { logIn, register } from '#contract/sessions.ts'
 import { upload } from '#contract/uploads.ts'
 import { png } from '../features/uploads/testing/samples.ts'
 import { type Built, buildOrganization, buildUser, unique } from '../testing/build.ts'
+import { openServer } from '../testing/fixtures.ts'
 import { newAddress, newPlace } from '../testing/people.ts'
-import { type TestServer, testServer } from '../testing/server.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await testServer()
-})
-afterAll(() => server.close())
+const server = await openServer()
 
 const article = (title = unique('How to read a binder')) => ({ title, content: 'Slowly.' })
 const count = async (by: Built) =>

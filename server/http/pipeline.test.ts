@@ -1,23 +1,18 @@
 // The pipeline: what is read of a request, what of it is refused, and what every answer has.
 import sql from 'sql-template-tag'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { readProfile, updateName } from '#contract/accounts.ts'
 import { errors } from '#contract/errors.ts'
 import { calls } from '#contract/index.ts'
 import { filteredListings } from '#contract/listings.ts'
 import { addLob, readLobs } from '#contract/reference.ts'
-import { type Built, buildUser, unique } from '../testing/build.ts'
+import { buildUser, unique } from '../testing/build.ts'
+import { openServer } from '../testing/fixtures.ts'
 import { pipelineTo } from '../testing/pipeline.ts'
-import { type TestServer, testServer } from '../testing/server.ts'
 import { handle } from './handle.ts'
 
-let server: TestServer
-let reader: Built
-beforeAll(async () => {
-  server = await testServer()
-  reader = await buildUser(server)
-})
-afterAll(() => server.close())
+const server = await openServer()
+const reader = await buildUser(server)
 
 const json = { 'content-type': 'application/json' }
 const post = (payload: string, headers: Record<string, string> = json) =>

@@ -4,7 +4,7 @@ import { type IncomingMessage, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { ownDatabase } from '../testing/database.ts'
 import { version } from '../version.ts'
 import { builtSite, document } from './testing/builtSite.ts'
@@ -25,10 +25,7 @@ async function askExactly({ server }: FastifyInstance, target: string) {
   return { status: answer.statusCode, text: await text(answer) }
 }
 
-let app: FastifyInstance
-beforeAll(async () => {
-  app = await builtSite()
-})
+const app = await builtSite()
 afterAll(() => app.close())
 
 test.each([

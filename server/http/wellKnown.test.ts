@@ -1,13 +1,8 @@
 // What programs look for at fixed addresses.
-
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { builtSite } from './testing/builtSite.ts'
 
-let app: FastifyInstance
-beforeAll(async () => {
-  app = await builtSite()
-})
+const app = await builtSite()
 afterAll(() => app.close())
 
 describe('what programs look for', () => {

@@ -2,26 +2,21 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import sql, { raw } from 'sql-template-tag'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Fact } from '#contract/facts/fact.ts'
 import { listingFacts } from '#contract/facts/listing.ts'
-import type { Database, Db } from '../db/connection.ts'
+import type { Db } from '../db/connection.ts'
 import { listingsIndexed } from '../features/listings/indexed.ts'
 import { factColumns } from '../features/reference/factColumns.ts'
-import { ownDatabase } from '../testing/database.ts'
+import { openOwnDatabase } from '../testing/fixtures.ts'
 import { temporaryFolder } from '../testing/temporaryFolder.ts'
 import { indexFile } from './indexFile.ts'
 import { fileIn, run } from './testing/run.ts'
 import { fill } from './testing/smallDirectory.ts'
 
-let db: Database
-
-beforeAll(async () => {
-  const own = await ownDatabase()
-  db = own.db
-  await fill(db)
-  return own.close
-})
+const own = await openOwnDatabase()
+const db = own.db
+await fill(db)
 
 test('a file that is cut short, altered anywhere, of another version or no file at all is not taken', async () => {
   const folder = temporaryFolder()

@@ -3,9 +3,9 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import PostalMime from 'postal-mime'
 import sql from 'sql-template-tag'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Log } from '../db/log.ts'
-import { ownDatabase, type TestDatabase } from '../testing/database.ts'
+import { openOwnDatabase } from '../testing/fixtures.ts'
 import { overheard } from '../testing/overheard.ts'
 import { quietLog } from '../testing/quietLog.ts'
 import { temporaryFolder } from '../testing/temporaryFolder.ts'
@@ -19,16 +19,12 @@ const verify = {
   action: { label: 'Verify', link: 'http://appetite.example/verify?token=s3cret&to=me' },
 }
 
-let own: TestDatabase
 let server: MailServer
 let running: Delivery[] = []
 /** How often some delivery has looked for what is due. */
 let looks = 0
 
-beforeAll(async () => {
-  own = await ownDatabase()
-})
-afterAll(() => own.close())
+const own = await openOwnDatabase()
 beforeEach(async () => {
   server = await startMailServer()
   await own.db.run(sql`delete from outbox`)

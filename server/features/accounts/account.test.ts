@@ -16,18 +16,14 @@ import {
   updateName,
 } from '#contract/accounts.ts'
 import { logIn } from '#contract/sessions.ts'
+import { openServer } from '#server/testing/fixtures.ts'
 import { ownDatabase, type TestDatabase } from '../../testing/database.ts'
 import { makeSuperAdmin, newPlace, type Someone, signUp, tokenOf } from '../../testing/people.ts'
 import { type TestServer, testServer } from '../../testing/server.ts'
 
-let server: TestServer
-let someone: Someone
-let admin: Someone
-beforeAll(async () => {
-  server = await testServer()
-  admin = await makeSuperAdmin(server)
-  someone = await signUp(server)
-})
+const server = await openServer()
+const admin = await makeSuperAdmin(server)
+const someone = await signUp(server)
 const profileStatus = async (token: string) => (await server.send(readProfile, {}, { as: token })).status
 const tell = (userId: number, title: string) =>
   server.db.run(sql`insert into notices (user_id, kind, title) values (${userId}, 'approved', ${title})`)

@@ -3,23 +3,19 @@ import { cp, readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import sql from 'sql-template-tag'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { deleteAccount, readNotices } from '#contract/accounts.ts'
 import { readMessages, sendMessage } from '#contract/articles.ts'
 import { openDatabase } from '../../db/connect.ts'
 import { migrate } from '../../db/migrate.ts'
 import { newPlace } from '../../testing/database.ts'
+import { openServer } from '../../testing/fixtures.ts'
 import { makeSuperAdmin, type Someone, signUp } from '../../testing/people.ts'
 import { quietLog } from '../../testing/quietLog.ts'
-import { type TestServer, testServer } from '../../testing/server.ts'
 import { temporaryFolder } from '../../testing/temporaryFolder.ts'
 
-let server: TestServer
-let admin: Someone
-beforeAll(async () => {
-  server = await testServer()
-  admin = await makeSuperAdmin(server)
-})
+const server = await openServer()
+const admin = await makeSuperAdmin(server)
 
 test('deleting an account takes its name and the address out of messages, notices of others and mails, and leaves the words', async () => {
   const [leaving, staying] = [await signUp(server), await signUp(server)]

@@ -1,16 +1,13 @@
 // Every change of an account is remembered: who, what and when, and nothing that should be gone with the account.
 import sharp from 'sharp'
 import sql from 'sql-template-tag'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { changePicture, deletePicture, updateName } from '#contract/accounts.ts'
 import { changePassword, forgotPassword, resetPassword, verifyEmail } from '#contract/sessions.ts'
+import { openServer } from '../../testing/fixtures.ts'
 import { mailedToken, signUp } from '../../testing/people.ts'
-import { type TestServer, testServer } from '../../testing/server.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await testServer()
-})
+const server = await openServer()
 
 const picture = () =>
   sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })

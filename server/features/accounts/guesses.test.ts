@@ -1,14 +1,12 @@
 // Guesses at one account from many addresses are stopped, and the owner still gets in and is notified.
 import sql from 'sql-template-tag'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { forgotPassword, logIn, logOut, register, resetPassword } from '#contract/sessions.ts'
+import { openServer } from '../../testing/fixtures.ts'
 import { mailedToken, newAddress, newPlace, type Someone, signUp } from '../../testing/people.ts'
 import { type TestServer, testServer } from '../../testing/server.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await testServer()
-})
+const server = await openServer()
 const attempt = (username: string, password: string, address = newPlace(), on = server) =>
   on.send(logIn, { username, password }, { address })
 const told = (username: string) =>

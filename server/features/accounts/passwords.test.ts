@@ -1,6 +1,6 @@
 // Verifying an address, and choosing another password: with the old one, or with a mailed link.
 import sql from 'sql-template-tag'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { readProfile } from '#contract/accounts.ts'
 import {
   changePassword,
@@ -10,14 +10,11 @@ import {
   sendVerification,
   verifyEmail,
 } from '#contract/sessions.ts'
+import { openServer } from '../../testing/fixtures.ts'
 import { mailedToken, newAddress, newPlace, type Someone, signUp, tokenOf } from '../../testing/people.ts'
-import { type TestServer, testServer } from '../../testing/server.ts'
 
 const next = 'herons above the marsh'
-let server: TestServer
-beforeAll(async () => {
-  server = await testServer()
-})
+const server = await openServer()
 const profileStatus = async (token: string) => (await server.send(readProfile, {}, { as: token })).status
 const signInStatus = async (username: string, password: string) =>
   (await server.send(logIn, { username, password }, { address: newPlace() })).status

@@ -1,14 +1,11 @@
 // Mails with a link to choose a new password: nobody fills the mailbox of another, or keeps its owner from getting one.
 import sql from 'sql-template-tag'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { forgotPassword, logIn, resetPassword } from '#contract/sessions.ts'
+import { openServer } from '../../testing/fixtures.ts'
 import { mailedToken, newPlace, type Someone, signUp } from '../../testing/people.ts'
-import { type TestServer, testServer } from '../../testing/server.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await testServer()
-})
+const server = await openServer()
 const ask = (username: string, address = newPlace()) => server.send(forgotPassword, { username }, { address })
 const reset = (token: string) => server.send(resetPassword, { token, password: 'herons above the marsh' })
 const mailsTo = async ({ username }: Someone) =>

@@ -2,19 +2,16 @@
 import { createHash, createHmac, hkdfSync, randomUUID } from 'node:crypto'
 import { decodeJwt, decodeProtectedHeader, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose'
 import sql from 'sql-template-tag'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { readProfile } from '#contract/accounts.ts'
 import { readSettings } from '#contract/sessions.ts'
 import { makeViewers } from '../../http/viewers.ts'
+import { openServer } from '../../testing/fixtures.ts'
 import { makeSuperAdmin, type Someone, signUp } from '../../testing/people.ts'
-import { type TestServer, testServer } from '../../testing/server.ts'
+import type { TestServer } from '../../testing/server.ts'
 
-let server: TestServer
-let someone: Someone
-beforeAll(async () => {
-  server = await testServer()
-  someone = await signUp(server)
-})
+const server = await openServer()
+const someone = await signUp(server)
 const statusWith = async (token: string) => (await server.send(readProfile, {}, { as: token })).status
 const ownKey = () => new Uint8Array(hkdfSync('sha256', server.config.secret, '', 'appetite session tokens', 32))
 

@@ -1,17 +1,15 @@
 // Signing in and up with a password, and what keeps guesses from succeeding.
 import sql from 'sql-template-tag'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { readProfile } from '#contract/accounts.ts'
 import { logIn, logOut, readSettings, register } from '#contract/sessions.ts'
+import { openServer } from '../../testing/fixtures.ts'
 import { newAddress, newPlace, type Someone, signUp } from '../../testing/people.ts'
-import { type TestServer, testServer } from '../../testing/server.ts'
+import { testServer } from '../../testing/server.ts'
 import { makePasswords } from './passwords.ts'
 
 const strong = 'seven boats at anchor'
-let server: TestServer
-beforeAll(async () => {
-  server = await testServer()
-})
+const server = await openServer()
 const attempt = (username: string, password: string, address = newPlace()) =>
   server.send(logIn, { username, password }, { address })
 const failTimes = async (times: number, { username }: Someone, address: string) => {

@@ -1,20 +1,17 @@
 // An account without a password confirms what others confirm with theirs by a recent sign-in with its provider.
 import sql from 'sql-template-tag'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, expect, test } from 'vitest'
 import { deleteAccount, readProfile } from '#contract/accounts.ts'
 import { changePassword, logIn, signInAgain } from '#contract/sessions.ts'
-import { type Issuer, startIssuer } from '../../testing/issuer.ts'
+import { openServer } from '#server/testing/fixtures.ts'
+import { startIssuer } from '../../testing/issuer.ts'
 import type { Person } from '../../testing/issuerBehaviour.ts'
 import { newPlace, signUp } from '../../testing/people.ts'
 import { popupsOf, somebody } from '../../testing/popups.ts'
-import { type TestServer, testServer } from '../../testing/server.ts'
+import { testServer } from '../../testing/server.ts'
 
-let issuer: Issuer
-let server: TestServer
-beforeAll(async () => {
-  issuer = await startIssuer()
-  server = await testServer(issuer.settings)
-})
+const issuer = await startIssuer()
+const server = await openServer(issuer.settings)
 afterAll(() => issuer.stop())
 afterEach(() => issuer.behaveWell())
 const { google, googlePopup, facebook, facebookPopup } = popupsOf(

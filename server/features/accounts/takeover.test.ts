@@ -1,20 +1,16 @@
 // An address belongs to whoever reads its mail, whoever signed up with it first.
 import { randomUUID } from 'node:crypto'
 import sql from 'sql-template-tag'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { readProfile } from '#contract/accounts.ts'
 import { changePassword, forgotPassword, logIn, resetPassword, sendVerification } from '#contract/sessions.ts'
-import { type Issuer, startIssuer } from '../../testing/issuer.ts'
+import { openServer } from '#server/testing/fixtures.ts'
+import { startIssuer } from '../../testing/issuer.ts'
 import { mailedToken, newAddress, newPlace, signUp } from '../../testing/people.ts'
 import { popupsOf, somebody } from '../../testing/popups.ts'
-import { type TestServer, testServer } from '../../testing/server.ts'
 
-let issuer: Issuer
-let server: TestServer
-beforeAll(async () => {
-  issuer = await startIssuer()
-  server = await testServer(issuer.settings)
-})
+const issuer = await startIssuer()
+const server = await openServer(issuer.settings)
 afterAll(() => issuer.stop())
 
 const { facebook, google, googlePopup, withGoogle } = popupsOf(

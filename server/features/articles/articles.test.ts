@@ -1,23 +1,12 @@
 // Articles are proposed, decided and read.
-
 import sql from 'sql-template-tag'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { approveArticle, deleteArticle, readArticle, returnArticle, saveArticle } from '#contract/articles.ts'
 import { type Built, buildComment } from '#server/testing/build.ts'
 import { testServer } from '#server/testing/server.ts'
-import { draft, type Newsroom, openNewsroom, word } from './testing/newsroom.ts'
+import { draft, openNewsroom, word } from './testing/newsroom.ts'
 
-let server: Newsroom['server']
-let author: Built
-let other: Built
-let admin: Built
-let propose: Newsroom['propose']
-let publish: Newsroom['publish']
-
-beforeAll(async () => {
-  ;({ server, author, other, admin, propose, publish } = await openNewsroom())
-})
-afterAll(() => server.close())
+const { server, author, other, admin, propose, publish } = await openNewsroom()
 
 const noticesOf = ({ id }: Built) =>
   server.db.rows<{ kind: string; title: string; text: string; link: string }>(

@@ -1,6 +1,6 @@
 // Comments: written under an article, deleted by their writers, reported to those who decide.
 import sql from 'sql-template-tag'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import {
   addComment,
   deleteArticle,
@@ -10,17 +10,9 @@ import {
   reportComment,
 } from '#contract/articles.ts'
 import { type Built, buildArticle, buildComment } from '#server/testing/build.ts'
-import { type Newsroom, openNewsroom } from './testing/newsroom.ts'
+import { openNewsroom } from './testing/newsroom.ts'
 
-let server: Newsroom['server']
-let author: Built
-let other: Built
-let admin: Built
-
-beforeAll(async () => {
-  ;({ server, author, other, admin } = await openNewsroom())
-})
-afterAll(() => server.close())
+const { server, author, other, admin } = await openNewsroom()
 
 test('a comment stands under its article for all who read it, oldest first', async () => {
   const { id } = await buildArticle(server.db)

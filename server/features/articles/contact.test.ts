@@ -1,17 +1,11 @@
 // Messages through Contact Us reach those who run the site.
 import sql from 'sql-template-tag'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { readMessages, sendMessage } from '#contract/articles.ts'
-import { type Built, buildUser } from '#server/testing/build.ts'
-import { type Newsroom, openNewsroom, word } from './testing/newsroom.ts'
+import { buildUser } from '#server/testing/build.ts'
+import { openNewsroom, word } from './testing/newsroom.ts'
 
-let server: Newsroom['server']
-let admin: Built
-
-beforeAll(async () => {
-  ;({ server, admin } = await openNewsroom())
-})
-afterAll(() => server.close())
+const { server, admin } = await openNewsroom()
 
 const written = () => ({
   contact_name: 'Ann Broker',

@@ -1,18 +1,14 @@
 // Texts that would take minutes to render are refused or shown, and nobody else waits for them.
 import { randomUUID } from 'node:crypto'
 import sql from 'sql-template-tag'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { listArticles, previewArticle, readArticle, saveArticle } from '#contract/articles.ts'
 import { buildArticle, buildUser } from '#server/testing/build.ts'
 import { renderMissing } from './renderMissing.ts'
-import { draft, type Newsroom, openNewsroom } from './testing/newsroom.ts'
+import { draft, openNewsroom } from './testing/newsroom.ts'
 
-let room: Newsroom
-beforeAll(async () => {
-  // On a machine that is busy with other tests a new thread may take seconds to start.
-  room = await openNewsroom({ CALL_SECONDS: '60' })
-})
-afterAll(() => room.server.close())
+// On a machine that is busy with other tests a new thread may take seconds to start.
+const room = await openNewsroom({ CALL_SECONDS: '60' })
 
 const nested = 'This text is nested too deeply.'
 const slow = 'This text takes too long to render. Please shorten it, or use fewer signs such as [, * and _.'

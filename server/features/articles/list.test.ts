@@ -1,23 +1,13 @@
 // Articles are listed, searched and counted, each with its cover.
 import sharp from 'sharp'
 import sql from 'sql-template-tag'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { approveArticle, listArticles, readArticle, saveArticle } from '#contract/articles.ts'
 import { upload } from '#contract/uploads.ts'
 import { type Built, buildArticle } from '#server/testing/build.ts'
-import { draft, type Newsroom, openNewsroom, word } from './testing/newsroom.ts'
+import { draft, openNewsroom, word } from './testing/newsroom.ts'
 
-let server: Newsroom['server']
-let author: Built
-let other: Built
-let admin: Built
-let propose: Newsroom['propose']
-let publish: Newsroom['publish']
-
-beforeAll(async () => {
-  ;({ server, author, other, admin, propose, publish } = await openNewsroom())
-})
-afterAll(() => server.close())
+const { server, author, other, admin, propose, publish } = await openNewsroom()
 
 describe('the cover', () => {
   const picture = async () => ({

@@ -1,8 +1,8 @@
 // Articles as pages: what the server gives to be drawn, and what stands around it for links and search engines.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import Fastify, { type FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import Fastify from 'fastify'
+import { afterAll, expect, test } from 'vitest'
 import { saveArticle } from '#contract/articles.ts'
 import { filteredListings } from '#contract/listings.ts'
 import { fileLinks } from '#server/http/fileLinks.ts'
@@ -10,7 +10,7 @@ import { serveRenderedPages } from '#server/http/renderedPages.ts'
 import type { Render } from '#server/http/ssr.ts'
 import { temporaryFolder } from '#server/testing/temporaryFolder.ts'
 import { articleAddresses, articlePages } from './pages.ts'
-import { type Newsroom, openNewsroom } from './testing/newsroom.ts'
+import { openNewsroom } from './testing/newsroom.ts'
 
 /** Asks what the pages ask; how they are drawn is for the browser tests, on the built pages. */
 let timesDrawn = 0
@@ -35,29 +35,22 @@ const draw: Render = async (address, ask) => {
 }
 
 const limited: string[] = []
-let room: Newsroom
-let site: FastifyInstance
 const frame = '<html><head><!--head--></head><body><div id="root"><!--page--></div><!--answers--></body></html>'
 
-beforeAll(async () => {
-  room = await openNewsroom()
-  const { db, config } = room.server
-  const build = temporaryFolder()
-  mkdirSync(path.join(build, 'frames'))
-  for (const name of ['ArticlePage', 'ArticlesPage']) writeFileSync(path.join(build, 'frames', `${name}.html`), frame)
-  site = Fastify()
-  serveRenderedPages(site, {
-    folder: path.join(build, 'web'),
-    draw,
-    limit: address => limited.push(address),
-    pageRoutes: articlePages({ db, config, files: fileLinks(config) }),
-    notFound: reply => reply.code(404).send('Page not found'),
-  })
+const room = await openNewsroom()
+const { db, config } = room.server
+const build = temporaryFolder()
+mkdirSync(path.join(build, 'frames'))
+for (const name of ['ArticlePage', 'ArticlesPage']) writeFileSync(path.join(build, 'frames', `${name}.html`), frame)
+const site = Fastify()
+serveRenderedPages(site, {
+  folder: path.join(build, 'web'),
+  draw,
+  limit: address => limited.push(address),
+  pageRoutes: articlePages({ db, config, files: fileLinks(config) }),
+  notFound: reply => reply.code(404).send('Page not found'),
 })
-afterAll(async () => {
-  await site.close()
-  await room.server.close()
-})
+afterAll(() => site.close())
 
 const answersIn = (html: string) =>
   JSON.parse(html.match(/<script type="application\/json" id="answers">(.*?)<\/script>/s)?.[1] ?? 'null')

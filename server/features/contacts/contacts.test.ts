@@ -1,22 +1,15 @@
 // Whom to call: contacts that are new, chosen, copied and kept, and coverage that nobody loses unseen.
 import sql from 'sql-template-tag'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createListing, filteredListings, updateListing } from '#contract/listings.ts'
 import { applyProposal } from '#contract/moderation.ts'
 import { orgData, searchOrganizations, updateOrganization } from '#contract/organizations.ts'
 import { type Built, buildListing, buildOrganization, buildUser, unique } from '../../testing/build.ts'
-import { type TestServer, testServer } from '../../testing/server.ts'
+import { openServer } from '../../testing/fixtures.ts'
 
-let server: TestServer
-let member: Built
-let admin: Built
-
-beforeAll(async () => {
-  server = await testServer()
-  member = await buildUser(server)
-  admin = await buildUser(server, { role: 'superAdmin' })
-  return () => server.close()
-})
+const server = await openServer()
+const member = await buildUser(server)
+const admin = await buildUser(server, { role: 'superAdmin' })
 
 type Contacts = NonNullable<Parameters<typeof server.send<typeof updateOrganization>>[1]['contacts']>
 const email = (name: string) => `${unique(name).replace(' ', '.')}@desk.example`

@@ -1,5 +1,5 @@
 // MGAs: brought by an organization, chosen by others, kept by few, and seen once they were reviewed.
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { mgaContacts, mgaInfo } from '#contract/contacts.ts'
 import {
   approveOrganization,
@@ -10,20 +10,12 @@ import {
   updateOrganization,
 } from '#contract/organizations.ts'
 import { type Built, buildOrganization, buildUser, unique } from '../../testing/build.ts'
-import { type TestServer, testServer } from '../../testing/server.ts'
+import { openServer } from '../../testing/fixtures.ts'
 
-let server: TestServer
-let author: Built
-let member: Built
-let admin: Built
-
-beforeAll(async () => {
-  server = await testServer()
-  author = await buildUser(server)
-  member = await buildUser(server)
-  admin = await buildUser(server, { role: 'superAdmin' })
-  return () => server.close()
-})
+const server = await openServer()
+const author = await buildUser(server)
+const member = await buildUser(server)
+const admin = await buildUser(server, { role: 'superAdmin' })
 
 type Mgas = NonNullable<Parameters<typeof server.send<typeof updateOrganization>>[1]['mgas']>
 const save = (id: number, mgas: Mgas, as: Built = admin) => server.send(updateOrganization, { id, mgas }, { as })

@@ -1,26 +1,16 @@
 // What a broker types, and what comes first: on the demo directory, as anybody would try it.
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { filteredListings, suggestions } from '#contract/listings.ts'
 import { fillDemo } from '../../../demo/fill.ts'
 import { type Built, buildUser } from '../../testing/build.ts'
-import { ownDatabase } from '../../testing/database.ts'
 import { expectDemoGaps } from '../../testing/demoGaps.ts'
-import { type TestServer, testServer } from '../../testing/server.ts'
+import { openOwnDatabase, openServer } from '../../testing/fixtures.ts'
 
-let server: TestServer
-let broker: Built
-
-beforeAll(async () => {
-  const { db, close } = await ownDatabase()
-  const now = new Date('2026-06-01T12:00:00Z')
-  await fillDemo({ db, listings: 2_400, passwordHash: 'nobody signs in here', report: () => undefined, now })
-  server = await testServer({}, db)
-  broker = await buildUser(server)
-  return async () => {
-    await server.close()
-    await close()
-  }
-}, 120_000)
+const { db } = await openOwnDatabase()
+const now = new Date('2026-06-01T12:00:00Z')
+await fillDemo({ db, listings: 2_400, passwordHash: 'nobody signs in here', report: () => undefined, now })
+const server = await openServer({}, db)
+const broker = await buildUser(server)
 
 const line = (value: string) => ({ param: 'line_of_business', value })
 const state = (value: string) => ({ param: 'state', value })

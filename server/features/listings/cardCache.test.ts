@@ -1,38 +1,26 @@
 // A page of listings is put together from what was written before: it says what the records say, and to each viewer its own.
 import sql from 'sql-template-tag'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { filteredListings, saveListing, updateListing } from '#contract/listings.ts'
 import { rateProvider } from '#contract/ratings.ts'
 import { type Built, buildListing, buildOrganization, buildUser } from '../../testing/build.ts'
-import { ownDatabase } from '../../testing/database.ts'
-import { type TestServer, testServer } from '../../testing/server.ts'
+import { openOwnDatabase, openServer } from '../../testing/fixtures.ts'
 
-let server: TestServer
-let viewers: Record<'reader' | 'author' | 'keeper' | 'admin', Built>
-let harbor: { id: number }
-let ids: number[]
-
-beforeAll(async () => {
-  const { db, close } = await ownDatabase()
-  server = await testServer({}, db)
-  harbor = await buildOrganization(db, { name: 'Harbor Mutual' })
-  viewers = {
-    reader: await buildUser(server),
-    author: await buildUser(server),
-    keeper: await buildUser(server, { contributesFor: [harbor.id] }),
-    admin: await buildUser(server, { role: 'superAdmin' }),
-  }
-  ids = []
-  for (const name of ['Lantern “shops”', 'Lantern café', 'Lantern, habitational'])
-    ids.push((await buildListing(db, { name, organization: harbor.id, by: viewers.author.id })).id)
-  await db.run(
-    sql`update listings set approved_by_id = ${viewers.admin.id}, tags = '{Apartments,"Ünder"}' where id = any(${ids}::int[])`,
-  )
-  return async () => {
-    await server.close()
-    await close()
-  }
-})
+const { db } = await openOwnDatabase()
+const server = await openServer({}, db)
+const harbor = await buildOrganization(db, { name: 'Harbor Mutual' })
+const viewers = {
+  reader: await buildUser(server),
+  author: await buildUser(server),
+  keeper: await buildUser(server, { contributesFor: [harbor.id] }),
+  admin: await buildUser(server, { role: 'superAdmin' }),
+}
+const ids: number[] = []
+for (const name of ['Lantern “shops”', 'Lantern café', 'Lantern, habitational'])
+  ids.push((await buildListing(db, { name, organization: harbor.id, by: viewers.author.id })).id)
+await db.run(
+  sql`update listings set approved_by_id = ${viewers.admin.id}, tags = '{Apartments,"Ünder"}' where id = any(${ids}::int[])`,
+)
 
 const page = async (as: Built, search: Parameters<typeof server.send<typeof filteredListings>>[1] = {}) =>
   server.send(filteredListings, { searchTerm: 'lantern', facets: true, ...search }, { as })

@@ -1,5 +1,5 @@
 // From nothing to found: an organization, a listing, their review, and what becomes of later changes.
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import {
   approveListing,
   createListing,
@@ -18,20 +18,12 @@ import {
 } from '#contract/moderation.ts'
 import { approveOrganization, createOrganization } from '#contract/organizations.ts'
 import { type Built, buildListing, buildOrganization, buildUser, unique } from '../../testing/build.ts'
-import { type TestServer, testServer } from '../../testing/server.ts'
+import { openServer } from '../../testing/fixtures.ts'
 
-let server: TestServer
-let author: Built
-let reader: Built
-let admin: Built
-
-beforeAll(async () => {
-  server = await testServer()
-  author = await buildUser(server)
-  reader = await buildUser(server)
-  admin = await buildUser(server, { role: 'superAdmin' })
-  return () => server.close()
-})
+const server = await openServer()
+const author = await buildUser(server)
+const reader = await buildUser(server)
+const admin = await buildUser(server, { role: 'superAdmin' })
 
 const organization = (name = unique('Mutual')) => ({
   organization_name: name,

@@ -1,22 +1,15 @@
 // The creation year of an organization, told with a listing of it: at once by those who look after it, else on approval.
 import sql from 'sql-template-tag'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { approveListing, createListing, updateListing } from '#contract/listings.ts'
 import { readHistory } from '#contract/moderation.ts'
 import { orgData } from '#contract/organizations.ts'
-import { type Built, buildOrganization, buildUser, unique } from '../../testing/build.ts'
-import { type TestServer, testServer } from '../../testing/server.ts'
+import { buildOrganization, buildUser, unique } from '../../testing/build.ts'
+import { openServer } from '../../testing/fixtures.ts'
 
-let server: TestServer
-let member: Built
-let admin: Built
-
-beforeAll(async () => {
-  server = await testServer()
-  member = await buildUser(server)
-  admin = await buildUser(server, { role: 'superAdmin' })
-  return () => server.close()
-})
+const server = await openServer()
+const member = await buildUser(server)
+const admin = await buildUser(server, { role: 'superAdmin' })
 
 async function organizationOf(year: number | null) {
   const organization = await buildOrganization(server.db)

@@ -1,30 +1,20 @@
 // One listing with all around it, and the cards of many: how often the database is asked for them.
 import sql from 'sql-template-tag'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { ListingRecord } from '#contract/listingRecord.ts'
 import { filteredListings } from '#contract/listings.ts'
-import type { Database } from '../../db/connection.ts'
 import type { Prepared } from '../../db/prepared.ts'
 import { buildListing, buildOrganization, buildUser, unique } from '../../testing/build.ts'
-import { ownDatabase } from '../../testing/database.ts'
+import { openOwnDatabase, openServer } from '../../testing/fixtures.ts'
 import { overheard } from '../../testing/overheard.ts'
-import { type TestServer, testServer } from '../../testing/server.ts'
 
-let server: TestServer
-let db: Database
 const sent: Prepared[] = []
-beforeAll(async () => {
-  const own = await ownDatabase()
-  db = own.db
-  server = await testServer(
-    {},
-    overheard(db, async statement => void sent.push(statement)),
-  )
-  return async () => {
-    await server.close()
-    await own.close()
-  }
-})
+const own = await openOwnDatabase()
+const db = own.db
+const server = await openServer(
+  {},
+  overheard(db, async statement => void sent.push(statement)),
+)
 
 /** Two who offer it, people, an office and an MGA with one of its two people shown. */
 async function fullListing() {

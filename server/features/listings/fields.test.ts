@@ -1,28 +1,18 @@
 // Every field of a listing: as it comes in, as it goes out, left alone, emptied and refused.
 import sql from 'sql-template-tag'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createListing, filteredListings, updateListing } from '#contract/listings.ts'
 import { type Built, buildListing, buildOrganization, buildUser, unique } from '../../testing/build.ts'
-import { type TestServer, testServer } from '../../testing/server.ts'
+import { openServer } from '../../testing/fixtures.ts'
 import { pdf } from '../uploads/testing/samples.ts'
 
-let server: TestServer
-let author: Built
-let other: Built
-let admin: Built
-let harbor: { id: number; organization_name: string }
-let quay: { id: number; organization_name: string }
-
-beforeAll(async () => {
-  server = await testServer()
-  harbor = await buildOrganization(server.db, { name: unique('Harbor') })
-  quay = await buildOrganization(server.db, { name: unique('Quay') })
-  // Its own organization is a provider at once.
-  author = await buildUser(server, { contributesFor: [quay.id] })
-  other = await buildUser(server)
-  admin = await buildUser(server, { role: 'superAdmin' })
-  return () => server.close()
-})
+const server = await openServer()
+const harbor = await buildOrganization(server.db, { name: unique('Harbor') })
+const quay = await buildOrganization(server.db, { name: unique('Quay') })
+// Its own organization is a provider at once.
+const author = await buildUser(server, { contributesFor: [quay.id] })
+const other = await buildUser(server)
+const admin = await buildUser(server, { role: 'superAdmin' })
 
 const least = () => ({
   org_name: harbor.organization_name,

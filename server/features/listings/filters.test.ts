@@ -1,9 +1,9 @@
 // Every filter by a fact of a listing, among what is approved (the index answers) and among what waits (SQL answers).
 import sql from 'sql-template-tag'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { listingFilters } from '#contract/facts/listing.ts'
-import { type Built, buildListing, buildOrganization, buildUser } from '../../testing/build.ts'
-import { type TestServer, testServer } from '../../testing/server.ts'
+import { buildListing, buildOrganization, buildUser } from '../../testing/build.ts'
+import { openServer } from '../../testing/fixtures.ts'
 
 const chosen: Record<keyof typeof listingFilters, { finds: string; leaves: string }> = {
   category: { finds: 'Construction and Real Estate', leaves: 'Technology and IT' },
@@ -14,35 +14,29 @@ const chosen: Record<keyof typeof listingFilters, { finds: string; leaves: strin
   appointment_needed: { finds: '1', leaves: '0' },
 }
 
-let server: TestServer
-let admin: Built
-let organization: { organization_name: string }
 const ids = { approved: 0, not_approved: 0 }
 
-beforeAll(async () => {
-  server = await testServer()
-  admin = await buildUser(server, { role: 'superAdmin' })
-  const { id, ...built } = await buildOrganization(server.db)
-  organization = built
-  for (const [status, name] of [
-    ['approved', 'approved'],
-    ['pending', 'not_approved'],
-  ] as const) {
-    const listing = await buildListing(server.db, {
-      organization: id,
-      status,
-      states: ['VT', 'NH'],
-      lines: ['cyber', 'umbrella'],
-      category: chosen.category.finds,
-      subcategory: chosen.sub_category.finds,
-      appointment: true,
-    })
-    ids[name] = listing.id
-    await server.db.run(sql`
-      update listings set iso_class_code = ${chosen.iso_class_code.finds}, version = version + 1 where id = ${listing.id}`)
-  }
-  return () => server.close()
-})
+const server = await openServer()
+const admin = await buildUser(server, { role: 'superAdmin' })
+const { id, ...built } = await buildOrganization(server.db)
+const organization = built
+for (const [status, name] of [
+  ['approved', 'approved'],
+  ['pending', 'not_approved'],
+] as const) {
+  const listing = await buildListing(server.db, {
+    organization: id,
+    status,
+    states: ['VT', 'NH'],
+    lines: ['cyber', 'umbrella'],
+    category: chosen.category.finds,
+    subcategory: chosen.sub_category.finds,
+    appointment: true,
+  })
+  ids[name] = listing.id
+  await server.db.run(sql`
+    update listings set iso_class_code = ${chosen.iso_class_code.finds}, version = version + 1 where id = ${listing.id}`)
+}
 
 test.each(Object.entries(chosen))('%s', async (param, { finds, leaves }) => {
   for (const approved_by of ['approved', 'not_approved'] as const) {

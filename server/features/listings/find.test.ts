@@ -1,6 +1,6 @@
 // What a search for listings finds: every parameter alone and together, counted, paged, and never what waits for review.
 import sql from 'sql-template-tag'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { listAccounts } from '#contract/accounts.ts'
 import { listArticles } from '#contract/articles.ts'
 import { mgaInfo } from '#contract/contacts.ts'
@@ -8,18 +8,8 @@ import { filteredListings, saveListing, suggestions } from '#contract/listings.t
 import { moderationQueue } from '#contract/moderation.ts'
 import { orgData, searchOrganizations } from '#contract/organizations.ts'
 import { type Built, buildListing, buildOrganization, buildUser, unique } from '../../testing/build.ts'
-import { ownDatabase } from '../../testing/database.ts'
-import { type TestServer, testServer } from '../../testing/server.ts'
+import { openOwnDatabase, openServer } from '../../testing/fixtures.ts'
 
-let server: TestServer
-let reader: Built
-let author: Built
-let keeper: Built
-let admin: Built
-type Named = { id: number; organization_name: string }
-let harbor: Named
-let quay: Named
-let hidden: Named
 const ids: Record<'taxi' | 'pizza' | 'wires' | 'waits' | 'shared', number> = {
   taxi: 0,
   pizza: 0,
@@ -28,43 +18,37 @@ const ids: Record<'taxi' | 'pizza' | 'wires' | 'waits' | 'shared', number> = {
   shared: 0,
 }
 
-beforeAll(async () => {
-  const { db, close } = await ownDatabase()
-  server = await testServer({}, db)
-  reader = await buildUser(server)
-  author = await buildUser(server)
-  admin = await buildUser(server, { role: 'superAdmin' })
-  harbor = await buildOrganization(db, { name: 'Harbor Mutual', type: 'Insurance Company' })
-  quay = await buildOrganization(db, { name: 'Quay Wholesale', type: 'MGA/Wholesaler' })
-  hidden = await buildOrganization(db, { name: 'Hidden Harbor', type: 'Captive', status: 'pending', by: author.id })
-  keeper = await buildUser(server, { contributesFor: [hidden.id] })
-  const make = async (facts: Parameters<typeof buildListing>[1]) => (await buildListing(db, facts)).id
-  ids.taxi = await make({
-    name: 'Taxi fleets',
-    organization: harbor.id,
-    states: ['NY'],
-    lines: ['commercial-auto'],
-    category: 'Transportation and Logistics',
-    subcategory: '',
-    appointment: true,
-  })
-  ids.pizza = await make({ name: 'Pizza 100%', organization: harbor.id, states: ['TX', 'CA'], providers: [hidden.id] })
-  ids.wires = await make({
-    name: 'Wiring',
-    organization: quay.id,
-    states: ['CA'],
-    lines: ['general-liability', 'cyber'],
-    category: 'Construction and Real Estate',
-    subcategory: 'Electrical, Plumbing and HVAC',
-  })
-  ids.shared = await make({ name: 'Shared shops', organization: quay.id, states: ['WA'], providers: [harbor.id] })
-  ids.waits = await make({ name: 'Waiting room', organization: hidden.id, status: 'pending', by: author.id })
-  await db.run(sql`update listings set iso_class_code = '10010' where id = ${ids.taxi}`)
-  return async () => {
-    await server.close()
-    await close()
-  }
+const { db } = await openOwnDatabase()
+const server = await openServer({}, db)
+const reader = await buildUser(server)
+const author = await buildUser(server)
+const admin = await buildUser(server, { role: 'superAdmin' })
+const harbor = await buildOrganization(db, { name: 'Harbor Mutual', type: 'Insurance Company' })
+const quay = await buildOrganization(db, { name: 'Quay Wholesale', type: 'MGA/Wholesaler' })
+const hidden = await buildOrganization(db, { name: 'Hidden Harbor', type: 'Captive', status: 'pending', by: author.id })
+const keeper = await buildUser(server, { contributesFor: [hidden.id] })
+const make = async (facts: Parameters<typeof buildListing>[1]) => (await buildListing(db, facts)).id
+ids.taxi = await make({
+  name: 'Taxi fleets',
+  organization: harbor.id,
+  states: ['NY'],
+  lines: ['commercial-auto'],
+  category: 'Transportation and Logistics',
+  subcategory: '',
+  appointment: true,
 })
+ids.pizza = await make({ name: 'Pizza 100%', organization: harbor.id, states: ['TX', 'CA'], providers: [hidden.id] })
+ids.wires = await make({
+  name: 'Wiring',
+  organization: quay.id,
+  states: ['CA'],
+  lines: ['general-liability', 'cyber'],
+  category: 'Construction and Real Estate',
+  subcategory: 'Electrical, Plumbing and HVAC',
+})
+ids.shared = await make({ name: 'Shared shops', organization: quay.id, states: ['WA'], providers: [harbor.id] })
+ids.waits = await make({ name: 'Waiting room', organization: hidden.id, status: 'pending', by: author.id })
+await db.run(sql`update listings set iso_class_code = '10010' where id = ${ids.taxi}`)
 
 type Asked = Parameters<typeof server.send<typeof filteredListings>>[1]
 const find = async (asked: Asked, as: Built = reader) => (await server.send(filteredListings, asked, { as })).body

@@ -1,23 +1,14 @@
 // What one account does to a listing without changing it: saving, viewing, confirming.
-
 import sql from 'sql-template-tag'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { confirmListing, countView, filteredListings, saveListing } from '#contract/listings.ts'
 import { type Built, buildListing, buildOrganization, buildUser } from '../../testing/build.ts'
-import { type TestServer, testServer } from '../../testing/server.ts'
+import { openServer } from '../../testing/fixtures.ts'
 
-let server: TestServer
-let reader: Built
-let author: Built
-let admin: Built
-
-beforeAll(async () => {
-  server = await testServer()
-  reader = await buildUser(server)
-  author = await buildUser(server)
-  admin = await buildUser(server, { role: 'superAdmin' })
-  return () => server.close()
-})
+const server = await openServer()
+const reader = await buildUser(server)
+const author = await buildUser(server)
+const admin = await buildUser(server, { role: 'superAdmin' })
 
 const live = async (id: number, as: Built = reader) =>
   (await server.send(filteredListings, { id }, { as })).body.listings[0]

@@ -1,6 +1,6 @@
 // Another organization as a provider of one's listing: asked for, shown nowhere until it is accepted, declined, taken back.
 import sql from 'sql-template-tag'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { readNotices } from '#contract/accounts.ts'
 import { approveListing, createListing, filteredListings, updateListing } from '#contract/listings.ts'
 import { moderationQueue, myContributions, readHistory, withdraw } from '#contract/moderation.ts'
@@ -8,9 +8,8 @@ import { searchOrganizations } from '#contract/organizations.ts'
 import { acceptProvider, declineProvider, providerRequests } from '#contract/providerRequests.ts'
 import { rateProvider } from '#contract/ratings.ts'
 import { type Built, buildListing, buildOrganization, buildUser, unique } from '../../testing/build.ts'
-import { type TestServer, testServer } from '../../testing/server.ts'
+import { openServer } from '../../testing/fixtures.ts'
 
-let server: TestServer
 let keeper: Built
 let owner: Built
 let member: Built
@@ -19,10 +18,7 @@ let mine: { id: number; organization_name: string }
 let foreign: { id: number; organization_name: string }
 let listing: { id: number; listing_name: string }
 
-beforeAll(async () => {
-  server = await testServer({ SMTP_URL: 'smtp://127.0.0.1:9' })
-  return () => server.close()
-})
+const server = await openServer({ SMTP_URL: 'smtp://127.0.0.1:9' })
 
 beforeEach(async () => {
   const { db } = server

@@ -1,41 +1,30 @@
 // What a search gave up, over HTTP: exact results first, the nearest after them or alone, and the answer says what was dropped.
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { filteredListings } from '#contract/listings.ts'
 import { type Built, buildListing, buildOrganization, buildUser } from '../../testing/build.ts'
-import { ownDatabase } from '../../testing/database.ts'
-import { type TestServer, testServer } from '../../testing/server.ts'
+import { openOwnDatabase, openServer } from '../../testing/fixtures.ts'
 
-let server: TestServer
-let reader: Built
-let author: Built
-let admin: Built
 const ids = { pizza: 0, sushi: 0, diner: 0, roofs: 0, waits: 0 }
 
-beforeAll(async () => {
-  const { db, close } = await ownDatabase()
-  server = await testServer({}, db)
-  reader = await buildUser(server)
-  author = await buildUser(server)
-  admin = await buildUser(server, { role: 'superAdmin' })
-  const organization = (await buildOrganization(db, { name: 'Gannet Mutual' })).id
-  const make = async (facts: Parameters<typeof buildListing>[1]) =>
-    (await buildListing(db, { organization, ...facts })).id
-  ids.pizza = await make({ name: 'Pizza Shops', states: ['TX'] })
-  ids.sushi = await make({ name: 'Sushi Restaurants', states: ['TX'] })
-  ids.diner = await make({ name: 'Diners', states: ['OH'], lines: ['liquor-liability'] })
-  ids.roofs = await make({
-    name: 'Residential Roofers',
-    states: ['OH'],
-    category: 'Construction and Real Estate',
-    subcategory: 'Roofing and Building Exterior',
-    appointment: true,
-  })
-  ids.waits = await make({ name: 'Pizza Shops Waiting', states: ['OH', 'TX'], status: 'pending', by: author.id })
-  return async () => {
-    await server.close()
-    await close()
-  }
+const { db } = await openOwnDatabase()
+const server = await openServer({}, db)
+const reader = await buildUser(server)
+const author = await buildUser(server)
+const admin = await buildUser(server, { role: 'superAdmin' })
+const organization = (await buildOrganization(db, { name: 'Gannet Mutual' })).id
+const make = async (facts: Parameters<typeof buildListing>[1]) =>
+  (await buildListing(db, { organization, ...facts })).id
+ids.pizza = await make({ name: 'Pizza Shops', states: ['TX'] })
+ids.sushi = await make({ name: 'Sushi Restaurants', states: ['TX'] })
+ids.diner = await make({ name: 'Diners', states: ['OH'], lines: ['liquor-liability'] })
+ids.roofs = await make({
+  name: 'Residential Roofers',
+  states: ['OH'],
+  category: 'Construction and Real Estate',
+  subcategory: 'Roofing and Building Exterior',
+  appointment: true,
 })
+ids.waits = await make({ name: 'Pizza Shops Waiting', states: ['OH', 'TX'], status: 'pending', by: author.id })
 
 type Asked = Parameters<typeof server.send<typeof filteredListings>>[1]
 async function find(asked: Asked, as: Built = reader) {

@@ -1,23 +1,15 @@
 // Two at once: of decisions and edits that cross, one holds and the other is told.
 import sql from 'sql-template-tag'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { approveListing, filteredListings, updateListing } from '#contract/listings.ts'
 import { applyProposal, listProposals, returnProposal, withdraw } from '#contract/moderation.ts'
-import { type Built, buildListing, buildUser } from '../../testing/build.ts'
-import { type TestServer, testServer } from '../../testing/server.ts'
+import { buildListing, buildUser } from '../../testing/build.ts'
+import { openServer } from '../../testing/fixtures.ts'
 
-let server: TestServer
-let member: Built
-let admin: Built
-let second: Built
-
-beforeAll(async () => {
-  server = await testServer()
-  member = await buildUser(server)
-  admin = await buildUser(server, { role: 'superAdmin' })
-  second = await buildUser(server, { role: 'superAdmin' })
-  return () => server.close()
-})
+const server = await openServer()
+const member = await buildUser(server)
+const admin = await buildUser(server, { role: 'superAdmin' })
+const second = await buildUser(server, { role: 'superAdmin' })
 
 const rounds = 4
 async function propose(id: number, description: string, as = member): Promise<number> {

@@ -1,25 +1,17 @@
 // A proposal that is gone on with, and one that is accepted in part: nothing in it is lost, and its author reads what became of it.
 import sql from 'sql-template-tag'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { readNotices } from '#contract/accounts.ts'
 import { updateListing } from '#contract/listings.ts'
 import { applyProposal, listProposals, myContributions, withdraw } from '#contract/moderation.ts'
 import { updateOrganization } from '#contract/organizations.ts'
 import { type Built, buildListing, buildOrganization, buildUser } from '../../testing/build.ts'
-import { type TestServer, testServer } from '../../testing/server.ts'
+import { openServer } from '../../testing/fixtures.ts'
 
-let server: TestServer
-let member: Built
-let another: Built
-let admin: Built
-
-beforeAll(async () => {
-  server = await testServer()
-  member = await buildUser(server)
-  another = await buildUser(server)
-  admin = await buildUser(server, { role: 'superAdmin' })
-  return () => server.close()
-})
+const server = await openServer()
+const member = await buildUser(server)
+const another = await buildUser(server)
+const admin = await buildUser(server, { role: 'superAdmin' })
 
 type Change = Parameters<typeof server.send<typeof updateListing>>[1]
 async function propose(change: Change, as: Built = member) {

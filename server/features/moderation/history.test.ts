@@ -1,16 +1,12 @@
 // The memory of a record tells its readers no more than the record does.
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { readHistory, recordNames } from '#contract/moderation.ts'
 import { updateOrganization } from '#contract/organizations.ts'
 import { type Built, buildListing, buildOrganization, buildUser } from '../../testing/build.ts'
-import { type TestServer, testServer } from '../../testing/server.ts'
+import { openServer } from '../../testing/fixtures.ts'
 
-let server: TestServer
-let admin: Built
-beforeAll(async () => {
-  server = await testServer()
-  admin = await buildUser(server, { role: 'superAdmin' })
-})
+const server = await openServer()
+const admin = await buildUser(server, { role: 'superAdmin' })
 
 test('its author reads nothing of listings that wait elsewhere, in what others changed', async () => {
   const author = await buildUser(server)

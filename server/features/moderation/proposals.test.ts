@@ -1,29 +1,20 @@
 // What becomes of a change that a member proposes: compared, applied whole or in part, returned, replaced, taken back.
 import sql from 'sql-template-tag'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { readNotices } from '#contract/accounts.ts'
 import { filteredListings, updateListing } from '#contract/listings.ts'
 import { applyProposal, listProposals, myContributions, returnProposal, withdraw } from '#contract/moderation.ts'
 import { orgData, updateOrganization } from '#contract/organizations.ts'
 import { upload } from '#contract/uploads.ts'
 import { type Built, buildListing, buildOrganization, buildUser, unique } from '../../testing/build.ts'
-import { type TestServer, testServer } from '../../testing/server.ts'
+import { openServer } from '../../testing/fixtures.ts'
 import { pdf } from '../uploads/testing/samples.ts'
 
-let server: TestServer
-let member: Built
-let another: Built
-let admin: Built
-let second: Built
-
-beforeAll(async () => {
-  server = await testServer()
-  member = await buildUser(server)
-  another = await buildUser(server)
-  admin = await buildUser(server, { role: 'superAdmin' })
-  second = await buildUser(server, { role: 'superAdmin' })
-  return () => server.close()
-})
+const server = await openServer()
+const member = await buildUser(server)
+const another = await buildUser(server)
+const admin = await buildUser(server, { role: 'superAdmin' })
+const second = await buildUser(server, { role: 'superAdmin' })
 
 type Change = Parameters<typeof server.send<typeof updateListing>>[1]
 type OrganizationChange = Parameters<typeof server.send<typeof updateOrganization>>[1]

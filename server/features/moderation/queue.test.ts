@@ -1,36 +1,17 @@
 // The queue of what waits: its order, its counts, what a machine says of each item, and how soon it answers.
 import sql from 'sql-template-tag'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { reportComment } from '#contract/articles.ts'
 import { updateListing } from '#contract/listings.ts'
 import { listProposals, moderationQueue, myContributions } from '#contract/moderation.ts'
 import { updateOrganization } from '#contract/organizations.ts'
-import {
-  type Built,
-  buildArticle,
-  buildComment,
-  buildListing,
-  buildOrganization,
-  buildUser,
-  unique,
-} from '../../testing/build.ts'
-import { ownDatabase } from '../../testing/database.ts'
-import { type TestServer, testServer } from '../../testing/server.ts'
+import { buildArticle, buildComment, buildListing, buildOrganization, buildUser, unique } from '../../testing/build.ts'
+import { openOwnDatabase, openServer } from '../../testing/fixtures.ts'
 
-let server: TestServer
-let author: Built
-let admin: Built
-
-beforeAll(async () => {
-  const { db, close } = await ownDatabase()
-  server = await testServer({}, db)
-  author = await buildUser(server)
-  admin = await buildUser(server, { role: 'superAdmin' })
-  return async () => {
-    await server.close()
-    await close()
-  }
-})
+const { db } = await openOwnDatabase()
+const server = await openServer({}, db)
+const author = await buildUser(server)
+const admin = await buildUser(server, { role: 'superAdmin' })
 
 type Asked = Parameters<typeof server.send<typeof moderationQueue>>[1]
 const queue = async (asked: Asked = {}) => (await server.send(moderationQueue, asked, { as: admin })).body

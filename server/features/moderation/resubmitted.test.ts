@@ -1,20 +1,13 @@
 // Resubmissions: the reviewer sees why the item was returned, what changed since, and the author's note.
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { returnListing, updateListing } from '#contract/listings.ts'
 import { moderationQueue, readHistory, returnProposal } from '#contract/moderation.ts'
-import { type Built, buildListing, buildOrganization, buildUser } from '../../testing/build.ts'
-import { type TestServer, testServer } from '../../testing/server.ts'
+import { buildListing, buildOrganization, buildUser } from '../../testing/build.ts'
+import { openServer } from '../../testing/fixtures.ts'
 
-let server: TestServer
-let author: Built
-let admin: Built
-
-beforeAll(async () => {
-  server = await testServer()
-  author = await buildUser(server)
-  admin = await buildUser(server, { role: 'superAdmin' })
-  return () => server.close()
-})
+const server = await openServer()
+const author = await buildUser(server)
+const admin = await buildUser(server, { role: 'superAdmin' })
 
 async function itemOf(kind: 'listing' | 'proposal', id: number, title: string) {
   const { items } = (await server.send(moderationQueue, { kind, q: title }, { as: admin })).body

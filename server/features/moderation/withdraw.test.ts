@@ -1,16 +1,12 @@
 // What its author takes back is gone, and what it said is remembered with who did it.
 import sql from 'sql-template-tag'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { withdraw } from '#contract/moderation.ts'
-import { type Built, buildArticle, buildListing, buildOrganization, buildUser } from '../../testing/build.ts'
-import { type TestServer, testServer } from '../../testing/server.ts'
+import { buildArticle, buildListing, buildOrganization, buildUser } from '../../testing/build.ts'
+import { openServer } from '../../testing/fixtures.ts'
 
-let server: TestServer
-let author: Built
-beforeAll(async () => {
-  server = await testServer()
-  author = await buildUser(server)
-})
+const server = await openServer()
+const author = await buildUser(server)
 
 test('a listing, an organization and an article that are taken back leave what they said', async () => {
   const waiting = { status: 'pending', by: author.id } as const

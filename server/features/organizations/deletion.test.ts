@@ -1,25 +1,17 @@
 // What goes with an organization and what stays: counted beforehand, and so it happens.
 import sql, { raw } from 'sql-template-tag'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { filteredListings, updateListing } from '#contract/listings.ts'
 import { withdraw } from '#contract/moderation.ts'
 import { deleteOrganization, orgData, previewDeletion, updateOrganization } from '#contract/organizations.ts'
 import { rateProvider } from '#contract/ratings.ts'
 import { type Built, buildListing, buildOrganization, buildUser, unique } from '../../testing/build.ts'
-import { type TestServer, testServer } from '../../testing/server.ts'
+import { openServer } from '../../testing/fixtures.ts'
 
-let server: TestServer
-let author: Built
-let reader: Built
-let admin: Built
-
-beforeAll(async () => {
-  server = await testServer()
-  author = await buildUser(server)
-  reader = await buildUser(server)
-  admin = await buildUser(server, { role: 'superAdmin' })
-  return () => server.close()
-})
+const server = await openServer()
+const author = await buildUser(server)
+const reader = await buildUser(server)
+const admin = await buildUser(server, { role: 'superAdmin' })
 
 const live = async (id: number, as: Built = reader) =>
   (await server.send(filteredListings, { id }, { as })).body.listings[0]

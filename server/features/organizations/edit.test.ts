@@ -1,19 +1,12 @@
 // Who changes an organization, how, and what belongs to it.
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { manageOrgNames, updateOrganization } from '#contract/organizations.ts'
-import { type Built, buildListing, buildOrganization, buildUser, unique } from '../../testing/build.ts'
-import { type TestServer, testServer } from '../../testing/server.ts'
+import { buildListing, buildOrganization, buildUser, unique } from '../../testing/build.ts'
+import { openServer } from '../../testing/fixtures.ts'
 
-let server: TestServer
-let reader: Built
-let admin: Built
-
-beforeAll(async () => {
-  server = await testServer()
-  reader = await buildUser(server)
-  admin = await buildUser(server, { role: 'superAdmin' })
-  return () => server.close()
-})
+const server = await openServer()
+const reader = await buildUser(server)
+const admin = await buildUser(server, { role: 'superAdmin' })
 
 test('a contributor edits its organization live, with contacts, MGAs and offices, and keeps what it sends back', async () => {
   const org = await buildOrganization(server.db)

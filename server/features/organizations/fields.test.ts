@@ -1,5 +1,5 @@
 // Every field of an organization: as it comes in, as it goes out, left alone, emptied and refused; and its review.
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { readNotices } from '#contract/accounts.ts'
 import {
   approveOrganization,
@@ -9,21 +9,13 @@ import {
   updateOrganization,
 } from '#contract/organizations.ts'
 import { type Built, buildListing, buildOrganization, buildUser, unique } from '../../testing/build.ts'
-import { type TestServer, testServer } from '../../testing/server.ts'
+import { openServer } from '../../testing/fixtures.ts'
 import { pdf, png } from '../uploads/testing/samples.ts'
 
-let server: TestServer
-let author: Built
-let reader: Built
-let admin: Built
-
-beforeAll(async () => {
-  server = await testServer()
-  author = await buildUser(server)
-  reader = await buildUser(server)
-  admin = await buildUser(server, { role: 'superAdmin' })
-  return () => server.close()
-})
+const server = await openServer()
+const author = await buildUser(server)
+const reader = await buildUser(server)
+const admin = await buildUser(server, { role: 'superAdmin' })
 
 const least = (organization_name = unique('Beacon')) => ({
   organization_name,

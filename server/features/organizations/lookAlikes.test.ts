@@ -1,6 +1,6 @@
 // Look-alike names are refused wherever a name is taken, and existing ones are listed.
 import sql from 'sql-template-tag'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { updateName } from '#contract/accounts.ts'
 import { listingRecord } from '#contract/listingRecord.ts'
 import { createListing, filteredListings } from '#contract/listings.ts'
@@ -9,23 +9,17 @@ import { checkName, createOrganization, nameCollisions, orgData, updateOrganizat
 import { addLob } from '#contract/reference.ts'
 import { register } from '#contract/sessions.ts'
 import { fillNameKeys } from '../../db/fillNameKeys.ts'
-import { type Built, buildListing, buildOrganization, buildUser, unique } from '../../testing/build.ts'
+import { buildListing, buildOrganization, buildUser, unique } from '../../testing/build.ts'
 import { ownDatabase } from '../../testing/database.ts'
+import { openServer } from '../../testing/fixtures.ts'
 import { newAddress } from '../../testing/people.ts'
-import { type TestServer, testServer } from '../../testing/server.ts'
+import { testServer } from '../../testing/server.ts'
 import { fillReference } from '../reference/fill.ts'
 
-let server: TestServer
-let member: Built
-let admin: Built
-
-beforeAll(async () => {
-  server = await testServer()
-  await fillReference(server.db)
-  member = await buildUser(server)
-  admin = await buildUser(server, { role: 'superAdmin' })
-  return () => server.close()
-})
+const server = await openServer()
+await fillReference(server.db)
+const member = await buildUser(server)
+const admin = await buildUser(server, { role: 'superAdmin' })
 
 const least = (organization_name: string) => ({
   organization_name,

@@ -1,28 +1,18 @@
 // What waits for review is seen by its author, its contributors and superAdmins, through no call by anybody else.
 import sql from 'sql-template-tag'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { filteredListings } from '#contract/listings.ts'
 import { listProposals, moderationQueue, readHistory } from '#contract/moderation.ts'
 import { checkName, manageOrgNames, orgData, searchOrganizations, updateOrganization } from '#contract/organizations.ts'
 import { type Built, buildListing, buildOrganization, buildUser, unique } from '../../testing/build.ts'
-import { type TestServer, testServer } from '../../testing/server.ts'
+import { openServer } from '../../testing/fixtures.ts'
 
-let server: TestServer
-let author: Built
-let keeper: Built
-let stranger: Built
-let admin: Built
-let hidden: { id: number; organization_name: string }
-
-beforeAll(async () => {
-  server = await testServer()
-  author = await buildUser(server)
-  stranger = await buildUser(server)
-  admin = await buildUser(server, { role: 'superAdmin' })
-  hidden = await buildOrganization(server.db, { name: unique('Zebra Mutual'), status: 'pending', by: author.id })
-  keeper = await buildUser(server, { contributesFor: [hidden.id] })
-  return () => server.close()
-})
+const server = await openServer()
+const author = await buildUser(server)
+const stranger = await buildUser(server)
+const admin = await buildUser(server, { role: 'superAdmin' })
+const hidden = await buildOrganization(server.db, { name: unique('Zebra Mutual'), status: 'pending', by: author.id })
+const keeper = await buildUser(server, { contributesFor: [hidden.id] })
 
 type Asked = Parameters<typeof server.send<typeof orgData>>[1]
 const idsOf = async (asked: Asked, as: Built) => (await server.send(orgData, asked, { as })).body.map(one => one.id)

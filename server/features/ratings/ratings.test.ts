@@ -1,24 +1,17 @@
 // Ratings: one for each account and organization, averages that are always theirs, and none of one's own.
 import sql from 'sql-template-tag'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { deleteAccount } from '#contract/accounts.ts'
 import { filteredListings } from '#contract/listings.ts'
 import { deleteOrganization, manageOrgNames, orgData } from '#contract/organizations.ts'
 import { rateProvider } from '#contract/ratings.ts'
-import { type Built, buildListing, buildOrganization, buildUser } from '../../testing/build.ts'
+import { buildListing, buildOrganization, buildUser } from '../../testing/build.ts'
+import { openServer } from '../../testing/fixtures.ts'
 import { signUp } from '../../testing/people.ts'
-import { type TestServer, testServer } from '../../testing/server.ts'
 
-let server: TestServer
-let rater: Built
-let admin: Built
-
-beforeAll(async () => {
-  server = await testServer()
-  rater = await buildUser(server)
-  admin = await buildUser(server, { role: 'superAdmin' })
-  return () => server.close()
-})
+const server = await openServer()
+const rater = await buildUser(server)
+const admin = await buildUser(server, { role: 'superAdmin' })
 
 type Person = { token: string }
 const rate = (org_id: number, overall_rating: number, pricing_rating: number, as: Person = rater) =>

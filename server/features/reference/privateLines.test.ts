@@ -1,28 +1,20 @@
 // A member's line of business: its own until a reviewer accepts it, and what superAdmins do with lines.
 import sql from 'sql-template-tag'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { acceptLine, mergeLine, readLines, removeLine, renameLine } from '#contract/lines.ts'
 import { approveListing, createListing, filteredListings, suggestions, updateListing } from '#contract/listings.ts'
 import { applyProposal, listProposals } from '#contract/moderation.ts'
 import { orgData, updateOrganization } from '#contract/organizations.ts'
 import { addLob, readLobs } from '#contract/reference.ts'
 import { type Built, buildListing, buildOrganization, buildUser, unique } from '#server/testing/build.ts'
-import { type TestServer, testServer } from '#server/testing/server.ts'
+import { openServer } from '#server/testing/fixtures.ts'
 import { fillReference } from './fill.ts'
 
-let server: TestServer
-let maker: Built
-let other: Built
-let admin: Built
-
-beforeAll(async () => {
-  server = await testServer()
-  await fillReference(server.db)
-  maker = await buildUser(server)
-  other = await buildUser(server)
-  admin = await buildUser(server, { role: 'superAdmin' })
-  return () => server.close()
-})
+const server = await openServer()
+await fillReference(server.db)
+const maker = await buildUser(server)
+const other = await buildUser(server)
+const admin = await buildUser(server, { role: 'superAdmin' })
 
 const add = async (label: string, as = maker) => (await server.send(addLob, { label }, { as })).body
 const offered = async (as?: Built) => (await server.send(readLobs, {}, as ? { as } : {})).body.map(line => line.label)

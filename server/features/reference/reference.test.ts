@@ -1,23 +1,17 @@
 // Lines of business and cities, as forms ask for them.
 import { randomUUID } from 'node:crypto'
 import sql from 'sql-template-tag'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { addLob, readCities, readLobs } from '#contract/reference.ts'
 import { Failure } from '#server/http/failure.ts'
-import { type Built, buildUser } from '#server/testing/build.ts'
-import { type TestServer, testServer } from '#server/testing/server.ts'
+import { buildUser } from '#server/testing/build.ts'
+import { openServer } from '#server/testing/fixtures.ts'
 import { fillReference } from './fill.ts'
 import { lineLabels, resolveLines } from './lines.ts'
 
-let server: TestServer
-let member: Built
-
-beforeAll(async () => {
-  server = await testServer()
-  await fillReference(server.db)
-  member = await buildUser(server)
-})
-afterAll(() => server.close())
+const server = await openServer()
+await fillReference(server.db)
+const member = await buildUser(server)
 
 const fresh = (name: string) => `${name} ${randomUUID().slice(0, 8)}`
 

@@ -1,17 +1,12 @@
 // PDFs that would do something when they are opened are refused in words, however they hide it; others are taken.
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { upload } from '#contract/uploads.ts'
-import { type Built, buildUser } from '#server/testing/build.ts'
-import { type TestServer, testServer } from '#server/testing/server.ts'
+import { buildUser } from '#server/testing/build.ts'
+import { openServer } from '#server/testing/fixtures.ts'
 import * as samples from './testing/samples.ts'
 
-let server: TestServer
-let user: Built
-beforeAll(async () => {
-  server = await testServer()
-  user = await buildUser(server)
-})
-afterAll(() => server.close())
+const server = await openServer()
+const user = await buildUser(server)
 
 const send = (bytes: Buffer) =>
   server.send(upload, { purpose: 'rules' }, { as: user, files: { file: { bytes, name: 'rules.pdf' } } })

@@ -1,20 +1,15 @@
 // Naming a file that was uploaded ahead: one's own, of the right kind, on one record.
 import { randomUUID } from 'node:crypto'
 import sql from 'sql-template-tag'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createOrganization, updateOrganization } from '#contract/organizations.ts'
 import { upload } from '#contract/uploads.ts'
-import { type Built, buildOrganization, buildUser, unique } from '../../testing/build.ts'
-import { type TestServer, testServer } from '../../testing/server.ts'
+import { buildOrganization, buildUser, unique } from '../../testing/build.ts'
+import { openServer } from '../../testing/fixtures.ts'
 import { pdf, png } from './testing/samples.ts'
 
-let server: TestServer
-let author: Built
-beforeAll(async () => {
-  server = await testServer()
-  author = await buildUser(server)
-})
-afterAll(() => server.close())
+const server = await openServer()
+const author = await buildUser(server)
 
 async function uploaded(purpose: 'rules' | 'organization_photo', as = author) {
   const bytes = purpose === 'rules' ? pdf() : await png()

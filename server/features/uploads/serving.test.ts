@@ -3,21 +3,16 @@ import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import sql from 'sql-template-tag'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { changePicture, deletePicture } from '#contract/accounts.ts'
 import { createOrganization, orgData } from '#contract/organizations.ts'
 import { upload } from '#contract/uploads.ts'
 import { buildUser, unique } from '../../testing/build.ts'
-import { type TestServer, testServer } from '../../testing/server.ts'
+import { openServer } from '../../testing/fixtures.ts'
 import { pdf, png } from './testing/samples.ts'
 
-let server: TestServer
-let author: { id: number; token: string }
-beforeAll(async () => {
-  server = await testServer()
-  author = await buildUser(server)
-})
-afterAll(() => server.close())
+const server = await openServer()
+const author = await buildUser(server)
 
 const get = (url: string, headers = {}) => server.raw({ method: 'GET', url, headers })
 const openAddress = (address: string) => address.split('?')[0] ?? ''

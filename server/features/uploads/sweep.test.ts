@@ -3,22 +3,17 @@ import { randomUUID } from 'node:crypto'
 import { utimesSync } from 'node:fs'
 import path from 'node:path'
 import sql, { raw } from 'sql-template-tag'
-import { beforeAll, expect, test } from 'vitest'
-import type { Database } from '../../db/connection.ts'
+import { expect, test } from 'vitest'
 import { diskStorage } from '../../storage/disk.ts'
 import type { Storage } from '../../storage/storage.ts'
 import { buildArticle, buildListing, buildOrganization } from '../../testing/build.ts'
-import { ownDatabase } from '../../testing/database.ts'
+import { openOwnDatabase } from '../../testing/fixtures.ts'
 import { quietLog } from '../../testing/quietLog.ts'
 import { temporaryFolder } from '../../testing/temporaryFolder.ts'
 import { sweepFiles } from './sweep.ts'
 
-let db: Database
-beforeAll(async () => {
-  const own = await ownDatabase()
-  db = own.db
-  return own.close
-})
+const own = await openOwnDatabase()
+const db = own.db
 
 function place() {
   const folder = temporaryFolder()

@@ -3,21 +3,17 @@ import { createHash } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import sql from 'sql-template-tag'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { changePicture } from '#contract/accounts.ts'
 import { upload, type uploadPurposes } from '#contract/uploads.ts'
 import { buildUser } from '../../testing/build.ts'
-import { type TestServer, testServer } from '../../testing/server.ts'
+import { openServer } from '../../testing/fixtures.ts'
+import { testServer } from '../../testing/server.ts'
 import { formOf, type SentPart } from './testing/form.ts'
 import * as samples from './testing/samples.ts'
 
-let server: TestServer
-let user: { id: number; token: string }
-beforeAll(async () => {
-  server = await testServer()
-  user = await buildUser(server)
-})
-afterAll(() => server.close())
+const server = await openServer()
+const user = await buildUser(server)
 
 type Purpose = (typeof uploadPurposes)[number]
 const stored = () =>

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { approveArticle, saveArticle } from '#contract/articles.ts'
 import { buildUser } from '#server/testing/build.ts'
-import { testServer } from '#server/testing/server.ts'
+import { openServer } from '#server/testing/fixtures.ts'
 
 /** A word that no other test writes. */
 export const word = () => `w${randomUUID().slice(0, 8)}`
@@ -16,7 +16,7 @@ type Draft = ReturnType<typeof draft>
 export type Newsroom = Awaited<ReturnType<typeof openNewsroom>>
 
 export async function openNewsroom(settings: Record<string, string> = {}) {
-  const server = await testServer(settings)
+  const server = await openServer(settings)
   const author = await buildUser(server)
   const other = await buildUser(server)
   const admin = await buildUser(server, { role: 'superAdmin' })

@@ -1,0 +1,19 @@
+// What the tests of one file share: made where the file begins, and closed after the last of them.
+import { afterAll } from 'vitest'
+import type { Database } from '../db/connection.ts'
+import { ownDatabase } from './database.ts'
+import { testServer } from './server.ts'
+
+/** On the database that all files of a worker share, unless it is given one. */
+export async function openServer(overrides?: Record<string, string>, database?: Database) {
+  const server = await testServer(overrides, database)
+  afterAll(() => server.close())
+  return server
+}
+
+/** A database that no other file writes to. */
+export async function openOwnDatabase() {
+  const own = await ownDatabase()
+  afterAll(() => own.close())
+  return own
+}
