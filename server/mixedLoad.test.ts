@@ -2,28 +2,19 @@
 import { randomUUID } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import sql from 'sql-template-tag'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { chance } from './index/testing/smallDirectory.ts'
 import { type Built, buildListing, buildOrganization, buildUser } from './testing/build.ts'
-import { ownDatabase, type TestDatabase } from './testing/database.ts'
-import { type TestServer, testServer } from './testing/server.ts'
+import { openOwnDatabase, openServer } from './testing/fixtures.ts'
 
 const readers = 6
 const writers = 4
 const rounds = 8
 
-let database: TestDatabase
-let server: TestServer
-let url = ''
-beforeAll(async () => {
-  database = await ownDatabase()
-  server = await testServer({}, database.db)
-  await server.app.listen({ host: '127.0.0.1', port: 0 })
-  url = `http://127.0.0.1:${(server.app.server.address() as AddressInfo).port}`
-})
-afterAll(async () => {
-  await server.close()
-  await database.close()
-})
+const database = await openOwnDatabase()
+const server = await openServer({}, database.db)
+await server.app.listen({ host: '127.0.0.1', port: 0 })
+const url = `http://127.0.0.1:${(server.app.server.address() as AddressInfo).port}`
 
 type Body = Record<string, never> & { [key: string]: unknown }
 async function ask(as: Built, path: string, body?: object, key?: string): Promise<Body> {
@@ -83,9 +74,10 @@ async function directory(): Promise<Known> {
   return known
 }
 
+const { upTo } = chance(11)
 const anyOf = <T>(all: Iterable<T>): T => {
   const list = [...all]
-  const one = list[Math.floor(Math.random() * list.length)]
+  const one = list[upTo(list.length)]
   if (one === undefined) throw new Error('There is none.')
   return one
 }

@@ -1,7 +1,7 @@
 // Kills (-9) under eight writing clients, again and again, with the acknowledgements kept outside.
 import { type ChildProcess, spawn } from 'node:child_process'
-import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { chance } from '../../index/testing/smallDirectory.ts'
 import { quietLog } from '../../testing/quietLog.ts'
 import { openDatabase } from '../connect.ts'
 import { judge, makeTables, type Place, type Verdict } from './killTables.ts'
@@ -13,6 +13,9 @@ export type Ground = {
   revive: () => Promise<void>
 }
 type Outcome = { acknowledged: number; lost: string[]; half: number; indexAgrees: boolean; slowestReopen: number }
+
+// KILL_SEED=2 kills at other moments.
+const { upTo } = chance(Number(process.env.KILL_SEED ?? 1))
 
 const writer = fileURLToPath(new URL('./killWriter.ts', import.meta.url))
 
@@ -52,7 +55,7 @@ async function writeUntilKilled(ground: Ground, acknowledged: Map<number, number
   let count = 0
   let rest = ''
   // Counted, not timed: on a slow machine too each round has something to lose.
-  const enough = 20 + Math.random() * 60
+  const enough = 20 + upTo(60)
   let reached: () => void = () => undefined
   const writing = new Promise<void>(resolve => {
     reached = resolve
@@ -70,7 +73,6 @@ async function writeUntilKilled(ground: Ground, acknowledged: Map<number, number
   })
   const ended = endOf(child)
   await Promise.race([writing, ended])
-  await pause(Math.random() * 300)
   await ground.kill()
   child.kill('SIGKILL')
   await ended

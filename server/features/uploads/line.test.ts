@@ -6,22 +6,18 @@ import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import sql from 'sql-template-tag'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createOrganization } from '#contract/organizations.ts'
 import { upload } from '#contract/uploads.ts'
 import { buildUser } from '../../testing/build.ts'
-import { type TestServer, testServer } from '../../testing/server.ts'
+import { openServer } from '../../testing/fixtures.ts'
+import { testServer } from '../../testing/server.ts'
 import { formOf } from './testing/form.ts'
 import { megabyte, pdf } from './testing/samples.ts'
 
-let server: TestServer
-let user: { id: number; token: string }
-beforeAll(async () => {
-  server = await testServer({ UPLOAD_SECONDS: '5' })
-  user = await buildUser(server)
-  await server.app.listen({ host: '127.0.0.1', port: 0 })
-})
-afterAll(() => server.close())
+const server = await openServer({ UPLOAD_SECONDS: '5' })
+const user = await buildUser(server)
+await server.app.listen({ host: '127.0.0.1', port: 0 })
 
 function begin(headers: Record<string, string>, path: string = upload.path, to = server): ClientRequest {
   const { port } = to.app.server.address() as AddressInfo
@@ -46,8 +42,8 @@ const form = (bytes: Buffer, purpose = 'rules') =>
     ['file', bytes, 'rules.pdf'],
   ])
 
-function kept() {
-  const folder = path.join(server.config.dataDir, 'files')
+function kept(by = server) {
+  const folder = path.join(by.config.dataDir, 'files')
   if (!existsSync(folder)) return []
   return readdirSync(folder, { recursive: true, withFileTypes: true }).filter(entry => entry.isFile())
 }
@@ -109,21 +105,22 @@ test('one address that opens too many uploads at a time is told to wait, and oth
   // None of them may come to its end by itself.
   const server = await testServer({ UPLOAD_SECONDS: '60' })
   await server.app.listen({ host: '127.0.0.1', port: 0 })
-  const { payload, headers } = form(pdf(100_000))
-  const open = Array.from({ length: 8 }, () =>
-    begin({ ...headers, 'content-length': String(payload.length) }, upload.path, server),
-  )
+  const two = formOf([
+    ['other_specific_rules_file', pdf(10_000), 'rules.pdf'],
+    ['other_specific_requirements_file', pdf(100_000), 'requirements.pdf'],
+  ])
+  const sized = { ...two.headers, 'content-length': String(two.payload.length) }
+  const open = Array.from({ length: 8 }, () => begin(sized, createOrganization.path, server))
   for (const asked of open) {
     asked.on('error', () => undefined)
-    asked.write(payload.subarray(0, 1_000))
+    asked.write(two.payload.subarray(0, 60_000))
   }
-  const oneMore = () => {
-    const more = begin(headers, upload.path, server)
-    more.end(payload)
-    return answerTo(more)
-  }
-  // Until all eight have come as far as the server's count.
-  await expect.poll(oneMore, { timeout: 30_000 }).toMatchObject({ status: 429, body: { code: 'too_many' } })
+  // The first file of each is there, and the second on its way.
+  await expect.poll(() => kept(server).length, { timeout: 30_000 }).toBe(8)
+  const { payload, headers } = form(pdf(100_000))
+  const more = begin(headers, upload.path, server)
+  more.end(payload)
+  expect(await answerTo(more)).toMatchObject({ status: 429, body: { code: 'too_many' } })
   const send = (address: string) =>
     server.send(upload, { purpose: 'rules' }, { as: user, address, files: { file: { bytes: pdf(), name: 'r.pdf' } } })
   expect((await send('10.1.2.3')).status).toBe(200)
