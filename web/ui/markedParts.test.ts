@@ -74,8 +74,8 @@ test.each([
 
 test('short, plural and drawn, no two alike', () => {
   expect(organizationTypes.map(shortTypeOf)).toEqual(['Program', 'Company', 'RRG', 'Captive', 'MGA'])
-  expect(organizationTypes.map(typeClassOf)).toEqual(['program', 'company', 'rrg', 'captive', 'mga'])
-  expect(organizationTypes.map(glyphOf)).toEqual(organizationTypes.map(typeClassOf))
+  expect(organizationTypes.map(glyphOf)).toEqual(['program', 'company', 'rrg', 'captive', 'mga'])
+  expect(new Set(organizationTypes.map(typeClassOf).filter(Boolean)).size).toBe(5)
   expect(organizationTypes.map(pluralTypeOf)).toEqual([
     'Insurance Programs',
     'Insurance Companies',
