@@ -145,14 +145,20 @@ function shapeOf(facts: Facts, schemaOf: (fact: Fact) => z.ZodType): z.ZodRawSha
 function filledSchema(fact: Fact): z.ZodType {
   const schemas: Partial<Record<Kind, (fact: Fact) => z.ZodType>> = filled
   const schema = schemas[fact.kind]
-  if (!schema) throw new Error(`A fact of the kind ${fact.kind} cannot be required.`)
+  if (!schema)
+    throw new Error(
+      `A fact of the kind ${fact.kind} cannot be required yet: add it to the table 'filled' in contract/facts/schemas.ts.`,
+    )
   return schema(fact)
 }
 
 function filterSchema(kind: Kind): z.ZodType {
   const schemas: Partial<Record<Kind, () => z.ZodType>> = filtered
   const schema = schemas[kind]
-  if (!schema) throw new Error(`No search filters by a fact of the kind ${kind}.`)
+  if (!schema)
+    throw new Error(
+      `No search filters by a fact of the kind ${kind} yet: add it to the table 'filtered' in contract/facts/schemas.ts.`,
+    )
   return schema()
 }
 

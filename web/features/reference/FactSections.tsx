@@ -64,7 +64,7 @@ type Control<Value> = {
 function FactField<F extends Facts>({ fact, name, form }: { fact: Fact; name: string; form: Form<FactValues<F>> }) {
   const { hint, placeholder, optional, from } = fact.asked ?? {}
   // as: a form of facts has a field of each name, which holds what its kind says
-  const draw = controls[fact.kind] as ((control: Control<unknown>) => ReactNode) | undefined
+  const draw = controls[fact.kind] as ((control: Control<unknown>) => ReactNode) | null
   const field = form.of(name as keyof FactValues<F> & string)
   const words = {
     label: askedAs(fact),
@@ -90,7 +90,20 @@ const text =
     />
   )
 
-const controls: { [K in Kind]?: (control: Control<ValueOf<K>>) => ReactNode } = {
+/** Null where each form that asks for such a fact brings its own field. */
+const controls: { [K in Kind]: ((control: Control<ValueOf<K>>) => ReactNode) | null } = {
+  name: null,
+  category: null,
+  subcategory: null,
+  isoClass: null,
+  tags: null,
+  picture: null,
+  organization: null,
+  organizations: null,
+  listings: null,
+  contacts: null,
+  mgas: null,
+  offices: null,
   money: text({ inputMode: 'decimal', sign: '$' }),
   percent: text({ inputMode: 'decimal', sign: '%' }),
   year: text({ inputMode: 'numeric', maxLength: 4 }),

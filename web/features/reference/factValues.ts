@@ -5,40 +5,18 @@ import { type KeptFile, keptFileOf } from '#web/features/uploads/fileRules.ts'
 import { fromCommas } from '#web/platform/fromCommas.ts'
 import { orNull } from '#web/platform/orNull.ts'
 
-type Texts =
-  | 'name'
-  | 'words'
-  | 'category'
-  | 'subcategory'
-  | 'isoClass'
-  | 'money'
-  | 'percent'
-  | 'year'
-  | 'email'
-  | 'phone'
-  | 'link'
-  | 'state'
-  | 'organization'
-type Lists = 'linesOfBusiness' | 'tags' | 'texts' | 'states'
-export type ValueOf<K extends Kind> = K extends Texts
-  ? string
-  : K extends Lists
-    ? string[]
-    : K extends 'organizationType'
-      ? OrganizationType | ''
-      : K extends 'yesNo'
-        ? boolean
-        : K extends 'pdf' | 'picture'
-          ? KeptFile | null
-          : never
-type Held<F extends Facts> = {
-  [N in keyof F]: [ValueOf<F[N]['kind']>] extends [never] ? never : N
-}[keyof F]
-/** What a form holds of a table of facts. Lists of records (contacts, offices) have forms of their own. */
-export type FactValues<F extends Facts> = { [N in Held<F>]: ValueOf<F[N]['kind']> }
-
+/** What a form holds for each way of holding: 'labels' are one text with commas on the wire, 'amount' is a decimal text, 'whole' a number. */
+type Holds = {
+  text: string
+  amount: string
+  whole: string
+  labels: string[]
+  list: string[]
+  flag: boolean
+  file: KeptFile | null
+}
 /** How a kind is held; null for lists of records. */
-const heldAs: Record<Kind, 'text' | 'amount' | 'labels' | 'list' | 'flag' | 'file' | null> = {
+const heldAs = {
   name: 'text',
   words: 'text',
   category: 'text',
@@ -52,7 +30,7 @@ const heldAs: Record<Kind, 'text' | 'amount' | 'labels' | 'list' | 'flag' | 'fil
   state: 'text',
   money: 'amount',
   percent: 'amount',
-  year: 'amount',
+  year: 'whole',
   linesOfBusiness: 'labels',
   tags: 'labels',
   texts: 'list',
@@ -65,11 +43,23 @@ const heldAs: Record<Kind, 'text' | 'amount' | 'labels' | 'list' | 'flag' | 'fil
   contacts: null,
   mgas: null,
   offices: null,
-}
-const blanks = { text: '', amount: '', labels: [], list: [], flag: false, file: null }
+} as const satisfies Record<Kind, keyof Holds | null>
+type HeldAs<K extends Kind> = (typeof heldAs)[K]
+export type ValueOf<K extends Kind> = K extends 'organizationType'
+  ? OrganizationType | ''
+  : HeldAs<K> extends keyof Holds
+    ? Holds[HeldAs<K>]
+    : never
+type Held<F extends Facts> = {
+  [N in keyof F]: [ValueOf<F[N]['kind']>] extends [never] ? never : N
+}[keyof F]
+/** What a form holds of a table of facts. Lists of records (contacts, offices) have forms of their own. */
+export type FactValues<F extends Facts> = { [N in Held<F>]: ValueOf<F[N]['kind']> }
+
+const blanks: Holds = { text: '', amount: '', whole: '', labels: [], list: [], flag: false, file: null }
 
 type Values = Record<string, unknown>
-function collect(facts: Facts, read: (name: string, fact: Fact, held: keyof typeof blanks) => unknown): Values {
+function collect(facts: Facts, read: (name: string, fact: Fact, held: keyof Holds) => unknown): Values {
   const values: Values = {}
   for (const [name, fact] of Object.entries(facts)) {
     const held = heldAs[fact.kind]
@@ -84,9 +74,9 @@ export const blankOf = <F extends Facts>(facts: F) => collect(facts, (_, __, hel
 
 export function valuesOf<F extends Facts>(facts: F, record: { [N in Held<F>]: unknown }): FactValues<F> {
   const told = valuesIn(record)
-  const taken = (name: string, { fileName = '' }: Fact, held: keyof typeof blanks): unknown => {
+  const taken = (name: string, { fileName = '' }: Fact, held: keyof Holds): unknown => {
     const value = told[name]
-    if (held === 'amount') return String(value ?? '')
+    if (held === 'amount' || held === 'whole') return String(value ?? '')
     if (held === 'labels') return fromCommas(String(value))
     if (held === 'flag') return value === true || value === 1
     if (held === 'file') return typeof value === 'string' ? keptFileOf(value, fileName, fileLinkOf(told, name)) : null
@@ -112,11 +102,12 @@ export function inputOf<F extends Facts>(facts: F, values: FactValues<F>): Value
 /** The part of a record that follows from the values, for a preview. Files have no link before they are sent. */
 export function recordOf<F extends Facts, R>(facts: F, values: FactValues<F>): Pick<R, keyof F & keyof R> {
   const given = valuesIn(values)
-  const shown = (name: string, { kind, asNumber }: Fact, held: keyof typeof blanks): unknown => {
+  const shown = (name: string, { asNumber }: Fact, held: keyof Holds): unknown => {
     const value = given[name]
     if (held === 'file') return null
     if (held === 'labels') return Array.isArray(value) ? value.join(', ') : ''
-    if (held === 'amount') return kind === 'year' ? Number(value) || null : value || null
+    if (held === 'amount') return value || null
+    if (held === 'whole') return value === '' ? null : Number(value)
     return asNumber ? Number(value) : value
   }
   const lists = namesOf(facts).filter(name => facts[name] && heldAs[facts[name].kind] === null)

@@ -24,7 +24,23 @@ const dollars = new Intl.NumberFormat('en-US', {
   trailingZeroDisplay: 'stripIfInteger',
 })
 const asItIs = (value: string) => value
-const wordsFor: Partial<Record<Kind, (value: string) => string>> = {
+/** Null for kinds that are more than one word or figure. */
+const wordsFor: Record<Kind, ((value: string) => string) | null> = {
+  name: null,
+  words: null,
+  isoClass: null,
+  linesOfBusiness: null,
+  tags: null,
+  texts: null,
+  states: null,
+  pdf: null,
+  picture: null,
+  organization: null,
+  organizations: null,
+  listings: null,
+  contacts: null,
+  mgas: null,
+  offices: null,
   category: asItIs,
   subcategory: asItIs,
   organizationType: asItIs,

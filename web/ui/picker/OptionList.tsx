@@ -152,17 +152,20 @@ export function OptionList(props: ListProps) {
       className={isSlim ? `pop ${styles.list} ${styles.slim}` : `pop ${styles.list}`}
       onMouseDown={keepFocus}
     >
-      {rows.length > many ? (
-        <Virtualizer layout={ListLayout} layoutOptions={{ rowHeight: rowHeight(), headingHeight: 32 }}>
-          {list}
-        </Virtualizer>
-      ) : (
-        rows.length > 0 && list
-      )}
-      {note && <p className={styles.note}>{note}</p>}
-      <span className="visually-hidden" role="status">
-        {note ?? `${options} ${options === 1 ? 'option' : 'options'}`}
-      </span>
+      {/* A landmark, since the list stands at the end of the page, outside of all others. */}
+      <section aria-label={label} className={styles.whole}>
+        {rows.length > many ? (
+          <Virtualizer layout={ListLayout} layoutOptions={{ rowHeight: rowHeight(), headingHeight: 32 }}>
+            {list}
+          </Virtualizer>
+        ) : (
+          rows.length > 0 && list
+        )}
+        {note && <p className={styles.note}>{note}</p>}
+        <span className="visually-hidden" role="status">
+          {note ?? `${options} ${options === 1 ? 'option' : 'options'}`}
+        </span>
+      </section>
     </Popover>
   )
 }
