@@ -56,10 +56,12 @@ export function ComboField(props: Props) {
       onOpen(true)
       return true
     }
-    if (!open || event.key !== 'Escape') return false
+    if (event.key !== 'Escape') return false
+    // Also a list that is still to open, because its options are on their way.
+    close()
+    if (!open) return false
     event.preventDefault()
     event.stopPropagation()
-    close()
     return true
   }
   const onPick = useSteady(list.onPick)
@@ -100,7 +102,7 @@ export function ComboField(props: Props) {
             // The list has a focus of its own, and tells of it by events of its own.
             if (!event.isTrusted) return
             onLeave?.()
-            if (open) close()
+            close()
           }}
         />
         {after?.(id)}
