@@ -129,7 +129,11 @@ test('no import is circular', () => {
 })
 
 test(`no file is longer than ${longest} lines`, () => {
-  expect(written.filter(({ lines }) => lines.length > longest + 1).map(({ name, lines }) => `${name} has ${lines.length - 1} lines: divide it`)).toEqual([])
+  expect(
+    written
+      .filter(({ lines }) => lines.length > longest + 1)
+      .map(({ name, lines }) => `${name} has ${lines.length - 1} lines: divide it`),
+  ).toEqual([])
 })
 
 test('every file begins with a line that says what it is for', () => {

@@ -1,9 +1,10 @@
 // The search bar: what one looks for, where, and for which lines. It searches while one types; the button searches again.
 
-import { type FormEvent, memo, useDeferredValue, useMemo } from 'react'
+import { type FormEvent, memo, useMemo } from 'react'
 import { listingFilters } from '#contract/facts/listing.ts'
 import { useMeanings } from '#web/features/reference/useMeanings.ts'
 import { useCall } from '#web/platform/useCall.ts'
+import { useDebounced } from '#web/platform/useDebounced.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { MultiPicker } from '#web/ui/MultiPicker.tsx'
@@ -35,8 +36,8 @@ type Props = {
 export function SearchForm({ search, filters, choices, onType, onApply, understood, onSearch, isInSheet }: Props) {
   const { searchTerm } = search
   const isBlank = searchTerm.trim() === ''
-  // Asked for after the results, which are what one waits for.
-  const q = useDeferredValue(searchTerm.trim().slice(0, 100))
+  // Results follow each letter; suggestions come once the typing pauses, so that drawing them delays no result.
+  const q = useDebounced(searchTerm.trim().slice(0, 100))
   const answer = useCall('listings.suggestions', { q }, { enabled: q !== '', keepLast: true })
   const suggested = isBlank ? undefined : answer.data?.suggestions
   const suggestions = useMemo(() => suggestionRows(suggested ?? []), [suggested])
