@@ -144,8 +144,6 @@ export function OptionList(props: ListProps) {
       }}
       triggerRef={field}
       getTargetRect={place}
-      // A native dialog lies over all that is not inside it.
-      UNSTABLE_portalContainer={field.current?.closest('dialog') ?? undefined}
       placement="bottom start"
       offset={6}
       maxHeight={height}
@@ -153,7 +151,7 @@ export function OptionList(props: ListProps) {
       onMouseDown={keepFocus}
     >
       {/* A landmark, since the list stands at the end of the page, outside of all others. */}
-      <section aria-label={label} className={styles.whole}>
+      <section aria-label={label} style={{ display: 'contents' }}>
         {rows.length > many ? (
           <Virtualizer layout={ListLayout} layoutOptions={{ rowHeight: rowHeight(), headingHeight: 32 }}>
             {list}
