@@ -70,11 +70,6 @@ export function useForm<Values extends object, Sent = never, Reply = never>(opti
     keep?.(current())
     setErrors(shown => withoutMended(shown, Object.keys(change), () => check(current())))
   }
-  const put = <F extends keyof Values>(field: F, value: Values[F]) => {
-    const one: Partial<Values> = {}
-    one[field] = value
-    change(one)
-  }
   const show = (found: FieldErrors) => {
     flushSync(() => setErrors(found))
     focusFirstError(element.current)
@@ -84,24 +79,8 @@ export function useForm<Values extends object, Sent = never, Reply = never>(opti
     // What the server said of it stays until it is changed.
     if (problem !== undefined) setErrors(shown => ({ ...shown, [path]: problem }))
   }
-  const of: Form<Values>['of'] = field => ({
-    value: values[field],
-    onChange: value => put(field, value),
-    error: errors[field],
-  })
-  const text: Form<Values>['text'] = field => ({
-    value: String(values[field] ?? ''),
-    onChange: event => change({ [field]: event.currentTarget.value } as Partial<Values>), // as: a field that holds a text
-    onBlur: () => leave(field),
-    error: errors[field],
-  })
   return {
-    values,
-    errors,
-    change,
-    leave,
-    of,
-    text,
+    ...fieldsOf({ values, errors, change, leave }),
     show,
     /** The element within which the first wrong field is looked for. */
     place: (found: HTMLElement | null) => {
@@ -141,6 +120,29 @@ export function useForm<Values extends object, Sent = never, Reply = never>(opti
     error: call?.error ?? null,
     /** Why it was refused, where no field of it says so. */
     refusal: call?.error && Object.keys(call.error.fields).length === 0 ? call.error : null,
+  }
+}
+
+/** The fields of a form, or of one entry of a list in it. */
+export function fieldsOf<Values extends object>(form: Omit<Form<Values>, 'of' | 'text'>): Form<Values> {
+  const { values, errors, change, leave } = form
+  return {
+    ...form,
+    of: field => ({
+      value: values[field],
+      onChange: value => {
+        const one: Partial<Values> = {}
+        one[field] = value
+        change(one)
+      },
+      error: errors[field],
+    }),
+    text: field => ({
+      value: String(values[field] ?? ''),
+      onChange: event => change({ [field]: event.currentTarget.value } as Partial<Values>), // as: a field that holds a text
+      onBlur: () => leave(field),
+      error: errors[field],
+    }),
   }
 }
 

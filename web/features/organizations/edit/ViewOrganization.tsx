@@ -1,9 +1,9 @@
 // Everything an organization holds, to read: what its form would let one change.
 import { organizationFacts } from '#contract/facts/organization.ts'
 import type { OrganizationRecord } from '#contract/organizationRecord.ts'
-import { ContactItem } from '#web/features/contacts/form/ContactItem.tsx'
-import { contactOf } from '#web/features/contacts/form/contactValues.ts'
-import { MgaEntry } from '#web/features/contacts/MgaEntry.tsx'
+import { MgaEntry } from '#web/features/contacts/ContactCard.tsx'
+import { ContactItem } from '#web/features/contacts/form/ContactsField.tsx'
+import { contactOf } from '#web/features/contacts/form/entryValues.ts'
 import { soughtNothing } from '#web/features/contacts/whoToCall.ts'
 import { plainFacts } from '#web/features/reference/factWords.ts'
 import { fromCommas } from '#web/platform/fromCommas.ts'
