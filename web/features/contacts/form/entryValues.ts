@@ -112,6 +112,8 @@ export const officeOf = (record: OfficeRecord): OfficeValues => ({
 })
 export const officeInputOf = (values: OfficeValues) => inputOf(officeFacts, values) as OfficeInput
 
+type Address = Omit<FactValues<OfficeFacts>, 'image_file_id'>
+
 /** On one line: '120 Water Street, Suite 4, New York, NY 10005'. */
-export const officeWords = ({ address_line_1, address_line_2, city, state, postal_code }: OfficeValues): string =>
+export const officeWords = ({ address_line_1, address_line_2, city, state, postal_code }: Address): string =>
   [address_line_1, address_line_2, city, [state, postal_code].filter(Boolean).join(' ')].filter(Boolean).join(', ')
