@@ -15,7 +15,7 @@ export function clearBit(bits: Bits, ordinal: number): void {
   if (ordinal >>> 5 < bits.length) bits[ordinal >>> 5] = (bits[ordinal >>> 5] ?? 0) & ~(1 << (ordinal & 31))
 }
 
-function popcount(word: number): number {
+export function popcount(word: number): number {
   let w = word - ((word >>> 1) & 0x55555555)
   w = (w & 0x33333333) + ((w >>> 2) & 0x33333333)
   return Math.imul((w + (w >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24

@@ -4,7 +4,7 @@ import { Columns } from './columns.ts'
 
 function columnsOf(...documents: { id: number; sorts: Record<string, number> }[]): Columns {
   const columns = new Columns(['rating', 'updated'])
-  for (const [ordinal, { id, sorts }] of documents.entries()) columns.put(ordinal, { id, stamp: 0, values: sorts })
+  for (const [ordinal, { id, sorts }] of documents.entries()) columns.put(ordinal, { id, stamp: 0, sorts })
   return columns
 }
 
@@ -28,6 +28,19 @@ test('what has no value, or none that is a number, comes last', () => {
     { id: 3, sorts: { rating: -100 } },
   )
   expect([0, 1, 2].sort(columns.by(['rating'])).map(ordinal => columns.idOf(ordinal))).toEqual([3, 2, 1])
+})
+
+test('a number that is not stated is not a number, and no sort', () => {
+  const columns = new Columns(['rating'], ['premium', 'years'])
+  columns.put(0, { id: 1, stamp: 0, sorts: { rating: 4 }, numbers: { premium: 500 } })
+  columns.put(1, { id: 2, stamp: 0, sorts: {}, numbers: { years: 0 } })
+  columns.put(2, { id: 3, stamp: 0, sorts: { rating: 5 } })
+  const numbers = (name: string) => [...columns.number(name).subarray(0, 3)]
+  expect(numbers('premium')).toEqual([500, Number.NaN, Number.NaN])
+  expect(numbers('years')).toEqual([Number.NaN, 0, Number.NaN])
+  expect([...columns.sort('rating').subarray(0, 3)]).toEqual([4, Number.NEGATIVE_INFINITY, 5])
+  expect(() => columns.number('rating')).toThrow("There is no number 'rating'.")
+  expect(() => columns.sort('years')).toThrow("There is no sort 'years'.")
 })
 
 test('a sort that is none is refused', () => {

@@ -1,32 +1,37 @@
-// The values to sort by, one column for each sort, and each document's id and stamp. All are indexed by ordinal.
+// The values to sort by and other numbers, one column for each, and each document's id and stamp. All are indexed by ordinal.
 import type { Deserializer, Serializer } from './serialize.ts'
 
 /** Negative when `a` comes before `b`. */
 export type Order = (a: number, b: number) => number
 
-type Entry = { id: number; stamp: number; values: Readonly<Record<string, number>> }
+type Values = Readonly<Record<string, number>>
+type Entry = { id: number; stamp: number; sorts: Values; numbers?: Values }
 
 export class Columns {
-  readonly #names: readonly string[]
+  readonly #sorts: readonly string[]
+  readonly #numbers: readonly string[]
+  /** Those of the sorts, then those of the numbers. */
   #columns: Float64Array<ArrayBuffer>[]
   #ids = new Float64Array(256)
   #stamps = new Float64Array(256)
 
-  constructor(names: readonly string[]) {
-    this.#names = names
-    this.#columns = names.map(() => new Float64Array(256))
+  constructor(sorts: readonly string[], numbers: readonly string[] = []) {
+    this.#sorts = sorts
+    this.#numbers = numbers
+    this.#columns = [...sorts, ...numbers].map(() => new Float64Array(256))
   }
 
-  /** A value that is missing or not a number sorts last. */
-  put(ordinal: number, { id, stamp, values }: Entry): void {
+  /** A sort's value that is missing or not a number sorts last; a number that is missing is not a number. */
+  put(ordinal: number, { id, stamp, sorts, numbers = {} }: Entry): void {
     if (ordinal >= this.#ids.length) this.#grow(ordinal + 1 + (ordinal >>> 1))
     this.#ids[ordinal] = id
     this.#stamps[ordinal] = stamp
-    for (let at = 0; at < this.#names.length; at++) {
-      const value = values[this.#names[at] ?? '']
-      const column = this.#columns[at]
-      if (column) column[ordinal] = value === undefined || Number.isNaN(value) ? Number.NEGATIVE_INFINITY : value
+    for (let at = 0; at < this.#sorts.length; at++) {
+      const value = sorts[this.#sorts[at] ?? '']
+      this.#set(at, ordinal, value === undefined || Number.isNaN(value) ? Number.NEGATIVE_INFINITY : value)
     }
+    for (let at = 0; at < this.#numbers.length; at++)
+      this.#set(this.#sorts.length + at, ordinal, numbers[this.#numbers[at] ?? ''] ?? Number.NaN)
   }
 
   idOf(ordinal: number): number {
@@ -35,6 +40,19 @@ export class Columns {
 
   stampOf(ordinal: number): number {
     return this.#stamps[ordinal] ?? 0
+  }
+
+  /** The values of a sort by ordinal. This is a view, which is invalid after a change. */
+  sort(name: string): Float64Array {
+    return this.#columns[this.#placeOf(name)] ?? new Float64Array(0)
+  }
+
+  /** The values of a number by ordinal. This is a view, which is invalid after a change. */
+  number(name: string): Float64Array {
+    const place = this.#numbers.indexOf(name)
+    const column = this.#columns[this.#sorts.length + place]
+    if (place === -1 || !column) throw new Error(`There is no number '${name}'.`)
+    return column
   }
 
   /** Compares by one column after the other, highest first, and then by id. */
@@ -58,13 +76,18 @@ export class Columns {
   deserialize(from: Deserializer): void {
     this.#ids = from.floats()
     this.#stamps = from.floats()
-    this.#columns = this.#names.map(() => from.floats())
+    this.#columns = this.#columns.map(() => from.floats())
   }
 
   #placeOf(name: string): number {
-    const place = this.#names.indexOf(name)
+    const place = this.#sorts.indexOf(name)
     if (place === -1) throw new Error(`There is no sort '${name}'.`)
     return place
+  }
+
+  #set(at: number, ordinal: number, value: number): void {
+    const column = this.#columns[at]
+    if (column) column[ordinal] = value
   }
 
   #grow(length: number): void {

@@ -10,6 +10,7 @@ const schema: Schema = {
   text: { name: 8, class: 4, tags: 2, description: 1 },
   filters: ['state', 'line'],
   sorts: ['rating', 'updated'],
+  numbers: ['premium'],
   ties: ['rating', 'updated'],
   synonyms: [
     ['AC', 'air conditioning'],
@@ -39,7 +40,10 @@ const document: fc.Arbitrary<Document> = fc.record({
   terms: fc.record({ name: group, tags: group }, { requiredKeys: [] }),
   filters: places,
   sorts: fc.record({ rating, updated: fc.nat(5) }, { requiredKeys: [] }),
+  numbers: fc.record({ premium: fc.nat(9) }, { requiredKeys: [] }),
 })
+
+const least = fc.constantFrom(Number.NEGATIVE_INFINITY, 0, 1, 1.5, 2, 5, Number.POSITIVE_INFINITY, Number.NaN)
 
 const typed = fc.oneof(
   text,
@@ -56,6 +60,11 @@ const query: fc.Arbitrary<Query> = fc.record(
     also: fc.array(fc.record({ state: values(states) }, { requiredKeys: [] }), { maxLength: 2, size: 'max' }),
     not: fc.record({ terms: group, filters: places }, { requiredKeys: [] }),
     first: fc.uniqueArray(fc.integer({ min: 1, max: 35 }), { maxLength: 2 }),
+    ranges: fc.record(
+      { rating: fc.record({ least }, { requiredKeys: [] }), updated: fc.record({ least }) },
+      { requiredKeys: [] },
+    ),
+    bounds: fc.record({ rating: fc.array(least, { maxLength: 3 }), updated: fc.array(least, { maxLength: 3 }) }),
     among: fc.array(fc.integer({ min: 1, max: 35 }), { maxLength: 30, size: 'max' }),
     sort: fc.constantFrom('rating', 'updated'),
     from: fc.nat(12),
@@ -92,10 +101,15 @@ test('it finds, counts, orders and pages like the slow and obvious way, through 
         }
         if (isKept) engine = madeAgain(engine)
         expect([...engine.ids()].sort()).toEqual([...documents.keys()].sort())
-        for (const asked of queries)
+        for (const asked of queries) {
+          const all = naiveSearch(schema, [...documents.values()], { ...asked, from: 0, length: documents.size })
+          const page = <T>(each: T[]) => each.slice(asked.from ?? 0, (asked.from ?? 0) + (asked.length ?? 10))
           expect(comparable(engine.search(asked))).toEqual(
-            comparable(naiveSearch(schema, [...documents.values()], asked)),
+            comparable({ ...all, ids: page(all.ids), matched: page(all.matched) }),
           )
+          const met = Array.from({ length: 36 }, (_, id) => id).filter(id => engine.meets(id, asked))
+          expect(met).toEqual(all.ids.sort((a, b) => a - b))
+        }
       }
     }),
     { numRuns: 5_000 },

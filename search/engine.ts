@@ -1,21 +1,23 @@
 // A search engine in memory: words, filters, exact counts, pages, updates in place. It knows nothing of what it finds.
-import { type Bits, clearBit, grownBits, hasBit, setBit, wordsFor } from './bits.ts'
+import { clearBit } from './bits.ts'
 import { Columns } from './columns.ts'
 import type { Counted } from './filter.ts'
 import { Filters } from './filters.ts'
 import { type Place, placeFinder } from './highlights.ts'
 import { Matcher, type Matches } from './matching.ts'
+import { meets } from './meets.ts'
+import { Ordinals } from './ordinals.ts'
 import { type Page, pageByScore, pageInOrder } from './page.ts'
-import { Parts } from './parts.ts'
-import { mostOrdinals, weightIn } from './postings.ts'
+import { weightIn } from './postings.ts'
 import type { Document, Found, Query, Schema } from './query.ts'
+import { rank } from './rank.ts'
 import { Ranking } from './ranking.ts'
+import type { Ranked, RankQuery } from './rankQuery.ts'
 import { Scratch } from './scratch.ts'
+import { countAtLeast, type Index, partsOf, wordsPart } from './selecting.ts'
 import { Selection } from './selection.ts'
 import { Deserializer, type ReadBytes, Serializer } from './serialize.ts'
 import { TextIndex } from './text.ts'
-
-const wordsPart = 'words'
 
 type PageAsked = { matches: Matches | null; sort: string | undefined; page: Page; first: readonly number[] }
 
@@ -27,21 +29,27 @@ export class SearchEngine {
   readonly #columns: Columns
   /** The rankings by the name of their sort; '' is the order of equal documents. */
   readonly #rankings = new Map<string, Ranking>()
-  readonly #ordinals = new Map<number, number>()
-  readonly #free: number[] = []
+  readonly #ordinals = new Ordinals()
   readonly #scratch = new Scratch()
-  #live: Bits = new Uint32Array(8)
-  /** All ordinals are below this one. */
-  #capacity = 0
+  readonly #index: Index
 
-  constructor({ text, filters, sorts, ties, synonyms = [] }: Schema) {
+  constructor({ text, filters, sorts, numbers = [], ties, synonyms = [] }: Schema) {
+    for (const name of sorts) if (filters.includes(name)) throw new Error(`'${name}' cannot be a filter and a sort.`)
     this.#text = new TextIndex(text, synonyms)
     this.#matcher = new Matcher(this.#text)
     this.#places = placeFinder(this.#text.synonyms)
-    this.#columns = new Columns(sorts)
+    this.#columns = new Columns(sorts, numbers)
     this.#filters = new Filters(filters)
     this.#rankings.set('', new Ranking(this.#columns.by(ties)))
     for (const name of sorts) this.#rankings.set(name, new Ranking(this.#columns.by([name, ...ties])))
+    this.#index = {
+      ordinals: this.#ordinals,
+      columns: this.#columns,
+      rankings: this.#rankings,
+      filters: this.#filters,
+      matcher: this.#matcher,
+      scratch: this.#scratch,
+    }
   }
 
   /** Restores an index from its serialized bytes; the schema has to be the same. */
@@ -54,9 +62,8 @@ export class SearchEngine {
   /** The whole state as bytes. They are views of the live arrays, so the caller writes them before anything changes. */
   serialized(): Uint8Array[] {
     const serializer = new Serializer()
-    serializer.number(this.#capacity)
-    serializer.array(this.#live)
-    this.#columns.serialize(serializer, this.#capacity)
+    this.#ordinals.serialize(serializer)
+    this.#columns.serialize(serializer, this.#ordinals.capacity)
     for (const ranking of this.#rankings.values()) ranking.serialize(serializer)
     this.#text.serialize(serializer)
     this.#filters.serialize(serializer)
@@ -68,47 +75,44 @@ export class SearchEngine {
   }
 
   has(id: number): boolean {
-    return this.#ordinals.has(id)
+    return this.#ordinals.of(id) !== undefined
   }
 
   stampOf(id: number): number | null {
-    const ordinal = this.#ordinals.get(id)
+    const ordinal = this.#ordinals.of(id)
     return ordinal === undefined ? null : this.#columns.stampOf(ordinal)
   }
 
   ids(): IterableIterator<number> {
-    return this.#ordinals.keys()
+    return this.#ordinals.ids()
   }
 
   /** Adds a document, or replaces the one with the same id. */
-  put({ id, text, terms, filters, sorts, stamp = 0 }: Document): void {
-    const ordinal = this.#ordinals.get(id) ?? this.#free.pop() ?? this.#nextOrdinal()
-    this.#ordinals.set(id, ordinal)
-    setBit(this.#live, ordinal)
+  put({ id, text, terms, filters, sorts, numbers, stamp = 0 }: Document): void {
+    const ordinal = this.#ordinals.take(id)
     this.#text.put(ordinal, text, terms)
-    this.#filters.put(ordinal, filters, this.#capacity)
+    this.#filters.put(ordinal, filters, this.#ordinals.capacity)
     for (const ranking of this.#rankings.values()) ranking.remove(ordinal)
-    this.#columns.put(ordinal, { id, stamp, values: sorts })
+    this.#columns.put(ordinal, { id, stamp, sorts, ...(numbers && { numbers }) })
     for (const ranking of this.#rankings.values()) ranking.put(ordinal)
   }
 
   remove(id: number): void {
-    const ordinal = this.#ordinals.get(id)
+    const ordinal = this.#ordinals.of(id)
     if (ordinal === undefined) return
-    this.#ordinals.delete(id)
-    clearBit(this.#live, ordinal)
+    this.#ordinals.release(id, ordinal)
     this.#text.clear(ordinal)
     this.#filters.clear(ordinal)
     for (const ranking of this.#rankings.values()) ranking.remove(ordinal)
-    this.#free.push(ordinal)
   }
 
   search(query: Query): Found {
-    const { words = '', terms = [], rather = [], sort, from = 0, length = 10, facets = [] } = query
-    this.#scratch.begin(this.#capacity)
+    const { words = '', terms = [], rather = [], sort, from = 0, length = 10, facets = [], bounds = {} } = query
+    const { capacity } = this.#ordinals
+    this.#scratch.begin(capacity)
     const asked = { typed: words, terms, rather }
-    const matches = this.#matcher.find(asked, { capacity: this.#capacity, scratch: this.#scratch })
-    const parts = this.#partsOf(matches, query)
+    const matches = this.#matcher.find(asked, { capacity, scratch: this.#scratch })
+    const parts = partsOf(query, matches, this.#index)
     const result = parts.together()
     const page = { from: whole(from), length: whole(length) }
     const ordinals = this.#pageOf(result, { matches, sort, page, first: this.#ordinalsOf(query.first) })
@@ -116,10 +120,27 @@ export class SearchEngine {
       ids: ordinals.map(ordinal => this.#columns.idOf(ordinal)),
       total: result.total,
       matched: ordinals.map(ordinal => (matches ? this.#matcher.matchedIn(ordinal, matches) : [])),
-      // A filter's own selection does not count here, so that its other values show what choosing them would bring.
+      // The own selection of a filter or a sort does not count here, so that its other values show what choosing them would bring.
       facets: Object.fromEntries(facets.map(name => [name, this.#filters.get(name).count(parts.without(name))])),
+      bounds: Object.fromEntries(
+        Object.entries(bounds).map(([name, each]) => [
+          name,
+          countAtLeast(parts.without(name), name, each, this.#index),
+        ]),
+      ),
       drop: result.total === 0 ? parts.bestDrop(wordsPart) : null,
     }
+  }
+
+  /** Ranks groups of documents, which are the values of a filter, by how well their best document meets what is asked. */
+  rank(query: RankQuery): Ranked {
+    this.#scratch.begin(this.#ordinals.capacity)
+    return rank({ ...query, from: whole(query.from ?? 0), length: whole(query.length ?? 10) }, this.#index)
+  }
+
+  /** Whether the document is a result of the query. This takes no memory that grows with the number of documents. */
+  meets(id: number, query: Query): boolean {
+    return meets(id, query, this.#index)
   }
 
   /** Whether any document holds the word or, while it is still being typed, a word that begins with it. */
@@ -147,35 +168,8 @@ export class SearchEngine {
     return this.#places(texts)
   }
 
-  #partsOf(matches: Matches | null, { filters = {}, also = [], not = {}, among, first = [] }: Query): Parts {
-    const parts = new Parts({ bits: this.#live, total: this.size }, this.#scratch)
-    if (first.length > 0) parts.include(this.#bitsOf(first))
-    if (among) parts.require(this.#bitsOf(among))
-    if (matches?.bits) parts.add(wordsPart, matches.bits)
-    for (const [name, values] of Object.entries(filters))
-      if (values.length > 0) parts.add(name, this.#matching(name, values))
-    for (const each of also)
-      for (const [name, values] of Object.entries(each)) parts.require(this.#matching(name, values))
-    for (const [name, values] of Object.entries(not.filters ?? {})) parts.exclude(this.#matching(name, values))
-    if (not.terms?.length) parts.exclude(this.#matcher.holding(not.terms, this.#scratch))
-    return parts
-  }
-
-  #matching(name: string, values: readonly string[]): Bits {
-    return this.#filters.get(name).matching(values, { capacity: this.#capacity, scratch: this.#scratch })
-  }
-
   #ordinalsOf(ids: readonly number[] = []): number[] {
-    return ids.flatMap(id => this.#ordinals.get(id) ?? [])
-  }
-
-  #bitsOf(ids: Iterable<number>): Bits {
-    const bits = this.#scratch.bits()
-    for (const id of ids) {
-      const ordinal = this.#ordinals.get(id)
-      if (ordinal !== undefined) setBit(bits, ordinal)
-    }
-    return bits
+    return ids.flatMap(id => this.#ordinals.of(id) ?? [])
   }
 
   #pageOf(result: Selection, { matches, sort, page, first }: PageAsked): number[] {
@@ -195,27 +189,19 @@ export class SearchEngine {
   #without(result: Selection, ordinals: readonly number[]): Selection {
     const bits = this.#scratch.copyOf(result.bits)
     for (const ordinal of ordinals) clearBit(bits, ordinal)
-    return new Selection(bits, { all: { bits: this.#live, total: this.size }, scratch: this.#scratch })
+    return new Selection(bits, {
+      all: { bits: this.#ordinals.live, total: this.size },
+      scratch: this.#scratch,
+    })
   }
 
   #deserialize(from: Deserializer): void {
-    this.#capacity = from.number()
-    this.#live = from.array()
+    this.#ordinals.deserialize(from)
     this.#columns.deserialize(from)
-    for (const ranking of this.#rankings.values()) ranking.deserialize(from, this.#capacity)
+    for (const ranking of this.#rankings.values()) ranking.deserialize(from, this.#ordinals.capacity)
     this.#text.deserialize(from)
     this.#filters.deserialize(from)
-    for (let ordinal = 0; ordinal < this.#capacity; ordinal++)
-      if (hasBit(this.#live, ordinal)) this.#ordinals.set(this.#columns.idOf(ordinal), ordinal)
-      else this.#free.push(ordinal)
-  }
-
-  #nextOrdinal(): number {
-    const ordinal = this.#capacity
-    if (ordinal === mostOrdinals) throw new Error(`No more than ${mostOrdinals} documents can be searched.`)
-    this.#capacity += 1
-    if (ordinal >>> 5 >= this.#live.length) this.#live = grownBits(this.#live, wordsFor(ordinal + (ordinal >>> 1) + 1))
-    return ordinal
+    this.#ordinals.connect(ordinal => this.#columns.idOf(ordinal))
   }
 }
 

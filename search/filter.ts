@@ -1,5 +1,5 @@
 // One filter field: which documents have which of its values, and how many of a result do.
-import { type Bits, wordsFor } from './bits.ts'
+import { type Bits, clearBit, grownBits, setBit, wordsFor } from './bits.ts'
 import { OrdinalSet } from './ordinalSet.ts'
 import type { Rows } from './rows.ts'
 import type { Scratch } from './scratch.ts'
@@ -28,6 +28,7 @@ export class FilterField {
   #round = 0
   #ordered: number[] | null = null
   #counts = new Uint32Array(0)
+  #stated: Bits = new Uint32Array(8)
 
   constructor(held: Held) {
     this.#held = held
@@ -38,6 +39,33 @@ export class FilterField {
     return this.#sets.length
   }
 
+  /** The documents that have a value. Callers must not change the set. */
+  get stated(): Bits {
+    return this.#stated
+  }
+
+  numberOf(value: string): number | undefined {
+    return this.#numbers.get(value)
+  }
+
+  valueOf(number: number): string {
+    return this.#values[number] ?? ''
+  }
+
+  /** Writes the numbers of a document's values into a list, which needs room for all values, and returns how many they are. */
+  read(ordinal: number, into: Uint32Array): number {
+    return this.#held.rows.read(this.#placeOf(ordinal), into)
+  }
+
+  sizeOf(number: number): number {
+    return this.#sets[number]?.size ?? 0
+  }
+
+  /** Lists the documents that have a value, and returns how many they are. */
+  listOf(number: number, list: Uint32Array): number {
+    return this.#sets[number]?.listIn(list) ?? 0
+  }
+
   put(ordinal: number, values: readonly string[], capacity: number): void {
     const numbers = this.#numbersOf(values)
     const before = this.#rowOf(ordinal)
@@ -45,6 +73,7 @@ export class FilterField {
     for (const number of before) if (!numbers.includes(number)) this.#take(number, ordinal)
     for (const number of numbers) this.#sets[number]?.add(ordinal, capacity)
     this.#held.rows.put(this.#placeOf(ordinal), numbers)
+    this.#mark(ordinal, numbers.length > 0)
   }
 
   clear(ordinal: number): void {
@@ -59,6 +88,12 @@ export class FilterField {
     const bits = scratch.bits()
     for (const set of sets) set.addTo(bits)
     return bits
+  }
+
+  /** Whether a document has any of the values. */
+  has(ordinal: number, values: readonly string[]): boolean {
+    const row = this.#rowOf(ordinal)
+    return values.some(value => row.includes(this.#numbers.get(value) ?? -1))
   }
 
   /** Every value that a document has, with the number of documents. */
@@ -87,6 +122,7 @@ export class FilterField {
     into.array(Uint32Array.from(this.#sets, set => set.size))
     into.array(Uint8Array.from(this.#sets, set => Number(set.isDense)))
     into.lists(this.#sets.map(set => set.contents()))
+    into.array(this.#stated)
   }
 
   deserialize(from: Deserializer): void {
@@ -100,6 +136,7 @@ export class FilterField {
       if (size > 0) this.#numbers.set(this.#values[number] ?? '', number)
       else this.#free.push(number)
     }
+    this.#stated = from.array()
   }
 
   #countsIn(selection: Selection): Uint32Array {
@@ -135,6 +172,13 @@ export class FilterField {
   #inOrder(): readonly number[] {
     this.#ordered ??= [...this.#numbers].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, number]) => number)
     return this.#ordered
+  }
+
+  #mark(ordinal: number, isStated: boolean): void {
+    if (isStated && ordinal >>> 5 >= this.#stated.length)
+      this.#stated = grownBits(this.#stated, wordsFor(ordinal + (ordinal >>> 1) + 1))
+    if (isStated) setBit(this.#stated, ordinal)
+    else clearBit(this.#stated, ordinal)
   }
 
   #placeOf(ordinal: number): number {

@@ -1,7 +1,7 @@
 // What is found, and at the edges what is not.
 import { expect, test } from 'vitest'
 import { SearchEngine } from './engine.ts'
-import type { Document, Schema } from './query.ts'
+import type { Document, Query, Schema } from './query.ts'
 
 const schema: Schema = {
   text: { name: 8, description: 1 },
@@ -88,9 +88,30 @@ test('the words are to blame only if no filter is, and a given choice never is',
   expect(engine.search({ words: 'pizza', among: [] })).toMatchObject({ total: 0, drop: null })
 })
 
+test('a range leaves what has at least the value, and its counts are those before it was chosen', () => {
+  const engine = new SearchEngine(schema)
+  for (const [at, rating] of [5, 4, 3, Number.NaN].entries()) engine.put(entry(at + 1, 'Pizza', ['NY'], rating))
+  engine.put(entry(5, 'Taxi', ['TX'], 5))
+  const asked = { words: 'pizza', ranges: { rating: { least: 4 } }, bounds: { rating: [5, 4, 0] } }
+  expect(engine.search(asked)).toMatchObject({ ids: [1, 2], total: 2, bounds: { rating: [1, 2, 3] } })
+  expect(engine.search({ ...asked, ranges: {} })).toMatchObject({ total: 4, bounds: { rating: [1, 2, 3] } })
+  const none = { words: 'pizza', ranges: { rating: { least: 6 } } }
+  expect(engine.search(none)).toMatchObject({ total: 0, drop: { part: 'rating', total: 4 } })
+})
+
+test('one document meets a query or does not, and what is no document meets none', () => {
+  const engine = engineOf('Pizza shops', 'Taxi fleets')
+  const meets = (query: Query) => [1, 2, 3].filter(id => engine.meets(id, query))
+  expect([meets({}), meets({ words: 'piz' }), meets({ words: 'piz shops' })]).toEqual([[1, 2], [1], []])
+  expect([meets({ among: [2, 3] }), meets({ first: [1], filters: { state: ['TX'] } })]).toEqual([[2], [1]])
+  expect(meets({ ranges: { updated: { least: 2 } } })).toEqual([2])
+  expect(() => engine.meets(1, { filters: { price: [] } })).not.toThrow()
+  expect(() => engine.meets(1, { filters: { price: ['1'] } })).toThrow("There is no filter 'price'.")
+})
+
 test('an engine without documents answers', () => {
   const engine = new SearchEngine(schema)
-  const nothing = { ids: [], total: 0, matched: [], facets: { state: [] }, drop: null }
+  const nothing = { ids: [], total: 0, matched: [], facets: { state: [] }, bounds: {}, drop: null }
   expect(engine.search({ words: 'pizza', filters: { state: ['NY'] }, facets: ['state'] })).toEqual(nothing)
   engine.put(entry(1, 'Pizza'))
   engine.remove(1)
@@ -139,6 +160,9 @@ test('what the schema does not know is refused', () => {
   expect(() => engine.search({ filters: { price: ['1'] } })).toThrow("There is no filter 'price'.")
   expect(() => engine.search({ facets: ['price'] })).toThrow("There is no filter 'price'.")
   expect(() => engine.search({ sort: 'price' })).toThrow("There is no sort 'price'.")
+  expect(() => engine.search({ ranges: { price: { least: 1 } } })).toThrow("There is no sort 'price'.")
+  expect(() => engine.search({ bounds: { price: [1] } })).toThrow("There is no sort 'price'.")
+  expect(() => new SearchEngine({ ...schema, sorts: ['state'], ties: [] })).toThrow("'state' cannot be a filter")
   expect(() => new SearchEngine({ ...schema, text: { name: 256 } })).toThrow("The weight of 'name'")
 })
 

@@ -1,5 +1,5 @@
 // Finds the documents that match the words of a query, with their scores and the terms that matched.
-import { type Bits, clearBit, listBits, setBit } from './bits.ts'
+import { type Bits, clearBit, intersect, listBits, setBit } from './bits.ts'
 import type { Scores } from './page.ts'
 import { ordinalIn as numberIn, type Postings, weightIn } from './postings.ts'
 import { mostLikeness, termsOfQuery, type WantedTerms } from './queryTerms.ts'
@@ -60,6 +60,40 @@ export class Matcher {
       for (let at = 0; at < size; at++) setBit(bits, (entries[at] ?? 0) >>> 8)
     }
     return bits
+  }
+
+  /** Whether a document holds every word and a term of each group. */
+  matches(ordinal: number, { typed, terms }: Omit<Asked, 'rather'>): boolean {
+    const wanted = [...termsOfQuery(typed, this.#text), ...terms.map(group => this.#wantedIn(group))]
+    return wanted.length === 0 || this.#holdsEach(ordinal, wanted)
+  }
+
+  /** Whether a document holds any of the terms. */
+  holdsAny(ordinal: number, terms: readonly string[]): boolean {
+    return this.#holdsEach(ordinal, [this.#wantedIn(terms)])
+  }
+
+  #holdsEach(ordinal: number, wanted: readonly WantedTerms[]): boolean {
+    const held = this.#text.heldBy(ordinal)
+    return wanted.every(one => held.some(entry => one.has(numberIn(entry))))
+  }
+
+  /** The documents that hold every one of the words in a field of at least the weight. */
+  holdingAll(typed: string, least: number, scratch: Scratch): Bits | null {
+    let all: Bits | null = null
+    for (const one of termsOfQuery(typed, this.#text)) {
+      const bits = scratch.bits()
+      for (const number of one.keys()) {
+        const { entries, size } = this.#text.postingsOf(number) ?? { entries: [], size: 0 }
+        for (let at = 0; at < size; at++) {
+          const entry = entries[at] ?? 0
+          if ((entry & 255) >= least) setBit(bits, entry >>> 8)
+        }
+      }
+      if (all) intersect(all, bits)
+      else all = bits
+    }
+    return all
   }
 
   #wantedIn(terms: readonly string[]): WantedTerms {

@@ -11,7 +11,7 @@ type Terms = ReadonlyMap<string, number>
 /** Caches the words of each text, since the same documents are searched again and again. */
 const cut = new WeakMap<Document, Terms>()
 
-function termsOf(document: Document, schema: Schema, synonyms: ReturnType<typeof synonymsOf>): Terms {
+function readTerms(document: Document, schema: Schema, synonyms: ReturnType<typeof synonymsOf>): Terms {
   const known = cut.get(document)
   if (known) return known
   const terms = new Map<string, number>()
@@ -28,7 +28,11 @@ function termsOf(document: Document, schema: Schema, synonyms: ReturnType<typeof
 }
 
 /** For each word or phrase, the terms that match it and how well. */
-function understand(typed: string, vocabulary: ReadonlySet<string>, synonyms: ReturnType<typeof synonymsOf>): Terms[] {
+export function understand(
+  typed: string,
+  vocabulary: ReadonlySet<string>,
+  synonyms: ReturnType<typeof synonymsOf>,
+): Terms[] {
   const asked = readQueryWords(typed)
   const understood: Terms[] = []
   for (let place = 0; place < asked.length; ) {
@@ -56,11 +60,18 @@ function understand(typed: string, vocabulary: ReadonlySet<string>, synonyms: Re
   return understood
 }
 
+/** What each of some documents holds, and all that any of them does. */
+export function heldBy(schema: Schema, documents: readonly Document[]) {
+  const synonyms = synonymsOf(schema.synonyms ?? [])
+  const termsOf = (document: Document) => readTerms(document, schema, synonyms)
+  const vocabulary = new Set(documents.flatMap(document => [...termsOf(document).keys()]))
+  return { synonyms, termsOf, vocabulary }
+}
+
 export function naiveSearch(schema: Schema, documents: readonly Document[], query: Query): Found {
   const { words = '', filters = {}, among, sort, from = 0, length = 10, facets = [] } = query
-  const synonyms = synonymsOf(schema.synonyms ?? [])
-  const held = documents.map(document => ({ document, terms: termsOf(document, schema, synonyms) }))
-  const vocabulary = new Set(held.flatMap(({ terms }) => [...terms.keys()]))
+  const { synonyms, termsOf, vocabulary } = heldBy(schema, documents)
+  const held = documents.map(document => ({ document, terms: termsOf(document) }))
   const groups = (of: readonly (readonly string[])[] = []) =>
     of.map(group => new Map(group.filter(term => vocabulary.has(term)).map(term => [term, 4])))
   const wanted = [...understand(words, vocabulary, synonyms), ...groups(query.terms)]
@@ -71,6 +82,8 @@ export function naiveSearch(schema: Schema, documents: readonly Document[], quer
   const bestOf = (terms: Terms, one: Terms) =>
     Math.max(0, ...[...one].map(([term, factor]) => (terms.get(term) ?? 0) * factor))
   const saysAll = (terms: Terms) => wanted.every(one => bestOf(terms, one) > 0)
+  const isInRange = ({ sorts }: Document, name: string, least: number) =>
+    (sorts[name] ?? Number.NEGATIVE_INFINITY) >= least && sorts[name] !== undefined
   const passes = (document: Document, name: string, values: readonly string[]) =>
     values.length === 0 || values.some(value => document.filters[name]?.includes(value))
   const isExcluded = ({ document, terms }: { document: Document; terms: Terms }) =>
@@ -89,6 +102,9 @@ export function naiveSearch(schema: Schema, documents: readonly Document[], quer
             Object.entries(each).every(([name, values]) =>
               values.some(value => document.filters[name]?.includes(value)),
             ),
+          ) &&
+          Object.entries(query.ranges ?? {}).every(
+            ([name, { least }]) => name === part || least === undefined || isInRange(document, name, least),
           ) &&
           Object.entries(filters).every(([name, values]) => name === part || passes(document, name, values))),
     )
@@ -129,7 +145,11 @@ export function naiveSearch(schema: Schema, documents: readonly Document[], quer
 
   function bestDrop(): Found['drop'] {
     let best: Found['drop'] = null
-    for (const name of Object.keys(filters).filter(name => filters[name]?.length)) {
+    const ranges = Object.entries(query.ranges ?? {}).filter(([, { least }]) => least !== undefined)
+    for (const name of [
+      ...Object.keys(filters).filter(name => filters[name]?.length),
+      ...ranges.map(([name]) => name),
+    ]) {
       const total = without(name).length
       if (total > (best?.total ?? 0)) best = { part: name, total }
     }
@@ -144,6 +164,12 @@ export function naiveSearch(schema: Schema, documents: readonly Document[], quer
       [...terms.keys()].filter(term => [...wanted, ...better].some(one => one.has(term))),
     ),
     facets: Object.fromEntries(facets.map(name => [name, count(name)])),
+    bounds: Object.fromEntries(
+      Object.entries(query.bounds ?? {}).map(([name, bounds]) => [
+        name,
+        bounds.map(least => without(name).filter(({ document }) => isInRange(document, name, least)).length),
+      ]),
+    ),
     drop: results.length === 0 ? bestDrop() : null,
   }
 }

@@ -67,6 +67,13 @@ export class OrdinalSet {
     if (list) for (let at = 0; at < this.size; at++) setBit(target, list[at] ?? 0)
   }
 
+  /** Lists its documents and returns their number. */
+  listIn(list: Uint32Array): number {
+    if (this.#bits) return listBits(this.#bits, list)
+    list.set(this.contents())
+    return this.size
+  }
+
   countIn(bits: Bits): number {
     if (this.#bits) return countCommon(this.#bits, bits)
     const list = this.#list

@@ -9,6 +9,8 @@ export type Schema = {
   text: TextFields
   filters: readonly string[]
   sorts: readonly string[]
+  /** Names of numbers that are compared and not sorted by. */
+  numbers?: readonly string[]
   /** Names of sorts that break ties, highest first. */
   ties: readonly string[]
   /** Groups of phrases that mean the same. */
@@ -22,6 +24,8 @@ export type Document = {
   terms?: Readonly<Record<string, readonly string[]>>
   filters: FilterValues
   sorts: Readonly<Record<string, number>>
+  /** A number that is missing, or is NaN, was not stated. */
+  numbers?: Readonly<Record<string, number>>
   /** A number that the caller chooses, to see later whether the indexed version is still current. */
   stamp?: number
 }
@@ -40,6 +44,8 @@ export type Query = {
   not?: { terms?: readonly string[]; filters?: FilterValues }
   /** Ids that are always results; without a sort they come first, in this order. */
   first?: readonly number[]
+  /** By sort: a result has at least this value. What has no value is no result. */
+  ranges?: Ranges
   /** Only these documents, such as one account's bookmarks. */
   among?: Iterable<number>
   /** The name of a sort, highest first; without one the best match comes first. */
@@ -48,7 +54,11 @@ export type Query = {
   length?: number
   /** Names of filters whose values are to be counted. */
   facets?: readonly string[]
+  /** By sort, values for each of which the results are to be counted that have at least that. */
+  bounds?: Readonly<Record<string, readonly number[]>>
 }
+
+export type Ranges = Readonly<Record<string, { least?: number }>>
 
 export type Found = {
   ids: number[]
@@ -56,6 +66,8 @@ export type Found = {
   /** For each id the terms that matched in it; `highlightsIn` finds them in its texts. */
   matched: string[][]
   facets: Record<string, Counted[]>
-  /** When nothing was found: the one filter whose removal finds most; 'words' if removing the words does. */
+  /** By sort, the counts in the order of the query's `bounds`. */
+  bounds: Record<string, number[]>
+  /** When nothing was found: the one filter or range whose removal finds most; 'words' if removing the words does. */
   drop: Drop | null
 }

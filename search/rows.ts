@@ -52,6 +52,21 @@ export class Rows {
     return numbers.subarray(start + header, start + header + (numbers[start] ?? 0))
   }
 
+  /** Writes the values into a list that has room for them and returns their number, so that reading many rows makes nothing. */
+  read(ordinal: number, into: Uint32Array): number {
+    const head = this.#heads[ordinal] ?? none
+    if (head === none) return 0
+    if (head < longer) {
+      into[0] = head
+      return 1
+    }
+    const numbers = this.#chunks[chunkOf(head)]?.numbers ?? this.#heads
+    const start = startOf(head)
+    const length = numbers[start] ?? 0
+    for (let at = 0; at < length; at++) into[at] = numbers[start + header + at] ?? 0
+    return length
+  }
+
   /** Counts the values in one row of each document: the row at `place`. */
   tally(documents: Uint32Array, { stride, place }: { stride: number; place: number }, counts: Uint32Array): void {
     const heads = this.#heads

@@ -1,10 +1,7 @@
 // Returning something: one of four reasons, and a note that its author reads.
-import { useId } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import { type ReturnReason, returnReasons, returnReasonWords } from '#contract/returnReasons.ts'
-import { Form } from '#web/platform/Form.tsx'
-import type { FieldErrors } from '#web/platform/formErrors.ts'
 import { useDraftText } from '#web/platform/useDraftText.ts'
-import { useForm } from '#web/platform/useForm.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { TextArea } from '#web/ui/TextField.tsx'
@@ -12,52 +9,42 @@ import styles from './Decision.module.css'
 import type { Deciding, Run } from './useDeciding.ts'
 
 type Return = { reason: ReturnReason; note: string }
-type Props = {
+type Form = {
   author: string
   deciding: Deciding
   onReturn: (input: Return) => ReturnType<Run>
 }
 
-export function ReturnForm({ author, deciding: { decide, busy, draft }, onReturn }: Props) {
-  const [reason, keepReason] = useDraftText(`${draft}/reason`)
-  const [note, keepNote] = useDraftText(draft)
-  const form = useForm({
-    start: { reason: '', note: '' },
-    late: { reason, note },
-    check: problemsOf,
-    keep: kept => {
-      keepReason(kept.reason)
-      keepNote(kept.note)
-    },
-  })
-  const { value: chosen, error: lacksReason } = form.of('reason')
+export function ReturnForm({ author, deciding: { decide, busy, draft }, onReturn }: Form) {
+  const [chosen, setReason] = useDraftText(`${draft}/reason`)
+  const reason = returnReasons.find(each => each === chosen) ?? null
+  const [note, setNote] = useDraftText(draft)
+  const [wasSubmitted, setSubmitted] = useState(false)
   const name = useId()
-  const submit = () =>
-    form.submit(values => {
-      const reason = reasonIn(values.reason)
-      if (reason) decide('return', () => onReturn({ reason, note: values.note.trim() }))
-    })
+  const lacks = { reason: wasSubmitted && reason === null, note: wasSubmitted && note.trim() === '' }
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    setSubmitted(true)
+    if (reason !== null && note.trim() !== '') return decide('return', () => onReturn({ reason, note: note.trim() }))
+    const wrong = event.currentTarget.querySelector<HTMLElement>(reason === null ? 'input[type=radio]' : 'textarea')
+    wrong?.focus()
+  }
   return (
-    <Form form={form} className={styles.return} onSubmit={submit}>
-      <fieldset className={lacksReason && 'invalid'} aria-describedby={lacksReason && `${name}-wrong`}>
+    <form className={styles.return} onSubmit={submit} noValidate>
+      <fieldset aria-describedby={lacks.reason ? `${name}-wrong` : undefined}>
         <legend>Return with a reason</legend>
         <div className={styles.reasons}>
           {returnReasons.map(each => (
             <label key={each}>
-              <input
-                type="radio"
-                name={name}
-                checked={chosen === each}
-                onChange={() => form.change({ reason: each })}
-              />
+              <input type="radio" name={name} checked={reason === each} onChange={() => setReason(each)} />
               {returnReasonWords[each]}
             </label>
           ))}
         </div>
-        {lacksReason && (
+        {lacks.reason && (
           <p className={`problem ${styles.wrong}`} id={`${name}-wrong`} role="alert">
             <Icon name="alert" />
-            {lacksReason}
+            Please choose a reason
           </p>
         )}
       </fieldset>
@@ -65,9 +52,9 @@ export function ReturnForm({ author, deciding: { decide, busy, draft }, onReturn
         label={`Note to ${firstNameOf(author)}`}
         required
         maxLength={2000}
-        {...form.text('note')}
-        // Whoever approves passes it by.
-        onBlur={undefined}
+        value={note}
+        error={lacks.note ? 'Must be filled' : undefined}
+        onChange={event => setNote(event.currentTarget.value)}
       />
       <Button
         type="submit"
@@ -79,16 +66,9 @@ export function ReturnForm({ author, deciding: { decide, busy, draft }, onReturn
         <Icon name="undo" />
         Return to contributor
       </Button>
-    </Form>
+    </form>
   )
 }
-
-const reasonIn = (chosen: string) => returnReasons.find(each => each === chosen)
-
-const problemsOf = ({ reason, note }: { reason: string; note: string }): FieldErrors => ({
-  ...(!reasonIn(reason) && { reason: 'Please choose a reason' }),
-  ...(note.trim() === '' && { note: 'Must be filled' }),
-})
 
 const firstNameOf = (author: string) =>
   author === 'Deleted user' ? 'the contributor' : (author.split(' ')[0] ?? author)

@@ -1,11 +1,10 @@
 // Writing an article: Markdown with a preview, tags, and a cover.
+import { type FormEvent, useState } from 'react'
 import type { ArticleRecord } from '#contract/articles.ts'
 import { refusalOf } from '#web/features/uploads/fileRules.ts'
-import { Form, SubmitButton } from '#web/platform/Form.tsx'
+import { randomKey } from '#web/platform/send.ts'
 import { useCall, useSend } from '#web/platform/useCall.ts'
-import { useForm } from '#web/platform/useForm.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { FormProblem } from '#web/ui/FailureNote.tsx'
 import { FileField } from '#web/ui/FileField.tsx'
 import { MultiPicker } from '#web/ui/MultiPicker.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
@@ -20,27 +19,29 @@ type Writing = {
   onDone: (saved: ArticleRecord | null) => void
 }
 
-type Values = Written & { cover: File | null; keepsCover: boolean }
-
 const mostTags = 10
-const startOf = (written: Written): Values => ({ ...written, cover: null, keepsCover: true })
 
 export function ArticleForm({ article, start, onWrite, onDone }: Writing) {
+  const [written, setWritten] = useState(start)
+  const { title, content, tags } = written
+  const write = (change: Partial<Written>) => {
+    setWritten({ ...written, ...change })
+    onWrite({ ...written, ...change })
+  }
+  const [cover, setCover] = useState<File | null>(null)
+  const [keepsCover, setKeepsCover] = useState(true)
+  const [problem, setProblem] = useState('')
+  const [key, setKey] = useState(randomKey)
   const existing = useCall('articles.list', { per_page: 1 })
   const save = useSend('articles.save', { refresh: ['articles', 'moderation'], toast: 'onSuccess' })
-  const form = useForm({
-    start: startOf(start),
-    keep: ({ cover: _, keepsCover: __, ...written }) => onWrite(written),
-    call: save,
-    once: true,
-  })
-  const { title, content, tags, cover, keepsCover } = form.values
+  const fields = save.error?.fields ?? {}
   const isWhole = title.trim() !== '' && content.trim() !== ''
   const hasCover = keepsCover && article !== null && article.cover_url !== ''
 
-  const submit = () =>
-    isWhole &&
-    form.send(
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!isWhole || save.isPending) return
+    save.mutate(
       {
         input: {
           ...(article && { id: article.id, version: article.version }),
@@ -50,14 +51,27 @@ export function ArticleForm({ article, start, onWrite, onDone }: Writing) {
           ...(article?.cover_url && !keepsCover && { cover_file_id: null }),
         },
         ...(cover && { files: { cover } }),
+        idempotencyKey: key,
       },
-      { onSuccess: ({ article: saved }) => onDone(saved) },
+      {
+        onSuccess: ({ article: saved }) => onDone(saved),
+        // Of a lost answer nobody knows whether it was saved: the same key saves it once. A refusal saved nothing.
+        onError: ({ status }) => status !== 0 && setKey(randomKey()),
+      },
     )
+  }
   return (
-    <Form form={form} className={`card ${styles.form}`} onSubmit={submit}>
+    <form className={`card ${styles.form}`} noValidate onSubmit={submit}>
       <h2 className="section-title">{article ? 'Edit Article' : 'Add Article'}</h2>
-      <TextField label="Title" required maxLength={200} {...form.text('title')} />
-      <MarkdownField {...form.of('content')} />
+      <TextField
+        label="Title"
+        required
+        maxLength={200}
+        value={title}
+        error={fields.title}
+        onChange={event => write({ title: event.currentTarget.value })}
+      />
+      <MarkdownField value={content} error={fields.content} onChange={text => write({ content: text })} />
       <MultiPicker
         label="Tags"
         optional
@@ -65,32 +79,41 @@ export function ArticleForm({ article, start, onWrite, onDone }: Writing) {
         max={mostTags}
         placeholder="Choose or add"
         options={optionsOf(existing.data?.tags ?? [], tags)}
-        {...form.of('tags')}
+        value={tags}
+        error={fields.tags}
+        onChange={chosen => write({ tags: chosen })}
       />
       <FileField
         label="Cover picture"
         optional
         accept=".png,.jpg,.jpeg"
         hint="png, jpg or jpeg"
-        error={form.errors.cover}
+        error={problem || fields.cover}
         file={cover ?? (hasCover ? { name: 'The cover as it is' } : null)}
         onChoose={file => {
           const why = refusalOf(file, 'article_cover')
-          if (why === '') form.change({ cover: file })
-          else form.show({ ...form.errors, cover: why })
+          setProblem(why)
+          if (why === '') setCover(file)
         }}
-        onRemove={() => form.change(cover ? { cover: null } : { keepsCover: false })}
+        onRemove={() => {
+          if (cover) setCover(null)
+          else setKeepsCover(false)
+        }}
       />
-      <FormProblem text={form.refusal?.message} />
+      {save.error && Object.keys(fields).length === 0 && (
+        <p role="alert" className="problem">
+          {save.error.message}
+        </p>
+      )}
       <div className="beside wraps justify-end gap-10">
         <Button kind="sec" onClick={() => onDone(null)}>
           Cancel
         </Button>
-        <SubmitButton form={form} busy="Saving..." disabled={!isWhole}>
+        <Button type="submit" disabled={!isWhole} busy={save.isPending ? 'Saving...' : undefined}>
           {article ? 'Save Changes' : 'Submit For Review'}
-        </SubmitButton>
+        </Button>
       </div>
-    </Form>
+    </form>
   )
 }
 

@@ -2,12 +2,10 @@
 import type { ReplyOf } from '#contract/call.ts'
 import type { CallNamed } from '#contract/index.ts'
 import { openDialog } from '#web/platform/dialogs.ts'
-import { Form, SubmitButton } from '#web/platform/Form.tsx'
 import { rememberOrigin } from '#web/platform/origin.ts'
 import { useSignedIn } from '#web/platform/session.ts'
 import { useSend } from '#web/platform/useCall.ts'
 import { useDraftText } from '#web/platform/useDraftText.ts'
-import { useForm } from '#web/platform/useForm.ts'
 import { useList } from '#web/platform/useList.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { Button } from '#web/ui/Button.tsx'
@@ -42,15 +40,8 @@ export function Comments({ articleId, onChanged }: { articleId: number; onChange
 
 function AddComment({ articleId, onAdded }: { articleId: number; onAdded: () => void }) {
   const signedIn = useSignedIn()
-  const [draft, keep] = useDraftText(`comment-${articleId}`)
+  const [content, setContent] = useDraftText(`comment-${articleId}`)
   const add = useSend('articles.addComment', { refresh: ['articles'], toast: 'onSuccess' })
-  const form = useForm({
-    start: { content: '' },
-    late: { content: draft },
-    keep: ({ content }) => keep(content),
-    call: add,
-  })
-  const { content } = form.values
   if (!signedIn)
     return (
       <Button
@@ -64,28 +55,35 @@ function AddComment({ articleId, onAdded }: { articleId: number; onAdded: () => 
       </Button>
     )
   const send = () =>
-    form.send(
+    add.mutate(
       { input: { article_id: articleId, content } },
       {
         onSuccess: () => {
-          form.change({ content: '' })
+          setContent('')
           onAdded()
         },
       },
     )
   return (
-    <Form form={form} className={styles.form} onSubmit={send}>
+    <form
+      className={styles.form}
+      onSubmit={event => {
+        event.preventDefault()
+        send()
+      }}
+    >
       <TextArea
         label="Add Comment"
         rows={4}
         maxLength={5000}
-        {...form.text('content')}
-        error={form.errors.content ?? form.refusal?.message}
+        value={content}
+        error={add.error?.fields.content ?? add.error?.message}
+        onChange={event => setContent(event.currentTarget.value)}
       />
-      <SubmitButton form={form} busy="Posting..." disabled={content.trim() === ''}>
+      <Button type="submit" busy={add.isPending ? 'Posting...' : undefined} disabled={content.trim() === ''}>
         Add Comment
-      </SubmitButton>
-    </Form>
+      </Button>
+    </form>
   )
 }
 

@@ -8,12 +8,14 @@ import { FailureNote } from '#web/ui/FailureNote.tsx'
 import { MultiPicker } from '#web/ui/MultiPicker.tsx'
 import { useEditing } from '#web/ui/useEditing.ts'
 import { ContactForm } from './ContactForm.tsx'
-import type { Carrier } from './CoverageFields.tsx'
+import { type ContactValues, emailsOf } from './contactValues.ts'
 import { placed, without } from './draftRows.ts'
-import { EntriesField, useRemoval } from './EntriesField.tsx'
-import { type ContactValues, emailsOf, type MgaValues, mgaOf } from './entryValues.ts'
+import { EntriesField } from './EntriesField.tsx'
 import { MgaForm } from './MgaForm.tsx'
 import { MgaItem } from './MgaItem.tsx'
+import { type MgaValues, mgaOf } from './mgaValues.ts'
+import type { Carrier } from './useListingChoices.ts'
+import { useRemoval } from './useRemoval.ts'
 
 type Props = {
   value: MgaValues[]
@@ -31,7 +33,6 @@ export function MgasField({ value, onChange, carrier, errors, changesCatalogue }
   const remove = useRemoval(value, onChange)
   const addContact = (contact: ContactValues) => {
     const mga = value.find(other => other.key === extending.item?.key)
-    contactBegun.drop()
     if (mga) change({ ...mga, contacts: [...mga.contacts, contact] })
     extending.close()
   }

@@ -1,0 +1,113 @@
+// The same ranking in a slow and obvious way. Tests compare the engine with it.
+import { heldBy, naiveSearch, understand } from './naive.ts'
+import type { Document, Schema } from './query.ts'
+import type { Condition, Criterion, Ranked, RankedGroup, RankQuery, Term, Verdict } from './rankQuery.ts'
+
+type Standing = { band: 1 | 2 | 3 | 4; points: number; fresh: number; id: number }
+type Entry = Standing & Pick<RankedGroup, 'core' | 'terms'> & { group: string }
+
+export function naiveRank(schema: Schema, documents: readonly Document[], query: RankQuery): Ranked {
+  const { filters = {}, also = [], not = {}, ranges = {}, among, terms = [], from = 0, length = 10, more = 0 } = query
+  const everything = { filters, also, not, ranges, ...(among && { among }), length: documents.length }
+  const selected = new Set(naiveSearch(schema, documents, everything).ids)
+  const { termsOf, vocabulary, synonyms } = heldBy(schema, documents)
+  const chosen = query.groups && new Set(query.groups)
+  const valuesOf = (document: Document, name: string) => document.filters[name] ?? []
+
+  function meets(document: Document, { filters = {}, none = [], words = '', leastWeight = 1 }: Condition): boolean {
+    const wanted = understand(words, vocabulary, synonyms)
+    const weights = termsOf(document)
+    return (
+      Object.entries(filters).every(([name, values]) =>
+        values.some(value => valuesOf(document, name).includes(value)),
+      ) &&
+      none.every(name => valuesOf(document, name).length === 0) &&
+      wanted.every(one => [...one.keys()].some(term => (weights.get(term) ?? 0) >= leastWeight))
+    )
+  }
+
+  function judged(
+    document: Document,
+    criterion: Criterion,
+    group: string,
+  ): RankedGroup['core'][0] & { points: number } {
+    const { name } = criterion
+    if ('grades' in criterion) {
+      const at = criterion.grades.findIndex(grade => meets(document, grade))
+      const { verdict = 'missed' as const, points = 0 } = criterion.grades[at] ?? {}
+      return { name, verdict, points, ...(at >= 0 && { grade: at }) }
+    }
+    const isOther = !(query.owner && valuesOf(document, query.owner).includes(group))
+    const counting = isOther ? query.narrow?.get(group)?.[name] : undefined
+    const values = criterion.values.filter(
+      value => valuesOf(document, criterion.filter).includes(value) && counting?.has(value) !== false,
+    )
+    const points = Math.floor((criterion.points * values.length) / criterion.values.length)
+    const verdict = values.length === 0 ? 'missed' : values.length < criterion.values.length ? 'partly' : 'met'
+    return { name, verdict, points, values }
+  }
+
+  function verdictOf(document: Document, term: Term, group: string): Exclude<Verdict, 'partly'> {
+    if (term.excused && [...term.excused].includes(group)) return 'met'
+    if ('filter' in term) {
+      const values = valuesOf(document, term.filter)
+      if (values.some(value => term.met.includes(value))) return 'met'
+      return values.some(value => term.stated?.includes(value) !== false) ? 'missed' : 'not_stated'
+    }
+    const number = document.numbers?.[term.number] ?? Number.NaN
+    if (Number.isNaN(number)) return 'not_stated'
+    const { least = Number.NEGATIVE_INFINITY, most = Number.POSITIVE_INFINITY } = term
+    return number >= least && number <= most ? 'met' : 'missed'
+  }
+
+  function freshOf({ sorts }: Document): { fresh: number; points: number } {
+    const value = sorts[query.fresh?.sort ?? ''] ?? Number.NaN
+    const step = query.fresh?.steps.find(({ least }) => value >= least)
+    return { fresh: Number.isNaN(value) ? Number.NEGATIVE_INFINITY : value, points: step?.points ?? 0 }
+  }
+
+  function entryOf(document: Document, group: string): Entry[] {
+    const core = query.core.map(criterion => judged(document, criterion, group))
+    const told = terms.map(term => ({ name: term.name, verdict: verdictOf(document, term, group) }))
+    const { fresh, points } = freshOf(document)
+    const brought = [
+      ...core.map(each => each.points),
+      ...terms.map((term, at) => term.points[told[at]?.verdict ?? 'missed']),
+      query.extra?.get(group) ?? 0,
+    ]
+    const missed = core.filter(({ verdict }) => verdict === 'missed').length
+    if (missed > 1) return []
+    const isOpen = core.some(({ verdict }) => verdict !== 'met')
+    const band = missed === 1 ? 4 : isOpen ? 3 : told.some(({ verdict }) => verdict === 'missed') ? 2 : 1
+    return [
+      {
+        ...{ group, band, fresh, id: document.id, terms: told },
+        points: brought.reduce((sum, each) => sum + each, points),
+        core: core.map(({ points: _, ...each }) => each),
+      },
+    ]
+  }
+
+  const compared = (a: Standing, b: Standing) =>
+    a.band - b.band || b.points - a.points || (a.fresh === b.fresh ? 0 : a.fresh > b.fresh ? -1 : 1)
+
+  const here = documents.filter(({ id }) => selected.has(id))
+  const groups = new Set(here.flatMap(document => valuesOf(document, query.group)))
+  const ranked = [...groups]
+    .filter(group => chosen?.has(group) !== false)
+    .flatMap(group => {
+      const entries = here
+        .filter(document => valuesOf(document, query.group).includes(group))
+        .flatMap(document => entryOf(document, group))
+        .sort((a, b) => compared(a, b) || a.id - b.id)
+      const [best, ...rest] = entries
+      return best ? [{ ...best, more: { ids: rest.slice(0, more).map(({ id }) => id), total: rest.length } }] : []
+    })
+    .sort((a, b) => compared(a, b) || query.order(a.group, b.group))
+  const inBand = (band: number) => ranked.filter(each => each.band === band).length
+  return {
+    groups: ranked.slice(from, from + length).map(({ fresh: _, ...each }) => each),
+    total: ranked.length,
+    bands: [inBand(1), inBand(2), inBand(3), inBand(4)],
+  }
+}

@@ -1,0 +1,178 @@
+// The ranking against the slow and obvious way, on directories that change.
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { SearchEngine } from './engine.ts'
+import { naiveRank } from './naiveRank.ts'
+import type { Document, Schema } from './query.ts'
+import type { Condition, Criterion, RankQuery, Term } from './rankQuery.ts'
+import { readerOf } from './serialize.ts'
+
+const schema: Schema = {
+  text: { name: 8, tags: 4, description: 1 },
+  filters: ['state', 'line', 'class', 'kind', 'organization', 'owner'],
+  sorts: ['verified'],
+  numbers: ['premium', 'years'],
+  ties: ['verified'],
+}
+const states = ['TX', 'OK', 'NY']
+const lines = ['red', 'green']
+const codes = ['10', '20']
+const organizations = ['1', '2', '3', '4', '5', '11']
+const words = ['pizza', 'pizzeria', 'roofers', 'glass']
+
+const some = (of: string[], most = 3) => fc.array(fc.constantFrom(...of), { maxLength: most, size: 'max' })
+const few = (of: string[]) => fc.uniqueArray(fc.constantFrom(...of), { minLength: 1, maxLength: of.length })
+const text = some(words).map(each => each.join(' '))
+const number = fc.constantFrom(0, 1, 2, 3, Number.NaN)
+
+const document: fc.Arbitrary<Document> = fc.record({
+  id: fc.integer({ min: 1, max: 30 }),
+  text: fc.record({ name: text, tags: text, description: text }),
+  filters: fc.record({
+    state: some(states),
+    line: some(lines, 2),
+    class: some(codes, 1),
+    kind: some(['a', 'b'], 1),
+    organization: some(organizations),
+    owner: some(organizations, 1),
+  }),
+  sorts: fc.record({ verified: number }, { requiredKeys: [] }),
+  numbers: fc.record({ premium: number, years: number }, { requiredKeys: [] }),
+})
+
+const points = fc.integer({ min: 0, max: 300 })
+const condition: fc.Arbitrary<Condition> = fc.record(
+  {
+    filters: fc.record({ class: some(codes, 2), kind: some(['a', 'b'], 2) }, { requiredKeys: [] }),
+    none: some(['class', 'kind'], 2),
+    words: fc.tuple(text, fc.constantFrom('', ' ')).map(each => each.join('')),
+    leastWeight: fc.constantFrom(1, 4, 8),
+  },
+  { requiredKeys: [] },
+)
+const grade = fc
+  .tuple(condition, fc.constantFrom('met', 'partly', 'not_stated'), points)
+  .map(([each, verdict, points]) => ({ ...each, verdict, points }))
+const counted = (name: string, of: string[]): fc.Arbitrary<Criterion> =>
+  fc.record({ name: fc.constant(name), filter: fc.constant(name), values: few([...of, 'none']), points })
+const core = fc
+  .tuple(
+    counted('state', states),
+    fc.option(counted('line', lines), { nil: undefined }),
+    fc.option(fc.array(grade, { maxLength: 4 }), { nil: undefined }),
+  )
+  .map(([state, line, grades]): Criterion[] => [
+    state,
+    ...(line ? [line] : []),
+    ...(grades ? [{ name: 'class', grades }] : []),
+  ])
+const told = {
+  name: fc.constantFrom('one', 'another'),
+  points: fc.record({ met: points, not_stated: points, missed: fc.integer({ min: -300, max: 0 }) }),
+  excused: some(organizations),
+}
+const optional = { requiredKeys: ['name', 'points'] as ['name', 'points'] }
+const term: fc.Arbitrary<Term> = fc.oneof(
+  fc
+    .tuple(fc.record(told, optional), fc.record({ least: fc.nat(3), most: fc.nat(3) }, { requiredKeys: [] }))
+    .map(([each, limits]): Term => ({ ...each, ...limits, number: 'premium' })),
+  fc
+    .tuple(fc.record(told, optional), some(['a', 'b'], 2), fc.option(some(['a', 'b'], 1), { nil: undefined }))
+    .map(
+      ([each, met, stated]): Term => ({ ...each, filter: 'kind', met, ...(stated && { stated: [...met, ...stated] }) }),
+    ),
+)
+const names = fc.shuffledSubarray(organizations, { minLength: organizations.length })
+const query: fc.Arbitrary<RankQuery> = fc
+  .tuple(
+    fc.record(
+      {
+        group: fc.constant('organization'),
+        core,
+        terms: fc.array(term, { maxLength: 3 }),
+        owner: fc.constant('owner'),
+        narrow: fc
+          .array(
+            fc.tuple(
+              fc.constantFrom(...organizations, '99'),
+              fc.record(
+                { state: few(states).map(each => new Set(each)), line: few(lines).map(each => new Set(each)) },
+                { requiredKeys: [] },
+              ),
+            ),
+            { maxLength: 6 },
+          )
+          .map(each => new Map(each)),
+        groups: few([...organizations, '99']),
+        extra: fc
+          .array(fc.tuple(fc.constantFrom(...organizations, '99'), fc.integer({ min: -20, max: 60 })))
+          .map(each => new Map(each)),
+        fresh: fc.record({
+          sort: fc.constant('verified'),
+          steps: fc.constant([
+            { least: 2, points: 30 },
+            { least: 1, points: 15 },
+          ]),
+        }),
+        filters: fc.record({ kind: some(['a', 'b'], 2), state: some(states) }, { requiredKeys: [] }),
+        ranges: fc.record({ verified: fc.record({ least: fc.nat(3) }) }),
+        among: fc.array(fc.nat(35), { maxLength: 35, size: 'max' }),
+        from: fc.nat(6),
+        length: fc.nat(6),
+        more: fc.nat(3),
+      },
+      { requiredKeys: ['group', 'core'] },
+    ),
+    names,
+  )
+  .map(([each, named]) => ({ ...each, order: (a, b) => named.indexOf(a) - named.indexOf(b) }))
+
+const change = fc.oneof(
+  { weight: 5, arbitrary: document.map(put => ({ put })) },
+  { weight: 1, arbitrary: fc.nat(30).map(remove => ({ remove })) },
+)
+const directories = fc.record({
+  changes: fc.array(change, { maxLength: 40, size: 'max' }),
+  isKept: fc.boolean(),
+  queries: fc.array(query, { minLength: 1, maxLength: 3, size: 'max' }),
+})
+
+function filled(changes: readonly ({ put: Document } | { remove: number })[], isKept: boolean) {
+  const engine = new SearchEngine(schema)
+  const documents = new Map<number, Document>()
+  for (const each of changes)
+    if ('put' in each) {
+      engine.put(each.put)
+      documents.set(each.put.id, each.put)
+    } else {
+      engine.remove(each.remove)
+      documents.delete(each.remove)
+    }
+  const kept = () => SearchEngine.deserialized(schema, readerOf(Buffer.concat(engine.serialized())))
+  return { engine: isKept ? kept() : engine, documents: [...documents.values()] }
+}
+
+test('it ranks like the slow and obvious way', () => {
+  fc.assert(
+    fc.property(directories, ({ changes, isKept, queries }) => {
+      const { engine, documents } = filled(changes, isKept)
+      for (const asked of queries) expect(engine.rank(asked)).toEqual(naiveRank(schema, documents, asked))
+    }),
+    { numRuns: 2_000 },
+  )
+}, 180_000)
+
+test('no group that misses a criterion stands above one that misses none', () => {
+  fc.assert(
+    fc.property(directories, ({ changes, isKept, queries }) => {
+      const { engine } = filled(changes, isKept)
+      for (const asked of queries) {
+        const { groups } = engine.rank({ ...asked, from: 0, length: organizations.length })
+        const misses = groups.map(({ core }) => core.filter(({ verdict }) => verdict === 'missed').length)
+        expect(misses).toEqual(misses.toSorted((a, b) => a - b))
+        expect(Math.max(0, ...misses)).toBeLessThan(2)
+      }
+    }),
+    { numRuns: 500 },
+  )
+}, 60_000)

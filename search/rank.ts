@@ -1,0 +1,129 @@
+// Ranks groups by their best documents: whatever misses two criteria is left out, and the others are read one by one.
+import { type Bits, hasBit, listBits, unite } from './bits.ts'
+import type { FilterField } from './filter.ts'
+import { flagsOf } from './rankAsked.ts'
+import type { Ranked, RankedGroup, RankQuery } from './rankQuery.ts'
+import { type Index, partsOf } from './selecting.ts'
+import { bandOf, highestThatMisses, noStanding, pointsOf, Standings } from './standing.ts'
+import { Top } from './top.ts'
+
+/** By the number of a group: its best document and how that stands. */
+type Best = { standings: Float64Array; documents: Int32Array }
+type Asked = { query: RankQuery; index: Index; groups: FilterField; standings: Standings }
+
+export function rank(query: RankQuery, index: Index): Ranked {
+  const { terms: _, from = 0, length = 10, ...narrowing } = query
+  const groups = index.filters.get(query.group)
+  const asked = { query, index, groups, standings: new Standings(query, index) }
+  const allowed = partsOf(narrowing, null, index).together().bits
+  const { none, one } = asked.standings.missing(allowed, index)
+  const best = bestOf(none, one, asked)
+  const order = (a: number, b: number) => {
+    const [left, right] = [best.standings[a] ?? 0, best.standings[b] ?? 0]
+    if (left !== right) return right - left
+    const [fresh, other] = [
+      asked.standings.freshOf(best.documents[a] ?? 0),
+      asked.standings.freshOf(best.documents[b] ?? 0),
+    ]
+    if (fresh !== other) return fresh > other ? -1 : 1
+    return query.order(groups.valueOf(a), groups.valueOf(b))
+  }
+  const top = new Top(from + length, order)
+  const bands: Ranked['bands'] = [0, 0, 0, 0]
+  for (let group = 0; group < best.standings.length; group++) {
+    const standing = best.standings[group] ?? noStanding
+    if (standing === noStanding) continue
+    bands[bandOf(standing) - 1] = (bands[bandOf(standing) - 1] ?? 0) + 1
+    top.offer(group)
+  }
+  unite(none, one)
+  return {
+    groups: top
+      .inOrder()
+      .slice(from)
+      .map(group => told(group, { best, candidates: none }, asked)),
+    total: bands.reduce((sum, count) => sum + count, 0),
+    bands,
+  }
+}
+
+function bestOf(none: Bits, one: Bits, { query, index, groups, standings }: Asked): Best {
+  const best = {
+    standings: new Float64Array(groups.room).fill(noStanding),
+    documents: new Int32Array(groups.room),
+  }
+  const chosen = query.groups ? flagsOf(query.groups, groups) : null
+  const list = index.scratch.list()
+  const row = new Uint32Array(groups.room)
+  // Documents that miss a criterion come last, since most of their groups stand higher by then.
+  for (const { bits, highest } of [
+    { bits: none, highest: Number.POSITIVE_INFINITY },
+    { bits: one, highest: highestThatMisses },
+  ]) {
+    const count = listBits(bits, list)
+    for (let at = 0; at < count; at++) {
+      const ordinal = list[at] ?? 0
+      const values = groups.read(ordinal, row)
+      let isRead = false
+      for (let place = 0; place < values; place++) {
+        const group = row[place] ?? 0
+        const before = best.standings[group] ?? noStanding
+        if (before > highest || (chosen && chosen[group] !== 1)) continue
+        if (!isRead) standings.read(ordinal)
+        isRead = true
+        const standing = standings.of(group, before)
+        if (standing < before || standing === noStanding) continue
+        if (standing === before && !isBefore(ordinal, best.documents[group] ?? 0, { index, standings })) continue
+        best.standings[group] = standing
+        best.documents[group] = ordinal
+      }
+    }
+  }
+  return best
+}
+
+/** Orders two documents that stand alike. */
+function isBefore(ordinal: number, other: number, { index, standings }: Pick<Asked, 'index' | 'standings'>): boolean {
+  const [fresh, before] = [standings.freshOf(ordinal), standings.freshOf(other)]
+  return fresh === before ? index.columns.idOf(ordinal) < index.columns.idOf(other) : fresh > before
+}
+
+/** What the answer tells of a group. */
+function told(group: number, { best, candidates }: { best: Best; candidates: Bits }, asked: Asked): RankedGroup {
+  const { groups, index, standings } = asked
+  const document = best.documents[group] ?? 0
+  const standing = best.standings[group] ?? noStanding
+  const more = moreOf(group, { document, candidates }, asked)
+  standings.read(document)
+  return {
+    group: groups.valueOf(group),
+    band: bandOf(standing),
+    points: pointsOf(standing),
+    id: index.columns.idOf(document),
+    ...standings.verdictsFor(group),
+    more,
+  }
+}
+
+function moreOf(group: number, { document, candidates }: { document: number; candidates: Bits }, asked: Asked) {
+  const { query, groups, index, standings } = asked
+  const list = new Uint32Array(groups.sizeOf(group))
+  const each = new Float64Array(list.length)
+  const ids = new Top(query.more ?? 0, (a, b) => {
+    const [left, right] = [each[a] ?? 0, each[b] ?? 0]
+    if (left !== right) return right - left
+    return isBefore(list[a] ?? 0, list[b] ?? 0, asked) ? -1 : 1
+  })
+  let total = 0
+  groups.listOf(group, list)
+  for (let at = 0; at < list.length; at++) {
+    const ordinal = list[at] ?? 0
+    if (ordinal === document || !hasBit(candidates, ordinal)) continue
+    standings.read(ordinal)
+    each[at] = standings.of(group)
+    if (each[at] === noStanding) continue
+    total += 1
+    ids.offer(at)
+  }
+  return { ids: ids.inOrder().map(at => index.columns.idOf(list[at] ?? 0)), total }
+}

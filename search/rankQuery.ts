@@ -1,0 +1,84 @@
+// The types of a ranking: what documents are asked for, the groups that they belong to, and the answer.
+import type { FilterValues } from './filters.ts'
+import type { Query } from './query.ts'
+
+export type Verdict = 'met' | 'partly' | 'not_stated' | 'missed'
+
+/** A document meets it if all that is said holds. */
+export type Condition = {
+  /** It has any of the values of each filter. */
+  filters?: FilterValues
+  /** It has no value of any of these filters. */
+  none?: readonly string[]
+  /** It holds each of the words. */
+  words?: string
+  /** The words count only in text fields of at least this weight. */
+  leastWeight?: number
+}
+
+/** Met with all of the values, and in part with some. A part of the points is rounded down. */
+export type CountedCriterion = { name: string; filter: string; values: readonly string[]; points: number }
+/** The first grade whose condition a document meets is its grade; without one it misses the criterion. */
+export type GradedCriterion = { name: string; grades: readonly Grade[] }
+export type Grade = Condition & { verdict: Exclude<Verdict, 'missed'>; points: number }
+export type Criterion = CountedCriterion | GradedCriterion
+
+/** Met by a number within its limits, or by any of the values `met`; stated by any number, or by any of `stated` or any value at all. */
+export type Term = TermOf & {
+  name: string
+  points: { met: number; not_stated: number; missed: number }
+  /** The groups that meet it whatever their documents say. */
+  excused?: Iterable<string>
+}
+type TermOf =
+  | { number: string; least?: number; most?: number }
+  | { filter: string; met: readonly string[]; stated?: readonly string[] }
+
+/** By group, and by the name of a counted criterion, the values that count; whatever is not named here is not narrowed. */
+export type Narrow = ReadonlyMap<string, Readonly<Record<string, ReadonlySet<string>>>>
+
+/**
+ * A group stands for its best document: by band, then by points, the higher value of `fresh.sort`, and the lower id.
+ * Band 1 meets each criterion and misses no term, 2 misses a term, 3 misses no criterion, 4 misses one. Whatever misses more has no band.
+ */
+export type RankQuery = Pick<Query, 'filters' | 'also' | 'not' | 'ranges' | 'among'> & {
+  /** The filter whose values are the groups. */
+  group: string
+  core: readonly Criterion[]
+  terms?: readonly Term[]
+  /** The filter with the group that a document is of. `narrow` holds for its other groups. */
+  owner?: string
+  narrow?: Narrow
+  /** Only these groups. */
+  groups?: Iterable<string>
+  /** Points of a group, whatever its document. */
+  extra?: ReadonlyMap<string, number>
+  /** Points of a document, which are those of the first step that its value reaches. */
+  fresh?: { sort: string; steps: readonly { least: number; points: number }[] }
+  /** Orders groups that are equal in band, points and freshness. No two groups may be equal in it. */
+  order: (one: string, other: string) => number
+  from?: number
+  length?: number
+  /** How many further documents of a group are named. */
+  more?: number
+}
+
+export type Ranked = {
+  groups: RankedGroup[]
+  total: number
+  /** How many groups are in each of the four bands. */
+  bands: [number, number, number, number]
+}
+
+export type RankedGroup = {
+  group: string
+  band: 1 | 2 | 3 | 4
+  points: number
+  /** Its best document. */
+  id: number
+  /** What that document is to each criterion: the values that it has, or the place of its grade. */
+  core: { name: string; verdict: Verdict; values?: string[]; grade?: number }[]
+  terms: { name: string; verdict: Verdict }[]
+  /** Its next documents, and how many there are. */
+  more: { ids: number[]; total: number }
+}

@@ -1,0 +1,236 @@
+// How well a document stands for a group: its band and its points as one number, and the verdicts behind them.
+import { type Bits, popcount } from './bits.ts'
+import type { FilterField } from './filter.ts'
+import { type CoreSets, coreSets, extraOf, missingAtMostOne, type TermSets, termSets } from './rankAsked.ts'
+import type { Criterion, RankedGroup, RankQuery } from './rankQuery.ts'
+import { type Index, isAtLeast } from './selecting.ts'
+
+/** A band outweighs all points, whose sum stays far below this. */
+const bandWeight = 2 ** 40
+export const noStanding = Number.NEGATIVE_INFINITY
+/** No document that misses a criterion stands higher. */
+export const highestThatMisses = -3.5 * bandWeight
+
+export const bandOf = (standing: number): 1 | 2 | 3 | 4 => {
+  const band = Math.round(-standing / bandWeight)
+  return band <= 1 ? 1 : band === 2 ? 2 : band === 3 ? 3 : 4
+}
+export const pointsOf = (standing: number): number => standing + bandOf(standing) * bandWeight
+
+const [missed, notStated, met] = [0, 1, 2]
+const termVerdicts = ['missed', 'not_stated', 'met'] as const
+/** What is known of how a group is narrowed. */
+const [unknown, free, narrowed] = [0, 1, 2]
+
+/** Reads one document at a time, and then tells how it stands for each of its groups. */
+export class Standings {
+  readonly #query: RankQuery
+  readonly #groups: FilterField
+  readonly #core: readonly CoreSets[]
+  readonly #terms: readonly TermSets[]
+  readonly #extra: Float64Array
+  readonly #owners: FilterField | null
+  readonly #owned: Uint32Array
+  readonly #fresh: Float64Array | null
+  /** By group: whether it is narrowed, and for each criterion the values that count, as bits. */
+  readonly #known: Uint8Array
+  readonly #masks: Int32Array
+  #ordinal = 0
+  /** For each criterion the values that the document has, as bits, or its grade, counted from 1; and the same for one of its groups. */
+  readonly #has: Int32Array
+  readonly #counts: Int32Array
+  readonly #verdicts: Uint8Array
+  readonly #whole = { points: 0, missed: 0, isOpen: false }
+  readonly #part = { points: 0, missed: 0, isOpen: false }
+  #termPoints = 0
+  #termsMissed = 0
+
+  constructor(query: RankQuery, index: Index) {
+    const { core, terms = [], owner, fresh, narrow } = query
+    this.#query = query
+    this.#groups = index.filters.get(query.group)
+    this.#core = core.map(criterion => coreSets(criterion, index))
+    this.#terms = terms.map(term => termSets(term, index, this.#groups))
+    this.#extra = extraOf(query, this.#groups)
+    this.#owners = owner === undefined ? null : index.filters.get(owner)
+    this.#owned = new Uint32Array(this.#owners?.room ?? 0)
+    this.#fresh = fresh ? index.columns.sort(fresh.sort) : null
+    const isNarrowed = narrow !== undefined && narrow.size > 0
+    this.#known = new Uint8Array(this.#groups.room).fill(isNarrowed ? unknown : free)
+    this.#masks = new Int32Array(isNarrowed ? this.#groups.room * core.length : 0)
+    this.#has = new Int32Array(core.length)
+    this.#counts = new Int32Array(core.length)
+    this.#verdicts = new Uint8Array(terms.length)
+  }
+
+  /** Of the allowed documents those that can miss nothing, and those that miss one criterion. */
+  missing(allowed: Bits, index: Index): { none: Bits; one: Bits } {
+    return missingAtMostOne(allowed, this.#core, index)
+  }
+
+  freshOf(ordinal: number): number {
+    return this.#fresh ? (this.#fresh[ordinal] ?? 0) : 0
+  }
+
+  read(ordinal: number): void {
+    this.#ordinal = ordinal
+    const word = ordinal >>> 5
+    const bit = 1 << (ordinal & 31)
+    for (let at = 0; at < this.#core.length; at++) {
+      const { sets, verdicts } = this.#core[at] ?? nothing
+      let has = 0
+      for (let place = 0; place < sets.length; place++) {
+        if (((sets[place]?.[word] ?? 0) & bit) === 0) continue
+        if (verdicts) {
+          has = place + 1
+          break
+        }
+        has |= 1 << place
+      }
+      this.#has[at] = has
+    }
+    this.#judge(this.#has, this.#whole)
+    this.#readTerms(ordinal, word, bit)
+  }
+
+  /** How the document that was read stands for one of its groups; where it cannot reach `least`, any number below that. */
+  of(group: number, least = noStanding): number {
+    if (this.#whole.missed > 1) return noStanding
+    let points = this.#termPoints + (this.#extra[group] ?? 0)
+    let termsMissed = this.#termsMissed
+    for (let at = 0; at < this.#terms.length; at++) {
+      const term = this.#terms[at]
+      const verdict = this.#verdicts[at] ?? missed
+      if (!term?.excused || verdict === met || term.excused[group] !== 1) continue
+      points += term.points.met - term.points[termVerdicts[verdict] ?? 'missed']
+      if (verdict === missed) termsMissed -= 1
+    }
+    const standing = standingOf(this.#whole, points, termsMissed)
+    // To narrow a group takes time, and never makes it stand higher.
+    if (standing < least || !this.#isNarrowed(group)) return standing
+    this.#narrow(group)
+    this.#judge(this.#counts, this.#part)
+    return standingOf(this.#part, points, termsMissed)
+  }
+
+  /** The verdicts behind `of`, in words. */
+  verdictsFor(group: number): Pick<RankedGroup, 'core' | 'terms'> {
+    if (this.#isNarrowed(group)) this.#narrow(group)
+    else this.#counts.set(this.#has)
+    const groupIs = ({ excused }: TermSets) => excused?.[group] === 1
+    return {
+      core: this.#query.core.map((criterion, at) => this.#told(criterion, this.#counts[at] ?? 0)),
+      terms: (this.#query.terms ?? []).map(({ name }, at) => {
+        const term = this.#terms[at]
+        const verdict = term && groupIs(term) ? met : (this.#verdicts[at] ?? missed)
+        return { name, verdict: termVerdicts[verdict] ?? 'missed' }
+      }),
+    }
+  }
+
+  #told(criterion: Criterion, has: number): RankedGroup['core'][0] {
+    const { name } = criterion
+    if ('grades' in criterion) {
+      const { verdict = 'missed' as const } = criterion.grades[has - 1] ?? {}
+      return { name, verdict, ...(has > 0 && { grade: has - 1 }) }
+    }
+    const values = criterion.values.filter((_, place) => (has & (1 << place)) !== 0)
+    const isWhole = values.length === criterion.values.length
+    return { name, verdict: isWhole ? 'met' : values.length > 0 ? 'partly' : 'missed', values }
+  }
+
+  #judge(counts: Int32Array, into: { points: number; missed: number; isOpen: boolean }): void {
+    into.points = 0
+    into.missed = 0
+    into.isOpen = false
+    for (let at = 0; at < this.#core.length; at++) {
+      const { sets, points, verdicts } = this.#core[at] ?? nothing
+      const has = counts[at] ?? 0
+      if (has === 0) {
+        into.missed += 1
+        continue
+      }
+      const place = verdicts ? has - 1 : popcount(has)
+      into.points += points[place] ?? 0
+      if (verdicts ? verdicts[place] !== 'met' : place < sets.length) into.isOpen = true
+    }
+  }
+
+  #readTerms(ordinal: number, word: number, bit: number): void {
+    let points = this.#freshPoints(ordinal)
+    let termsMissed = 0
+    for (let at = 0; at < this.#terms.length; at++) {
+      const term = this.#terms[at]
+      if (!term) continue
+      let verdict = missed
+      if (term.column) {
+        const value = term.column[ordinal] ?? Number.NaN
+        if (value >= term.least && value <= term.most) verdict = met
+        else if (Number.isNaN(value)) verdict = notStated
+      } else if (((term.met[word] ?? 0) & bit) !== 0) verdict = met
+      else if (((term.stated[word] ?? 0) & bit) === 0) verdict = notStated
+      this.#verdicts[at] = verdict
+      points += verdict === met ? term.points.met : verdict === missed ? term.points.missed : term.points.not_stated
+      if (verdict === missed) termsMissed += 1
+    }
+    this.#termPoints = points
+    this.#termsMissed = termsMissed
+  }
+
+  #freshPoints(ordinal: number): number {
+    if (!this.#query.fresh || !this.#fresh) return 0
+    const { steps } = this.#query.fresh
+    const value = this.#fresh[ordinal] ?? Number.NaN
+    for (let at = 0; at < steps.length; at++) {
+      const step = steps[at]
+      if (step && isAtLeast(value, step.least)) return step.points
+    }
+    return 0
+  }
+
+  #isNarrowed(group: number): boolean {
+    if (this.#known[group] === unknown) this.#know(group)
+    return this.#known[group] === narrowed && !this.#isOwn(group)
+  }
+
+  #know(group: number): void {
+    const counting = this.#query.narrow?.get(this.#groups.valueOf(group))
+    this.#known[group] = counting ? narrowed : free
+    if (!counting) return
+    for (const [at, criterion] of this.#query.core.entries()) {
+      const those = counting[criterion.name]
+      let mask = -1
+      if (those && 'values' in criterion)
+        for (let place = 0; place < criterion.values.length; place++)
+          if (!those.has(criterion.values[place] ?? '')) mask &= ~(1 << place)
+      this.#masks[group * this.#core.length + at] = mask
+    }
+  }
+
+  #narrow(group: number): void {
+    const from = group * this.#core.length
+    for (let at = 0; at < this.#core.length; at++)
+      this.#counts[at] = (this.#has[at] ?? 0) & (this.#masks[from + at] ?? 0)
+  }
+
+  /** Whether the document that was read is of the group itself. */
+  #isOwn(group: number): boolean {
+    if (!this.#owners) return false
+    const owners = this.#owners.read(this.#ordinal, this.#owned)
+    for (let at = 0; at < owners; at++)
+      if (this.#owners.valueOf(this.#owned[at] ?? 0) === this.#groups.valueOf(group)) return true
+    return false
+  }
+}
+
+const nothing: CoreSets = { sets: [], points: [], verdicts: null }
+
+function standingOf(
+  core: { points: number; missed: number; isOpen: boolean },
+  points: number,
+  termsMissed: number,
+): number {
+  if (core.missed > 1) return noStanding
+  const band = core.missed === 1 ? 4 : core.isOpen ? 3 : termsMissed > 0 ? 2 : 1
+  return core.points + points - band * bandWeight
+}
