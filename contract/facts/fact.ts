@@ -3,6 +3,7 @@
 /** The kind decides how a fact is sent, answered, stored, edited and compared; the tables by kind are listed in CONTRIBUTING. */
 export type Kind =
   | 'name'
+  | 'text'
   | 'words'
   | 'category'
   | 'subcategory'
@@ -53,6 +54,8 @@ export type Asked = {
   placeholder?: string
   /** Said beside the label. */
   optional?: true
+  /** A form does not do without it, although the call takes the record so. */
+  required?: true
   /** Sentences to begin with, or words to choose from. */
   from?: 'requirements' | 'rules' | 'exclusions'
 }

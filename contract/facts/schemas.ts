@@ -40,6 +40,7 @@ const lines = ({ most = 60 }: Fact) => set(label(80), most)
 /** Kinds that may be required. */
 const filled = {
   name: ({ most = 200 }: Fact) => name(most),
+  text: ({ most = 200 }: Fact) => words(most),
   words: ({ most = 200 }: Fact) => words(most),
   organization: ({ most = 200 }: Fact) => words(most),
   organizationType: () => z.enum(organizationTypes, 'Please choose a type'),
@@ -53,6 +54,7 @@ const filled = {
 /** All kinds, where they may be left out; null or '' empties what was there. */
 const optional = {
   name: ({ most = 200 }: Fact) => name(most).optional(),
+  text: ({ most = 200 }: Fact) => optionalWords(most).optional(),
   words: ({ most = 200 }: Fact) => optionalWords(most).optional(),
   category: () => known(categoryNames, 'categories'),
   subcategory: () => known(subcategoryNames, 'sub-categories'),
@@ -82,6 +84,7 @@ const optional = {
 
 const answered = {
   name: () => z.string(),
+  text: () => z.string(),
   words: () => z.string(),
   category: () => z.string(),
   subcategory: () => z.string(),

@@ -25,3 +25,8 @@ export function Form({ form, onSubmit, className, children }: Props) {
 export function SubmitButton({ form, busy, ...button }: Omit<ButtonProps, 'form'> & { form: Drawn; busy: string }) {
   return <Button {...button} type="submit" busy={form.isBusy ? busy : undefined} />
 }
+
+/** For the first field of a form that takes another's place: what had the focus is gone with the other form. */
+export function focusIfLost(field: HTMLElement | null): void {
+  if (document.activeElement === document.body) field?.focus()
+}

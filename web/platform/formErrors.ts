@@ -38,7 +38,7 @@ export function errorsBelow(errors: FieldErrors, path: string): FieldErrors {
 export const errorAt = (errors: FieldErrors, path: string): string | undefined =>
   Object.values(errorsBelow(errors, path))[0] ?? errors[path]
 
-const wrong = '[aria-invalid="true"], .field.err input, .field.err textarea, .field.err button'
+const wrong = '[aria-invalid="true"], .invalid input, .invalid textarea, .invalid button'
 
 /** Leads to the first field that is wrong, so that nobody has to look for it. */
 export function focusFirstError(within: HTMLElement | null): void {

@@ -1,7 +1,10 @@
 // Returning something: one of four reasons, and a note that its author reads.
-import { type FormEvent, useId, useState } from 'react'
+import { useId } from 'react'
 import { type ReturnReason, returnReasons, returnReasonWords } from '#contract/returnReasons.ts'
+import { Form } from '#web/platform/Form.tsx'
+import type { FieldErrors } from '#web/platform/formErrors.ts'
 import { useDraftText } from '#web/platform/useDraftText.ts'
+import { useForm } from '#web/platform/useForm.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { TextArea } from '#web/ui/TextField.tsx'
@@ -9,42 +12,52 @@ import styles from './Decision.module.css'
 import type { Deciding, Run } from './useDeciding.ts'
 
 type Return = { reason: ReturnReason; note: string }
-type Form = {
+type Props = {
   author: string
   deciding: Deciding
   onReturn: (input: Return) => ReturnType<Run>
 }
 
-export function ReturnForm({ author, deciding: { decide, busy, draft }, onReturn }: Form) {
-  const [chosen, setReason] = useDraftText(`${draft}/reason`)
-  const reason = returnReasons.find(each => each === chosen) ?? null
-  const [note, setNote] = useDraftText(draft)
-  const [wasSubmitted, setSubmitted] = useState(false)
+export function ReturnForm({ author, deciding: { decide, busy, draft }, onReturn }: Props) {
+  const [reason, keepReason] = useDraftText(`${draft}/reason`)
+  const [note, keepNote] = useDraftText(draft)
+  const form = useForm({
+    start: { reason: '', note: '' },
+    late: { reason, note },
+    check: problemsOf,
+    keep: kept => {
+      keepReason(kept.reason)
+      keepNote(kept.note)
+    },
+  })
+  const { value: chosen, error: lacksReason } = form.of('reason')
   const name = useId()
-  const lacks = { reason: wasSubmitted && reason === null, note: wasSubmitted && note.trim() === '' }
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    setSubmitted(true)
-    if (reason !== null && note.trim() !== '') return decide('return', () => onReturn({ reason, note: note.trim() }))
-    const wrong = event.currentTarget.querySelector<HTMLElement>(reason === null ? 'input[type=radio]' : 'textarea')
-    wrong?.focus()
-  }
+  const submit = () =>
+    form.submit(values => {
+      const reason = reasonIn(values.reason)
+      if (reason) decide('return', () => onReturn({ reason, note: values.note.trim() }))
+    })
   return (
-    <form className={styles.return} onSubmit={submit} noValidate>
-      <fieldset aria-describedby={lacks.reason ? `${name}-wrong` : undefined}>
+    <Form form={form} className={styles.return} onSubmit={submit}>
+      <fieldset className={lacksReason && 'invalid'} aria-describedby={lacksReason && `${name}-wrong`}>
         <legend>Return with a reason</legend>
         <div className={styles.reasons}>
           {returnReasons.map(each => (
             <label key={each}>
-              <input type="radio" name={name} checked={reason === each} onChange={() => setReason(each)} />
+              <input
+                type="radio"
+                name={name}
+                checked={chosen === each}
+                onChange={() => form.change({ reason: each })}
+              />
               {returnReasonWords[each]}
             </label>
           ))}
         </div>
-        {lacks.reason && (
+        {lacksReason && (
           <p className={`problem ${styles.wrong}`} id={`${name}-wrong`} role="alert">
             <Icon name="alert" />
-            Please choose a reason
+            {lacksReason}
           </p>
         )}
       </fieldset>
@@ -52,9 +65,9 @@ export function ReturnForm({ author, deciding: { decide, busy, draft }, onReturn
         label={`Note to ${firstNameOf(author)}`}
         required
         maxLength={2000}
-        value={note}
-        error={lacks.note ? 'Must be filled' : undefined}
-        onChange={event => setNote(event.currentTarget.value)}
+        {...form.text('note')}
+        // Whoever approves passes it by.
+        onBlur={undefined}
       />
       <Button
         type="submit"
@@ -66,9 +79,16 @@ export function ReturnForm({ author, deciding: { decide, busy, draft }, onReturn
         <Icon name="undo" />
         Return to contributor
       </Button>
-    </form>
+    </Form>
   )
 }
+
+const reasonIn = (chosen: string) => returnReasons.find(each => each === chosen)
+
+const problemsOf = ({ reason, note }: { reason: string; note: string }): FieldErrors => ({
+  ...(!reasonIn(reason) && { reason: 'Please choose a reason' }),
+  ...(note.trim() === '' && { note: 'Must be filled' }),
+})
 
 const firstNameOf = (author: string) =>
   author === 'Deleted user' ? 'the contributor' : (author.split(' ')[0] ?? author)

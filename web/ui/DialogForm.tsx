@@ -1,5 +1,5 @@
 // A form in a dialog: what it asks, the way out, and what it does.
-import type { FormEvent, ReactNode } from 'react'
+import type { FormEvent, ReactNode, Ref } from 'react'
 import { Button } from './Button.tsx'
 import { DialogActs } from './Dialog.tsx'
 import styles from './DialogForm.module.css'
@@ -15,14 +15,28 @@ type Props = {
   why?: string
   /** The label while it is sent. */
   busy?: string | undefined
+  /** Where the first wrong field is looked for. */
+  place?: Ref<HTMLFormElement>
   onSubmit: (event: FormEvent<HTMLFormElement>) => void
   onCancel: () => void
 }
 
 export function DialogForm(props: Props) {
-  const { children, arranged = false, submit, cancel = 'Cancel', disabled, why, busy, onSubmit, onCancel } = props
+  const {
+    children,
+    arranged = false,
+    submit,
+    cancel = 'Cancel',
+    disabled,
+    why,
+    busy,
+    place,
+    onSubmit,
+    onCancel,
+  } = props
   return (
     <form
+      ref={place}
       noValidate
       onSubmit={event => {
         event.preventDefault()

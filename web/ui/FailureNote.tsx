@@ -25,3 +25,18 @@ export function FailureNote({ error, message = error.message, onRetry, retry = '
     </div>
   )
 }
+
+/** What went wrong with a whole form, told where it is sent. */
+export function FormProblem({ text = '' }: { text: string | undefined }) {
+  // The place is there before its words are: then they are read out when they come.
+  return (
+    <div role="alert" hidden={text === ''}>
+      {text && (
+        <p className={`problem ${styles.inForm}`}>
+          <Icon name="alert" />
+          <span>{text}</span>
+        </p>
+      )}
+    </div>
+  )
+}

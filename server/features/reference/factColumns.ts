@@ -8,6 +8,7 @@ import { linesColumn, type WritingLines } from './lines.ts'
 /** Null where a kind is kept in tables of its own. */
 const typeOf = {
   name: 'text',
+  text: 'text',
   words: 'text',
   category: 'text',
   subcategory: 'text',

@@ -1,12 +1,12 @@
 // Asks for a link to choose a new password. The answer is always the same: it tells nobody who has an account.
 import { openDialog } from '#web/platform/dialogs.ts'
-import { Form, SubmitButton } from '#web/platform/Form.tsx'
+import { Form, focusIfLost, SubmitButton } from '#web/platform/Form.tsx'
 import { useCall, useSend } from '#web/platform/useCall.ts'
 import { useForm } from '#web/platform/useForm.ts'
 import { buttonClass } from '#web/ui/Button.tsx'
 import { DialogActs } from '#web/ui/Dialog.tsx'
+import { FormProblem } from '#web/ui/FailureNote.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
-import { FormProblem, focusIfLost } from './FormProblem.tsx'
 import styles from './SignIn.module.css'
 
 export function ForgotPasswordForm() {
@@ -56,7 +56,7 @@ export function ForgotPasswordForm() {
             ref={focusIfLost}
             data-autofocus
           />
-          <FormProblem text={form.refusal?.message ?? ''} />
+          <FormProblem text={form.refusal?.message} />
           <div className={styles.ways}>
             {back}
             <SubmitButton form={form} busy="Sending...">

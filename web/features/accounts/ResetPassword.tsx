@@ -1,4 +1,5 @@
 // The page of a reset mail: a new password, typed twice. All sessions of the account end with the old one.
+
 import { openDialog } from '#web/platform/dialogs.ts'
 import { Form, SubmitButton } from '#web/platform/Form.tsx'
 import { rememberOrigin } from '#web/platform/origin.ts'
@@ -6,7 +7,7 @@ import { useSend } from '#web/platform/useCall.ts'
 import { useForm } from '#web/platform/useForm.ts'
 import { useTitle } from '#web/platform/useTitle.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { FormProblem } from './FormProblem.tsx'
+import { FormProblem } from '#web/ui/FailureNote.tsx'
 import { MailedLink } from './MailedLink.tsx'
 import { isReady, NewPasswordFields, noPassword } from './NewPasswordFields.tsx'
 
@@ -41,7 +42,7 @@ export function ResetPassword({ token }: { token: string }) {
     <MailedLink title={title} words="All sessions of your account end, and you log in with the new password.">
       <Form form={form} className="stack gap-16" onSubmit={submit}>
         <NewPasswordFields value={form.values} onChange={form.change} problem={form.errors.password} />
-        <FormProblem text={form.refusal?.message ?? ''} />
+        <FormProblem text={form.refusal?.message} />
         <SubmitButton form={form} busy="Changing..." size="lg" block disabled={!isReady(form.values)}>
           Change Password
         </SubmitButton>

@@ -1,6 +1,7 @@
 // Asks an account without a password to sign in with Google or Facebook again before a sensitive change.
+
 import { send } from '#web/platform/send.ts'
-import { FormProblem } from './FormProblem.tsx'
+import { FormProblem } from '#web/ui/FailureNote.tsx'
 import styles from './SignIn.module.css'
 import { SocialButtons } from './SocialButtons.tsx'
 import { useSocialSignIn } from './useSocialSignIn.ts'

@@ -1,88 +1,78 @@
 // The sign-up: the looks of the login; what is wrong stands at the field that it is about.
-import { type FocusEvent, type FormEvent, useState } from 'react'
+import { useRef } from 'react'
 import { openDialog } from '#web/platform/dialogs.ts'
-import { errorsOf, type FieldErrors } from '#web/platform/formErrors.ts'
+import { Form, focusIfLost, SubmitButton } from '#web/platform/Form.tsx'
+import { errorsOf } from '#web/platform/formErrors.ts'
 import { startSession } from '#web/platform/session.ts'
 import { useSend } from '#web/platform/useCall.ts'
-import { Button } from '#web/ui/Button.tsx'
+import { useForm } from '#web/platform/useForm.ts'
+import { FormProblem } from '#web/ui/FailureNote.tsx'
 import { PasswordField } from '#web/ui/PasswordField.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
-import { FormProblem, focusIfLost } from './FormProblem.tsx'
 import styles from './SignIn.module.css'
 import { SocialButtons } from './SocialButtons.tsx'
 import { useSocialSignIn } from './useSocialSignIn.ts'
 
+const labels = { name_24: 'Name', username: 'Email', password: 'Password' }
+
 export function SignUpForm() {
   const register = useSend('accounts.register')
   const social = useSocialSignIn()
-  const [problems, setProblems] = useState<FieldErrors>({})
+  // The call's own rules come when they are first needed; without them the server answers alone.
+  const rules = useRef<typeof import('#contract/sessions.ts') | null>(null)
+  const withRules = async () => {
+    rules.current ??= await import('#contract/sessions.ts').catch(() => null)
+  }
+  const form = useForm({
+    start: { name_24: '', username: '', password: '' },
+    check: values => (rules.current ? errorsOf(rules.current.register.input, values, labels) : {}),
+    call: register,
+  })
   const isBusy = register.isPending || register.isSuccess || social.step === 'sending'
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const form = event.currentTarget
-    const values = valuesOf(form)
+  const submit = async () => {
     social.forgetProblem()
     register.reset()
-    const found = await problemsOfSignUp(values)
-    const tell = (wrong: FieldErrors) => {
-      setProblems(wrong)
-      focusFirst(form, wrong)
-    }
-    tell(found)
-    if (Object.keys(found).length > 0) return
-    register.mutate(
-      { input: values },
-      { onSuccess: ({ token }) => startSession(token), onError: ({ fields }) => tell(fields) },
-    )
+    await withRules()
+    form.submit(input => form.send({ input }, { onSuccess: ({ token }) => startSession(token) }))
   }
-  /** Of the field that is left, once something is in it. */
-  async function check({ target, currentTarget }: FocusEvent<HTMLFormElement>) {
-    if (!(target instanceof HTMLInputElement) || target.value === '') return
-    const { name } = target
-    const found = await problemsOfSignUp(valuesOf(currentTarget))
-    setProblems(before => ({ ...before, [name]: found[name] ?? '' }))
-  }
-  const isOfFields = Object.values(problems).some(Boolean)
+  const field = (name: keyof typeof labels) => ({
+    ...form.text(name),
+    name,
+    /** A field is checked once something is in it. */
+    onBlur: () => void (form.values[name] !== '' && withRules().then(() => form.leave(name))),
+  })
   return (
     <>
       <p className={styles.welcome}>Welcome! Please fill the form below to begin</p>
-      <form
-        className="stack gap-16"
-        noValidate
-        onSubmit={event => void submit(event)}
-        onBlur={event => void check(event)}
-      >
+      <Form form={{ ...form, isBusy }} className="stack gap-16" onSubmit={() => void submit()}>
         <TextField
           label="Name"
-          name="name_24"
           autoComplete="name"
           placeholder="Enter your name"
-          error={problems.name_24}
+          {...field('name_24')}
           ref={focusIfLost}
           data-autofocus
         />
         <TextField
           label="Email"
-          name="username"
           type="email"
           autoComplete="username"
           placeholder="Enter email address"
-          error={problems.username}
+          {...field('username')}
         />
         <PasswordField
           label="Password"
-          name="password"
           autoComplete="new-password"
           placeholder="Choose a password"
           hint="At least 8 characters"
-          error={problems.password}
+          {...field('password')}
         />
-        <FormProblem text={social.problem || (isOfFields ? '' : (register.error?.message ?? ''))} />
-        <Button type="submit" size="lg" block busy={isBusy ? 'Signing up...' : undefined}>
+        <FormProblem text={social.problem || form.refusal?.message} />
+        <SubmitButton form={{ ...form, isBusy }} busy="Signing up..." size="lg" block>
           Sign Up
-        </Button>
-      </form>
+        </SubmitButton>
+      </Form>
       <div className={styles.or}>or</div>
       <SocialButtons social={social} disabled={isBusy} />
       <p className={styles.other}>
@@ -93,25 +83,4 @@ export function SignUpForm() {
       </p>
     </>
   )
-}
-
-function valuesOf(form: HTMLFormElement) {
-  const data = new FormData(form)
-  const text = (name: string) => String(data.get(name) ?? '')
-  return { name_24: text('name_24'), username: text('username'), password: text('password') }
-}
-
-function focusFirst(form: HTMLFormElement, problems: FieldErrors) {
-  const wrong = [...form.elements].find(field => field instanceof HTMLInputElement && problems[field.name])
-  if (wrong instanceof HTMLInputElement) wrong.focus()
-}
-
-const labels = { name_24: 'Name', username: 'Email', password: 'Password' }
-/** What is wrong with a sign-up before it is sent, by the call's own rules; they come when they are first needed. */
-type SignUp = { name_24: string; username: string; password: string }
-
-async function problemsOfSignUp(values: SignUp): Promise<FieldErrors> {
-  // Without the rules the server answers alone.
-  const sessions = await import('#contract/sessions.ts').catch(() => null)
-  return sessions ? errorsOf(sessions.register.input, values, labels) : {}
 }

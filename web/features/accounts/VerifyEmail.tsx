@@ -1,11 +1,12 @@
 // The page of a verification mail: the link is followed at once, and a new one can be asked for.
+
 import { openDialog } from '#web/platform/dialogs.ts'
 import { rememberOrigin } from '#web/platform/origin.ts'
 import { useSignedIn } from '#web/platform/session.ts'
 import { useCall, useProfile, useSend } from '#web/platform/useCall.ts'
 import { useTitle } from '#web/platform/useTitle.ts'
 import { Button, buttonClass } from '#web/ui/Button.tsx'
-import { FormProblem } from './FormProblem.tsx'
+import { FormProblem } from '#web/ui/FailureNote.tsx'
 import { MailedLink } from './MailedLink.tsx'
 
 export function VerifyEmail({ token }: { token: string }) {
@@ -71,7 +72,7 @@ function AnotherLink() {
   if (ask.isSuccess) return <p role="status">{ask.data.message}</p>
   return (
     <div className="stack gap-16">
-      <FormProblem text={ask.error?.message ?? ''} />
+      <FormProblem text={ask.error?.message} />
       <div className="beside wraps gap-10">
         <Button busy={ask.isPending ? 'Sending...' : undefined} onClick={() => ask.mutate({ input: {} })}>
           Send a new link

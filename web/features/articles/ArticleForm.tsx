@@ -1,10 +1,11 @@
 // Writing an article: Markdown with a preview, tags, and a cover.
-import { type FormEvent, useState } from 'react'
 import type { ArticleRecord } from '#contract/articles.ts'
 import { refusalOf } from '#web/features/uploads/fileRules.ts'
-import { randomKey } from '#web/platform/send.ts'
+import { Form, SubmitButton } from '#web/platform/Form.tsx'
 import { useCall, useSend } from '#web/platform/useCall.ts'
+import { useForm } from '#web/platform/useForm.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { FormProblem } from '#web/ui/FailureNote.tsx'
 import { FileField } from '#web/ui/FileField.tsx'
 import { MultiPicker } from '#web/ui/MultiPicker.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
@@ -19,29 +20,27 @@ type Writing = {
   onDone: (saved: ArticleRecord | null) => void
 }
 
+type Values = Written & { cover: File | null; keepsCover: boolean }
+
 const mostTags = 10
+const startOf = (written: Written): Values => ({ ...written, cover: null, keepsCover: true })
 
 export function ArticleForm({ article, start, onWrite, onDone }: Writing) {
-  const [written, setWritten] = useState(start)
-  const { title, content, tags } = written
-  const write = (change: Partial<Written>) => {
-    setWritten({ ...written, ...change })
-    onWrite({ ...written, ...change })
-  }
-  const [cover, setCover] = useState<File | null>(null)
-  const [keepsCover, setKeepsCover] = useState(true)
-  const [problem, setProblem] = useState('')
-  const [key, setKey] = useState(randomKey)
   const existing = useCall('articles.list', { per_page: 1 })
   const save = useSend('articles.save', { refresh: ['articles', 'moderation'], toast: 'onSuccess' })
-  const fields = save.error?.fields ?? {}
+  const form = useForm({
+    start: startOf(start),
+    keep: ({ cover: _, keepsCover: __, ...written }) => onWrite(written),
+    call: save,
+    once: true,
+  })
+  const { title, content, tags, cover, keepsCover } = form.values
   const isWhole = title.trim() !== '' && content.trim() !== ''
   const hasCover = keepsCover && article !== null && article.cover_url !== ''
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (!isWhole || save.isPending) return
-    save.mutate(
+  const submit = () =>
+    isWhole &&
+    form.send(
       {
         input: {
           ...(article && { id: article.id, version: article.version }),
@@ -51,27 +50,14 @@ export function ArticleForm({ article, start, onWrite, onDone }: Writing) {
           ...(article?.cover_url && !keepsCover && { cover_file_id: null }),
         },
         ...(cover && { files: { cover } }),
-        idempotencyKey: key,
       },
-      {
-        onSuccess: ({ article: saved }) => onDone(saved),
-        // Of a lost answer nobody knows whether it was saved: the same key saves it once. A refusal saved nothing.
-        onError: ({ status }) => status !== 0 && setKey(randomKey()),
-      },
+      { onSuccess: ({ article: saved }) => onDone(saved) },
     )
-  }
   return (
-    <form className={`card ${styles.form}`} noValidate onSubmit={submit}>
+    <Form form={form} className={`card ${styles.form}`} onSubmit={submit}>
       <h2 className="section-title">{article ? 'Edit Article' : 'Add Article'}</h2>
-      <TextField
-        label="Title"
-        required
-        maxLength={200}
-        value={title}
-        error={fields.title}
-        onChange={event => write({ title: event.currentTarget.value })}
-      />
-      <MarkdownField value={content} error={fields.content} onChange={text => write({ content: text })} />
+      <TextField label="Title" required maxLength={200} {...form.text('title')} />
+      <MarkdownField {...form.of('content')} />
       <MultiPicker
         label="Tags"
         optional
@@ -79,41 +65,32 @@ export function ArticleForm({ article, start, onWrite, onDone }: Writing) {
         max={mostTags}
         placeholder="Choose or add"
         options={optionsOf(existing.data?.tags ?? [], tags)}
-        value={tags}
-        error={fields.tags}
-        onChange={chosen => write({ tags: chosen })}
+        {...form.of('tags')}
       />
       <FileField
         label="Cover picture"
         optional
         accept=".png,.jpg,.jpeg"
         hint="png, jpg or jpeg"
-        error={problem || fields.cover}
+        error={form.errors.cover}
         file={cover ?? (hasCover ? { name: 'The cover as it is' } : null)}
         onChoose={file => {
           const why = refusalOf(file, 'article_cover')
-          setProblem(why)
-          if (why === '') setCover(file)
+          if (why === '') form.change({ cover: file })
+          else form.show({ ...form.errors, cover: why })
         }}
-        onRemove={() => {
-          if (cover) setCover(null)
-          else setKeepsCover(false)
-        }}
+        onRemove={() => form.change(cover ? { cover: null } : { keepsCover: false })}
       />
-      {save.error && Object.keys(fields).length === 0 && (
-        <p role="alert" className="problem">
-          {save.error.message}
-        </p>
-      )}
+      <FormProblem text={form.refusal?.message} />
       <div className="beside wraps justify-end gap-10">
         <Button kind="sec" onClick={() => onDone(null)}>
           Cancel
         </Button>
-        <Button type="submit" disabled={!isWhole} busy={save.isPending ? 'Saving...' : undefined}>
+        <SubmitButton form={form} busy="Saving..." disabled={!isWhole}>
           {article ? 'Save Changes' : 'Submit For Review'}
-        </Button>
+        </SubmitButton>
       </div>
-    </form>
+    </Form>
   )
 }
 

@@ -2,10 +2,12 @@
 import type { ReplyOf } from '#contract/call.ts'
 import type { CallNamed } from '#contract/index.ts'
 import { openDialog } from '#web/platform/dialogs.ts'
+import { Form, SubmitButton } from '#web/platform/Form.tsx'
 import { rememberOrigin } from '#web/platform/origin.ts'
 import { useSignedIn } from '#web/platform/session.ts'
 import { useSend } from '#web/platform/useCall.ts'
 import { useDraftText } from '#web/platform/useDraftText.ts'
+import { useForm } from '#web/platform/useForm.ts'
 import { useList } from '#web/platform/useList.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { Button } from '#web/ui/Button.tsx'
@@ -40,8 +42,15 @@ export function Comments({ articleId, onChanged }: { articleId: number; onChange
 
 function AddComment({ articleId, onAdded }: { articleId: number; onAdded: () => void }) {
   const signedIn = useSignedIn()
-  const [content, setContent] = useDraftText(`comment-${articleId}`)
+  const [draft, keep] = useDraftText(`comment-${articleId}`)
   const add = useSend('articles.addComment', { refresh: ['articles'], toast: 'onSuccess' })
+  const form = useForm({
+    start: { content: '' },
+    late: { content: draft },
+    keep: ({ content }) => keep(content),
+    call: add,
+  })
+  const { content } = form.values
   if (!signedIn)
     return (
       <Button
@@ -55,35 +64,28 @@ function AddComment({ articleId, onAdded }: { articleId: number; onAdded: () => 
       </Button>
     )
   const send = () =>
-    add.mutate(
+    form.send(
       { input: { article_id: articleId, content } },
       {
         onSuccess: () => {
-          setContent('')
+          form.change({ content: '' })
           onAdded()
         },
       },
     )
   return (
-    <form
-      className={styles.form}
-      onSubmit={event => {
-        event.preventDefault()
-        send()
-      }}
-    >
+    <Form form={form} className={styles.form} onSubmit={send}>
       <TextArea
         label="Add Comment"
         rows={4}
         maxLength={5000}
-        value={content}
-        error={add.error?.fields.content ?? add.error?.message}
-        onChange={event => setContent(event.currentTarget.value)}
+        {...form.text('content')}
+        error={form.errors.content ?? form.refusal?.message}
       />
-      <Button type="submit" busy={add.isPending ? 'Posting...' : undefined} disabled={content.trim() === ''}>
+      <SubmitButton form={form} busy="Posting..." disabled={content.trim() === ''}>
         Add Comment
-      </Button>
-    </form>
+      </SubmitButton>
+    </Form>
   )
 }
 

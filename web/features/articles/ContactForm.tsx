@@ -1,10 +1,9 @@
 // /contact-us: a message to those who run the site.
-import { type FormEvent, useState } from 'react'
-import { notify } from '#web/platform/notify.ts'
-import { randomKey } from '#web/platform/send.ts'
+import { Form, SubmitButton } from '#web/platform/Form.tsx'
 import { useProfile, useSend } from '#web/platform/useCall.ts'
 import { useDraftText } from '#web/platform/useDraftText.ts'
-import { Button } from '#web/ui/Button.tsx'
+import { useForm } from '#web/platform/useForm.ts'
+import { FormProblem } from '#web/ui/FailureNote.tsx'
 import { PageIntro } from '#web/ui/PageIntro.tsx'
 import { TextArea, TextField } from '#web/ui/TextField.tsx'
 import styles from './ContactForm.module.css'
@@ -24,47 +23,28 @@ export const ContactPage = () => (
 
 function ContactForm() {
   const { data: profile } = useProfile()
-  // What is not yet typed is what the account knows.
-  const [name, setName] = useState<string | null>(null)
-  const [email, setEmail] = useState<string | null>(null)
-  const [message, setMessage] = useDraftText('contact-us')
-  const [key, setKey] = useState(randomKey)
-  const send = useSend('articles.contactUs')
-  const fields = send.error?.fields ?? {}
-  const written = {
-    contact_name: (name ?? profile?.name_24 ?? '').trim(),
-    contact_email: (email ?? profile?.email ?? '').trim(),
-    message: message.trim(),
-  }
-  const isWhole = Object.values(written).every(text => text !== '')
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (!isWhole || send.isPending) return
-    send.mutate(
-      { input: written, idempotencyKey: key },
-      {
-        onSuccess: ({ message: thanks }) => {
-          notify.success(thanks)
-          setMessage('')
-          setKey(randomKey())
-        },
-        // Of an answer that was lost nobody knows whether it was done: the same key does it once. A refusal did nothing.
-        onError: ({ status }) => status !== 0 && setKey(randomKey()),
-      },
-    )
-  }
+  const [draft, keep] = useDraftText('contact-us')
+  const send = useSend('articles.contactUs', { toast: 'onSuccess' })
+  const form = useForm({
+    start: { contact_name: '', contact_email: '', message: '' },
+    late: { ...(profile && { contact_name: profile.name_24, contact_email: profile.email }), message: draft },
+    keep: ({ message }) => keep(message),
+    call: send,
+    once: true,
+  })
+  const { contact_name, contact_email, message } = form.values
+  const input = { contact_name: contact_name.trim(), contact_email: contact_email.trim(), message: message.trim() }
+  const isWhole = Object.values(input).every(text => text !== '')
+  const submit = () => isWhole && form.send({ input }, { onSuccess: () => form.change({ message: '' }) })
   return (
-    <form className={`card ${styles.form}`} noValidate onSubmit={submit}>
+    <Form form={form} className={`card ${styles.form}`} onSubmit={submit}>
       <TextField
         label="Contact Name"
         required
         name="name"
         autoComplete="name"
         maxLength={120}
-        value={name ?? profile?.name_24 ?? ''}
-        error={fields.contact_name}
-        onChange={event => setName(event.currentTarget.value)}
+        {...form.text('contact_name')}
       />
       <TextField
         label="Contact Email"
@@ -73,32 +53,18 @@ function ContactForm() {
         name="email"
         autoComplete="email"
         maxLength={254}
-        value={email ?? profile?.email ?? ''}
-        error={fields.contact_email}
-        onChange={event => setEmail(event.currentTarget.value)}
+        {...form.text('contact_email')}
       />
-      <TextArea
-        label="Your Message"
-        required
-        rows={8}
-        maxLength={5000}
-        value={message}
-        error={fields.message}
-        onChange={event => setMessage(event.currentTarget.value)}
-      />
-      {send.error && Object.keys(fields).length === 0 && (
-        <p className="problem" role="alert">
-          {send.error.message}
-        </p>
-      )}
+      <TextArea label="Your Message" required rows={8} maxLength={5000} {...form.text('message')} />
+      <FormProblem text={form.refusal?.message} />
       {send.isSuccess && message === '' && (
         <p className={styles.thanks} role="status">
           {send.data.message}
         </p>
       )}
-      <Button type="submit" disabled={!isWhole} busy={send.isPending ? 'Sending...' : undefined}>
+      <SubmitButton form={form} busy="Sending..." disabled={!isWhole}>
         Send
-      </Button>
-    </form>
+      </SubmitButton>
+    </Form>
   )
 }

@@ -13,7 +13,7 @@ import { Switch } from '#web/ui/Switch.tsx'
 import { TextArea, TextField } from '#web/ui/TextField.tsx'
 import { FileUpload } from '../uploads/FileUpload.tsx'
 import type { FactValues, ValueOf } from './factValues.ts'
-import { askedAs } from './factWords.ts'
+import { askedAs, mustFill } from './factWords.ts'
 import { LinePicker } from './LinePicker.tsx'
 import { RequirementsField } from './RequirementsField.tsx'
 import { StatesField } from './StatesField.tsx'
@@ -30,14 +30,20 @@ type Props<F extends Facts> = {
 export function FactSections<F extends Facts>({ facts, sections, form, own }: Props<F>) {
   return sections.map(({ title, text, facts: names }) => (
     <FormSection key={title} title={title} {...(text && { text })}>
-      {names.map(name => {
-        const fact: Fact | undefined = facts[name]
-        if (!fact) return null
-        const field = own[name] ?? <FactField fact={fact} name={name} form={form} />
-        return isWide[fact.kind] ? <WholeLine key={name}>{field}</WholeLine> : <Fragment key={name}>{field}</Fragment>
-      })}
+      <FactFields facts={facts} names={names} form={form} own={own} />
     </FormSection>
   ))
+}
+
+type FieldsProps<F extends Facts> = Omit<Props<F>, 'sections'> & { names: readonly (keyof F & string)[] }
+
+export function FactFields<F extends Facts>({ facts, names, form, own }: FieldsProps<F>) {
+  return names.map(name => {
+    const fact: Fact | undefined = facts[name]
+    if (!fact) return null
+    const field = own[name] ?? <FactField fact={fact} name={name} form={form} />
+    return isWide[fact.kind] ? <WholeLine key={name}>{field}</WholeLine> : <Fragment key={name}>{field}</Fragment>
+  })
 }
 
 const isWide: Partial<Record<Kind, true>> = {
@@ -68,7 +74,7 @@ function FactField<F extends Facts>({ fact, name, form }: { fact: Fact; name: st
   const field = form.of(name as keyof FactValues<F> & string)
   const words = {
     label: askedAs(fact),
-    required: fact.required !== undefined,
+    required: mustFill(fact),
     optional,
     hint,
     ...(placeholder && { placeholder }),
@@ -85,6 +91,8 @@ const text =
       {...words}
       {...look}
       {...field}
+      // What it says is of somebody else than who types it.
+      autoComplete="off"
       onBlur={onLeave}
       onChange={event => onChange(event.currentTarget.value)}
     />
@@ -104,6 +112,7 @@ const controls: { [K in Kind]: ((control: Control<ValueOf<K>>) => ReactNode) | n
   contacts: null,
   mgas: null,
   offices: null,
+  text: text({}),
   money: text({ inputMode: 'decimal', sign: '$' }),
   percent: text({ inputMode: 'decimal', sign: '%' }),
   year: text({ inputMode: 'numeric', maxLength: 4 }),

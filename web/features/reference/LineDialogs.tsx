@@ -1,6 +1,7 @@
 // Another name for a line of business, and another line in its place.
 import { useState } from 'react'
 import { useCall, useSend } from '#web/platform/useCall.ts'
+import { useForm } from '#web/platform/useForm.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { DialogForm } from '#web/ui/DialogForm.tsx'
 import { Picker } from '#web/ui/Picker.tsx'
@@ -16,24 +17,24 @@ export const RenameLineDialog = ({ open, onClose, ...asking }: Asking) => (
 )
 
 function Rename({ line, onClose }: Omit<Asking, 'open'>) {
-  const [label, setLabel] = useState(line.label)
   const rename = useSend('reference.renameLine', { refresh: refreshedByLines, toast: 'onSuccess' })
-  const isSame = label.trim() === '' || label.trim() === line.label
+  const form = useForm({ start: { label: line.label }, call: rename })
+  const label = form.values.label.trim()
   return (
     <DialogForm
       submit="Rename"
-      disabled={isSame}
-      busy={rename.isPending ? 'Renaming...' : undefined}
+      disabled={label === '' || label === line.label}
+      busy={form.isBusy ? 'Renaming...' : undefined}
+      place={form.place}
       onCancel={onClose}
-      onSubmit={() => rename.mutate({ input: { id: line.id, label: label.trim() } }, { onSuccess: onClose })}
+      onSubmit={() => form.send({ input: { id: line.id, label } }, { onSuccess: onClose })}
     >
       <TextField
         label="Name"
         required
         maxLength={80}
-        value={label}
-        error={rename.error ? (rename.error.fields.label ?? rename.error.message) : undefined}
-        onChange={event => setLabel(event.currentTarget.value)}
+        {...form.text('label')}
+        error={form.errors.label ?? form.refusal?.message}
       />
       <p className="caption">The new name will show everywhere it is used: {usesOf(line)}.</p>
     </DialogForm>
@@ -47,30 +48,32 @@ export const MergeLineDialog = ({ open, onClose, ...asking }: Asking) => (
 )
 
 function Merge({ line, onClose }: Omit<Asking, 'open'>) {
-  const [into, setInto] = useState<string | null>(null)
   const [sought, seek] = useState('')
   const q = sought.trim()
   const found = useCall('reference.lines', { ...(q && { q }), waiting: false, per_page: 50 }, { keepLast: true })
   const merge = useSend('reference.mergeLine', { refresh: refreshedByLines, toast: 'onSuccess' })
+  const form = useForm({ start: { into: '' }, call: merge })
+  const { into } = form.values
   const options = (found.data?.lines ?? [])
     .filter(({ id }) => id !== line.id)
     .map(({ id, label }) => ({ value: String(id), label }))
   return (
     <DialogForm
       submit="Merge"
-      disabled={into === null}
-      busy={merge.isPending ? 'Merging...' : undefined}
+      disabled={into === ''}
+      busy={form.isBusy ? 'Merging...' : undefined}
+      place={form.place}
       onCancel={onClose}
-      onSubmit={() => merge.mutate({ input: { id: line.id, into: Number(into) } }, { onSuccess: onClose })}
+      onSubmit={() => form.send({ input: { id: line.id, into: Number(into) } }, { onSuccess: onClose })}
     >
       <Picker
         label={`Replace ${line.label} with`}
         options={options}
-        value={into}
-        onChange={setInto}
+        value={into || null}
+        onChange={chosen => form.change({ into: chosen ?? '' })}
         onSearch={seek}
         busy={found.isFetching}
-        error={merge.error?.message}
+        error={form.errors.into ?? form.error?.message}
         placeholder="Choose a line"
       />
       <p className="caption">

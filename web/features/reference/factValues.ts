@@ -18,6 +18,7 @@ type Holds = {
 /** How a kind is held; null for lists of records. */
 const heldAs = {
   name: 'text',
+  text: 'text',
   words: 'text',
   category: 'text',
   subcategory: 'text',
@@ -85,9 +86,14 @@ export function valuesOf<F extends Facts>(facts: F, record: { [N in Held<F>]: un
   return collect(facts, taken) as FactValues<F>
 }
 
-/** A record names a link to each file beside its id: x_file_id and x_file, or x_photo_file_id and x_photo_url. */
+/** A record names a link to each file beside its id: x_file_id and x_file, x_photo_file_id and x_photo_url, or image_file_id and image. */
+export const fileLinkNames = (name: string) => ['_file', '_url', ''].map(end => name.replace(/_file_id$/, end))
 export const fileLinkOf = (told: Values, name: string) =>
-  String(told[name.replace(/_id$/, '')] ?? told[name.replace(/_file_id$/, '_url')] ?? '')
+  String(
+    fileLinkNames(name)
+      .map(link => told[link])
+      .find(Boolean) ?? '',
+  )
 
 /** Null empties what an absent field would leave as it was. */
 export function inputOf<F extends Facts>(facts: F, values: FactValues<F>): Values {

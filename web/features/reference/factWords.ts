@@ -5,6 +5,8 @@ import { stateName } from '#web/ui/states.ts'
 
 export const askedAs = ({ asked, label }: Fact): string => asked?.label ?? label
 
+export const mustFill = ({ required, asked }: Fact): boolean => required !== undefined || asked?.required === true
+
 /** By the names of the facts. */
 export const askedLabels = (facts: Facts): Record<string, string> =>
   Object.fromEntries(Object.entries(facts).map(([name, fact]) => [name, askedAs(fact)]))
@@ -27,6 +29,7 @@ const asItIs = (value: string) => value
 /** Null for kinds that are more than one word or figure. */
 const wordsFor: Record<Kind, ((value: string) => string) | null> = {
   name: null,
+  text: null,
   words: null,
   isoClass: null,
   linesOfBusiness: null,

@@ -1,8 +1,7 @@
 // The words of a proposal that came back, in the form again: the record with them, as the form holds it.
-import type { ContactValues } from '#web/features/contacts/form/contactValues.ts'
+
 import { newKey } from '#web/features/contacts/form/draftRows.ts'
-import type { MgaValues } from '#web/features/contacts/form/mgaValues.ts'
-import type { OfficeValues } from '#web/features/contacts/form/officeValues.ts'
+import type { ContactValues, MgaValues, OfficeValues } from '#web/features/contacts/form/entryValues.ts'
 import { recordWith } from '../diff/recordValues.ts'
 import type { Changes } from '../ProposalNote.tsx'
 

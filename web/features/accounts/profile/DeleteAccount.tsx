@@ -1,4 +1,5 @@
 // Deleting the account: the word must be typed, and where the account has a password, that too.
+
 import { useState } from 'react'
 import type { Profile } from '#contract/accounts.ts'
 import { dropDraftsOf } from '#web/platform/drafts.ts'
@@ -8,9 +9,9 @@ import { useSend } from '#web/platform/useCall.ts'
 import { useForm } from '#web/platform/useForm.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog, DialogActs } from '#web/ui/Dialog.tsx'
+import { FormProblem } from '#web/ui/FailureNote.tsx'
 import { PasswordField } from '#web/ui/PasswordField.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
-import { FormProblem } from '../FormProblem.tsx'
 import { SignInAgain } from '../SignInAgain.tsx'
 import styles from './Profile.module.css'
 
@@ -57,7 +58,7 @@ function DeleteForm({ profile, onCancel }: { profile: Profile; onCancel: () => v
         <PasswordField label="Current Password" autoComplete="current-password" {...form.text('current_password')} />
       )}
       {mustSignIn && <SignInAgain onDone={end} />}
-      <FormProblem text={mustSignIn ? '' : (form.refusal?.message ?? '')} />
+      <FormProblem text={mustSignIn ? '' : form.refusal?.message} />
       <DialogActs>
         <Button kind="sec" onClick={onCancel}>
           Cancel

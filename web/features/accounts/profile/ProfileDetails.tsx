@@ -1,11 +1,13 @@
 // Name, picture and sign-in of the account: spec §2.14.
-import { type ChangeEvent, type FormEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { type ChangeEvent, useEffect, useMemo, useRef } from 'react'
 import type { Profile } from '#contract/accounts.ts'
 import { refusalOf } from '#web/features/uploads/fileRules.ts'
 import { CallFailed } from '#web/platform/callFailed.ts'
 import { openDialog } from '#web/platform/dialogs.ts'
+import { Form, SubmitButton } from '#web/platform/Form.tsx'
 import { notify } from '#web/platform/notify.ts'
 import { useSend } from '#web/platform/useCall.ts'
+import { useForm } from '#web/platform/useForm.ts'
 import { useLater } from '#web/platform/useLater.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
@@ -17,42 +19,45 @@ import styles from './Profile.module.css'
 const reloadsAfter = 1_500
 const failed = 'Failed to update profile. Please try again.'
 
+type Values = { name_24: string; photo: File | null }
+
 export function ProfileDetails({ profile }: { profile: Profile }) {
   const { username, email, name_24, profile_picture_url, has_password } = profile
-  const [name, setName] = useState(name_24)
-  const [photo, setPhoto] = useState<File | null>(null)
-  const [problem, setProblem] = useState('')
+  const held = useForm<Values>({ start: { name_24, photo: null } })
   const reload = useLater(() => location.reload(), reloadsAfter)
   const chooser = useRef<HTMLInputElement>(null)
   const rename = useSend('accounts.updateName', { refresh: ['accounts'] })
   const repaint = useSend('accounts.changePicture', { refresh: ['accounts'] })
   const unpaint = useSend('accounts.deletePicture', { refresh: ['accounts'] })
   const isBusy = rename.isPending || repaint.isPending || unpaint.isPending
-  const isRenamed = name.trim() !== name_24 && name.trim() !== ''
+  const form = { ...held, isBusy }
+  const { photo } = form.values
+  const name = form.values.name_24.trim()
+  const isRenamed = name !== name_24 && name !== ''
   const hasStored = !profile_picture_url.endsWith('/default-profile.svg')
 
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.currentTarget.files?.[0] ?? null
     const why = file ? refusalOf(file, 'profile_picture') : ''
-    setProblem(why)
-    setPhoto(why === '' ? file : null)
+    form.change({ photo: why === '' ? file : null })
+    if (why !== '') form.show({ photo: why })
     event.currentTarget.value = ''
   }
-  const save = async (event: FormEvent) => {
-    event.preventDefault()
-    if (isBusy || (!isRenamed && !photo)) return
+  const save = async () => {
+    if (!isRenamed && !photo) return
     try {
       const messages: string[] = []
       if (photo) messages.push((await repaint.mutateAsync({ input: {}, files: { profile_picture: photo } })).message)
-      if (isRenamed) messages.push((await rename.mutateAsync({ input: { name_24: name.trim() } })).message)
+      if (isRenamed) messages.push((await rename.mutateAsync({ input: { name_24: name } })).message)
       notify.success(messages.join(' '))
       reload()
     } catch (error) {
+      if (error instanceof CallFailed) form.show(error.fields)
       notify.error(profileProblem(error))
     }
   }
   const deletePhoto = () => {
-    if (photo) return setPhoto(null)
+    if (photo) return form.change({ photo: null })
     unpaint.mutate(
       { input: {} },
       {
@@ -83,20 +88,12 @@ export function ProfileDetails({ profile }: { profile: Profile }) {
           Delete Photo
         </Button>
         <p className="caption">png, jpg or jpeg</p>
-        <p role="alert" className="problem" hidden={problem === ''}>
-          {problem}
+        <p role="alert" className="problem" hidden={!form.errors.photo}>
+          {form.errors.photo}
         </p>
       </div>
-      <form className={styles.form} noValidate onSubmit={save}>
-        <TextField
-          label="Profile Name"
-          name="name"
-          autoComplete="name"
-          maxLength={80}
-          value={name}
-          error={rename.error?.fields.name_24}
-          onChange={event => setName(event.currentTarget.value)}
-        />
+      <Form form={form} className={styles.form} onSubmit={() => void save()}>
+        <TextField label="Profile Name" name="name" autoComplete="name" maxLength={80} {...form.text('name_24')} />
         <TextField label="Email" readOnly value={email || 'No email provided'} />
         <TextField
           label="Password"
@@ -111,12 +108,12 @@ export function ProfileDetails({ profile }: { profile: Profile }) {
           </Button>
         </div>
         <div className={styles.acts}>
-          <Button type="submit" disabled={!isRenamed && !photo} busy={isBusy ? 'Saving...' : undefined}>
+          <SubmitButton form={form} busy="Saving..." disabled={!isRenamed && !photo}>
             Save Changes
-          </Button>
+          </SubmitButton>
           {!isRenamed && !photo && <span className="caption">Change your name or photo to save.</span>}
         </div>
-      </form>
+      </Form>
     </section>
   )
 }

@@ -1,69 +1,87 @@
-// The fields of one contact, in its own dialog and in an MGA's.
-import type { ReactNode, Ref } from 'react'
+// The fields of one contact, in its own dialog and in an MGA's; and the fields of a place, which an office has too.
+import type { ReactNode } from 'react'
+import { contactFacts } from '#contract/facts/people.ts'
 import jobTitles from '#contract/reference/job-titles.json' with { type: 'json' }
-import { CityField } from '#web/features/reference/CityField.tsx'
-import { StateField } from '#web/features/reference/StateField.tsx'
-import type { FieldErrors } from '#web/platform/formErrors.ts'
+import { FactFields } from '#web/features/reference/FactSections.tsx'
+import { stateOptions } from '#web/features/reference/stateOptions.ts'
+import { useMeanings } from '#web/features/reference/useMeanings.ts'
+import { useCall } from '#web/platform/useCall.ts'
+import type { Form } from '#web/platform/useForm.ts'
+import { WholeLine } from '#web/ui/FormSection.tsx'
 import { Picker } from '#web/ui/Picker.tsx'
-import { TextArea, TextField } from '#web/ui/TextField.tsx'
+import { TextArea } from '#web/ui/TextField.tsx'
 import styles from './ContactFields.module.css'
-import { CoverageFields } from './CoverageFields.tsx'
-import { type ContactValues, suggestedCity } from './contactValues.ts'
-import type { Carrier } from './useListingChoices.ts'
+import { type Carrier, CoverageFields } from './CoverageFields.tsx'
+import { type ContactValues, suggestedCity } from './entryValues.ts'
 
 type Props = {
-  value: ContactValues
-  onChange: (change: Partial<ContactValues>) => void
-  onLeave: (field: string) => void
-  errors: FieldErrors
+  form: Form<ContactValues>
   carrier: Carrier
-  place?: Ref<HTMLDivElement>
   /** Below the e-mail: the contacts that are known already. */
   children?: ReactNode
 }
 
 const titles = jobTitles.map(({ label }) => ({ value: label, label }))
 
-export function ContactFields({ value, onChange, onLeave, errors, carrier, place, children }: Props) {
-  const text = (
-    field: 'contact_name' | 'contact_email' | 'contact_phone' | 'quoting_link' | 'note' | 'speciality',
-  ) => ({
-    value: value[field],
-    error: errors[field],
-    onBlur: () => onLeave(field),
-    onChange: (event: { currentTarget: { value: string } }) => onChange({ [field]: event.currentTarget.value }),
-  })
-  const isSuggested = value.city === suggestedCity.city && value.state === suggestedCity.state
-  return (
-    <div className={styles.fields} ref={place}>
-      <TextField label="Name" required autoComplete="off" {...text('contact_name')} />
+export function ContactFields({ form, carrier, children }: Props) {
+  const { city, state, contact_type, coverage } = form.values
+  const isSuggested = city === suggestedCity.city && state === suggestedCity.state
+  const own = {
+    ...usePlaceFields(form, isSuggested ? 'Suggested. Please change it where it is another.' : undefined),
+    contact_type: (
       <Picker
-        label="Position"
+        label={contactFacts.contact_type.label}
         options={titles}
-        value={value.contact_type || null}
-        onChange={title => onChange({ contact_type: title ?? '' })}
-        error={errors.contact_type}
+        value={contact_type || null}
+        onChange={title => form.change({ contact_type: title ?? '' })}
+        error={form.errors.contact_type}
         creatable
       />
-      <TextField label="E-mail" required type="email" autoComplete="off" {...text('contact_email')} />
-      <TextField label="Phone" required type="tel" autoComplete="off" {...text('contact_phone')} />
-      {children && <div className={styles.wide}>{children}</div>}
-      <div className={styles.wide}>
-        <CoverageFields value={value.coverage} onChange={coverage => onChange({ coverage })} carrier={carrier} />
-      </div>
-      <StateField value={value.state} onChange={state => onChange({ state, city: '' })} error={errors.state} />
-      <CityField
-        state={value.state}
-        value={value.city}
-        onChange={city => onChange({ city })}
-        hint={isSuggested ? 'Suggested. Please change it where it is another.' : undefined}
-        error={errors.city}
-      />
-      <TextField label="Website" optional type="url" {...text('quoting_link')} />
-      <TextField label="Speciality" optional {...text('speciality')} />
-      <div className={styles.wide}>
-        <TextArea label="Note" optional rows={3} style={{ minHeight: 92 }} {...text('note')} />
-      </div>
+    ),
+    note: (
+      <TextArea label={contactFacts.note.label} optional rows={3} style={{ minHeight: 92 }} {...form.text('note')} />
+    ),
+  }
+  const fields = { facts: contactFacts, form, own }
+  return (
+    <div className={styles.fields}>
+      <FactFields {...fields} names={['contact_name', 'contact_type', 'contact_email', 'contact_phone']} />
+      {children && <WholeLine>{children}</WholeLine>}
+      <WholeLine>
+        <CoverageFields value={coverage} onChange={next => form.change({ coverage: next })} carrier={carrier} />
+      </WholeLine>
+      <FactFields {...fields} names={['state', 'city', 'quoting_link', 'speciality', 'note']} />
     </div>
   )
+}
+
+type Place = { state: string; city: string }
+
+/** A state by its name, its code, one of its cities or a ZIP code; and a city. The same name is a city in several states, so the state comes first. */
+export function usePlaceFields({ values: { state, city }, errors, change }: Form<Place>, hint?: string) {
+  const cities = useCall('reference.cities', state ? { state: [state] } : {}, { staleMs: 600_000 })
+  const names = [...new Set((cities.data ?? []).map(({ value }) => value))]
+  return {
+    state: (
+      <Picker
+        label="State"
+        {...useMeanings('state', stateOptions)}
+        value={state || null}
+        onChange={code => change({ state: code ?? '', city: '' })}
+        error={errors.state}
+      />
+    ),
+    city: (
+      <Picker
+        label="City"
+        hint={hint}
+        options={names.map(name => ({ value: name, label: name }))}
+        value={city || null}
+        onChange={name => change({ city: name ?? '' })}
+        error={errors.city}
+        busy={cities.isPending}
+        creatable
+      />
+    ),
+  }
 }

@@ -2,23 +2,15 @@
 import { takenEmail } from '#contract/contactSentences.ts'
 import type { OrganizationType } from '#contract/reference.ts'
 import type { EntryDraft } from '#web/platform/entryDrafts.ts'
-import { useForm } from '#web/platform/useForm.ts'
+import { fieldsOf, useForm } from '#web/platform/useForm.ts'
 import { DialogForm } from '#web/ui/DialogForm.tsx'
 import { FailureNote } from '#web/ui/FailureNote.tsx'
 import { Picker } from '#web/ui/Picker.tsx'
 import { ContactFields } from './ContactFields.tsx'
-import { contactErrors } from './contactErrors.ts'
-import {
-  blankContact,
-  type ContactValues,
-  contactOf,
-  hasWords,
-  isWholeContact,
-  withoutCoverage,
-} from './contactValues.ts'
+import type { Carrier } from './CoverageFields.tsx'
 import { blankCoverage, thisListing } from './coverageValues.ts'
-import { useContactOptions, useContactsWithEmail, withEmail } from './useContactOptions.ts'
-import type { Carrier } from './useListingChoices.ts'
+import { blankContact, type ContactValues, contactOf, hasWords, isWholeContact } from './entryValues.ts'
+import { contactErrors, useContactOptions, useContactsWithEmail, withEmail } from './useContactOptions.ts'
 
 type Props = {
   /** null for a new one. */
@@ -36,6 +28,8 @@ type Props = {
   onCancel: () => void
 }
 
+const withoutCoverage = 'Please add at least one valid listing with a selected listing ID, LOBs and states.'
+
 export function ContactForm(props: Props) {
   const { contact, carrier, type, emails, submit, draft, onDone, onCancel } = props
   const { missing = 'Name, e-mail and phone must be filled.' } = props
@@ -50,17 +44,14 @@ export function ContactForm(props: Props) {
   const sameEmail = useContactsWithEmail(type, values.contact_email)
   // Said as soon as the server has answered, which may be long after the field was left.
   const isTaken = values.id === null && withEmail(sameEmail.contacts, values.contact_email) !== undefined
+  const taken = takenEmail(values.contact_email.trim())
   const chooseKnown = (id: string | null) => {
     const chosen = options.contacts.find(one => String(one.id) === id)
     const next = chosen ? { ...contactOf(chosen), isChanged: true } : blankContact()
     form.change({ ...next, key: values.key, coverage: values.coverage })
     form.show({})
   }
-  const finish = () =>
-    form.submit(whole => {
-      draft.drop()
-      onDone({ ...whole, isChanged: true })
-    })
+  const finish = () => form.submit(whole => onDone({ ...whole, isChanged: true }))
   const isChecking = values.id === null && sameEmail.isChecking
   const why = !hasWords(values) ? missing : !isWholeContact(values) ? withoutCoverage : ''
   return (
@@ -69,18 +60,12 @@ export function ContactForm(props: Props) {
       submit={submit}
       disabled={!isWholeContact(values) || isChecking}
       why={why}
+      place={form.place}
       onSubmit={finish}
       onCancel={onCancel}
     >
       <ContactFields
-        value={values}
-        place={form.place}
-        onChange={form.change}
-        onLeave={form.leave}
-        errors={{
-          ...form.errors,
-          ...(isTaken && { contact_email: takenEmail(values.contact_email.trim()) }),
-        }}
+        form={isTaken ? fieldsOf({ ...form, errors: { ...form.errors, contact_email: taken } }) : form}
         carrier={carrier}
       >
         {contact === null &&

@@ -2,14 +2,18 @@
 import type { OrganizationType } from '#contract/reference.ts'
 import { errorAt, type FieldErrors } from '#web/platform/formErrors.ts'
 import { notify } from '#web/platform/notify.ts'
+import { Avatar } from '#web/ui/Avatar.tsx'
+import { ClampedText } from '#web/ui/ClampedText.tsx'
 import { FieldGroup } from '#web/ui/FieldGroup.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+import { coverageSentence } from '#web/ui/states.ts'
 import { ContactForm } from './ContactForm.tsx'
-import { ContactItem } from './ContactItem.tsx'
-import { type ContactValues, emailsOf } from './contactValues.ts'
+import type { Carrier } from './CoverageFields.tsx'
+import { anyListing, coverageWords, thisListing } from './coverageValues.ts'
 import { without } from './draftRows.ts'
-import { EntriesField } from './EntriesField.tsx'
-import type { Carrier } from './useListingChoices.ts'
-import { useRemoval } from './useRemoval.ts'
+import { EntriesField, EntryItem, useRemoval } from './EntriesField.tsx'
+import styles from './EntryItem.module.css'
+import { type ContactValues, emailsOf } from './entryValues.ts'
 
 type Props = {
   value: ContactValues[]
@@ -59,5 +63,61 @@ export function ContactsField({ value, onChange, carrier, orgName, type, errors 
         )}
       />
     </FieldGroup>
+  )
+}
+
+type ItemProps = {
+  contact: ContactValues
+  /** What the server found wrong with it. */
+  error?: string | undefined
+  onEdit?: () => void
+  onRemove?: () => void
+}
+
+/** Also in what only shows the same: who it is, how to reach it, what it answers for, and what can be done with it. */
+export function ContactItem({ contact, ...acts }: ItemProps) {
+  const { contact_name, contact_type, contact_email, contact_phone, quoting_link, note, coverage } = contact
+  const lines = [contact_type, coverageWords(coverage)].filter(Boolean).join(' · ')
+  const title = (
+    <>
+      <b>{contact_name}</b>
+      {lines && <p className="caption">{lines}</p>}
+    </>
+  )
+  return (
+    <EntryItem name={contact_name} face={<Avatar name={contact_name} picture="" />} title={title} {...acts}>
+      <p className={styles.ways}>
+        <span>{contact_email || 'No email'}</span>
+        <span>{contact_phone || 'No phone'}</span>
+        <span>{quoting_link || 'No website'}</span>
+      </p>
+      <p className="caption">{note ? <ClampedText text={note} limit={80} /> : 'No notes'}</p>
+      {coverage.map(one => (
+        <details key={one.key} className={styles.coverage}>
+          <summary>
+            {titleOf(one)}
+            <Icon name="down" size="s" />
+          </summary>
+          <Lines of={one} />
+        </details>
+      ))}
+    </EntryItem>
+  )
+}
+
+function titleOf({ listing, listing_name }: ContactValues['coverage'][number]) {
+  if (listing === thisListing) return listing_name || 'This listing'
+  return listing === anyListing ? 'Any listing of this organization' : listing_name
+}
+
+function Lines({ of }: { of: ContactValues['coverage'][number] }) {
+  return (
+    <ul className={styles.lines}>
+      {of.rows.map(row => (
+        <li key={row.key}>
+          <b>{row.lines.join(', ')}</b> <span className="caption">{coverageSentence(row.states)}</span>
+        </li>
+      ))}
+    </ul>
   )
 }

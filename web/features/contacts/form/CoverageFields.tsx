@@ -1,13 +1,33 @@
 // For which listings, lines and states somebody answers: entered in rows of lines that share their states.
+import { useState } from 'react'
+import { LinePicker } from '#web/features/reference/LinePicker.tsx'
+import { StatesField } from '#web/features/reference/StatesField.tsx'
+import { fromCommas } from '#web/platform/fromCommas.ts'
+import { useCall } from '#web/platform/useCall.ts'
 import { Button, IconButton } from '#web/ui/Button.tsx'
 import { FailureNote } from '#web/ui/FailureNote.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Picker } from '#web/ui/Picker.tsx'
 import styles from './ContactFields.module.css'
-import { CoverageRows } from './CoverageRows.tsx'
-import { blankCoverage, type Coverage, isWholeCoverage, thisListing } from './coverageValues.ts'
+import {
+  anyListing,
+  blankCoverage,
+  blankRow,
+  type Coverage,
+  type CoverageRow,
+  isWholeCoverage,
+  isWholeRow,
+  thisListing,
+} from './coverageValues.ts'
 import { placed, without } from './draftRows.ts'
-import { type Carrier, type ListingChoice, useListingChoices } from './useListingChoices.ts'
+
+/** Who carries the contact that is being written. */
+export type Carrier = {
+  /** The listing whose form it is, with what it covers so far. */
+  listing?: { name: string; lines: string[]; states: string[] }
+  /** Set where the organization is in the directory: then its listings are offered first. */
+  orgName?: string
+}
 
 type Props = { value: Coverage[]; onChange: (coverage: Coverage[]) => void; carrier: Carrier }
 
@@ -75,4 +95,104 @@ export function CoverageFields({ value, onChange, carrier }: Props) {
 function withChosen(choices: ListingChoice[], { listing, listing_name }: Coverage): ListingChoice[] {
   if (listing === '' || listing === thisListing || choices.some(choice => choice.value === listing)) return choices
   return [...choices, { value: listing, label: listing_name, lines: [], states: [] }]
+}
+
+type ListingChoice = { value: string; label: string; group?: string; lines: string[]; states: string[] }
+
+const most = 20
+
+/** The one being written, any of the organization's, and those of the directory. */
+function useListingChoices({ listing, orgName }: Carrier) {
+  const [sought, seek] = useState('')
+  const own = useCall(
+    'listings.filtered',
+    { org_name: orgName ?? '', per_page: 100, facets: false },
+    { enabled: orgName !== undefined },
+  )
+  const found = useCall(
+    'listings.filtered',
+    { searchTerm: sought, per_page: most, facets: false },
+    { keepLast: true, enabled: listing === undefined },
+  )
+  const choices: ListingChoice[] = []
+  if (listing)
+    choices.push({
+      value: thisListing,
+      label: listing.name.trim() || 'This listing',
+      lines: listing.lines,
+      states: listing.states,
+    })
+  else choices.push({ value: anyListing, label: 'Any listing of this organization', lines: [], states: [] })
+  const optionOf = (record: NonNullable<typeof found.data>['listings'][number], group: string): ListingChoice => ({
+    value: String(record.id),
+    label: record.listing_name,
+    group,
+    lines: fromCommas(record.line_of_business),
+    states: record.states,
+  })
+  const ours = (own.data?.listings ?? []).map(record => optionOf(record, 'Its listings'))
+  const ids = new Set(ours.map(choice => choice.value))
+  const others = (found.data?.listings ?? [])
+    .map(record => optionOf(record, 'In the directory'))
+    .filter(choice => !ids.has(choice.value))
+  return {
+    choices: [...choices, ...ours, ...others],
+    seek,
+    isBusy: found.isFetching,
+    failed: found.error ?? own.error,
+    retry: () => void (found.isError ? found.refetch() : own.refetch()),
+  }
+}
+
+type RowsProps = {
+  value: CoverageRow[]
+  onChange: (rows: CoverageRow[]) => void
+  /** The listing that was chosen: its lines and states can be taken over. */
+  source: ListingChoice | undefined
+}
+
+/** The lines of one listing, each row with the states in which they are answered for. */
+function CoverageRows({ value, onChange, source }: RowsProps) {
+  const replace = (row: CoverageRow) => onChange(placed(value, row))
+  const canCopy = source !== undefined && source.lines.length + source.states.length > 0
+  return (
+    <>
+      {value.map((row, index) => (
+        <div key={row.key} className={styles.row}>
+          {canCopy && (
+            <button
+              type="button"
+              className="text-link"
+              onClick={() => replace({ ...row, lines: source.lines, states: source.states })}
+            >
+              Same as listing
+            </button>
+          )}
+          <LinePicker required value={row.lines} onChange={lines => replace({ ...row, lines })} />
+          <StatesField label="States" required value={row.states} onChange={states => replace({ ...row, states })} />
+          {value.length > 1 && (
+            <button
+              type="button"
+              className="text-link"
+              aria-label={`Remove lines ${index + 1}`}
+              onClick={() => onChange(without(value, row))}
+            >
+              Remove
+            </button>
+          )}
+        </div>
+      ))}
+      <div>
+        <Button
+          kind="ghost"
+          size="sm"
+          disabled={!value.every(isWholeRow)}
+          onClick={() => onChange([...value, blankRow()])}
+        >
+          <Icon name="plus" size="s" />
+          Add Line Of Business
+        </Button>
+      </div>
+    </>
+  )
 }

@@ -1,10 +1,13 @@
 // A list of contacts, MGAs or offices in a form: one below the other, each added and edited in a dialog.
-import { Fragment, type ReactNode } from 'react'
+import { Fragment, type ReactNode, useEffect, useRef } from 'react'
 import { type EntryDraft, newEntry, useEntryDrafts } from '#web/platform/entryDrafts.ts'
-import { AddButton } from '#web/ui/Button.tsx'
+import { notify } from '#web/platform/notify.ts'
+import { AddButton, IconButton } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
+import { FieldError } from '#web/ui/FieldFrame.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
 import { useEditing } from '#web/ui/useEditing.ts'
-import { placed } from './draftRows.ts'
+import { placed, without } from './draftRows.ts'
 import styles from './EntryItem.module.css'
 
 type Props<Entry> = {
@@ -33,7 +36,8 @@ export type EntryForm<Entry> = {
   onCancel: () => void
 }
 
-const draftVersion = 1
+/** Another number when the shape of what is typed changes. */
+const draftVersion = 2
 
 export function EntriesField<Entry extends { key: string }>(props: Props<Entry>) {
   const { value, onChange, kind, none, add, titles, size, mayAdd, forgetsNew = false, item, form } = props
@@ -41,6 +45,7 @@ export function EntriesField<Entry extends { key: string }>(props: Props<Entry>)
   const { item: entry } = editing
   const draft = useEntryDrafts<Entry>(kind, draftVersion)(entry?.key ?? newEntry)
   const onDone = (done: Entry) => {
+    draft.drop()
     onChange(placed(value, done))
     editing.close()
   }
@@ -63,4 +68,63 @@ export function EntriesField<Entry extends { key: string }>(props: Props<Entry>)
       </Dialog>
     </>
   )
+}
+
+type ItemProps = {
+  /** What its buttons call it. */
+  name: string
+  face?: ReactNode
+  title: ReactNode
+  error?: string | undefined
+  /** Absent where it may not be changed. */
+  onEdit?: (() => void) | undefined
+  /** The word where it does not go at once. */
+  remove?: 'Remove' | 'Delete'
+  onRemove?: (() => void) | undefined
+  children?: ReactNode
+}
+
+/** Who or where it is, what can be done with it, and what is wrong with it. */
+export function EntryItem({ name, face, title, error, onEdit, remove = 'Remove', onRemove, children }: ItemProps) {
+  return (
+    <li className={error ? `${styles.item} invalid` : styles.item}>
+      <div className={styles.head}>
+        {face}
+        <div className={styles.who}>{title}</div>
+        {onEdit && (
+          <IconButton aria-label={`Edit ${name}`} onClick={onEdit}>
+            <Icon name="pen" />
+          </IconButton>
+        )}
+        {onRemove && (
+          <IconButton aria-label={`${remove} ${name}`} onClick={onRemove}>
+            {remove === 'Delete' ? <Icon name="trash" /> : <Icon name="x" size="s" />}
+          </IconButton>
+        )}
+      </div>
+      {children}
+      {error && <FieldError>{error}</FieldError>}
+    </li>
+  )
+}
+
+/** Takes an entry off the list at once; for a while a toast offers to put it back. */
+export function useRemoval<Entry extends { key: string }>(value: Entry[], onChange: (entries: Entry[]) => void) {
+  // The list may have changed again by the time Undo is pressed.
+  const latest = useRef({ value, onChange })
+  const endOffer = useRef<() => void>(() => {})
+  useEffect(() => {
+    latest.current = { value, onChange }
+  })
+  // Without its form there is nothing to put it back into.
+  useEffect(() => () => endOffer.current(), [])
+  return (entry: Entry, name: string) => {
+    const place = value.indexOf(entry)
+    onChange(without(value, entry))
+    endOffer.current = notify.undo(`${name} was removed.`, () => {
+      const now = latest.current
+      const others = without(now.value, entry)
+      now.onChange([...others.slice(0, place), entry, ...others.slice(place)])
+    })
+  }
 }

@@ -1,21 +1,32 @@
 // An MGA in a dialog: what it is called, how it is reached, what it writes, and its contacts.
 import { useState } from 'react'
 import { mgaInput } from '#contract/contacts.ts'
-import { LinePicker } from '#web/features/reference/LinePicker.tsx'
+import { namesOf } from '#contract/facts/fact.ts'
+import { mgaFacts } from '#contract/facts/people.ts'
+import { FactFields } from '#web/features/reference/FactSections.tsx'
+import { askedLabels } from '#web/features/reference/factWords.ts'
 import { NameField } from '#web/features/reference/NameField.tsx'
-import { StatesField } from '#web/features/reference/StatesField.tsx'
 import { useNameCheck } from '#web/features/reference/useNameCheck.ts'
 import type { EntryDraft } from '#web/platform/entryDrafts.ts'
 import { errorsBelow, errorsOf } from '#web/platform/formErrors.ts'
-import { useForm } from '#web/platform/useForm.ts'
+import { type Form, fieldsOf, useForm } from '#web/platform/useForm.ts'
+import { AddButton, Button } from '#web/ui/Button.tsx'
 import { DialogForm } from '#web/ui/DialogForm.tsx'
-import { TextField } from '#web/ui/TextField.tsx'
 import styles from './ContactFields.module.css'
-import { contactErrors } from './contactErrors.ts'
-import { isWholeContact } from './contactValues.ts'
-import { MgaContacts } from './MgaContacts.tsx'
-import { blankMga, type MgaValues, mgaInputOf } from './mgaValues.ts'
-import type { Carrier } from './useListingChoices.ts'
+import { ContactFields } from './ContactFields.tsx'
+import type { Carrier } from './CoverageFields.tsx'
+import { anyListing, blankCoverage } from './coverageValues.ts'
+import { placed } from './draftRows.ts'
+import { useRemoval } from './EntriesField.tsx'
+import {
+  blankContact,
+  blankMga,
+  type ContactValues,
+  isWholeContact,
+  type MgaValues,
+  mgaInputOf,
+} from './entryValues.ts'
+import { contactErrors } from './useContactOptions.ts'
 
 type Props = {
   /** null for a new one. */
@@ -35,7 +46,7 @@ export function MgaForm({ mga, names, carrier, draft, onDone, onCancel }: Props)
     check: errorsOfMga,
     keep: draft.keep,
   })
-  const { values, errors } = form
+  const { values } = form
   const name = values.mga_name.trim()
   const check = useNameCheck({ kind: 'mga', name, own: mga?.mga_id ? mga.mga_name : undefined })
   // As it was when the dialog opened: while it closes, what was just added is no repetition.
@@ -46,55 +57,90 @@ export function MgaForm({ mga, names, carrier, draft, onDone, onCancel }: Props)
     : values.contacts.length > 0 && values.contacts.every(isWholeContact)
       ? ''
       : 'Please add at least one valid contact with complete information and valid listings'
-  const finish = () =>
-    form.submit(whole => {
-      draft.drop()
-      onDone({ ...whole, isChanged: true })
-    })
+  const finish = () => form.submit(whole => onDone({ ...whole, isChanged: true }))
+  const own = {
+    mga_name: (
+      <NameField
+        label={mgaFacts.mga_name.label}
+        required
+        {...form.of('mga_name')}
+        onLeave={() => form.leave('mga_name')}
+        check={isTwice ? { ...check, exists: '1' } : check}
+      />
+    ),
+  }
   return (
     <DialogForm
       arranged
       submit={mga ? 'Update' : 'Add'}
       disabled={why !== '' || isTwice || check.exists !== '0'}
       why={why}
+      place={form.place}
       onSubmit={finish}
       onCancel={onCancel}
     >
-      <div ref={form.place}>
-        <div className={styles.fields}>
-          <NameField
-            label="MGA Name"
-            required
-            {...form.of('mga_name')}
-            onLeave={() => form.leave('mga_name')}
-            check={isTwice ? { ...check, exists: '1' } : check}
-          />
-          <TextField label="Carrier / Program" optional {...form.text('carrier_program')} />
-          <TextField label="E-mail" optional type="email" {...form.text('mga_email')} />
-          <TextField label="Phone" optional type="tel" {...form.text('mga_phone')} />
-          <div className={styles.wide}>
-            <LinePicker {...form.of('line_of_business')} />
-          </div>
-          <div className={styles.wide}>
-            <StatesField label="States" {...form.of('states')} />
-          </div>
-        </div>
-        <MgaContacts
-          value={values.contacts}
-          onChange={contacts => form.change({ contacts: contacts })}
-          onLeave={form.leave}
-          errorsOf={index => errorsBelow(errors, `contacts.${index}`)}
-          carrier={carrier}
-        />
+      <div className={styles.fields}>
+        <FactFields facts={mgaFacts} names={namesOf(mgaFacts)} form={form} own={own} />
       </div>
+      <MgaContacts form={form} carrier={carrier} />
     </DialogForm>
   )
 }
 
+const labels = askedLabels(mgaFacts)
+
 function errorsOfMga(values: MgaValues) {
-  const errors = errorsOf(mgaInput, mgaInputOf({ ...values, isChanged: true }), { mga_name: 'MGA Name' })
+  const errors = errorsOf(mgaInput, mgaInputOf({ ...values, isChanged: true }), labels)
   for (const [index, contact] of values.contacts.entries())
     for (const [field, sentence] of Object.entries(contactErrors(contact, { contacts: [], emails: [] })))
       errors[`contacts.${index}.${field}`] ??= sentence
   return errors
+}
+
+/** Each with all its fields; the last one stays. */
+function MgaContacts({ form, carrier }: { form: Form<MgaValues>; carrier: Carrier }) {
+  const { value, onChange } = form.of('contacts')
+  const remove = useRemoval(value, onChange)
+  return (
+    <>
+      {value.map((contact, index) => {
+        const title = `Contact ${index + 1}`
+        return (
+          <fieldset key={contact.key} className={styles.entry}>
+            <legend className="visually-hidden">{title}</legend>
+            <div className={styles.entryHead}>
+              <h3 className="section-title">{title}</h3>
+              {value.length > 1 && (
+                <Button
+                  kind="danger"
+                  size="sm"
+                  aria-label={`Remove ${contact.contact_name.trim() || title}`}
+                  onClick={() => remove(contact, contact.contact_name.trim() || title)}
+                >
+                  Remove
+                </Button>
+              )}
+            </div>
+            <ContactFields
+              form={fieldsOf<ContactValues>({
+                values: contact,
+                errors: errorsBelow(form.errors, `contacts.${index}`),
+                change: to => onChange(placed(value, { ...contact, ...to, isChanged: true })),
+                leave: field => form.leave(`contacts.${index}.${field}`),
+              })}
+              carrier={carrier}
+            />
+          </fieldset>
+        )
+      })}
+      <div className={styles.entryHead}>
+        <AddButton
+          disabled={!value.every(isWholeContact)}
+          onClick={() => onChange([...value, blankContact([blankCoverage(anyListing)])])}
+        >
+          Add Contact
+        </AddButton>
+      </div>
+    </>
+  )
 }

@@ -5,10 +5,10 @@ import { Icon } from '#web/ui/Icon.tsx'
 import { Monogram } from '#web/ui/Monogram.tsx'
 import { MultiPicker } from '#web/ui/MultiPicker.tsx'
 import { coverageSentence } from '#web/ui/states.ts'
-import { type ContactValues, contactOf } from './contactValues.ts'
+import { EntryItem } from './EntriesField.tsx'
 import styles from './EntryItem.module.css'
-import { EntryItem } from './EntryItem.tsx'
-import type { MgaValues } from './mgaValues.ts'
+import type { MgaValues } from './entryValues.ts'
+import { type ContactValues, contactOf } from './entryValues.ts'
 
 type Props = {
   mga: MgaValues
@@ -28,12 +28,12 @@ export function MgaItem({ mga, onChange, onAddContact, ...acts }: Props) {
     ...(answer.data?.contacts ?? []).filter(one => !mga.options.some(o => o.id === one.id)),
   ]
   const choose = (chosen: string[]) => {
-    const contacts = chosen.flatMap((id): ContactValues[] => {
+    const next = chosen.flatMap((id): ContactValues[] => {
       const before = contacts.find(contact => keyOf(contact) === id)
       const record = existing.find(one => String(one.id) === id)
       return before ? [before] : record ? [contactOf(record)] : []
     })
-    onChange({ ...mga, contacts })
+    onChange({ ...mga, contacts: next })
   }
   const own = contacts.filter(contact => contact.id === null)
   const options = [

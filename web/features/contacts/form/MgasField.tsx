@@ -8,14 +8,12 @@ import { FailureNote } from '#web/ui/FailureNote.tsx'
 import { MultiPicker } from '#web/ui/MultiPicker.tsx'
 import { useEditing } from '#web/ui/useEditing.ts'
 import { ContactForm } from './ContactForm.tsx'
-import { type ContactValues, emailsOf } from './contactValues.ts'
+import type { Carrier } from './CoverageFields.tsx'
 import { placed, without } from './draftRows.ts'
-import { EntriesField } from './EntriesField.tsx'
+import { EntriesField, useRemoval } from './EntriesField.tsx'
+import { type ContactValues, emailsOf, type MgaValues, mgaOf } from './entryValues.ts'
 import { MgaForm } from './MgaForm.tsx'
 import { MgaItem } from './MgaItem.tsx'
-import { type MgaValues, mgaOf } from './mgaValues.ts'
-import type { Carrier } from './useListingChoices.ts'
-import { useRemoval } from './useRemoval.ts'
 
 type Props = {
   value: MgaValues[]
@@ -33,6 +31,7 @@ export function MgasField({ value, onChange, carrier, errors, changesCatalogue }
   const remove = useRemoval(value, onChange)
   const addContact = (contact: ContactValues) => {
     const mga = value.find(other => other.key === extending.item?.key)
+    contactBegun.drop()
     if (mga) change({ ...mga, contacts: [...mga.contacts, contact] })
     extending.close()
   }

@@ -1,13 +1,21 @@
 // The offices of an organization, deleted after a question.
 import { useState } from 'react'
-import { errorAt, type FieldErrors } from '#web/platform/formErrors.ts'
+import { officeInput } from '#contract/contacts.ts'
+import { namesOf } from '#contract/facts/fact.ts'
+import { officeFacts } from '#contract/facts/people.ts'
+import { FactFields } from '#web/features/reference/FactSections.tsx'
+import { askedLabels } from '#web/features/reference/factWords.ts'
+import { FileUpload } from '#web/features/uploads/FileUpload.tsx'
+import { errorAt, errorsOf, type FieldErrors } from '#web/platform/formErrors.ts'
+import { useForm } from '#web/platform/useForm.ts'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
+import { DialogForm } from '#web/ui/DialogForm.tsx'
 import { FieldGroup } from '#web/ui/FieldGroup.tsx'
-import { AddressForm } from './AddressForm.tsx'
+import styles from './ContactFields.module.css'
+import { usePlaceFields } from './ContactFields.tsx'
 import { without } from './draftRows.ts'
-import { EntriesField } from './EntriesField.tsx'
-import { EntryItem } from './EntryItem.tsx'
-import { type OfficeValues, officeWords } from './officeValues.ts'
+import { EntriesField, type EntryForm, EntryItem } from './EntriesField.tsx'
+import { blankOffice, type OfficeValues, officeInputOf, officeWords } from './entryValues.ts'
 
 type Props = {
   value: OfficeValues[]
@@ -39,7 +47,7 @@ export function OfficesField({ value, onChange, errors }: Props) {
             onRemove={() => setLeaving(office)}
           />
         )}
-        form={({ entry, ...form }) => <AddressForm {...form} office={entry} />}
+        form={entry => <AddressForm {...entry} />}
       />
       <ConfirmDialog
         title="Delete this office?"
@@ -55,5 +63,40 @@ export function OfficesField({ value, onChange, errors }: Props) {
         {leaving && officeWords(leaving)}
       </ConfirmDialog>
     </FieldGroup>
+  )
+}
+
+const labels = askedLabels(officeFacts)
+
+function AddressForm({ entry, draft, onDone, onCancel }: EntryForm<OfficeValues>) {
+  const form = useForm<OfficeValues>({
+    start: draft.read()?.values ?? entry ?? blankOffice(),
+    check: values => errorsOf(officeInput, officeInputOf(values), labels),
+    keep: draft.keep,
+  })
+  const own = {
+    ...usePlaceFields(form),
+    image_file_id: (
+      <FileUpload
+        label={officeFacts.image_file_id.label}
+        optional
+        purpose="office_image"
+        {...form.of('image_file_id')}
+      />
+    ),
+  }
+  return (
+    <DialogForm
+      arranged
+      submit={entry ? 'Update' : 'Add'}
+      disabled={form.values.address_line_1.trim() === ''}
+      place={form.place}
+      onSubmit={() => form.submit(onDone)}
+      onCancel={onCancel}
+    >
+      <div className={styles.fields}>
+        <FactFields facts={officeFacts} names={namesOf(officeFacts)} form={form} own={own} />
+      </div>
+    </DialogForm>
   )
 }

@@ -1,11 +1,16 @@
 // The contacts that organizations of one type have already: to be chosen, and never typed twice.
 import { useState } from 'react'
-import type { ContactRecord } from '#contract/contacts.ts'
+import { repeatedEmail, takenEmail } from '#contract/contactSentences.ts'
+import { type ContactRecord, contactInput } from '#contract/contacts.ts'
+import { contactFacts } from '#contract/facts/people.ts'
 import type { OrganizationType } from '#contract/reference.ts'
+import { askedLabels } from '#web/features/reference/factWords.ts'
+import { errorsOf, type FieldErrors } from '#web/platform/formErrors.ts'
 import type { ReplyFor } from '#web/platform/send.ts'
 import { useCall } from '#web/platform/useCall.ts'
 import { useDebounced } from '#web/platform/useDebounced.ts'
 import { matching } from '#web/ui/picker/rows.ts'
+import { type ContactValues, contactInputOf, neededOfContact } from './entryValues.ts'
 
 /** Organizations whose contacts are offered at once; the others are found by typing. */
 const most = 20
@@ -59,4 +64,23 @@ const toOption = ({ id, contact_name, contact_email, org_name }: ContactRecord) 
 export const withEmail = (contacts: readonly ContactRecord[], email: string): ContactRecord | undefined => {
   const sought = email.trim().toLowerCase()
   return sought === '' ? undefined : contacts.find(contact => contact.contact_email.toLowerCase() === sought)
+}
+
+export type Existing = {
+  /** Of the organizations of the same type. */
+  contacts: readonly ContactRecord[]
+  /** In the same list, without the one that is edited. */
+  emails: readonly string[]
+}
+const labels = askedLabels(contactFacts)
+
+/** What is wrong with a contact: by the call's schema, and by the contacts that are known already. */
+export function contactErrors(values: ContactValues, existing: Existing): FieldErrors {
+  const errors: FieldErrors = {}
+  for (const name of neededOfContact) if (values[name].trim() === '') errors[name] = `${labels[name]} must be filled.`
+  const taken = withEmail(existing.contacts, values.contact_email)
+  const isTwice = existing.emails.includes(values.contact_email.trim().toLowerCase())
+  if (values.id === null && (taken || isTwice))
+    errors.contact_email ??= isTwice ? repeatedEmail : takenEmail(values.contact_email.trim())
+  return { ...errorsOf(contactInput, contactInputOf({ ...values, isChanged: true }), labels), ...errors }
 }

@@ -3,8 +3,14 @@ import type { InputOf } from '#contract/call.ts'
 import { type ListingFacts, listingFacts } from '#contract/facts/listing.ts'
 import type { ListingRecord } from '#contract/listingRecord.ts'
 import { createListing } from '#contract/listings.ts'
-import { type ContactValues, contactInputOf, contactOf } from '#web/features/contacts/form/contactValues.ts'
-import { type OfficeValues, officeInputOf, officeOf } from '#web/features/contacts/form/officeValues.ts'
+import {
+  type ContactValues,
+  contactInputOf,
+  contactOf,
+  type OfficeValues,
+  officeInputOf,
+  officeOf,
+} from '#web/features/contacts/form/entryValues.ts'
 import type { NamedOrganization } from '#web/features/organizations/ProvidersField.tsx'
 import { blankOf, type FactValues, inputOf, valuesOf } from '#web/features/reference/factValues.ts'
 import { askedLabels } from '#web/features/reference/factWords.ts'
@@ -21,7 +27,7 @@ export type ListingValues = FactValues<ListingFacts> & {
 }
 
 /** Another number when the shape changes: drafts of the old one are then not taken up. */
-export const listingDraftVersion = 2
+export const listingDraftVersion = 3
 
 export const blankListing: ListingValues = {
   ...blankOf(listingFacts),

@@ -1,11 +1,15 @@
 // Everything an organization holds, to read: what its form would let one change.
-import { organizationFacts } from '#contract/facts/organization.ts'
+import type { ReactNode } from 'react'
+import { kindIs, type NamesOf } from '#contract/facts/fact.ts'
+import { type OrganizationFacts, organizationFacts } from '#contract/facts/organization.ts'
 import type { OrganizationRecord } from '#contract/organizationRecord.ts'
-import { ContactItem } from '#web/features/contacts/form/ContactItem.tsx'
-import { contactOf } from '#web/features/contacts/form/contactValues.ts'
-import { MgaEntry } from '#web/features/contacts/MgaEntry.tsx'
+import { MgaEntry } from '#web/features/contacts/ContactCard.tsx'
+import { ContactItem } from '#web/features/contacts/form/ContactsField.tsx'
+import { contactOf, officeWords } from '#web/features/contacts/form/entryValues.ts'
 import { soughtNothing } from '#web/features/contacts/whoToCall.ts'
+import { fileLinkOf } from '#web/features/reference/factValues.ts'
 import { plainFacts } from '#web/features/reference/factWords.ts'
+import { isEmpty } from '#web/platform/formErrors.ts'
 import { fromCommas } from '#web/platform/fromCommas.ts'
 import { Chips } from '#web/ui/Chips.tsx'
 import { CoverageMap } from '#web/ui/CoverageMap.tsx'
@@ -18,76 +22,58 @@ import styles from './ViewOrganization.module.css'
 export function ViewOrganization({ organization }: { organization: OrganizationRecord }) {
   const { organization_name, organization_type, organization_photo_url, line_of_business, states } = organization
   const { contacts, mgas, office_addresses, short_description, exclusions } = organization
+  const rules = [
+    ...kindIs(organizationFacts, 'texts').map(name => <Sentences key={name} items={organization[name]} />),
+    ...kindIs(organizationFacts, 'pdf').map(name => <Pdf key={name} name={name} organization={organization} />),
+  ]
+  const saysRules = kindIs(organizationFacts, 'texts', 'pdf').some(name => !isEmpty(organization[name]))
   return (
     <>
-      <FormSection title="Company">
-        <WholeLine>
-          <div className={styles.who}>
-            <Monogram name={organization_name} type={organization_type} size="l" imageUrl={organization_photo_url} />
-            <h3 className="section-title">{organization_name}</h3>
-          </div>
-          <FactList items={plainFacts(organizationFacts, organization)} />
-          <p className={styles.prose}>{short_description}</p>
-        </WholeLine>
-      </FormSection>
-      <FormSection title="What it writes">
-        <WholeLine>
-          <Chips items={fromCommas(line_of_business)} limit={200} />
-          <p className={styles.prose}>{coverageSentence(states)}</p>
-          <CoverageMap states={states} />
-          {exclusions && <p className={styles.prose}>Exclusions: {exclusions}</p>}
-        </WholeLine>
-      </FormSection>
-      <FormSection title="Rules and requirements">
-        <WholeLine>
-          {saysNothingOfRules(organization) && <p className="muted">None given</p>}
-          <Sentences items={organization.other_specific_rules_text} />
-          <Sentences items={organization.other_specific_requirements_text} />
-          <Pdf label="Rules as a pdf" address={organization.other_specific_rules_file} />
-          <Pdf label="Requirements as a pdf" address={organization.other_specific_requirements_file} />
-        </WholeLine>
-      </FormSection>
-      <FormSection title="Contacts">
-        <WholeLine>
-          {contacts.length === 0 && <p className="muted">No contacts found</p>}
-          <ul className="stack gap-12">
-            {contacts.map(contact => (
-              <ContactItem key={contact.id} contact={contactOf(contact)} />
-            ))}
-          </ul>
-        </WholeLine>
-      </FormSection>
-      <FormSection title="MGAs">
-        <WholeLine>
-          {mgas.length === 0 && <p className="muted">No MGAs found</p>}
-          <ul className="stack gap-12">
-            {mgas.map(mga => (
-              <MgaEntry key={mga.mga_id} mga={mga} sought={soughtNothing} />
-            ))}
-          </ul>
-        </WholeLine>
-      </FormSection>
-      <FormSection title="Offices">
-        <WholeLine>
-          {office_addresses.length === 0 && <p className="muted">No offices found for this organization.</p>}
-          <Sentences
-            items={office_addresses.map(office =>
-              [office.address_line_1, office.address_line_2, office.city, office.state, office.postal_code]
-                .filter(Boolean)
-                .join(', '),
-            )}
-          />
-        </WholeLine>
-      </FormSection>
+      <Part title="Company">
+        <div className={styles.who}>
+          <Monogram name={organization_name} type={organization_type} size="l" imageUrl={organization_photo_url} />
+          <h3 className="section-title">{organization_name}</h3>
+        </div>
+        <FactList items={plainFacts(organizationFacts, organization)} />
+        <p className={styles.prose}>{short_description}</p>
+      </Part>
+      <Part title="What it writes">
+        <Chips items={fromCommas(line_of_business)} limit={200} />
+        <p className={styles.prose}>{coverageSentence(states)}</p>
+        <CoverageMap states={states} />
+        {exclusions && <p className={styles.prose}>Exclusions: {exclusions}</p>}
+      </Part>
+      <Part title="Rules and requirements" none={!saysRules && 'None given'}>
+        {rules}
+      </Part>
+      <Part title="Contacts" none={contacts.length === 0 && 'No contacts found'}>
+        <ul className="stack gap-12">
+          {contacts.map(contact => (
+            <ContactItem key={contact.id} contact={contactOf(contact)} />
+          ))}
+        </ul>
+      </Part>
+      <Part title="MGAs" none={mgas.length === 0 && 'No MGAs found'}>
+        <ul className="stack gap-12">
+          {mgas.map(mga => (
+            <MgaEntry key={mga.mga_id} mga={mga} sought={soughtNothing} />
+          ))}
+        </ul>
+      </Part>
+      <Part title="Offices" none={office_addresses.length === 0 && 'No offices found for this organization.'}>
+        <Sentences items={office_addresses.map(officeWords)} />
+      </Part>
     </>
   )
 }
 
-const saysNothingOfRules = (organization: OrganizationRecord) =>
-  organization.other_specific_rules_text.length === 0 &&
-  organization.other_specific_requirements_text.length === 0 &&
-  organization.other_specific_rules_file === '' &&
-  organization.other_specific_requirements_file === ''
+type PartProps = { title: string; none?: string | false; children: ReactNode }
+
+const Part = ({ title, none, children }: PartProps) => (
+  <FormSection title={title}>
+    <WholeLine>{none ? <p className="muted">{none}</p> : children}</WholeLine>
+  </FormSection>
+)
 
 const Sentences = ({ items }: { items: readonly string[] }) => (
   <ul className={styles.sentences}>
@@ -97,9 +83,11 @@ const Sentences = ({ items }: { items: readonly string[] }) => (
   </ul>
 )
 
-const Pdf = ({ label, address }: { label: string; address: string }) =>
-  address === '' ? null : (
-    <a href={address} target="_blank" rel="noreferrer">
-      {label}
+type File = { name: NamesOf<OrganizationFacts, 'pdf'>; organization: OrganizationRecord }
+
+const Pdf = ({ name, organization }: File) =>
+  organization[name] && (
+    <a href={fileLinkOf(organization, name)} target="_blank" rel="noreferrer">
+      {organizationFacts[name].label}
     </a>
   )

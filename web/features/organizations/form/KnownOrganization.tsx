@@ -55,7 +55,7 @@ export function KnownOrganization({ organization, isLoading, year }: Props) {
       {organization && missing.length > 0 && (
         <WholeLine>
           <FieldError>
-            {missing.join(', ')} of this organization is not summaryFields yet.{' '}
+            {missing.join(', ')} of this organization is not known yet.{' '}
             <Link to="/dashboard/organization/edit/$id" params={{ id: String(organization.id) }}>
               Complete it first
             </Link>

@@ -3,9 +3,17 @@ import type { InputOf } from '#contract/call.ts'
 import { type OrganizationFacts, organizationFacts } from '#contract/facts/organization.ts'
 import type { OrganizationRecord } from '#contract/organizationRecord.ts'
 import { createOrganization } from '#contract/organizations.ts'
-import { type ContactValues, contactInputOf, contactOf } from '#web/features/contacts/form/contactValues.ts'
-import { type MgaValues, mgaInputOf, mgaOf } from '#web/features/contacts/form/mgaValues.ts'
-import { type OfficeValues, officeInputOf, officeOf } from '#web/features/contacts/form/officeValues.ts'
+import {
+  type ContactValues,
+  contactInputOf,
+  contactOf,
+  type MgaValues,
+  mgaInputOf,
+  mgaOf,
+  type OfficeValues,
+  officeInputOf,
+  officeOf,
+} from '#web/features/contacts/form/entryValues.ts'
 import { blankOf, type FactValues, inputOf, valuesOf } from '#web/features/reference/factValues.ts'
 import { askedLabels } from '#web/features/reference/factWords.ts'
 import { errorsOf } from '#web/platform/formErrors.ts'
@@ -18,7 +26,7 @@ export type OrganizationValues = FactValues<OrganizationFacts> & {
 }
 
 /** Another number when the shape changes: drafts of the old one are then not taken up. */
-export const organizationDraftVersion = 1
+export const organizationDraftVersion = 2
 
 export const blankOrganization: OrganizationValues = {
   ...blankOf(organizationFacts),

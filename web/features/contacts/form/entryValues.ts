@@ -1,0 +1,119 @@
+// Contacts, MGAs and offices as their forms hold them: from a record, blank, and on their way to the server.
+import type { ContactInput, ContactRecord, MgaInput, MgaRecord, OfficeInput, OfficeRecord } from '#contract/contacts.ts'
+import { namesOf } from '#contract/facts/fact.ts'
+import {
+  type ContactFacts,
+  contactFacts,
+  type MgaFacts,
+  mgaFacts,
+  type OfficeFacts,
+  officeFacts,
+} from '#contract/facts/people.ts'
+import { blankOf, type FactValues, inputOf, valuesOf } from '#web/features/reference/factValues.ts'
+import { mustFill } from '#web/features/reference/factWords.ts'
+import {
+  anyListing,
+  blankCoverage,
+  type Coverage,
+  coverageInput,
+  coverageOf,
+  isWholeCoverage,
+} from './coverageValues.ts'
+import { newKey } from './draftRows.ts'
+
+export type ContactValues = FactValues<ContactFacts> & {
+  key: string
+  /** Of one that is kept already, here or at another organization. */
+  id: number | null
+  /** One that was only chosen is named by its id; what it says stays as it is. */
+  isChanged: boolean
+  coverage: Coverage[]
+}
+
+/** Spec §9: the city that a form begins with, to be seen and changed. */
+export const suggestedCity = { city: 'New York', state: 'NY' } as const
+
+export const blankContact = (coverage: Coverage[] = [blankCoverage()]): ContactValues => ({
+  ...blankOf(contactFacts),
+  ...suggestedCity,
+  key: newKey(),
+  id: null,
+  isChanged: true,
+  coverage,
+})
+
+export const contactOf = (record: ContactRecord, own: number | null = null): ContactValues => ({
+  ...valuesOf(contactFacts, record),
+  key: `kept-${record.id}`,
+  id: record.id,
+  isChanged: false,
+  coverage: coverageOf(record, own),
+})
+
+// as, here and below: null empties a field, and states came out of a picker; the calls' types say neither
+export function contactInputOf(values: ContactValues): ContactInput {
+  const { id, isChanged, contact_name, coverage } = values
+  const fields = isChanged ? { ...inputOf(contactFacts, values), ...coverageInput(coverage) } : { contact_name }
+  return { ...(id !== null && { id }), ...fields } as ContactInput
+}
+
+/** Spec §5: name, e-mail, phone, and a listing with a line that has a state. */
+export const isWholeContact = (values: ContactValues): boolean =>
+  hasWords(values) && values.coverage.length > 0 && values.coverage.every(isWholeCoverage)
+
+export const neededOfContact = namesOf(contactFacts).filter(name => mustFill(contactFacts[name]))
+export const hasWords = (values: ContactValues): boolean => neededOfContact.every(name => values[name].trim() !== '')
+
+/** As they are compared. */
+export const emailsOf = (contacts: readonly ContactValues[]): string[] =>
+  contacts.map(({ contact_email }) => contact_email.trim().toLowerCase()).filter(Boolean)
+
+export type MgaValues = FactValues<MgaFacts> & {
+  key: string
+  mga_id: number | null
+  /** Of one from the catalogue its details are sent only when they were changed here. */
+  isChanged: boolean
+  /** Those that the organization shows. */
+  contacts: ContactValues[]
+  /** Those of the catalogue that it may show. */
+  options: ContactRecord[]
+}
+
+export const blankMga = (): MgaValues => ({
+  ...blankOf(mgaFacts),
+  key: newKey(),
+  mga_id: null,
+  isChanged: true,
+  contacts: [blankContact([blankCoverage(anyListing)])],
+  options: [],
+})
+
+export const mgaOf = (record: MgaRecord): MgaValues => ({
+  ...valuesOf(mgaFacts, record),
+  key: `kept-${record.mga_id}`,
+  mga_id: record.mga_id,
+  isChanged: false,
+  contacts: record.contacts.map(contact => contactOf(contact)),
+  options: record.contactOptions.length > 0 ? record.contactOptions : record.contacts,
+})
+
+export function mgaInputOf(values: MgaValues): MgaInput {
+  const { mga_id, isChanged, contacts } = values
+  const named = { ...(mga_id !== null && { mga_id }), contacts: contacts.map(contactInputOf) }
+  return (isChanged ? { ...inputOf(mgaFacts, values), ...named } : named) as MgaInput
+}
+
+export type OfficeValues = FactValues<OfficeFacts> & { key: string }
+
+export const blankOffice = (): OfficeValues => ({ ...blankOf(officeFacts), key: newKey() })
+export const officeOf = (record: OfficeRecord): OfficeValues => ({
+  ...valuesOf(officeFacts, record),
+  key: `kept-${record.id}`,
+})
+export const officeInputOf = (values: OfficeValues) => inputOf(officeFacts, values) as OfficeInput
+
+type Address = Omit<FactValues<OfficeFacts>, 'image_file_id'>
+
+/** On one line: '120 Water Street, Suite 4, New York, NY 10005'. */
+export const officeWords = ({ address_line_1, address_line_2, city, state, postal_code }: Address): string =>
+  [address_line_1, address_line_2, city, [state, postal_code].filter(Boolean).join(' ')].filter(Boolean).join(', ')
