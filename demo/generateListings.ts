@@ -1,4 +1,5 @@
 // Makes the row of a listing and its providers from the plan.
+import type { Admission } from '../contract/facts/admission.ts'
 import { describeListing } from './generateDescription.ts'
 import type { Organization } from './generateOrganizations.ts'
 import { tagsOf } from './generateTags.ts'
@@ -17,6 +18,7 @@ export function generateListing(plan: Plan, index: number, organizations: Organi
   const premiums = premiumsOf(random, plan)
   const carrier = carrierOf(random, plan, organizations)
   const appointment = organization.type === 'Insurance Company' ? random.chance(0.55) : random.chance(0.2)
+  const tags = tagsOf(random, plan, { admitted: carrier.admitted, appointment, minimum: premiums.minimum })
   return {
     listing_name: plan.name,
     categories_insurance: sub.category,
@@ -24,13 +26,14 @@ export function generateListing(plan: Plan, index: number, organizations: Organi
     iso_class_code: isoCodeOf(kind),
     states: plan.states,
     line_of_business: plan.lines,
-    tags: tagsOf(random, plan, { admitted: carrier.admitted, appointment, minimum: premiums.minimum }),
+    tags,
     description: describeListing(random, plan, premiums),
     carrier_information: carrier.text,
     limits: limitsOf(random, plan),
     other_specific_rules_text: rulesOf(random, plan, { earned: premiums.earned, admitted: carrier.admitted }),
     other_specific_requirements_text: requirementsOf(random, plan),
     appointment_needed: appointment,
+    ...statedTerms(index, carrier.admitted, tags),
     minimum_premium: premiums.minimum?.toFixed(2) ?? null,
     minimum_earned_premium: premiums.earned?.toFixed(2) ?? null,
     exclusions: exclusionsOf(random, plan),
@@ -38,6 +41,23 @@ export function generateListing(plan: Plan, index: number, organizations: Organi
     underwriter_phone: phoneIn(random, organization.home.state),
     deals_direct: organization.type === 'Insurance Company' && random.chance(0.2),
     views: Math.floor(4 + 380 * random.unit() ** 3),
+  }
+}
+
+/** Most listings state on which paper they are written, half of them for how long an insured must have been in business. */
+function statedTerms(index: number, admitted: boolean, tags: readonly string[]) {
+  const random = randomFor('stated terms', index)
+  const paper: Admission = admitted ? 'admitted' : 'non_admitted'
+  const years = random.pick([1, 2, 3, 5])
+  return {
+    admitted: random.chance(0.8) ? paper : null,
+    minimum_years_in_business: tags.includes('New ventures accepted')
+      ? 0
+      : tags.includes('Minimum three years in business')
+        ? 3
+        : random.chance(0.5)
+          ? years
+          : null,
   }
 }
 

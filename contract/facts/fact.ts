@@ -17,7 +17,9 @@ export type Kind =
   | 'money'
   | 'percent'
   | 'yesNo'
+  | 'admission'
   | 'year'
+  | 'wholeNumber'
   | 'email'
   | 'phone'
   | 'link'
@@ -76,7 +78,7 @@ export type Fact = {
   meaning?: string
   /** Where it must be filled: always, or only when the record is added. */
   required?: 'always' | 'at first'
-  /** The most characters of a text, the most entries of a list. */
+  /** The most characters of a text, the most entries of a list, the greatest number. */
   most?: number
   /** The most characters of an entry of a list. */
   each?: number
@@ -92,6 +94,10 @@ export type Fact = {
   searched?: keyof typeof searchWeights
   /** The search filters by it. */
   filter?: Filter
+  /** Words of a search are about it, as 'new venture' is about the years in business. */
+  understood?: true
+  /** What a 0 is read as. */
+  zero?: string
 }
 export type Facts = Readonly<Record<string, Fact>>
 

@@ -69,6 +69,21 @@ export const listingFacts = {
       choices: { yes: 'Appointment required', no: 'No appointment needed' },
     },
   },
+  admitted: {
+    kind: 'admission',
+    label: 'Admitted or not',
+    meaning: 'Whether the paper is admitted; in a search, a listing that is both is found under each.',
+    filter: { param: 'admitted', label: 'Admitted or not' },
+  },
+  minimum_years_in_business: {
+    kind: 'wholeNumber',
+    label: 'Years in business wanted',
+    meaning: 'How many years an insured must have been in business, 0 where new ventures are welcome.',
+    most: 100,
+    understood: true,
+    zero: 'New ventures welcome',
+    asked: { hint: '0 = new ventures welcome' },
+  },
   dealsDirect: {
     kind: 'yesNo',
     label: 'Deals direct',
@@ -112,7 +127,16 @@ export const listingForm = [
   {
     title: 'Terms',
     text: 'Limits and premium, as the carrier states them',
-    facts: ['limits', 'minimum_premium', 'minimum_earned_premium', 'exclusions', 'appointment_needed', 'dealsDirect'],
+    facts: [
+      'limits',
+      'minimum_premium',
+      'minimum_earned_premium',
+      'exclusions',
+      'admitted',
+      'minimum_years_in_business',
+      'appointment_needed',
+      'dealsDirect',
+    ],
   },
   {
     title: 'Requirements',
@@ -145,7 +169,13 @@ export const listingPage = [
     { title: 'Limits', facts: ['limits'] },
     {
       title: 'Premium and appointment',
-      facts: ['minimum_premium', 'minimum_earned_premium', 'appointment_needed'],
+      facts: [
+        'minimum_premium',
+        'minimum_earned_premium',
+        'appointment_needed',
+        'admitted',
+        'minimum_years_in_business',
+      ],
     },
   ],
   [{ title: 'Exclusions', facts: ['exclusions'] }],
@@ -161,6 +191,9 @@ export const listingClass = [
   'subcategory_insurance',
   'iso_class_code',
 ] as const satisfies (keyof ListingFacts)[]
+
+/** In the drawer, where a listing states them. */
+export const listingTerms = ['admitted', 'minimum_years_in_business'] as const satisfies (keyof ListingFacts)[]
 
 export const listingFilters = filtersOf(listingFacts)
 export type ListingFilters = typeof listingFilters

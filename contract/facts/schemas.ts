@@ -25,6 +25,7 @@ import {
   words,
   yesNo,
 } from '../wire.ts'
+import { type Admission, admissionChoices, admissionLabels } from './admission.ts'
 import { type Fact, type Facts, type FiltersOf, filtersOf, type Kind } from './fact.ts'
 
 const known = <const V extends readonly string[]>(values: V, what: string) =>
@@ -35,6 +36,8 @@ export const creationYear = wholeNumber(1600, 2200).refine(
   founded => founded <= new Date().getFullYear(),
   'Must not lie in the future',
 )
+// as: the keys of the table
+const admissions = Object.keys(admissionLabels) as [Admission, ...Admission[]]
 const lines = ({ most = 60 }: Fact) => set(label(80), most)
 
 /** Kinds that may be required. */
@@ -68,7 +71,9 @@ const optional = {
   money: () => money.optional(),
   percent: () => percent.optional(),
   yesNo: () => yesNo.optional(),
+  admission: () => z.enum(admissions, 'Please choose one of the list').nullish(),
   year: () => creationYear.nullish(),
+  wholeNumber: ({ most = 1_000_000 }: Fact) => wholeNumber(0, most).nullish(),
   email: () => optionalEmail.optional(),
   phone: () => optionalPhone.optional(),
   link: () => optionalLink.optional(),
@@ -99,7 +104,9 @@ const answered = {
   money: () => z.string().nullable(),
   percent: () => z.string().nullable(),
   yesNo: () => z.boolean(),
+  admission: () => z.enum(admissions).nullable(),
   year: () => z.int().nullable(),
+  wholeNumber: () => z.int().nullable(),
   email: () => z.string(),
   phone: () => z.string(),
   link: () => z.string(),
@@ -121,6 +128,7 @@ const filtered = {
   linesOfBusiness: () => set(label(80), 60),
   states: () => set(state, 51),
   yesNo: () => yesNo,
+  admission: () => set(z.enum(admissionChoices, 'Please choose admitted or non_admitted'), 2),
 } satisfies Partial<Record<Kind, () => z.ZodType>>
 const oneOrZero = z.union([z.literal(0), z.literal(1)])
 

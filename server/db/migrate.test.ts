@@ -1,11 +1,12 @@
 // Migrations run once, whole or not at all, whoever else is starting, and never on a database they do not know.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { writeFile } from 'node:fs/promises'
+import { copyFile, readdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import sql from 'sql-template-tag'
 import { afterAll, expect, test } from 'vitest'
+import { buildListing, buildOrganization } from '../testing/build.ts'
 import { newPlace, ownDatabase } from '../testing/database.ts'
 import { quietLog } from '../testing/quietLog.ts'
 import { temporaryFolder } from '../testing/temporaryFolder.ts'
@@ -43,6 +44,33 @@ test('the shipped migrations run on an empty database, and a second start change
   expect(said[0]).toMatch(/^Database: migration 1 of \d+, \w+$/)
   await migrate(db, undefined, line => said.push(`again: ${line}`))
   expect(said.filter(line => line.startsWith('again'))).toEqual([])
+})
+
+test('whether a listing is admitted is taken from its tags, which stay', async () => {
+  const db = await emptyDatabase()
+  const shipped = new URL('./migrations/', import.meta.url)
+  const before = temporaryFolder()
+  for (const name of await readdir(shipped))
+    if (name < '0021_admitted_and_years.sql') await copyFile(new URL(name, shipped), path.join(before, name))
+  await migrate(db, pathToFileURL(`${before}/`))
+  const { id: organization } = await buildOrganization(db)
+  const tagged: [tags: string[], admitted: string | null][] = [
+    [['Admitted', 'Small accounts'], 'admitted'],
+    [['small accounts', 'non-admitted'], 'non_admitted'],
+    [['E&S'], 'non_admitted'],
+    [['Admitted', 'Non-admitted'], 'both'],
+    [['Admitted carriers only'], null],
+    [[], null],
+  ]
+  for (const [tags] of tagged) {
+    const { id } = await buildListing(db, { organization })
+    await db.run(sql`update listings set tags = ${tags}::text[] where id = ${id}`)
+  }
+  await migrate(db)
+  const after = await db.rows(
+    sql`select tags, admitted, minimum_years_in_business as years, version from listings order by id`,
+  )
+  expect(after).toEqual(tagged.map(([tags, admitted]) => ({ tags, admitted, years: null, version: 1 })))
 })
 
 test('four processes that start at once run each migration exactly once', async () => {

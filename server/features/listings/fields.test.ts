@@ -39,6 +39,8 @@ const whole = () => ({
   office_addresses: [{ address_line_1: '1 Mill Lane', city: 'Albany', state: 'New York', postal_code: '12207' }],
   underwriter_email: 'uw@harbor.example',
   underwriter_phone: '212-555-0101',
+  admitted: 'both' as const,
+  minimum_years_in_business: '0',
   dealsDirect: true,
 })
 const emptied = {
@@ -50,6 +52,8 @@ const emptied = {
   limits: [],
   minimum_premium: null,
   minimum_earned_premium: null,
+  admitted: null,
+  minimum_years_in_business: null,
   exclusions: '',
   other_specific_rules_text: [],
   other_specific_requirements_text: [],
@@ -84,6 +88,8 @@ test('every field goes in and comes out, and what is not named stays', async () 
     provider_ids: [harbor.id, quay.id],
     underwriter_email: 'uw@harbor.example',
     underwriter_phone: '212-555-0101',
+    admitted: 'both',
+    minimum_years_in_business: 0,
     dealsDirect: true,
     version: 1,
   }
@@ -91,6 +97,23 @@ test('every field goes in and comes out, and what is not named stays', async () 
   expect(made.office_addresses).toMatchObject([{ address_line_1: '1 Mill Lane', city: 'Albany', state: 'NY' }])
   const { body } = await server.send(updateListing, { id: made.id, description: 'Cake.' }, { as: author })
   expect(body).toMatchObject({ listing: { ...expected, description: 'Cake.', version: 2 } })
+})
+
+test('a listing that states neither the paper nor the years keeps its answer, with two nulls', async () => {
+  const { id } = await buildListing(server.db, { organization: harbor.id })
+  const before = (await server.send(filteredListings, { id }, { as: author })).body.listings[0]
+  expect(before).toMatchObject({ id, admitted: null, minimum_years_in_business: null })
+  const changed = await post('/api/updateListing', { id, admitted: null, minimum_years_in_business: null }, admin)
+  expect(changed.body.listing).toMatchObject({ version: before?.version })
+  const proposed = await post('/api/updateListing', { id, admitted: 'admitted', minimum_years_in_business: 0 }, other)
+  expect(proposed.body).toMatchObject({
+    proposal: {
+      changes: [
+        { field: 'admitted', from: null, to: 'admitted' },
+        { field: 'minimum_years_in_business', from: null, to: 0 },
+      ],
+    },
+  })
 })
 
 test('null and an empty list empty a field; an empty text leaves it', async () => {
@@ -183,6 +206,9 @@ test('what a listing cannot be is refused beside the field, and the rest of it w
     [{ limits: Array.from({ length: 11 }, (_, n) => `l${n}`) }, 'limits'],
     [{ categories_insurance: 'Education', subcategory_insurance: 'Restaurants' }, 'subcategory_insurance'],
     [{ minimum_earned_premium: '101' }, 'minimum_earned_premium'],
+    [{ admitted: 'perhaps' }, 'admitted'],
+    [{ minimum_years_in_business: 101 }, 'minimum_years_in_business'],
+    [{ minimum_years_in_business: '1.5' }, 'minimum_years_in_business'],
     [{ provider_ids: [2_000_000_000] }, 'provider_ids'],
     [{ provider_ids: '1,999' }, 'provider_ids'],
     [{ other_specific_rules_file_id: '00000000-0000-4000-8000-000000000000' }, 'other_specific_rules_file_id'],

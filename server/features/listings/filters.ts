@@ -9,7 +9,7 @@ import { type FactColumn, factColumns } from '../reference/factColumns.ts'
 import { resolveLines } from '../reference/lines.ts'
 
 export type Search = ParsedInputOf<typeof filteredListings>
-type Chosen = Pick<FactColumn, 'column' | 'type'> & { param: string; values: readonly string[] }
+type Chosen = Pick<FactColumn, 'column' | 'kind' | 'type'> & { param: string; values: readonly string[] }
 
 const columns = new Map(factColumns(listingFacts).map(column => [column.name, column]))
 const filters = Object.entries(listingFilters).flatMap(([param, { name, kind }]) => {

@@ -1,5 +1,6 @@
 // A listing in the search engine's words: what of it is text, what filters, what sorts.
 import sql, { type Sql } from 'sql-template-tag'
+import { admissionsOf } from '#contract/facts/admission.ts'
 import { type Fact, type Filter, type Kind, searchWeights } from '#contract/facts/fact.ts'
 import { type ListingFacts, type ListingFilters, listingFacts, listingFilters } from '#contract/facts/listing.ts'
 import { isoLabelsOf } from '#contract/reference.ts'
@@ -14,17 +15,18 @@ import { factTermsOf } from './reading/facts.ts'
 import trade from './trade.json' with { type: 'json' }
 
 type Indexed = {
-  [N in keyof ListingFacts]: ListingFacts[N] extends { searched: string } | { filter: Filter } ? N : never
+  [N in keyof ListingFacts]: ListingFacts[N] extends { searched: string } | { filter: Filter } | { understood: true }
+    ? N
+    : never
 }[keyof ListingFacts]
 export type Row = { id: number; updated: number; created: number } & {
   [N in Indexed]: ColumnValue<ListingFacts[N]['kind']>
 }
 
-// as: a document is made from the facts that are searched or filtered by, as the type says
-const indexedFacts = Object.entries<Fact>(listingFacts).filter(([, fact]) => fact.searched || fact.filter) as [
-  Indexed,
-  Fact,
-][]
+// as: a document is made from the facts that a search is about, as the type says
+const indexedFacts = Object.entries<Fact>(listingFacts).filter(
+  ([, fact]) => fact.searched || fact.filter || fact.understood,
+) as [Indexed, Fact][]
 
 /** The parameters of filteredListings that filter, and the organization by its id. */
 export const indexFilters = [...Object.keys(listingFilters), 'organization_type', 'organization']
@@ -173,7 +175,8 @@ function textOf(kind: Kind, value: Value, labels: Labels): string {
 function valuesOf(kind: Kind, value: Value, labels: Labels): readonly string[] {
   if (Array.isArray(value)) return kind === 'linesOfBusiness' ? value.filter(line => labels.has(line)) : value
   if (typeof value === 'boolean') return [value ? '1' : '0']
-  return value === null || value === '' ? [] : [String(value)]
+  if (value === null || value === '') return []
+  return kind === 'admission' ? admissionsOf(String(value)) : [String(value)]
 }
 
 type Texts = Record<keyof typeof searchWeights | 'organizations', string>

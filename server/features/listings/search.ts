@@ -1,6 +1,7 @@
 // A broker's search of the approved listings, answered by the index.
 import sql from 'sql-template-tag'
 import type { ReplyOf } from '#contract/call.ts'
+import { type Admission, admissionLabels } from '#contract/facts/admission.ts'
 import { listingFilters } from '#contract/facts/listing.ts'
 import { filteredListings } from '#contract/listings.ts'
 import type { Viewer } from '#contract/policy.ts'
@@ -174,6 +175,7 @@ function facetsOf({ facets }: Found, { filters = {} }: Query, lines: Line[]): Re
   const labelOf = (name: string, value: string) => {
     if (name === 'line_of_business') return labels.get(value) ?? value
     if (name === 'state') return stateNames.get(value) ?? value
+    if (name === 'admitted') return admissionLabels[value as Admission] // as: the values of that filter
     return name === 'iso_class_code' ? isoLabelsOf(value).join(' / ') || value : value
   }
   const shown = Object.entries(facets).map(([name, counted]) => [

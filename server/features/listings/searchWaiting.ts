@@ -1,5 +1,6 @@
 // Which of the listings that wait for review a search finds: few, and never in the index, so SQL answers.
 import sql, { join, raw, type Sql } from 'sql-template-tag'
+import { admissionsMeeting } from '#contract/facts/admission.ts'
 import type { Viewer } from '#contract/policy.ts'
 import type { Db } from '../../db/connection.ts'
 import { like } from '../../db/like.ts'
@@ -16,7 +17,8 @@ async function conditionOf(db: Db, viewer: Viewer, search: Search): Promise<Sql>
   const filters: Sql[] = []
   filters.push(waitingFor(viewer, 'listings', 'l'))
   if (search.searchTerm) filters.push(sql`${searched} ilike all(${search.searchTerm.split(/\s+/).map(like)}::text[])`)
-  for (const { column, type, values } of await chosenFilters(db, viewer, search)) {
+  for (const { column, kind, type, values: chosen } of await chosenFilters(db, viewer, search)) {
+    const values = kind === 'admission' ? admissionsMeeting(chosen) : chosen
     const stored = raw(`l.${column}`)
     filters.push(
       type === 'text[]' ? sql`${stored} && ${values}::text[]` : sql`${stored} = any(${values}::${raw(type)}[])`,

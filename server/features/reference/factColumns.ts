@@ -1,5 +1,6 @@
 // Reads and writes the facts of a record that are columns of its table.
 import sql, { join, raw, type Sql } from 'sql-template-tag'
+import type { Admission } from '#contract/facts/admission.ts'
 import { type Facts, type Kind, kindIs, namesOf } from '#contract/facts/fact.ts'
 import type { Db } from '#server/db/connection.ts'
 import { nameKey } from '#server/db/nameKey.ts'
@@ -22,7 +23,9 @@ const typeOf = {
   money: 'numeric',
   percent: 'numeric',
   yesNo: 'boolean',
+  admission: 'text',
   year: 'int',
+  wholeNumber: 'int',
   email: 'text',
   phone: 'text',
   link: 'text',
@@ -46,11 +49,13 @@ type Values = {
   int: number | null
   uuid: string | null
 }
-export type ColumnValue<K extends Kind> = K extends Kind
-  ? TypeOf[K] extends keyof Values
-    ? Values[TypeOf[K]]
+export type ColumnValue<K extends Kind> = K extends 'admission'
+  ? Admission | null
+  : K extends Kind
+    ? TypeOf[K] extends keyof Values
+      ? Values[TypeOf[K]]
+      : never
     : never
-  : never
 
 export type FactColumn = { name: string; column: string; kind: Kind; type: keyof Values }
 
@@ -85,9 +90,11 @@ export async function writtenColumns(db: Db, facts: Facts, input: FactInput, wri
     if (kind === 'linesOfBusiness')
       // as: the schema of the kind
       written.push({ name: raw(column), value: await linesColumn(db, value as string[], writing) })
-    // A choice that was emptied is an empty text.
-    else
-      written.push({ name: raw(column), value: sql`${value === null && type === 'text' ? '' : value}::${raw(type)}` })
+    else {
+      // A choice that was emptied is an empty text, but for what is null where nobody has stated it.
+      const isEmptied = value === null && type === 'text' && kind !== 'admission'
+      written.push({ name: raw(column), value: sql`${isEmptied ? '' : value}::${raw(type)}` })
+    }
     if (kind === 'name') written.push({ name: raw('name_key'), value: sql`${nameKey(String(value))}` })
   }
   return written

@@ -36,11 +36,11 @@ const rowsShown = 4
 
 type ParamOf<K> = { [P in FactParam]: ListingFilters[P]['kind'] extends K ? P : never }[FactParam]
 type SingleParam = ParamOf<'category' | 'subcategory' | 'isoClass'>
-type YesNoParam = ParamOf<'yesNo'>
+type FewParam = ParamOf<'yesNo' | 'admission'>
 const paramsOf = (...kinds: string[]) => factParams.filter(param => kinds.includes(listingFilters[param].kind))
 // as, twice: the filter by kind is what the type says. States are the map below, lines stand in the bar above the results.
 const singles = paramsOf('category', 'subcategory', 'isoClass') as SingleParam[]
-const yesNos = paramsOf('yesNo') as YesNoParam[]
+const fews = paramsOf('yesNo', 'admission') as FewParam[]
 /** What the server finds by other names. */
 const meanings: Partial<Record<FactParam, 'class' | 'iso'>> = { sub_category: 'class', iso_class_code: 'iso' }
 
@@ -72,13 +72,13 @@ export const FilterPanel = memo(({ filters, choices, isLoading, onType, onApply,
       />
     )
   }
-  const yesOrNo = (param: YesNoParam) => (
+  const few = (param: FewParam) => (
     <Rows
       key={param}
       label={listingFilters[param].label}
       choices={choices[param]}
       chosen={filters[param] === '' ? [] : [filters[param]]}
-      onToggle={value => onApply({ [param]: value === filters[param] ? '' : value === '1' ? '1' : '0' })}
+      onToggle={value => onApply({ [param]: value === filters[param] ? '' : value })}
       {...rows}
     />
   )
@@ -113,7 +113,7 @@ export const FilterPanel = memo(({ filters, choices, isLoading, onType, onApply,
         onToggle={toggleType}
         {...rows}
       />
-      {yesNos.map(yesOrNo)}
+      {fews.map(few)}
       <CoverageFilter value={filters.state} choices={choices.state} onChange={state => onApply({ state })} />
     </div>
   )

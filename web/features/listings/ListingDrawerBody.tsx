@@ -12,7 +12,7 @@ import { coverageCount, coverageSentence, stateName } from '#web/ui/states.ts'
 import { WhoToCall } from '../contacts/WhoToCall.tsx'
 import type { Sought } from '../contacts/whoToCall.ts'
 import styles from './ListingDrawer.module.css'
-import { classOf, contactsOf, underwriterOf } from './listingTexts.ts'
+import { classOf, contactsOf, termsOf, underwriterOf } from './listingTexts.ts'
 import provider from './Provider.module.css'
 import { ProviderList } from './ProviderList.tsx'
 import type { ProviderTab } from './providerTabs.ts'
@@ -67,6 +67,7 @@ export function ListingDrawerBody({ query, search, ...list }: Props) {
 function Summary({ listing, sought: { lines, states } }: { listing: ListingRecord; sought: Sought }) {
   const items = [
     ...classOf(listing),
+    ...termsOf(listing),
     ...(states.length > 0 ? [{ label: 'State', value: states.map(stateName).join(', ') }] : []),
     ...(lines.length > 0 ? [{ label: 'Line of Business', value: lines.join(', ') }] : []),
   ]

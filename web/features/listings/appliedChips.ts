@@ -1,4 +1,5 @@
 // What was applied, as words that can be taken back one by one, the first applied first.
+import { type Admission, admissionLabels } from '#contract/facts/admission.ts'
 import type { Filter } from '#contract/facts/fact.ts'
 import { listingFilters } from '#contract/facts/listing.ts'
 import { stateName } from '#web/ui/states.ts'
@@ -43,6 +44,7 @@ function wordsOf(param: FactParam, value: string, { line, iso }: Labels): string
   if (filter.kind === 'states') return stateName(value)
   if (filter.kind === 'linesOfBusiness') return line(value)
   if (filter.kind === 'isoClass') return iso(value)
+  if (filter.kind === 'admission') return admissionLabels[value as Admission] // as: the address holds no other value
   return filter.choices ? filter.choices[value === '1' ? 'yes' : 'no'] : value
 }
 

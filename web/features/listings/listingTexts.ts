@@ -1,6 +1,6 @@
 // How the facts of a listing are worded on its page.
 import type { Fact } from '#contract/facts/fact.ts'
-import { type ListingFacts, listingClass, listingFacts } from '#contract/facts/listing.ts'
+import { type ListingFacts, listingClass, listingFacts, listingTerms } from '#contract/facts/listing.ts'
 import type { ListingRecord } from '#contract/listingRecord.ts'
 import { plainWords } from '#web/features/reference/factWords.ts'
 
@@ -23,8 +23,8 @@ export function limitsOf(limits: readonly string[]): { labelled: Labelled[]; pla
 
 /** A fact that is one word or figure, with its label. */
 export function plainRow(name: keyof ListingFacts, listing: Partial<ListingRecord>): Labelled {
-  const { kind, label, readAs = label }: Fact = listingFacts[name]
-  const words = plainWords(kind, listing[name])
+  const { kind, label, readAs = label, zero }: Fact = listingFacts[name]
+  const words = zero && listing[name] === 0 ? zero : plainWords(kind, listing[name])
   const value = kind === 'isoClass' ? [words, listing.iso_class_label].filter(Boolean).join(' ') : words
   return { label: readAs, value: value || 'Not given' }
 }
@@ -32,6 +32,10 @@ export function plainRow(name: keyof ListingFacts, listing: Partial<ListingRecor
 /** Its class, on its page and in the drawer. */
 export const classOf = (listing: Partial<ListingRecord>): Labelled[] =>
   listingClass.map(name => plainRow(name, listing))
+
+/** What the drawer says of its terms: those that are stated. */
+export const termsOf = (listing: Partial<ListingRecord>): Labelled[] =>
+  listingTerms.filter(name => listing[name] != null).map(name => plainRow(name, listing))
 
 type Underwriter = Pick<ListingRecord, 'underwriter_phone' | 'underwriter_email'>
 

@@ -1,4 +1,5 @@
 // The search is the address: read from its query, written back to it, in the order in which filters were applied.
+import { admissionChoices } from '#contract/facts/admission.ts'
 import { type ListingFilters, listingFilters } from '#contract/facts/listing.ts'
 import type { OrganizationType } from '#contract/reference.ts'
 import { organizationPaths } from '#web/paths.ts'
@@ -38,6 +39,8 @@ export function ofFacts<Values extends { [P in FactParam]?: unknown }>(
   return Object.fromEntries(made) as Values // as: the maker gives each kind what the type says of it
 }
 type FilterKind = ListingFilters[FactParam]['kind']
+/** What the address may hold of a filter with few choices. */
+const few: Partial<Record<FilterKind, readonly string[]>> = { yesNo: ['1', '0'], admission: admissionChoices }
 // as: the keys of the table
 export const factParams = Object.keys(listingFilters) as FactParam[]
 
@@ -77,7 +80,7 @@ export function readSearch(text: string): ListingSearch {
     ...ofFacts<FactFilters>((kind, param) => {
       if (kind === 'states') return [...new Set(list(param).flatMap(codeOf))]
       if (isList(kind)) return list(param)
-      return kind === 'yesNo' && !['1', '0'].includes(word(param)) ? '' : word(param)
+      return few[kind]?.includes(word(param)) === false ? '' : word(param)
     }),
   }
   return {

@@ -1,5 +1,6 @@
 // What can be chosen in every filter of the search, with its counts.
 import { useMemo } from 'react'
+import { admissionChoices, admissionLabels } from '#contract/facts/admission.ts'
 import type { Filter } from '#contract/facts/fact.ts'
 import { type ListingFilters, listingFilters } from '#contract/facts/listing.ts'
 import { stateOptions } from '#web/features/reference/stateOptions.ts'
@@ -24,6 +25,7 @@ const yesOrNo = (param: FactParam) => {
     { value: '0', label: choices?.no ?? 'No' },
   ]
 }
+const admissions = admissionChoices.map(value => ({ value, label: admissionLabels[value] }))
 /** Names change far more slowly than counts. */
 const staleMs = 300_000
 
@@ -59,6 +61,7 @@ export function useChoices({ category }: ListingSearch, answer: ReplyFor<'listin
       ...ofFacts<Choices>((kind, param) => {
         const counted = facets?.[param]
         if (kind === 'yesNo') return choicesOf(yesOrNo(param), counted)
+        if (kind === 'admission') return choicesOf(admissions, counted)
         return choicesOf(all[kind], kind === 'isoClass' ? counted?.map(withCode) : counted)
       }),
       organization_type: choicesOf(allTypes, facets?.organization_type),

@@ -1,5 +1,6 @@
 // The parts of a form as a table of facts lists them: a control for each kind, or the form's own where a table cannot say it.
 import { Fragment, type ReactNode } from 'react'
+import { admissionLabels } from '#contract/facts/admission.ts'
 import type { Fact, Facts, Kind, Section } from '#contract/facts/fact.ts'
 import exclusions from '#contract/reference/exclusions.json' with { type: 'json' }
 import { organizationTypes } from '#contract/reference.ts'
@@ -98,6 +99,11 @@ const text =
     />
   )
 
+const admissionOptions = [
+  { value: '', label: 'Not stated' },
+  ...Object.entries(admissionLabels).map(([value, label]) => ({ value, label })),
+]
+
 /** Null where each form that asks for such a fact brings its own field. */
 const controls: { [K in Kind]: ((control: Control<ValueOf<K>>) => ReactNode) | null } = {
   name: null,
@@ -116,6 +122,7 @@ const controls: { [K in Kind]: ((control: Control<ValueOf<K>>) => ReactNode) | n
   money: text({ inputMode: 'decimal', sign: '$' }),
   percent: text({ inputMode: 'decimal', sign: '%' }),
   year: text({ inputMode: 'numeric', maxLength: 4 }),
+  wholeNumber: text({ inputMode: 'numeric', maxLength: 7 }),
   email: text({ type: 'email' }),
   phone: text({ type: 'tel' }),
   link: text({ type: 'url' }),
@@ -150,6 +157,17 @@ const controls: { [K in Kind]: ((control: Control<ValueOf<K>>) => ReactNode) | n
         onChange={chosen => onChange(organizationTypes.find(type => type === chosen) ?? '')}
       />
     </OnBlurWithin>
+  ),
+  admission: ({ words, field: { value, onChange, error } }) => (
+    <Picker
+      {...words}
+      searchable={false}
+      options={admissionOptions}
+      value={value}
+      onChange={chosen => onChange(chosen ?? '')}
+      error={error}
+      clearable={false}
+    />
   ),
   state: ({ words, field: { value, onChange, error } }) => (
     <Picker

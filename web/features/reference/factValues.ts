@@ -5,10 +5,11 @@ import { type KeptFile, keptFileOf } from '#web/features/uploads/fileRules.ts'
 import { fromCommas } from '#web/platform/fromCommas.ts'
 import { orNull } from '#web/platform/orNull.ts'
 
-/** What a form holds for each way of holding: 'labels' are one text with commas on the wire, 'amount' is a decimal text, 'whole' a number. */
+/** What a form holds for each way of holding: 'labels' are one text with commas on the wire, 'amount' and 'choice' are null where they are empty, 'whole' a number. */
 type Holds = {
   text: string
   amount: string
+  choice: string
   whole: string
   labels: string[]
   list: string[]
@@ -29,9 +30,11 @@ const heldAs = {
   phone: 'text',
   link: 'text',
   state: 'text',
+  admission: 'choice',
   money: 'amount',
   percent: 'amount',
   year: 'whole',
+  wholeNumber: 'whole',
   linesOfBusiness: 'labels',
   tags: 'labels',
   texts: 'list',
@@ -57,7 +60,7 @@ type Held<F extends Facts> = {
 /** What a form holds of a table of facts. Lists of records (contacts, offices) have forms of their own. */
 export type FactValues<F extends Facts> = { [N in Held<F>]: ValueOf<F[N]['kind']> }
 
-const blanks: Holds = { text: '', amount: '', whole: '', labels: [], list: [], flag: false, file: null }
+const blanks: Holds = { text: '', amount: '', choice: '', whole: '', labels: [], list: [], flag: false, file: null }
 
 type Values = Record<string, unknown>
 function collect(facts: Facts, read: (name: string, fact: Fact, held: keyof Holds) => unknown): Values {
@@ -77,7 +80,7 @@ export function valuesOf<F extends Facts>(facts: F, record: { [N in Held<F>]: un
   const told = valuesIn(record)
   const taken = (name: string, { fileName = '' }: Fact, held: keyof Holds): unknown => {
     const value = told[name]
-    if (held === 'amount' || held === 'whole') return String(value ?? '')
+    if (held === 'amount' || held === 'choice' || held === 'whole') return String(value ?? '')
     if (held === 'labels') return fromCommas(String(value))
     if (held === 'flag') return value === true || value === 1
     if (held === 'file') return typeof value === 'string' ? keptFileOf(value, fileName, fileLinkOf(told, name)) : null
@@ -112,7 +115,7 @@ export function recordOf<F extends Facts, R>(facts: F, values: FactValues<F>): P
     const value = given[name]
     if (held === 'file') return null
     if (held === 'labels') return Array.isArray(value) ? value.join(', ') : ''
-    if (held === 'amount') return value || null
+    if (held === 'amount' || held === 'choice') return value || null
     if (held === 'whole') return value === '' ? null : Number(value)
     return asNumber ? Number(value) : value
   }

@@ -1,4 +1,5 @@
 // What the facts of a table are called where they are asked for, and how those of one word or figure are read.
+import { type Admission, admissionLabels } from '#contract/facts/admission.ts'
 import type { Fact, Facts, Kind, Section } from '#contract/facts/fact.ts'
 import { isEmpty, type Need } from '#web/platform/formErrors.ts'
 import { stateName } from '#web/ui/states.ts'
@@ -48,10 +49,12 @@ const wordsFor: Record<Kind, ((value: string) => string) | null> = {
   subcategory: asItIs,
   organizationType: asItIs,
   year: asItIs,
+  wholeNumber: asItIs,
   email: asItIs,
   phone: asItIs,
   link: asItIs,
   state: stateName,
+  admission: value => admissionLabels[value as Admission] ?? value, // as: what the table does not name is shown as it came
   // What is no number is shown as it came.
   money: value => (Number.isFinite(Number(value)) ? dollars.format(Number(value)) : value),
   percent: value => `${value}%`,

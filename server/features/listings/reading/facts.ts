@@ -1,4 +1,6 @@
-// The qualifiers that brokers ask for, as index terms of a listing: from its tags, appointment, states and providers.
+// The qualifiers that brokers ask for, as index terms of a listing: from its facts, tags, states and providers.
+
+import type { Admission } from '#contract/facts/admission.ts'
 
 const byTag: Record<string, readonly string[]> = {
   admitted: ['admitted'],
@@ -36,13 +38,35 @@ const byType = new Map<string, string>([
 /** A listing in as many states as are contiguous counts as nationwide. */
 const nationwide = 48
 
-type Described = { tags: readonly string[]; states: readonly string[]; appointment_needed: boolean }
+type Described = {
+  tags: readonly string[]
+  states: readonly string[]
+  appointment_needed: boolean
+  admitted?: Admission | null
+  minimum_years_in_business?: number | null
+}
+
+const admissionTerms = {
+  admitted: ['admitted'],
+  non_admitted: ['non-admitted'],
+  both: ['admitted', 'non-admitted'],
+} as const satisfies Record<Admission, string[]>
+
+const stated = ({ admitted, minimum_years_in_business }: Described): readonly string[] => [
+  ...(admitted ? admissionTerms[admitted] : []),
+  ...(minimum_years_in_business === 0 ? ['new-venture'] : []),
+]
+
+/** Where the fact is stated, a tag that contradicts it does not count. */
+const isStated = ({ admitted, minimum_years_in_business }: Described, fact: string): boolean =>
+  fact === 'new-venture' ? minimum_years_in_business != null : fact.endsWith('admitted') && admitted != null
 
 export const factTerm = (fact: string) => `#fact ${fact}`
 
 export function factTermsOf(listing: Described, types: readonly string[]): string[] {
   const facts = [
-    ...listing.tags.flatMap(tag => byTag[tag.toLowerCase()] ?? []),
+    ...stated(listing),
+    ...listing.tags.flatMap(tag => byTag[tag.toLowerCase()] ?? []).filter(fact => !isStated(listing, fact)),
     ...(listing.states.length >= nationwide ? ['nationwide'] : []),
     listing.appointment_needed ? 'appointment' : 'no-appointment',
     ...types.flatMap(type => byType.get(type) ?? []),
