@@ -8,6 +8,8 @@ const relations: Record<Relation, string> = {
   contributor: 'a contributor of its organization',
   author: 'its author',
   other: 'anybody else',
+  owner: 'its owner',
+  colleague: 'a member of its agency',
 }
 
 export const who = (rule: Rule): string => `${ranks[rule.rank]}${rule.verified ? ', verified' : ''}`

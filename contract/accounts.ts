@@ -83,6 +83,19 @@ export const readAccountData = call({
     ),
     messages: z.array(z.object({ message: z.string(), created_at: z.string() })),
     notices: z.array(z.object({ title: z.string(), text: z.string(), created_at: z.string() })),
+    agencies: z.array(z.object({ agency_name: z.string(), role: z.string(), created_at: z.string() })),
+    /** Those that the account made, its own and its agency's. */
+    access_marks: z.array(
+      z.object({
+        name: z.string(),
+        status: z.string(),
+        since: z.string().nullable(),
+        producer_code: z.string(),
+        note: z.string(),
+        is_shared: z.boolean(),
+        created_at: z.string(),
+      }),
+    ),
   }),
 })
 

@@ -32,6 +32,16 @@ export const examples: { [N in CallName]: InputOf<CallNamed<N>> } = {
   'accounts.changePassword': { password: 'louder lantern over the bay', current_password: password },
   'accounts.settings': {},
 
+  'agencies.read': {},
+  'agencies.save': { agency_name: 'Quill & Daughters', declinations_wanted: 3, declination_days: 90 },
+  'agencies.invite': { email: 'sam@quill.example' },
+  'agencies.join': { token: 'the-token-of-the-mailed-link', bring: true },
+  'agencies.leave': { user_id: 7, role: 'owner' },
+
+  'access.marks': { q: 'harbor', status: 'appointed', ...pages },
+  'access.mark': { organization_id: 3, status: 'appointed', since: '2026-03-01', producer_code: 'HB-1180' },
+  'access.matchNames': { names: ['Harborline Mutual', 'Harborlne Underwriting Managers'] },
+
   'listings.filtered': { searchTerm: 'GL pizza texas', facets: true, ...pages },
   'listings.suggestions': { q: 'piz' },
   'listings.read': { id: 7 },

@@ -1,11 +1,13 @@
 // The whole API: every call of these modules, in the order of the registry.
 import * as accounts from './accounts.ts'
+import * as agencies from './agencies.ts'
 import * as articles from './articles.ts'
 import type { Call } from './call.ts'
 import * as contacts from './contacts.ts'
 import * as gaps from './gaps.ts'
 import * as lines from './lines.ts'
 import * as listings from './listings.ts'
+import * as marks from './marks.ts'
 import * as moderation from './moderation.ts'
 import * as organizations from './organizations.ts'
 import * as providerRequests from './providerRequests.ts'
@@ -17,11 +19,13 @@ import * as uploads from './uploads.ts'
 
 const modules = [
   accounts,
+  agencies,
   articles,
   contacts,
   gaps,
   lines,
   listings,
+  marks,
   moderation,
   organizations,
   providerRequests,

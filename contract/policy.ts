@@ -9,10 +9,16 @@ export type Viewer = {
   verified: boolean
   /** The organizations that the account contributes for. */
   organizations: readonly number[]
+  /** Its own firm, whose members share private records. */
+  agency: { id: number; role: 'owner' | 'member' } | null
   session: string
 }
 
-export type SubjectKind = 'listing' | 'organization' | 'proposal' | 'article' | 'comment' | 'provider'
+export type ReviewedSubject = 'listing' | 'organization' | 'proposal' | 'article' | 'comment' | 'provider'
+/** Private records are their owner's alone, or their agency's. A superAdmin has no relation to them. */
+export const privateKinds = ['mark'] as const
+export type PrivateKind = (typeof privateKinds)[number]
+export type SubjectKind = ReviewedSubject | PrivateKind
 /** The facts about a record that decide the viewer's relation to it. */
 export type Subject = {
   kind: SubjectKind
@@ -20,10 +26,12 @@ export type Subject = {
   approved: boolean
   created_by_id: number | null
   organization_id: number | null
+  /** Of a private record that its owner shares. */
+  agency_id?: number | null
 }
 
 /** The relation of a viewer to a record that it sees. */
-export type Relation = 'superAdmin' | 'contributor' | 'author' | 'other'
+export type Relation = 'superAdmin' | 'contributor' | 'author' | 'other' | 'owner' | 'colleague'
 
 export type Rule = {
   rank: 'anyone' | 'signedIn' | 'superAdmin'
@@ -47,6 +55,9 @@ export const looksAfter = (kind: SubjectKind) => ({ ...sees(kind), as: ['superAd
 export const ownsOrModerates = (kind: SubjectKind, idField: string) =>
   ({ ...sees(kind, idField), as: ['superAdmin', 'author'] }) as const
 export const decidesOn = (kind: SubjectKind, idField = 'id') => ({ rank: 'superAdmin', sees: kind, idField }) as const
+/** Of private records whoever is no owner or colleague has none. */
+export const shares = (kind: PrivateKind, idField = 'id') =>
+  ({ ...sees(kind, idField), as: ['owner', 'colleague'] }) as const
 /** The kind of record is named in the input. */
 export const knows = {
   rank: 'signedIn',
@@ -65,7 +76,18 @@ export function refusalOf(viewer: Pick<Viewer, 'role'> | null, rule: Rule): Refu
   return rule.rank === 'superAdmin' && viewer.role !== 'superAdmin' ? 'not_allowed' : null
 }
 
+const isPrivate = ({ kind }: Subject): boolean => privateKinds.some(one => one === kind)
+
+/** The role, the organizations and the author count for nothing here. */
+function privateRelationOf(viewer: Viewer, { created_by_id, agency_id = null }: Subject): Relation {
+  const isOwn = created_by_id === viewer.id
+  if (agency_id === null) return isOwn ? 'owner' : 'other'
+  if (viewer.agency?.id !== agency_id) return 'other'
+  return isOwn ? 'owner' : 'colleague'
+}
+
 export function relationOf(viewer: Viewer, subject: Subject): Relation {
+  if (isPrivate(subject)) return privateRelationOf(viewer, subject)
   if (viewer.role === 'superAdmin') return 'superAdmin'
   if (subject.organization_id !== null && viewer.organizations.includes(subject.organization_id)) return 'contributor'
   return subject.created_by_id === viewer.id ? 'author' : 'other'
@@ -73,10 +95,12 @@ export function relationOf(viewer: Viewer, subject: Subject): Relation {
 
 /** A viewer may have several relations: an author who is a contributor or a superAdmin is still the author. */
 export const isTo = (viewer: Viewer, subject: Subject, relation: Relation): boolean =>
-  relation === 'author' ? subject.created_by_id === viewer.id : relationOf(viewer, subject) === relation
+  relation === 'author' && !isPrivate(subject)
+    ? subject.created_by_id === viewer.id
+    : relationOf(viewer, subject) === relation
 
 /** Whether a viewer's change to a record is live at once or a proposal. */
 export function editOf(relation: Relation, approved: boolean): 'live' | 'proposal' {
-  if (relation === 'superAdmin' || relation === 'contributor') return 'live'
+  if (relation !== 'author' && relation !== 'other') return 'live'
   return relation === 'author' && !approved ? 'live' : 'proposal'
 }

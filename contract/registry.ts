@@ -78,6 +78,25 @@ export const registry = {
   },
   'accounts.settings': { at: 'GET /api/settings', may: anyone },
 
+  'agencies.read': {
+    at: 'GET /api/agency',
+    may: signedIn,
+    fails: ['link_expired', 'wrong_invitee', 'agency_taken'],
+  },
+  // Who is no owner of an agency gets a 404 from what only an owner may do, since no screen offers it.
+  'agencies.save': { at: 'POST /api/save_agency', may: contributes, fails: ['not_found', 'stale', 'agency_taken'] },
+  'agencies.invite': { at: 'POST /api/agency_invite', may: signedIn, fails: ['not_found', 'limit_reached'] },
+  'agencies.join': {
+    at: 'POST /api/agency_join',
+    may: contributes,
+    fails: ['link_expired', 'wrong_invitee', 'agency_taken', 'limit_reached'],
+  },
+  'agencies.leave': { at: 'POST /api/agency_leave', may: signedIn, fails: ['not_found', 'last_owner'] },
+
+  'access.marks': { at: 'GET /api/access', may: signedIn },
+  'access.mark': { at: 'POST /api/mark_access', may: signedIn, fails: ['not_found', 'limit_reached'] },
+  'access.matchNames': { at: 'POST /api/match_names', may: signedIn },
+
   'listings.filtered': { at: 'GET /api/filteredListings', may: signedIn },
   'listings.suggestions': { at: 'GET /api/suggestions', may: anyone },
   'listings.read': { at: 'GET /api/listing', may: sees('listing') },

@@ -167,3 +167,34 @@ test('a dead verification link leads to a new one', async ({ page, expectRefusal
   await page.goto(await linkMailedTo(person.username, '/verify-email', { before }))
   await expect(page.getByRole('heading', { name: 'Your email is verified' })).toBeVisible()
 })
+
+test('an invitation to an agency waits for the login of its address, and works once', async ({
+  page,
+  expectRefusal,
+}) => {
+  await signUp(page)
+  const authorization = `Bearer ${(await storedSession(page)).token}`
+  const invited = newPerson()
+  const post = (call: string, data: object) => page.request.post(`/api/${call}`, { headers: { authorization }, data })
+  await post('save_agency', { agency_name: 'Quill & Daughters' })
+  await post('agency_invite', { email: invited.username })
+  const link = await linkMailedTo(invited.username, '/join-agency')
+
+  expectRefusal('/api/agency')
+  await page.goto(link)
+  await expect(page.getByText('This invitation is for another e-mail address.')).toBeVisible()
+  await expect(page).toHaveURL('/join-agency')
+  await logOut(page)
+  await signUp(page, invited)
+  await logOut(page)
+  await page.goto(link)
+  await fillLogIn(dialogOf(page), invited)
+  await dialogOf(page).getByRole('button', { name: 'Get Started' }).click()
+  await expect(page.getByRole('heading', { name: 'Join Quill & Daughters' })).toBeVisible()
+  await expect(page.getByRole('switch', { name: /Bring my own marks, lists and risks/ })).toBeChecked()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Join', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'You belong to Quill & Daughters now' })).toBeVisible()
+  await page.goto(link)
+  await expect(page.getByText('This link has expired or was used already. Please ask for a new one.')).toBeVisible()
+})

@@ -17,6 +17,10 @@ Derived from \`contract/registry.ts\` by \`npm run docs\`; a test compares the t
   listing accepts the providers that were named in it.
 - A line of business that a member adds is seen by its maker and by superAdmins alone, also where a live record names it, until a superAdmin
   accepts it: by itself, or with the listing, organization or proposal that it came with. One that a superAdmin adds is everybody's.
+- Private records, such as marks of access, are their owner's alone, or those of every member of the owner's agency. A superAdmin is
+  nobody to them: no call reads or lists them, and no audit entry, log line, notice or mail to others has their words. Who leaves an
+  agency, or is removed from it, sees what it shares no longer, from the next request on, on every server.
+- Who invites to an agency, removes members, and changes roles or the agency itself: its owners. For anybody else these do not exist (404).
 
 ## How an account is kept safe
 
@@ -37,7 +41,7 @@ Derived from \`contract/registry.ts\` by \`npm run docs\`; a test compares the t
 - **New accounts**: \`REGISTRATION_LIMIT_PER_HOUR\` for each address, those by Google and Facebook included.
 - **What is remembered** of an account in the audit trail: that it was made, each sign-in and log-out, streaks of wrong passwords,
   changes of passwords and of what opens it, and ended sessions; with the network of the address (/24 or /48), never the whole.
-- **What is left of a deleted account**: contributions under “Deleted user”, messages to those who run the site without name and
+- **What is left of a deleted account**: contributions under “Deleted user”, private records that it shared with an agency, messages to those who run the site without name and
   address, and the audit trail, which names accounts by number only.
 `
 

@@ -29,7 +29,7 @@ const examples = {
   '/dashboard/organization/edit/$id': { name: 'edit-organization', path: '/dashboard/organization/edit/3' },
 }
 /** They show nothing without the mail or the provider that leads there; /dashboard leads on to its first tab. */
-const skipped = /^\/(verify-email|reset-password|sign-in\/.*|dashboard\/?)$/
+const skipped = /^\/(verify-email|reset-password|join-agency|sign-in\/.*|dashboard\/?)$/
 
 /** More than an address shows: name, path, who looks, and what is done before the picture. */
 const states = [

@@ -7,7 +7,9 @@ import { calls } from '#contract/index.ts'
 import { openApi } from '#contract/openapi.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/connection.ts'
+import { access } from './features/access/handlers.ts'
 import { accounts } from './features/accounts/handlers.ts'
+import { agencies } from './features/agencies/handlers.ts'
 import { articles } from './features/articles/handlers.ts'
 import { articleAddresses, articlePages } from './features/articles/pages.ts'
 import { findComment } from './features/articles/subjects.ts'
@@ -42,6 +44,7 @@ import { codeVersion } from './index/codeVersion.ts'
 import { indexFile } from './index/indexFile.ts'
 import { makeLiveIndex } from './index/liveIndex.ts'
 import { startDelivery } from './mail/deliver.ts'
+import { findPrivate } from './review/privateRecords.ts'
 import { findReviewed } from './review/visible.ts'
 import { diskStorage } from './storage/disk.ts'
 import { startSweeping } from './sweep.ts'
@@ -67,9 +70,19 @@ function workInBackground(app: FastifyInstance, parts: Parts): void {
 }
 
 export function handlersOf(parts: Parts): Handler[] {
-  return [accounts, listings, organizations, contacts, ratings, moderation, uploads, articles, reference].flatMap(
-    feature => feature(parts),
-  )
+  return [
+    accounts,
+    agencies,
+    access,
+    listings,
+    organizations,
+    contacts,
+    ratings,
+    moderation,
+    uploads,
+    articles,
+    reference,
+  ].flatMap(feature => feature(parts))
 }
 
 type PartsOptions = { config: Config; db: Database; log?: FastifyBaseLogger; now?: () => Date }
@@ -142,6 +155,7 @@ export async function buildApp({
       article: findReviewed('article'),
       comment: findComment,
       provider: findProviderRequest,
+      mark: findPrivate('mark'),
     }),
   }
   for (const handler of handlersOf(parts)) mount(app, pipeline, handler)

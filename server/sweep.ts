@@ -80,6 +80,8 @@ const statements = (idleMs: number, now: Date): Sql[] => [
   sql`delete from mailed_links where token_hash in (
     select token_hash from mailed_links
     where expires_at <= now() or (purpose = 'reset' and used_at is not null) limit ${batch})`,
+  sql`delete from agency_invitations where token_hash in (
+    select token_hash from agency_invitations where expires_at <= now() limit ${batch})`,
   sql`delete from known_networks where (user_id, network_hash) in (
     select user_id, network_hash from known_networks
     where seen_at < now() - make_interval(days => ${networkDays}::int) limit ${batch})`,

@@ -19,6 +19,8 @@ const layers = [
   'server/features/ratings',
   'server/features/uploads',
   'server/features/accounts',
+  'server/features/agencies',
+  'server/features/access',
   'server/features/reference',
   'server/review',
   'server/http',

@@ -52,6 +52,7 @@ const somebody: Viewer = {
   role: 'member',
   verified: true,
   organizations: [],
+  agency: null,
   session: 'a session',
 }
 const record: Subject = { kind: 'listing', id: 1, approved: true, created_by_id: 3, organization_id: 30 }
@@ -85,6 +86,31 @@ describe('what somebody is to a record', () => {
   test('an author stays one, as a contributor and as a superAdmin too', () => {
     expect([somebody, contributor, admin].map(viewer => isTo(viewer, own, 'author'))).toEqual([true, true, true])
     expect([somebody, contributor, admin].map(viewer => isTo(viewer, record, 'author'))).toEqual([false, false, false])
+  })
+})
+
+describe('what somebody is to a private record', () => {
+  const mine: Subject = { ...record, kind: 'mark', approved: false, created_by_id: 7, organization_id: null }
+  const shared = { ...mine, agency_id: 5 }
+  const member: Viewer = { ...somebody, agency: { id: 5, role: 'member' } }
+  const colleague = { ...member, id: 8 }
+  const cases: [string, Viewer, Subject, Relation][] = [
+    ['its owner', somebody, mine, 'owner'],
+    ['its owner, who belongs to an agency', member, mine, 'owner'],
+    ['a colleague, to what is not shared', colleague, mine, 'other'],
+    ['a member who shares it', member, shared, 'owner'],
+    ['a colleague', colleague, shared, 'colleague'],
+    ['a colleague of an account that is deleted', colleague, { ...shared, created_by_id: null }, 'colleague'],
+    ['who made it and left the agency', somebody, shared, 'other'],
+    ['a member of another agency', { ...colleague, agency: { id: 6, role: 'owner' } }, shared, 'other'],
+    ['a superAdmin', { ...admin, id: 8 }, mine, 'other'],
+    ['a superAdmin, where it is shared', { ...admin, id: 8 }, shared, 'other'],
+    ['a contributor of the organization', { ...contributor, id: 8 }, { ...mine, organization_id: 30 }, 'other'],
+  ]
+  test.each(cases)('%s', (_, viewer, subject, relation) => {
+    expect(relationOf(viewer, subject)).toBe(relation)
+    const asked: Relation[] = ['superAdmin', 'contributor', 'author', 'owner', 'colleague']
+    expect(asked.filter(one => isTo(viewer, subject, one))).toEqual(relation === 'other' ? [] : [relation])
   })
 })
 

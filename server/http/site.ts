@@ -110,7 +110,7 @@ async function servePages(app: FastifyInstance, folder: string, page: PageOption
     const page = `${address.slice(1)}.html`
     const file = existsSync(path.join(folder, page)) ? page : 'app.html'
     // Such an address carries a token that opens an account, so browsers send it to nobody as a referrer, not even to this site.
-    const headers = /^\/(reset-password|verify-email|sign-in)\b/.test(address)
+    const headers = /^\/(reset-password|verify-email|join-agency|sign-in)\b/.test(address)
       ? { 'referrer-policy': 'no-referrer' }
       : {}
     app.get(address, (_request, reply) => reply.headers(headers).sendFile(file))

@@ -61,6 +61,8 @@ async function findViewer(db: Db, spans: Config['sessions'], session: NamedSessi
     select users.id, username, name_24, role, verified_at is not null as verified, sessions.id as session,
       coalesce((select array_agg(organization_id order by organization_id) from memberships
         where user_id = users.id), '{}'::int[]) as organizations,
+      (select json_build_object('id', agency_id, 'role', agency_members.role) from agency_members
+        where user_id = users.id) as agency,
       seen_at < now() - interval '5 minutes' as unseen
     from sessions join users on users.id = sessions.user_id
     where sessions.id = ${session.id} and users.id = ${session.userId} and disabled_at is null and expires_at > now()

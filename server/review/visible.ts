@@ -40,5 +40,6 @@ export const asMember = (id: number | null): Viewer => ({
   role: 'member',
   verified: true,
   organizations: [],
+  agency: null,
   session: '',
 })

@@ -34,6 +34,10 @@ export function PrivacyPage() {
             What you contribute, rate, save and comment on, messages that you send to the operator, and which listings
             you opened on which day, to count views.
           </li>
+          <li>
+            Which markets you mark as within reach, with your notes on them, and the agency that you belong to. Only you
+            see them, or the members of your agency; those who look after the directory are not shown them.
+          </li>
           <li>For each change in the directory: who made it, when, and what it was.</li>
           <li>
             How often a search that found nothing was made in a week: by its states, lines and classes, without the
@@ -62,9 +66,10 @@ export function PrivacyPage() {
       <TextSection title="Your data and your account">
         <p>
           You can have everything that your account holds, from your profile. You can also delete your account there:
-          that removes your profile and picture, your sessions, saved listings, ratings, comments and views at once and
-          for good. What you contributed to the directory stays, without your name, and so do messages that you sent to
-          the operator. The trail of changes and sign-ins keeps that an account made them, by its number.
+          that removes your profile and picture, your sessions, saved listings, ratings, comments, views and your own
+          marks at once and for good; marks that you shared with an agency stay with it. What you contributed to the
+          directory stays, without your name, and so do messages that you sent to the operator. The trail of changes and
+          sign-ins keeps that an account made them, by its number.
         </p>
       </TextSection>
     </TextPage>

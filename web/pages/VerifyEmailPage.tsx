@@ -1,6 +1,7 @@
 // Where mails and the providers of a sign-in lead.
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { JoinAgency } from '#web/features/accounts/JoinAgency.tsx'
 import { MailedLink } from '#web/features/accounts/MailedLink.tsx'
 import { ResetPassword } from '#web/features/accounts/ResetPassword.tsx'
 import { readReturned, reportReturn } from '#web/features/accounts/signInWindow.ts'
@@ -38,6 +39,12 @@ export function VerifyEmailPage() {
       <VerifyEmail key={token} token={token} />
     </Providers>
   )
+}
+
+/** Where an invitation to an agency leads, once one is logged in. */
+export function JoinAgencyPage() {
+  const token = useMailedToken()
+  return <JoinAgency key={token} token={token} />
 }
 
 /** Where Google and Facebook come back to, in a window of their own: hands the answer to the page that waits for it, and closes. */

@@ -34,6 +34,7 @@ const heads: Record<string, { title: string; description?: string }> = {
   '/contact-us': { title: 'Contact Us' },
   '/profile': { title: 'My Profile' },
   '/add-to-the-pot': { title: 'Add to the pot' },
+  '/join-agency': { title: 'Join an agency' },
 }
 
 /** What stands behind the question mark is anybody's to write: whoever reads it checks it (platform/useListParams.ts). */
@@ -162,6 +163,7 @@ const memberPages = [
   guarded('/my-company', 'MyCompanyPage', () => import('./MyCompanyPage.tsx')),
   guarded('/contact-us', 'ContactPage', () => import('#web/features/articles/ContactForm.tsx')),
   guarded('/profile', 'ProfilePage', () => import('./ProfilePage.tsx')),
+  guarded('/join-agency', 'JoinAgencyPage', () => import('./VerifyEmailPage.tsx')),
   guarded('/add-to-the-pot', 'PotPage', () => import('./PotPage.tsx')),
   guarded('/dashboard/listings/edit/$id', 'EditListingPage', () => import('./EditPage.tsx')),
   guarded('/dashboard/organization/edit/$id', 'EditOrganizationPage', () => import('./EditPage.tsx')),

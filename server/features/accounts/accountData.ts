@@ -3,6 +3,7 @@ import sql, { type Sql } from 'sql-template-tag'
 import type { readAccountData } from '#contract/accounts.ts'
 import type { ReplyOf } from '#contract/call.ts'
 import type { Db } from '../../db/connection.ts'
+import { privateTo } from '../../review/privateRecords.ts'
 
 type Data = Omit<ReplyOf<typeof readAccountData>, 'profile'>
 
@@ -48,5 +49,13 @@ export async function accountData(db: Db, userId: number): Promise<Data> {
       select message, created_at from contact_messages where user_id = ${userId} order by id`),
     notices: await owned<'notices'>(sql`
       select title, text, created_at from notices where user_id = ${userId} order by id`),
+    agencies: await owned<'agencies'>(sql`
+      select agency_name, role, m.created_at from agency_members m join agencies a on a.id = m.agency_id
+      where m.user_id = ${userId}`),
+    access_marks: await owned<'access_marks'>(sql`
+      select coalesce(o.organization_name, g.mga_name) as name, m.status, m.since, m.producer_code, m.note,
+        m.agency_id is not null as is_shared, m.created_at
+      from access_marks m left join organizations o on o.id = m.organization_id left join mgas g on g.id = m.mga_id
+      where m.owner_id = ${userId} and ${privateTo({ id: userId }, 'm')} order by m.id`),
   }
 }

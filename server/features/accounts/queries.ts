@@ -4,6 +4,8 @@ import type { Profile } from '#contract/accounts.ts'
 import type { Role } from '#contract/policy.ts'
 import type { Db } from '../../db/connection.ts'
 import type { FileLinks } from '../../http/fileLinks.ts'
+import { deletePrivateRecords } from '../../review/privateRecords.ts'
+import { endMembership } from '../agencies/membership.ts'
 import { auditAccount } from './auditAccount.ts'
 
 export const defaultPicture = '/default-profile.svg'
@@ -106,6 +108,8 @@ export const deleteFile = (db: Db, fileId: string) => db.run(sql`delete from fil
 
 /** Deletes the account and its owner's name in messages, notices and mails. */
 export async function deleteUser(db: Db, { id, username }: Pick<User, 'id' | 'username'>): Promise<void> {
+  await deletePrivateRecords(db, id)
+  await endMembership(db, id)
   await db.run(sql`
     update contact_messages set contact_name = 'Deleted user', contact_email = '' where user_id = ${id}`)
   await db.run(sql`
@@ -113,6 +117,7 @@ export async function deleteUser(db: Db, { id, username }: Pick<User, 'id' | 'us
       text = 'A deleted user' || substr(text, strpos(text, ' wrote through Contact Us:'))
     where about_user_id = ${id} and kind = 'message'`)
   await db.run(sql`delete from outbox where recipient = ${username}`)
+  await db.run(sql`delete from agency_invitations where email = ${username}`)
   await db.run(sql`delete from users where id = ${id}`)
 }
 

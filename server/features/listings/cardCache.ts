@@ -20,6 +20,7 @@ export const anyMember: Viewer = {
   role: 'member',
   verified: false,
   organizations: [],
+  agency: null,
   session: '',
 }
 

@@ -40,7 +40,7 @@ const whole = () => ({
   underwriter_email: 'uw@harbor.example',
   underwriter_phone: '212-555-0101',
   admitted: 'both' as const,
-  minimum_years_in_business: '0',
+  minimum_years_in_business: 0,
   dealsDirect: true,
 })
 const emptied = {

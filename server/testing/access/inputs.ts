@@ -2,7 +2,7 @@
 import type { InputOf } from '#contract/call.ts'
 import type { NamedCall } from '#contract/index.ts'
 import type { CallName } from '#contract/registry.ts'
-import { buildUser, unique } from '../build.ts'
+import { buildOrganization, buildUser, unique } from '../build.ts'
 import { newAddress } from '../people.ts'
 import { buildGap, buildLine, buildLink, buildMga, buildWithPassword, type Scene } from './scene.ts'
 
@@ -46,6 +46,19 @@ export const inputs: Inputs = {
   }),
   'accounts.changePassword': () => ({ password: 'louder lantern over the bay' }),
   'accounts.settings': () => ({}),
+
+  'agencies.read': () => ({}),
+  'agencies.save': () => ({ agency_name: unique('Quill') }),
+  'agencies.invite': () => ({ email: newAddress() }),
+  'agencies.join': () => ({ token: 'none', bring: true }),
+  'agencies.leave': () => ({}),
+
+  'access.marks': () => ({}),
+  'access.mark': async ({ server }) => ({
+    organization_id: (await buildOrganization(server.db)).id,
+    status: 'appointed',
+  }),
+  'access.matchNames': ({ organization }) => ({ names: [organization.organization_name] }),
 
   'listings.filtered': maybe,
   'listings.suggestions': () => ({ q: 'gen' }),

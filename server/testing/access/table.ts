@@ -34,6 +34,16 @@ accounts.resetPassword         -                      200     200      200      
 accounts.changePassword        -                      401     200      200         200      200      200      200      200
 accounts.settings              -                      200     200      200         200      200      200      200      200
 
+agencies.read                  -                      401     200 200 200 200 200 200 200
+agencies.save                  -                      401     200 200 200 200 200 200 200
+agencies.invite                -                      401     404 404 404 404 404 404 404
+agencies.join                  -                      401     link_expired link_expired link_expired link_expired link_expired link_expired link_expired
+agencies.leave                 -                      401     404 404 404 404 404 404 404
+
+access.marks                   -                      401     200 200 200 200 200 200 200
+access.mark                    -                      401     200 200 200 200 200 200 200
+access.matchNames              -                      401     200 200 200 200 200 200 200
+
 listings.filtered              -                      401     200      200         200      200      200      200      200
 listings.filtered              listing:pending        401     none     found       found    none     found    found    found
 listings.filtered              listing:approved       401     found    found       found    found    found    found    found
@@ -163,6 +173,8 @@ reference.cities               -                      200     200      200      
 
 /** The calls that wait until an account's address is verified, where mail is configured: those that contribute. */
 export const waitForVerification: readonly CallName[] = [
+  'agencies.save',
+  'agencies.join',
   'listings.create',
   'listings.update',
   'organizations.create',

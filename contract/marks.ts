@@ -1,0 +1,82 @@
+// Which markets an account, or its agency, has access to.
+import { z } from 'zod'
+import { call } from './call.ts'
+import { organizationTypes } from './reference.ts'
+import { fields, id, list, optionalWords, page, words } from './wire.ts'
+
+const status = z.enum(['appointed', 'requested'])
+const day = z.iso.date('Must be a date such as 2026-03-01').refine(date => date >= '1900', 'Must be a date since 1900')
+/** The ids of a market: the organization, the MGA, or both where they have one name. */
+const market = { organization_id: z.int().nullable(), mga_id: z.int().nullable(), name: z.string() }
+
+/** What an account can reach of a market; `through` is the MGA by which it does. */
+export const accessRecord = z.object({
+  state: z.enum(['appointed', 'through', 'requested', 'needed', 'not_needed']),
+  through: z
+    .object({
+      mga_name: z.string(),
+      mga_id: z.int().nullable(),
+      organization_id: z.int().nullable(),
+      /** How many others it is reached by. */
+      more: z.int(),
+    })
+    .nullable(),
+})
+export type AccessRecord = z.output<typeof accessRecord>
+
+export const readMarks = call({
+  name: 'access.marks',
+  summary: 'The markets that one has marked, by name; in an agency those of the agency.',
+  input: fields({ q: words(200).optional(), status: status.optional(), ...page }),
+  reply: z.object({
+    marks: z.array(
+      z.object({
+        id: z.int(),
+        ...market,
+        organization_type: z.enum(organizationTypes).nullable(),
+        status,
+        since: z.string().nullable(),
+        producer_code: z.string(),
+        note: z.string(),
+        /** How many approved listings the market offers, or is a way to. */
+        listings: z.int(),
+        version: z.int(),
+      }),
+    ),
+    total: z.int(),
+    /** Of all marks, whatever is asked for. */
+    counts: z.object({ appointed: z.int(), requested: z.int() }),
+    /** How many approved listings are within reach of those appointed. */
+    reach: z.int(),
+    page: z.int(),
+    per_page: z.int(),
+  }),
+})
+
+export const markAccess = call({
+  name: 'access.mark',
+  summary: 'Mark a market as appointed or requested, or no longer; an MGA and the organization of its name are one.',
+  input: fields({
+    organization_id: id.optional(),
+    mga_id: id.optional(),
+    status: z.enum(['appointed', 'requested', 'none'], 'Please choose appointed, requested or none'),
+    since: day.nullish(),
+    producer_code: optionalWords(60).optional(),
+    note: optionalWords(1000).optional(),
+  }),
+  reply: z.object({
+    message: z.string(),
+    /** Null where nothing is marked by which the market is reached. */
+    access: accessRecord.nullable(),
+  }),
+})
+
+const named = z.object(market)
+export const matchNames = call({
+  name: 'access.matchNames',
+  summary: 'Which markets are meant by pasted names; marks nothing.',
+  input: fields({ names: list(words(200), 200) }),
+  reply: z.object({
+    names: z.array(z.object({ name: z.string(), found: named.nullable(), similar: z.array(named) })),
+  }),
+})

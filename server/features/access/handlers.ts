@@ -1,0 +1,33 @@
+// Access: which markets an account or its agency has marked as reached.
+import { markAccess, matchNames, readMarks } from '#contract/marks.ts'
+import { Failure, wrongField } from '#server/http/failure.ts'
+import { type Handler, handle } from '#server/http/handle.ts'
+import { findMarket } from './market.ts'
+import { matchNamesOf } from './matchNames.ts'
+import { accessTo, findMarks, mark, unmark } from './queries.ts'
+
+const messages = {
+  appointed: 'Marked as appointed',
+  requested: 'Marked as requested',
+  none: 'Mark removed',
+} as const
+
+export const access = (): Handler[] => [
+  handle(readMarks, async ({ db, viewer }, asked) => ({
+    ...(await findMarks(db, viewer, asked)),
+    page: asked.page,
+    per_page: asked.per_page,
+  })),
+
+  handle(markAccess, async ({ db, viewer }, { organization_id, mga_id, status, ...details }) => {
+    if ((organization_id === undefined) === (mga_id === undefined))
+      throw wrongField('organization_id', 'Please name either an organization or an MGA.')
+    const market = await findMarket(db, { organization_id, mga_id })
+    if (!market) throw new Failure('not_found')
+    if (status === 'none') await unmark(db, viewer, market)
+    else await mark(db, viewer, market, { status, ...details })
+    return { message: messages[status], access: await accessTo(db, viewer, market) }
+  }),
+
+  handle(matchNames, async ({ db }, { names }) => ({ names: await matchNamesOf(db, names) })),
+]

@@ -1,0 +1,52 @@
+// A market: an organization, an MGA, or both where they have one name. Only approved ones can be marked.
+import sql, { type Sql } from 'sql-template-tag'
+import type { Viewer } from '#contract/policy.ts'
+import type { Db } from '#server/db/connection.ts'
+import { agencyOf } from '#server/review/privateRecords.ts'
+
+export type Market = { organization_id: number | null; mga_id: number | null; name: string }
+export type Named = { organization_id?: number | undefined; mga_id?: number | undefined }
+
+/** Null where there is no such market. */
+export function findMarket(db: Db, { organization_id = 0, mga_id = 0 }: Named): Promise<Market | null> {
+  return db.row<Market>(sql`
+    with named as (
+      select o.id as organization_id, null::int as mga_id, o.name_key, o.organization_name as name
+      from organizations o where o.id = ${organization_id}::int and o.status = 'approved'
+      union all
+      select null, g.id, g.name_key, g.mga_name from mgas g where g.id = ${mga_id}::int and g.approved_at is not null)
+    select coalesce(named.organization_id, o.id) as organization_id, coalesce(named.mga_id, g.id) as mga_id,
+      coalesce(o.organization_name, named.name) as name
+    from named
+      left join organizations o on o.name_key = named.name_key and o.status = 'approved'
+      left join mgas g on g.name_key = named.name_key and g.approved_at is not null
+    limit 1`)
+}
+
+/** Marks `m` that count for a viewer: those of its agency alone, or its own where it has none. */
+export const marksOf = (viewer: Pick<Viewer, 'id'>): Sql => sql`(m.agency_id = ${agencyOf(viewer)}
+  or (m.agency_id is null and m.owner_id = ${viewer.id} and ${agencyOf(viewer)} is null))`
+
+/** The ids of the market of a mark `m`, as a lateral join: what was marked, and the approved one of the same name. */
+export const marketOfMark: Sql = sql`lateral (
+    select
+      coalesce(m.organization_id, (select o.id from mgas g join organizations o on o.name_key = g.name_key and o.status = 'approved'
+        where g.id = m.mga_id)) as organization_id,
+      coalesce(m.mga_id, (select g.id from organizations o join mgas g on g.name_key = o.name_key and g.approved_at is not null
+        where o.id = m.organization_id)) as mga_id
+  ) as market`
+
+/** The approved listings that the market of a mark offers, or is a way to: an MGA counts only for its own states and lines. */
+export const listingsReached: Sql = sql`
+    select p.listing_id from listing_providers p
+      join organizations o on o.id = p.organization_id and o.status = 'approved'
+      join listings l on l.id = p.listing_id and l.status = 'approved'
+    where p.organization_id = market.organization_id
+    union
+    select p.listing_id from organization_mgas om
+      join mgas g on g.id = om.mga_id and g.approved_at is not null
+      join organizations o on o.id = om.organization_id and o.status = 'approved'
+      join listing_providers p on p.organization_id = o.id
+      join listings l on l.id = p.listing_id and l.status = 'approved'
+    where om.mga_id = market.mga_id and (g.states = '{}' or g.states && l.states)
+      and (g.line_of_business = '{}' or g.line_of_business && l.line_of_business)`

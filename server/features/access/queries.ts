@@ -1,0 +1,99 @@
+// Reads and writes which markets are marked.
+import sql, { empty, type Sql } from 'sql-template-tag'
+import type { ParsedInputOf, ReplyOf } from '#contract/call.ts'
+import type { AccessRecord, markAccess, readMarks } from '#contract/marks.ts'
+import type { Viewer } from '#contract/policy.ts'
+import type { Db } from '#server/db/connection.ts'
+import { like } from '#server/db/like.ts'
+import { Failure } from '#server/http/failure.ts'
+import { agencyOf } from '#server/review/privateRecords.ts'
+import { listingsReached, type Market, marketOfMark, marksOf } from './market.ts'
+
+type MarkRecord = ReplyOf<typeof readMarks>['marks'][number]
+type Asked = ParsedInputOf<typeof readMarks>
+
+export const mostMarks = 1000
+
+const markets: Sql = sql`access_marks m cross join ${marketOfMark}
+  left join organizations o on o.id = market.organization_id left join mgas g on g.id = market.mga_id`
+
+export async function findMarks(db: Db, viewer: Viewer, { q, status, page, per_page }: Asked) {
+  const asked = sql`${marksOf(viewer)} ${q ? sql`and coalesce(o.organization_name, g.mga_name) ilike ${like(q)}` : empty}
+    ${status ? sql`and m.status = ${status}` : empty}`
+  const marks = await db.rows<MarkRecord>(sql`
+    select m.id, market.organization_id, market.mga_id, coalesce(o.organization_name, g.mga_name) as name, o.organization_type,
+      m.status, m.since, m.producer_code, m.note, m.version,
+      (select count(*)::int from (${listingsReached}) as reached) as listings
+    from ${markets} where ${asked}
+    order by lower(coalesce(o.organization_name, g.mga_name)) collate "C", m.id limit ${per_page} offset ${(page - 1) * per_page}`)
+  const counted = await db.row<{ total: number; appointed: number; requested: number; reach: number }>(sql`
+    select (select count(*)::int from ${markets} where ${asked}) as total,
+      (select count(*)::int from access_marks m where ${marksOf(viewer)} and m.status = 'appointed') as appointed,
+      (select count(*)::int from access_marks m where ${marksOf(viewer)} and m.status = 'requested') as requested,
+      (select count(distinct reached.listing_id)::int from access_marks m cross join ${marketOfMark}
+        cross join lateral (${listingsReached}) as reached
+        where ${marksOf(viewer)} and m.status = 'appointed') as reach`)
+  const { total, reach, ...counts } = counted ?? { total: 0, reach: 0, appointed: 0, requested: 0 }
+  return { marks, total, reach, counts }
+}
+
+/** Held, so that two marks of one market wait for each other; the account before its agency, as its deletion holds them. */
+async function holdMarks(db: Db, { id }: Viewer): Promise<number | null> {
+  await db.rows(sql`select id from users where id = ${id} for no key update`)
+  await db.rows(sql`select id from agencies where id = ${agencyOf({ id })} for no key update`)
+  return (await db.row<{ agency: number | null }>(sql`select ${agencyOf({ id })} as agency`))?.agency ?? null
+}
+
+const ofMarket = ({ organization_id, mga_id }: Market) =>
+  sql`(m.organization_id = ${organization_id}::int or m.mga_id = ${mga_id}::int)`
+
+export async function unmark(db: Db, viewer: Viewer, market: Market): Promise<void> {
+  await holdMarks(db, viewer)
+  await db.run(sql`delete from access_marks m where ${marksOf(viewer)} and ${ofMarket(market)}`)
+}
+
+type Mark = Omit<ParsedInputOf<typeof markAccess>, 'organization_id' | 'mga_id' | 'status'> & {
+  status: 'appointed' | 'requested'
+}
+
+/** What is not named stays as it was. */
+export async function mark(db: Db, viewer: Viewer, market: Market, { status, since, ...texts }: Mark): Promise<void> {
+  const agency = await holdMarks(db, viewer)
+  const { producer_code = null, note = null } = texts
+  const [existing, ...doubled] = await db.rows<{ id: number }>(sql`
+    select m.id from access_marks m where ${marksOf(viewer)} and ${ofMarket(market)} order by m.organization_id is null, m.id`)
+  if (existing) {
+    // Both were marked before their names became one.
+    await db.run(sql`delete from access_marks where id = any(${doubled.map(({ id }) => id)}::int[])`)
+    await db.run(sql`
+      update access_marks set status = ${status}, since = ${since === undefined ? sql`since` : sql`${since}::date`},
+        producer_code = coalesce(${producer_code}::text, producer_code), note = coalesce(${note}::text, note),
+        version = version + 1, updated_at = now()
+      where id = ${existing.id}`)
+    return
+  }
+  const counted = await db.row<{ marks: number }>(sql`
+    select count(*)::int as marks from access_marks m where ${marksOf(viewer)}`)
+  if ((counted?.marks ?? 0) >= mostMarks) throw new Failure('limit_reached')
+  await db.run(sql`
+    insert into access_marks (owner_id, agency_id, organization_id, mga_id, status, since, producer_code, note)
+    values (${viewer.id}, ${agency}, ${market.organization_id}, ${market.organization_id === null ? market.mga_id : null},
+      ${status}, ${since ?? null}::date, ${producer_code ?? ''}, ${note ?? ''})`)
+}
+
+type Way = { mga_name: string; mga_id: number | null; organization_id: number | null }
+
+/** By its own mark, or by an MGA that it shows and that is marked as appointed. */
+export async function accessTo(db: Db, viewer: Viewer, market: Market): Promise<AccessRecord | null> {
+  const own = await db.row<{ status: 'appointed' | 'requested' }>(sql`
+    select m.status from access_marks m where ${marksOf(viewer)} and ${ofMarket(market)} order by m.status limit 1`)
+  if (own?.status === 'appointed') return { state: 'appointed', through: null }
+  const ways = await db.rows<Way>(sql`
+    select coalesce(o.organization_name, g.mga_name) as mga_name, market.mga_id, market.organization_id
+    from ${markets} join organization_mgas om on om.mga_id = market.mga_id
+    where ${marksOf(viewer)} and m.status = 'appointed' and g.approved_at is not null and om.organization_id = ${market.organization_id}::int
+    order by lower(coalesce(o.organization_name, g.mga_name)) collate "C", m.id`)
+  const [first, ...more] = ways
+  if (first) return { state: 'through', through: { ...first, more: more.length } }
+  return own ? { state: 'requested', through: null } : null
+}

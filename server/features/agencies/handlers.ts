@@ -1,0 +1,111 @@
+// Agencies: reading one's own, making and changing it, inviting, joining and leaving.
+import sql from 'sql-template-tag'
+import { inviteToAgency, joinAgency, leaveAgency, readAgency, saveAgency } from '#contract/agencies.ts'
+import type { Db } from '#server/db/connection.ts'
+import { Failure, wrongField } from '#server/http/failure.ts'
+import { type Handler, handle } from '#server/http/handle.ts'
+import { count } from '#server/http/limits.ts'
+import type { Parts } from '#server/http/parts.ts'
+import { queueMail } from '#server/mail/outbox.ts'
+import { invitationMail } from './mails.ts'
+import { changeRole, invitationFor, join, leave, mostMembers, refuseMember } from './membership.ts'
+import { addInvitation, addMember, countInvitations, holdAgency, membershipOf, readAgencyOf } from './queries.ts'
+
+const mostInvitations = 20
+const invitationsADay = 20
+const daySeconds = 86_400
+
+export const agencies = ({ config, viewers }: Parts): Handler[] => [
+  handle(readAgency, async ({ db, viewer }, { token }) => {
+    const invitation = token === undefined ? null : await invitationFor(db, viewer, token)
+    return {
+      agency: await readAgencyOf(db, viewer.id),
+      invitation: invitation && { agency_name: invitation.agency_name },
+    }
+  }),
+
+  handle(saveAgency, async ({ db, viewer, afterCommit }, { version, ...agency }) => {
+    const membership = await membershipOf(db, viewer.id)
+    if (membership) await change(db, viewer.id, { ...agency, version })
+    else await make(db, viewer.id, agency)
+    afterCommit(() => viewers.forget(viewer.id))
+    return { message: membership ? 'Agency saved' : 'Agency created', agency: await agencyOf(db, viewer.id) }
+  }),
+
+  handle(inviteToAgency, async ({ db, viewer }, { email }) => {
+    const { agencyId, members } = await holdOwned(db, viewer.id)
+    const { agency_name, members: colleagues } = await agencyOf(db, viewer.id)
+    if (colleagues.some(({ username }) => username === email))
+      throw wrongField('email', 'This account belongs to your agency already.')
+    const isFull = members.length >= mostMembers || (await countInvitations(db, agencyId, email)) >= mostInvitations
+    if (isFull) throw new Failure('limit_reached')
+    // Of an agency and of an account: neither several owners nor several agencies send more.
+    for (const key of [`invitations:agency:${agencyId}`, `invitations:account:${viewer.id}`]) {
+      const { count: sent, resetsIn } = await count(db, key, daySeconds)
+      if (sent > invitationsADay) throw new Failure('too_many', { retryAfter: resetsIn })
+    }
+    const token = await addInvitation(db, { agencyId, email, by: viewer.id })
+    const letter = { inviter: viewer.name_24, agency: agency_name, publicUrl: config.publicUrl, token }
+    await queueMail(db, email, invitationMail(letter))
+    return { message: 'Invitation sent' }
+  }),
+
+  handle(joinAgency, async ({ db, viewer, afterCommit }, invitation) => {
+    await join(db, viewer, invitation)
+    afterCommit(() => viewers.forget(viewer.id))
+    const agency = await agencyOf(db, viewer.id)
+    return { message: `You belong to ${agency.agency_name} now`, agency }
+  }),
+
+  handle(leaveAgency, async ({ db, viewer, afterCommit }, { user_id: userId = viewer.id, role }) => {
+    const membership = await membershipOf(db, viewer.id)
+    if (!membership) throw new Failure('not_found')
+    const isOwn = userId === viewer.id && role === undefined
+    const step = { userId, agencyId: membership.agency_id, by: viewer.id }
+    if (role) await changeRole(db, step, role)
+    else await leave(db, step)
+    afterCommit(() => viewers.forget(userId))
+    return { message: role ? 'Role changed' : isOwn ? 'You have left the agency' : 'Member removed' }
+  }),
+]
+
+async function agencyOf(db: Db, userId: number) {
+  const agency = await readAgencyOf(db, userId)
+  if (!agency) throw new Failure('not_found')
+  return agency
+}
+
+/** Held, so that nobody joins, leaves or changes it meanwhile. */
+async function holdOwned(db: Db, userId: number) {
+  const membership = await membershipOf(db, userId)
+  if (!membership) throw new Failure('not_found')
+  const members = await holdAgency(db, membership.agency_id, [userId])
+  refuseMember(members, userId)
+  return { agencyId: membership.agency_id, members }
+}
+
+type Agency = {
+  agency_name: string
+  declinations_wanted?: number | undefined
+  declination_days?: number | undefined
+}
+
+async function make(db: Db, userId: number, agency: Agency): Promise<void> {
+  const made = await db.row<{ id: number }>(sql`
+    insert into agencies (agency_name, declinations_wanted, declination_days)
+    values (${agency.agency_name}, ${agency.declinations_wanted ?? 3}, ${agency.declination_days ?? 90}) returning id`)
+  // Two requests at the same time make one agency: the second one waits for the first one's membership.
+  if (!made || (await addMember(db, { userId, agencyId: made.id, role: 'owner' })) === 0)
+    throw new Failure('agency_taken')
+}
+
+async function change(db: Db, userId: number, agency: Agency & { version: number | undefined }): Promise<void> {
+  const { agencyId } = await holdOwned(db, userId)
+  const current = await agencyOf(db, userId)
+  if (agency.version !== undefined && agency.version !== current.version) throw new Failure('stale', { current })
+  await db.run(sql`
+    update agencies set agency_name = ${agency.agency_name},
+      declinations_wanted = ${agency.declinations_wanted ?? current.declinations_wanted},
+      declination_days = ${agency.declination_days ?? current.declination_days}, version = version + 1
+    where id = ${agencyId}`)
+}

@@ -1,0 +1,87 @@
+// Joining and leaving an agency, and what becomes of what its members share.
+import sql from 'sql-template-tag'
+import type { Db } from '#server/db/connection.ts'
+import { Failure } from '#server/http/failure.ts'
+import { giveMarks, takeMarks } from '../access/shareMarks.ts'
+import {
+  addMember,
+  findInvitation,
+  holdAgency,
+  type Invitation,
+  type Member,
+  membershipOf,
+  spendInvitation,
+} from './queries.ts'
+
+export const mostMembers = 50
+
+type Invited = { id: number; username: string }
+
+/** The invitation, if it works and is this account's to accept. */
+export async function invitationFor(db: Db, { id, username }: Invited, token: string): Promise<Invitation> {
+  const invitation = await findInvitation(db, token)
+  if (!invitation) throw new Failure('link_expired')
+  if (invitation.email !== username) throw new Failure('wrong_invitee')
+  if (await membershipOf(db, id)) throw new Failure('agency_taken')
+  return invitation
+}
+
+export async function join(db: Db, joiner: Invited, { token, bring }: { token: string; bring: boolean }) {
+  const { agency_id } = await invitationFor(db, joiner, token)
+  const members = await holdAgency(db, agency_id, [joiner.id])
+  if (members.length >= mostMembers) throw new Failure('limit_reached')
+  // Somebody else may have used the link, or left the agency as its last member, while this waited.
+  if (members.length === 0 || (await spendInvitation(db, token)) === 0) throw new Failure('link_expired')
+  if ((await addMember(db, { userId: joiner.id, agencyId: agency_id, role: 'member' })) === 0)
+    throw new Failure('agency_taken')
+  if (bring) await giveMarks(db, joiner.id, agency_id)
+}
+
+type Leaving = { userId: number; agencyId: number; by: number }
+
+/** What only an owner may do does not exist for anybody else. */
+export function refuseMember(members: readonly Member[], userId: number): void {
+  if (memberOf(members, userId).role !== 'owner') throw new Failure('not_found')
+}
+
+/** The last member takes along what was shared, and the agency goes. */
+export async function leave(db: Db, { userId, agencyId, by }: Leaving): Promise<void> {
+  const members = await holdAgency(db, agencyId, [userId, by])
+  if (by !== userId) refuseMember(members, by)
+  const leaving = memberOf(members, userId)
+  const others = members.filter(member => member !== leaving)
+  if (others.length === 0) {
+    await takeMarks(db, userId, agencyId)
+    await db.run(sql`delete from agencies where id = ${agencyId}`)
+    return
+  }
+  if (!others.some(({ role }) => role === 'owner')) throw new Failure('last_owner')
+  await db.run(sql`delete from agency_members where user_id = ${userId}`)
+}
+
+export async function changeRole(db: Db, { userId, agencyId, by }: Leaving, role: 'owner' | 'member'): Promise<void> {
+  const members = await holdAgency(db, agencyId, [userId, by])
+  refuseMember(members, by)
+  const changing = memberOf(members, userId)
+  const owners = members.filter(member => (member === changing ? role : member.role) === 'owner')
+  if (owners.length === 0) throw new Failure('last_owner')
+  await db.run(sql`update agency_members set role = ${role} where user_id = ${userId}`)
+}
+
+const memberOf = <M extends { user_id: number }>(members: readonly M[], userId: number): M => {
+  const member = members.find(({ user_id }) => user_id === userId)
+  if (!member) throw new Failure('not_found')
+  return member
+}
+
+/** Of an account that is deleted. Its agency stays for the others: whoever belongs to it longest owns it, if nobody else does. */
+export async function endMembership(db: Db, userId: number): Promise<void> {
+  const membership = await membershipOf(db, userId)
+  if (!membership) return
+  const { agency_id } = membership
+  const others = (await holdAgency(db, agency_id, [])).filter(({ user_id }) => user_id !== userId)
+  const [heir] = others
+  if (!heir) await db.run(sql`delete from agencies where id = ${agency_id}`)
+  else if (!others.some(({ role }) => role === 'owner'))
+    await db.run(sql`update agency_members set role = 'owner' where user_id = ${heir.user_id}`)
+}

@@ -1,0 +1,60 @@
+// The page of a mailed invitation: whose agency it is, and what one brings along.
+import { useState } from 'react'
+import { useCall, useSend } from '#web/platform/useCall.ts'
+import { useTitle } from '#web/platform/useTitle.ts'
+import { Button, buttonClass } from '#web/ui/Button.tsx'
+import { Switch } from '#web/ui/Switch.tsx'
+import { FormProblem } from './FormProblem.tsx'
+import { MailedLink } from './MailedLink.tsx'
+
+const title = 'Join an agency'
+
+export function JoinAgency({ token }: { token: string }) {
+  useTitle(title)
+  const [bring, setBring] = useState(true)
+  const invited = useCall('agencies.read', { token }, { enabled: token !== '' })
+  const join = useSend('agencies.join', { refresh: ['access'] })
+
+  if (join.isSuccess)
+    return (
+      <MailedLink title={join.data.message} words="What its members mark is shared among you.">
+        <a className={buttonClass()} href="/">
+          Continue
+        </a>
+      </MailedLink>
+    )
+  if (token === '') return <MailedLink title={title} words="This link is not complete." />
+  if (invited.error)
+    return (
+      <MailedLink title={title} words={invited.error.message}>
+        {!isFinal(invited.error.code) && <Button onClick={() => void invited.refetch()}>Retry</Button>}
+      </MailedLink>
+    )
+  const agency = invited.data?.invitation?.agency_name
+  if (agency === undefined) return <MailedLink title={title} words="One moment, we are checking your link..." />
+  return (
+    <MailedLink title={`Join ${agency}`} words="The members of an agency share the markets that they can reach.">
+      <div className="stack gap-16">
+        <Switch
+          label="Bring my own marks, lists and risks"
+          hint="Otherwise they rest until you leave the agency."
+          checked={bring}
+          onChange={setBring}
+        />
+        <FormProblem text={join.error?.message ?? ''} />
+        <div className="beside wraps gap-10">
+          <Button
+            busy={join.isPending ? 'Joining...' : undefined}
+            onClick={() => join.mutate({ input: { token, bring } })}
+          >
+            Join
+          </Button>
+        </div>
+      </div>
+    </MailedLink>
+  )
+}
+
+/** Trying again changes nothing about these. */
+const isFinal = (code: string | undefined) =>
+  code === 'link_expired' || code === 'wrong_invitee' || code === 'agency_taken'
