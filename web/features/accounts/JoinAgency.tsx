@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { useCall, useSend } from '#web/platform/useCall.ts'
 import { useTitle } from '#web/platform/useTitle.ts'
 import { Button, buttonClass } from '#web/ui/Button.tsx'
+import { FormProblem } from '#web/ui/FailureNote.tsx'
 import { Switch } from '#web/ui/Switch.tsx'
-import { FormProblem } from './FormProblem.tsx'
 import { MailedLink } from './MailedLink.tsx'
 
 const title = 'Join an agency'
@@ -41,7 +41,7 @@ export function JoinAgency({ token }: { token: string }) {
           checked={bring}
           onChange={setBring}
         />
-        <FormProblem text={join.error?.message ?? ''} />
+        <FormProblem text={join.error?.message} />
         <div className="beside wraps gap-10">
           <Button
             busy={join.isPending ? 'Joining...' : undefined}
