@@ -99,23 +99,6 @@ test('every field goes in and comes out, and what is not named stays', async () 
   expect(body).toMatchObject({ listing: { ...expected, description: 'Cake.', version: 2 } })
 })
 
-test('a listing that states neither the paper nor the years keeps its answer, with two nulls', async () => {
-  const { id } = await buildListing(server.db, { organization: harbor.id })
-  const before = (await server.send(filteredListings, { id }, { as: author })).body.listings[0]
-  expect(before).toMatchObject({ id, admitted: null, minimum_years_in_business: null })
-  const changed = await post('/api/updateListing', { id, admitted: null, minimum_years_in_business: null }, admin)
-  expect(changed.body.listing).toMatchObject({ version: before?.version })
-  const proposed = await post('/api/updateListing', { id, admitted: 'admitted', minimum_years_in_business: 0 }, other)
-  expect(proposed.body).toMatchObject({
-    proposal: {
-      changes: [
-        { field: 'admitted', from: null, to: 'admitted' },
-        { field: 'minimum_years_in_business', from: null, to: 0 },
-      ],
-    },
-  })
-})
-
 test('null and an empty list empty a field; an empty text leaves it', async () => {
   const { id } = await create(whole())
   const nothing = { exclusions: '', underwriter_email: '', minimum_premium: '', tags: '', iso_class_code: '' }
