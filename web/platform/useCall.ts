@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react'
 import type { CallName } from '#contract/registry.ts'
 import type { CallFailed } from './callFailed.ts'
 import { notify } from './notify.ts'
+import { queryClient } from './queryClient.ts'
 import { type InputFor, type ReplyFor, type Sending, send } from './send.ts'
 import { useSignedIn } from './session.ts'
 
@@ -24,14 +25,22 @@ type Asking = {
   everyMs?: number
 }
 
+const asking = <Name extends CallName>(name: Name, input: InputFor<Name>) => ({
+  queryKey: keyOf(name, input),
+  queryFn: ({ signal }: { signal: AbortSignal }) => send(name, input, { signal }),
+})
+
+/** Asks at once what a part is about to ask once it is drawn, so that the server answers while it is. */
+export const askAhead = <Name extends CallName>(name: Name, input: InputFor<Name>) =>
+  void queryClient.prefetchQuery(asking(name, input))
+
 export function useCall<Name extends CallName>(
   name: Name,
   input: InputFor<Name>,
   { enabled = true, keepLast = false, staleMs, everyMs }: Asking = {},
 ) {
   return useQuery<ReplyFor<Name>, CallFailed>({
-    queryKey: keyOf(name, input),
-    queryFn: ({ signal }) => send(name, input, { signal }),
+    ...asking(name, input),
     enabled,
     ...(staleMs !== undefined && { staleTime: staleMs }),
     ...(everyMs !== undefined && { refetchInterval: everyMs }),

@@ -52,7 +52,7 @@ export const ListingCard = memo(({ listing, picked, onOpen, keepsSearch = false,
           <CompanyLine listing={listing} words={matched} />
         </div>
         <OtherTypes listing={listing} />
-        {!hideBookmark && <BookmarkButton listing={listing} />}
+        {!hideBookmark && <BookmarkButton key={listing.id} listing={listing} />}
         {acts}
       </div>
       <div className={styles.heading}>

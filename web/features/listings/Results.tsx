@@ -1,8 +1,9 @@
 // What was found: how many, in which order, page by page; and what is said while it loads, when it fails, when nothing is there.
 
-import { useMemo } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import type { ReplyFor } from '#web/platform/send.ts'
 import type { useCall } from '#web/platform/useCall.ts'
+import { useDebounced } from '#web/platform/useDebounced.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { CountBadge } from '#web/ui/CountBadge.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
@@ -31,6 +32,8 @@ type Props = {
   onNear: () => void
 }
 
+/** Cards that a usual window shows whole: they are drawn first, the others right after. */
+const inView = 6
 const skeletons = Array.from({ length: 8 }, (_, index) => index)
 const sorts: { value: Sort; label: string }[] = [
   { value: 'relevance', label: 'Best match' },
@@ -102,6 +105,10 @@ function Found({ data, controls, chips, isOld, onNear }: FoundProps) {
   const states = searchedFor(search, data.understood).state.join()
   // The same list for the same states: the cards are drawn with it.
   const picked = useMemo(() => states.split(','), [states])
+  // Results fade only when the next ones take time to come: to fade at each letter would paint the page each time.
+  const isLate = useDebounced(isOld, 200) && isOld
+  const later = useDeferredValue(data)
+  const cards = later === data ? data.listings : [...data.listings.slice(0, inView), ...later.listings.slice(inView)]
   if (data.total === 0) return <NothingFound data={data} search={search} chips={chips} isOld={isOld} onApply={apply} />
   if (data.listings.length === 0)
     return (
@@ -119,12 +126,13 @@ function Found({ data, controls, chips, isOld, onNear }: FoundProps) {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only watches for who comes near. */}
       <div
         className={`three-columns ${styles.grid} ${styles.cards}`}
-        data-old={isOld || undefined}
+        data-late={isLate || undefined}
         onPointerEnter={onNear}
         onFocus={onNear}
       >
-        {data.listings.map(listing => (
-          <ListingCard key={listing.id} listing={listing} picked={picked} onOpen={open} keepsSearch />
+        {cards.slice(0, data.listings.length).map((listing, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a card takes the next listing over, which is quicker than a new card.
+          <ListingCard key={place} listing={listing} picked={picked} onOpen={open} keepsSearch />
         ))}
       </div>
       <Pages page={search.page} perPage={perPage} total={data.total} onPage={turnTo} />

@@ -1,7 +1,9 @@
 // The search of the page: what the address says at this moment, and the ways to change it.
 import { type RouterHistory, useRouter } from '@tanstack/react-router'
 import { useMemo, useSyncExternalStore } from 'react'
+import { askAhead } from '#web/platform/useCall.ts'
 import {
+  askedOf,
   changed,
   type Filters,
   type ListingSearch,
@@ -57,7 +59,11 @@ function waysOf(router: Router, address: Address) {
     /** A filter is a step that Back takes back. */
     apply: (change: Partial<Filters>) => go(changed(now(), change)),
     /** Each letter is not. */
-    type: (change: Partial<Filters>) => go(changed(now(), change), { replace: true }),
+    type: (change: Partial<Filters>) => {
+      const next = changed(now(), change)
+      askAhead('listings.filtered', askedOf(next))
+      go(next, { replace: true })
+    },
     sort: (sort: Sort) => go(sorted(now(), sort)),
     turnTo: (page: number) => go({ ...now(), page, listing: null }, { resetScroll: true }),
     open: (listing: number) => go({ ...now(), listing }, { openedHere: true }),
