@@ -6,6 +6,7 @@ import { Filters } from './filters.ts'
 import { type Place, placeFinder } from './highlights.ts'
 import { Matcher, type Matches } from './matching.ts'
 import { meets } from './meets.ts'
+import { Narrowing } from './narrowing.ts'
 import { Ordinals } from './ordinals.ts'
 import { type Page, pageByScore, pageInOrder } from './page.ts'
 import { weightIn } from './postings.ts'
@@ -49,6 +50,7 @@ export class SearchEngine {
       filters: this.#filters,
       matcher: this.#matcher,
       scratch: this.#scratch,
+      narrowing: new Narrowing(),
     }
   }
 

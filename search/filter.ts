@@ -29,6 +29,8 @@ export class FilterField {
   #ordered: number[] | null = null
   #counts = new Uint32Array(0)
   #stated: Bits = new Uint32Array(8)
+  /** Another one whenever a value gets a number or loses it. */
+  version = 0
 
   constructor(held: Held) {
     this.#held = held
@@ -195,6 +197,7 @@ export class FilterField {
     if (set?.size !== 0) return
     // A value without documents is removed, and a new value takes its number.
     this.#ordered = null
+    this.version += 1
     this.#numbers.delete(this.#values[number] ?? '')
     this.#sets[number] = new OrdinalSet()
     this.#values[number] = ''
@@ -219,6 +222,7 @@ export class FilterField {
     if (known !== undefined) return known
     const number = this.#free.pop() ?? this.#values.length
     this.#ordered = null
+    this.version += 1
     this.#values[number] = value
     this.#numbers.set(value, number)
     this.#sets[number] ??= new OrdinalSet()

@@ -34,7 +34,10 @@ type TermOf =
   | { number: string; least?: number; most?: number }
   | { filter: string; met: readonly string[]; stated?: readonly string[] }
 
-/** By group, and by the name of a counted criterion, the values that count; whatever is not named here is not narrowed. */
+/**
+ * By group, and by the name of a counted criterion, the values that count; whatever is not named here is not narrowed.
+ * A caller keeps it between queries and replaces it instead of changing it.
+ */
 export type Narrow = ReadonlyMap<string, Readonly<Record<string, ReadonlySet<string>>>>
 
 /**

@@ -3,6 +3,7 @@ import { type Bits, clearBit, setBit } from './bits.ts'
 import type { Columns } from './columns.ts'
 import type { Filters } from './filters.ts'
 import type { Matcher, Matches } from './matching.ts'
+import type { Narrowing } from './narrowing.ts'
 import type { Ordinals } from './ordinals.ts'
 import { Parts } from './parts.ts'
 import type { Query } from './query.ts'
@@ -19,6 +20,7 @@ export type Index = {
   filters: Filters
   matcher: Matcher
   scratch: Scratch
+  narrowing: Narrowing
 }
 
 export const wordsPart = 'words'

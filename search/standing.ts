@@ -1,6 +1,7 @@
 // How well a document stands for a group: its band and its points as one number, and the verdicts behind them.
-import { type Bits, popcount } from './bits.ts'
+import { type Bits, hasBit, popcount } from './bits.ts'
 import type { FilterField } from './filter.ts'
+import type { Narrowed } from './narrowing.ts'
 import { type CoreSets, coreSets, extraOf, missingAtMostOne, type TermSets, termSets } from './rankAsked.ts'
 import type { Criterion, RankedGroup, RankQuery } from './rankQuery.ts'
 import { type Index, isAtLeast } from './selecting.ts'
@@ -19,9 +20,6 @@ export const pointsOf = (standing: number): number => standing + bandOf(standing
 
 const [missed, notStated, met] = [0, 1, 2]
 const termVerdicts = ['missed', 'not_stated', 'met'] as const
-/** What is known of how a group is narrowed. */
-const [unknown, free, narrowed] = [0, 1, 2]
-
 /** Reads one document at a time, and then tells how it stands for each of its groups. */
 export class Standings {
   readonly #query: RankQuery
@@ -32,9 +30,14 @@ export class Standings {
   readonly #owners: FilterField | null
   readonly #owned: Uint32Array
   readonly #fresh: Float64Array | null
-  /** By group: whether it is narrowed, and for each criterion the values that count, as bits. */
-  readonly #known: Uint8Array
-  readonly #masks: Int32Array
+  readonly #narrowed: readonly Narrowed[]
+  /** By the number of an owner: that of the same group. */
+  readonly #groupOf: Int32Array
+  /** The terms from which a group is excused. */
+  readonly #excusing: number[]
+  /** What terms and freshness bring at most. */
+  readonly #most: number
+  #areTermsRead = false
   #ordinal = 0
   /** For each criterion the values that the document has, as bits, or its grade, counted from 1; and the same for one of its groups. */
   readonly #has: Int32Array
@@ -55,9 +58,12 @@ export class Standings {
     this.#owners = owner === undefined ? null : index.filters.get(owner)
     this.#owned = new Uint32Array(this.#owners?.room ?? 0)
     this.#fresh = fresh ? index.columns.sort(fresh.sort) : null
-    const isNarrowed = narrow !== undefined && narrow.size > 0
-    this.#known = new Uint8Array(this.#groups.room).fill(isNarrowed ? unknown : free)
-    this.#masks = new Int32Array(isNarrowed ? this.#groups.room * core.length : 0)
+    this.#narrowed = core.map(criterion => index.narrowing.of(narrow, criterion, this.#groups))
+    this.#groupOf = index.narrowing.groupOf(this.#owners, this.#groups)
+    this.#excusing = [...this.#terms.keys()].filter(at => this.#terms[at]?.excused)
+    const mostOf = terms.map(({ points }) => Math.max(points.met, points.not_stated, points.missed))
+    this.#most =
+      Math.max(0, ...(fresh?.steps ?? []).map(({ points }) => points)) + mostOf.reduce((sum, each) => sum + each, 0)
     this.#has = new Int32Array(core.length)
     this.#counts = new Int32Array(core.length)
     this.#verdicts = new Uint8Array(terms.length)
@@ -90,15 +96,21 @@ export class Standings {
       this.#has[at] = has
     }
     this.#judge(this.#has, this.#whole)
-    this.#readTerms(ordinal, word, bit)
+    this.#areTermsRead = false
   }
 
   /** How the document that was read stands for one of its groups; where it cannot reach `least`, any number below that. */
   of(group: number, least = noStanding): number {
     if (this.#whole.missed > 1) return noStanding
-    let points = this.#termPoints + (this.#extra[group] ?? 0)
+    const extra = this.#extra[group] ?? 0
+    // Most documents cannot reach the best one of their group, whatever their terms are.
+    const highest = standingOf(this.#whole, this.#most + extra, 0)
+    if (highest < least) return highest
+    if (!this.#areTermsRead) this.#readTerms()
+    let points = this.#termPoints + extra
     let termsMissed = this.#termsMissed
-    for (let at = 0; at < this.#terms.length; at++) {
+    for (let place = 0; place < this.#excusing.length; place++) {
+      const at = this.#excusing[place] ?? 0
       const term = this.#terms[at]
       const verdict = this.#verdicts[at] ?? missed
       if (!term?.excused || verdict === met || term.excused[group] !== 1) continue
@@ -115,6 +127,7 @@ export class Standings {
 
   /** The verdicts behind `of`, in words. */
   verdictsFor(group: number): Pick<RankedGroup, 'core' | 'terms'> {
+    if (!this.#areTermsRead) this.#readTerms()
     if (this.#isNarrowed(group)) this.#narrow(group)
     else this.#counts.set(this.#has)
     const groupIs = ({ excused }: TermSets) => excused?.[group] === 1
@@ -156,7 +169,11 @@ export class Standings {
     }
   }
 
-  #readTerms(ordinal: number, word: number, bit: number): void {
+  #readTerms(): void {
+    const ordinal = this.#ordinal
+    const word = ordinal >>> 5
+    const bit = 1 << (ordinal & 31)
+    this.#areTermsRead = true
     let points = this.#freshPoints(ordinal)
     let termsMissed = 0
     for (let at = 0; at < this.#terms.length; at++) {
@@ -189,40 +206,33 @@ export class Standings {
   }
 
   #isNarrowed(group: number): boolean {
-    if (this.#known[group] === unknown) this.#know(group)
-    return this.#known[group] === narrowed && !this.#isOwn(group)
-  }
-
-  #know(group: number): void {
-    const counting = this.#query.narrow?.get(this.#groups.valueOf(group))
-    this.#known[group] = counting ? narrowed : free
-    if (!counting) return
-    for (const [at, criterion] of this.#query.core.entries()) {
-      const those = counting[criterion.name]
-      let mask = -1
-      if (those && 'values' in criterion)
-        for (let place = 0; place < criterion.values.length; place++)
-          if (!those.has(criterion.values[place] ?? '')) mask &= ~(1 << place)
-      this.#masks[group * this.#core.length + at] = mask
-    }
+    for (let at = 0; at < this.#narrowed.length; at++)
+      if (hasBit(this.#narrowed[at]?.groups ?? noBits, group)) return !this.#isOwn(group)
+    return false
   }
 
   #narrow(group: number): void {
-    const from = group * this.#core.length
-    for (let at = 0; at < this.#core.length; at++)
-      this.#counts[at] = (this.#has[at] ?? 0) & (this.#masks[from + at] ?? 0)
+    for (let at = 0; at < this.#core.length; at++) {
+      const { groups, values } = this.#narrowed[at] ?? nothingNarrowed
+      let has = this.#has[at] ?? 0
+      if (hasBit(groups, group))
+        for (let place = 0; place < values.length; place++)
+          if (!hasBit(values[place] ?? noBits, group)) has &= ~(1 << place)
+      this.#counts[at] = has
+    }
   }
 
   /** Whether the document that was read is of the group itself. */
   #isOwn(group: number): boolean {
     if (!this.#owners) return false
     const owners = this.#owners.read(this.#ordinal, this.#owned)
-    for (let at = 0; at < owners; at++)
-      if (this.#owners.valueOf(this.#owned[at] ?? 0) === this.#groups.valueOf(group)) return true
+    for (let at = 0; at < owners; at++) if (this.#groupOf[this.#owned[at] ?? 0] === group) return true
     return false
   }
 }
 
+const noBits: Bits = new Uint32Array(0)
+const nothingNarrowed: Narrowed = { groups: noBits, values: [] }
 const nothing: CoreSets = { sets: [], points: [], verdicts: null }
 
 function standingOf(

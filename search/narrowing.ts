@@ -1,0 +1,73 @@
+// Which values count for which groups, as bits by the number of a group, so that a query looks no group up by its name.
+import { type Bits, setBit, wordsFor } from './bits.ts'
+import type { FilterField } from './filter.ts'
+import type { Criterion, Narrow } from './rankQuery.ts'
+
+/** For one criterion: the groups that are narrowed, and for each of its values those for which it counts. */
+export type Narrowed = { groups: Bits; values: readonly Bits[] }
+type Prepared = {
+  /** The numbers of groups that this was made for. */
+  version: number
+  entries: { number: number; counting: Readonly<Record<string, ReadonlySet<string>>> }[]
+  bits: Map<string, Bits>
+}
+
+/** Sets of bits that are kept of one `Narrow`. */
+const mostKept = 512
+const noBits: Bits = new Uint32Array(0)
+
+export class Narrowing {
+  /** A caller keeps its map between queries, so what was made of it is kept as long as that lives. */
+  readonly #prepared = new WeakMap<Narrow, Prepared>()
+
+  #owners: { owners: FilterField; groups: FilterField; versions: string; numbers: Int32Array } | null = null
+
+  of(narrow: Narrow | undefined, criterion: Criterion, groups: FilterField): Narrowed {
+    if (!narrow || narrow.size === 0 || !('values' in criterion)) return { groups: noBits, values: [] }
+    const prepared = this.#preparedFor(narrow, groups)
+    const { name, values } = criterion
+    const bitsOf = (key: string, holds: (those: ReadonlySet<string>) => boolean): Bits => {
+      const known = prepared.bits.get(key)
+      if (known) return known
+      const bits = new Uint32Array(wordsFor(groups.room))
+      for (const { number, counting } of prepared.entries) {
+        const those = counting[name]
+        if (those && holds(those)) setBit(bits, number)
+      }
+      if (prepared.bits.size >= mostKept) prepared.bits.clear()
+      prepared.bits.set(key, bits)
+      return bits
+    }
+    return {
+      groups: bitsOf(JSON.stringify([name]), () => true),
+      values: values.map(value => bitsOf(JSON.stringify([name, value]), those => those.has(value))),
+    }
+  }
+
+  /** By the number of an owner: the number of the group of that name, or -1. */
+  groupOf(owners: FilterField | null, groups: FilterField): Int32Array {
+    if (!owners) return new Int32Array(0)
+    const versions = `${owners.version} ${groups.version}`
+    const known = this.#owners
+    if (known?.owners === owners && known.groups === groups && known.versions === versions) return known.numbers
+    const numbers = Int32Array.from(
+      { length: owners.room },
+      (_, number) => groups.numberOf(owners.valueOf(number)) ?? -1,
+    )
+    this.#owners = { owners, groups, versions, numbers }
+    return numbers
+  }
+
+  #preparedFor(narrow: Narrow, groups: FilterField): Prepared {
+    const known = this.#prepared.get(narrow)
+    if (known?.version === groups.version) return known
+    const entries: Prepared['entries'] = []
+    for (const [group, counting] of narrow) {
+      const number = groups.numberOf(group)
+      if (number !== undefined) entries.push({ number, counting })
+    }
+    const prepared = { version: groups.version, entries, bits: new Map() }
+    this.#prepared.set(narrow, prepared)
+    return prepared
+  }
+}
