@@ -1,5 +1,6 @@
 // What the pickers of 'Add to the pot' offer: all that the directory has, however much it is, found by typing.
 import { buildOrganization, callAs, enter, unique } from './buildDirectory.ts'
+import { holdRequests } from './holdRequests.ts'
 import {
   button,
   choose,
@@ -13,7 +14,7 @@ import {
   toListingForm,
   toOrganizationForm,
 } from './potForms.ts'
-import { expect, test } from './test.ts'
+import { expect, test, untilSettled } from './test.ts'
 
 const perAnswer = 20
 const address = (name: string) => `${unique(name).replaceAll(' ', '.')}@desk.example`
@@ -104,4 +105,32 @@ test('who else offers a listing is said in its form, and taken back where it is 
   await button(page, `Withdraw the request to ${name}`).click()
   await expect(page.getByText(`Waiting for ${name}.`)).toBeHidden()
   expect((await listing()).waiting_providers).toEqual([])
+})
+
+test('suggestions that come after Escape, or once the field was left, wait until they are asked for', async ({
+  page,
+  request,
+  admin,
+  member,
+}) => {
+  const { organization_name } = await buildOrganization(request, admin)
+  await enter(page, member)
+  await page.goto('/add-to-the-pot')
+  const field = picker(page, 'Search by name')
+  for (const [key, length] of [
+    ['Escape', -2],
+    ['Tab', -1],
+  ] as const) {
+    const letThrough = await holdRequests(page, '**/api/name_check*')
+    const asked = page.waitForRequest('**/api/name_check*')
+    await field.fill(organization_name.slice(0, length))
+    await asked
+    await field.press(key)
+    letThrough()
+    await untilSettled(page)
+    await expect(page.getByRole('listbox')).toHaveCount(0)
+    await field.press('ArrowDown')
+    await expect(page.getByRole('option', { name: organization_name })).toBeVisible()
+    await field.press('Escape')
+  }
 })
