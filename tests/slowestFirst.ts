@@ -17,6 +17,8 @@ const slow = [
   'server/db/migrate.test.ts',
   'server/features/accounts/guesses.test.ts',
   'server/features/accounts/signIn.test.ts',
+  'server/features/articles/hostileText.embedded.test.ts',
+  'server/db/durability.embedded.test.ts',
   'demo/fill.test.ts',
   'server/mail/deliver.test.ts',
   'search/engine.test.ts',

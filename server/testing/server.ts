@@ -39,19 +39,23 @@ const calm = {
   REGISTRATION_LIMIT_PER_HOUR: '1000000',
   SIGN_IN_LIMIT_PER_MINUTE: '1000000',
   REQUESTS_AT_ONCE: '10000',
+  CALL_SECONDS: '60',
   LOG_LEVEL: 'silent',
 }
 
-type Ground = { now?: () => Date; log?: FastifyBaseLogger }
+type Ground = { now?: () => Date; log?: FastifyBaseLogger; isHashedInFull?: boolean }
+/** Of a password hash in tests, of which there are thousands. */
+export const smallHashKb = 64
 
 export async function testServer(
   overrides: Record<string, string> = {},
   database?: Database,
-  ground: Ground = {},
+  { isHashedInFull = false, ...ground }: Ground = {},
 ): Promise<TestServer> {
   const db = database ?? (await testDatabase()).db
   await fillReference(db)
-  const config = configFrom({ ...calm, DATA_DIR: temporaryFolder(), ...overrides })
+  const set = configFrom({ ...calm, DATA_DIR: temporaryFolder(), ...overrides })
+  const config = isHashedInFull ? set : { ...set, limits: { ...set.limits, hashKb: smallHashKb } }
   const parts = makeParts({ config, db, ...ground })
   const app = await buildApp({ config, db, parts, ...ground })
   await app.ready()

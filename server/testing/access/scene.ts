@@ -5,7 +5,7 @@ import { nameKey } from '../../db/nameKey.ts'
 import { makeLink } from '../../features/accounts/mailedLinks.ts'
 import { hashPassword } from '../../features/accounts/passwords.ts'
 import { type Built, buildArticle, buildComment, buildListing, buildOrganization, buildUser, unique } from '../build.ts'
-import type { TestServer } from '../server.ts'
+import { smallHashKb, type TestServer } from '../server.ts'
 
 export const roles = [
   'visitor',
@@ -108,7 +108,7 @@ let hashed: Promise<string> | undefined
 /** An account that can sign in with this password. */
 export async function buildWithPassword({ server }: Scene) {
   const { id, username } = await buildUser(server)
-  hashed ??= hashPassword(password)
+  hashed ??= hashPassword(password, smallHashKb)
   await server.db.run(sql`update users set password_hash = ${await hashed} where id = ${id}`)
   return { username, password }
 }

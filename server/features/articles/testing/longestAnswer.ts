@@ -1,0 +1,20 @@
+// How long a server takes to say how it is, while it works.
+import { expect } from 'vitest'
+import type { TestServer } from '#server/testing/server.ts'
+
+/** Asks how the server is until `work` is done; the longest that it took to say, in milliseconds. */
+export async function longestAnswerWhile({ app }: TestServer, work: () => Promise<unknown>): Promise<number> {
+  let longest = 0
+  let isDone = false
+  const working = work().finally(() => {
+    isDone = true
+  })
+  while (!isDone) {
+    const asked = performance.now()
+    expect((await app.inject('/health')).statusCode).toBe(200)
+    longest = Math.max(longest, performance.now() - asked)
+    await new Promise(setImmediate)
+  }
+  await working
+  return longest
+}
