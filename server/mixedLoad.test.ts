@@ -10,6 +10,8 @@ import { openOwnDatabase, openServer } from './testing/fixtures.ts'
 const readers = 6
 const writers = 4
 const rounds = 8
+/** Of each reader, so that quick ones leave the machine to the writers. */
+const mostReadings = 200
 
 const database = await openOwnDatabase()
 const server = await openServer({}, database.db)
@@ -23,6 +25,8 @@ async function ask(as: Built, path: string, body?: object, key?: string): Promis
   if (body) headers['content-type'] = 'application/json'
   const answer = await fetch(url + path, body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers })
   const text = await answer.text()
+  // On a machine that is too busy the service says so and has changed nothing, and a client asks for the same again.
+  if (answer.status === 503) return ask(as, path, body, key)
   if (answer.status !== 200) throw new Error(`${path} was answered ${answer.status}: ${text.slice(0, 300)}`)
   return JSON.parse(text) as Body
 }
@@ -57,7 +61,7 @@ test('mixed load: every answer is the asker’s own and right, and all that was 
     select rating_count as kept, (select count(*)::int from ratings where organization_id = organizations.id) as right
     from organizations where rating_count > 0`)
   for (const { kept, right } of averages) expect(kept).toBe(right)
-}, 60_000)
+}, 240_000)
 
 type Known = { organizations: Map<number, string>; listings: Map<number, { name: string; organization: number }> }
 
@@ -113,7 +117,7 @@ async function read(reader: Built, { organizations, listings }: Known, isOver: (
     async () => expect(await ask(reader, '/api/my_contributions')).toMatchObject({ contributions: [], total: 0 }),
   ]
   let count = 0
-  for (; !isOver(); count++) await anyOf(asking)()
+  for (; !isOver() && count < mostReadings; count++) await anyOf(asking)()
   return count
 }
 

@@ -47,7 +47,7 @@ test('endless recursion, deep json and COPY FROM STDIN are errors, and the engin
   expect(await stateOf(sql`select ${'['.repeat(20_000) + ']'.repeat(20_000)}::jsonb`)).toBe('54001')
   expect(await stateOf(sql`copy lines from stdin`)).toBe('0A000')
   expect(await stateOf(raw('copy lines (words) from /* really */ stdin with csv'))).toBe('0A000')
-  const inside = db.transaction(2_000, async tx => {
+  const inside = db.transaction(30_000, async tx => {
     await tx.run(sql`insert into lines values ('in a transaction')`)
     await tx.rows(sql`select deeper(1)`)
   })
@@ -132,7 +132,7 @@ test('a dead engine is replaced on the same folder, with everything acknowledged
   await db.run(sql`create table notes (words text)`)
   await db.run(sql`insert into notes values ('before')`)
   // The engine's own timeouts kill it: this one stands for every silent death.
-  const died = db.transaction(5_000, async inside => {
+  const died = db.transaction(30_000, async inside => {
     await inside.run(sql`insert into notes values ('never')`)
     await inside.run(sql`set local transaction_timeout = 100`)
     for (;;) await inside.run(sql`insert into notes values ('never')`)

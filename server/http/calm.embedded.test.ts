@@ -14,7 +14,7 @@ import { type TestServer, testServer } from '../testing/server.ts'
 const promisedMs = 100
 const noise = 4
 /** Other tests run beside this one: what they cost is no fault of the server's, so the best of a few tries counts. */
-const tries = 4
+const tries = 6
 const everyMs = 25
 const password = 'quiet lantern over the bay'
 
@@ -26,7 +26,7 @@ let reader: Built
 beforeAll(async () => {
   database = await ownDatabase()
   issuer = await startIssuer()
-  server = await testServer(issuer.settings, database.db)
+  server = await testServer(issuer.settings, database.db, { isHashedInFull: true })
   await server.app.listen({ host: '127.0.0.1', port: 0 })
   url = `http://127.0.0.1:${(server.app.server.address() as AddressInfo).port}`
   reader = await buildUser(server)
@@ -53,6 +53,8 @@ const asked = [
 /** Readers who come at their own pace, whether or not those before them have their answers. */
 async function readFor(ms: number) {
   const times: number[] = []
+  // Beyond its places the server refuses. Nobody awaits these before the end, so a failure is counted and not thrown.
+  let refused = 0
   const under: Promise<void>[] = []
   const begun = performance.now()
   for (let number = 0; performance.now() - begun < ms; number++) {
@@ -61,16 +63,18 @@ async function readFor(ms: number) {
         const asking = performance.now()
         const answer = await fetch(url + asked[number % asked.length], { headers: authorized(reader) })
         await answer.arrayBuffer()
-        expect(answer.status).toBe(200)
+        if (answer.status !== 200) refused += 1
         times.push(performance.now() - asking)
-      })(),
+      })().catch(() => {
+        refused += 1
+      }),
     )
     await pause(Math.max(0, begun + (number + 1) * everyMs - performance.now()))
   }
   await Promise.all(under)
   times.sort((a, b) => a - b)
   const at = (share: number) => Math.round(times[Math.floor(times.length * share)] ?? 0)
-  return { requests: times.length, p50: at(0.5), p99: at(0.99), longest: at(0.9999) }
+  return { requests: times.length, refused, p50: at(0.5), p99: at(0.99), longest: at(0.9999) }
 }
 
 type Other = { done: number; slowest: number; statuses: Set<number> }
@@ -137,7 +141,8 @@ test('an upload, sign-ins and a slow issuer leave the others’ answers as quick
 
   await readFor(1_500)
   let measured = await attempt()
-  const isKept = () => measured.during.p99 < Math.max(promisedMs, measured.before.p99 * noise)
+  const isKept = () =>
+    measured.during.refused === 0 && measured.during.p99 < Math.max(promisedMs, measured.before.p99 * noise)
   for (let time = 1; time < tries && !isKept(); time++) measured = await attempt()
   const { during, uploads, signIns, google } = measured
   expect([[...(uploads?.statuses ?? [])], [...(signIns?.statuses ?? [])]]).toEqual([[200], [200]])
@@ -145,5 +150,6 @@ test('an upload, sign-ins and a slow issuer leave the others’ answers as quick
   expect(signIns?.done).toBeGreaterThan(5)
   expect(google?.slowest).toBeGreaterThan(1_500)
   expect(during.requests).toBeGreaterThan(150)
+  expect(during.refused).toBe(0)
   expect(isKept()).toBe(true)
-}, 120_000)
+}, 240_000)

@@ -9,4 +9,4 @@ test('the judged phrases are answered as well as they have to be', () => {
   const { ms: _, ...sum } = sumOf(runs)
   const faults = runs.filter(run => faultsOf(run) !== '').map(run => `${run.phrase.typed}: ${faultsOf(run)}`)
   expect(isGoodEnough(sumOf(runs)), `${JSON.stringify(sum)}\n${faults.join('\n')}`).toBe(true)
-})
+}, 300_000)
