@@ -1,35 +1,41 @@
 // Ranks groups by their best documents: whatever misses two criteria is left out, and the others are read one by one.
+import { bandOf, highestThatMisses, noStanding, pointsOf } from './bands.ts'
 import { type Bits, hasBit, listBits, unite } from './bits.ts'
 import type { FilterField } from './filter.ts'
 import { flagsOf } from './rankAsked.ts'
 import type { Ranked, RankedGroup, RankQuery } from './rankQuery.ts'
 import { type Index, partsOf } from './selecting.ts'
-import { bandOf, highestThatMisses, noStanding, pointsOf, Standings } from './standing.ts'
+import { Standings } from './standing.ts'
 import { Top } from './top.ts'
 
 /** By the number of a group: its best document and how that stands. */
 type Best = { standings: Float64Array; documents: Int32Array }
-type Asked = { query: RankQuery; index: Index; groups: FilterField; standings: Standings }
+type Asked = {
+  query: RankQuery
+  index: Index
+  groups: FilterField
+  /** By the number of a group, 1 for those that are asked for; null if all are. */
+  chosen: Uint8Array | null
+  standings: Standings
+}
 
 export function rank(query: RankQuery, index: Index): Ranked {
   const { terms: _, from = 0, length = 10, ...narrowing } = query
   const groups = index.filters.get(query.group)
-  const asked = { query, index, groups, standings: new Standings(query, index) }
+  const chosen = query.groups ? flagsOf(query.groups, groups) : null
+  const asked = { query, index, groups, chosen, standings: new Standings(query, index) }
   const allowed = partsOf(narrowing, null, index).together().bits
   const { none, one } = asked.standings.missing(allowed, index)
-  const best = bestOf(none, one, asked)
-  const order = (a: number, b: number) => {
-    const [left, right] = [best.standings[a] ?? 0, best.standings[b] ?? 0]
-    if (left !== right) return right - left
-    const [fresh, other] = [
-      asked.standings.freshOf(best.documents[a] ?? 0),
-      asked.standings.freshOf(best.documents[b] ?? 0),
-    ]
-    if (fresh !== other) return fresh > other ? -1 : 1
-    return query.order(groups.valueOf(a), groups.valueOf(b))
+  const best = {
+    standings: new Float64Array(groups.room).fill(noStanding),
+    documents: new Int32Array(groups.room),
   }
-  const top = new Top(from + length, order)
-  const bands: Ranked['bands'] = [0, 0, 0, 0]
+  readAll(none, { best, highest: Number.POSITIVE_INFINITY }, asked)
+  // Documents that miss a criterion are most of all. Unless the page comes to them, it is enough to count their groups.
+  const isCounted = best.standings.reduce((sum, each) => sum + Number(each > highestThatMisses), 0) >= from + length
+  if (!isCounted) readAll(one, { best, highest: highestThatMisses }, asked)
+  const top = new Top(from + length, orderOf(best, asked))
+  const bands: Ranked['bands'] = [0, 0, 0, isCounted ? missingGroups(one, best, asked) : 0]
   for (let group = 0; group < best.standings.length; group++) {
     const standing = best.standings[group] ?? noStanding
     if (standing === noStanding) continue
@@ -47,39 +53,50 @@ export function rank(query: RankQuery, index: Index): Ranked {
   }
 }
 
-function bestOf(none: Bits, one: Bits, { query, index, groups, standings }: Asked): Best {
-  const best = {
-    standings: new Float64Array(groups.room).fill(noStanding),
-    documents: new Int32Array(groups.room),
-  }
-  const chosen = query.groups ? flagsOf(query.groups, groups) : null
+/** Reads documents, none of which stands above `highest`, and keeps the best one of each group. */
+function readAll(bits: Bits, { best, highest }: { best: Best; highest: number }, asked: Asked): void {
+  const { index, groups, chosen, standings } = asked
   const list = index.scratch.list()
   const row = new Uint32Array(groups.room)
-  // Documents that miss a criterion come last, since most of their groups stand higher by then.
-  for (const { bits, highest } of [
-    { bits: none, highest: Number.POSITIVE_INFINITY },
-    { bits: one, highest: highestThatMisses },
-  ]) {
-    const count = listBits(bits, list)
-    for (let at = 0; at < count; at++) {
-      const ordinal = list[at] ?? 0
-      const values = groups.read(ordinal, row)
-      let isRead = false
-      for (let place = 0; place < values; place++) {
-        const group = row[place] ?? 0
-        const before = best.standings[group] ?? noStanding
-        if (before > highest || (chosen && chosen[group] !== 1)) continue
-        if (!isRead) standings.read(ordinal)
-        isRead = true
-        const standing = standings.of(group, before)
-        if (standing < before || standing === noStanding) continue
-        if (standing === before && !isBefore(ordinal, best.documents[group] ?? 0, { index, standings })) continue
-        best.standings[group] = standing
-        best.documents[group] = ordinal
-      }
+  const count = listBits(bits, list)
+  for (let at = 0; at < count; at++) {
+    const ordinal = list[at] ?? 0
+    const values = groups.read(ordinal, row)
+    let isRead = false
+    for (let place = 0; place < values; place++) {
+      const group = row[place] ?? 0
+      const before = best.standings[group] ?? noStanding
+      if (before > highest || (chosen && chosen[group] !== 1)) continue
+      if (!isRead) standings.read(ordinal)
+      isRead = true
+      const standing = standings.of(group, before)
+      if (standing < before || standing === noStanding) continue
+      if (standing === before && !isBefore(ordinal, best.documents[group] ?? 0, asked)) continue
+      best.standings[group] = standing
+      best.documents[group] = ordinal
     }
   }
-  return best
+}
+
+/** How many groups without any standing yet have a document that misses one criterion. */
+function missingGroups(one: Bits, best: Best, { groups, chosen, standings }: Asked): number {
+  let count = 0
+  for (let group = 0; group < best.standings.length; group++) {
+    if (best.standings[group] !== noStanding || (chosen && chosen[group] !== 1)) continue
+    if (groups.someOf(group, one, ordinal => standings.missesNoFurther(ordinal, group))) count += 1
+  }
+  return count
+}
+
+function orderOf({ standings, documents }: Best, asked: Asked): (a: number, b: number) => number {
+  return (a, b) => {
+    const [left, right] = [standings[a] ?? 0, standings[b] ?? 0]
+    if (left !== right) return right - left
+    const fresh = asked.standings.freshOf(documents[a] ?? 0)
+    const other = asked.standings.freshOf(documents[b] ?? 0)
+    if (fresh !== other) return fresh > other ? -1 : 1
+    return asked.query.order(asked.groups.valueOf(a), asked.groups.valueOf(b))
+  }
 }
 
 /** Orders two documents that stand alike. */

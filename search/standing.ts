@@ -1,22 +1,12 @@
-// How well a document stands for a group: its band and its points as one number, and the verdicts behind them.
+// How well a document stands for a group, and the verdicts behind that.
+
+import { noStanding, standingOf } from './bands.ts'
 import { type Bits, hasBit, popcount } from './bits.ts'
 import type { FilterField } from './filter.ts'
 import type { Narrowed } from './narrowing.ts'
 import { type CoreSets, coreSets, extraOf, missingAtMostOne, type TermSets, termSets } from './rankAsked.ts'
 import type { Criterion, RankedGroup, RankQuery } from './rankQuery.ts'
 import { type Index, isAtLeast } from './selecting.ts'
-
-/** A band outweighs all points, whose sum stays far below this. */
-const bandWeight = 2 ** 40
-export const noStanding = Number.NEGATIVE_INFINITY
-/** No document that misses a criterion stands higher. */
-export const highestThatMisses = -3.5 * bandWeight
-
-export const bandOf = (standing: number): 1 | 2 | 3 | 4 => {
-  const band = Math.round(-standing / bandWeight)
-  return band <= 1 ? 1 : band === 2 ? 2 : band === 3 ? 3 : 4
-}
-export const pointsOf = (standing: number): number => standing + bandOf(standing) * bandWeight
 
 const [missed, notStated, met] = [0, 1, 2]
 const termVerdicts = ['missed', 'not_stated', 'met'] as const
@@ -97,6 +87,16 @@ export class Standings {
     }
     this.#judge(this.#has, this.#whole)
     this.#areTermsRead = false
+  }
+
+  /** Whether a document that misses one criterion misses no further one for a group, since it is narrowed. */
+  missesNoFurther(ordinal: number, group: number): boolean {
+    this.#ordinal = ordinal
+    if (!this.#isNarrowed(group)) return true
+    this.read(ordinal)
+    this.#narrow(group)
+    this.#judge(this.#counts, this.#part)
+    return this.#part.missed < 2
   }
 
   /** How the document that was read stands for one of its groups; where it cannot reach `least`, any number below that. */
@@ -234,13 +234,3 @@ export class Standings {
 const noBits: Bits = new Uint32Array(0)
 const nothingNarrowed: Narrowed = { groups: noBits, values: [] }
 const nothing: CoreSets = { sets: [], points: [], verdicts: null }
-
-function standingOf(
-  core: { points: number; missed: number; isOpen: boolean },
-  points: number,
-  termsMissed: number,
-): number {
-  if (core.missed > 1) return noStanding
-  const band = core.missed === 1 ? 4 : core.isOpen ? 3 : termsMissed > 0 ? 2 : 1
-  return core.points + points - band * bandWeight
-}
