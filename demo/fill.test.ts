@@ -53,6 +53,8 @@ const tables = [
   'articles',
   'article_comments',
   'comment_reports',
+  'agency_members',
+  'access_marks',
   'gaps',
   'unmet',
   'unmet_by',

@@ -1,6 +1,7 @@
 // Inserts the rows of the directory in batches, in the order that foreign keys ask for.
 import type { Db } from '../server/db/connection.ts'
 import { bookmarkRows, membershipRows, ratingRows, viewRows } from './activityRows.ts'
+import { agencyMemberRows, agencyRow, markRows } from './agencyRows.ts'
 import { type Article, articleRow, commentRows, reportRows } from './articles.ts'
 import { auditRows } from './auditRows.ts'
 import { daysAgo } from './dates.ts'
@@ -11,6 +12,7 @@ import { coverageRows, listingRow, ownContactRows, providerRows } from './listin
 import { mgaContactRows, mgaRow, specialityRows } from './mgaRows.ts'
 import { contactRows, mgaLinkRows, officeRows, organizationRow } from './organizationRows.ts'
 import { members } from './people.ts'
+import { reserveIds } from './queries.ts'
 import { randomFor } from './random.ts'
 import { noticeRows, proposalRows } from './reviewRows.ts'
 
@@ -37,6 +39,14 @@ export async function insertDirectory(db: Db, directory: Directory, { articles, 
     )
   await insertActivity(db, directory, articles)
   await insertGaps(db, directory)
+  await insertAgency(db, directory)
+}
+
+async function insertAgency(db: Db, directory: Directory) {
+  const id = await reserveIds(db, 'agencies', 1)
+  await insertRows(db, 'agencies', [agencyRow(directory, id)])
+  await insertRows(db, 'agency_members', agencyMemberRows(directory, id))
+  await insertRows(db, 'access_marks', markRows(directory, id))
 }
 
 /** The places of a list, in batches. */

@@ -17,7 +17,7 @@ export async function hasDirectory(db: Db): Promise<boolean> {
 }
 
 /** Moves a table's sequence past so many ids and returns the first of them, so that nobody else gets one. */
-export async function reserveIds(db: Db, table: keyof FirstIds, count: number): Promise<number> {
+export async function reserveIds(db: Db, table: keyof FirstIds | 'agencies', count: number): Promise<number> {
   const reserved = await db.row<{ first: number }>(sql`
     with first as (select nextval(pg_get_serial_sequence(${table}::text, 'id')) as id)
     select id::int as first, setval(pg_get_serial_sequence(${table}::text, 'id'), id + ${count}::int) from first`)

@@ -2,6 +2,7 @@
 import sql from 'sql-template-tag'
 import type { NamedCall } from '#contract/index.ts'
 import { type CallName, ruleOf } from '#contract/registry.ts'
+import { addInvitation, addMember } from '../../features/agencies/queries.ts'
 import { buildGap, buildLine, buildLink, buildMga, buildWithPassword, makeScene } from '../access/scene.ts'
 import { type Built, buildUser } from '../build.ts'
 import type { TestServer } from '../server.ts'
@@ -61,6 +62,11 @@ export function makeWorld(server: TestServer) {
       remember('line', await buildLine(scene, { isAccepted: true }))
       remember('key', await buildGap(scene))
     }
+    remember(
+      'mga',
+      ...(await server.db.rows<{ id: number }>(sql`select id from mgas order by id desc limit 4`)).map(mga => mga.id),
+    )
+    remember('invitation', await buildInvitation(tokens.member))
     remember('sign-in', (await buildWithPassword(scene)).username)
     remember('verify', await buildLink(scene, 'verify'))
     remember('reset', await buildLink(scene, 'reset'))
@@ -68,6 +74,15 @@ export function makeWorld(server: TestServer) {
     remember('file', ...files.map(file => file.id))
     const slugs = await server.db.rows<{ slug: string }>(sql`select slug from articles order by id desc limit 4`)
     remember('slug', ...slugs.map(one => one.slug))
+  }
+  /** To an agency of somebody else's. */
+  async function buildInvitation(invited: Built | undefined) {
+    const made = await server.db.row<{ id: number }>(
+      sql`insert into agencies (agency_name) values ('Quill') returning id`,
+    )
+    const by = (await buildUser(server)).id
+    await addMember(server.db, { userId: by, agencyId: made?.id ?? 0, role: 'owner' })
+    return addInvitation(server.db, { agencyId: made?.id ?? 0, email: invited?.username ?? '', by })
   }
   const own = (kind: 'listing' | 'organization' | 'article', id: number, member: number) =>
     kind === 'article'
@@ -85,6 +100,7 @@ export function makeWorld(server: TestServer) {
       if (field === 'id' && rule.sees === 'named')
         return [...pool('listing'), ...pool('organization'), ...pool('article')]
       if (field === (rule.idField ?? 'id')) return pool(rule.sees ?? kindOfId[name] ?? '')
+      if (field === 'token' && name.startsWith('agencies.')) return pool('invitation').slice(-1)
       if (field === 'token') return pool(name === 'accounts.verifyEmail' ? 'verify' : 'reset')
       if (field === 'username' && name === 'accounts.register') return []
       if (field === 'username' && name === 'accounts.logIn') return pool('sign-in')
@@ -99,6 +115,7 @@ export function makeWorld(server: TestServer) {
         provider_ids: 'organization',
         organization_id: 'organization',
         article_id: 'article',
+        mga_id: 'mga',
         comment_id: 'comment',
         into: 'line',
         target_user: 'username',
