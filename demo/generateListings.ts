@@ -19,7 +19,7 @@ export function generateListing(plan: Plan, index: number, organizations: Organi
   const carrier = carrierOf(random, plan, organizations)
   const appointment = organization.type === 'Insurance Company' ? random.chance(0.55) : random.chance(0.2)
   const tags = tagsOf(random, plan, { admitted: carrier.admitted, appointment, minimum: premiums.minimum })
-  return {
+  const terms = {
     listing_name: plan.name,
     categories_insurance: sub.category,
     subcategory_insurance: sub.name,
@@ -33,7 +33,6 @@ export function generateListing(plan: Plan, index: number, organizations: Organi
     other_specific_rules_text: rulesOf(random, plan, { earned: premiums.earned, admitted: carrier.admitted }),
     other_specific_requirements_text: requirementsOf(random, plan),
     appointment_needed: appointment,
-    ...statedTerms(index, carrier.admitted, tags),
     minimum_premium: premiums.minimum?.toFixed(2) ?? null,
     minimum_earned_premium: premiums.earned?.toFixed(2) ?? null,
     exclusions: exclusionsOf(random, plan),
@@ -42,23 +41,28 @@ export function generateListing(plan: Plan, index: number, organizations: Organi
     deals_direct: organization.type === 'Insurance Company' && random.chance(0.2),
     views: Math.floor(4 + 380 * random.unit() ** 3),
   }
+  const { other_specific_requirements_text: requirements } = terms
+  return { ...terms, ...statedTerms(index, { admitted: carrier.admitted, tags, requirements }) }
 }
 
+type Stated = { admitted: boolean; tags: readonly string[]; requirements: readonly string[] }
+
 /** Most listings state on which paper they are written, half of them for how long an insured must have been in business. */
-function statedTerms(index: number, admitted: boolean, tags: readonly string[]) {
+function statedTerms(index: number, { admitted, tags, requirements }: Stated) {
   const random = randomFor('stated terms', index)
   const paper: Admission = admitted ? 'admitted' : 'non_admitted'
-  const years = random.pick([1, 2, 3, 5])
   return {
     admitted: random.chance(0.8) ? paper : null,
-    minimum_years_in_business: tags.includes('New ventures accepted')
-      ? 0
-      : tags.includes('Minimum three years in business')
-        ? 3
-        : random.chance(0.5)
-          ? years
-          : null,
+    minimum_years_in_business: yearsWanted(random, [...tags, ...requirements]),
   }
+}
+
+/** As its tags and requirements say, where they say it. */
+function yearsWanted(random: Random, said: readonly string[]): number | null {
+  const wantsThree = said.some(text => /minimum (of )?three years in business/i.test(text))
+  if (said.includes('New ventures accepted')) return wantsThree ? null : 0
+  if (wantsThree) return 3
+  return random.chance(0.5) ? random.pick([1, 2, 3, 5]) : null
 }
 
 const [admittedPaper = '', nonAdmitted = '', severalCarriers = '', fronted = '', memberOwned = ''] =
