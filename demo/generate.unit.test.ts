@@ -90,6 +90,23 @@ test('tags and limits are few, and survive a comma string', () => {
   }
 })
 
+test('many listings state their paper and the years they want, as their tags and requirements say', () => {
+  const papers = listings.filter(({ admitted }) => admitted !== null)
+  const years = listings.filter(({ minimum_years_in_business }) => minimum_years_in_business !== null)
+  for (const stated of [papers, years]) expect(stated.length / listings.length).toBeGreaterThan(0.4)
+  expect(papers.filter(({ admitted, tags }) => tags.includes('Admitted') !== (admitted === 'admitted'))).toEqual([])
+  const said = ({ tags, other_specific_requirements_text: texts }: (typeof listings)[number]) =>
+    [...tags, ...texts].join('\n')
+  const wrong = years.filter(listing => {
+    const { minimum_years_in_business: wanted } = listing
+    return (
+      (/new ventures accepted/i.test(said(listing)) && wanted !== 0) ||
+      (/minimum (of )?three years/i.test(said(listing)) && wanted !== 3)
+    )
+  })
+  expect(wrong).toEqual([])
+})
+
 test('a listing writes only what its organization writes, where it writes', () => {
   for (const { organization, states: covered, lines: offered } of plans) {
     expect(covered.filter(code => !organization.states.includes(code))).toEqual([])
