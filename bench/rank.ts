@@ -61,7 +61,7 @@ const narrow = new Map(
     { state: new Set(states.filter(() => random.chance(0.5))), line: new Set(lines.filter(() => random.chance(0.5))) },
   ]),
 )
-const extra = new Map(Array.from({ length: groups / 4 }, (_, at) => [String(at * 4), below(60)]))
+const extra = new Map(Array.from({ length: groups / 10 }, (_, at) => [String(at * 10), below(60)]))
 const excused = Array.from({ length: groups / 20 }, (_, at) => String(at * 20))
 const names = Array.from({ length: groups }, () => `${one(kinds)} ${below(groups)}`)
 const points = { met: 40, not_stated: 10, missed: -80 }

@@ -81,9 +81,11 @@ function readAll(bits: Bits, { best, highest }: { best: Best; highest: number },
 /** How many groups without any standing yet have a document that misses one criterion. */
 function missingGroups(one: Bits, best: Best, { groups, chosen, standings }: Asked): number {
   let count = 0
-  for (let group = 0; group < best.standings.length; group++) {
+  let group = 0
+  const isMissing = (ordinal: number) => standings.missesNoFurther(ordinal, group)
+  for (; group < best.standings.length; group++) {
     if (best.standings[group] !== noStanding || (chosen && chosen[group] !== 1)) continue
-    if (groups.someOf(group, one, ordinal => standings.missesNoFurther(ordinal, group))) count += 1
+    if (groups.someOf(group, one, isMissing)) count += 1
   }
   return count
 }

@@ -1,0 +1,135 @@
+// Why a market fits a risk or does not, in words. The screen, the print and the API share them.
+
+export type Verdict = 'met' | 'partly' | 'not_stated' | 'missed' | 'caution'
+/** The order in which the reasons of a market stand. */
+const criteria = ['state', 'line', 'class', 'premium', 'appointment', 'admitted', 'years', 'limit', 'caution'] as const
+export type Reason = { criterion: (typeof criteria)[number]; verdict: Verdict; text: string }
+
+type Asked<T> = { asked: readonly T[]; has: readonly string[] }
+type Admitted = 'admitted' | 'non_admitted' | 'both'
+
+/** What is known of a market for one criterion; null is what it does not state. */
+export type Finding =
+  | ({ criterion: 'state' } & Asked<{ code: string; name: string }>)
+  | ({ criterion: 'line' } & Asked<{ slug: string; label: string }>)
+  | { criterion: 'class'; is: 'code' | 'sub_category' | 'words' | 'mention' | 'category' | 'another'; of: string }
+  | { criterion: 'class'; is: null }
+  | { criterion: 'premium'; wanted: number | null; yours: number }
+  | { criterion: 'years'; wanted: number | null; yours: number }
+  | { criterion: 'limit'; type: string; stated: number | null; wanted: number }
+  | { criterion: 'admitted'; stated: Admitted | null; wanted: 'admitted' | 'non_admitted' }
+  /** `through` is the MGA by which the market is reached. */
+  | { criterion: 'appointment'; isNeeded: boolean; isAppointed: boolean; through: string | null }
+  | { criterion: 'caution'; word: string }
+
+export function reasonOf(finding: Finding): Reason {
+  const [verdict, text] = worded(finding)
+  return { criterion: finding.criterion, verdict, text }
+}
+
+/** In the order in which they are read. */
+export const inOrder = (reasons: readonly Reason[]): Reason[] =>
+  criteria.flatMap(criterion => reasons.filter(reason => reason.criterion === criterion))
+
+/** What a market does not state, in one line; empty if it states everything. */
+export function notStatedLine(reasons: readonly Reason[]): string {
+  const names = inOrder(reasons).flatMap(({ criterion, verdict, text }) => {
+    if (verdict !== 'not_stated') return []
+    if (criterion === 'class') return ['class']
+    // The type of a limit is a name.
+    return [criterion === 'limit' ? text : text.toLowerCase()]
+  })
+  return names.length > 0 ? `Not stated: ${names.join(', ')}` : ''
+}
+
+function worded(finding: Finding): [Verdict, string] {
+  switch (finding.criterion) {
+    case 'state':
+      return stateWords(finding)
+    case 'line':
+      return lineWords(finding)
+    case 'class':
+      return classWords(finding)
+    case 'premium': {
+      const { wanted, yours } = finding
+      if (wanted === null) return ['not_stated', 'Minimum premium']
+      const minimum = `Minimum premium ${amount(wanted)}`
+      return wanted <= yours
+        ? ['met', `${minimum}, yours ${amount(yours)}`]
+        : ['missed', `${minimum}, above your ${amount(yours)}`]
+    }
+    case 'years': {
+      const { wanted, yours } = finding
+      if (wanted === null) return ['not_stated', 'Years in business']
+      if (wanted > yours) return ['missed', `Wants ${years(wanted)} in business, yours has ${yours}`]
+      return ['met', wanted === 0 ? 'Takes new ventures' : `Takes ${years(wanted)} in business, yours has ${yours}`]
+    }
+    case 'limit': {
+      const { type, stated, wanted } = finding
+      if (stated === null) return ['not_stated', /limit$/i.test(type) ? type : `${type} limit`]
+      const upTo = `${type} up to ${amount(stated)}`
+      return stated >= wanted ? ['met', upTo] : ['missed', `${upTo}, you want ${amount(wanted)}`]
+    }
+    case 'admitted': {
+      const { stated, wanted } = finding
+      if (stated === null) return ['not_stated', 'Admitted or not']
+      if (stated === 'both') return ['met', 'Admitted and non-admitted']
+      const word = stated === 'admitted' ? 'Admitted' : 'Non-admitted'
+      return stated === wanted ? ['met', word] : ['missed', `${word} only`]
+    }
+    case 'appointment': {
+      const { isNeeded, isAppointed, through } = finding
+      if (!isNeeded) return ['met', 'No appointment needed']
+      if (isAppointed) return ['met', 'You are appointed']
+      return through === null ? ['missed', 'Appointment needed'] : ['met', `Through ${through}`]
+    }
+    case 'caution':
+      return ['caution', `Exclusions mention “${finding.word}”`]
+  }
+}
+
+function stateWords({ asked, has }: Asked<{ code: string; name: string }>): [Verdict, string] {
+  const not = asked.filter(({ code }) => !has.includes(code))
+  const [first] = asked
+  if (not.length === asked.length) return ['missed', `Not in ${not.map(({ name }) => name).join(' or ')}`]
+  if (not.length > 0) {
+    const codes = not.map(({ code }) => code).join(', ')
+    return ['partly', `Writes in ${asked.length - not.length} of ${asked.length} states, not ${codes}`]
+  }
+  return ['met', first && asked.length === 1 ? `Writes in ${first.name}` : `Writes in all ${asked.length} states`]
+}
+
+function lineWords({ asked, has }: Asked<{ slug: string; label: string }>): [Verdict, string] {
+  const not = asked.filter(({ slug }) => !has.includes(slug)).map(({ label }) => label)
+  if (not.length === asked.length) return ['missed', `${not.join(' or ')} is not listed`]
+  if (not.length === 0) return ['met', `Writes ${asked.map(({ label }) => label).join(', ')}`]
+  return ['partly', `Writes ${asked.length - not.length} of ${asked.length} lines, not ${not.join(', ')}`]
+}
+
+function classWords(finding: Extract<Finding, { criterion: 'class' }>): [Verdict, string] {
+  switch (finding.is) {
+    case null:
+      return ['not_stated', 'Class not stated']
+    case 'code':
+      return ['met', `Names class ${finding.of}`]
+    case 'sub_category':
+      return ['met', `Writes ${finding.of}`]
+    case 'words':
+      return ['met', `Names “${finding.of}”`]
+    case 'mention':
+      return ['partly', `Mentions “${finding.of}”`]
+    case 'category':
+      return ['partly', `Writes ${finding.of}`]
+    case 'another':
+      return ['missed', `Another class: ${finding.of}`]
+  }
+}
+
+const dollars = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  trailingZeroDisplay: 'stripIfInteger',
+})
+/** '$12,000', with cents only if there are any. */
+const amount = (value: number): string => dollars.format(value)
+const years = (count: number): string => (count === 1 ? '1 year' : `${count} years`)
