@@ -37,12 +37,24 @@ test('an arrow key goes to the next of the statistics, once', async ({ page }) =
   await expect(page.getByRole('tab', { name: 'Feedback Rate' })).toBeFocused()
 })
 
-test('a field of the search that was pressed opens its list', async ({ page }) => {
+for (const [name, option] of [
+  ['Line Of Business', 'General Liability'],
+  ['State', 'Alabama'],
+] as const)
+  test(`the field ${name} of the search that was pressed opens its list`, async ({ page }) => {
+    const letThrough = await openWithoutScripts(page)
+    await field(page, name).click()
+    letThrough()
+    await expect(page.getByRole('option', { name: option })).toBeVisible()
+    await expect(field(page, name)).toBeFocused()
+  })
+
+test('what was typed into the search is searched with Enter', async ({ page }) => {
   const letThrough = await openWithoutScripts(page)
-  await field(page, 'Line Of Business').click()
+  await field(page, 'Field of Insurance').pressSequentially('pizza')
   letThrough()
-  await expect(page.getByRole('option', { name: 'General Liability' })).toBeVisible()
-  await expect(field(page, 'Line Of Business')).toBeFocused()
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await expect(field(page, 'Field of Insurance')).toHaveValue('pizza')
 })
 
 test('a question that was opened stays open, and the one before it closed', async ({ page }) => {

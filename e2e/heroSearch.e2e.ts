@@ -1,5 +1,5 @@
 // The search of the landing page: its rules for visitors and members, and that nothing is lost while its controls come.
-import { alive, choose, field, holdControls, searchButton } from './heroSearch.ts'
+import { alive, choose, field, holdLists, searchButton } from './heroSearch.ts'
 import { fillLogIn, logIn } from './people.ts'
 import { expect, test } from './test.ts'
 
@@ -48,7 +48,7 @@ for (const [name, typed] of [
   ['State', 'texa'],
 ] as const)
   test(`no key is lost while the controls of ${name} are on their way`, async ({ page }) => {
-    const letThrough = await holdControls(page)
+    const letThrough = await holdLists(page)
     await page.goto('/')
     await alive(page)
     await field(page, name).focus()
@@ -61,7 +61,7 @@ for (const [name, typed] of [
   })
 
 test('a press while the controls are on their way opens the list', async ({ page }) => {
-  const letThrough = await holdControls(page)
+  const letThrough = await holdLists(page)
   await page.goto('/')
   await alive(page)
   await field(page, 'Line Of Business').click()

@@ -17,5 +17,12 @@ export const alive = (page: Page) =>
     .poll(() => page.evaluate(() => Object.keys(document.body.querySelector('form') ?? {}).length))
     .toBeGreaterThan(0)
 
-/** What one turns to comes when it is let through. */
-export const holdControls = (page: Page) => holdRequests(page, '**/assets/HeroControls-*.js')
+/** The lists of the fields and the answers in them come when they are let through. */
+export async function holdLists(page: Page) {
+  const held = await Promise.all(
+    ['OptionList', 'HeroAnswers'].map(name => holdRequests(page, `**/assets/${name}-*.js`)),
+  )
+  return () => {
+    for (const letThrough of held) letThrough()
+  }
+}

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { ListingsSearch } from '#web/features/listings/ListingsSearch.tsx'
 import { useListingSearch } from '#web/features/listings/useListingSearch.ts'
-import { lazyPart } from '#web/platform/lazyPart.tsx'
+import { lazyPart } from '#web/ui/lazyPart.tsx'
 
 const loadDrawer = () => import('#web/features/listings/ListingDrawer.tsx')
 const ListingDrawer = lazyPart(() => loadDrawer().then(({ ListingDrawer }) => ListingDrawer))

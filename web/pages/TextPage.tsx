@@ -1,6 +1,6 @@
 // A public page of text: a title, a lead, sections, and who runs the site.
 import { type ReactNode, useSyncExternalStore } from 'react'
-import { lazyPart } from '#web/platform/lazyPart.tsx'
+import { lazyPart } from '#web/ui/lazyPart.tsx'
 import styles from './TextPage.module.css'
 
 type Text = { title: string; lead: string; children: ReactNode }

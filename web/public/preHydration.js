@@ -13,7 +13,7 @@ paint()
 if (localStorage.getItem('jwtToken')) page.setAttribute('data-signed-in', '')
 
 // Given to the page once it listens (main.tsx). A link, a question that opens or a form that is sent need nobody who listens.
-const types = ['pointerdown', 'click', 'keydown']
+const types = ['pointerdown', 'mousedown', 'click', 'keydown']
 const missed = []
 const keep = event => {
   const on = event.isTrusted && event.target.closest?.('button[type="button"], input')

@@ -28,7 +28,7 @@ export function Dropdown({ button, children, className = '', label, align = 'lef
         {button}
       </Button>
       <Popover
-        className={`pop ${styles.list}`}
+        className={styles.list}
         placement={align === 'left' ? 'bottom start' : 'bottom end'}
         offset={6}
         onClick={() => setOpen(false)}

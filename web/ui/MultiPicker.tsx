@@ -1,7 +1,7 @@
 // Several of many: lines of business, tags, MGAs; each chosen one is a pill that can be removed.
 import { useRef, useState } from 'react'
 import type { FieldWords } from './FieldFrame.tsx'
-import { Icon } from './Icon.tsx'
+import { Pill } from './Pill.tsx'
 import { ComboField } from './picker/ComboField.tsx'
 import styles from './picker/Picker.module.css'
 import { type Look, PickerSigns } from './picker/PickerShell.tsx'
@@ -59,7 +59,7 @@ export function MultiPicker(props: Props) {
     <ComboField
       words={words}
       look={look}
-      face={`sel multi ${styles.many}`}
+      face={styles.many}
       input={input}
       text={query}
       onType={text => {
@@ -91,14 +91,12 @@ export function MultiPicker(props: Props) {
       before={
         <>
           {shown.map(one => (
-            <span className={`pill-in ${styles.pill}`} key={one}>
-              <span className={styles.pillText}>{labelOf(one)}</span>
-              {!disabled && (
-                <button type="button" aria-label={`Remove ${labelOf(one)}`} onClick={() => remove(one)}>
-                  <Icon name="x" size="s" />
-                </button>
-              )}
-            </span>
+            <Pill
+              key={one}
+              label={labelOf(one)}
+              isInSegment={look === 'segment'}
+              onRemove={disabled ? undefined : () => remove(one)}
+            />
           ))}
           {shown.length < value.length && <span className={styles.more}>+{value.length - shown.length}</span>}
         </>

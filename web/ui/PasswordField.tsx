@@ -14,7 +14,7 @@ export function PasswordField({ label, required, optional, bare, hint, error, ..
   return (
     <FieldFrame {...words} id={id}>
       <div className={styles.wrapper}>
-        <input {...fieldAria(id, words)} {...input} type={isShown ? 'text' : 'password'} className="inp" />
+        <input {...fieldAria(id, words)} {...input} type={isShown ? 'text' : 'password'} className="input-box" />
         <IconButton
           className={styles.end}
           aria-label="Show password"

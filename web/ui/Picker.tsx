@@ -58,7 +58,6 @@ export function Picker(props: Props) {
     <ComboField
       words={words}
       look={look}
-      face="sel"
       input={input}
       text={typed ?? label}
       onType={text => {

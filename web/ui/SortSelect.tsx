@@ -3,6 +3,7 @@ import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react'
 import { Icon } from './Icon.tsx'
 import { OptionList } from './picker/OptionList.tsx'
 import { rowsOf } from './picker/rows.ts'
+import styles from './SortSelect.module.css'
 
 type Props<Value extends string> = {
   value: Value
@@ -26,7 +27,7 @@ export function SortSelect<Value extends string>({ value, options, onChange }: P
   }
   return (
     <>
-      <span className="caption lb" id={id}>
+      <span className={styles.label} id={id}>
         Sort by
       </span>
       <button
@@ -36,15 +37,15 @@ export function SortSelect<Value extends string>({ value, options, onChange }: P
         aria-expanded={open}
         aria-labelledby={id}
         ref={button}
-        className="sel sortsel"
+        className={styles.select}
         onClick={() => setOpen(!open)}
         onKeyDown={openByKey}
       >
-        <span className="v">{options.find(option => option.value === value)?.label}</span>
-        <span className="dn">
+        <span className={styles.shown}>{options.find(option => option.value === value)?.label}</span>
+        <span className={styles.arrow}>
           <Icon name={open ? 'up' : 'down'} />
         </span>
-        <span className="so">
+        <span className={styles.sign}>
           <Icon name="sort" />
         </span>
       </button>

@@ -44,7 +44,6 @@ export function SuggestField<Of extends Suggestion>(props: Props<Of>) {
     <ComboField
       words={words}
       look={look}
-      face="inp"
       input={input}
       text={value}
       onType={text => {

@@ -13,7 +13,7 @@ export function TextField({ label, required, optional, bare, hint, error, sign, 
     <FieldFrame {...words} id={id}>
       <div className={styles.wrapper}>
         {sign && <span className={styles.sign}>{sign}</span>}
-        <input type="text" className="inp" {...fieldAria(id, words)} {...input} />
+        <input type="text" className="input-box" {...fieldAria(id, words)} {...input} />
         {input.readOnly && (
           <span className={styles.end}>
             <Icon name="lock" />
@@ -31,7 +31,7 @@ export function TextArea({ label, required, optional, bare, hint, error, ...inpu
   const id = useId()
   return (
     <FieldFrame {...words} id={id}>
-      <textarea className="ta" {...fieldAria(id, words)} {...input} />
+      <textarea className={styles.area} {...fieldAria(id, words)} {...input} />
     </FieldFrame>
   )
 }

@@ -126,7 +126,7 @@ function CompanyName({ value, onType }: { value: string; onType: (text: string) 
       <label className="label" htmlFor={id}>
         Company Name
       </label>
-      <span className="inp">
+      <span className="input-box">
         <Icon name="search" size="s" />
         <input
           id={id}

@@ -1,17 +1,15 @@
 // The search bar: what one looks for, where, and for which lines. It searches while one types; the button searches again.
 
-import { type FormEvent, memo, useMemo } from 'react'
+import { memo, useMemo } from 'react'
 import { listingFilters } from '#contract/facts/listing.ts'
 import { useMeanings } from '#web/features/reference/useMeanings.ts'
 import { useCall } from '#web/platform/useCall.ts'
 import { useDebounced } from '#web/platform/useDebounced.ts'
-import { Button } from '#web/ui/Button.tsx'
-import { Icon } from '#web/ui/Icon.tsx'
 import { MultiPicker } from '#web/ui/MultiPicker.tsx'
 import { Picker } from '#web/ui/Picker.tsx'
-import { SuggestField } from '#web/ui/SuggestField.tsx'
 import { stateName } from '#web/ui/states.ts'
 import type { Choice } from './facets.ts'
+import { SearchBar } from './SearchBar.tsx'
 import { SkipToResults } from './SkipToResults.tsx'
 import { type Filters, type ListingSearch, longest } from './searchParams.ts'
 import { chosenBy, suggestionRows } from './suggested.ts'
@@ -42,42 +40,27 @@ export function SearchForm({ search, filters, choices, onType, onApply, understo
   const suggested = isBlank ? undefined : answer.data?.suggestions
   const suggestions = useMemo(() => suggestionRows(suggested ?? []), [suggested])
   const lineLabel = (value: string) => choices.line_of_business.find(line => line.value === value)?.label ?? value
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    onSearch()
-  }
   return (
-    <search aria-label="Search the market">
-      <form className="order" onSubmit={submit}>
-        <SuggestField
-          look="segment"
-          isSearch
-          isAboveRail
-          label="Field of Insurance"
-          placeholder="Pizza, Taxi, Hotel..."
-          maxLength={longest}
-          value={searchTerm}
-          onChange={text => onType({ searchTerm: text })}
-          suggestions={suggestions}
-          onChoose={({ of }) => onApply(chosenBy(of, search))}
-          onSubmit={onSearch}
-        />
-        <SkipToResults />
-        <Where
-          filters={filters}
-          choices={choices}
-          onApply={onApply}
-          placesRead={namesRead(understood, 'state', String)}
-          linesRead={namesRead(understood, 'line_of_business', lineLabel)}
-        />
-        {!isInSheet && (
-          <Button type="submit" size="lg" className="go" disabled={isBlank}>
-            <Icon name="search" />
-            Search
-          </Button>
-        )}
-      </form>
-    </search>
+    <SearchBar
+      isAboveRail
+      maxLength={longest}
+      value={searchTerm}
+      onChange={text => onType({ searchTerm: text })}
+      suggestions={suggestions}
+      onChoose={suggestion => onApply(chosenBy(suggestion, search))}
+      onSearch={onSearch}
+      canSearch={!isBlank}
+      hasButton={!isInSheet}
+    >
+      <SkipToResults />
+      <Where
+        filters={filters}
+        choices={choices}
+        onApply={onApply}
+        placesRead={namesRead(understood, 'state', String)}
+        linesRead={namesRead(understood, 'line_of_business', lineLabel)}
+      />
+    </SearchBar>
   )
 }
 

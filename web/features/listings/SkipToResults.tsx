@@ -1,10 +1,12 @@
 // A skip link past the filters to the results, visible when it has the keyboard focus.
+import styles from './SkipToResults.module.css'
+
 export const resultsId = 'results'
 
 export function SkipToResults() {
   return (
     <a
-      className="past"
+      className={`visually-hidden ${styles.skip}`}
       href={`#${resultsId}`}
       onClick={event => {
         // The address is the search: it stays as it is.

@@ -68,7 +68,7 @@ function NameSearch({ name, onSearch }: { name: string; onSearch: (name: string)
   return (
     <search>
       <form className={styles.search} onSubmit={search}>
-        <label className="inp">
+        <label className="input-box">
           <span className="visually-hidden">Organization name</span>
           <Icon name="search" size="s" />
           <input type="text" name="q" defaultValue={name} placeholder="Search by organization name" maxLength={200} />

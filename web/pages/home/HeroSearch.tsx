@@ -1,51 +1,49 @@
-// The search of the hero: spec §2.5. Plain fields until somebody turns to them; then the kit's, with what was typed.
+// The search of the hero: spec §2.5. Its fields are in the first scripts; their lists and answers come when somebody turns to them.
 
 import { useRouter } from '@tanstack/react-router'
-import { type FormEvent, type PointerEvent, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { useEffect, useRef, useState } from 'react'
+import { SearchBar } from '#web/features/listings/SearchBar.tsx'
+import type { Suggested } from '#web/features/listings/suggested.ts'
+import { stateOptions } from '#web/features/reference/stateOptions.ts'
 import { openDialog } from '#web/platform/dialogs.ts'
-import { tellMissing } from '#web/platform/lazyPart.tsx'
 import { notify } from '#web/platform/notify.ts'
 import { rememberOrigin } from '#web/platform/origin.ts'
 import { useSignedIn } from '#web/platform/session.ts'
-import { Button } from '#web/ui/Button.tsx'
-import { Icon } from '#web/ui/Icon.tsx'
-import type { HeroControls } from './HeroControls.tsx'
+import { lazyPart } from '#web/ui/lazyPart.tsx'
+import { MultiPicker } from '#web/ui/MultiPicker.tsx'
+import { Picker } from '#web/ui/Picker.tsx'
+import type { Answers } from './HeroAnswers.tsx'
 import styles from './HeroSearch.module.css'
-import { PlainControls } from './PlainControls.tsx'
+
+const loadAnswers = () => import('./HeroAnswers.tsx').then(({ HeroAnswers }) => HeroAnswers)
+const HeroAnswers = lazyPart(loadAnswers)
 
 type State = { state: string | null; onState: (state: string | null) => void }
 
 export function HeroSearch({ state, onState }: State) {
   const [text, setText] = useState('')
+  const [place, setPlace] = useState('')
   const [lines, setLines] = useState<string[]>([])
-  const [Controls, setControls] = useState<typeof HeroControls>()
-  const pressed = useRef<Element>(null)
-  const isWaking = useRef(false)
+  const [answers, setAnswers] = useState<Answers>({ suggestions: [], states: stateOptions })
+  /** How often somebody has turned to a field: each time what could not be loaded is tried again. */
+  const [turns, setTurns] = useState(0)
+  const form = useRef<HTMLFormElement>(null)
   const signedIn = useSignedIn()
   const router = useRouter()
+  const turnTo = () => setTurns(count => count + 1)
+  // Somebody may have turned to a field before the page was hydrated.
+  useEffect(() => {
+    if (form.current?.contains(document.activeElement)) setTurns(1)
+  }, [])
 
-  const wake = async (form: HTMLElement) => {
-    if (isWaking.current) return
-    isWaking.current = true
-    const { HeroControls } = await import('./HeroControls.tsx').catch(() => {
-      // Without a connection; whoever comes back to the field tries again.
-      isWaking.current = false
-      // Not to somebody whose pointer only passes over it.
-      if (form.contains(document.activeElement)) tellMissing()
-      return { HeroControls: undefined }
-    })
-    if (!HeroControls) return
-    await swapFields(form, pressed.current, text => {
-      flushSync(() => {
-        setText(text)
-        setControls(() => HeroControls)
-      })
-    })
+  const choose = (suggestion: Suggested) => {
+    const chosen = answers.chosen?.(suggestion, text)
+    if (!chosen) return
+    if (chosen.line && !lines.includes(chosen.line)) setLines([...lines, chosen.line])
+    if (chosen.state) onState(chosen.state)
+    setText(chosen.text)
   }
-
-  const search = (event?: FormEvent) => {
-    event?.preventDefault()
+  const search = () => {
     if (lines.length === 0) return notify.error('Please select at least one Line of Business')
     const target = {
       to: '/listings',
@@ -56,89 +54,43 @@ export function HeroSearch({ state, onState }: State) {
     notify.error('Please Login to Continue')
     openDialog('logIn')
   }
-
-  const turnTo = (event: { currentTarget: HTMLElement }) => void wake(event.currentTarget)
   return (
     <div className={styles.place}>
-      <search>
-        <form
-          className="order"
-          aria-label="Search the market"
-          // Somebody may have turned to a field before the page came alive.
-          ref={form => {
-            if (form?.contains(document.activeElement)) void wake(form)
-          }}
-          onPointerEnter={turnTo}
-          onPointerDown={(event: PointerEvent<HTMLElement>) => {
-            if (event.target instanceof Element) pressed.current = event.target
-          }}
-          onFocus={turnTo}
-          onCompositionStart={event => event.currentTarget.toggleAttribute('data-composing', true)}
-          onCompositionEnd={event => event.currentTarget.toggleAttribute('data-composing', false)}
-          onSubmit={search}
-        >
-          {Controls ? (
-            <Controls
-              text={text}
-              onText={setText}
-              lines={lines}
-              onLines={setLines}
-              state={state}
-              onState={onState}
-              onSubmit={search}
-            />
-          ) : (
-            <PlainControls onSubmit={search} />
-          )}
-          <Button type="submit" size="lg" className="go" disabled={lines.length === 0}>
-            <Icon name="search" />
-            Search
-          </Button>
-        </form>
-      </search>
+      <SearchBar
+        ref={form}
+        isLarge
+        maxLength={100}
+        value={text}
+        onChange={setText}
+        suggestions={answers.suggestions}
+        onChoose={choose}
+        onSearch={search}
+        canSearch={lines.length > 0}
+        onPointerEnter={() => void loadAnswers().catch(() => undefined)}
+        onFocus={turnTo}
+      >
+        <MultiPicker
+          look="segment"
+          label="Line Of Business"
+          placeholder="Choose one or more"
+          required
+          options={answers.lines ?? []}
+          busy={turns > 0 && !answers.lines}
+          value={lines}
+          onChange={setLines}
+        />
+        <Picker
+          look="segment"
+          label="State"
+          placeholder="Any state"
+          options={answers.states}
+          onSearch={setPlace}
+          findsToo
+          value={state}
+          onChange={onState}
+        />
+      </SearchBar>
+      {turns > 0 && <HeroAnswers text={text} place={place} onAnswers={setAnswers} request={turns} />}
     </div>
   )
-}
-
-// Puts the kit's fields in the place of the plain ones without losing a key, a press or the focus.
-
-/** `swap` draws them at once, the first with the text that stands in it. */
-async function swapFields(form: HTMLElement, pressed: Element | null, swap: (text: string) => void) {
-  await endOfComposition(form)
-  const before = inputsOf(form)
-  const left = before.find(input => input === document.activeElement)
-  const typed = left?.value ?? ''
-  const caret = left?.selectionStart ?? typed.length
-  const wasPressed = left?.closest('.seg')?.contains(pressed) ?? false
-
-  swap(left === before[0] ? '' : (before[0]?.value ?? ''))
-  const field = left && inputsOf(form)[before.indexOf(left)]
-  if (!field) return
-  field.focus()
-  if (typed) {
-    type(field, typed)
-    field.setSelectionRange(caret, caret)
-  } else if (wasPressed) press(field)
-}
-
-const inputsOf = (form: HTMLElement) => [...form.querySelectorAll('input')]
-
-/** As a keyboard would: the field's own listeners hear of it. */
-function type(field: HTMLInputElement, text: string) {
-  // React keeps a setter of its own on the field, and would take the text for one that it knows already.
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text)
-  field.dispatchEvent(new Event('input', { bubbles: true }))
-}
-
-function press(field: HTMLInputElement) {
-  field.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }))
-  field.click()
-}
-
-/** A letter that is being composed would be torn apart. */
-function endOfComposition(form: HTMLElement): Promise<void> | undefined {
-  if (!form.matches('[data-composing]')) return undefined
-  return new Promise(resolve => {
-    form.addEventListener('compositionend', () => resolve(), { once: true })
-  })
 }

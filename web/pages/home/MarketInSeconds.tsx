@@ -21,22 +21,22 @@ export function MarketInSeconds() {
       <p className={styles.lead}>{seconds.lead}</p>
       <div className={styles.steps}>
         <Step {...seconds.words}>
-          <div className="inp">
+          <div className={styles.field}>
             <Icon name="search" />
             <span>Taxi</span>
           </div>
-          <div className="pop">
-            <div className="opt cur">
+          <div className={styles.list}>
+            <div className={styles.current}>
               <span>
                 <mark>Taxi</mark> and livery fleets
               </span>
             </div>
-            <div className="opt">
+            <div className="option">
               <span>
                 Airport <mark>taxi</mark> owner-operators
               </span>
             </div>
-            <div className="opt">Medical transport, non-emergency</div>
+            <div className="option">Medical transport, non-emergency</div>
           </div>
         </Step>
         <Step {...seconds.map}>

@@ -35,13 +35,6 @@ export type StatName = (typeof stats)[number]['name']
 export const satisfied = 95
 export const agenciesPerState = 200
 
-/** What stands in the fields of the search while they are empty. */
-export const placeholders = {
-  text: 'Pizza, Taxi, Hotel...',
-  lines: 'Choose one or more',
-  state: 'Any state',
-} as const
-
 /** The state that the map of the hero points at until one is chosen. */
 export const exampleState = 'TX'
 

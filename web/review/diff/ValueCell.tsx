@@ -2,11 +2,11 @@
 
 import { plainWords } from '#web/features/reference/factWords.ts'
 import { useFileName } from '#web/features/uploads/useFileName.ts'
-import { lazyPart } from '#web/platform/lazyPart.tsx'
 import { useCall } from '#web/platform/useCall.ts'
 import { chipClass } from '#web/ui/Chip.tsx'
 import { CoverageMap } from '#web/ui/CoverageMap.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
+import { lazyPart } from '#web/ui/lazyPart.tsx'
 import { coverageCount } from '#web/ui/states.ts'
 import styles from './Diff.module.css'
 import { type EntryDiff, type EntryKind, entriesDiff, entriesOf } from './entries.ts'

@@ -11,14 +11,15 @@ import {
   useState,
 } from 'react'
 import { type FieldWords, fieldAria } from '../FieldFrame.tsx'
-import { type ListKeys, type ListProps, TypedList } from './OptionList.tsx'
+import { lazyPart } from '../lazyPart.tsx'
+import type { ListKeys, ListProps } from './OptionList.tsx'
 import { type Look, PickerShell } from './PickerShell.tsx'
 
 type Props = {
   words: FieldWords
   look: Look
   /** The class of the field's frame. */
-  face: string
+  face?: string | undefined
   input: RefObject<HTMLInputElement | null>
   text: string
   onType: (text: string) => void
@@ -39,6 +40,9 @@ type Props = {
   before?: ReactNode
   after?: (id: string) => ReactNode
 }
+
+const loadList = () => import('./OptionList.tsx').then(({ TypedList }) => TypedList)
+const TypedList = lazyPart(loadList)
 
 export function ComboField(props: Props) {
   const { words, look, face, input, text, onType, open, onOpen, list, isFree = false, disabled, onPress } = props
@@ -84,7 +88,11 @@ export function ComboField(props: Props) {
           autoComplete="off"
           disabled={disabled}
           value={text}
-          onFocus={event => keys.current?.onFocus?.(event)}
+          onFocus={event => {
+            // Ahead of the first key; a failure is told where the list is to open.
+            loadList().catch(() => undefined)
+            keys.current?.onFocus?.(event)
+          }}
           onPointerDown={event => keys.current?.onPointerDown?.(event)}
           onChange={event => {
             const typed = event.currentTarget.value

@@ -99,7 +99,7 @@ export function OptionList(props: ListProps) {
                 id={id}
                 textValue={row.kind === 'add' ? row.text : row.option.label}
                 isDisabled={row.kind === 'option' && row.off}
-                className={row.kind === 'add' ? `opt ${styles.row} ${styles.add}` : `opt ${styles.row}`}
+                className={row.kind === 'add' ? styles.add : styles.row}
               >
                 <Words row={row} query={query} />
               </ListBoxItem>
@@ -147,7 +147,7 @@ export function OptionList(props: ListProps) {
       placement="bottom start"
       offset={6}
       maxHeight={height}
-      className={isSlim ? `pop ${styles.list} ${styles.slim}` : `pop ${styles.list}`}
+      className={isSlim ? styles.slim : styles.list}
       onMouseDown={keepFocus}
     >
       {/* A landmark, since the list stands at the end of the page, outside of all others. */}
@@ -196,7 +196,7 @@ function Words({ row, query }: { row: Row; query: string }) {
       </span>
       {chosen && <Icon name="check" />}
       {option.count !== undefined && (
-        <span className="n">
+        <span className={styles.count}>
           {off && option.count === 0 ? 'None in this search' : option.count.toLocaleString('en-US')}
         </span>
       )}

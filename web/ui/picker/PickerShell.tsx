@@ -9,8 +9,8 @@ export type Look = 'field' | 'segment'
 type Props = FieldWords & {
   id: string
   look: Look
-  /** The board's class of the field: `sel`, `inp`, `sel multi`. */
-  face: string
+  /** The class of the field's frame beside the box. */
+  face?: string | undefined
   disabled?: boolean | undefined
   /** Pressed beside what is typed into. */
   onPress: () => void
@@ -18,7 +18,7 @@ type Props = FieldWords & {
   children: ReactNode
 }
 
-export function PickerShell({ look, face, disabled, onPress, ref, children, ...words }: Props) {
+export function PickerShell({ look, face = '', disabled, onPress, ref, children, ...words }: Props) {
   const press = (event: MouseEvent) => {
     if (event.target instanceof Element && event.target.closest('input, button, label')) return
     event.preventDefault()
@@ -27,22 +27,27 @@ export function PickerShell({ look, face, disabled, onPress, ref, children, ...w
   if (look === 'segment')
     return (
       // biome-ignore lint/a11y/noStaticElementInteractions: a larger place to press; keys are read in the input.
-      <div className={`seg ${styles.segment}`} ref={ref} onMouseDown={press}>
-        <label className="sl" htmlFor={words.id} id={`${words.id}-label`}>
+      <div className={styles.segment} ref={ref} onMouseDown={press}>
+        <label className={styles.name} htmlFor={words.id} id={`${words.id}-label`}>
           {words.label}
           {words.required && (
-            <span className={styles.star} aria-hidden="true">
+            <span className="required" aria-hidden="true">
               *
             </span>
           )}
         </label>
-        <span className={`sv ${styles.line}`}>{children}</span>
+        <span className={styles.line}>{children}</span>
       </div>
     )
   return (
     <FieldFrame {...words}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a larger place to press; keys are read in the input. */}
-      <div className={`${face} ${styles.box}`} ref={ref} data-disabled={disabled || undefined} onMouseDown={press}>
+      <div
+        className={`input-box ${face} ${styles.box}`}
+        ref={ref}
+        data-disabled={disabled || undefined}
+        onMouseDown={press}
+      >
         {children}
       </div>
     </FieldFrame>

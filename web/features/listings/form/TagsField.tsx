@@ -6,6 +6,7 @@ import { DialogForm } from '#web/ui/DialogForm.tsx'
 import { FieldGroup } from '#web/ui/FieldGroup.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Picker } from '#web/ui/Picker.tsx'
+import { Pill } from '#web/ui/Pill.tsx'
 import { useEditing } from '#web/ui/useEditing.ts'
 import styles from './ListingFields.module.css'
 
@@ -28,16 +29,7 @@ export function TagsField({ value, onChange, error }: Props) {
     <FieldGroup label="Tags" count={`1-${mostTags}`} error={error}>
       <div className={styles.tags}>
         {value.map(tag => (
-          <span className="pill-in" key={tag}>
-            {tag}
-            <button
-              type="button"
-              aria-label={`Remove ${tag}`}
-              onClick={() => onChange(value.filter(other => other !== tag))}
-            >
-              <Icon name="x" size="s" />
-            </button>
-          </span>
+          <Pill key={tag} label={tag} onRemove={() => onChange(value.filter(other => other !== tag))} />
         ))}
         {value.length < mostTags && (
           <button type="button" className="text-link" onClick={() => editing.edit(null)}>

@@ -1,6 +1,6 @@
 // A part of a page that is loaded when it is needed. One that cannot be loaded says so, and is tried again once there is a connection.
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
-import { notify } from './notify.ts'
+import { showToast } from './toast.ts'
 
 type Loading = {
   /** In its place while it is not there. */
@@ -46,7 +46,8 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
 
 /** Without a connection it cannot be had; after a release the one that this page names is gone. */
 export const tellMissing = () =>
-  notify.error('A part of this page could not be loaded. Check your connection, or reload to get the newest version.', {
-    label: 'Reload',
-    run: () => location.reload(),
+  showToast({
+    kind: 'error',
+    text: 'A part of this page could not be loaded. Check your connection, or reload to get the newest version.',
+    action: { label: 'Reload', run: () => location.reload() },
   })

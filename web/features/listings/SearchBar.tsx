@@ -1,0 +1,54 @@
+// The search bar of the landing page and of the results: what one looks for, then the fields that narrow it, and the button.
+import type { ComponentProps, ReactNode } from 'react'
+import { Button } from '#web/ui/Button.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+import { SuggestField } from '#web/ui/SuggestField.tsx'
+import styles from './SearchBar.module.css'
+import type { suggestionRows } from './suggested.ts'
+
+type Row = ReturnType<typeof suggestionRows>[number]
+type TextField = ComponentProps<typeof SuggestField<Row>>
+
+type Props = Pick<ComponentProps<'form'>, 'ref' | 'onFocus' | 'onPointerEnter'> &
+  Pick<TextField, 'value' | 'onChange' | 'suggestions' | 'maxLength' | 'isAboveRail'> & {
+    onChoose: (suggestion: Row['of']) => void
+    onSearch: () => void
+    canSearch: boolean
+    hasButton?: boolean
+    isLarge?: boolean
+    /** The pickers after the text. */
+    children: ReactNode
+  }
+
+export function SearchBar({ onChoose, onSearch, canSearch, hasButton = true, isLarge, children, ...rest }: Props) {
+  const { value, onChange, suggestions, maxLength, isAboveRail, ...form } = rest
+  return (
+    <search aria-label="Search the market">
+      <form
+        {...form}
+        className={isLarge ? styles.large : styles.bar}
+        onSubmit={event => {
+          event.preventDefault()
+          onSearch()
+        }}
+      >
+        <SuggestField
+          look="segment"
+          isSearch
+          label="Field of Insurance"
+          placeholder="Pizza, Taxi, Hotel..."
+          {...{ value, onChange, suggestions, maxLength, isAboveRail }}
+          onChoose={({ of }) => onChoose(of)}
+          onSubmit={onSearch}
+        />
+        {children}
+        {hasButton && (
+          <Button type="submit" size="lg" className={styles.button} disabled={!canSearch}>
+            <Icon name="search" />
+            Search
+          </Button>
+        )}
+      </form>
+    </search>
+  )
+}

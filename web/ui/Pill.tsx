@@ -1,0 +1,18 @@
+// One of several that were chosen, with a cross that takes it back; in the search bar of a narrow screen a word without one.
+import { Icon } from './Icon.tsx'
+import styles from './Pill.module.css'
+
+type Props = { label: string; isInSegment?: boolean; onRemove?: (() => void) | undefined }
+
+export function Pill({ label, isInSegment, onRemove }: Props) {
+  return (
+    <span className={isInSegment ? styles.inSegment : styles.pill}>
+      <span className="one-line">{label}</span>
+      {onRemove && (
+        <button type="button" aria-label={`Remove ${label}`} onClick={onRemove}>
+          <Icon name="x" size="s" />
+        </button>
+      )}
+    </span>
+  )
+}
