@@ -31,7 +31,9 @@ export function HomePage() {
 function Questions() {
   return (
     <section className={`container ${styles.section}`} aria-labelledby="questions">
-      <h2 id="questions">Questions, answered</h2>
+      <h2 className="headline" id="questions">
+        Questions, answered
+      </h2>
       <Accordion items={questions} />
     </section>
   )
@@ -76,7 +78,9 @@ function Community() {
     <section className="container" aria-labelledby="community">
       <div className={styles.panel}>
         <div>
-          <h2 id="community">{community.title}</h2>
+          <h2 className="headline" id="community">
+            {community.title}
+          </h2>
           <p className={styles.lead}>{community.lead}</p>
           <Link to="/add-to-the-pot" className={buttonClass('pot', 'lg')}>
             <Icon name="pot" />

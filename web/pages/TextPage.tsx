@@ -8,7 +8,7 @@ type Text = { title: string; lead: string; children: ReactNode }
 export function TextPage({ title, lead, children }: Text) {
   return (
     <main id="main" className={`container ${styles.page}`}>
-      <h1>{title}</h1>
+      <h1 className="headline">{title}</h1>
       <p className={styles.lead}>{lead}</p>
       {children}
       <Operator />

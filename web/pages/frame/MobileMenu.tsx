@@ -9,7 +9,7 @@ import { Button, IconButton } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Overlay } from '#web/ui/Overlay.tsx'
 import { Providers } from '../Providers.tsx'
-import { AccountItems, AccountName } from './AccountDropdown.tsx'
+import { AccountItems, AccountName } from './AccountMenu.tsx'
 import { MainLinks } from './MainLinks.tsx'
 import styles from './MobileMenu.module.css'
 import { OrganizationLinks } from './Organizations.tsx'
@@ -26,10 +26,10 @@ export function MobileMenu({ signedIn, onClose }: { signedIn: boolean; onClose: 
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: a choice by keyboard is a click of the link or button inside. */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only watches what its links do. */}
       <div onClick={event => isChoice(event.target) && onClose()}>
-        <nav aria-label="Main">
+        <nav className="menu-items" aria-label="Main">
           <MainLinks signedIn={signedIn} organizations={<Organizations />} />
         </nav>
-        <div className={styles.account}>
+        <div className={signedIn ? `menu-items ${styles.account}` : styles.account}>
           {signedIn ? (
             <>
               <Providers>

@@ -15,7 +15,7 @@ const covered = states.map(({ code }) => code).filter(code => !uncovered.include
 export function MarketInSeconds() {
   return (
     <section className={`container ${styles.section}`} aria-labelledby="seconds">
-      <h2 className={styles.title} id="seconds">
+      <h2 className="headline" id="seconds">
         {seconds.title}
       </h2>
       <p className={styles.lead}>{seconds.lead}</p>
