@@ -40,7 +40,7 @@ const reversed = (pair: string) => pair.split(' ').reverse().join(' ')
 function shortClasses(): number {
   const names = css
     .filter(({ name }) => !name.endsWith('.module.css'))
-    .map(({ text }) => text.replaceAll(/\/\*[^]*?\*\/|@import.*/g, ''))
+    .map(({ text }) => text.replaceAll(/\/\*[\s\S]*?\*\/|@import.*/g, ''))
     .flatMap(text => [...text.matchAll(/\.([a-zA-Z][\w-]*)(?=[^{}]*\{)/g)].map(([, name = '']) => name))
   return new Set(names.filter(name => name.length <= 3 && name !== 'row')).size
 }
