@@ -4,10 +4,10 @@ import { shape } from './shape.ts'
 
 /** Where a goal is not met yet: the value that was reached. Lower it with each step towards the goal. */
 const reached: Record<string, number> = {
-  'lines of the web': 22_520,
-  'files of the web': 353,
+  'lines of the web': 22_500,
+  'files of the web': 340,
   'files of the web under 20 lines with one importer': 4,
-  'lines of CSS': 7_983,
+  'lines of CSS': 7_650,
 }
 
 test.each(shape())('$what: at most $goal', ({ what, value, goal }) => {
