@@ -59,7 +59,7 @@ function bringIntoSight(tab: HTMLElement | null) {
 function Search({ label }: { label: string }) {
   const { text, type } = useListParams()
   return (
-    <label className={`inp ${styles.search}`}>
+    <label className={`input-box ${styles.search}`}>
       <span className="visually-hidden">{label}</span>
       <Icon name="search" size="s" />
       <input
