@@ -201,7 +201,11 @@ test('MGAs that cannot be had, found or asked for their contacts', async ({
   await said(page, `Failed to load contacts for ${mga_name}`)
   await mend(page, 'mga-contacts?*')
   await page.getByRole('button', { name: 'Retry' }).click()
+  // Off, and on again.
   await choose(page, `Contacts of ${mga_name}`, 'Ana Reyes')
+  await expect(page.getByRole('button', { name: 'Remove Ana Reyes' })).toHaveCount(0)
+  await choose(page, `Contacts of ${mga_name}`, 'Ana Reyes')
+  await expect(page.getByRole('button', { name: 'Remove Ana Reyes' })).toBeVisible()
 })
 
 test('a profile that cannot be read, or saved', async ({ page, expectRefusal, member }) => {

@@ -1,41 +1,40 @@
 // What a record says in a field, in the spelling of a change; and whether two values say the same.
+import type { Facts, Kind } from '#contract/facts/fact.ts'
+import { factsOf } from '#contract/recordFields.ts'
+import { fileLinkNames, fileLinkOf } from '#web/features/reference/factValues.ts'
 import { fromCommas } from '#web/platform/fromCommas.ts'
-import { listOf, textAt, textsAt, textsOf } from './readUnknown.ts'
+import { listOf, textsAt, textsOf } from './readUnknown.ts'
 
-const lists = new Set(['line_of_business', 'tags'])
-const flags = new Set(['appointment_needed'])
+/** Of both kinds of record: where both have a fact of one name, it is the same fact. */
+const facts: Facts = { ...factsOf.organization, ...factsOf.listing }
+const isOf = (name: string, ...kinds: Kind[]) => kinds.some(kind => facts[name]?.kind === kind)
 
 export function valueIn(record: object, name: string): unknown {
   const value: unknown = Reflect.get(record, name)
-  if (lists.has(name) && typeof value === 'string') return fromCommas(value)
-  if (flags.has(name)) return value === 1 || value === true
+  if (isOf(name, 'linesOfBusiness', 'tags') && typeof value === 'string') return fromCommas(value)
+  if (isOf(name, 'yesNo')) return value === 1 || value === true
   return value ?? null
 }
 
-const addresses: Record<string, string> = {
-  other_specific_rules_file_id: 'other_specific_rules_file',
-  other_specific_requirements_file_id: 'other_specific_requirements_file',
-  organization_photo_file_id: 'organization_photo_url',
-}
-
 /** Where the file of a field can be opened. */
-export const fileUrlIn = (record: object, name: string): string => textAt(record, addresses[name] ?? '')
+export const fileUrlIn = (record: object, name: string): string =>
+  isOf(name, 'pdf', 'picture') ? fileLinkOf({ ...record }, name) : ''
 
 type Change = { field: string; to: unknown; to_url: string }
 
 /** The record as it would be, in its own spelling. */
 export function recordWith<R extends object>(record: R, changes: readonly Change[]): R {
   const updated = changes.flatMap(({ field, to, to_url }) => {
-    const address = addresses[field]
-    return [[field, asRecord(record, field, to)], ...(address ? [[address, to_url]] : [])]
+    const link = isOf(field, 'pdf', 'picture') && fileLinkNames(field).find(name => name in record)
+    return [[field, asRecord(record, field, to)], ...(link ? [[link, to_url]] : [])]
   })
   return { ...record, ...Object.fromEntries(updated) }
 }
 
 function asRecord(record: object, field: string, to: unknown): unknown {
-  if (lists.has(field)) return textsOf(to).join(', ')
-  if (flags.has(field)) return to ? 1 : 0
-  if (field === 'mgas')
+  if (isOf(field, 'linesOfBusiness', 'tags')) return textsOf(to).join(', ')
+  if (isOf(field, 'yesNo')) return facts[field]?.asNumber ? Number(Boolean(to)) : Boolean(to)
+  if (isOf(field, 'mgas'))
     return listOf(to).map(mga => ({
       ...(mga as object), // as: entries of a list of MGAs
       line_of_business: textsAt(mga, 'line_of_business').join(', '),
