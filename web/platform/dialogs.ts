@@ -1,6 +1,6 @@
 // Which of the account's dialogs is open; any page may open one, the frame shows it.
 import { useSyncExternalStore } from 'react'
-import { forgetOrigin, rememberedOrigin } from './origin.ts'
+import { forgetOrigin, rememberedOrigin, rememberOrigin } from './origin.ts'
 import { storedToken } from './token.ts'
 
 export type DialogName = 'logIn' | 'signUp' | 'forgotPassword' | 'changePassword' | 'logOut'
@@ -13,6 +13,12 @@ let shown: Shown | null = needsLogIn ? { name: 'logIn', isOpen: true } : null
 const listeners = new Set<() => void>()
 
 export const openDialog = (name: DialogName): void => set({ name, isOpen: true })
+
+/** The login leads on to `origin`, a path of this site. */
+export function askToLogIn(origin: string): void {
+  rememberOrigin(origin)
+  openDialog('logIn')
+}
 
 /** Whoever turns away from the login is no longer on the way to where it would have led. */
 export function closeDialog(): void {

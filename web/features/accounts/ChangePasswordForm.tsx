@@ -9,7 +9,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { PasswordField } from '#web/ui/PasswordField.tsx'
 import { isReady, NewPasswordFields, noPassword } from './NewPasswordFields.tsx'
 import styles from './SignIn.module.css'
-import { SignInAgain } from './SignInAgain.tsx'
+import { SignInAgain } from './SocialButtons.tsx'
 
 export function ChangePasswordForm() {
   const { data: profile } = useProfile()

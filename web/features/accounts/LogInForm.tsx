@@ -10,7 +10,7 @@ import { FormProblem } from '#web/ui/FailureNote.tsx'
 import { PasswordField } from '#web/ui/PasswordField.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import styles from './SignIn.module.css'
-import { SocialButtons } from './SocialButtons.tsx'
+import { OtherWays } from './SocialButtons.tsx'
 import { useSocialSignIn } from './useSocialSignIn.ts'
 
 const required = 'Email and password are required.'
@@ -69,14 +69,7 @@ export function LogInForm() {
           Get Started
         </SubmitButton>
       </Form>
-      <div className={styles.or}>or</div>
-      <SocialButtons social={social} disabled={isBusy} />
-      <p className={styles.other}>
-        New to Appetite?
-        <button type="button" className="text-link" onClick={() => openDialog('signUp')}>
-          Sign up
-        </button>
-      </p>
+      <OtherWays social={social} disabled={isBusy} question="New to Appetite?" to="signUp" label="Sign up" />
     </>
   )
 }

@@ -1,8 +1,7 @@
 // The page of a reset mail: a new password, typed twice. All sessions of the account end with the old one.
 
-import { openDialog } from '#web/platform/dialogs.ts'
+import { askToLogIn, openDialog } from '#web/platform/dialogs.ts'
 import { Form, SubmitButton } from '#web/platform/Form.tsx'
-import { rememberOrigin } from '#web/platform/origin.ts'
 import { useSend } from '#web/platform/useCall.ts'
 import { useForm } from '#web/platform/useForm.ts'
 import { useTitle } from '#web/platform/useTitle.ts'
@@ -22,14 +21,7 @@ export function ResetPassword({ token }: { token: string }) {
   if (reset.isSuccess)
     return (
       <MailedLink title={reset.data.message} words="Please log in with it. Everywhere else your sessions have ended.">
-        <Button
-          onClick={() => {
-            rememberOrigin('/')
-            openDialog('logIn')
-          }}
-        >
-          Log In
-        </Button>
+        <Button onClick={() => askToLogIn('/')}>Log In</Button>
       </MailedLink>
     )
   if (token === '' || reset.error?.code === 'link_expired')

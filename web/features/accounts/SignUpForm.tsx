@@ -1,6 +1,5 @@
 // The sign-up: the looks of the login; what is wrong stands at the field that it is about.
 import { useRef } from 'react'
-import { openDialog } from '#web/platform/dialogs.ts'
 import { Form, focusIfLost, SubmitButton } from '#web/platform/Form.tsx'
 import { errorsOf } from '#web/platform/formErrors.ts'
 import { startSession } from '#web/platform/session.ts'
@@ -10,7 +9,7 @@ import { FormProblem } from '#web/ui/FailureNote.tsx'
 import { PasswordField } from '#web/ui/PasswordField.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import styles from './SignIn.module.css'
-import { SocialButtons } from './SocialButtons.tsx'
+import { OtherWays } from './SocialButtons.tsx'
 import { useSocialSignIn } from './useSocialSignIn.ts'
 
 const labels = { name_24: 'Name', username: 'Email', password: 'Password' }
@@ -73,14 +72,7 @@ export function SignUpForm() {
           Sign Up
         </SubmitButton>
       </Form>
-      <div className={styles.or}>or</div>
-      <SocialButtons social={social} disabled={isBusy} />
-      <p className={styles.other}>
-        Have an account already?
-        <button type="button" className="text-link" onClick={() => openDialog('logIn')}>
-          Log in
-        </button>
-      </p>
+      <OtherWays social={social} disabled={isBusy} question="Have an account already?" to="logIn" label="Log in" />
     </>
   )
 }

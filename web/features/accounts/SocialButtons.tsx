@@ -1,13 +1,35 @@
 // Google and Facebook below a form; one that is not set up says so and cannot be pressed.
+
+import { type DialogName, openDialog } from '#web/platform/dialogs.ts'
+import { send } from '#web/platform/send.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { providerNames, type SignInSettings } from './providers.ts'
+import { FormProblem } from '#web/ui/FailureNote.tsx'
+import { type Provider, providerNames, type SignInSettings } from './providers.ts'
 import styles from './SignIn.module.css'
-import type { Provider } from './signInWindow.ts'
-import type { SocialSignIn } from './useSocialSignIn.ts'
+import { type SocialSignIn, useSocialSignIn } from './useSocialSignIn.ts'
 
 const providers: Provider[] = ['google', 'facebook']
 
-export function SocialButtons({ social, disabled }: { social: SocialSignIn; disabled: boolean }) {
+type Props = { social: SocialSignIn; disabled: boolean }
+type OtherProps = Props & { question: string; to: DialogName; label: string }
+
+/** Below the login and the sign-up: the providers, and the way from one to the other. */
+export function OtherWays({ question, to, label, ...providers }: OtherProps) {
+  return (
+    <>
+      <div className={styles.or}>or</div>
+      <SocialButtons {...providers} />
+      <p className={styles.other}>
+        {question}
+        <button type="button" className="text-link" onClick={() => openDialog(to)}>
+          {label}
+        </button>
+      </p>
+    </>
+  )
+}
+
+function SocialButtons({ social, disabled }: Props) {
   const { settings, isUnknown, step, provider, begin } = social
   return (
     <div>
@@ -59,3 +81,28 @@ const marks: Record<Provider, [colour: string, path: string][]> = {
     ],
   ],
 }
+
+/** Asks an account without a password to sign in with Google or Facebook again before a sensitive change. */
+export function SignInAgain({ onDone }: { onDone: () => void }) {
+  const social = useSocialSignIn(async (proof, signal) => {
+    await send('accounts.signInAgain', proof, { signal })
+    onDone()
+  })
+  return (
+    <section className={styles.again} aria-labelledby="sign-in-again" tabIndex={-1} ref={takeFocus}>
+      <h3 id="sign-in-again">Please sign in again</h3>
+      <p>
+        Your last sign-in is more than 15 minutes ago. Choose what you sign in with; what you asked for goes on as soon
+        as you are back.
+      </p>
+      <FormProblem text={social.problem} />
+      <SocialButtons social={social} disabled={social.step === 'sending'} />
+      <p className="caption">
+        Can’t sign in there anymore? Log out, press “Forget Password” in the login, and choose a password by mail.
+      </p>
+    </section>
+  )
+}
+
+/** The button that was pressed cannot be pressed any more. */
+const takeFocus = (section: HTMLElement | null) => section?.focus()

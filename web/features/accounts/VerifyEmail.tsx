@@ -1,7 +1,6 @@
 // The page of a verification mail: the link is followed at once, and a new one can be asked for.
 
-import { openDialog } from '#web/platform/dialogs.ts'
-import { rememberOrigin } from '#web/platform/origin.ts'
+import { askToLogIn } from '#web/platform/dialogs.ts'
 import { useSignedIn } from '#web/platform/session.ts'
 import { useCall, useProfile, useSend } from '#web/platform/useCall.ts'
 import { useTitle } from '#web/platform/useTitle.ts'
@@ -40,16 +39,7 @@ function Onward() {
         Continue
       </a>
     )
-  return (
-    <Button
-      onClick={() => {
-        rememberOrigin('/')
-        openDialog('logIn')
-      }}
-    >
-      Log In
-    </Button>
-  )
+  return <Button onClick={() => askToLogIn('/')}>Log In</Button>
 }
 
 /** Only its owner may ask: else anybody could have mails sent to anybody. */
@@ -57,17 +47,7 @@ function AnotherLink() {
   const signedIn = useSignedIn()
   const { data: profile } = useProfile()
   const ask = useSend('accounts.sendVerification')
-  if (!signedIn)
-    return (
-      <Button
-        onClick={() => {
-          rememberOrigin('/verify-email')
-          openDialog('logIn')
-        }}
-      >
-        Log in for a new link
-      </Button>
-    )
+  if (!signedIn) return <Button onClick={() => askToLogIn('/verify-email')}>Log in for a new link</Button>
   if (profile?.verified) return <p>The email of this account, {profile.username}, is verified already.</p>
   if (ask.isSuccess) return <p role="status">{ask.data.message}</p>
   return (

@@ -4,8 +4,8 @@ import { CallFailed } from '#web/platform/callFailed.ts'
 import { send } from '#web/platform/send.ts'
 import { startSession } from '#web/platform/session.ts'
 import { useCall } from '#web/platform/useCall.ts'
+import type { Provider } from './providers.ts'
 import { type Proof, proofFrom, providerNames, SignInRefused } from './providers.ts'
-import type { Provider } from './signInWindow.ts'
 
 type State = { step: 'idle' | 'waiting' | 'sending'; provider: Provider | null; problem: string }
 const idle: State = { step: 'idle', provider: null, problem: '' }

@@ -1,16 +1,21 @@
 // Writing an article: Markdown with a preview, tags, and a cover.
+
+import { useState } from 'react'
 import type { ArticleRecord } from '#contract/articles.ts'
 import { refusalOf } from '#web/features/uploads/fileRules.ts'
 import { Form, SubmitButton } from '#web/platform/Form.tsx'
 import { useCall, useSend } from '#web/platform/useCall.ts'
 import { useForm } from '#web/platform/useForm.ts'
+import { Answer } from '#web/ui/Answer.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { FormProblem } from '#web/ui/FailureNote.tsx'
+import { FieldError } from '#web/ui/FieldFrame.tsx'
 import { FileField } from '#web/ui/FileField.tsx'
 import { MultiPicker } from '#web/ui/MultiPicker.tsx'
-import { TextField } from '#web/ui/TextField.tsx'
+import { Prose } from '#web/ui/Prose.tsx'
+import { Tabs } from '#web/ui/Tabs.tsx'
+import { TextArea, TextField } from '#web/ui/TextField.tsx'
 import styles from './ArticleForm.module.css'
-import { MarkdownField } from './MarkdownField.tsx'
 
 export type Written = { title: string; content: string; tags: string[] }
 type Writing = {
@@ -96,3 +101,57 @@ export function ArticleForm({ article, start, onWrite, onDone }: Writing) {
 
 const optionsOf = (existing: readonly { label: string }[], own: readonly string[]) =>
   [...new Set([...existing.map(({ label }) => label), ...own])].map(label => ({ value: label, label }))
+
+// The text of an article as it is written, and as it will read.
+
+type Props = { value: string; error: string | undefined; onChange: (text: string) => void }
+const panel = 'article-text'
+
+function MarkdownField({ value, error, onChange }: Props) {
+  const [shown, setShown] = useState<'write' | 'preview'>('write')
+  return (
+    <div>
+      <Tabs
+        label="The text"
+        panelId={panel}
+        tabs={[
+          { value: 'write', label: 'Write' },
+          { value: 'preview', label: 'Preview' },
+        ]}
+        value={shown}
+        onChange={setShown}
+      />
+      <div role="tabpanel" id={panel} aria-labelledby={`${panel}-${shown}`} className={styles.text}>
+        {shown === 'write' ? (
+          <TextArea
+            label="Text"
+            required
+            hint="Markdown: ## heading, **bold**, *italic*, - list, [words](https://address)"
+            rows={16}
+            maxLength={60_000}
+            value={value}
+            error={error}
+            onChange={event => onChange(event.currentTarget.value)}
+          />
+        ) : value.trim() === '' ? (
+          <p className="muted">Nothing is written yet.</p>
+        ) : (
+          <Preview content={value} />
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** Rendered by the server, as it will be when it is saved: a text may take longer than this page could wait. */
+function Preview({ content }: { content: string }) {
+  const preview = useCall('articles.preview', { content }, { staleMs: Number.POSITIVE_INFINITY })
+  const refusal = preview.error?.fields.content
+  // The text itself is refused: another try would say the same.
+  if (refusal && !preview.data) return <FieldError>{refusal}</FieldError>
+  return (
+    <Answer query={preview} what="the preview" loading={160}>
+      {({ html }) => <Prose html={html} />}
+    </Answer>
+  )
+}

@@ -1,17 +1,24 @@
 // Articles on the dashboard: those that are published, those that wait, and the form to write one.
 
+import { Link } from '@tanstack/react-router'
+import { useId } from 'react'
 import type { ArticleRecord } from '#contract/articles.ts'
 import { recordId } from '#web/platform/recordId.ts'
-import { useCall, useProfile } from '#web/platform/useCall.ts'
+import { useCall, useProfile, useSend } from '#web/platform/useCall.ts'
 import { useDraft } from '#web/platform/useDraft.ts'
+import { useList } from '#web/platform/useList.ts'
 import { useListParams } from '#web/platform/useListParams.ts'
 import { Answer } from '#web/ui/Answer.tsx'
 import { Button } from '#web/ui/Button.tsx'
+import { ConfirmButton } from '#web/ui/ConfirmDialog.tsx'
 import { DraftOffer } from '#web/ui/DraftOffer.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
+import { List, ListSection } from '#web/ui/List.tsx'
+import { RecordRow } from '#web/ui/RecordRow.tsx'
+import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { ArticleForm, type Written } from './ArticleForm.tsx'
+import { ArticleMeta } from './ArticleMeta.tsx'
 import styles from './ArticlesDesk.module.css'
-import { DeskList } from './DeskList.tsx'
 
 export function ArticlesDesk() {
   const { q, text, ask } = useListParams()
@@ -75,5 +82,82 @@ function WithDraft({ account, article, onDone }: Writing & { account: number }) 
         onDone()
       }}
     />
+  )
+}
+
+// Articles of one state as a list, with what the viewer may do to each.
+
+type Listed = {
+  heading: string
+  status: 'approved' | 'pending'
+  search: string
+  onEdit: (id: number) => void
+}
+
+function DeskList({ heading, status, search, onEdit }: Listed) {
+  const list = useList('articles.list', { status, ...(search && { search }) }, { perPage: 10 })
+  return (
+    <ListSection
+      className={styles.section}
+      query={list.query}
+      size="section-title"
+      id={useId()}
+      title={heading}
+      kind={status === 'approved' ? 'quiet' : 'waiting'}
+      of="articles"
+    >
+      <List {...list} noun="articles" loading={180}>
+        {({ articles }) => (
+          <ul className={'card'}>
+            {articles.map(article => (
+              <Item key={article.id} article={article} onEdit={onEdit} />
+            ))}
+          </ul>
+        )}
+      </List>
+    </ListSection>
+  )
+}
+
+function Item({ article, onEdit }: { article: ArticleRecord; onEdit: (id: number) => void }) {
+  const { id, slug, title, status, return_note, can_edit, can_delete } = article
+  return (
+    <RecordRow
+      title={
+        <Link to="/articles/$slug" params={{ slug }}>
+          {title}
+        </Link>
+      }
+      facts={<ArticleMeta article={article} />}
+      status={status !== 'approved' && <StatusBadge status={status} />}
+      reason={status === 'returned' && return_note}
+      acts={
+        <>
+          {can_edit && (
+            <Button kind="sec" size="sm" aria-label={`Edit Article ${title}`} onClick={() => onEdit(id)}>
+              Edit Article
+            </Button>
+          )}
+          {can_delete && <Delete article={article} />}
+        </>
+      }
+    />
+  )
+}
+
+function Delete({ article: { id, version, title } }: { article: ArticleRecord }) {
+  const remove = useSend('articles.delete', { refresh: ['articles', 'moderation'], toast: 'always' })
+  return (
+    <ConfirmButton
+      kind="danger"
+      size="sm"
+      aria-label={`Delete ${title}`}
+      label="Delete"
+      title="Delete this article?"
+      waiting={remove.isPending ? 'Deleting...' : undefined}
+      onConfirm={close => remove.mutate({ input: { id, version } }, { onSettled: close })}
+    >
+      {title} will be deleted with its comments and cannot be restored.
+    </ConfirmButton>
   )
 }

@@ -1,9 +1,8 @@
 // What readers say of an article, and the form to say something oneself.
 import type { ReplyOf } from '#contract/call.ts'
 import type { CallNamed } from '#contract/index.ts'
-import { openDialog } from '#web/platform/dialogs.ts'
+import { askToLogIn } from '#web/platform/dialogs.ts'
 import { Form, SubmitButton } from '#web/platform/Form.tsx'
-import { rememberOrigin } from '#web/platform/origin.ts'
 import { useSignedIn } from '#web/platform/session.ts'
 import { useSend } from '#web/platform/useCall.ts'
 import { useDraftText } from '#web/platform/useDraftText.ts'
@@ -53,13 +52,7 @@ function AddComment({ articleId, onAdded }: { articleId: number; onAdded: () => 
   const { content } = form.values
   if (!signedIn)
     return (
-      <Button
-        kind="soft"
-        onClick={() => {
-          rememberOrigin(location.pathname)
-          openDialog('logIn')
-        }}
-      >
+      <Button kind="soft" onClick={() => askToLogIn(location.pathname)}>
         Log in to comment
       </Button>
     )

@@ -3,7 +3,6 @@ import { type Fact, type Facts, type Kind, namesOf } from '#contract/facts/fact.
 import type { OrganizationType } from '#contract/reference.ts'
 import { type KeptFile, keptFileOf } from '#web/features/uploads/fileRules.ts'
 import { fromCommas } from '#web/platform/fromCommas.ts'
-import { orNull } from '#web/platform/orNull.ts'
 
 /** What a form holds for each way of holding: 'labels' are one text with commas on the wire, 'amount' and 'choice' are null where they are empty, 'whole' a number. */
 type Holds = {
@@ -125,3 +124,6 @@ export function recordOf<F extends Facts, R>(facts: F, values: FactValues<F>): P
     keyof F & keyof R
   >
 }
+
+/** A text on its way to the server: null empties a field, which an absent one would leave as it was. */
+const orNull = (text: string): string | null => text.trim() || null

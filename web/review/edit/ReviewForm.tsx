@@ -11,12 +11,12 @@ import { FormSection, WholeLine } from '#web/ui/FormSection.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { relativeTime } from '#web/ui/relativeTime.ts'
 import { TextArea } from '#web/ui/TextField.tsx'
+import { reasonOf } from '../contributionWords.ts'
 import type { RecordKind } from '../diff/recordFields.ts'
 import { HistoryFold } from '../HistoryFold.tsx'
-import type { Changes } from '../ProposalNote.tsx'
+import { type Changes, ProposalNote } from '../ProposalNote.tsx'
 import { VerifyFirst } from '../VerifyFirst.tsx'
 import { DecideHere } from './DecideHere.tsx'
-import { EditHint } from './EditHint.tsx'
 import styles from './ReviewForm.module.css'
 import { StaleNote } from './StaleNote.tsx'
 import type { EditDraft } from './useEditDraft.ts'
@@ -178,3 +178,42 @@ const ChangeNote = ({ value, sent, error, onChange }: Note) => (
     </WholeLine>
   </FormSection>
 )
+
+// Says before somebody begins what a change will become: live at once, or a proposal, and why something came back.
+
+type Hint = {
+  kind: RecordKind
+  record: { id: number; edits_live: boolean; status: string; return_reason: string | null; return_note: string }
+  /** Puts the words of a proposal that came back into the form. */
+  onTakeUp: (changes: Changes) => void
+  proposal: ProposalRecord | null
+  onWithdrawn: () => void
+}
+
+function EditHint({ kind, record, proposal, onTakeUp, onWithdrawn }: Hint) {
+  const { edits_live, status, return_reason, return_note } = record
+  if (status === 'returned')
+    return (
+      <p className={styles.hint}>
+        <Icon name="undo" />
+        <span>
+          <b>Returned. {reasonOf(return_reason)}</b> {return_note} Saving sends it to review again.
+        </span>
+      </p>
+    )
+  if (edits_live) return null
+  return (
+    <>
+      {proposal?.status !== 'open' && (
+        <p className={styles.hint}>
+          <Icon name="info" />
+          <span>
+            What you change here is a proposal: the live {kind} stays as it is until a reviewer applies it. You see
+            where it stands under My Contributions in your profile.
+          </span>
+        </p>
+      )}
+      {proposal && <ProposalNote proposal={proposal} onTakeUp={onTakeUp} onWithdrawn={onWithdrawn} />}
+    </>
+  )
+}

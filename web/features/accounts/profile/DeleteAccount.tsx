@@ -12,7 +12,7 @@ import { Dialog, DialogActs } from '#web/ui/Dialog.tsx'
 import { FormProblem } from '#web/ui/FailureNote.tsx'
 import { PasswordField } from '#web/ui/PasswordField.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
-import { SignInAgain } from '../SignInAgain.tsx'
+import { SignInAgain } from '../SocialButtons.tsx'
 import styles from './Profile.module.css'
 
 export function DeleteAccount({ profile }: { profile: Profile }) {

@@ -13,9 +13,8 @@ import {
   isoCodeOf,
   subcategoryChoices,
 } from '#web/features/reference/listingClasses.ts'
-import { NameField } from '#web/features/reference/NameField.tsx'
+import { NameField, useNameCheck } from '#web/features/reference/NameField.tsx'
 import { useMeanings } from '#web/features/reference/useMeanings.ts'
-import { useNameCheck } from '#web/features/reference/useNameCheck.ts'
 import { Picker } from '#web/ui/Picker.tsx'
 import { TextArea } from '#web/ui/TextField.tsx'
 import { type Waiting, WaitingProviders } from '../WaitingProviders.tsx'

@@ -1,7 +1,7 @@
 // Step 1 of a listing: the organization is found by its name, and what is known of it fills itself in.
 import { useEffect, useRef, useState } from 'react'
 import type { OrganizationRecord } from '#contract/organizationRecord.ts'
-import { useNameCheck } from '#web/features/reference/useNameCheck.ts'
+import { useNameCheck } from '#web/features/reference/NameField.tsx'
 import { useCall } from '#web/platform/useCall.ts'
 import { useDebounced } from '#web/platform/useDebounced.ts'
 import { Button } from '#web/ui/Button.tsx'
