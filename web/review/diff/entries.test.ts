@@ -1,5 +1,6 @@
 // Contacts, MGAs and offices compared entry by entry and line by line.
 import { expect, test } from 'vitest'
+import { contactFacts, mgaFacts, officeFacts } from '#contract/facts/people.ts'
 import { type EntryKind, entriesDiff, entriesOf } from './entries.ts'
 
 const compared = (kind: EntryKind, from: unknown, to: unknown) =>
@@ -53,4 +54,20 @@ test('two of one key are two, and what is no list is none', () => {
     ['removed', '1 Quay', ['Place: Boise, ID > ']],
   ])
   expect(compared('offices', null, 'nothing')).toEqual([])
+})
+
+test.each([
+  ['contacts', contactFacts, { id: 4 }],
+  ['mgas', mgaFacts, { mga_id: 3 }],
+  ['offices', officeFacts, { address_line_1: '1 Quay', postal_code: '83702' }],
+] as const)('no fact of %s changes unseen', (kind, facts, entry) => {
+  const unseen = Object.entries(facts).filter(([name, fact]) => {
+    const isList = fact.kind === 'linesOfBusiness' || fact.kind === 'states'
+    const [before, after] = isList ? [['TX'], ['NY']] : ['one', 'two']
+    return entriesDiff(
+      entriesOf(kind, [{ ...entry, [name]: before }]),
+      entriesOf(kind, [{ ...entry, [name]: after }]),
+    ).every(({ state }) => state === 'same')
+  })
+  expect(unseen.map(([name]) => name)).toEqual([])
 })

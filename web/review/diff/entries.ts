@@ -1,4 +1,6 @@
 // Contacts, MGAs and offices as lines, and two lists of them compared line by line.
+import { type Fact, type Facts, namesOf } from '#contract/facts/fact.ts'
+import { contactFacts, mgaFacts, officeFacts } from '#contract/facts/people.ts'
 import { states as all } from '#web/ui/states.ts'
 import { listAt, listOf, textAt, textsAt } from './readUnknown.ts'
 
@@ -11,10 +13,9 @@ export function entriesOf(kind: EntryKind, value: unknown): Entry[] {
   return listOf(value).map(makers[kind])
 }
 
+const prose = (key: string, label: string, text: string): Line => ({ key, label, text, isProse: true })
 /** A blank line says nothing and is left out. */
 const withText = (lines: Line[]) => lines.filter(line => line.text !== '')
-const line = (key: string, label: string, text: string): Line => ({ key, label, text, isProse: false })
-const prose = (key: string, label: string, text: string): Line => ({ key, label, text, isProse: true })
 
 /** Each by its code, so that no state can be exchanged for another unseen. */
 const statesText = (codes: string[]) =>
@@ -22,20 +23,40 @@ const statesText = (codes: string[]) =>
 const coverageText = (lobs: unknown[]) =>
   lobs.map(lob => [textAt(lob, 'lob'), statesText(textsAt(lob, 'states'))].filter(Boolean).join(': ')).join('; ')
 
+/** Read as one line. */
+const ofPlace = ['city', 'state', 'postal_code']
+
+/** What the table of facts has beside the name, which is the title. */
+function linesBelow(facts: Facts, name: string, entry: unknown): Line[] {
+  const place = ofPlace.filter(part => part in facts)
+  const [first] = namesOf(facts).filter(fact => place.includes(fact))
+  return Object.entries(facts).flatMap(([key, fact]) => {
+    if (key === first) return [{ ...lineOf(key, fact, entry), label: 'Place', text: wordsAt(entry, place) }]
+    return key === name || place.includes(key) ? [] : [lineOf(key, fact, entry)]
+  })
+}
+const wordsAt = (entry: unknown, keys: readonly string[]) =>
+  keys
+    .map(key => textAt(entry, key))
+    .filter(Boolean)
+    .join(', ')
+
+function lineOf(key: string, { kind, label, most = 0 }: Fact, entry: unknown): Line {
+  const text = textAt(entry, key)
+  if (kind === 'linesOfBusiness') return prose(key, label, textsAt(entry, key).join(', '))
+  if (kind === 'states') return prose(key, label, statesText(textsAt(entry, key)))
+  if (kind === 'picture') return { key, label, text: text && `${label} ${text.slice(0, 8)}`, isProse: false }
+  // What may be long is compared word by word.
+  return { key, label, text, isProse: most >= 300 }
+}
+
 function contactEntry(contact: unknown, index: number): Entry {
-  const text = (key: string) => textAt(contact, key)
-  const id = text('id')
+  const id = textAt(contact, 'id')
   return {
-    key: id || `new ${text('contact_email') || index}`,
-    title: text('contact_name'),
+    key: id || `new ${textAt(contact, 'contact_email') || index}`,
+    title: textAt(contact, 'contact_name'),
     lines: withText([
-      line('type', 'Position', text('contact_type')),
-      line('email', 'E-mail', text('contact_email')),
-      line('phone', 'Phone', text('contact_phone')),
-      line('link', 'Website', text('quoting_link')),
-      line('place', 'Place', [text('city'), text('state')].filter(Boolean).join(', ')),
-      prose('speciality', 'Speciality', text('speciality')),
-      prose('note', 'Note', text('note')),
+      ...linesBelow(contactFacts, 'contact_name', contact),
       prose('specialties', 'Lines', coverageText(listAt(contact, 'specialties'))),
       ...listAt(contact, 'listings').map((listing, at) => {
         const name = textAt(listing, 'listing_name') || 'This listing'
@@ -46,16 +67,12 @@ function contactEntry(contact: unknown, index: number): Entry {
 }
 
 function mgaEntry(mga: unknown, index: number): Entry {
-  const text = (key: string) => textAt(mga, key)
+  const name = textAt(mga, 'mga_name')
   return {
-    key: text('mga_id') || `new ${text('mga_name') || index}`,
-    title: text('mga_name'),
+    key: textAt(mga, 'mga_id') || `new ${name || index}`,
+    title: name,
     lines: withText([
-      line('email', 'E-mail', text('mga_email')),
-      line('phone', 'Phone', text('mga_phone')),
-      line('program', 'Carrier / Program', text('carrier_program')),
-      prose('lines', 'Line of Business', textsAt(mga, 'line_of_business').join(', ')),
-      prose('states', 'States', statesText(textsAt(mga, 'states'))),
+      ...linesBelow(mgaFacts, 'mga_name', mga),
       ...listAt(mga, 'contacts').map((contact, at) => {
         const { key, title, lines } = contactEntry(contact, at)
         return prose(`contact ${key}`, 'Contact', [title, ...lines.map(one => one.text)].join(', '))
@@ -64,19 +81,12 @@ function mgaEntry(mga: unknown, index: number): Entry {
   }
 }
 
-function officeEntry(office: unknown): Entry {
-  const text = (key: string) => textAt(office, key)
-  return {
-    // An office has no number that stays: the list is written anew as a whole.
-    key: `${text('address_line_1')} ${text('postal_code')}`.toLowerCase(),
-    title: text('address_line_1'),
-    lines: withText([
-      line('line2', 'Address Line 2', text('address_line_2')),
-      line('place', 'Place', [text('city'), text('state'), text('postal_code')].filter(Boolean).join(', ')),
-      line('picture', 'Picture', text('image_file_id') && `Picture ${text('image_file_id').slice(0, 8)}`),
-    ]),
-  }
-}
+const officeEntry = (office: unknown): Entry => ({
+  // An office has no number that stays: the list is written anew as a whole.
+  key: `${textAt(office, 'address_line_1')} ${textAt(office, 'postal_code')}`.toLowerCase(),
+  title: textAt(office, 'address_line_1'),
+  lines: withText(linesBelow(officeFacts, 'address_line_1', office)),
+})
 
 type LineDiff = Pick<Line, 'key' | 'label' | 'isProse'> & { from: string; to: string }
 export type EntryDiff = {
