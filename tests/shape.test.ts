@@ -4,9 +4,9 @@ import { shape } from './shape.ts'
 
 /** Where a goal is not met yet: the value that was reached. Lower it with each step towards the goal. */
 const reached: Record<string, number> = {
-  'lines of the web': 22_500,
-  'files of the web': 340,
-  'files of the web under 20 lines with one importer': 4,
+  'lines of the web': 22_450,
+  'files of the web': 326,
+  'files of the web under 20 lines with one importer': 3,
   'lines of CSS': 7_650,
 }
 
