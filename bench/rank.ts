@@ -19,6 +19,7 @@ const fields = ['state', 'line', 'code', 'kind', 'trade', 'admitted', 'needed', 
 const engine = new SearchEngine({
   text: {},
   filters: fields,
+  groups: ['organization', 'owner'],
   sorts: ['verified'],
   numbers: ['premium', 'years'],
   ties: ['verified'],

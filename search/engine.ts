@@ -34,13 +34,13 @@ export class SearchEngine {
   readonly #scratch = new Scratch()
   readonly #index: Index
 
-  constructor({ text, filters, sorts, numbers = [], ties, synonyms = [] }: Schema) {
+  constructor({ text, filters, groups = [], sorts, numbers = [], ties, synonyms = [] }: Schema) {
     for (const name of sorts) if (filters.includes(name)) throw new Error(`'${name}' cannot be a filter and a sort.`)
     this.#text = new TextIndex(text, synonyms)
     this.#matcher = new Matcher(this.#text)
     this.#places = placeFinder(this.#text.synonyms)
     this.#columns = new Columns(sorts, numbers)
-    this.#filters = new Filters(filters)
+    this.#filters = new Filters(filters, groups)
     this.#rankings.set('', new Ranking(this.#columns.by(ties)))
     for (const name of sorts) this.#rankings.set(name, new Ranking(this.#columns.by([name, ...ties])))
     this.#index = {

@@ -59,11 +59,6 @@ export class FilterField {
     return this.#held.rows.read(this.#placeOf(ordinal), into)
   }
 
-  /** Calls `is` for the documents of a value that are also in `bits`, until it returns true. */
-  someOf(number: number, bits: Bits, is: (ordinal: number) => boolean): boolean {
-    return this.#sets[number]?.someIn(bits, is) ?? false
-  }
-
   sizeOf(number: number): number {
     return this.#sets[number]?.size ?? 0
   }

@@ -1,4 +1,4 @@
-// All filter fields of an index: what a document has in each of them lies side by side in memory.
+// All filter fields of an index. What a document has in each of them lies side by side in memory, but for fields that are read alone.
 import { FilterField } from './filter.ts'
 import { Rows } from './rows.ts'
 import type { Deserializer, Serializer } from './serialize.ts'
@@ -6,12 +6,20 @@ import type { Deserializer, Serializer } from './serialize.ts'
 export type FilterValues = Readonly<Record<string, readonly string[]>>
 
 export class Filters {
-  readonly #rows = new Rows()
+  readonly #rows: Rows[] = [new Rows()]
   readonly #fields = new Map<string, FilterField>()
 
-  constructor(names: readonly string[]) {
-    for (const [place, name] of names.entries())
-      this.#fields.set(name, new FilterField({ rows: this.#rows, fields: names.length, place }))
+  /** The fields of `apart` are read for many documents one after the other, and without the others. */
+  constructor(names: readonly string[], apart: readonly string[] = []) {
+    const together = names.filter(name => !apart.includes(name))
+    const [shared = new Rows()] = this.#rows
+    for (const name of names) {
+      const place = together.indexOf(name)
+      const held =
+        place >= 0 ? { rows: shared, fields: together.length, place } : { rows: new Rows(), fields: 1, place: 0 }
+      if (held.rows !== shared) this.#rows.push(held.rows)
+      this.#fields.set(name, new FilterField(held))
+    }
   }
 
   get(name: string): FilterField {
@@ -29,12 +37,12 @@ export class Filters {
   }
 
   serialize(into: Serializer): void {
-    this.#rows.serialize(into)
+    for (const rows of this.#rows) rows.serialize(into)
     for (const field of this.#fields.values()) field.serialize(into)
   }
 
   deserialize(from: Deserializer): void {
-    this.#rows.deserialize(from)
+    for (const rows of this.#rows) rows.deserialize(from)
     for (const field of this.#fields.values()) field.deserialize(from)
   }
 }

@@ -74,23 +74,6 @@ export class OrdinalSet {
     return this.size
   }
 
-  /** Calls `is` for the documents that are also in `bits`, until it returns true. */
-  someIn(bits: Bits, is: (ordinal: number) => boolean): boolean {
-    const list = this.#list
-    if (list) {
-      for (let at = 0; at < this.size; at++) {
-        const ordinal = list[at] ?? 0
-        if (((bits[ordinal >>> 5] ?? 0) >>> (ordinal & 31)) & 1 && is(ordinal)) return true
-      }
-      return false
-    }
-    const own = this.#bits ?? bits
-    for (let at = 0; at < Math.min(own.length, bits.length); at++)
-      for (let word = (own[at] ?? 0) & (bits[at] ?? 0); word !== 0; word &= word - 1)
-        if (is((at << 5) + 31 - Math.clz32(word & -word))) return true
-    return false
-  }
-
   countIn(bits: Bits): number {
     if (this.#bits) return countCommon(this.#bits, bits)
     const list = this.#list

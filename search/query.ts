@@ -8,6 +8,8 @@ export type Schema = {
   /** Text fields and what a word in them weighs, 1 to 255. */
   text: TextFields
   filters: readonly string[]
+  /** Those of the filters that `rank` takes as groups and their owners: it is quicker if they are named here. */
+  groups?: readonly string[]
   sorts: readonly string[]
   /** Names of numbers that are compared and not sorted by. */
   numbers?: readonly string[]

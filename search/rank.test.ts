@@ -10,6 +10,7 @@ import { readerOf } from './serialize.ts'
 const schema: Schema = {
   text: { name: 8, tags: 4, description: 1 },
   filters: ['state', 'line', 'class', 'kind', 'organization', 'owner'],
+  groups: ['owner', 'organization'],
   sorts: ['verified'],
   numbers: ['premium', 'years'],
   ties: ['verified'],

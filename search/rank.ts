@@ -32,7 +32,7 @@ export function rank(query: RankQuery, index: Index): Ranked {
   }
   readAll(none, { best, highest: Number.POSITIVE_INFINITY }, asked)
   // Documents that miss a criterion are most of all. Unless the page comes to them, it is enough to count their groups.
-  const isCounted = best.standings.reduce((sum, each) => sum + Number(each > highestThatMisses), 0) >= from + length
+  const isCounted = countAbove(best.standings, highestThatMisses) >= from + length
   if (!isCounted) readAll(one, { best, highest: highestThatMisses }, asked)
   const top = new Top(from + length, orderOf(best, asked))
   const bands: Ranked['bands'] = [0, 0, 0, isCounted ? missingGroups(one, best, asked) : 0]
@@ -51,6 +51,12 @@ export function rank(query: RankQuery, index: Index): Ranked {
     total: bands.reduce((sum, count) => sum + count, 0),
     bands,
   }
+}
+
+function countAbove(standings: Float64Array, least: number): number {
+  let count = 0
+  for (let at = 0; at < standings.length; at++) if ((standings[at] ?? noStanding) > least) count += 1
+  return count
 }
 
 /** Reads documents, none of which stands above `highest`, and keeps the best one of each group. */
@@ -79,13 +85,23 @@ function readAll(bits: Bits, { best, highest }: { best: Best; highest: number },
 }
 
 /** How many groups without any standing yet have a document that misses one criterion. */
-function missingGroups(one: Bits, best: Best, { groups, chosen, standings }: Asked): number {
+function missingGroups(one: Bits, best: Best, { index, groups, chosen, standings }: Asked): number {
+  const isDone = new Uint8Array(groups.room)
+  for (let group = 0; group < isDone.length; group++)
+    if (best.standings[group] !== noStanding || (chosen && chosen[group] !== 1)) isDone[group] = 1
+  const list = index.scratch.list()
+  const row = new Uint32Array(groups.room)
+  const documents = listBits(one, list)
   let count = 0
-  let group = 0
-  const isMissing = (ordinal: number) => standings.missesNoFurther(ordinal, group)
-  for (; group < best.standings.length; group++) {
-    if (best.standings[group] !== noStanding || (chosen && chosen[group] !== 1)) continue
-    if (groups.someOf(group, one, isMissing)) count += 1
+  for (let at = 0; at < documents; at++) {
+    const ordinal = list[at] ?? 0
+    const values = groups.read(ordinal, row)
+    for (let place = 0; place < values; place++) {
+      const group = row[place] ?? 0
+      if (isDone[group] === 1 || !standings.missesNoFurther(ordinal, group)) continue
+      isDone[group] = 1
+      count += 1
+    }
   }
   return count
 }

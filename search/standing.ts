@@ -206,8 +206,12 @@ export class Standings {
   }
 
   #isNarrowed(group: number): boolean {
-    for (let at = 0; at < this.#narrowed.length; at++)
-      if (hasBit(this.#narrowed[at]?.groups ?? noBits, group)) return !this.#isOwn(group)
+    for (let at = 0; at < this.#narrowed.length; at++) {
+      const { groups, values } = this.#narrowed[at] ?? nothingNarrowed
+      if (!hasBit(groups, group)) continue
+      for (let place = 0; place < values.length; place++)
+        if (!hasBit(values[place] ?? noBits, group)) return !this.#isOwn(group)
+    }
     return false
   }
 
