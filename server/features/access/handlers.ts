@@ -1,7 +1,7 @@
 // Access: which markets an account or its agency has marked as reached.
 import { markAccess, matchNames, readMarks } from '#contract/marks.ts'
 import { Failure, wrongField } from '#server/http/failure.ts'
-import { type Handler, handle } from '#server/http/handle.ts'
+import { type Handler, handle, handleInSteps } from '#server/http/handle.ts'
 import { findMarket } from './market.ts'
 import { matchNamesOf } from './matchNames.ts'
 import { accessTo, findMarks, mark, unmark } from './queries.ts'
@@ -29,5 +29,9 @@ export const access = (): Handler[] => [
     return { message: messages[status], access: await accessTo(db, viewer, market) }
   }),
 
-  handle(matchNames, async ({ db }, { names }) => ({ names: await matchNamesOf(db, names) })),
+  handleInSteps(matchNames, {
+    // It reads only, and comparing takes a while: no transaction waits for it.
+    before: ({ db }, { names }) => matchNamesOf(db, names),
+    run: async ({ prepared }) => ({ names: prepared }),
+  }),
 ]

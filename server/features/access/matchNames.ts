@@ -1,4 +1,5 @@
 // Which markets are meant by pasted names: the same name, or names that differ by a slip or a few words.
+import { setImmediate } from 'node:timers/promises'
 import sql from 'sql-template-tag'
 import type { Db } from '#server/db/connection.ts'
 import { nameKey } from '#server/db/nameKey.ts'
@@ -13,11 +14,19 @@ const mostSimilar = 3
 export async function matchNamesOf(db: Db, names: readonly string[]): Promise<Matched[]> {
   const keyed = names.map(name => ({ name, key: nameKey(name) }))
   const same = new Map((await marketsNamed(db, [...new Set(keyed.map(({ key }) => key))])).map(one => [one.key, one]))
-  const isWhole = keyed.every(({ key }) => same.has(key))
-  const similarTo = isWhole ? () => [] : likenesses(await marketsNamed(db, null))
+  const missing = new Set(keyed.map(({ key }) => key).filter(key => !same.has(key)))
+  const similar = new Map<string, Market[]>()
+  if (missing.size > 0) {
+    const similarTo = likenesses(await marketsNamed(db, null), missing)
+    for (const key of missing) {
+      similar.set(key, similarTo(key).map(marketOf))
+      // Others are answered in between.
+      await setImmediate()
+    }
+  }
   return keyed.map(({ name, key }) => {
     const found = same.get(key)
-    return { name, found: found ? marketOf(found) : null, similar: found ? [] : similarTo(key).map(marketOf) }
+    return { name, found: found ? marketOf(found) : null, similar: similar.get(key) ?? [] }
   })
 }
 
@@ -34,18 +43,29 @@ const marketsNamed = (db: Db, keys: readonly string[] | null) =>
         ${keys ? sql`and name_key = any(${[...keys]}::text[])` : sql``}) as g on g.name_key = o.name_key
     order by 1`)
 
-/** Words that stand in more names than these tell nothing. */
-const mostNames = 2_000
+/** So many are compared letter by letter: those that share most groups of three letters. */
+const mostCompared = 50
+const leastShared = 3
 
-/** Names are compared only with those that have a word in common, or a word that begins alike. */
-function likenesses(markets: readonly Keyed[]) {
-  const byWord = new Map<string, Keyed[]>()
-  for (const market of markets)
-    for (const mark of marksOf(market.key)) byWord.set(mark, [...(byWord.get(mark) ?? []), market])
+function likenesses(markets: readonly Keyed[], missing: Iterable<string>) {
+  const placesOf = new Map<string, number[]>()
+  for (const key of missing) for (const letters of threesOf(key)) placesOf.set(letters, [])
+  for (const [place, { key }] of markets.entries())
+    for (const letters of threesOf(key)) placesOf.get(letters)?.push(place)
+  const shared = new Uint16Array(markets.length)
   return (key: string): Keyed[] => {
-    const alike = new Set([...marksOf(key)].flatMap(mark => byWord.get(mark) ?? []).slice(0, mostNames))
-    return [...alike]
-      .map(market => ({ market, distance: distanceOf(key, market.key) }))
+    shared.fill(0)
+    for (const letters of threesOf(key))
+      for (const place of placesOf.get(letters) ?? []) shared[place] = (shared[place] ?? 0) + 1
+    const alike: { market: Keyed; shared: number }[] = []
+    for (const [place, market] of markets.entries()) {
+      const count = shared[place] ?? 0
+      if (count >= leastShared) alike.push({ market, shared: count })
+    }
+    return alike
+      .sort((one, other) => other.shared - one.shared)
+      .slice(0, mostCompared)
+      .map(({ market }) => ({ market, distance: distanceOf(key, market.key) }))
       .filter(({ distance }) => distance < far)
       .sort((one, other) => one.distance - other.distance || one.market.key.localeCompare(other.market.key))
       .slice(0, mostSimilar)
@@ -53,11 +73,12 @@ function likenesses(markets: readonly Keyed[]) {
   }
 }
 
-/** The words of a name, and how each begins. */
-const marksOf = (key: string): Set<string> =>
-  new Set(
-    key.split(' ').flatMap(word => (word.length > 3 ? [word, `${word.slice(0, 3)}~`, `~${word.slice(-3)}`] : [word])),
-  )
+function threesOf(key: string): Set<string> {
+  const text = ` ${key} `
+  const found = new Set<string>()
+  for (let at = 0; at + 3 <= text.length; at++) found.add(text.slice(at, at + 3))
+  return found
+}
 
 const far = 4
 
