@@ -51,13 +51,13 @@ const asked = [
 ]
 
 /** Readers who come at their own pace, whether or not those before them have their answers. */
-async function readFor(ms: number) {
+async function readFor(ms: number, isEnough = () => true) {
   const times: number[] = []
   // Beyond its places the server refuses. Nobody awaits these before the end, so a failure is counted and not thrown.
   let refused = 0
   const under: Promise<void>[] = []
   const begun = performance.now()
-  for (let number = 0; performance.now() - begun < ms; number++) {
+  for (let number = 0; performance.now() - begun < ms || !isEnough(); number++) {
     under.push(
       (async () => {
         const asking = performance.now()
@@ -79,19 +79,19 @@ async function readFor(ms: number) {
 
 type Other = { done: number; slowest: number; statuses: Set<number> }
 /** Does the same again and again until it is told to stop. */
-function over(ended: () => boolean, work: () => Promise<Response>): Promise<Other> {
-  return (async () => {
-    const other: Other = { done: 0, slowest: 0, statuses: new Set() }
+function over(ended: () => boolean, work: () => Promise<Response>) {
+  const so: Other = { done: 0, slowest: 0, statuses: new Set() }
+  const until = (async () => {
     while (!ended()) {
       const began = performance.now()
       const answer = await work()
       await answer.arrayBuffer()
-      other.done += 1
-      other.slowest = Math.max(other.slowest, Math.round(performance.now() - began))
-      other.statuses.add(answer.status)
+      so.done += 1
+      so.slowest = Math.max(so.slowest, Math.round(performance.now() - began))
+      so.statuses.add(answer.status)
     }
-    return other
   })()
+  return { so, until }
 }
 const post = (path: string, body: object) =>
   fetch(url + path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
@@ -127,28 +127,31 @@ test('an upload, sign-ins and a slow issuer leave the others’ answers as quick
     const before = await readFor(2_000)
     let isOver = false
     const ended = () => isOver
-    const others = [over(ended, upload), over(ended, signIn), over(ended, withGoogle), over(ended, withGoogle)]
-    const during = await readFor(5_000)
+    const others = [over(ended, upload), over(ended, signIn), over(ended, withGoogle), over(ended, withGoogle)] as const
+    const [uploads, signIns, google] = [others[0].so, others[1].so, others[2].so]
+    // Until there was something to be slowed by, on a slow machine too.
+    const during = await readFor(5_000, () => uploads.done > 2 && signIns.done > 5 && google.done > 0)
     isOver = true
-    const [uploads, signIns, google] = await Promise.all(others)
+    await Promise.all(others.map(({ until }) => until))
     process.stdout.write(
       `Others' requests: p50 ${before.p50} ms and p99 ${before.p99} ms by themselves; p50 ${during.p50} ms, p99 ${during.p99} ms, longest ${during.longest} ms ` +
-        `of ${during.requests} beside ${uploads?.done} uploads of ${(photo.length / 1_048_576).toFixed(1)} MB (slowest ${uploads?.slowest} ms), ` +
-        `${signIns?.done} sign-ins (slowest ${signIns?.slowest} ms) and an issuer that takes ${google?.slowest} ms.\n`,
+        `of ${during.requests} beside ${uploads.done} uploads of ${(photo.length / 1_048_576).toFixed(1)} MB (slowest ${uploads.slowest} ms), ` +
+        `${signIns.done} sign-ins (slowest ${signIns.slowest} ms) and an issuer that takes ${google.slowest} ms.\n`,
     )
     return { before, during, uploads, signIns, google }
   }
 
   await readFor(1_500)
   let measured = await attempt()
-  const isKept = () =>
-    measured.during.refused === 0 && measured.during.p99 < Math.max(promisedMs, measured.before.p99 * noise)
+  const isRight = ({ during, uploads, signIns }: typeof measured) =>
+    during.refused === 0 && [...uploads.statuses, ...signIns.statuses].every(status => status === 200)
+  const isKept = () => isRight(measured) && measured.during.p99 < Math.max(promisedMs, measured.before.p99 * noise)
   for (let time = 1; time < tries && !isKept(); time++) measured = await attempt()
   const { during, uploads, signIns, google } = measured
-  expect([[...(uploads?.statuses ?? [])], [...(signIns?.statuses ?? [])]]).toEqual([[200], [200]])
-  expect(uploads?.done).toBeGreaterThan(2)
-  expect(signIns?.done).toBeGreaterThan(5)
-  expect(google?.slowest).toBeGreaterThan(1_500)
+  expect([[...uploads.statuses], [...signIns.statuses]]).toEqual([[200], [200]])
+  expect(uploads.done).toBeGreaterThan(2)
+  expect(signIns.done).toBeGreaterThan(5)
+  expect(google.slowest).toBeGreaterThan(1_500)
   expect(during.requests).toBeGreaterThan(150)
   expect(during.refused).toBe(0)
   expect(isKept()).toBe(true)
