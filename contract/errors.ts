@@ -32,6 +32,8 @@ export const errors = {
   last_owner: [409, 'Please make somebody else an owner first.'],
   wrong_invitee: [409, 'This invitation is for another e-mail address.'],
   limit_reached: [409, 'There is no room for more. Please delete one first.'],
+  asked_already: [409, 'You asked for this in the last 30 days.'],
+  undo_expired: [409, 'This can no longer be undone. Please edit the entry instead.'],
   key_reused: [409, 'This Idempotency-Key was used for another request.'],
   not_pending: [409, 'Only what is pending or returned can be withdrawn.'],
   not_configured: [409, 'Signing in with this provider is not set up here.'],

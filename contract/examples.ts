@@ -62,6 +62,9 @@ export const examples: { [N in CallName]: InputOf<CallNamed<N>> } = {
   'listings.return': giveBack,
   'listings.delete': decision,
   'listings.confirm': { id: 7 },
+  'listings.confirmAll': { ids: [7, 8] },
+  'listings.askToConfirm': { listing_id: 7 },
+  'listings.ageing': pages,
   'listings.save': { listing_id: 7, favouriteValue: true },
   'listings.view': { listing_id: 7 },
 
@@ -85,6 +88,7 @@ export const examples: { [N in CallName]: InputOf<CallNamed<N>> } = {
   'organizations.approve': decision,
   'organizations.return': giveBack,
   'organizations.delete': decision,
+  'organizations.confirm': { id: 3, undo: false },
   'organizations.previewDeletion': { id: 3 },
   'organizations.manageNames': { org_name: 'Harborline Mutual', target_user: 'rosa@example.com' },
   'organizations.checkName': { name: 'Harborline Mutual' },

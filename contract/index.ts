@@ -3,6 +3,7 @@ import * as accounts from './accounts.ts'
 import * as agencies from './agencies.ts'
 import * as articles from './articles.ts'
 import type { Call } from './call.ts'
+import * as confirming from './confirming.ts'
 import * as contacts from './contacts.ts'
 import * as gaps from './gaps.ts'
 import * as lines from './lines.ts'
@@ -21,6 +22,7 @@ const modules = [
   accounts,
   agencies,
   articles,
+  confirming,
   contacts,
   gaps,
   lines,

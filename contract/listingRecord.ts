@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { contactRecord, mgaRecord } from './contacts.ts'
 import { listingFacts } from './facts/listing.ts'
 import { recordShape } from './facts/schemas.ts'
+import { freshness } from './freshness.ts'
 import { allowances, reviewed } from './moderation.ts'
 import { organizationTypes } from './reference.ts'
 
@@ -48,6 +49,8 @@ export const listingRecord = z.object({
   /** Filled only if one listing is requested by id; empty in lists. */
   providers: z.array(provider),
   views: z.int(),
+  freshness,
+  /** The same as `freshness.verified_at`, under its former name. */
   confirmed_at: z.string().nullable(),
   /** The words of the search that were found in the listing, for highlighting. */
   matched: z.array(z.string()),

@@ -126,7 +126,14 @@ export const updateListing = call({
   name: 'listings.update',
   summary: 'Change a listing: at once by those who look after it, as a proposal by everybody else.',
   input: fields(
-    { id, version: recordVersion.optional(), change_note: changeNote, ...changeShape(listingFacts), ...ignored },
+    {
+      id,
+      version: recordVersion.optional(),
+      change_note: changeNote,
+      still_correct: yesNo.optional(),
+      ...changeShape(listingFacts),
+      ...ignored,
+    },
     aliases,
   ),
   files,
@@ -151,13 +158,6 @@ export const deleteListing = call({
   input: decisionInput,
   reply: done,
 })
-export const confirmListing = call({
-  name: 'listings.confirm',
-  summary: 'Say that a listing is still correct; changes nothing else.',
-  input: fields({ id }),
-  reply: saved,
-})
-
 export const saveListing = call({
   name: 'listings.save',
   summary: 'Bookmark a listing (1), or no longer (0).',

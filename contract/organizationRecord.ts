@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { organizationFacts } from './facts/organization.ts'
 import { recordShape } from './facts/schemas.ts'
+import { freshness } from './freshness.ts'
 import { allowances, reviewed } from './moderation.ts'
 
 export const organizationRecord = z.object({
@@ -18,6 +19,7 @@ export const organizationRecord = z.object({
   /** The caller's own rating. */
   user_rating: z.object({ overall_rating: z.int(), pricing_rating: z.int() }).nullable(),
   can_rate: z.boolean(),
+  freshness,
   ...reviewed,
   ...allowances,
 })

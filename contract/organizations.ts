@@ -75,7 +75,13 @@ export const updateOrganization = call({
   name: 'organizations.update',
   summary: 'Change an organization: at once by those who look after it, as a proposal by everybody else.',
   input: fields(
-    { id, version: recordVersion.optional(), change_note: changeNote, ...changeShape(organizationFacts) },
+    {
+      id,
+      version: recordVersion.optional(),
+      change_note: changeNote,
+      still_correct: yesNo.optional(),
+      ...changeShape(organizationFacts),
+    },
     aliases,
   ),
   files,

@@ -118,7 +118,15 @@ export const registry = {
   },
   'listings.return': { at: 'POST /api/return_listing', may: decidesOn('listing'), fails: ofDecisions },
   'listings.delete': { at: 'POST /api/delete_listing', may: decidesOn('listing'), fails: ['stale'] },
-  'listings.confirm': { at: 'POST /api/confirm_listing', may: looksAfter('listing') },
+  'listings.confirm': { at: 'POST /api/confirm_listing', may: looksAfter('listing'), fails: ['undo_expired'] },
+  'listings.confirmAll': { at: 'POST /api/confirm_listings', may: signedIn, fails: ['not_found'] },
+  'listings.askToConfirm': {
+    at: 'POST /api/ask_to_confirm',
+    may: contributesTo('listing', 'listing_id'),
+    fails: ['asked_already'],
+  },
+  // Whoever is no superAdmin gets a 404 for what nobody keeps, since no screen offers it.
+  'listings.ageing': { at: 'GET /api/ageing', may: signedIn, fails: ['not_found'] },
   'listings.save': { at: 'POST /api/saveListings', may: sees('listing', 'listing_id') },
   'listings.view': { at: 'POST /api/views', may: sees('listing', 'listing_id') },
 
@@ -139,6 +147,11 @@ export const registry = {
   'organizations.return': { at: 'POST /api/return_org', may: decidesOn('organization'), fails: ofDecisions },
   'organizations.delete': { at: 'POST /api/delete_org', may: decidesOn('organization'), fails: ['stale'] },
   'organizations.previewDeletion': { at: 'GET /api/deletion_preview', may: decidesOn('organization') },
+  'organizations.confirm': {
+    at: 'POST /api/confirm_organization',
+    may: looksAfter('organization'),
+    fails: ['undo_expired'],
+  },
   'organizations.manageNames': {
     at: 'POST /api/manageOrgNames',
     may: superAdmin,

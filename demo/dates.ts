@@ -10,7 +10,7 @@ export function daysAgo(random: Random, today: Date, days: number): Date {
 
 export type History = { created: Date; approved: Date; updated: Date; confirmed: Date | null }
 
-// The shares of listings by age: up to 30, 90, 180 and 365 days, and older.
+// The shares of records by age: up to 30, 90, 180 and 365 days, and older.
 const ages: [number, number, number][] = [
   [1, 30, 34],
   [31, 90, 25],
@@ -32,3 +32,13 @@ export function historyOf(random: Random, today: Date): History {
   const confirmed = updatedAge > 2 && random.chance(0.35) ? daysAgo(random, today, confirmedAge) : null
   return { created, approved, updated, confirmed }
 }
+
+/** When an entry was last found correct: by its keeper, or by the reviewer who approved it where its keeper has not said so since. */
+export function verified(random: Random, today: Date, { approved, confirmed }: History, reviewer: number) {
+  const [from, to] = random.weighted(ages, ([, , share]) => share)
+  const said = confirmed ?? daysAgo(random, today, random.int(from, to))
+  return said > approved
+    ? { verified_at: said.toISOString(), verified_by_id: null, verified_source: 'keeper' }
+    : { verified_at: approved.toISOString(), verified_by_id: reviewer, verified_source: 'reviewer' }
+}
+export const unverified = { verified_at: null, verified_by_id: null, verified_source: null }

@@ -195,7 +195,7 @@ test('names are fictional, each organization has its own, and listings rarely sh
 
 test('every class of freshness appears', () => {
   const age = (text: string) => (today.getTime() - Date.parse(text)) / 86_400_000
-  const ages = listings.map(row => Math.min(age(row.updated_at), row.confirmed_at ? age(row.confirmed_at) : Infinity))
+  const ages = listings.flatMap(row => (row.verified_at === null ? [] : [age(row.verified_at)]))
   for (const [from, to] of [
     [0, 30],
     [30, 90],
@@ -204,8 +204,10 @@ test('every class of freshness appears', () => {
     [365, 2000],
   ] as const)
     expect(ages.filter(days => days > from && days <= to).length).toBeGreaterThan(60)
-  for (const { created_at, approved_at, updated_at } of listings) {
+  for (const { created_at, approved_at, updated_at, verified_at } of listings) {
+    expect(verified_at === null).toBe(approved_at === null)
     if (!approved_at) continue
+    expect(verified_at !== null && approved_at <= verified_at && verified_at < today.toISOString()).toBe(true)
     expect(created_at < approved_at && approved_at <= updated_at && updated_at < today.toISOString()).toBe(true)
   }
 })

@@ -1,7 +1,7 @@
 // The rows of each listing: itself, its providers, its contacts and their coverage.
 
 import { nameKey } from '../server/db/nameKey.ts'
-import { daysAgo, historyOf } from './dates.ts'
+import { daysAgo, historyOf, unverified, verified } from './dates.ts'
 import type { Directory } from './directory.ts'
 import { type Coverage, contactsOf, coverageOf, covered, mostContacts } from './generateContacts.ts'
 import { generateListing, providersOf } from './generateListings.ts'
@@ -54,13 +54,14 @@ function standingOf(random: Random, directory: Directory, index: number) {
       created_by_id: ids.users + waiting.author,
       approved_by_id: null,
       approved_at: null,
-      confirmed_at: null,
+      ...unverified,
       version: waiting.returned ? 2 : 1,
       created_at: since,
       updated_at: since,
     }
   }
-  const { created, approved, updated, confirmed } = historyOf(random, today)
+  const history = historyOf(random, today)
+  const { created, approved, updated } = history
   return {
     status: 'approved',
     return_reason: null,
@@ -68,7 +69,7 @@ function standingOf(random: Random, directory: Directory, index: number) {
     created_by_id: ids.users + authorOf(random, planAt(directory, index), index),
     approved_by_id: ids.users + admin,
     approved_at: approved.toISOString(),
-    confirmed_at: confirmed?.toISOString() ?? null,
+    ...verified(randomFor('verified listing', index), today, history, ids.users + admin),
     version: wasEdited(index) ? 3 : 2,
     created_at: created.toISOString(),
     updated_at: updated.toISOString(),

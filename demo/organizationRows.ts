@@ -1,7 +1,7 @@
 // The rows of each organization: itself, its offices, its contacts, and its MGAs.
 
 import { nameKey } from '../server/db/nameKey.ts'
-import { daysAgo, historyOf } from './dates.ts'
+import { daysAgo, historyOf, unverified, verified } from './dates.ts'
 import type { Directory } from './directory.ts'
 import { contactsOf, mostContacts } from './generateContacts.ts'
 import type { Organization } from './generateOrganizations.ts'
@@ -47,6 +47,7 @@ function standingOf(random: Random, directory: Directory, index: number) {
       created_by_id: ids.users + waiting.author,
       approved_by_id: null,
       approved_at: null,
+      ...unverified,
       version: waiting.returned ? 2 : 1,
       created_at: since,
       updated_at: since,
@@ -60,6 +61,7 @@ function standingOf(random: Random, directory: Directory, index: number) {
     created_by_id: ids.users + someoneOfCrowd(random),
     approved_by_id: ids.users + admin,
     approved_at: history.approved.toISOString(),
+    ...verified(randomFor('verified organization', index), today, history, ids.users + admin),
     version: 2,
     created_at: history.created.toISOString(),
     updated_at: history.updated.toISOString(),

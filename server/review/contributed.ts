@@ -6,18 +6,25 @@ import type { StoredFile } from '../storage/storage.ts'
 import { audit } from './audit.ts'
 import { claimFiles, type FileFields } from './claimFiles.ts'
 import { type Editable, edit, type Reviewed } from './edit.ts'
+import { confirm } from './freshness.ts'
 import type { Reading } from './reading.ts'
 import { readProposal } from './readProposals.ts'
 import type { Kind, Request } from './reviewed.ts'
 import { nouns } from './words.ts'
 
 type FileRequest = Request & { files: Partial<Record<string, StoredFile>> }
-type Change = FileFields & { id: number; version?: number | undefined; change_note?: string | undefined }
+type Change = FileFields & {
+  id: number
+  version?: number | undefined
+  change_note?: string | undefined
+  still_correct?: boolean | undefined
+}
 
 /** What is different about a kind, beside what is in `Kind`. */
 export type Contributed<R extends Reviewed, Reply, New> = Pick<Kind<R, Reply>, 'read' | 'reply'> & {
   kind: keyof typeof nouns
   files: Reading['files']
+  now: Reading['now']
   /** The fields that name a file, beside those of its offices. */
   fileKinds: Readonly<Record<string, FileKind>>
   insert(request: Request, input: New): Promise<number>
@@ -27,7 +34,7 @@ export type Contributed<R extends Reviewed, Reply, New> = Pick<Kind<R, Reply>, '
 }
 
 export function contributed<R extends Reviewed, Reply, New extends FileFields>(of: Contributed<R, Reply, New>) {
-  const { kind, files, fileKinds: kinds, read, reply } = of
+  const { kind, files, fileKinds: kinds, now, read, reply } = of
   return {
     async create(request: FileRequest, fields: New): Promise<Reply> {
       const { db, viewer } = request
@@ -40,12 +47,12 @@ export function contributed<R extends Reviewed, Reply, New extends FileFields>(o
 
     async update(
       request: FileRequest & { subject: Subject & { relation: Relation } },
-      { id, version, change_note: note, ...fields }: Change,
+      { id, version, change_note: note, still_correct = false, ...fields }: Change,
     ) {
       const { db, viewer, subject } = request
       const input = withUploaded(fields, request.files)
       await claimFiles(db, viewer, { input, kinds, record: { kind, id } })
-      const reading = { db, viewer, files }
+      const reading = { db, viewer, files, now }
       const editable = of.editable(reading, id, subject.relation)
       const edited = await edit(db, editable, { viewer, subject, version, note, input })
       if ('proposalId' in edited) {
@@ -53,7 +60,11 @@ export function contributed<R extends Reviewed, Reply, New extends FileFields>(o
         return { message, proposal: await readProposal(reading, edited.proposalId) }
       }
       await of.afterUpdate?.(request, id)
-      return reply(`${nouns[kind]} updated successfully`, edited.record)
+      const message = `${nouns[kind]} updated successfully`
+      // Its author edits live as well while it waits, and is no keeper.
+      if (!still_correct || edited.record.status !== 'approved') return reply(message, edited.record)
+      await confirm(db, { kind, id, viewer, at: now() })
+      return reply(message, await read(db, viewer, id))
     },
   }
 }

@@ -3,4 +3,5 @@ import type { Viewer } from '#contract/policy.ts'
 import type { Db } from '../db/connection.ts'
 import type { FileLinks } from '../http/fileLinks.ts'
 
-export type Reading = { db: Db; viewer: Viewer; files: FileLinks }
+/** `now` is the clock that tests set. */
+export type Reading = { db: Db; viewer: Viewer; files: FileLinks; now: () => Date }

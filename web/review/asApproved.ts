@@ -10,6 +10,7 @@ export function asApproved() {
     version: 1,
     created_at: now,
     updated_at: now,
+    freshness: { state: 'fresh', verified_at: now, verified_by: 'Appetite', source: 'reviewer' },
     can_edit: false,
     edits_live: false,
     can_delete: false,

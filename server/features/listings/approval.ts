@@ -2,6 +2,7 @@
 import sql from 'sql-template-tag'
 import { Failure } from '../../http/failure.ts'
 import type { Parts } from '../../http/parts.ts'
+import { verifyApproved } from '../../review/freshness.ts'
 import type { Request } from '../../review/reviewed.ts'
 import { acceptLinesOf } from '../reference/editLines.ts'
 import { forgetLines } from '../reference/lines.ts'
@@ -11,12 +12,13 @@ import { tellAccepted } from './providerNotices.ts'
 import { acceptProviders } from './providerRequests.ts'
 
 export const afterApproval =
-  ({ config, db: pool, index }: Parts) =>
+  ({ config, db: pool, index, now }: Parts) =>
   async ({ db, viewer, afterCommit }: Request, id: number): Promise<void> => {
     // Asked once the listing is held, since it may have moved to another organization.
     const owner = await db.row<{ status: string }>(sql`
       select o.status from listings l join organizations o on o.id = l.organization_id where l.id = ${id}`)
     if (owner?.status !== 'approved') throw new Failure('organization_pending')
+    await verifyApproved(db, { kind: 'listing', id, viewer, at: now() })
     // The reviewer has read whom its author named as providers, so they are accepted with it.
     const accepted = await acceptProviders(db, viewer, { listingId: id })
     await settleCreationYear(db, viewer, id)

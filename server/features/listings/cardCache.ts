@@ -1,4 +1,5 @@
 // Caches cards in serialized form, without the viewer's own fields, so that repeated searches read no listing again.
+import { freshStateOf } from '#contract/freshness.ts'
 import type { Viewer } from '#contract/policy.ts'
 import { boundedCache } from '../../cache/boundedCache.ts'
 import type { Db } from '../../db/connection.ts'
@@ -24,8 +25,12 @@ export const anyMember: Viewer = {
   session: '',
 }
 
-export function cardCache({ db, files, index }: { db: Db; files: FileLinks; index: LiveIndex }) {
-  const cache = boundedCache<number, { until: number; card: SerializedCard }>(maxBytes)
+type Options = { db: Db; files: FileLinks; index: LiveIndex; now: () => Date }
+/** `freshUntil` is when the card's state of freshness changes by itself. */
+type Cached = { until: number; freshUntil: number; card: SerializedCard }
+
+export function cardCache({ db, files, index, now: clock }: Options) {
+  const cache = boundedCache<number, Cached>(maxBytes)
   /** For each read under way, the ids that changed meanwhile. Their cards may be outdated, so they are not cached. */
   const activeReads = new Set<Set<number>>()
   index.onChange(ids => {
@@ -39,10 +44,15 @@ export function cardCache({ db, files, index }: { db: Db; files: FileLinks; inde
     const changed = new Set<number>()
     activeReads.add(changed)
     try {
-      const cards = await readCards({ db, viewer: anyMember, files }, ids)
-      const read = new Map(cards.map(card => [card.id, serializeCard(card, index.engine)]))
+      const cards = await readCards({ db, viewer: anyMember, files, now: clock }, ids)
       const until = performance.now() + ttlMs
-      for (const [id, card] of read) if (!changed.has(id)) cache.set(id, { until, card }, card.bytes)
+      const read = new Map<number, SerializedCard>()
+      for (const each of cards) {
+        const card = serializeCard(each, index.engine)
+        const freshUntil = freshStateOf(each.freshness.verified_at, clock()).until
+        if (!changed.has(each.id)) cache.set(each.id, { until, freshUntil, card }, card.bytes)
+        read.set(each.id, card)
+      }
       return read
     } finally {
       activeReads.delete(changed)
@@ -69,11 +79,12 @@ export function cardCache({ db, files, index }: { db: Db; files: FileLinks; inde
 
   return async (ids: readonly number[]): Promise<Map<number, SerializedCard>> => {
     const now = performance.now()
+    const moment = clock().getTime()
     // Cached cards are collected before the first await, since a change meanwhile deletes them and the page needs them all.
     const found = new Map<number, SerializedCard>()
     for (const id of ids) {
       const cached = cache.get(id)
-      if (cached && cached.until >= now) found.set(id, cached.card)
+      if (cached && cached.until >= now && cached.freshUntil >= moment) found.set(id, cached.card)
     }
     const missing = ids.filter(id => !found.has(id))
     if (missing.length > 0) for (const [id, card] of await readTogether(missing)) found.set(id, card)

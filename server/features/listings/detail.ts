@@ -38,7 +38,7 @@ export async function readListing(
   id: number,
   filter: ProviderSearch = {},
 ): Promise<ListingRecord | null> {
-  const { db, viewer, files } = reading
+  const { db, viewer, files, now } = reading
   const all = (rows: Sql) => sql`(select json_agg(each) from (${rows}) each)`
   const marked = { listings: sql`and listing_id = l.id`, organizations: sql`and organization_id = l.organization_id` }
   const offeredBy = sql`om.organization_id in (select p.organization_id from listing_providers p where p.listing_id = l.id)`
@@ -59,6 +59,7 @@ export async function readListing(
     offices: completeOfficeRows(offices ?? [], files),
     labels,
     files,
+    now,
   })
   const shown = completeMgaRows(mgas ?? [], { options: contacts, labels, withOptions: false })
   return {

@@ -4,7 +4,6 @@ import type { ParsedInputOf } from '#contract/call.ts'
 import type { ListingRecord } from '#contract/listingRecord.ts'
 import {
   approveListing,
-  confirmListing,
   createListing,
   deleteListing,
   filteredListings,
@@ -22,12 +21,12 @@ import { Failure } from '../../http/failure.ts'
 import { type Handler, handle } from '../../http/handle.ts'
 import type { Parts } from '../../http/parts.ts'
 import { rawJson } from '../../http/rawJson.ts'
-import { audit } from '../../review/audit.ts'
 import { contributed } from '../../review/contributed.ts'
 import { reviewed } from '../../review/reviewed.ts'
 import { waitingFor } from '../../review/visible.ts'
 import { afterApproval } from './approval.ts'
 import { anyMember, cardCache } from './cardCache.ts'
+import { confirming } from './confirming.ts'
 import { readListing } from './detail.ts'
 import { editableListing } from './editable.ts'
 import type { Search } from './filters.ts'
@@ -45,14 +44,14 @@ import { insertListing } from './write.ts'
 const fileKinds = { other_specific_rules_file_id: 'pdf', other_specific_requirements_file_id: 'pdf' } as const
 
 export const listings = (parts: Parts): Handler[] => {
-  const { config, files, db: pool, index } = parts
+  const { config, files, db: pool, index, now } = parts
   const personalData = personalDataCache(pool)
   parts.ownChanges.onChange(personalData.delete)
-  const cards = cardCache({ db: pool, files, index })
+  const cards = cardCache({ db: pool, files, index, now })
   const approved = searchIndex({ db: pool, index })
   const textOf = pageText()
   const suggest = suggestFrom({ db: pool, index, terms: approved.terms })
-  const reading = (db: Db, viewer: Viewer) => ({ db, viewer, files })
+  const reading = (db: Db, viewer: Viewer) => ({ db, viewer, files, now })
   const find = async (search: Search, viewer: Viewer, own: PersonalData) => {
     const found = await approved.find(search, { viewer, own })
     return { found, text: textOf(found, await cards(found.ids), { viewer, own }) }
@@ -89,6 +88,7 @@ export const listings = (parts: Parts): Handler[] => {
     fileKinds,
     read,
     reply,
+    now,
     insert: ({ db, viewer }, input: ParsedInputOf<typeof createListing>) => insertListing(db, viewer, input),
     editable: editableListing,
     afterUpdate: ({ db }, id) => notifyRequested(db, config, id),
@@ -96,6 +96,7 @@ export const listings = (parts: Parts): Handler[] => {
 
   return [
     ...gaps({ ...parts, ask: approved.searchUncached }),
+    ...confirming({ ...parts, read }),
 
     handle(filteredListings, async ({ db, viewer }, search) => {
       const { page, per_page, id } = search
@@ -122,12 +123,6 @@ export const listings = (parts: Parts): Handler[] => {
     handle(approveListing, review.approve),
     handle(returnListing, review.sendBack),
     handle(deleteListing, review.remove),
-
-    handle(confirmListing, async ({ db, viewer }, { id }) => {
-      await db.run(sql`update listings set confirmed_at = now() where id = ${id}`)
-      await audit(db, { actor: viewer.id, action: 'confirmed', kind: 'listing', id })
-      return { message: 'Listing confirmed successfully', listing: await read(db, viewer, id) }
-    }),
 
     handle(saveListing, async ({ db, viewer }, { listing_id, favouriteValue }) => {
       await saveBookmark(db, { userId: viewer.id, listingId: listing_id, isSaved: favouriteValue })

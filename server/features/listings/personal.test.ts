@@ -1,14 +1,13 @@
-// What one account does to a listing without changing it: saving, viewing, confirming.
+// What one account does to a listing without changing it: saving and viewing.
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
-import { confirmListing, countView, filteredListings, saveListing } from '#contract/listings.ts'
-import { type Built, buildListing, buildOrganization, buildUser } from '../../testing/build.ts'
+import { countView, filteredListings, saveListing } from '#contract/listings.ts'
+import { type Built, buildListing, buildUser } from '../../testing/build.ts'
 import { openServer } from '../../testing/fixtures.ts'
 
 const server = await openServer()
 const reader = await buildUser(server)
 const author = await buildUser(server)
-const admin = await buildUser(server, { role: 'superAdmin' })
 
 const live = async (id: number, as: Built = reader) =>
   (await server.send(filteredListings, { id }, { as })).body.listings[0]
@@ -47,27 +46,4 @@ test('a view counts once for each account and day, and is no change', async () =
   await server.db.run(sql`update listing_views set day = day - 1 where listing_id = ${id}`)
   expect(await views(reader)).toBe(3)
   expect(await live(id)).toMatchObject({ views: 3, version: 1, updated_at: before?.updated_at })
-})
-
-test('those who look after a listing confirm it, which changes nothing else', async () => {
-  const organization = await buildOrganization(server.db)
-  const offering = await buildOrganization(server.db)
-  const keeper = await buildUser(server, { contributesFor: [organization.id] })
-  const provider = await buildUser(server, { contributesFor: [offering.id] })
-  const { id } = await buildListing(server.db, {
-    organization: organization.id,
-    providers: [offering.id],
-    by: author.id,
-  })
-  const before = await live(id)
-  expect(before?.confirmed_at).toBeNull()
-  for (const as of [reader, author, provider])
-    expect((await server.send(confirmListing, { id }, { as })).status).toBe(404)
-  for (const as of [keeper, admin]) {
-    const { body } = await server.send(confirmListing, { id }, { as })
-    expect(body).toMatchObject({ message: 'Listing confirmed successfully' })
-  }
-  const { confirmed_at, ...rest } = (await live(id)) ?? {}
-  expect(Date.parse(confirmed_at ?? '')).toBeGreaterThan(Date.now() - 60_000)
-  expect({ ...rest, confirmed_at: null }).toEqual(before)
 })

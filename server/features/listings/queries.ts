@@ -8,6 +8,7 @@ import { isoLabelsOf } from '#contract/reference.ts'
 import type { Db } from '../../db/connection.ts'
 import { prepared } from '../../db/prepared.ts'
 import type { FileLinks } from '../../http/fileLinks.ts'
+import { freshnessOf, type VerifiedRow, verifiedColumns } from '../../review/freshness.ts'
 import type { Reading } from '../../review/reading.ts'
 import {
   allowancesOf,
@@ -28,6 +29,8 @@ type Derived =
   | 'line_of_business'
   | 'contacts'
   | 'office_addresses'
+  | 'freshness'
+  | 'confirmed_at'
   | 'providers'
   | 'matched'
   | 'iso_class_label'
@@ -46,6 +49,7 @@ export type Card = Omit<ListingRecord, Personal> & { reviewState: ReviewState }
 /** As much of a card as what is personal in it depends on. */
 export type ReviewedCard = Pick<Card, 'id' | 'organization_id' | 'reviewState'>
 export type Row = ReviewState &
+  VerifiedRow &
   Omit<ListingRecord, Derived | Personal> & {
     tags: string[]
     line_of_business: string[]
@@ -55,7 +59,7 @@ export type Row = ReviewState &
   }
 
 export const columns = (viewer: Viewer) => sql`
-  l.id, ${selectFacts(listingFacts, 'l')}, l.organization_id, l.views, l.confirmed_at,
+  l.id, ${selectFacts(listingFacts, 'l')}, l.organization_id, l.views, ${verifiedColumns('l')},
   o.organization_name as org_name, o.organization_type, o.organization_photo_file_id as logo, o.status = 'approved' as logo_is_public,
   ${waitingProviders(viewer)} as waiting_providers, coalesce(offered.ids, '{}') as provider_ids,
   coalesce(offered.types, '{}') as provider_types, offered.average_rating, coalesce(offered.rating_count, 0) as rating_count,
@@ -76,7 +80,7 @@ export const from = (viewer: Viewer) => sql`
     from listing_providers p join organizations q on q.id = p.organization_id
     where p.listing_id = l.id and ${visibleTo(viewer, 'organizations', 'q')}) offered on true`
 
-async function complete({ db, viewer, files }: Reading, rows: Row[]): Promise<Card[]> {
+async function complete({ db, viewer, files, now }: Reading, rows: Row[]): Promise<Card[]> {
   const ids = rows.map(row => row.id)
   const contacts = await contactsOfListings(db, viewer, ids)
   const offices = await officesOf(db, files, { kind: 'listing', ids })
@@ -85,7 +89,7 @@ async function complete({ db, viewer, files }: Reading, rows: Row[]): Promise<Ca
     viewer,
     rows.flatMap(row => row.line_of_business),
   )
-  return rows.map(row => cardOf(row, { contacts, offices, labels, files }))
+  return rows.map(row => cardOf(row, { contacts, offices, labels, files, now }))
 }
 
 type Around = {
@@ -93,14 +97,18 @@ type Around = {
   offices: Map<number, OfficeRecord[]>
   labels: Map<string, string>
   files: FileLinks
+  now: () => Date
 }
 
-export function cardOf(wholeRow: Row, { contacts, offices, labels, files }: Around): Card {
-  const { tags, line_of_business, appointment_needed, logo, logo_is_public, ...row } = wholeRow
+export function cardOf(wholeRow: Row, { contacts, offices, labels, files, now }: Around): Card {
+  const { tags, line_of_business, appointment_needed, logo, logo_is_public, verified_at, verified_source, ...row } =
+    wholeRow
   const seenBy = row.status === 'approved' ? 'everyone' : 'viewer'
   return {
     ...row,
     reviewState: reviewStateIn(row),
+    freshness: freshnessOf({ verified_at, verified_source }, { keeper: row.org_name, now: now() }),
+    confirmed_at: verified_at,
     organization_logo_url: files.link(logo, logo_is_public ? 'everyone' : 'viewer'),
     other_specific_rules_file: files.link(row.other_specific_rules_file_id, seenBy),
     other_specific_requirements_file: files.link(row.other_specific_requirements_file_id, seenBy),

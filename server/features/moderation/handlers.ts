@@ -33,8 +33,8 @@ import { completeProposals } from './records.ts'
 const addressOf = { listing: '/listings/details/', organization: '/organization-detail/' } as const
 
 export const moderation = (parts: Parts): Handler[] => {
-  const { config, files } = parts
-  const reading = (db: Db, viewer: Viewer) => ({ db, viewer, files })
+  const { config, files, now } = parts
+  const reading = (db: Db, viewer: Viewer) => ({ db, viewer, files, now })
 
   return [
     handle(moderationQueue, async ({ db, viewer }, query) => ({

@@ -1,5 +1,6 @@
 // Organizations: searching, contributing, keeping them, and who contributes for them.
 import type { ParsedInputOf } from '#contract/call.ts'
+import { confirmOrganization } from '#contract/confirming.ts'
 import type { OrganizationRecord } from '#contract/organizationRecord.ts'
 import {
   approveOrganization,
@@ -20,6 +21,7 @@ import { Failure } from '../../http/failure.ts'
 import { type Handler, handle } from '../../http/handle.ts'
 import type { Parts } from '../../http/parts.ts'
 import { contributed } from '../../review/contributed.ts'
+import { confirm, undoConfirmation, verifyApproved } from '../../review/freshness.ts'
 import { reviewed } from '../../review/reviewed.ts'
 import { acceptLinesOf } from '../reference/editLines.ts'
 import { forgetLines } from '../reference/lines.ts'
@@ -38,8 +40,8 @@ const fileKinds = {
 } as const
 
 export const organizations = (parts: Parts): Handler[] => {
-  const { config, files, viewers } = parts
-  const reading = (db: Db, viewer: Viewer) => ({ db, viewer, files })
+  const { config, files, viewers, now } = parts
+  const reading = (db: Db, viewer: Viewer) => ({ db, viewer, files, now })
   const read = async (db: Db, viewer: Viewer, id: number) => {
     const organization = await readOrganization(reading(db, viewer), id)
     if (!organization) throw new Failure('not_found')
@@ -58,6 +60,7 @@ export const organizations = (parts: Parts): Handler[] => {
     }),
     afterApproval: async ({ db, viewer, afterCommit }, id) => {
       await approveCarried(db, id)
+      await verifyApproved(db, { kind: 'organization', id, viewer, at: now() })
       await acceptLinesOf(db, viewer, { kind: 'organization', id })
       afterCommit(() => forgetLines(parts.db))
     },
@@ -76,6 +79,7 @@ export const organizations = (parts: Parts): Handler[] => {
     reply,
     insert: ({ db, viewer }, input: ParsedInputOf<typeof createOrganization>) => insertOrganization(db, viewer, input),
     editable: editableOrganization,
+    now,
   })
 
   return [
@@ -105,6 +109,11 @@ export const organizations = (parts: Parts): Handler[] => {
     handle(approveOrganization, review.approve),
     handle(returnOrganization, review.sendBack),
     handle(deleteOrganization, review.remove),
+
+    handle(confirmOrganization, async ({ db, viewer }, { id, undo = false }) => {
+      await (undo ? undoConfirmation : confirm)(db, { kind: 'organization', id, viewer, at: now() })
+      return reply(undo ? 'As it was' : 'Confirmed. Thank you.', await read(db, viewer, id))
+    }),
 
     handle(previewDeletion, ({ db }, { id }) => countDeletion(db, id)),
 

@@ -5,6 +5,7 @@ import type { OrganizationRecord } from '#contract/organizationRecord.ts'
 import type { Viewer } from '#contract/policy.ts'
 import { type OrganizationType, organizationTypes } from '#contract/reference.ts'
 import { like } from '../../db/like.ts'
+import { freshnessOf, type VerifiedRow, verifiedColumns } from '../../review/freshness.ts'
 import type { Reading } from '../../review/reading.ts'
 import { allowancesOf, type ReviewState, reviewStateColumns, reviewStateOf } from '../../review/reviewState.ts'
 import { visibleTo, waitingFor } from '../../review/visible.ts'
@@ -13,9 +14,10 @@ import { contactsOfOrganizations, labelled, officesOf } from '../contacts/querie
 import { selectFacts } from '../reference/factColumns.ts'
 import { lineLabels } from '../reference/lines.ts'
 
-type Owned = 'contacts' | 'mgas' | 'office_addresses' | 'line_of_business' | 'can_rate'
+type Owned = 'contacts' | 'mgas' | 'office_addresses' | 'line_of_business' | 'can_rate' | 'freshness'
 type Files = 'organization_photo_url' | 'other_specific_rules_file' | 'other_specific_requirements_file'
 type Row = ReviewState &
+  VerifiedRow &
   Omit<OrganizationRecord, Owned | Files | keyof ReviewState> & {
     line_of_business: string[]
   }
@@ -33,7 +35,7 @@ const columns = (viewer: Viewer) => sql`
   coalesce(provided.ids, '{}') as listing_ids, coalesce(cardinality(provided.ids), 0) as active_listings,
   (select json_build_object('overall_rating', r.overall_rating, 'pricing_rating', r.pricing_rating) from ratings r
     where r.organization_id = o.id and r.user_id = ${viewer.id}) as user_rating,
-  ${reviewStateColumns('o')}`
+  ${verifiedColumns('o')}, ${reviewStateColumns('o')}`
 
 const from = sql`
   organizations o left join users approver on approver.id = o.approved_by_id
@@ -47,7 +49,7 @@ type Extent = {
 }
 
 async function complete(
-  { db, viewer, files }: Reading,
+  { db, viewer, files, now }: Reading,
   rows: Row[],
   { isWhole }: Extent,
 ): Promise<OrganizationRecord[]> {
@@ -74,6 +76,7 @@ async function complete(
       ...row,
       ...reviewStateOf(row, viewer),
       ...allowancesOf(viewer, subject),
+      freshness: freshnessOf(row, { keeper: row.organization_name, now: now() }),
       organization_photo_url: files.link(row.organization_photo_file_id, seenBy),
       other_specific_rules_file: files.link(row.other_specific_rules_file_id, seenBy),
       other_specific_requirements_file: files.link(row.other_specific_requirements_file_id, seenBy),

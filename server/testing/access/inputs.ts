@@ -77,6 +77,9 @@ export const inputs: Inputs = {
   'listings.return': giveBack,
   'listings.delete': decision,
   'listings.confirm': id,
+  'listings.confirmAll': ({ record }) => ({ ids: record ? [record.id] : [] }),
+  'listings.askToConfirm': listing,
+  'listings.ageing': () => ({ unkept: true }),
   'listings.save': scene => ({ ...listing(scene), favouriteValue: true }),
   'listings.view': listing,
 
@@ -101,6 +104,7 @@ export const inputs: Inputs = {
   'organizations.approve': decision,
   'organizations.return': giveBack,
   'organizations.delete': decision,
+  'organizations.confirm': id,
   'organizations.previewDeletion': id,
   'organizations.manageNames': async ({ server, organization }) => ({
     org_name: organization.organization_name,

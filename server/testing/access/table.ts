@@ -65,6 +65,12 @@ listings.delete                listing:pending        401     403      403      
 listings.delete                listing:approved       401     403      403         403      403      200      403      200
 listings.confirm               listing:pending        401     404      404         200      404      200      200      200
 listings.confirm               listing:approved       401     404      404         200      404      200      200      200
+listings.confirmAll            -                      401     200      200         200      200      200      200      200
+listings.confirmAll            listing:pending        401     404      404         200      404      200      200      200
+listings.confirmAll            listing:approved       401     404      404         200      404      200      200      200
+listings.askToConfirm          listing:pending        401     404      404         404      404      404      404      404
+listings.askToConfirm          listing:approved       401     200      200         200      200      200      200      200
+listings.ageing                -                      401     404      404         404      404      200      404      200
 listings.save                  listing:pending        401     404      200         200      404      200      200      200
 listings.save                  listing:approved       401     200      200         200      200      200      200      200
 listings.view                  listing:pending        401     404      200         200      404      200      200      200
@@ -90,6 +96,8 @@ organizations.delete           organization:pending   401     403      403      
 organizations.delete           organization:approved  401     403      403         403      403      200      403      200
 organizations.previewDeletion  organization:pending   401     403      403         403      403      200      403      200
 organizations.previewDeletion  organization:approved  401     403      403         403      403      200      403      200
+organizations.confirm          organization:pending   401     404      404         200      404      200      200      200
+organizations.confirm          organization:approved  401     404      404         200      404      200      200      200
 organizations.manageNames      -                      401     403      403         403      403      200      403      200
 organizations.checkName        -                      401     200      200         200      200      200      200      200
 organizations.nameCollisions   -                      401     403      403         403      403      200      403      200

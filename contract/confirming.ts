@@ -1,0 +1,59 @@
+// Saying that an entry is still correct, asking for it, and what has waited longest for it.
+import { z } from 'zod'
+import { call } from './call.ts'
+import { freshness } from './freshness.ts'
+import { listingRecord } from './listingRecord.ts'
+import { organizationRecord } from './organizationRecord.ts'
+import { done, fields, id, ids, page, yesNo } from './wire.ts'
+
+const confirming = fields({ id, undo: yesNo.optional() })
+
+export const confirmListing = call({
+  name: 'listings.confirm',
+  summary: 'Say that a listing is still correct, or take that back within a minute; changes nothing else.',
+  input: confirming,
+  reply: z.object({ message: z.string(), listing: listingRecord }),
+})
+
+export const confirmOrganization = call({
+  name: 'organizations.confirm',
+  summary: 'Say that an organization is still correct, or take that back within a minute; changes nothing else.',
+  input: confirming,
+  reply: z.object({ message: z.string(), organization: organizationRecord }),
+})
+
+export const confirmListings = call({
+  name: 'listings.confirmAll',
+  summary: 'Say that several listings are still correct: all of them, or none if one is not the caller’s to confirm.',
+  input: fields({ ids: ids(100) }),
+  reply: z.object({ message: z.string(), confirmed: z.int() }),
+})
+
+export const askToConfirm = call({
+  name: 'listings.askToConfirm',
+  summary: 'Ask those who look after a listing whether it is still correct.',
+  input: fields({ listing_id: id }),
+  reply: done,
+})
+
+export const ageing = call({
+  name: 'listings.ageing',
+  summary:
+    'Entries that were verified 80 days ago or earlier, most asked first: one’s own, or those that nobody keeps.',
+  input: fields({ unkept: yesNo.optional(), ...page }),
+  reply: z.object({
+    entries: z.array(
+      z.object({
+        kind: z.enum(['listing', 'organization']),
+        id: z.int(),
+        name: z.string(),
+        freshness,
+        /** How many members wait for an answer. */
+        asked: z.int(),
+      }),
+    ),
+    total: z.int(),
+    page: z.int(),
+    per_page: z.int(),
+  }),
+})

@@ -1,0 +1,31 @@
+// How sure an entry is: when somebody last found all of it correct, who that was, and what it is worth today.
+import { z } from 'zod'
+
+export const freshStates = ['fresh', 'ageing', 'stale', 'never'] as const
+export type FreshState = (typeof freshStates)[number]
+export const verifiedSources = ['keeper', 'reviewer'] as const
+
+export const freshness = z.object({
+  state: z.enum(freshStates),
+  verified_at: z.string().nullable(),
+  /** The organization of the keeper who confirmed it; 'Appetite' where a reviewer did; empty where nobody has. */
+  verified_by: z.string(),
+  source: z.enum(verifiedSources).nullable(),
+})
+export type Freshness = z.output<typeof freshness>
+
+export const dayMs = 24 * 3_600_000
+const limits = [
+  { state: 'fresh', days: 90 },
+  { state: 'ageing', days: 180 },
+] as const
+
+/** The state at that moment, and the moment at which it becomes another. */
+export function freshStateOf(verifiedAt: string | null, now: Date): { state: FreshState; until: number } {
+  if (verifiedAt === null) return { state: 'never', until: Number.POSITIVE_INFINITY }
+  for (const { state, days } of limits) {
+    const last = Date.parse(verifiedAt) + days * dayMs
+    if (now.getTime() <= last) return { state, until: last }
+  }
+  return { state: 'stale', until: Number.POSITIVE_INFINITY }
+}

@@ -1,0 +1,51 @@
+// Confirms listings, one or many, tells those who asked for it, and lists what has waited longest for it.
+import sql from 'sql-template-tag'
+import { ageing, askToConfirm, confirmListing, confirmListings } from '#contract/confirming.ts'
+import type { ListingRecord } from '#contract/listingRecord.ts'
+import type { Viewer } from '#contract/policy.ts'
+import type { Db } from '../../db/connection.ts'
+import { Failure } from '../../http/failure.ts'
+import { type Handler, handle } from '../../http/handle.ts'
+import type { Parts } from '../../http/parts.ts'
+import { confirm, undoConfirmation } from '../../review/freshness.ts'
+import { ageingEntries } from './ageing.ts'
+import { ask, reopen, tellAskers } from './confirmationRequests.ts'
+
+type Reader = { read: (db: Db, viewer: Viewer, id: number) => Promise<ListingRecord> }
+
+export const confirming = ({ now, read }: Parts & Reader): Handler[] => {
+  const confirmOne = async (db: Db, viewer: Viewer, id: number) => {
+    const at = now()
+    await confirm(db, { kind: 'listing', id, viewer, at })
+    await tellAskers(db, viewer, { id, at })
+  }
+  return [
+    handle(confirmListing, async ({ db, viewer }, { id, undo = false }) => {
+      if (undo) {
+        await undoConfirmation(db, { kind: 'listing', id, viewer, at: now() })
+        await reopen(db, id)
+      } else await confirmOne(db, viewer, id)
+      return { message: undo ? 'As it was' : 'Confirmed. Thank you.', listing: await read(db, viewer, id) }
+    }),
+
+    handle(confirmListings, async ({ db, viewer }, { ids }) => {
+      const kept = await db.rows<{ id: number }>(sql`
+        select id from listings where id = any(${ids}::int[]) and (${viewer.role === 'superAdmin'}::boolean
+          or organization_id = any(${[...viewer.organizations]}::int[])) order by id for update`)
+      if (kept.length < ids.length) throw new Failure('not_found')
+      for (const { id } of kept) await confirmOne(db, viewer, id)
+      return { message: 'Confirmed. Thank you.', confirmed: kept.length }
+    }),
+
+    handle(askToConfirm, async ({ db, viewer, subject }, { listing_id }) => {
+      if (!subject.approved) throw new Failure('not_found')
+      await ask(db, viewer, { id: listing_id, at: now() })
+      return { message: 'Asked. You will be told.' }
+    }),
+
+    handle(ageing, async ({ db, viewer }, { unkept = false, ...page }) => {
+      if (unkept && viewer.role !== 'superAdmin') throw new Failure('not_found')
+      return { ...(await ageingEntries(db, viewer, { unkept, now: now(), ...page })), ...page }
+    }),
+  ]
+}
