@@ -7,7 +7,7 @@ const reached: Record<string, number> = {
   'lines of the web': 22_450,
   'files of the web': 326,
   'files of the web under 20 lines with one importer': 3,
-  'lines of CSS': 7_650,
+  'lines of CSS': 7_680,
 }
 
 test.each(shape())('$what: at most $goal', ({ what, value, goal }) => {
