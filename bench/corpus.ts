@@ -51,7 +51,11 @@ function listingAt(directory: Directory, all: Organization[], index: number): Li
     ({ organization_id }) => all[organization_id - ids.organizations] ?? [],
   )
   const seconds = (time: string) => Date.parse(time) / 1000
-  const times = { updated: seconds(row.updated_at), created: seconds(row.created_at) }
+  const times = {
+    updated: seconds(row.updated_at),
+    created: seconds(row.created_at),
+    verified: seconds(row.verified_at ?? ''),
+  }
   return documentOf({ ...row, ...times }, organizations, labels)
 }
 

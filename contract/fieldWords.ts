@@ -122,6 +122,7 @@ export const fieldWords: Record<string, string> = {
   user_id: 'The account of a member; one’s own when nothing is said.',
   username: 'The e-mail address of the account.',
   value: 'The slug; made from the label when nothing is said.',
+  verified_within: 'Only listings that were verified or confirmed in so many days.',
   version: 'The version that was read. When somebody else was faster, the answer is 409 with the record as it is now.',
   waiting: 'true finds only lines that wait for a reviewer.',
   'access.mark note': 'What one wants to remember about the market.',

@@ -6,7 +6,7 @@ import { addShape, changeShape, filterShape } from './facts/schemas.ts'
 import { listingRecord } from './listingRecord.ts'
 import { changeNote, decisionInput, proposalRecord, recordVersion, returnInput } from './moderation.ts'
 import { organizationTypes } from './reference.ts'
-import { done, fields, id, page, set, words, yesNo } from './wire.ts'
+import { done, fields, id, page, set, wholeNumber, words, yesNo } from './wire.ts'
 
 /** Accepted since the spec's clients send it, and ignored: the organization's own type counts. */
 const ignored = { organization_type: z.enum(organizationTypes).optional() }
@@ -33,8 +33,9 @@ export const filteredListings = call({
       id: id.optional(),
       listing_name: words(200).optional(),
       is_favorite: yesNo.optional(),
+      verified_within: wholeNumber(1, 3650).optional(),
       username: words(254).optional(),
-      sort: z.enum(['relevance', 'last_updated', 'date_created', 'rating']).optional(),
+      sort: z.enum(['relevance', 'last_updated', 'date_created', 'rating', 'verified']).optional(),
       facets: yesNo.optional(),
       ...page,
     },

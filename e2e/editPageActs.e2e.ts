@@ -98,3 +98,21 @@ test('who approves a record is not told that somebody else has changed it', asyn
   expect(await appears).toBe(false)
   await expect(page).toHaveURL('/dashboard/listings')
 })
+
+test('who keeps a listing confirms it at once; who does not asks for it', async ({ page, admin, member }) => {
+  const { listings } = await callAs(page.request, admin, 'listings.filtered', { per_page: 100 })
+  const { id } = listings.find(({ freshness }: { freshness: { state: string } }) => freshness.state === 'stale')
+  await enter(page, member)
+  await page.goto(`/listings/details/${id}`)
+  await expect(page.getByText(/^Stale · (Verified|Confirmed) /).first()).toBeVisible()
+  await expect(page.getByText(/^Last edited /)).toBeVisible()
+  await button(page, 'Ask to confirm').click()
+  await expect(page.getByText('Asked. You will be told.')).toBeVisible()
+  await expect(button(page, 'Still correct')).toHaveCount(0)
+
+  await enter(page, admin)
+  await page.goto(`/listings/details/${id}`)
+  await button(page, 'Still correct').click()
+  await expect(page.getByText('Confirmed. Thank you.')).toBeVisible()
+  await expect(page.getByText('Verified just now').first()).toBeVisible()
+})

@@ -43,7 +43,9 @@ test('the results, the details and the page of a listing', async ({ page, reques
   await expectWithin(page)
   await expectWhole(page.getByRole('combobox', { name: /^Sort by/ }))
   const [updated, details] = await Promise.all(
-    [card.getByText(/^Updated/), card.getByRole('link', { name: /^Details/ })].map(each => each.boundingBox()),
+    [card.getByText(/^(Verified|Confirmed) /), card.getByRole('link', { name: /^Details/ })].map(each =>
+      each.boundingBox(),
+    ),
   )
   expect(details?.y).toBeGreaterThanOrEqual((updated?.y ?? 0) + (updated?.height ?? 0))
 

@@ -101,7 +101,8 @@ test('pages turn from the top, and another order begins at the first', async ({ 
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
 
   await page.getByRole('combobox', { name: /^Sort by/ }).click()
-  await expect(page.getByRole('option')).toHaveText(['Best match', 'Last Updated', 'Date Created', 'Rating'])
+  const orders = ['Best match', 'Last Updated', 'Date Created', 'Rating', 'Recently confirmed']
+  await expect(page.getByRole('option')).toHaveText(orders)
   await page.getByRole('option', { name: 'Date Created' }).click()
   await expect(page).toHaveURL(/sort=date_created$/)
   await expect(cards(page).getByRole('heading').first()).toHaveText(`${marker} Taxi`)

@@ -48,7 +48,7 @@ export const listings = (parts: Parts): Handler[] => {
   const personalData = personalDataCache(pool)
   parts.ownChanges.onChange(personalData.delete)
   const cards = cardCache({ db: pool, files, index, now })
-  const approved = searchIndex({ db: pool, index })
+  const approved = searchIndex({ db: pool, index, now })
   const textOf = pageText()
   const suggest = suggestFrom({ db: pool, index, terms: approved.terms })
   const reading = (db: Db, viewer: Viewer) => ({ db, viewer, files, now })

@@ -19,7 +19,7 @@ type Indexed = {
     ? N
     : never
 }[keyof ListingFacts]
-export type Row = { id: number; updated: number; created: number } & {
+export type Row = { id: number; updated: number; created: number; verified: number | null } & {
   [N in Indexed]: ColumnValue<ListingFacts[N]['kind']>
 }
 
@@ -40,7 +40,8 @@ type Organizations = ReadonlyMap<number, Organization & Stamp>
 const approved = (condition: Sql) => sql`
   select l.*, (hash_record_extended(l, 0) >> 12)::float8 as stamp from (
     select id, ${selectFacts(Object.fromEntries(indexedFacts), 'listings')},
-      date_part('epoch', updated_at) as updated, date_part('epoch', created_at) as created
+      date_part('epoch', updated_at) as updated, date_part('epoch', created_at) as created,
+      date_part('epoch', verified_at) as verified
     from listings where status = 'approved' and ${condition}) as l`
 
 async function approvedOrganizations(db: Db, condition: Sql): Promise<Organizations> {
@@ -77,7 +78,7 @@ async function offersOf(db: Db, listings: readonly number[]): Promise<Map<number
 const schema = {
   text: { ...searchWeights, named: 14, own: 9, organizations: 3 },
   filters: indexFilters,
-  sorts: ['rating', 'last_updated', 'date_created'],
+  sorts: ['rating', 'last_updated', 'date_created', 'verified'],
   ties: ['rating', 'last_updated'],
   synonyms: trade.synonyms,
 }
@@ -203,7 +204,12 @@ export function documentOf(row: Row, organizations: readonly Organization[], lab
     text: text as Texts,
     terms: termsOf(row, organizations),
     filters: filters as Filters,
-    sorts: { rating: ratingOf(organizations), last_updated: row.updated, date_created: row.created },
+    sorts: {
+      rating: ratingOf(organizations),
+      last_updated: row.updated,
+      date_created: row.created,
+      verified: row.verified ?? Number.NaN,
+    },
   }
 }
 

@@ -3,6 +3,8 @@ import sql from 'sql-template-tag'
 import type { ReplyOf } from '#contract/call.ts'
 import { type Admission, admissionLabels } from '#contract/facts/admission.ts'
 import { listingFilters } from '#contract/facts/listing.ts'
+import { checkedWithin } from '#contract/freshDays.ts'
+import { dayMs } from '#contract/freshness.ts'
 import { filteredListings } from '#contract/listings.ts'
 import type { Viewer } from '#contract/policy.ts'
 import states from '#contract/reference/states.json' with { type: 'json' }
@@ -51,7 +53,7 @@ export type SearchUncached = (
   engine: SearchEngine
 }>
 
-export function searchIndex({ db, index }: { db: Db; index: LiveIndex }) {
+export function searchIndex({ db, index, now }: { db: Db; index: LiveIndex; now: () => Date }) {
   /** Valid until the index, the lines or the companies change. */
   const answers = boundedCache<string, Answer>(mostBytes)
   index.onChange(answers.clear)
@@ -92,6 +94,7 @@ export function searchIndex({ db, index }: { db: Db; index: LiveIndex }) {
       from: (page - 1) * per_page,
       length: per_page,
       facets: search.facets ? facetNames : ['appointment_needed'],
+      ...checkedOf(search, now()),
     }
   }
 
@@ -100,7 +103,7 @@ export function searchIndex({ db, index }: { db: Db; index: LiveIndex }) {
     const known = await currentTerms()
     // There is no await from here on, so the index cannot change before the answer is cached.
     if (query.among) return answerTo(search, query, known)
-    const key = JSON.stringify([search, query.filters])
+    const key = JSON.stringify([search, query.filters, query.ranges, query.bounds])
     const cached = answers.get(key)
     if (cached) return cached
     const answer = answerTo(search, query, known)
@@ -110,7 +113,7 @@ export function searchIndex({ db, index }: { db: Db; index: LiveIndex }) {
 
   const searchUncached: SearchUncached = async (search, viewer) => {
     // What is missing among a member's bookmarks, or under one name, is not missing from the directory.
-    const { is_favorite: _, listing_name: __, ...whole } = search
+    const { is_favorite: _, listing_name: __, verified_within: ___, ...whole } = search
     const query = await queryOf(whole, { viewer, own: personalDataOf(null) })
     const known = await currentTerms()
     return {
@@ -148,6 +151,17 @@ export function searchIndex({ db, index }: { db: Db; index: LiveIndex }) {
   }
 }
 
+const minuteMs = 60_000
+/** The filter by when a listing was verified, and its counts. By the minute, so that the same search is answered from the cache meanwhile. */
+function checkedOf({ verified_within, facets }: Search, now: Date): Pick<Query, 'ranges' | 'bounds'> {
+  const minute = Math.floor(now.getTime() / minuteMs) * minuteMs
+  const since = (days: number) => (minute - days * dayMs) / 1000
+  return {
+    ...(verified_within && { ranges: { verified: { least: since(verified_within) } } }),
+    ...(facets && { bounds: { verified: checkedWithin.map(since) } }),
+  }
+}
+
 type Searcher = { viewer: Viewer; own: PersonalData }
 type Firm = { id: number; name: string }
 /** What the words of a search may name: lines, companies, and everything in the vocabulary. */
@@ -170,7 +184,7 @@ function amongOf(...choices: (Iterable<number> | null)[]): number[] | null {
 }
 
 /** Values that nothing has are left out, but for those that were chosen: the web knows the lists. */
-function facetsOf({ facets }: Found, { filters = {} }: Query, lines: Line[]): Reply['facets'] {
+function facetsOf({ facets, bounds }: Found, { filters = {} }: Query, lines: Line[]): Reply['facets'] {
   const labels = new Map(lines.map(({ value, label }) => [value, label]))
   const labelOf = (name: string, value: string) => {
     if (name === 'line_of_business') return labels.get(value) ?? value
@@ -178,19 +192,27 @@ function facetsOf({ facets }: Found, { filters = {} }: Query, lines: Line[]): Re
     if (name === 'admitted') return admissionLabels[value as Admission] // as: the values of that filter
     return name === 'iso_class_code' ? isoLabelsOf(value).join(' / ') || value : value
   }
+  const checked = checkedWithin.map((days, place) => ({
+    value: String(days),
+    label: `Verified in ${days} days`,
+    count: bounds.verified?.[place] ?? 0,
+  }))
   const shown = Object.entries(facets).map(([name, counted]) => [
     name,
     counted
       .filter(({ value, count }) => count > 0 || filters[name]?.includes(value))
       .map(({ value, count }) => ({ value, label: labelOf(name, value), count })),
   ])
-  return Object.fromEntries(shown)
+  return { ...Object.fromEntries(shown), verified_within: checked }
 }
+
+/** The parts of a query that are called otherwise in a search. */
+const paramOf: Readonly<Record<string, string>> = { organization: 'org_name', verified: 'verified_within' }
 
 function dropOf({ drop }: Found, search: Search, understood: readonly Understood[]): Reply['drop'] {
   if (!drop || drop.part === 'among') return null
   if (drop.part === 'words') return { filter: 'searchTerm', value: search.searchTerm ?? '', total: drop.total }
-  const filter = drop.part === 'organization' ? 'org_name' : drop.part
+  const filter = paramOf[drop.part] ?? drop.part
   const chosen = { ...search, org_name: search.org_name }[filter as keyof Search]
   const meant = understood.filter(({ param }) => param === filter).map(({ from }) => from)
   const value = [...(chosen === undefined ? [] : [chosen].flat().map(String)), ...meant].join(', ')

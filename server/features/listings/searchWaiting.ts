@@ -30,6 +30,8 @@ async function conditionOf(db: Db, viewer: Viewer, search: Search): Promise<Sql>
       where p.listing_id = l.id and ${visibleTo(viewer, 'organizations', 'q')} and q.organization_type = any(${search.organization_type}::text[]))`)
   }
   if (search.listing_name) filters.push(sql`l.listing_name ilike ${like(search.listing_name)}`)
+  // What waits was never verified.
+  if (search.verified_within) filters.push(sql`false`)
   if (search.is_favorite)
     filters.push(sql`exists (select 1 from bookmarks b where b.listing_id = l.id and b.user_id = ${viewer.id})`)
   return join(filters, ' and ')
@@ -55,6 +57,7 @@ const rated = sql`(select ${stars} from listing_providers p join organizations q
 function orderOf({ sort, searchTerm }: Search): Sql {
   const by = sort ?? (searchTerm ? 'relevance' : 'last_updated')
   if (by === 'date_created') return sql`l.created_at desc, l.id desc`
+  if (by === 'verified') return sql`l.verified_at desc nulls last, l.id desc`
   if (by === 'rating') return sql`${rated}, l.updated_at desc, l.id desc`
   if (by === 'last_updated' || !searchTerm) return sql`l.updated_at desc, l.id desc`
   return sql`l.listing_name ilike ${like(searchTerm)} desc, l.subcategory_insurance ilike ${like(searchTerm)} desc,

@@ -185,6 +185,7 @@ export const waitForVerification: readonly CallName[] = [
   'agencies.join',
   'listings.create',
   'listings.update',
+  'listings.askToConfirm',
   'organizations.create',
   'organizations.update',
   'ratings.rateProvider',

@@ -45,7 +45,12 @@ export function demoDirectory(count = 2_400): DemoDirectory {
       rating: null,
       ratings: 0,
     }))
-    const times = { updated: Date.parse(row.updated_at) / 1000, created: Date.parse(row.created_at) / 1000 }
+    const seconds = (time: string) => Date.parse(time) / 1000
+    const times = {
+      updated: seconds(row.updated_at),
+      created: seconds(row.created_at),
+      verified: seconds(row.verified_at ?? ''),
+    }
     engine.put(documentOf({ ...row, ...times }, organizations, labels))
     listings.set(row.id, {
       id: row.id,

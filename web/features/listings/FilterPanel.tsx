@@ -114,6 +114,13 @@ export const FilterPanel = memo(({ filters, choices, isLoading, onType, onApply,
         {...rows}
       />
       {fews.map(few)}
+      <Rows
+        label="Checked"
+        choices={choices.verified_within}
+        chosen={filters.verified_within === '' ? [] : [filters.verified_within]}
+        onToggle={value => onApply({ verified_within: value === filters.verified_within ? '' : value })}
+        {...rows}
+      />
       <CoverageFilter value={filters.state} choices={choices.state} onChange={state => onApply({ state })} />
     </div>
   )

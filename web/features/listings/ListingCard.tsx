@@ -136,7 +136,7 @@ function Standing({ listing }: { listing: ListingRecord }) {
           {listing.views.toLocaleString('en-US')}
         </span>
       </div>
-      <Freshness updatedAt={listing.updated_at} confirmedAt={listing.confirmed_at} />
+      <Freshness freshness={listing.freshness} editedAt={listing.updated_at} />
     </>
   )
 }

@@ -3,9 +3,10 @@
 import { Link } from '@tanstack/react-router'
 import type { ListingRecord } from '#contract/listingRecord.ts'
 import { fromCommas } from '#web/platform/fromCommas.ts'
+import { StillCorrect } from '#web/review/StillCorrect.tsx'
 import { Button, iconButtonClass } from '#web/ui/Button.tsx'
 import { Chip } from '#web/ui/Chip.tsx'
-import { Freshness } from '#web/ui/Freshness.tsx'
+import { Freshness, LastEdited } from '#web/ui/Freshness.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Monogram } from '#web/ui/Monogram.tsx'
 import { Rating } from '#web/ui/Stars.tsx'
@@ -49,7 +50,9 @@ export function ListingDetailHeader({ listing, search, views, onContact, onRevie
               </span>
             </>
           )}
-          <Freshness updatedAt={listing.updated_at} confirmedAt={listing.confirmed_at} />
+          {status === 'approved' && <Freshness freshness={listing.freshness} editedAt={listing.updated_at} />}
+          <StillCorrect kind="listing" record={listing} />
+          <LastEdited at={listing.updated_at} />
           <StatusBadge status={status} />
         </div>
         <div className={`row wraps gap-6 ${styles.tags}`}>

@@ -2,6 +2,7 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { ListingRecord, Provider } from '#contract/listingRecord.ts'
+import { StillCorrect } from '#web/review/StillCorrect.tsx'
 import { Freshness } from '#web/ui/Freshness.tsx'
 import { Picker } from '#web/ui/Picker.tsx'
 import { SidePanel } from '#web/ui/SidePanel.tsx'
@@ -108,7 +109,8 @@ function Header({ listing, fullSearch, search, tab, onTab, isPending }: Head) {
         {listing && (
           <>
             <CompanyLine listing={listing} />
-            <Freshness updatedAt={listing.updated_at} confirmedAt={listing.confirmed_at} />
+            {listing.status === 'approved' && <Freshness freshness={listing.freshness} editedAt={listing.updated_at} />}
+            <StillCorrect kind="listing" record={listing} />
             <StatusBadge status={listing.status} />
             <Link
               className={`text-link ${styles.page}`}

@@ -40,6 +40,7 @@ const sorts: { value: Sort; label: string }[] = [
   { value: 'last_updated', label: 'Last Updated' },
   { value: 'date_created', label: 'Date Created' },
   { value: 'rating', label: 'Rating' },
+  { value: 'verified', label: 'Recently confirmed' },
 ]
 
 export function Results({ answer, controls, chips, onNear }: Props) {

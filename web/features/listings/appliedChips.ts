@@ -3,7 +3,14 @@ import { type Admission, admissionLabels } from '#contract/facts/admission.ts'
 import type { Filter } from '#contract/facts/fact.ts'
 import { listingFilters } from '#contract/facts/listing.ts'
 import { stateName } from '#web/ui/states.ts'
-import { type FactParam, type FilterName, type Filters, type ListingSearch, ofFacts } from './searchParams.ts'
+import {
+  checkedLabel,
+  type FactParam,
+  type FilterName,
+  type Filters,
+  type ListingSearch,
+  ofFacts,
+} from './searchParams.ts'
 import { type Piece, piecesOf, type ToldOfWords, withoutPiece } from './understoodWords.ts'
 
 export type AppliedChip = {
@@ -78,6 +85,9 @@ const makers: Record<FilterName, Maker> = {
       label: type,
       without: { organization_type: less(organization_type, type) },
     })),
+  verified_within: ({ verified_within }) => [
+    { key: verified_within, label: checkedLabel(verified_within), without: { verified_within: '' } },
+  ],
 }
 
 const same = (text: string) => text

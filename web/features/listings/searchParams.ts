@@ -1,6 +1,7 @@
 // The search is the address: read from its query, written back to it, in the order in which filters were applied.
 import { admissionChoices } from '#contract/facts/admission.ts'
 import { type ListingFilters, listingFilters } from '#contract/facts/listing.ts'
+import { checkedWithin } from '#contract/freshDays.ts'
 import type { OrganizationType } from '#contract/reference.ts'
 import { organizationPaths } from '#web/paths.ts'
 import { fromCommas } from '#web/platform/fromCommas.ts'
@@ -15,10 +16,12 @@ export type Filters = FactFilters & {
   searchTerm: string
   org_name: string
   organization_type: readonly OrganizationType[]
+  /** In days; '' for any. */
+  verified_within: string
 }
 export type FactParam = keyof ListingFilters
 export type FilterName = keyof Filters
-export type Sort = 'relevance' | 'last_updated' | 'date_created' | 'rating'
+export type Sort = 'relevance' | 'last_updated' | 'date_created' | 'rating' | 'verified'
 
 export type ListingSearch = Filters & {
   sort: Sort | null
@@ -44,12 +47,16 @@ const few: Partial<Record<FilterKind, readonly string[]>> = { yesNo: ['1', '0'],
 // as: the keys of the table
 export const factParams = Object.keys(listingFilters) as FactParam[]
 
+export const checkedLabel = (days: string) => `Verified in ${days} days`
+export const checkedChoices: readonly string[] = checkedWithin.map(String)
+
 const isList = (kind: FilterKind) => kind === 'linesOfBusiness' || kind === 'states'
 
 export const nothing: Filters = {
   searchTerm: '',
   org_name: '',
   organization_type: [],
+  verified_within: '',
   ...ofFacts<FactFilters>(kind => (isList(kind) ? [] : '')),
 }
 const { searchTerm: _, ...noFilters } = nothing
@@ -61,7 +68,7 @@ export const appliedIn = ({ order }: ListingSearch): number => order.filter(name
 
 export const organizationTypes: readonly OrganizationType[] = Object.values(organizationPaths)
 
-const sorts: readonly Sort[] = ['relevance', 'last_updated', 'date_created', 'rating']
+const sorts: readonly Sort[] = ['relevance', 'last_updated', 'date_created', 'rating', 'verified']
 const isFilter = (name: string): name is FilterName => Object.hasOwn(nothing, name)
 /** What a text may hold. */
 export const longest = 200
@@ -77,6 +84,7 @@ export function readSearch(text: string): ListingSearch {
     searchTerm: word('searchTerm').slice(0, longest),
     org_name: word('org_name').slice(0, longest),
     organization_type: organizationTypes.filter(type => list('organization_type').includes(type)),
+    verified_within: checkedChoices.includes(word('verified_within')) ? word('verified_within') : '',
     ...ofFacts<FactFilters>((kind, param) => {
       if (kind === 'states') return [...new Set(list(param).flatMap(codeOf))]
       if (isList(kind)) return list(param)
@@ -156,6 +164,7 @@ export function askedOf(search: ListingSearch): InputFor<'listings.filtered'> {
     searchTerm: search.searchTerm.trim() === '' ? undefined : search.searchTerm,
     org_name: search.org_name.trim() || undefined,
     organization_type: some(search.organization_type),
+    verified_within: search.verified_within === '' ? undefined : Number(search.verified_within),
     ...ofFacts<Pick<InputFor<'listings.filtered'>, FactParam>>((kind, param) => {
       const value = search[param]
       if (value.length === 0) return undefined

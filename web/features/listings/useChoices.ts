@@ -8,7 +8,14 @@ import type { ReplyFor } from '#web/platform/send.ts'
 import { useCall } from '#web/platform/useCall.ts'
 import { categoryNames } from './categoryNames.ts'
 import { type Choice, choicesOf } from './facets.ts'
-import { type FactParam, type ListingSearch, ofFacts, organizationTypes } from './searchParams.ts'
+import {
+  checkedChoices,
+  checkedLabel,
+  type FactParam,
+  type ListingSearch,
+  ofFacts,
+  organizationTypes,
+} from './searchParams.ts'
 
 const named = (names: readonly string[]) => names.map(name => ({ value: name, label: name }))
 const withCode = <Of extends { value: string; label: string }>(of: Of): Of => ({
@@ -17,6 +24,7 @@ const withCode = <Of extends { value: string; label: string }>(of: Of): Of => ({
 })
 const byLabel = (one: { label: string }, other: { label: string }) => one.label.localeCompare(other.label)
 const allCategories = named(categoryNames).sort(byLabel)
+const allChecked = checkedChoices.map(value => ({ value, label: checkedLabel(value) }))
 const allTypes = named(organizationTypes)
 const yesOrNo = (param: FactParam) => {
   const { choices }: Filter = listingFilters[param]
@@ -29,7 +37,7 @@ const admissions = admissionChoices.map(value => ({ value, label: admissionLabel
 /** Names change far more slowly than counts. */
 const staleMs = 300_000
 
-export type Choices = Record<keyof ListingFilters | 'organization_type', Choice[]>
+export type Choices = Record<keyof ListingFilters | 'organization_type' | 'verified_within', Choice[]>
 
 export function useChoices({ category }: ListingSearch, answer: ReplyFor<'listings.filtered'> | undefined) {
   const lines = useCall('reference.lobs', {}, { staleMs })
@@ -65,6 +73,7 @@ export function useChoices({ category }: ListingSearch, answer: ReplyFor<'listin
         return choicesOf(all[kind], kind === 'isoClass' ? counted?.map(withCode) : counted)
       }),
       organization_type: choicesOf(allTypes, facets?.organization_type),
+      verified_within: choicesOf(allChecked, facets?.verified_within),
     }
   }, [facets, known, lines.data])
   return { choices, lines }

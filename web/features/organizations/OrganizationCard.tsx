@@ -54,7 +54,7 @@ export function OrganizationCard({ organization, views = false }: Props) {
           <b>{active_listings}</b> {active_listings === 1 ? 'listing' : 'listings'}
           <br />
           {status === 'approved' ? (
-            <Freshness updatedAt={updated_at} confirmedAt={null} />
+            <Freshness freshness={organization.freshness} editedAt={updated_at} />
           ) : (
             <StatusBadge status={status} />
           )}

@@ -7,11 +7,12 @@ import type { OrganizationRecord } from '#contract/organizationRecord.ts'
 import { statedFacts } from '#web/features/reference/factWords.ts'
 import { organizationPaths } from '#web/paths.ts'
 import { useTitle } from '#web/platform/useTitle.ts'
+import { StillCorrect } from '#web/review/StillCorrect.tsx'
 import { Answer } from '#web/ui/Answer.tsx'
 import { buttonClass } from '#web/ui/Button.tsx'
 import { CoverageMap } from '#web/ui/CoverageMap.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { Freshness } from '#web/ui/Freshness.tsx'
+import { Freshness, LastEdited } from '#web/ui/Freshness.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Loading, Skeleton } from '#web/ui/Loading.tsx'
 import { Monogram } from '#web/ui/Monogram.tsx'
@@ -123,7 +124,9 @@ function About({ organization }: { organization: OrganizationRecord }) {
               <span key={sentence}>{sentence}</span>
             ))}
             <Rating average={organization.avg_combined_rating} count={organization.rating_count} />
-            <Freshness updatedAt={updated_at} confirmedAt={null} />
+            {status === 'approved' && <Freshness freshness={organization.freshness} editedAt={updated_at} />}
+            <StillCorrect kind="organization" record={organization} />
+            <LastEdited at={updated_at} />
           </div>
         </div>
       </div>

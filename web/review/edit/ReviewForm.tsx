@@ -36,7 +36,7 @@ type Reviewed = Pick<
 >
 type Props<Input extends object, Reply extends WithMessage> = Omit<
   Revising<Input, Reply>,
-  'version' | 'note' | 'onSaved'
+  'version' | 'note' | 'isStillCorrect' | 'onSaved'
 > & {
   kind: RecordKind
   record: Reviewed
@@ -70,11 +70,12 @@ export function ReviewForm<Input extends object, Reply extends WithMessage>(prop
   }
   const { version } = draft
   const [note, setNote] = useState(draft.note)
+  const [isStillCorrect, setStillCorrect] = useState(false)
   const isHandedIn = canHandIn(record)
   const [status] = useState(record.status)
   // Approving or returning also raises the version. That is no conflict: the form keeps the version it was opened with.
   const latest = record.status === status ? record : { id: record.id, version }
-  const revision = useRevision({ ...revising, record: latest, version, note: note.trim(), onSaved })
+  const revision = useRevision({ ...revising, record: latest, version, note: note.trim(), isStillCorrect, onSaved })
   const { conflict, save, theirs, saveAnyway, changes } = revision
   const isChanged = Object.keys(changes()).length > 0 || (proposal?.status === 'open' && note.trim() !== '')
   return (
@@ -105,6 +106,9 @@ export function ReviewForm<Input extends object, Reply extends WithMessage>(prop
           onMine={saveAnyway}
         />
       )}
+      {record.edits_live && record.status === 'approved' && (
+        <StillCorrectBox checked={isStillCorrect} onChange={setStillCorrect} />
+      )}
       <EditHistory kind={kind} record={record} />
       <div className={styles.bar}>
         <Button kind="sec" onClick={cancel}>
@@ -114,7 +118,11 @@ export function ReviewForm<Input extends object, Reply extends WithMessage>(prop
         {acts}
         {/* What is decided on is what was read. */}
         <DecideHere kind={kind} record={{ ...record, version }} />
-        <Button disabled={!isChanged && !isHandedIn} busy={form.isBusy ? 'Saving...' : undefined} onClick={save}>
+        <Button
+          disabled={!isChanged && !isHandedIn && !isStillCorrect}
+          busy={form.isBusy ? 'Saving...' : undefined}
+          onClick={save}
+        >
           Save Changes
         </Button>
       </div>
@@ -151,6 +159,14 @@ const KeptNote = ({ keptAt, onDiscard }: { keptAt: string; onDiscard: () => void
       </button>
     </span>
   </p>
+)
+
+/** An edit alone says nothing of the rest of the entry. */
+const StillCorrectBox = ({ checked, onChange }: { checked: boolean; onChange: (checked: boolean) => void }) => (
+  <label className={styles.stillCorrect}>
+    <input type="checkbox" checked={checked} onChange={event => onChange(event.currentTarget.checked)} />I have read the
+    whole entry: it is still correct.
+  </label>
 )
 
 type Note = {

@@ -13,13 +13,15 @@ export type Revising<Input extends object, Reply extends WithMessage> = {
   version: number
   /** For the reviewer; '' for none. */
   note: string
+  /** Whether all of it was read and is still correct. */
+  isStillCorrect: boolean
   /** What the form held when it was opened, and what it holds, as the call takes it. */
   before: Input
   now: () => Input
   form: {
     submit: (whole: () => void) => void
     send: (
-      sent: { input: Partial<Input> & Named & { change_note?: string } },
+      sent: { input: Partial<Input> & Named & { change_note?: string; still_correct?: boolean } },
       callbacks: { onSuccess: (reply: Reply) => unknown; onError: (failed: CallFailed) => void },
     ) => void
     place: (found: HTMLElement | null) => void
@@ -38,6 +40,7 @@ export function useRevision<Input extends object, Reply extends WithMessage>(rev
     record,
     version: begunFrom,
     note,
+    isStillCorrect,
     before,
     now,
     form,
@@ -60,7 +63,15 @@ export function useRevision<Input extends object, Reply extends WithMessage>(rev
   const changes = () => changedOf(before, now())
   const send = (version: number) =>
     form.send(
-      { input: { ...changes(), ...(note && { change_note: note }), id: record.id, version } },
+      {
+        input: {
+          ...changes(),
+          ...(note && { change_note: note }),
+          ...(isStillCorrect && { still_correct: true }),
+          id: record.id,
+          version,
+        },
+      },
       {
         onSuccess: reply => {
           setMet(null)

@@ -62,7 +62,8 @@ function findAsRead(reading: Reading, typed: string, chosen: Query, { engine, id
       ),
     has: (term: string) => engine.weightOf(term) > 0,
     idsOf,
-    countOf: (query: Query) => engine.search({ ...merged(chosen, query, false), length: 0, facets: [] }).total,
+    countOf: (query: Query) =>
+      engine.search({ ...merged(chosen, query, false), length: 0, facets: [], bounds: {} }).total,
   }
   const exact = exactStep(reading, index)
   const isLastOpen = isOpenAt(

@@ -3,9 +3,9 @@
 import { Link } from '@tanstack/react-router'
 import type { ListingRecord } from '#contract/listingRecord.ts'
 import { recordId } from '#web/platform/recordId.ts'
-import { useSend } from '#web/platform/useCall.ts'
 import { useList } from '#web/platform/useList.ts'
 import { useListParams } from '#web/platform/useListParams.ts'
+import { useConfirm } from '#web/review/StillCorrect.tsx'
 import { buttonClass, IconButton, iconButtonClass } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
@@ -74,15 +74,15 @@ const ownCard = (listing: ListingRecord) => (
 /** What the viewer may do to a listing from its card: read all that it holds, edit it, or say that it is still correct. */
 function ListingActs({ listing }: { listing: ListingRecord }) {
   const { id, listing_name, can_edit, edits_live, status } = listing
-  const confirm = useSend('listings.confirm', { refresh: ['listings'], toast: 'always' })
+  const confirm = useConfirm('listing', id)
   return (
     <span className="beside pushed">
       {edits_live && status === 'approved' && (
         <IconButton
           aria-label={`Still correct: ${listing_name}`}
           title="Still correct"
-          disabled={confirm.isPending}
-          onClick={() => confirm.mutate({ input: { id } })}
+          disabled={confirm.isBusy}
+          onClick={confirm.confirm}
         >
           <Icon name="check" />
         </IconButton>

@@ -1,0 +1,62 @@
+// Beside the badge of an approved entry: 'Still correct' for those who keep it, 'Ask to confirm' for everybody else.
+import type { Freshness } from '#contract/freshness.ts'
+import { notify } from '#web/platform/notify.ts'
+import { useSend } from '#web/platform/useCall.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+
+const calls = { listing: 'listings.confirm', organization: 'organizations.confirm' } as const
+type Kind = keyof typeof calls
+
+/** Confirms at once, and offers to take it back for as long as the toast stays. */
+export function useConfirm(kind: Kind, id: number) {
+  const sending = useSend(calls[kind], { refresh: [`${kind}s`] })
+  const undo = () => sending.mutate({ input: { id, undo: true } }, { onError: ({ message }) => notify.error(message) })
+  const confirm = () =>
+    sending.mutate(
+      { input: { id } },
+      {
+        onSuccess: ({ message }) => {
+          const hide = notify.undo(message, () => {
+            hide()
+            undo()
+          })
+        },
+        onError: ({ message }) => notify.error(message),
+      },
+    )
+  return { confirm, isBusy: sending.isPending }
+}
+
+type Checked = { id: number; status: string; edits_live: boolean; freshness: Freshness }
+
+export function StillCorrect({ kind, record }: { kind: Kind; record: Checked }) {
+  const { id, status, edits_live, freshness } = record
+  if (status !== 'approved') return null
+  if (edits_live) return <Confirm key={id} kind={kind} id={id} />
+  return kind === 'listing' && freshness.state !== 'fresh' ? <Ask key={id} id={id} /> : null
+}
+
+function Confirm({ kind, id }: { kind: Kind; id: number }) {
+  const { confirm, isBusy } = useConfirm(kind, id)
+  return (
+    <Button kind="soft" size="sm" disabled={isBusy} onClick={confirm}>
+      <Icon name="check" size="s" />
+      Still correct
+    </Button>
+  )
+}
+
+function Ask({ id }: { id: number }) {
+  const ask = useSend('listings.askToConfirm', { toast: 'always' })
+  return (
+    <Button
+      kind="soft"
+      size="sm"
+      disabled={ask.isPending || ask.isSuccess}
+      onClick={() => ask.mutate({ input: { listing_id: id } })}
+    >
+      Ask to confirm
+    </Button>
+  )
+}
