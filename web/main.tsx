@@ -41,6 +41,11 @@ async function hydrate(root: HTMLElement) {
   await router.load()
   // What stands there holds no state of the router's, which has loaded anew and finds the same.
   router.ssr = { manifest: undefined }
+  const { href } = router.latestLocation
+  const onRecoverableError = (error: unknown) => {
+    // Whoever has left meanwhile gets the next page drawn anew instead, which is no fault.
+    if (router.latestLocation.href === href) reportError(error)
+  }
   // In small steps: what somebody does meanwhile comes first.
-  startTransition(() => void hydrateRoot(root, app))
+  startTransition(() => void hydrateRoot(root, app, { onRecoverableError }))
 }
