@@ -6,7 +6,7 @@ test('what the bell opens is on the screen whole, and accessible', async ({ page
   await enter(page, broker)
   await page.goto('/profile')
   await page.getByRole('button', { name: /^Notices/ }).click()
-  const panel = page.locator('.pop').filter({ has: page.getByRole('heading', { name: 'Notices' }) })
+  const panel = page.getByRole('dialog', { name: /^Notices/ })
   await expect(panel.getByRole('listitem').first()).toBeVisible()
   await expect(panel).toBeInViewport({ ratio: 1 })
   await expectAccessibleInBoth(page)
