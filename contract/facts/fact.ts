@@ -96,6 +96,8 @@ export type Fact = {
   filter?: Filter
   /** Words of a search are about it, as 'new venture' is about the years in business. */
   understood?: true
+  /** A risk is matched with it: with its number, or with the greatest amount of each type of limit that it names. */
+  matched?: 'number' | 'limits'
   /** What a 0 is read as. */
   zero?: string
 }

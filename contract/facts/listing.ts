@@ -56,7 +56,7 @@ export const listingFacts = {
     asked: { hint: 'What they want, what they avoid, and the one thing to know before calling.' },
   },
   carrier_information: { kind: 'words', label: 'Carrier information', required: 'always', most: 2000 },
-  limits: { kind: 'texts', label: 'Limits', each: 200, most: 10, distinct: true },
+  limits: { kind: 'texts', label: 'Limits', each: 200, most: 10, distinct: true, matched: 'limits' },
   ...terms,
   appointment_needed: {
     kind: 'yesNo',
@@ -81,6 +81,7 @@ export const listingFacts = {
     meaning: 'How many years an insured must have been in business, 0 where new ventures are welcome.',
     most: 100,
     understood: true,
+    matched: 'number',
     zero: 'New ventures welcome',
     asked: { hint: '0 = new ventures welcome' },
   },

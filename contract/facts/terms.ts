@@ -2,7 +2,7 @@
 import type { Facts } from './fact.ts'
 
 export const terms = {
-  minimum_premium: { kind: 'money', label: 'Minimum premium' },
+  minimum_premium: { kind: 'money', label: 'Minimum premium', matched: 'number' },
   minimum_earned_premium: { kind: 'percent', label: 'Minimum earned premium' },
   exclusions: { kind: 'words', label: 'Exclusions', most: 4000, asked: { from: 'exclusions' } },
   other_specific_rules_text: { kind: 'texts', label: 'Rules', each: 1000, most: 10, asked: { from: 'rules' } },

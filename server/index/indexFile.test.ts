@@ -66,14 +66,17 @@ const changed: Record<string, (column: string) => string> = {
   text: column => `${column} || ' changed'`,
   'text[]': () => `array['NM']`,
   boolean: column => `not ${column}`,
+  numeric: column => `coalesce(${column}, 0) + 1`,
+  int: column => `coalesce(${column}, 0) + 1`,
 }
 const inDocuments = factColumns(listingFacts).filter(({ name }) => {
-  const { searched, filter }: Fact = listingFacts[name as keyof typeof listingFacts]
-  return searched || filter
+  const { searched, filter, understood, matched }: Fact = listingFacts[name as keyof typeof listingFacts]
+  return searched || filter || understood || matched
 })
 
-test.each(inDocuments)('the stamp of a document follows its listing: $name', async ({ column, type }) => {
-  const change = sql`update listings set ${raw(`${column} = ${changed[type]?.(column)}`)} where id = 7`
+test.each(inDocuments)('the stamp of a document follows its listing: $name', async ({ column, kind, type }) => {
+  const value = kind === 'admission' ? "'both'" : changed[type]?.(column)
+  const change = sql`update listings set ${raw(`${column} = ${value}`)} where id = 7`
   await db
     .transaction(60_000, async tx => {
       const before = await stampsIn(tx)

@@ -10,26 +10,30 @@ import type { Source } from '../../index/liveIndex.ts'
 import { stampOf } from '../../index/stamp.ts'
 import { type ColumnValue, selectFacts } from '../reference/factColumns.ts'
 import { lineLabels } from '../reference/lines.ts'
+import { limitValuesOf } from './limitValues.ts'
 import { classTermsOf } from './reading/classTerms.ts'
 import { factTermsOf } from './reading/facts.ts'
 import trade from './trade.json' with { type: 'json' }
 
 type Indexed = {
-  [N in keyof ListingFacts]: ListingFacts[N] extends { searched: string } | { filter: Filter } | { understood: true }
-    ? N
-    : never
+  [N in keyof ListingFacts]: ListingFacts[N] extends About ? N : never
 }[keyof ListingFacts]
-export type Row = { id: number; updated: number; created: number; verified: number | null } & {
+type About = { searched: string } | { filter: Filter } | { understood: true } | { matched: string }
+export type Row = { id: number; organization_id: number; updated: number; created: number; verified: number | null } & {
   [N in Indexed]: ColumnValue<ListingFacts[N]['kind']>
 }
 
 // as: a document is made from the facts that a search is about, as the type says
 const indexedFacts = Object.entries<Fact>(listingFacts).filter(
-  ([, fact]) => fact.searched || fact.filter || fact.understood,
+  ([, fact]) => fact.searched || fact.filter || fact.understood || fact.matched,
 ) as [Indexed, Fact][]
+
+const numbers = indexedFacts.flatMap(([name, { matched }]) => (matched === 'number' ? [name] : []))
 
 /** The parameters of filteredListings that filter, and the organization by its id. */
 export const indexFilters = [...Object.keys(listingFilters), 'organization_type', 'organization']
+/** What only a match asks for: the organization that a listing is of, and its limits. */
+export const matchFilters = ['owner', 'limit']
 
 export type Organization = { id: number; name: string; type: string; rating: number | null; ratings: number }
 type Stamp = { stamp: number }
@@ -39,7 +43,7 @@ type Organizations = ReadonlyMap<number, Organization & Stamp>
 // The stamp is made from the whole row, so it stands for all that a document takes from it.
 const approved = (condition: Sql) => sql`
   select l.*, (hash_record_extended(l, 0) >> 12)::float8 as stamp from (
-    select id, ${selectFacts(Object.fromEntries(indexedFacts), 'listings')},
+    select id, organization_id, ${selectFacts(Object.fromEntries(indexedFacts), 'listings')},
       date_part('epoch', updated_at) as updated, date_part('epoch', created_at) as created,
       date_part('epoch', verified_at) as verified
     from listings where status = 'approved' and ${condition}) as l`
@@ -77,8 +81,10 @@ async function offersOf(db: Db, listings: readonly number[]): Promise<Map<number
 
 const schema = {
   text: { ...searchWeights, named: 14, own: 9, organizations: 3 },
-  filters: indexFilters,
+  filters: [...indexFilters, ...matchFilters],
+  groups: ['organization', 'owner'],
   sorts: ['rating', 'last_updated', 'date_created', 'verified'],
+  numbers,
   ties: ['rating', 'last_updated'],
   synonyms: trade.synonyms,
 }
@@ -181,7 +187,10 @@ function valuesOf(kind: Kind, value: Value, labels: Labels): readonly string[] {
 }
 
 type Texts = Record<keyof typeof searchWeights | 'organizations', string>
-type Filters = Record<keyof ListingFilters | 'organization_type' | 'organization', readonly string[]>
+type Filters = Record<
+  keyof ListingFilters | 'organization_type' | 'organization' | 'owner' | 'limit',
+  readonly string[]
+>
 
 /** What the index holds of a listing. */
 export function documentOf(row: Row, organizations: readonly Organization[], labels: Labels) {
@@ -189,14 +198,19 @@ export function documentOf(row: Row, organizations: readonly Organization[], lab
   const filters: Record<string, readonly string[]> = {
     organization_type: organizations.map(({ type }) => type),
     organization: organizations.map(({ id }) => String(id)),
+    owner: [String(row.organization_id)],
+    limit: [],
   }
-  for (const [name, { kind, searched, filter }] of indexedFacts) {
+  const stated: Record<string, number> = {}
+  for (const [name, { kind, searched, filter, matched }] of indexedFacts) {
     const value = row[name]
     if (searched) {
       const words = textOf(kind, value, labels)
       text[searched] = text[searched] === undefined ? words : `${text[searched]} ${words}`
     }
     if (filter) filters[filter.param] = valuesOf(kind, value, labels)
+    if (matched === 'limits' && Array.isArray(value)) filters.limit = limitValuesOf(value)
+    if (matched === 'number' && value !== null) stated[name] = Number(value)
   }
   return {
     id: row.id,
@@ -210,6 +224,7 @@ export function documentOf(row: Row, organizations: readonly Organization[], lab
       date_created: row.created,
       verified: row.verified ?? Number.NaN,
     },
+    numbers: stated,
   }
 }
 

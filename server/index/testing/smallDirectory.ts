@@ -2,7 +2,7 @@
 import sql, { type Sql } from 'sql-template-tag'
 import type { Query } from '../../../search/query.ts'
 import type { Db } from '../../db/connection.ts'
-import { indexFilters } from '../../features/listings/indexed.ts'
+import { indexFilters, matchFilters } from '../../features/listings/indexed.ts'
 import { fillReference } from '../../features/reference/fill.ts'
 import type { LiveIndex } from '../liveIndex.ts'
 
@@ -94,11 +94,16 @@ const questions: Query[] = [
   ...words.map(each => ({ words: `${each} mut`, sort: 'rating' })),
   ...states.map(state => ({ filters: { state: [state] }, sort: 'last_updated' })),
   ...lines.map(line => ({ words: 'here ', filters: { line_of_business: [line], state: states } })),
+  { sort: 'verified' },
   { words: 'piza', filters: { appointment_needed: ['1'] } },
 ]
 
 export const answers = ({ engine }: LiveIndex) =>
   questions.map(question => {
-    const { matched, ...found } = engine.search({ ...question, length: 5_000, facets: indexFilters })
+    const { matched, ...found } = engine.search({
+      ...question,
+      length: 5_000,
+      facets: [...indexFilters, ...matchFilters],
+    })
     return { ...found, matched: matched.map(each => [...each].sort()) }
   })

@@ -1,0 +1,30 @@
+// Limits as listings and risks write them, 'Per Occurrence: $1,000,000', with the type as the reference lists it.
+import limitTypes from './reference/limit-types.json' with { type: 'json' }
+
+/** `type` is the slug; the amount is in dollars. */
+export type Limit = { type: string; label: string; amount: number }
+
+const known = new Map(limitTypes.flatMap(each => [each.label, each.value].map(name => [name.toLowerCase(), each])))
+const units: Record<string, number> = { k: 1_000, thousand: 1_000, m: 1_000_000, mm: 1_000_000, million: 1_000_000 }
+
+/** Null for a text without a known type and an amount; of several amounts the greatest one. */
+export function limitIn(text: string): Limit | null {
+  const colon = text.indexOf(':')
+  const type = known.get(text.slice(0, Math.max(colon, 0)).trim().toLowerCase())
+  const amounts = [
+    ...text.slice(colon + 1).matchAll(/(\d[\d,]{0,18}(?:\.\d{1,4})?) ?(mm|million|m|thousand|k)?(?![\p{L}\d])/giu),
+  ].map(([, number = '', unit = '']) =>
+    Math.round(Number(number.replaceAll(',', '')) * (units[unit.toLowerCase()] ?? 1)),
+  )
+  return type && amounts.length > 0 ? { type: type.value, label: type.label, amount: Math.max(...amounts) } : null
+}
+
+/** The greatest amount of each type that some texts name. */
+export function greatestLimits(texts: readonly string[]): Map<string, number> {
+  const greatest = new Map<string, number>()
+  for (const text of texts) {
+    const limit = limitIn(text)
+    if (limit) greatest.set(limit.type, Math.max(limit.amount, greatest.get(limit.type) ?? 0))
+  }
+  return greatest
+}
