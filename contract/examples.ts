@@ -42,6 +42,19 @@ export const examples: { [N in CallName]: InputOf<CallNamed<N>> } = {
   'access.mark': { organization_id: 3, status: 'appointed', since: '2026-03-01', producer_code: 'HB-1180' },
   'access.matchNames': { names: ['Harborline Mutual', 'Harborlne Underwriting Managers'] },
 
+  'matches.find': {
+    state: ['TX'],
+    line_of_business: ['General Liability', 'Liquor Liability'],
+    iso_class_code: '16910',
+    words: 'Pizza, beer and wine',
+    premium: '12000',
+    year_started: 2022,
+    limits: ['Per Occurrence: $1,000,000'],
+    admitted: 'admitted',
+    no_appointment: true,
+    ...pages,
+  },
+
   'listings.filtered': { searchTerm: 'GL pizza texas', facets: true, ...pages },
   'listings.suggestions': { q: 'piz' },
   'listings.read': { id: 7 },

@@ -9,6 +9,7 @@ import * as gaps from './gaps.ts'
 import * as lines from './lines.ts'
 import * as listings from './listings.ts'
 import * as marks from './marks.ts'
+import * as matches from './matches.ts'
 import * as moderation from './moderation.ts'
 import * as organizations from './organizations.ts'
 import * as providerRequests from './providerRequests.ts'
@@ -28,6 +29,7 @@ const modules = [
   lines,
   listings,
   marks,
+  matches,
   moderation,
   organizations,
   providerRequests,

@@ -97,6 +97,8 @@ export const registry = {
   'access.mark': { at: 'POST /api/mark_access', may: signedIn, fails: ['not_found', 'limit_reached'] },
   'access.matchNames': { at: 'POST /api/match_names', may: signedIn },
 
+  'matches.find': { at: 'GET /api/match', may: signedIn },
+
   'listings.filtered': { at: 'GET /api/filteredListings', may: signedIn },
   'listings.suggestions': { at: 'GET /api/suggestions', may: anyone },
   'listings.read': { at: 'GET /api/listing', may: sees('listing') },

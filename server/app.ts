@@ -16,6 +16,7 @@ import { findComment } from './features/articles/subjects.ts'
 import { contacts } from './features/contacts/handlers.ts'
 import { listings } from './features/listings/handlers.ts'
 import { listingsIndexed } from './features/listings/indexed.ts'
+import { matches } from './features/matches/handlers.ts'
 import { moderation } from './features/moderation/handlers.ts'
 import { findProposal, findProviderRequest } from './features/moderation/subjects.ts'
 import { organizations } from './features/organizations/handlers.ts'
@@ -75,6 +76,7 @@ export function handlersOf(parts: Parts): Handler[] {
     agencies,
     access,
     listings,
+    matches,
     organizations,
     contacts,
     ratings,

@@ -13,6 +13,7 @@ const layers = [
   'server/sweep.ts',
   'server/features/moderation',
   'server/features/articles',
+  'server/features/matches',
   'server/features/listings',
   'server/features/organizations',
   'server/features/contacts',

@@ -14,7 +14,7 @@ type Asked = ParsedInputOf<typeof readMarks>
 
 export const mostMarks = 1000
 
-const markets: Sql = sql`access_marks m cross join ${marketOfMark}
+export const markets: Sql = sql`access_marks m cross join ${marketOfMark}
   left join organizations o on o.id = market.organization_id left join mgas g on g.id = market.mga_id`
 
 export async function findMarks(db: Db, viewer: Viewer, { q, status, page, per_page }: Asked) {

@@ -60,6 +60,8 @@ export const inputs: Inputs = {
   }),
   'access.matchNames': ({ organization }) => ({ names: [organization.organization_name] }),
 
+  'matches.find': () => ({ state: ['TX'], line_of_business: ['general-liability'] }),
+
   'listings.filtered': maybe,
   'listings.suggestions': () => ({ q: 'gen' }),
   'listings.read': id,

@@ -44,6 +44,8 @@ access.marks                   -                      401     200 200 200 200 20
 access.mark                    -                      401     200 200 200 200 200 200 200
 access.matchNames              -                      401     200 200 200 200 200 200 200
 
+matches.find                   -                      401     200      200         200      200      200      200      200
+
 listings.filtered              -                      401     200      200         200      200      200      200      200
 listings.filtered              listing:pending        401     none     found       found    none     found    found    found
 listings.filtered              listing:approved       401     found    found       found    found    found    found    found

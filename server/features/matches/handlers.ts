@@ -1,0 +1,153 @@
+// Matches: who may write a risk, ranked by the index and told with their reasons.
+import type { ReplyOf } from '#contract/call.ts'
+import { findMatches, mostMatches } from '#contract/matches.ts'
+import type { Viewer } from '#contract/policy.ts'
+import type { SearchEngine } from '../../../search/engine.ts'
+import type { Ranked, RankedGroup, RankQuery } from '../../../search/rankQuery.ts'
+import type { Db } from '../../db/connection.ts'
+import { type Handler, handle } from '../../http/handle.ts'
+import type { Parts } from '../../http/parts.ts'
+import { freshnessOf } from '../../review/freshness.ts'
+import { accessOf, type Reach, reachOf } from '../access/reach.ts'
+import { callFirst } from './callFirst.ts'
+import { accessPoints, classGrades, coreOf, freshPoints, termsOf, verifiedWithin } from './criteria.ts'
+import { byName, directoryCache } from './directory.ts'
+import { type MatchedListing, type MatchedProvider, matchedListings, matchedProviders, peopleOf } from './queries.ts'
+import { reasonsFor } from './reasons.ts'
+import { lineVocabulary, type Risk, readRisk } from './risk.ts'
+
+type Reply = ReplyOf<typeof findMatches>
+type Row = Reply['providers'][number]
+const mostPeople = 2
+const mostListings = 3
+
+export const matches = ({ db: pool, index, files, now: clock }: Parts): Handler[] => {
+  const directory = directoryCache({ db: pool, index })
+  const vocabularyOf = lineVocabulary()
+
+  return [
+    handle(findMatches, async ({ db, viewer }, input) => {
+      const { page, per_page, only_mine, verified_within } = input
+      const now = clock()
+      const risk = await readRisk(input, { db, viewer, engine: index.engine, vocabularyOf, now })
+      const reach = await reachOf(db, viewer, { states: risk.states, lines: risk.lines.map(({ slug }) => slug) })
+      const known = await directory()
+      const grades = classGrades(risk)
+      const within = [...reach.appointed, ...reach.through.keys()].map(String)
+      const from = (page - 1) * per_page
+      const query: RankQuery = {
+        ...{ group: 'organization', owner: 'owner', narrow: known.narrow, order: byName(known) },
+        core: coreOf(risk, grades),
+        terms: termsOf(risk, { engine: index.engine, excused: within }),
+        extra: extraOf(reach),
+        fresh: freshPoints(now),
+        ranges: verifiedWithin(now, verified_within),
+        ...(only_mine && { groups: within }),
+        from,
+        length: Math.max(0, Math.min(per_page, mostMatches - from)),
+        more: mostListings,
+      }
+      const ranked = index.engine.rank(query)
+      const shown = { db, viewer, now, risk, grades, reach }
+      const providers = (await rowsOf(ranked.groups, shown)).map(({ photo, ...row }) => ({
+        ...row,
+        organization_photo_url: files.link(photo, 'everyone'),
+        rank: from + 1 + ranked.groups.findIndex(({ group }) => group === String(row.org_id)),
+      }))
+      const { total, bands } = ranked
+      const without = total === 0 ? withoutEach(index.engine, query, risk) : []
+      return { providers, total, bands, understood: risk.understood, without, page, per_page }
+    }),
+  ]
+}
+
+function extraOf({ appointed, through }: Reach): Map<string, number> {
+  const extra = new Map([...through.keys()].map(id => [String(id), accessPoints.through as number]))
+  for (const id of appointed) extra.set(String(id), accessPoints.appointed)
+  return extra
+}
+
+/** How many there are without a part of the risk, where its other parts find some. */
+function withoutEach(engine: SearchEngine, query: RankQuery, { states, lines, codes, words }: Risk): Reply['without'] {
+  const parts = {
+    state: { param: 'state', value: states.join(', ') },
+    line: { param: 'line_of_business', value: lines.map(({ label }) => label).join(', ') },
+    class: codes.length > 0 ? { param: 'iso_class_code', value: codes.join(', ') } : { param: 'words', value: words },
+  }
+  return query.core.flatMap(({ name }) => {
+    const { total }: Ranked = engine.rank({ ...query, core: query.core.filter(each => each.name !== name), length: 0 })
+    // as: these are the names of the criteria
+    return total > 0 ? [{ ...parts[name as keyof typeof parts], total }] : []
+  })
+}
+
+type Shown = { db: Db; viewer: Viewer; now: Date; risk: Risk; grades: ReturnType<typeof classGrades>; reach: Reach }
+type Told = Omit<Row, 'rank' | 'organization_photo_url'> & Pick<MatchedProvider, 'photo'>
+
+async function rowsOf(groups: readonly RankedGroup[], shown: Shown): Promise<Told[]> {
+  if (groups.length === 0) return []
+  const { db, viewer } = shown
+  const listings = await matchedListings(
+    db,
+    groups.flatMap(({ id, more }) => [id, ...more.ids]),
+  )
+  const organizations = groups.map(({ group }) => Number(group))
+  const providers = await matchedProviders(db, organizations)
+  const people = await peopleOf(db, viewer, { listings: groups.map(({ id }) => id), organizations })
+  return groups.flatMap(group => {
+    const listing = listings.get(group.id)
+    const provider = providers.get(Number(group.group))
+    // It was withdrawn a moment ago.
+    if (!listing || !provider) return []
+    const theirs = people.filter(
+      each =>
+        each.organization_id === provider.org_id ||
+        (each.listing_id === listing.id && listing.organization_id === provider.org_id),
+    )
+    const named = ({ id, listing_name }: MatchedListing) => ({ id, listing_name })
+    const { phone, email, ...row } = provider
+    return [
+      {
+        ...row,
+        ...{ band: group.band, points: group.points, observed: null },
+        listing: named(listing),
+        more_listings: group.more.ids.flatMap(id => listings.get(id) ?? []).map(named),
+        more_total: group.more.total,
+        reasons: reasonsFor(group, listing, shown),
+        access: accessOf(provider.org_id, shown.reach, listing.appointment_needed),
+        freshness: freshnessOf(listing, { keeper: listing.keeper, now: shown.now }),
+        ...calledFor(theirs, listing.id, { ...shown.risk, phone, email }),
+      },
+    ]
+  })
+}
+
+type CallFor = Pick<Risk, 'lines' | 'states'> & { phone: string; email: string }
+
+function calledFor(
+  theirs: Awaited<ReturnType<typeof peopleOf>>,
+  listing: number,
+  { lines, states, phone, email }: CallFor,
+): Pick<Row, 'call_first' | 'call_note' | 'main_line'> {
+  const { people, note, isNobody } = callFirst(
+    // Those of the listing itself know it best.
+    [...theirs.filter(each => each.listing_id !== null), ...theirs.filter(each => each.listing_id === null)].map(
+      ({ contact }) => contact,
+    ),
+    listing,
+    { lines: lines.map(({ label }) => label), states },
+  )
+  return {
+    call_first: people.slice(0, mostPeople).map(({ person, answers }) => ({
+      id: person.id,
+      contact_name: person.contact_name,
+      contact_type: person.contact_type,
+      contact_email: person.contact_email,
+      contact_phone: person.contact_phone,
+      quoting_link: person.quoting_link,
+      answers,
+    })),
+    call_note: note,
+    main_line: isNobody ? { phone, email } : null,
+  }
+}

@@ -1,0 +1,67 @@
+// Reads what a page of a match shows: listings, organizations and people, one statement for each.
+import sql from 'sql-template-tag'
+import type { Admission } from '#contract/facts/admission.ts'
+import type { Viewer } from '#contract/policy.ts'
+import type { OrganizationType } from '#contract/reference.ts'
+import type { Db } from '../../db/connection.ts'
+import { type VerifiedRow, verifiedColumns } from '../../review/freshness.ts'
+import { visibleTo } from '../../review/visible.ts'
+import { findContacts, type OwnedContact } from '../contacts/queries.ts'
+
+export type MatchedListing = VerifiedRow & {
+  id: number
+  listing_name: string
+  organization_id: number
+  keeper: string
+  categories_insurance: string
+  subcategory_insurance: string
+  iso_class_code: string
+  minimum_premium: string | null
+  minimum_years_in_business: number | null
+  admitted: Admission | null
+  appointment_needed: boolean
+  limits: string[]
+  exclusions: string
+}
+
+export async function matchedListings(db: Db, ids: readonly number[]): Promise<Map<number, MatchedListing>> {
+  const rows = await db.rows<MatchedListing>(sql`
+    select l.id, l.listing_name, l.organization_id, o.organization_name as keeper, l.categories_insurance, l.subcategory_insurance,
+      l.iso_class_code, trim_scale(l.minimum_premium)::text as minimum_premium, l.minimum_years_in_business, l.admitted,
+      l.appointment_needed, l.limits, l.exclusions, ${verifiedColumns('l')}
+    from listings l join organizations o on o.id = l.organization_id
+    where l.id = any(${[...ids]}::int[]) and ${visibleTo(null, 'listings', 'l')}`)
+  return new Map(rows.map(row => [row.id, row]))
+}
+
+export type MatchedProvider = {
+  org_id: number
+  organization_name: string
+  organization_type: OrganizationType
+  photo: string | null
+  avg_combined_rating: number | null
+  rating_count: number
+  phone: string
+  email: string
+}
+
+export async function matchedProviders(db: Db, ids: readonly number[]): Promise<Map<number, MatchedProvider>> {
+  const rows = await db.rows<MatchedProvider>(sql`
+    select o.id as org_id, o.organization_name, o.organization_type, o.organization_photo_file_id as photo, o.avg_combined_rating,
+      o.rating_count, o.contact_phone_number_1 as phone, o.contact_email_address as email
+    from organizations o where o.id = any(${[...ids]}::int[]) and ${visibleTo(null, 'organizations', 'o')}`)
+  return new Map(rows.map(row => [row.org_id, row]))
+}
+
+/** The listings' own, and those of the organizations but for their MGAs', in the order in which they are shown. */
+export const peopleOf = (
+  db: Db,
+  viewer: Viewer,
+  { listings, organizations }: { listings: readonly number[]; organizations: readonly number[] },
+): Promise<OwnedContact[]> =>
+  findContacts(
+    db,
+    viewer,
+    sql`(c.listing_id = any(${[...listings]}::int[])
+      or (c.organization_id = any(${[...organizations]}::int[]) and c.mga_id is null))`,
+  )

@@ -1,0 +1,77 @@
+// What is found of a listing for each part of a risk, in the words that screen, print and API share.
+import { greatestLimits } from '#contract/limits.ts'
+import { type Finding, inOrder, type Reason, reasonOf } from '#contract/reasonText.ts'
+import states from '#contract/reference/states.json' with { type: 'json' }
+import type { RankedGroup } from '../../../search/rankQuery.ts'
+import { spelledWordsOf, tellingOf, wordFor } from '../../../search/words.ts'
+import type { Reach } from '../access/reach.ts'
+import type { classGrades } from './criteria.ts'
+import type { MatchedListing } from './queries.ts'
+import type { Risk } from './risk.ts'
+
+const stateNames = new Map(states.map(({ code, name }) => [code, name]))
+export const stateName = (code: string): string => stateNames.get(code) ?? code
+
+type Known = { risk: Risk; grades: ReturnType<typeof classGrades>; reach: Reach }
+
+export function reasonsFor(group: RankedGroup, listing: MatchedListing, { risk, grades, reach }: Known): Reason[] {
+  const organization = Number(group.group)
+  const coreOf = (name: string) => group.core.find(each => each.name === name)
+  const { premium, years, admitted, noAppointment, limits } = risk
+  const stated = greatestLimits(listing.limits)
+  const findings: Finding[] = [
+    {
+      criterion: 'state',
+      asked: risk.states.map(code => ({ code, name: stateName(code) })),
+      has: coreOf('state')?.values ?? [],
+    },
+    { criterion: 'line', asked: risk.lines, has: coreOf('line')?.values ?? [] },
+  ]
+  if (grades.length > 0) findings.push(classFinding(grades[coreOf('class')?.grade ?? -1], listing, risk))
+  if (premium !== null)
+    findings.push({ criterion: 'premium', wanted: numberIn(listing.minimum_premium), yours: premium })
+  if (noAppointment)
+    findings.push({
+      criterion: 'appointment',
+      isNeeded: listing.appointment_needed,
+      isAppointed: reach.appointed.has(organization),
+      through: reach.through.get(organization)?.mga_name ?? null,
+    })
+  if (admitted) findings.push({ criterion: 'admitted', stated: listing.admitted, wanted: admitted })
+  if (years !== null) findings.push({ criterion: 'years', wanted: listing.minimum_years_in_business, yours: years })
+  for (const { type, label, amount } of limits)
+    findings.push({ criterion: 'limit', type: label, stated: stated.get(type) ?? null, wanted: amount })
+  for (const word of cautions(risk.words, listing.exclusions)) findings.push({ criterion: 'caution', word })
+  return inOrder(findings.map(reasonOf))
+}
+
+const numberIn = (text: string | null) => (text === null ? null : Number(text))
+
+type Graded = Known['grades'][number] | undefined
+
+function classFinding(grade: Graded, listing: MatchedListing, { words }: Risk): Finding {
+  const { iso_class_code, subcategory_insurance, categories_insurance } = listing
+  if (!grade) {
+    const of = subcategory_insurance || iso_class_code || categories_insurance
+    return { criterion: 'class', is: 'another', of }
+  }
+  if (grade.is === null) return { criterion: 'class', is: null }
+  const of = {
+    code: iso_class_code,
+    sub_category: subcategory_insurance,
+    category: categories_insurance,
+    words,
+    mention: words,
+  }[grade.is]
+  return { criterion: 'class', is: grade.is, of }
+}
+
+const leastLetters = 4
+
+/** The words of four letters or more that stand in what a listing excludes, as typed. */
+function cautions(words: string, exclusions: string): string[] {
+  if (words === '' || exclusions === '') return []
+  const excluded = new Set(spelledWordsOf(exclusions).map(wordFor))
+  const typed = (words.match(/[\p{L}\p{N}]+/gu) ?? []).filter(word => word.length >= leastLetters)
+  return [...new Set(typed)].filter(word => tellingOf(spelledWordsOf(word)).some(each => excluded.has(wordFor(each))))
+}
