@@ -1,0 +1,162 @@
+// A match through HTTP: whom to call, providers of another's listing, classes by words and filings, and what is excluded.
+import sql from 'sql-template-tag'
+import { afterAll, expect, test } from 'vitest'
+import { updateListing } from '#contract/listings.ts'
+import { updateOrganization } from '#contract/organizations.ts'
+import { buildOrganization, buildUser, unique } from '../../testing/build.ts'
+import { openOwnDatabase } from '../../testing/fixtures.ts'
+import { testServer } from '../../testing/server.ts'
+import { buildMarket, matching, now } from './testing/market.ts'
+
+const { db } = await openOwnDatabase()
+const server = await testServer({}, db, { now: () => now })
+afterAll(() => server.close())
+const { matched } = matching(server)
+const broker = await buildUser(server)
+const admin = await buildUser(server, { role: 'superAdmin' })
+
+const core = { state: ['TX'], line_of_business: ['General Liability'] }
+const rowOf = async (organization: number, asked: Parameters<typeof matched>[1] = core) =>
+  (await matched(broker, asked)).providers.find(({ org_id }) => org_id === organization)
+const classOf = async (organization: number, asked: object) => {
+  const row = await rowOf(organization, { ...core, ...asked })
+  const found = row?.reasons.find(({ criterion }) => criterion === 'class')
+  return found && `${found.verdict}: ${found.text}`
+}
+
+test('who offers the listing of another counts only where it says itself that it writes', async () => {
+  const { id: wholesaler } = await buildOrganization(db, { name: unique('Wholesaler') })
+  const market = await buildMarket(server, unique('Carrier'), { states: ['TX', 'OK'], providers: [wholesaler] })
+  expect((await rowOf(wholesaler))?.band).toBe(1)
+  const narrowed = await server.send(updateOrganization, { id: wholesaler, states: ['OK'] }, { as: admin })
+  expect(narrowed.status).toBe(200)
+  expect(await rowOf(wholesaler)).toMatchObject({ band: 4, listing: { id: market.listing } })
+  expect((await rowOf(wholesaler))?.reasons[0]?.text).toBe('Not in Texas')
+  // The organization whose listing it is may name what it likes: its listing speaks for it.
+  await server.send(updateOrganization, { id: market.organization, states: ['OK'] }, { as: admin })
+  expect((await rowOf(market.organization))?.band).toBe(1)
+  const lines = { id: wholesaler, states: [], line_of_business: ['Liquor Liability'] }
+  await server.send(updateOrganization, lines, { as: admin })
+  expect((await rowOf(wholesaler))?.reasons.map(({ text }) => text)).toEqual([
+    'Writes in Texas',
+    'General Liability is not listed',
+  ])
+})
+
+test('a class by its code, by where it is filed, by words, and by nothing', async () => {
+  const asked = { iso_class_code: '16910' }
+  const market = async (facts: Parameters<typeof buildMarket>[2]) =>
+    (await buildMarket(server, unique('Class'), facts)).organization
+  const coded = await market({})
+  expect(await classOf(coded, asked)).toBe('met: Names class 16910')
+  expect(await classOf(coded, {})).toBeUndefined()
+  const filed = await market({ code: '' })
+  expect(await classOf(filed, asked)).toBe('met: Writes Restaurants')
+  const broad = await market({ code: '', subcategory: '' })
+  expect(await classOf(broad, asked)).toBe('partly: Writes Hospitality and Entertainment')
+  const silent = await market({ code: '', subcategory: '', category: '' })
+  expect(await classOf(silent, asked)).toBe('not_stated: Class not stated')
+  const elsewhere = { category: 'Construction and Contractors', subcategory: '' }
+  const another = await market({ code: '98993', ...elsewhere })
+  expect(await classOf(another, asked)).toBe('missed: Another class: 98993')
+  const other = await market({ code: '', ...elsewhere })
+  expect(await classOf(other, asked)).toBe('missed: Another class: Construction and Contractors')
+  // Of a class and words the better one counts.
+  const oven = { ...asked, words: 'windmill oven' }
+  await db.run(
+    sql`update listings set tags = '{Windmill oven}', version = version + 1 where organization_id = ${other}`,
+  )
+  expect(await classOf(other, oven)).toBe('met: Names “windmill oven”')
+  expect(await classOf(coded, oven)).toBe('met: Names class 16910')
+  const described = sql`update listings set description = 'A windmill with an oven.', version = version + 1 where organization_id = ${another}`
+  await db.run(described)
+  expect(await classOf(another, oven)).toBe('partly: Mentions “windmill oven”')
+  expect(await classOf(another, { words: 'windmill lighthouse' })).toMatch('missed: Another class: 98993')
+})
+
+test('a code that is filed nowhere is missed only by another code', async () => {
+  const asked = { iso_class_code: '10052' }
+  const silent = (await buildMarket(server, unique('Unfiled'), { code: '' })).organization
+  expect(await classOf(silent, asked)).toBe('not_stated: Class not stated')
+  const another = (await buildMarket(server, unique('Unfiled'), { code: '16910' })).organization
+  expect(await classOf(another, asked)).toBe('missed: Another class: Restaurants')
+})
+
+test('a word that is excluded is a caution, as it was typed and without points', async () => {
+  const exclusions = 'No delivery drivers, no fireworks.'
+  const { organization } = await buildMarket(server, unique('Fireworks and Pizza'), { exclusions })
+  const asked = { ...core, words: 'pizza, Fireworks, with no bar' }
+  const row = await rowOf(organization, { ...core, words: 'pizza, Fireworks' })
+  expect(row?.reasons.at(-1)).toEqual({
+    criterion: 'caution',
+    verdict: 'caution',
+    text: 'Exclusions mention “Fireworks”',
+  })
+  await db.run(sql`update listings set exclusions = '', version = version + 1 where organization_id = ${organization}`)
+  const plain = await rowOf(organization, { ...core, words: 'pizza, Fireworks' })
+  expect([plain?.band, plain?.points]).toEqual([row?.band, row?.points])
+  expect(plain?.reasons.some(({ criterion }) => criterion === 'caution')).toBe(false)
+  // What the words exclude is nothing that the market has to name.
+  expect((await rowOf(organization, asked))?.reasons.at(-1)?.text).toBe('Names “pizza, Fireworks”')
+})
+
+test('the people who answer for the risk are called first, of the listing before others', async () => {
+  const { organization, listing } = await buildMarket(server, unique('People'))
+  const contact = (contact_name: string, more: object) => ({
+    contact_name,
+    contact_email: `${unique('mail').replaceAll(' ', '')}@people.example`,
+    contact_phone: '212-555-0100',
+    ...more,
+  })
+  const lob = (label: string, ...states: string[]) => ({ lob: label, states })
+  const people = async (...contacts: ReturnType<typeof contact>[]) => {
+    const { status } = await server.send(updateOrganization, { id: organization, contacts }, { as: admin })
+    expect(status).toBe(200)
+    const row = await rowOf(organization, { ...core, state: ['TX', 'OK'] })
+    return { first: row?.call_first.map(each => [each.contact_name, each.answers]), note: row?.call_note, row }
+  }
+  const nobody = await people()
+  expect(nobody).toMatchObject({ first: [], note: 'Nobody is named for General Liability in Texas or Oklahoma.' })
+  expect(nobody.row?.main_line).toEqual({ phone: '212-555-0100', email: 'desk@example.com' })
+  const open = contact('Olga Open', {})
+  const stand = await people(open)
+  expect(stand).toMatchObject({ first: [['Olga Open', []]], note: 'Line and state not stated' })
+  expect(stand.row?.main_line).toBeNull()
+  const far = contact('Fay Far', { specialties: [lob('General Liability', 'CA')] })
+  expect((await people(open, far)).first).toEqual([['Olga Open', []]])
+  expect(await people(far)).toMatchObject({ first: [], row: { main_line: { email: 'desk@example.com' } } })
+  const one = contact('Tess Texas', { specialties: [lob('General Liability', 'TX')] })
+  const everywhere = contact('Eve Everywhere', { specialties: [lob('General Liability')] })
+  const own = contact('Lola Listing', {
+    listings: [{ listing_id: listing, lobs: [lob('General Liability', 'TX', 'OK')] }],
+  })
+  const both = 'General Liability in TX, OK'
+  expect((await people(open, far, one)).first).toEqual([['Tess Texas', ['General Liability in TX']]])
+  expect(await people(open, one, everywhere, own)).toMatchObject({
+    first: [
+      ['Lola Listing', [both]],
+      ['Eve Everywhere', [both]],
+    ],
+    note: '',
+    row: { main_line: null },
+  })
+  // Coverage of another listing never answers for this one.
+  const elsewhere = (await buildMarket(server, unique('Elsewhere'), { organization, lines: ['property'] })).listing
+  const theirs = contact('Otto Other', {
+    listings: [{ listing_id: elsewhere, lobs: [lob('General Liability', 'TX')] }],
+  })
+  expect((await people(one, theirs)).first).toEqual([['Tess Texas', ['General Liability in TX']]])
+})
+
+test('a provider with several listings is one row, by its best listing', async () => {
+  const best = await buildMarket(server, unique('Several'))
+  const { organization } = best
+  const lesser = await buildMarket(server, unique('Lesser'), { organization, age: 100 })
+  const misses = await buildMarket(server, unique('Misses'), { organization, states: ['NV'] })
+  const row = await rowOf(organization)
+  expect(row).toMatchObject({ listing: { id: best.listing }, more_total: 2 })
+  expect(row?.more_listings.map(({ id }) => id)).toEqual([lesser.listing, misses.listing])
+  // What is edited is matched anew at once.
+  await server.send(updateListing, { id: best.listing, states: ['NV'] }, { as: admin })
+  expect((await rowOf(organization))?.listing.id).toBe(lesser.listing)
+})
