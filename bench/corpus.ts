@@ -17,7 +17,7 @@ export const textFields = ['name', 'class', 'category', 'tags', 'organizations',
 export type TextField = (typeof textFields)[number]
 export type FilterName = (typeof indexFilters)[number]
 export const weights = Object.fromEntries(textFields.map(field => [field, schema.text[field] ?? 1]))
-if (schema.sorts.join() !== 'rating,last_updated,date_created')
+if (schema.sorts.join() !== 'rating,last_updated,date_created,verified')
   throw new Error('The product sorts by other fields than the benchmark: bench/corpus.ts has to follow.')
 
 /** A document as the product makes it. */

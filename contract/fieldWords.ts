@@ -127,7 +127,6 @@ export const fieldWords: Record<string, string> = {
   value: 'The slug; made from the label when nothing is said.',
   verified_within: 'Only listings that were verified or confirmed in so many days.',
   version: 'The version that was read. When somebody else was faster, the answer is 409 with the record as it is now.',
-  verified_within: 'Only what was found correct within so many days: 30, 90 or 180.',
   waiting: 'true finds only lines that wait for a reviewer.',
   year_started: 'The year in which the business began.',
   'access.mark note': 'What one wants to remember about the market.',

@@ -4,6 +4,7 @@ import { call } from './call.ts'
 import { contactRecord } from './contacts.ts'
 import { admissionChoices } from './facts/admission.ts'
 import { creationYear } from './facts/schemas.ts'
+import { checkedWithin } from './freshDays.ts'
 import { freshness } from './freshness.ts'
 import { limitIn } from './limits.ts'
 import { accessRecord } from './marks.ts'
@@ -17,7 +18,7 @@ export const mostLines = 6
 export const mostMatches = 100
 
 const codes = new Set(isoCodes)
-const days = [30, 90, 180]
+const days = new Set<number>(checkedWithin)
 const listing = z.object({ id: z.int(), listing_name: z.string() })
 
 const reason = z.object({
@@ -47,7 +48,7 @@ export const findMatches = call({
       no_appointment: yesNo.optional(),
       only_mine: yesNo.optional(),
       verified_within: wholeNumber(1, 180)
-        .refine(within => days.includes(within), 'Please choose 30, 90 or 180 days')
+        .refine(within => days.has(within), 'Please choose 30, 90 or 180 days')
         .optional(),
       page: page.page,
       per_page: wholeNumber(1, 20).default(20),
