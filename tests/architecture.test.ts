@@ -47,6 +47,8 @@ const layers = [
   'web/features/listings',
   'web/features/organizations',
   'web/features/gaps',
+  'web/features/access',
+  'web/features/agencies',
   'web/features/ratings',
   'web/review',
   'web/features/contacts',

@@ -33,6 +33,7 @@ const heads: Record<string, { title: string; description?: string }> = {
   '/my-company': { title: 'My Company' },
   '/contact-us': { title: 'Contact Us' },
   '/profile': { title: 'My Profile' },
+  '/my-markets': { title: 'My Markets' },
   '/add-to-the-pot': { title: 'Add to the pot' },
   '/join-agency': { title: 'Join an agency' },
 }
@@ -163,6 +164,7 @@ const memberPages = [
   guarded('/my-company', 'MyCompanyPage', () => import('./MyCompanyPage.tsx')),
   guarded('/contact-us', 'ContactPage', () => import('#web/features/articles/ContactForm.tsx')),
   guarded('/profile', 'ProfilePage', () => import('./ProfilePage.tsx')),
+  guarded('/my-markets', 'MyMarketsPage', () => import('./MyMarketsPage.tsx')),
   guarded('/join-agency', 'JoinAgencyPage', () => import('./VerifyEmailPage.tsx')),
   guarded('/add-to-the-pot', 'PotPage', () => import('./PotPage.tsx')),
   guarded('/dashboard/listings/edit/$id', 'EditListingPage', () => import('./EditPage.tsx')),

@@ -16,6 +16,7 @@ export type IconName =
   | 'file'
   | 'globe'
   | 'info'
+  | 'key'
   | 'left'
   | 'link'
   | 'lock'

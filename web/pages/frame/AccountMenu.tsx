@@ -51,6 +51,7 @@ export function AccountItems() {
   return (
     <>
       <PageLink to="/profile">My Profile</PageLink>
+      <PageLink to="/my-markets">My Markets</PageLink>
       <PageLink to="/contact-us">Contact Us</PageLink>
       <button type="button" onClick={() => openDialog('changePassword')}>
         Change Password

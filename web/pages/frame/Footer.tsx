@@ -14,6 +14,7 @@ const columns: { title: string; links: Links }[] = [
       Search: '/search',
       'Browse Companies': '/companies',
       'Browse My Company': '/my-company',
+      'My Markets': '/my-markets',
     },
   },
   {

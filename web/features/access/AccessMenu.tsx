@@ -1,0 +1,54 @@
+// The button that says whether one has access to a market, with its menu.
+import { useSend } from '#web/platform/useCall.ts'
+import { buttonClass } from '#web/ui/Button.tsx'
+import { Dropdown } from '#web/ui/Dropdown.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+import styles from './AccessMenu.module.css'
+import { type Market, type Status, statusWords, toMark } from './markets.ts'
+
+type Props = {
+  market: Market
+  /** Null where nothing is marked. */
+  status: Status | null
+  onMarked?: (status: Status | 'none') => void
+}
+
+const icons = { appointed: 'key', requested: 'clock' } as const
+
+export function AccessMenu({ market, status, onMarked }: Props) {
+  const mark = useSend('access.mark', { refresh: ['access'], toast: 'always' })
+  const choose = (chosen: Status | 'none') =>
+    mark.mutate({ input: { ...toMark(market), status: chosen } }, { onSuccess: () => onMarked?.(chosen) })
+  // Until the server's answer is on the screen, what was chosen stands.
+  const sent = mark.isPending ? mark.variables.input.status : status
+  const shown = sent === 'none' ? null : sent
+  const words = shown ? statusWords[shown] : 'I have access'
+  return (
+    <Dropdown
+      className={`${buttonClass('sec')} ${shown ? styles[shown] : ''}`}
+      label={`${words}: ${market.name}`}
+      button={
+        <>
+          <Icon name={shown ? icons[shown] : 'key'} size="s" />
+          {words}
+          <Icon name="down" size="s" />
+        </>
+      }
+    >
+      {statuses.map(one => (
+        <button type="button" key={one} aria-pressed={one === shown} onClick={() => choose(one)}>
+          <Icon name={icons[one]} size="s" />
+          {statusWords[one]}
+        </button>
+      ))}
+      {shown && (
+        <button type="button" onClick={() => choose('none')}>
+          <Icon name="x" size="s" />
+          Not any more
+        </button>
+      )}
+    </Dropdown>
+  )
+}
+
+const statuses = ['appointed', 'requested'] as const

@@ -1,0 +1,69 @@
+// The search over all organizations and MGAs: whatever is chosen is marked as appointed, or shown where it is marked already.
+import { useState } from 'react'
+import { useCall, useSend } from '#web/platform/useCall.ts'
+import { Picker } from '#web/ui/Picker.tsx'
+import { isSame, type Market, statusWords, toMark } from './markets.ts'
+
+const most = 20
+
+export function FindMarket({ onShow }: { onShow: (name: string) => void }) {
+  const [q, seek] = useState('')
+  const asked = q.trim().slice(0, 200)
+  const page = { ...(asked && { q: asked }), per_page: most }
+  const organizations = useCall('organizations.search', page, { keepLast: true })
+  const mgas = useCall('contacts.mgas', page, { keepLast: true })
+  const marked = useCall('access.marks', { ...page, per_page: 100 }, { keepLast: true })
+  const mark = useSend('access.mark', { refresh: ['access'], toast: 'always' })
+
+  const found = marketsOf(organizations.data?.organizations ?? [], mgas.data?.mgas ?? [])
+  const options = found.map(market => {
+    const held = marked.data?.marks.find(one => isSame(one, market))
+    return {
+      market,
+      held,
+      value: keyOf(market),
+      label: held ? `${market.name} · ${statusWords[held.status]}` : market.name,
+    }
+  })
+  const choose = (value: string | null) => {
+    const option = options.find(one => one.value === value)
+    if (option?.held) onShow(option.held.name)
+    else if (option) mark.mutate({ input: { ...toMark(option.market), status: 'appointed' } })
+  }
+  return (
+    <Picker
+      label="Find a market to mark"
+      bare
+      placeholder="Find a market to mark"
+      options={options}
+      value={null}
+      onChange={choose}
+      onSearch={seek}
+      busy={organizations.isFetching || mgas.isFetching || marked.isFetching || mark.isPending}
+      clearable={false}
+      isRepeated
+      error={(organizations.error ?? mgas.error)?.message}
+    />
+  )
+}
+
+const keyOf = ({ organization_id, mga_id }: Market) =>
+  organization_id === null ? `mga ${mga_id}` : `${organization_id}`
+
+type Organization = { id: number; organization_name: string }
+type Mga = { mga_id: number; mga_name: string }
+
+/** An MGA and the organization of its name are one market. */
+function marketsOf(organizations: readonly Organization[], mgas: readonly Mga[]): Market[] {
+  const names = new Set(organizations.map(({ organization_name }) => organization_name.toLowerCase()))
+  return [
+    ...organizations.map(({ id, organization_name }) => ({
+      organization_id: id,
+      mga_id: null,
+      name: organization_name,
+    })),
+    ...mgas
+      .filter(({ mga_name }) => !names.has(mga_name.toLowerCase()))
+      .map(({ mga_id, mga_name }) => ({ organization_id: null, mga_id, name: mga_name })),
+  ].sort((one, other) => one.name.localeCompare(other.name))
+}

@@ -1,0 +1,145 @@
+// My markets: how many are marked and what they reach, the search that marks another, and the table of them.
+import { type ReactNode, useRef, useState } from 'react'
+import { csvOf, saveCsv } from '#web/platform/csv.ts'
+import { notify } from '#web/platform/notify.ts'
+import { type ReplyFor, send } from '#web/platform/send.ts'
+import { useList } from '#web/platform/useList.ts'
+import { useListParams } from '#web/platform/useListParams.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { List } from '#web/ui/List.tsx'
+import { Pill } from '#web/ui/Pill.tsx'
+import { Segments } from '#web/ui/Segments.tsx'
+import { FindMarket } from './FindMarket.tsx'
+import { MarksSkeleton, MarksTable } from './MarksTable.tsx'
+import styles from './MyMarkets.module.css'
+import { type Mark, markCells, markColumns, type Status } from './markets.ts'
+
+const perPage = 25
+
+export function MyMarkets({ aside }: { aside?: ReactNode }) {
+  const params = useListParams()
+  const { q, text, ask } = params
+  const status = statusOf(text('status'))
+  const asked = { ...(q && { q }), ...(status && { status }) }
+  const list = useList('access.marks', asked, { perPage, params })
+  const { data } = list.query
+  const place = useRef<HTMLElement>(null)
+  return (
+    <>
+      <Sums data={data} />
+      <div className={styles.place}>
+        <section ref={place} tabIndex={-1} className={`card ${styles.marks}`} aria-label="Marked markets">
+          <div className={styles.tools}>
+            <FindMarket onShow={name => ask({ q: name, status: undefined })} />
+            <Segments
+              label="Which markets"
+              value={status ?? 'all'}
+              options={[
+                { value: 'all', label: 'All', ...counted(data && data.counts.appointed + data.counts.requested) },
+                { value: 'appointed', label: 'Appointed', ...counted(data?.counts.appointed) },
+                { value: 'requested', label: 'Requested', ...counted(data?.counts.requested) },
+              ]}
+              onChange={chosen => ask({ status: chosen === 'all' ? undefined : chosen })}
+            />
+            <CsvButton asked={asked} />
+            {q && <Pill label={q} onRemove={() => ask({ q: undefined })} />}
+          </div>
+          <List
+            {...list}
+            noun="markets"
+            announce="markets"
+            loading={<MarksSkeleton />}
+            empty={
+              <Nothing isAsked={q !== '' || status !== null} onAll={() => ask({ q: undefined, status: undefined })} />
+            }
+          >
+            {({ marks }) => (
+              <MarksTable
+                marks={marks}
+                isOld={list.query.isPlaceholderData}
+                onRemoved={() => place.current?.focus({ preventScroll: true })}
+              />
+            )}
+          </List>
+        </section>
+        {aside && <aside className={styles.side}>{aside}</aside>}
+      </div>
+    </>
+  )
+}
+
+const statusOf = (text: string): Status | null => (text === 'appointed' || text === 'requested' ? text : null)
+const counted = (count: number | undefined) => (count === undefined ? {} : { count })
+
+function Sums({ data }: { data: ReplyFor<'access.marks'> | undefined }) {
+  const sums = [
+    ['appointed', data?.counts.appointed],
+    ['requested', data?.counts.requested],
+    ['listings within reach', data?.reach],
+  ] as const
+  return (
+    <dl className={styles.sums}>
+      {sums.map(([words, count]) => (
+        <div key={words}>
+          <dd>{count?.toLocaleString('en-US') ?? '–'}</dd>
+          <dt>{words}</dt>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Nothing({ isAsked, onAll }: { isAsked: boolean; onAll: () => void }) {
+  if (!isAsked)
+    return (
+      <EmptyState
+        level={2}
+        title="Mark the markets you are appointed with."
+        text="Results then show what you can reach."
+      />
+    )
+  return (
+    <EmptyState level={2} title="No Data Found" text="None of the markets that you marked is like this.">
+      <Button kind="soft" onClick={onAll}>
+        Show all
+      </Button>
+    </EmptyState>
+  )
+}
+
+/** All marks that the list has, on all its pages, as a file. */
+function CsvButton({ asked }: { asked: { q?: string; status?: Status } }) {
+  const [isBusy, setBusy] = useState(false)
+  const save = async () => {
+    setBusy(true)
+    try {
+      saveCsv('my-markets.csv', csvOf([markColumns, ...(await everyMark(asked)).map(markCells)]))
+    } catch (error) {
+      notify.error(error instanceof Error ? error.message : 'The file could not be made. Please try again.')
+    }
+    setBusy(false)
+  }
+  return (
+    <Button
+      kind="sec"
+      size="sm"
+      className={styles.csv}
+      busy={isBusy ? 'Saving...' : undefined}
+      onClick={() => void save()}
+    >
+      CSV
+    </Button>
+  )
+}
+
+const mostAPage = 100
+
+async function everyMark(asked: { q?: string; status?: Status }): Promise<Mark[]> {
+  const all: Mark[] = []
+  for (let page = 1; ; page++) {
+    const { marks } = await send('access.marks', { ...asked, page, per_page: mostAPage })
+    all.push(...marks)
+    if (marks.length < mostAPage) return all
+  }
+}
