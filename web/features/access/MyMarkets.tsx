@@ -14,6 +14,7 @@ import { FindMarket } from './FindMarket.tsx'
 import { MarksSkeleton, MarksTable } from './MarksTable.tsx'
 import styles from './MyMarkets.module.css'
 import { type Mark, markCells, markColumns, type Status } from './markets.ts'
+import { PasteNames } from './PasteNames.tsx'
 
 const perPage = 25
 
@@ -63,7 +64,10 @@ export function MyMarkets({ aside }: { aside?: ReactNode }) {
             )}
           </List>
         </section>
-        {aside && <aside className={styles.side}>{aside}</aside>}
+        <aside className={styles.side}>
+          <PasteNames />
+          {aside}
+        </aside>
       </div>
     </>
   )

@@ -1,0 +1,171 @@
+// Names that are pasted, one a line: which markets they are, and all of them marked at once.
+import { useState } from 'react'
+import { CallFailed } from '#web/platform/callFailed.ts'
+import { Form, SubmitButton } from '#web/platform/Form.tsx'
+import { notify } from '#web/platform/notify.ts'
+import { queryClient } from '#web/platform/queryClient.ts'
+import { type ReplyFor, send } from '#web/platform/send.ts'
+import { keyOf, useSend } from '#web/platform/useCall.ts'
+import { useForm } from '#web/platform/useForm.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+import { TextArea } from '#web/ui/TextField.tsx'
+import { isSame, type Market, mostNames, pastedNames, toMark } from './markets.ts'
+import styles from './PasteNames.module.css'
+
+type Matched = ReplyFor<'access.matchNames'>['names'][number]
+
+export function PasteNames() {
+  const match = useSend('access.matchNames')
+  const [matched, setMatched] = useState<readonly Matched[]>([])
+  const form = useForm({ start: { names: '' }, check: ({ names }) => problemsOf(names), call: match })
+  const restart = () => {
+    setMatched([])
+    form.change({ names: '' })
+  }
+  const { onChange, ...field } = form.text('names')
+  return (
+    <section className={`card ${styles.panel}`} aria-labelledby="paste-names">
+      <h2 className="section-title" id="paste-names">
+        Paste names
+      </h2>
+      <Form
+        form={form}
+        className="stack gap-12"
+        onSubmit={() =>
+          form.submit(({ names }) =>
+            form.send({ input: { names: pastedNames(names) } }, { onSuccess: reply => setMatched(reply.names) }),
+          )
+        }
+      >
+        <TextArea
+          label="Names, one a line"
+          bare
+          hint="One a line, up to 200."
+          rows={4}
+          {...field}
+          error={field.error ?? form.refusal?.message}
+          onChange={event => {
+            setMatched([])
+            onChange(event)
+          }}
+        />
+        {matched.length === 0 && (
+          <SubmitButton
+            form={form}
+            busy="Looking..."
+            kind="soft"
+            block
+            disabled={pastedNames(field.value).length === 0}
+          >
+            Find these markets
+          </SubmitButton>
+        )}
+      </Form>
+      <p className="visually-hidden" role="status">
+        {matched.length > 0 && `${foundIn(matched).length} of ${matched.length} names were found`}
+      </p>
+      {matched.length > 0 && <Found matched={matched} onChange={setMatched} onMarked={restart} />}
+    </section>
+  )
+}
+
+const problemsOf = (text: string): Record<string, string> =>
+  pastedNames(text).length > mostNames ? { names: `Please paste at most ${mostNames} names at once.` } : {}
+
+/** Each market once, also where two names meant it. */
+function foundIn(matched: readonly Matched[]): Market[] {
+  const found: Market[] = []
+  for (const { found: market } of matched) if (market && !found.some(one => isSame(one, market))) found.push(market)
+  return found
+}
+
+type Finding = { matched: readonly Matched[]; onChange: (matched: readonly Matched[]) => void; onMarked: () => void }
+
+function Found({ matched, onChange, onMarked }: Finding) {
+  const found = foundIn(matched)
+  const [done, setDone] = useState<number | null>(null)
+  const mark = async () => {
+    const marked: Market[] = []
+    try {
+      // One after the other: they are changes of one list, which the server holds for each.
+      for (const [at, market] of found.entries()) {
+        setDone(at)
+        await send('access.mark', { ...toMark(market), status: 'appointed' })
+        marked.push(market)
+      }
+      notify.success(`${found.length} marked as appointed`)
+      onMarked()
+    } catch (error) {
+      if (error instanceof CallFailed) notify.error(error.message)
+      // Those that are left are marked by the next press.
+      onChange(matched.filter(({ found }) => !(found && marked.some(one => isSame(one, found)))))
+    }
+    setDone(null)
+    await queryClient.invalidateQueries({ queryKey: keyOf('access.marks') })
+  }
+  const choose = (name: string, market: Market) =>
+    onChange(matched.map(one => (one.name === name ? { ...one, found: market } : one)))
+  return (
+    <>
+      <ul className={styles.found}>
+        {matched.map(one => (
+          <li key={one.name}>
+            <MatchedName matched={one} onChoose={market => choose(one.name, market)} />
+          </li>
+        ))}
+      </ul>
+      <Button
+        block
+        disabled={found.length === 0}
+        busy={done === null ? undefined : `Marking ${done + 1} of ${found.length}...`}
+        onClick={() => void mark()}
+      >
+        Mark {found.length}
+      </Button>
+    </>
+  )
+}
+
+/** Found, likely, or neither. */
+function MatchedName({
+  matched: { name, found, similar },
+  onChoose,
+}: {
+  matched: Matched
+  onChoose: (market: Market) => void
+}) {
+  if (found)
+    return (
+      <>
+        <span className={`${styles.sign} ${styles.yes}`}>
+          <Icon name="check" size="s" />
+        </span>
+        <span className="medium breaks">{found.name}</span>
+      </>
+    )
+  if (similar.length === 0)
+    return (
+      <>
+        <span className={styles.sign}>
+          <Icon name="x" size="s" />
+        </span>
+        <span className="muted breaks">{name}: not found</span>
+      </>
+    )
+  return (
+    <>
+      <span className={`${styles.sign} ${styles.maybe}`}>
+        <Icon name="minus" size="s" />
+      </span>
+      <span className="breaks">
+        {name}: Did you mean{' '}
+        {similar.map(market => (
+          <button type="button" className="text-link" key={market.name} onClick={() => onChoose(market)}>
+            {market.name}
+          </button>
+        ))}
+      </span>
+    </>
+  )
+}
