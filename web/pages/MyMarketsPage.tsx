@@ -1,9 +1,32 @@
-// /my-markets: what one can reach, in tabs.
+// /my-markets: what one can reach and the agency that shares it, in tabs.
+import { Link } from '@tanstack/react-router'
 import { MyMarkets } from '#web/features/access/MyMarkets.tsx'
+import { AgencyCard } from '#web/features/agencies/AgencyCard.tsx'
+import { MyAgency } from '#web/features/agencies/MyAgency.tsx'
+import { useListParams } from '#web/platform/useListParams.ts'
+import { TabLinks } from '#web/ui/Tabs.tsx'
+import styles from './MyMarketsPage.module.css'
 
-export const MyMarketsPage = () => (
-  <main id="main" className="container page">
-    <h1 className="page-title">My Markets</h1>
-    <MyMarkets />
-  </main>
-)
+export function MyMarketsPage() {
+  const isAgency = useListParams().text('tab') === 'agency'
+  const here = { exact: true, includeSearch: true }
+  return (
+    <main id="main" className="container page">
+      <h1 className="page-title">My Markets</h1>
+      <TabLinks label="My Markets" className={styles.tabs}>
+        <Link to="/my-markets" activeOptions={here} aria-current={isAgency ? undefined : 'page'}>
+          Access
+        </Link>
+        <Link
+          to="/my-markets"
+          search={{ tab: 'agency' }}
+          activeOptions={here}
+          aria-current={isAgency ? 'page' : undefined}
+        >
+          Agency
+        </Link>
+      </TabLinks>
+      {isAgency ? <MyAgency /> : <MyMarkets aside={<AgencyCard />} />}
+    </main>
+  )
+}

@@ -1,5 +1,5 @@
 // The button that says whether one has access to a market, with its menu.
-import { useSend } from '#web/platform/useCall.ts'
+import { useCall, useSend } from '#web/platform/useCall.ts'
 import { buttonClass } from '#web/ui/Button.tsx'
 import { Dropdown } from '#web/ui/Dropdown.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
@@ -52,3 +52,12 @@ export function AccessMenu({ market, status, onMarked }: Props) {
 }
 
 const statuses = ['appointed', 'requested'] as const
+
+/** On the page of an organization: whatever is marked of it. */
+export function MarketAccess({ organizationId, name }: { organizationId: number; name: string }) {
+  const { data } = useCall('access.marks', { q: name.slice(0, 200) })
+  if (!data) return null
+  const mark = data.marks.find(({ organization_id }) => organization_id === organizationId)
+  const market = { organization_id: organizationId, mga_id: null, name }
+  return <AccessMenu market={mark ?? market} status={mark?.status ?? null} />
+}

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { organizationFacts } from '#contract/facts/organization.ts'
 import type { OrganizationRecord } from '#contract/organizationRecord.ts'
+import { MarketAccess } from '#web/features/access/AccessMenu.tsx'
 import { statedFacts } from '#web/features/reference/factWords.ts'
 import { organizationPaths } from '#web/paths.ts'
 import { useTitle } from '#web/platform/useTitle.ts'
@@ -143,6 +144,7 @@ function About({ organization }: { organization: OrganizationRecord }) {
       />
       <div className={styles.acts}>
         <AddReview organization={{ ...organization, org_id: id }} onReview={() => setReviewing(true)} />
+        {status === 'approved' && <MarketAccess organizationId={id} name={organization_name} />}
         {organization.can_edit && (
           <Link className={buttonClass('sec')} to="/dashboard/organization/edit/$id" params={{ id: String(id) }}>
             <Icon name="pen" /> Edit

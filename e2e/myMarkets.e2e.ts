@@ -1,0 +1,86 @@
+// My Markets: a market is marked, seen on its organization's page and edited in the table, names are pasted, and a colleague invited.
+import { buildOrganization, enter, unique } from './buildDirectory.ts'
+import { expect, expectAccessibleInBoth, test } from './test.ts'
+
+test('markets are marked, edited where they stand, and taken off', async ({ page, request, admin, member }) => {
+  const mga_name = unique('Tamarack Brokerage')
+  const mga = { mga_name, mga_email: 'desk@tamarack.example', mga_phone: '(404) 555-0111', contacts: [] }
+  const { id, organization_name } = await buildOrganization(request, admin, { mgas: [mga] })
+  await enter(page, member)
+  await page.goto(`/organization-detail/${id}`)
+  await page.getByRole('button', { name: `I have access: ${organization_name}` }).click()
+  await page.getByRole('button', { name: 'Requested' }).click()
+  await expect(page.getByRole('button', { name: `Requested: ${organization_name}` })).toBeVisible()
+
+  await page.getByRole('button', { name: /^Account menu/ }).click()
+  await page.getByRole('link', { name: 'My Markets' }).first().click()
+  const rowOf = (name: string) => page.getByRole('row').filter({ hasText: name })
+  await expect(rowOf(organization_name)).toContainText('Requested')
+  const search = page.getByRole('combobox', { name: 'Find a market to mark' })
+  await search.fill(mga_name)
+  await page.getByRole('option', { name: mga_name }).click()
+  await expect(rowOf(mga_name)).toContainText('Appointed')
+  await expect(rowOf(mga_name)).toContainText('Listings 0')
+
+  const code = page.getByRole('button', { name: `Producer code of ${mga_name}:` })
+  await code.focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('textbox', { name: `Producer code of ${mga_name}` }).fill('left')
+  await page.keyboard.press('Escape')
+  await expect(code).toContainText('Add a code')
+  await expect(code).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.getByRole('textbox', { name: `Producer code of ${mga_name}` }).fill('TB-7718')
+  await page.keyboard.press('Enter')
+  await expect(code).toBeFocused()
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await page.reload()
+  await expect(code).toContainText('TB-7718')
+  await expectAccessibleInBoth(page)
+
+  await page.getByRole('button', { name: `Requested: ${organization_name}` }).click()
+  await page.getByRole('button', { name: 'Not any more' }).click()
+  await expect(rowOf(organization_name)).toBeHidden()
+  await expect(rowOf(mga_name)).toBeVisible()
+})
+
+test('pasted names are found or likely, and marked by one press', async ({ page, request, admin, member }) => {
+  const { organization_name: found } = await buildOrganization(request, admin)
+  const { organization_name: likely } = await buildOrganization(request, admin)
+  await enter(page, member)
+  await page.goto('/my-markets')
+  await expect(page.getByText('Mark the markets you are appointed with.')).toBeVisible()
+  const misspelt = likely.replace('Quillmere', 'Quilmere')
+  await page.getByRole('textbox', { name: 'Names, one a line' }).fill([found, misspelt, 'Zzyzx Xyloph'].join('\n'))
+  await page.getByRole('button', { name: 'Find these markets' }).click()
+  await expect(page.getByText('Zzyzx Xyloph: not found')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Mark 1' })).toBeVisible()
+  await expect(page.getByText('Mark the markets you are appointed with.')).toBeVisible()
+  const item = page.getByRole('listitem').filter({ hasText: 'Did you mean' })
+  await item.getByRole('button', { name: likely }).click()
+  await page.getByRole('button', { name: 'Mark 2' }).click()
+  await expect(page.getByText('2 marked as appointed')).toBeVisible()
+  for (const name of [found, likely]) await expect(page.getByRole('row').filter({ hasText: name })).toBeVisible()
+})
+
+test('an agency is made and somebody invited; its last owner stays one while there are refusals', async ({
+  page,
+  expectRefusal,
+  member,
+}) => {
+  await enter(page, member)
+  await page.goto('/my-markets?tab=agency')
+  const name = unique('Quill & Daughters')
+  await page.getByRole('textbox', { name: 'Name of your agency' }).fill(name)
+  await page.getByRole('button', { name: 'Create agency' }).click()
+  await page.getByRole('textbox', { name: 'Invite by e-mail' }).fill('colleague@quill.example')
+  await page.getByRole('button', { name: 'Invite', exact: true }).click()
+  await expect(page.getByRole('list', { name: 'Open invitations' })).toContainText('colleague@quill.example')
+  await page.getByRole('textbox', { name: 'Declinations wanted' }).fill('4')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Agency saved')).toBeVisible()
+  expectRefusal('/api/agency_leave')
+  await page.getByRole('button', { name: `Make member: ${member.username}` }).click()
+  await expect(page.getByText('Please make somebody else an owner first.')).toBeVisible()
+  await expectAccessibleInBoth(page)
+})

@@ -1,0 +1,92 @@
+// The members of an agency with their roles, removing one, and leaving.
+import type { AgencyRecord } from '#contract/agencies.ts'
+import { useSend } from '#web/platform/useCall.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { ConfirmButton } from '#web/ui/ConfirmDialog.tsx'
+import { Table } from '#web/ui/Table.tsx'
+
+/** What is shared changes with the agency that one belongs to. */
+export const refresh = ['agencies', 'access'] as const
+
+const roleWords = { owner: 'Owner', member: 'Member' } as const
+
+export function Members({
+  agency,
+  userId,
+  isOwner,
+}: {
+  agency: AgencyRecord
+  userId: number | undefined
+  isOwner: boolean
+}) {
+  return (
+    <Table caption="Members" columns={['Name', 'E-mail', 'Role']}>
+      {agency.members.map(member => (
+        <tr key={member.user_id}>
+          <th scope="row" data-label="Name">
+            {member.name_24 || 'No username provided'}
+            {member.user_id === userId && <span className="caption">You</span>}
+          </th>
+          <td data-label="E-mail">{member.username}</td>
+          <td data-label="Role">
+            <span>{roleWords[member.role]}</span>
+          </td>
+          <td>{isOwner && <MemberActs member={member} isOwn={member.user_id === userId} />}</td>
+        </tr>
+      ))}
+    </Table>
+  )
+}
+
+function MemberActs({ member, isOwn }: { member: AgencyRecord['members'][number]; isOwn: boolean }) {
+  const { user_id, role, username } = member
+  const change = useSend('agencies.leave', { refresh, toast: 'always' })
+  const other = role === 'owner' ? 'member' : 'owner'
+  const busy = change.isPending ? 'Saving...' : undefined
+  return (
+    <div className="row wraps justify-end">
+      <Button
+        kind="ghost"
+        size="sm"
+        busy={busy}
+        aria-label={`Make ${other}: ${username}`}
+        onClick={() => change.mutate({ input: { user_id, role: other } })}
+      >
+        Make {other}
+      </Button>
+      {!isOwn && (
+        <ConfirmButton
+          kind="danger"
+          size="sm"
+          aria-label={`Remove ${username}`}
+          label="Remove"
+          title="Remove this member?"
+          waiting={busy}
+          onConfirm={close => change.mutate({ input: { user_id } }, { onSettled: close })}
+        >
+          {username} will no longer see what your agency shares.
+        </ConfirmButton>
+      )}
+    </div>
+  )
+}
+
+export function Leave({ agency: { agency_name, members } }: { agency: AgencyRecord }) {
+  const leave = useSend('agencies.leave', { refresh, toast: 'always' })
+  return (
+    <div>
+      <ConfirmButton
+        kind="danger"
+        label="Leave agency"
+        title={`Leave ${agency_name}?`}
+        confirm="Leave"
+        waiting={leave.isPending ? 'Leaving...' : undefined}
+        onConfirm={close => leave.mutate({ input: {} }, { onSettled: close })}
+      >
+        {members.length === 1
+          ? 'You are the last member: what the agency shares becomes yours alone, and the agency goes.'
+          : 'You will no longer see what its members share.'}
+      </ConfirmButton>
+    </div>
+  )
+}

@@ -1,0 +1,192 @@
+// One's own agency: making one, its name and numbers, its members with their roles, and who is invited.
+import { useState } from 'react'
+import type { AgencyRecord } from '#contract/agencies.ts'
+import { Form, SubmitButton } from '#web/platform/Form.tsx'
+import { useCall, useProfile, useSend } from '#web/platform/useCall.ts'
+import { useForm } from '#web/platform/useForm.ts'
+import { Answer } from '#web/ui/Answer.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { FormProblem } from '#web/ui/FailureNote.tsx'
+import { Badge } from '#web/ui/StatusBadge.tsx'
+import { TextField } from '#web/ui/TextField.tsx'
+import { Leave, Members, refresh } from './Members.tsx'
+import styles from './MyAgency.module.css'
+
+export function MyAgency() {
+  const query = useCall('agencies.read', {})
+  const { data: me } = useProfile()
+  return (
+    <section className={styles.agency} aria-labelledby="my-agency">
+      <h2 className="section-title" id="my-agency">
+        My Agency
+      </h2>
+      <Answer query={query} what="your agency" loading={320}>
+        {({ agency }) => (agency === null ? <NewAgency /> : <Agency agency={agency} userId={me?.id} key={agency.id} />)}
+      </Answer>
+    </section>
+  )
+}
+
+function NewAgency() {
+  const make = useSend('agencies.save', { refresh, toast: 'onSuccess' })
+  const form = useForm({ start: { agency_name: '' }, call: make, once: true })
+  return (
+    <Form form={form} className={`card ${styles.panel}`} onSubmit={() => form.send({ input: form.values })}>
+      <p className="small muted">
+        The members of an agency share the markets that they mark. Nobody else sees them, not even a superAdmin.
+      </p>
+      <TextField label="Name of your agency" required maxLength={200} {...form.text('agency_name')} />
+      <FormProblem text={form.refusal?.message} />
+      <div>
+        <SubmitButton form={form} busy="Creating..." disabled={form.values.agency_name.trim() === ''}>
+          Create agency
+        </SubmitButton>
+      </div>
+    </Form>
+  )
+}
+
+type Shown = { agency: AgencyRecord; userId: number | undefined }
+
+function Agency({ agency, userId }: Shown) {
+  const isOwner = agency.members.some(({ user_id, role }) => user_id === userId && role === 'owner')
+  return (
+    <>
+      {isOwner ? (
+        <AgencyForm agency={agency} />
+      ) : (
+        <p className={`card ${styles.panel} semibold`}>{agency.agency_name}</p>
+      )}
+      <Members agency={agency} userId={userId} isOwner={isOwner} />
+      {isOwner && <Invitations agency={agency} />}
+      <Leave agency={agency} />
+    </>
+  )
+}
+
+const wordsOf = ({ agency_name, declinations_wanted, declination_days }: AgencyRecord) => ({
+  agency_name,
+  declinations_wanted: String(declinations_wanted),
+  declination_days: String(declination_days),
+})
+
+function AgencyForm({ agency }: { agency: AgencyRecord }) {
+  const save = useSend('agencies.save', { refresh, toast: 'onSuccess' })
+  const { refetch } = useCall('agencies.read', {})
+  // What was typed stays when a colleague was faster; the next save is based on what the agency is now.
+  const [version, setVersion] = useState(agency.version)
+  const form = useForm({ start: wordsOf(agency), call: save })
+  const { agency_name, declinations_wanted, declination_days } = form.values
+  const now = wordsOf(agency)
+  const isSame =
+    agency_name.trim() === now.agency_name &&
+    declinations_wanted === now.declinations_wanted &&
+    declination_days === now.declination_days
+  const isStale = form.error?.code === 'stale'
+  const submit = () =>
+    form.send(
+      {
+        input: {
+          agency_name,
+          declinations_wanted: Number(declinations_wanted),
+          declination_days: Number(declination_days),
+          version,
+        },
+      },
+      {
+        onSuccess: ({ agency: saved }) => setVersion(saved.version),
+        onError: ({ code }) => code === 'stale' && refetch(),
+      },
+    )
+  const compare = () => {
+    setVersion(agency.version)
+    save.reset()
+  }
+  return (
+    <Form form={form} className={`card ${styles.panel}`} onSubmit={submit}>
+      <TextField label="Name of your agency" required maxLength={200} {...form.text('agency_name')} />
+      <div className="two-columns gap-16">
+        <TextField
+          label="Declinations wanted"
+          hint="How many a diligent search takes, 1 to 10."
+          inputMode="numeric"
+          maxLength={2}
+          {...form.text('declinations_wanted')}
+        />
+        <TextField
+          label="Days that a declination counts"
+          hint="30 to 365."
+          inputMode="numeric"
+          maxLength={3}
+          {...form.text('declination_days')}
+        />
+      </div>
+      <FormProblem text={form.refusal?.message} />
+      {isStale && version !== agency.version && (
+        <div className="row wraps gap-10 small">
+          <span>
+            It is now {now.agency_name}, {now.declinations_wanted} declinations, {now.declination_days} days.
+          </span>
+          <Button kind="sec" size="sm" onClick={compare}>
+            Keep mine
+          </Button>
+          <Button
+            kind="ghost"
+            size="sm"
+            onClick={() => {
+              compare()
+              form.change(now)
+            }}
+          >
+            Take theirs
+          </Button>
+        </div>
+      )}
+      <div>
+        <SubmitButton form={form} busy="Saving..." disabled={isSame || agency_name.trim() === ''}>
+          Save
+        </SubmitButton>
+      </div>
+    </Form>
+  )
+}
+
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
+
+function Invitations({ agency: { invitations } }: { agency: AgencyRecord }) {
+  const invite = useSend('agencies.invite', { refresh: ['agencies'], toast: 'onSuccess' })
+  const form = useForm({ start: { email: '' }, call: invite, once: true })
+  return (
+    <Form
+      form={form}
+      className={`card ${styles.panel}`}
+      onSubmit={() => form.send({ input: form.values }, { onSuccess: () => form.reset() })}
+    >
+      <div className={styles.invite}>
+        <TextField
+          label="Invite by e-mail"
+          type="email"
+          autoComplete="off"
+          maxLength={254}
+          hint="The link is good for 7 days."
+          {...form.text('email')}
+          error={form.errors.email ?? form.refusal?.message}
+        />
+        <SubmitButton form={form} busy="Sending..." disabled={form.values.email.trim() === ''}>
+          Invite
+        </SubmitButton>
+      </div>
+      {invitations.length > 0 && (
+        <ul className="stack gap-8 small" aria-label="Open invitations">
+          {invitations.map(({ email, expires_at }) => (
+            <li key={email} className="row wraps gap-8">
+              <span className="breaks">{email}</span>
+              <Badge look="waiting">Invited</Badge>
+              <span className="caption">until {day.format(new Date(expires_at))}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Form>
+  )
+}
