@@ -13,7 +13,7 @@ test('markets are marked, edited where they stand, and taken off', async ({ page
   await expect(page.getByRole('button', { name: `Requested: ${organization_name}` })).toBeVisible()
 
   await page.getByRole('button', { name: /^Account menu/ }).click()
-  await page.getByRole('link', { name: 'My Markets' }).first().click()
+  await page.getByRole('link', { name: 'My Markets' }).last().click()
   const rowOf = (name: string) => page.getByRole('row').filter({ hasText: name })
   await expect(rowOf(organization_name)).toContainText('Requested')
   const search = page.getByRole('combobox', { name: 'Find a market to mark' })

@@ -38,6 +38,7 @@ const states = [
   ['not-found', '/nowhere', null],
   ['listings-nothing', '/listings?searchTerm=pizza&state=TX&line_of_business=Cyber', 'broker'],
   ['listings-drawer', '/listings?searchTerm=pizza&state=TX', 'broker', openFirst],
+  ['my-markets-agency', '/my-markets?tab=agency', 'broker'],
   ['add-organization', '/add-to-the-pot?order=Organization', 'broker'],
 ]
 

@@ -53,7 +53,10 @@ export function EditableCell({ mark, field }: { mark: Mark; field: Field }) {
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') close()
-    if (event.key === 'Enter' && save()) close()
+    if (event.key !== 'Enter') return
+    // Else the same key would press the button that takes the field's place.
+    event.preventDefault()
+    if (save()) close()
   }
   if (typed !== null)
     return (
