@@ -54,6 +54,8 @@ test('a class by its code, by where it is filed, by words, and by nothing', asyn
   expect(await classOf(filed, asked)).toBe('met: Writes Restaurants')
   const broad = await market({ code: '', subcategory: '' })
   expect(await classOf(broad, asked)).toBe('partly: Writes Hospitality and Entertainment')
+  const near = await market({ code: '', subcategory: 'Hotels and Motels' })
+  expect(await classOf(near, asked)).toBe('missed: Another class: Hotels and Motels')
   const silent = await market({ code: '', subcategory: '', category: '' })
   expect(await classOf(silent, asked)).toBe('not_stated: Class not stated')
   const elsewhere = { category: 'Construction and Contractors', subcategory: '' }
