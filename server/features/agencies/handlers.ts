@@ -7,7 +7,7 @@ import { type Handler, handle } from '#server/http/handle.ts'
 import { count } from '#server/http/limits.ts'
 import type { Parts } from '#server/http/parts.ts'
 import { queueMail } from '#server/mail/outbox.ts'
-import { invitationMail } from './mails.ts'
+import type { Mail } from '#server/mail/render.ts'
 import { changeRole, invitationFor, join, leave, mostMembers, refuseMember } from './membership.ts'
 import { addInvitation, addMember, countInvitations, holdAgency, membershipOf, readAgencyOf } from './queries.ts'
 
@@ -109,3 +109,19 @@ async function change(db: Db, userId: number, agency: Agency & { version: number
       declination_days = ${agency.declination_days ?? current.declination_days}, version = version + 1
     where id = ${agencyId}`)
 }
+
+type Letter = { inviter: string; agency: string; publicUrl: string; token: string }
+
+// Anybody can invite any address: a name that could carry a message or a link of its own is left out.
+const plain = /^(?!.*\.\p{L})[\p{L}\p{M}\p{N} .,&'’()-]{1,60}$/u
+const named = (name: string, otherwise: string) => (plain.test(name) ? name : otherwise)
+
+export const invitationMail = ({ inviter, agency, publicUrl, token }: Letter): Mail => ({
+  subject: 'You are invited to an agency at Appetite',
+  paragraphs: [
+    'Hello,',
+    `${named(inviter, 'a broker')} invites you to join ${named(agency, 'an agency')} at Appetite. Its members share the markets that they can reach.`,
+    'The link works once, within seven days, for the account of this address. If you do not expect this, you can ignore this mail.',
+  ],
+  action: { label: 'Join the agency', link: `${publicUrl}/join-agency?token=${token}` },
+})
