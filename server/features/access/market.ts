@@ -3,6 +3,7 @@ import sql, { type Sql } from 'sql-template-tag'
 import type { Viewer } from '#contract/policy.ts'
 import type { Db } from '#server/db/connection.ts'
 import { agencyOf } from '#server/review/privateRecords.ts'
+import { mgaRoutes } from '#server/review/routes.ts'
 
 export type Market = { organization_id: number | null; mga_id: number | null; name: string }
 export type Named = { organization_id?: number | undefined; mga_id?: number | undefined }
@@ -36,17 +37,11 @@ export const marketOfMark: Sql = sql`lateral (
         where o.id = m.organization_id)) as mga_id
   ) as market`
 
-/** The approved listings that the market of a mark offers, or is a way to: an MGA counts only for its own states and lines. */
+/** The approved listings that the market of a mark offers, or is a route to. */
 export const listingsReached: Sql = sql`
     select p.listing_id from listing_providers p
       join organizations o on o.id = p.organization_id and o.status = 'approved'
       join listings l on l.id = p.listing_id and l.status = 'approved'
     where p.organization_id = market.organization_id
     union
-    select p.listing_id from organization_mgas om
-      join mgas g on g.id = om.mga_id and g.approved_at is not null
-      join organizations o on o.id = om.organization_id and o.status = 'approved'
-      join listing_providers p on p.organization_id = o.id
-      join listings l on l.id = p.listing_id and l.status = 'approved'
-    where om.mga_id = market.mga_id and (g.states = '{}' or g.states && l.states)
-      and (g.line_of_business = '{}' or g.line_of_business && l.line_of_business)`
+    select l.id from ${mgaRoutes} where om.mga_id = market.mga_id and l.status = 'approved'`

@@ -3,6 +3,7 @@ import sql from 'sql-template-tag'
 import type { AccessRecord } from '#contract/marks.ts'
 import type { Viewer } from '#contract/policy.ts'
 import type { Db } from '#server/db/connection.ts'
+import { servesAny } from '#server/review/routes.ts'
 import { marksOf } from './market.ts'
 import { markets } from './queries.ts'
 
@@ -21,8 +22,7 @@ export async function reachOf(db: Db, viewer: Viewer, { states, lines }: Risk): 
     select market.organization_id, market.mga_id, coalesce(o.organization_name, g.mga_name) as mga_name, m.status,
       array(select om.organization_id from organization_mgas om
         where m.status = 'appointed' and om.mga_id = market.mga_id and g.approved_at is not null
-          and (g.states = '{}' or g.states && ${[...states]}::text[])
-          and (g.line_of_business = '{}' or g.line_of_business && ${[...lines]}::text[])) as carriers
+          and ${servesAny({ states: sql`${[...states]}::text[]`, lines: sql`${[...lines]}::text[]` })}) as carriers
     from ${markets} where ${marksOf(viewer)}
     order by lower(coalesce(o.organization_name, g.mga_name)) collate "C", m.id`)
   const marked = (status: Row['status']) =>
