@@ -16,9 +16,15 @@ const ages = [
 const oldest = { left: 0.25, look: styles.stale }
 const worth = { fresh: '', ageing: 'Ageing', stale: 'Stale', never: '' }
 
-export function Freshness({ freshness, editedAt }: { freshness: Checked; editedAt: string }) {
+type Props = {
+  freshness: Checked
+  /** Absent where the page does not tell when it was edited. */
+  editedAt?: string
+}
+
+export function Freshness({ freshness, editedAt }: Props) {
   const { state, verified_at, verified_by, source } = freshness
-  const edited = `Last edited ${date.format(new Date(editedAt))}.`
+  const edited = editedAt && `Last edited ${date.format(new Date(editedAt))}.`
   if (verified_at === null)
     return (
       <span className={styles.stale} title={edited}>
@@ -31,7 +37,7 @@ export function Freshness({ freshness, editedAt }: { freshness: Checked; editedA
   const age = now.getTime() - last.getTime()
   const { left, look } = ages.find(({ days }) => age <= days * day) ?? oldest
   return (
-    <span className={look} title={`${date.format(last)} by ${verified_by}. ${edited}`}>
+    <span className={look} title={[`${date.format(last)} by ${verified_by}.`, edited].filter(Boolean).join(' ')}>
       <Pie left={left} />
       <span>
         {worth[state] && <b>{worth[state]} · </b>}

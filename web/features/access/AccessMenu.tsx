@@ -11,12 +11,14 @@ type Props = {
   /** Null where nothing is marked. */
   status: Status | null
   onMarked?: (status: Status | 'none') => void
+  /** In a row of a list. */
+  isSmall?: boolean
 }
 
 const icons = { appointed: 'key', requested: 'clock' } as const
 
-export function AccessMenu({ market, status, onMarked }: Props) {
-  const mark = useSend('access.mark', { refresh: ['access'], toast: 'always' })
+export function AccessMenu({ market, status, onMarked, isSmall = false }: Props) {
+  const mark = useSend('access.mark', { refresh: ['access', 'matches'], toast: 'always' })
   const choose = (chosen: Status | 'none') =>
     mark.mutate({ input: { ...toMark(market), status: chosen } }, { onSuccess: () => onMarked?.(chosen) })
   // Until the server's answer is on the screen, what was chosen stands.
@@ -25,7 +27,7 @@ export function AccessMenu({ market, status, onMarked }: Props) {
   const words = shown ? statusWords[shown] : 'I have access'
   return (
     <Dropdown
-      className={`${buttonClass('sec')} ${shown ? styles[shown] : ''}`}
+      className={`${isSmall ? buttonClass(shown ? 'sec' : 'ghost', 'sm') : buttonClass('sec')} ${shown ? styles[shown] : ''}`}
       label={`${words}: ${market.name}`}
       button={
         <>
