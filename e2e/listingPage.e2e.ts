@@ -33,7 +33,7 @@ test('the page tells all of a listing, and whom to call', async ({ page }) => {
   const info = page.getByRole('dialog', { name: 'Contact Info' })
   const [card, other] = [info.getByRole('listitem').first(), info.getByRole('listitem').last()]
   await expect(other).toContainText('Florian Gulf')
-  await expect(card).toContainText(`Tessa Plains${company.organization_name} · Austin, TXCovers Texas`)
+  await expect(card).toContainText(`Tessa Plains${company.organization_name} · Austin, TXGeneral Liability in TX`)
   await page.setViewportSize({ width: 1440, height: 900 })
   const [phone, email] = ['(512) 555-0142', 'tessa@quillmere.example']
   await expect(card.getByRole('link', { name: phone })).toHaveAttribute('href', 'tel:5125550142')
@@ -100,7 +100,7 @@ test('its address is copied with the searched state, and without what else was s
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto(`/listings/details/${directory.listing.id}?searchTerm=bakery+texas&sort=rating`)
-  await expect(page.getByRole('list', { name: 'Who to call' }).getByText('Covers Texas')).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Who to call' }).getByText('General Liability in TX')).toBeVisible()
   await page.getByRole('button', { name: 'Copy link' }).click()
   await expect(page.getByText('Link copied')).toBeVisible()
   const copied = await page.evaluate(() => navigator.clipboard.readText())

@@ -1,7 +1,8 @@
 // The map of the states, and the sentences about coverage.
 import { expect, test } from 'vitest'
 import reference from '#contract/reference/states.json' with { type: 'json' }
-import { coverageCount, coverageSentence, regions, stateName, states } from './states.ts'
+import { stateName } from '#contract/stateNames.ts'
+import { coverageCount, coverageSentence, regions, states } from './states.ts'
 
 const every = states.map(({ code }) => code)
 const without = (...codes: string[]) => every.filter(code => !codes.includes(code))

@@ -1,5 +1,6 @@
 // The fifty states and DC: names, regions, and where each tile of the map stands.
 import type { CSSProperties } from 'react'
+import { stateName } from '#contract/stateNames.ts'
 
 export type State = { code: string; name: string; column: number; row: number }
 
@@ -13,66 +14,12 @@ CA UT CO NE MO KY WV VA MD DE ..
 .. .. .. OK LA MS AL GA .. .. ..
 HI .. .. TX .. .. .. .. FL .. ..`
 
-const names: Record<string, Record<string, string>> = {
-  Northeast: {
-    CT: 'Connecticut',
-    ME: 'Maine',
-    MA: 'Massachusetts',
-    NH: 'New Hampshire',
-    NJ: 'New Jersey',
-    NY: 'New York',
-    PA: 'Pennsylvania',
-    RI: 'Rhode Island',
-    VT: 'Vermont',
-  },
-  Midwest: {
-    IL: 'Illinois',
-    IN: 'Indiana',
-    IA: 'Iowa',
-    KS: 'Kansas',
-    MI: 'Michigan',
-    MN: 'Minnesota',
-    MO: 'Missouri',
-    NE: 'Nebraska',
-    ND: 'North Dakota',
-    OH: 'Ohio',
-    SD: 'South Dakota',
-    WI: 'Wisconsin',
-  },
-  South: {
-    AL: 'Alabama',
-    AR: 'Arkansas',
-    DE: 'Delaware',
-    DC: 'District of Columbia',
-    FL: 'Florida',
-    GA: 'Georgia',
-    KY: 'Kentucky',
-    LA: 'Louisiana',
-    MD: 'Maryland',
-    MS: 'Mississippi',
-    NC: 'North Carolina',
-    OK: 'Oklahoma',
-    SC: 'South Carolina',
-    TN: 'Tennessee',
-    TX: 'Texas',
-    VA: 'Virginia',
-    WV: 'West Virginia',
-  },
-  West: {
-    AK: 'Alaska',
-    AZ: 'Arizona',
-    CA: 'California',
-    CO: 'Colorado',
-    HI: 'Hawaii',
-    ID: 'Idaho',
-    MT: 'Montana',
-    NV: 'Nevada',
-    NM: 'New Mexico',
-    OR: 'Oregon',
-    UT: 'Utah',
-    WA: 'Washington',
-    WY: 'Wyoming',
-  },
+/** The codes of its states, by their names. */
+const codes = {
+  Northeast: 'CT ME MA NH NJ NY PA RI VT',
+  Midwest: 'IL IN IA KS MI MN MO NE ND OH SD WI',
+  South: 'AL AR DE DC FL GA KY LA MD MS NC OK SC TN TX VA WV',
+  West: 'AK AZ CA CO HI ID MT NV NM OR UT WA WY',
 }
 
 const places = new Map(
@@ -81,11 +28,15 @@ const places = new Map(
     .split('\n')
     .flatMap((line, row) => line.split(' ').map((code, column) => [code, { column, row }] as const)),
 )
-const placed = (code: string, name: string): State => ({ code, name, ...(places.get(code) ?? { column: 0, row: 0 }) })
+const placed = (code: string): State => ({
+  code,
+  name: stateName(code),
+  ...(places.get(code) ?? { column: 0, row: 0 }),
+})
 
 /** Each with its states, by name. */
-export const regions: readonly { name: string; states: readonly State[] }[] = Object.entries(names).map(
-  ([name, states]) => ({ name, states: Object.entries(states).map(([code, state]) => placed(code, state)) }),
+export const regions: readonly { name: string; states: readonly State[] }[] = Object.entries(codes).map(
+  ([name, inside]) => ({ name, states: inside.split(' ').map(placed) }),
 )
 
 /** In the order of the map: line by line, from the west. */
@@ -93,11 +44,8 @@ export const states: readonly State[] = regions
   .flatMap(region => region.states)
   .sort((one, other) => one.row - other.row || one.column - other.column)
 
-const nameByCode = new Map(states.map(({ code, name }) => [code, name]))
-/** What is no state's code is shown as it came. */
-export const stateName = (code: string): string => nameByCode.get(code) ?? code
-
-const validCodes = (codes: readonly string[]) => new Set(codes.filter(code => nameByCode.has(code)))
+const every = new Set(states.map(({ code }) => code))
+const validCodes = (codes: readonly string[]) => new Set(codes.filter(code => every.has(code)))
 
 /** For where there is room for a count alone: '48 of 51 states'. */
 export function coverageCount(codes: readonly string[]): string {
@@ -108,7 +56,7 @@ export function coverageCount(codes: readonly string[]): string {
 /** For where there is room for a sentence: the few that are covered or missing are named. */
 export function coverageSentence(codes: readonly string[]): string {
   const covered = validCodes(codes)
-  const missing = [...nameByCode.keys()].filter(code => !covered.has(code)).sort()
+  const missing = [...every].filter(code => !covered.has(code)).sort()
   if (missing.length === 0) return 'Every state and DC'
   if (missing.length <= 6) return `Everywhere except ${missing.join(', ')}`
   if (covered.size > 0 && covered.size <= 8) return [...covered].sort().join(', ')

@@ -7,8 +7,8 @@ import { checkedWithin } from '#contract/freshDays.ts'
 import { dayMs } from '#contract/freshness.ts'
 import { filteredListings } from '#contract/listings.ts'
 import type { Viewer } from '#contract/policy.ts'
-import states from '#contract/reference/states.json' with { type: 'json' }
 import { isoLabelsOf, subcategoriesOf } from '#contract/reference.ts'
+import { stateName } from '#contract/stateNames.ts'
 import type { SearchEngine } from '../../../search/engine.ts'
 import type { Found, Query } from '../../../search/query.ts'
 import { boundedCache } from '../../cache/boundedCache.ts'
@@ -32,7 +32,6 @@ export type Answer = Pick<Found, 'ids' | 'matched'> & {
 
 /** The filters whose values are sent with how many results each would leave. */
 const facetNames = [...Object.keys(listingFilters), 'organization_type']
-const stateNames = new Map(states.map(({ code, name }) => [code, name]))
 const mostOrganizations = 2_000
 const endingPart = filteredListings.reply.omit({ listings: true })
 const mostBytes = 32 * 1024 * 1024
@@ -188,7 +187,7 @@ function facetsOf({ facets, bounds }: Found, { filters = {} }: Query, lines: Lin
   const labels = new Map(lines.map(({ value, label }) => [value, label]))
   const labelOf = (name: string, value: string) => {
     if (name === 'line_of_business') return labels.get(value) ?? value
-    if (name === 'state') return stateNames.get(value) ?? value
+    if (name === 'state') return stateName(value)
     if (name === 'admitted') return admissionLabels[value as Admission] // as: the values of that filter
     return name === 'iso_class_code' ? isoLabelsOf(value).join(' / ') || value : value
   }

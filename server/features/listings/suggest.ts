@@ -2,6 +2,7 @@
 import sql from 'sql-template-tag'
 import type { ReplyOf } from '#contract/call.ts'
 import type { suggestions } from '#contract/listings.ts'
+import { stateName } from '#contract/stateNames.ts'
 import { type Suggester, withinName } from '../../../search/suggest.ts'
 import type { Db } from '../../db/connection.ts'
 import type { LiveIndex } from '../../index/liveIndex.ts'
@@ -11,16 +12,7 @@ import { readQuery } from './reading/read.ts'
 import { tokensOf } from './reading/tokens.ts'
 import type { SearchTerms } from './search.ts'
 import { countsIn, type NamedKind } from './suggestCounts.ts'
-import {
-  classNames,
-  companyNames,
-  type Entry,
-  isoNames,
-  lineNames,
-  placeNames,
-  stateName,
-  weightOfPlace,
-} from './suggestNames.ts'
+import { classNames, companyNames, type Entry, isoNames, lineNames, placeNames, weightOfPlace } from './suggestNames.ts'
 
 type Suggestion = ReplyOf<typeof suggestions>['suggestions'][number]
 type Kind = Suggestion['kind']

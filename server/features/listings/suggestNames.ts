@@ -3,6 +3,7 @@ import categories from '#contract/reference/insurance-categories.json' with { ty
 import isoClasses from '#contract/reference/iso-classes.json' with { type: 'json' }
 import crosswalk from '#contract/reference/iso-crosswalk.json' with { type: 'json' }
 import states from '#contract/reference/states.json' with { type: 'json' }
+import { stateName } from '#contract/stateNames.ts'
 import clients from '#contract/vocabulary/clients.json' with { type: 'json' }
 import { type Suggester, suggesterOf } from '../../../search/suggest.ts'
 import { namesOfLine } from '../reference/lineNames.ts'
@@ -14,8 +15,6 @@ export type Entry = { label: string; value: string; names?: readonly string[] }
 
 const clientWords = new Map<string, readonly string[]>(Object.entries(clients))
 const wordsFor = (name: string) => clientWords.get(name) ?? []
-const stateNames = new Map(states.map(({ code, name }) => [code, name]))
-export const stateName = (code: string): string => stateNames.get(code) ?? code
 
 /** Made when it is first asked for; these names stay the same while the server runs. */
 function lazily(make: () => Suggester<Entry>): () => Suggester<Entry> {

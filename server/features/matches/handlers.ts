@@ -2,6 +2,7 @@
 import type { ReplyOf } from '#contract/call.ts'
 import { findMatches, mostMatches } from '#contract/matches.ts'
 import type { Viewer } from '#contract/policy.ts'
+import { answersOf, type Sought, whoToCall } from '#contract/whoToCall.ts'
 import type { SearchEngine } from '../../../search/engine.ts'
 import type { Ranked, RankedGroup, RankQuery } from '../../../search/rankQuery.ts'
 import type { Db } from '../../db/connection.ts'
@@ -9,7 +10,6 @@ import { type Handler, handle } from '../../http/handle.ts'
 import type { Parts } from '../../http/parts.ts'
 import { freshnessOf } from '../../review/freshness.ts'
 import { accessOf, type Reach, reachOf } from '../access/reach.ts'
-import { callFirst } from './callFirst.ts'
 import { accessPoints, classGrades, coreOf, freshPoints, termsOf, verifiedWithin } from './criteria.ts'
 import { byName, directoryCache } from './directory.ts'
 import { type MatchedListing, type MatchedProvider, matchedListings, matchedProviders, peopleOf } from './queries.ts'
@@ -92,6 +92,7 @@ async function rowsOf(groups: readonly RankedGroup[], shown: Shown): Promise<Tol
     groups.flatMap(({ id, more }) => [id, ...more.ids]),
   )
   const organizations = groups.map(({ group }) => Number(group))
+  const lines = shown.risk.lines.map(({ label }) => label)
   const providers = await matchedProviders(db, organizations)
   const people = await peopleOf(db, viewer, { listings: groups.map(({ id }) => id), organizations })
   return groups.flatMap(group => {
@@ -116,36 +117,32 @@ async function rowsOf(groups: readonly RankedGroup[], shown: Shown): Promise<Tol
         reasons: reasonsFor(group, listing, shown),
         access: accessOf(provider.org_id, shown.reach, listing.appointment_needed),
         freshness: freshnessOf(listing, { keeper: listing.keeper, now: shown.now }),
-        ...calledFor(theirs, listing.id, { ...shown.risk, phone, email }),
+        ...calledFor(theirs, { lines, states: shown.risk.states, listing: listing.id }, { phone, email }),
       },
     ]
   })
 }
 
-type CallFor = Pick<Risk, 'lines' | 'states'> & { phone: string; email: string }
-
 function calledFor(
   theirs: Awaited<ReturnType<typeof peopleOf>>,
-  listing: number,
-  { lines, states, phone, email }: CallFor,
+  sought: Sought,
+  { phone, email }: Pick<MatchedProvider, 'phone' | 'email'>,
 ): Pick<Row, 'call_first' | 'call_note' | 'main_line'> {
-  const { people, note, isNobody } = callFirst(
-    // Those of the listing itself know it best.
-    [...theirs.filter(each => each.listing_id !== null), ...theirs.filter(each => each.listing_id === null)].map(
-      ({ contact }) => contact,
-    ),
-    listing,
-    { lines: lines.map(({ label }) => label), states },
+  // Those of the listing itself know it best.
+  const ordered = theirs.toSorted((one, other) => Number(one.listing_id === null) - Number(other.listing_id === null))
+  const { first, note, isNobody } = whoToCall(
+    ordered.map(({ contact }) => contact),
+    sought,
   )
   return {
-    call_first: people.slice(0, mostPeople).map(({ person, answers }) => ({
+    call_first: first.slice(0, mostPeople).map(person => ({
       id: person.id,
       contact_name: person.contact_name,
       contact_type: person.contact_type,
       contact_email: person.contact_email,
       contact_phone: person.contact_phone,
       quoting_link: person.quoting_link,
-      answers,
+      answers: answersOf(person, sought),
     })),
     call_note: note,
     main_line: isNobody ? { phone, email } : null,

@@ -1,16 +1,13 @@
 // What is found of a listing for each part of a risk, in the words that screen, print and API share.
 import { greatestLimits } from '#contract/limits.ts'
 import { type Finding, inOrder, type Reason, reasonOf } from '#contract/reasonText.ts'
-import states from '#contract/reference/states.json' with { type: 'json' }
+import { stateName } from '#contract/stateNames.ts'
 import type { RankedGroup } from '../../../search/rankQuery.ts'
 import { spelledWordsOf, tellingOf, wordFor } from '../../../search/words.ts'
 import type { Reach } from '../access/reach.ts'
 import type { classGrades } from './criteria.ts'
 import type { MatchedListing } from './queries.ts'
 import type { Risk } from './risk.ts'
-
-const stateNames = new Map(states.map(({ code, name }) => [code, name]))
-export const stateName = (code: string): string => stateNames.get(code) ?? code
 
 type Known = { risk: Risk; grades: ReturnType<typeof classGrades>; reach: Reach }
 

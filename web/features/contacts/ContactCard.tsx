@@ -1,6 +1,7 @@
 // Somebody to call: the name, every way to reach them, what to know before, and what they answer for.
 import { useState } from 'react'
 import type { ContactRecord, MgaRecord } from '#contract/contacts.ts'
+import { type Coverage, inCallOrder, isRight, type Sought } from '#contract/whoToCall.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { ClampedText } from '#web/ui/ClampedText.tsx'
 import { Icon, type IconName } from '#web/ui/Icon.tsx'
@@ -8,21 +9,11 @@ import { MiniMap } from '#web/ui/MiniMap.tsx'
 import { Monogram } from '#web/ui/Monogram.tsx'
 import { coverageCount, coverageSentence } from '#web/ui/states.ts'
 import styles from './ContactCard.module.css'
-import {
-  type Coverage,
-  coverageOf,
-  inCallOrder,
-  isRight,
-  placeOf,
-  type Sought,
-  siteOf,
-  telOf,
-  whyRight,
-} from './whoToCall.ts'
+import { answersText, coverageOf, placeOf, siteOf, telOf } from './contactTexts.ts'
 
 export function ContactCard({ contact, sought }: { contact: ContactRecord; sought: Sought }) {
   const { contact_name, contact_email, contact_phone, contact_type, speciality, quoting_link, note } = contact
-  const why = whyRight(contact, sought)
+  const why = answersText(contact, sought)
   const place = placeOf(contact)
   const position = [contact_type, speciality].filter(Boolean).join(', ')
   return (

@@ -1,12 +1,13 @@
 // The dialog 'Contact Info': a card for everybody who can be called about a listing.
 import { useId, useState } from 'react'
 import type { ContactRecord } from '#contract/contacts.ts'
+import type { Sought } from '#contract/whoToCall.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import styles from './ContactInfo.module.css'
-import { placeOf, type Sought, telOf, whyRight } from './whoToCall.ts'
+import { answersText, placeOf, telOf } from './contactTexts.ts'
 
 type Props = { contacts: readonly ContactRecord[]; sought: Sought; open: boolean; onClose: () => void }
 
@@ -18,7 +19,7 @@ export function ContactInfo({ contacts, sought, open, onClose }: Props) {
       ) : (
         <ul className={styles.cards}>
           {contacts.map(contact => (
-            <Card key={contact.id} contact={contact} reason={whyRight(contact, sought)} />
+            <Card key={contact.id} contact={contact} answers={answersText(contact, sought)} />
           ))}
         </ul>
       )}
@@ -27,7 +28,7 @@ export function ContactInfo({ contacts, sought, open, onClose }: Props) {
 }
 
 /** Where there is room both ways stand; the toggle of spec §2.9 is for narrow screens, and begins with the number to dial. */
-function Card({ contact, reason }: { contact: ContactRecord; reason: string | null }) {
+function Card({ contact, answers }: { contact: ContactRecord; answers: string }) {
   const { contact_name, contact_email, contact_phone, org_name } = contact
   const [wanted, setWanted] = useState<'email' | 'phone'>('phone')
   const name = useId()
@@ -39,7 +40,7 @@ function Card({ contact, reason }: { contact: ContactRecord; reason: string | nu
       <div>
         <b id={name}>{contact_name}</b>
         <p className="caption">{[org_name, placeOf(contact)].filter(Boolean).join(' · ')}</p>
-        {reason && <CoversChip words={reason} />}
+        {answers && <AnswersChip words={answers} />}
         {contact_phone && (
           <p className={`${styles.way} ${shown === 'phone' ? '' : styles.folded}`}>
             <Icon name="phone" size="s" />
@@ -67,8 +68,8 @@ function Card({ contact, reason }: { contact: ContactRecord; reason: string | nu
   )
 }
 
-/** That a contact covers what was searched for, in words. */
-export function CoversChip({ words }: { words: string }) {
+/** For what of the search a contact answers. */
+export function AnswersChip({ words }: { words: string }) {
   return (
     <span className={styles.covers}>
       <Icon name="check" size="s" />

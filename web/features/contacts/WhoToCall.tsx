@@ -1,12 +1,13 @@
 // 'Who to call': the contacts for what was searched for, with phone numbers and e-mail addresses that work at one press.
 import { useId, useState } from 'react'
 import type { ContactRecord } from '#contract/contacts.ts'
+import { reasonFor, type Sought, soughtWords, whoToCall } from '#contract/whoToCall.ts'
 import { Avatar, AvatarSign } from '#web/ui/Avatar.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Skeleton } from '#web/ui/Loading.tsx'
-import { CoversChip } from './ContactInfo.tsx'
+import { AnswersChip } from './ContactInfo.tsx'
+import { answersText, telOf } from './contactTexts.ts'
 import styles from './WhoToCall.module.css'
-import { reasonFor, type Sought, soughtWords, telOf, whoToCall, whyRight } from './whoToCall.ts'
 
 type Reach = { phone: string; email: string }
 type Props = {
@@ -27,7 +28,7 @@ export function WhoToCall({ contacts, sought, company, underwriter, isPending, l
   const heading = useId()
   const Heading = level === 2 ? 'h2' : 'h3'
   if (isPending) return <WhoToCallSkeleton />
-  const { first, rest, nobody } = whoToCall(contacts, sought)
+  const { first, rest, note, isNobody } = whoToCall(contacts, sought)
   const all = [...first, ...rest]
   const isShort = rest.length === 0 && first.length <= most + 1
   const shown = isWhole || isShort ? all : first.slice(0, most)
@@ -38,10 +39,10 @@ export function WhoToCall({ contacts, sought, company, underwriter, isPending, l
         <Heading className="section-title" id={heading}>
           Who to call
         </Heading>
-        {!nobody && <span className="caption">{soughtWords(sought)}</span>}
+        {!isNobody && <span className="caption">{soughtWords(sought)}</span>}
       </div>
-      {nobody && <p className={styles.nobody}>{nobody}</p>}
-      {all.length === 0 && !nobody && <p className={styles.nobody}>Nobody is named for this listing yet.</p>}
+      {isNobody && <p className={styles.nobody}>{note}</p>}
+      {all.length === 0 && !isNobody && <p className={styles.nobody}>Nobody is named for this listing yet.</p>}
       {shown.length > 0 && (
         <ul className={styles.people} aria-labelledby={heading}>
           {shown.map(contact => (
@@ -77,8 +78,8 @@ type PersonProps = { contact: ContactRecord; sought: Sought; company: string }
 function Person({ contact, sought, company }: PersonProps) {
   const { contact_name, contact_type, speciality, org_name, contact_phone, contact_email } = contact
   const position = [contact_type, speciality].filter(Boolean).join(', ')
-  const reason = reasonFor(contact, sought)
-  const isRight = whyRight(contact, sought) !== null
+  const answers = answersText(contact, sought)
+  const reason = answers || reasonFor(contact, sought)
   return (
     <li className={styles.person}>
       <Avatar name={contact_name} picture="" />
@@ -88,7 +89,7 @@ function Person({ contact, sought, company }: PersonProps) {
       <Ways phone={contact_phone} email={contact_email} />
       {(reason || org_name !== company) && (
         <p className={styles.reason}>
-          {isRight ? <CoversChip words={reason} /> : reason}
+          {answers ? <AnswersChip words={answers} /> : reason}
           {org_name !== company && <span>{org_name}</span>}
         </p>
       )}

@@ -1,9 +1,9 @@
 // A listing in full: all that is written of it, where it is written, who offers it, and what else its organization has.
 import { useState } from 'react'
 import type { ListingRecord } from '#contract/listingRecord.ts'
+import { inCallOrder } from '#contract/whoToCall.ts'
 import { ContactInfo } from '../contacts/ContactInfo.tsx'
 import { WhoToCall } from '../contacts/WhoToCall.tsx'
-import { inCallOrder } from '../contacts/whoToCall.ts'
 import { RatingModal } from '../ratings/RatingModal.tsx'
 import styles from './ListingDetail.module.css'
 import { ListingDetailHeader } from './ListingDetailHeader.tsx'
@@ -20,7 +20,7 @@ import { WaitingProviders } from './WaitingProviders.tsx'
 type Props = { listing: ListingRecord; search: SearchedFor | undefined }
 
 export function ListingDetail({ listing, search }: Props) {
-  const { sought, isPending } = useSought(search)
+  const { sought, isPending } = useSought(search, listing.id)
   const contacts = contactsOf(listing)
   const views = useViews(listing)
   const [isCalling, setCalling] = useState(false)

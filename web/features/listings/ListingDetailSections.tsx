@@ -6,7 +6,7 @@ import type { ListingRecord } from '#contract/listingRecord.ts'
 import { fileLinkOf } from '#web/features/reference/factValues.ts'
 import { FactList } from '#web/ui/FactList.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
-import { telOf } from '../contacts/whoToCall.ts'
+import { telOf } from '../contacts/contactTexts.ts'
 import styles from './ListingDetail.module.css'
 import { limitsOf, plainRow } from './listingTexts.ts'
 

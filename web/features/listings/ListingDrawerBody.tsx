@@ -2,15 +2,16 @@
 import { errors } from '#contract/errors.ts'
 import { listingClass } from '#contract/facts/listing.ts'
 import type { ListingRecord } from '#contract/listingRecord.ts'
+import { stateName } from '#contract/stateNames.ts'
+import type { Sought } from '#contract/whoToCall.ts'
 import { Answer, type Query } from '#web/ui/Answer.tsx'
 import { ClampedText } from '#web/ui/ClampedText.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { FactList } from '#web/ui/FactList.tsx'
 import { Skeleton } from '#web/ui/Loading.tsx'
 import { MiniMap } from '#web/ui/MiniMap.tsx'
-import { coverageCount, coverageSentence, stateName } from '#web/ui/states.ts'
+import { coverageCount, coverageSentence } from '#web/ui/states.ts'
 import { WhoToCall } from '../contacts/WhoToCall.tsx'
-import type { Sought } from '../contacts/whoToCall.ts'
 import styles from './ListingDrawer.module.css'
 import { classOf, contactsOf, termsOf, underwriterOf } from './listingTexts.ts'
 import provider from './Provider.module.css'
@@ -31,7 +32,7 @@ type Props = {
 }
 
 export function ListingDrawerBody({ query, search, ...list }: Props) {
-  const { sought, isPending } = useSought(search)
+  const { sought, isPending } = useSought(search, query.data?.id ?? null)
   useViews(query.data ?? undefined)
   return (
     <Answer

@@ -2,12 +2,12 @@
 
 import { memo, useMemo } from 'react'
 import { listingFilters } from '#contract/facts/listing.ts'
+import { stateName } from '#contract/stateNames.ts'
 import { useMeanings } from '#web/features/reference/useMeanings.ts'
 import { useCall } from '#web/platform/useCall.ts'
 import { useDebounced } from '#web/platform/useDebounced.ts'
 import { MultiPicker } from '#web/ui/MultiPicker.tsx'
 import { Picker } from '#web/ui/Picker.tsx'
-import { stateName } from '#web/ui/states.ts'
 import type { Choice } from './facets.ts'
 import { SearchBar } from './SearchBar.tsx'
 import { SkipToResults } from './SkipToResults.tsx'

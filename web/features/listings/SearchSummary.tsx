@@ -1,11 +1,11 @@
 // The search on a narrow screen: what is looked for as one button, the filters as another, each opening a sheet.
 
 import { type ReactNode, useState } from 'react'
+import { stateName } from '#contract/stateNames.ts'
 import { Button, IconButton } from '#web/ui/Button.tsx'
 import { CountBadge } from '#web/ui/CountBadge.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Overlay } from '#web/ui/Overlay.tsx'
-import { stateName } from '#web/ui/states.ts'
 import { FilterPanel } from './FilterPanel.tsx'
 import { SearchForm } from './SearchForm.tsx'
 import styles from './SearchSummary.module.css'

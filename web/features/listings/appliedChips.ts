@@ -2,7 +2,7 @@
 import { type Admission, admissionLabels } from '#contract/facts/admission.ts'
 import type { Filter } from '#contract/facts/fact.ts'
 import { listingFilters } from '#contract/facts/listing.ts'
-import { stateName } from '#web/ui/states.ts'
+import { stateName } from '#contract/stateNames.ts'
 import {
   checkedLabel,
   type FactParam,

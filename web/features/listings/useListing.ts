@@ -1,6 +1,7 @@
 // One listing with those who offer it, held to the states and lines that were searched for; null where there is none.
+
+import { type Sought, soughtNothing } from '#contract/whoToCall.ts'
 import { useCall } from '#web/platform/useCall.ts'
-import { type Sought, soughtNothing } from '../contacts/whoToCall.ts'
 
 /** What of a search concerns the providers of a listing (spec §7.2). */
 export type SearchedFor = {
@@ -25,7 +26,10 @@ export function useListing(id: number | null, { state = [], line_of_business = [
 }
 
 /** Lines come as their values or their labels; contacts name the labels. Pending until the search and the labels are known. */
-export function useSought(search: SearchedFor | undefined): { sought: Sought; isPending: boolean } {
+export function useSought(
+  search: SearchedFor | undefined,
+  listing: number | null,
+): { sought: Sought; isPending: boolean } {
   const { state = [], line_of_business = [] } = search ?? {}
   const { data: lines = [], isLoading } = useCall(
     'reference.lobs',
@@ -35,5 +39,5 @@ export function useSought(search: SearchedFor | undefined): { sought: Sought; is
   const isPending = search === undefined || isLoading
   if (state.length + line_of_business.length === 0) return { sought: soughtNothing, isPending }
   const labelOf = (line: string) => lines.find(({ value, label }) => value === line || label === line)?.label ?? line
-  return { sought: { lines: line_of_business.map(labelOf), states: state }, isPending }
+  return { sought: { lines: line_of_business.map(labelOf), states: state, listing }, isPending }
 }

@@ -1,8 +1,8 @@
 // What the facts of a table are called where they are asked for, and how those of one word or figure are read.
 import { type Admission, admissionLabels } from '#contract/facts/admission.ts'
 import type { Fact, Facts, Kind, Section } from '#contract/facts/fact.ts'
+import { stateName } from '#contract/stateNames.ts'
 import { isEmpty, type Need } from '#web/platform/formErrors.ts'
-import { stateName } from '#web/ui/states.ts'
 
 export const askedAs = ({ asked, label }: Fact): string => asked?.label ?? label
 

@@ -1,5 +1,7 @@
 // The fifty states and DC as tiles, brighter where more people live; saffron is the state that is being searched.
-import { stateName, states, tilePlace } from '#web/ui/states.ts'
+
+import { stateName } from '#contract/stateNames.ts'
+import { states, tilePlace } from '#web/ui/states.ts'
 import styles from './HeroMap.module.css'
 import { exampleState } from './texts.ts'
 
