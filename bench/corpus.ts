@@ -3,12 +3,8 @@ import { ratingRows } from '../demo/activityRows.ts'
 import { type Directory, planDirectory } from '../demo/directory.ts'
 import { listingRow, providerRows } from '../demo/listingRows.ts'
 import { lineLabel } from '../demo/trades.ts'
-import {
-  documentOf,
-  type indexFilters,
-  listingsIndexed,
-  type Organization,
-} from '../server/features/listings/indexed.ts'
+import { documentOf, type indexFilters, listingsIndexed } from '../server/features/listings/indexed.ts'
+import type { Organization } from '../server/features/listings/offers.ts'
 
 /** As the product searches its listings. */
 export const { schema } = listingsIndexed
@@ -47,17 +43,22 @@ export function* corpus(count: number, atOnce = 1000): Generator<Listing[]> {
 function listingAt(directory: Directory, all: Organization[], index: number): Listing {
   const row = listingRow(directory, index)
   for (const line of row.line_of_business) labels.set(line, lineLabel(line))
-  const organizations = providerRows(directory, index).flatMap(
-    ({ organization_id }) => all[organization_id - ids.organizations] ?? [],
-  )
+  const providers = providerRows(directory, index).map(({ organization_id }) => organization_id - ids.organizations)
+  const organizations = providers.flatMap(at => all[at] ?? [])
+  const ways = providers
+    .flatMap(at => directory.links[at] ?? [])
+    .filter(({ mga }) => meet(mga.states, row.states) && meet(mga.lines, row.line_of_business))
+  const mgas = [...new Set(ways.map(({ mgaPosition }) => ids.mgas + mgaPosition))]
   const seconds = (time: string) => Date.parse(time) / 1000
   const times = {
     updated: seconds(row.updated_at),
     created: seconds(row.created_at),
     verified: seconds(row.verified_at ?? ''),
   }
-  return documentOf({ ...row, ...times }, organizations, labels)
+  return documentOf({ ...row, ...times, mgas }, organizations, labels)
 }
+
+const meet = (some: readonly string[], others: readonly string[]): boolean => some.some(each => others.includes(each))
 
 function ratingOf(directory: Directory, organization: number): Pick<Organization, 'rating' | 'ratings'> {
   const rows = ratingRows(directory, organization)

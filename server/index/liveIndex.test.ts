@@ -5,9 +5,10 @@ import { listingsIndexed } from '../features/listings/indexed.ts'
 import { ownDatabase } from '../testing/database.ts'
 import { quietLog } from '../testing/quietLog.ts'
 import { makeLiveIndex } from './liveIndex.ts'
-import { answers, chance, changes, fill, listings, organizations } from './testing/smallDirectory.ts'
+import { answers, chance, changes, fill, listings, mgaChanges, organizations } from './testing/smallDirectory.ts'
 
 const rounds = 200
+const all = [...changes, ...mgaChanges]
 
 test('after ten thousand changes it answers like one made anew', async () => {
   const { db, close } = await ownDatabase()
@@ -17,7 +18,7 @@ test('after ten thousand changes it answers like one made anew', async () => {
   const before = answers(kept)
   const { upTo, some } = chance(7)
   for (let round = 0; round < rounds; round++) {
-    const change = changes[upTo(changes.length)]
+    const change = all[upTo(all.length)]
     if (change) await db.run(change(some(listings), some(organizations), sql`${round}`))
     // Often several changes at once, as after a pause.
     if (upTo(3) === 0) await kept.catchUp()

@@ -101,6 +101,18 @@ const done: [string, Sql, Sql, string][] = [
     sql`insert into listing_providers (listing_id, organization_id) values (15, 16)`,
     '1 changed',
   ],
+  [
+    'an MGA serves another state alone',
+    sql`update mgas set states = array['AK'] where id = 5`,
+    sql`update mgas set states = '{}' where id = 5`,
+    '15 changed',
+  ],
+  [
+    'an organization no longer shows its MGA',
+    sql`delete from organization_mgas where mga_id = 6`,
+    sql`insert into organization_mgas (organization_id, mga_id) values (6, 6)`,
+    '15 changed',
+  ],
 ]
 
 test.each(done)('%s', async (_, change, undo, words) => {

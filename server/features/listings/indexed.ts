@@ -11,6 +11,7 @@ import { stampOf } from '../../index/stamp.ts'
 import { type ColumnValue, selectFacts } from '../reference/factColumns.ts'
 import { lineLabels } from '../reference/lines.ts'
 import { limitValuesOf } from './limitValues.ts'
+import { approvedOrganizations, mgasOf, type Organization, type Organizations, offersOf, type Stamp } from './offers.ts'
 import { classTermsOf } from './reading/classTerms.ts'
 import { factTermsOf } from './reading/facts.ts'
 import trade from './trade.json' with { type: 'json' }
@@ -19,7 +20,15 @@ type Indexed = {
   [N in keyof ListingFacts]: ListingFacts[N] extends About ? N : never
 }[keyof ListingFacts]
 type About = { searched: string } | { filter: Filter } | { understood: true } | { matched: string }
-export type Row = { id: number; organization_id: number; updated: number; created: number; verified: number | null } & {
+export type Row = {
+  id: number
+  organization_id: number
+  updated: number
+  created: number
+  verified: number | null
+  /** The MGAs that are a route to it. */
+  mgas: readonly number[]
+} & {
   [N in Indexed]: ColumnValue<ListingFacts[N]['kind']>
 }
 
@@ -34,10 +43,10 @@ const numbers = indexedFacts.flatMap(([name, { matched }]) => (matched === 'numb
 export const indexFilters = [...Object.keys(listingFilters), 'organization_type', 'organization']
 /** What only a match asks for: the organization that a listing is of, and its limits. */
 export const matchFilters = ['owner', 'limit']
-
-export type Organization = { id: number; name: string; type: string; rating: number | null; ratings: number }
-type Stamp = { stamp: number }
-type Organizations = ReadonlyMap<number, Organization & Stamp>
+/** By whom a listing can be bought: 'o:12' is an organization that offers it, 'm:5' an MGA. */
+export const routeFilter = 'route'
+export const organizationRoute = (id: number): string => `o:${id}`
+export const mgaRoute = (id: number): string => `m:${id}`
 
 // Each kind of row by itself, and put together here: a join for each listing took most of a start's time.
 // The stamp is made from the whole row, so it stands for all that a document takes from it.
@@ -48,40 +57,9 @@ const approved = (condition: Sql) => sql`
       date_part('epoch', verified_at) as verified
     from listings where status = 'approved' and ${condition}) as l`
 
-async function approvedOrganizations(db: Db, condition: Sql): Promise<Organizations> {
-  const rows = await db.rows<Organization>(sql`
-    select id, organization_name as name, organization_type as type, avg_combined_rating as rating, rating_count as ratings
-    from organizations where status = 'approved' and ${condition}`)
-  return new Map(
-    rows.map(row => [row.id, { ...row, stamp: stampOf([row.id, row.name, row.type, row.rating, row.ratings]) }]),
-  )
-}
-
-/** By listing, in their order, those that offer it. */
-async function offersOf(db: Db, listings: readonly number[]): Promise<Map<number, number[]>> {
-  const [first = 0] = listings
-  const last = listings.at(-1) ?? 0
-  // A range is found more quickly than each by itself, where nearly all of it is asked for.
-  const isRange = last - first < listings.length * 2
-  // As two lists: a hundred thousand rows would take longer on their way than it takes to find them.
-  const found = await db.row<{ listings: number[] | null; organizations: number[] | null }>(sql`
-    select array_agg(listing_id) as listings, array_agg(organization_id) as organizations from (
-      select listing_id, organization_id from listing_providers
-      where ${isRange ? sql`listing_id between ${first} and ${last}` : sql`listing_id = any(${[...listings]}::int[])`}
-      order by listing_id, position, organization_id) as each`)
-  const offers = new Map<number, number[]>()
-  for (const [at, listing] of (found?.listings ?? []).entries()) {
-    const organization = found?.organizations?.[at] ?? 0
-    const those = offers.get(listing)
-    if (those) those.push(organization)
-    else offers.set(listing, [organization])
-  }
-  return offers
-}
-
 const schema = {
   text: { ...searchWeights, named: 14, own: 9, organizations: 3 },
-  filters: [...indexFilters, ...matchFilters],
+  filters: [...indexFilters, ...matchFilters, routeFilter],
   groups: ['organization', 'owner'],
   sorts: ['rating', 'last_updated', 'date_created', 'verified'],
   numbers,
@@ -98,7 +76,9 @@ export const listingsIndexed: Source = {
     return counted?.total ?? 0
   },
   async read(db, ids) {
-    const rows = await db.rows<Row & Stamp>(sql`${approved(sql`id = any(${[...ids]}::int[])`)} order by id`)
+    const rows = await db.rows<Omit<Row, 'mgas'> & Stamp>(
+      sql`${approved(sql`id = any(${[...ids]}::int[])`)} order by id`,
+    )
     const offers = await offersOf(db, idsOf(rows))
     const organizations = await approvedOrganizations(
       db,
@@ -109,7 +89,9 @@ export const listingsIndexed: Source = {
   async *readAll(db, most) {
     const organizations = await approvedOrganizations(db, sql`true`)
     for (let last = 0; ; ) {
-      const rows = await db.rows<Row & Stamp>(sql`${approved(sql`id > ${last}`)} order by id limit ${most}`)
+      const rows = await db.rows<Omit<Row, 'mgas'> & Stamp>(
+        sql`${approved(sql`id > ${last}`)} order by id limit ${most}`,
+      )
       if (rows.length === 0) return
       last = rows.at(-1)?.id ?? last
       yield documentsOf(db, rows, { offers: await offersOf(db, idsOf(rows)), organizations })
@@ -160,11 +142,13 @@ const stampFor = (row: Stamped, labels: ReadonlyMap<string, string>, organizatio
     ...row.line_of_business.map(line => labels.get(line) ?? null),
   ])
 
-async function documentsOf(db: Db, rows: (Row & Stamp)[], offered: Offered): Promise<Document[]> {
+async function documentsOf(db: Db, rows: (Omit<Row, 'mgas'> & Stamp)[], offered: Offered): Promise<Document[]> {
   const labels = await labelsIn(db, rows)
+  const mgas = await mgasOf(db, idsOf(rows))
   return rows.map(row => {
     const organizations = offering(row.id, offered)
-    return { ...documentOf(row, organizations, labels), stamp: stampFor(row, labels, organizations) }
+    const document = documentOf({ ...row, mgas: mgas.get(row.id) ?? [] }, organizations, labels)
+    return { ...document, stamp: stampFor(row, labels, organizations) }
   })
 }
 
@@ -188,7 +172,7 @@ function valuesOf(kind: Kind, value: Value, labels: Labels): readonly string[] {
 
 type Texts = Record<keyof typeof searchWeights | 'organizations', string>
 type Filters = Record<
-  keyof ListingFilters | 'organization_type' | 'organization' | 'owner' | 'limit',
+  keyof ListingFilters | 'organization_type' | 'organization' | 'owner' | 'limit' | typeof routeFilter,
   readonly string[]
 >
 
@@ -200,6 +184,7 @@ export function documentOf(row: Row, organizations: readonly Organization[], lab
     organization: organizations.map(({ id }) => String(id)),
     owner: [String(row.organization_id)],
     limit: [],
+    [routeFilter]: [...organizations.map(({ id }) => organizationRoute(id)), ...row.mgas.map(mgaRoute)],
   }
   const stated: Record<string, number> = {}
   for (const [name, { kind, searched, filter, matched }] of indexedFacts) {
@@ -229,15 +214,12 @@ export function documentOf(row: Row, organizations: readonly Organization[], lab
 }
 
 /** The mean of all their ratings, as the listing shows it. */
-function ratingOf(organizations: readonly Omit<Organization, 'stamp'>[]): number {
+function ratingOf(organizations: readonly Organization[]): number {
   const count = organizations.reduce((sum, { ratings }) => sum + ratings, 0)
   return count && organizations.reduce((sum, { rating, ratings }) => sum + (rating ?? 0) * ratings, 0) / count
 }
 
-function termsOf(
-  row: Omit<Row, 'stamp'>,
-  organizations: readonly Omit<Organization, 'stamp'>[],
-): Record<string, string[]> {
+function termsOf(row: Row, organizations: readonly Organization[]): Record<string, string[]> {
   const { named, own, tagged } = classTermsOf(row)
   const facts = factTermsOf(
     row,

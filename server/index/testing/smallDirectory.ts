@@ -2,12 +2,13 @@
 import sql, { type Sql } from 'sql-template-tag'
 import type { Query } from '../../../search/query.ts'
 import type { Db } from '../../db/connection.ts'
-import { indexFilters, matchFilters } from '../../features/listings/indexed.ts'
+import { indexFilters, matchFilters, routeFilter } from '../../features/listings/indexed.ts'
 import { fillReference } from '../../features/reference/fill.ts'
 import type { LiveIndex } from '../liveIndex.ts'
 
 export const listings = 1_200
 export const organizations = 80
+const mgas = 8
 const perRound = 50
 
 const words = ['Pizza', 'Taxi', 'Roofing', 'Brewery', 'Hotels', 'Non-profit', 'café', 'GL', 'Apartment', 'habitational']
@@ -73,6 +74,18 @@ export const changes: ((listings: number[], organizations: number[], round: Sql)
     sql`update organizations set status = 'approved', approved_at = now() where id = any(${offering}::int[])`,
 ]
 
+/** What happens to the MGAs that are a route to listings. */
+export const mgaChanges: typeof changes = [
+  (_, offering, round) => sql`insert into organization_mgas (organization_id, mga_id)
+    select 1 + (each.id + ${round}::int) % ${organizations}, each.id from mgas each where each.id % 4 = ${offering[0] ?? 1}::int % 4 on conflict do nothing`,
+  (_, offering) => sql`delete from organization_mgas where organization_id = any(${offering.slice(0, 9)}::int[])`,
+  (_, __, round) => sql`update mgas set states = array[${one(states, round)}] where id % 3 = ${round}::int % 3`,
+  (_, __, round) =>
+    sql`update mgas set line_of_business = array[${one(lines, round)}] where id % 3 = ${round}::int % 3`,
+  (_, __, round) =>
+    sql`update mgas set approved_at = case when approved_at is null then now() end where id = 1 + ${round}::int % ${mgas}`,
+]
+
 export async function fill(db: Db): Promise<void> {
   await fillReference(db)
   await db.run(sql`
@@ -86,6 +99,10 @@ export async function fill(db: Db): Promise<void> {
   await db.run(
     sql`insert into listing_providers (listing_id, organization_id) select id, organization_id from listings`,
   )
+  await db.run(sql`
+    insert into mgas (id, mga_name, name_key, approved_at) overriding system value
+    select id, 'Driftwood ' || id, 'driftwood ' || id, now() from generate_series(1, ${mgas}::int) as id`)
+  await db.run(sql`insert into organization_mgas (organization_id, mga_id) select id, id from mgas`)
 }
 
 const questions: Query[] = [
@@ -103,7 +120,7 @@ export const answers = ({ engine }: LiveIndex) =>
     const { matched, ...found } = engine.search({
       ...question,
       length: 5_000,
-      facets: [...indexFilters, ...matchFilters],
+      facets: [...indexFilters, ...matchFilters, routeFilter],
     })
     return { ...found, matched: matched.map(each => [...each].sort()) }
   })

@@ -51,7 +51,7 @@ export function demoDirectory(count = 2_400): DemoDirectory {
       created: seconds(row.created_at),
       verified: seconds(row.verified_at ?? ''),
     }
-    engine.put(documentOf({ ...row, ...times }, organizations, labels))
+    engine.put(documentOf({ ...row, ...times, mgas: [] }, organizations, labels))
     listings.set(row.id, {
       id: row.id,
       kind: plan.kind,

@@ -1,0 +1,59 @@
+// Who offers listings and which MGAs are a route to them, as the search index reads it: many at once.
+import sql, { type Sql } from 'sql-template-tag'
+import type { Db } from '../../db/connection.ts'
+import { stampOf } from '../../index/stamp.ts'
+import { mgaRoutes } from '../../review/routes.ts'
+
+export type Organization = { id: number; name: string; type: string; rating: number | null; ratings: number }
+export type Stamp = { stamp: number }
+export type Organizations = ReadonlyMap<number, Organization & Stamp>
+
+export async function approvedOrganizations(db: Db, condition: Sql): Promise<Organizations> {
+  const rows = await db.rows<Organization & { mgas: string[] }>(sql`
+    select o.id, o.organization_name as name, o.organization_type as type, o.avg_combined_rating as rating, o.rating_count as ratings,
+      array(select concat_ws(' ', g.id, g.states, g.line_of_business) from organization_mgas om
+        join mgas g on g.id = om.mga_id and g.approved_at is not null
+        where om.organization_id = o.id order by g.id) as mgas
+    from organizations o where o.status = 'approved' and ${condition}`)
+  return new Map(
+    rows.map(({ mgas, ...row }) => [
+      row.id,
+      { ...row, stamp: stampOf([row.id, row.name, row.type, row.rating, row.ratings, ...mgas]) },
+    ]),
+  )
+}
+
+/** A range of ids is found more quickly than each by itself, where nearly all of it is asked for. */
+function among(column: Sql, listings: readonly number[]): Sql {
+  const [first = 0] = listings
+  const last = listings.at(-1) ?? 0
+  return last - first < listings.length * 2
+    ? sql`${column} between ${first} and ${last}`
+    : sql`${column} = any(${[...listings]}::int[])`
+}
+
+/** By listing, in their order, those that offer it. */
+export const offersOf = (db: Db, listings: readonly number[]): Promise<Map<number, number[]>> =>
+  listed(
+    db,
+    sql`select listing_id as listing, organization_id as other from listing_providers
+      where ${among(sql`listing_id`, listings)} order by listing_id, position, organization_id`,
+  )
+
+/** By listing, the MGAs that are a route to it. */
+export const mgasOf = (db: Db, listings: readonly number[]): Promise<Map<number, number[]>> =>
+  listed(db, sql`select distinct l.id as listing, g.id as other from ${mgaRoutes} where ${among(sql`l.id`, listings)}`)
+
+/** The rows come as two lists: a hundred thousand of them would take longer on their way than it takes to find them. */
+async function listed(db: Db, rows: Sql): Promise<Map<number, number[]>> {
+  const found = await db.row<{ listings: number[] | null; others: number[] | null }>(sql`
+    select array_agg(listing) as listings, array_agg(other) as others from (${rows}) as each`)
+  const byListing = new Map<number, number[]>()
+  for (const [at, listing] of (found?.listings ?? []).entries()) {
+    const other = found?.others?.[at] ?? 0
+    const those = byListing.get(listing)
+    if (those) those.push(other)
+    else byListing.set(listing, [other])
+  }
+  return byListing
+}
