@@ -55,6 +55,8 @@ export const examples: { [N in CallName]: InputOf<CallNamed<N>> } = {
     ...pages,
   },
 
+  'routes.find': { listing_id: 7, state: ['TX'], line_of_business: ['General Liability'] },
+
   'listings.filtered': { searchTerm: 'GL pizza texas', facets: true, ...pages },
   'listings.suggestions': { q: 'piz' },
   'listings.read': { id: 7 },

@@ -16,6 +16,7 @@ import * as providerRequests from './providerRequests.ts'
 import * as ratings from './ratings.ts'
 import * as reference from './reference.ts'
 import { type CallName, registry } from './registry.ts'
+import * as routes from './routes.ts'
 import * as sessions from './sessions.ts'
 import * as uploads from './uploads.ts'
 
@@ -35,6 +36,7 @@ const modules = [
   providerRequests,
   ratings,
   reference,
+  routes,
   sessions,
   uploads,
 ] as const

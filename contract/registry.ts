@@ -99,6 +99,9 @@ export const registry = {
 
   'matches.find': { at: 'GET /api/match', may: signedIn },
 
+  // Of three kinds of records, it names one that the caller sees.
+  'routes.find': { at: 'GET /api/routes', may: signedIn, fails: ['not_found'] },
+
   'listings.filtered': { at: 'GET /api/filteredListings', may: signedIn },
   'listings.suggestions': { at: 'GET /api/suggestions', may: anyone },
   'listings.read': { at: 'GET /api/listing', may: sees('listing') },

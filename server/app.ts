@@ -22,6 +22,7 @@ import { findProposal, findProviderRequest } from './features/moderation/subject
 import { organizations } from './features/organizations/handlers.ts'
 import { ratings } from './features/ratings/handlers.ts'
 import { reference } from './features/reference/handlers.ts'
+import { routes } from './features/routes/handlers.ts'
 import { uploads } from './features/uploads/handlers.ts'
 import { admission } from './http/admission.ts'
 import { readJsonOnly } from './http/body.ts'
@@ -77,6 +78,7 @@ export function handlersOf(parts: Parts): Handler[] {
     access,
     listings,
     matches,
+    routes,
     organizations,
     contacts,
     ratings,

@@ -14,6 +14,7 @@ const layers = [
   'server/features/moderation',
   'server/features/articles',
   'server/features/matches',
+  'server/features/routes',
   'server/features/listings',
   'server/features/organizations',
   'server/features/contacts',

@@ -1,9 +1,16 @@
 // Which MGAs are a route to a listing: the one rule behind routes, marks, matches and the index.
-import sql, { type Sql } from 'sql-template-tag'
+import sql, { raw, type Sql } from 'sql-template-tag'
 
-/** An MGA `g` counts for the states and lines that it names, or for all if it names none. Lines are slugs. */
-export const servesAny = ({ states, lines }: { states: Sql; lines: Sql }): Sql => sql`
-  ((g.states = '{}' or g.states && ${states}) and (g.line_of_business = '{}' or g.line_of_business && ${lines}))`
+/** States by their codes and lines by their slugs; where none are asked for, any do. */
+export type Asked = { states: readonly string[]; lines: readonly string[] }
+
+/** An MGA counts for what it names, or for all if it names nothing. */
+const names = (column: string, any: Sql) => sql`(${raw(column)} = '{}' or ${raw(column)} && ${any})`
+
+/** Whether an MGA or organization, by its alias in the statement, counts for what is asked for. */
+export const serves = (alias: string, { states, lines }: Asked): Sql => sql`
+  (${states.length === 0 ? sql`true` : names(`${alias}.states`, sql`${[...states]}::text[]`)}
+  and ${lines.length === 0 ? sql`true` : names(`${alias}.line_of_business`, sql`${[...lines]}::text[]`)})`
 
 /**
  * The FROM of what is asked about MGAs and listings: listings `l`, their approved providers `o` by `p`, and the approved
@@ -14,4 +21,4 @@ export const mgaRoutes: Sql = sql`listings l
   join organizations o on o.id = p.organization_id and o.status = 'approved'
   join organization_mgas om on om.organization_id = o.id
   join mgas g on g.id = om.mga_id and g.approved_at is not null
-    and ${servesAny({ states: sql`l.states`, lines: sql`l.line_of_business` })}`
+    and ${names('g.states', sql`l.states`)} and ${names('g.line_of_business', sql`l.line_of_business`)}`

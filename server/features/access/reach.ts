@@ -3,7 +3,7 @@ import sql from 'sql-template-tag'
 import type { AccessRecord } from '#contract/marks.ts'
 import type { Viewer } from '#contract/policy.ts'
 import type { Db } from '#server/db/connection.ts'
-import { servesAny } from '#server/review/routes.ts'
+import { type Asked, serves } from '#server/review/routes.ts'
 import { marksOf } from './market.ts'
 import { markets } from './queries.ts'
 
@@ -14,15 +14,14 @@ export type Reach = {
   /** By organization, the MGA that comes first by name. */
   through: ReadonlyMap<number, Way>
 }
-type Risk = { states: readonly string[]; lines: readonly string[] }
 type Row = Omit<Way, 'more'> & { status: 'appointed' | 'requested'; carriers: number[] }
 
-export async function reachOf(db: Db, viewer: Viewer, { states, lines }: Risk): Promise<Reach> {
+export async function reachOf(db: Db, viewer: Viewer, risk: Asked): Promise<Reach> {
   const rows = await db.rows<Row>(sql`
     select market.organization_id, market.mga_id, coalesce(o.organization_name, g.mga_name) as mga_name, m.status,
       array(select om.organization_id from organization_mgas om
         where m.status = 'appointed' and om.mga_id = market.mga_id and g.approved_at is not null
-          and ${servesAny({ states: sql`${[...states]}::text[]`, lines: sql`${[...lines]}::text[]` })}) as carriers
+          and ${serves('g', risk)}) as carriers
     from ${markets} where ${marksOf(viewer)}
     order by lower(coalesce(o.organization_name, g.mga_name)) collate "C", m.id`)
   const marked = (status: Row['status']) =>

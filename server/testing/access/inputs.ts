@@ -61,6 +61,7 @@ export const inputs: Inputs = {
   'access.matchNames': ({ organization }) => ({ names: [organization.organization_name] }),
 
   'matches.find': () => ({ state: ['TX'], line_of_business: ['general-liability'] }),
+  'routes.find': scene => (scene.record ? listing(scene) : { organization_id: scene.organization.id }),
 
   'listings.filtered': maybe,
   'listings.suggestions': () => ({ q: 'gen' }),

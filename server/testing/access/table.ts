@@ -46,6 +46,10 @@ access.matchNames              -                      401     200 200 200 200 20
 
 matches.find                   -                      401     200      200         200      200      200      200      200
 
+routes.find                    -                      401     200      200         200      200      200      200      200
+routes.find                    listing:pending        401     404      200         200      404      200      200      200
+routes.find                    listing:approved       401     200      200         200      200      200      200      200
+
 listings.filtered              -                      401     200      200         200      200      200      200      200
 listings.filtered              listing:pending        401     none     found       found    none     found    found    found
 listings.filtered              listing:approved       401     found    found       found    found    found    found    found

@@ -1,0 +1,59 @@
+// Whom to call for a route.
+import sql from 'sql-template-tag'
+import type { ReplyOf } from '#contract/call.ts'
+import type { ContactRecord } from '#contract/contacts.ts'
+import type { Viewer } from '#contract/policy.ts'
+import { type findRoutes, mostPeople } from '#contract/routes.ts'
+import { answersOf, type Sought, whoToCall } from '#contract/whoToCall.ts'
+import type { Db } from '../../db/connection.ts'
+import { findContacts, type OwnedContact } from '../contacts/queries.ts'
+import type { RouteRow } from './queries.ts'
+
+type Called = ReplyOf<typeof findRoutes>['routes'][number]['contacts']
+type Calling = { routes: readonly RouteRow[]; listing: number | null }
+
+/** The listing's own, those of the organizations, and those of the MGAs, in the order in which they are shown. */
+export function peopleOf(db: Db, viewer: Viewer, { routes, listing }: Calling): Promise<OwnedContact[]> {
+  const organizations = routes.flatMap(({ organization_id }) => organization_id ?? [])
+  const mgas = routes.flatMap(({ mga_id }) => mga_id ?? [])
+  if (organizations.length + mgas.length === 0) return Promise.resolve([])
+  return findContacts(
+    db,
+    viewer,
+    sql`(c.listing_id = ${listing}::int or c.mga_id = any(${mgas}::int[])
+      or (c.organization_id = any(${organizations}::int[]) and c.mga_id is null))`,
+  )
+}
+
+export function calledFor(route: RouteRow, people: readonly OwnedContact[], sought: Sought): Called {
+  const { organization_id, mga_id, owner_id, carriers } = route
+  const isCarrier = (id: number | null) => id === null || carriers.some(carrier => carrier.organization_id === id)
+  // Those of the listing itself know it best.
+  const ofListing = people.filter(person => person.listing_id !== null && organization_id === owner_id)
+  const own = people.filter(person => organization_id !== null && isOwnOf(organization_id, person))
+  // An organization's own people at an MGA count only where it is the carrier.
+  const ofMga = people.filter(
+    person => person.mga_id !== null && person.mga_id === mga_id && isCarrier(person.organization_id),
+  )
+  const { first } = whoToCall(
+    [...ofListing, ...ofMga, ...own].map(({ contact }) => contact),
+    sought,
+  )
+  // An MGA and the organization of its name often have the same people.
+  const isFirst = ({ contact_name, contact_email }: ContactRecord, at: number) =>
+    at === first.findIndex(each => each.contact_name === contact_name && each.contact_email === contact_email)
+  return first
+    .filter(isFirst)
+    .slice(0, mostPeople)
+    .map(person => ({
+      id: person.id,
+      contact_name: person.contact_name,
+      contact_type: person.contact_type,
+      contact_email: person.contact_email,
+      contact_phone: person.contact_phone,
+      answers: answersOf(person, sought),
+    }))
+}
+
+const isOwnOf = (organization: number, { organization_id, mga_id }: OwnedContact) =>
+  organization_id === organization && mga_id === null

@@ -1,0 +1,148 @@
+// Reads the routes to a listing or an organization, and the markets behind an MGA, in one statement.
+import sql, { type Sql } from 'sql-template-tag'
+import type { Viewer } from '#contract/policy.ts'
+import type { OrganizationType } from '#contract/reference.ts'
+import { mostCarriers, mostRoutes, type RouteKind } from '#contract/routes.ts'
+import type { Db } from '../../db/connection.ts'
+import { type Asked, mgaRoutes, serves } from '../../review/routes.ts'
+import { visibleTo } from '../../review/visible.ts'
+import { marksOf } from '../access/market.ts'
+import { visibleMgas } from '../contacts/queries.ts'
+
+export type Of = { listing_id?: number | undefined; organization_id?: number | undefined; mga_id?: number | undefined }
+export type RouteRow = {
+  kind: RouteKind
+  name: string
+  organization_id: number | null
+  mga_id: number | null
+  organization_type: OrganizationType | null
+  carriers: { organization_id: number; organization_name: string }[]
+  carriers_total: number
+  states: string[]
+  line_of_business: string[]
+  status: 'appointed' | 'requested' | null
+  /** Of the listing that was asked for: whose it is, and whether that one appoints. */
+  owner_id: number | null
+  appointment_needed: boolean | null
+  phone: string
+  email: string
+  listings: number
+  total: number
+}
+
+/** Null where the viewer does not see what was asked for. */
+export async function readRoutes(db: Db, viewer: Viewer, asked: Of & Asked): Promise<RouteRow[] | null> {
+  const routes = asked.listing_id === undefined ? routesOfMarket(viewer, asked) : routesOfListing(viewer, asked)
+  const rows = await db.rows<RouteRow | { kind: null }>(sql`
+    with ${routes},
+    named as (
+      select found.*, coalesce(o.organization_name, g.mga_name) as name, o.organization_type,
+        coalesce(g.states, o.states) as states, coalesce(g.line_of_business, o.line_of_business) as line_of_business,
+        coalesce(nullif(g.mga_phone, ''), o.contact_phone_number_1, '') as phone,
+        coalesce(nullif(g.mga_email, ''), o.contact_email_address, '') as email,
+        (select m.status from access_marks m
+          where ${marksOf(viewer)} and (m.organization_id = found.organization_id or m.mga_id = found.mga_id)
+          order by m.status limit 1) as status
+      from found left join organizations o on o.id = found.organization_id left join mgas g on g.id = found.mga_id),
+    ordered as (
+      select *, count(*) over ()::int as total,
+        row_number() over (order by status is distinct from 'appointed',
+          array_position(array['direct', 'program', 'wholesale'], kind), lower(name) collate "C", organization_id, mga_id) as place
+      from named)
+    select ordered.*, asked.appointment_needed, asked.owner_id,
+      coalesce((
+        select json_agg(json_build_object('organization_id', c.id, 'organization_name', c.organization_name) order by lower(c.organization_name) collate "C", c.id)
+        from (select id, organization_name from organizations where id = any(ordered.carrier_ids)
+          order by lower(organization_name) collate "C", id limit ${mostCarriers}) as c), '[]') as carriers,
+      coalesce(cardinality(ordered.carrier_ids), 0) as carriers_total
+    from asked left join ordered on place <= ${mostRoutes} order by place`)
+  if (rows.length === 0) return null
+  return rows.filter(row => row.kind !== null)
+}
+
+/** By the type of `o`; others are wholesalers. */
+const kindOf: Sql = sql`case o.organization_type when 'Insurance Program' then 'program' else 'direct' end`
+
+/**
+ * Which markets are a way to which of the listings `scope`: an MGA that providers show, or a wholesaler among the providers.
+ * An MGA and the organization of its name are one. The carriers are the providers that show it, or where none does, all that
+ * are no wholesalers themselves.
+ */
+const ways = (asked: Asked): Sql => sql`
+    ways as (
+      select l.id as listing_id, g.id as mga_id, w.id as organization_id, o.id as shown_by
+      from ${mgaRoutes} left join organizations w on w.name_key = g.name_key and w.status = 'approved'
+      where l.id in (select id from scope) and ${serves('g', asked)}
+      union all
+      select p.listing_id, g.id, w.id, null
+      from listing_providers p
+        join organizations w on w.id = p.organization_id and w.status = 'approved' and w.organization_type = 'MGA/Wholesaler'
+        left join mgas g on g.name_key = w.name_key and g.approved_at is not null
+      where p.listing_id in (select id from scope) and ${serves('w', asked)}),
+    reached as (
+      select way.listing_id, way.mga_id, way.organization_id, o.id as carrier_id, o.organization_type
+      from (
+        select listing_id, mga_id, organization_id,
+          array_agg(shown_by) filter (where shown_by is distinct from organization_id and shown_by is not null) as shown_by
+        from ways group by listing_id, mga_id, organization_id) as way
+        left join (listing_providers p join organizations o on o.id = p.organization_id and o.status = 'approved')
+          on p.listing_id = way.listing_id and o.id is distinct from way.organization_id
+          and (o.id = any(way.shown_by) or way.shown_by is null and o.organization_type <> 'MGA/Wholesaler'))`
+
+const routesOfListing = (viewer: Viewer, asked: Of & Asked): Sql => sql`
+    asked as (
+      select l.id, l.organization_id as owner_id, l.appointment_needed from listings l where l.id = ${asked.listing_id} and ${visibleTo(viewer, 'listings', 'l')}),
+    scope as (select id from asked),
+    ${ways(asked)},
+    found as (
+      select ${kindOf} as kind, o.id as organization_id, null::int as mga_id, '{}'::int[] as carrier_ids, 1 as listings
+      from scope join listing_providers p on p.listing_id = scope.id
+        join organizations o on o.id = p.organization_id and o.status = 'approved'
+      where o.organization_type <> 'MGA/Wholesaler'
+      union all
+      select 'wholesale', organization_id, mga_id, array_remove(array_agg(carrier_id), null), 1
+      from reached group by organization_id, mga_id)`
+
+/** The routes by which an organization is reached, and of an MGA or wholesaler the carriers and programs behind it. */
+const routesOfMarket = (viewer: Viewer, asked: Of & Asked): Sql => sql`
+    asked as (${marketAsked(viewer, asked)}),
+    scope as (
+      select l.id from asked join listing_providers p on p.organization_id = asked.organization_id
+        join listings l on l.id = p.listing_id and l.status = 'approved'
+      union
+      select l.id from asked join organization_mgas shown on shown.mga_id = asked.mga_id
+        join listing_providers p on p.organization_id = shown.organization_id
+        join listings l on l.id = p.listing_id and l.status = 'approved'),
+    ${ways(asked)},
+    found as (
+      select 'wholesale' as kind, organization_id, mga_id, array(select organization_id from asked) as carrier_ids, sum(listings)::int as listings
+      from (
+        select reached.organization_id, reached.mga_id, count(distinct listing_id) as listings
+        from asked join reached on reached.carrier_id = asked.organization_id
+        group by reached.organization_id, reached.mga_id
+        union all
+        -- One that is shown is a route to it, whether or not it reaches a listing yet.
+        select w.id, g.id, 0
+        from asked join organizations o on o.id = asked.organization_id and o.status = 'approved'
+          join organization_mgas om on om.organization_id = o.id
+          join mgas g on g.id = om.mga_id and g.approved_at is not null
+          left join organizations w on w.name_key = g.name_key and w.status = 'approved'
+        where w.id is distinct from o.id and ${serves('g', asked)}) as each
+      group by organization_id, mga_id
+      union all
+      select ${kindOf}, o.id, null, '{}', count(distinct listing_id)::int
+      from asked join reached on reached.organization_id = asked.organization_id or reached.mga_id = asked.mga_id
+        join organizations o on o.id = reached.carrier_id and o.organization_type <> 'MGA/Wholesaler'
+      group by o.id)`
+
+/** An MGA and the organization of its name are one market. Whoever sees one that waits finds no routes yet. */
+const marketAsked = (viewer: Viewer, { organization_id, mga_id }: Of): Sql =>
+  mga_id === undefined
+    ? sql`
+      select o.id as organization_id, m.id as mga_id, null::int as owner_id, null::boolean as appointment_needed
+      from organizations o left join mgas m on m.name_key = o.name_key and m.approved_at is not null and o.status = 'approved'
+      where o.id = ${organization_id} and ${visibleTo(viewer, 'organizations', 'o')}`
+    : sql`
+      select o.id as organization_id, m.id as mga_id, null::int as owner_id, null::boolean as appointment_needed
+      from mgas m left join organizations o on o.name_key = m.name_key and o.status = 'approved' and m.approved_at is not null
+      where m.id = ${mga_id} and ${visibleMgas(viewer)}`
