@@ -1,6 +1,7 @@
 // The search for listings, whole: the bar, the filters, what was found. All of it shows what the address says.
-import { useDeferredValue, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { useCall } from '#web/platform/useCall.ts'
+import { usePainted } from '#web/platform/usePainted.ts'
 import { chipsOf } from './appliedChips.ts'
 import { FilterPanel } from './FilterPanel.tsx'
 import styles from './ListingsSearch.module.css'
@@ -31,7 +32,7 @@ export function ListingsSearch({ controls, onNear }: Props) {
   const isNarrow = useSyncExternalStore(onNarrow, isNarrowNow)
   const answer = useCall('listings.filtered', askedOf(search), { keepLast: true })
   // What was found is drawn first, how many each choice would leave right after.
-  const counted = useDeferredValue(answer.data)
+  const counted = usePainted(answer.data)
   const { choices, lines } = useChoices(filters, counted)
   const total = answer.data?.total
   const isLoading = counted === undefined && answer.isPending

@@ -1,9 +1,10 @@
 // What was found: how many, in which order, page by page; and what is said while it loads, when it fails, when nothing is there.
 
-import { useDeferredValue, useMemo } from 'react'
+import { useMemo } from 'react'
 import type { ReplyFor } from '#web/platform/send.ts'
 import type { useCall } from '#web/platform/useCall.ts'
 import { useDebounced } from '#web/platform/useDebounced.ts'
+import { usePainted } from '#web/platform/usePainted.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { CountBadge } from '#web/ui/CountBadge.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
@@ -108,7 +109,7 @@ function Found({ data, controls, chips, isOld, onNear }: FoundProps) {
   const picked = useMemo(() => states.split(','), [states])
   // Results fade only when the next ones take time to come: to fade at each letter would paint the page each time.
   const isLate = useDebounced(isOld, 200) && isOld
-  const later = useDeferredValue(data)
+  const later = usePainted(data)
   const cards = later === data ? data.listings : [...data.listings.slice(0, inView), ...later.listings.slice(inView)]
   if (data.total === 0) return <NothingFound data={data} search={search} chips={chips} isOld={isOld} onApply={apply} />
   if (data.listings.length === 0)
