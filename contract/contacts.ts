@@ -4,6 +4,7 @@ import { call } from './call.ts'
 import {
   fields,
   id,
+  ids,
   label,
   list,
   name,
@@ -131,6 +132,51 @@ export const officeRecord = z.object({
   image_file_id: z.string().nullable(),
 })
 export type OfficeRecord = z.output<typeof officeRecord>
+
+/** Somebody to call for what is asked for; `answers` says for what of it: 'General Liability in TX, OK'. */
+export const calledContact = contactRecord
+  .pick({
+    id: true,
+    contact_name: true,
+    contact_type: true,
+    contact_email: true,
+    contact_phone: true,
+    quoting_link: true,
+  })
+  .extend({ answers: z.array(z.string()) })
+export type CalledContact = z.output<typeof calledContact>
+
+/** The phone and e-mail of an organization, for where nobody is named. */
+export const mainLine = z.object({ phone: z.string(), email: z.string() })
+
+export const findWhoToCall = call({
+  name: 'listings.whoToCall',
+  summary: 'Whom to call about up to 20 listings for these states and lines; without any, everybody.',
+  input: fields({
+    listing_ids: ids(20),
+    state: set(state, 51).optional(),
+    line_of_business: set(label(80), 60).optional(),
+  }),
+  reply: z.object({
+    listings: z.array(
+      z.object({
+        listing_id: z.int(),
+        /** Those who offer it there, its own organization first, each followed by the MGAs through which it names people. */
+        providers: z.array(
+          z.object({
+            org_id: z.int(),
+            /** Null for the people of the organization itself. */
+            mga_id: z.int().nullable(),
+            contacts: z.array(calledContact),
+            /** Why these are to be called, or that nobody is named; '' where they answer. */
+            note: z.string(),
+            main_line: mainLine.nullable(),
+          }),
+        ),
+      }),
+    ),
+  }),
+})
 
 export const mgaInfo = call({
   name: 'contacts.mgas',

@@ -60,6 +60,7 @@ export const examples: { [N in CallName]: InputOf<CallNamed<N>> } = {
   'listings.filtered': { searchTerm: 'GL pizza texas', facets: true, ...pages },
   'listings.suggestions': { q: 'piz' },
   'listings.read': { id: 7 },
+  'listings.whoToCall': { listing_ids: [7, 8], state: ['TX'], line_of_business: ['General Liability'] },
   'listings.pending': pages,
   'listings.create': {
     org_name: 'Harborline Mutual',

@@ -14,6 +14,9 @@ const provider = z.object({
   organization_type: z.enum(organizationTypes),
   organization_photo_url: z.string(),
   organization_website: z.string(),
+  /** Its main line, for where nobody is named. */
+  contact_phone_number_1: z.string(),
+  contact_email_address: z.string(),
   short_description: z.string(),
   avg_combined_rating: rating,
   avg_overall_rating: rating,

@@ -1,7 +1,7 @@
 // A placement match: one risk goes in, and those who may write it come out, in the order in which to call them.
 import { z } from 'zod'
 import { call } from './call.ts'
-import { contactRecord } from './contacts.ts'
+import { calledContact, mainLine } from './contacts.ts'
 import { admissionChoices } from './facts/admission.ts'
 import { creationYear } from './facts/schemas.ts'
 import { checkedWithin } from './freshDays.ts'
@@ -78,23 +78,11 @@ export const findMatches = call({
         freshness,
         /** What others were answered here; null, as nothing is logged yet. */
         observed: z.null(),
-        call_first: z.array(
-          contactRecord
-            .pick({
-              id: true,
-              contact_name: true,
-              contact_type: true,
-              contact_email: true,
-              contact_phone: true,
-              quoting_link: true,
-            })
-            // 'General Liability in TX, OK'
-            .extend({ answers: z.array(z.string()) }),
-        ),
+        call_first: z.array(calledContact),
         /** Why these are to be called, or that nobody is named; '' where they answer for the risk. */
         call_note: z.string(),
         /** Of the organization, where nobody is named. */
-        main_line: z.object({ phone: z.string(), email: z.string() }).nullable(),
+        main_line: mainLine.nullable(),
       }),
     ),
     total: z.int(),

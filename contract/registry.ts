@@ -105,6 +105,7 @@ export const registry = {
   'listings.filtered': { at: 'GET /api/filteredListings', may: signedIn },
   'listings.suggestions': { at: 'GET /api/suggestions', may: anyone },
   'listings.read': { at: 'GET /api/listing', may: sees('listing') },
+  'listings.whoToCall': { at: 'GET /api/who_to_call', may: signedIn },
   'listings.pending': { at: 'GET /api/non_approved_listings', may: signedIn },
   'listings.create': {
     at: 'POST /api/createlistings',

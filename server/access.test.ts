@@ -69,7 +69,9 @@ function outcomeOf({ call, kind, outcomes }: Row, { record }: Scene, { status, b
   if (flavours.has('live')) return 'proposal' in body ? 'proposal' : 'live'
   if (!kind || !flavours.has('found')) return '200'
   const lists = Array.isArray(body) ? [body] : Object.values(body).filter(Array.isArray)
-  const isThere = lists.flat().some((one: { id?: number }) => one.id === record?.id)
+  const isThere = lists
+    .flat()
+    .some(({ id, listing_id }: { id?: number; listing_id?: number }) => [id, listing_id].includes(record?.id ?? 0))
   return isThere ? 'found' : call && 'none'
 }
 

@@ -1,6 +1,7 @@
 // Searching, contributing and keeping listings.
 import sql from 'sql-template-tag'
 import type { ParsedInputOf } from '#contract/call.ts'
+import { findWhoToCall } from '#contract/contacts.ts'
 import type { ListingRecord } from '#contract/listingRecord.ts'
 import {
   approveListing,
@@ -39,6 +40,7 @@ import { searchIndex } from './search.ts'
 import { searchWaiting } from './searchWaiting.ts'
 import { suggestFrom } from './suggest.ts'
 import { warmUp } from './warmUp.ts'
+import { callsFor } from './whoToCall.ts'
 import { insertListing } from './write.ts'
 
 const fileKinds = { other_specific_rules_file_id: 'pdf', other_specific_requirements_file_id: 'pdf' } as const
@@ -111,6 +113,8 @@ export const listings = (parts: Parts): Handler[] => {
     })),
 
     handle(readOne, ({ db, viewer }, { id }) => read(db, viewer, id)),
+
+    handle(findWhoToCall, async ({ db, viewer }, input) => ({ listings: await callsFor(reading(db, viewer), input) })),
 
     handle(pendingListings, async ({ db, viewer }, { page, per_page }) => {
       const order = sql`l.updated_at desc, l.id desc`

@@ -25,7 +25,7 @@ export type ProviderRow = Omit<Provider, 'contacts' | 'mgas' | 'organization_pho
 /** Those who offer `l`; held to the filter, if one is given. */
 export const selectProviders = (viewer: Viewer, narrowing: Sql): Sql => sql`
     select o.id as org_id, o.organization_name, o.organization_type, o.organization_photo_file_id as photo, o.status = 'approved' as is_public,
-      o.organization_website, o.short_description, o.avg_combined_rating, o.avg_overall_rating, o.avg_pricing_rating, o.rating_count,
+      o.organization_website, o.contact_phone_number_1, o.contact_email_address, o.short_description, o.avg_combined_rating, o.avg_overall_rating, o.avg_pricing_rating, o.rating_count,
       (select json_build_object('overall_rating', r.overall_rating, 'pricing_rating', r.pricing_rating) from ratings r
         where r.organization_id = o.id and r.user_id = ${viewer.id}) as user_rating
     from listing_providers p join organizations o on o.id = p.organization_id
@@ -73,9 +73,9 @@ const named = (name: string) => sql`(o.name_key = ${nameKey(name)} or (o.organiz
 
 /**
  * The people behind a listing: its own, and of those who offer it, their MGAs as far as they are shown included, whoever answers for
- * this listing, with their coverage of it; those who name no listing at all answer for any.
+ * this listing, with their coverage of it; those who name no listing, or a specialty, answer for any.
  */
-export const selectPeople = (viewer: Viewer, id: number): Sql =>
+export const selectPeople = (viewer: Viewer, id: number | Sql): Sql =>
   selectContacts(
     viewer,
     sql`c.id in (
@@ -86,6 +86,7 @@ export const selectPeople = (viewer: Viewer, id: number): Sql =>
         where p.listing_id = ${id})
     and (c.organization_id is null or ${visibleTo(viewer, 'organizations', 'o')})
     and (c.listing_id is not null or exists (select 1 from contact_coverage v where v.contact_id = c.id and v.listing_id = ${id})
+      or exists (select 1 from contact_coverage v where v.contact_id = c.id and v.listing_id is null)
       or not exists (select 1 from contact_coverage v join listings l on l.id = v.listing_id
         where v.contact_id = c.id and ${visibleTo(viewer, 'listings', 'l')}))`,
     sql`(v.listing_id is null or v.listing_id = ${id} or c.listing_id is not null)`,

@@ -2,7 +2,6 @@
 import type { ReplyOf } from '#contract/call.ts'
 import { findMatches, mostMatches } from '#contract/matches.ts'
 import type { Viewer } from '#contract/policy.ts'
-import { answersOf, type Sought, whoToCall } from '#contract/whoToCall.ts'
 import type { SearchEngine } from '../../../search/engine.ts'
 import type { Ranked, RankedGroup, RankQuery } from '../../../search/rankQuery.ts'
 import type { Db } from '../../db/connection.ts'
@@ -10,6 +9,7 @@ import { type Handler, handle } from '../../http/handle.ts'
 import type { Parts } from '../../http/parts.ts'
 import { freshnessOf } from '../../review/freshness.ts'
 import { accessOf, type Reach, reachOf } from '../access/reach.ts'
+import { calledFor } from '../contacts/called.ts'
 import { accessPoints, classGrades, coreOf, freshPoints, termsOf, verifiedWithin } from './criteria.ts'
 import { byName, directoryCache } from './directory.ts'
 import { type MatchedListing, type MatchedProvider, matchedListings, matchedProviders, peopleOf } from './queries.ts'
@@ -107,6 +107,7 @@ async function rowsOf(groups: readonly RankedGroup[], shown: Shown): Promise<Tol
     )
     const named = ({ id, listing_name }: MatchedListing) => ({ id, listing_name })
     const { phone, email, ...row } = provider
+    const called = calledFor(theirs, { lines, states: shown.risk.states, listing: listing.id })
     return [
       {
         ...row,
@@ -117,34 +118,10 @@ async function rowsOf(groups: readonly RankedGroup[], shown: Shown): Promise<Tol
         reasons: reasonsFor(group, listing, shown),
         access: accessOf(provider.org_id, shown.reach, listing.appointment_needed),
         freshness: freshnessOf(listing, { keeper: listing.keeper, now: shown.now }),
-        ...calledFor(theirs, { lines, states: shown.risk.states, listing: listing.id }, { phone, email }),
+        call_first: called.contacts.slice(0, mostPeople),
+        call_note: called.note,
+        main_line: called.isNobody ? { phone, email } : null,
       },
     ]
   })
-}
-
-function calledFor(
-  theirs: Awaited<ReturnType<typeof peopleOf>>,
-  sought: Sought,
-  { phone, email }: Pick<MatchedProvider, 'phone' | 'email'>,
-): Pick<Row, 'call_first' | 'call_note' | 'main_line'> {
-  // Those of the listing itself know it best.
-  const ordered = theirs.toSorted((one, other) => Number(one.listing_id === null) - Number(other.listing_id === null))
-  const { first, note, isNobody } = whoToCall(
-    ordered.map(({ contact }) => contact),
-    sought,
-  )
-  return {
-    call_first: first.slice(0, mostPeople).map(person => ({
-      id: person.id,
-      contact_name: person.contact_name,
-      contact_type: person.contact_type,
-      contact_email: person.contact_email,
-      contact_phone: person.contact_phone,
-      quoting_link: person.quoting_link,
-      answers: answersOf(person, sought),
-    })),
-    call_note: note,
-    main_line: isNobody ? { phone, email } : null,
-  }
 }

@@ -66,6 +66,7 @@ export const inputs: Inputs = {
   'listings.filtered': maybe,
   'listings.suggestions': () => ({ q: 'gen' }),
   'listings.read': id,
+  'listings.whoToCall': ({ record }) => ({ listing_ids: [record?.id ?? 1] }),
   'listings.pending': () => ({}),
   'listings.create': ({ organization }) => ({
     org_name: organization.organization_name,

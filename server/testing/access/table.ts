@@ -56,6 +56,8 @@ listings.filtered              listing:approved       401     found    found    
 listings.suggestions           -                      200     200      200         200      200      200      200      200
 listings.read                  listing:pending        401     404      200         200      404      200      200      200
 listings.read                  listing:approved       401     200      200         200      200      200      200      200
+listings.whoToCall             -                      401     200      200         200      200      200      200      200
+listings.whoToCall             listing:pending        401     none     found       found    none     found    found    found
 listings.pending               -                      401     200      200         200      200      200      200      200
 listings.pending               listing:pending        401     none     found       found    none     found    found    found
 listings.pending               listing:returned       401     none     found       found    none     found    found    found

@@ -65,6 +65,8 @@ test('whoever is a contact of several is listed once, where first named', () => 
     organization_type: 'Captive' as const,
     organization_photo_url: '',
     organization_website: '',
+    contact_phone_number_1: '',
+    contact_email_address: '',
     short_description: '',
     avg_combined_rating: null,
     avg_overall_rating: null,
