@@ -1,4 +1,4 @@
-// Approving and returning what waits: the same steps for listings, organizations and articles.
+// Approves and returns records in the database: the same steps for listings, organizations and articles.
 import sql, { raw } from 'sql-template-tag'
 import type { Viewer } from '#contract/policy.ts'
 import type { Db } from '../db/connection.ts'
@@ -11,7 +11,7 @@ const tableOf = (kind: ReviewedKind) => raw(reviewedTables[kind])
 type Deciding = { kind: ReviewedKind; id: number; version?: number | undefined; current: () => Promise<unknown> }
 type LockedRecord = { version: number; status: string; author_id: number | null }
 
-/** Holds the record until the transaction ends; a stale version is refused with the record as it is now. */
+/** Locks the record until the transaction ends. A stale version is refused, and the refusal contains the current record. */
 export async function lockRecord(db: Db, { kind, id, version, current }: Deciding): Promise<LockedRecord> {
   const record = await db.row<LockedRecord>(sql`
     select version, status, ${raw(ownColumns[reviewedTables[kind]].author)} as author_id from ${tableOf(kind)} where id = ${id} for update`)
@@ -20,7 +20,7 @@ export async function lockRecord(db: Db, { kind, id, version, current }: Decidin
   return record
 }
 
-/** The author's id, or null when it was approved already: a second approval changes nothing. */
+/** A second approval changes nothing and returns `isNew: false`. */
 export async function approve(
   db: Db,
   viewer: Viewer,

@@ -1,9 +1,9 @@
-// Computes which fields a change alters, in the API's own spelling.
+// Computes which fields a change alters. Values are compared in the form that the API uses.
 import { isDeepStrictEqual } from 'node:util'
 
 type Fields = Record<string, unknown>
 
-/** The fields named that are not the same in both. */
+/** Returns the fields among `names` whose values differ, before and after. */
 export function differences(
   before: Fields,
   after: Fields,
@@ -13,19 +13,19 @@ export function differences(
   return { before: pick(before, changed), after: pick(after, changed) }
 }
 
-export const saysTheSame = (before: Fields, after: Fields, names: readonly string[]): boolean =>
+export const hasSameValues = (before: Fields, after: Fields, names: readonly string[]): boolean =>
   !names.some(name => differs(name, before, after))
 
 const differs = (name: string, before: Fields, after: Fields) =>
-  !isDeepStrictEqual(compared(name, before[name]), compared(name, after[name]))
+  !isDeepStrictEqual(comparable(name, before[name]), comparable(name, after[name]))
 
 export const pick = (record: Fields, names: readonly string[]): Fields =>
   Object.fromEntries(names.map(name => [name, record[name] ?? null]))
 
-/** In these the order says nothing. */
+/** Lists whose order has no meaning. */
 const unordered = new Set(['states', 'line_of_business'])
-const compared = (name: string, value: unknown) =>
-  unordered.has(name) && Array.isArray(value) ? [...new Set(value)].sort() : plain(value)
+const comparable = (name: string, value: unknown) =>
+  unordered.has(name) && Array.isArray(value) ? [...new Set(value)].sort() : asStored(value)
 
-/** As it would be kept: without undefined, dates as text. */
-const plain = (value: unknown): unknown => (value === undefined ? null : JSON.parse(JSON.stringify(value)))
+/** The value as JSON stores it: without undefined, dates as text. */
+const asStored = (value: unknown): unknown => (value === undefined ? null : JSON.parse(JSON.stringify(value)))

@@ -1,24 +1,24 @@
-// What becomes of an edit: the live record changes, or a proposal waits beside it. The same for listings and organizations.
+// Applies an edit of a listing or an organization: it changes the live record, or it is stored as a proposal for review.
 import sql from 'sql-template-tag'
 import { editOf, type Relation, type Viewer } from '#contract/policy.ts'
 import type { Db } from '../db/connection.ts'
 import { Failure } from '../http/failure.ts'
 import { audit } from './audit.ts'
 import { lockRecord } from './decide.ts'
-import { differences, pick, saysTheSame } from './differences.ts'
+import { differences, hasSameValues, pick } from './differences.ts'
 import { openProposal, propose } from './proposals.ts'
 
 export type Fields = Record<string, unknown>
 
-/** Whose change is written, and with what right. */
+/** Whose change is written, and with which rights. */
 export type Writer = {
   viewer: Viewer
-  /** Who made the list that is written: what this one does not see stays where it is. */
+  /** The author of the values. Entries of a list that the author cannot see are kept. */
   author: Viewer
-  /** A superAdmin decides about it, so it may touch what others keep. */
+  /** A superAdmin has reviewed the change, so it may alter what belongs to other organizations. */
   isReviewed: boolean
 }
-export const writesAlone = (viewer: Viewer): Writer => ({
+export const ownWriter = (viewer: Viewer): Writer => ({
   viewer,
   author: viewer,
   isReviewed: viewer.role === 'superAdmin',
@@ -26,20 +26,20 @@ export const writesAlone = (viewer: Viewer): Writer => ({
 
 export type Writing = Writer & {
   isApproved: boolean
-  /** An author who mends what came back hands it in again. */
+  /** The record was returned, and this edit submits it again. */
   resubmits: boolean
 }
 
-/** A record that can be edited, as its feature describes it. */
+/** How to read, check and write one record that can be edited; its feature provides this. */
 export type Editable<Record> = {
   kind: 'listing' | 'organization'
   id: number
-  /** Every field that an edit may name. */
+  /** Every field that an edit may contain. */
   names: readonly string[]
   read(): Promise<Record>
-  /** The record's values in the spelling of an input, to be compared with one. */
+  /** The record's values in the form of an input, so that the two can be compared. */
   valuesOf(record: Record): Fields
-  /** An input in that same spelling, whole; refuses what the record cannot become. */
+  /** Completes an input and returns it in the same form; throws if the record may not have these values. */
   check(input: Fields, current: Fields): Promise<Fields>
   write(values: Fields, writing: Writing): Promise<void>
 }
@@ -48,13 +48,13 @@ type EditRequest = {
   viewer: Viewer
   subject: { relation: Relation; created_by_id: number | null }
   version: number | undefined
-  /** What its author says of the change. */
+  /** The author's comment on the change. */
   note: string | undefined
   input: Fields
 }
-export type Reviewed = { version: number; status: string }
+export type ReviewedRecord = { version: number; status: string }
 
-export async function edit<R extends Reviewed>(
+export async function edit<R extends ReviewedRecord>(
   db: Db,
   editable: Editable<R>,
   { viewer, subject, version, note, input }: EditRequest,
@@ -70,16 +70,16 @@ export async function edit<R extends Reviewed>(
   const isAuthor = subject.created_by_id === viewer.id
   const resubmits = record.status === 'returned' && (isAuthor || subject.relation !== 'superAdmin')
   if (names.length === 0 && !resubmits) return { record: before }
-  await editable.write(changed.after, { ...writesAlone(viewer), isApproved, resubmits })
+  await editable.write(changed.after, { ...ownWriter(viewer), isApproved, resubmits })
   const action = resubmits ? 'resubmitted' : 'changed'
-  return { record: await remember(db, editable, { viewer, action, current, names, note }) }
+  return { record: await auditEdit(db, editable, { viewer, action, current, names, note }) }
 }
 
 type Proposed = { proposalId: number; isContinued: boolean }
 type Proposing = Omit<EditRequest, 'subject'> & { baseVersion: number }
 
-/** What is open of the same author already stays in the proposal, unless this says otherwise. */
-async function proposeEdit<R extends Reviewed>(
+/** Changes of the author's open proposal are kept, except for the fields that this edit contains. */
+async function proposeEdit<R extends ReviewedRecord>(
   db: Db,
   editable: Editable<R>,
   { viewer, version, note, input, baseVersion }: Proposing,
@@ -92,11 +92,11 @@ async function proposeEdit<R extends Reviewed>(
     throw new Failure('invalid_input', {
       message: 'Nothing would be left of your proposal. Please withdraw it instead.',
     })
-  const isSame = open ? saysTheSame(open.changes, changed.after, editable.names) : names.length === 0
+  const isSame = open ? hasSameValues(open.changes, changed.after, editable.names) : names.length === 0
   if (isSame && !(open && note)) throw new Failure('invalid_input', { message: 'Nothing was changed.' })
   const writing = { viewer, author: viewer, isReviewed: true, isApproved: true, resubmits: false }
-  await attempt(db, () => editable.write(changed.after, writing))
-  // Who names the version has read all of it as it is now; who does not knows it of what is named.
+  await dryRun(db, () => editable.write(changed.after, writing))
+  // A client that sent the version has seen the whole current record. Without one, the older base stays for the fields not sent.
   const unread = version === undefined ? names.filter(name => !(name in input)) : []
   const proposalId = await propose(db, {
     kind,
@@ -112,8 +112,8 @@ async function proposeEdit<R extends Reviewed>(
 
 type Applying = { viewer: Viewer; author: Viewer; version: number | undefined; values: Fields }
 
-/** Writes what was proposed: checked once more, for the record may have become another since. */
-export async function apply<R extends Reviewed>(
+/** Writes proposed values. They are checked again, since the record may have changed since they were proposed. */
+export async function applyChanges<R extends ReviewedRecord>(
   db: Db,
   editable: Editable<R>,
   { viewer, author, version, values }: Applying,
@@ -125,7 +125,7 @@ export async function apply<R extends Reviewed>(
   if (names.length === 0) return
   const isApproved = record.status === 'approved'
   await editable.write(changed.after, { viewer, author, isReviewed: true, isApproved, resubmits: false })
-  await remember(db, editable, { viewer, action: 'applied', current, names })
+  await auditEdit(db, editable, { viewer, action: 'applied', current, names })
 }
 
 async function compare<R>(editable: Editable<R>, input: Fields) {
@@ -135,20 +135,20 @@ async function compare<R>(editable: Editable<R>, input: Fields) {
   return { before, current, changed: differences(current, { ...current, ...checked }, editable.names) }
 }
 
-/** Does it and undoes it: what would be refused on the day it is applied is refused at once, to who can mend it. */
-async function attempt(db: Db, work: () => Promise<void>): Promise<void> {
-  await db.run(sql`savepoint attempt`)
+/** Writes and rolls back, so that the author of a proposal learns at once if it could not be applied. */
+async function dryRun(db: Db, work: () => Promise<void>): Promise<void> {
+  await db.run(sql`savepoint dry_run`)
   await work()
-  await db.run(sql`rollback to savepoint attempt`)
-  await db.run(sql`release savepoint attempt`)
+  await db.run(sql`rollback to savepoint dry_run`)
+  await db.run(sql`release savepoint dry_run`)
 }
 
-type Memory = { viewer: Viewer; action: string; current: Fields; names: string[]; note?: string | undefined }
+type AuditedEdit = { viewer: Viewer; action: string; current: Fields; names: string[]; note?: string | undefined }
 
-async function remember<R>(
+async function auditEdit<R>(
   db: Db,
   editable: Editable<R>,
-  { viewer, action, current, names, note }: Memory,
+  { viewer, action, current, names, note }: AuditedEdit,
 ): Promise<R> {
   const record = await editable.read()
   const { before, after } = differences(current, pick(editable.valuesOf(record), names), names)

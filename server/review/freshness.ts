@@ -1,4 +1,4 @@
-// When a listing or an organization was last found correct: read, moved by approval and by those who keep it, and taken back.
+// Reads and writes when a listing or an organization was last verified: by an approval, or by a contributor who confirmed it.
 import sql, { raw, type Sql } from 'sql-template-tag'
 import { type Freshness, freshStateOf } from '#contract/freshness.ts'
 import type { Viewer } from '#contract/policy.ts'
@@ -11,7 +11,7 @@ type Kind = 'listing' | 'organization'
 export type VerifiedRow = Pick<Freshness, 'verified_at'> & { verified_source: Freshness['source'] }
 type Verification = VerifiedRow & { verified_by_id: number | null }
 
-/** A confirmation can be taken back for so long. */
+/** A confirmation can be undone for this long. */
 const undoMs = 60_000
 
 const columns = sql`verified_at, verified_by_id, verified_source`
@@ -27,7 +27,7 @@ export const freshnessOf = (
   source,
 })
 
-/** `at` is the moment of the request, by the clock that tests set. */
+/** `at` is the time of the request, from the clock that tests can set. */
 type Confirming = { kind: Kind; id: number; viewer: Viewer; at: Date }
 
 const write = (db: Db, { kind, id }: Pick<Confirming, 'kind' | 'id'>, to: Verification) =>
@@ -35,7 +35,7 @@ const write = (db: Db, { kind, id }: Pick<Confirming, 'kind' | 'id'>, to: Verifi
     update ${raw(reviewedTables[kind])} set verified_at = ${to.verified_at}::timestamptz, verified_by_id = ${to.verified_by_id},
       verified_source = ${to.verified_source} where id = ${id}`)
 
-const locked = async (db: Db, { kind, id }: Confirming): Promise<Verification> => {
+const lockVerification = async (db: Db, { kind, id }: Confirming): Promise<Verification> => {
   const row = await db.row<Verification>(
     sql`select ${columns} from ${raw(reviewedTables[kind])} where id = ${id} for update`,
   )
@@ -43,14 +43,14 @@ const locked = async (db: Db, { kind, id }: Confirming): Promise<Verification> =
   return row
 }
 
-/** A reviewer has read all of it. */
+/** An approval verifies the record, since the reviewer has read all of it. */
 export const verifyApproved = (db: Db, { kind, id, viewer, at }: Confirming) =>
   write(db, { kind, id }, { verified_at: at.toISOString(), verified_by_id: viewer.id, verified_source: 'reviewer' })
 
-/** Changes neither the version nor when it was edited. */
+/** Changes neither the version nor `updated_at`. */
 export async function confirm(db: Db, confirming: Confirming): Promise<void> {
   const { kind, id, viewer, at } = confirming
-  const before = await locked(db, confirming)
+  const before = await lockVerification(db, confirming)
   const after: Verification = {
     verified_at: at.toISOString(),
     verified_by_id: viewer.id,
@@ -60,17 +60,17 @@ export async function confirm(db: Db, confirming: Confirming): Promise<void> {
   await audit(db, { actor: viewer.id, action: 'confirmed', kind, id, before, after })
 }
 
-/** Puts back what was there before this account confirmed it a moment ago. */
+/** Restores the values from before this account's confirmation of a moment ago. */
 export async function undoConfirmation(db: Db, undoing: Confirming): Promise<void> {
   const { kind, id, viewer, at } = undoing
-  const current = await locked(db, undoing)
+  const current = await lockVerification(db, undoing)
   const last = await db.row<{ before: Verification; after: Verification }>(sql`
     select before, after from audit where kind = ${kind} and record_id = ${id} and action = 'confirmed'
       and actor_id = ${viewer.id} order by id desc limit 1`)
-  const moment = Date.parse(current.verified_at ?? '')
+  const verifiedAt = Date.parse(current.verified_at ?? '')
   const isOwn =
-    last?.before && current.verified_by_id === viewer.id && Date.parse(last.after.verified_at ?? '') === moment
-  if (!isOwn || at.getTime() - moment > undoMs) throw new Failure('undo_expired')
+    last?.before && current.verified_by_id === viewer.id && Date.parse(last.after.verified_at ?? '') === verifiedAt
+  if (!isOwn || at.getTime() - verifiedAt > undoMs) throw new Failure('undo_expired')
   await write(db, undoing, last.before)
   await audit(db, { actor: viewer.id, action: 'confirmation undone', kind, id, before: current, after: last.before })
 }

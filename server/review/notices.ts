@@ -1,25 +1,25 @@
-// Tells an author what was decided about a contribution, in the words of the reason that was chosen.
+// Notifies an author of the decision about a contribution, on the site and by mail.
 import { type ReturnReason, returnReasonWords } from '#contract/returnReasons.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/connection.ts'
 import { notify } from '../mail/notify.ts'
+import { reviewMessages } from './reviewMessages.ts'
 import type { ReviewedKind } from './tables.ts'
-import { words } from './words.ts'
 
 type Notice = { author: number | null; title: string; link: string }
 type Decided = Notice & { kind: ReviewedKind }
 
-export const tellApproved = (db: Db, config: Config, { kind, author, title, link }: Decided): Promise<void> =>
+export const notifyApproved = (db: Db, config: Config, { kind, author, title, link }: Decided): Promise<void> =>
   notify(db, author, {
     kind: 'approved',
-    title: `${words[kind].toAuthor.approved}: ${title}`,
-    text: words[kind].toAuthor.isLive,
+    title: `${reviewMessages[kind].forAuthor.approved}: ${title}`,
+    text: reviewMessages[kind].forAuthor.isLive,
     link,
     mail: true,
     publicUrl: config.publicUrl,
   })
 
-export const tellReturned = (
+export const notifyReturned = (
   db: Db,
   config: Config,
   { kind, author, title, link, reason, note }: Decided & { reason: ReturnReason; note: string },
@@ -27,7 +27,7 @@ export const tellReturned = (
   notify(db, author, {
     kind: 'returned',
     title: `Returned: ${title}`,
-    text: `${returnReasonWords[reason]}.\n\n${note}\n\n${words[kind].toAuthor.mend}`,
+    text: `${returnReasonWords[reason]}.\n\n${note}\n\n${reviewMessages[kind].forAuthor.howToResubmit}`,
     link,
     mail: true,
     publicUrl: config.publicUrl,
@@ -36,7 +36,7 @@ export const tellReturned = (
 /** The labels of the fields that were accepted, and of those that were not. */
 type Applied = { applied: string[]; leftOut: string[]; note: string | undefined }
 
-export const tellApplied = (
+export const notifyApplied = (
   db: Db,
   config: Config,
   { author, title, link, applied, leftOut, note }: Notice & Applied,

@@ -1,13 +1,13 @@
-// Private records: rows that are one account's alone, or shared with its agency. The role of a superAdmin counts for nothing here.
+// Private records: rows that belong to one account, or are shared with its agency. A superAdmin has no special access to them.
 import sql, { raw, type Sql } from 'sql-template-tag'
 import type { PrivateKind, Subject, Viewer } from '#contract/policy.ts'
 import type { Db } from '../db/connection.ts'
 import type { SubjectFinder } from '../http/subjects.ts'
 
-/** Each has owner_id and agency_id, of which one at least is there. */
+/** Each table has owner_id and agency_id, and at least one of them is set. */
 const tables = { mark: 'access_marks' } as const satisfies Record<PrivateKind, string>
 
-/** Read from the table in each statement, so whoever was removed on any server sees nothing more at once. */
+/** Each statement reads the membership from the table, so that a removed member loses access at once on every server. */
 export const agencyOf = ({ id }: Pick<Viewer, 'id'>): Sql =>
   sql`(select agency_id from agency_members where user_id = ${id})`
 
@@ -25,7 +25,7 @@ export const findPrivate =
       select ${kind}::text as kind, id, false as approved, owner_id as created_by_id, null::int as organization_id, agency_id
       from ${raw(tables[kind])} where id = ${id} and ${privateTo(viewer, tables[kind])}`)
 
-/** What is an account's alone goes with it; what it shared stays its agency's. */
+/** Deletes the account's own records; what it shared stays with its agency. */
 export async function deletePrivateRecords(db: Db, userId: number): Promise<void> {
   for (const table of Object.values(tables))
     await db.run(sql`delete from ${raw(table)} where owner_id = ${userId} and agency_id is null`)

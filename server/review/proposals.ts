@@ -1,4 +1,4 @@
-// A member's change to an approved record, kept beside it until a superAdmin decides.
+// Stores proposals: changes of members to approved records, which wait until a superAdmin decides.
 import sql from 'sql-template-tag'
 import type { Db } from '../db/connection.ts'
 import { audit } from './audit.ts'
@@ -7,16 +7,16 @@ type Of = { kind: 'listing' | 'organization'; id: number; author: number }
 
 type Proposing = Of & {
   baseVersion: number
-  /** What the fields said when the author changed them, and what they are to say. */
+  /** The values of the fields when the author changed them, and the proposed values. */
   base: Record<string, unknown>
   changes: Record<string, unknown>
-  /** What its author says of it. */
+  /** The author's comment. */
   note: string
 }
 
 type Open = Pick<Proposing, 'base' | 'changes'> & { author_note: string }
 
-/** The one that waits, held until the transaction ends; null where there is none. */
+/** Returns the author's open proposal and locks it until the transaction ends; null if there is none. */
 export const openProposal = async (db: Db, { kind, id, author }: Of): Promise<Open | null> =>
   (await db.row<Open>(sql`
     select base, changes, author_note from proposals

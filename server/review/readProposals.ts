@@ -1,4 +1,4 @@
-// Reads proposals as they are answered: each field as it is live now, and as it would be.
+// Reads proposals for replies, with each field's live value and its proposed value.
 import { isDeepStrictEqual } from 'node:util'
 import sql, { empty, raw, type Sql } from 'sql-template-tag'
 import type { Check, ProposalRecord } from '#contract/moderation.ts'
@@ -7,7 +7,7 @@ import type { Db } from '../db/connection.ts'
 import { Failure } from '../http/failure.ts'
 import type { FileLinks } from '../http/fileLinks.ts'
 import type { Fields } from './edit.ts'
-import type { Reading } from './reading.ts'
+import type { ReadContext } from './readContext.ts'
 
 export type ProposalRow = Omit<ProposalRecord, 'changes' | 'checks'> & {
   listing_id: number | null
@@ -17,7 +17,7 @@ export type ProposalRow = Omit<ProposalRecord, 'changes' | 'checks'> & {
   changed: Fields
 }
 
-/** A superAdmin sees all, everybody else the own ones. */
+/** A superAdmin sees all proposals, everybody else only their own. */
 const visibleProposals = (viewer: Viewer): Sql =>
   viewer.role === 'superAdmin' ? sql`true` : sql`p.author_id = ${viewer.id}`
 
@@ -54,7 +54,7 @@ export async function findProposals(
 
 type Shown = { checks: Check[]; files: FileLinks }
 
-/** `live` are the record's values now, in the spelling of a change. A file in review is opened by a signed address. */
+/** `live` holds the record's current values in the form of a change. Files in review get signed URLs. */
 export function proposalRecord(
   { base, changed, listing_id: _, organization_id: __, author_id: ___, ...row }: ProposalRow,
   live: Fields,
@@ -73,8 +73,8 @@ export function proposalRecord(
   return { ...row, changes, checks }
 }
 
-/** One's own, as its author sees it right after proposing: the live values are those it started from. */
-export async function readProposal({ db, viewer, files }: Reading, id: number): Promise<ProposalRecord> {
+/** Reads the author's own proposal right after it was stored, when the live values are still those of its base. */
+export async function readProposal({ db, viewer, files }: ReadContext, id: number): Promise<ProposalRecord> {
   const { rows } = await findProposals(db, viewer, { ids: [id], page: 1, per_page: 1 })
   const [row] = rows
   if (!row) throw new Failure('not_found')

@@ -1,9 +1,9 @@
-// The kinds of records that are reviewed: where their rows are, and what in a row says whose it is.
+// The tables of the kinds of records that are reviewed, and their columns that name the author and the organization.
 export const reviewedTables = { listing: 'listings', organization: 'organizations', article: 'articles' } as const
 export type ReviewedKind = keyof typeof reviewedTables
 export type ReviewedTable = (typeof reviewedTables)[ReviewedKind]
 
-/** Who wrote it, and which organization's contributors look after it: nobody's look after an article. */
+/** The columns of the author and of the organization whose contributors may edit the row. Articles have no organization. */
 export const ownColumns = {
   listings: { author: 'created_by_id', organization: 'organization_id' },
   organizations: { author: 'created_by_id', organization: 'id' },

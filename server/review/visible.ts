@@ -1,4 +1,4 @@
-// Which rows a viewer sees, as one condition for every SELECT of a record that is reviewed.
+// The SQL condition that selects the rows a viewer may see. Every SELECT of a reviewed record uses it.
 import sql, { empty, raw, type Sql } from 'sql-template-tag'
 import type { Subject, Viewer } from '#contract/policy.ts'
 import type { SubjectFinder } from '../http/subjects.ts'
@@ -28,12 +28,12 @@ export const findReviewed = (kind: ReviewedKind): SubjectFinder => {
       from ${raw(table)} where id = ${id} and ${visibleTo(viewer, table, table)}`)
 }
 
-/** What waits and is the viewer's to look after: its own, its organizations', all for a superAdmin. */
-export const waitingFor = (viewer: Viewer, table: ReviewedTable, alias: string): Sql =>
+/** Pending and returned records that the viewer may see: their own, those of their organizations, or all for a superAdmin. */
+export const unapprovedVisibleTo = (viewer: Viewer, table: ReviewedTable, alias: string): Sql =>
   sql`${raw(alias)}.status <> 'approved' and ${visibleTo(viewer, table, alias)}`
 
-/** A member with no organizations: how the author of a proposal sees the directory, and with null how a stranger does. */
-export const asMember = (id: number | null): Viewer => ({
+/** A viewer who is a member without organizations, as the author of a proposal; with null, a member who owns nothing. */
+export const memberViewer = (id: number | null): Viewer => ({
   id: id ?? 0,
   username: '',
   name_24: '',

@@ -5,7 +5,7 @@ import { type Handler, handle } from '../../http/handle.ts'
 import { audit } from '../../review/audit.ts'
 import type { Dependencies } from './dependencies.ts'
 import { findAccounts } from './findAccounts.ts'
-import { findUser, holdSuperAdmins, holdUser, setDisabled } from './queries.ts'
+import { findUser, lockSuperAdmins, lockUser, setDisabled } from './queries.ts'
 import { endSessionsOf } from './sessions.ts'
 
 export const adminHandlers = (dependencies: Dependencies): Handler[] => [
@@ -22,8 +22,8 @@ export const adminHandlers = (dependencies: Dependencies): Handler[] => [
     return { message: 'All sessions of this account have ended.' }
   }),
   handle(disableAccount, async ({ db, viewer, afterCommit }, { id, disabled }) => {
-    const admins = await holdSuperAdmins(db)
-    if (!(await holdUser(db, id))) throw unknown()
+    const admins = await lockSuperAdmins(db)
+    if (!(await lockUser(db, id))) throw unknown()
     if (disabled && admins.length === 1 && admins[0] === id) throw new Failure('last_admin')
     const changed = await setDisabled(db, id, { disabled })
     if (disabled) await endSessionsOf(db, id)

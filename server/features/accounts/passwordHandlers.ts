@@ -11,8 +11,8 @@ import { auditAccount } from './auditAccount.ts'
 import type { Dependencies } from './dependencies.ts'
 import { dropLinks, makeLink, ownerOfLink, type Purpose, useLink, wasVerifiedBy } from './mailedLinks.ts'
 import { resetMail, verifyMail } from './mails.ts'
-import { changeUserPassword, findUser, findUserByName, holdUser, markVerified } from './queries.ts'
-import { holdConfirmed, reauthenticate, wrong } from './reauthenticate.ts'
+import { changeUserPassword, findUser, findUserByName, lockUser, markVerified } from './queries.ts'
+import { lockConfirmedUser, reauthenticate, wrong } from './reauthenticate.ts'
 import { endOtherSessions, endSessionsOf } from './sessions.ts'
 import { unlinkAll } from './social.ts'
 import { tellOwner } from './tellOwner.ts'
@@ -41,7 +41,7 @@ export const passwordHandlers = (dependencies: Dependencies): Handler[] => [
       if (sent > mailsAnHour && !viewer.verified) throw new Failure('too_many', { retryAfter: resetsIn })
     },
     run: async ({ db, viewer }) => {
-      const user = await holdUser(db, viewer.id)
+      const user = await lockUser(db, viewer.id)
       if (!user) throw new Failure('sign_in_first')
       if (user.verified_at) return { message: 'Your e-mail is verified already.' }
       const token = await makeLink(db, user.id, 'verify')
@@ -76,7 +76,7 @@ export const passwordHandlers = (dependencies: Dependencies): Handler[] => [
     },
     run: async ({ db, prepared, address, afterCommit }, { token }) => {
       const userId = await useLink(db, token, 'reset')
-      const user = userId && (await holdUser(db, userId))
+      const user = userId && (await lockUser(db, userId))
       if (!user) throw new Failure('link_expired')
       await changeUserPassword(db, user, prepared)
       await dropLinks(db, user.id, 'reset')
@@ -104,7 +104,7 @@ export const passwordHandlers = (dependencies: Dependencies): Handler[] => [
       return { user, hashed: await dependencies.passwords.hash(password) }
     },
     run: async ({ db, viewer, address, prepared, afterCommit }) => {
-      await holdConfirmed(db, viewer, prepared.user)
+      await lockConfirmedUser(db, viewer, prepared.user)
       if ((await changeUserPassword(db, prepared.user, prepared.hashed)) === 0) throw wrong()
       const change = prepared.user.password_hash === null ? 'password set' : 'password changed'
       const ended = await endOtherSessions(db, viewer.id, viewer.session)

@@ -22,13 +22,13 @@ import {
   defaultPicture,
   deleteFile,
   deleteUser,
-  holdForDeletion,
-  holdSuperAdmins,
+  lockForDeletion,
+  lockSuperAdmins,
   pictureUrl,
   readProfileOf,
   replacePicture,
 } from './queries.ts'
-import { holdConfirmed, reauthenticate } from './reauthenticate.ts'
+import { lockConfirmedUser, reauthenticate } from './reauthenticate.ts'
 
 export const profileHandlers = (dependencies: Dependencies): Handler[] => [
   handle(readProfile, async ({ db, viewer }) => {
@@ -64,11 +64,11 @@ export const profileHandlers = (dependencies: Dependencies): Handler[] => [
     before: (asking, { current_password }) => reauthenticate(dependencies, asking, current_password),
     run: async ({ db, viewer, prepared, afterCommit }) => {
       // Before the account itself is held, in the order in which every such change takes them.
-      const admins = viewer.role === 'superAdmin' ? await holdSuperAdmins(db) : []
+      const admins = viewer.role === 'superAdmin' ? await lockSuperAdmins(db) : []
       // The row of an idempotency key refers to the account. Of two deletions that hold such rows, one must wait here,
       // where it holds nothing that the other needs.
-      await holdForDeletion(db, viewer.id)
-      const user = await holdConfirmed(db, viewer, prepared)
+      await lockForDeletion(db, viewer.id)
+      const user = await lockConfirmedUser(db, viewer, prepared)
       if (admins.length === 1 && admins[0] === user.id) throw new Failure('last_admin')
       await audit(db, {
         actor: viewer.id,

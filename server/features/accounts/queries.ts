@@ -28,8 +28,8 @@ export const findUserByName = (db: Db, username: string) =>
 
 export const findUser = (db: Db, id: number) => db.row<User>(sql`select ${userColumns} from users where id = ${id}`)
 
-/** Held until the transaction ends, so that whatever ends its sessions comes before or after, never between. */
-export const holdUser = (db: Db, id: number) =>
+/** Locks the account until the transaction ends, so that its sessions are not ended in the middle of a change. */
+export const lockUser = (db: Db, id: number) =>
   db.row<User>(sql`select ${userColumns} from users where id = ${id} for no key update`)
 
 type ProfileRow = Omit<Profile, 'profile_picture_url' | 'email'> & { picture_file_id: string | null }
@@ -97,7 +97,7 @@ export const changeName = (db: Db, userId: number, name: string) =>
 
 /** The picture that was there before goes with its row; the caller removes its bytes. */
 export async function replacePicture(db: Db, userId: number, fileId: string | null): Promise<string | null> {
-  const before = (await holdUser(db, userId))?.picture_file_id ?? null
+  const before = (await lockUser(db, userId))?.picture_file_id ?? null
   await db.run(sql`
     update users set picture_file_id = ${fileId}, version = version + 1, updated_at = now() where id = ${userId}`)
   if (before) await deleteFile(db, before)
@@ -122,10 +122,10 @@ export async function deleteUser(db: Db, { id, username }: Pick<User, 'id' | 'us
 }
 
 /** Waits for every transaction that refers to the account. */
-export const holdForDeletion = (db: Db, id: number) => db.rows(sql`select id from users where id = ${id} for update`)
+export const lockForDeletion = (db: Db, id: number) => db.rows(sql`select id from users where id = ${id} for update`)
 
-/** All superAdmins that can sign in, held: two of them cannot leave at the same time. */
-export async function holdSuperAdmins(db: Db): Promise<number[]> {
+/** Locks all superAdmins that can sign in, so that the last two cannot leave at the same time. */
+export async function lockSuperAdmins(db: Db): Promise<number[]> {
   const admins = await db.rows<{ id: number }>(sql`
     select id from users where role = 'superAdmin' and disabled_at is null order by id for no key update`)
   return admins.map(admin => admin.id)

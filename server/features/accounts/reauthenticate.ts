@@ -3,7 +3,7 @@ import type { Viewer } from '#contract/policy.ts'
 import type { Db } from '../../db/connection.ts'
 import { Failure } from '../../http/failure.ts'
 import type { Dependencies } from './dependencies.ts'
-import { findUser, holdUser, type User } from './queries.ts'
+import { findUser, lockUser, type User } from './queries.ts'
 import { isAlive, isFresh } from './sessions.ts'
 
 type Asking = { db: Db; address: string; viewer: Viewer }
@@ -31,8 +31,8 @@ export async function reauthenticate(
 }
 
 /** Checks the session again, since it may have been ended after the confirmation. */
-export async function holdConfirmed(db: Db, { id, session }: Viewer, confirmed: User): Promise<User> {
-  const user = await holdUser(db, id)
+export async function lockConfirmedUser(db: Db, { id, session }: Viewer, confirmed: User): Promise<User> {
+  const user = await lockUser(db, id)
   if (!user || !(await isAlive(db, session))) throw new Failure('sign_in_first')
   if (user.password_hash !== confirmed.password_hash) throw wrong()
   return user

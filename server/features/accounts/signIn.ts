@@ -14,7 +14,7 @@ import { googleRedirect } from './google.ts'
 import { makeLink } from './mailedLinks.ts'
 import { verifyMail } from './mails.ts'
 import type { Identity } from './provider.ts'
-import { addUser, findUserByName, holdUser, readProfileOf, type User } from './queries.ts'
+import { addUser, findUserByName, lockUser, readProfileOf, type User } from './queries.ts'
 import { countNewAccount, refuseManyAccounts } from './registrations.ts'
 import { confirmSession, endSession, startSession } from './sessions.ts'
 import { accountOf, ownerOf } from './social.ts'
@@ -36,7 +36,7 @@ export const signInHandlers = (dependencies: Dependencies): Handler[] => [
         prepared.by === 'provider'
           ? await accountOf(dependencies, { db, address, afterCommit }, prepared.identity)
           : prepared.user
-      const held = await holdUser(db, user.id)
+      const held = await lockUser(db, user.id)
       // The account may have changed its password or been disabled since the password was checked.
       if (!held || held.disabled_at || (prepared.by === 'password' && held.password_hash !== user.password_hash))
         throw new Failure('wrong_credentials')

@@ -10,7 +10,7 @@ import { isReserved } from './displayNames.ts'
 import { dropLinks, makeLink } from './mailedLinks.ts'
 import { verifyMail } from './mails.ts'
 import type { Identity } from './provider.ts'
-import { addUser, findUserByName, holdUser, markVerified, takeOverUser, type User } from './queries.ts'
+import { addUser, findUserByName, lockUser, markVerified, takeOverUser, type User } from './queries.ts'
 import { countNewAccount } from './registrations.ts'
 import { endSessionsOf } from './sessions.ts'
 import { tellOwner } from './tellOwner.ts'
@@ -39,7 +39,7 @@ export async function ownerOf(db: Db, { provider, subject }: Identity): Promise<
 
 async function linked(db: Db, identity: Identity): Promise<User | null> {
   const owner = await ownerOf(db, identity)
-  return owner === null ? null : holdUser(db, owner)
+  return owner === null ? null : lockUser(db, owner)
 }
 
 async function linkOrFind(dependencies: Dependencies, asking: Asking, identity: Identity): Promise<User | null> {
@@ -53,7 +53,7 @@ async function linkOrFind(dependencies: Dependencies, asking: Asking, identity: 
     })
   const existing = await findUserByName(db, email)
   if (existing) {
-    const user = emailVerified ? await holdUser(db, existing.id) : null
+    const user = emailVerified ? await lockUser(db, existing.id) : null
     if (!user) return refuseUnlessLinked(db, identity)
     if (!user.verified_at) await takeOver(dependencies, asking, user)
     // Of two concurrent sign-ins only one links the identity, so the owner is notified once.
@@ -62,7 +62,7 @@ async function linkOrFind(dependencies: Dependencies, asking: Asking, identity: 
       await auditAccount(db, user.id, change, { provider })
       await tellOwner(db, { config, userId: user.id }, { change, provider: name })
     }
-    return holdUser(db, user.id)
+    return lockUser(db, user.id)
   }
   const added = await addUser(db, {
     username: email,

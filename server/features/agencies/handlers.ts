@@ -9,7 +9,7 @@ import type { Parts } from '#server/http/parts.ts'
 import { queueMail } from '#server/mail/outbox.ts'
 import type { Mail } from '#server/mail/render.ts'
 import { changeRole, invitationFor, join, leave, mostMembers, refuseMember } from './membership.ts'
-import { addInvitation, addMember, countInvitations, holdAgency, membershipOf, readAgencyOf } from './queries.ts'
+import { addInvitation, addMember, countInvitations, lockAgency, membershipOf, readAgencyOf } from './queries.ts'
 
 const mostInvitations = 20
 const invitationsADay = 20
@@ -33,7 +33,7 @@ export const agencies = ({ config, viewers }: Parts): Handler[] => [
   }),
 
   handle(inviteToAgency, async ({ db, viewer }, { email }) => {
-    const { agencyId, members } = await holdOwned(db, viewer.id)
+    const { agencyId, members } = await lockOwnAgency(db, viewer.id)
     const { agency_name, members: colleagues } = await agencyOf(db, viewer.id)
     if (colleagues.some(({ username }) => username === email))
       throw wrongField('email', 'This account belongs to your agency already.')
@@ -76,10 +76,10 @@ async function agencyOf(db: Db, userId: number) {
 }
 
 /** Held, so that nobody joins, leaves or changes it meanwhile. */
-async function holdOwned(db: Db, userId: number) {
+async function lockOwnAgency(db: Db, userId: number) {
   const membership = await membershipOf(db, userId)
   if (!membership) throw new Failure('not_found')
-  const members = await holdAgency(db, membership.agency_id, [userId])
+  const members = await lockAgency(db, membership.agency_id, [userId])
   refuseMember(members, userId)
   return { agencyId: membership.agency_id, members }
 }
@@ -100,7 +100,7 @@ async function make(db: Db, userId: number, agency: Agency): Promise<void> {
 }
 
 async function change(db: Db, userId: number, agency: Agency & { version: number | undefined }): Promise<void> {
-  const { agencyId } = await holdOwned(db, userId)
+  const { agencyId } = await lockOwnAgency(db, userId)
   const current = await agencyOf(db, userId)
   if (agency.version !== undefined && agency.version !== current.version) throw new Failure('stale', { current })
   await db.run(sql`

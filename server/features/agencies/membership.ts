@@ -6,8 +6,8 @@ import { giveMarks, takeMarks } from '../access/shareMarks.ts'
 import {
   addMember,
   findInvitation,
-  holdAgency,
   type Invitation,
+  lockAgency,
   type Member,
   membershipOf,
   spendInvitation,
@@ -28,7 +28,7 @@ export async function invitationFor(db: Db, { id, username }: Invited, token: st
 
 export async function join(db: Db, joiner: Invited, { token, bring }: { token: string; bring: boolean }) {
   const { agency_id } = await invitationFor(db, joiner, token)
-  const members = await holdAgency(db, agency_id, [joiner.id])
+  const members = await lockAgency(db, agency_id, [joiner.id])
   if (members.length >= mostMembers) throw new Failure('limit_reached')
   // Somebody else may have used the link, or left the agency as its last member, while this waited.
   if (members.length === 0 || (await spendInvitation(db, token)) === 0) throw new Failure('link_expired')
@@ -46,7 +46,7 @@ export function refuseMember(members: readonly Member[], userId: number): void {
 
 /** The last member takes along what was shared, and the agency goes. */
 export async function leave(db: Db, { userId, agencyId, by }: Leaving): Promise<void> {
-  const members = await holdAgency(db, agencyId, [userId, by])
+  const members = await lockAgency(db, agencyId, [userId, by])
   if (by !== userId) refuseMember(members, by)
   const leaving = memberOf(members, userId)
   const others = members.filter(member => member !== leaving)
@@ -60,7 +60,7 @@ export async function leave(db: Db, { userId, agencyId, by }: Leaving): Promise<
 }
 
 export async function changeRole(db: Db, { userId, agencyId, by }: Leaving, role: 'owner' | 'member'): Promise<void> {
-  const members = await holdAgency(db, agencyId, [userId, by])
+  const members = await lockAgency(db, agencyId, [userId, by])
   refuseMember(members, by)
   const changing = memberOf(members, userId)
   const owners = members.filter(member => (member === changing ? role : member.role) === 'owner')
@@ -79,7 +79,7 @@ export async function endMembership(db: Db, userId: number): Promise<void> {
   const membership = await membershipOf(db, userId)
   if (!membership) return
   const { agency_id } = membership
-  const others = (await holdAgency(db, agency_id, [])).filter(({ user_id }) => user_id !== userId)
+  const others = (await lockAgency(db, agency_id, [])).filter(({ user_id }) => user_id !== userId)
   const [heir] = others
   if (!heir) await db.run(sql`delete from agencies where id = ${agency_id}`)
   else if (!others.some(({ role }) => role === 'owner'))

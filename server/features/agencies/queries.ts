@@ -21,7 +21,7 @@ export async function readAgencyOf(db: Db, userId: number): Promise<AgencyRecord
 }
 
 /** The accounts before the agency, in the order in which a deletion of an account holds them too. */
-export async function holdAgency(db: Db, agencyId: number, userIds: readonly number[]): Promise<Member[]> {
+export async function lockAgency(db: Db, agencyId: number, userIds: readonly number[]): Promise<Member[]> {
   await db.rows(sql`select id from users where id = any(${[...userIds]}::int[]) order by id for key share`)
   await db.rows(sql`select id from agencies where id = ${agencyId} for update`)
   return db.rows<Member>(sql`

@@ -19,13 +19,13 @@ import { type Handler, handle, handleInSteps } from '#server/http/handle.ts'
 import { addressKey } from '#server/http/limits.ts'
 import type { Parts } from '#server/http/parts.ts'
 import { withUploaded } from '#server/http/uploadedIds.ts'
-import { reviewed } from '#server/review/reviewed.ts'
+import { decisionHandlers } from '#server/review/decisionHandlers.ts'
 import { existing, rewrite, write } from './actions.ts'
 import { comments } from './commentHandlers.ts'
 import { countMessages, keepMessage, limitMessages, messagePage, refuseAdvertising } from './contact.ts'
 import { renderForSaving } from './markdown/renderForSaving.ts'
 import { type ArticleRow, articleById, articleBySlug, articleList } from './queries.ts'
-import { articleRecord, rememberedOf } from './record.ts'
+import { articleRecord, auditedFields } from './record.ts'
 import { articleViews } from './views.ts'
 import { removeArticle } from './writes.ts'
 
@@ -36,14 +36,14 @@ export const articles = (parts: Parts): Handler[] => {
   const show = (row: ArticleRow, viewer: Viewer | null) =>
     articleRecord({ ...row, views: row.views + views.waiting(row.id) }, viewer, files)
   const read = async (db: Db, viewer: Viewer, id: number) => show(await existing(db, viewer, id), viewer)
-  const review = reviewed({
+  const review = decisionHandlers({
     kind: 'article',
     config,
     read,
     reply: (message, article: ArticleRecord) => ({ message, article }),
     noticeOf: ({ title, slug }) => ({ title, page: `/articles/${slug}`, form: '/dashboard/articles' }),
     remove: ({ db }, id) => removeArticle(db, id),
-    remembered: rememberedOf,
+    auditedFields,
   })
 
   return [

@@ -37,7 +37,7 @@ export function articleAllowances(row: ArticleRow, viewer: Viewer | null) {
 }
 
 /** The fields of a deleted article that the audit keeps. */
-export const rememberedOf = ({ title, slug, content }: Pick<ArticleRow, 'title' | 'slug' | 'content'>) => ({
+export const auditedFields = ({ title, slug, content }: Pick<ArticleRow, 'title' | 'slug' | 'content'>) => ({
   title,
   slug,
   content,

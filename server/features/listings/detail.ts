@@ -2,7 +2,7 @@
 import sql, { type Sql } from 'sql-template-tag'
 import type { ListingRecord } from '#contract/listingRecord.ts'
 import { prepared } from '../../db/prepared.ts'
-import type { Reading } from '../../review/reading.ts'
+import type { ReadContext } from '../../review/readContext.ts'
 import { visibleTo } from '../../review/visible.ts'
 import { completeMgaRows, type ShownMgaRow, selectShownMgas } from '../contacts/mgas.ts'
 import {
@@ -34,7 +34,7 @@ type DetailRow = Row &
  * a search, and each of them waits in line for the database.
  */
 export async function readListing(
-  reading: Reading,
+  reading: ReadContext,
   id: number,
   filter: ProviderSearch = {},
 ): Promise<ListingRecord | null> {

@@ -5,7 +5,7 @@ import type { ListingRecord } from '#contract/listingRecord.ts'
 import type { Relation } from '#contract/policy.ts'
 import { Failure, wrongField } from '../../http/failure.ts'
 import type { Editable, Fields } from '../../review/edit.ts'
-import type { Reading } from '../../review/reading.ts'
+import type { ReadContext } from '../../review/readContext.ts'
 import { completeContacts } from '../contacts/completeContacts.ts'
 import { contactValues, officeAsValues, officeValues } from '../contacts/values.ts'
 import { columnsAsInput } from '../reference/factColumns.ts'
@@ -19,7 +19,7 @@ export const listingValues = (record: ListingRecord): Fields => ({
   office_addresses: record.office_addresses.map(officeValues),
 })
 
-export function editableListing(reading: Reading, id: number, relation: Relation): Editable<ListingRecord> {
+export function editableListing(reading: ReadContext, id: number, relation: Relation): Editable<ListingRecord> {
   const { db, viewer } = reading
   return {
     kind: 'listing',
@@ -69,7 +69,7 @@ export function editableListing(reading: Reading, id: number, relation: Relation
 type Move = { owner: Owner; current: Fields }
 
 /** A contributor moves a listing only to an organization of its own; everybody else's wish is a proposal. */
-function refuseMove({ viewer }: Reading, relation: Relation, { owner, current }: Move): void {
+function refuseMove({ viewer }: ReadContext, relation: Relation, { owner, current }: Move): void {
   if (owner.organization_name === current.org_name) return
   if (relation === 'contributor' && !viewer.organizations.includes(owner.id))
     throw wrongField('org_name', 'You can move a listing only to an organization that you contribute for.')

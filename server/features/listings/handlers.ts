@@ -22,9 +22,9 @@ import { Failure } from '../../http/failure.ts'
 import { type Handler, handle } from '../../http/handle.ts'
 import type { Parts } from '../../http/parts.ts'
 import { rawJson } from '../../http/rawJson.ts'
-import { contributed } from '../../review/contributed.ts'
-import { reviewed } from '../../review/reviewed.ts'
-import { waitingFor } from '../../review/visible.ts'
+import { contributionHandlers } from '../../review/contributionHandlers.ts'
+import { decisionHandlers } from '../../review/decisionHandlers.ts'
+import { unapprovedVisibleTo } from '../../review/visible.ts'
 import { afterApproval } from './approval.ts'
 import { anyMember, cardCache } from './cardCache.ts'
 import { confirming } from './confirming.ts'
@@ -70,7 +70,7 @@ export const listings = (parts: Parts): Handler[] => {
     return listing
   }
   const reply = (message: string, listing: ListingRecord) => ({ message, listing })
-  const review = reviewed({
+  const review = decisionHandlers({
     kind: 'listing',
     config,
     read,
@@ -82,9 +82,9 @@ export const listings = (parts: Parts): Handler[] => {
     }),
     afterApproval: afterApproval(parts),
     remove: ({ db }, id) => db.run(sql`delete from listings where id = ${id}`),
-    remembered: listing => listing,
+    auditedFields: listing => listing,
   })
-  const contribution = contributed({
+  const contribution = contributionHandlers({
     kind: 'listing',
     files,
     fileKinds,
@@ -118,7 +118,10 @@ export const listings = (parts: Parts): Handler[] => {
 
     handle(pendingListings, async ({ db, viewer }, { page, per_page }) => {
       const order = sql`l.updated_at desc, l.id desc`
-      const { ids, total } = await pageOfIds(db, waitingFor(viewer, 'listings', 'l'), order, { page, per_page })
+      const { ids, total } = await pageOfIds(db, unapprovedVisibleTo(viewer, 'listings', 'l'), order, {
+        page,
+        per_page,
+      })
       return { listings: await readListings(reading(db, viewer), ids), total, page, per_page }
     }),
 

@@ -6,7 +6,7 @@ import type { Viewer } from '#contract/policy.ts'
 import type { OrganizationType } from '#contract/reference.ts'
 import { like } from '../../db/like.ts'
 import { nameKey } from '../../db/nameKey.ts'
-import type { Reading } from '../../review/reading.ts'
+import type { ReadContext } from '../../review/readContext.ts'
 import { visibleTo } from '../../review/visible.ts'
 import { byOwner, type OwnedContact, selectContacts } from '../contacts/queries.ts'
 import { resolveLines } from '../reference/lines.ts'
@@ -39,7 +39,7 @@ type Around = {
   mgas: Map<number, MgaRecord[]>
 }
 
-export function completeProviders({ viewer, files }: Reading, rows: ProviderRow[], around: Around): Provider[] {
+export function completeProviders({ viewer, files }: ReadContext, rows: ProviderRow[], around: Around): Provider[] {
   const { listing, mgas } = around
   const own = byOwner(around.contacts, 'listing_id').get(listing.id) ?? []
   const contacts = byOwner(
@@ -56,7 +56,7 @@ export function completeProviders({ viewer, files }: Reading, rows: ProviderRow[
 }
 
 /** One that says where it writes, and what, is left out elsewhere; the listing itself speaks for its own organization. */
-export async function narrowingOf({ db, viewer }: Reading, search: ProviderSearch): Promise<Sql> {
+export async function narrowingOf({ db, viewer }: ReadContext, search: ProviderSearch): Promise<Sql> {
   const { organization_type, org_name, state, line_of_business } = search
   const lines = await resolveLines(db, line_of_business ?? [], { field: 'line_of_business', viewer })
   const writes = (column: Sql, values: string[]) =>

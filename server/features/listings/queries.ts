@@ -9,7 +9,7 @@ import type { Db } from '../../db/connection.ts'
 import { prepared } from '../../db/prepared.ts'
 import type { FileLinks } from '../../http/fileLinks.ts'
 import { freshnessOf, type VerifiedRow, verifiedColumns } from '../../review/freshness.ts'
-import type { Reading } from '../../review/reading.ts'
+import type { ReadContext } from '../../review/readContext.ts'
 import {
   allowancesOf,
   approverOf,
@@ -80,7 +80,7 @@ export const from = (viewer: Viewer) => sql`
     from listing_providers p join organizations q on q.id = p.organization_id
     where p.listing_id = l.id and ${visibleTo(viewer, 'organizations', 'q')}) offered on true`
 
-async function complete({ db, viewer, files, now }: Reading, rows: Row[]): Promise<Card[]> {
+async function complete({ db, viewer, files, now }: ReadContext, rows: Row[]): Promise<Card[]> {
   const ids = rows.map(row => row.id)
   const contacts = await contactsOfListings(db, viewer, ids)
   const offices = await officesOf(db, files, { kind: 'listing', ids })
@@ -162,7 +162,7 @@ export function shownTo(viewer: Viewer, card: Card, own: PersonalData): ListingR
 }
 
 /** Those of the ids that the viewer sees, in no order. */
-export async function readCards(reading: Reading, ids: readonly number[]): Promise<Card[]> {
+export async function readCards(reading: ReadContext, ids: readonly number[]): Promise<Card[]> {
   if (ids.length === 0) return []
   const { db, viewer } = reading
   const rows = await db.rows<Row>(
@@ -173,7 +173,7 @@ export async function readCards(reading: Reading, ids: readonly number[]): Promi
 }
 
 /** The page of ids given, in their order. */
-export async function readListings(reading: Reading, ids: readonly number[]): Promise<ListingRecord[]> {
+export async function readListings(reading: ReadContext, ids: readonly number[]): Promise<ListingRecord[]> {
   const cards = await readCards(reading, ids)
   const organizations = cards.map(card => card.organization_id)
   const own = await readPersonalData(reading.db, reading.viewer.id, { listings: ids, organizations })

@@ -5,8 +5,8 @@ import type { Viewer } from '#contract/policy.ts'
 import type { Db } from '../../db/connection.ts'
 import { like } from '../../db/like.ts'
 import { nameKey } from '../../db/nameKey.ts'
-import type { Reading } from '../../review/reading.ts'
-import { visibleTo, waitingFor } from '../../review/visible.ts'
+import type { ReadContext } from '../../review/readContext.ts'
+import { unapprovedVisibleTo, visibleTo } from '../../review/visible.ts'
 import { chosenFilters, type Search } from './filters.ts'
 import { pageOfIds, readListings, stars } from './queries.ts'
 
@@ -15,7 +15,7 @@ const searched = sql`concat_ws(' ', l.listing_name, l.categories_insurance, l.su
 
 async function conditionOf(db: Db, viewer: Viewer, search: Search): Promise<Sql> {
   const filters: Sql[] = []
-  filters.push(waitingFor(viewer, 'listings', 'l'))
+  filters.push(unapprovedVisibleTo(viewer, 'listings', 'l'))
   if (search.searchTerm) filters.push(sql`${searched} ilike all(${search.searchTerm.split(/\s+/).map(like)}::text[])`)
   for (const { column, kind, type, values: chosen } of await chosenFilters(db, viewer, search)) {
     const values = kind === 'admission' ? admissionsMeeting(chosen) : chosen
@@ -64,7 +64,7 @@ function orderOf({ sort, searchTerm }: Search): Sql {
     ${rated}, l.updated_at desc, l.id desc`
 }
 
-export async function searchWaiting(reading: Reading, search: Search) {
+export async function searchWaiting(reading: ReadContext, search: Search) {
   const { db, viewer } = reading
   const found = await pageOfIds(db, await conditionOf(db, viewer, search), orderOf(search), search)
   return {

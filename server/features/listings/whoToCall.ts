@@ -3,7 +3,7 @@ import sql, { type Sql } from 'sql-template-tag'
 import type { ParsedInputOf, ReplyOf } from '#contract/call.ts'
 import type { findWhoToCall } from '#contract/contacts.ts'
 import { prepared } from '../../db/prepared.ts'
-import type { Reading } from '../../review/reading.ts'
+import type { ReadContext } from '../../review/readContext.ts'
 import { visibleTo } from '../../review/visible.ts'
 import { calledFor } from '../contacts/called.ts'
 import { type ContactRow, completeContactRows, type OwnedContact, visibleMgas } from '../contacts/queries.ts'
@@ -19,7 +19,7 @@ type Row = {
   people: ContactRow[] | null
 }
 
-export async function callsFor(reading: Reading, input: ParsedInputOf<typeof findWhoToCall>): Promise<Listing[]> {
+export async function callsFor(reading: ReadContext, input: ParsedInputOf<typeof findWhoToCall>): Promise<Listing[]> {
   const { db, viewer } = reading
   const { listing_ids, state = [], line_of_business = [] } = input
   const lines = await labelsOf(db, line_of_business, { field: 'line_of_business', viewer })

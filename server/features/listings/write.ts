@@ -9,7 +9,7 @@ import { belongsTo } from '#contract/reference.ts'
 import type { Db } from '../../db/connection.ts'
 import { nameKey } from '../../db/nameKey.ts'
 import { Failure, wrongField } from '../../http/failure.ts'
-import { type Writer, type Writing, writesAlone } from '../../review/edit.ts'
+import { ownWriter, type Writer, type Writing } from '../../review/edit.ts'
 import { visibleTo } from '../../review/visible.ts'
 import { replaceContacts } from '../contacts/writeContacts.ts'
 import { replaceOffices } from '../contacts/writeOffices.ts'
@@ -47,12 +47,12 @@ export async function insertListing(
 ): Promise<number> {
   checkClass(input.categories_insurance, input.subcategory_insurance)
   const owner = await ownerNamed(db, viewer, input.org_name)
-  const columns = await writtenColumns(db, listingFacts, input, { ...writesAlone(viewer), isNew: true })
+  const columns = await writtenColumns(db, listingFacts, input, { ...ownWriter(viewer), isNew: true })
   const added = await db.row<{ id: number }>(sql`
     insert into listings (${join(columns.map(column => column.name))}, organization_id, created_by_id)
     values (${join(columns.map(column => column.value))}, ${owner.id}, ${viewer.id}) returning id`)
   if (!added) throw new Failure('conflict')
-  const writing = { ...writesAlone(viewer), listingId: added.id }
+  const writing = { ...ownWriter(viewer), listingId: added.id }
   await replaceProviders(db, input.provider_ids ?? [], writing)
   await writeBelongings(db, input, writing)
   if (input.organization_creation_year) await settleCreationYear(db, viewer, added.id)

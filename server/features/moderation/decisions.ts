@@ -1,16 +1,16 @@
-// Deciding on proposals, and taking back what one has contributed.
+// Applies, returns and withdraws proposals, and withdraws records that are not approved.
 import sql, { raw } from 'sql-template-tag'
 import type { Viewer } from '#contract/policy.ts'
 import type { Db } from '../../db/connection.ts'
 import { Failure, wrongField } from '../../http/failure.ts'
 import { audit } from '../../review/audit.ts'
-import { apply, type Fields } from '../../review/edit.ts'
-import type { Reading } from '../../review/reading.ts'
+import { applyChanges, type Fields } from '../../review/edit.ts'
+import type { ReadContext } from '../../review/readContext.ts'
 import { findProposals, type ProposalRow } from '../../review/readProposals.ts'
 import { type ReviewedKind, reviewedTables } from '../../review/tables.ts'
-import { asMember } from '../../review/visible.ts'
+import { memberViewer } from '../../review/visible.ts'
 import { articleById } from '../articles/queries.ts'
-import { rememberedOf } from '../articles/record.ts'
+import { auditedFields } from '../articles/record.ts'
 import { readListing } from '../listings/detail.ts'
 import { editableListing } from '../listings/editable.ts'
 import { withdrawRequest } from '../listings/providerRequests.ts'
@@ -19,10 +19,10 @@ import { editableOrganization } from '../organizations/editable.ts'
 import { readOrganization } from '../organizations/queries.ts'
 import { acceptLinesOf } from '../reference/editLines.ts'
 
-/** Held until the transaction ends, so that two moderators decide one after the other. */
-async function holdOpen({ db, viewer }: Reading, id: number): Promise<ProposalRow> {
-  const held = await db.row<{ status: string }>(sql`select status from proposals where id = ${id} for update`)
-  if (held?.status !== 'open') throw new Failure('already_decided')
+/** Locks the proposal until the transaction ends, so that two moderators decide one after the other. */
+async function lockOpenProposal({ db, viewer }: ReadContext, id: number): Promise<ProposalRow> {
+  const proposal = await db.row<{ status: string }>(sql`select status from proposals where id = ${id} for update`)
+  if (proposal?.status !== 'open') throw new Failure('already_decided')
   const { rows } = await findProposals(db, viewer, { ids: [id], page: 1, per_page: 1 })
   const [row] = rows
   if (!row) throw new Failure('not_found')
@@ -32,27 +32,27 @@ async function holdOpen({ db, viewer }: Reading, id: number): Promise<ProposalRo
 type Applying = { id: number; version: number | undefined; fields: string[] | undefined; note: string | undefined }
 
 export async function applyProposal(
-  reading: Reading,
+  reading: ReadContext,
   { id, version, fields, note }: Applying,
 ): Promise<{ row: ProposalRow; applied: string[]; leftOut: string[] }> {
   const { db, viewer } = reading
-  await holdRecord(db, id)
-  const row = await holdOpen(reading, id)
+  await lockRecordOf(db, id)
+  const row = await lockOpenProposal(reading, id)
   const names = fields?.length ? fields : Object.keys(row.changed)
-  const strange = names.find(name => !Object.hasOwn(row.changed, name))
-  if (strange !== undefined) throw wrongField('fields', `This proposal does not change ${strange}.`)
+  const unknown = names.find(name => !Object.hasOwn(row.changed, name))
+  if (unknown !== undefined) throw wrongField('fields', `This proposal does not change ${unknown}.`)
   const values: Fields = Object.fromEntries(names.map(name => [name, row.changed[name]]))
-  const applying = { viewer, author: asMember(row.author_id), version, values }
-  if (row.kind === 'listing') await apply(db, editableListing(reading, row.record_id, 'superAdmin'), applying)
-  else await apply(db, editableOrganization(reading, row.record_id), applying)
+  const applying = { viewer, author: memberViewer(row.author_id), version, values }
+  if (row.kind === 'listing') await applyChanges(db, editableListing(reading, row.record_id, 'superAdmin'), applying)
+  else await applyChanges(db, editableOrganization(reading, row.record_id), applying)
   await acceptLinesOf(db, viewer, { kind: row.kind, id: row.record_id })
   await db.run(sql`
     update proposals set status = 'applied', applied_fields = ${names}::text[], note = ${note ?? ''}, decided_by_id = ${viewer.id}, decided_at = now() where id = ${id}`)
   return { row, applied: names, leftOut: Object.keys(row.changed).filter(name => !names.includes(name)) }
 }
 
-/** First the record, then the proposal: in the order in which an author who proposes anew takes them. */
-async function holdRecord(db: Db, proposalId: number): Promise<void> {
+/** Locks the record before the proposal, in the same order as an author who proposes again, so that the two cannot deadlock. */
+async function lockRecordOf(db: Db, proposalId: number): Promise<void> {
   await db.row(
     sql`select 1 from listings where id = (select listing_id from proposals where id = ${proposalId}) for update`,
   )
@@ -61,11 +61,11 @@ async function holdRecord(db: Db, proposalId: number): Promise<void> {
 }
 
 export async function returnProposal(
-  reading: Reading,
+  reading: ReadContext,
   { id, reason, note }: { id: number; reason: string; note: string },
 ): Promise<ProposalRow> {
   const { db, viewer } = reading
-  const row = await holdOpen(reading, id)
+  const row = await lockOpenProposal(reading, id)
   await db.run(sql`
     update proposals set status = 'returned', reason = ${reason}, note = ${note}, decided_by_id = ${viewer.id}, decided_at = now() where id = ${id}`)
   await audit(db, {
@@ -78,29 +78,29 @@ export async function returnProposal(
   return row
 }
 
-/** What is gone afterwards, for the memory of it. */
-const readers: Record<ReviewedKind, (reading: Reading, id: number) => Promise<object | null>> = {
+/** Read a record before it is deleted, for the audit entry. */
+const readers: Record<ReviewedKind, (reading: ReadContext, id: number) => Promise<object | null>> = {
   listing: readListing,
   organization: readOrganization,
   article: async ({ db, viewer }, id) => {
     const article = await articleById(db, viewer, id)
-    return article && rememberedOf(article)
+    return article && auditedFields(article)
   },
 }
 
-/** By its author, of what is pending or returned. */
+/** The author withdraws something that is pending or returned. */
 export async function withdraw(
-  reading: Reading,
+  reading: ReadContext,
   { kind, id }: { kind: ReviewedKind | 'proposal' | 'provider'; id: number },
 ): Promise<void> {
   const { db, viewer } = reading
   if (kind === 'proposal') return withdrawProposal(db, viewer, id)
   if (kind === 'provider') return withdrawRequest(db, viewer, id)
-  const held = await db.row<{ status: string }>(
+  const record = await db.row<{ status: string }>(
     sql`select status from ${raw(reviewedTables[kind])} where id = ${id} for update`,
   )
-  if (!held) throw new Failure('not_found')
-  if (held.status === 'approved') throw new Failure('not_pending')
+  if (!record) throw new Failure('not_found')
+  if (record.status === 'approved') throw new Failure('not_pending')
   const before = await readers[kind](reading, id)
   if (!before) throw new Failure('not_found')
   if (kind === 'organization') await removeOrganization(db, { viewer, id, action: 'withdrawn' })
@@ -109,9 +109,9 @@ export async function withdraw(
 }
 
 async function withdrawProposal(db: Db, viewer: Viewer, id: number): Promise<void> {
-  const taken = await db.row<{ kind: 'listing' | 'organization'; record_id: number }>(sql`
+  const withdrawn = await db.row<{ kind: 'listing' | 'organization'; record_id: number }>(sql`
     update proposals set status = 'withdrawn', reason = null, decided_at = now() where id = ${id} and status in ('open', 'returned')
     returning case when listing_id is null then 'organization' else 'listing' end as kind, coalesce(listing_id, organization_id) as record_id`)
-  if (!taken) throw new Failure('not_pending')
-  await audit(db, { actor: viewer.id, action: 'proposal withdrawn', kind: taken.kind, id: taken.record_id })
+  if (!withdrawn) throw new Failure('not_pending')
+  await audit(db, { actor: viewer.id, action: 'proposal withdrawn', kind: withdrawn.kind, id: withdrawn.record_id })
 }

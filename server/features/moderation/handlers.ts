@@ -19,7 +19,7 @@ import { Failure } from '../../http/failure.ts'
 import { type Handler, handle } from '../../http/handle.ts'
 import type { Parts } from '../../http/parts.ts'
 import { audit } from '../../review/audit.ts'
-import { tellApplied, tellReturned } from '../../review/notices.ts'
+import { notifyApplied, notifyReturned } from '../../review/notices.ts'
 import { findProposals } from '../../review/readProposals.ts'
 import { tellAccepted, tellDeclined } from '../listings/providerNotices.ts'
 import { acceptOne, declineOne, findRequests } from '../listings/providerRequests.ts'
@@ -58,7 +58,7 @@ export const moderation = (parts: Parts): Handler[] => {
       afterCommit(() => forgetLines(parts.db))
       const { row, applied, leftOut } = await applyNow(reading(db, viewer), { id, version, fields, note })
       const labels = (names: string[]) => names.map(name => labelOfField(row.kind, name))
-      await tellApplied(db, config, {
+      await notifyApplied(db, config, {
         author: row.author_id,
         title: row.title,
         link: `${addressOf[row.kind]}${row.record_id}`,
@@ -76,7 +76,7 @@ export const moderation = (parts: Parts): Handler[] => {
 
     handle(returnProposal, async ({ db, viewer }, { id, reason, note }) => {
       const row = await returnNow(reading(db, viewer), { id, reason, note })
-      await tellReturned(db, config, {
+      await notifyReturned(db, config, {
         kind: row.kind,
         author: row.author_id,
         title: `your change to ${row.title}`,

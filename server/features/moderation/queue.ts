@@ -2,7 +2,7 @@
 import sql, { empty, type Sql } from 'sql-template-tag'
 import type { ReplyOf } from '#contract/call.ts'
 import type { moderationQueue } from '#contract/moderation.ts'
-import type { Reading } from '../../review/reading.ts'
+import type { ReadContext } from '../../review/readContext.ts'
 import { findProposals } from '../../review/readProposals.ts'
 import { checksOf } from './checks.ts'
 import { checkedValuesOf, checksOfProposals, type RecordKind } from './records.ts'
@@ -41,7 +41,7 @@ type QueueQuery = {
   per_page: number
 }
 
-export async function readQueue(reading: Reading, { kind, id, q, page, per_page }: QueueQuery) {
+export async function readQueue(reading: ReadContext, { kind, id, q, page, per_page }: QueueQuery) {
   const { db } = reading
   const found = sql`
     waiting as (${waiting}), found as (
@@ -80,7 +80,7 @@ export async function readQueue(reading: Reading, { kind, id, q, page, per_page 
   return { items, total, counts }
 }
 
-async function checksOfRecords(reading: Reading, kind: RecordKind, ids: number[]) {
+async function checksOfRecords(reading: ReadContext, kind: RecordKind, ids: number[]) {
   const found = [...(await checkedValuesOf(reading, kind, ids))]
   const checks = await checksOf(
     reading.db,
@@ -89,7 +89,7 @@ async function checksOfRecords(reading: Reading, kind: RecordKind, ids: number[]
   return found.map(([id], place): [string, Item['checks']] => [`${kind} ${id}`, checks[place] ?? []])
 }
 
-async function checksOfChanges(reading: Reading, ids: number[]) {
+async function checksOfChanges(reading: ReadContext, ids: number[]) {
   if (ids.length === 0) return []
   const { rows } = await findProposals(reading.db, reading.viewer, { ids, page: 1, per_page: ids.length })
   const checks = await checksOfProposals(reading, rows)
@@ -98,7 +98,7 @@ async function checksOfChanges(reading: Reading, ids: number[]) {
 
 type Reported = NonNullable<Item['comment']>
 
-async function readReported({ db }: Reading, ids: number[]): Promise<Map<number, Reported>> {
+async function readReported({ db }: ReadContext, ids: number[]): Promise<Map<number, Reported>> {
   if (ids.length === 0) return new Map()
   const rows = await db.rows<Reported & { id: number }>(sql`
     select c.id, c.content, a.title as article_title, a.slug as article_slug,

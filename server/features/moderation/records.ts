@@ -2,9 +2,9 @@
 import sql from 'sql-template-tag'
 import type { ProposalRecord } from '#contract/moderation.ts'
 import type { Fields } from '../../review/edit.ts'
-import type { Reading } from '../../review/reading.ts'
+import type { ReadContext } from '../../review/readContext.ts'
 import { type ProposalRow, proposalRecord } from '../../review/readProposals.ts'
-import { asMember, visibleTo } from '../../review/visible.ts'
+import { memberViewer, visibleTo } from '../../review/visible.ts'
 import { listingValues } from '../listings/editable.ts'
 import { readListings } from '../listings/queries.ts'
 import { organizationValues } from '../organizations/editable.ts'
@@ -14,7 +14,7 @@ import { checksOf } from './checks.ts'
 
 export type RecordKind = 'listing' | 'organization'
 
-export async function valuesOf(reading: Reading, kind: RecordKind, ids: number[]): Promise<Map<number, Fields>> {
+export async function valuesOf(reading: ReadContext, kind: RecordKind, ids: number[]): Promise<Map<number, Fields>> {
   if (ids.length === 0) return new Map()
   return kind === 'listing'
     ? new Map((await readListings(reading, ids)).map(record => [record.id, listingValues(record)]))
@@ -30,7 +30,7 @@ export function withLabels(values: Fields, labels: ReadonlyMap<string, string>):
 
 /** Reads only the fields that checks compare, without contacts and offices. */
 export async function checkedValuesOf(
-  { db, viewer }: Reading,
+  { db, viewer }: ReadContext,
   kind: RecordKind,
   ids: number[],
 ): Promise<Map<number, Fields>> {
@@ -49,8 +49,8 @@ export async function checkedValuesOf(
 type Live = (row: ProposalRow) => Fields
 
 /** Compares with the live version as the author sees it, so that hidden values are no difference. */
-async function liveOf(reading: Reading, rows: ProposalRow[], values: typeof valuesOf): Promise<Live> {
-  const open = { ...reading, viewer: asMember(null) }
+async function liveOf(reading: ReadContext, rows: ProposalRow[], values: typeof valuesOf): Promise<Live> {
+  const open = { ...reading, viewer: memberViewer(null) }
   const live = {
     listing: await values(open, 'listing', recordsOf(rows, 'listing')),
     organization: await values(open, 'organization', recordsOf(rows, 'organization')),
@@ -59,7 +59,7 @@ async function liveOf(reading: Reading, rows: ProposalRow[], values: typeof valu
 }
 
 /** Checks compare with what waits elsewhere, so they are for superAdmins alone. By the proposal's id. */
-async function checksOfOpen({ db, viewer }: Reading, rows: ProposalRow[], live: Live) {
+async function checksOfOpen({ db, viewer }: ReadContext, rows: ProposalRow[], live: Live) {
   const checked = rows.filter(row => row.status === 'open' && viewer.role === 'superAdmin')
   const checks = await checksOf(
     db,
@@ -73,10 +73,10 @@ async function checksOfOpen({ db, viewer }: Reading, rows: ProposalRow[], live: 
   return new Map(checked.map(({ id }, place) => [id, checks[place] ?? []]))
 }
 
-export const checksOfProposals = async (reading: Reading, rows: ProposalRow[]) =>
+export const checksOfProposals = async (reading: ReadContext, rows: ProposalRow[]) =>
   checksOfOpen(reading, rows, await liveOf(reading, rows, checkedValuesOf))
 
-export async function completeProposals(reading: Reading, stored: ProposalRow[]): Promise<ProposalRecord[]> {
+export async function completeProposals(reading: ReadContext, stored: ProposalRow[]): Promise<ProposalRecord[]> {
   const labels = await lineLabels(reading.db, reading.viewer)
   const rows = stored.map(row => ({
     ...row,

@@ -3,7 +3,7 @@ import { organizationFacts } from '#contract/facts/organization.ts'
 import type { OrganizationRecord } from '#contract/organizationRecord.ts'
 import { Failure } from '../../http/failure.ts'
 import type { Editable, Fields } from '../../review/edit.ts'
-import type { Reading } from '../../review/reading.ts'
+import type { ReadContext } from '../../review/readContext.ts'
 import { completeContacts } from '../contacts/completeContacts.ts'
 import { completeMgas } from '../contacts/completeMgas.ts'
 import { contactValues, mgaValues, officeAsValues, officeValues } from '../contacts/values.ts'
@@ -20,7 +20,7 @@ export const organizationValues = (record: OrganizationRecord): Fields => ({
   office_addresses: record.office_addresses.map(officeValues),
 })
 
-export function editableOrganization(reading: Reading, id: number): Editable<OrganizationRecord> {
+export function editableOrganization(reading: ReadContext, id: number): Editable<OrganizationRecord> {
   const { db, viewer } = reading
   let visible: OrganizationRecord | null = null
   return {

@@ -20,9 +20,9 @@ import type { Db } from '../../db/connection.ts'
 import { Failure } from '../../http/failure.ts'
 import { type Handler, handle } from '../../http/handle.ts'
 import type { Parts } from '../../http/parts.ts'
-import { contributed } from '../../review/contributed.ts'
+import { contributionHandlers } from '../../review/contributionHandlers.ts'
+import { decisionHandlers } from '../../review/decisionHandlers.ts'
 import { confirm, undoConfirmation, verifyApproved } from '../../review/freshness.ts'
-import { reviewed } from '../../review/reviewed.ts'
 import { acceptLinesOf } from '../reference/editLines.ts'
 import { forgetLines } from '../reference/lines.ts'
 import { approveCarried, previewDeletion as countDeletion, removeOrganization } from './decisions.ts'
@@ -48,7 +48,7 @@ export const organizations = (parts: Parts): Handler[] => {
     return organization
   }
   const reply = (message: string, organization: OrganizationRecord) => ({ message, organization })
-  const review = reviewed({
+  const review = decisionHandlers({
     kind: 'organization',
     config,
     read,
@@ -69,9 +69,9 @@ export const organizations = (parts: Parts): Handler[] => {
       await removeOrganization(db, { viewer, id, action: 'deleted' })
       afterCommit(() => members.forEach(viewers.forget))
     },
-    remembered: organization => organization,
+    auditedFields: organization => organization,
   })
-  const contribution = contributed({
+  const contribution = contributionHandlers({
     kind: 'organization',
     files,
     fileKinds,

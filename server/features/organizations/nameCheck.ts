@@ -3,7 +3,7 @@ import sql from 'sql-template-tag'
 import type { Viewer } from '#contract/policy.ts'
 import type { Db } from '../../db/connection.ts'
 import { nameKey } from '../../db/nameKey.ts'
-import type { Reading } from '../../review/reading.ts'
+import type { ReadContext } from '../../review/readContext.ts'
 import { visibleTo } from '../../review/visible.ts'
 
 export const isNameTaken = (db: Db, name: string, exceptId = 0) =>
@@ -28,7 +28,7 @@ const isTakenUnseen = (db: Db, kind: 'organization' | 'mga', name: string) =>
     : db.row(sql`select 1 from mgas where name_key = ${nameKey(name)}`).then(Boolean)
 
 /** Of what the viewer sees: the same name, and names that share its beginning or its words. */
-export async function checkNameOf({ db, viewer }: Reading, kind: keyof typeof lookAlikes, name: string) {
+export async function checkNameOf({ db, viewer }: ReadContext, kind: keyof typeof lookAlikes, name: string) {
   const rows = await db.rows<{ id: number; name: string; is_same: boolean }>(sql`
     with asked as (select ${nameKey(name)} as key), seen as (${lookAlikes[kind]} where ${lookAlikeVisible[kind](viewer)})
     select seen.id, seen.name, seen.key = asked.key as is_same from seen, asked

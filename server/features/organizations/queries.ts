@@ -6,9 +6,9 @@ import type { Viewer } from '#contract/policy.ts'
 import { type OrganizationType, organizationTypes } from '#contract/reference.ts'
 import { like } from '../../db/like.ts'
 import { freshnessOf, type VerifiedRow, verifiedColumns } from '../../review/freshness.ts'
-import type { Reading } from '../../review/reading.ts'
+import type { ReadContext } from '../../review/readContext.ts'
 import { allowancesOf, type ReviewState, reviewStateColumns, reviewStateOf } from '../../review/reviewState.ts'
-import { visibleTo, waitingFor } from '../../review/visible.ts'
+import { unapprovedVisibleTo, visibleTo } from '../../review/visible.ts'
 import { mgasOfOrganizations } from '../contacts/mgas.ts'
 import { contactsOfOrganizations, labelled, officesOf } from '../contacts/queries.ts'
 import { selectFacts } from '../reference/factColumns.ts'
@@ -49,7 +49,7 @@ type Extent = {
 }
 
 async function complete(
-  { db, viewer, files, now }: Reading,
+  { db, viewer, files, now }: ReadContext,
   rows: Row[],
   { isWhole }: Extent,
 ): Promise<OrganizationRecord[]> {
@@ -90,7 +90,7 @@ async function complete(
 }
 
 export async function readOrganizations(
-  reading: Reading,
+  reading: ReadContext,
   ids: number[],
   extent: Extent = { isWhole: false },
 ): Promise<OrganizationRecord[]> {
@@ -100,7 +100,7 @@ export async function readOrganizations(
   return complete(reading, rows, extent)
 }
 
-export async function readOrganization(reading: Reading, id: number): Promise<OrganizationRecord | null> {
+export async function readOrganization(reading: ReadContext, id: number): Promise<OrganizationRecord | null> {
   const [record] = await readOrganizations(reading, [id], { isWhole: true })
   return record ?? null
 }
@@ -127,7 +127,7 @@ const orders = {
 
 const ofStatus = {
   approved: () => sql`o.status = 'approved'`,
-  waiting: (viewer: Viewer) => waitingFor(viewer, 'organizations', 'o'),
+  waiting: (viewer: Viewer) => unapprovedVisibleTo(viewer, 'organizations', 'o'),
   seen: (viewer: Viewer) => visibleTo(viewer, 'organizations', 'o'),
 } as const
 
@@ -147,7 +147,10 @@ function conditionOf(viewer: Viewer, search: OrganizationSearch): Sql {
 const pageOf = ({ sort, page, per_page }: OrganizationSearch) =>
   sql`order by ${orders[sort]} limit ${per_page} offset ${(page - 1) * per_page}`
 
-export async function findOrganizations(reading: Reading, search: OrganizationSearch): Promise<OrganizationRecord[]> {
+export async function findOrganizations(
+  reading: ReadContext,
+  search: OrganizationSearch,
+): Promise<OrganizationRecord[]> {
   const condition = conditionOf(reading.viewer, search)
   const rows = await reading.db.rows<Row>(
     sql`select ${columns(reading.viewer)} from ${from} where ${condition} ${pageOf(search)}`,
@@ -155,12 +158,12 @@ export async function findOrganizations(reading: Reading, search: OrganizationSe
   return complete(reading, rows, { isWhole: search.id !== undefined })
 }
 
-export const findNames = ({ db, viewer }: Reading, search: OrganizationSearch) =>
+export const findNames = ({ db, viewer }: ReadContext, search: OrganizationSearch) =>
   db.rows<{ id: number; organization_name: string }>(sql`
     select o.id, o.organization_name from organizations o where ${conditionOf(viewer, search)} ${pageOf(search)}`)
 
 /** How many there are in all, and of each type whatever type was asked for. */
-export async function countOrganizations({ db, viewer }: Reading, search: OrganizationSearch) {
+export async function countOrganizations({ db, viewer }: ReadContext, search: OrganizationSearch) {
   const rows = await db.rows<{ organization_type: OrganizationType; count: number }>(sql`
     select o.organization_type, count(*) as count from organizations o
     where ${conditionOf(viewer, { ...search, organization_type: undefined })} group by o.organization_type`)

@@ -8,7 +8,7 @@ import type { Viewer } from '#contract/policy.ts'
 import type { Db } from '../../db/connection.ts'
 import { isConflict } from '../../db/failures.ts'
 import { Failure, wrongField } from '../../http/failure.ts'
-import { type Writer, type Writing, writesAlone } from '../../review/edit.ts'
+import { ownWriter, type Writer, type Writing } from '../../review/edit.ts'
 import { visibleTo } from '../../review/visible.ts'
 import { replaceContacts } from '../contacts/writeContacts.ts'
 import { replaceMgas } from '../contacts/writeMgas.ts'
@@ -24,13 +24,13 @@ export type OrganizationInput = Omit<
 export const organizationFields: readonly string[] = namesOf(organizationFacts)
 
 export async function insertOrganization(db: Db, viewer: Viewer, input: OrganizationInput): Promise<number> {
-  const columns = await writtenColumns(db, organizationFacts, input, { ...writesAlone(viewer), isNew: true })
+  const columns = await writtenColumns(db, organizationFacts, input, { ...ownWriter(viewer), isNew: true })
   const added = await db.row<{ id: number }>(sql`
     insert into organizations (${join(columns.map(column => column.name))}, created_by_id)
     values (${join(columns.map(column => column.value))}, ${viewer.id})
     on conflict (name_key) do nothing returning id`)
   if (!added) throw nameTaken()
-  await writeBelongings(db, input, { ...writesAlone(viewer), organizationId: added.id, isApproved: false })
+  await writeBelongings(db, input, { ...ownWriter(viewer), organizationId: added.id, isApproved: false })
   return added.id
 }
 

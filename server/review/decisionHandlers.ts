@@ -1,0 +1,73 @@
+// The approve, return and delete handlers that listings, organizations and articles share.
+import type { Viewer } from '#contract/policy.ts'
+import type { ReturnReason } from '#contract/returnReasons.ts'
+import type { Config } from '../config.ts'
+import type { Db } from '../db/connection.ts'
+import { audit } from './audit.ts'
+import { approve, lockRecord, sendBack } from './decide.ts'
+import { notifyApproved, notifyReturned } from './notices.ts'
+import { reviewMessages } from './reviewMessages.ts'
+import type { ReviewedKind } from './tables.ts'
+
+/** The part of a handler's request that a decision needs. */
+export type Request = { db: Db; viewer: Viewer; afterCommit(work: () => void | Promise<void>): void }
+type RecordVersion = { id: number; version?: number | undefined }
+
+/** What differs between the kinds of records. */
+export type DecisionOptions<R, Reply> = {
+  kind: ReviewedKind
+  config: Config
+  /** Reads the record for this viewer; throws not_found. */
+  read(db: Db, viewer: Viewer, id: number): Promise<R>
+  reply(message: string, record: R): Reply
+  /** For the author's notice: the record's title, its public page, and the page with its edit form. */
+  noticeOf(record: R): { title: string; page: string; form: string }
+  /** Runs in the transaction of an approval; throws if the record cannot be approved yet. */
+  afterApproval?(request: Request, id: number): Promise<void>
+  /** Deletes the row and everything that belongs to it. */
+  remove(request: Request, id: number): Promise<unknown>
+  /** The values of a deleted record that the audit entry stores. */
+  auditedFields(record: R): object
+}
+
+export function decisionHandlers<R, Reply>(options: DecisionOptions<R, Reply>) {
+  const { kind, config, read, reply } = options
+  const messages = reviewMessages[kind]
+  const deciding = ({ db, viewer }: Request, { id, version }: RecordVersion) => ({
+    ...{ kind, id, version },
+    current: () => read(db, viewer, id),
+  })
+  return {
+    async approve(request: Request, named: RecordVersion): Promise<Reply> {
+      const { db, viewer } = request
+      const { isNew, author } = await approve(db, viewer, deciding(request, named))
+      if (isNew) await options.afterApproval?.(request, named.id)
+      const record = await read(db, viewer, named.id)
+      if (!isNew) return reply(messages.approvedAlready, record)
+      const { title, page } = options.noticeOf(record)
+      await notifyApproved(db, config, { kind, author, title, link: page })
+      return reply(messages.approved, record)
+    },
+
+    async sendBack(request: Request, { reason, note, ...named }: RecordVersion & Return): Promise<Reply> {
+      const { db, viewer } = request
+      const { author } = await sendBack(db, viewer, { ...deciding(request, named), reason, note })
+      const record = await read(db, viewer, named.id)
+      const { title, form } = options.noticeOf(record)
+      await notifyReturned(db, config, { kind, author, title, link: form, reason, note })
+      return reply(messages.returned, record)
+    },
+
+    async remove(request: Request, named: RecordVersion): Promise<{ message: string }> {
+      const { db, viewer } = request
+      const { id } = named
+      await lockRecord(db, deciding(request, named))
+      const before = options.auditedFields(await read(db, viewer, id))
+      await options.remove(request, id)
+      await audit(db, { actor: viewer.id, action: 'deleted', kind, id, before })
+      return { message: messages.deleted }
+    },
+  }
+}
+
+type Return = { reason: ReturnReason; note: string }
