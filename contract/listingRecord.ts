@@ -4,6 +4,7 @@ import { contactRecord, mgaRecord } from './contacts.ts'
 import { listingFacts } from './facts/listing.ts'
 import { recordShape } from './facts/schemas.ts'
 import { freshness } from './freshness.ts'
+import { accessRecord } from './marks.ts'
 import { allowances, reviewed } from './moderation.ts'
 import { organizationTypes } from './reference.ts'
 
@@ -53,6 +54,8 @@ export const listingRecord = z.object({
   providers: z.array(provider),
   views: z.int(),
   freshness,
+  /** Whether the viewer, or its agency, can reach it. */
+  access: accessRecord,
   /** The same as `freshness.verified_at`, under its former name. */
   confirmed_at: z.string().nullable(),
   /** The words of the search that were found in the listing, for highlighting. */

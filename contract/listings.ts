@@ -33,6 +33,8 @@ export const filteredListings = call({
       id: id.optional(),
       listing_name: words(200).optional(),
       is_favorite: yesNo.optional(),
+      /** Only what can be bought through a market that the account, or its agency, is appointed with. */
+      only_mine: yesNo.optional(),
       verified_within: wholeNumber(1, 3650).optional(),
       username: words(254).optional(),
       sort: z.enum(['relevance', 'last_updated', 'date_created', 'rating', 'verified']).optional(),
@@ -53,6 +55,7 @@ export const filteredListings = call({
     page: z.int(),
     per_page: z.int(),
     appointment_needed_count: z.int(),
+    /** `only_mine` is there only for those who have marked a market. */
     facets: z.record(z.string(), facet),
     understood: z.array(z.object({ param: z.string(), value: z.string(), from: z.string() })),
     /** Other conditions in the words, such as 'no appointment', as typed. */

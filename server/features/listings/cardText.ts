@@ -3,8 +3,9 @@ import { listingRecord } from '#contract/listingRecord.ts'
 import { isTo, relationOf, type Subject, type Viewer } from '#contract/policy.ts'
 import type { SearchEngine } from '../../../search/engine.ts'
 import { highlightsIn, type Place } from '../../../search/highlights.ts'
+import { accessOf } from '../access/marked.ts'
 import type { PersonalData } from './personal.ts'
-import { type Card, personalTo, type ReviewedCard, subjectOf } from './queries.ts'
+import { type Card, offeredBy, personalTo, type ReviewedCard, subjectOf } from './queries.ts'
 import { placesOfClass } from './reading/classTerms.ts'
 
 export type SerializedCard = {
@@ -31,7 +32,8 @@ const ownFields = {
 } as const
 const personalPart = listingRecord.pick(ownFields)
 const matchedPart = listingRecord.pick({ matched: true })
-const sharedPart = listingRecord.omit({ ...ownFields, matched: true })
+const accessPart = listingRecord.pick({ access: true })
+const sharedPart = listingRecord.omit({ ...ownFields, matched: true, access: true })
 
 /** An estimate of a card's memory besides its text: its words and the viewers' fields. */
 const overheadBytes = 2_000
@@ -43,8 +45,8 @@ export function serializeCard(card: Card, engine: SearchEngine): SerializedCard 
   const reviewed = { status, approved_at, return_reason, return_note, version, created_at, updated_at }
   const shared = Buffer.from(JSON.stringify(sharedPart.parse({ ...card, ...reviewed })).slice(0, -1))
   const places = [...engine.placesIn(highlightedTextsOf(card)), ...placesOfClass(card)]
-  const { id, organization_id, reviewState } = card
-  const of = { id, organization_id, reviewState }
+  const { id, organization_id, reviewState, provider_ids, mga_ids, appointment_needed } = card
+  const of = { id, organization_id, reviewState, provider_ids, mga_ids, appointment_needed }
   return { of, subject: subjectOf(of), shared, places, personal: new Map(), bytes: shared.length + overheadBytes }
 }
 
@@ -80,5 +82,16 @@ export function personalText({ of, subject, personal }: SerializedCard, viewer: 
   return text
 }
 
+/** Without marks the words of access are the listing's own. What is marked stands in no text that is kept. */
+export const accessText = ({ of }: SerializedCard, { marks }: PersonalData): Buffer =>
+  marks.isEmpty
+    ? unmarked[of.appointment_needed]
+    : appendedFields(accessPart.parse({ access: accessOf(marks, offeredBy(of)) }))
+
 /** The object's fields as JSON that continues another object. */
 const appendedFields = (fields: object): Buffer => Buffer.from(`,${JSON.stringify(fields).slice(1, -1)}`)
+
+const unmarked = {
+  0: appendedFields({ access: { state: 'not_needed', through: null } }),
+  1: appendedFields({ access: { state: 'needed', through: null } }),
+}

@@ -23,7 +23,7 @@ import {
   selectPeople,
   selectProviders,
 } from './providers.ts'
-import { cardOf, columns, from, type Row, shownTo } from './queries.ts'
+import { cardOf, columns, from, type Row, routed, shownTo } from './queries.ts'
 
 /** Around one listing: those who offer it, their MGAs, the offices, what the viewer has marked. */
 type DetailRow = Row &
@@ -44,13 +44,14 @@ export async function readListing(
   const offeredBy = sql`om.organization_id in (select p.organization_id from listing_providers p where p.listing_id = l.id)`
   const row = await db.row<DetailRow>(
     prepared(sql`
+    with ${routed([id])}
     select ${columns(viewer)}, ${personalColumns(viewer.id, marked)}, ${all(selectOffices(sql`f.listing_id = l.id`))} as offices,
       ${all(selectProviders(viewer, await narrowingOf(reading, filter)))} as providers_in_order,
       ${all(selectShownMgas(viewer, offeredBy))} as mgas
     from ${from(viewer)} where l.id = ${id} and ${visibleTo(viewer, 'listings', 'l')}`),
   )
   if (!row) return null
-  const { favorites, ratings, offices, providers_in_order, mgas, ...listing } = row
+  const { favorites, ratings, marks, offices, providers_in_order, mgas, ...listing } = row
   const contactRows = await db.rows<ContactRow>(prepared(selectPeople(viewer, id)))
   const labels = await lineLabels(db, viewer, listing.line_of_business)
   const contacts = completeContactRows(contactRows, labels)
@@ -63,7 +64,7 @@ export async function readListing(
   })
   const shown = completeMgaRows(mgas ?? [], { options: contacts, labels, withOptions: false })
   return {
-    ...shownTo(viewer, card, personalDataOf({ favorites, ratings })),
+    ...shownTo(viewer, card, personalDataOf({ favorites, ratings, marks })),
     providers: completeProviders(reading, providers_in_order ?? [], { listing, contacts, mgas: shown }),
   }
 }

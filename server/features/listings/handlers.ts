@@ -56,7 +56,8 @@ export const listings = (parts: Parts): Handler[] => {
   const reading = (db: Db, viewer: Viewer) => ({ db, viewer, files, now })
   const find = async (search: Search, viewer: Viewer, own: PersonalData) => {
     const found = await approved.find(search, { viewer, own })
-    return { found, text: textOf(found, await cards(found.ids), { viewer, own }) }
+    const mine = approved.countMine(found, search, own)
+    return { found, text: textOf(found, await cards(found.ids), { viewer, own, mine }) }
   }
   parts.lifecycle.beforeReady(() =>
     warmUp({

@@ -1,7 +1,7 @@
 // Puts a page of search results together from serialized cards.
 import type { Viewer } from '#contract/policy.ts'
 import { boundedCache } from '../../cache/boundedCache.ts'
-import { matchedText, personalText, type SerializedCard } from './cardText.ts'
+import { accessText, matchedText, personalText, type SerializedCard } from './cardText.ts'
 import type { PersonalData } from './personal.ts'
 import type { Answer } from './search.ts'
 
@@ -14,23 +14,28 @@ const beginning = Buffer.from('{"listings":[')
 const between = Buffer.from('},')
 const end = Buffer.from('}],')
 const endOfNone = Buffer.from('],')
+const endOfFacets = Buffer.from('}}')
 
 type Cards = ReadonlyMap<number, SerializedCard>
 /** `parts` are what the text was made from, apart from the answer: the cards and the viewer's own fields. */
 type Page = { parts: readonly unknown[]; text: Buffer }
+/** `mine` is how many of the results the viewer's marks reach, where that is told. */
+type Seen = { viewer: Viewer; own: PersonalData; mine: number | null }
 
 export function pageText() {
   /** Most viewers get the same page as the one before them. The same buffer is also compressed only once (compression.ts). */
   const pages = boundedCache<Answer, Page>(maxBytes)
 
-  return (answer: Answer, cards: Cards, { viewer, own }: { viewer: Viewer; own: PersonalData }): Buffer => {
+  return (answer: Answer, cards: Cards, { viewer, own, mine }: Seen): Buffer => {
     // A card is missing if the listing was deleted a moment ago.
     const shown = answer.ids.flatMap((id, at) => {
       const card = cards.get(id)
       return card ? [{ card, personal: personalText(card, viewer, own), matched: answer.matched[at] ?? [] }] : []
     })
     const parts = shown.flatMap(({ card, personal }) => [card, personal])
-    const cached = pages.get(answer)
+    // A page with marks in it is its viewer's alone.
+    const isShared = own.marks.isEmpty
+    const cached = isShared && pages.get(answer)
     if (cached && isSame(cached.parts, parts)) return cached.text
     const text = Buffer.concat([
       beginning,
@@ -39,14 +44,18 @@ export function pageText() {
         card.shared,
         matchedText(card, matched),
         personal,
+        accessText(card, own),
       ]),
       shown.length > 0 ? end : endOfNone,
       answer.ending,
+      mine === null ? endOfFacets : Buffer.from(`,"only_mine":${JSON.stringify(facetOfMine(mine))}}}`),
     ])
-    pages.set(answer, { parts, text }, text.length * gzipFactor + parts.length * bytesPerPart)
+    if (isShared) pages.set(answer, { parts, text }, text.length * gzipFactor + parts.length * bytesPerPart)
     return text
   }
 }
+
+const facetOfMine = (count: number) => [{ value: '1', label: 'Only my markets', count }]
 
 const isSame = (some: readonly unknown[], others: readonly unknown[]): boolean =>
   some.length === others.length && some.every((part, at) => part === others[at])

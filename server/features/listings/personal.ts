@@ -1,15 +1,18 @@
-// What belongs to one account alone: its bookmarks, its ratings and its views. None of it is in the search index.
+// What belongs to one account alone: its bookmarks, its ratings, its views, and the markets it has marked. None of it is in the search index.
 import sql, { empty, type Sql } from 'sql-template-tag'
 import { type TtlCache, ttlCache } from '../../cache/ttlCache.ts'
 import type { Db } from '../../db/connection.ts'
 import { prepared } from '../../db/prepared.ts'
+import { type MarkRow, type Marks, markColumn, marksFrom } from '../access/marked.ts'
 
 export type PersonalData = {
   favorites: ReadonlySet<number>
   ratings: ReadonlyMap<number, { overall_rating: number; pricing_rating: number }>
+  /** Its agency's, where it belongs to one. */
+  marks: Marks
 }
 type Limits = { listings: readonly number[]; organizations: readonly number[] }
-export type PersonalRow = { favorites: number[]; ratings: [number, number, number][] }
+export type PersonalRow = { favorites: number[]; ratings: [number, number, number][]; marks: MarkRow[] }
 
 export async function readPersonalData(db: Db, userId: number, among?: Limits): Promise<PersonalData> {
   const listings = among ? sql`and listing_id = any(${[...among.listings]}::int[])` : empty
@@ -19,20 +22,22 @@ export async function readPersonalData(db: Db, userId: number, among?: Limits): 
   )
 }
 
-/** The columns of an account’s bookmarks and ratings, limited by the given conditions. */
+/** The columns of an account’s marks, and of its bookmarks and ratings, which are limited by the given conditions. */
 export const personalColumns = (
   userId: number,
   { listings, organizations }: { listings: Sql; organizations: Sql },
 ): Sql => sql`
   coalesce((select array_agg(listing_id) from bookmarks where user_id = ${userId} ${listings}), '{}') as favorites,
   coalesce((select json_agg(json_build_array(organization_id, overall_rating, pricing_rating)) from ratings
-    where user_id = ${userId} ${organizations}), '[]') as ratings`
+    where user_id = ${userId} ${organizations}), '[]') as ratings,
+  ${markColumn(userId)} as marks`
 
 export const personalDataOf = (row: PersonalRow | null): PersonalData => ({
   favorites: new Set(row?.favorites),
   ratings: new Map(
     row?.ratings.map(([id, overall_rating, pricing_rating]) => [id, { overall_rating, pricing_rating }]),
   ),
+  marks: marksFrom(row?.marks),
 })
 
 // Shorter than the second within which a change made on another server must show.

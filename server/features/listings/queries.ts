@@ -17,7 +17,9 @@ import {
   reviewStateColumns,
   reviewStateOf,
 } from '../../review/reviewState.ts'
+import { mgaRoutes } from '../../review/routes.ts'
 import { visibleTo } from '../../review/visible.ts'
+import { accessOf, type Offered } from '../access/marked.ts'
 import { contactsOfListings, labelled, officesOf } from '../contacts/queries.ts'
 import { selectFacts } from '../reference/factColumns.ts'
 import { lineLabels } from '../reference/lines.ts'
@@ -42,12 +44,20 @@ type Derived =
 type Personal =
   | 'user_rating'
   | 'is_favorite'
+  | 'access'
   | keyof ReturnType<typeof reviewStateOf>
   | keyof ReturnType<typeof allowancesOf>
 /** A listing as all who see it share it. */
-export type Card = Omit<ListingRecord, Personal> & { reviewState: ReviewState }
+export type Card = Omit<ListingRecord, Personal> & {
+  reviewState: ReviewState
+  /** The MGAs that are a route to it. */
+  mga_ids: readonly number[]
+}
 /** As much of a card as what is personal in it depends on. */
-export type ReviewedCard = Pick<Card, 'id' | 'organization_id' | 'reviewState'>
+export type ReviewedCard = Pick<
+  Card,
+  'id' | 'organization_id' | 'reviewState' | 'provider_ids' | 'mga_ids' | 'appointment_needed'
+>
 export type Row = ReviewState &
   VerifiedRow &
   Omit<ListingRecord, Derived | Personal> & {
@@ -56,6 +66,7 @@ export type Row = ReviewState &
     appointment_needed: boolean
     logo: string | null
     logo_is_public: boolean
+    mga_ids: number[]
   }
 
 export const columns = (viewer: Viewer) => sql`
@@ -63,7 +74,12 @@ export const columns = (viewer: Viewer) => sql`
   o.organization_name as org_name, o.organization_type, o.organization_photo_file_id as logo, o.status = 'approved' as logo_is_public,
   ${waitingProviders(viewer)} as waiting_providers, coalesce(offered.ids, '{}') as provider_ids,
   coalesce(offered.types, '{}') as provider_types, offered.average_rating, coalesce(offered.rating_count, 0) as rating_count,
+  coalesce((select routed.mga_ids from routed where routed.listing_id = l.id), '{}') as mga_ids,
   ${reviewStateColumns('l')}`
+
+/** What the columns need before their SELECT. */
+export const routed = (ids: readonly number[]): Sql => sql`
+  routed as (select l.id as listing_id, array_agg(distinct g.id) as mga_ids from ${mgaRoutes} where l.id = any(${[...ids]}::int[]) group by l.id)`
 
 /** A listing's stars: the mean of all ratings of its approved providers `q`, so one with many weighs more than one with few. */
 export const stars = sql`(sum(q.avg_combined_rating * q.rating_count) filter (where q.status = 'approved')
@@ -138,6 +154,13 @@ export const personalTo = (viewer: Viewer, card: ReviewedCard, own: PersonalData
   ...allowancesOf(viewer, subjectOf(card)),
   is_favorite: own.favorites.has(card.id),
   user_rating: own.ratings.get(card.organization_id) ?? null,
+  access: accessOf(own.marks, offeredBy(card)),
+})
+
+export const offeredBy = ({ provider_ids, mga_ids, appointment_needed }: ReviewedCard): Offered => ({
+  providers: provider_ids,
+  mgas: mga_ids,
+  isNeeded: appointment_needed === 1,
 })
 
 /** Without what else its row holds: a card that is kept holds no more than it needs. */
@@ -157,7 +180,7 @@ const reviewStateIn = (row: ReviewState): ReviewState => ({
 
 /** A card as this viewer has it. */
 export function shownTo(viewer: Viewer, card: Card, own: PersonalData): ListingRecord {
-  const { reviewState, ...shared } = card
+  const { reviewState, mga_ids: _, ...shared } = card
   return { ...shared, ...reviewStateOf(reviewState, viewer), ...personalTo(viewer, card, own) }
 }
 
@@ -167,7 +190,7 @@ export async function readCards(reading: ReadContext, ids: readonly number[]): P
   const { db, viewer } = reading
   const rows = await db.rows<Row>(
     prepared(sql`
-    select ${columns(viewer)} from ${from(viewer)} where l.id = any(${[...ids]}::int[]) and ${visibleTo(viewer, 'listings', 'l')}`),
+    with ${routed(ids)} select ${columns(viewer)} from ${from(viewer)} where l.id = any(${[...ids]}::int[]) and ${visibleTo(viewer, 'listings', 'l')}`),
   )
   return complete(reading, rows)
 }

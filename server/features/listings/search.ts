@@ -1,5 +1,6 @@
 // A broker's search of the approved listings, answered by the index.
 import sql from 'sql-template-tag'
+import { z } from 'zod'
 import type { ReplyOf } from '#contract/call.ts'
 import { type Admission, admissionLabels } from '#contract/facts/admission.ts'
 import { listingFilters } from '#contract/facts/listing.ts'
@@ -19,6 +20,8 @@ import { nameKey } from '../../db/nameKey.ts'
 import type { LiveIndex } from '../../index/liveIndex.ts'
 import { allLines, type Line } from '../reference/lines.ts'
 import { chosenFilters, type Search } from './filters.ts'
+import { routeFilter } from './indexed.ts'
+import { countReached, routesOf } from './onlyMine.ts'
 import { type PersonalData, personalDataOf } from './personal.ts'
 import { type FoundByWords, findByWords, type Understood } from './reading/find.ts'
 import { type Vocabulary, vocabularySoon } from './reading/vocabulary.ts'
@@ -26,14 +29,17 @@ import { type Vocabulary, vocabularySoon } from './reading/vocabulary.ts'
 type Reply = ReplyOf<typeof filteredListings>
 /** What was found, for everybody who sends the same search. */
 export type Answer = Pick<Found, 'ids' | 'matched'> & {
-  /** All of the reply that is not its listings, as it is sent. */
+  /** All of the reply that is not its listings, as it is sent, up to the end of the facets: one of them is the viewer's own. */
   ending: Buffer
+  /** What found it, to count those among the results that a viewer reaches. */
+  asked: Query
 }
 
 /** The filters whose values are sent with how many results each would leave. */
 const facetNames = [...Object.keys(listingFilters), 'organization_type']
 const mostOrganizations = 2_000
-const endingPart = filteredListings.reply.omit({ listings: true })
+const { listings: _, facets, ...endingShape } = filteredListings.reply.shape
+const endingPart = z.object({ ...endingShape, facets })
 const mostBytes = 32 * 1024 * 1024
 /** Of an answer besides its ending: an id, a few words and the text that marks them (pageText.ts) for each place. */
 const bytesAPlace = 500
@@ -78,6 +84,7 @@ export function searchIndex({ db, index, now }: { db: Db; index: LiveIndex; now:
   async function queryOf(search: Search, { viewer, own }: Searcher): Promise<Query> {
     const filters: Record<string, readonly string[]> = {}
     for (const { param, values } of await chosenFilters(db, viewer, search)) filters[param] = values
+    if (search.only_mine) filters[routeFilter] = ['', ...routesOf(own.marks)]
     if (search.organization_type?.length) filters.organization_type = search.organization_type
     // 0 is no organization's id, so an unknown name finds nothing.
     if (search.org_name) filters.organization = ['0', ...(await organizationsNamed(db, search.org_name))]
@@ -101,7 +108,7 @@ export function searchIndex({ db, index, now }: { db: Db; index: LiveIndex; now:
     const query = await queryOf(search, searcher)
     const known = await currentTerms()
     // There is no await from here on, so the index cannot change before the answer is cached.
-    if (query.among) return answerTo(search, query, known)
+    if (query.among || search.only_mine) return answerTo(search, query, known)
     const key = JSON.stringify([search, query.filters, query.ranges, query.bounds])
     const cached = answers.get(key)
     if (cached) return cached
@@ -112,7 +119,7 @@ export function searchIndex({ db, index, now }: { db: Db; index: LiveIndex; now:
 
   const searchUncached: SearchUncached = async (search, viewer) => {
     // What is missing among a member's bookmarks, or under one name, is not missing from the directory.
-    const { is_favorite: _, listing_name: __, verified_within: ___, ...whole } = search
+    const { is_favorite: _, listing_name: __, verified_within: ___, only_mine: ____, ...whole } = search
     const query = await queryOf(whole, { viewer, own: personalDataOf(null) })
     const known = await currentTerms()
     return {
@@ -130,23 +137,27 @@ export function searchIndex({ db, index, now }: { db: Db; index: LiveIndex; now:
     idsOf: (names: readonly string[]) => names.flatMap(name => ids.get(name) ?? []),
   })
 
-  return { find, terms: currentTerms, searchUncached }
+  /** How many of the results a viewer's marks reach; null where nothing is marked, or no counts were asked for. */
+  const countMine = ({ asked }: Answer, { facets }: Search, { marks }: PersonalData): number | null =>
+    facets && !marks.isEmpty ? countReached(index.engine, asked, routesOf(marks)) : null
+
+  return { find, countMine, terms: currentTerms, searchUncached }
 
   function answerTo(search: Search, query: Query, known: SearchTerms): Answer {
     const { lines } = known
-    const { found, classes, ...read } = findByWords(search.searchTerm ?? '', query, readingWith(known))
+    const { found, asked, classes, ...read } = findByWords(search.searchTerm ?? '', query, readingWith(known))
     const { ids, matched, total } = found
     const ending = endingPart.parse({
       total,
       page: search.page,
       per_page: search.per_page,
       appointment_needed_count: found.facets.appointment_needed?.find(({ value }) => value === '1')?.count ?? 0,
-      facets: search.facets ? facetsOf(found, query, lines) : {},
       ...read,
       sub_categories: [...new Set(classes.flatMap(subcategoriesOf))],
       drop: dropOf(found, search, read.understood),
+      facets: search.facets ? facetsOf(found, query, lines) : {},
     })
-    return { ids, matched, ending: Buffer.from(JSON.stringify(ending).slice(1)) }
+    return { ids, matched, asked, ending: Buffer.from(JSON.stringify(ending).slice(1, -'}}'.length)) }
   }
 }
 
@@ -206,7 +217,11 @@ function facetsOf({ facets, bounds }: Found, { filters = {} }: Query, lines: Lin
 }
 
 /** The parts of a query that are called otherwise in a search. */
-const paramOf: Readonly<Record<string, string>> = { organization: 'org_name', verified: 'verified_within' }
+const paramOf: Readonly<Record<string, string>> = {
+  organization: 'org_name',
+  verified: 'verified_within',
+  [routeFilter]: 'only_mine',
+}
 
 function dropOf({ drop }: Found, search: Search, understood: readonly Understood[]): Reply['drop'] {
   if (!drop || drop.part === 'among') return null

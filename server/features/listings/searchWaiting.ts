@@ -6,9 +6,17 @@ import type { Db } from '../../db/connection.ts'
 import { like } from '../../db/like.ts'
 import { nameKey } from '../../db/nameKey.ts'
 import type { ReadContext } from '../../review/readContext.ts'
+import { mgaRoutes } from '../../review/routes.ts'
 import { unapprovedVisibleTo, visibleTo } from '../../review/visible.ts'
+import { marksOf } from '../access/market.ts'
+import { markets } from '../access/queries.ts'
 import { chosenFilters, type Search } from './filters.ts'
 import { pageOfIds, readListings, stars } from './queries.ts'
+
+/** By whom a listing, whatever its state, can be bought with the market of a mark. */
+const offeredThrough = sql`
+  select p.listing_id as id from listing_providers p where p.organization_id = market.organization_id
+  union select l.id from ${mgaRoutes} where om.mga_id = market.mga_id`
 
 const searched = sql`concat_ws(' ', l.listing_name, l.categories_insurance, l.subcategory_insurance, array_to_string(l.tags, ' '),
   o.organization_name, l.description, array_to_string(l.line_of_business, ' '))`
@@ -34,6 +42,9 @@ async function conditionOf(db: Db, viewer: Viewer, search: Search): Promise<Sql>
   if (search.verified_within) filters.push(sql`false`)
   if (search.is_favorite)
     filters.push(sql`exists (select 1 from bookmarks b where b.listing_id = l.id and b.user_id = ${viewer.id})`)
+  if (search.only_mine)
+    filters.push(sql`l.id in (select reached.id from ${markets} cross join lateral (${offeredThrough}) as reached
+      where ${marksOf(viewer)} and m.status = 'appointed')`)
   return join(filters, ' and ')
 }
 

@@ -16,6 +16,8 @@ export type Understood = {
 }
 export type FoundByWords = {
   found: Found
+  /** The query that found it. */
+  asked: Query
   /** How many results meet everything that was asked for. */
   exact: number
   understood: Understood[]
@@ -35,7 +37,7 @@ export type SearchContext = {
 }
 
 export function findByWords(typed: string, chosen: Query, context: SearchContext): FoundByWords {
-  if (typed === '') return asTheyAre(context.engine.search(chosen))
+  if (typed === '') return asTheyAre(context.engine.search(chosen), chosen)
   const answer = findAsTyped(typed, chosen, context)
   // A last word that might still go on is not corrected at first: 'Massachuset' begins the right one.
   return answer.found.total === 0 && /[\p{L}]$/u.test(typed) ? findAsTyped(`${typed} `, chosen, context) : answer
@@ -70,10 +72,8 @@ function findAsRead(reading: Reading, typed: string, chosen: Query, { engine, id
     typed,
     reading.words.at(-1) ?? (open && open.length >= leastBegun ? reading.classes.at(-1)?.from : ''),
   )
-  const ask = ({ query }: Step, more?: Query) => {
-    const whole = merged(chosen, query, isLastOpen)
-    return engine.search(more ? { ...whole, ...more } : whole)
-  }
+  const queryOf = ({ query }: Step, more?: Query): Query => Object.assign(merged(chosen, query, isLastOpen), more)
+  const ask = (step: Step, more?: Query) => engine.search(queryOf(step, more))
   const { corrections, classes, qualifiers, ignored } = reading
   const excluded = reading.excluded.phrases
   const read = { understood: understoodIn(typed, reading), classes, qualifiers, excluded, corrections, ignored }
@@ -85,21 +85,32 @@ function findAsRead(reading: Reading, typed: string, chosen: Query, { engine, id
     const near = ask(step, { first })
     if (near.total <= found.total) continue
     const exactly = step.relaxed.length > 0 ? found.total : near.total
-    return { found: marked(near, reading), exact: exactly, relaxed: step.relaxed, ...read }
+    return {
+      found: marked(near, reading),
+      asked: queryOf(step, { first }),
+      exact: exactly,
+      relaxed: step.relaxed,
+      ...read,
+    }
   }
-  return found.total > 0 ? { found: marked(found, reading), exact: found.total, relaxed: [], ...read } : literally()
+  const asked = queryOf(exact)
+  return found.total > 0
+    ? { found: marked(found, reading), asked, exact: found.total, relaxed: [], ...read }
+    : literally()
 
   /** Searches for the text as it was typed, since what was read as a place may be part of a name: 'Texas Roadhouse'. */
   function literally(): FoundByWords {
-    const words = engine.search({ ...chosen, words: typed })
+    const literal = { ...chosen, words: typed }
+    const words = engine.search(literal)
     const isMeant = words.total > 0 && classes.length + reading.families.length === 0
-    return isMeant ? asTheyAre(words) : { found, exact: 0, relaxed: [], ...read }
+    return isMeant ? asTheyAre(words, literal) : { found, asked, exact: 0, relaxed: [], ...read }
   }
 }
 
 /** Results of a search in which no words were read. */
-const asTheyAre = (found: Found): FoundByWords => ({
+const asTheyAre = (found: Found, asked: Query): FoundByWords => ({
   found,
+  asked,
   exact: found.total,
   understood: [],
   classes: [],

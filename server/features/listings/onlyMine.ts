@@ -1,0 +1,20 @@
+// Which listings can be bought through the markets that somebody has marked, by the index.
+import type { SearchEngine } from '../../../search/engine.ts'
+import type { Query } from '../../../search/query.ts'
+import { type Marks, reachOf } from '../access/marked.ts'
+import { mgaRoute, organizationRoute, routeFilter } from './indexed.ts'
+
+/** The values of the filter `route` that are marked as appointed. */
+export function routesOf(marks: Marks): string[] {
+  const { organizations, mgas } = reachOf(marks)
+  return [...organizations.map(organizationRoute), ...mgas.map(mgaRoute)]
+}
+
+/** How many results of a query have one of the routes. */
+export function countReached(engine: SearchEngine, asked: Query, routes: readonly string[]): number {
+  if (routes.length === 0) return 0
+  const reached = { [routeFilter]: routes }
+  const first = asked.first?.filter(id => engine.meets(id, { filters: reached }))
+  const also = [...(asked.also ?? []), reached]
+  return engine.search({ ...asked, ...(first && { first }), also, length: 0, facets: [], bounds: {} }).total
+}
