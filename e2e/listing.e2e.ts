@@ -1,6 +1,7 @@
 // 'Listing Details': the drawer over the results.
 import type { Page } from '@playwright/test'
 import { buildDirectory, enter } from './buildDirectory.ts'
+import { holdRequests } from './holdRequests.ts'
 import { expect, expectAccessible, expectAccessibleInBoth, test } from './test.ts'
 
 type Directory = Awaited<ReturnType<typeof buildDirectory>>
@@ -150,9 +151,38 @@ test('that nobody is named for what was searched for is said, and all contacts a
   await openByLink(page, '&state=OK&line_of_business=property')
   const panel = drawer(page)
   await expect(panel.getByText('Nobody is named for Property in Oklahoma.')).toBeVisible()
+  await expect(panel.getByText('Main line')).toBeVisible()
   await expect(toCall(page)).toHaveCount(0)
   await panel.getByRole('button', { name: 'Show all 2 contacts' }).click()
   await expect(toCall(page)).toHaveText([/Florian Gulf/, /Tessa Plains/])
+})
+
+test('a card names whom to call, once the results stand and without moving them, and opens the details there', async ({
+  page,
+}) => {
+  const card = page.getByRole('article').filter({ hasText: directory.listing.listing_name })
+  const heightOf = async () => (await card.boundingBox())?.height
+  await page.goto(results())
+  await card.waitFor()
+  const usual = (await heightOf()) ?? 0
+  const letThrough = await holdRequests(page, '**/api/who_to_call?*')
+  await page.goto(`${results()}&state=TX&line_of_business=general-liability`)
+  await card.waitFor()
+  const waiting = (await heightOf()) ?? 0
+  expect(waiting).toBeGreaterThan(usual)
+  letThrough()
+  const tessa = card.getByRole('link', { name: 'Tessa Plains' })
+  await expect(tessa).toBeVisible()
+  expect(await heightOf()).toBe(waiting)
+  await expect(card.getByRole('link', { name: '(512) 555-0142' })).toHaveAttribute('href', 'tel:5125550142')
+  await expect(card).not.toContainText('Florian')
+  await tessa.click()
+  await expect(toCall(page).first()).toBeFocused()
+  await expect(toCall(page).first()).toContainText('Tessa Plains')
+  await expect(toCall(page).getByRole('link', { name: 'tessa@' })).toHaveAttribute(
+    'href',
+    'mailto:tessa@quillmere.example?subject=Restaurants%3A%20General%20Liability%2C%20Texas',
+  )
 })
 
 test('a listing that is not there says so', async ({ page }) => {

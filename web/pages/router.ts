@@ -53,5 +53,7 @@ declare module '@tanstack/react-router' {
     isEdit?: boolean
     /** Details that were opened from the results: closing them is a step back. */
     openedHere?: boolean
+    /** The contact at whom the details of a listing are opened. */
+    person?: number
   }
 }

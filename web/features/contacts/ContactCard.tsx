@@ -1,7 +1,7 @@
 // Somebody to call: the name, every way to reach them, what to know before, and what they answer for.
 import { useState } from 'react'
 import type { ContactRecord, MgaRecord } from '#contract/contacts.ts'
-import { type Coverage, inCallOrder, isRight, type Sought } from '#contract/whoToCall.ts'
+import { type Coverage, inCallOrder, isRight } from '#contract/whoToCall.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { ClampedText } from '#web/ui/ClampedText.tsx'
 import { Icon, type IconName } from '#web/ui/Icon.tsx'
@@ -9,7 +9,7 @@ import { MiniMap } from '#web/ui/MiniMap.tsx'
 import { Monogram } from '#web/ui/Monogram.tsx'
 import { coverageCount, coverageSentence } from '#web/ui/states.ts'
 import styles from './ContactCard.module.css'
-import { answersText, coverageOf, placeOf, siteOf, telOf } from './contactTexts.ts'
+import { answersText, coverageOf, mailOf, placeOf, type Sought, siteOf, telOf } from './contactTexts.ts'
 
 export function ContactCard({ contact, sought }: { contact: ContactRecord; sought: Sought }) {
   const { contact_name, contact_email, contact_phone, contact_type, speciality, quoting_link, note } = contact
@@ -34,7 +34,7 @@ export function ContactCard({ contact, sought }: { contact: ContactRecord; sough
       </div>
       <ul className={styles.ways}>
         {contact_phone && <Way icon="phone" to={telOf(contact_phone)} text={contact_phone} />}
-        {contact_email && <Way icon="mail" to={`mailto:${contact_email}`} text={contact_email} />}
+        {contact_email && <Way icon="mail" to={mailOf(contact_email, sought)} text={contact_email} />}
         {quoting_link && <Way icon="globe" to={quoting_link} text={siteOf(quoting_link)} />}
       </ul>
       {note && (

@@ -1,13 +1,12 @@
 // The dialog 'Contact Info': a card for everybody who can be called about a listing.
 import { useId, useState } from 'react'
 import type { ContactRecord } from '#contract/contacts.ts'
-import type { Sought } from '#contract/whoToCall.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import styles from './ContactInfo.module.css'
-import { answersText, placeOf, telOf } from './contactTexts.ts'
+import { answersText, mailOf, placeOf, type Sought, telOf } from './contactTexts.ts'
 
 type Props = { contacts: readonly ContactRecord[]; sought: Sought; open: boolean; onClose: () => void }
 
@@ -19,7 +18,7 @@ export function ContactInfo({ contacts, sought, open, onClose }: Props) {
       ) : (
         <ul className={styles.cards}>
           {contacts.map(contact => (
-            <Card key={contact.id} contact={contact} answers={answersText(contact, sought)} />
+            <Card key={contact.id} contact={contact} sought={sought} />
           ))}
         </ul>
       )}
@@ -28,8 +27,9 @@ export function ContactInfo({ contacts, sought, open, onClose }: Props) {
 }
 
 /** Where there is room both ways stand; the toggle of spec §2.9 is for narrow screens, and begins with the number to dial. */
-function Card({ contact, answers }: { contact: ContactRecord; answers: string }) {
+function Card({ contact, sought }: { contact: ContactRecord; sought: Sought }) {
   const { contact_name, contact_email, contact_phone, org_name } = contact
+  const answers = answersText(contact, sought)
   const [wanted, setWanted] = useState<'email' | 'phone'>('phone')
   const name = useId()
   const ways = [contact_email && 'email', contact_phone && 'phone']
@@ -50,7 +50,7 @@ function Card({ contact, answers }: { contact: ContactRecord; answers: string })
         {contact_email && (
           <p className={`${styles.way} ${shown === 'email' ? '' : styles.folded}`}>
             <Icon name="mail" size="s" />
-            <a href={`mailto:${contact_email}`}>{contact_email}</a>
+            <a href={mailOf(contact_email, sought)}>{contact_email}</a>
           </p>
         )}
         {contact_email && contact_phone && (

@@ -1,7 +1,10 @@
 // Phone numbers, addresses, sites and places of contacts, and what they answer for, as links and in words.
 import type { ContactRecord } from '#contract/contacts.ts'
-import { answersOf, type Coverage, type Sought } from '#contract/whoToCall.ts'
+import { stateName } from '#contract/stateNames.ts'
+import { type Sought as Asked, answersOf, type Coverage } from '#contract/whoToCall.ts'
 
+/** What was searched for, and what a mail about it is about: the sub-category of the listing, or its name. */
+export type Sought = Asked & { about?: string }
 type Covering = Pick<ContactRecord, 'listings' | 'specialties'>
 
 /** Each line once: as it is for the shown listing, then as a specialty. */
@@ -25,6 +28,12 @@ export function telOf(phone: string): string {
   const digits = (text: string) => text.replace(/\D/g, '')
   const plus = number.trim().startsWith('+') ? '+' : ''
   return `tel:${plus}${digits(number)}${extension ? `,${digits(extension)}` : ''}`
+}
+
+/** With 'Restaurants: General Liability, Texas' as its subject where something was searched for. */
+export function mailOf(email: string, { about, lines, states }: Sought): string {
+  const sought = [lines.join(' or '), states.map(stateName).join(' or ')].filter(Boolean).join(', ')
+  return `mailto:${email}${about && sought ? `?subject=${encodeURIComponent(`${about}: ${sought}`)}` : ''}`
 }
 
 /** What is read of a site's address: without the scheme, 'www.' and a last slash. */

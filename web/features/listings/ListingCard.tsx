@@ -17,6 +17,7 @@ import { Rating } from '#web/ui/Stars.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { coverageCount } from '#web/ui/states.ts'
 import { BookmarkButton } from './BookmarkButton.tsx'
+import { CardCallLine } from './CardCalls.tsx'
 import { CompanyLine } from './CompanyLine.tsx'
 import { cardLines, cardMeta, cardTags } from './cardTexts.ts'
 import styles from './ListingCard.module.css'
@@ -27,7 +28,7 @@ type Props = {
   /** States that were searched for: saffron on the map. */
   picked?: readonly string[]
   /** Shows the details where one is; without it the links lead to the page of the listing. */
-  onOpen?: (id: number) => void
+  onOpen?: (id: number, person?: number) => void
   /** The links take the search of the address along. */
   keepsSearch?: boolean
   hideBookmark?: boolean
@@ -85,6 +86,7 @@ export const ListingCard = memo(({ listing, picked, onOpen, keepsSearch = false,
           )}
         </Chips>
       </div>
+      <CardCallLine listing={listing.id} onOpen={onOpen} />
       <div className={styles.foot}>
         <div className={styles.standing}>{waits ? <Sent listing={listing} /> : <Standing listing={listing} />}</div>
         <DetailsLink
@@ -195,6 +197,7 @@ export function ListingCardSkeleton() {
       <div className={styles.tags}>
         <Skeleton width={164} height={24} />
       </div>
+      <CardCallLine listing={0} />
       <div className={styles.foot}>
         <div className={styles.blankStanding}>
           <Skeleton width={130} height={15} />

@@ -9,7 +9,7 @@ import styles from './ListingDetail.module.css'
 import { ListingDetailHeader } from './ListingDetailHeader.tsx'
 import { ListingDetailSections } from './ListingDetailSections.tsx'
 import { ListingDetailSide } from './ListingDetailSide.tsx'
-import { contactsOf, underwriterOf } from './listingTexts.ts'
+import { contactsOf, desksOf } from './listingTexts.ts'
 import provider from './Provider.module.css'
 import { ProviderGroups } from './ProviderGroups.tsx'
 import { type SearchedFor, useSought } from './useListing.ts'
@@ -20,7 +20,7 @@ import { WaitingProviders } from './WaitingProviders.tsx'
 type Props = { listing: ListingRecord; search: SearchedFor | undefined }
 
 export function ListingDetail({ listing, search }: Props) {
-  const { sought, isPending } = useSought(search, listing.id)
+  const { sought, isPending } = useSought(search, listing)
   const contacts = contactsOf(listing)
   const views = useViews(listing)
   const [isCalling, setCalling] = useState(false)
@@ -41,7 +41,7 @@ export function ListingDetail({ listing, search }: Props) {
           contacts={contacts}
           sought={sought}
           company={listing.org_name}
-          underwriter={underwriterOf(listing)}
+          desks={desksOf(listing)}
           isPending={isPending}
           level={2}
         />

@@ -1,5 +1,5 @@
 // 'Listing Details': who offers a listing and whom to call there, over the page that it was opened from.
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { Link, useNavigate, useRouterState, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { ListingRecord, Provider } from '#contract/listingRecord.ts'
 import { StillCorrect } from '#web/review/StillCorrect.tsx'
@@ -29,6 +29,7 @@ const panelId = 'listing-providers'
 
 export function ListingDrawer({ id, search, onClose }: Props) {
   const tab = tabOf(useSearch({ strict: false, select: ({ tab }) => tab }))
+  const person = useRouterState({ select: ({ location }) => location.state.person })
   const navigate = useNavigate()
   const [wideId, setWideId] = useState<number | null>(null)
   const [review, setReview] = useState<{ of: number | null; orgId: number; open: boolean }>(noReview)
@@ -73,6 +74,7 @@ export function ListingDrawer({ id, search, onClose }: Props) {
           onTab={choose}
           panelId={panelId}
           search={sought}
+          person={person}
           onShowAll={isWide ? undefined : () => setWideId(id)}
           onReview={orgId => setReview({ of: id, orgId, open: true })}
         />

@@ -1,9 +1,9 @@
 // What the drawer says of a listing: what it is, where it is written, and who offers it.
+
 import { errors } from '#contract/errors.ts'
 import { listingClass } from '#contract/facts/listing.ts'
 import type { ListingRecord } from '#contract/listingRecord.ts'
 import { stateName } from '#contract/stateNames.ts'
-import type { Sought } from '#contract/whoToCall.ts'
 import { Answer, type Query } from '#web/ui/Answer.tsx'
 import { ClampedText } from '#web/ui/ClampedText.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
@@ -11,9 +11,10 @@ import { FactList } from '#web/ui/FactList.tsx'
 import { Skeleton } from '#web/ui/Loading.tsx'
 import { MiniMap } from '#web/ui/MiniMap.tsx'
 import { coverageCount, coverageSentence } from '#web/ui/states.ts'
+import type { Sought } from '../contacts/contactTexts.ts'
 import { WhoToCall } from '../contacts/WhoToCall.tsx'
 import styles from './ListingDrawer.module.css'
-import { classOf, contactsOf, termsOf, underwriterOf } from './listingTexts.ts'
+import { classOf, contactsOf, desksOf, termsOf } from './listingTexts.ts'
 import provider from './Provider.module.css'
 import { ProviderList } from './ProviderList.tsx'
 import type { ProviderTab } from './providerTabs.ts'
@@ -26,13 +27,15 @@ type Props = {
   onTab: (tab: ProviderTab) => void
   panelId: string
   search: SearchedFor | undefined
+  /** Whom it is opened at. */
+  person: number | undefined
   /** Where providers are left out because of the search: shows them too. */
   onShowAll: (() => void) | undefined
   onReview: (orgId: number) => void
 }
 
-export function ListingDrawerBody({ query, search, ...list }: Props) {
-  const { sought, isPending } = useSought(search, query.data?.id ?? null)
+export function ListingDrawerBody({ query, search, person, ...list }: Props) {
+  const { sought, isPending } = useSought(search, query.data)
   useViews(query.data ?? undefined)
   return (
     <Answer
@@ -48,7 +51,8 @@ export function ListingDrawerBody({ query, search, ...list }: Props) {
             contacts={contactsOf(listing)}
             sought={sought}
             company={listing.org_name}
-            underwriter={underwriterOf(listing)}
+            desks={desksOf(listing)}
+            person={person}
             isPending={isPending}
             level={3}
           />

@@ -1,6 +1,7 @@
 // One who offers a listing; opened, how good, whom to call, and through which MGAs.
+
 import type { Provider } from '#contract/listingRecord.ts'
-import { inCallOrder, type Sought } from '#contract/whoToCall.ts'
+import { inCallOrder } from '#contract/whoToCall.ts'
 import { ClampedText } from '#web/ui/ClampedText.tsx'
 import { CountBadge } from '#web/ui/CountBadge.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
@@ -8,6 +9,7 @@ import { Monogram } from '#web/ui/Monogram.tsx'
 import { Rating } from '#web/ui/Stars.tsx'
 import contacts from '../contacts/ContactCard.module.css'
 import { ContactCard, MgaEntry } from '../contacts/ContactCard.tsx'
+import type { Sought } from '../contacts/contactTexts.ts'
 import styles from './Provider.module.css'
 import { ProviderRatings } from './ProviderRatings.tsx'
 

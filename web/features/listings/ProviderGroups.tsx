@@ -1,8 +1,9 @@
 // Providers by type: the type's name, how many there are, and each of them.
+
 import type { Provider } from '#contract/listingRecord.ts'
-import type { Sought } from '#contract/whoToCall.ts'
 import { CountBadge } from '#web/ui/CountBadge.tsx'
 import { TypeName } from '#web/ui/TypeChip.tsx'
+import type { Sought } from '../contacts/contactTexts.ts'
 import styles from './Provider.module.css'
 import { ProviderEntry } from './ProviderEntry.tsx'
 import { groupsOf } from './providerTabs.ts'

@@ -2,9 +2,9 @@
 
 import { useRef } from 'react'
 import type { ListingRecord } from '#contract/listingRecord.ts'
-import type { Sought } from '#contract/whoToCall.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
+import type { Sought } from '../contacts/contactTexts.ts'
 import styles from './Provider.module.css'
 import { ProviderGroups } from './ProviderGroups.tsx'
 import { type ProviderTab, providersIn } from './providerTabs.ts'

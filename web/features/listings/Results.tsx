@@ -13,6 +13,7 @@ import { Pages } from '#web/ui/Pages.tsx'
 import { SortSelect } from '#web/ui/SortSelect.tsx'
 import { AppliedChips } from './AppliedChips.tsx'
 import type { AppliedChip } from './appliedChips.ts'
+import { CardCalls } from './CardCalls.tsx'
 import { ListingCard, ListingCardSkeleton } from './ListingCard.tsx'
 import { NothingFound } from './NothingFound.tsx'
 import { RelaxedNote } from './RelaxedNote.tsx'
@@ -51,47 +52,52 @@ export function Results({ answer, controls, chips, onNear }: Props) {
   const error = isFetching ? null : answer.error
   const hasWords = search.searchTerm.trim() !== ''
   return (
-    <section aria-labelledby="results-heading" aria-busy={isPlaceholderData || (data === undefined && error === null)}>
-      <div className="list-head">
-        <h1 className="page-title" id="results-heading" tabIndex={-1}>
-          Recommended Listings
-        </h1>
-        {data && <CountBadge count={data.total} />}
-        <div className="row gap-10 pushed">
-          <SortSelect
-            value={sortOf(search)}
-            options={sorts.filter(({ value }) => hasWords || value !== 'relevance')}
-            onChange={controls.sort}
-          />
+    <CardCalls listings={data?.listings ?? []} search={searchedFor(search, data?.understood ?? [])}>
+      <section
+        aria-labelledby="results-heading"
+        aria-busy={isPlaceholderData || (data === undefined && error === null)}
+      >
+        <div className="list-head">
+          <h1 className="page-title" id="results-heading" tabIndex={-1}>
+            Recommended Listings
+          </h1>
+          {data && <CountBadge count={data.total} />}
+          <div className="row gap-10 pushed">
+            <SortSelect
+              value={sortOf(search)}
+              options={sorts.filter(({ value }) => hasWords || value !== 'relevance')}
+              onChange={controls.sort}
+            />
+          </div>
         </div>
-      </div>
-      <p className="visually-hidden" role="status">
-        {error ? '' : data ? told(data) : 'Loading listings'}
-      </p>
-      <AppliedChips chips={chips} onRemove={controls.apply} />
-      {data && <RelaxedNote data={data} chips={chips} onApply={controls.apply} />}
-      {data && data.total > 0 && isUnmet(search, data) && (
-        <Unmet data={data} search={search} chips={chips} isOld={isPlaceholderData} isNote />
-      )}
-      {error && (
-        <>
-          <FailureNote error={error} onRetry={answer.refetch} />
-          {error.status === 400 && (
-            <p className={styles.way}>
-              <WayOn search={search} onApply={controls.apply} />
-            </p>
-          )}
-        </>
-      )}
-      {data && <Found data={data} controls={controls} chips={chips} isOld={isPlaceholderData} onNear={onNear} />}
-      {!data && !error && (
-        <div className={`three-columns ${styles.grid}`}>
-          {skeletons.map(place => (
-            <ListingCardSkeleton key={place} />
-          ))}
-        </div>
-      )}
-    </section>
+        <p className="visually-hidden" role="status">
+          {error ? '' : data ? told(data) : 'Loading listings'}
+        </p>
+        <AppliedChips chips={chips} onRemove={controls.apply} />
+        {data && <RelaxedNote data={data} chips={chips} onApply={controls.apply} />}
+        {data && data.total > 0 && isUnmet(search, data) && (
+          <Unmet data={data} search={search} chips={chips} isOld={isPlaceholderData} isNote />
+        )}
+        {error && (
+          <>
+            <FailureNote error={error} onRetry={answer.refetch} />
+            {error.status === 400 && (
+              <p className={styles.way}>
+                <WayOn search={search} onApply={controls.apply} />
+              </p>
+            )}
+          </>
+        )}
+        {data && <Found data={data} controls={controls} chips={chips} isOld={isPlaceholderData} onNear={onNear} />}
+        {!data && !error && (
+          <div className={`three-columns ${styles.grid}`}>
+            {skeletons.map(place => (
+              <ListingCardSkeleton key={place} />
+            ))}
+          </div>
+        )}
+      </section>
+    </CardCalls>
   )
 }
 

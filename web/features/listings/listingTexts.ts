@@ -37,12 +37,17 @@ export const classOf = (listing: Partial<ListingRecord>): Labelled[] =>
 export const termsOf = (listing: Partial<ListingRecord>): Labelled[] =>
   listingTerms.filter(name => listing[name] != null).map(name => plainRow(name, listing))
 
-type Underwriter = Pick<ListingRecord, 'underwriter_phone' | 'underwriter_email'>
+type Desks = Pick<ListingRecord, 'underwriter_phone' | 'underwriter_email' | 'organization_id' | 'providers'>
 
-export const underwriterOf = ({ underwriter_phone, underwriter_email }: Underwriter) => ({
-  phone: underwriter_phone,
-  email: underwriter_email,
-})
+/** Who can be called where nobody is named: its underwriter, and the main line of its organization or of who offers it here. */
+export function desksOf({ underwriter_phone, underwriter_email, organization_id, providers }: Desks) {
+  const main = providers.find(({ org_id }) => org_id === organization_id) ?? providers[0]
+  const desks = [
+    { label: 'Underwriter of this listing', phone: underwriter_phone, email: underwriter_email },
+    { label: 'Main line', phone: main?.contact_phone_number_1 ?? '', email: main?.contact_email_address ?? '' },
+  ]
+  return desks.filter(({ phone, email }) => phone !== '' || email !== '')
+}
 
 type People = Pick<ListingRecord, 'contacts' | 'providers'>
 

@@ -1,7 +1,9 @@
 // One listing with those who offer it, held to the states and lines that were searched for; null where there is none.
 
-import { type Sought, soughtNothing } from '#contract/whoToCall.ts'
+import type { ListingRecord } from '#contract/listingRecord.ts'
+import { soughtNothing } from '#contract/whoToCall.ts'
 import { useCall } from '#web/platform/useCall.ts'
+import type { Sought } from '../contacts/contactTexts.ts'
 
 /** What of a search concerns the providers of a listing (spec §7.2). */
 export type SearchedFor = {
@@ -28,7 +30,7 @@ export function useListing(id: number | null, { state = [], line_of_business = [
 /** Lines come as their values or their labels; contacts name the labels. Pending until the search and the labels are known. */
 export function useSought(
   search: SearchedFor | undefined,
-  listing: number | null,
+  listing: Pick<ListingRecord, 'id' | 'subcategory_insurance' | 'listing_name'> | null | undefined,
 ): { sought: Sought; isPending: boolean } {
   const { state = [], line_of_business = [] } = search ?? {}
   const { data: lines = [], isLoading } = useCall(
@@ -39,5 +41,7 @@ export function useSought(
   const isPending = search === undefined || isLoading
   if (state.length + line_of_business.length === 0) return { sought: soughtNothing, isPending }
   const labelOf = (line: string) => lines.find(({ value, label }) => value === line || label === line)?.label ?? line
-  return { sought: { lines: line_of_business.map(labelOf), states: state, listing }, isPending }
+  const about = listing?.subcategory_insurance || listing?.listing_name || ''
+  const sought = { lines: line_of_business.map(labelOf), states: state, listing: listing?.id ?? null, about }
+  return { sought, isPending }
 }

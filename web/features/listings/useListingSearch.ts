@@ -15,7 +15,7 @@ import {
 
 type Router = ReturnType<typeof useRouter>
 type Address = ReturnType<typeof addressOf>
-type Way = { replace?: boolean; resetScroll?: boolean; openedHere?: boolean }
+type Way = { replace?: boolean; resetScroll?: boolean; openedHere?: boolean; person?: number | undefined }
 export type SearchControls = ReturnType<typeof useListingSearch>
 
 export function useListingSearch() {
@@ -52,8 +52,8 @@ function addressOf(history: RouterHistory) {
 
 function waysOf(router: Router, address: Address) {
   const now = () => readSearch(address.read())
-  const go = (next: ListingSearch, { replace = false, resetScroll = false, openedHere }: Way = {}) => {
-    void router.navigate({ to: '/listings', search: writeSearch(next), replace, resetScroll, state: { openedHere } })
+  const go = (next: ListingSearch, { replace = false, resetScroll = false, ...state }: Way = {}) => {
+    void router.navigate({ to: '/listings', search: writeSearch(next), replace, resetScroll, state })
   }
   return {
     /** A filter is a step that Back takes back. */
@@ -66,7 +66,8 @@ function waysOf(router: Router, address: Address) {
     },
     sort: (sort: Sort) => go(sorted(now(), sort)),
     turnTo: (page: number) => go({ ...now(), page, listing: null }, { resetScroll: true }),
-    open: (listing: number) => go({ ...now(), listing }, { openedHere: true }),
+    /** At a person who is named on the card. */
+    open: (listing: number, person?: number) => go({ ...now(), listing }, { openedHere: true, person }),
     close: () => {
       if (router.history.location.state.openedHere) router.history.back()
       else go({ ...now(), listing: null }, { replace: true })
