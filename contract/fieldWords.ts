@@ -147,6 +147,7 @@ export const fieldWords: Record<string, string> = {
   'matches.find line_of_business': 'Lines of business by label or slug, as a list with commas: one to six.',
   'matches.find per_page': 'How many a page holds, 20 at most; the pages end after 100.',
   'matches.find state': 'States by code or name, as a list with commas: one to ten, the home state first.',
+  'matches.find without': 'Parts of the risk that do not count: state, line_of_business.',
   'matches.find words': 'The risk in one’s own words. Lines, states and classes in them count as if they were chosen.',
   'moderation.queue q': 'Found in titles and in names of authors.',
 }

@@ -50,6 +50,7 @@ export const findMatches = call({
       verified_within: wholeNumber(1, 180)
         .refine(within => days.has(within), 'Please choose 30, 90 or 180 days')
         .optional(),
+      without: set(z.enum(['state', 'line_of_business'], 'Please choose state or line_of_business'), 2).optional(),
       page: page.page,
       per_page: wholeNumber(1, 20).default(20),
     },
@@ -88,6 +89,8 @@ export const findMatches = call({
     total: z.int(),
     /** How many there are in each band. */
     bands: z.array(z.int()).length(4),
+    /** How many there are within one's reach, and of those verified in 90 days. */
+    counts: z.object({ only_mine: z.int(), verified_within: z.int() }),
     understood: z.array(z.object({ param: z.string(), value: z.string(), from: z.string() })),
     /** Where nothing was found, how many there are without a part of the risk. */
     without: z.array(z.object({ param: z.string(), value: z.string(), total: z.int() })),

@@ -19,10 +19,11 @@ const filled: Record<string, string> = {
   '/articles/$slug': '/articles/mga-or-wholesaler',
   '/organization/$name': '/organization/insurance-company',
 }
-/** And one in another state. */
+/** And some in another state. */
 const pages = () => [
   ...routes().filter(route => !elsewhereTested.includes(route)),
   '/add-to-the-pot?order=Organization',
+  '/match?state=TX&line_of_business=general-liability&misses=1',
 ]
 /** Long lists and forms, looked at on a wide screen and in the dark as well. */
 const both = [

@@ -29,6 +29,7 @@ test('the footer names every place of the product, and none of them is missing',
   const links = page.getByRole('contentinfo').getByRole('listitem').getByRole('link')
   const named = [
     'Listings',
+    'Match',
     'Search',
     'Browse Companies',
     'Browse My Company',

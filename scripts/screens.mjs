@@ -14,7 +14,12 @@ const widths = { 1440: { width: 1440, height: 900 }, 390: { width: 390, height: 
 const schemes = ['light', 'dark']
 const password = 'harvest-moon-over-omaha'
 const people = { broker: 'broker@demo.example', admin: 'admin@demo.example' }
+const openRisk = page => page.getByRole('button', { name: /^Edit the risk/ }).click()
 const logIn = page => page.getByRole('button', { name: 'Log In' }).click()
+
+const risk =
+  '/match?state=TX&line_of_business=general-liability,liquor-liability&iso_class_code=16910&words=Pizza,+beer+and+wine' +
+  '&premium=12000&year_started=2022&limits=Per+Occurrence:+1000000&no_appointment=1'
 
 /** Of the addresses in the table of routes: what stands for a parameter, and what the picture is called where that is not the address. */
 const examples = {
@@ -22,6 +27,7 @@ const examples = {
   '/articles/$slug': { name: 'article', path: '/articles/mga-or-wholesaler' },
   '/listings': { path: '/listings?searchTerm=pizza&state=TX' },
   '/listings/details/$id': { name: 'listing-detail', path: '/listings/details/7' },
+  '/match': { path: risk },
   '/organization/$name': { name: 'organization-type', path: '/organization/insurance-program' },
   '/organization-detail/$id': { name: 'organization-detail', path: '/organization-detail/3' },
   '/add-to-the-pot': { name: 'add-listing' },
@@ -31,13 +37,15 @@ const examples = {
 /** They show nothing without the mail or the provider that leads there; /dashboard leads on to its first tab. */
 const skipped = /^\/(verify-email|reset-password|join-agency|sign-in\/.*|dashboard\/?)$/
 
-/** More than an address shows: name, path, who looks, and what is done before the picture. */
+/** More than an address shows: name, path, who looks, what is done before the picture, and at which widths if not at all. */
 const states = [
   ['login', '/', null, logIn],
   ['sign-up', '/', null, page => page.getByRole('button', { name: 'Experience It Now' }).click()],
   ['not-found', '/nowhere', null],
   ['listings-nothing', '/listings?searchTerm=pizza&state=TX&line_of_business=Cyber', 'broker'],
   ['listings-drawer', '/listings?searchTerm=pizza&state=TX', 'broker', openFirst],
+  ['match-before', '/match', 'broker'],
+  ['match-form', risk, 'broker', openRisk, ['390']],
   ['my-markets-agency', '/my-markets?tab=agency', 'broker'],
   ['add-organization', '/add-to-the-pot?order=Organization', 'broker'],
 ]
@@ -84,7 +92,7 @@ try {
     for (const colorScheme of schemes) {
       const context = await browser.newContext({ viewport, colorScheme, reducedMotion: 'reduce' })
       for (const screen of screens.filter(([name]) => wanted.length === 0 || wanted.includes(name)))
-        await picture(context, screen, { width, colorScheme, tokens })
+        if (screen[4]?.includes(width) !== false) await picture(context, screen, { width, colorScheme, tokens })
       await context.close()
     }
 } finally {

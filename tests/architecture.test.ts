@@ -45,6 +45,7 @@ const layers = [
   'web/pages/routes.tsx',
   'web/pages',
   'web/features/moderation',
+  'web/features/matches',
   'web/features/listings',
   'web/features/organizations',
   'web/features/gaps',

@@ -55,5 +55,7 @@ declare module '@tanstack/react-router' {
     openedHere?: boolean
     /** The contact at whom the details of a listing are opened. */
     person?: number
+    /** The field whose letters this step holds: more of them join it. */
+    typedIn?: string
   }
 }

@@ -30,6 +30,7 @@ const heads: Record<string, { title: string; description?: string }> = {
   },
   '/articles': { title: 'Articles' },
   '/listings': { title: 'Recommended Listings' },
+  '/match': { title: 'Match' },
   '/my-company': { title: 'My Company' },
   '/contact-us': { title: 'Contact Us' },
   '/profile': { title: 'My Profile' },
@@ -158,6 +159,7 @@ const dashboardParts = [
 const memberPages = [
   guarded('/listings', 'ListingsPage', () => import('./ListingsPage.tsx')),
   guarded('/listings/details/$id', 'ListingDetailPage', () => import('./ListingDetailPage.tsx')),
+  guarded('/match', 'MatchPage', () => import('./MatchPage.tsx')),
   guarded('/organizations', 'OrganizationsPage', () => import('./OrganizationsPage.tsx')),
   guarded('/organization/$name', 'OrganizationsPage', () => import('./OrganizationsPage.tsx')),
   guarded('/organization-detail/$id', 'OrganizationDetailPage', () => import('./OrganizationsPage.tsx')),

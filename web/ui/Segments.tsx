@@ -1,4 +1,4 @@
-// Pills that filter what is listed below them.
+// Pills that filter what is listed below them; joined, they are a field of a form.
 import styles from './Segments.module.css'
 
 type Props<Value extends string> = {
@@ -6,12 +6,13 @@ type Props<Value extends string> = {
   value: Value
   onChange: (value: Value) => void
   label: string
+  look?: 'pills' | 'joined'
 }
 
-export function Segments<Value extends string>({ options, value, onChange, label }: Props<Value>) {
+export function Segments<Value extends string>({ options, value, onChange, label, look = 'pills' }: Props<Value>) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row that scrolls sideways.
-    <div className={styles.segments} role="group" aria-label={label}>
+    <div className={look === 'joined' ? styles.joined : styles.segments} role="group" aria-label={label}>
       {options.map(option => (
         <button
           type="button"

@@ -54,11 +54,12 @@ export function classGrades({ codes, words }: Pick<Risk, 'codes' | 'words'>): Cl
 }
 
 export function coreOf(risk: Risk, grades: readonly ClassGrade[]): Criterion[] {
-  return [
+  const core = [
     { name: 'state', filter: 'state', values: risk.states, points: corePoints },
     { name: 'line', filter: 'line_of_business', values: risk.lines.map(({ slug }) => slug), points: corePoints },
     ...(grades.length > 0 ? [{ name: 'class', grades: grades.map(({ is: _, ...grade }) => grade) }] : []),
   ]
+  return core.filter(({ name }) => !risk.dropped.has(name))
 }
 
 type Known = { engine: SearchEngine; excused: Iterable<string> }

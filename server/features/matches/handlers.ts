@@ -56,7 +56,12 @@ export const matches = ({ db: pool, index, files, now: clock }: Parts): Handler[
       }))
       const { total, bands } = ranked
       const without = total === 0 ? withoutEach(index.engine, query, risk) : []
-      return { providers, total, bands, understood: risk.understood, without, page, per_page }
+      const count = (more: Partial<RankQuery>) => index.engine.rank({ ...query, ...more, from: 0, length: 0 }).total
+      const counts = {
+        only_mine: only_mine ? total : count({ groups: within }),
+        verified_within: verified_within ? total : count({ ranges: verifiedWithin(now, 90) }),
+      }
+      return { providers, total, bands, counts, understood: risk.understood, without, page, per_page }
     }),
   ]
 }
@@ -74,6 +79,8 @@ function withoutEach(engine: SearchEngine, query: RankQuery, { states, lines, co
     line: { param: 'line_of_business', value: lines.map(({ label }) => label).join(', ') },
     class: codes.length > 0 ? { param: 'iso_class_code', value: codes.join(', ') } : { param: 'words', value: words },
   }
+  // Of one criterion alone nobody misses more than one thing.
+  if (query.core.length < 3) return []
   return query.core.flatMap(({ name }) => {
     const { total }: Ranked = engine.rank({ ...query, core: query.core.filter(each => each.name !== name), length: 0 })
     // as: these are the names of the criteria

@@ -199,6 +199,18 @@ test('where nothing is found, it is said how many there are without a part', asy
     { param: 'state', value: 'AK', total: 7 },
     { param: 'line_of_business', value: 'Cyber', total: 7 },
   ])
+  const found = await matched(broker, { ...asked, without: ['state'] })
+  expect(found).toMatchObject({ total: 7, bands: [0, 0, 0, 7], without: [] })
+  expect(found.providers.flatMap(({ reasons }) => reasons.map(({ criterion }) => criterion))).not.toContain('state')
+})
+
+test('it is said how many there are within reach, and verified in 90 days, before that is asked for', async () => {
+  const { counts } = await matched(broker, risk)
+  for (const only of [{ only_mine: true }, { verified_within: 90 }]) {
+    const { total } = await matched(broker, { ...risk, ...only })
+    expect([Object.keys(only)[0], total]).toEqual([...Object.entries(counts)].find(([name]) => name in only))
+  }
+  expect(counts).toEqual({ only_mine: 4, verified_within: 5 })
 })
 
 test('a premium of 0 is not asked', async () => {

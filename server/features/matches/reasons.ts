@@ -39,7 +39,7 @@ export function reasonsFor(group: RankedGroup, listing: MatchedListing, { risk, 
   for (const { type, label, amount } of limits)
     findings.push({ criterion: 'limit', type: label, stated: stated.get(type) ?? null, wanted: amount })
   for (const word of cautions(risk.words, listing.exclusions)) findings.push({ criterion: 'caution', word })
-  return inOrder(findings.map(reasonOf))
+  return inOrder(findings.filter(({ criterion }) => !risk.dropped.has(criterion)).map(reasonOf))
 }
 
 const numberIn = (text: string | null) => (text === null ? null : Number(text))

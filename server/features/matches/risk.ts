@@ -26,6 +26,8 @@ export type Risk = {
   limits: Limit[]
   admitted: RiskInput['admitted']
   noAppointment: boolean
+  /** The criteria that do not count. */
+  dropped: ReadonlySet<string>
   understood: Understood[]
 }
 
@@ -62,7 +64,7 @@ export async function readRisk(input: RiskInput, { db, viewer, engine, vocabular
   check(states, slugs)
   const labels = await lineLabels(db, viewer, slugs)
   const premium = Number(input.premium ?? 0)
-  const { iso_class_code, year_started, limits = [], admitted, no_appointment = false } = input
+  const { iso_class_code, year_started, limits = [], admitted, no_appointment = false, without = [] } = input
   return {
     states,
     lines: slugs.map(slug => ({ slug, label: labels.get(slug) ?? slug })),
@@ -75,6 +77,7 @@ export async function readRisk(input: RiskInput, { db, viewer, engine, vocabular
     limits: limits.flatMap(text => limitIn(text) ?? []),
     admitted,
     noAppointment: no_appointment,
+    dropped: new Set(without.map(part => (part === 'state' ? 'state' : 'line'))),
     understood: [
       ...read.states.map(each => ({ param: 'state' as const, ...each })),
       ...named.map(each => ({ param: 'line_of_business' as const, ...each })),

@@ -8,19 +8,22 @@ type Props = { id: number; search: SearchedFor | undefined; look?: IconLook }
 
 export function CopyLinkButton({ id, search, look }: Props) {
   return (
-    <IconButton look={look} aria-label="Copy link" title="Copy link" onClick={() => copyListingLink(id, search)}>
+    <IconButton look={look} aria-label="Copy link" title="Copy link" onClick={() => copyLink(addressOf(id, search))}>
       <Icon name="link" />
     </IconButton>
   )
 }
 
-function copyListingLink(id: number, { state = [], line_of_business = [] }: SearchedFor = {}) {
+export function copyLink(address: string) {
   const done = () => notify.success('Link copied')
   const failed = () => notify.error('The link could not be copied. Please copy it from the address bar.')
   // Absent where a page is not served securely.
   if (!('clipboard' in navigator)) return failed()
+  navigator.clipboard.writeText(address).then(done, failed)
+}
+
+function addressOf(id: number, { state = [], line_of_business = [] }: SearchedFor = {}) {
   const filled = Object.entries({ state, line_of_business }).filter(([, values]) => values.length > 0)
   const query = filled.map(([name, values]) => `${name}=${values.map(encodeURIComponent).join(',')}`).join('&')
-  const address = `${location.origin}/listings/details/${id}${query && `?${query}`}`
-  navigator.clipboard.writeText(address).then(done, failed)
+  return `${location.origin}/listings/details/${id}${query && `?${query}`}`
 }

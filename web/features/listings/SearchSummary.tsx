@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { stateName } from '#contract/stateNames.ts'
 import { Button, IconButton } from '#web/ui/Button.tsx'
 import { CountBadge } from '#web/ui/CountBadge.tsx'
-import { Icon } from '#web/ui/Icon.tsx'
+import { Icon, type IconName } from '#web/ui/Icon.tsx'
 import { Overlay } from '#web/ui/Overlay.tsx'
 import { FilterPanel } from './FilterPanel.tsx'
 import { SearchForm } from './SearchForm.tsx'
@@ -30,16 +30,16 @@ export function SearchSummary({ controls, choices, understood, total, isLoading,
   const close = () => setOpen(null)
   const applied = appliedIn(search)
   const { words, places } = summaryOf(search, choices, understood)
+  const foot = (
+    <Button size="lg" block onClick={close}>
+      {total === undefined
+        ? 'Show listings'
+        : `Show ${total.toLocaleString('en-US')} ${total === 1 ? 'listing' : 'listings'}`}
+    </Button>
+  )
   return (
     <div className={styles.row}>
-      <button type="button" className={styles.summary} aria-haspopup="dialog" onClick={() => setOpen('search')}>
-        <Icon name="search" />
-        <span>
-          <span className="visually-hidden">Edit search: </span>
-          <b>{words}</b>
-          <span>{places}</span>
-        </span>
-      </button>
+      <SummaryButton icon="search" edits="search" top={words} below={places} onClick={() => setOpen('search')} />
       <button
         type="button"
         className={styles.filters}
@@ -51,7 +51,7 @@ export function SearchSummary({ controls, choices, understood, total, isLoading,
         {applied > 0 && <CountBadge className={styles.applied} count={applied} />}
       </button>
       {open === 'search' && (
-        <NarrowDialog label="Search" onClose={close} total={total}>
+        <NarrowDialog label="Search" onClose={close} foot={foot}>
           {cross => (
             <>
               <div className={styles.head}>
@@ -76,7 +76,7 @@ export function SearchSummary({ controls, choices, understood, total, isLoading,
         </NarrowDialog>
       )}
       {open === 'filters' && (
-        <NarrowDialog label="Filters" onClose={close} total={total}>
+        <NarrowDialog label="Filters" onClose={close} foot={foot}>
           {cross => (
             <FilterPanel
               filters={filters}
@@ -104,15 +104,30 @@ function summaryOf(search: ListingSearch, { line_of_business: lines }: Choices, 
   }
 }
 
+type Summary = { icon: IconName; edits: string; top: string; below: string; onClick: () => void }
+
+/** What is looked for, in two lines; it opens the form. */
+export const SummaryButton = ({ icon, edits, top, below, onClick }: Summary) => (
+  <button type="button" className={styles.summary} aria-haspopup="dialog" onClick={onClick}>
+    <Icon name={icon} />
+    <span>
+      <span className="visually-hidden">Edit {edits}: </span>
+      <b>{top}</b>
+      <span>{below}</span>
+    </span>
+  </button>
+)
+
 type NarrowDialogProps = {
   label: string
   onClose: () => void
-  total: number | undefined
+  /** The button that goes back to the results. */
+  foot: ReactNode
   children: (close: ReactNode) => ReactNode
 }
 
-/** A page over the page on a narrow screen, with a button at its foot that goes back to the results. */
-function NarrowDialog({ label, onClose, total, children }: NarrowDialogProps) {
+/** A page over the page on a narrow screen, with a button at its foot. */
+export function NarrowDialog({ label, onClose, foot, children }: NarrowDialogProps) {
   const close = (
     <IconButton className={styles.close} aria-label={`Close ${label.toLowerCase()}`} onClick={onClose}>
       <Icon name="x" />
@@ -121,13 +136,7 @@ function NarrowDialog({ label, onClose, total, children }: NarrowDialogProps) {
   return (
     <Overlay open onClose={onClose} label={label} fillsScreen className={styles.sheet}>
       <div className={styles.body}>{children(close)}</div>
-      <div className={styles.foot}>
-        <Button size="lg" block onClick={onClose}>
-          {total === undefined
-            ? 'Show listings'
-            : `Show ${total.toLocaleString('en-US')} ${total === 1 ? 'listing' : 'listings'}`}
-        </Button>
-      </div>
+      <div className={styles.foot}>{foot}</div>
     </Overlay>
   )
 }

@@ -20,7 +20,7 @@ export type SearchControls = ReturnType<typeof useListingSearch>
 
 export function useListingSearch() {
   const router = useRouter()
-  const address = useMemo(() => addressOf(router.history), [router])
+  const address = useMemo(() => addressOf(router.history, '/listings'), [router])
   // The same functions as long as the page stands, so that what is drawn with them is not drawn anew.
   const ways = useMemo(() => waysOf(router, address), [router, address])
   const text = useSyncExternalStore(address.subscribe, address.read)
@@ -38,13 +38,13 @@ const filtersAlone = (search: ListingSearch) =>
  * The address itself, without the router's detour: the router shows a new address when it has loaded it, and whoever
  * types would see each letter later.
  */
-function addressOf(history: RouterHistory) {
+export function addressOf(history: RouterHistory, path: '/listings' | '/match') {
   let last = ''
   return {
     subscribe: history.subscribe,
-    // On the way to another page the search stays what it was.
+    // On the way to another page it stays what it was.
     read: () => {
-      if (history.location.pathname === '/listings') last = history.location.search
+      if (history.location.pathname === path) last = history.location.search
       return last
     },
   }

@@ -11,6 +11,7 @@ const columns: { title: string; links: Links }[] = [
     title: 'Search',
     links: {
       Listings: '/listings',
+      Match: '/match',
       Search: '/search',
       'Browse Companies': '/companies',
       'Browse My Company': '/my-company',

@@ -18,6 +18,7 @@ export function MainLinks({ signedIn, organizations }: { signedIn: boolean; orga
         <>
           {organizations}
           <PageLink to="/listings">Listings</PageLink>
+          <PageLink to="/match">Match</PageLink>
           <PageLink to="/add-to-the-pot" className={styles.pot}>
             <Icon name="pot" />
             Add to the Pot

@@ -1,0 +1,106 @@
+// A match: a risk is described, the reasons are read, a market is marked and moves, and the address alone tells all of it again.
+import type { APIRequestContext, Page } from '@playwright/test'
+import { buildListing, buildOrganization, callAs, elsewhere, enter, type Person, unique } from './buildDirectory.ts'
+import { expect, expectAccessibleInBoth, test } from './test.ts'
+
+/** Two markets whose tag nobody else has: one open to everybody, one that needs an appointment and has somebody to call. */
+async function buildMarkets(request: APIRequestContext, admin: Person) {
+  const word = unique('windmill').replace(' ', '')
+  const person = {
+    contact_name: 'Tessa Plains',
+    contact_email: 'tessa@quillmere.example',
+    contact_phone: '(512) 555-0142',
+    listings: [{ lobs: [{ lob: 'General Liability', states: ['TX', 'OK'] }] }],
+  }
+  const market = async (given: object) => {
+    const { id, organization_name } = await buildOrganization(request, admin)
+    const { listing_name } = await buildListing(request, admin, { org_name: organization_name, tags: [word], ...given })
+    return { id, organization_name, listing_name }
+  }
+  return {
+    word,
+    open: await market({ minimum_premium: '2500' }),
+    closed: await market({ appointment_needed: true, minimum_premium: '1000', contacts: [person] }),
+  }
+}
+
+/** The rail, or on a narrow screen the sheet. */
+async function form(page: Page) {
+  const edit = page.getByRole('button', { name: /^Edit the risk/ })
+  if (!(await edit.isVisible())) return page.getByRole('complementary', { name: 'Describe the risk' })
+  await edit.click()
+  return page.getByRole('dialog', { name: 'Describe the risk' })
+}
+
+test('a risk is described, its markets read, marked and called, and the address tells it again', async ({
+  page,
+  request,
+  admin,
+  member,
+}) => {
+  const { word, open, closed } = await buildMarkets(request, admin)
+  await enter(page, member)
+  await page.goto('/match')
+  await expect(page.getByRole('heading', { name: 'Describe a risk to see who writes it.' })).toBeVisible()
+  const fields = await form(page)
+  const find = fields.getByRole('button', { name: 'Find markets' })
+  await expect(find).toBeDisabled()
+  await fields.getByRole('combobox', { name: 'State' }).fill('Texas')
+  await page.getByRole('option', { name: 'Texas' }).click()
+  await fields.getByRole('textbox', { name: 'In your own words' }).fill(`General Liability, ${word}`)
+  await expect(fields.getByRole('list', { name: 'Understood from your words' })).toHaveText('General Liability')
+  await fields.getByRole('textbox', { name: 'Premium' }).fill('$12,000')
+  await fields.getByText('Only without an appointment').click()
+  await find.click()
+
+  const row = (name: string) => page.getByRole('article', { name })
+  await expect(row(open.organization_name)).toContainText('Minimum premium $2,500, yours $12,000')
+  await expect(row(open.organization_name)).toContainText('Nothing against it.')
+  const theirs = row(closed.organization_name)
+  await expect(theirs).toContainText(/Rank 2.*Against\s*Appointment needed/s)
+  await expect(theirs.getByRole('link', { name: '(512) 555-0142' })).toHaveAttribute('href', 'tel:5125550142')
+  await expect(theirs.getByRole('link', { name: 'E-mail Tessa Plains' })).toHaveAttribute(
+    'href',
+    /General%20Liability%2C%20TX$/,
+  )
+  await expectAccessibleInBoth(page)
+
+  await theirs.getByRole('button', { name: /^I have access/ }).click()
+  await page.getByRole('button', { name: 'Appointed' }).click()
+  await expect(theirs).toContainText(/Rank 1.*You have access.*You are appointed.*Nothing against it/s)
+
+  await theirs.getByRole('link', { name: /^Details: / }).click()
+  const details = page.getByRole('dialog', { name: 'Listing Details' })
+  await expect(details).toContainText(closed.listing_name)
+  await page.keyboard.press('Escape')
+  await expect(details).toBeHidden()
+  await expect(page).not.toHaveURL(/listing=/)
+
+  const other = await elsewhere(page, admin)
+  await other.goto(page.url())
+  await expect(other.getByRole('article')).toHaveCount(2)
+  await expect(other.getByRole('article', { name: open.organization_name })).toContainText('Rank 1')
+  await other.context().close()
+
+  // The last change is taken back: then nobody asks for an appointment.
+  await page.goBack()
+  await expect(theirs).not.toContainText('You are appointed')
+  await expect(page).not.toHaveURL(/no_appointment/)
+})
+
+test('where nobody writes a risk, a part of it is given up', async ({ page, request, admin, member }) => {
+  const { word, open } = await buildMarkets(request, admin)
+  await callAs(request, member, 'access.mark', { organization_id: open.id, status: 'appointed' })
+  await enter(page, member)
+  await page.goto(`/match?state=AK&line_of_business=cyber&words=${word}&only_mine=1`)
+  await expect(page.getByText('No market in the directory writes this as described.')).toBeVisible()
+  await page.getByRole('button', { name: 'Without Alaska: 1' }).click()
+  const row = page.getByRole('article', { name: open.organization_name })
+  await expect(row).toContainText('Cyber is not listed')
+  await page.getByRole('button', { name: 'Hide these' }).click()
+  await expect(row).toBeHidden()
+  await page.getByRole('button', { name: 'Show 1 that misses one thing' }).click()
+  await expect(row).toBeVisible()
+  await page.getByRole('button', { name: 'Remove Without Alaska' }).click()
+  await expect(page.getByText('No market in the directory writes this as described.')).toBeVisible()
+})

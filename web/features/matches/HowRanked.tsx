@@ -1,0 +1,56 @@
+// 'Ranked by fit, then freshness and access', and the dialog with the points behind it.
+import { Fragment, useState } from 'react'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { FactList } from '#web/ui/FactList.tsx'
+import styles from './HowRanked.module.css'
+
+const parts = [
+  {
+    title: 'State and line of business, each',
+    rows: { 'All that you asked for': '300', 'Some of them': 'their share of 300', 'None of them': '0' },
+  },
+  {
+    title: 'Class',
+    rows: {
+      'The ISO class is named': '200',
+      'The sub-category of the class, or your words': '150',
+      'The category alone': '100',
+      'Your words in the description only': '90',
+      'Nothing is stated': '60',
+      'Another class': '0',
+    },
+  },
+  {
+    title: 'Premium, years in business, each limit, admitted or not, appointment',
+    rows: { 'As you asked': '+40', 'Nothing is stated': '+10', 'Against what you asked': '−80' },
+  },
+  { title: 'Last found correct', rows: { 'In the last 90 days': '+30', 'In the last 180 days': '+15' } },
+  { title: 'Your access', rows: { 'You are appointed': '+60', 'Through an MGA that you are appointed with': '+30' } },
+]
+
+export function HowRanked() {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <p className={styles.line}>
+      Ranked by fit, then freshness and access.{' '}
+      <button type="button" className="text-link" onClick={() => setOpen(true)}>
+        How this is ranked
+      </button>
+      <Dialog title="How this is ranked" open={isOpen} onClose={() => setOpen(false)} size={560}>
+        <div className={styles.parts}>
+          <p>
+            Who writes everything comes first, then who writes it with a catch, then who may. Whoever misses one of
+            state, line and class comes last; whoever misses two is left out. In each group the points decide, then who
+            was found correct last, then the name. Only what you asked for counts. Stars never do.
+          </p>
+          {parts.map(({ title, rows }) => (
+            <Fragment key={title}>
+              <h3>{title}</h3>
+              <FactList items={Object.entries(rows).map(([label, value]) => ({ label, value }))} />
+            </Fragment>
+          ))}
+        </div>
+      </Dialog>
+    </p>
+  )
+}

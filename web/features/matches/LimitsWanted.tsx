@@ -1,0 +1,76 @@
+// 'Limits wanted': up to three, each a type of the chosen lines and an amount.
+import { useState } from 'react'
+import limitTypes from '#contract/reference/limit-types.json' with { type: 'json' }
+import { FieldGroup } from '#web/ui/FieldGroup.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+import { Picker } from '#web/ui/Picker.tsx'
+import { OwnText } from './OwnText.tsx'
+import styles from './RiskForm.module.css'
+import { dollars, most, type Risk, undollared, type WantedLimit } from './riskParams.ts'
+import type { RiskControls } from './useRisk.ts'
+
+type Props = { controls: RiskControls; error: string | undefined }
+const blank: WantedLimit = { type: '', amount: '' }
+
+export function LimitsWanted({ controls: { risk, change, type }, error }: Props) {
+  const { limits } = risk
+  // An empty row is in no address.
+  const [isAdding, setAdding] = useState(false)
+  const hasBlank = limits.length === 0 || (isAdding && limits.length < most.limits)
+  const rows = hasBlank ? [...limits, blank] : limits
+  const changedAt = (place: number, to: Partial<WantedLimit>) => {
+    setAdding(false)
+    return { limits: rows.map((row, at) => (at === place ? { ...row, ...to } : row)) }
+  }
+  return (
+    <FieldGroup label="Limits wanted" error={error}>
+      {rows.map((limit, place) => {
+        const number = place === 0 ? '' : ` ${place + 1}`
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a row is known by its place: its type may be chosen again.
+          <div className={styles.limit} key={place}>
+            <Picker
+              bare
+              isRepeated
+              label={`Limit type${number}`}
+              placeholder="Type"
+              options={typesFor(risk, limit)}
+              value={limit.type || null}
+              onChange={chosen =>
+                change(
+                  chosen === null
+                    ? { limits: limits.filter((_, at) => at !== place) }
+                    : changedAt(place, { type: chosen }),
+                )
+              }
+            />
+            <OwnText
+              bare
+              label={`Amount${number}`}
+              placeholder="$1,000,000"
+              inputMode="decimal"
+              value={limit.amount}
+              shown={dollars}
+              kept={undollared}
+              onType={amount => type(changedAt(place, { amount }))}
+            />
+          </div>
+        )
+      })}
+      {!hasBlank && limits.length < most.limits && (
+        <button type="button" className={`text-link ${styles.add}`} onClick={() => setAdding(true)}>
+          <Icon name="plus" size="s" />
+          Add a limit
+        </button>
+      )}
+    </FieldGroup>
+  )
+}
+
+/** Those of the chosen lines; all of them where no line is chosen. */
+function typesFor({ line_of_business: chosen, limits }: Risk, { type }: WantedLimit) {
+  const others = limits.map(limit => limit.type).filter(other => other !== type)
+  const fitting = limitTypes.filter(({ lines }) => chosen.length === 0 || lines.some(line => chosen.includes(line)))
+  const offered = [...new Set([...fitting.map(({ label }) => label), ...(type ? [type] : [])])]
+  return offered.filter(label => !others.includes(label)).map(label => ({ value: label, label }))
+}

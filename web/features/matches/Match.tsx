@@ -1,0 +1,90 @@
+// A risk and its markets: the form in a rail, on a narrow screen as a sheet, and who may write what it describes.
+import { useState } from 'react'
+import { useCall } from '#web/platform/useCall.ts'
+import { useDebounced } from '#web/platform/useDebounced.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { NarrowDialog, SummaryButton } from '../listings/SearchSummary.tsx'
+import styles from './Match.module.css'
+import { Matches } from './Matches.tsx'
+import { RiskForm } from './RiskForm.tsx'
+import { askedOf, isDescribed, type Risk, riskWords } from './riskParams.ts'
+import type { RiskControls } from './useRisk.ts'
+
+export function Match({ controls }: { controls: RiskControls }) {
+  const { risk } = controls
+  const [isOpen, setOpen] = useState(false)
+  // An address that describes a risk is asked at once; a form that is being filled in waits for its button.
+  const [isAsked, setAsked] = useState(() => isDescribed(risk, []) || risk.words !== '')
+  const lines = useCall('reference.lobs', {}, { staleMs: 300_000 }).data ?? []
+  const steady = useSteady(risk)
+  const read = useReadWords(steady)
+  const canFind = isDescribed(steady, read)
+  const asks = isAsked && canFind
+  const answer = useCall('matches.find', askedOf(steady, new Date()), { enabled: asks, keepLast: true })
+  const lineLabel = (slug: string) => lines.find(({ value }) => value === slug)?.label ?? slug
+  const { where, what } = riskWords(risk, lineLabel)
+  const close = () => setOpen(false)
+  const form = {
+    controls,
+    lines,
+    canFind,
+    understood: asks ? (answer.data?.understood ?? read) : read,
+    counts: asks ? answer.data?.counts : undefined,
+    errors: asks ? (answer.error?.fields ?? {}) : {},
+    onFind: () => {
+      if (asks) void answer.refetch()
+      setAsked(true)
+      close()
+    },
+  }
+  return (
+    <>
+      <div className={styles.summary}>
+        <SummaryButton
+          icon="sliders"
+          edits="the risk"
+          top={where || 'Describe the risk'}
+          below={what || (where ? 'Add what you know of it' : 'State and line of business')}
+          onClick={() => setOpen(true)}
+        />
+      </div>
+      <div className={`with-rail ${styles.columns}`}>
+        <aside className={styles.rail} aria-label="Describe the risk">
+          <RiskForm {...form} />
+        </aside>
+        <Matches answer={asks ? answer : null} controls={controls} lineLabel={lineLabel} />
+      </div>
+      {isOpen && (
+        <NarrowDialog
+          label="Describe the risk"
+          onClose={close}
+          foot={
+            <Button size="lg" block disabled={!canFind} onClick={form.onFind}>
+              Find markets
+            </Button>
+          }
+        >
+          {cross => <RiskForm {...form} close={cross} isInSheet />}
+        </NarrowDialog>
+      )}
+    </>
+  )
+}
+
+const typed = ['words', 'premium', 'year_started', 'limits'] as const
+
+/** The risk once its letters pause; what is chosen counts at once. */
+function useSteady(risk: Risk): Risk {
+  const paused = useDebounced(risk, 300)
+  const chosen = (of: Risk) => JSON.stringify({ ...of, ...Object.fromEntries(typed.map(name => [name, null])) })
+  return chosen(paused) === chosen(risk) ? paused : risk
+}
+
+/** States and lines in the words, while they are not all chosen: they count as if they were. */
+function useReadWords(risk: Risk) {
+  const searchTerm = risk.words.trim()
+  const enabled = searchTerm !== '' && !isDescribed(risk, [])
+  const { data } = useCall('listings.filtered', { searchTerm, per_page: 1 }, { enabled, keepLast: true })
+  return enabled ? (data?.understood ?? []).filter(({ param }) => counting.has(param)) : []
+}
+const counting = new Set(['state', 'line_of_business', 'iso_class_code'])

@@ -1,0 +1,207 @@
+// One market for a risk: who it is, whether one reaches it, why it fits and what is against it, and whom to call.
+import { Link } from '@tanstack/react-router'
+import { notStatedLine, type Verdict } from '#contract/reasonText.ts'
+import { AccessMenu } from '#web/features/access/AccessMenu.tsx'
+import { AccessWords } from '#web/features/access/AccessWords.tsx'
+import type { ReplyFor } from '#web/platform/send.ts'
+import { buttonClass } from '#web/ui/Button.tsx'
+import { CardLink } from '#web/ui/CardLink.tsx'
+import { Dropdown } from '#web/ui/Dropdown.tsx'
+import { Freshness } from '#web/ui/Freshness.tsx'
+import { Skeleton } from '#web/ui/Loading.tsx'
+import { Monogram } from '#web/ui/Monogram.tsx'
+import { Rating } from '#web/ui/Stars.tsx'
+import { TypeChip } from '#web/ui/TypeChip.tsx'
+import { CallFirst } from './CallFirst.tsx'
+import styles from './MatchRow.module.css'
+
+export type Market = ReplyFor<'matches.find'>['providers'][number]
+type Props = {
+  market: Market
+  /** 'General Liability, TX': of what a mail to its people is about. */
+  about: string
+  onOpen: (listing: number) => void
+}
+
+/** Of the risk, who to call in which state goes along to a listing's own page. */
+const along = ({ state, line_of_business }: Record<string, unknown>) => ({ state, line_of_business })
+
+export function MatchRow({ market, about, onOpen }: Props) {
+  const { rank, org_id, organization_name, organization_type, listing, access, reasons } = market
+  const id = `market-${org_id}`
+  return (
+    <li className={`card ${styles.row}`}>
+      <article aria-labelledby={id}>
+        <div className={styles.head}>
+          <span className={styles.rank}>
+            <span className="visually-hidden">Rank </span>
+            {rank}
+          </span>
+          <Monogram name={organization_name} type={organization_type} imageUrl={market.organization_photo_url} />
+          <div className={styles.name}>
+            <h3 id={id}>
+              <Link to="/organization-detail/$id" params={{ id: String(org_id) }}>
+                {organization_name}
+              </Link>
+              <TypeChip type={organization_type} />
+            </h3>
+            <p>
+              <CardLink to="/listings/details/$id" id={listing.id} along={along} onOpen={onOpen}>
+                {listing.listing_name}
+              </CardLink>{' '}
+              <MoreListings market={market} onOpen={onOpen} />
+            </p>
+          </div>
+          <div className={styles.facts}>
+            <AccessWords access={access} />
+            <Freshness freshness={market.freshness} />
+          </div>
+          <div className={styles.facts}>
+            <Rating average={market.avg_combined_rating} count={market.rating_count} />
+          </div>
+        </div>
+        <Reasons reasons={reasons} />
+        <div className={styles.foot}>
+          <CallFirst market={market} about={about} />
+          <div className={styles.acts}>
+            <AccessMenu
+              isSmall
+              market={{ organization_id: org_id, mga_id: null, name: organization_name }}
+              status={access.state === 'appointed' || access.state === 'requested' ? access.state : null}
+            />
+            <CardLink
+              className={buttonClass('sec', 'sm')}
+              to="/listings/details/$id"
+              id={listing.id}
+              along={along}
+              onOpen={onOpen}
+              aria-label={`Details: ${organization_name}`}
+            >
+              Details
+            </CardLink>
+          </div>
+        </div>
+      </article>
+    </li>
+  )
+}
+
+function MoreListings({ market, onOpen }: Pick<Props, 'market' | 'onOpen'>) {
+  const { more_listings, more_total, organization_name, org_id } = market
+  if (more_total === 0) return null
+  const words = `+${more_total.toLocaleString('en-US')} more ${more_total === 1 ? 'listing' : 'listings'}`
+  return (
+    <Dropdown className={styles.more} label={`${words} of ${organization_name}`} button={words}>
+      {more_listings.map(({ id, listing_name }) => (
+        <button type="button" key={id} onClick={() => onOpen(id)}>
+          {listing_name}
+        </button>
+      ))}
+      {more_total > more_listings.length && (
+        <Link to="/organization-detail/$id" params={{ id: String(org_id) }}>
+          All of its listings
+        </Link>
+      )}
+    </Dropdown>
+  )
+}
+
+function Reasons({ reasons }: Pick<Market, 'reasons'>) {
+  const of = (...verdicts: Verdict[]) => reasons.filter(({ verdict }) => verdicts.includes(verdict))
+  const [met, against] = [of('met'), of('partly', 'missed', 'caution')]
+  const notStated = notStatedLine(reasons)
+  return (
+    <div className={styles.reasons}>
+      <div>
+        <h4>For</h4>
+        <ul className={`${styles.list} ${styles.met}`}>
+          {met.map(({ verdict, text }) => (
+            <Reason key={text} verdict={verdict} text={text} />
+          ))}
+          {met.length === 0 && <li className="muted">Nothing for it.</li>}
+        </ul>
+      </div>
+      <div className={styles.against}>
+        <h4>Against</h4>
+        <ul className={styles.list}>
+          {against.map(({ verdict, text }) => (
+            <Reason key={text} verdict={verdict} text={text} />
+          ))}
+          {against.length === 0 && <li className="muted">Nothing against it.</li>}
+          {notStated && <Reason verdict="not_stated" text={notStated} />}
+        </ul>
+      </div>
+    </div>
+  )
+}
+
+const cross = { look: styles.no, says: 'Against', path: 'm5.2 5.2 5.6 5.6m0-5.6-5.6 5.6' }
+const signs = {
+  met: { look: styles.yes, says: 'For', path: 'm4.6 8.3 2.3 2.3 4.5-4.9' },
+  partly: { look: styles.partly, says: 'In part', path: 'M4.8 8h6.4' },
+  missed: cross,
+  caution: cross,
+  not_stated: {
+    look: styles.unknown,
+    says: '',
+    path: 'M6.2 6.4a1.9 1.9 0 1 1 2.7 1.7c-.6.3-.9.7-.9 1.3m0 1.9v.1',
+  },
+} as const
+
+function Reason({ verdict, text }: { verdict: Verdict; text: string }) {
+  const { look, says, path } = signs[verdict]
+  return (
+    <li className={verdict === 'not_stated' ? 'muted' : undefined}>
+      <svg className={look} viewBox="0 0 16 16" aria-hidden="true">
+        <path d={path} />
+      </svg>
+      {/* The heading above says whether it speaks for or against. */}
+      <span>
+        {says === 'In part' && <span className="visually-hidden">{says}: </span>}
+        {text}
+      </span>
+    </li>
+  )
+}
+
+/** A row before it has come, part by part. */
+export function MatchRowSkeleton() {
+  return (
+    <div className={`card ${styles.row}`} aria-hidden="true">
+      <div className={styles.head}>
+        <Skeleton width={22} height={24} />
+        <Skeleton width={44} height={44} />
+        <div className={`stack gap-6 ${styles.name}`}>
+          <Skeleton width="52%" height={20} />
+          <Skeleton width="70%" height={14} />
+        </div>
+        <div className={styles.facts}>
+          <Skeleton width={132} height={14} />
+          <Skeleton width={148} height={14} />
+        </div>
+        <div className={styles.facts}>
+          <Skeleton width={124} height={16} />
+        </div>
+      </div>
+      <div className={styles.reasons}>
+        <div className={`stack ${styles.list}`}>
+          <Skeleton width={30} height={14} />
+          <Skeleton width="84%" height={16} />
+          <Skeleton width="76%" height={16} />
+          <Skeleton width="62%" height={16} />
+        </div>
+        <div className={`stack ${styles.list} ${styles.against}`}>
+          <Skeleton width={52} height={14} />
+          <Skeleton width="70%" height={16} />
+        </div>
+      </div>
+      <div className={styles.foot}>
+        <div className="stack grows gap-6">
+          <Skeleton width="46%" height={16} />
+          <Skeleton width="58%" height={16} />
+        </div>
+        <Skeleton width={88} height={36} />
+      </div>
+    </div>
+  )
+}

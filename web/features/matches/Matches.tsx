@@ -1,0 +1,221 @@
+// 'Markets for this risk': those who may write it in four groups, and what is said before, while it loads, when it fails, when nobody does.
+import { type ReactNode, useState } from 'react'
+import type { ReplyFor } from '#web/platform/send.ts'
+import type { useCall } from '#web/platform/useCall.ts'
+import { useDebounced } from '#web/platform/useDebounced.ts'
+import { Button, IconButton } from '#web/ui/Button.tsx'
+import { CountBadge } from '#web/ui/CountBadge.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { FailureNote } from '#web/ui/FailureNote.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+import { Loading } from '#web/ui/Loading.tsx'
+import { Pages } from '#web/ui/Pages.tsx'
+import { Pill } from '#web/ui/Pill.tsx'
+import { stateName } from '#web/ui/states.ts'
+import { copyLink } from '../listings/CopyLinkButton.tsx'
+import { HowRanked } from './HowRanked.tsx'
+import styles from './Matches.module.css'
+import { MatchRow, MatchRowSkeleton } from './MatchRow.tsx'
+import { most, perPage, type Risk, riskWords } from './riskParams.ts'
+import type { RiskControls } from './useRisk.ts'
+
+type Reply = ReplyFor<'matches.find'>
+type Props = {
+  /** Null before the first search. */
+  answer: ReturnType<typeof useCall<'matches.find'>> | null
+  controls: RiskControls
+  lineLabel: (slug: string) => string
+}
+
+const bands = [
+  { title: 'Writes it', caption: 'Everything you asked for' },
+  { title: 'Writes it, with a catch', caption: 'One term or more is against it' },
+  { title: 'Worth a call', caption: 'Part of it is open' },
+  { title: 'Misses one thing', caption: '' },
+]
+/** The last group, which is folded. */
+const misses = bands.length - 1
+
+const counted = (count: number, one: string) => `${count.toLocaleString('en-US')} ${count === 1 ? one : `${one}s`}`
+
+export function Matches({ answer, controls, lineLabel }: Props) {
+  const data = answer?.data
+  const isOld = answer?.isPlaceholderData ?? false
+  // Another try is another wait.
+  const error = answer && !answer.isFetching ? answer.error : null
+  const isLoading = answer !== null && !data && !error
+  const { where, what } = riskWords(controls.risk, lineLabel)
+  return (
+    <section aria-labelledby="markets" aria-busy={isOld || isLoading}>
+      <div className="list-head">
+        <h1 className="page-title" id="markets" tabIndex={-1}>
+          Markets for this risk
+        </h1>
+        {data && data.total > 0 && <CountBadge count={data.total} label="markets" />}
+        {data && (
+          <div className={styles.acts}>
+            <IconButton look="outlined" aria-label="Print" title="Print" onClick={() => window.print()}>
+              <Icon name="print" />
+            </IconButton>
+            <IconButton
+              look="outlined"
+              aria-label="Copy link"
+              title="Copy link"
+              onClick={() => copyLink(window.location.href)}
+            >
+              <Icon name="link" />
+            </IconButton>
+          </div>
+        )}
+      </div>
+      <p className={styles.risk}>
+        <b>{where}</b>
+        {what && ` · ${what}`}
+      </p>
+      <p className="visually-hidden" role="status">
+        {data && !error && counted(data.total, 'market')}
+      </p>
+      {data && data.total > 0 && <HowRanked />}
+      <GivenUp controls={controls} lineLabel={lineLabel} />
+      {error && <FailureNote error={error} onRetry={answer?.refetch} />}
+      {answer === null && <EmptyState level={2} title="Describe a risk to see who writes it." />}
+      {isLoading && (
+        <Loading what="the markets" className={styles.loading} places={4}>
+          <MatchRowSkeleton />
+        </Loading>
+      )}
+      {data && <Found data={data} isOld={isOld} controls={controls} lineLabel={lineLabel} />}
+    </section>
+  )
+}
+
+/** What does not count any more, each with the way to have it count again. */
+function GivenUp({ controls: { risk, change }, lineLabel }: Pick<Props, 'controls' | 'lineLabel'>) {
+  if (risk.without.length === 0) return null
+  const names = {
+    state: risk.state.map(stateName).join(', '),
+    line_of_business: risk.line_of_business.map(lineLabel).join(', '),
+  }
+  return (
+    <ul className={styles.given}>
+      {risk.without.map(part => (
+        <li key={part}>
+          <Pill
+            label={`Without ${names[part]}`}
+            onRemove={() => change({ without: risk.without.filter(other => other !== part) })}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type FoundProps = { data: Reply; isOld: boolean } & Pick<Props, 'controls' | 'lineLabel'>
+
+function Found({ data, isOld, controls, lineLabel }: FoundProps) {
+  const { risk, open, turnTo, showMisses } = controls
+  // They fade only when the next ones take time to come.
+  const isLate = useDebounced(isOld, 200) && isOld
+  const [folded, setFolded] = useState(0)
+  if (data.total === 0) return <Nothing data={data} controls={controls} lineLabel={lineLabel} />
+  const missing = data.bands[misses] ?? 0
+  const shown = Math.min(most.matches, risk.misses ? data.total : data.total - missing)
+  const isLast = data.page * perPage >= shown
+  const about = aboutOf(risk, data, lineLabel)
+  const groups = bands.slice(0, risk.misses ? undefined : misses).flatMap(({ title, caption }, place) => {
+    const markets = data.providers.filter(({ band }) => band === place + 1)
+    return markets.length > 0 ? [{ title, caption, markets, count: data.bands[place] ?? 0 }] : []
+  })
+  if (groups.length === 0 && data.page > 1)
+    return (
+      <EmptyState level={2} title="This page is empty" text={`There are only ${counted(shown, 'market')}.`}>
+        <Button kind="soft" onClick={() => turnTo(1)}>
+          Go to the first page
+        </Button>
+      </EmptyState>
+    )
+  const fold = () => {
+    setFolded(folded + 1)
+    showMisses(!risk.misses)
+  }
+  return (
+    <div className={styles.found} data-late={isLate || undefined}>
+      {groups.map(({ title, caption, markets, count }) => (
+        <div key={title}>
+          <GroupHead title={title} count={count}>
+            {title === bands[misses]?.title ? (
+              <button type="button" className="text-link" onClick={fold}>
+                Hide these
+              </button>
+            ) : (
+              <span className="caption">{caption}</span>
+            )}
+          </GroupHead>
+          <ol className={styles.markets}>
+            {markets.map(market => (
+              <MatchRow key={market.org_id} market={market} about={about} onOpen={open} />
+            ))}
+          </ol>
+        </div>
+      ))}
+      {missing > 0 && !risk.misses && isLast && (
+        <>
+          <GroupHead title={bands[misses]?.title ?? ''} count={missing} />
+          <Button kind="sec" block className={styles.fold} onClick={fold}>
+            <Icon name="down" size="s" />
+            Show {missing.toLocaleString('en-US')} that {missing === 1 ? 'misses' : 'miss'} one thing
+          </Button>
+        </>
+      )}
+      <Pages page={data.page} perPage={perPage} total={shown} onPage={turnTo} noun="markets" />
+    </div>
+  )
+}
+
+const GroupHead = ({ title, count, children }: { title: string; count: number; children?: ReactNode }) => (
+  <div className={styles.group}>
+    <h2>{title}</h2>
+    <CountBadge kind="quiet" count={count} />
+    <span className={styles.rule} />
+    {children}
+  </div>
+)
+
+/** 'General Liability, TX', with what was understood in the words. */
+function aboutOf(risk: Risk, { understood }: Reply, lineLabel: Props['lineLabel']): string {
+  const both = (part: 'state' | 'line_of_business') => [
+    ...new Set([...risk[part], ...understood.flatMap(({ param, value }) => (param === part ? value : []))]),
+  ]
+  return [...both('line_of_business').map(lineLabel), both('state').join(' ')].join(', ')
+}
+
+/** Nobody writes it: what there is without a part of it. */
+function Nothing({ data, controls: { risk, change }, lineLabel }: Omit<FoundProps, 'isOld'>) {
+  const ways = data.without.map(({ param, value, total }): { words: string; to: Partial<Risk> } => {
+    if (param === 'state') return { words: `Without ${namesIn(value)}: ${total}`, to: given(risk, param) }
+    if (param === 'line_of_business') return { words: `Without ${value}: ${total}`, to: given(risk, param) }
+    const kept = data.understood.filter(({ param }) => param !== 'iso_class_code')
+    const words = [
+      ...new Set(kept.map(({ param, value }) => (param === 'state' ? stateName(value) : lineLabel(value)))),
+    ]
+    return { words: `Any class: ${total}`, to: { iso_class_code: '', words: words.join(', ') } }
+  })
+  return (
+    <EmptyState level={2} title="No market in the directory writes this as described.">
+      {ways.length > 0 && (
+        <ul className={styles.ways}>
+          {ways.map(({ words, to }) => (
+            <li key={words}>
+              <button type="button" className="text-link" onClick={() => change(to)}>
+                {words}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </EmptyState>
+  )
+}
+
+const given = ({ without }: Risk, part: Risk['without'][number]) => ({ without: [...without, part], misses: true })
+const namesIn = (codes: string) => codes.split(', ').map(stateName).join(', ')

@@ -1,0 +1,188 @@
+// 'Describe the risk': all that a match asks, beside its markets or, on a narrow screen, in a sheet. Nobody's name is asked for.
+import type { ReactNode } from 'react'
+import { isoChoiceOf, isoChoices, isoCodeOf } from '#web/features/reference/listingClasses.ts'
+import { stateOptions } from '#web/features/reference/stateOptions.ts'
+import { useMeanings } from '#web/features/reference/useMeanings.ts'
+import type { ReplyFor } from '#web/platform/send.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { FieldGroup } from '#web/ui/FieldGroup.tsx'
+import { MultiPicker } from '#web/ui/MultiPicker.tsx'
+import { Picker } from '#web/ui/Picker.tsx'
+import { Pill } from '#web/ui/Pill.tsx'
+import { Segments } from '#web/ui/Segments.tsx'
+import { Switch } from '#web/ui/Switch.tsx'
+import { stateName } from '#web/ui/states.ts'
+import { TextArea } from '#web/ui/TextField.tsx'
+import { LimitsWanted } from './LimitsWanted.tsx'
+import { OwnText } from './OwnText.tsx'
+import styles from './RiskForm.module.css'
+import { dollars, most, problemsIn, undollared, wordsWithout } from './riskParams.ts'
+import type { RiskControls } from './useRisk.ts'
+
+type Understood = readonly { param: string; value: string; from: string }[]
+type Line = ReplyFor<'reference.lobs'>[number]
+export type RiskFormProps = {
+  controls: RiskControls
+  lines: readonly Line[]
+  /** What the words say of states, lines and classes. */
+  understood: Understood
+  /** How many there would be with a switch, where that is known. */
+  counts: ReplyFor<'matches.find'>['counts'] | undefined
+  /** What the server found wrong, by field. */
+  errors: Record<string, string>
+  canFind: boolean
+  onFind: () => void
+}
+
+const admissions = [
+  { value: '', label: 'Any' },
+  { value: 'admitted', label: 'Admitted' },
+  { value: 'non_admitted', label: 'Non-admitted' },
+] as const
+
+export function RiskForm(props: RiskFormProps & { close?: ReactNode; isInSheet?: boolean }) {
+  const { controls, lines, understood, counts, errors, canFind, onFind, close, isInSheet = false } = props
+  const { risk, change, type, clear } = controls
+  const problems = problemsIn(risk, new Date())
+  const lineOptions = lines.map(({ value, label, names }) => ({ value, label, names }))
+  return (
+    <form
+      className={styles.form}
+      onSubmit={event => {
+        event.preventDefault()
+        if (canFind) onFind()
+      }}
+    >
+      <div className={styles.head}>
+        <h2 className="section-title">Describe the risk</h2>
+        <button type="button" className="text-link pushed" onClick={clear}>
+          Clear
+        </button>
+        {close}
+      </div>
+      <MultiPicker
+        label="State"
+        required
+        placeholder="Choose a state"
+        {...useMeanings('state', stateOptions)}
+        max={most.states}
+        value={[...risk.state]}
+        onChange={state => change({ state })}
+        error={errors.state}
+      />
+      <MultiPicker
+        label="Line Of Business"
+        required
+        placeholder="Choose a line"
+        options={lineOptions}
+        max={most.lines}
+        value={[...risk.line_of_business]}
+        onChange={values => change({ line_of_business: values })}
+        error={errors.line_of_business}
+      />
+      <Picker
+        label="ISO Class"
+        isRepeated
+        placeholder="By code or words"
+        {...useMeanings('iso', isoChoices, ({ value }) => isoCodeOf(value))}
+        value={isoChoiceOf(risk.iso_class_code)}
+        onChange={choice => change({ iso_class_code: isoCodeOf(choice) })}
+        error={errors.iso_class_code}
+      />
+      <div className="stack gap-6">
+        <TextArea
+          label="In your own words"
+          placeholder="Pizza, beer and wine, two locations"
+          rows={2}
+          style={{ minHeight: 72 }}
+          hint="Leave your client’s name out."
+          maxLength={most.words}
+          value={risk.words}
+          onChange={event => type({ words: event.currentTarget.value })}
+          error={errors.words}
+        />
+        <UnderstoodChips
+          understood={risk.words.trim() === '' ? [] : understood}
+          lines={lines}
+          onRemove={from => change({ words: wordsWithout(risk.words, from) })}
+        />
+      </div>
+      <div className={styles.two}>
+        <OwnText
+          label="Premium"
+          placeholder="$12,000"
+          inputMode="decimal"
+          value={risk.premium}
+          shown={dollars}
+          kept={undollared}
+          onType={premium => type({ premium })}
+          error={problems.premium ?? errors.premium}
+        />
+        <OwnText
+          label="Year started"
+          placeholder="2022"
+          inputMode="numeric"
+          value={risk.year_started}
+          kept={text => text.trim().slice(0, 4)}
+          onType={year_started => type({ year_started })}
+          error={problems.year_started ?? errors.year_started}
+        />
+      </div>
+      <LimitsWanted controls={controls} error={errors.limits} />
+      <FieldGroup label="Admitted or not">
+        <Segments
+          look="joined"
+          label="Admitted or not"
+          options={[...admissions]}
+          value={risk.admitted}
+          onChange={admitted => change({ admitted })}
+        />
+      </FieldGroup>
+      <div className={styles.switches}>
+        <Switch
+          label="Only without an appointment"
+          checked={risk.no_appointment}
+          onChange={isOn => change({ no_appointment: isOn })}
+        />
+        <Switch
+          label="Only my markets"
+          checked={risk.only_mine}
+          count={counts?.only_mine}
+          onChange={isOn => change({ only_mine: isOn })}
+        />
+        <Switch
+          label="Verified in 90 days"
+          checked={risk.verified_within}
+          count={counts?.verified_within}
+          onChange={isOn => change({ verified_within: isOn })}
+        />
+      </div>
+      {!isInSheet && (
+        <Button type="submit" size="lg" block disabled={!canFind}>
+          Find markets
+        </Button>
+      )}
+    </form>
+  )
+}
+
+type ChipsProps = { understood: Understood; lines: readonly Line[]; onRemove: (from: string) => void }
+
+/** What was read in the words counts as if it were chosen; its words can be taken back here. */
+function UnderstoodChips({ understood, lines, onRemove }: ChipsProps) {
+  if (understood.length === 0) return null
+  const labels: Record<string, (value: string) => string> = {
+    state: stateName,
+    line_of_business: slug => lines.find(({ value }) => value === slug)?.label ?? slug,
+    iso_class_code: code => isoChoiceOf(code) ?? code,
+  }
+  return (
+    <ul className="row wraps gap-6" aria-label="Understood from your words">
+      {understood.map(({ param, value, from }) => (
+        <li key={`${param} ${value}`} className={styles.chip} title={`Understood from “${from}”`}>
+          <Pill label={labels[param]?.(value) ?? value} onRemove={() => onRemove(from)} />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,181 @@
+// The risk is the address: read from its query, written back to it, and asked of the server as far as it is filled in well.
+import { type admissionChoices, admissionLabels } from '#contract/facts/admission.ts'
+import { limitIn } from '#contract/limits.ts'
+import { fromCommas } from '#web/platform/fromCommas.ts'
+import { recordId } from '#web/platform/recordId.ts'
+import type { InputFor } from '#web/platform/send.ts'
+import { stateName, states } from '#web/ui/states.ts'
+
+type Part = 'state' | 'line_of_business'
+export type WantedLimit = { type: string; amount: string }
+export type Risk = {
+  state: readonly string[]
+  line_of_business: readonly string[]
+  iso_class_code: string
+  words: string
+  /** Amounts and the year as they were typed, without signs and commas. */
+  premium: string
+  year_started: string
+  limits: readonly WantedLimit[]
+  admitted: '' | (typeof admissionChoices)[number]
+  no_appointment: boolean
+  only_mine: boolean
+  verified_within: boolean
+  /** What is given up, since nobody writes the risk with it. */
+  without: readonly Part[]
+  /** Those that miss one thing are shown too. */
+  misses: boolean
+  page: number
+  /** The listing whose details are open. */
+  listing: number | null
+}
+
+export const most = { states: 10, lines: 6, limits: 3, words: 200, matches: 100 }
+export const perPage = 20
+/** 'Verified in 90 days'. */
+const checkedDays = 90
+
+const partsThatGo: readonly Part[] = ['state', 'line_of_business']
+const stateCodes = new Set(states.map(({ code }) => code))
+
+/** What no address of ours holds is left out. */
+export function readRisk(text: string): Risk {
+  const query = new URLSearchParams(text)
+  const word = (name: string, longest = 20) => (query.get(name) ?? '').slice(0, longest)
+  const list = (name: string) => [...new Set(fromCommas(query.get(name) ?? ''))]
+  const isSet = (name: string) => word(name) === '1'
+  const admitted = word('admitted')
+  return {
+    state: list('state')
+      .filter(code => stateCodes.has(code))
+      .slice(0, most.states),
+    line_of_business: list('line_of_business').slice(0, most.lines),
+    iso_class_code: word('iso_class_code'),
+    words: word('words', most.words),
+    premium: word('premium'),
+    year_started: word('year_started'),
+    limits: fromCommas(query.get('limits') ?? '')
+      .slice(0, most.limits)
+      .map(limitFrom),
+    admitted: admitted === 'admitted' || admitted === 'non_admitted' ? admitted : '',
+    no_appointment: isSet('no_appointment'),
+    only_mine: isSet('only_mine'),
+    verified_within: word('verified_within') === String(checkedDays),
+    without: partsThatGo.filter(part => list('without').includes(part)),
+    misses: isSet('misses'),
+    page: recordId(query.get('page')) ?? 1,
+    listing: recordId(query.get('listing')),
+  }
+}
+
+function limitFrom(text: string): WantedLimit {
+  const [type = '', amount = ''] = text.split(':')
+  return { type: type.trim(), amount: amount.trim() }
+}
+
+/** Empty parts stay out of the address. */
+export function writeRisk(risk: Risk): Record<string, string> {
+  const { limits, page, listing, verified_within, ...rest } = risk
+  const texts = {
+    ...Object.fromEntries(Object.entries(rest).map(([name, value]) => [name, textOf(value)])),
+    limits: limits.map(({ type, amount }) => `${type}: ${amount}`).join(','),
+    verified_within: verified_within ? String(checkedDays) : '',
+    page: page > 1 ? String(page) : '',
+    listing: listing === null ? '' : String(listing),
+  }
+  return Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ''))
+}
+
+function textOf(value: string | boolean | readonly string[]): string {
+  if (typeof value === 'boolean') return value ? '1' : ''
+  return typeof value === 'string' ? value : value.join(',')
+}
+
+/** Another risk is answered from its first page on; what was given up for the one before counts again. */
+export const changed = (risk: Risk, change: Partial<Risk>): Risk => ({
+  ...risk,
+  without: [],
+  page: 1,
+  listing: null,
+  ...change,
+})
+
+type Problems = { premium?: string; year_started?: string }
+
+export function problemsIn({ premium, year_started }: Risk, now: Date): Problems {
+  return {
+    ...(premium !== '' && !isAmount(premium) && { premium: 'Must be an amount such as $12,000' }),
+    ...(year_started !== '' && !isYear(year_started) && { year_started: 'Must be a year such as 2022' }),
+    ...(Number(year_started) > now.getUTCFullYear() && { year_started: 'Must not lie in the future' }),
+  }
+}
+
+const isAmount = (text: string) => /^\d{1,12}(\.\d{1,2})?$/.test(text)
+const isYear = (text: string) => /^(1[6-9]|2[01])\d\d$/.test(text)
+
+/** What is not filled in well yet is not asked. */
+export function askedOf(risk: Risk, now: Date): InputFor<'matches.find'> {
+  const { state, line_of_business, iso_class_code, words, premium, year_started, limits, admitted, without } = risk
+  const problems = problemsIn(risk, now)
+  const some = <Value>(values: readonly Value[]) => (values.length === 0 ? undefined : [...values])
+  return {
+    state: some(state),
+    line_of_business: some(line_of_business),
+    iso_class_code: iso_class_code || undefined,
+    words: words.trim() || undefined,
+    premium: problems.premium ? undefined : premium || undefined,
+    year_started: problems.year_started || year_started === '' ? undefined : Number(year_started),
+    limits: some(limits.map(({ type, amount }) => `${type}: ${amount}`).filter(text => limitIn(text) !== null)),
+    admitted: admitted || undefined,
+    no_appointment: risk.no_appointment || undefined,
+    only_mine: risk.only_mine || undefined,
+    verified_within: risk.verified_within ? checkedDays : undefined,
+    without: some(without),
+    page: risk.page,
+    per_page: perPage,
+  }
+}
+
+type Understood = { param: string; value: string }
+
+/** A state and a line are there, chosen or named in the words. */
+export const isDescribed = (risk: Risk, understood: readonly Understood[]): boolean =>
+  partsThatGo.every(part => risk[part].length > 0 || understood.some(({ param }) => param === part))
+
+/** The words without the first place where these follow one another, whatever stands between them. */
+export function wordsWithout(words: string, from: string): string {
+  const parts = from.match(/[\p{L}\p{N}]+/gu) ?? []
+  if (parts.length === 0) return words
+  const place = new RegExp(`(?<![\\p{L}\\p{N}])${parts.join('[^\\p{L}\\p{N}]+')}(?![\\p{L}\\p{N}])`, 'iu')
+  return words
+    .replace(place, ' ')
+    .replace(/\s+/g, ' ')
+    .replace(/(\s*,)+/g, ',')
+    .replace(/^[\s,]+|[\s,]+$/g, '')
+}
+
+/** '$12,000'; what is no number stays as it was typed. */
+export const dollars = (amount: string): string =>
+  isAmount(amount) ? `$${Number(amount).toLocaleString('en-US', { maximumFractionDigits: 2 })}` : amount
+/** What is typed of an amount, without the sign and the commas. */
+export const undollared = (text: string): string => text.replace(/[$,\s]/g, '').slice(0, 20)
+
+/** The risk in two short lines: where and which lines, and what else is known of it. */
+export function riskWords(risk: Risk, lineLabel: (slug: string) => string): { where: string; what: string } {
+  const [line, ...lines] = risk.line_of_business.map(lineLabel)
+  const { iso_class_code, words, premium, year_started, limits, admitted } = risk
+  const where = [risk.state.map(stateName).join(', '), line && (lines.length > 0 ? `${line} +${lines.length}` : line)]
+  const what = [
+    iso_class_code,
+    words.trim(),
+    dollars(premium),
+    year_started && `since ${year_started}`,
+    ...limits.map(({ type, amount }) => [type, dollars(amount)].join(' ').trim()),
+    admitted && admissionLabels[admitted],
+    risk.no_appointment && 'Without an appointment',
+    risk.only_mine && 'Only my markets',
+    risk.verified_within && 'Verified in 90 days',
+  ]
+  const joined = (parts: readonly (string | false | undefined)[]) => parts.filter(Boolean).join(' · ')
+  return { where: joined(where), what: joined(what) }
+}

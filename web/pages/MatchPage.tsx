@@ -1,0 +1,27 @@
+// /match: a risk is described, and those who may write it come in the order in which to call them.
+import { useState } from 'react'
+import { readSearch } from '#web/features/listings/searchParams.ts'
+import { Match } from '#web/features/matches/Match.tsx'
+import { useRisk } from '#web/features/matches/useRisk.ts'
+import { lazyPart } from '#web/ui/lazyPart.tsx'
+import styles from './MatchPage.module.css'
+
+const ListingDrawer = lazyPart(() =>
+  import('#web/features/listings/ListingDrawer.tsx').then(({ ListingDrawer }) => ListingDrawer),
+)
+
+export function MatchPage() {
+  const controls = useRisk()
+  const { risk, close } = controls
+  // Once opened it stays, so that it can slide away and give the focus back.
+  const [wasOpened, setWasOpened] = useState(false)
+  if (risk.listing !== null && !wasOpened) setWasOpened(true)
+  const { state, line_of_business, listing } = risk
+  const search = { ...readSearch(''), state, line_of_business, order: ['state', 'line_of_business'] as const }
+  return (
+    <main id="main" className={`container page ${styles.page}`}>
+      <Match controls={controls} />
+      {wasOpened && <ListingDrawer id={listing} request={listing} search={{ ...search, listing }} onClose={close} />}
+    </main>
+  )
+}
