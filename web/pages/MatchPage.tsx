@@ -4,7 +4,6 @@ import { readSearch } from '#web/features/listings/searchParams.ts'
 import { Match } from '#web/features/matches/Match.tsx'
 import { useRisk } from '#web/features/matches/useRisk.ts'
 import { lazyPart } from '#web/ui/lazyPart.tsx'
-import styles from './MatchPage.module.css'
 
 const ListingDrawer = lazyPart(() =>
   import('#web/features/listings/ListingDrawer.tsx').then(({ ListingDrawer }) => ListingDrawer),
@@ -19,9 +18,9 @@ export function MatchPage() {
   const { state, line_of_business, listing } = risk
   const search = { ...readSearch(''), state, line_of_business, order: ['state', 'line_of_business'] as const }
   return (
-    <main id="main" className={`container page ${styles.page}`}>
+    <>
       <Match controls={controls} />
       {wasOpened && <ListingDrawer id={listing} request={listing} search={{ ...search, listing }} onClose={close} />}
-    </main>
+    </>
   )
 }

@@ -38,7 +38,7 @@ export function Match({ controls }: { controls: RiskControls }) {
     },
   }
   return (
-    <>
+    <main id="main" className={`container page ${styles.page}`}>
       <div className={styles.summary}>
         <SummaryButton
           icon="sliders"
@@ -67,7 +67,7 @@ export function Match({ controls }: { controls: RiskControls }) {
           {cross => <RiskForm {...form} close={cross} isInSheet />}
         </NarrowDialog>
       )}
-    </>
+    </main>
   )
 }
 
