@@ -1,5 +1,5 @@
 // The one or two people to call for a risk, or that nobody is named, with the organization's own line.
-import { telOf } from '#web/features/contacts/whoToCall.ts'
+import { telOf } from '#web/features/contacts/contactTexts.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { iconButtonClass } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'

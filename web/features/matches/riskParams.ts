@@ -1,10 +1,11 @@
 // The risk is the address: read from its query, written back to it, and asked of the server as far as it is filled in well.
 import { type admissionChoices, admissionLabels } from '#contract/facts/admission.ts'
 import { limitIn } from '#contract/limits.ts'
+import { stateName } from '#contract/stateNames.ts'
 import { fromCommas } from '#web/platform/fromCommas.ts'
 import { recordId } from '#web/platform/recordId.ts'
 import type { InputFor } from '#web/platform/send.ts'
-import { stateName, states } from '#web/ui/states.ts'
+import { states } from '#web/ui/states.ts'
 
 type Part = 'state' | 'line_of_business'
 export type WantedLimit = { type: string; amount: string }
