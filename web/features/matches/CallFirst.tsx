@@ -4,7 +4,7 @@ import { Avatar } from '#web/ui/Avatar.tsx'
 import { iconButtonClass } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import styles from './CallFirst.module.css'
-import type { Market } from './MatchRow.tsx'
+import type { Market } from './riskParams.ts'
 
 type Props = { market: Market; about: string }
 

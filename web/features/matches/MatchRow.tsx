@@ -3,7 +3,6 @@ import { Link } from '@tanstack/react-router'
 import { notStatedLine, type Verdict } from '#contract/reasonText.ts'
 import { AccessMenu } from '#web/features/access/AccessMenu.tsx'
 import { AccessWords } from '#web/features/access/AccessWords.tsx'
-import type { ReplyFor } from '#web/platform/send.ts'
 import { buttonClass } from '#web/ui/Button.tsx'
 import { CardLink } from '#web/ui/CardLink.tsx'
 import { Dropdown } from '#web/ui/Dropdown.tsx'
@@ -14,8 +13,8 @@ import { Rating } from '#web/ui/Stars.tsx'
 import { TypeChip } from '#web/ui/TypeChip.tsx'
 import { CallFirst } from './CallFirst.tsx'
 import styles from './MatchRow.module.css'
+import type { Market } from './riskParams.ts'
 
-export type Market = ReplyFor<'matches.find'>['providers'][number]
 type Props = {
   market: Market
   /** 'General Liability, TX': of what a mail to its people is about. */

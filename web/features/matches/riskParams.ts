@@ -4,10 +4,12 @@ import { limitIn } from '#contract/limits.ts'
 import { stateName } from '#contract/stateNames.ts'
 import { fromCommas } from '#web/platform/fromCommas.ts'
 import { recordId } from '#web/platform/recordId.ts'
-import type { InputFor } from '#web/platform/send.ts'
+import type { InputFor, ReplyFor } from '#web/platform/send.ts'
 import { states } from '#web/ui/states.ts'
 
 type Part = 'state' | 'line_of_business'
+/** One of those who may write it. */
+export type Market = ReplyFor<'matches.find'>['providers'][number]
 export type WantedLimit = { type: string; amount: string }
 export type Risk = {
   state: readonly string[]
