@@ -15,7 +15,7 @@ export const adminHandlers = (dependencies: Dependencies): Handler[] => [
     per_page: input.per_page,
   })),
   handle(endSessions, async ({ db, viewer, afterCommit }, { id }) => {
-    if (!(await findUser(db, id))) throw unknown()
+    if (!(await findUser(db, id))) throw noSuchAccount()
     const ended = await endSessionsOf(db, id)
     await audit(db, { actor: viewer.id, action: 'sessions ended', kind: 'account', id, after: { ended } })
     afterCommit(() => dependencies.viewers.forget(id))
@@ -23,7 +23,7 @@ export const adminHandlers = (dependencies: Dependencies): Handler[] => [
   }),
   handle(disableAccount, async ({ db, viewer, afterCommit }, { id, disabled }) => {
     const admins = await lockSuperAdmins(db)
-    if (!(await lockUser(db, id))) throw unknown()
+    if (!(await lockUser(db, id))) throw noSuchAccount()
     if (disabled && admins.length === 1 && admins[0] === id) throw new Failure('last_admin')
     const changed = await setDisabled(db, id, { disabled })
     if (disabled) await endSessionsOf(db, id)
@@ -41,4 +41,4 @@ export const adminHandlers = (dependencies: Dependencies): Handler[] => [
   }),
 ]
 
-const unknown = () => new Failure('not_found', { message: 'There is no such account.' })
+const noSuchAccount = () => new Failure('not_found', { message: 'There is no such account.' })

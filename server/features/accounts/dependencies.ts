@@ -1,11 +1,11 @@
-// What the calls about accounts share. It is made once, because it holds queues, counters and the issuers' settings.
+// The dependencies that the account handlers share. They are made once, since they hold queues, counters and cached settings.
 import type { Parts } from '../../http/parts.ts'
 import { type Facebook, makeFacebook } from './facebook.ts'
 import { type FailedSignIns, makeFailedSignIns } from './failedSignIns.ts'
 import { type Google, makeGoogle } from './google.ts'
 import { type KnownNetworks, makeKnownNetworks } from './knownNetworks.ts'
+import { reportStreak } from './notifyOwner.ts'
 import { makePasswords, type Passwords } from './passwords.ts'
-import { noteStreak } from './tellOwner.ts'
 
 export type Dependencies = Parts & {
   passwords: Passwords
@@ -25,7 +25,7 @@ export function makeDependencies(parts: Parts): Dependencies {
     failedSignIns: makeFailedSignIns({
       limits: config.limits,
       networks,
-      onStreak: (db, streak) => noteStreak(db, config, streak),
+      onStreak: (db, streak) => reportStreak(db, config, streak),
     }),
     google: makeGoogle(parts.config, parts.log),
     facebook: makeFacebook(parts.config, parts.log),

@@ -19,18 +19,18 @@ const reserved = [
   'deleteduser',
 ]
 
-/** Letters and digits that look like each other. Only names of accounts are compared this strictly. */
-const readAs = (key: string) => key.replaceAll(' ', '').replace(/[1l]/g, 'i').replaceAll('0', 'o')
-const words = new Set(reserved.map(readAs))
-const own = readAs(product)
+/** Treats letters and digits that look alike as equal. Only names of accounts are compared this strictly. */
+const foldLookAlikes = (key: string) => key.replaceAll(' ', '').replace(/[1l]/g, 'i').replaceAll('0', 'o')
+const reservedKeys = new Set(reserved.map(foldLookAlikes))
+const productKey = foldLookAlikes(product)
 
 /** Look-alikes count too: 'Аdmin istrator', 'Appet1te Support'. */
 export function isReserved(name: string): boolean {
-  const key = readAs(nameKey(name))
-  return words.has(key) || key.startsWith(own) || key.startsWith(`the${own}`)
+  const key = foldLookAlikes(nameKey(name))
+  return reservedKeys.has(key) || key.startsWith(productKey) || key.startsWith(`the${productKey}`)
 }
 
-/** A superAdmin speaks for the site. */
+/** A superAdmin may use a reserved name, since superAdmins speak for the site. */
 export function refuseReserved(name: string, viewer: Pick<Viewer, 'role'> | null): void {
   if (viewer?.role === 'superAdmin' || !isReserved(name)) return
   throw wrongField('name_24', 'This name could be taken for the site itself. Please choose another one.')

@@ -1,14 +1,14 @@
-// Facebook: the token is inspected with the app's own credentials before anything in it is believed.
+// Signs in with Facebook: the token is verified with the app's own credentials before its profile is used.
 import { createHmac } from 'node:crypto'
 import { z } from 'zod'
 import { username } from '#contract/wire.ts'
 import type { Config } from '../../config.ts'
 import type { Log } from '../../db/log.ts'
-import { asking, type Identity, ProviderAway, timeoutOf } from './provider.ts'
+import { callProvider, type Identity, ProviderUnavailable, providerTimeoutMs } from './provider.ts'
 
 export type Facebook = { identify(accessToken: string): Promise<Identity> }
 
-const inspection = z.object({
+const inspectionReply = z.object({
   data: z.object({
     app_id: z.coerce.string(),
     is_valid: z.boolean(),
@@ -17,7 +17,7 @@ const inspection = z.object({
     user_id: z.coerce.string().optional(),
   }),
 })
-const me = z.object({
+const profileReply = z.object({
   id: z.string().min(1).max(255),
   name: z.string().optional().catch(undefined),
   email: username.optional().catch(undefined),
@@ -26,30 +26,30 @@ const me = z.object({
 export function makeFacebook(config: Config, log: Log): Facebook | null {
   if (!config.facebook) return null
   const { appId, appSecret, graphUrl, version } = config.facebook
-  const timeoutMs = timeoutOf(config.limits)
+  const timeoutMs = providerTimeoutMs(config.limits)
 
   async function graph(path: string, query: Record<string, string>): Promise<unknown> {
     const address = new URL(`${graphUrl.replace(/\/$/, '')}/${version}/${path}`)
     for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value)
     const response = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(timeoutMs) }).catch(
-      providerAway,
+      throwUnavailable,
     )
-    if (response.status >= 500) throw new ProviderAway(`answered ${response.status}`)
+    if (response.status >= 500) throw new ProviderUnavailable(`answered ${response.status}`)
     if (!response.ok) throw new Error('refused')
-    return response.json().catch(providerAway)
+    return response.json().catch(throwUnavailable)
   }
 
   return {
     identify: accessToken =>
-      asking({ provider: 'facebook', log, timeoutMs }, async () => {
-        const { data } = inspection.parse(
+      callProvider({ provider: 'facebook', log, timeoutMs }, async () => {
+        const { data } = inspectionReply.parse(
           await graph('debug_token', { input_token: accessToken, access_token: `${appId}|${appSecret}` }),
         )
         const isExpired = data.expires_at !== 0 && data.expires_at * 1_000 <= Date.now()
         // A token of another app would let its owner in here under the names of its users.
         if (!data.is_valid || data.app_id !== appId || isExpired) throw new Error('not a token for this app')
         const appsecret_proof = createHmac('sha256', appSecret).update(accessToken).digest('hex')
-        const profile = me.parse(
+        const profile = profileReply.parse(
           await graph('me', { fields: 'id,name,email', access_token: accessToken, appsecret_proof }),
         )
         if (profile.id !== data.user_id) throw new Error('not the account that was inspected')
@@ -67,6 +67,6 @@ export function makeFacebook(config: Config, log: Log): Facebook | null {
 
 export const facebookRedirect = ({ publicUrl }: Pick<Config, 'publicUrl'>) => `${publicUrl}/sign-in/facebook`
 
-function providerAway(error: unknown): never {
-  throw new ProviderAway('failed', { cause: error })
+function throwUnavailable(error: unknown): never {
+  throw new ProviderUnavailable('failed', { cause: error })
 }

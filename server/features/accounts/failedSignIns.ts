@@ -12,20 +12,20 @@ import type { KnownNetworks } from './knownNetworks.ts'
 
 /** `userId` is null where no such account exists; these guesses are counted too. */
 export type Guess = { account: string; userId: number | null; address: string }
-/** A row of failures from one address, or with null from all addresses that are new to the account. */
+/** Failures in a row from one address, or with null from all addresses that are new to the account. */
 export type Streak = { userId: number; failures: number; address: string | null }
 export type FailedSignIns = {
-  /** Does the work unless this account has to wait at this address. False is a failure and stays counted. */
+  /** Checks a guess with `isRight`, unless this account has to wait at this address. A wrong guess stays counted. */
   guard(db: Db, guess: Guess, isRight: () => Promise<boolean>): Promise<boolean>
-  /** Whoever proved by mail whose account it is starts anew. */
+  /** Clears the counts of an owner who followed a mailed link. */
   forgive(db: Db, guess: Pick<Guess, 'account' | 'address'>): Promise<void>
 }
 
-const memorySeconds = 3_600
+const windowSeconds = 3_600
 const longestWaitSeconds = 900
 // One address may be a whole office, so its own count is far wider and starts again by itself.
-const officeFactor = 40
-const officeSeconds = 900
+const addressFactor = 40
+const addressSeconds = 900
 
 type Dependencies = {
   limits: Pick<Config['limits'], 'signInFailures' | 'accountFailures' | 'hashesWaiting'>
@@ -35,17 +35,17 @@ type Dependencies = {
 
 export function makeFailedSignIns({ limits, networks, onStreak }: Dependencies): FailedSignIns {
   const { signInFailures, accountFailures, hashesWaiting } = limits
-  const lines = new Map<string, Line>()
+  const queues = new Map<string, GuessQueue>()
 
-  /** What is under way here may turn out right and be given back: that is waited for, and only then refused. */
-  async function reserve(db: Db, key: string, looking: Line['looking']): Promise<number> {
+  /** Counts the guess. At the limit it first waits for guesses under way, since a right one frees its place. */
+  async function reserve(db: Db, key: string, pending: GuessQueue['pending']): Promise<number> {
     for (let wasAlone = false; ; ) {
       const counted = await countGuess(db, key, signInFailures)
       if (counted !== null) return counted
-      const isAlone = looking.size === 0
-      if (!isAlone) await Promise.race(looking)
+      const isAlone = pending.size === 0
+      if (!isAlone) await Promise.race(pending)
       else if (wasAlone) throw new Failure('too_many_sign_ins', { retryAfter: await waitOf(db, key, signInFailures) })
-      // Another may have begun or ended while this one was counted: it is looked at once more.
+      // Another guess may have begun or ended while this one was counted, so the count is tried once more.
       wasAlone = isAlone
     }
   }
@@ -58,56 +58,56 @@ export function makeFailedSignIns({ limits, networks, onStreak }: Dependencies):
     return counted
   }
   type Failures = { atAddress: number; everywhere: number | null }
-  async function tell(db: Db, { userId, address }: Guess, { atAddress, everywhere }: Failures) {
+  async function reportStreaks(db: Db, { userId, address }: Guess, { atAddress, everywhere }: Failures) {
     if (userId === null) return
     if (atAddress === signInFailures) await onStreak(db, { userId, failures: atAddress, address })
     if (everywhere === accountFailures) await onStreak(db, { userId, failures: everywhere, address: null })
   }
-  async function looked(db: Db, guess: Guess, { failures, isRight }: { failures: Failures; isRight: IsRight }) {
-    const { pair, office, account } = keysOf(guess)
-    const others = [office, ...(failures.everywhere === null ? [] : [account])]
+  async function checkPassword(db: Db, guess: Guess, { failures, isRight }: { failures: Failures; isRight: IsRight }) {
+    const { pair, perAddress, account } = keysOf(guess)
+    const others = [perAddress, ...(failures.everywhere === null ? [] : [account])]
     const right = await isRight().catch(async error => {
-      // Nobody has learned whether the guess was right.
-      await giveBack(db, [pair, ...others])
+      // The check itself failed, so nobody has learned whether the guess was right.
+      await uncount(db, [pair, ...others])
       throw error
     })
-    if (right) await forget(db, pair, others)
-    else await tell(db, guess, failures)
+    if (right) await clearFailures(db, pair, others)
+    else await reportStreaks(db, guess, failures)
     return right
   }
-  async function counted(db: Db, guess: Guess, { line, isRight }: { line: Line; isRight: IsRight }) {
-    const { pair, office, account } = keysOf(guess)
-    const countedKeys = [office]
-    await countOffice(db, office, signInFailures * officeFactor)
+  async function countAndCheck(db: Db, guess: Guess, { queue, isRight }: { queue: GuessQueue; isRight: IsRight }) {
+    const { pair, perAddress, account } = keysOf(guess)
+    const countedKeys = [perAddress]
+    await countAddress(db, perAddress, signInFailures * addressFactor)
     const count = async () => {
       // The account is counted last, so that a guess that is refused for its address does not restart the account's wait.
-      const atAddress = await reserve(db, pair, line.looking)
+      const atAddress = await reserve(db, pair, queue.pending)
       countedKeys.push(pair)
       return { atAddress, everywhere: await countAccount(db, account, guess) }
     }
     const failures = await count().catch(async error => {
-      await giveBack(db, countedKeys)
+      await uncount(db, countedKeys)
       throw error
     })
-    const work = looked(db, guess, { failures, isRight })
+    const work = checkPassword(db, guess, { failures, isRight })
     const settled = work.catch(() => undefined)
-    line.looking.add(settled)
-    return work.finally(() => line.looking.delete(settled))
+    queue.pending.add(settled)
+    return work.finally(() => queue.pending.delete(settled))
   }
   return {
     async guard(db, guess, isRight) {
       const keys = keysOf(guess)
-      const line = lines.get(keys.pair) ?? {
-        inTurn: concurrencyLimit({ atOnce: signInFailures, waiting: hashesWaiting }),
-        looking: new Set(),
+      const queue = queues.get(keys.pair) ?? {
+        limitConcurrency: concurrencyLimit({ atOnce: signInFailures, waiting: hashesWaiting }),
+        pending: new Set(),
         guesses: 0,
       }
-      lines.set(keys.pair, line)
-      line.guesses++
+      queues.set(keys.pair, queue)
+      queue.guesses++
       try {
-        return await line.inTurn(() => counted(db, guess, { line, isRight }))
+        return await queue.limitConcurrency(() => countAndCheck(db, guess, { queue, isRight }))
       } finally {
-        if (--line.guesses === 0) lines.delete(keys.pair)
+        if (--queue.guesses === 0) queues.delete(keys.pair)
       }
     },
     forgive: async (db, guess) => {
@@ -117,17 +117,21 @@ export function makeFailedSignIns({ limits, networks, onStreak }: Dependencies):
   }
 }
 
-type Keys = { pair: string; office: string; account: string }
+type Keys = { pair: string; perAddress: string; account: string }
 type IsRight = () => Promise<boolean>
-/** The guesses at one account from one address: no more of them at once than may fail. */
-type Line = { inTurn: ReturnType<typeof concurrencyLimit>; looking: Set<Promise<unknown>>; guesses: number }
+/** The concurrent guesses at one account from one address. There are never more of them than may fail. */
+type GuessQueue = {
+  limitConcurrency: ReturnType<typeof concurrencyLimit>
+  pending: Set<Promise<unknown>>
+  guesses: number
+}
 
 function keysOf({ account, address }: Pick<Guess, 'account' | 'address'>): Keys {
   const from = addressKey(address)
   const digest = (text: string) => createHash('sha256').update(text).digest('base64url')
   return {
     pair: `sign-in:${digest(`${account}\n${from}`)}`,
-    office: `sign-ins:${from}`,
+    perAddress: `sign-ins:${from}`,
     account: `guesses:${digest(account)}`,
   }
 }
@@ -135,13 +139,13 @@ function keysOf({ account, address }: Pick<Guess, 'account' | 'address'>): Keys 
 const waitSeconds = (failures: number) => sql`
   case when counters.count < ${failures}::int then 0
     else least(${longestWaitSeconds}::int, power(2, least(counters.count - ${failures}::int, 20))::int) end`
-const lastGuess = sql`counters.resets_at - make_interval(secs => ${memorySeconds}::int)`
+const lastGuess = sql`counters.resets_at - make_interval(secs => ${windowSeconds}::int)`
 
-/** The count including this guess; null while it has to wait. One statement, so that two guesses never get the same count. */
+/** Returns the count including this guess; null while it has to wait. One statement, so that two guesses never get the same count. */
 async function countGuess(db: Db, key: string, failures: number): Promise<number | null> {
   const row = await db.row<{ count: number }>(sql`
     insert into counters (key, count, resets_at)
-    values (${key}, 1, now() + make_interval(secs => ${memorySeconds}::int))
+    values (${key}, 1, now() + make_interval(secs => ${windowSeconds}::int))
     on conflict (key) do update set
       count = case when counters.resets_at <= now() then 1 else counters.count + 1 end,
       resets_at = excluded.resets_at
@@ -160,15 +164,15 @@ async function waitOf(db: Db, key: string, failures: number): Promise<number> {
   return wait?.seconds ?? 1
 }
 
-async function countOffice(db: Db, key: string, most: number): Promise<void> {
-  const { count: failed, resetsIn } = await count(db, key, officeSeconds)
+async function countAddress(db: Db, key: string, most: number): Promise<void> {
+  const { count: failed, resetsIn } = await count(db, key, addressSeconds)
   if (failed > most) throw new Failure('too_many_sign_ins', { retryAfter: resetsIn })
 }
 
-const forget = (db: Db, pair: string, others: string[]) =>
+const clearFailures = (db: Db, pair: string, others: string[]) =>
   db.run(sql`
     with forgotten as (delete from counters where key = ${pair})
     update counters set count = count - 1 where key = any(${others}::text[]) and count > 0`)
 
-const giveBack = (db: Db, keys: string[]) =>
+const uncount = (db: Db, keys: string[]) =>
   db.run(sql`update counters set count = count - 1 where key = any(${keys}::text[]) and count > 0`)

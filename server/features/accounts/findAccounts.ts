@@ -1,4 +1,4 @@
-// Accounts as a superAdmin looks for them.
+// Searches accounts for superAdmins.
 import sql from 'sql-template-tag'
 import type { listAccounts } from '#contract/accounts.ts'
 import type { ParsedInputOf, ReplyOf } from '#contract/call.ts'

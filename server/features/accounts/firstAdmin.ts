@@ -1,4 +1,4 @@
-// The first superAdmin, from the settings: made when no account has that address, and never changed afterwards.
+// Creates the first superAdmin from the settings if no account has that address. An existing account is never changed.
 import type { Config } from '../../config.ts'
 import type { Database } from '../../db/connection.ts'
 import type { Log } from '../../db/log.ts'
@@ -8,7 +8,7 @@ import { addUser, findUserByName } from './queries.ts'
 
 type Settings = Pick<Config, 'superAdmin'>
 
-/** The address of the account if this call made it. */
+/** Returns the address of the account if this call created it. */
 export async function ensureSuperAdmin(db: Database, { superAdmin }: Settings, log: Log): Promise<string | null> {
   if (!superAdmin) return null
   const { email, password } = superAdmin
@@ -19,7 +19,7 @@ export async function ensureSuperAdmin(db: Database, { superAdmin }: Settings, l
     return null
   }
   const admin = { username: email, name_24: 'Administrator', verified: true, role: 'superAdmin' } as const
-  // Several servers start at once: one of them makes it, the others find it made.
+  // Several servers may start at once, and only one of them creates the account.
   const added = await addUser(db, { ...admin, password_hash: await hashPassword(password) })
   if (!added) return null
   await auditAccount(db, added.id, 'registered', { by: 'settings', role: admin.role })

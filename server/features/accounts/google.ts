@@ -1,4 +1,4 @@
-// Google, or any issuer that speaks OpenID Connect: the code is exchanged, and the ID token verified by the issuer's keys.
+// Signs in with Google or another OpenID Connect issuer: exchanges the code and verifies the ID token with the issuer's keys.
 import {
   allowInsecureRequests,
   authorizationCodeGrant,
@@ -14,11 +14,11 @@ import { z } from 'zod'
 import { username } from '#contract/wire.ts'
 import type { Config } from '../../config.ts'
 import type { Log } from '../../db/log.ts'
-import { asking, type Identity, ProviderAway, timeoutOf } from './provider.ts'
+import { callProvider, type Identity, ProviderUnavailable, providerTimeoutMs } from './provider.ts'
 
 export type Google = {
   identify(sent: { code: string; code_verifier: string | undefined; nonce: string | undefined }): Promise<Identity>
-  /** Where the popup goes; null while the issuer cannot be asked. */
+  /** The URL that the popup opens; null while the issuer cannot be reached. */
   authorizationEndpoint(): Promise<string | null>
 }
 
@@ -37,13 +37,13 @@ const claims = z.object({
 export function makeGoogle(config: Config, log: Log): Google | null {
   if (!config.google) return null
   const settings = config.google
-  const timeoutMs = timeoutOf(config.limits)
+  const timeoutMs = providerTimeoutMs(config.limits)
   const issuer = cachedIssuer(settings, timeoutMs)
   const context = { provider: 'google', log } as const
 
   return {
     identify: sent =>
-      asking({ ...context, timeoutMs }, async () => {
+      callProvider({ ...context, timeoutMs }, async () => {
         const configuration = await issuer()
         const tokens = await exchange(configuration, sent, googleRedirect(config)).catch(refusalOrOutage)
         const { sub, email, email_verified, name } = claims.parse(tokens.claims())
@@ -57,7 +57,7 @@ export function makeGoogle(config: Config, log: Log): Google | null {
       }),
     async authorizationEndpoint() {
       if (settings.issuer.replace(/\/$/, '') === ownIssuer) return ownEndpoint
-      const found = asking({ ...context, timeoutMs: settingsTimeoutMs }, issuer)
+      const found = callProvider({ ...context, timeoutMs: settingsTimeoutMs }, issuer)
       return found
         .then(configuration => configuration.serverMetadata().authorization_endpoint ?? null)
         .catch(() => null)
@@ -70,13 +70,13 @@ export const googleRedirect = ({ publicUrl }: Pick<Config, 'publicUrl'>) => `${p
 type Callback = { code: string; code_verifier: string | undefined; nonce: string | undefined }
 
 function exchange(issuer: Configuration, { code, code_verifier, nonce }: Callback, redirect: string) {
-  // Clients of the older kind come from Google's own popup, whose codes are issued for this word in place of an address.
+  // Older clients use Google's own popup, whose codes are issued for the word 'postmessage' instead of a redirect URI.
   if (code_verifier === undefined && nonce === undefined)
     return genericGrantRequest(issuer, 'authorization_code', { code, redirect_uri: 'postmessage' })
   const { issuer: name, authorization_response_iss_parameter_supported: namesItself } = issuer.serverMetadata()
   const returned = new URL(redirect)
   returned.searchParams.set('code', code)
-  // There is one issuer, and the popup has compared the state: only the code comes this far.
+  // There is only one issuer, and the popup has checked the state already, so only the code is passed on.
   if (namesItself) returned.searchParams.set('iss', name)
   return authorizationCodeGrant(issuer, returned, {
     idTokenExpected: true,
@@ -86,13 +86,13 @@ function exchange(issuer: Configuration, { code, code_verifier, nonce }: Callbac
 }
 
 function cachedIssuer(settings: NonNullable<Config['google']>, timeoutMs: number) {
-  let known: { issuer: Promise<Configuration>; until: number } | null = null
+  let cached: { issuer: Promise<Configuration>; until: number } | null = null
   return () => {
-    if (known && known.until > Date.now()) return known.issuer
+    if (cached && cached.until > Date.now()) return cached.issuer
     const entry = { issuer: discover(settings, timeoutMs), until: Date.now() + issuerTtlMs }
-    known = entry
+    cached = entry
     entry.issuer.catch(() => {
-      if (known === entry) known = null
+      if (cached === entry) cached = null
     })
     return entry.issuer
   }
@@ -100,24 +100,24 @@ function cachedIssuer(settings: NonNullable<Config['google']>, timeoutMs: number
 
 function discover({ issuer, clientId, clientSecret }: NonNullable<Config['google']>, timeoutMs: number) {
   const address = new URL(issuer)
-  // Codes and keys travel unencrypted only where they do not leave the machine.
+  // Plain HTTP is allowed only for an issuer on this machine.
   const isHere = ['localhost', '127.0.0.1', '[::1]'].includes(address.hostname)
   return discovery(address, clientId, undefined, ClientSecretPost(clientSecret), {
     timeout: timeoutMs / 1_000,
     execute: [enableNonRepudiationChecks, ...(isHere ? [allowInsecureRequests] : [])],
   }).catch((error: unknown) => {
-    throw new ProviderAway('could not be discovered', { cause: error })
+    throw new ProviderUnavailable('could not be discovered', { cause: error })
   })
 }
 
 const lostCodes = ['OAUTH_TIMEOUT', 'OAUTH_ABORT']
 
-/** A refusal is about the code that was sent; silence and a server's own failure are about the issuer. */
+/** Rethrows a refusal of the code; reports a timeout or a server error as an unavailable issuer. */
 function refusalOrOutage(error: unknown): never {
   if (error instanceof ResponseBodyError && error.status < 500) throw error
   const status = error instanceof ClientError && error.cause instanceof Response ? error.cause.status : 0
   const isLost = error instanceof ClientError && error.code !== undefined && lostCodes.includes(error.code)
   const isUnreachable = error instanceof TypeError || error instanceof ResponseBodyError
-  if (isLost || isUnreachable || status >= 500) throw new ProviderAway('failed', { cause: error })
+  if (isLost || isUnreachable || status >= 500) throw new ProviderUnavailable('failed', { cause: error })
   throw error
 }

@@ -1,4 +1,4 @@
-// The links of verification and reset mails. Only a hash is kept, so the table opens no account.
+// The links of verification and reset mails. Only a hash of each token is stored, so the table alone opens no account.
 import { createHash, randomBytes } from 'node:crypto'
 import sql from 'sql-template-tag'
 import type { Db } from '../../db/connection.ts'
@@ -9,15 +9,15 @@ const lifeMinutes = { verify: 3 * 24 * 60, reset: 30 } as const satisfies Record
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 
 /** How many links of a purpose work at a time, so that a stranger's request does not cancel the owner's link. */
-const linksThatWork = 2
+const mostValidLinks = 2
 
-/** The token for a new link. */
+/** Stores a new link and returns its token. */
 export async function makeLink(db: Db, userId: number, purpose: Purpose): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   await db.run(sql`
     delete from mailed_links where token_hash in (
       select token_hash from mailed_links where user_id = ${userId} and purpose = ${purpose} and used_at is null
-      order by expires_at desc, token_hash offset ${linksThatWork - 1})`)
+      order by expires_at desc, token_hash offset ${mostValidLinks - 1})`)
   await db.run(sql`
     insert into mailed_links (token_hash, user_id, purpose, expires_at)
     values (${hashOf(token)}, ${userId}, ${purpose}, now() + make_interval(mins => ${lifeMinutes[purpose]}::int))`)
@@ -27,7 +27,7 @@ export async function makeLink(db: Db, userId: number, purpose: Purpose): Promis
 export const dropLinks = (db: Db, userId: number, purpose: Purpose) =>
   db.run(sql`delete from mailed_links where user_id = ${userId} and purpose = ${purpose} and used_at is null`)
 
-/** Whose link this is, while it works. */
+/** Returns the account of a link that is still valid. */
 export async function ownerOfLink(db: Db, token: string, purpose: Purpose): Promise<number | null> {
   const link = await db.row<{ user_id: number }>(sql`
     select user_id from mailed_links join users on users.id = user_id
@@ -36,8 +36,8 @@ export async function ownerOfLink(db: Db, token: string, purpose: Purpose): Prom
   return link?.user_id ?? null
 }
 
-/** Uses the link up, and says whose it was; of two at the same time one gets null. */
-export async function useLink(db: Db, token: string, purpose: Purpose): Promise<number | null> {
+/** Marks the link as used and returns its account; of two concurrent calls one gets null. */
+export async function consumeLink(db: Db, token: string, purpose: Purpose): Promise<number | null> {
   const link = await db.row<{ user_id: number }>(sql`
     update mailed_links set used_at = now()
     where token_hash = ${hashOf(token)} and purpose = ${purpose} and used_at is null and expires_at > now()
@@ -46,7 +46,7 @@ export async function useLink(db: Db, token: string, purpose: Purpose): Promise<
   return link?.user_id ?? null
 }
 
-/** A verification link that was followed before, by an account that is verified: nothing is left to do. */
+/** Whether this verification link was used before and its account is verified. */
 export async function wasVerifiedBy(db: Db, token: string): Promise<boolean> {
   const link = await db.row(sql`
     select 1 from mailed_links join users on users.id = user_id

@@ -22,7 +22,7 @@ export async function countUnread(db: Db, userId: number): Promise<number> {
   return counts?.unread ?? 0
 }
 
-/** The one named, or all. */
+/** Marks one notice, or all if `id` is null. */
 export const markRead = (db: Db, userId: number, id: number | null) =>
   db.run(sql`
     update notices set read_at = now()

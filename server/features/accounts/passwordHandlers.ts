@@ -1,4 +1,4 @@
-// Verifying an address, and choosing another password with the old one or with a mailed link.
+// The handlers that verify an e-mail address, and that change a password with the old one or with a mailed link.
 import { createHash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { changePassword, forgotPassword, resetPassword, sendVerification, verifyEmail } from '#contract/sessions.ts'
@@ -9,13 +9,13 @@ import { addressKey, count, networkOf } from '../../http/limits.ts'
 import { queueMail } from '../../mail/outbox.ts'
 import { auditAccount } from './auditAccount.ts'
 import type { Dependencies } from './dependencies.ts'
-import { dropLinks, makeLink, ownerOfLink, type Purpose, useLink, wasVerifiedBy } from './mailedLinks.ts'
+import { consumeLink, dropLinks, makeLink, ownerOfLink, type Purpose, wasVerifiedBy } from './mailedLinks.ts'
 import { resetMail, verifyMail } from './mails.ts'
+import { notifyOwner } from './notifyOwner.ts'
 import { changeUserPassword, findUser, findUserByName, lockUser, markVerified } from './queries.ts'
-import { lockConfirmedUser, reauthenticate, wrong } from './reauthenticate.ts'
+import { lockConfirmedUser, reauthenticate, wrongPassword } from './reauthenticate.ts'
 import { endOtherSessions, endSessionsOf } from './sessions.ts'
 import { unlinkAll } from './social.ts'
-import { tellOwner } from './tellOwner.ts'
 import { refuseWeak } from './weakPasswords.ts'
 
 const mailsAnHour = 5
@@ -27,7 +27,7 @@ const answerAfterMs = 150
 export const passwordHandlers = (dependencies: Dependencies): Handler[] => [
   handle(verifyEmail, async ({ db, afterCommit }, { token }) => {
     const message = 'Your e-mail is verified.'
-    const userId = await useLink(db, token, 'verify')
+    const userId = await consumeLink(db, token, 'verify')
     // The link is often followed twice: by a mail program that looks ahead, or from two devices.
     if (userId === null && (await wasVerifiedBy(db, token))) return { message }
     if (userId === null) throw new Failure('link_expired')
@@ -45,8 +45,8 @@ export const passwordHandlers = (dependencies: Dependencies): Handler[] => [
       if (!user) throw new Failure('sign_in_first')
       if (user.verified_at) return { message: 'Your e-mail is verified already.' }
       const token = await makeLink(db, user.id, 'verify')
-      const letter = { name: user.name_24, publicUrl: dependencies.config.publicUrl, token }
-      await queueMail(db, user.username, verifyMail(letter))
+      const details = { name: user.name_24, publicUrl: dependencies.config.publicUrl, token }
+      await queueMail(db, user.username, verifyMail(details))
       return { message: 'We have sent you a link. Please look into your mail.' }
     },
   }),
@@ -59,8 +59,8 @@ export const passwordHandlers = (dependencies: Dependencies): Handler[] => [
       const user = await findUserByName(db, username)
       if (user && !user.disabled_at && !prepared.isTooMuch) {
         const token = await makeLink(db, user.id, 'reset')
-        const letter = { name: user.name_24, publicUrl: dependencies.config.publicUrl, token }
-        await queueMail(db, user.username, resetMail(letter))
+        const details = { name: user.name_24, publicUrl: dependencies.config.publicUrl, token }
+        await queueMail(db, user.username, resetMail(details))
       }
       afterCommit(() => pause(Math.max(0, prepared.answerAt - Date.now())))
       return { message: 'If an account has this e-mail, a link to choose a new password is on its way.' }
@@ -75,7 +75,7 @@ export const passwordHandlers = (dependencies: Dependencies): Handler[] => [
       return dependencies.passwords.hash(password)
     },
     run: async ({ db, prepared, address, afterCommit }, { token }) => {
-      const userId = await useLink(db, token, 'reset')
+      const userId = await consumeLink(db, token, 'reset')
       const user = userId && (await lockUser(db, userId))
       if (!user) throw new Failure('link_expired')
       await changeUserPassword(db, user, prepared)
@@ -86,7 +86,7 @@ export const passwordHandlers = (dependencies: Dependencies): Handler[] => [
       const ended = await endSessionsOf(db, user.id)
       // Following a mailed link proves that the address is the account's own.
       await auditAccount(db, user.id, 'password reset', { ended, network: networkOf(address) })
-      await tellOwner(db, { config: dependencies.config, userId: user.id }, { change: 'password reset' })
+      await notifyOwner(db, { config: dependencies.config, userId: user.id }, { change: 'password reset' })
       // Whoever followed the link can sign in at once, even while others guess.
       await dependencies.networks.forget(db, user.id)
       await dependencies.networks.note(db, user.id, address)
@@ -105,11 +105,11 @@ export const passwordHandlers = (dependencies: Dependencies): Handler[] => [
     },
     run: async ({ db, viewer, address, prepared, afterCommit }) => {
       await lockConfirmedUser(db, viewer, prepared.user)
-      if ((await changeUserPassword(db, prepared.user, prepared.hashed)) === 0) throw wrong()
+      if ((await changeUserPassword(db, prepared.user, prepared.hashed)) === 0) throw wrongPassword()
       const change = prepared.user.password_hash === null ? 'password set' : 'password changed'
       const ended = await endOtherSessions(db, viewer.id, viewer.session)
       await auditAccount(db, viewer.id, change, { ended, network: networkOf(address) })
-      await tellOwner(db, { config: dependencies.config, userId: viewer.id }, { change })
+      await notifyOwner(db, { config: dependencies.config, userId: viewer.id }, { change })
       await dependencies.networks.forget(db, viewer.id)
       await dependencies.networks.note(db, viewer.id, address)
       await dropLinks(db, viewer.id, 'reset')
@@ -119,13 +119,13 @@ export const passwordHandlers = (dependencies: Dependencies): Handler[] => [
   }),
 ]
 
-/** Nobody's mailbox is filled through us. Counted for addresses without an account too, so that both do the same. */
+/** Limits how many mails we send to one address. Addresses without an account are counted too, so that both behave the same. */
 function countMail(db: Db, purpose: Purpose | 'reset from', whom: string) {
   const digest = createHash('sha256').update(whom).digest('base64url')
   return count(db, `mail:${purpose}:${digest}`, 3_600)
 }
 
-/** Limited per account and address, so that strangers do not use up the owner's; and per account, except from known networks. */
+/** Limits requests per account and address, so that strangers do not use up the owner's; and per account, except from known networks. */
 async function asksTooOften(
   dependencies: Dependencies,
   { db, address }: { db: Db; address: string },

@@ -25,14 +25,15 @@ export function makePasswords(limits: Limits): Passwords {
     hash: password => limitConcurrency(() => hashPassword(password, limits.hashKb)),
     isRight: (password, hashed) =>
       limitConcurrency(async () => {
-        const isSame = await verify(hashed ?? dummyHash, spelled(password))
+        const isSame = await verify(hashed ?? dummyHash, normalized(password))
         return isSame && hashed !== null
       }),
   }
 }
 
 /** Skips the queue, for accounts that are made at the start, when nobody else waits. */
-export const hashPassword = (password: string, memoryCost = fullKb) => hash(spelled(password), { ...cost, memoryCost })
+export const hashPassword = (password: string, memoryCost = fullKb) =>
+  hash(normalized(password), { ...cost, memoryCost })
 
 // Keyboards compose accented letters differently, so the text is normalized first.
-const spelled = (password: string) => password.normalize('NFKC')
+const normalized = (password: string) => password.normalize('NFKC')

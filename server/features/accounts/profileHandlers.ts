@@ -63,10 +63,10 @@ export const profileHandlers = (dependencies: Dependencies): Handler[] => [
   handleInSteps(deleteAccount, {
     before: (asking, { current_password }) => reauthenticate(dependencies, asking, current_password),
     run: async ({ db, viewer, prepared, afterCommit }) => {
-      // Before the account itself is held, in the order in which every such change takes them.
+      // The superAdmins are locked before the account, in the same order as in every such change, to avoid deadlocks.
       const admins = viewer.role === 'superAdmin' ? await lockSuperAdmins(db) : []
-      // The row of an idempotency key refers to the account. Of two deletions that hold such rows, one must wait here,
-      // where it holds nothing that the other needs.
+      // The row of an idempotency key refers to the account. Of two deletions with such rows one must wait here,
+      // where it has locked nothing that the other needs.
       await lockForDeletion(db, viewer.id)
       const user = await lockConfirmedUser(db, viewer, prepared)
       if (admins.length === 1 && admins[0] === user.id) throw new Failure('last_admin')

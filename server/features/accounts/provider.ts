@@ -1,4 +1,4 @@
-// What all sign-in providers have in common: who they say somebody is, and what it means when they do not answer.
+// What all sign-in providers share: the identity that they return, their timeout, and how their failures are reported.
 import type { Log } from '../../db/log.ts'
 import { Failure } from '../../http/failure.ts'
 
@@ -11,29 +11,30 @@ export type Identity = {
   name: string
 }
 
-/** The provider is away, slow or broken; anything else that goes wrong is the fault of what was sent. */
-export class ProviderAway extends Error {
+/** The provider cannot be reached, is slow or is broken. Any other error is about what the client sent. */
+export class ProviderUnavailable extends Error {
   override name = 'ProviderAway'
 }
 
-/** Below the time that a call has, so that the caller is told what it was that took so long. */
-export const timeoutOf = (limits: { callMs: number }) => Math.min(4_500, limits.callMs - 500)
+/** Shorter than the deadline of a call, so that the caller learns that the provider was slow. */
+export const providerTimeoutMs = (limits: { callMs: number }) => Math.min(4_500, limits.callMs - 500)
 
-type Asking = { provider: Identity['provider']; log: Log; timeoutMs: number }
+type ProviderCall = { provider: Identity['provider']; log: Log; timeoutMs: number }
 
-export async function asking<T>({ provider, log, timeoutMs }: Asking, work: () => Promise<T>): Promise<T> {
+export async function callProvider<T>({ provider, log, timeoutMs }: ProviderCall, work: () => Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new ProviderAway('did not answer in time')), timeoutMs)
+    timer = setTimeout(() => reject(new ProviderUnavailable('did not answer in time')), timeoutMs)
   })
   try {
     return await Promise.race([work(), late])
   } catch (error) {
     if (error instanceof Failure) throw error
-    const isAway = error instanceof ProviderAway
-    // Reasons only: a whole error of these protocols can hold the code or the token.
-    log.warn({ provider, reason: reasonOf(error) }, isAway ? 'A provider does not answer.' : 'A social sign-in failed.')
-    throw isAway ? new Failure('issuer_unreachable', { retryAfter: 5 }) : new Failure('social_failed')
+    const isUnavailable = error instanceof ProviderUnavailable
+    // Only the reason is logged, since the errors of these protocols can contain the code or the token.
+    const message = isUnavailable ? 'A provider does not answer.' : 'A social sign-in failed.'
+    log.warn({ provider, reason: reasonOf(error) }, message)
+    throw isUnavailable ? new Failure('issuer_unreachable', { retryAfter: 5 }) : new Failure('social_failed')
   } finally {
     clearTimeout(timer)
   }

@@ -1,4 +1,4 @@
-// Accounts in the database: who somebody is, and what is changed about that.
+// Reads and writes accounts in the database.
 import sql, { type Sql } from 'sql-template-tag'
 import type { Profile } from '#contract/accounts.ts'
 import type { Role } from '#contract/policy.ts'
@@ -34,7 +34,7 @@ export const lockUser = (db: Db, id: number) =>
 
 type ProfileRow = Omit<Profile, 'profile_picture_url' | 'email'> & { picture_file_id: string | null }
 
-/** What an account is told about itself. */
+/** Reads an account's own profile. */
 export async function readProfileOf(db: Db, files: FileLinks, userId: number): Promise<Profile | null> {
   const found = await db.row<ProfileRow>(sql`
     select id, username, name_24, role, picture_file_id, verified_at is not null as verified,
@@ -71,7 +71,7 @@ export const addUser = (db: Db, { username, name_24, password_hash, verified, ro
     on conflict (username) do nothing
     returning ${userColumns}`)
 
-/** Null when it has another password by now than the one the change was allowed by. */
+/** Returns 0 if the password has changed since the old one was checked. */
 export const changeUserPassword = (db: Db, user: Pick<User, 'id' | 'password_hash'>, hashed: string) =>
   db.run(sql`
     update users set password_hash = ${hashed}, version = version + 1, updated_at = now()
@@ -95,7 +95,7 @@ export const changeName = (db: Db, userId: number, name: string) =>
     update users set name_24 = ${name}, version = version + 1, updated_at = now()
     where id = ${userId} and name_24 <> ${name}`)
 
-/** The picture that was there before goes with its row; the caller removes its bytes. */
+/** Deletes the row of the old picture and returns its id; the caller removes its bytes. */
 export async function replacePicture(db: Db, userId: number, fileId: string | null): Promise<string | null> {
   const before = (await lockUser(db, userId))?.picture_file_id ?? null
   await db.run(sql`

@@ -9,8 +9,8 @@ import { isAlive, isFresh } from './sessions.ts'
 type Asking = { db: Db; address: string; viewer: Viewer }
 
 /**
- * A password that is given must be right; none is needed soon after signing in. An account without one needs a sign-in with its
- * provider of the last minutes, which `signInAgain` renews.
+ * A password that was sent must be right; none is needed soon after signing in. An account without a password needs a recent
+ * sign-in with its provider, which `signInAgain` renews.
  */
 export async function reauthenticate(
   { passwords, failedSignIns }: Dependencies,
@@ -22,11 +22,13 @@ export async function reauthenticate(
   if (password === undefined || user.password_hash === null) {
     if (await isFresh(db, viewer.session)) return user
     if (!(await isAlive(db, viewer.session))) throw new Failure('sign_in_first')
-    throw user.password_hash === null ? new Failure('sign_in_again') : wrong('Please enter your current password.')
+    throw user.password_hash === null
+      ? new Failure('sign_in_again')
+      : wrongPassword('Please enter your current password.')
   }
   const guess = { account: user.username, userId: user.id, address }
   const isRight = await failedSignIns.guard(db, guess, () => passwords.isRight(password, user.password_hash))
-  if (!isRight) throw wrong()
+  if (!isRight) throw wrongPassword()
   return user
 }
 
@@ -34,10 +36,10 @@ export async function reauthenticate(
 export async function lockConfirmedUser(db: Db, { id, session }: Viewer, confirmed: User): Promise<User> {
   const user = await lockUser(db, id)
   if (!user || !(await isAlive(db, session))) throw new Failure('sign_in_first')
-  if (user.password_hash !== confirmed.password_hash) throw wrong()
+  if (user.password_hash !== confirmed.password_hash) throw wrongPassword()
   return user
 }
 
-export function wrong(sentence = 'The current password is not right.') {
+export function wrongPassword(sentence = 'The current password is not right.') {
   return new Failure('wrong_current_password', { message: sentence, fields: { current_password: sentence } })
 }

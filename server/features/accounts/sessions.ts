@@ -6,7 +6,7 @@ import type { Config } from '../../config.ts'
 import type { Db } from '../../db/connection.ts'
 import { makeTokens } from '../../http/tokens.ts'
 
-/** A new session of the account, and the token that names it. */
+/** Creates a session and returns its token. */
 export async function startSession(db: Db, config: Config, user: { id: number; role: Role }): Promise<string> {
   const session = { id: randomUUID(), userId: user.id }
   const lifeMs = user.role === 'superAdmin' ? config.sessions.adminLifeMs : config.sessions.lifeMs

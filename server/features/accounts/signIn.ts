@@ -17,7 +17,7 @@ import type { Identity } from './provider.ts'
 import { addUser, findUserByName, lockUser, readProfileOf, type User } from './queries.ts'
 import { countNewAccount, refuseManyAccounts } from './registrations.ts'
 import { confirmSession, endSession, startSession } from './sessions.ts'
-import { accountOf, ownerOf } from './social.ts'
+import { ownerOf, userOfIdentity } from './social.ts'
 import { refuseWeak } from './weakPasswords.ts'
 
 type Asking = { db: Db; address: string }
@@ -34,7 +34,7 @@ export const signInHandlers = (dependencies: Dependencies): Handler[] => [
     run: async ({ db, prepared, address, afterCommit }) => {
       const user =
         prepared.by === 'provider'
-          ? await accountOf(dependencies, { db, address, afterCommit }, prepared.identity)
+          ? await userOfIdentity(dependencies, { db, address, afterCommit }, prepared.identity)
           : prepared.user
       const held = await lockUser(db, user.id)
       // The account may have changed its password or been disabled since the password was checked.
@@ -64,13 +64,13 @@ export const signInHandlers = (dependencies: Dependencies): Handler[] => [
     before: async ({ db, address }, { username, password, name_24 }) => {
       refuseReserved(name_24, null)
       await refuseManyAccounts(db, { address, mostAnHour: dependencies.config.limits.registrationsPerHour })
-      if (await findUserByName(db, username)) throw taken()
+      if (await findUserByName(db, username)) throw emailTaken()
       await refuseWeak(password, { username, name_24 })
       return dependencies.passwords.hash(password)
     },
     run: async ({ db, prepared, address }, { username, name_24 }) => {
       const user = await addUser(db, { username, name_24, password_hash: prepared, verified: false })
-      if (!user) throw taken()
+      if (!user) throw emailTaken()
       await countNewAccount(db, { address, mostAnHour: dependencies.config.limits.registrationsPerHour })
       await auditSignIn(db, user.id, { action: 'registered', by: 'password', address })
       const token = await makeLink(db, user.id, 'verify')
@@ -87,7 +87,8 @@ export const signInHandlers = (dependencies: Dependencies): Handler[] => [
   handle(readSettings, () => settingsOf(dependencies)),
 ]
 
-const taken = () => new Failure('email_taken', { fields: { username: 'An account with this e-mail exists already.' } })
+const emailTaken = () =>
+  new Failure('email_taken', { fields: { username: 'An account with this e-mail exists already.' } })
 
 async function checkPassword(
   { passwords, failedSignIns }: Dependencies,

@@ -1,5 +1,5 @@
-// Whose account a provider's identity opens: by provider and subject; by e-mail only when the provider has verified it. Where
-// the account's own side never did, the identity takes the account over.
+// Finds or creates the account of a provider's identity: by provider and subject, or by an e-mail that the provider has
+// verified. If the account itself never verified the e-mail, the identity takes the account over.
 import sql from 'sql-template-tag'
 import type { Db } from '../../db/connection.ts'
 import { Failure } from '../../http/failure.ts'
@@ -9,35 +9,37 @@ import type { Dependencies } from './dependencies.ts'
 import { isReserved } from './displayNames.ts'
 import { dropLinks, makeLink } from './mailedLinks.ts'
 import { verifyMail } from './mails.ts'
+import { notifyOwner } from './notifyOwner.ts'
 import type { Identity } from './provider.ts'
 import { addUser, findUserByName, lockUser, markVerified, takeOverUser, type User } from './queries.ts'
 import { countNewAccount } from './registrations.ts'
 import { endSessionsOf } from './sessions.ts'
-import { tellOwner } from './tellOwner.ts'
 
 const providerNames = { google: 'Google', facebook: 'Facebook' } as const
 
 type Asking = { db: Db; address: string; afterCommit(work: () => void): void }
 
-export async function accountOf(dependencies: Dependencies, asking: Asking, identity: Identity): Promise<User> {
+export async function userOfIdentity(dependencies: Dependencies, asking: Asking, identity: Identity): Promise<User> {
   const { db } = asking
-  // A first sign-in that another one overtakes finds on the second look what that one has made.
+  // Of two concurrent first sign-ins, the slower one finds in its second lookup what the other one has created.
   const user =
-    (await linked(db, identity)) ?? (await linkOrFind(dependencies, asking, identity)) ?? (await linked(db, identity))
+    (await findLinkedUser(db, identity)) ??
+    (await linkOrFind(dependencies, asking, identity)) ??
+    (await findLinkedUser(db, identity))
   if (!user || user.disabled_at) throw new Failure('social_failed')
   const confirms = identity.emailVerified && identity.email === user.username
   if (confirms && !user.verified_at) await markVerified(db, user.id)
   return user
 }
 
-/** Whose account this identity opens already. */
+/** Returns the account that this identity is linked to. */
 export async function ownerOf(db: Db, { provider, subject }: Identity): Promise<number | null> {
   const identityRow = await db.row<{ user_id: number }>(sql`
     select user_id from identities where provider = ${provider} and subject = ${subject}`)
   return identityRow?.user_id ?? null
 }
 
-async function linked(db: Db, identity: Identity): Promise<User | null> {
+async function findLinkedUser(db: Db, identity: Identity): Promise<User | null> {
   const owner = await ownerOf(db, identity)
   return owner === null ? null : lockUser(db, owner)
 }
@@ -60,7 +62,7 @@ async function linkOrFind(dependencies: Dependencies, asking: Asking, identity: 
     if ((await link(db, identity, user.id)) > 0) {
       const change = user.verified_at ? 'provider linked' : 'taken over'
       await auditAccount(db, user.id, change, { provider })
-      await tellOwner(db, { config, userId: user.id }, { change, provider: name })
+      await notifyOwner(db, { config, userId: user.id }, { change, provider: name })
     }
     return lockUser(db, user.id)
   }
@@ -81,7 +83,7 @@ async function linkOrFind(dependencies: Dependencies, asking: Asking, identity: 
   return added
 }
 
-/** The account's maker never proved that the address is theirs, so every former way to open it is removed. */
+/** Whoever made the account never verified the address, so every earlier way to sign in is removed. */
 async function takeOver(dependencies: Dependencies, { db, afterCommit }: Asking, { id }: User): Promise<void> {
   await takeOverUser(db, id)
   await unlinkAll(db, id)
@@ -92,7 +94,7 @@ async function takeOver(dependencies: Dependencies, { db, afterCommit }: Asking,
 }
 
 async function refuseUnlessLinked(db: Db, identity: Identity): Promise<null> {
-  if (!(await linked(db, identity))) throw new Failure('unverified_provider_email')
+  if (!(await findLinkedUser(db, identity))) throw new Failure('unverified_provider_email')
   return null
 }
 

@@ -1,9 +1,9 @@
-// Which passwords are guessed first: the common ones, and those made of the site's own words or the account's.
+// Refuses passwords that are easy to guess: common ones, and those made of words of the site or of the account.
 import { Failure } from '../../http/failure.ts'
 
 export type Owner = { username: string; name_24: string }
 
-const ownWords = [
+const siteWords = [
   ...[
     'appetite',
     'insurance',
@@ -19,9 +19,9 @@ const ownWords = [
   ...['listing', 'listings', 'market', 'directory', 'program', 'provider', 'organization', 'wholesaler', 'captive'],
   ...['password', 'admin', 'superadmin', 'contributor', 'member', 'login', 'welcome', 'user'],
 ]
-// What is left beside such words must be a fair password's worth.
-const enoughBeside = 6
-const decorationAtMost = 5
+// After such words are removed, at least this many characters must remain.
+const leastRest = 6
+const mostDecoration = 5
 
 export async function refuseWeak(password: string, owner: Owner): Promise<void> {
   if (!(await isWeak(password, owner))) return
@@ -31,23 +31,23 @@ export async function refuseWeak(password: string, owner: Owner): Promise<void> 
 
 export async function isWeak(password: string, owner: Owner): Promise<boolean> {
   const common = await commonPasswords()
-  const words = [...ownWords, ...ownerWords(owner)].sort((a, b) => b.length - a.length)
+  const words = [...siteWords, ...ownerWords(owner)].sort((a, b) => b.length - a.length)
   const plain = password.normalize('NFKC').toLowerCase()
-  // 'P@ssw0rd' is 'password' to whoever guesses.
-  return [plain, unmasked(plain)].some(spelling => isGuessed(spelling, words, common))
+  // Whoever guesses 'password' also tries 'P@ssw0rd'.
+  return [plain, withLetters(plain)].some(spelling => isGuessed(spelling, words, common))
 }
 
 function isGuessed(password: string, words: string[], common: Set<string>) {
   if (common.has(password) || new Set(password).size < 4) return true
   const core = password.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
-  if (core.length >= 4 && password.length - core.length <= decorationAtMost && common.has(core)) return true
+  if (core.length >= 4 && password.length - core.length <= mostDecoration && common.has(core)) return true
   const rest = words.reduce((left, word) => left.replaceAll(word, ''), password)
   if (rest === password) return false
   const plain = rest.replace(/[\s._-]/g, '')
-  return plain.length < enoughBeside || common.has(plain) || new Set(plain).size < 4
+  return plain.length < leastRest || common.has(plain) || new Set(plain).size < 4
 }
 
-const masks: Record<string, string> = {
+const lettersFor: Record<string, string> = {
   '0': 'o',
   '1': 'i',
   '3': 'e',
@@ -58,9 +58,9 @@ const masks: Record<string, string> = {
   $: 's',
   '!': 'i',
 }
-const unmasked = (password: string) => password.replace(/[013457@$!](?=.*\p{L})/gu, sign => masks[sign] ?? sign)
+const withLetters = (password: string) => password.replace(/[013457@$!](?=.*\p{L})/gu, sign => lettersFor[sign] ?? sign)
 
-/** Parts of the address and the name, long enough to mean something. */
+/** The parts of the address and the name with at least four characters. */
 function ownerWords({ username, name_24 }: Owner) {
   const parts = `${username} ${name_24}`
     .normalize('NFKC')
@@ -72,7 +72,7 @@ function ownerWords({ username, name_24 }: Owner) {
 
 let loading: Promise<Set<string>> | undefined
 
-/** Loaded when the first password is chosen: it is a large list, and most processes never need it. */
+/** Loads the list with the first password that is chosen, since it is large and most processes never need it. */
 function commonPasswords() {
   loading ??= import('@zxcvbn-ts/language-common').then(
     ({ dictionary }) => new Set(dictionary['passwords-common'].map(word => word.toLowerCase())),

@@ -1,4 +1,4 @@
-// Agencies: reading one's own, making and changing it, inviting, joining and leaving.
+// The handlers of agencies: read and save one's own, invite, join and leave.
 import sql from 'sql-template-tag'
 import { inviteToAgency, joinAgency, leaveAgency, readAgency, saveAgency } from '#contract/agencies.ts'
 import type { Db } from '#server/db/connection.ts'
@@ -8,7 +8,7 @@ import { count } from '#server/http/limits.ts'
 import type { Parts } from '#server/http/parts.ts'
 import { queueMail } from '#server/mail/outbox.ts'
 import type { Mail } from '#server/mail/render.ts'
-import { changeRole, invitationFor, join, leave, mostMembers, refuseMember } from './membership.ts'
+import { changeRole, invitationFor, join, leave, mostMembers, requireOwner } from './membership.ts'
 import { addInvitation, addMember, countInvitations, lockAgency, membershipOf, readAgencyOf } from './queries.ts'
 
 const mostInvitations = 20
@@ -39,14 +39,14 @@ export const agencies = ({ config, viewers }: Parts): Handler[] => [
       throw wrongField('email', 'This account belongs to your agency already.')
     const isFull = members.length >= mostMembers || (await countInvitations(db, agencyId, email)) >= mostInvitations
     if (isFull) throw new Failure('limit_reached')
-    // Of an agency and of an account: neither several owners nor several agencies send more.
+    // Counted per agency and per account, so that neither several owners nor several agencies raise the limit.
     for (const key of [`invitations:agency:${agencyId}`, `invitations:account:${viewer.id}`]) {
       const { count: sent, resetsIn } = await count(db, key, daySeconds)
       if (sent > invitationsADay) throw new Failure('too_many', { retryAfter: resetsIn })
     }
     const token = await addInvitation(db, { agencyId, email, by: viewer.id })
-    const letter = { inviter: viewer.name_24, agency: agency_name, publicUrl: config.publicUrl, token }
-    await queueMail(db, email, invitationMail(letter))
+    const details = { inviter: viewer.name_24, agency: agency_name, publicUrl: config.publicUrl, token }
+    await queueMail(db, email, invitationMail(details))
     return { message: 'Invitation sent' }
   }),
 
@@ -75,12 +75,12 @@ async function agencyOf(db: Db, userId: number) {
   return agency
 }
 
-/** Held, so that nobody joins, leaves or changes it meanwhile. */
+/** Locks the agency of an owner, so that nobody joins, leaves or changes it meanwhile. */
 async function lockOwnAgency(db: Db, userId: number) {
   const membership = await membershipOf(db, userId)
   if (!membership) throw new Failure('not_found')
   const members = await lockAgency(db, membership.agency_id, [userId])
-  refuseMember(members, userId)
+  requireOwner(members, userId)
   return { agencyId: membership.agency_id, members }
 }
 
@@ -110,17 +110,17 @@ async function change(db: Db, userId: number, agency: Agency & { version: number
     where id = ${agencyId}`)
 }
 
-type Letter = { inviter: string; agency: string; publicUrl: string; token: string }
+type InvitationDetails = { inviter: string; agency: string; publicUrl: string; token: string }
 
-// Anybody can invite any address: a name that could carry a message or a link of its own is left out.
-const plain = /^(?!.*\.\p{L})[\p{L}\p{M}\p{N} .,&'’()-]{1,60}$/u
-const named = (name: string, otherwise: string) => (plain.test(name) ? name : otherwise)
+// Anybody can invite any address, so a name that could contain a message or a link is left out of the mail.
+const harmlessName = /^(?!.*\.\p{L})[\p{L}\p{M}\p{N} .,&'’()-]{1,60}$/u
+const nameOr = (name: string, otherwise: string) => (harmlessName.test(name) ? name : otherwise)
 
-export const invitationMail = ({ inviter, agency, publicUrl, token }: Letter): Mail => ({
+export const invitationMail = ({ inviter, agency, publicUrl, token }: InvitationDetails): Mail => ({
   subject: 'You are invited to an agency at Appetite',
   paragraphs: [
     'Hello,',
-    `${named(inviter, 'a broker')} invites you to join ${named(agency, 'an agency')} at Appetite. Its members share the markets that they can reach.`,
+    `${nameOr(inviter, 'a broker')} invites you to join ${nameOr(agency, 'an agency')} at Appetite. Its members share the markets that they can reach.`,
     'The link works once, within seven days, for the account of this address. If you do not expect this, you can ignore this mail.',
   ],
   action: { label: 'Join the agency', link: `${publicUrl}/join-agency?token=${token}` },

@@ -1,23 +1,23 @@
-// Joining and leaving an agency, and what becomes of what its members share.
+// Joins and leaves an agency, changes roles, and moves the marks that members share.
 import sql from 'sql-template-tag'
 import type { Db } from '#server/db/connection.ts'
 import { Failure } from '#server/http/failure.ts'
 import { giveMarks, takeMarks } from '../access/shareMarks.ts'
 import {
   addMember,
+  consumeInvitation,
   findInvitation,
   type Invitation,
   lockAgency,
   type Member,
   membershipOf,
-  spendInvitation,
 } from './queries.ts'
 
 export const mostMembers = 50
 
 type Invited = { id: number; username: string }
 
-/** The invitation, if it works and is this account's to accept. */
+/** Returns the invitation if it is valid and addressed to this account. */
 export async function invitationFor(db: Db, { id, username }: Invited, token: string): Promise<Invitation> {
   const invitation = await findInvitation(db, token)
   if (!invitation) throw new Failure('link_expired')
@@ -31,23 +31,23 @@ export async function join(db: Db, joiner: Invited, { token, bring }: { token: s
   const members = await lockAgency(db, agency_id, [joiner.id])
   if (members.length >= mostMembers) throw new Failure('limit_reached')
   // Somebody else may have used the link, or left the agency as its last member, while this waited.
-  if (members.length === 0 || (await spendInvitation(db, token)) === 0) throw new Failure('link_expired')
+  if (members.length === 0 || (await consumeInvitation(db, token)) === 0) throw new Failure('link_expired')
   if ((await addMember(db, { userId: joiner.id, agencyId: agency_id, role: 'member' })) === 0)
     throw new Failure('agency_taken')
   if (bring) await giveMarks(db, joiner.id, agency_id)
 }
 
-type Leaving = { userId: number; agencyId: number; by: number }
+type MembershipChange = { userId: number; agencyId: number; by: number }
 
-/** What only an owner may do does not exist for anybody else. */
-export function refuseMember(members: readonly Member[], userId: number): void {
+/** Throws not_found for members who are not owners. */
+export function requireOwner(members: readonly Member[], userId: number): void {
   if (memberOf(members, userId).role !== 'owner') throw new Failure('not_found')
 }
 
-/** The last member takes along what was shared, and the agency goes. */
-export async function leave(db: Db, { userId, agencyId, by }: Leaving): Promise<void> {
+/** The last member who leaves gets the shared marks, and the agency is deleted. */
+export async function leave(db: Db, { userId, agencyId, by }: MembershipChange): Promise<void> {
   const members = await lockAgency(db, agencyId, [userId, by])
-  if (by !== userId) refuseMember(members, by)
+  if (by !== userId) requireOwner(members, by)
   const leaving = memberOf(members, userId)
   const others = members.filter(member => member !== leaving)
   if (others.length === 0) {
@@ -59,9 +59,13 @@ export async function leave(db: Db, { userId, agencyId, by }: Leaving): Promise<
   await db.run(sql`delete from agency_members where user_id = ${userId}`)
 }
 
-export async function changeRole(db: Db, { userId, agencyId, by }: Leaving, role: 'owner' | 'member'): Promise<void> {
+export async function changeRole(
+  db: Db,
+  { userId, agencyId, by }: MembershipChange,
+  role: 'owner' | 'member',
+): Promise<void> {
   const members = await lockAgency(db, agencyId, [userId, by])
-  refuseMember(members, by)
+  requireOwner(members, by)
   const changing = memberOf(members, userId)
   const owners = members.filter(member => (member === changing ? role : member.role) === 'owner')
   if (owners.length === 0) throw new Failure('last_owner')
@@ -74,7 +78,7 @@ const memberOf = <M extends { user_id: number }>(members: readonly M[], userId: 
   return member
 }
 
-/** Of an account that is deleted. Its agency stays for the others: whoever belongs to it longest owns it, if nobody else does. */
+/** Ends the membership of a deleted account. If its agency has no other owner, the member who joined first becomes the owner. */
 export async function endMembership(db: Db, userId: number): Promise<void> {
   const membership = await membershipOf(db, userId)
   if (!membership) return

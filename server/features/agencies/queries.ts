@@ -1,4 +1,4 @@
-// Agencies in the database: who belongs to one, and who is invited.
+// Reads and writes agencies, their members and their invitations.
 import { createHash, randomBytes } from 'node:crypto'
 import sql from 'sql-template-tag'
 import type { AgencyRecord } from '#contract/agencies.ts'
@@ -20,7 +20,7 @@ export async function readAgencyOf(db: Db, userId: number): Promise<AgencyRecord
     from agencies a join agency_members own on own.agency_id = a.id where own.user_id = ${userId}`)
 }
 
-/** The accounts before the agency, in the order in which a deletion of an account holds them too. */
+/** Locks the accounts before the agency, in the same order as the deletion of an account, to avoid deadlocks. */
 export async function lockAgency(db: Db, agencyId: number, userIds: readonly number[]): Promise<Member[]> {
   await db.rows(sql`select id from users where id = any(${[...userIds]}::int[]) order by id for key share`)
   await db.rows(sql`select id from agencies where id = ${agencyId} for update`)
@@ -33,14 +33,14 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest('hex
 
 export type Invitation = { agency_id: number; agency_name: string; email: string }
 
-/** An invitation that works. */
+/** Finds an invitation that is still valid. */
 export const findInvitation = (db: Db, token: string) =>
   db.row<Invitation>(sql`
     select i.agency_id, a.agency_name, i.email from agency_invitations i join agencies a on a.id = i.agency_id
     where i.token_hash = ${hashOf(token)} and i.used_at is null and i.expires_at > now()`)
 
-/** Of two at the same time one gets 0. */
-export const spendInvitation = (db: Db, token: string) =>
+/** Marks the invitation as used; of two concurrent calls one gets 0. */
+export const consumeInvitation = (db: Db, token: string) =>
   db.run(sql`
     update agency_invitations set used_at = now()
     where token_hash = ${hashOf(token)} and used_at is null and expires_at > now()`)
@@ -52,7 +52,7 @@ export const countInvitations = async (db: Db, agencyId: number, except: string)
   return counted?.open ?? 0
 }
 
-/** The token of a new invitation; the link of one that was sent to this address before works no longer. */
+/** Stores an invitation and returns its token. An earlier link for the same address stops working. */
 export async function addInvitation(db: Db, { agencyId, email, by }: { agencyId: number; email: string; by: number }) {
   const token = randomBytes(32).toString('base64url')
   await db.run(sql`

@@ -1,4 +1,4 @@
-// Comments on articles: read by all who see the article, reported and deleted by those the policy names.
+// The handlers that list, add, report and delete comments on articles.
 import { addComment, deleteComment, listComments, reportComment } from '#contract/articles.ts'
 import type { ParsedInputOf, ReplyOf } from '#contract/call.ts'
 import type { Viewer } from '#contract/policy.ts'

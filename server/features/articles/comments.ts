@@ -16,7 +16,7 @@ export type CommentRow = {
 }
 
 /** `reported` is true only for the account that reported the comment and for superAdmins. */
-const selected = (viewer: Viewer | null) => sql`
+const selectComments = (viewer: Viewer | null) => sql`
   select comment.id, article_id, user_id, name_24 as author, picture_file_id, content, comment.created_at,
     exists (select 1 from comment_reports report where report.comment_id = comment.id
       and (${viewer?.role === 'superAdmin'} or report.user_id = ${viewer?.id ?? null})) as reported
@@ -28,7 +28,7 @@ export const commentPage = (
   query: { article_id: number; page: number; per_page: number },
 ) =>
   db.rows<CommentRow>(sql`
-    ${selected(viewer)} where article_id = ${query.article_id} order by comment.id
+    ${selectComments(viewer)} where article_id = ${query.article_id} order by comment.id
     limit ${query.per_page} offset ${(query.page - 1) * query.per_page}`)
 
 export async function countComments(db: Db, articleId: number): Promise<number> {
@@ -38,7 +38,7 @@ export async function countComments(db: Db, articleId: number): Promise<number> 
 }
 
 export const commentById = (db: Db, viewer: Viewer, id: number) =>
-  db.row<CommentRow>(sql`${selected(viewer)} where comment.id = ${id}`)
+  db.row<CommentRow>(sql`${selectComments(viewer)} where comment.id = ${id}`)
 
 export async function insertComment(
   db: Db,

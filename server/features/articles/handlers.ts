@@ -1,4 +1,4 @@
-// Articles: members propose them, a superAdmin publishes them, everybody reads them.
+// The handlers of all calls about articles and messages. Members write articles, and a superAdmin publishes them.
 
 import type { ArticleRecord } from '#contract/articles.ts'
 import {
@@ -20,12 +20,12 @@ import { addressKey } from '#server/http/limits.ts'
 import type { Parts } from '#server/http/parts.ts'
 import { withUploaded } from '#server/http/uploadedIds.ts'
 import { decisionHandlers } from '#server/review/decisionHandlers.ts'
-import { existing, rewrite, write } from './actions.ts'
 import { comments } from './commentHandlers.ts'
-import { countMessages, keepMessage, limitMessages, messagePage, refuseAdvertising } from './contact.ts'
+import { countMessages, limitMessages, messagePage, refuseAdvertising, storeMessage } from './contactMessages.ts'
 import { renderForSaving } from './markdown/renderForSaving.ts'
 import { type ArticleRow, articleById, articleBySlug, articleList } from './queries.ts'
 import { articleRecord, auditedFields } from './record.ts'
+import { createArticle, editArticle, readExisting } from './saveArticle.ts'
 import { articleViews } from './views.ts'
 import { removeArticle } from './writes.ts'
 
@@ -35,7 +35,7 @@ export const articles = (parts: Parts): Handler[] => {
   parts.lifecycle.beforeEnd(views.write)
   const show = (row: ArticleRow, viewer: Viewer | null) =>
     articleRecord({ ...row, views: row.views + views.waiting(row.id) }, viewer, files)
-  const read = async (db: Db, viewer: Viewer, id: number) => show(await existing(db, viewer, id), viewer)
+  const read = async (db: Db, viewer: Viewer, id: number) => show(await readExisting(db, viewer, id), viewer)
   const review = decisionHandlers({
     kind: 'article',
     config,
@@ -66,7 +66,8 @@ export const articles = (parts: Parts): Handler[] => {
       run: async ({ db, viewer, files: sent, prepared }, { id, ...fields }) => {
         const context = { db, viewer, current: (id: number) => read(db, viewer, id) }
         const written = { ...withUploaded(fields, sent), ...prepared }
-        const row = id === undefined ? await write(context, written) : await rewrite(context, { ...written, id })
+        const row =
+          id === undefined ? await createArticle(context, written) : await editArticle(context, { ...written, id })
         const message =
           row.status === 'approved' ? 'The article is saved.' : 'The article is saved and waits for a decision.'
         return { message, article: show(row, viewer) }
@@ -87,7 +88,7 @@ export const articles = (parts: Parts): Handler[] => {
     handle(sendMessage, async ({ db, viewer }, written) => {
       refuseAdvertising(written.message)
       await limitMessages(db, viewer.id)
-      await keepMessage(db, { ...written, user_id: viewer.id, publicUrl: config.publicUrl })
+      await storeMessage(db, { ...written, user_id: viewer.id, publicUrl: config.publicUrl })
       return { message: 'Thank you. Your message is on its way.' }
     }),
 

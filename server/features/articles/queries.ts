@@ -28,8 +28,8 @@ export type ArticleRow = ReviewState & {
 
 const visible = (viewer: Viewer | null) => visibleTo(viewer, 'articles', 'articles')
 
-const whole = sql`content, html`
-const listed = sql`'' as content, '' as html`
+const withText = sql`content, html`
+const withoutText = sql`'' as content, '' as html`
 const columns = (text: Sql) => sql`
   articles.id, slug, title, ${text}, coalesce(excerpt, left(content, 200)) as excerpt, words, tags, cover_file_id,
   author.name_24 as author, author_id as created_by_id, views, last_posted_at, status, approved_by_id,
@@ -43,11 +43,11 @@ const joined = sql`
 
 export const articleById = (db: Db, viewer: Viewer | null, id: number) =>
   db.row<ArticleRow>(sql`
-    select ${columns(whole)} from ${joined} where articles.id = ${id} and ${visible(viewer)}`)
+    select ${columns(withText)} from ${joined} where articles.id = ${id} and ${visible(viewer)}`)
 
 export const articleBySlug = (db: Db, viewer: Viewer | null, slug: string) =>
   db.row<ArticleRow>(sql`
-    select ${columns(whole)} from ${joined} where slug = ${slug} and ${visible(viewer)}`)
+    select ${columns(withText)} from ${joined} where slug = ${slug} and ${visible(viewer)}`)
 
 /** The limit is the number of addresses that one sitemap may hold. */
 export async function approvedSlugs(db: Db): Promise<string[]> {
@@ -60,7 +60,7 @@ type ListQuery = Omit<ParsedInputOf<typeof listArticles>, 'page' | 'per_page'>
 
 const articlePage = (db: Db, viewer: Viewer | null, query: ParsedInputOf<typeof listArticles>) =>
   db.rows<ArticleRow>(sql`
-    select ${columns(listed)} from ${joined}
+    select ${columns(withoutText)} from ${joined}
     where ${matching(viewer, query)} ${taggedWith(query)}
     order by ${orderOf(query)}, articles.id desc
     limit ${query.per_page} offset ${(query.page - 1) * query.per_page}`)

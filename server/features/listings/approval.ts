@@ -5,7 +5,7 @@ import type { Parts } from '../../http/parts.ts'
 import type { Request } from '../../review/decisionHandlers.ts'
 import { verifyApproved } from '../../review/freshness.ts'
 import { acceptLinesOf } from '../reference/editLines.ts'
-import { forgetLines } from '../reference/lines.ts'
+import { clearLineCache } from '../reference/lines.ts'
 import { settleCreationYear } from './creationYear.ts'
 import { fillFrom } from './gaps/fill.ts'
 import { tellAccepted } from './providerNotices.ts'
@@ -24,7 +24,7 @@ export const afterApproval =
     await settleCreationYear(db, viewer, id)
     await acceptLinesOf(db, viewer, { kind: 'listing', id })
     for (const decided of accepted) await tellAccepted(db, config, viewer, { ...decided, asked_by_id: null })
-    afterCommit(() => forgetLines(pool))
+    afterCommit(() => clearLineCache(pool))
     afterCommit(async () => {
       await index.refresh([id])
       await fillFrom(pool, index.engine, id)

@@ -1,4 +1,4 @@
-// What a machine can say of an item before a person reads it.
+// The automatic checks that reviewers see beside an item of the queue.
 import sql from 'sql-template-tag'
 import type { Check } from '#contract/moderation.ts'
 import type { Db } from '../../db/connection.ts'
@@ -30,8 +30,8 @@ function addressCheck(email: unknown, website: unknown): Check[] {
 
 type Named = { place: number; id: number; key: string; organization_id: number | null }
 
-/** Names that begin alike are read by a person; the very same one of an organization is refused at the door. */
-const alike = {
+/** Finds similar names for the reviewer. An organization's name that is exactly taken was refused earlier. */
+const similarNames = {
   organization: sql`
     select o.organization_name as name from organizations o
     where o.id <> asked.id and (starts_with(o.name_key, asked.key) or starts_with(asked.key, o.name_key || ' ')) order by name limit 3`,
@@ -40,23 +40,23 @@ const alike = {
     where l.id <> asked.id and l.organization_id = asked.organization_id and l.name_key = asked.key order by name limit 3`,
 } as const
 
-/** The sentences say no more than what was compared; only a person notices other words for the same thing. */
-const unlike = {
+/** The sentences claim only what was compared, since other names for the same thing are not found. */
+const uniqueTexts = {
   organization: 'No other organization’s name begins the same way.',
   listing: 'No other listing of this organization has this name.',
 } as const
 
-/** By place. */
-async function nameChecks(db: Db, kind: keyof typeof alike, named: Named[]): Promise<Map<number, Check>> {
+/** Returns the checks by the item's place in the list. */
+async function nameChecks(db: Db, kind: keyof typeof similarNames, named: Named[]): Promise<Map<number, Check>> {
   if (named.length === 0) return new Map()
   const rows = await db.rows<{ place: number; name: string }>(sql`
     with asked as materialized (
       select * from jsonb_to_recordset(${JSON.stringify(named)}::jsonb) as given (place int, id int, key text, organization_id int))
-    select asked.place, other.name from asked cross join lateral (${alike[kind]}) other`)
+    select asked.place, other.name from asked cross join lateral (${similarNames[kind]}) other`)
   return new Map(
     named.map(({ place }) => {
       const names = rows.filter(row => row.place === place).map(row => row.name)
-      const text = names.length === 0 ? unlike[kind] : `Already here: ${names.join(', ')}.`
+      const text = names.length === 0 ? uniqueTexts[kind] : `Already here: ${names.join(', ')}.`
       return [place, { name: 'Unique name', ok: names.length === 0, text }]
     }),
   )
@@ -74,7 +74,7 @@ async function retentionCheck(db: Db, type: string, lines: unknown): Promise<Che
   return [{ name: 'Risk retention group', ok: others.length === 0, text }]
 }
 
-/** By organization id: the check that its listings fail until it is approved. */
+/** Returns by organization id the check that its listings fail until it is approved. */
 async function ownerChecks(db: Db, organizations: unknown[]): Promise<Map<unknown, Check>> {
   if (organizations.length === 0) return new Map()
   const rows = await db.rows<NonNullable<Check['organization']> & { organization_name: string }>(sql`
@@ -90,7 +90,7 @@ async function ownerChecks(db: Db, organizations: unknown[]): Promise<Map<unknow
   )
 }
 
-/** An organization that leaves states which its live listings still name. */
+/** Warns if an organization removes states that its live listings still contain. */
 async function statesCheck(db: Db, organizationId: number, states: unknown): Promise<Check[]> {
   if (!Array.isArray(states) || states.length === 0) return []
   const rows = await db.rows<{ state: string; listings: number }>(sql`
@@ -103,7 +103,7 @@ async function statesCheck(db: Db, organizationId: number, states: unknown): Pro
   return [{ name: 'Removed states', ok: rows.length === 0, text }]
 }
 
-/** A record as it would be; `changed` is null for one that is new as a whole. */
+/** A record with its proposed values; `changed` holds the changed fields and is null for a new record. */
 export type Checked = {
   kind: 'listing' | 'organization'
   id: number
@@ -111,7 +111,7 @@ export type Checked = {
   changed: readonly string[] | null
 }
 
-/** Of each, in their order. */
+/** Returns the checks of each item, in the order of the items. */
 export async function checksOf(db: Db, items: Checked[]): Promise<Check[][]> {
   const touches = ({ changed }: Checked, ...names: string[]) =>
     changed === null || names.some(name => changed.includes(name))

@@ -1,4 +1,4 @@
-// The moderation queue, proposals, and the memory of changes.
+// The handlers of the moderation queue, proposals, provider requests and the history of records.
 import sql from 'sql-template-tag'
 import {
   applyProposal,
@@ -23,11 +23,11 @@ import { notifyApplied, notifyReturned } from '../../review/notices.ts'
 import { findProposals } from '../../review/readProposals.ts'
 import { tellAccepted, tellDeclined } from '../listings/providerNotices.ts'
 import { acceptOne, declineOne, findRequests } from '../listings/providerRequests.ts'
-import { forgetLines } from '../reference/lines.ts'
+import { clearLineCache } from '../reference/lines.ts'
 import { applyProposal as applyNow, returnProposal as returnNow, withdraw as withdrawNow } from './decisions.ts'
 import { readHistory as historyOf, readContributions } from './history.ts'
-import { namesOf } from './names.ts'
 import { readQueue } from './queue.ts'
+import { recordNamesOf } from './recordNames.ts'
 import { completeProposals } from './records.ts'
 
 const addressOf = { listing: '/listings/details/', organization: '/organization-detail/' } as const
@@ -55,7 +55,7 @@ export const moderation = (parts: Parts): Handler[] => {
     }),
 
     handle(applyProposal, async ({ db, viewer, afterCommit }, { id, version, fields, note }) => {
-      afterCommit(() => forgetLines(parts.db))
+      afterCommit(() => clearLineCache(parts.db))
       const { row, applied, leftOut } = await applyNow(reading(db, viewer), { id, version, fields, note })
       const labels = (names: string[]) => names.map(name => labelOfField(row.kind, name))
       await notifyApplied(db, config, {
@@ -98,7 +98,7 @@ export const moderation = (parts: Parts): Handler[] => {
       per_page,
     })),
 
-    handle(recordNames, async ({ db, viewer }, query) => ({ names: await namesOf(db, viewer, query) })),
+    handle(recordNames, async ({ db, viewer }, query) => ({ names: await recordNamesOf(db, viewer, query) })),
 
     handle(myContributions, async ({ db, viewer }, { page, per_page }) => ({
       ...(await readContributions(db, viewer.id, { page, per_page })),

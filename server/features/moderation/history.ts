@@ -1,4 +1,4 @@
-// The history of a record, and what one account contributed.
+// Reads the history of a record, and the list of an account's contributions.
 import sql from 'sql-template-tag'
 import type { ReplyOf } from '#contract/call.ts'
 import type { myContributions } from '#contract/moderation.ts'

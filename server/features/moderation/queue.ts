@@ -1,4 +1,4 @@
-// What waits for a decision, oldest first.
+// Reads the moderation queue: everything that waits for a decision, oldest first.
 import sql, { empty, type Sql } from 'sql-template-tag'
 import type { ReplyOf } from '#contract/call.ts'
 import type { moderationQueue } from '#contract/moderation.ts'

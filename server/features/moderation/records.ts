@@ -1,4 +1,4 @@
-// The records that wait or that proposals speak of, many at once: as they are, and with their checks as they would be.
+// Reads the records of the queue and of proposals in batches, with their live values and their checks.
 import sql from 'sql-template-tag'
 import type { ProposalRecord } from '#contract/moderation.ts'
 import type { Fields } from '../../review/edit.ts'
@@ -21,7 +21,7 @@ export async function valuesOf(reading: ReadContext, kind: RecordKind, ids: numb
     : new Map((await readOrganizations(reading, ids)).map(record => [record.id, organizationValues(record)]))
 }
 
-/** Old rows keep lines of business as slugs; they are read, and compared, by their labels. */
+/** Replaces the slugs of lines of business, which old rows contain, by their labels. */
 export function withLabels(values: Fields, labels: ReadonlyMap<string, string>): Fields {
   const { line_of_business: lines } = values
   if (!Array.isArray(lines)) return values
@@ -48,8 +48,8 @@ export async function checkedValuesOf(
 
 type Live = (row: ProposalRow) => Fields
 
-/** Compares with the live version as the author sees it, so that hidden values are no difference. */
-async function liveOf(reading: ReadContext, rows: ProposalRow[], values: typeof valuesOf): Promise<Live> {
+/** Reads the live records as their author sees them, so that hidden values do not appear as differences. */
+async function readLive(reading: ReadContext, rows: ProposalRow[], values: typeof valuesOf): Promise<Live> {
   const open = { ...reading, viewer: memberViewer(null) }
   const live = {
     listing: await values(open, 'listing', recordsOf(rows, 'listing')),
@@ -58,8 +58,8 @@ async function liveOf(reading: ReadContext, rows: ProposalRow[], values: typeof 
   return ({ kind, record_id }) => live[kind].get(record_id) ?? {}
 }
 
-/** Checks compare with what waits elsewhere, so they are for superAdmins alone. By the proposal's id. */
-async function checksOfOpen({ db, viewer }: ReadContext, rows: ProposalRow[], live: Live) {
+/** Returns the checks by proposal id. Only superAdmins get them, since they mention other pending records. */
+async function checksOfOpenProposals({ db, viewer }: ReadContext, rows: ProposalRow[], live: Live) {
   const checked = rows.filter(row => row.status === 'open' && viewer.role === 'superAdmin')
   const checks = await checksOf(
     db,
@@ -74,7 +74,7 @@ async function checksOfOpen({ db, viewer }: ReadContext, rows: ProposalRow[], li
 }
 
 export const checksOfProposals = async (reading: ReadContext, rows: ProposalRow[]) =>
-  checksOfOpen(reading, rows, await liveOf(reading, rows, checkedValuesOf))
+  checksOfOpenProposals(reading, rows, await readLive(reading, rows, checkedValuesOf))
 
 export async function completeProposals(reading: ReadContext, stored: ProposalRow[]): Promise<ProposalRecord[]> {
   const labels = await lineLabels(reading.db, reading.viewer)
@@ -83,8 +83,8 @@ export async function completeProposals(reading: ReadContext, stored: ProposalRo
     base: withLabels(row.base, labels),
     changed: withLabels(row.changed, labels),
   }))
-  const live = await liveOf(reading, rows, valuesOf)
-  const checks = await checksOfOpen(reading, rows, live)
+  const live = await readLive(reading, rows, valuesOf)
+  const checks = await checksOfOpenProposals(reading, rows, live)
   return rows.map(row => proposalRecord(row, live(row), { checks: checks.get(row.id) ?? [], files: reading.files }))
 }
 

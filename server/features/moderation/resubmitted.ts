@@ -12,20 +12,23 @@ type Item = ReplyOf<typeof moderationQueue>['items'][number]
 export type Resubmission = NonNullable<Item['resubmitted']>
 type Returned = Pick<Resubmission, 'returned_at' | 'reason' | 'note'> & { id: number }
 
-/** Of the items that wait, by kind and number. */
+/** Returns the resubmissions among the items, by kind and id. */
 export async function readResubmissions(
   db: Db,
   items: readonly Pick<Item, 'kind' | 'id'>[],
 ): Promise<Map<string, Resubmission>> {
   const proposals = items.filter(item => item.kind === 'proposal').map(item => item.id)
   const records = items.filter(({ kind }) => kind === 'listing' || kind === 'organization' || kind === 'article')
-  return new Map([...(await ofRecords(db, records)), ...(await ofProposals(db, proposals))])
+  return new Map([...(await recordResubmissions(db, records)), ...(await proposalResubmissions(db, proposals))])
 }
 
 type Edit = { before: Fields | null; after: Fields | null }
 
-/** A record that waits although it was once returned was handed in again; what was changed since is in its history. */
-async function ofRecords(db: Db, records: readonly Pick<Item, 'kind' | 'id'>[]): Promise<[string, Resubmission][]> {
+/** A pending record that was returned before has been resubmitted; its audit entries contain the changes since then. */
+async function recordResubmissions(
+  db: Db,
+  records: readonly Pick<Item, 'kind' | 'id'>[],
+): Promise<[string, Resubmission][]> {
   if (records.length === 0) return []
   const rows = await db.rows<Returned & { kind: Item['kind']; edits: Edit[] }>(sql`
     select returned.kind, returned.record_id as id, returned.at as returned_at, returned.after ->> 'reason' as reason,
@@ -43,14 +46,14 @@ async function ofRecords(db: Db, records: readonly Pick<Item, 'kind' | 'id'>[]):
   const labels = await lineLabels(db, anySuperAdmin)
   return rows.map(({ kind, id, edits, ...decision }) => [
     `${kind} ${id}`,
-    { ...decision, change_note: lastNote(edits), changes: sumOf(edits, labels) },
+    { ...decision, change_note: lastNote(edits), changes: netChanges(edits, labels) },
   ])
 }
 
 const lastNote = (edits: Edit[]): string => String(edits.findLast(({ after }) => after?.note)?.after?.note ?? '')
 
 /** Joins the changes of each field into one, from its first value to its last. */
-function sumOf(edits: Edit[], labels: ReadonlyMap<string, string>): Resubmission['changes'] {
+function netChanges(edits: Edit[], labels: ReadonlyMap<string, string>): Resubmission['changes'] {
   const from: Fields = {}
   const to: Fields = {}
   for (const { before, after } of edits) {
@@ -69,7 +72,7 @@ const changesBetween = (from: Fields, to: Fields, fields: string[]): Resubmissio
 type ProposalPair = Returned & { change_note: string; base: Fields; changes: Fields; earlier: Fields }
 
 /** The author's previous proposal, if it was returned and nothing was decided since. */
-async function ofProposals(db: Db, ids: number[]): Promise<[string, Resubmission][]> {
+async function proposalResubmissions(db: Db, ids: number[]): Promise<[string, Resubmission][]> {
   if (ids.length === 0) return []
   const rows = await db.rows<ProposalPair>(sql`
     select p.id, p.author_note as change_note, p.base, p.changes, r.changes as earlier, r.decided_at as returned_at, r.reason, r.note
@@ -81,12 +84,12 @@ async function ofProposals(db: Db, ids: number[]): Promise<[string, Resubmission
     where p.id = any(${ids}::int[]) and r.status = 'returned'`)
   if (rows.length === 0) return []
   const labels = await lineLabels(db, anySuperAdmin)
-  return rows.map(({ id, base, changes, earlier, ...told }) => {
+  return rows.map(({ id, base, changes, earlier, ...decision }) => {
     const live = withLabels(base, labels)
     // A field that one of the two proposals does not change has its live value there.
     const from = { ...live, ...withLabels(earlier, labels) }
     const to = { ...live, ...withLabels(changes, labels) }
     const fields = [...new Set([...Object.keys(changes), ...Object.keys(earlier)])].filter(field => field in to)
-    return [`proposal ${id}`, { ...told, changes: changesBetween(from, to, fields) }]
+    return [`proposal ${id}`, { ...decision, changes: changesBetween(from, to, fields) }]
   })
 }

@@ -1,4 +1,4 @@
-// An organization as something that can be edited: its values, what is checked, and how they are written.
+// How an edit reads, checks and writes an organization.
 import { organizationFacts } from '#contract/facts/organization.ts'
 import type { OrganizationRecord } from '#contract/organizationRecord.ts'
 import { Failure } from '../../http/failure.ts'
@@ -51,7 +51,7 @@ export function editableOrganization(reading: ReadContext, id: number): Editable
       if (input.mgas)
         checked.mgas = await completeMgas(db, input.mgas, { viewer, organizationId: id, current: visible?.mgas ?? [] })
       if (input.office_addresses) checked.office_addresses = input.office_addresses.map(officeAsValues)
-      // As they are answered.
+      // Sorted as in replies, so that the order is no difference.
       if (input.listing_ids) checked.listing_ids = input.listing_ids.toSorted((a, b) => a - b)
       return checked
     },

@@ -1,4 +1,4 @@
-// Organizations: searching, contributing, keeping them, and who contributes for them.
+// The handlers of organizations: search, create, edit, review, delete, and manage their contributors.
 import type { ParsedInputOf } from '#contract/call.ts'
 import { confirmOrganization } from '#contract/confirming.ts'
 import type { OrganizationRecord } from '#contract/organizationRecord.ts'
@@ -24,10 +24,10 @@ import { contributionHandlers } from '../../review/contributionHandlers.ts'
 import { decisionHandlers } from '../../review/decisionHandlers.ts'
 import { confirm, undoConfirmation, verifyApproved } from '../../review/freshness.ts'
 import { acceptLinesOf } from '../reference/editLines.ts'
-import { forgetLines } from '../reference/lines.ts'
-import { approveCarried, previewDeletion as countDeletion, removeOrganization } from './decisions.ts'
+import { clearLineCache } from '../reference/lines.ts'
+import { approveOwnMgas, previewDeletion as countDeletion, removeOrganization } from './approveAndRemove.ts'
 import { editableOrganization } from './editable.ts'
-import { manageMembership, membersOf, tellAdded } from './memberships.ts'
+import { manageMembership, membersOf, notifyAdded } from './memberships.ts'
 import { checkNameOf } from './nameCheck.ts'
 import { findCollisions } from './nameCollisions.ts'
 import { countOrganizations, findNames, findOrganizations, readOrganization } from './queries.ts'
@@ -59,10 +59,10 @@ export const organizations = (parts: Parts): Handler[] => {
       form: `/dashboard/organization/edit/${id}`,
     }),
     afterApproval: async ({ db, viewer, afterCommit }, id) => {
-      await approveCarried(db, id)
+      await approveOwnMgas(db, id)
       await verifyApproved(db, { kind: 'organization', id, viewer, at: now() })
       await acceptLinesOf(db, viewer, { kind: 'organization', id })
-      afterCommit(() => forgetLines(parts.db))
+      afterCommit(() => clearLineCache(parts.db))
     },
     remove: async ({ db, viewer, afterCommit }, id) => {
       const members = await membersOf(db, id)
@@ -125,7 +125,7 @@ export const organizations = (parts: Parts): Handler[] => {
         organizations: names,
       } = await manageMembership(db, viewer, { org_name, target_user, isRemoved: remove })
       afterCommit(() => viewers.forget(userId))
-      if (isChanged && !remove) await tellAdded(db, config, userId, organization.organization_name)
+      if (isChanged && !remove) await notifyAdded(db, config, userId, organization.organization_name)
       const message = remove
         ? 'Organization name removed successfully for target user'
         : 'Organization name added successfully for target user'

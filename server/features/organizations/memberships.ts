@@ -1,4 +1,4 @@
-// Which accounts contribute for which organization.
+// Adds and removes the accounts that contribute for an organization.
 import sql from 'sql-template-tag'
 import type { Viewer } from '#contract/policy.ts'
 import type { Config } from '../../config.ts'
@@ -44,7 +44,7 @@ export async function membersOf(db: Db, organizationId: number): Promise<number[
   return rows.map(row => row.user_id)
 }
 
-export const tellAdded = (db: Db, { publicUrl }: Config, userId: number, organization: string): Promise<void> =>
+export const notifyAdded = (db: Db, { publicUrl }: Config, userId: number, organization: string): Promise<void> =>
   notify(db, userId, {
     kind: 'contributor',
     title: `You contribute for ${organization} now`,

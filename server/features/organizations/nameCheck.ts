@@ -1,4 +1,4 @@
-// Whether a name is taken, and the names most like it.
+// Checks whether a name is taken, and finds similar names.
 import sql from 'sql-template-tag'
 import type { Viewer } from '#contract/policy.ts'
 import type { Db } from '../../db/connection.ts'
@@ -21,13 +21,13 @@ const lookAlikeVisible = {
   mga: (viewer: Viewer) => sql`(m.approved_at is not null or ${visibleTo(viewer, 'organizations', 'o')})`,
 } as const
 
-/** A name can be taken by what waits for review: that much is told, or it would be refused only at the end. */
-const isTakenUnseen = (db: Db, kind: 'organization' | 'mga', name: string) =>
+/** A pending record that the viewer cannot see may have the name. The form says so at once, not only when it is sent. */
+const isTakenByHidden = (db: Db, kind: 'organization' | 'mga', name: string) =>
   kind === 'organization'
     ? isNameTaken(db, name)
     : db.row(sql`select 1 from mgas where name_key = ${nameKey(name)}`).then(Boolean)
 
-/** Of what the viewer sees: the same name, and names that share its beginning or its words. */
+/** Among the records that the viewer sees, finds the same name and names that share its beginning or its words. */
 export async function checkNameOf({ db, viewer }: ReadContext, kind: keyof typeof lookAlikes, name: string) {
   const rows = await db.rows<{ id: number; name: string; is_same: boolean }>(sql`
     with asked as (select ${nameKey(name)} as key), seen as (${lookAlikes[kind]} where ${lookAlikeVisible[kind](viewer)})
@@ -35,6 +35,6 @@ export async function checkNameOf({ db, viewer }: ReadContext, kind: keyof typeo
     where seen.key = asked.key or starts_with(seen.key, asked.key) or starts_with(asked.key, seen.key)
       or string_to_array(seen.key, ' ') @> string_to_array(asked.key, ' ')
     order by is_same desc, abs(length(seen.key) - length(asked.key)), seen.name limit 8`)
-  const isTaken = rows.some(row => row.is_same) || (kind !== 'listing' && (await isTakenUnseen(db, kind, name)))
+  const isTaken = rows.some(row => row.is_same) || (kind !== 'listing' && (await isTakenByHidden(db, kind, name)))
   return { exists: isTaken ? ('1' as const) : ('0' as const), similar: rows.map(({ id, name }) => ({ id, name })) }
 }

@@ -1,4 +1,4 @@
-// Reads organizations as they are answered, with all that belongs to them.
+// Reads organizations for replies, with their contacts, MGAs, offices and counts.
 import sql, { empty, type Sql } from 'sql-template-tag'
 import { organizationFacts } from '#contract/facts/organization.ts'
 import type { OrganizationRecord } from '#contract/organizationRecord.ts'
@@ -22,7 +22,7 @@ type Row = ReviewState &
     line_of_business: string[]
   }
 
-// Where an organization says nothing of its own states and lines, they are those of its listings.
+// An organization without states or lines of its own gets those of its listings.
 const ofListings = (column: Sql) => sql`coalesce((
   select array_agg(distinct value order by value) from listing_providers p join listings l on l.id = p.listing_id, unnest(${column}) as value
   where p.organization_id = o.id and l.status = 'approved'), '{}')`
@@ -43,15 +43,15 @@ const from = sql`
     select array_agg(l.id order by l.id) as ids from listing_providers p join listings l on l.id = p.listing_id
     where p.organization_id = o.id and l.status = 'approved') provided on true`
 
-type Extent = {
-  /** With every contact that its MGAs have to offer: for one that is looked at or edited. */
+type ReadOptions = {
+  /** Also reads all contacts of its MGAs, which the detail page and the edit form need. */
   isWhole: boolean
 }
 
 async function complete(
   { db, viewer, files, now }: ReadContext,
   rows: Row[],
-  { isWhole }: Extent,
+  { isWhole }: ReadOptions,
 ): Promise<OrganizationRecord[]> {
   const ids = rows.map(row => row.id)
   const contacts = await contactsOfOrganizations(db, viewer, ids)
@@ -92,7 +92,7 @@ async function complete(
 export async function readOrganizations(
   reading: ReadContext,
   ids: number[],
-  extent: Extent = { isWhole: false },
+  extent: ReadOptions = { isWhole: false },
 ): Promise<OrganizationRecord[]> {
   const rows = await reading.db.rows<Row>(sql`
     select ${columns(reading.viewer)} from ${from}
@@ -108,11 +108,11 @@ export async function readOrganization(reading: ReadContext, id: number): Promis
 export type OrganizationSearch = {
   id?: number | undefined
   q?: string | undefined
-  /** `q` is found in the contacts of an organization as well. */
+  /** Also searches `q` in the contacts. */
   amongContacts?: boolean
   organization_type?: OrganizationType | undefined
   mine?: boolean | undefined
-  /** 'seen' is whatever the viewer sees. */
+  /** 'seen' means everything that the viewer may see. */
   status: 'approved' | 'waiting' | 'seen'
   sort: 'last_updated' | 'date_created' | 'name'
   page: number
@@ -162,7 +162,7 @@ export const findNames = ({ db, viewer }: ReadContext, search: OrganizationSearc
   db.rows<{ id: number; organization_name: string }>(sql`
     select o.id, o.organization_name from organizations o where ${conditionOf(viewer, search)} ${pageOf(search)}`)
 
-/** How many there are in all, and of each type whatever type was asked for. */
+/** Counts the total, and the organizations of each type regardless of the type in the search. */
 export async function countOrganizations({ db, viewer }: ReadContext, search: OrganizationSearch) {
   const rows = await db.rows<{ organization_type: OrganizationType; count: number }>(sql`
     select o.organization_type, count(*) as count from organizations o

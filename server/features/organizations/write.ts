@@ -1,4 +1,4 @@
-// Writes an organization's own columns, and what belongs to it.
+// Writes an organization's columns, contacts, MGAs, offices and listings.
 import sql, { join } from 'sql-template-tag'
 import type { ParsedInputOf } from '#contract/call.ts'
 import { namesOf } from '#contract/facts/fact.ts'
@@ -20,7 +20,7 @@ export type OrganizationInput = Omit<
   'id' | 'version' | 'change_note'
 >
 
-/** What an edit may change, in the API's words. */
+/** The fields that an edit may contain. */
 export const organizationFields: readonly string[] = namesOf(organizationFacts)
 
 export async function insertOrganization(db: Db, viewer: Viewer, input: OrganizationInput): Promise<number> {
@@ -37,7 +37,7 @@ export async function insertOrganization(db: Db, viewer: Viewer, input: Organiza
 export const nameTaken = () =>
   new Failure('name_taken', { fields: { organization_name: 'This name already exists. Please enter a new name.' } })
 
-type Belonging = Writer & { organizationId: number; isApproved: boolean }
+type BelongingsWriting = Writer & { organizationId: number; isApproved: boolean }
 
 export async function updateColumns(
   db: Db,
@@ -53,13 +53,13 @@ export async function updateColumns(
       update organizations set ${join(sets.length ? sets : [sql``], ' ')} ${again} version = version + 1, updated_at = now()
       where id = ${organizationId}`)
   } catch (error) {
-    // Taken by another change that was committed since the name was checked.
+    // Another change that took the name was committed after the check.
     throw input.organization_name && isConflict(error) ? nameTaken() : error
   }
   await writeBelongings(db, input, writing)
 }
 
-async function writeBelongings(db: Db, input: OrganizationInput, writing: Belonging): Promise<void> {
+async function writeBelongings(db: Db, input: OrganizationInput, writing: BelongingsWriting): Promise<void> {
   const { organizationId, ...writer } = writing
   if (input.contacts)
     await replaceContacts(db, input.contacts, { writer, owner: { organization_id: organizationId }, at: 'contacts' })
@@ -69,11 +69,11 @@ async function writeBelongings(db: Db, input: OrganizationInput, writing: Belong
   if (input.listing_ids) await replaceListings(db, input.listing_ids, writing)
 }
 
-/** The listings it offers. Its own stay; to join another organization's live is a superAdmin's to grant, or a review's. */
+/** Replaces the listings it offers. It keeps its own, and it joins another organization's listing only after a review. */
 async function replaceListings(
   db: Db,
   ids: number[],
-  { viewer, organizationId, isApproved, isReviewed }: Belonging,
+  { viewer, organizationId, isApproved, isReviewed }: BelongingsWriting,
 ): Promise<void> {
   const named = await db.rows<{ id: number; organization_id: number; is_offered: boolean }>(sql`
     select l.id, l.organization_id, exists (
@@ -93,7 +93,7 @@ async function replaceListings(
     select id, ${organizationId}::int, coalesce((select max(position) + 1 from listing_providers where listing_id = id), 0)
     from unnest(${ids}::int[]) as id on conflict do nothing returning listing_id as id`)
   const moved = [...left, ...joined].map(row => row.id)
-  // Who offers it is part of a listing: who edits it meanwhile is told. Joining in review shows nowhere yet.
+  // The providers are part of a listing, so its version rises. While the organization is pending this shows nowhere.
   if (isApproved)
     await db.run(sql`update listings set version = version + 1, updated_at = now() where id = any(${moved}::int[])`)
 }

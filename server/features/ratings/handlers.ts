@@ -1,4 +1,4 @@
-// Rating a provider: one rating per account and organization, and never of one's own.
+// The handler that rates a provider: one rating per account and organization, and never for one's own organization.
 import sql from 'sql-template-tag'
 import type { ReplyOf } from '#contract/call.ts'
 import { rateProvider } from '#contract/ratings.ts'

@@ -1,4 +1,4 @@
-// The larger cities of the country, by their number of people.
+// The larger US cities, by population.
 import cities from '#contract/reference/us-cities.json' with { type: 'json' }
 
 type City = { label: string; value: string; state: string }
@@ -7,7 +7,7 @@ const mostWithoutState = 200
 const byPeople: City[] = [...cities]
   .sort((a, b) => (b.population ?? 0) - (a.population ?? 0))
   .map(({ name, state }) => ({ label: name, value: name, state }))
-// New York comes first whatever a census says: it is the city that forms begin with.
+// New York always comes first, since forms suggest it first.
 const isFirst = (city: City) => city.label === 'New York' && city.state === 'NY'
 const largest = [...byPeople.filter(isFirst), ...byPeople.filter(city => !isFirst(city)).slice(0, mostWithoutState)]
 

@@ -1,4 +1,4 @@
-// SuperAdmins accept, rename, merge and remove lines of business here, wherever they are used.
+// Accepts, renames, merges and removes lines of business for superAdmins, and updates every record that uses them.
 import sql, { empty, type Sql } from 'sql-template-tag'
 import type { ReplyOf } from '#contract/call.ts'
 import type { readLines } from '#contract/lines.ts'
@@ -8,8 +8,8 @@ import { like } from '#server/db/like.ts'
 import { nameKey } from '#server/db/nameKey.ts'
 import { Failure } from '#server/http/failure.ts'
 import { audit } from '#server/review/audit.ts'
-import { forgetLines, nameOf } from './lines.ts'
-import { noteListings, replaceInProposals, replaceInRecords, uses } from './lineUse.ts'
+import { clearLineCache, normalizedName } from './lines.ts'
+import { markListingsChanged, replaceInProposals, replaceInRecords, uses } from './lineUse.ts'
 
 type LineRecord = ReplyOf<typeof readLines>['lines'][number]
 type LockedLine = { id: number; label: string; value: string; name_key: string | null; is_accepted: boolean }
@@ -42,7 +42,7 @@ async function lockLine(db: Db, condition: Sql): Promise<LockedLine> {
   return line
 }
 
-/** The label under which it is known from now on. */
+/** Returns the label that the line has from now on. */
 export async function acceptLine(db: Db, viewer: Viewer, id: number): Promise<string> {
   const line = await lockLine(db, sql`id = ${id}`)
   if (line.is_accepted) throw new Failure('already_decided')
@@ -58,13 +58,13 @@ async function accept(db: Db, viewer: Viewer, line: LockedLine): Promise<string>
     return same.label
   }
   await db.run(sql`update lines_of_business set accepted_at = now() where id = ${line.id}`)
-  await noteListings(db, line.value)
+  await markListingsChanged(db, line.value)
   await audit(db, { actor: viewer.id, action: 'accepted', kind: 'line', id: line.id, after: { label: line.label } })
-  forgetLines(db)
+  clearLineCache(db)
   return line.label
 }
 
-/** All that a record and its contacts and MGAs name, when a reviewer lets the record stand. */
+/** Accepts all lines that a record, its contacts and its MGAs use, when a reviewer approves the record. */
 type Entry = { kind: 'listing' | 'organization'; id: number }
 export async function acceptLinesOf(db: Db, viewer: Viewer, { kind, id }: Entry): Promise<void> {
   const isListing = kind === 'listing'
@@ -90,12 +90,12 @@ export async function renameLine(db: Db, viewer: Viewer, { id, label }: { id: nu
   if (taken)
     throw new Failure('name_taken', { fields: { label: 'There is a line of this name. Merge it into that one.' } })
   await db.run(sql`update lines_of_business set label = ${label}, name_key = ${key} where id = ${id}`)
-  if (line.is_accepted) await rememberName(db, nameOf(line.label), line.value)
+  if (line.is_accepted) await storeFormerName(db, normalizedName(line.label), line.value)
   await replaceInProposals(db, line, label)
-  await noteListings(db, line.value)
+  await markListingsChanged(db, line.value)
   const entry = { actor: viewer.id, action: 'renamed', kind: 'line' as const, id }
   await audit(db, { ...entry, before: { label: line.label }, after: { label } })
-  forgetLines(db)
+  clearLineCache(db)
 }
 
 export async function mergeLine(db: Db, viewer: Viewer, { id, into }: { id: number; into: number }) {
@@ -130,13 +130,13 @@ async function replaceLine(
   viewer: Viewer,
   { line, into }: { line: LockedLine; into: LockedLine | null },
 ): Promise<void> {
-  await noteListings(db, line.value)
+  await markListingsChanged(db, line.value)
   await replaceInRecords(db, line.value, into?.value ?? null)
   await replaceInProposals(db, line, into?.label ?? null)
   await db.run(sql`update former_lines set value = ${into?.value ?? null} where value = ${line.value}`)
-  // A line that only its author saw stands in nobody else's addresses or drafts.
-  if (line.is_accepted || into === null) await rememberName(db, line.value, into?.value ?? null)
-  if (line.is_accepted) await rememberName(db, nameOf(line.label), into?.value ?? null)
+  // Only its author saw an unaccepted line, so no other account's URLs or drafts contain it.
+  if (line.is_accepted || into === null) await storeFormerName(db, line.value, into?.value ?? null)
+  if (line.is_accepted) await storeFormerName(db, normalizedName(line.label), into?.value ?? null)
   await db.run(sql`delete from lines_of_business where id = ${line.id}`)
   await audit(db, {
     actor: viewer.id,
@@ -146,10 +146,10 @@ async function replaceLine(
     before: { label: line.label, value: line.value },
     ...(into && { after: { label: into.label, value: into.value } }),
   })
-  forgetLines(db)
+  clearLineCache(db)
 }
 
-const rememberName = (db: Db, name: string, value: string | null) =>
+const storeFormerName = (db: Db, name: string, value: string | null) =>
   db.run(
     sql`insert into former_lines (name, value) values (${name}, ${value}) on conflict (name) do update set value = excluded.value`,
   )

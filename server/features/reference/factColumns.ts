@@ -6,7 +6,7 @@ import type { Db } from '#server/db/connection.ts'
 import { nameKey } from '#server/db/nameKey.ts'
 import { linesColumn, type WritingLines } from './lines.ts'
 
-/** Null where a kind is kept in tables of its own. */
+/** The column type of each kind of fact; null for kinds that have tables of their own. */
 const typeOf = {
   name: 'text',
   text: 'text',
@@ -40,7 +40,7 @@ const typeOf = {
 } as const satisfies Record<Kind, string | null>
 type TypeOf = typeof typeOf
 
-/** How a column of each type is read. */
+/** The TypeScript type of each column type. */
 type Values = {
   text: string
   'text[]': string[]
@@ -65,13 +65,13 @@ export const factColumns = (facts: Facts): FactColumn[] =>
     return type === null || column === null ? [] : [{ name, column, kind, type }]
   })
 
-/** For a SELECT list, each by the name of its fact; those in `except` are read in a way of their own. */
+/** The SELECT list of the facts, each under its name, without those in `except`. */
 export function selectFacts(facts: Facts, table: string, except: readonly string[] = []): Sql {
   const columns = factColumns(facts).filter(({ name }) => !except.includes(name))
   return join(
     columns.map(({ name, column, type }) => {
       const value = `${table}.${column}`
-      // Amounts are answered as text, without zeros at the end.
+      // Amounts are sent as text without trailing zeros.
       if (type === 'numeric') return raw(`trim_scale(${value})::text as "${name}"`)
       return raw(name === column ? value : `${value} as "${name}"`)
     }),
@@ -81,7 +81,7 @@ export function selectFacts(facts: Facts, table: string, except: readonly string
 type FactInput = Readonly<Record<string, unknown>>
 type Column = { name: Sql; value: Sql }
 
-/** What an INSERT or UPDATE writes: the facts that are given, and what is derived from them. */
+/** The columns that an INSERT or UPDATE writes: those of the facts in the input, and columns derived from them. */
 export async function writtenColumns(db: Db, facts: Facts, input: FactInput, writing: WritingLines): Promise<Column[]> {
   const written: Column[] = []
   for (const { name, column, kind, type } of factColumns(facts)) {
@@ -91,7 +91,7 @@ export async function writtenColumns(db: Db, facts: Facts, input: FactInput, wri
       // as: the schema of the kind
       written.push({ name: raw(column), value: await linesColumn(db, value as string[], writing) })
     else {
-      // A choice that was emptied is an empty text, but for what is null where nobody has stated it.
+      // An emptied choice is stored as empty text, except `admission`, which is null if it is not stated.
       const isEmptied = value === null && type === 'text' && kind !== 'admission'
       written.push({ name: raw(column), value: sql`${isEmptied ? '' : value}::${raw(type)}` })
     }
@@ -100,7 +100,7 @@ export async function writtenColumns(db: Db, facts: Facts, input: FactInput, wri
   return written
 }
 
-/** A record in the spelling of an input, as far as columns differ in it: joined labels are lists, 1 and 0 are yes and no. */
+/** Converts a record to the form of an input: joined labels become lists, 1 and 0 become booleans. */
 export function columnsAsInput(facts: Facts, record: object): Record<string, unknown> {
   const values: Record<string, unknown> = Object.fromEntries(Object.entries(record))
   for (const name of kindIs(facts, 'linesOfBusiness', 'tags')) values[name] = split(values[name])

@@ -1,10 +1,10 @@
-// Puts the reference lines of business into the table that members extend. Safe to run at every start.
+// Inserts missing reference lines of business into the table that members extend. It runs at every start.
 import sql from 'sql-template-tag'
 import lines from '#contract/reference/lines-of-business.json' with { type: 'json' }
 import type { Db } from '#server/db/connection.ts'
 import { nameKey } from '#server/db/nameKey.ts'
 
-/** How many lines were missing. */
+/** Returns how many lines were missing. */
 export function fillReference(db: Db): Promise<number> {
   const rows = JSON.stringify(lines.map((line, position) => ({ ...line, position, name_key: nameKey(line.label) })))
   return db.run(sql`

@@ -1,4 +1,4 @@
-// The reference lists that forms offer.
+// The handlers of lines of business and cities.
 import { acceptLine, mergeLine, readLines, removeLine, renameLine } from '#contract/lines.ts'
 import { addLob, readCities, readLobs } from '#contract/reference.ts'
 import { type Handler, handle } from '#server/http/handle.ts'
@@ -12,7 +12,7 @@ import {
   renameLine as renameNow,
 } from './editLines.ts'
 import { namesOfLine } from './lineNames.ts'
-import { forgetLines, linesSeenBy } from './lines.ts'
+import { clearLineCache, linesSeenBy } from './lines.ts'
 import { addLine } from './queries.ts'
 import { slugOf } from './slug.ts'
 
@@ -22,7 +22,7 @@ export const reference = (parts: Parts): Handler[] => [
   ),
 
   handle(addLob, async ({ db, viewer, afterCommit }, { label, value }) => {
-    afterCommit(() => forgetLines(parts.db))
+    afterCommit(() => clearLineCache(parts.db))
     // A label in letters that no address holds has no slug of its own.
     const slug = slugOf(value ?? '') || slugOf(label) || 'line'
     return addLine(db, { label, slug, viewer })
@@ -35,24 +35,24 @@ export const reference = (parts: Parts): Handler[] => [
   })),
 
   handle(acceptLine, async ({ db, viewer, afterCommit }, { id }) => {
-    afterCommit(() => forgetLines(parts.db))
+    afterCommit(() => clearLineCache(parts.db))
     return { message: `${await acceptNow(db, viewer, id)} is a line of business for everybody now` }
   }),
 
   handle(renameLine, async ({ db, viewer, afterCommit }, { id, label }) => {
-    afterCommit(() => forgetLines(parts.db))
+    afterCommit(() => clearLineCache(parts.db))
     await renameNow(db, viewer, { id, label })
     return { message: `The line was renamed to ${label}` }
   }),
 
   handle(mergeLine, async ({ db, viewer, afterCommit }, { id, into }) => {
-    afterCommit(() => forgetLines(parts.db))
+    afterCommit(() => clearLineCache(parts.db))
     const merged = await mergeNow(db, viewer, { id, into })
     return { message: `${merged.from} is merged into ${merged.into}` }
   }),
 
   handle(removeLine, async ({ db, viewer, afterCommit }, { id }) => {
-    afterCommit(() => forgetLines(parts.db))
+    afterCommit(() => clearLineCache(parts.db))
     return { message: `${await removeNow(db, viewer, id)} is removed` }
   }),
 

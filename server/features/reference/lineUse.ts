@@ -1,7 +1,7 @@
 // Finds what uses a line of business, and replaces one line by another there.
 import sql, { type Sql } from 'sql-template-tag'
 import type { Db } from '#server/db/connection.ts'
-import { type Line, nameOf } from './lines.ts'
+import { type Line, normalizedName } from './lines.ts'
 
 /** The number of uses of each line, by slug. */
 export const uses = sql`
@@ -11,7 +11,7 @@ export const uses = sql`
   contact_uses as (select lob as line, count(distinct contact_id) as uses from contact_coverage group by lob)`
 
 /** Marks these listings as changed, so that the index and the cards are refreshed. */
-export const noteListings = (db: Db, value: string) =>
+export const markListingsChanged = (db: Db, value: string) =>
   db.run(sql`
     insert into listing_changes (listing_id)
     select id from listings where ${value} = any(line_of_business)
@@ -79,6 +79,6 @@ const replacedLabels = (labels: unknown[], line: Line, label: string | null) => 
   ...new Set(labels.flatMap(each => (isLine(each, line) ? (label ?? []) : [each]))),
 ]
 const isLine = (text: unknown, { label, value }: Line) =>
-  typeof text === 'string' && (text === value || nameOf(text) === nameOf(label))
+  typeof text === 'string' && (text === value || normalizedName(text) === normalizedName(label))
 const covers = (item: unknown, line: Line): item is { lob: string } =>
   typeof item === 'object' && item !== null && 'lob' in item && isLine(item.lob, line)

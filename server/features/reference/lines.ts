@@ -52,7 +52,7 @@ async function readLines(db: Db): Promise<LineLists> {
   return { all, accepted, hasPrivate, labels: labelsOfLines(accepted), slugs: slugsOfLines(accepted, null) }
 }
 
-/** Those that everybody sees. */
+/** The lines that everybody sees. */
 export const allLines = async (db: Db): Promise<Line[]> => (await cachedLines(db)).accepted
 
 /** The accepted lines and the viewer's own; a superAdmin sees all. */
@@ -65,10 +65,10 @@ function visible({ all, accepted, hasPrivate }: LineLists, viewer: LineViewer): 
   return seen.length === accepted.length ? accepted : seen
 }
 
-/** After a line was added or changed. */
-export const forgetLines = (db: Db) => void cache.delete(db)
+/** Called after a line was added or changed. */
+export const clearLineCache = (db: Db) => void cache.delete(db)
 
-/** Labels by slug, of those that are seen. Asks again when one of the slugs that will be looked up is not among those kept. */
+/** Returns the labels that the viewer sees, by slug. Reads the lines again if the cache lacks one of the needed slugs. */
 export async function lineLabels(
   db: Db,
   viewer: LineViewer,
@@ -77,7 +77,7 @@ export async function lineLabels(
   const lists = await cachedLines(db)
   const slugs = new Set(lists.all.map(line => line.value))
   if ([...needed].every(slug => slugs.has(slug))) return labelsSeenBy(lists, viewer)
-  forgetLines(db)
+  clearLineCache(db)
   return labelsSeenBy(await cachedLines(db), viewer)
 }
 
@@ -104,12 +104,12 @@ export async function resolveLines(
 ): Promise<string[]> {
   if (names.length === 0) return []
   let slugs = slugsSeenBy(await cachedLines(db), viewer)
-  if (names.some(name => !slugs.has(nameOf(name)))) {
-    forgetLines(db)
+  if (names.some(name => !slugs.has(normalizedName(name)))) {
+    clearLineCache(db)
     slugs = slugsSeenBy(await cachedLines(db), viewer)
   }
   const resolved = names.map(name => {
-    const slug = slugs.get(nameOf(name))
+    const slug = slugs.get(normalizedName(name))
     if (slug === undefined) throw wrongField(field, `There is no line of business “${name.slice(0, 80)}”.`)
     return slug
   })
@@ -144,7 +144,7 @@ function slugsOfLines(lines: StoredLine[], viewer: LineViewer): Map<string, stri
   return new Map([
     ...ranked.flatMap(({ former, value }) => former.map((name): [string, string] => [name, value])),
     ...ranked.map(({ value }): [string, string] => [value, value]),
-    ...ranked.map(({ label, value }): [string, string] => [nameOf(label), value]),
+    ...ranked.map(({ label, value }): [string, string] => [normalizedName(label), value]),
   ])
 }
 
@@ -153,4 +153,4 @@ function slugsSeenBy(lists: LineLists, viewer: LineViewer): Map<string, string> 
   return lines === lists.accepted ? lists.slugs : slugsOfLines(lines, viewer)
 }
 
-export const nameOf = (text: string) => text.trim().toLowerCase()
+export const normalizedName = (text: string) => text.trim().toLowerCase()

@@ -1,7 +1,7 @@
-// Words as they stand in an address: small letters, digits and hyphens. '' when nothing of them can.
+// Makes a URL slug of lowercase letters, digits and hyphens; '' if the text contains none of these.
 
-export const slugOf = (words: string) =>
-  words
+export const slugOf = (text: string) =>
+  text
     .normalize('NFKD')
     .replace(/[\p{M}'’]/gu, '')
     .toLowerCase()

@@ -1,20 +1,20 @@
-// Keeps a file ahead of the form that will name it.
+// The handler of the call that uploads a file before the form that will refer to it is sent.
 import { upload, type uploadPurposes } from '#contract/uploads.ts'
 import { wrongField } from '../../http/failure.ts'
 import { type Handler, handle } from '../../http/handle.ts'
 import { wrongFile } from '../../http/multipart.ts'
 import type { Parts } from '../../http/parts.ts'
-import { rememberPurpose } from './queries.ts'
+import { storePurpose } from './queries.ts'
 
-const ofPdf: readonly (typeof uploadPurposes)[number][] = ['rules', 'requirements']
+const pdfPurposes: readonly (typeof uploadPurposes)[number][] = ['rules', 'requirements']
 
 export const uploads = ({ files: links }: Parts): Handler[] => [
   handle(upload, async ({ db, files }, { purpose }) => {
     const { file } = files
     if (!file) throw wrongField('file', 'Please choose a file.')
-    const wanted = ofPdf.includes(purpose) ? 'pdf' : 'picture'
+    const wanted = pdfPurposes.includes(purpose) ? 'pdf' : 'picture'
     if ((file.mime === 'application/pdf') !== (wanted === 'pdf')) throw wrongFile('file', { accept: [wanted] })
-    await rememberPurpose(db, file.id, purpose)
+    await storePurpose(db, file.id, purpose)
     return {
       message: 'File uploaded successfully',
       file_id: file.id,

@@ -3,7 +3,7 @@ import type { Database } from '../../db/connection.ts'
 import type { Log } from '../../db/log.ts'
 import { unusedAmong } from '../../storage/fileUses.ts'
 import type { Storage } from '../../storage/storage.ts'
-import { deleteFiles, lockFiles, oldFiles, storedAmong } from './queries.ts'
+import { deleteFiles, knownAmong, lockFiles, oldFiles } from './queries.ts'
 
 type Sweep = { db: Database; storage: Storage; log: Log; olderThanDays: number }
 
@@ -22,12 +22,12 @@ async function sweepUnclaimed({ db, storage, olderThanDays }: Sweep): Promise<nu
   let swept = 0
   let after = beforeAll
   for (;;) {
-    const old = await oldFiles(db, { days: olderThanDays, after, most: batch })
-    const candidates = await unusedAmong(db, old.map(idOf))
+    const listOldFiles = await oldFiles(db, { days: olderThanDays, after, most: batch })
+    const candidates = await unusedAmong(db, listOldFiles.map(idOf))
     const unused = candidates.length === 0 ? [] : await deleteUnused(db, candidates.map(idOf))
     for (const id of unused) await storage.remove(id)
     swept += unused.length
-    const last = old.at(-1)
+    const last = listOldFiles.at(-1)
     if (!last) return swept
     after = last.id
   }
@@ -45,7 +45,7 @@ async function sweepLeftovers({ db, storage, log }: Sweep): Promise<number> {
   const leftovers: string[] = []
   let named = 0
   for await (const ids of old(storage)) {
-    const there = new Set((await storedAmong(db, ids)).map(idOf))
+    const there = new Set((await knownAmong(db, ids)).map(idOf))
     named += there.size
     leftovers.push(...ids.filter(id => !there.has(id)))
     if (leftovers.length > Math.max(mostLeftovers, named)) {

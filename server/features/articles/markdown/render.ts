@@ -14,11 +14,11 @@ const longestMs = 4_000
 const mostWaiting = 8
 const mostMegabytes = 256
 
-const oneByOne = concurrencyLimit({ atOnce: 1, waiting: mostWaiting })
+const limitConcurrency = concurrencyLimit({ atOnce: 1, waiting: mostWaiting })
 let running: Promise<Worker> | null = null
 
 export const render = (markdown: string): Promise<Rendered> =>
-  oneByOne(async () => {
+  limitConcurrency(async () => {
     running ??= start()
     const worker = await running.catch(error => {
       running = null
@@ -54,7 +54,7 @@ function answerOf(worker: Worker, markdown: string): Promise<Rendered> {
       outcome()
     }
     const answered = (answer: Rendered) => settle(() => resolve(answer))
-    const failed = (error: Error) => settle(() => (isFull(error) ? resolve({ refused: 'slow' }) : reject(error)))
+    const failed = (error: Error) => settle(() => (isOutOfMemory(error) ? resolve({ refused: 'slow' }) : reject(error)))
     const stop = () =>
       settle(() => {
         running = null
@@ -75,4 +75,4 @@ function answerOf(worker: Worker, markdown: string): Promise<Rendered> {
   })
 }
 
-const isFull = (error: Error) => 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
+const isOutOfMemory = (error: Error) => 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'

@@ -6,7 +6,7 @@ import { count } from '#server/http/limits.ts'
 import { notify } from '#server/mail/notify.ts'
 
 export type Message = { id: number; contact_name: string; contact_email: string; message: string; created_at: string }
-type Written = Omit<Message, 'id' | 'created_at'> & { user_id: number; publicUrl: string }
+type NewMessage = Omit<Message, 'id' | 'created_at'> & { user_id: number; publicUrl: string }
 
 const mostAnHour = 5
 const mostLinks = 5
@@ -27,7 +27,7 @@ export function refuseAdvertising(message: string): void {
     throw wrongField('message', `Please write with at most ${mostLinks} links.`)
 }
 
-export async function keepMessage(db: Db, written: Written): Promise<void> {
+export async function storeMessage(db: Db, written: NewMessage): Promise<void> {
   const { user_id, contact_name, contact_email, message, publicUrl } = written
   await db.run(sql`
     insert into contact_messages (user_id, contact_name, contact_email, message)

@@ -36,7 +36,7 @@ const messages: Record<Change, (provider: string) => [title: string, text: strin
   ],
 }
 
-export async function tellOwner(db: Db, owner: Owner, { change, provider = '' }: Notice): Promise<void> {
+export async function notifyOwner(db: Db, owner: Owner, { change, provider = '' }: Notice): Promise<void> {
   const [title, text] = messages[change](provider)
   await tell(db, owner, { title, text })
 }
@@ -44,10 +44,10 @@ export async function tellOwner(db: Db, owner: Owner, { change, provider = '' }:
 const tell = (db: Db, { config: { publicUrl }, userId }: Owner, said: { title: string; text: string }) =>
   notify(db, userId, { kind: 'account', ...said, link: '/profile', mail: true, publicUrl })
 
-const toldAgainAfterSeconds = 86_400
+const notifyAgainAfterSeconds = 86_400
 
 /** Too many guesses leave an audit row; the owner is notified of those from many addresses, once a day. */
-export async function noteStreak(
+export async function reportStreak(
   db: Db,
   config: Owner['config'],
   { userId, failures, address }: Streak,
@@ -55,7 +55,7 @@ export async function noteStreak(
   const after = { failures, network: address === null ? 'several' : networkOf(address) }
   await audit(db, { actor: null, action: 'sign-ins failed', kind: 'account', id: userId, after })
   if (address !== null) return
-  if ((await count(db, `guesses-told:${userId}`, toldAgainAfterSeconds)).count > 1) return
+  if ((await count(db, `guesses-told:${userId}`, notifyAgainAfterSeconds)).count > 1) return
   await tell(
     db,
     { config, userId },

@@ -1,4 +1,4 @@
-// Adds and changes articles: each writes the article, its files and the audit.
+// Creates and edits articles: writes the article, claims its files and audits the change.
 import type { Viewer } from '#contract/policy.ts'
 import type { Db } from '#server/db/connection.ts'
 import { Failure } from '#server/http/failure.ts'
@@ -12,9 +12,9 @@ import { articleAllowances } from './record.ts'
 import { freeSlug } from './slugs.ts'
 import { insertArticle, updateArticle } from './writes.ts'
 
-/** `current` reads the record for a refusal because somebody else was faster. */
+/** `current` reads the record as it is now, for the reply to a stale version. */
 type Context = { db: Db; viewer: Viewer; current: (id: number) => Promise<unknown> }
-type Written = SavedText & {
+type ArticleInput = SavedText & {
   title: string
   content: string
   tags?: string[] | undefined
@@ -24,22 +24,25 @@ type Written = SavedText & {
 const cover = { field: 'cover_file_id', kind: 'picture' } as const
 const names = ['title', 'slug', 'content', 'tags', 'cover_file_id', 'status']
 
-export async function write({ db, viewer }: Context, input: Written): Promise<ArticleRow> {
+export async function createArticle({ db, viewer }: Context, input: ArticleInput): Promise<ArticleRow> {
   const { title, content, html, excerpt, tags = [], cover_file_id = null } = input
   await claimFile(db, viewer, { ...cover, fileId: cover_file_id, record: null })
   const slug = await freeSlug(db, title, null)
   const id = await insertArticle(db, viewer.id, { slug, title, content, html, excerpt, tags, cover_file_id })
-  const row = await existing(db, viewer, id)
+  const row = await readExisting(db, viewer, id)
   await audit(db, { actor: viewer.id, action: 'created', kind: 'article', id, after: { title: row.title } })
   return row
 }
 
-type Named = { id: number; version?: number | undefined }
+type RecordVersion = { id: number; version?: number | undefined }
 
-export async function rewrite({ db, viewer, current }: Context, input: Written & Named): Promise<ArticleRow> {
+export async function editArticle(
+  { db, viewer, current }: Context,
+  input: ArticleInput & RecordVersion,
+): Promise<ArticleRow> {
   const { id, version, title, content, html, excerpt } = input
   await lockRecord(db, { kind: 'article', id, version, current: () => current(id) })
-  const before = await existing(db, viewer, id)
+  const before = await readExisting(db, viewer, id)
   // The author gets no edit form for an approved article, so the reply is the same as for a missing one.
   if (!articleAllowances(before, viewer).can_edit) throw new Failure('not_found')
   const { tags = before.tags, cover_file_id = before.cover_file_id } = input
@@ -51,13 +54,13 @@ export async function rewrite({ db, viewer, current }: Context, input: Written &
   const resubmits = before.status === 'returned' && before.created_by_id === viewer.id
   const status = resubmits ? 'pending' : before.status
   await updateArticle(db, id, { slug, title, content, html, excerpt, tags, cover_file_id, status })
-  const row = await existing(db, viewer, id)
+  const row = await readExisting(db, viewer, id)
   await audit(db, { actor: viewer.id, action: 'updated', kind: 'article', id, ...differences(before, row, names) })
   return row
 }
 
 /** Refuses with not_found if the viewer does not see the article. */
-export async function existing(db: Db, viewer: Viewer, id: number): Promise<ArticleRow> {
+export async function readExisting(db: Db, viewer: Viewer, id: number): Promise<ArticleRow> {
   const row = await articleById(db, viewer, id)
   if (!row) throw new Failure('not_found')
   return row

@@ -1,4 +1,4 @@
-// The names of records that a change names by their ids.
+// Reads the names of records whose ids a change contains.
 import sql, { raw } from 'sql-template-tag'
 import type { Viewer } from '#contract/policy.ts'
 import type { Db } from '../../db/connection.ts'
@@ -7,7 +7,7 @@ import { visibleTo } from '../../review/visible.ts'
 const nameColumn = { listings: 'listing_name', organizations: 'organization_name' } as const
 type Kind = keyof typeof nameColumn
 
-export const namesOf = (db: Db, viewer: Viewer, { kind, ids }: { kind: Kind; ids: readonly number[] }) =>
+export const recordNamesOf = (db: Db, viewer: Viewer, { kind, ids }: { kind: Kind; ids: readonly number[] }) =>
   db.rows<{ id: number; name: string }>(sql`
     select r.id, r.${raw(nameColumn[kind])} as name from ${raw(kind)} r
     where r.id = any(${[...ids]}::int[]) and ${visibleTo(viewer, kind, 'r')} order by r.id`)

@@ -1,18 +1,18 @@
-// What follows when an organization is approved or deleted: what it carries comes or goes with it.
+// What else changes when an organization is approved or removed: its MGAs, listings and providers.
 import sql from 'sql-template-tag'
 import type { Viewer } from '#contract/policy.ts'
 import type { Db } from '../../db/connection.ts'
 import { audit } from '../../review/audit.ts'
 
-/** Its MGAs were reviewed with it, and the listings that it joined gain a provider that all see. */
-export async function approveCarried(db: Db, organizationId: number): Promise<void> {
+/** Approves the MGAs that were reviewed with it, and raises the version of listings that gain a visible provider. */
+export async function approveOwnMgas(db: Db, organizationId: number): Promise<void> {
   await db.run(sql`
     update listings l set version = version + 1 from listing_providers p
     where p.listing_id = l.id and p.organization_id = ${organizationId} and l.organization_id <> ${organizationId}`)
   await db.run(sql`update mgas set approved_at = now() where carried_by_id = ${organizationId} and approved_at is null`)
 }
 
-/** The first other approved provider of each of its listings; null where there is none. */
+/** For each of its listings, the first other approved provider, which inherits it; null if there is none. */
 const heirs = (organizationId: number) => sql`
   select l.id, (
     select p.organization_id from listing_providers p join organizations o on o.id = p.organization_id
@@ -47,8 +47,8 @@ async function listingsOfferedBy(db: Db, organizationId: number): Promise<number
   return rows.map(row => row.id)
 }
 
-/** The listings that nobody else offers go with it; what they said is remembered. */
-async function removeLeft(db: Db, { viewer, id, action }: Going): Promise<void> {
+/** Deletes the listings that no other organization offers; the audit entries keep their values. */
+async function removeUnclaimedListings(db: Db, { viewer, id, action }: Removal): Promise<void> {
   const left = await db.rows<{ id: number; before: object }>(
     sql`select id, to_jsonb(listings) as before from listings where organization_id = ${id}`,
   )
@@ -63,15 +63,15 @@ async function removeLeft(db: Db, { viewer, id, action }: Going): Promise<void> 
   await db.run(sql`delete from listings where organization_id = ${id}`)
 }
 
-export type Going = {
+export type Removal = {
   viewer: Viewer
   id: number
   /** Deleted by a superAdmin, or withdrawn by its author while it waited. */
   action: 'deleted' | 'withdrawn'
 }
 
-/** What follows for its listings and MGAs is the same whoever ends it. */
-export async function removeOrganization(db: Db, { viewer, id, action }: Going): Promise<void> {
+/** Deletes an organization, its pending MGAs, and the listings that no other organization offers. */
+export async function removeOrganization(db: Db, { viewer, id, action }: Removal): Promise<void> {
   const offered = await listingsOfferedBy(db, id)
   const own = await db.rows<{ id: number; heir: number | null }>(heirs(id))
   const others = offered.filter(listing => !own.some(one => one.id === listing))
@@ -79,7 +79,7 @@ export async function removeOrganization(db: Db, { viewer, id, action }: Going):
     with heirs as (${heirs(id)})
     update listings l set organization_id = heirs.heir, version = l.version + 1, updated_at = now()
     from heirs where heirs.id = l.id and heirs.heir is not null`)
-  // Who offers them is part of these as well.
+  // The list of providers is part of a listing, so these listings change as well.
   await db.run(sql`update listings set version = version + 1 where id = any(${others}::int[])`)
   for (const { id: listing, heir } of own.filter(one => one.heir !== null)) {
     await audit(db, {
@@ -91,7 +91,7 @@ export async function removeOrganization(db: Db, { viewer, id, action }: Going):
       after: { organization_id: heir },
     })
   }
-  await removeLeft(db, { viewer, id, action })
+  await removeUnclaimedListings(db, { viewer, id, action })
   await db.run(sql`delete from mgas where carried_by_id = ${id} and approved_at is null`)
   await db.run(sql`delete from organizations where id = ${id}`)
 }
