@@ -97,7 +97,7 @@ for (const [how, query] of [
     await expect(first).not.toContainText('The end.')
     await first.getByRole('button', { name: 'Show more' }).click()
     await expect(first).toContainText('The end.')
-    await expect(panel.getByText(directory.mga_name)).toBeVisible()
+    await expect(panel.getByRole('tabpanel').getByText(directory.mga_name)).toBeVisible()
 
     // The wholesaler writes in Florida only.
     await expect(panel.getByRole('heading', { name: directory.wholesaler.organization_name })).toBeHidden()
@@ -190,10 +190,27 @@ test('a listing that is not there says so', async ({ page }) => {
   await expect(drawer(page).getByText('No data available for this listing')).toBeVisible()
 })
 
-test('the drawer is accessible', async ({ page }) => {
+test('the drawer says how the market is bought, for what was searched for, and is accessible', async ({ page }) => {
   await openByLink(page, '&state=TX&line_of_business=general-liability')
   await expect(toCall(page)).toHaveCount(1)
+  const { company, wholesaler, mga_name } = directory
+  const routes = drawer(page).getByRole('list', { name: 'Routes to this market' })
+  await expect(routes).toContainText(`Direct with ${company.organization_name}`)
+  await expect(routes).toContainText(`Through ${mga_name} to ${company.organization_name}`)
+  await expect(routes).not.toContainText(wholesaler.organization_name)
   await expectAccessibleInBoth(page)
+  // It has no page of its own.
+  await routes.getByRole('button', { name: mga_name }).click()
+  const mga = page.getByRole('dialog', { name: mga_name })
+  const behind = mga.getByRole('list', { name: 'Markets behind it' })
+  await expect(behind.getByRole('listitem')).toContainText(company.organization_name)
+  await expect(behind).toContainText('1 listing')
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(routes.getByRole('button', { name: mga_name })).toBeFocused()
+  await routes.getByRole('link', { name: company.organization_name }).click()
+  const through = page.getByRole('list', { name: 'Reach it through' })
+  await expect(through.getByRole('button', { name: mga_name })).toBeVisible()
 })
 
 test('everything in the drawer is reached with the keyboard, and the focus stays in it', async ({ page }) => {

@@ -48,6 +48,7 @@ const layers = [
   'web/features/matches',
   'web/features/listings',
   'web/features/organizations',
+  'web/features/routes',
   'web/features/gaps',
   'web/features/access',
   'web/features/agencies',

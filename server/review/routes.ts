@@ -9,8 +9,8 @@ const names = (column: string, any: Sql) => sql`(${raw(column)} = '{}' or ${raw(
 
 /** Whether an MGA or organization, by its alias in the statement, counts for what is asked for. */
 export const serves = (alias: string, { states, lines }: Asked): Sql => sql`
-  (${states.length === 0 ? sql`true` : names(`${alias}.states`, sql`${[...states]}::text[]`)}
-  and ${lines.length === 0 ? sql`true` : names(`${alias}.line_of_business`, sql`${[...lines]}::text[]`)})`
+  (${[...states]}::text[] = '{}' or ${names(`${alias}.states`, sql`${[...states]}::text[]`)})
+  and (${[...lines]}::text[] = '{}' or ${names(`${alias}.line_of_business`, sql`${[...lines]}::text[]`)})`
 
 /**
  * The FROM of what is asked about MGAs and listings: listings `l`, their approved providers `o` by `p`, and the approved

@@ -4,6 +4,7 @@ import type { Viewer } from '#contract/policy.ts'
 import type { OrganizationType } from '#contract/reference.ts'
 import { mostCarriers, mostRoutes, type RouteKind } from '#contract/routes.ts'
 import type { Db } from '../../db/connection.ts'
+import { prepared } from '../../db/prepared.ts'
 import { type Asked, mgaRoutes, serves } from '../../review/routes.ts'
 import { visibleTo } from '../../review/visible.ts'
 import { marksOf } from '../access/market.ts'
@@ -33,7 +34,8 @@ export type RouteRow = {
 /** Null where the viewer does not see what was asked for. */
 export async function readRoutes(db: Db, viewer: Viewer, asked: Of & Asked): Promise<RouteRow[] | null> {
   const routes = asked.listing_id === undefined ? routesOfMarket(viewer, asked) : routesOfListing(viewer, asked)
-  const rows = await db.rows<RouteRow | { kind: null }>(sql`
+  const rows = await db.rows<RouteRow | { kind: null }>(
+    prepared(sql`
     with ${routes},
     named as (
       select found.*, coalesce(o.organization_name, g.mga_name) as name, o.organization_type,
@@ -55,7 +57,8 @@ export async function readRoutes(db: Db, viewer: Viewer, asked: Of & Asked): Pro
         from (select id, organization_name from organizations where id = any(ordered.carrier_ids)
           order by lower(organization_name) collate "C", id limit ${mostCarriers}) as c), '[]') as carriers,
       coalesce(cardinality(ordered.carrier_ids), 0) as carriers_total
-    from asked left join ordered on place <= ${mostRoutes} order by place`)
+    from asked left join ordered on place <= ${mostRoutes} order by place`),
+  )
   if (rows.length === 0) return null
   return rows.filter(row => row.kind !== null)
 }

@@ -18,7 +18,7 @@ type Props = {
 const icons = { appointed: 'key', requested: 'clock' } as const
 
 export function AccessMenu({ market, status, onMarked, isSmall = false }: Props) {
-  const mark = useSend('access.mark', { refresh: ['access', 'matches'], toast: 'always' })
+  const mark = useSend('access.mark', { refresh: ['access', 'matches', 'routes'], toast: 'always' })
   const choose = (chosen: Status | 'none') =>
     mark.mutate({ input: { ...toMark(market), status: chosen } }, { onSuccess: () => onMarked?.(chosen) })
   // Until the server's answer is on the screen, what was chosen stands.

@@ -5,6 +5,7 @@ import { inCallOrder } from '#contract/whoToCall.ts'
 import { ContactInfo } from '../contacts/ContactInfo.tsx'
 import { WhoToCall } from '../contacts/WhoToCall.tsx'
 import { RatingModal } from '../ratings/RatingModal.tsx'
+import { ListingRoutes } from '../routes/ListingRoutes.tsx'
 import styles from './ListingDetail.module.css'
 import { ListingDetailHeader } from './ListingDetailHeader.tsx'
 import { ListingDetailSections } from './ListingDetailSections.tsx'
@@ -49,12 +50,15 @@ export function ListingDetail({ listing, search }: Props) {
       <div className={styles.columns}>
         <ListingDetailSections listing={listing} />
         <ListingDetailSide listing={listing} picked={sought.states} />
-        <section className={styles.providers}>
-          <h2 className="section-title">List Of Providers</h2>
-          <ProviderGroups providers={listing.providers} sought={sought} level={3} onReview={openReview} />
-          <WaitingProviders waiting={listing.waiting_providers} />
-          {listing.providers.length === 0 && <p className={provider.left}>No providers available</p>}
-        </section>
+        <div className={styles.providers}>
+          <ListingRoutes listing={listing} search={search} level={2} className={`card ${styles.routes}`} />
+          <section>
+            <h2 className="section-title">List Of Providers</h2>
+            <ProviderGroups providers={listing.providers} sought={sought} level={3} onReview={openReview} />
+            <WaitingProviders waiting={listing.waiting_providers} />
+            {listing.providers.length === 0 && <p className={provider.left}>No providers available</p>}
+          </section>
+        </div>
       </div>
       <ContactInfo
         contacts={inCallOrder(contacts, sought)}

@@ -13,6 +13,7 @@ import { MiniMap } from '#web/ui/MiniMap.tsx'
 import { coverageCount, coverageSentence } from '#web/ui/states.ts'
 import type { Sought } from '../contacts/contactTexts.ts'
 import { WhoToCall } from '../contacts/WhoToCall.tsx'
+import { ListingRoutes } from '../routes/ListingRoutes.tsx'
 import styles from './ListingDrawer.module.css'
 import { classOf, contactsOf, desksOf, termsOf } from './listingTexts.ts'
 import provider from './Provider.module.css'
@@ -62,6 +63,13 @@ export function ListingDrawerBody({ query, search, person, ...list }: Props) {
             </p>
           )}
           <Summary listing={listing} sought={sought} />
+          <ListingRoutes
+            key={`routes ${listing.id}`}
+            listing={listing}
+            search={search}
+            level={3}
+            className={provider.routes}
+          />
           <ProviderList listing={listing} sought={sought} {...list} />
         </>
       )}

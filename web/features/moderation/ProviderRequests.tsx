@@ -10,7 +10,7 @@ import { relativeTime } from '#web/ui/relativeTime.ts'
 import styles from './Contributions.module.css'
 
 type Request = ReplyFor<'moderation.providerRequests'>['requests'][number]
-const options = { refresh: ['moderation', 'listings', 'organizations'], toast: 'always' } as const
+const options = { refresh: ['moderation', 'listings', 'organizations', 'routes'], toast: 'always' } as const
 
 export function ProviderRequests() {
   const query = useCall('moderation.providerRequests', {})

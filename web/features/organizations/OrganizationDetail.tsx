@@ -23,6 +23,7 @@ import { coverageCount, coverageSentence } from '#web/ui/states.ts'
 import { TypeChip } from '#web/ui/TypeChip.tsx'
 import { AddReview } from '../ratings/AddReview.tsx'
 import { RatingModal } from '../ratings/RatingModal.tsx'
+import { OrganizationRoutes } from '../routes/OrganizationRoutes.tsx'
 import styles from './OrganizationDetail.module.css'
 import { useOrganization } from './useOrganization.ts'
 
@@ -79,6 +80,7 @@ export function OrganizationDetail({ id, listingsOf }: Props) {
               </p>
             </div>
           </div>
+          {organization.status === 'approved' && <OrganizationRoutes organization={organization} />}
           {organization.status === 'approved' && listingsOf(organization.organization_name)}
         </>
       )}

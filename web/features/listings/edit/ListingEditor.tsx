@@ -47,7 +47,7 @@ function ListingEditForm({ listing, account, proposal: latest, onTheirs }: Editi
     proposal,
     valuesOf: changes => takenUp(listing, changes, listingValuesOf),
   })
-  const update = useSend('listings.update', { refresh: ['listings', 'moderation', 'organizations'] })
+  const update = useSend('listings.update', { refresh: ['listings', 'moderation', 'organizations', 'routes'] })
   const form = useForm({ start: draft.values, check: listingErrors, keep: draft.keep, call: update })
   const organization = { organization_name: listing.org_name, organization_type: listing.organization_type }
   return (

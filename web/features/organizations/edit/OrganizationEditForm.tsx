@@ -37,7 +37,9 @@ export function OrganizationEditForm({ organization, account, proposal: latest, 
     proposal,
     valuesOf: changes => takenUp(organization, changes, organizationValuesOf),
   })
-  const update = useSend('organizations.update', { refresh: ['organizations', 'listings', 'moderation', 'contacts'] })
+  const update = useSend('organizations.update', {
+    refresh: ['organizations', 'listings', 'moderation', 'contacts', 'routes'],
+  })
   const form = useForm({ start: draft.values, check: organizationErrors, keep: draft.keep, call: update })
   return (
     <ReviewForm

@@ -1,0 +1,236 @@
+// Routes as rows: how each is called, its type, whether one has access, and whom to call. An MGA without a page has a dialog.
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import { AccessWords } from '#web/features/access/AccessWords.tsx'
+import { useCall } from '#web/platform/useCall.ts'
+import { Answer, type Query } from '#web/ui/Answer.tsx'
+import { ClampedText } from '#web/ui/ClampedText.tsx'
+import { CountBadge } from '#web/ui/CountBadge.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { Glyph, Icon } from '#web/ui/Icon.tsx'
+import { Loading, Skeleton } from '#web/ui/Loading.tsx'
+import { glyphOf, typeClassOf } from '#web/ui/organizationType.ts'
+import { coverageSentence } from '#web/ui/states.ts'
+import { AnswersChip } from '../contacts/ContactInfo.tsx'
+import { telOf } from '../contacts/contactTexts.ts'
+import styles from './RouteList.module.css'
+import { askedFor, isRouteTo, listingsText, type Route } from './routeTexts.ts'
+
+/** One more takes no more room than the button would. */
+const most = 10
+const mostPeople = 1
+
+type Row = {
+  /** The sentence about the route, with its name as a link. */
+  title: (route: Route, name: ReactNode) => ReactNode
+  /** On the right; without it the word of access is there. */
+  aside?: (route: Route) => ReactNode
+  /** Without people and telephones, where somebody else is to be called. */
+  isQuiet?: boolean
+}
+
+export function RouteList({ routes, label, title, aside, isQuiet }: Row & { routes: readonly Route[]; label: string }) {
+  const [isWhole, setWhole] = useState(false)
+  const [shown, setShown] = useState<{ mga: Route | null; open: boolean }>({ mga: null, open: false })
+  const isLong = routes.length > most + 1
+  return (
+    <>
+      <ul className={styles.routes} aria-label={label}>
+        {routes.slice(0, isLong && !isWhole ? most : undefined).map(route => (
+          <li key={`${route.kind} ${route.organization_id} ${route.mga_id}`} className={styles.route}>
+            <Sign route={route} />
+            <p className={styles.title}>
+              <span>{title(route, <Name route={route} onOpen={mga => setShown({ mga, open: true })} />)}</span>
+              <span className={styles.facts}>
+                {route.organization_type ?? 'MGA/Wholesaler'}
+                {aside && <Access route={route} />}
+              </span>
+            </p>
+            <span className={styles.aside}>{aside ? aside(route) : <Access route={route} />}</span>
+            {!isQuiet && <People route={route} />}
+          </li>
+        ))}
+      </ul>
+      {isLong && (
+        <button
+          type="button"
+          className={`text-link ${styles.more}`}
+          aria-expanded={isWhole}
+          onClick={() => setWhole(!isWhole)}
+        >
+          {isWhole ? 'Show fewer' : `Show all ${routes.length}`}
+        </button>
+      )}
+      {shown.mga && <MgaDialog mga={shown.mga} open={shown.open} onClose={() => setShown({ ...shown, open: false })} />}
+    </>
+  )
+}
+
+const Access = ({ route: { access } }: { route: Route }) => access && <AccessWords access={access} />
+
+function Sign({ route: { organization_type, access } }: { route: Route }) {
+  if (access?.state === 'appointed') return <Icon name="key" />
+  const type = organization_type ?? 'MGA/Wholesaler'
+  return (
+    <span className={`${typeClassOf(type)} ${styles.sign}`}>
+      <Glyph name={glyphOf(type)} />
+    </span>
+  )
+}
+
+function Name({ route, onOpen }: { route: Route; onOpen: (mga: Route) => void }) {
+  const { name, organization_id } = route
+  if (organization_id === null)
+    return (
+      <button type="button" className={styles.name} aria-haspopup="dialog" onClick={() => onOpen(route)}>
+        {name}
+      </button>
+    )
+  return (
+    <Link className={styles.name} to="/organization-detail/$id" params={{ id: String(organization_id) }}>
+      {name}
+    </Link>
+  )
+}
+
+/** Whom to call; where nobody is named, its main line. */
+function People({ route: { contacts, phone, email } }: { route: Route }) {
+  const [isWhole, setWhole] = useState(false)
+  const isLong = contacts.length > mostPeople + 1
+  const hasLine = contacts.length === 0 && (phone !== '' || email !== '')
+  return (
+    <>
+      <ul className={styles.people}>
+        {contacts.slice(0, isLong && !isWhole ? mostPeople : undefined).map(person => (
+          <Person
+            key={person.id}
+            {...person}
+            name={person.contact_name}
+            phone={person.contact_phone}
+            email={person.contact_email}
+          />
+        ))}
+        {hasLine && <Person name="Main line" phone={phone} email={email} />}
+      </ul>
+      {isLong && (
+        <button
+          type="button"
+          className={`text-link ${styles.more}`}
+          aria-expanded={isWhole}
+          onClick={() => setWhole(!isWhole)}
+        >
+          {isWhole ? 'Show fewer people' : `Show all ${contacts.length} people`}
+        </button>
+      )}
+    </>
+  )
+}
+
+type PersonFacts = { name: string; contact_type?: string; answers?: readonly string[]; phone: string; email: string }
+
+function Person({ name, contact_type, answers = [], phone, email }: PersonFacts) {
+  return (
+    <li>
+      <p>
+        <b>{name}</b>
+        {contact_type && <span className="muted"> · {contact_type}</span>}
+      </p>
+      {phone && (
+        <a className={styles.phone} href={telOf(phone)}>
+          <Icon name="phone" size="s" />
+          {phone}
+        </a>
+      )}
+      {(email !== '' || answers.length > 0) && (
+        <p className={styles.mail}>
+          {answers.length > 0 && <AnswersChip words={answers.join('; ')} />}
+          {email && <a href={`mailto:${email}`}>{email}</a>}
+        </p>
+      )}
+    </li>
+  )
+}
+
+type Section = Row & {
+  heading: string
+  level: 2 | 3
+  query: Query<{ routes: Route[] }>
+  /** Which of the routes are listed. */
+  of?: (route: Route) => boolean
+  /** Below them, by how many there are. */
+  foot?: (count: number) => ReactNode
+  className?: string | undefined
+}
+
+/** A heading with the count, and the rows below it. */
+export function RouteSection({ heading, level, query, of = () => true, foot, className, ...row }: Section) {
+  const Heading = level === 2 ? 'h2' : 'h3'
+  const routes = query.data?.routes.filter(of) ?? []
+  return (
+    <section className={className} aria-label={heading}>
+      <div className={styles.head}>
+        <Heading className="section-title">{heading}</Heading>
+        {routes.length > 0 && <CountBadge kind="quiet" count={routes.length} />}
+      </div>
+      <Answer query={query} loading={<RoutesSkeleton />}>
+        {() => (
+          <>
+            {routes.length > 0 && <RouteList {...row} routes={routes} label={heading} />}
+            {foot?.(routes.length)}
+          </>
+        )}
+      </Answer>
+    </section>
+  )
+}
+
+const RoutesSkeleton = () => (
+  <Loading what="the routes" places={2}>
+    <span className={styles.route}>
+      <Skeleton width={20} height={20} />
+      <Skeleton width="60%" height={20} />
+      <span className={styles.facts}>
+        <Skeleton width={140} height={16} />
+      </span>
+    </span>
+  </Loading>
+)
+
+/** An MGA that has no page of its own. */
+function MgaDialog({ mga, open, onClose }: { mga: Route; open: boolean; onClose: () => void }) {
+  const { name, mga_id, phone, email, states, line_of_business } = mga
+  const query = useCall('routes.find', askedFor({ mga_id: mga_id ?? 0 }), { enabled: open })
+  return (
+    <Dialog title={name} open={open} onClose={onClose} size={560}>
+      <div className="stack gap-8">
+        {(phone !== '' || email !== '') && (
+          <ul className={styles.people}>
+            <Person name="Main line" phone={phone} email={email} />
+          </ul>
+        )}
+        {states.length > 0 && <p>{coverageSentence(states)}</p>}
+        {line_of_business && (
+          <p className="muted small">
+            <ClampedText text={line_of_business} limit={160} />
+          </p>
+        )}
+      </div>
+      <MarketsBehind query={query} level={3} className={styles.behind} />
+    </Dialog>
+  )
+}
+
+type Behind = Pick<Section, 'query' | 'level' | 'className'>
+
+/** The carriers and programs that an MGA is a route to. */
+export const MarketsBehind = (section: Behind) => (
+  <RouteSection
+    {...section}
+    heading="Markets behind it"
+    isQuiet
+    of={route => !isRouteTo(route)}
+    title={(_, name) => name}
+    aside={({ listings }) => listingsText(listings)}
+    foot={count => count === 0 && <p className={styles.none}>No market behind it is known.</p>}
+  />
+)

@@ -1,0 +1,33 @@
+// Routes in words: the sentence around the name of a route, what to ask for, and how many listings are reached.
+import type { InputFor, ReplyFor } from '#web/platform/send.ts'
+
+export type Route = ReplyFor<'routes.find'>['routes'][number]
+/** What of a search concerns routes. */
+export type SearchedFor = { state?: readonly string[]; line_of_business?: readonly string[] }
+
+const mostCarriers = 3
+
+/** 'Through Quillfeather MGA to Harborline Mutual', without the name. */
+export function aroundName({ kind, carriers, carriers_total }: Route): { before: string; after: string } {
+  if (kind === 'direct') return { before: 'Direct with ', after: '' }
+  if (kind === 'program') return { before: 'Through program administrator ', after: '' }
+  const named = carriers.slice(0, mostCarriers).map(({ organization_name }) => organization_name)
+  const more = carriers_total - named.length
+  const after = `${named.join(', ')}${more > 0 ? ` +${more}` : ''}`
+  return { before: 'Through ', after: after && ` to ${after}` }
+}
+
+export const askedFor = (
+  of: Pick<InputFor<'routes.find'>, 'listing_id' | 'organization_id' | 'mga_id'>,
+  { state = [], line_of_business = [] }: SearchedFor = {},
+): InputFor<'routes.find'> => ({
+  ...of,
+  ...(state.length > 0 && { state: [...state] }),
+  ...(line_of_business.length > 0 && { line_of_business: [...line_of_business] }),
+})
+
+/** Of a wholesaler, the others are the markets behind it. */
+export const isRouteTo = ({ kind }: Route): boolean => kind === 'wholesale'
+
+export const listingsText = (listings: number): string =>
+  `${listings.toLocaleString('en-US')} ${listings === 1 ? 'listing' : 'listings'}`
