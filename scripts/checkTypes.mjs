@@ -15,9 +15,24 @@ const check = folder =>
   })
 
 const answers = (await Promise.all(folders.map(check))).map(withoutPeers)
-for (const { folder, out, failed } of answers)
-  process.stdout.write(failed ? `${folder}:\n${out}` : `${folder}: no type error\n`)
+// An error in contract/ is found again by every folder that imports it: it is printed once.
+const printed = new Set()
+for (const { folder, out, failed } of answers) {
+  const errors = out
+    .trimEnd()
+    .split(/\n(?=\S)/)
+    .filter(error => !printed.has(placeOf(error)))
+  for (const error of errors) printed.add(placeOf(error))
+  if (!failed) process.stdout.write(`${folder}: no type error\n`)
+  else if (errors.length === 0) process.stdout.write(`${folder}: only errors that are printed above\n`)
+  else process.stdout.write(`${folder}:\n${errors.join('\n')}\n`)
+}
 process.exitCode = answers.some(({ failed }) => failed) ? 1 : 0
+
+/** 'contract/examples.ts(12,14): error TS2741' */
+function placeOf(error) {
+  return /^\S+: error TS\d+/.exec(error)?.[0] ?? error
+}
 
 /** The benchmark's peers are installed by `npm run bench`: without them, what imports one cannot be checked. */
 function withoutPeers(answer) {

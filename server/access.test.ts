@@ -67,7 +67,7 @@ function outcomeOf({ call, kind, outcomes }: Row, { record }: Scene, { status, b
   if (status !== 200) return (code && numbered[code]) ?? code ?? `${status}`
   const flavours = new Set(Object.values(outcomes))
   if (flavours.has('live')) return 'proposal' in body ? 'proposal' : 'live'
-  if (!kind || !flavours.has('found')) return '200'
+  if (!kind || !(flavours.has('found') || flavours.has('none'))) return '200'
   const lists = Array.isArray(body) ? [body] : Object.values(body).filter(Array.isArray)
   const isThere = lists
     .flat()
