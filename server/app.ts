@@ -26,7 +26,7 @@ import { routes } from './features/routes/handlers.ts'
 import { uploads } from './features/uploads/handlers.ts'
 import { admission } from './http/admission.ts'
 import { readJsonOnly } from './http/body.ts'
-import { boundConnections, headersMs, silenceMs } from './http/connections.ts'
+import { headersTimeoutMs, idleTimeoutMs, limitConnections } from './http/connections.ts'
 import { installErrorHandler } from './http/errorHandler.ts'
 import { fileLinks } from './http/fileLinks.ts'
 import type { Handler } from './http/handle.ts'
@@ -139,12 +139,12 @@ export async function buildApp({
     bodyLimit: config.limits.bodyBytes,
     trustProxy: config.trustProxy,
     requestTimeout: config.limits.uploadMs + grace,
-    connectionTimeout: silenceMs,
-    http: { headersTimeout: headersMs, connectionsCheckingInterval: 2_000 },
+    connectionTimeout: idleTimeoutMs,
+    http: { headersTimeout: headersTimeoutMs, connectionsCheckingInterval: 2_000 },
     forceCloseConnections: 'idle',
     frameworkErrors: answerUnreadablePath(config),
   })
-  boundConnections(app, config)
+  limitConnections(app, config)
   readJsonOnly(app)
   await app.register(multipart)
   const failures = installErrorHandler(app)

@@ -1,21 +1,21 @@
-// What the operator set, read once at the start; the rest of the server sees only this.
+// Reads the settings once at the start, and turns them into the configuration that the rest of the server uses.
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseEnv } from 'node:util'
 import { makeFolder } from './dataFolder.ts'
 import { secretFromFile } from './secretFile.ts'
-import { about, type Settings, settingNames, settings } from './settings.ts'
+import { describeSetting, type Settings, settingNames, settings } from './settings.ts'
 import { StartRefused } from './startRefused.ts'
 
-export type Config = ReturnType<typeof arranged> & {
+export type Config = ReturnType<typeof toConfig> & {
   secret: string
-  /** What was not there yet when they were read. */
+  /** What reading the settings has created: the data folder, the secret. */
   made: readonly string[]
 }
 type Environment = Record<string, string | undefined>
 
-/** The settings of this process and of the `.env` file in its folder; what the process was given wins. */
+/** Reads the environment of this process and the `.env` file in its folder; the environment wins. */
 export function loadConfig(environment: Environment = process.env, folder = process.cwd()): Config {
   const file = fromFile(path.join(folder, '.env'))
   const given = { ...file, ...environment }
@@ -23,14 +23,14 @@ export function loadConfig(environment: Environment = process.env, folder = proc
   return configFrom(given, folder)
 }
 
-/** The same from plain values: what tests and tools call. */
+/** Makes the configuration from plain values, for tests and tools. */
 export function configFrom(environment: Environment, folder = process.cwd()): Config {
   const given = Object.fromEntries(
     settingNames.map(name => [name, environment[name]?.trim() === '' ? undefined : environment[name]]),
   )
   const parsed = settings.safeParse(given)
-  if (!parsed.success) throw new StartRefused(parsed.error.issues.map(issue => sentence(issue, given)).join('\n'))
-  const config = arranged(parsed.data, folder)
+  if (!parsed.success) throw new StartRefused(parsed.error.issues.map(issue => refusalText(issue, given)).join('\n'))
+  const config = toConfig(parsed.data, folder)
   const made: string[] = []
   return { ...config, secret: parsed.data.SECRET ?? secretIn(config.dataDir, made), made }
 }
@@ -42,7 +42,7 @@ function secretIn(dataDir: string, made: string[]) {
   return secretFromFile(file, () => randomBytes(48).toString('base64url'))
 }
 
-function arranged(set: Settings, folder: string) {
+function toConfig(set: Settings, folder: string) {
   const isEmbedded = set.DATABASE_URL === undefined
   const openHost = ['0.0.0.0', '::'].includes(set.HOST) ? 'localhost' : set.HOST
   const host = openHost.includes(':') ? `[${openHost}]` : openHost
@@ -53,11 +53,11 @@ function arranged(set: Settings, folder: string) {
     trustProxy: set.TRUST_PROXY,
     logLevel: set.LOG_LEVEL,
     logFormat: set.LOG_FORMAT,
-    // An embedded database has one server, so nobody takes over while it waits.
+    // With an embedded database there is only one server, so no other one could take over while it drains.
     drainMs: (set.DRAIN_SECONDS ?? (isEmbedded ? 0 : 5)) * 1000,
     dataDir: path.resolve(folder, set.DATA_DIR),
     databaseUrl: withPassword(set.DATABASE_URL, set.DATABASE_PASSWORD),
-    /** Of the role that owns the tables, where the one that runs does not. */
+    /** The URL with the role that owns the tables, if the running role does not own them. */
     migrationUrl: withPassword(set.DATABASE_MIGRATION_URL, set.DATABASE_MIGRATION_PASSWORD),
     databaseConnections: set.DATABASE_CONNECTIONS,
     superAdmin:
@@ -111,17 +111,17 @@ function arranged(set: Settings, folder: string) {
   }
 }
 
-/** The address with a password that is set beside it, as it is: no `@`, `/` or `#` in it needs to be escaped. */
+/** Adds the password to the URL. The setting holds it as it is, without escapes for `@`, `/` or `#`. */
 function withPassword(address: string | undefined, password: string | undefined): string | null {
   if (!address || !password) return address ?? null
-  // Assigned to the password of a URL, a percent sign would be taken for an escape that is there already.
+  // The URL would take a percent sign in the password for an escape, so the password is escaped here.
   return Object.assign(new URL(address), { password: encodeURIComponent(password) }).href
 }
 
-function sentence(issue: { path: PropertyKey[]; message: string }, given: Environment) {
+function refusalText(issue: { path: PropertyKey[]; message: string }, given: Environment) {
   const name = issue.path[0]
   if (typeof name !== 'string') return issue.message
-  const { takes, secret } = about(name)
+  const { takes, secret } = describeSetting(name)
   const got = secret ? 'has a value it cannot take' : `is ${JSON.stringify(given[name])}`
   return `${name} ${got}: it takes ${takes}.`
 }
@@ -138,12 +138,12 @@ function fromFile(file: string): Environment {
 }
 
 // Compose, PostgreSQL's image and Node read the same file.
-const ofOthers = /^(NODE_|COMPOSE_|POSTGRES_|TZ$)/
+const foreignNames = /^(NODE_|COMPOSE_|POSTGRES_|TZ$)/
 
-/** In our own file every unknown name is a slip; among the shell's many names only one that nearly is a setting. */
+/** Refuses every unknown name in `.env`, and in the environment only names that are similar to a setting. */
 function refuseNearMisses(inShell: string[], inFile: string[]) {
   const known = new Set(settingNames)
-  for (const name of inFile.filter(name => !known.has(name) && !ofOthers.test(name)))
+  for (const name of inFile.filter(name => !known.has(name) && !foreignNames.test(name)))
     throw new StartRefused(`${name} in the .env file is no setting.${suggestion(name)}`)
   for (const name of inShell.filter(name => !known.has(name)))
     if (suggestion(name)) throw new StartRefused(`${name} is no setting.${suggestion(name)}`)
@@ -151,7 +151,7 @@ function refuseNearMisses(inShell: string[], inFile: string[]) {
 
 function suggestion(name: string) {
   const near = settingNames.find(setting => setting.length > 5 && isWithin(setting.length > 7 ? 2 : 1, name, setting))
-  // The families below are wholly ours, so any other member of them is a slip too.
+  // Only settings begin with these prefixes, so any other name with one of them is a mistake too.
   const family = /^(DEMO|SUPER_ADMIN|OPERATOR|SIGN_IN|SMTP)_/.exec(name)?.[0]
   const guess = near ?? (family && settingNames.find(setting => setting.startsWith(family)))
   return guess ? ` Did you mean ${guess}?` : ''

@@ -1,9 +1,9 @@
-// The folder of all data: made if it is not there, and refused in words where that cannot be.
+// Creates the data folder if it is missing, or refuses the start with a sentence that says why it cannot be used.
 import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { StartRefused } from './startRefused.ts'
 
-/** Whether it was not there before. */
+/** Returns whether the folder is new. */
 export function makeFolder(dataDir: string): boolean {
   try {
     const isNew = !existsSync(dataDir)
@@ -19,14 +19,14 @@ export function makeFolder(dataDir: string): boolean {
   }
 }
 
-/** One after the other: where nothing can be made, as below /proc, Node's own way to make all of them never ends. */
+/** Creates one folder after the other, since Node's recursive mkdir never returns below folders such as /proc. */
 function makeEach(folder: string): void {
   if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return
   if (path.dirname(folder) !== folder) makeEach(path.dirname(folder))
   try {
     mkdirSync(folder, { mode: 0o700 })
   } catch (error) {
-    // Another server may have made it just now.
+    // Another server may have created it in the meantime.
     if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) throw error
   }
 }

@@ -39,7 +39,7 @@ try {
   lines = startLines(config)
   await start(config)
 } catch (error) {
-  // Told to stop while it was starting: what breaks off then is no failure.
+  // If the server is told to stop while it starts, the errors of the interrupted start are no failure.
   if (!running.isClosing) await fail(error)
 }
 
@@ -62,7 +62,7 @@ async function start(config: Config) {
     say(`Database: making a new one in ${config.dataDir} (a few seconds)`)
     made.push(`the database, in ${path.join(config.dataDir, 'db')}`)
   }
-  // The engine opens in a thread of its own while this one reads the rest of the code: a third of the start.
+  // The engine opens in its own thread while this one loads the rest of the code, which saves a third of the start.
   const [db, { buildApp }, { prepare }, { signInLine }] = await Promise.all([
     open(config, log),
     import('./app.ts'),
@@ -114,7 +114,7 @@ async function close() {
   running.isClosing = true
   const { app, db } = running
   if (app) {
-    // A connection that was busy when the closing began would else stay open, idle, for as long as its browser likes.
+    // Connections that were busy at first are closed once they are idle; otherwise browsers would keep them open.
     const idle = setInterval(() => app.server.closeIdleConnections(), 100)
     await Promise.race([app.close(), pause(endMs, undefined, { ref: false })])
     clearInterval(idle)

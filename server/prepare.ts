@@ -12,10 +12,10 @@ import { renderMissing } from './features/articles/renderMissing.ts'
 import { fillReference } from './features/reference/fill.ts'
 import type { StartLines } from './startLines.ts'
 
-type Prepared = { config: Config; db: Database; lines: Pick<StartLines, 'log' | 'say'> }
+type PrepareOptions = { config: Config; db: Database; lines: Pick<StartLines, 'log' | 'say'> }
 
-/** Answers what was made for whoever signs in first, in words. */
-export async function prepare({ config, db, lines }: Prepared): Promise<string[]> {
+/** Returns sentences about what was created, for the first person who signs in. */
+export async function prepare({ config, db, lines }: PrepareOptions): Promise<string[]> {
   const { log, say } = lines
   const made: string[] = []
   const owner = config.migrationUrl ? await openOwner(config.migrationUrl, config, lines) : db
@@ -36,7 +36,7 @@ export async function prepare({ config, db, lines }: Prepared): Promise<string[]
   return made
 }
 
-/** The role that owns the tables, connected only for as long as they are brought up to date. */
-function openOwner(url: string, { dataDir }: Config, { log }: Prepared['lines']) {
+/** Connects as the role that owns the tables. The connection is closed after the migrations. */
+function openOwner(url: string, { dataDir }: Config, { log }: PrepareOptions['lines']) {
   return openDatabase({ url, setting: 'DATABASE_MIGRATION_URL', dataDir, poolMax: 4, log })
 }

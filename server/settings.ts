@@ -1,10 +1,10 @@
-// Every setting of the server: its name, what it takes and what it is when nothing is said. `.env.example` says why.
+// Every setting of the server: its name, the values it takes and its default. `.env.example` explains them.
 import { isIP } from 'node:net'
 import { z } from 'zod'
 
 const text = (takes: string) => z.string().trim().min(1).meta({ takes })
 const secret = (takes: string, least: number) => z.string().min(least).max(1_000).meta({ takes, secret: true })
-const whole = (low: number, high: number) =>
+const wholeNumber = (low: number, high: number) =>
   z.coerce
     .number()
     .int()
@@ -18,7 +18,7 @@ const address = (protocols: string[], takes: string) =>
     .meta({ takes })
 const secretAddress = (protocols: string[], takes: string) => address(protocols, takes).meta({ takes, secret: true })
 const webAddress = () => address(['http:', 'https:'], 'an address that begins with http:// or https://')
-/** Every path of the product begins at the root, so a path here would silently be left out of every link. */
+/** The product's paths begin at the root, so a path in this address would be missing in every link. */
 const siteAddress = () =>
   webAddress()
     .refine(value => URL.canParse(value) && new URL(value).href === `${new URL(value).origin}/`)
@@ -47,7 +47,7 @@ function isRange(text: string) {
 
 const width = { 4: 32, 6: 128 }
 
-/** No operator's own network is larger; 0.0.0.0/0, in two halves too, would be everybody. */
+/** The shortest allowed prefix: no operator's own network is larger, and 0.0.0.0/0, even as two halves, means everybody. */
 function widest(address: string, kind: 4 | 6) {
   if (kind === 4) return 8
   const [, shortest = ''] = /^\[(.*)\]$/.exec(new URL(`http://[${address}]`).hostname) ?? []
@@ -58,7 +58,7 @@ function widest(address: string, kind: 4 | 6) {
 
 export const settings = z
   .object({
-    PORT: whole(0, 65_535).default(3000),
+    PORT: wholeNumber(0, 65_535).default(3000),
     HOST: text('a host name or an address of this machine').default('127.0.0.1'),
     PUBLIC_URL: siteAddress().optional(),
     TRUST_PROXY: trustProxy.default(false),
@@ -70,7 +70,7 @@ export const settings = z
       'an address that begins with postgresql://',
     ).optional(),
     DATABASE_MIGRATION_PASSWORD: secret('a password', 1).optional(),
-    DATABASE_CONNECTIONS: whole(2, 200).default(10),
+    DATABASE_CONNECTIONS: wholeNumber(2, 200).default(10),
     SECRET: secret('at least 32 characters', 32).optional(),
     SUPER_ADMIN_EMAIL: mailAddress('an e-mail address').optional(),
     SUPER_ADMIN_PASSWORD: secret('8 to 128 characters', 8)
@@ -82,7 +82,7 @@ export const settings = z
       .max(128)
       .meta({ takes: '8 to 128 characters', secret: true })
       .optional(),
-    DEMO_LISTINGS: whole(10, 1_000_000).default(2_400),
+    DEMO_LISTINGS: wholeNumber(10, 1_000_000).default(2_400),
     SMTP_URL: secretAddress(['smtp:', 'smtps:'], 'an address that begins with smtp:// or smtps://').optional(),
     MAIL_FROM: text('a sender, such as Appetite <no-reply@example.com>').default('Appetite <no-reply@localhost>'),
     GOOGLE_CLIENT_ID: text('the client id that Google gave').optional(),
@@ -104,27 +104,27 @@ export const settings = z
       .meta({ takes: 'silent, fatal, error, warn, info, debug or trace' })
       .default('info'),
     LOG_FORMAT: z.enum(['auto', 'json', 'words']).meta({ takes: 'auto, json or words' }).default('auto'),
-    DRAIN_SECONDS: whole(0, 120).optional(),
-    BODY_LIMIT_MB: whole(1, 100).default(1),
-    READ_LIMIT_PER_MINUTE: whole(1, 10_000_000).default(1_200),
-    WRITE_LIMIT_PER_MINUTE: whole(1, 10_000_000).default(120),
-    ADDRESS_WRITE_LIMIT_PER_MINUTE: whole(1, 10_000_000).default(1_200),
-    REGISTRATION_LIMIT_PER_HOUR: whole(1, 10_000_000).default(10),
-    SIGN_IN_LIMIT_PER_MINUTE: whole(60, 10_000_000).default(60),
-    SIGN_IN_FAILURES: whole(1, 1_000).default(5),
-    SIGN_IN_FAILURES_PER_ACCOUNT: whole(1, 100_000).default(100),
-    CONNECTION_LIMIT: whole(10, 1_000_000).default(5_000),
-    CONNECTION_LIMIT_PER_ADDRESS: whole(1, 1_000_000).default(500),
-    CALL_SECONDS: whole(1, 600).default(5),
-    UPLOAD_SECONDS: whole(5, 3_600).default(120),
-    REQUESTS_AT_ONCE: whole(16, 100_000).default(192),
-    HASH_CONCURRENCY: whole(1, 64).default(2),
-    HASH_QUEUE: whole(1, 10_000).default(64),
-    SESSION_DAYS: whole(1, 365).default(7),
-    SESSION_IDLE_HOURS: whole(1, 8_760).default(24),
-    ADMIN_SESSION_HOURS: whole(1, 8_760).default(12),
-    ADMIN_IDLE_HOURS: whole(1, 8_760).default(1),
-    STORAGE_QUOTA_MB: whole(1, 1_000_000).default(500),
+    DRAIN_SECONDS: wholeNumber(0, 120).optional(),
+    BODY_LIMIT_MB: wholeNumber(1, 100).default(1),
+    READ_LIMIT_PER_MINUTE: wholeNumber(1, 10_000_000).default(1_200),
+    WRITE_LIMIT_PER_MINUTE: wholeNumber(1, 10_000_000).default(120),
+    ADDRESS_WRITE_LIMIT_PER_MINUTE: wholeNumber(1, 10_000_000).default(1_200),
+    REGISTRATION_LIMIT_PER_HOUR: wholeNumber(1, 10_000_000).default(10),
+    SIGN_IN_LIMIT_PER_MINUTE: wholeNumber(60, 10_000_000).default(60),
+    SIGN_IN_FAILURES: wholeNumber(1, 1_000).default(5),
+    SIGN_IN_FAILURES_PER_ACCOUNT: wholeNumber(1, 100_000).default(100),
+    CONNECTION_LIMIT: wholeNumber(10, 1_000_000).default(5_000),
+    CONNECTION_LIMIT_PER_ADDRESS: wholeNumber(1, 1_000_000).default(500),
+    CALL_SECONDS: wholeNumber(1, 600).default(5),
+    UPLOAD_SECONDS: wholeNumber(5, 3_600).default(120),
+    REQUESTS_AT_ONCE: wholeNumber(16, 100_000).default(192),
+    HASH_CONCURRENCY: wholeNumber(1, 64).default(2),
+    HASH_QUEUE: wholeNumber(1, 10_000).default(64),
+    SESSION_DAYS: wholeNumber(1, 365).default(7),
+    SESSION_IDLE_HOURS: wholeNumber(1, 8_760).default(24),
+    ADMIN_SESSION_HOURS: wholeNumber(1, 8_760).default(12),
+    ADMIN_IDLE_HOURS: wholeNumber(1, 8_760).default(1),
+    STORAGE_QUOTA_MB: wholeNumber(1, 1_000_000).default(500),
   })
   .superRefine((given, context) => {
     const together = (...names: (keyof typeof given)[]) => {
@@ -156,8 +156,8 @@ export const settings = z
 export type Settings = z.output<typeof settings>
 export const settingNames = Object.keys(settings.shape)
 
-/** What a setting takes, in words, and whether its value may be shown. */
-export function about(name: string) {
+/** Returns which values a setting takes, in words, and whether its value is secret. */
+export function describeSetting(name: string) {
   const meta = Object.hasOwn(settings.shape, name)
     ? metaOf(settings.shape[name as keyof typeof settings.shape])
     : undefined

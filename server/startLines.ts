@@ -1,4 +1,4 @@
-// The output of the process itself: sentences on a terminal, lines of JSON elsewhere.
+// Prints the messages of the start and the end: sentences on a terminal, JSON lines elsewhere.
 import { type Logger, pino } from 'pino'
 import type { Config } from './config.ts'
 import { asSentence } from './startRefused.ts'
@@ -7,7 +7,7 @@ import { version } from './version.ts'
 export type StartLines = {
   log: Logger
   say(line: string): void
-  /** Why it ends. */
+  /** Prints why the process ends. */
   fail(error: unknown): void
 }
 
@@ -46,9 +46,9 @@ export function firstLines(environment: Record<string, string | undefined>): Sta
 
 export const firstLine = `Appetite ${version} on Node ${process.versions.node}`
 
-/** Where the time of a start goes. */
+/** Measures how long each part of a start takes. */
 export type StartTimes = {
-  /** This part has just ended; it began where the one before it ended, the first one with the process. */
+  /** Marks the end of a part. It began when the previous part ended; the first one began with the process. */
   done(part: string): void
   line(): string
 }

@@ -1,9 +1,9 @@
-// A start that cannot go on for a reason its operator can mend: printed as one sentence, without a stack.
+// The error of a start that fails for a reason that the operator can fix. It is printed as one sentence, without a stack.
 export class StartRefused extends Error {
   override name = 'StartRefused'
 }
 
-/** The sentence for a failure that an operator can mend, or null for one that only we can. */
+/** Returns the sentence for an error that the operator can fix, or null for any other error. */
 export function asSentence(error: unknown): string | null {
   if (error instanceof StartRefused) return error.message
   if (!(error instanceof Error) || !('code' in error)) return null

@@ -1,4 +1,4 @@
-// Removes what has run out: sessions, keys, counters, links, networks, sent mails, old views, old gaps and files that nothing names.
+// Periodically deletes expired rows (sessions, keys, counters, links, networks, sent mails, views, gaps) and unused files.
 import { setTimeout as pause } from 'node:timers/promises'
 import sql, { type Sql } from 'sql-template-tag'
 import { networkDays } from './features/accounts/knownNetworks.ts'
@@ -6,20 +6,20 @@ import { askAgain } from './features/listings/gaps/fill.ts'
 import { sweepFiles } from './features/uploads/sweep.ts'
 import type { Parts } from './http/parts.ts'
 
-type Swept = Pick<Parts, 'db' | 'storage' | 'log' | 'config' | 'index' | 'now'>
+type SweepParts = Pick<Parts, 'db' | 'storage' | 'log' | 'config' | 'index' | 'now'>
 
 const batch = 500
-const breathMs = 25
+const pauseMs = 25
 const firstMs = 20_000
 const everyMs = 10 * 60_000
-/** To find files that nothing names takes a look at each, and they are a week old before they go. */
+/** Finding unused files checks each file, so it runs less often. */
 const filesEveryMs = 6 * 60 * 60_000
 const olderThanDays = 7
-/** Whether what nobody wrote is written by now. */
+/** Gaps are searched again once a day, since a listing may fill them by now. */
 const gapsEveryMs = 24 * 60 * 60_000
 
-/** Once shortly after the start, then every ten minutes or so, files every six hours; several servers do not do it at the same moment. */
-export function startSweeping(parts: Swept): { stop(): Promise<void> } {
+/** Runs shortly after the start and then about every ten minutes, at random times, so that several servers do not coincide. */
+export function startSweeping(parts: SweepParts): { stop(): Promise<void> } {
   const ended = new AbortController()
   const areFilesDue = atMostEvery(filesEveryMs)
   const areGapsDue = atMostEvery(gapsEveryMs)
@@ -36,7 +36,7 @@ export function startSweeping(parts: Swept): { stop(): Promise<void> } {
       })
     }
   }
-  // It ends in one way only: when the pause is called off.
+  // The loop ends only when the pause is aborted.
   const running = loop().catch(() => undefined)
   return {
     async stop() {
@@ -46,7 +46,7 @@ export function startSweeping(parts: Swept): { stop(): Promise<void> } {
   }
 }
 
-/** Says yes at once, and then again when so much time has passed. */
+/** Returns true at the first call, and then once per interval. */
 export function atMostEvery(ms: number): (now: number) => boolean {
   let next = Number.NEGATIVE_INFINITY
   return now => {
@@ -56,24 +56,24 @@ export function atMostEvery(ms: number): (now: number) => boolean {
   }
 }
 
-/** Rows that have run out. */
+/** Deletes expired rows in small batches. */
 export async function sweep(
-  { db, config, now }: Pick<Swept, 'db' | 'config' | 'now'>,
+  { db, config, now }: Pick<SweepParts, 'db' | 'config' | 'now'>,
   signal?: AbortSignal,
 ): Promise<void> {
-  for (const statement of statements(config.sessions.idleMs, now())) {
-    // Small ones, with a breath between: on the embedded engine everybody else waits meanwhile.
-    while (!signal?.aborted && (await db.run(statement)) === batch) await pause(breathMs)
+  for (const statement of expiredRows(config.sessions.idleMs, now())) {
+    // There is a pause between batches, since on the embedded engine all other statements wait.
+    while (!signal?.aborted && (await db.run(statement)) === batch) await pause(pauseMs)
   }
 }
 
-const statements = (idleMs: number, now: Date): Sql[] => [
+const expiredRows = (idleMs: number, now: Date): Sql[] => [
   sql`delete from sessions where id in (
     select id from sessions
     where expires_at <= now() or seen_at <= now() - ${idleMs}::float8 * interval '1 millisecond' limit ${batch})`,
   sql`delete from idempotency_keys where (user_id, call, key) in (
     select user_id, call, key from idempotency_keys where created_at < now() - interval '24 hours' limit ${batch})`,
-  // Servers read these within a second; one that was away for longer reads the directory anew.
+  // Servers read these rows within a second. A server that was disconnected for a day rebuilds its index.
   sql`delete from listing_changes where ctid in (
     select ctid from listing_changes where at < now() - interval '24 hours' limit ${batch})`,
   sql`delete from counters where key in (select key from counters where resets_at <= now() limit ${batch})`,
@@ -89,11 +89,11 @@ const statements = (idleMs: number, now: Date): Sql[] => [
   sql`delete from outbox where id in (select id from outbox where sent_at < now() - interval '30 days' limit ${batch})`,
   sql`delete from listing_views where (listing_id, user_id, day) in (
     select listing_id, user_id, day from listing_views where day < current_date - 400 limit ${batch})`,
-  ...ofGaps(now.toISOString()),
+  ...expiredGapRows(now.toISOString()),
 ]
 
-/** Who asked for what is missing is forgotten long before how often it was asked for. */
-const ofGaps = (now: string): Sql[] => [
+/** The sources of unmet searches are deleted after 60 days, their counts after 24 months. */
+const expiredGapRows = (now: string): Sql[] => [
   sql`delete from unmet_by where (week, key, source) in (
     select week, key, source from unmet_by where week < ${now}::timestamptz::date - 60 limit ${batch})`,
   sql`delete from unmet where (week, key) in (

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import { Worker, type WorkerOptions } from 'node:worker_threads'
 
-type Started = Pick<WorkerOptions, 'resourceLimits' | 'workerData'> & { name: string }
+type ThreadOptions = Pick<WorkerOptions, 'resourceLimits' | 'workerData'> & { name: string }
 
 /** `source` is relative to the caller's own file. The build puts every thread's file beside its chunks, or one folder up. */
 export function threadFile(caller: string, source: string): URL {
@@ -13,7 +13,7 @@ export function threadFile(caller: string, source: string): URL {
 }
 
 /** The build runs by itself; the source needs a loader. */
-export function startThread(file: URL, { workerData, ...options }: Started): Worker {
+export function startThread(file: URL, { workerData, ...options }: ThreadOptions): Worker {
   if (!file.pathname.endsWith('.ts')) return new Worker(file, { ...options, workerData, execArgv: [] })
   const loader = new URL('./sourceThread.mjs', import.meta.url)
   return new Worker(loader, { ...options, workerData: { ...workerData, source: file.href }, execArgv: [] })

@@ -1,8 +1,8 @@
-// A cache whose entries expire soon, so that repeated questions do not ask the database each time.
+// A cache whose entries expire soon, so that repeated reads do not query the database each time.
 
 export type TtlCache<K, V> = {
   get(key: K): Promise<V>
-  /** Also drops an entry that is still being read, since it may hold what was there before a change. */
+  /** Also drops an entry that is still being read, since it may contain data from before a change. */
   delete(key: K): void
 }
 

@@ -1,5 +1,5 @@
 // Finds active content in a PDF: scripts, programs to start, attached files.
-import { setImmediate as breath } from 'node:timers/promises'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { constants, inflate } from 'node:zlib'
 import { Failure } from './failure.ts'
@@ -9,11 +9,11 @@ const pieceBytes = 512 * 1024
 const overlap = 1_024
 const mostInflated = 32 * 1024 * 1024
 const mostStreams = 5_000
-const unpack = promisify(inflate)
+const inflateAsync = promisify(inflate)
 
 const actions = ['JavaScript', 'Launch', 'EmbeddedFile', 'EmbeddedFiles', 'Rendition', 'RichMedia']
-/** Each letter of a name may be written as the number of its character: /J is /#4a. */
-const spelled = (word: string) =>
+/** A pattern for a name in which each letter may also be escaped by its character code: /J as /#4a. */
+const escapedPattern = (word: string) =>
   [...word]
     .map(
       letter =>
@@ -24,20 +24,20 @@ const spelled = (word: string) =>
     )
     .join('')
 const nameEnds = '(?=[\\0\\s()<>[\\]{}/%])'
-const named = (...words: string[]) => `/(?:${words.map(spelled).join('|')})${nameEnds}`
+const namePattern = (...words: string[]) => `/(?:${words.map(escapedPattern).join('|')})${nameEnds}`
 // The short name alone would also match by chance in the bytes of a picture: it has to stand in a dictionary.
-const script = new RegExp(`/${spelled('JS')}[\\0\\s]*[(<\\d]`, 'g')
+const scriptName = new RegExp(`/${escapedPattern('JS')}[\\0\\s]*[(<\\d]`, 'g')
 const longestBefore = 300
 const plain = /^[\0-\x7f]*$/
-const active = new RegExp(named(...actions))
-const packedObjects = new RegExp(named('ObjStm'), 'g')
-const locked = new RegExp(named('Encrypt'))
+const active = new RegExp(namePattern(...actions))
+const objectStream = new RegExp(namePattern('ObjStm'), 'g')
+const encryption = new RegExp(namePattern('Encrypt'))
 
 const isActive = (text: string): boolean => active.test(text) || holdsScript(text)
 
 /** Searches backward from the name: searching forward from each `<<` takes seconds in a file made of them. */
 function holdsScript(text: string): boolean {
-  for (const { index } of text.matchAll(script)) {
+  for (const { index } of text.matchAll(scriptName)) {
     const before = text.slice(Math.max(0, index - longestBefore - 2), index)
     const begins = before.lastIndexOf('<<')
     if (begins !== -1 && plain.test(before.slice(begins + 2))) return true
@@ -46,46 +46,49 @@ function holdsScript(text: string): boolean {
 }
 
 export async function refuseActivePdf(bytes: Buffer, field: string): Promise<void> {
-  let isLocked = false
-  for await (const { text } of pieces(bytes)) {
-    if (isActive(text)) throw refused(field, 'a script, a program to start or an attached file')
-    isLocked ||= locked.test(text)
+  let isEncrypted = false
+  for await (const { text } of chunks(bytes)) {
+    if (isActive(text)) throw refusal(field, 'a script, a program to start or an attached file')
+    isEncrypted ||= encryption.test(text)
   }
-  let room = mostInflated
-  for (const packed of await packedStreams(bytes, field)) {
-    if (isLocked) throw refused(field, 'a lock, so that it cannot be checked')
-    const objects = await unpack(packed, { maxOutputLength: room, finishFlush: constants.Z_SYNC_FLUSH }).catch(() => {
-      throw refused(field, 'parts that cannot be checked')
+  let bytesLeft = mostInflated
+  for (const packed of await objectStreams(bytes, field)) {
+    if (isEncrypted) throw refusal(field, 'a lock, so that it cannot be checked')
+    const objects = await inflateAsync(packed, {
+      maxOutputLength: bytesLeft,
+      finishFlush: constants.Z_SYNC_FLUSH,
+    }).catch(() => {
+      throw refusal(field, 'parts that cannot be checked')
     })
     // At least one byte each, so that endlessly many empty streams stop as well.
-    room = Math.max(1, room - objects.length - 1)
-    for await (const { text } of pieces(objects))
-      if (isActive(text)) throw refused(field, 'a script, a program to start or an attached file')
+    bytesLeft = Math.max(1, bytesLeft - objects.length - 1)
+    for await (const { text } of chunks(objects))
+      if (isActive(text)) throw refusal(field, 'a script, a program to start or an attached file')
   }
 }
 
 /** Reads in pieces, so that other requests get their turn; the pieces overlap so that no name is cut in two. */
-async function* pieces(bytes: Buffer) {
+async function* chunks(bytes: Buffer) {
   for (let from = 0; from < bytes.length; from += pieceBytes) {
     yield {
       from,
       text: `${bytes.toString('latin1', from, from + pieceBytes + overlap)}${from + pieceBytes + overlap < bytes.length ? '' : ' '}`,
     }
-    await breath()
+    await yieldToEventLoop()
   }
 }
 
-/** Found by what the dictionaries say and not from one stream to the next, which what stands in a comment could put out of step. */
-async function packedStreams(bytes: Buffer, field: string): Promise<Buffer[]> {
+/** Finds the compressed object streams by their dictionaries. Walking from stream to stream could be misled by a comment. */
+async function objectStreams(bytes: Buffer, field: string): Promise<Buffer[]> {
   const starts = new Set<number>()
-  const begins = nextOf(bytes, 'stream')
-  for await (const { from, text } of pieces(bytes))
-    for (const { index } of text.matchAll(packedObjects)) {
+  const begins = positionFinder(bytes, 'stream')
+  for await (const { from, text } of chunks(bytes))
+    for (const { index } of text.matchAll(objectStream)) {
       const at = begins(from + index)
       if (at < bytes.length) starts.add(at + 'stream'.length)
-      if (starts.size > mostStreams) throw refused(field, 'more parts than can be checked')
+      if (starts.size > mostStreams) throw refusal(field, 'more parts than can be checked')
     }
-  const ends = nextOf(bytes, 'endstream')
+  const ends = positionFinder(bytes, 'endstream')
   return [...starts]
     .sort((a, b) => a - b)
     .map(start => {
@@ -95,7 +98,7 @@ async function packedStreams(bytes: Buffer, field: string): Promise<Buffer[]> {
 }
 
 /** The next position of a word, or the end. Called from front to back, it reads each byte only once. */
-function nextOf(bytes: Buffer, word: string) {
+function positionFinder(bytes: Buffer, word: string) {
   let seen = -1
   return (from: number) => {
     if (seen < from) {
@@ -106,7 +109,7 @@ function nextOf(bytes: Buffer, word: string) {
   }
 }
 
-function refused(field: string, what: string): Failure {
+function refusal(field: string, what: string): Failure {
   const message = `This PDF holds ${what}. Please print it to a new PDF and choose that one.`
   return new Failure('wrong_file', { message, fields: { [field]: message } })
 }

@@ -1,6 +1,6 @@
 // Who is let in, in which order, and how many at once.
 import { expect, test } from 'vitest'
-import { type Admission, admission, type Kind, type Leave } from './admission.ts'
+import { type Admission, admission, type Kind, type Release } from './admission.ts'
 import { Failure } from './failure.ts'
 
 /** A clock that is set by hand. */
@@ -13,13 +13,13 @@ function at() {
   return Object.assign(clock, { pass })
 }
 
-const outcome = (entering: Promise<Leave>) =>
+const outcome = (entering: Promise<Release>) =>
   entering.then(
     () => 'in',
     error => (error instanceof Failure ? error.code : 'another error'),
   )
 
-async function fill(door: Admission, kind: Kind, count: number): Promise<Leave[]> {
+async function fill(door: Admission, kind: Kind, count: number): Promise<Release[]> {
   return Promise.all(Array.from({ length: count }, () => door.enter(kind)))
 }
 
@@ -62,7 +62,7 @@ test('fewer are let in at once while reads take too long, and more again once th
   const now = at()
   const door = admission(256, now)
   const room = async () => {
-    const leaves: Leave[] = []
+    const leaves: Release[] = []
     while (leaves.length < 300) {
       const entered = await Promise.race([door.enter('read'), new Promise<null>(none => setImmediate(none, null))])
       if (!entered) break

@@ -5,7 +5,7 @@ import { PassThrough } from 'node:stream'
 import fastify from 'fastify'
 import { afterEach, expect, test, vi } from 'vitest'
 import { type TestServer, testServer } from '../testing/server.ts'
-import { bodyMs, boundConnections, headersMs, silenceMs } from './connections.ts'
+import { bodyTimeoutMs, headersTimeoutMs, idleTimeoutMs, limitConnections } from './connections.ts'
 
 const open: { destroy(): void }[] = []
 let server: TestServer | undefined
@@ -62,12 +62,12 @@ test('behind a proxy, whose address all share, they are counted in total alone',
 
 test('a head that does not come, and silence, end a connection', async () => {
   const { app } = await listening({})
-  expect([app.server.headersTimeout, app.server.timeout]).toEqual([headersMs, silenceMs])
+  expect([app.server.headersTimeout, app.server.timeout]).toEqual([headersTimeoutMs, idleTimeoutMs])
 })
 
 test('a body that does not come ends its connection; an answer on its way does not', async () => {
   const app = fastify()
-  boundConnections(app, { limits: { connections: 9, connectionsOfAddress: 9 }, trustProxy: false })
+  limitConnections(app, { limits: { connections: 9, connectionsOfAddress: 9 }, trustProxy: false })
   const answer = new PassThrough()
   app.get('/', (_, reply) => reply.send(answer)).post('/', () => 'never')
   await app.listen({ host: '127.0.0.1', port: 0 })
@@ -89,7 +89,7 @@ test('a body that does not come ends its connection; an answer on its way does n
     const arrived = once(app.server, 'request')
     const sending = send('POST / HTTP/1.1\r\ncontent-type: application/json\r\ncontent-length: 9').resume()
     await arrived
-    vi.advanceTimersByTime(bodyMs)
+    vi.advanceTimersByTime(bodyTimeoutMs)
     await once(sending, 'close')
     answer.end('last')
     await once(reading, 'close')

@@ -6,31 +6,33 @@ import type { Config } from '../config.ts'
 import { addressKey } from './limits.ts'
 
 /** The time for a request's head. A browser needs far less on any connection. */
-export const headersMs = 10_000
+export const headersTimeoutMs = 10_000
 /** The longest silence in both directions; a slow upload still sends something in this time. */
-export const silenceMs = 60_000
+export const idleTimeoutMs = 60_000
 /** The time for the body of a call without files, which has a few megabytes at most. */
-export const bodyMs = 30_000
+export const bodyTimeoutMs = 30_000
 
-type Bounds = Pick<Config, 'trustProxy'> & { limits: Pick<Config['limits'], 'connections' | 'connectionsOfAddress'> }
+type ConnectionLimits = Pick<Config, 'trustProxy'> & {
+  limits: Pick<Config['limits'], 'connections' | 'connectionsOfAddress'>
+}
 
-export function boundConnections(app: FastifyInstance, { limits, trustProxy }: Bounds): void {
+export function limitConnections(app: FastifyInstance, { limits, trustProxy }: ConnectionLimits): void {
   app.server.maxConnections = limits.connections
   // Behind a proxy all connections have the proxy's address, so callers are limited by their requests only.
-  if (trustProxy === false) boundEachAddress(app.server, limits.connectionsOfAddress)
+  if (trustProxy === false) limitEachAddress(app.server, limits.connectionsOfAddress)
 
   app.addHook('onRequest', ({ raw, headers }, _reply, done) => {
     const hasBody = headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined
     if (hasBody && !headers['content-type']?.startsWith('multipart/')) {
       // A request that was read completely is not cut off, since its reply may take longer.
-      const cut = setTimeout(() => raw.complete || raw.destroy(), bodyMs)
+      const cut = setTimeout(() => raw.complete || raw.destroy(), bodyTimeoutMs)
       raw.once('end', () => clearTimeout(cut)).once('close', () => clearTimeout(cut))
     }
     done()
   })
 }
 
-function boundEachAddress(server: Server, most: number): void {
+function limitEachAddress(server: Server, most: number): void {
   const open = new Map<string, number>()
   server.on('connection', (socket: Socket) => {
     const key = addressKey(socket.remoteAddress ?? '')

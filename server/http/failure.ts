@@ -2,7 +2,7 @@
 import { type ErrorBody, type ErrorCode, errors } from '#contract/errors.ts'
 
 type More = {
-  /** In place of the catalogue's words, where a sentence names what it is about. */
+  /** Replaces the default message of the code. */
   message?: string
   fields?: Record<string, string>
   current?: unknown
@@ -39,6 +39,6 @@ export class Failure extends Error {
   }
 }
 
-/** A single field is wrong: the sentence stands beside it. */
+/** A failure of one field; the form shows the sentence beside it. */
 export const wrongField = (field: string, sentence: string) =>
   new Failure('invalid_input', { message: sentence, fields: { [field]: sentence } })

@@ -1,16 +1,16 @@
-// The addresses of files: open where their item is public, signed and short-lived where it is not.
+// Makes the URLs of files: plain for files of public records, signed and short-lived for all others.
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 
 export type FileLinks = {
   /** '' for no file. */
   link(fileId: string | null, seenBy: 'everyone' | 'viewer'): string
-  /** For how many seconds a signed address still opens the file; 0 for one that never did or no longer does. */
+  /** How many seconds a signed URL is still valid; 0 for a wrong or expired signature. */
   secondsLeft(fileId: string, signed: { until: string; sig: string }, now?: number): number
 }
 
-const life = 3_600
-/** Addresses change only every quarter of an hour, so that a browser finds a picture it has just shown in its cache. */
-const step = 900
+const ttlSeconds = 3_600
+/** Expiry times are rounded to a quarter of an hour, so that URLs stay equal for a while and browsers can cache the files. */
+const expiryStepSeconds = 900
 
 export function fileLinks({ secret }: { secret: string }): FileLinks {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'addresses of files', 32))
@@ -20,7 +20,7 @@ export function fileLinks({ secret }: { secret: string }): FileLinks {
     link(fileId, seenBy) {
       if (fileId === null) return ''
       if (seenBy === 'everyone') return `/files/${fileId}`
-      const until = Math.ceil((seconds(Date.now()) + life) / step) * step
+      const until = Math.ceil((seconds(Date.now()) + ttlSeconds) / expiryStepSeconds) * expiryStepSeconds
       return `/files/${fileId}?until=${until}&sig=${sign(fileId, until).toString('base64url')}`
     },
 

@@ -1,4 +1,4 @@
-// Serves uploaded files: to everybody while their item is public, else to whoever holds an address signed for now.
+// Serves uploaded files: to everybody while their record is public, else only by a signed URL that has not expired.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import sql from 'sql-template-tag'
 import { usesOfFile } from '../storage/fileUses.ts'
@@ -8,7 +8,7 @@ import type { Parts } from './parts.ts'
 type FileRow = { mime: string; name: string }
 type FileRequest = FastifyRequest<{ Params: { id: string } }>
 
-const idForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const publicSeconds = 300
 const sandboxed = "default-src 'none'; sandbox"
 
@@ -24,16 +24,16 @@ export function serveFiles(app: FastifyInstance, parts: FileParts): void {
 
 async function serve({ db, storage, files, log }: FileParts, request: FileRequest, reply: FastifyReply) {
   const { id } = request.params
-  if (!idForm.test(id)) throw new Failure('not_found')
+  if (!uuidPattern.test(id)) throw new Failure('not_found')
   const { until, sig } = signatureIn(request.query)
   const seconds = files.secondsLeft(id, { until, sig })
   const file = await db.row<FileRow>(sql`select mime, name from files where id = ${id}`)
   if (!file) throw new Failure('not_found')
   if (seconds === 0 && !(await usesOfFile(db, id)).some(use => use.is_public)) throw new Failure('not_found')
 
-  // What an id stands for never changes.
+  // The bytes of an id never change, so the id is the ETag.
   const etag = `"${id}"`
-  const isKnown = knows(request, etag)
+  const isKnown = isCachedByClient(request, etag)
   const stored = isKnown ? null : await storage.read(id)
   if (!stored && !isKnown) {
     log.error({ file: id }, 'The bytes of a file are missing')
@@ -59,16 +59,16 @@ async function serve({ db, storage, files, log }: FileParts, request: FileReques
 
 function signatureIn(query: unknown): { until: string; sig: string } {
   const { until, sig } = Object(query) as Record<string, unknown>
-  // Given twice it would be a list.
+  // A parameter that is sent twice would be a list.
   return { until: typeof until === 'string' ? until : '', sig: typeof sig === 'string' ? sig : '' }
 }
 
-function knows({ headers }: FastifyRequest, etag: string): boolean {
+function isCachedByClient({ headers }: FastifyRequest, etag: string): boolean {
   const cached = headers['if-none-match']?.split(',').map(tag => tag.trim().replace(/^W\//, ''))
   return cached?.some(tag => tag === etag || tag === '*') ?? false
 }
 
-/** A PDF can hold scripts, so it is saved and never shown in the site's own place. Names as RFC 5987 spells them. */
+/** A PDF can contain scripts, so it is downloaded and never shown by the browser. Names are encoded by RFC 5987. */
 function disposition({ mime, name }: FileRow): string {
   const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_')
   const exact = encodeURIComponent(name).replace(/['()*]/g, character => `%${character.charCodeAt(0).toString(16)}`)

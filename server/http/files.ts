@@ -1,4 +1,4 @@
-// Receives the files of a form, checks and re-encodes them, and stores their bytes. Their rows are inserted by the change itself.
+// Receives the files of a form, checks and re-encodes them, and stores their bytes. The transaction of the call inserts their rows.
 import { createHash, randomUUID } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import sql from 'sql-template-tag'
@@ -8,7 +8,7 @@ import type { StoredFile } from '../storage/storage.ts'
 import { refuseActivePdf } from './activePdf.ts'
 import { concurrencyLimit } from './concurrencyLimit.ts'
 import { Failure } from './failure.ts'
-import { cleanName } from './fileForm.ts'
+import { cleanName } from './fileFormat.ts'
 import { addressKey } from './limits.ts'
 import { type MultipartPart, multipartParts } from './multipart.ts'
 import type { Parts } from './parts.ts'
@@ -90,15 +90,15 @@ async function receive(
   return { fields, files }
 }
 
-async function prepareFile({ field, form, bytes }: SentFile) {
-  if (form === 'pdf') {
+async function prepareFile({ field, format, bytes }: SentFile) {
+  if (format === 'pdf') {
     await refuseActivePdf(bytes, field)
     return { mime: 'application/pdf', bytes, width: null, height: null } as const
   }
   return reencode(bytes, field === 'profile_picture' ? 'profile' : 'inside')
 }
 
-/** The row of a file, in the transaction of the change that brought it. */
+/** Inserts the row of a file, in the transaction of the call that uploaded it. */
 export async function insertFile(
   db: Db,
   file: StoredFile,

@@ -1,4 +1,4 @@
-// Connects a call of the contract to the functions that answer it.
+// Connects a call of the contract to its handler functions, with their types.
 import type { z } from 'zod'
 import type { Call, ParsedInputOf } from '#contract/call.ts'
 import type { NamedCall } from '#contract/index.ts'
@@ -14,30 +14,30 @@ type SubjectOf<N extends CallName> = (typeof registry)[N]['may'] extends { sees:
   ? Subject & { relation: Relation; edit: 'live' | 'proposal' }
   : null
 
-export type Asking = {
+export type CallerAddress = {
   /** The caller's address, for limits. */
   address: string
 }
 
-/** What is asked outside the transaction: for files, hashes, the issuer's answer. `db` commits each statement alone. */
-export type Before<C extends NamedCall> = Asking & { db: Db; viewer: ViewerOf<C['name']> }
+/** The argument of `before`, which runs outside the transaction. Its `db` commits each statement by itself. */
+export type BeforeRequest<C extends NamedCall> = CallerAddress & { db: Db; viewer: ViewerOf<C['name']> }
 
-export type Request<C extends NamedCall, P> = Asking & {
+export type Request<C extends NamedCall, P> = CallerAddress & {
   /** The transaction of a change; the pool for a GET. */
   db: Db
   viewer: ViewerOf<C['name']>
-  /** The record that the call names: the viewer sees it, and is this to it. */
+  /** The record that the call names, with the viewer's relation to it. The viewer may see it. */
   subject: SubjectOf<C['name']>
-  /** Stored already, and forgotten again should the transaction fail. */
+  /** The uploaded files. They are stored already, and removed again if the transaction fails. */
   files: FilesOf<C>
   prepared: P
-  /** Done once the change is committed and before the caller has its answer. */
+  /** Runs `work` after the commit and before the caller gets the reply. */
   afterCommit(work: () => void | Promise<void>): void
 }
 
 export type Handler = {
   call: NamedCall
-  before: ((asking: Asking & { db: Db; viewer: Viewer | null }, input: never) => Promise<unknown>) | null
+  before: ((asking: CallerAddress & { db: Db; viewer: Viewer | null }, input: never) => Promise<unknown>) | null
   run: (request: never, input: never) => Promise<unknown>
 }
 
@@ -45,18 +45,18 @@ type Run<C extends NamedCall, P> = (
   request: Request<C, P>,
   input: ParsedInputOf<C>,
 ) => Promise<z.input<C['reply']> | AnswerOf<C>>
-/** A change is answered under its key again, so it is never written ahead. */
+/** Only a GET may reply with raw JSON, since the reply of a change is stored under its idempotency key. */
 type AnswerOf<C extends NamedCall> = (typeof registry)[C['name']]['at'] extends `GET ${string}` ? RawJson : never
 
 export function handle<C extends NamedCall>(call: C, run: Run<C, null>): Handler {
   return { call, before: null, run }
 }
 
-/** For calls with something slow in them, which no transaction may wait for. */
+/** For calls with slow work, such as hashing or requests to other servers, which must not run in a transaction. */
 export function handleInSteps<C extends NamedCall, P>(
   call: C,
-  steps: { before: (asking: Before<C>, input: ParsedInputOf<C>) => Promise<P>; run: Run<C, P> },
+  steps: { before: (asking: BeforeRequest<C>, input: ParsedInputOf<C>) => Promise<P>; run: Run<C, P> },
 ): Handler {
-  // The pipeline hands a viewer to `before` only after the policy has let it pass, so it is what the call's rule promises.
+  // as: the pipeline checks the policy before it calls `before`, so the viewer has the type that the call's rule promises.
   return { call, before: steps.before as Handler['before'], run: steps.run }
 }

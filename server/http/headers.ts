@@ -1,13 +1,13 @@
-// What every answer tells a browser to refuse.
+// The security headers of every reply.
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 
-/** Browsers load only what is named here. */
-const loaded = [
+/** The content security policy: browsers load only from these sources. */
+const contentPolicy = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self'",
-  // Pages that are drawn ahead have lengths of bars in style attributes.
+  // Prerendered pages set the lengths of bars in style attributes.
   "style-src-attr 'unsafe-inline'",
   "img-src 'self' data: blob:",
   "font-src 'self'",
@@ -16,11 +16,11 @@ const loaded = [
   "form-action 'self'",
   "frame-ancestors 'none'",
 ]
-/** In the browser text becomes markup or a script only through the two policies of web/ui/trusted.ts. */
-const trusted = ["require-trusted-types-for 'script'", 'trusted-types appetite default']
+/** Trusted Types: in the browser, text becomes markup or a script only through the two policies of web/ui/trusted.ts. */
+const trustedTypes = ["require-trusted-types-for 'script'", 'trusted-types appetite default']
 
-const always = {
-  'content-security-policy': [...loaded, ...trusted].join('; '),
+const fixedHeaders = {
+  'content-security-policy': [...contentPolicy, ...trustedTypes].join('; '),
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -28,18 +28,18 @@ const always = {
   // Signing in with Google or Facebook opens a window that reports back.
   'cross-origin-opener-policy': 'same-origin-allow-popups',
   'cross-origin-resource-policy': 'same-origin',
-  // What a call answers is for its caller alone; pages and files say otherwise themselves.
+  // The reply of a call is for its caller alone. Pages and files set their own value.
   'cache-control': 'no-store',
 }
 
 /** The API reference is Swagger UI, which writes markup itself, so it goes without Trusted Types. */
-export const referencePolicy = loaded.join('; ')
+export const referencePolicy = contentPolicy.join('; ')
 
 const year = 31_536_000
 
-/** For the answers that no hook reaches as well: those to requests that the framework itself refuses. */
+/** Also used for replies that no hook reaches: those to requests that the framework itself refuses. */
 export const securityHeaders = ({ publicUrl }: Pick<Config, 'publicUrl'>): Record<string, string> => ({
-  ...always,
+  ...fixedHeaders,
   // The request itself may be plain HTTP behind a proxy, so PUBLIC_URL decides. Browsers ignore the header on plain HTTP.
   ...(publicUrl.startsWith('https:') && { 'strict-transport-security': `max-age=${year}; includeSubDomains` }),
 })

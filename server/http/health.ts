@@ -1,4 +1,4 @@
-// Tells load balancers and monitors whether the process runs and whether it can answer.
+// Serves /health and /ready, which tell load balancers and monitors whether the process runs and can answer.
 import type { FastifyInstance } from 'fastify'
 import { sqlState, Unavailable } from '../db/failures.ts'
 import { version } from '../version.ts'
@@ -38,7 +38,7 @@ export function serveHealth(app: FastifyInstance, { db }: Pick<Parts, 'db'>, hea
     if (wrong) missing.database = wrong
     if (!isIndexBuilt()) missing['search index'] = 'The search index is being built.'
     if (shutdown.hasBegun()) missing.server = 'This server is about to stop.'
-    const warnings = failures.states().flatMap(state => lasting[state] ?? [])
+    const warnings = failures.states().flatMap(state => persistentProblems[state] ?? [])
     if (Object.keys(missing).length === 0) return { status: 'ready', ...(warnings.length > 0 && { warnings }) }
     const reasons = [...Object.values(missing), ...warnings]
     return reply
@@ -49,13 +49,13 @@ export function serveHealth(app: FastifyInstance, { db }: Pick<Parts, 'db'>, hea
 }
 
 /** Conditions in which the database answers but refuses changes. */
-const lasting: Record<string, string> = {
+const persistentProblems: Record<string, string> = {
   '53100': 'The disk of the database is full: nothing can be changed until there is room.',
   '53200': 'The database runs out of memory.',
   '53300': 'The database has no connection left: DATABASE_CONNECTIONS times the servers is above its max_connections.',
 }
 const sentences: Record<string, string> = {
-  ...lasting,
+  ...persistentProblems,
   '57P01': 'The database is being stopped.',
   '57P02': 'The database has crashed and is starting again.',
   '57P03': 'The database is starting.',

@@ -44,7 +44,7 @@ function groupsOf(address: string): string[] {
   return [...first, ...Array.from({ length: 8 - first.length - last.length }, () => '0'), ...last]
 }
 
-/** What is left of a limit, for the RateLimit headers of each answer. */
+/** What remains of a limit, for the RateLimit headers of each reply. */
 export type Remaining = { limit: number; remaining: number; resetsIn: number }
 
 export function limitInMemory(perMinute: number) {
@@ -66,7 +66,7 @@ export function limitInMemory(perMinute: number) {
   }
 }
 
-/** Counts one use of a key within a window: at once where `db` is the pool, with its change where it is a transaction. */
+/** Counts one use of a key within a window. With the pool it counts at once, with a transaction only if that commits. */
 export async function count(db: Db, key: string, windowSeconds: number): Promise<{ count: number; resetsIn: number }> {
   const counted = await db.row<{ count: number; resets_in: number }>(sql`
     insert into counters (key, count, resets_at) values (${key}, 1, now() + make_interval(secs => ${windowSeconds}))

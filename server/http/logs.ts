@@ -1,4 +1,4 @@
-// Logs one line for each answer with account and network, without query, body or token.
+// Logs one line for each request with account and network, without query, body or token.
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { networkOf } from './limits.ts'
 
@@ -6,8 +6,8 @@ import { networkOf } from './limits.ts'
 const probes = ['/health', '/ready']
 const accounts = new WeakMap<FastifyRequest, number>()
 
-/** Notes the account of a request for its log line. */
-export const nameAccount = (request: FastifyRequest, id: number): void => void accounts.set(request, id)
+/** Sets the account that the request's log line names. */
+export const setLoggedAccount = (request: FastifyRequest, id: number): void => void accounts.set(request, id)
 
 export function logAnswers(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {

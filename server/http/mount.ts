@@ -6,7 +6,7 @@ import type { Db } from '../db/connection.ts'
 import { isBadValue, isConflict, isUnavailable } from '../db/failures.ts'
 import { changedIn } from '../index/changes.ts'
 import { singleValues } from './body.ts'
-import { inTime } from './deadline.ts'
+import { withDeadline } from './deadline.ts'
 import { setRateLimitHeaders } from './errorHandler.ts'
 import { Failure } from './failure.ts'
 import { insertFile, type Received, receiveFiles } from './files.ts'
@@ -14,12 +14,12 @@ import type { Handler } from './handle.ts'
 import { type Key, keyOf, storedReplyOf, storeReply, takeKey } from './idempotency.ts'
 import { parseInput } from './input.ts'
 import { limitChanges, type Remaining } from './limits.ts'
-import { nameAccount } from './logs.ts'
+import { setLoggedAccount } from './logs.ts'
 import type { Parts } from './parts.ts'
 import { bytesOfRawJson } from './rawJson.ts'
 import type { FindSubject } from './subjects.ts'
 
-/** The longest that an answer waits for each step after its commit. */
+/** How long a reply waits at most for each step after its commit. */
 const followUpMs = 2_000
 
 type Pipeline = { parts: Parts; findSubject: FindSubject; limitReads: (address: string) => Remaining | undefined }
@@ -37,14 +37,14 @@ export function mount(app: FastifyInstance, pipeline: Pipeline, handler: Handler
       if (reads) setRateLimitHeaders(reply, reads)
       const until = Date.now() + pipeline.parts.config.limits.callMs
       if (method !== 'GET') {
-        const caller = await inTime(until, admitCaller(pipeline, handler, { request, until }))
+        const caller = await withDeadline(until, authenticate(pipeline, handler, { request, until }))
         return change(pipeline, handler, caller, { request, reply })
       }
       const reading = async () => {
-        const caller = await admitCaller(pipeline, handler, { request, until })
+        const caller = await authenticate(pipeline, handler, { request, until })
         return read(pipeline, handler, caller, parseInput(handler.call, singleValues(request.query)))
       }
-      const answer = await inTime(until, reading())
+      const answer = await withDeadline(until, reading())
       if (answer instanceof Buffer) reply.type('application/json; charset=utf-8')
       return answer
     },
@@ -53,9 +53,9 @@ export function mount(app: FastifyInstance, pipeline: Pipeline, handler: Handler
 
 type Request = { request: FastifyRequest; until: number }
 
-async function admitCaller({ parts }: Pipeline, handler: Handler, { request, until }: Request): Promise<Caller> {
+async function authenticate({ parts }: Pipeline, handler: Handler, { request, until }: Request): Promise<Caller> {
   const viewer = await parts.viewers.find(request.headers.authorization)
-  if (viewer) nameAccount(request, viewer.id)
+  if (viewer) setLoggedAccount(request, viewer.id)
   refuseByPolicy(parts, handler, viewer)
   return { viewer, address: request.ip, until }
 }
@@ -64,12 +64,12 @@ function refuseByPolicy({ config }: Parts, { call }: Handler, viewer: Viewer | n
   const rule = ruleOf(call.name)
   const refusal = refusalOf(viewer, rule)
   if (refusal) throw new Failure(refusal)
-  // Without a mail server nobody could verify, so nobody is asked to.
+  // Without a mail server nobody can verify an address, so it is not required.
   if (rule.verified && config.smtpUrl !== null && !viewer?.verified) throw new Failure('verify_first')
 }
 
 async function read({ parts, findSubject }: Pipeline, handler: Handler, caller: Caller, input: Input) {
-  const subject = await admit(parts.db, findSubject, { handler, viewer: caller.viewer, input })
+  const subject = await authorizeSubject(parts.db, findSubject, { handler, viewer: caller.viewer, input })
   const answer = await run(
     handler,
     { ...caller, db: parts.db, subject, files: {}, prepared: null, afterCommit: noAfterCommit },
@@ -87,7 +87,7 @@ type Exchange = { request: FastifyRequest; reply: FastifyReply }
 async function change(pipeline: Pipeline, handler: Handler, caller: Caller, { request, reply }: Exchange) {
   const { config, db } = pipeline.parts
   const owner = { accountId: caller.viewer?.id, address: caller.address }
-  setRateLimitHeaders(reply, await inTime(caller.until, limitChanges(db, owner, config.limits)))
+  setRateLimitHeaders(reply, await withDeadline(caller.until, limitChanges(db, owner, config.limits)))
   const received = await receive(pipeline.parts, handler, request)
   // The time for an upload does not count; what follows has the time of any other call.
   const until = request.isMultipart() ? Date.now() + config.limits.callMs : caller.until
@@ -103,12 +103,12 @@ async function change(pipeline: Pipeline, handler: Handler, caller: Caller, { re
       input,
       received.files,
     )
-    const stored = key && (await inTime(until, storedReplyOf(db, key)))
+    const stored = key && (await withDeadline(until, storedReplyOf(db, key)))
     if (stored) {
       await received.discard()
       return stored
     }
-    const prepared = handler.before && (await inTime(until, handler.before({ ...caller, db }, input as never)))
+    const prepared = handler.before && (await withDeadline(until, handler.before({ ...caller, db }, input as never)))
     return await commit(pipeline, handler, {
       caller,
       received,
@@ -124,7 +124,7 @@ async function change(pipeline: Pipeline, handler: Handler, caller: Caller, { re
   }
 }
 
-type Step = {
+type CommitStep = {
   caller: Caller
   received: Received
   input: Record<string, unknown>
@@ -133,7 +133,7 @@ type Step = {
   deadline: number
 }
 
-async function commit({ parts, findSubject }: Pipeline, handler: Handler, step: Step) {
+async function commit({ parts, findSubject }: Pipeline, handler: Handler, step: CommitStep) {
   const { caller, received, input, prepared, key } = step
   const followUps: (() => void | Promise<void>)[] = []
   if (step.deadline <= 0) throw new Failure('timed_out')
@@ -141,7 +141,7 @@ async function commit({ parts, findSubject }: Pipeline, handler: Handler, step: 
     .transaction(step.deadline, async db => {
       const stored = key && (await takeKey(db, key))
       if (stored) return { answer: stored, isReplay: true, changed: [] }
-      const subject = await admit(db, findSubject, { handler, viewer: caller.viewer, input })
+      const subject = await authorizeSubject(db, findSubject, { handler, viewer: caller.viewer, input })
       const quota = parts.config.limits.storageBytes
       for (const [purpose, file] of Object.entries(received.files))
         await insertFile(db, file, { ownerId: caller.viewer?.id ?? null, purpose, quota })
@@ -164,21 +164,21 @@ async function commit({ parts, findSubject }: Pipeline, handler: Handler, step: 
     })
   if (isReplay) await received.discard()
   // Writers find their own change in their next request, unless one of these steps takes too long.
-  for (const followUp of followUps) await afterwards(parts, handler, followUp)
-  await afterwards(parts, handler, () => caller.viewer && parts.ownChanges.announce(caller.viewer.id))
-  await afterwards(parts, handler, () => parts.index.refresh(changed))
+  for (const followUp of followUps) await runAfterCommit(parts, handler, followUp)
+  await runAfterCommit(parts, handler, () => caller.viewer && parts.ownChanges.announce(caller.viewer.id))
+  await runAfterCommit(parts, handler, () => parts.index.refresh(changed))
   return answer
 }
 
-/** The change is committed and answered as done, even if one of these steps fails. */
-async function afterwards({ log }: Parts, { call }: Handler, step: () => unknown) {
+/** Runs a step after the commit. If it fails, the change still counts as done. */
+async function runAfterCommit({ log }: Parts, { call }: Handler, step: () => unknown) {
   const done = Promise.resolve().then(step)
-  await inTime(Date.now() + followUpMs, done).catch(error =>
+  await withDeadline(Date.now() + followUpMs, done).catch(error =>
     log.error({ err: error, call: call.name }, 'A step after a commit failed; the change itself stands'),
   )
 }
 
-// Each handler has the types of its own call, which the contract's schema and the policy have checked by now.
+// as: each handler has the types of its own call, which the contract's schema and the policy have checked by now.
 const run = (handler: Handler, request: object, input: object) => handler.run(request as never, input as never)
 
 async function receive(parts: Parts, { call }: Handler, request: FastifyRequest): Promise<Received> {
@@ -190,13 +190,13 @@ async function receive(parts: Parts, { call }: Handler, request: FastifyRequest)
   return { fields: (request.body ?? {}) as Record<string, unknown>, files: {}, discard: async () => undefined }
 }
 
-type Admission = { handler: Handler; viewer: Viewer | null; input: Record<string, unknown> }
+type SubjectRequest = { handler: Handler; viewer: Viewer | null; input: Record<string, unknown> }
 
 /** Returns the record that the call names if the viewer sees it and has the relation to it that the policy asks for. */
-async function admit(
+async function authorizeSubject(
   db: Db,
   find: FindSubject,
-  { handler, viewer, input }: Admission,
+  { handler, viewer, input }: SubjectRequest,
 ): Promise<(Subject & { relation: Relation; edit: 'live' | 'proposal' }) | null> {
   const rule = ruleOf(handler.call.name)
   if (!rule.sees || !viewer) return null

@@ -6,12 +6,12 @@ import type { FastifyRequest } from 'fastify'
 import type { FileKind, FileRule } from '#contract/call.ts'
 import { pdf, picture } from '#contract/call.ts'
 import { Failure, wrongField } from './failure.ts'
-import { foundIn, headBytes } from './fileForm.ts'
+import { detectFormat, type FileFormat, headBytes } from './fileFormat.ts'
 import { type UploadTimeout, uploadTimeout } from './uploadTimeout.ts'
 
 export type MultipartPart =
   | { field: string; value: unknown }
-  | { field: string; name: string; form: 'jpeg' | 'png' | 'pdf'; bytes: Buffer }
+  | { field: string; name: string; format: FileFormat; bytes: Buffer }
 
 export type PartLimits = { uploadMs: number; bodyBytes: number }
 
@@ -48,7 +48,7 @@ export async function* multipartParts(
   let text = 0
   try {
     for (;;) {
-      const { value: part, done } = await arrival(timeout, parts.next())
+      const { value: part, done } = await awaitSender(timeout, parts.next())
       if (done) return
       const field = part.fieldname
       if (field in Object.prototype) throw new Failure('unreadable')
@@ -85,28 +85,28 @@ async function readFile(part: Multipart & { type: 'file' }, rules: Record<string
   if (!rule) throw wrongField(part.fieldname, 'This field takes no file.')
   const chunks: Buffer[] = []
   let length = 0
-  let form: Awaited<ReturnType<typeof formOf>> | undefined
+  let format: Awaited<ReturnType<typeof formatOf>> | undefined
   for await (const chunk of chunksOf(part.file, timeout)) {
     chunks.push(chunk)
     length += chunk.length
-    if (!form && length >= headBytes) form = await formOf(Buffer.concat(chunks), part.fieldname, rule)
-    if (form && length > form.megabytes * megabyte) throw tooLarge(form.name, form.megabytes)
+    if (!format && length >= headBytes) format = await formatOf(Buffer.concat(chunks), part.fieldname, rule)
+    if (format && length > format.megabytes * megabyte) throw tooLarge(format.name, format.megabytes)
   }
   // Browsers send this for a field in which no file was chosen.
   if (length === 0 && !part.filename) return null
   if (length === 0) throw wrongField(part.fieldname, 'This file is empty.')
   const bytes = Buffer.concat(chunks, length)
-  form ??= await formOf(bytes, part.fieldname, rule)
-  return { name: part.filename ?? '', form: form.form, bytes }
+  format ??= await formatOf(bytes, part.fieldname, rule)
+  return { name: part.filename ?? '', format: format.format, bytes }
 }
 
 /** Only the first bytes decide; senders can claim any name and type. */
-async function formOf(head: Buffer, field: string, rule: FileRule) {
-  const form = await foundIn(head)
-  const kind = form === 'pdf' ? 'pdf' : 'picture'
-  if (!form || !rule.accept.includes(kind)) throw wrongFile(field, rule)
+async function formatOf(head: Buffer, field: string, rule: FileRule) {
+  const format = await detectFormat(head)
+  const kind = format === 'pdf' ? 'pdf' : 'picture'
+  if (!format || !rule.accept.includes(kind)) throw wrongFile(field, rule)
   const name = kind === 'pdf' ? 'A PDF' : 'A picture'
-  return { form, name, megabytes: Math.min(rule.megabytes, mostMegabytes[kind]) }
+  return { format, name, megabytes: Math.min(rule.megabytes, mostMegabytes[kind]) }
 }
 
 export function wrongFile(field: string, { accept }: Pick<FileRule, 'accept'>) {
@@ -121,14 +121,14 @@ const tooLarge = (what: string, megabytes: number) =>
 async function* chunksOf(file: Readable, timeout: UploadTimeout): AsyncGenerator<Buffer> {
   const chunks: AsyncIterator<Buffer> = file[Symbol.asyncIterator]()
   for (;;) {
-    const { value, done } = await arrival(timeout, chunks.next())
+    const { value, done } = await awaitSender(timeout, chunks.next())
     if (done) return
     yield value
   }
 }
 
 /** Errors while waiting for the sender, such as a broken form or connection, are the sender's and no fault of the server. */
-async function arrival<T>(timeout: UploadTimeout, next: Promise<T>): Promise<T> {
+async function awaitSender<T>(timeout: UploadTimeout, next: Promise<T>): Promise<T> {
   try {
     return await timeout.for(next)
   } catch (error) {

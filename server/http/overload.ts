@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Log } from '../db/log.ts'
-import type { Admission, Kind, Leave } from './admission.ts'
+import type { Admission, Kind, Release } from './admission.ts'
 import { Failure } from './failure.ts'
 
 const loggedEveryMs = 60_000
@@ -34,17 +34,17 @@ export function refuseOverload(app: FastifyInstance, admission: Admission, log: 
   }
 
   // This runs before the framework, since thousands of refusals must cost almost nothing.
-  const [answer] = app.server.listeners('request')
+  const [handleRequest] = app.server.listeners('request')
   app.server.removeAllListeners('request')
   app.server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     if (admission.isFull(kindOf(request.method)) && !isHealthCheck(request.url)) refuse(response)
-    else answer?.call(app.server, request, response)
+    else handleRequest?.call(app.server, request, response)
   })
 
-  const leaves = new WeakMap<FastifyReply, Leave>()
+  const releases = new WeakMap<FastifyReply, Release>()
   const enter = async (kind: Kind, reply: FastifyReply) => {
     const leave = await admission.enter(kind)
-    leaves.set(reply, leave)
+    releases.set(reply, leave)
     // Callers that went away before the answer leave too.
     reply.raw.once('close', leave)
     if (reply.raw.destroyed) leave()
@@ -58,7 +58,7 @@ export function refuseOverload(app: FastifyInstance, admission: Admission, log: 
   })
   // The work is done by now, so a client that receives the answer slowly holds no place.
   app.addHook('onSend', (_request, reply, _payload, done) => {
-    leaves.get(reply)?.()
+    releases.get(reply)?.()
     done()
   })
 }

@@ -15,16 +15,16 @@ import {
   truncated,
   zip,
 } from '../features/uploads/testing/samples.ts'
-import { cleanName, foundIn } from './fileForm.ts'
+import { cleanName, detectFormat } from './fileFormat.ts'
 import { reencode } from './pictures.ts'
 
 test('a file is what its first bytes say', async () => {
-  expect(await foundIn(await png())).toBe('png')
-  expect(await foundIn(await jpeg())).toBe('jpeg')
-  expect(await foundIn(pdf())).toBe('pdf')
-  expect(await foundIn(Buffer.concat([Buffer.from('\ufeff\n'), pdf()]))).toBe('pdf')
+  expect(await detectFormat(await png())).toBe('png')
+  expect(await detectFormat(await jpeg())).toBe('jpeg')
+  expect(await detectFormat(pdf())).toBe('pdf')
+  expect(await detectFormat(Buffer.concat([Buffer.from('\ufeff\n'), pdf()]))).toBe('pdf')
   for (const other of [svg(), await gif(), html(), zip(), Buffer.from('x'), Buffer.concat([zip(), pdf()])])
-    expect(await foundIn(other)).toBeNull()
+    expect(await detectFormat(other)).toBeNull()
 })
 
 test('a photograph is turned upright and says no more where it was taken', async () => {

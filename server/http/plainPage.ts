@@ -1,4 +1,4 @@
-// A page that needs no other file.
+// An HTML page that needs no other file, for when the web was not built.
 export const plainPage = (title: string, body: string) => `<!doctype html>
 <html lang="en">
 <head>

@@ -1,4 +1,4 @@
-// A reply that is serialized already. Its parts were validated against the reply's schema before they were cached.
+// Marks a reply that is serialized already. Its parts were validated against the reply's schema before they were cached.
 
 const mark = Symbol('written')
 

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { escaped } from './escaped.ts'
+import { escapeHtml } from '../escapeHtml.ts'
 import { sharedRuns } from './sharedRuns.ts'
 import { cachedRender, type ReadForPage, type Render, renderLimit } from './ssr.ts'
 
@@ -42,7 +42,7 @@ export function serveRenderedPages(
   { folder, pageRoutes, draw, limit, notFound }: ServeOptions,
 ): void {
   const render = cachedRender(draw, renderLimit())
-  const once = sharedRuns<Buffer | Redirect | null>()
+  const shareRun = sharedRuns<Buffer | Redirect | null>()
   for (const { path: route, frame: name, addressOf, make } of pageRoutes) {
     const file = path.join(folder, '../frames', `${name}.html`)
     if (!existsSync(file)) continue
@@ -53,13 +53,13 @@ export function serveRenderedPages(
       const head = headOf(found)
       return render({
         ...{ address, head, ask: found.ask },
-        bodyOf: ({ html, answers }) => Buffer.from(fill(frame, { head, page: html, answers: dataOf(answers) })),
+        bodyOf: ({ html, answers }) => Buffer.from(fillTemplate(frame, { head, page: html, answers: dataOf(answers) })),
       })
     }
     app.get(route, async (request, reply) => {
       limit(request.ip)
       const address = addressOf(request)
-      const result = await once(address, () => page(request, address))
+      const result = await shareRun(address, () => page(request, address))
       if (result === null) return notFound(reply)
       if ('movedTo' in result) return reply.redirect(result.movedTo, 301)
       return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(result)
@@ -67,13 +67,13 @@ export function serveRenderedPages(
   }
 }
 
-const fill = (frame: string, parts: Record<'head' | 'page' | 'answers', string>) =>
+const fillTemplate = (frame: string, parts: Record<'head' | 'page' | 'answers', string>) =>
   frame.replace(/<!--(head|page|answers)-->/g, (_, part: keyof typeof parts) => parts[part])
 
 const headOf = ({ kind, title, description, address, picture }: Page) =>
   [
-    `<title>${escaped(title)}</title>`,
-    `<link rel="canonical" href="${escaped(address)}" />`,
+    `<title>${escapeHtml(title)}</title>`,
+    `<link rel="canonical" href="${escapeHtml(address)}" />`,
     meta('name', 'description', description),
     meta('property', 'og:type', kind),
     meta('property', 'og:title', title),
@@ -83,7 +83,7 @@ const headOf = ({ kind, title, description, address, picture }: Page) =>
   ].join('\n    ')
 
 const meta = (kind: 'name' | 'property', name: string, content: string) =>
-  `<meta ${kind}="${name}" content="${escaped(content)}" />`
+  `<meta ${kind}="${name}" content="${escapeHtml(content)}" />`
 
 /** Browsers do not run a script of this type, and the escaped character could end it early. */
 const dataOf = (answers: unknown[]) =>

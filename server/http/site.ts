@@ -1,4 +1,4 @@
-// The site's own files and documents around the API: the pages that were built, the API's description, health, headers.
+// Serves everything outside the API: the built pages, uploaded files, the OpenAPI document, health checks and robots.txt.
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -34,7 +34,7 @@ export type Site = {
   pageRoutes?: PageRoute[]
   /** Limits these pages per address. */
   limitPages?: (address: string) => void
-  /** The addresses that come and go with what is in the database, for search engines. */
+  /** The addresses of public pages whose content is in the database, for the sitemap. */
   pagesOfData?: () => Promise<string[]>
 }
 
@@ -48,19 +48,19 @@ export async function serveSite(app: FastifyInstance, parts: SiteParts, site: Si
   serveFiles(app, parts)
   serveDocument(app, document)
   const folder = web === undefined ? builtPages() : web
-  const table = folder ? pagesIn(folder) : []
+  const table = folder ? readPageList(folder) : []
   serveWellKnown(app, {
     config: parts.config,
     closed: table.filter(({ isUnlisted }) => isUnlisted).map(({ address }) => address),
     pages: async () => [...table.filter(({ head }) => head).map(({ address }) => address), ...(await pagesOfData())],
   })
   if (folder) await servePages(app, folder, { pageRoutes, limit: limitPages })
-  else app.get('/', async (_request, reply) => reply.type('text/html; charset=utf-8').send(up))
-  answerNotFound(app, folder && emptyPage(folder))
+  else app.get('/', async (_request, reply) => reply.type('text/html; charset=utf-8').send(apiOnlyPage))
+  answerNotFound(app, folder && readAppShell(folder))
 }
 
 /** Requests that read the database or the disk, and addresses that only scanners ask for. The pages' own small files are not counted. */
-const counted = [
+const rateLimitedRoutes = [
   '/files/:id',
   '/sitemap.xml',
   '/robots.txt',
@@ -71,11 +71,11 @@ const counted = [
 
 function countReads(app: FastifyInstance, limit: (address: string) => void) {
   app.addHook('onRequest', async request => {
-    if (counted.includes(request.routeOptions.url)) limit(request.ip)
+    if (rateLimitedRoutes.includes(request.routeOptions.url)) limit(request.ip)
   })
 }
 
-/** Beside the bundle, or where the build puts it when the server runs from its sources. */
+/** Finds the built pages: beside the bundled server, or in dist/ when the server runs from its sources. */
 export function builtPages(): string | null {
   const places = ['../web', '../../dist/web'].map(place => fileURLToPath(new URL(place, import.meta.url)))
   return places.find(place => existsSync(path.join(place, 'index.html'))) ?? null
@@ -94,17 +94,17 @@ async function servePages(app: FastifyInstance, folder: string, page: PageOption
     cacheControl: false,
     setHeaders: (reply, file) => {
       const name = path.relative(folder, file)
-      reply.header('cache-control', cachingOf(name))
+      reply.header('cache-control', cacheControlOf(name))
       if (isReference(name)) reply.header('content-security-policy', referencePolicy)
     },
   })
   if (existsSync(path.join(folder, 'docs/api.html')))
     app.get('/docs/api', (_request, reply) => reply.sendFile('docs/api.html'))
   const draw = await loadRenderer(folder)
-  const notFound = (reply: FastifyReply) => sendPageNotFound(reply, emptyPage(folder))
+  const notFound = (reply: FastifyReply) => sendPageNotFound(reply, readAppShell(folder))
   if (draw) serveRenderedPages(app, { ...page, folder, draw, notFound })
-  for (const { address: pattern } of pagesIn(folder)) {
-    // The file of / is served already.
+  for (const { address: pattern } of readPageList(folder)) {
+    // Static files already serve /.
     const address = pattern.replaceAll('$', ':')
     if (address === '/' || app.hasRoute({ method: 'GET', url: address })) continue
     const page = `${address.slice(1)}.html`
@@ -119,35 +119,35 @@ async function servePages(app: FastifyInstance, folder: string, page: PageOption
 
 type BuiltPage = {
   address: string
-  /** Of a page that the build made as HTML. */
+  /** Set for pages that the build has prerendered. */
   head: object | null
   isUnlisted: boolean
 }
 
-/** The pages, as the build found them in the web's table of routes. */
-function pagesIn(folder: string): BuiltPage[] {
+/** Reads the list of pages that the build made from the web's table of routes. */
+function readPageList(folder: string): BuiltPage[] {
   const list = path.join(folder, '../pages.json')
   return existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : []
 }
 
-/** What draws itself from its address; at an address that is no page it says so. */
-function emptyPage(folder: string): string | null {
+/** Reads the HTML without content in which the browser renders any page, including 'not found'. */
+function readAppShell(folder: string): string | null {
   const file = path.join(folder, 'app.html')
   return existsSync(file) ? readFileSync(file, 'utf8') : null
 }
 
 const isReference = (file: string) => /^docs[\\/]api\.html(\.br|\.gz)?$/.test(file)
 
-function cachingOf(file: string): string {
-  // Their names change with what is in them.
+function cacheControlOf(file: string): string {
+  // These file names contain a hash of the content.
   if (file.startsWith(`assets${path.sep}`)) return 'public, max-age=31536000, immutable'
   return /\.html(\.br|\.gz)?$/.test(file) ? 'no-cache' : 'public, max-age=600'
 }
 
 function serveDocument(app: FastifyInstance, document: () => object) {
-  let built: ReturnType<typeof sendable> | null = null
+  let built: ReturnType<typeof serialized> | null = null
   app.get('/docs/openapi.json', async (request, reply) => {
-    built ??= sendable(document())
+    built ??= serialized(document())
     const { text, etag } = built
     reply.headers({ etag, 'cache-control': 'no-cache' })
     if (request.headers['if-none-match'] === etag) return reply.code(304).send()
@@ -155,13 +155,13 @@ function serveDocument(app: FastifyInstance, document: () => object) {
   })
 }
 
-function sendable(document: object) {
+function serialized(document: object) {
   const text = Buffer.from(JSON.stringify(document))
   const etag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
   return { text, etag }
 }
 
-const up = plainPage(
+const apiOnlyPage = plainPage(
   'The API is up',
   '<p>The pages were not built. <a href="/docs/openapi.json">OpenAPI document</a></p>',
 )

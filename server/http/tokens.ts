@@ -5,11 +5,11 @@ import { z } from 'zod'
 import type { Config } from '../config.ts'
 
 export type Tokens = {
-  sign(session: NamedSession & { expiresAt: Date }): Promise<string>
+  sign(session: SessionRef & { expiresAt: Date }): Promise<string>
   /** Returns null for a token that this server did not sign, and for one that has expired. */
-  read(token: string): Promise<NamedSession | null>
+  read(token: string): Promise<SessionRef | null>
 }
-export type NamedSession = { id: string; userId: number }
+export type SessionRef = { id: string; userId: number }
 
 const algorithm = 'HS256'
 const audience = 'appetite'

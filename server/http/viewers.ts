@@ -1,10 +1,10 @@
-// Finds the account and session that a token names. They are cached for a moment, so that most requests do not ask the database.
+// Finds the account and session of a token. They are cached for less than a second, so that most requests skip the database.
 import sql from 'sql-template-tag'
 import type { Viewer } from '#contract/policy.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/connection.ts'
 import { prepared } from '../db/prepared.ts'
-import { makeTokens, type NamedSession } from './tokens.ts'
+import { makeTokens, type SessionRef } from './tokens.ts'
 
 export type Viewers = {
   /** Null without a token, and for a token that is no longer valid. */
@@ -27,7 +27,7 @@ export function makeViewers({ db, config }: { db: Db; config: Config }): Viewers
     const cached = cache.get(token)
     return cached && cached.until > performance.now() ? cached.viewer : undefined
   }
-  function lookUp(token: string, session: NamedSession) {
+  function lookUp(token: string, session: SessionRef) {
     cache.delete(token)
     if (cache.size >= maxEntries) for (const oldest of [...cache.keys()].slice(0, maxEntries / 10)) cache.delete(oldest)
     const viewer = findViewer(db, config.sessions, session)
@@ -54,7 +54,7 @@ export function makeViewers({ db, config }: { db: Db; config: Config }): Viewers
   }
 }
 
-async function findViewer(db: Db, spans: Config['sessions'], session: NamedSession): Promise<Viewer | null> {
+async function findViewer(db: Db, spans: Config['sessions'], session: SessionRef): Promise<Viewer | null> {
   // The current role decides, so that an account that becomes a superAdmin has the shorter session at once.
   const found = await db.row<Viewer & { unseen: boolean }>(
     prepared(sql`

@@ -1,16 +1,16 @@
-// What programs look for at fixed addresses: which pages to read, and whom to tell of a weakness.
+// Serves robots.txt, sitemap.xml and security.txt.
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
-import { escaped } from './escaped.ts'
+import { escapeHtml } from '../escapeHtml.ts'
 
 type WellKnownParts = {
   config: Pick<Config, 'publicUrl' | 'operator'>
   pages: () => Promise<string[]>
-  /** The addresses of pages that are nothing for a search engine. */
+  /** The addresses of pages that search engines should not index. */
   closed: readonly string[]
 }
 
-/** Calls, and these pages by how their addresses begin: what begins like a shorter one is named by it. */
+/** The path prefixes to disallow: the API and these pages. A prefix that begins with a shorter one is left out. */
 function disallowed(closed: readonly string[]): string[] {
   const starts = ['/api/', ...closed.map(address => address.split('$')[0] ?? '')].sort()
   return starts.filter((start, index) => !starts.slice(0, index).some(shorter => start.startsWith(shorter)))
@@ -19,7 +19,7 @@ const year = 365 * 24 * 3_600_000
 
 export function serveWellKnown(app: FastifyInstance, { config, pages, closed }: WellKnownParts): void {
   const { publicUrl, operator } = config
-  const whole = (path: string) => new URL(path, publicUrl).href
+  const absoluteUrl = (path: string) => new URL(path, publicUrl).href
 
   app.get('/robots.txt', async (_request, reply) =>
     reply
@@ -28,14 +28,14 @@ export function serveWellKnown(app: FastifyInstance, { config, pages, closed }: 
         [
           'User-agent: *',
           ...disallowed(closed).map(path => `Disallow: ${path}`),
-          `Sitemap: ${whole('/sitemap.xml')}`,
+          `Sitemap: ${absoluteUrl('/sitemap.xml')}`,
           '',
         ].join('\n'),
       ),
   )
 
   app.get('/sitemap.xml', async (_request, reply) => {
-    const urls = (await pages()).map(path => `<url><loc>${escaped(whole(path))}</loc></url>`)
+    const urls = (await pages()).map(path => `<url><loc>${escapeHtml(absoluteUrl(path))}</loc></url>`)
     return reply
       .type('application/xml; charset=utf-8')
       .send(
@@ -43,7 +43,7 @@ export function serveWellKnown(app: FastifyInstance, { config, pages, closed }: 
       )
   })
 
-  // Without a name and an address there is nobody to tell, and a file that said so would mislead.
+  // Without an address of the operator there is nobody to contact, so the file does not exist.
   if (operator.email === null) return
   const contact = operator.email
   app.get('/.well-known/security.txt', async (_request, reply) =>
@@ -54,8 +54,8 @@ export function serveWellKnown(app: FastifyInstance, { config, pages, closed }: 
           `Contact: mailto:${contact}`,
           `Expires: ${new Date(Date.now() + year).toISOString()}`,
           'Preferred-Languages: en',
-          `Canonical: ${whole('/.well-known/security.txt')}`,
-          `Policy: ${whole('/security')}`,
+          `Canonical: ${absoluteUrl('/.well-known/security.txt')}`,
+          `Policy: ${absoluteUrl('/security')}`,
           '',
         ].join('\n'),
       ),

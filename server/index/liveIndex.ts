@@ -31,7 +31,7 @@ export type LiveIndex = {
   save(): void
   /** Resolves when the index holds at least the state that the database had when this was called. */
   refresh(ids: readonly number[]): Promise<void>
-  /** Reads all changes, also those of other servers, since the last look. */
+  /** Reads all changes since the last time, including those of other servers. */
   catchUp(): Promise<void>
   /** Catches up a moment later, after a change of which it is unknown whether it was committed. */
   catchUpSoon(): void
@@ -46,10 +46,10 @@ type Print = (line: string) => void
 const batch = 1_000
 const stampsAtOnce = 5_000
 const printedEvery = 10_000
-/** If one document in so many has changed, building the index is as quick as updating it, and packs it better. */
-const muchChanged = 4
-/** After so many documents other requests get their turn. */
-const slice = 250
+/** If one document in this many has changed, rebuilding the index is as fast as updating it, and makes it smaller. */
+const rebuildShare = 4
+/** After this many documents other requests may run. */
+const yieldEvery = 250
 const retryMs = 300
 /** A document that keeps failing is retried less and less often; after a failure of the database everything is retried. */
 const longestRetryMs = { ofOne: 5 * 60_000, ofDatabase: 2_000 }
@@ -76,7 +76,7 @@ export function makeLiveIndex({ db, log, source, file }: IndexOptions): LiveInde
     const loaded = file?.read(source.schema)
     if (loaded instanceof SearchEngine) {
       const changed = await changedSinceSaved(loaded)
-      if (changed.length * muchChanged <= loaded.size) {
+      if (changed.length * rebuildShare <= loaded.size) {
         engine = loaded
         isSaved = true
         await update(changed)
@@ -124,7 +124,7 @@ export function makeLiveIndex({ db, log, source, file }: IndexOptions): LiveInde
       for (const [at, document] of documents.entries()) {
         engine.put(document)
         unread.delete(document.id)
-        if (at % slice === slice - 1) await letOthersRun()
+        if (at % yieldEvery === yieldEvery - 1) await yieldToRequests()
       }
       notify(documents.map(({ id }) => id))
       if (engine.size % printedEvery === 0 || engine.size >= total)
@@ -244,4 +244,4 @@ export function makeLiveIndex({ db, log, source, file }: IndexOptions): LiveInde
 const silent = () => undefined
 const formatted = (number: number) => number.toLocaleString('en-US')
 
-const letOthersRun = () => new Promise<void>(resolve => setImmediate(resolve))
+const yieldToRequests = () => new Promise<void>(resolve => setImmediate(resolve))

@@ -9,7 +9,7 @@ import { openOwnDatabase } from '../testing/fixtures.ts'
 import { overheard } from '../testing/overheard.ts'
 import { quietLog } from '../testing/quietLog.ts'
 import { temporaryFolder } from '../testing/temporaryFolder.ts'
-import { type Delivery, startDelivery, waitAfter } from './deliver.ts'
+import { type Delivery, retryDelaySeconds, startDelivery } from './deliver.ts'
 import { claimDue, queueMail } from './outbox.ts'
 import { type MailServer, startMailServer } from './testing/mailServer.ts'
 
@@ -195,7 +195,7 @@ describe('with a mail server', () => {
   })
 
   test('the waits grow from a minute to six hours, and come to about two days', () => {
-    const waits = Array.from({ length: 15 }, (_, index) => waitAfter(index + 1))
+    const waits = Array.from({ length: 15 }, (_, index) => retryDelaySeconds(index + 1))
     expect(waits.slice(0, 4)).toEqual([60, 120, 240, 480])
     expect(Math.max(...waits)).toBe(6 * 3_600)
     expect(waits.reduce((sum, wait) => sum + wait, 0) / 3_600).toBeGreaterThan(40)

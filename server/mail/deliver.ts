@@ -11,7 +11,7 @@ export type Delivery = {
   poke(): void
 }
 
-const lookEvery = 2_000
+const pollEveryMs = 2_000
 /** A sending never takes this long. */
 const leaseSeconds = 300
 /** With the waits below, the last attempt comes after about two days. */
@@ -19,9 +19,9 @@ const mostAttempts = 16
 const hour = 3_600
 
 /** The wait doubles from one minute up to six hours. */
-export const waitAfter = (attempts: number) => Math.min(60 * 2 ** (attempts - 1), 6 * hour)
+export const retryDelaySeconds = (attempts: number) => Math.min(60 * 2 ** (attempts - 1), 6 * hour)
 
-type Sending = {
+type DeliveryOptions = {
   db: Database
   config: MailConfig
   log: Log
@@ -29,7 +29,7 @@ type Sending = {
   stopWithin?: number
 }
 
-export function startDelivery({ db, config, log, stopWithin = 5_000 }: Sending): Delivery {
+export function startDelivery({ db, config, log, stopWithin = 5_000 }: DeliveryOptions): Delivery {
   const transport = transportFor(config)
   const stopping = new AbortController()
   let wake = signal()
@@ -42,7 +42,7 @@ export function startDelivery({ db, config, log, stopWithin = 5_000 }: Sending):
         return []
       })
       await Promise.all(claims.map(deliver))
-      if (claims.length === 0) await Promise.race([wake.given, pause(lookEvery)])
+      if (claims.length === 0) await Promise.race([wake.raised, pause(pollEveryMs)])
     }
   }
 
@@ -52,24 +52,26 @@ export function startDelivery({ db, config, log, stopWithin = 5_000 }: Sending):
     } catch (error) {
       return failed(claim, error)
     }
-    await untilRecorded(() => markSent(db, claim))
+    await retryRecording(() => markSent(db, claim))
     if (config.smtpUrl === null) log.info({ mail: claim.id }, 'A mail is in the outbox folder: no mail server is set')
     else log.info({ mail: claim.id, attempt: claim.attempts }, 'A mail was sent')
   }
 
   async function failed(claim: Claim, error: unknown) {
     const about = { mail: claim.id, attempt: claim.attempts, reason: codeOf(error) }
-    const words = error instanceof Error ? error.message.slice(0, 500) : 'Unknown'
+    const message = error instanceof Error ? error.message.slice(0, 500) : 'Unknown'
     if (error instanceof NoAddress || claim.attempts >= mostAttempts) {
       log.error(about, 'A mail could not be sent, and is given up')
-      return untilRecorded(() => giveUp(db, claim, words))
+      return retryRecording(() => giveUp(db, claim, message))
     }
     log.warn(about, 'A mail could not be sent; it is tried again later')
-    await untilRecorded(() => retryLater(db, claim, { error: words, waitSeconds: waitAfter(claim.attempts) }))
+    await retryRecording(() =>
+      retryLater(db, claim, { error: message, waitSeconds: retryDelaySeconds(claim.attempts) }),
+    )
   }
 
   /** Retries until the lease is nearly over, since a mail whose sending is not recorded would be sent again. */
-  async function untilRecorded(record: () => Promise<unknown>) {
+  async function retryRecording(record: () => Promise<unknown>) {
     const until = Date.now() + (leaseSeconds * 1_000) / 2
     for (;;) {
       try {
@@ -84,10 +86,10 @@ export function startDelivery({ db, config, log, stopWithin = 5_000 }: Sending):
 
   const running = run()
   return {
-    poke: () => wake.give(),
+    poke: () => wake.raise(),
     stop: async () => {
       stopping.abort()
-      wake.give()
+      wake.raise()
       await Promise.race([running, pause(stopWithin)])
       transport.close()
       await running
@@ -102,11 +104,11 @@ const codeOf = (error: unknown) =>
     : 'unknown'
 
 function signal() {
-  let give = () => {}
+  let raise = () => {}
   const signalled = new Promise<void>(resolve => {
-    give = resolve
+    raise = resolve
   })
-  return { given: signalled, give: () => give() }
+  return { raised: signalled, raise: () => raise() }
 }
 
 const pause = (ms: number) =>

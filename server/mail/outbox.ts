@@ -1,4 +1,4 @@
-// Mail is written in the change that causes it, so that neither happens without the other; `deliver.ts` sends it.
+// Queues mails in the transaction that causes them, and records what becomes of them. `deliver.ts` sends them.
 import sql from 'sql-template-tag'
 import type { Db } from '../db/connection.ts'
 import { type Mail, renderMail } from './render.ts'

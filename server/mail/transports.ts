@@ -1,4 +1,4 @@
-// Sends mails to a mail server or, without one, writes them into a folder. Both resolve only when the mail has arrived there.
+// The two mail transports: a mail server or, without one, a folder. Both resolve only when the mail has arrived there.
 import { mkdir, open, rename } from 'node:fs/promises'
 import path from 'node:path'
 import { createTransport } from 'nodemailer'
@@ -13,13 +13,13 @@ export type Transport = {
 }
 
 export const sendsAtOnce = 5
-const hardestLimit = 120_000
+const sendTimeoutMs = 120_000
 
 export function transportFor(config: MailConfig): Transport {
-  return config.smtpUrl === null ? intoFolder(config) : toServer(config, config.smtpUrl)
+  return config.smtpUrl === null ? folderTransport(config) : smtpTransport(config, config.smtpUrl)
 }
 
-function toServer(config: MailConfig, url: string): Transport {
+function smtpTransport(config: MailConfig, url: string): Transport {
   const transporter = createTransport({
     url,
     pool: true,
@@ -31,14 +31,14 @@ function toServer(config: MailConfig, url: string): Transport {
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 30_000,
-    ...closed,
+    ...withoutFileAccess,
   })
   return {
     send: async mail => {
       const { rejected } = await transporter.sendMail({
         ...messageOf(mail, config),
         // A server that sends one byte at a time would never reach the timeouts above.
-        signal: AbortSignal.timeout(hardestLimit),
+        signal: AbortSignal.timeout(sendTimeoutMs),
       })
       if (rejected.length > 0) throw new Error('The mail server refused the recipient.')
     },
@@ -46,8 +46,8 @@ function toServer(config: MailConfig, url: string): Transport {
   }
 }
 
-function intoFolder(config: MailConfig): Transport {
-  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'unix', ...closed })
+function folderTransport(config: MailConfig): Transport {
+  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'unix', ...withoutFileAccess })
   const folder = path.join(config.dataDir, 'outbox')
   return {
     send: async mail => {
@@ -70,7 +70,7 @@ function intoFolder(config: MailConfig): Transport {
 }
 
 /** A mail holds only text, so it may read neither files nor addresses of this machine's network. */
-const closed = { disableFileAccess: true, disableUrlAccess: true }
+const withoutFileAccess = { disableFileAccess: true, disableUrlAccess: true }
 
 function messageOf(mail: Claim, config: MailConfig) {
   if (!isOneAddress(mail.recipient)) throw new NoAddress()

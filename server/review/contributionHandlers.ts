@@ -1,7 +1,7 @@
 // The create and update handlers that listings and organizations share.
 import type { FileKind } from '#contract/call.ts'
 import type { Relation, Subject } from '#contract/policy.ts'
-import { withUploaded } from '../http/uploadedIds.ts'
+import { withFileIds } from '../http/withFileIds.ts'
 import type { StoredFile } from '../storage/storage.ts'
 import { audit } from './audit.ts'
 import { claimFiles, type FileFields } from './claimFiles.ts'
@@ -43,7 +43,7 @@ export function contributionHandlers<R extends ReviewedRecord, Reply, New extend
   return {
     async create(request: FileRequest, fields: New): Promise<Reply> {
       const { db, viewer } = request
-      const input = withUploaded(fields, request.files)
+      const input = withFileIds(fields, request.files)
       await claimFiles(db, viewer, { input, kinds, record: null })
       const id = await options.insert(request, input)
       await audit(db, { actor: viewer.id, action: 'added', kind, id, after: fields })
@@ -55,7 +55,7 @@ export function contributionHandlers<R extends ReviewedRecord, Reply, New extend
       { id, version, change_note: note, still_correct = false, ...fields }: Change,
     ) {
       const { db, viewer, subject } = request
-      const input = withUploaded(fields, request.files)
+      const input = withFileIds(fields, request.files)
       await claimFiles(db, viewer, { input, kinds, record: { kind, id } })
       const reading = { db, viewer, files, now }
       const editable = options.editable(reading, id, subject.relation)

@@ -4,14 +4,14 @@ import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Storage } from './storage.ts'
 
-const idForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-const unfinished = /\.part$/
+const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+const temporaryFile = /\.part$/
 const day = 86_400_000
 
 export function diskStorage(dataDir: string): Storage {
   const root = path.join(dataDir, 'files')
   const folderOf = (id: string) => {
-    if (!idForm.test(id)) throw new Error('A stored file is named by its id alone.')
+    if (!uuidPattern.test(id)) throw new Error('A stored file is named by its id alone.')
     return path.join(root, id.slice(0, 2))
   }
   const fileOf = (id: string) => path.join(folderOf(id), id)
@@ -19,15 +19,15 @@ export function diskStorage(dataDir: string): Storage {
   return {
     async write(id, bytes) {
       const folder = folderOf(id)
-      // What mkdir made has an entry in its parent, which has to reach the disk as well.
+      // A new folder is an entry of its parent, which has to be synced as well.
       if (await mkdir(folder, { recursive: true })) await syncFolders(folder, dataDir)
-      const beside = path.join(folder, `${randomUUID()}.part`)
+      const temporary = path.join(folder, `${randomUUID()}.part`)
       try {
-        await writeSynced(beside, bytes)
-        await rename(beside, fileOf(id))
+        await writeSynced(temporary, bytes)
+        await rename(temporary, fileOf(id))
         await syncFolder(folder)
       } catch (error) {
-        await rm(beside, { force: true })
+        await rm(temporary, { force: true })
         await rm(fileOf(id), { force: true })
         throw error
       }
@@ -49,20 +49,20 @@ export function diskStorage(dataDir: string): Storage {
       for await (const folder of folders ?? []) {
         if (!folder.isDirectory()) continue
         for await (const entry of await opendir(path.join(root, folder.name))) {
-          const place = path.join(root, folder.name, entry.name)
-          const found = await stat(place).catch(nothingIfMissing)
+          const file = path.join(root, folder.name, entry.name)
+          const found = await stat(file).catch(nothingIfMissing)
           if (!found) continue
-          if (idForm.test(entry.name)) yield { id: entry.name, writtenAt: found.mtime }
-          // Left by a process that was killed while it wrote.
-          else if (unfinished.test(entry.name) && Date.now() - found.mtimeMs > day) await rm(place, { force: true })
+          if (uuidPattern.test(entry.name)) yield { id: entry.name, writtenAt: found.mtime }
+          // A process was killed while it wrote this file.
+          else if (temporaryFile.test(entry.name) && Date.now() - found.mtimeMs > day) await rm(file, { force: true })
         }
       }
     },
   }
 }
 
-async function writeSynced(place: string, bytes: Buffer) {
-  const file = await open(place, 'wx', 0o600)
+async function writeSynced(path: string, bytes: Buffer) {
+  const file = await open(path, 'wx', 0o600)
   try {
     await file.writeFile(bytes)
     await file.sync()
@@ -77,7 +77,7 @@ async function syncFolders(from: string, upTo: string) {
 }
 
 async function syncFolder(folder: string) {
-  // Windows opens no folder, and keeps its entries without that.
+  // Windows cannot sync folders, and does not need it.
   if (process.platform === 'win32') return
   const handle = await open(folder)
   try {

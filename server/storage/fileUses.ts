@@ -1,4 +1,4 @@
-// Which records use a file, and whether everybody may see them at this moment.
+// Finds the records that use a file, and whether they are public at the moment.
 import sql, { type Sql } from 'sql-template-tag'
 import type { Db } from '../db/connection.ts'
 
@@ -6,7 +6,7 @@ export type FileUse = { kind: 'account' | 'organization' | 'listing' | 'article'
 
 export const usesOfFile = (db: Db, fileId: string) => db.rows<FileUse>(usesOf(fileId))
 
-/** An office is part of the record that it stands under. */
+/** A picture of an office counts as used by the record that the office belongs to. */
 const usesOf = (fileId: string): Sql => sql`
   select 'account' as kind, id, true as is_public from users where picture_file_id = ${fileId}::uuid
   union select 'organization', id, status = 'approved' from organizations
@@ -22,7 +22,7 @@ const usesOf = (fileId: string): Sql => sql`
     where image_file_id = ${fileId}::uuid
   union select 'article', id, status = 'approved' from articles where cover_file_id = ${fileId}::uuid`
 
-/** Of these files, those that no record and no proposal needs. A returned proposal may still be sent in again. */
+/** Returns those of the files that no record and no proposal uses. Returned proposals count, since they may be resubmitted. */
 export const unusedAmong = (db: Db, fileIds: string[]) =>
   db.rows<{ id: string }>(sql`
     with used (id) as (

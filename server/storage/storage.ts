@@ -1,16 +1,16 @@
-// Where the bytes of uploaded files live, whichever kind of place it is.
+// The interface of the storage of uploaded files' bytes.
 import type { Readable } from 'node:stream'
 
 /** A file that was received, checked and written; its row comes with the change that brought it. */
 export type StoredFile = {
   id: string
   mime: 'image/jpeg' | 'image/png' | 'image/webp' | 'application/pdf'
-  /** As the sender called it, cleaned: used when it is downloaded. */
+  /** The sender's file name, cleaned, for downloads. */
   name: string
   bytes: number
   width: number | null
   height: number | null
-  /** Of the bytes as they are kept: tells whether a repeated call brought the same file. */
+  /** The hash of the stored bytes, which shows whether a repeated call sent the same file. */
   sha256: string
 }
 

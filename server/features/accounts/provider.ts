@@ -1,5 +1,6 @@
 // What all sign-in providers share: the identity that they return, their timeout, and how their failures are reported.
 import type { Log } from '../../db/log.ts'
+import { withTimeout } from '../../http/deadline.ts'
 import { Failure } from '../../http/failure.ts'
 
 export type Identity = {
@@ -22,12 +23,8 @@ export const providerTimeoutMs = (limits: { callMs: number }) => Math.min(4_500,
 type ProviderCall = { provider: Identity['provider']; log: Log; timeoutMs: number }
 
 export async function callProvider<T>({ provider, log, timeoutMs }: ProviderCall, work: () => Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new ProviderUnavailable('did not answer in time')), timeoutMs)
-  })
   try {
-    return await Promise.race([work(), late])
+    return await withTimeout(timeoutMs, work(), () => new ProviderUnavailable('did not answer in time'))
   } catch (error) {
     if (error instanceof Failure) throw error
     const isUnavailable = error instanceof ProviderUnavailable
@@ -35,8 +32,6 @@ export async function callProvider<T>({ provider, log, timeoutMs }: ProviderCall
     const message = isUnavailable ? 'A provider does not answer.' : 'A social sign-in failed.'
     log.warn({ provider, reason: reasonOf(error) }, message)
     throw isUnavailable ? new Failure('issuer_unreachable', { retryAfter: 5 }) : new Failure('social_failed')
-  } finally {
-    clearTimeout(timer)
   }
 }
 

@@ -18,7 +18,7 @@ import { Failure, wrongField } from '#server/http/failure.ts'
 import { type Handler, handle, handleInSteps } from '#server/http/handle.ts'
 import { addressKey } from '#server/http/limits.ts'
 import type { Parts } from '#server/http/parts.ts'
-import { withUploaded } from '#server/http/uploadedIds.ts'
+import { withFileIds } from '#server/http/withFileIds.ts'
 import { decisionHandlers } from '#server/review/decisionHandlers.ts'
 import { comments } from './commentHandlers.ts'
 import { countMessages, limitMessages, messagePage, refuseAdvertising, storeMessage } from './contactMessages.ts'
@@ -65,7 +65,7 @@ export const articles = (parts: Parts): Handler[] => {
       before: ({ viewer }, { content }) => renderForSaving(viewer.id, content),
       run: async ({ db, viewer, files: sent, prepared }, { id, ...fields }) => {
         const context = { db, viewer, current: (id: number) => read(db, viewer, id) }
-        const written = { ...withUploaded(fields, sent), ...prepared }
+        const written = { ...withFileIds(fields, sent), ...prepared }
         const row =
           id === undefined ? await createArticle(context, written) : await editArticle(context, { ...written, id })
         const message =

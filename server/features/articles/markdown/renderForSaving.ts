@@ -1,5 +1,5 @@
 // Renders an article's text when it is saved, or refuses it with a sentence that says why.
-import { escaped } from '#server/http/escaped.ts'
+import { escapeHtml } from '#server/escapeHtml.ts'
 import { Failure, wrongField } from '#server/http/failure.ts'
 import { render, type SavedText } from './render.ts'
 
@@ -38,7 +38,7 @@ export const renderPlain = (markdown: string): SavedText => ({
   html: markdown
     .split('\n\n')
     .filter(paragraph => paragraph.trim() !== '')
-    .map(paragraph => `<p>${escaped(paragraph)}</p>`)
+    .map(paragraph => `<p>${escapeHtml(paragraph)}</p>`)
     .join('\n'),
   excerpt: markdown.slice(0, mostPlain).toWellFormed().trim(),
 })

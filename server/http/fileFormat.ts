@@ -1,21 +1,21 @@
 // Detects a file's format by its first bytes, and cleans its name.
 import { fileTypeFromBuffer } from 'file-type'
 
-export type FileForm = 'jpeg' | 'png' | 'pdf'
+export type FileFormat = 'jpeg' | 'png' | 'pdf'
 
 /** So many bytes suffice to tell the formats apart, also an animated PNG from a plain one. */
 export const headBytes = 4_100
 
-const forms: Record<string, FileForm> = { 'image/jpeg': 'jpeg', 'image/png': 'png', 'application/pdf': 'pdf' }
+const formats: Record<string, FileFormat> = { 'image/jpeg': 'jpeg', 'image/png': 'png', 'application/pdf': 'pdf' }
 
 /** Null for formats that are not accepted. */
-export async function foundIn(bytes: Buffer): Promise<FileForm | null> {
+export async function detectFormat(bytes: Buffer): Promise<FileFormat | null> {
   const head = bytes.subarray(0, headBytes)
   // Some writers put a mark or an empty line before the header that makes it a PDF.
   if (/^(\xef\xbb\xbf)?[\r\n]{0,4}%PDF-\d/.test(head.toString('latin1'))) return 'pdf'
   const mime = (await fileTypeFromBuffer(head))?.mime ?? ''
-  const form = forms[mime]
-  return form && form !== 'pdf' ? form : null
+  const format = formats[mime]
+  return format && format !== 'pdf' ? format : null
 }
 
 const extensions = {
