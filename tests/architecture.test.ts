@@ -35,6 +35,7 @@ const layers = [
   'server/settings.ts',
   'server/secretFile.ts',
   'server/dataFolder.ts',
+  'server/escapeHtml.ts',
   'server/startRefused.ts',
   'server/thread.ts',
   'server/version.ts',
