@@ -1,4 +1,4 @@
-// The landing page: spec §1.
+// The landing page, whose parts and texts are those of spec §1.
 
 import { Link } from '@tanstack/react-router'
 import { Accordion } from '#web/ui/Accordion.tsx'

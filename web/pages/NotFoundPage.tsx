@@ -1,4 +1,4 @@
-// For every other address: spec §2.1.
+// The page of every address that the table of routes does not have (spec §2.1).
 
 import { useRouter } from '@tanstack/react-router'
 import { useTitle } from '#web/platform/useTitle.ts'

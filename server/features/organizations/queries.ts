@@ -126,7 +126,7 @@ const orders = {
 } as const
 
 const ofStatus = {
-  approved: () => sql`o.status = 'approved'`,
+  approved: () => visibleTo(null, 'organizations', 'o'),
   waiting: (viewer: Viewer) => unapprovedVisibleTo(viewer, 'organizations', 'o'),
   seen: (viewer: Viewer) => visibleTo(viewer, 'organizations', 'o'),
 } as const

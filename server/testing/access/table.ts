@@ -10,7 +10,7 @@ export type Outcome = string
 export type Row = Situation & { call: CallName; title: string; outcomes: Record<Role, Outcome> }
 
 const written = `
-call                           record                 visitor member   author      contrib. of another superAdmin author+contributor author+superAdmin
+call                           record                 visitor member author contributor contributorOfAnother superAdmin authorWhoContributes authorWhoIsSuperAdmin
 
 accounts.profile               -                      401     200      200         200      200      200      200      200
 accounts.changePicture         -                      401     200      200         200      200      200      200      200

@@ -74,7 +74,7 @@ export function LogInForm() {
   )
 }
 
-/** Spec §8. */
+/** The words that spec §8 asks for where the server has none. */
 function logInProblem(failed: CallFailed | null): string {
   if (!failed) return ''
   if (failed.code === 'offline') return 'An error occurred. Please try again.'

@@ -8,7 +8,7 @@ import { ListingCard } from './ListingCard.tsx'
 import { ListingList } from './ListingList.tsx'
 import styles from './OtherListings.module.css'
 
-/** Spec §9. */
+/** As spec §9 has it. */
 const perPage = 8
 
 type Props = {

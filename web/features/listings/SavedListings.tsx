@@ -8,7 +8,7 @@ import { ListSection } from '#web/ui/List.tsx'
 import { type DateSort, dateSorts, SortSelect } from '#web/ui/SortSelect.tsx'
 import styles from '../accounts/profile/Profile.module.css'
 
-/** Spec §2.14. */
+/** How many empty cards stand there while the list loads (spec §2.14). */
 const places = 6
 
 export function SavedListings() {

@@ -23,7 +23,7 @@ export function RatingModal({ organization, open, onClose }: Props) {
   )
 }
 
-/** Spec §9. */
+/** In milliseconds, so that the thanks can be read (spec §9). */
 const closesAfter = 2_000
 
 function RatingForm({ organization, onDone }: { organization: Rated; onDone: () => void }) {

@@ -1,4 +1,4 @@
-// The footer: spec §2.2.
+// The footer: where every page is found that the header has no room for (spec §2.2).
 import { Link } from '@tanstack/react-router'
 import type { Address } from '#web/paths.ts'
 import { Logo, logoClass } from '#web/ui/Logo.tsx'
