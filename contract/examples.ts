@@ -40,6 +40,7 @@ export const examples: { [N in CallName]: InputOf<CallNamed<N>> } = {
 
   'access.marks': { q: 'harbor', status: 'appointed', ...pages },
   'access.mark': { organization_id: 3, status: 'appointed', since: '2026-03-01', producer_code: 'HB-1180' },
+  'access.markMany': { organization_ids: [3, 8], mga_ids: [2], status: 'appointed' },
   'access.matchNames': { names: ['Harborline Mutual', 'Harborlne Underwriting Managers'] },
 
   'matches.find': {

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { organizationTypes } from './reference.ts'
-import { fields, id, list, optionalWords, page, words } from './wire.ts'
+import { fields, id, ids, list, optionalWords, page, words } from './wire.ts'
 
 const status = z.enum(['appointed', 'requested'])
 const day = z.iso.date('Must be a date such as 2026-03-01').refine(date => date >= '1900', 'Must be a date since 1900')
@@ -68,6 +68,22 @@ export const markAccess = call({
     message: z.string(),
     /** Null where nothing is marked by which the market is reached. */
     access: accessRecord.nullable(),
+  }),
+})
+
+export const mostMarkedAtOnce = 200
+export const markMarkets = call({
+  name: 'access.markMany',
+  summary: 'Mark up to 200 markets at once: all of them, or none where one of them is no market.',
+  input: fields({
+    organization_ids: ids(mostMarkedAtOnce).default([]),
+    mga_ids: ids(mostMarkedAtOnce).default([]),
+    status,
+  }),
+  reply: z.object({
+    message: z.string(),
+    /** An MGA and the organization of its name are one. */
+    marked: z.int(),
   }),
 })
 

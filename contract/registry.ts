@@ -95,6 +95,7 @@ export const registry = {
 
   'access.marks': { at: 'GET /api/access', may: signedIn },
   'access.mark': { at: 'POST /api/mark_access', may: signedIn, fails: ['not_found', 'limit_reached'] },
+  'access.markMany': { at: 'POST /api/mark_markets', may: signedIn, fails: ['not_found', 'limit_reached'] },
   'access.matchNames': { at: 'POST /api/match_names', may: signedIn },
 
   'matches.find': { at: 'GET /api/match', may: signedIn },

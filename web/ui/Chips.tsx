@@ -11,14 +11,14 @@ type Line = {
   /** What was searched for, to be marked. */
   words?: readonly string[]
   children?: ReactNode
+  /** The room that `children` take, in letters. */
+  taken?: number
 }
 const none: readonly string[] = []
-/** The room of one chip with an icon: 'Appointment'. */
-const first = 17
 
-/** Without a limit as many as a card has room for; `children` are chips of another kind that come first. */
-export function Chips({ items, limit, words = none, children }: Line) {
-  const shown = limit ?? fittingChips(items, children ? first : 0)
+/** Without a limit as many as a card has room for; `children` are of another kind and come first. */
+export function Chips({ items, limit, words = none, children, taken = 0 }: Line) {
+  const shown = limit ?? fittingChips(items, taken)
   const rest = items.slice(shown)
   return (
     <div className={styles.line}>

@@ -1,8 +1,8 @@
 // Access: which markets an account or its agency has marked as reached.
-import { markAccess, matchNames, readMarks } from '#contract/marks.ts'
+import { markAccess, markMarkets, matchNames, mostMarkedAtOnce, readMarks } from '#contract/marks.ts'
 import { Failure, wrongField } from '#server/http/failure.ts'
 import { type Handler, handle, handleInSteps } from '#server/http/handle.ts'
-import { findMarket } from './market.ts'
+import { findMarket, findMarkets } from './market.ts'
 import { matchNamesOf } from './matchNames.ts'
 import { accessTo, findMarks, mark, unmark } from './queries.ts'
 
@@ -25,8 +25,22 @@ export const access = (): Handler[] => [
     const market = await findMarket(db, { organization_id, mga_id })
     if (!market) throw new Failure('not_found')
     if (status === 'none') await unmark(db, viewer, market)
-    else await mark(db, viewer, market, { status, ...details })
+    else await mark(db, viewer, [market], { status, ...details })
     return { message: messages[status], access: await accessTo(db, viewer, market) }
+  }),
+
+  handle(markMarkets, async ({ db, viewer }, { status, ...named }) => {
+    if (named.organization_ids.length + named.mga_ids.length > mostMarkedAtOnce)
+      throw wrongField('mga_ids', `Please mark at most ${mostMarkedAtOnce} markets at once.`)
+    const markets = await findMarkets(db, named)
+    const isFound = (key: 'organization_id' | 'mga_id') => {
+      const found = new Set(markets.map(market => market[key]))
+      return (id: number) => found.has(id)
+    }
+    if (!named.organization_ids.every(isFound('organization_id')) || !named.mga_ids.every(isFound('mga_id')))
+      throw new Failure('not_found')
+    await mark(db, viewer, markets, { status })
+    return { message: `${markets.length} marked as ${status}`, marked: markets.length }
   }),
 
   handleInSteps(matchNames, {

@@ -9,19 +9,24 @@ export type Market = { organization_id: number | null; mga_id: number | null; na
 export type Named = { organization_id?: number | undefined; mga_id?: number | undefined }
 
 /** Null where there is no such market. */
-export function findMarket(db: Db, { organization_id = 0, mga_id = 0 }: Named): Promise<Market | null> {
-  return db.row<Market>(sql`
+export async function findMarket(db: Db, { organization_id = 0, mga_id = 0 }: Named): Promise<Market | null> {
+  const [market = null] = await findMarkets(db, { organization_ids: [organization_id], mga_ids: [mga_id] })
+  return market
+}
+
+/** Each market once, whichever of its ids were named. */
+export function findMarkets(db: Db, named: { organization_ids: number[]; mga_ids: number[] }): Promise<Market[]> {
+  return db.rows<Market>(sql`
     with named as (
       select o.id as organization_id, null::int as mga_id, o.name_key, o.organization_name as name
-      from organizations o where o.id = ${organization_id}::int and o.status = 'approved'
+      from organizations o where o.id = any(${named.organization_ids}::int[]) and o.status = 'approved'
       union all
-      select null, g.id, g.name_key, g.mga_name from mgas g where g.id = ${mga_id}::int and g.approved_at is not null)
-    select coalesce(named.organization_id, o.id) as organization_id, coalesce(named.mga_id, g.id) as mga_id,
+      select null, g.id, g.name_key, g.mga_name from mgas g where g.id = any(${named.mga_ids}::int[]) and g.approved_at is not null)
+    select distinct coalesce(named.organization_id, o.id) as organization_id, coalesce(named.mga_id, g.id) as mga_id,
       coalesce(o.organization_name, named.name) as name
     from named
       left join organizations o on o.name_key = named.name_key and o.status = 'approved'
-      left join mgas g on g.name_key = named.name_key and g.approved_at is not null
-    limit 1`)
+      left join mgas g on g.name_key = named.name_key and g.approved_at is not null`)
 }
 
 /** Marks `m` that count for a viewer: those of its agency alone, or its own where it has none. */

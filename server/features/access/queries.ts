@@ -44,49 +44,61 @@ async function holdMarks(db: Db, { id }: Viewer): Promise<number | null> {
   return (await db.row<{ agency: number | null }>(sql`select ${agencyOf({ id })} as agency`))?.agency ?? null
 }
 
-const ofMarket = ({ organization_id, mga_id }: Market) =>
-  sql`(m.organization_id = ${organization_id}::int or m.mga_id = ${mga_id}::int)`
+const ofMarkets = (
+  markets: readonly Market[],
+) => sql`(m.organization_id = any(${markets.map(one => one.organization_id)}::int[])
+  or m.mga_id = any(${markets.map(one => one.mga_id)}::int[]))`
 
 export async function unmark(db: Db, viewer: Viewer, market: Market): Promise<void> {
   await holdMarks(db, viewer)
-  await db.run(sql`delete from access_marks m where ${marksOf(viewer)} and ${ofMarket(market)}`)
+  await db.run(sql`delete from access_marks m where ${marksOf(viewer)} and ${ofMarkets([market])}`)
 }
 
 type Mark = Omit<ParsedInputOf<typeof markAccess>, 'organization_id' | 'mga_id' | 'status'> & {
   status: 'appointed' | 'requested'
 }
 
+type Existing = { id: number; organization_id: number | null; mga_id: number | null }
+
 /** What is not named stays as it was. */
-export async function mark(db: Db, viewer: Viewer, market: Market, { status, since, ...texts }: Mark): Promise<void> {
+export async function mark(db: Db, viewer: Viewer, markets: readonly Market[], { status, since, ...texts }: Mark) {
   const agency = await holdMarks(db, viewer)
   const { producer_code = null, note = null } = texts
-  const [existing, ...doubled] = await db.rows<{ id: number }>(sql`
-    select m.id from access_marks m where ${marksOf(viewer)} and ${ofMarket(market)} order by m.organization_id is null, m.id`)
-  if (existing) {
-    // Both were marked before their names became one.
-    await db.run(sql`delete from access_marks where id = any(${doubled.map(({ id }) => id)}::int[])`)
-    await db.run(sql`
-      update access_marks set status = ${status}, since = ${since === undefined ? sql`since` : sql`${since}::date`},
-        producer_code = coalesce(${producer_code}::text, producer_code), note = coalesce(${note}::text, note),
-        version = version + 1, updated_at = now()
-      where id = ${existing.id}`)
-    return
-  }
-  const counted = await db.row<{ marks: number }>(sql`
-    select count(*)::int as marks from access_marks m where ${marksOf(viewer)}`)
-  if ((counted?.marks ?? 0) >= mostMarks) throw new Failure('limit_reached')
+  const existing = await db.rows<Existing>(sql`
+    select m.id, m.organization_id, m.mga_id from access_marks m where ${marksOf(viewer)} and ${ofMarkets(markets)}
+    order by m.organization_id is null, m.id`)
+  const isOf = (one: Existing, { organization_id, mga_id }: Market) =>
+    one.organization_id === null ? one.mga_id === mga_id : one.organization_id === organization_id
+  const held = markets.map(market => ({ market, marks: existing.filter(one => isOf(one, market)) }))
+  // Both were marked before their names became one.
+  await db.run(
+    sql`delete from access_marks where id = any(${held.flatMap(({ marks }) => idsOf(marks.slice(1)))}::int[])`,
+  )
+  await db.run(sql`
+    update access_marks set status = ${status}, since = ${since === undefined ? sql`since` : sql`${since}::date`},
+      producer_code = coalesce(${producer_code}::text, producer_code), note = coalesce(${note}::text, note),
+      version = version + 1, updated_at = now()
+    where id = any(${held.flatMap(({ marks }) => idsOf(marks.slice(0, 1)))}::int[])`)
+  const added = held.flatMap(({ market, marks }) => (marks.length === 0 ? market : []))
   await db.run(sql`
     insert into access_marks (owner_id, agency_id, organization_id, mga_id, status, since, producer_code, note)
-    values (${viewer.id}, ${agency}, ${market.organization_id}, ${market.organization_id === null ? market.mga_id : null},
-      ${status}, ${since ?? null}::date, ${producer_code ?? ''}, ${note ?? ''})`)
+    select ${viewer.id}, ${agency}::int, added.organization_id, added.mga_id, ${status}, ${since ?? null}::date,
+      ${producer_code ?? ''}, ${note ?? ''}
+    from unnest(${added.map(({ organization_id }) => organization_id)}::int[],
+      ${added.map(({ organization_id, mga_id }) => (organization_id === null ? mga_id : null))}::int[]) as added(organization_id, mga_id)`)
+  const counted = await db.row<{ marks: number }>(sql`
+    select count(*)::int as marks from access_marks m where ${marksOf(viewer)}`)
+  if (added.length > 0 && (counted?.marks ?? 0) > mostMarks) throw new Failure('limit_reached')
 }
+
+const idsOf = (marks: readonly Existing[]) => marks.map(({ id }) => id)
 
 type Way = { mga_name: string; mga_id: number | null; organization_id: number | null }
 
 /** By its own mark, or by an MGA that it shows and that is marked as appointed. */
 export async function accessTo(db: Db, viewer: Viewer, market: Market): Promise<AccessRecord | null> {
   const own = await db.row<{ status: 'appointed' | 'requested' }>(sql`
-    select m.status from access_marks m where ${marksOf(viewer)} and ${ofMarket(market)} order by m.status limit 1`)
+    select m.status from access_marks m where ${marksOf(viewer)} and ${ofMarkets([market])} order by m.status limit 1`)
   if (own?.status === 'appointed') return { state: 'appointed', through: null }
   const ways = await db.rows<Way>(sql`
     select coalesce(o.organization_name, g.mga_name) as mga_name, market.mga_id, market.organization_id

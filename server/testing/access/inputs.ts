@@ -58,6 +58,10 @@ export const inputs: Inputs = {
     organization_id: (await buildOrganization(server.db)).id,
     status: 'appointed',
   }),
+  'access.markMany': async ({ server }) => ({
+    organization_ids: [(await buildOrganization(server.db)).id],
+    status: 'appointed',
+  }),
   'access.matchNames': ({ organization }) => ({ names: [organization.organization_name] }),
 
   'matches.find': () => ({ state: ['TX'], line_of_business: ['general-liability'] }),

@@ -42,6 +42,7 @@ agencies.leave                 -                      401     404 404 404 404 40
 
 access.marks                   -                      401     200 200 200 200 200 200 200
 access.mark                    -                      401     200 200 200 200 200 200 200
+access.markMany                -                      401     200 200 200 200 200 200 200
 access.matchNames              -                      401     200 200 200 200 200 200 200
 
 matches.find                   -                      401     200      200         200      200      200      200      200

@@ -4,7 +4,7 @@ import { buttonClass } from '#web/ui/Button.tsx'
 import { Dropdown } from '#web/ui/Dropdown.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import styles from './AccessMenu.module.css'
-import { type Market, type Status, statusWords, toMark } from './markets.ts'
+import { type Market, marksShown, type Status, statusWords, toMark } from './markets.ts'
 
 type Props = {
   market: Market
@@ -18,7 +18,7 @@ type Props = {
 const icons = { appointed: 'key', requested: 'clock' } as const
 
 export function AccessMenu({ market, status, onMarked, isSmall = false }: Props) {
-  const mark = useSend('access.mark', { refresh: ['access', 'matches', 'routes'], toast: 'always' })
+  const mark = useSend('access.mark', { refresh: marksShown, toast: 'always' })
   const choose = (chosen: Status | 'none') =>
     mark.mutate({ input: { ...toMark(market), status: chosen } }, { onSuccess: () => onMarked?.(chosen) })
   // Until the server's answer is on the screen, what was chosen stands.

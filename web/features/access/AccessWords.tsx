@@ -17,14 +17,20 @@ const words = {
   not_needed: 'No appointment needed',
 }
 
-export function AccessWords({ access: { state, through } }: { access: AccessRecord }) {
+export function AccessWords({ access }: { access: AccessRecord }) {
+  const { state } = access
   return (
     <span className={styles[state]}>
       <Icon name={signs[state]} size="s" />
-      <span>{state === 'through' ? throughWords(through) : words[state]}</span>
+      <span className="one-line" title={state === 'through' ? accessWords(access) : undefined}>
+        {accessWords(access)}
+      </span>
     </span>
   )
 }
+
+export const accessWords = ({ state, through }: AccessRecord): string =>
+  state === 'through' ? throughWords(through) : words[state]
 
 const throughWords = (through: AccessRecord['through']) =>
   through ? `Through ${through.mga_name}${through.more > 0 ? ` +${through.more}` : ''}` : ''

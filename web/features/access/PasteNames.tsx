@@ -1,16 +1,13 @@
 // Names that are pasted, one a line: which markets they are, and all of them marked at once.
 import { useState } from 'react'
-import { CallFailed } from '#web/platform/callFailed.ts'
 import { Form, SubmitButton } from '#web/platform/Form.tsx'
-import { notify } from '#web/platform/notify.ts'
-import { queryClient } from '#web/platform/queryClient.ts'
-import { type ReplyFor, send } from '#web/platform/send.ts'
-import { keyOf, useSend } from '#web/platform/useCall.ts'
+import type { ReplyFor } from '#web/platform/send.ts'
+import { useSend } from '#web/platform/useCall.ts'
 import { useForm } from '#web/platform/useForm.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { TextArea } from '#web/ui/TextField.tsx'
-import { isSame, type Market, mostNames, pastedNames, toMark } from './markets.ts'
+import { isSame, type Market, marksShown, mostNames, pastedNames } from './markets.ts'
 import styles from './PasteNames.module.css'
 
 type Matched = ReplyFor<'access.matchNames'>['names'][number]
@@ -84,26 +81,18 @@ type Finding = { matched: readonly Matched[]; onChange: (matched: readonly Match
 
 function Found({ matched, onChange, onMarked }: Finding) {
   const found = foundIn(matched)
-  const [done, setDone] = useState<number | null>(null)
-  const mark = async () => {
-    const marked: Market[] = []
-    try {
-      // One after the other: they are changes of one list, which the server holds for each.
-      for (const [at, market] of found.entries()) {
-        setDone(at)
-        await send('access.mark', { ...toMark(market), status: 'appointed' })
-        marked.push(market)
-      }
-      notify.success(`${found.length} marked as appointed`)
-      onMarked()
-    } catch (error) {
-      if (error instanceof CallFailed) notify.error(error.message)
-      // Those that are left are marked by the next press.
-      onChange(matched.filter(({ found }) => !(found && marked.some(one => isSame(one, found)))))
-    }
-    setDone(null)
-    await queryClient.invalidateQueries({ queryKey: keyOf('access.marks') })
-  }
+  const marking = useSend('access.markMany', { refresh: marksShown, toast: 'always' })
+  const mark = () =>
+    marking.mutate(
+      {
+        input: {
+          organization_ids: found.flatMap(({ organization_id }) => organization_id ?? []),
+          mga_ids: found.flatMap(({ organization_id, mga_id }) => (organization_id === null ? (mga_id ?? []) : [])),
+          status: 'appointed',
+        },
+      },
+      { onSuccess: onMarked },
+    )
   const choose = (name: string, market: Market) =>
     onChange(matched.map(one => (one.name === name ? { ...one, found: market } : one)))
   return (
@@ -115,12 +104,7 @@ function Found({ matched, onChange, onMarked }: Finding) {
           </li>
         ))}
       </ul>
-      <Button
-        block
-        disabled={found.length === 0}
-        busy={done === null ? undefined : `Marking ${done + 1} of ${found.length}...`}
-        onClick={() => void mark()}
-      >
+      <Button block disabled={found.length === 0} busy={marking.isPending ? 'Marking...' : undefined} onClick={mark}>
         Mark {found.length}
       </Button>
     </>

@@ -1,5 +1,6 @@
 // Markets in words: what a status is called, when it began, which names were pasted, and a mark as a row of a spreadsheet.
 import type { ReplyFor } from '#web/platform/send.ts'
+import type { FeatureName } from '#web/platform/useCall.ts'
 
 export type Mark = ReplyFor<'access.marks'>['marks'][number]
 export type Status = Mark['status']
@@ -11,6 +12,9 @@ export const statusWords = { appointed: 'Appointed', requested: 'Requested' } as
 /** One id names a market: that of the organization, where there is one. */
 export const toMark = ({ organization_id, mga_id }: Market) =>
   organization_id === null ? { mga_id: mga_id ?? undefined } : { organization_id }
+
+/** Whatever tells what one reaches. */
+export const marksShown: readonly FeatureName[] = ['access', 'listings', 'matches', 'routes']
 
 export const isSame = (one: Market, other: Market): boolean =>
   (one.organization_id !== null && one.organization_id === other.organization_id) ||

@@ -6,6 +6,7 @@ import { ClearText } from '#web/ui/ClearText.tsx'
 import { CountBadge } from '#web/ui/CountBadge.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Picker } from '#web/ui/Picker.tsx'
+import { Switch } from '#web/ui/Switch.tsx'
 import { CoverageFilter } from './CoverageFilter.tsx'
 import { FacetRows } from './FacetRows.tsx'
 import styles from './FilterPanel.module.css'
@@ -18,6 +19,7 @@ import {
   type ListingSearch,
   longest,
   noFilters,
+  onlyMineLabel,
   organizationTypes,
 } from './searchParams.ts'
 import type { Choices } from './useChoices.ts'
@@ -104,6 +106,14 @@ export const FilterPanel = memo(({ filters, choices, isLoading, onType, onApply,
         </button>
         {close}
       </div>
+      {(choices.only_mine || filters.only_mine === '1') && (
+        <Switch
+          label={onlyMineLabel}
+          checked={filters.only_mine === '1'}
+          onChange={isOn => onApply({ only_mine: isOn ? '1' : '' })}
+          {...(choices.only_mine && { count: choices.only_mine.count ?? 0 })}
+        />
+      )}
       <CompanyName value={filters.org_name} onType={text => onType({ org_name: text })} />
       {singles.map(one)}
       <Rows

@@ -2,9 +2,9 @@
 
 import { memo, type ReactNode } from 'react'
 import type { ListingRecord } from '#contract/listingRecord.ts'
+import { AccessWords, accessWords } from '#web/features/access/AccessWords.tsx'
 import { buttonClass } from '#web/ui/Button.tsx'
 import { CardLink } from '#web/ui/CardLink.tsx'
-import { Chip } from '#web/ui/Chip.tsx'
 import { Chips } from '#web/ui/Chips.tsx'
 import { Freshness } from '#web/ui/Freshness.tsx'
 import { Highlight } from '#web/ui/Highlight.tsx'
@@ -38,6 +38,8 @@ type Props = {
 
 /** Spec §2.6: after three types an ellipsis. */
 const mostTypes = 3
+/** The room of a sign and the gaps around it, in letters. */
+const signRoom = 5
 
 // Letters come faster than answers: a card that shows the same is not drawn anew for each.
 export const ListingCard = memo(({ listing, picked, onOpen, keepsSearch = false, hideBookmark, acts }: Props) => {
@@ -77,13 +79,10 @@ export const ListingCard = memo(({ listing, picked, onOpen, keepsSearch = false,
         </div>
       </div>
       <div className={styles.tags}>
-        <Chips items={cardTags(listing)} words={matched}>
-          {listing.appointment_needed === 1 && (
-            <Chip look="outline">
-              <Icon name="shake" />
-              Appointment
-            </Chip>
-          )}
+        <Chips items={cardTags(listing)} words={matched} taken={accessWords(listing.access).length + signRoom}>
+          <span className={styles.access}>
+            <AccessWords access={listing.access} />
+          </span>
         </Chips>
       </div>
       <CardCallLine listing={listing.id} onOpen={onOpen} />

@@ -2,6 +2,7 @@
 
 import { Link } from '@tanstack/react-router'
 import type { ListingRecord } from '#contract/listingRecord.ts'
+import { AccessWords } from '#web/features/access/AccessWords.tsx'
 import { fromCommas } from '#web/platform/fromCommas.ts'
 import { StillCorrect } from '#web/review/StillCorrect.tsx'
 import { Button, iconButtonClass } from '#web/ui/Button.tsx'
@@ -51,6 +52,7 @@ export function ListingDetailHeader({ listing, search, views, onContact, onRevie
             </>
           )}
           {status === 'approved' && <Freshness freshness={listing.freshness} editedAt={listing.updated_at} />}
+          <AccessWords access={listing.access} />
           <StillCorrect kind="listing" record={listing} />
           <LastEdited at={listing.updated_at} />
           <StatusBadge status={status} />

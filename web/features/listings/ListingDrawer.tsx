@@ -2,6 +2,7 @@
 import { Link, useNavigate, useRouterState, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { ListingRecord, Provider } from '#contract/listingRecord.ts'
+import { AccessWords } from '#web/features/access/AccessWords.tsx'
 import { StillCorrect } from '#web/review/StillCorrect.tsx'
 import { Freshness } from '#web/ui/Freshness.tsx'
 import { Picker } from '#web/ui/Picker.tsx'
@@ -112,6 +113,7 @@ function Header({ listing, fullSearch, search, tab, onTab, isPending }: Head) {
           <>
             <CompanyLine listing={listing} />
             {listing.status === 'approved' && <Freshness freshness={listing.freshness} editedAt={listing.updated_at} />}
+            <AccessWords access={listing.access} />
             <StillCorrect kind="listing" record={listing} />
             <StatusBadge status={listing.status} />
             <Link

@@ -10,6 +10,7 @@ import {
   type Filters,
   type ListingSearch,
   ofFacts,
+  onlyMineLabel,
 } from './searchParams.ts'
 import { type Piece, piecesOf, type ToldOfWords, withoutPiece } from './understoodWords.ts'
 
@@ -88,6 +89,7 @@ const makers: Record<FilterName, Maker> = {
   verified_within: ({ verified_within }) => [
     { key: verified_within, label: checkedLabel(verified_within), without: { verified_within: '' } },
   ],
+  only_mine: ({ only_mine }) => [{ key: only_mine, label: onlyMineLabel, without: { only_mine: '' } }],
 }
 
 const same = (text: string) => text

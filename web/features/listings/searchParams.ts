@@ -18,6 +18,8 @@ export type Filters = FactFilters & {
   organization_type: readonly OrganizationType[]
   /** In days; '' for any. */
   verified_within: string
+  /** '1' for what one's marks reach. */
+  only_mine: string
 }
 export type FactParam = keyof ListingFilters
 export type FilterName = keyof Filters
@@ -48,6 +50,7 @@ const few: Partial<Record<FilterKind, readonly string[]>> = { yesNo: ['1', '0'],
 export const factParams = Object.keys(listingFilters) as FactParam[]
 
 export const checkedLabel = (days: string) => `Verified in ${days} days`
+export const onlyMineLabel = 'Only my markets'
 export const checkedChoices: readonly string[] = checkedWithin.map(String)
 
 const isList = (kind: FilterKind) => kind === 'linesOfBusiness' || kind === 'states'
@@ -57,6 +60,7 @@ export const nothing: Filters = {
   org_name: '',
   organization_type: [],
   verified_within: '',
+  only_mine: '',
   ...ofFacts<FactFilters>(kind => (isList(kind) ? [] : '')),
 }
 const { searchTerm: _, ...noFilters } = nothing
@@ -85,6 +89,7 @@ export function readSearch(text: string): ListingSearch {
     org_name: word('org_name').slice(0, longest),
     organization_type: organizationTypes.filter(type => list('organization_type').includes(type)),
     verified_within: checkedChoices.includes(word('verified_within')) ? word('verified_within') : '',
+    only_mine: word('only_mine') === '1' ? '1' : '',
     ...ofFacts<FactFilters>((kind, param) => {
       if (kind === 'states') return [...new Set(list(param).flatMap(codeOf))]
       if (isList(kind)) return list(param)
@@ -165,6 +170,7 @@ export function askedOf(search: ListingSearch): InputFor<'listings.filtered'> {
     org_name: search.org_name.trim() || undefined,
     organization_type: some(search.organization_type),
     verified_within: search.verified_within === '' ? undefined : Number(search.verified_within),
+    only_mine: search.only_mine === '1' || undefined,
     ...ofFacts<Pick<InputFor<'listings.filtered'>, FactParam>>((kind, param) => {
       const value = search[param]
       if (value.length === 0) return undefined

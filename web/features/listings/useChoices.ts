@@ -37,7 +37,10 @@ const admissions = admissionChoices.map(value => ({ value, label: admissionLabel
 /** Names change far more slowly than counts. */
 const staleMs = 300_000
 
-export type Choices = Record<keyof ListingFilters | 'organization_type' | 'verified_within', Choice[]>
+export type Choices = Record<keyof ListingFilters | 'organization_type' | 'verified_within', Choice[]> & {
+  /** Absent for whoever has marked nothing. */
+  only_mine: Choice | undefined
+}
 
 export function useChoices({ category }: ListingSearch, answer: ReplyFor<'listings.filtered'> | undefined) {
   const lines = useCall('reference.lobs', {}, { staleMs })
@@ -66,7 +69,7 @@ export function useChoices({ category }: ListingSearch, answer: ReplyFor<'listin
       isoClass: known.iso_class_code,
     }
     return {
-      ...ofFacts<Choices>((kind, param) => {
+      ...ofFacts<Pick<Choices, FactParam>>((kind, param) => {
         const counted = facets?.[param]
         if (kind === 'yesNo') return choicesOf(yesOrNo(param), counted)
         if (kind === 'admission') return choicesOf(admissions, counted)
@@ -74,6 +77,7 @@ export function useChoices({ category }: ListingSearch, answer: ReplyFor<'listin
       }),
       organization_type: choicesOf(allTypes, facets?.organization_type),
       verified_within: choicesOf(allChecked, facets?.verified_within),
+      only_mine: facets?.only_mine?.[0],
     }
   }, [facets, known, lines.data])
   return { choices, lines }
