@@ -1,11 +1,20 @@
 // My Markets: a market is marked, seen on its organization's page and edited in the table, names are pasted, and a colleague invited.
-import { buildOrganization, enter, unique } from './buildDirectory.ts'
+import { buildListing, buildOrganization, enter, unique } from './buildDirectory.ts'
+import { backToResults, cards, chip, expectCount, openFilters } from './searchPage.ts'
 import { expect, expectAccessibleInBoth, test } from './test.ts'
 
 test('markets are marked, edited where they stand, and taken off', async ({ page, request, admin, member }) => {
   const mga_name = unique('Tamarack Brokerage')
   const mga = { mga_name, mga_email: 'desk@tamarack.example', mga_phone: '(404) 555-0111', contacts: [] }
   const { id, organization_name } = await buildOrganization(request, admin, { mgas: [mga] })
+  const marker = unique('Tamarack').replaceAll(' ', '')
+  const other = await buildOrganization(request, admin)
+  for (const org_name of [organization_name, other.organization_name])
+    await buildListing(request, admin, {
+      listing_name: `Bakeries ${marker}`,
+      org_name,
+      appointment_needed: 1,
+    })
   await enter(page, member)
   await page.goto(`/organization-detail/${id}`)
   await page.getByRole('button', { name: `I have access: ${organization_name}` }).click()
@@ -20,7 +29,7 @@ test('markets are marked, edited where they stand, and taken off', async ({ page
   await search.fill(mga_name)
   await page.getByRole('option', { name: mga_name }).click()
   await expect(rowOf(mga_name)).toContainText('Appointed')
-  await expect(rowOf(mga_name)).toContainText('Listings 0')
+  await expect(rowOf(mga_name)).toContainText('Listings 1')
 
   const code = page.getByRole('button', { name: `Producer code of ${mga_name}:` })
   await code.focus()
@@ -38,6 +47,24 @@ test('markets are marked, edited where they stand, and taken off', async ({ page
   await expect(code).toContainText('TB-7718')
   await expectAccessibleInBoth(page)
 
+  await page.goto(`/listings?searchTerm=${marker}`)
+  await expectCount(page, 2)
+  await expect(cards(page).filter({ hasText: `Through ${mga_name}` })).toHaveCount(1)
+  await expect(cards(page).filter({ hasText: 'Appointment needed' })).toHaveCount(1)
+  let panel = await openFilters(page)
+  await panel.getByRole('switch', { name: 'Only my markets 1' }).press('Space')
+  await expect(page).toHaveURL(/&only_mine=1$/)
+  await backToResults(page)
+  await expectCount(page, 1)
+  await expect(cards(page)).toContainText(`Through ${mga_name}`)
+  panel = await openFilters(page)
+  await expect(panel.getByRole('switch', { name: 'Only my markets 1' })).toBeChecked()
+  await expectAccessibleInBoth(page)
+  await backToResults(page)
+  await chip(page, 'Only my markets').getByRole('button').click()
+  await expectCount(page, 2)
+
+  await page.goto('/my-markets')
   await page.getByRole('button', { name: `Requested: ${organization_name}` }).click()
   await page.getByRole('button', { name: 'Not any more' }).click()
   await expect(rowOf(organization_name)).toBeHidden()
