@@ -2,6 +2,7 @@
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import type { InputOf } from '#contract/call.ts'
+import { filteredListings } from '#contract/listings.ts'
 import { updateOrganization } from '#contract/organizations.ts'
 import { findRoutes } from '#contract/routes.ts'
 import { type Built, buildListing, buildOrganization, buildUser, unique } from '../../testing/build.ts'
@@ -222,13 +223,19 @@ test('what is not there or not seen is not found; exactly one thing is named; it
   expect((await ask({ mga_id: mga.id, line_of_business: ['Property'] })).status).toBe(200)
 })
 
-test('that a carrier does not show an MGA any more takes the route away with the answer of that change', async () => {
+test('that a carrier does not show an MGA any more takes the route away everywhere with the answer of that change', async () => {
   const { carrier, mga, listing_id } = await buildScene()
+  const viewer = await buildUser(server)
+  await marked(viewer, { mga_id: mga.id })
   const wholesale = async () => (await told({ listing_id })).filter(([kind]) => kind === 'wholesale')
-  expect(await wholesale()).toEqual([['wholesale', mga.name]])
-  const { body } = await server.send(updateOrganization, { id: carrier.id, version: 1, mgas: [] }, { as: admin })
-  expect(body.message).toBeTruthy()
-  expect(await wholesale()).toEqual([])
+  const within = async () => {
+    const asked = { only_mine: true, org_name: carrier.organization_name }
+    return (await server.send(filteredListings, asked, { as: viewer })).body.listings.map(({ id }) => id)
+  }
+  expect([await wholesale(), await within()]).toEqual([[['wholesale', mga.name]], [listing_id]])
+  const { status } = await server.send(updateOrganization, { id: carrier.id, version: 1, mgas: [] }, { as: admin })
+  expect(status).toBe(200)
+  expect([await wholesale(), await within()]).toEqual([[], []])
   expect(await told({ mga_id: mga.id })).toEqual([])
   expect(await told({ organization_id: carrier.id })).toEqual([])
 })
