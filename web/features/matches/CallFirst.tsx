@@ -34,12 +34,7 @@ export function CallFirst({ market, about }: Props) {
             <p className={styles.line}>
               {contact_phone && <Phone number={contact_phone} />}
               {contact_email && <span className={styles.printed}>{contact_email}</span>}
-              <span>
-                {(contact_phone || contact_email) && (
-                  <span className={contact_phone ? undefined : styles.printed}>· </span>
-                )}
-                {answersIn(answers) || note}
-              </span>
+              <span className={contact_phone ? styles.after : undefined}>{answersIn(answers) || note}</span>
             </p>
           </div>
           {contact_email && (
