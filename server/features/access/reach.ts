@@ -3,6 +3,7 @@ import sql from 'sql-template-tag'
 import type { AccessRecord } from '#contract/marks.ts'
 import type { Viewer } from '#contract/policy.ts'
 import type { Db } from '#server/db/connection.ts'
+import { prepared } from '#server/db/prepared.ts'
 import { type Asked, serves } from '#server/review/routes.ts'
 import { marksOf } from './market.ts'
 import { markets } from './queries.ts'
@@ -17,13 +18,15 @@ export type Reach = {
 type Row = Omit<Way, 'more'> & { status: 'appointed' | 'requested'; carriers: number[] }
 
 export async function reachOf(db: Db, viewer: Viewer, risk: Asked): Promise<Reach> {
-  const rows = await db.rows<Row>(sql`
+  const rows = await db.rows<Row>(
+    prepared(sql`
     select market.organization_id, market.mga_id, coalesce(o.organization_name, g.mga_name) as mga_name, m.status,
       array(select om.organization_id from organization_mgas om
         where m.status = 'appointed' and om.mga_id = market.mga_id and g.approved_at is not null
           and ${serves('g', risk)}) as carriers
     from ${markets} where ${marksOf(viewer)}
-    order by lower(coalesce(o.organization_name, g.mga_name)) collate "C", m.id`)
+    order by lower(coalesce(o.organization_name, g.mga_name)) collate "C", m.id`),
+  )
   const marked = (status: Row['status']) =>
     new Set(rows.flatMap(row => (row.status === status ? (row.organization_id ?? []) : [])))
   const through = new Map<number, Way>()

@@ -94,14 +94,16 @@ type Told = Omit<Row, 'rank' | 'organization_photo_url'> & Pick<MatchedProvider,
 async function rowsOf(groups: readonly RankedGroup[], shown: Shown): Promise<Told[]> {
   if (groups.length === 0) return []
   const { db, viewer } = shown
-  const listings = await matchedListings(
-    db,
-    groups.flatMap(({ id, more }) => [id, ...more.ids]),
-  )
   const organizations = groups.map(({ group }) => Number(group))
   const lines = shown.risk.lines.map(({ label }) => label)
-  const providers = await matchedProviders(db, organizations)
-  const people = await peopleOf(db, viewer, { listings: groups.map(({ id }) => id), organizations })
+  const [listings, providers, people] = await Promise.all([
+    matchedListings(
+      db,
+      groups.flatMap(({ id, more }) => [id, ...more.ids]),
+    ),
+    matchedProviders(db, organizations),
+    peopleOf(db, viewer, { listings: groups.map(({ id }) => id), organizations }),
+  ])
   return groups.flatMap(group => {
     const listing = listings.get(group.id)
     const provider = providers.get(Number(group.group))

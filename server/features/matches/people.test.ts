@@ -148,6 +148,8 @@ test('the people who answer for the risk are called first, of the listing before
     listings: [{ listing_id: elsewhere, lobs: [lob('General Liability', 'TX')] }],
   })
   expect((await people(one, theirs)).first).toEqual([['Tess Texas', ['General Liability in TX']]])
+  // Nor does it say that nothing is stated.
+  expect(await people(theirs)).toMatchObject({ first: [], row: { main_line: { email: 'desk@example.com' } } })
 })
 
 test('a provider with several listings is one row, by its best listing', async () => {

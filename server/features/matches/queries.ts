@@ -4,9 +4,11 @@ import type { Admission } from '#contract/facts/admission.ts'
 import type { Viewer } from '#contract/policy.ts'
 import type { OrganizationType } from '#contract/reference.ts'
 import type { Db } from '../../db/connection.ts'
+import { prepared } from '../../db/prepared.ts'
 import { type VerifiedRow, verifiedColumns } from '../../review/freshness.ts'
 import { visibleTo } from '../../review/visible.ts'
-import { findContacts, type OwnedContact } from '../contacts/queries.ts'
+import { type ContactRow, completeContactRows, type OwnedContact, selectContacts } from '../contacts/queries.ts'
+import { lineLabels } from '../reference/lines.ts'
 
 export type MatchedListing = VerifiedRow & {
   id: number
@@ -25,12 +27,14 @@ export type MatchedListing = VerifiedRow & {
 }
 
 export async function matchedListings(db: Db, ids: readonly number[]): Promise<Map<number, MatchedListing>> {
-  const rows = await db.rows<MatchedListing>(sql`
+  const rows = await db.rows<MatchedListing>(
+    prepared(sql`
     select l.id, l.listing_name, l.organization_id, o.organization_name as keeper, l.categories_insurance, l.subcategory_insurance,
       l.iso_class_code, trim_scale(l.minimum_premium)::text as minimum_premium, l.minimum_years_in_business, l.admitted,
       l.appointment_needed, l.limits, l.exclusions, ${verifiedColumns('l')}
     from listings l join organizations o on o.id = l.organization_id
-    where l.id = any(${[...ids]}::int[]) and ${visibleTo(null, 'listings', 'l')}`)
+    where l.id = any(${[...ids]}::int[]) and ${visibleTo(null, 'listings', 'l')}`),
+  )
   return new Map(rows.map(row => [row.id, row]))
 }
 
@@ -46,22 +50,33 @@ export type MatchedProvider = {
 }
 
 export async function matchedProviders(db: Db, ids: readonly number[]): Promise<Map<number, MatchedProvider>> {
-  const rows = await db.rows<MatchedProvider>(sql`
+  const rows = await db.rows<MatchedProvider>(
+    prepared(sql`
     select o.id as org_id, o.organization_name, o.organization_type, o.organization_photo_file_id as photo, o.avg_combined_rating,
       o.rating_count, o.contact_phone_number_1 as phone, o.contact_email_address as email
-    from organizations o where o.id = any(${[...ids]}::int[]) and ${visibleTo(null, 'organizations', 'o')}`)
+    from organizations o where o.id = any(${[...ids]}::int[]) and ${visibleTo(null, 'organizations', 'o')}`),
+  )
   return new Map(rows.map(row => [row.org_id, row]))
 }
 
-/** The listings' own, and those of the organizations but for their MGAs', in the order in which they are shown. */
-export const peopleOf = (
+/**
+ * The listings' own people, and those of the organizations but for their MGAs', in the order in which they are shown: whoever answers
+ * for one of these listings, names a specialty, or names nothing at all. What they cover of other listings is not read, as some cover many.
+ */
+export async function peopleOf(
   db: Db,
   viewer: Viewer,
   { listings, organizations }: { listings: readonly number[]; organizations: readonly number[] },
-): Promise<OwnedContact[]> =>
-  findContacts(
-    db,
+): Promise<OwnedContact[]> {
+  const named = sql`${[...listings]}::int[]`
+  const covering = sql`(v.listing_id is null or v.listing_id = any(${named}))`
+  const people = selectContacts(
     viewer,
-    sql`(c.listing_id = any(${[...listings]}::int[])
-      or (c.organization_id = any(${[...organizations]}::int[]) and c.mga_id is null))`,
+    sql`(c.listing_id = any(${named}) or (c.organization_id = any(${[...organizations]}::int[]) and c.mga_id is null))
+      and (c.listing_id is not null or exists (select 1 from contact_coverage v where v.contact_id = c.id and ${covering})
+        or not exists (select 1 from contact_coverage v join listings l on l.id = v.listing_id
+          where v.contact_id = c.id and ${visibleTo(viewer, 'listings', 'l')}))`,
+    covering,
   )
+  return completeContactRows(await db.rows<ContactRow>(prepared(people)), await lineLabels(db, viewer))
+}
