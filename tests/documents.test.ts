@@ -1,9 +1,21 @@
-// The derived pages say what the contract says today.
+// The derived pages say what the contract says today, and the guides name files that are there.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { documents } from '../scripts/documents.ts'
+import { files, named } from './files.ts'
 
 test.each(Object.entries(documents()))('%s is what npm run docs would write', (name, text) => {
   expect(readFileSync(path.resolve(import.meta.dirname, '..', name), 'utf8')).toBe(text)
+})
+
+test('every source file that a guide names is there: what is renamed is renamed in the guides too', () => {
+  const isThere = (source: string) => files.some(({ name }) => name === source || name.endsWith(`/${source}`))
+  const gone = named(/^(README|CONTRIBUTING|SECURITY)\.md$|^docs\/\w+\.md$/).flatMap(({ name, text }) =>
+    [...text.matchAll(/`([\w./-]+\.(?:tsx?|mjs|sql|css))`/g)]
+      .map(([, source = '']) => source)
+      .filter(source => !isThere(source))
+      .map(source => `${name} names ${source}`),
+  )
+  expect(gone).toEqual([])
 })

@@ -1,13 +1,13 @@
 // Organizations as cards, while they load, when they cannot be had, and when there are none.
 import type { ReactNode } from 'react'
-import type { ReplyFor } from '#web/platform/send.ts'
+import type { OrganizationRecord } from '#contract/organizationRecord.ts'
 import type { Query } from '#web/ui/Answer.tsx'
 import { List, type Paging } from '#web/ui/List.tsx'
 import { Loading } from '#web/ui/Loading.tsx'
 import { OrganizationCard, OrganizationCardSkeleton } from './OrganizationCard.tsx'
 
 type Props = {
-  query: Query<ReplyFor<'organizations.search'>> & { isPlaceholderData: boolean }
+  query: Query<{ total: number; organizations: OrganizationRecord[] }> & { isPlaceholderData: boolean }
   className: string
   places: number
   empty?: ReactNode
