@@ -12,6 +12,8 @@ export const profileRecord = z.object({
   profile_picture_url: z.string(),
   verified: z.boolean(),
   has_password: z.boolean(),
+  /** Whether it is reminded of entries to confirm, once a week at most. */
+  reminders: z.boolean(),
   organizations: z.array(z.object({ id: z.int(), organization_name: z.string() })),
 })
 export type Profile = z.output<typeof profileRecord>
@@ -45,6 +47,20 @@ export const updateName = call({
   summary: 'Change the display name.',
   input: fields({ name_24: name(80) }),
   reply: z.object({ message: z.string(), name_24: z.string() }),
+})
+
+export const setMails = call({
+  name: 'accounts.setMails',
+  summary: 'Switch the weekly reminder of entries to confirm on or off.',
+  input: fields({ reminders: yesNo }),
+  reply: z.object({ message: z.string(), reminders: z.boolean() }),
+})
+
+export const stopMails = call({
+  name: 'accounts.stopMails',
+  summary: 'Switch the weekly reminder off by the link in its mail, without a session.',
+  input: fields({ token: words(200) }),
+  reply: done,
 })
 
 export const deleteAccount = call({

@@ -14,6 +14,8 @@ export const examples: { [N in CallName]: InputOf<CallNamed<N>> } = {
   'accounts.changePicture': {},
   'accounts.deletePicture': {},
   'accounts.updateName': { name_24: 'Rosa Quill' },
+  'accounts.setMails': { reminders: false },
+  'accounts.stopMails': { token: 'the-token-of-the-mailed-link' },
   'accounts.delete': { confirm: 'DELETE' },
   'accounts.data': {},
   'accounts.notices': pages,

@@ -142,6 +142,7 @@ export const fieldWords: Record<string, string> = {
   'gaps.setStatus status': 'What becomes of the gap.',
   'listings.save username': 'Ignored: the account is that of the token.',
   'listings.filtered username': 'Ignored: the account is that of the token.',
+  reminders: 'Whether the weekly reminder of entries to confirm is sent.',
   'listings.whoToCall listing_ids': 'The listings, 20 at most; those that the caller does not see are left out.',
   'listings.suggestions kind': 'Only suggestions of this kind, and more of them.',
   'matches.find admitted': 'On which paper the risk is to be written.',

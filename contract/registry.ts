@@ -31,6 +31,9 @@ export const registry = {
   'accounts.changePicture': { at: 'POST /api/change_profile_picture', may: signedIn },
   'accounts.deletePicture': { at: 'POST /api/delete_profile_picture', may: signedIn },
   'accounts.updateName': { at: 'POST /api/profile/update_name24', may: signedIn },
+  'accounts.setMails': { at: 'POST /api/mail_settings', may: signedIn },
+  // A wrong token gets the same answer, so that it tells nothing of accounts.
+  'accounts.stopMails': { at: 'POST /api/unsubscribe', may: anyone },
   'accounts.delete': {
     at: 'POST /api/delete_account',
     may: signedIn,

@@ -1,8 +1,9 @@
-// Periodically deletes expired rows (sessions, keys, counters, links, networks, sent mails, views, gaps) and unused files.
+// Periodically deletes expired rows (sessions, keys, counters, links, networks, sent mails, views, gaps) and unused files; reminds keepers.
 import { setTimeout as pause } from 'node:timers/promises'
 import sql, { type Sql } from 'sql-template-tag'
 import { networkDays } from './features/accounts/knownNetworks.ts'
 import { askAgain } from './features/listings/gaps/fill.ts'
+import { forgetReminders, remindKeepers } from './features/listings/reminders.ts'
 import { sweepFiles } from './features/uploads/sweep.ts'
 import type { Parts } from './http/parts.ts'
 
@@ -24,6 +25,7 @@ export function startSweeping(parts: SweepParts): { stop(): Promise<void> } {
   const areFilesDue = atMostEvery(filesEveryMs)
   const areGapsDue = atMostEvery(gapsEveryMs)
   const work = async () => {
+    await remindKeepers(parts, ended.signal)
     await sweep(parts, ended.signal)
     if (!ended.signal.aborted && areFilesDue(performance.now())) await sweepFiles({ ...parts, olderThanDays })
     if (!ended.signal.aborted && areGapsDue(performance.now())) await askAgain(parts.db, parts.index, ended.signal)
@@ -89,6 +91,7 @@ const expiredRows = (idleMs: number, now: Date): Sql[] => [
   sql`delete from outbox where id in (select id from outbox where sent_at < now() - interval '30 days' limit ${batch})`,
   sql`delete from listing_views where (listing_id, user_id, day) in (
     select listing_id, user_id, day from listing_views where day < current_date - 400 limit ${batch})`,
+  forgetReminders(now, batch),
   ...expiredGapRows(now.toISOString()),
 ]
 

@@ -155,6 +155,7 @@ describe('what a handler gives', () => {
     profile_picture_url: '/default-profile.svg',
     verified: true,
     has_password: true,
+    reminders: true,
     organizations: [],
   }
   const answerOf = async (given: unknown) => {

@@ -11,7 +11,11 @@ export type Notice = {
   link: string
   /** The account that the text names, so that the notice is deleted with that account. */
   about?: number
-} & ({ mail?: false } | { mail: true; publicUrl: string })
+} & (
+  | { mail?: false }
+  // The foot leads to a page of the site as well.
+  | { mail: true; publicUrl: string; foot?: { label: string; link: string } }
+)
 
 /** `userId` is null if the account was deleted. */
 export async function notify(db: Db, userId: number | null, notice: Notice): Promise<void> {
@@ -25,10 +29,13 @@ export async function notify(db: Db, userId: number | null, notice: Notice): Pro
       returning user_id)
     select username, disabled_at is not null as disabled from users join noticed on users.id = noticed.user_id`)
   if (!notice.mail || !account || account.disabled) return
+  const { publicUrl, foot } = notice
+  const onSite = (path: string) => new URL(path, publicUrl).href
   await queueMail(db, account.username, {
     subject: title,
     paragraphs: text === '' ? [title] : text.split(/\n{2,}/),
-    ...(link !== '' && { action: { label: 'Open in Appetite', link: new URL(link, notice.publicUrl).href } }),
+    ...(link !== '' && { action: { label: 'Open in Appetite', link: onSite(link) } }),
+    foot: foot && { ...foot, link: onSite(foot.link) },
   })
 }
 

@@ -5,15 +5,17 @@ export type Mail = {
   subject: string
   paragraphs: string[]
   action?: { label: string; link: string }
+  /** Small, at the end: how such mails are stopped. */
+  foot?: { label: string; link: string } | undefined
 }
 export type RenderedMail = { subject: string; text: string; html: string }
 
-export function renderMail({ subject, paragraphs, action }: Mail): RenderedMail {
+export function renderMail({ subject, paragraphs, action, foot }: Mail): RenderedMail {
   const line = oneLine(subject)
   const printed = paragraphs.map(printable)
-  const link = action ? [`${oneLine(action.label)}:\n${addressOf(action.link)}`] : []
-  const text = `${[...printed, ...link, '-- \nAppetite'].join('\n\n')}\n`
-  return { subject: line, text, html: htmlOf({ subject: line, paragraphs: printed, action }) }
+  const links = [action, foot].flatMap(link => (link ? [`${oneLine(link.label)}:\n${addressOf(link.link)}`] : []))
+  const text = `${[...printed, ...links, '-- \nAppetite'].join('\n\n')}\n`
+  return { subject: line, text, html: htmlOf({ subject: line, paragraphs: printed, action, foot }) }
 }
 
 /** A line break in a subject would begin another header, so it becomes a space. */
@@ -31,13 +33,14 @@ function addressOf(link: string) {
 }
 
 // Text and background colors are always set together, so that a dark mail program does not combine them with its own.
-function htmlOf({ subject, paragraphs, action }: Omit<Mail, 'action'> & { action: Mail['action'] }) {
+function htmlOf({ subject, paragraphs, action, foot }: Omit<Mail, 'action'> & { action: Mail['action'] }) {
   const href = action && escapeHtml(addressOf(action.link))
   const button = action
     ? `
     <p style="margin:24px 0"><a href="${href}" style="display:inline-block;padding:12px 20px;border-radius:8px;background-color:#0e5a3b;color:#ffffff;font-weight:600;text-decoration:none">${escapeHtml(oneLine(action.label))}</a></p>
     <p style="margin:16px 0;font-size:14px">If the button does not work, open this address:<br><a href="${href}" style="word-break:break-all">${href}</a></p>`
     : ''
+  const stop = foot ? `<br><a href="${escapeHtml(addressOf(foot.link))}">${escapeHtml(oneLine(foot.label))}</a>` : ''
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -51,7 +54,7 @@ function htmlOf({ subject, paragraphs, action }: Omit<Mail, 'action'> & { action
   <div style="max-width:560px;margin:0 auto">
     <h1 style="margin:0 0 16px;font-size:22px;line-height:1.3">${escapeHtml(subject)}</h1>
 ${paragraphs.map(text => `    <p style="margin:16px 0">${escapeHtml(text).replaceAll('\n', '<br>\n')}</p>`).join('\n')}${button}
-    <p style="margin:32px 0 0;font-size:14px">Appetite</p>
+    <p style="margin:32px 0 0;font-size:14px">Appetite${stop}</p>
   </div>
 </body>
 </html>

@@ -7,10 +7,13 @@ import {
   readAccountData,
   readNotices,
   readProfile,
+  setMails,
+  stopMails,
   updateName,
 } from '#contract/accounts.ts'
 import { Failure, wrongField } from '../../http/failure.ts'
 import { type Handler, handle, handleInSteps } from '../../http/handle.ts'
+import { stoppedBy } from '../../mail/stopTokens.ts'
 import { audit } from '../../review/audit.ts'
 import { accountData } from './accountData.ts'
 import { auditAccount } from './auditAccount.ts'
@@ -27,6 +30,7 @@ import {
   pictureUrl,
   readProfileOf,
   replacePicture,
+  setReminders,
 } from './queries.ts'
 import { lockConfirmedUser, reauthenticate } from './reauthenticate.ts'
 
@@ -59,6 +63,15 @@ export const profileHandlers = (dependencies: Dependencies): Handler[] => [
     if ((await changeName(db, viewer.id, name_24)) > 0) await auditAccount(db, viewer.id, 'name changed')
     afterCommit(() => dependencies.viewers.forget(viewer.id))
     return { message: 'Profile name updated successfully!', name_24 }
+  }),
+  handle(setMails, async ({ db, viewer }, { reminders }) => {
+    await setReminders(db, viewer.id, reminders)
+    return { message: reminders ? 'Reminders are on.' : 'Reminders are off.', reminders }
+  }),
+  handle(stopMails, async ({ db }, { token }) => {
+    const owner = stoppedBy(dependencies.config, token)
+    if (owner !== null) await setReminders(db, owner, false)
+    return { message: 'Stopped. You can turn it on again in your profile.' }
   }),
   handleInSteps(deleteAccount, {
     before: (asking, { current_password }) => reauthenticate(dependencies, asking, current_password),

@@ -38,12 +38,23 @@ type ProfileRow = Omit<Profile, 'profile_picture_url' | 'email'> & { picture_fil
 export async function readProfileOf(db: Db, files: FileLinks, userId: number): Promise<Profile | null> {
   const found = await db.row<ProfileRow>(sql`
     select id, username, name_24, role, picture_file_id, verified_at is not null as verified,
-      password_hash is not null as has_password, ${organizationsOf(sql`users.id`)} as organizations
+      password_hash is not null as has_password,
+      not exists (select 1 from mail_stops s where s.user_id = users.id and s.scope = 'keeper') as reminders, ${organizationsOf(sql`users.id`)} as organizations
     from users where id = ${userId}`)
   if (!found) return null
   const { picture_file_id, ...profile } = found
   return { ...profile, email: found.username, profile_picture_url: pictureUrl(files, picture_file_id) }
 }
+
+/** The account is held first, as by a reminder: after a stop none is on its way. A token may outlive its account. */
+export const setReminders = (db: Db, userId: number, isOn: boolean) =>
+  db.run(
+    isOn
+      ? sql`delete from mail_stops where user_id = ${userId} and scope = 'keeper'`
+      : sql`
+        insert into mail_stops (user_id, scope) select id, 'keeper' from (select id from users where id = ${userId} for update) as held
+        on conflict do nothing`,
+  )
 
 export const pictureUrl = (files: FileLinks, fileId: string | null) => files.link(fileId, 'everyone') || defaultPicture
 

@@ -25,6 +25,8 @@ export const dueEntries = (kept: Sql, now: Date): Sql => sql`
   select 'organization', o.id, o.organization_name, o.verified_at, o.verified_source, o.id, o.organization_name, 0
   from organizations o where o.status = 'approved' and ${isDue(sql`o.verified_at`, now)} and ${kept}`
 
+export const mostAskedFirst = sql`order by asked desc, verified_at nulls first, kind, id`
+
 const isDue = (verifiedAt: Sql, now: Date): Sql =>
   sql`(${verifiedAt} is null or ${verifiedAt} <= ${new Date(now.getTime() - dueDays * dayMs).toISOString()}::timestamptz)`
 
@@ -34,7 +36,7 @@ export async function ageingEntries(db: Db, viewer: Viewer, { unkept, now, page,
     : sql`o.id = any(${[...viewer.organizations]}::int[])`
   const rows = await db.rows<Row>(sql`
     select * from (${dueEntries(kept, now)}) as due
-    order by asked desc, verified_at nulls first, kind, id limit ${per_page} offset ${(page - 1) * per_page}`)
+    ${mostAskedFirst} limit ${per_page} offset ${(page - 1) * per_page}`)
   const counted = await db.row<{ total: number }>(sql`
     select count(*)::int as total from (${dueEntries(kept, now)}) as due`)
   return {

@@ -16,6 +16,8 @@ accounts.profile               -                      401     200      200      
 accounts.changePicture         -                      401     200      200         200      200      200      200      200
 accounts.deletePicture         -                      401     200      200         200      200      200      200      200
 accounts.updateName            -                      401     200      200         200      200      200      200      200
+accounts.setMails              -                      401     200      200         200      200      200      200      200
+accounts.stopMails             -                      200     200      200         200      200      200      200      200
 accounts.delete                -                      401     200      200         200      200      200      200      200
 accounts.data                  -                      401     200      200         200      200      200      200      200
 accounts.notices               -                      401     200      200         200      200      200      200      200

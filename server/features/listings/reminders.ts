@@ -1,0 +1,75 @@
+// The weekly reminder: every keeper whose entries were last found correct 80 days ago or earlier gets one notice and one mail.
+import sql from 'sql-template-tag'
+import { dayMs } from '#contract/freshness.ts'
+import type { Db } from '../../db/connection.ts'
+import type { Parts } from '../../http/parts.ts'
+import { notify } from '../../mail/notify.ts'
+import { stopTokenOf } from '../../mail/stopTokens.ts'
+import { dueEntries, mostAskedFirst } from './ageing.ts'
+
+type Reminding = Pick<Parts, 'db' | 'config' | 'now'>
+
+const hourMs = 3_600_000
+const mostNames = 20
+const deadlineMs = 5_000
+/** A server that was away at noon on Monday still reminds on that day, and none does later in the week. */
+const lateMs = 12 * hourMs
+
+/** The Monday that is reminded at this moment: from 12:00 UTC on. */
+function mondayOf(now: Date): string | null {
+  const midnight = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate())
+  const since = now.getTime() - midnight - 12 * hourMs
+  if (now.getUTCDay() !== 1 || since < 0 || since >= lateMs) return null
+  return new Date(midnight).toISOString().slice(0, 10)
+}
+
+export async function remindKeepers({ db, config, now: clock }: Reminding, signal?: AbortSignal): Promise<void> {
+  const now = clock()
+  const week = mondayOf(now)
+  if (week === null) return
+  const keepers = await db.rows<{ id: number }>(sql`
+    select distinct u.id from users u join memberships m on m.user_id = u.id
+    where u.disabled_at is null and ${isWanted(week)} order by u.id`)
+  for (const { id } of keepers) {
+    if (signal?.aborted) return
+    await db.transaction(deadlineMs, tx => remind(tx, id, { config, now, week }))
+  }
+}
+
+const isWanted = (week: string) => sql`
+  not exists (select 1 from mail_stops s where s.user_id = u.id and s.scope = 'keeper')
+  and not exists (select 1 from confirmation_reminders r where r.user_id = u.id and r.week = ${week}::date)`
+
+type Week = Pick<Reminding, 'config'> & { now: Date; week: string }
+
+async function remind(db: Db, id: number, { config, now, week }: Week): Promise<void> {
+  // Of a stop and a reminder one is first, and of two servers the second finds the week taken: the next statement sees what the first did.
+  await db.run(sql`select id from users where id = ${id} for update`)
+  const kept = sql`o.id in (select m.organization_id from memberships m where m.user_id = ${id})`
+  const due = await db.rows<{ name: string; total: number }>(sql`
+    select name, count(*) over ()::int as total from (${dueEntries(kept, now)}) as due ${mostAskedFirst} limit ${mostNames}`)
+  const taken = await db.run(sql`
+    insert into confirmation_reminders (user_id, week) select u.id, ${week}::date from users u
+    where u.id = ${id} and ${isWanted(week)} and ${due.length > 0}::boolean on conflict do nothing`)
+  if (taken === 0) return
+  const more = (due[0]?.total ?? 0) - due.length
+  await notify(db, id, {
+    kind: 'still_correct',
+    title: 'Are these still correct?',
+    text: [
+      'You look after these entries. Nobody has confirmed them in the last 80 days:',
+      due.map(({ name }) => name).join('\n'),
+      ...(more > 0 ? [`and ${more} more`] : []),
+    ].join('\n\n'),
+    link: '/dashboard/freshness',
+    mail: true,
+    publicUrl: config.publicUrl,
+    foot: { label: 'Stop these reminders', link: `/unsubscribe?token=${stopTokenOf(config, id)}` },
+  })
+}
+
+/** Weeks that no server reminds of any more. */
+export const forgetReminders = (now: Date, most: number) => sql`
+  delete from confirmation_reminders where (user_id, week) in (
+    select user_id, week from confirmation_reminders
+    where week < ${new Date(now.getTime() - 30 * dayMs).toISOString()}::timestamptz::date limit ${most})`
