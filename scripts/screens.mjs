@@ -31,11 +31,12 @@ const examples = {
   '/organization/$name': { name: 'organization-type', path: '/organization/insurance-program' },
   '/organization-detail/$id': { name: 'organization-detail', path: '/organization-detail/3' },
   '/add-to-the-pot': { name: 'add-listing' },
+  '/dashboard/freshness': { path: '/dashboard/freshness?kept=nobody' },
   '/dashboard/listings/edit/$id': { name: 'edit-listing', path: '/dashboard/listings/edit/7' },
   '/dashboard/organization/edit/$id': { name: 'edit-organization', path: '/dashboard/organization/edit/3' },
 }
 /** They show nothing without the mail or the provider that leads there; /dashboard leads on to its first tab. */
-const skipped = /^\/(verify-email|reset-password|join-agency|sign-in\/.*|dashboard\/?)$/
+const skipped = /^\/(verify-email|reset-password|join-agency|unsubscribe|sign-in\/.*|dashboard\/?)$/
 
 /** More than an address shows: name, path, who looks, what is done before the picture, and at which widths if not at all. */
 const states = [

@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { DeleteAccount } from '#web/features/accounts/profile/DeleteAccount.tsx'
 import styles from '#web/features/accounts/profile/Profile.module.css'
 import { ProfileDetails } from '#web/features/accounts/profile/ProfileDetails.tsx'
+import { Reminders } from '#web/features/accounts/profile/Reminders.tsx'
 import { SavedListings } from '#web/features/listings/SavedListings.tsx'
 import { Contributions } from '#web/features/moderation/Contributions.tsx'
 import { saveFile } from '#web/platform/csv.ts'
@@ -21,6 +22,7 @@ export function ProfilePage() {
       <Answer query={query} what="the profile" loading={322} failed="Failed to fetch profile data. Please try again.">
         {found => <ProfileDetails key={found.id} profile={found} />}
       </Answer>
+      {profile && <Reminders profile={profile} />}
       <SavedListings />
       <Contributions />
       {profile && (

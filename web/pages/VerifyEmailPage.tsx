@@ -5,6 +5,7 @@ import { JoinAgency } from '#web/features/accounts/JoinAgency.tsx'
 import { MailedLink } from '#web/features/accounts/MailedLink.tsx'
 import { readReturned, reportReturn } from '#web/features/accounts/providers.ts'
 import { ResetPassword } from '#web/features/accounts/ResetPassword.tsx'
+import { StopMails } from '#web/features/accounts/StopMails.tsx'
 import { VerifyEmail } from '#web/features/accounts/VerifyEmail.tsx'
 import { useListParams } from '#web/platform/useListParams.ts'
 import { useTitle } from '#web/platform/useTitle.ts'
@@ -37,6 +38,16 @@ export function VerifyEmailPage() {
   return (
     <Providers>
       <VerifyEmail key={token} token={token} />
+    </Providers>
+  )
+}
+
+/** Where a reminder leads whoever wants no more of them. */
+export function StopMailsPage() {
+  const token = useMailedToken()
+  return (
+    <Providers>
+      <StopMails key={token} token={token} />
     </Providers>
   )
 }

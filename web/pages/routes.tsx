@@ -133,6 +133,7 @@ const openPages = [
   }),
   linked('/verify-email', 'VerifyEmailPage', () => import('./VerifyEmailPage.tsx')),
   linked('/reset-password', 'ResetPasswordPage', () => import('./VerifyEmailPage.tsx')),
+  linked('/unsubscribe', 'StopMailsPage', () => import('./VerifyEmailPage.tsx')),
   linked('/sign-in/google', 'SignInReturnPage', () => import('./VerifyEmailPage.tsx')),
   linked('/sign-in/facebook', 'SignInReturnPage', () => import('./VerifyEmailPage.tsx')),
 ] as const
@@ -150,6 +151,7 @@ const dashboardParts = [
   part('/company', 'Providers', () => import('#web/features/organizations/Providers.tsx')),
   part('/articles', 'ArticlesDesk', () => import('#web/features/articles/ArticlesDesk.tsx')),
   part('/pending', 'PendingPage', () => import('#web/features/moderation/Pending.tsx')),
+  part('/freshness', 'ToConfirmPage', () => import('#web/features/listings/dashboard/ToConfirm.tsx')),
   part('/gaps', 'GapsPage', () => import('#web/features/gaps/Gaps.tsx')),
   part('/lines', 'LinesPage', () => import('#web/features/reference/Lines.tsx')),
   part('/accounts', 'AccountsPage', () => import('#web/features/accounts/Accounts.tsx')),

@@ -9,14 +9,16 @@ const calls = { listing: 'listings.confirm', organization: 'organizations.confir
 type Kind = keyof typeof calls
 
 /** Confirms at once, and offers to take it back for as long as the toast stays. */
-export function useConfirm(kind: Kind, id: number) {
-  const sending = useSend(calls[kind], { refresh: [`${kind}s`] })
+export function useConfirm(kind: Kind, id: number, onConfirmed?: () => void) {
+  // What is due to be confirmed is among the calls of listings.
+  const sending = useSend(calls[kind], { refresh: kind === 'listing' ? ['listings'] : ['organizations', 'listings'] })
   const undo = () => sending.mutate({ input: { id, undo: true } }, { onError: ({ message }) => notify.error(message) })
   const confirm = () =>
     sending.mutate(
       { input: { id } },
       {
         onSuccess: ({ message }) => {
+          onConfirmed?.()
           const hide = notify.undo(message, () => {
             hide()
             undo()

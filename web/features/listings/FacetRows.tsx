@@ -14,10 +14,12 @@ type Props = {
   onToggle: (value: string) => void
   held: boolean
   most: number
+  /** Which of the choices are shown, and in which order. */
+  pick?: (choices: readonly Choice[], chosen: readonly string[], most: number) => Choice[]
 }
 
-export function FacetRows({ label, choices, chosen, onToggle, held, most, isLoading }: Props) {
-  const fresh = largest(choices, chosen, most)
+export function FacetRows({ label, choices, chosen, onToggle, held, most, isLoading, pick = largest }: Props) {
+  const fresh = pick(choices, chosen, most)
   const [order, setOrder] = useState<readonly string[]>([])
   const values = fresh.map(({ value }) => value)
   const isOld = order.join('\n') !== values.join('\n')

@@ -10,7 +10,7 @@ import { Switch } from '#web/ui/Switch.tsx'
 import { CoverageFilter } from './CoverageFilter.tsx'
 import { FacetRows } from './FacetRows.tsx'
 import styles from './FilterPanel.module.css'
-import { type Choice, offered } from './facets.ts'
+import { byDays, type Choice, offered } from './facets.ts'
 import {
   appliedIn,
   type FactParam,
@@ -127,6 +127,7 @@ export const FilterPanel = memo(({ filters, choices, isLoading, onType, onApply,
       <Rows
         label="Checked"
         choices={choices.verified_within}
+        pick={byDays}
         chosen={filters.verified_within === '' ? [] : [filters.verified_within]}
         onToggle={value => onApply({ verified_within: value === filters.verified_within ? '' : value })}
         {...rows}
@@ -167,6 +168,7 @@ type RowsProps = {
   onToggle: (value: string) => void
   held: boolean
   isLoading: boolean
+  pick?: typeof byDays
 }
 
 /** A filter of few choices: all of them as rows. */

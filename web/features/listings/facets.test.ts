@@ -1,6 +1,6 @@
 // Every choice has its count, the largest stand out, and nothing moves that is being pointed at.
 import { expect, test } from 'vitest'
-import { choicesOf, inOrder, largest, offered } from './facets.ts'
+import { byDays, choicesOf, inOrder, largest, offered } from './facets.ts'
 
 const known = ['a', 'b', 'c', 'd', 'e'].map(value => ({ value, label: value.toUpperCase() }))
 const counted = (counts: Record<string, number>) =>
@@ -27,6 +27,14 @@ test('the largest stand below, those without a listing only where they are chose
 test('what is chosen is always among them', () => {
   expect(text(largest(counted({ a: 5, b: 4, c: 3, d: 2, e: 1 }), ['e'], 4))).toBe('a5 b4 c3 e1')
   expect(text(largest(counted({ a: 5 }), ['d'], 2))).toBe('a5 d0')
+})
+
+test('days stand in their own order, without those that have no listing', () => {
+  const days = ['30', '90', '180'].map(value => ({ value, label: value }))
+  const of = (...counts: number[]) => days.map((day, place) => ({ ...day, count: counts[place] ?? 0 }))
+  expect(text(byDays(choicesOf(days, of(3, 7, 9)), []))).toBe('303 907 1809')
+  expect(text(byDays(choicesOf(days, of(0, 7, 9)), []))).toBe('907 1809')
+  expect(text(byDays(choicesOf(days, of(0, 7, 9)), ['30']))).toBe('300 907 1809')
 })
 
 test('while they are pointed at, places stay and only counts change', () => {

@@ -29,6 +29,12 @@ export function largest(choices: readonly Choice[], chosen: readonly string[], m
   return bySize.filter(choice => kept.includes(choice) || others.includes(choice))
 }
 
+/** Days are read from the fewest on, however many listings each has. */
+export const byDays = (choices: readonly Choice[], chosen: readonly string[]): Choice[] =>
+  choices
+    .filter(({ value, count }) => count !== 0 || chosen.includes(value))
+    .toSorted((one, other) => Number(one.value) - Number(other.value))
+
 /** In the order that was shown before, with today's counts; what was chosen since comes last. */
 export function inOrder(choices: readonly Choice[], order: readonly string[], chosen: readonly string[]): Choice[] {
   const byValue = new Map(offered(choices, chosen).map(choice => [choice.value, choice]))

@@ -91,6 +91,7 @@ const dashboardTabs = [
     for: 'everybody',
   },
   { to: '/dashboard/articles', label: 'Articles', heading: 'Articles', search: 'Search articles', for: 'everybody' },
+  { to: '/dashboard/freshness', label: 'Freshness', heading: 'Freshness', search: null, for: 'contributors' },
   {
     to: '/dashboard/gaps',
     label: 'Asked for, not found',

@@ -1,0 +1,27 @@
+// The page of the link that stops reminders: to open it stops nothing, its button does.
+import { useSend } from '#web/platform/useCall.ts'
+import { useTitle } from '#web/platform/useTitle.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { FormProblem } from '#web/ui/FailureNote.tsx'
+import { MailedLink } from './MailedLink.tsx'
+
+const title = 'Stop reminders'
+
+export function StopMails({ token }: { token: string }) {
+  useTitle(title)
+  const stop = useSend('accounts.stopMails', { refresh: ['accounts'] })
+  if (stop.isSuccess) return <MailedLink title="Reminders" words={stop.data.message} />
+  if (token === '') return <MailedLink title={title} words="This link is not complete." />
+  return (
+    <MailedLink title={title} words="The weekly reminder of entries to confirm will not be sent to you any more.">
+      <div className="stack gap-16">
+        <FormProblem text={stop.error?.message} />
+        <div className="beside wraps gap-10">
+          <Button busy={stop.isPending ? 'Stopping...' : undefined} onClick={() => stop.mutate({ input: { token } })}>
+            Stop
+          </Button>
+        </div>
+      </div>
+    </MailedLink>
+  )
+}

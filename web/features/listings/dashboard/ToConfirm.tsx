@@ -1,0 +1,172 @@
+// /dashboard/freshness: what one keeps and nobody has confirmed for long, to be confirmed one by one or a page at once.
+import { Link } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+import { CallFailed } from '#web/platform/callFailed.ts'
+import { ForSuperAdmin } from '#web/platform/ForSuperAdmin.tsx'
+import { notify } from '#web/platform/notify.ts'
+import type { ReplyFor } from '#web/platform/send.ts'
+import { useProfile, useSend } from '#web/platform/useCall.ts'
+import { useList } from '#web/platform/useList.ts'
+import { useListParams } from '#web/platform/useListParams.ts'
+import { useConfirm } from '#web/review/StillCorrect.tsx'
+import { Button, buttonClass } from '#web/ui/Button.tsx'
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { Freshness } from '#web/ui/Freshness.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+import { List } from '#web/ui/List.tsx'
+import { Loading, Skeleton } from '#web/ui/Loading.tsx'
+import { Segments } from '#web/ui/Segments.tsx'
+import styles from './ToConfirm.module.css'
+
+type Entry = ReplyFor<'listings.ageing'>['entries'][number]
+/** As many as one reminder names. */
+const perPage = 20
+
+export const ToConfirmPage = () => (
+  <ForSuperAdmin orContributor>
+    <ToConfirm />
+  </ForSuperAdmin>
+)
+
+function ToConfirm() {
+  const params = useListParams()
+  const { data: profile } = useProfile()
+  const list = useRef<HTMLUListElement>(null)
+  const isAdmin = profile?.role === 'superAdmin'
+  const unkept = isAdmin && params.text('kept') === 'nobody'
+  const entries = useList('listings.ageing', { ...(unkept && { unkept }) }, { perPage, params })
+  const shown = entries.query.data?.entries ?? []
+  // The row goes, and with it the button that was pressed.
+  const toList = () => list.current?.focus()
+  return (
+    <>
+      <div className={styles.bar}>
+        {isAdmin && (
+          <Segments
+            label="Whose entries"
+            value={unkept ? 'nobody' : 'mine'}
+            options={[
+              { value: 'mine', label: 'Yours' },
+              { value: 'nobody', label: 'Nobody keeps these' },
+            ]}
+            onChange={kept => params.ask({ kept: kept === 'nobody' ? kept : undefined })}
+          />
+        )}
+        <p className="caption">Nobody has confirmed these in the last 80 days. What brokers asked for stands first.</p>
+        {shown.length > 0 && <ConfirmAll entries={shown} onConfirmed={toList} />}
+      </div>
+      <List
+        {...entries}
+        noun="entries"
+        announce="entries to confirm"
+        loading={
+          <Loading what="entries" className={styles.loading} places={4}>
+            <Skeleton height={64} />
+          </Loading>
+        }
+        empty={
+          <EmptyState
+            level={2}
+            title={unkept ? 'Somebody keeps every entry that is due.' : 'All of your entries are up to date.'}
+          />
+        }
+      >
+        {({ entries: found }) => (
+          <ul
+            ref={list}
+            tabIndex={-1}
+            className="card"
+            aria-label="Entries to confirm"
+            aria-busy={entries.query.isPlaceholderData}
+          >
+            {found.map(entry => (
+              <Row key={`${entry.kind} ${entry.id}`} entry={entry} onConfirmed={toList} />
+            ))}
+          </ul>
+        )}
+      </List>
+    </>
+  )
+}
+
+const pages = {
+  listing: { read: '/listings/details/$id', edit: '/dashboard/listings/edit/$id', noun: 'Listing' },
+  organization: { read: '/organization-detail/$id', edit: '/dashboard/organization/edit/$id', noun: 'Organization' },
+} as const
+
+function Row({ entry, onConfirmed }: { entry: Entry; onConfirmed: () => void }) {
+  const { kind, id, name, freshness, asked } = entry
+  const { read, edit, noun } = pages[kind]
+  const { confirm, isBusy } = useConfirm(kind, id, onConfirmed)
+  return (
+    <li className={styles.entry}>
+      <div className={styles.what}>
+        <Link to={read} params={{ id: String(id) }}>
+          {name}
+        </Link>
+        <p className="caption">
+          {noun}
+          {asked > 0 && ` · ${asked === 1 ? '1 broker asks' : `${asked} brokers ask`}`}
+        </p>
+      </div>
+      <Freshness freshness={freshness} />
+      <div className={styles.acts}>
+        <Button kind="soft" size="sm" disabled={isBusy} aria-label={`Still correct: ${name}`} onClick={confirm}>
+          <Icon name="check" size="s" />
+          Still correct
+        </Button>
+        <Link
+          className={buttonClass('sec', 'sm')}
+          to={edit}
+          params={{ id: String(id) }}
+          state={{ isEdit: true }}
+          aria-label={`Edit: ${name}`}
+        >
+          Edit
+        </Link>
+      </div>
+    </li>
+  )
+}
+
+type AllProps = { entries: readonly Entry[]; onConfirmed: () => void }
+
+function ConfirmAll({ entries, onConfirmed }: AllProps) {
+  const [isAsking, setAsking] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const one = useSend('organizations.confirm', { refresh: ['organizations', 'listings'] })
+  const many = useSend('listings.confirmAll', { refresh: ['listings'] })
+  const idsOf = (kind: Entry['kind']) => entries.filter(entry => entry.kind === kind).map(({ id }) => id)
+  const confirmAll = async () => {
+    setBusy(true)
+    try {
+      for (const id of idsOf('organization')) await one.mutateAsync({ input: { id } })
+      if (idsOf('listing').length > 0) await many.mutateAsync({ input: { ids: idsOf('listing') } })
+      notify.success('Confirmed. Thank you.')
+      onConfirmed()
+      setAsking(false)
+    } catch (error) {
+      notify.error(error instanceof CallFailed ? error.message : 'They could not be confirmed. Please try again.')
+    }
+    setBusy(false)
+  }
+  const all = `Confirm all ${entries.length} on this page`
+  return (
+    <>
+      <Button kind="sec" size="sm" onClick={() => setAsking(true)}>
+        {all}
+      </Button>
+      <ConfirmDialog
+        title={`${all}?`}
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        confirm="Still correct"
+        busy={isBusy ? 'Confirming...' : undefined}
+        onConfirm={() => void confirmAll()}
+      >
+        Everybody will see that you have read each of them today and that all of it is still correct.
+      </ConfirmDialog>
+    </>
+  )
+}
