@@ -160,3 +160,36 @@ test('a user is added to an organization and then edits it live', async ({ page,
   await expect(theirs.getByText('Organization updated successfully!')).toBeVisible()
   await theirs.context().close()
 })
+
+test('what is due is confirmed one by one, or a page at once behind a question, by those who keep it', async ({
+  page,
+  request,
+  admin,
+  member,
+}) => {
+  await enter(page, admin)
+  await page.goto('/dashboard/freshness')
+  await page.getByRole('button', { name: 'Nobody keeps these' }).click()
+  const entries = page.getByRole('list', { name: 'Entries to confirm' })
+  const confirm = entries.getByRole('button', { name: /^Still correct: / }).last()
+  const name = (await confirm.getAttribute('aria-label')) ?? ''
+  await expect(entries.getByText(/^(Stale|Ageing|Verified|Confirmed)/).first()).toBeVisible()
+  await page.getByRole('button', { name: /^Confirm all \d+ on this page$/ }).click()
+  await expect(page.getByRole('dialog', { name: /^Confirm all \d+ on this page\?$/ })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expectAccessibleInBoth(page)
+  await confirm.click()
+  await expect(entries.getByRole('button', { name, exact: true })).toBeHidden()
+  await expect(entries).toBeFocused()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(entries.getByRole('button', { name, exact: true })).toBeVisible()
+
+  // Of an organization's entries its contributors have their own alone.
+  const theirs = await elsewhere(page, await demoAccount(request, 'contributor'))
+  await theirs.goto('/dashboard/freshness')
+  await expect(theirs.getByText('Nobody has confirmed these in the last 80 days.')).toBeVisible()
+  await expect(theirs.getByRole('button', { name: 'Nobody keeps these' })).toHaveCount(0)
+  const nobodys = await elsewhere(page, member)
+  await nobodys.goto('/dashboard/freshness')
+  await expect(nobodys.getByText('Page not found').first()).toBeVisible()
+})
