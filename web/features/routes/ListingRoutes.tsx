@@ -1,10 +1,8 @@
 // 'Routes to this market': how a listing can be bought, for what was searched for.
-import { Link } from '@tanstack/react-router'
 import type { ListingRecord } from '#contract/listingRecord.ts'
 import { useCall } from '#web/platform/useCall.ts'
 import { Chip } from '#web/ui/Chip.tsx'
-import { Icon } from '#web/ui/Icon.tsx'
-import styles from './RouteList.module.css'
+import { NoOtherRoute } from './NoOtherRoute.tsx'
 import { RouteSection } from './RouteList.tsx'
 import { aroundName, askedFor, type SearchedFor } from './routeTexts.ts'
 
@@ -36,26 +34,7 @@ export function ListingRoutes({ listing, search, level, className }: Props) {
           </>
         )
       }}
-      foot={count => count < 2 && <NoOther listing={listing} />}
+      foot={count => count < 2 && <NoOtherRoute of="listing" record={listing} />}
     />
   )
 }
-
-/** A route is added by naming a provider, in an edit or in a proposal. */
-const NoOther = ({ listing: { id, can_edit, edits_live } }: Pick<Props, 'listing'>) => (
-  <p className={styles.none}>
-    No other route is known.{' '}
-    {can_edit && (
-      <Link
-        className="text-link"
-        to="/dashboard/listings/edit/$id"
-        params={{ id: String(id) }}
-        state={{ isEdit: true }}
-        title={edits_live ? undefined : 'Your change is reviewed first'}
-      >
-        <Icon name="plus" size="s" />
-        Add a route
-      </Link>
-    )}
-  </p>
-)
