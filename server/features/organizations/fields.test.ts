@@ -1,6 +1,7 @@
 // Every field of an organization: as it comes in, as it goes out, left alone, emptied and refused; and its review.
 import { expect, test } from 'vitest'
 import { readNotices } from '#contract/accounts.ts'
+import { organizationFacts } from '#contract/facts/organization.ts'
 import {
   approveOrganization,
   createOrganization,
@@ -53,6 +54,10 @@ test("every field goes in by the spec's names, and comes out", async () => {
       { name: unique('Wholesale'), email: 'desk@w.example', phone_number: '212-555-0102', contacts: [{ name: 'Kim' }] },
     ],
   }
+  const sent = { ...whole, organization_name }
+  // Files have a test of their own, below.
+  const untested = Object.keys(organizationFacts).filter(name => !(name in sent || name.endsWith('_file_id')))
+  expect(untested, 'a new fact belongs in `whole`, `expected` and `emptied`').toEqual([])
   const { status, body } = await post('/api/create_org', whole)
   const expected = {
     organization_name,
