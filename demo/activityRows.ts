@@ -4,14 +4,14 @@ import { daysAgo } from './dates.ts'
 import type { Directory } from './directory.ts'
 import { contributorOrganization } from './generateOrganizations.ts'
 import { listingId } from './listingRows.ts'
-import { admin, broker, contributor, firstOfCrowd, members } from './people.ts'
+import { admin, broker, contributor, firstOtherMember, members } from './people.ts'
 import { randomFor } from './random.ts'
 
 /** The raters of an organization give similar ratings; some organizations have none. */
 export function ratingRows(directory: Directory, organization: number) {
   const random = randomFor('ratings', organization)
   const { ids, today } = directory
-  const raters = random.sample(crowdAndBroker, random.chance(0.12) ? 0 : Math.ceil(22 * random.unit() ** 2))
+  const raters = random.sample(raterIndexes, random.chance(0.12) ? 0 : Math.ceil(22 * random.unit() ** 2))
   const service = 2.4 + 2.4 * random.unit()
   const pricing = 2 + 2.6 * random.unit()
   return raters.map(user => {
@@ -27,15 +27,15 @@ export function ratingRows(directory: Directory, organization: number) {
   })
 }
 
-const everybody = members.map((_, index) => index)
-const crowdAndBroker = everybody.filter(user => user >= firstOfCrowd || user === broker)
+const memberIndexes = members.map((_, index) => index)
+const raterIndexes = memberIndexes.filter(user => user >= firstOtherMember || user === broker)
 
 function stars(value: number): number {
   return Math.min(5, Math.max(1, Math.round(value)))
 }
 
 export function bookmarkRows(directory: Directory) {
-  return everybody.flatMap(user => {
+  return memberIndexes.flatMap(user => {
     const random = randomFor('bookmarks', user)
     const wanted = user === broker ? 14 : user === contributor ? 5 : user === admin ? 3 : random.int(0, 16)
     const listings = new Set(Array.from({ length: wanted }, () => random.int(0, directory.approvedListings - 1)))
@@ -49,7 +49,7 @@ export function bookmarkRows(directory: Directory) {
 
 /** A view counts once per user, listing and day, and only the last days need rows. */
 export function viewRows(directory: Directory) {
-  return everybody.flatMap(user => {
+  return memberIndexes.flatMap(user => {
     const random = randomFor('views', user)
     const rows = Array.from({ length: random.int(0, 40) }, () => ({
       user_id: directory.ids.users + user,

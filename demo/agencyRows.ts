@@ -1,10 +1,10 @@
-// The broker's agency: a colleague, and the markets that they can reach or have asked to.
+// The rows of the broker's agency: its members, and the access marks of the markets where they are appointed or have applied.
 import { daysAgo } from './dates.ts'
 import type { Directory } from './directory.ts'
-import { broker, firstOfCrowd } from './people.ts'
+import { broker, firstOtherMember } from './people.ts'
 import { randomFor } from './random.ts'
 
-const colleague = firstOfCrowd
+const colleague = firstOtherMember
 const carriers = 9
 const wholesalers = 3
 
@@ -22,7 +22,7 @@ export const agencyMemberRows = ({ ids, today }: Directory, agency_id: number) =
     created_at: daysAgo(randomFor('agency member', place), today, 399 - place).toISOString(),
   }))
 
-/** Each a market of its own: an MGA is an organization as well, so none of those is among the carriers. */
+/** MGAs are left out of the carriers, since each MGA is also an organization and would be marked twice. */
 export function markRows({ ids, today, approved, mgas }: Directory, agency_id: number) {
   const random = randomFor('marks')
   const companies = approved.filter(({ type }) => type !== 'MGA/Wholesaler')

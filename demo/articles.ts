@@ -1,9 +1,9 @@
 // The demo's articles, read from the Markdown files in this folder, and their comments.
 import { readdir, readFile } from 'node:fs/promises'
-import readersSay from './comments.json' with { type: 'json' }
+import commentsBySlug from './comments.json' with { type: 'json' }
 import { daysAgo } from './dates.ts'
 import type { Directory } from './directory.ts'
-import { admin, broker, someoneOfCrowd } from './people.ts'
+import { admin, broker, randomMember } from './people.ts'
 import { randomFor } from './random.ts'
 
 export type Article = { slug: string; title: string; tags: string[]; isDraft: boolean; content: string }
@@ -17,14 +17,14 @@ export async function readArticles(): Promise<Article[]> {
 
 function articleOf(file: string, text: string): Article {
   const [, front = '', content = ''] = /^---\n(.*?)\n---\n(.*)$/s.exec(text) ?? []
-  const said = new Map(front.split('\n').map(line => [line.split(': ')[0], line.slice(line.indexOf(': ') + 2)]))
-  const title = said.get('title')
+  const fields = new Map(front.split('\n').map(line => [line.split(': ')[0], line.slice(line.indexOf(': ') + 2)]))
+  const title = fields.get('title')
   if (!title) throw new Error(`The article ${file} has no title`)
   return {
     slug: file.replace('.md', ''),
     title,
-    tags: (said.get('tags') ?? '').split(', ').filter(Boolean),
-    isDraft: said.get('status') === 'pending',
+    tags: (fields.get('tags') ?? '').split(', ').filter(Boolean),
+    isDraft: fields.get('status') === 'pending',
     content: content.trim(),
   }
 }
@@ -40,7 +40,7 @@ export function articleRow({ ids, today }: Directory, article: Article, index: n
     title: article.title,
     content: article.content,
     tags: article.tags,
-    author_id: ids.users + (article.isDraft ? broker : someoneOfCrowd(random)),
+    author_id: ids.users + (article.isDraft ? broker : randomMember(random)),
     views: article.isDraft ? 0 : random.int(40, 900),
     last_posted_at: comments.length > 0 ? commentedAt(today, article, comments.length - 1) : null,
     status: article.isDraft ? 'pending' : 'approved',
@@ -59,7 +59,7 @@ function publishedAge({ slug }: Article): number {
   return randomFor('published', slug).int(60, 700)
 }
 
-const comments: Record<string, string[]> = readersSay
+const comments: Record<string, string[]> = commentsBySlug
 
 function commentsOn({ slug }: Article): string[] {
   return comments[slug] ?? []
@@ -80,7 +80,7 @@ export function commentRows({ ids, today }: Directory, articles: Article[]) {
     const random = randomFor('commenters', article.slug)
     return commentsOn(article).map((content, index) => ({
       article_id: ids.articles + articleIndex,
-      user_id: ids.users + someoneOfCrowd(random),
+      user_id: ids.users + randomMember(random),
       content,
       created_at: commentedAt(today, article, index),
     }))
@@ -90,12 +90,12 @@ export function commentRows({ ids, today }: Directory, articles: Article[]) {
 
 const reasons = ['Advertises a paid course.', 'Off topic, and not friendly.', 'This reads like an advertisement.']
 
-/** Readers reported the comments that are marked in the data: those that advertise. */
+/** Reports of the comments that advertise or are rude. */
 export function reportRows(directory: Directory, articles: Article[]) {
   const random = randomFor('reports')
   const selling = commentRows(directory, articles).filter(({ content }) => /my (paid )?course|rude/i.test(content))
   return selling.flatMap(({ id, user_id, created_at }) =>
-    [...new Set([someoneOfCrowd(random), someoneOfCrowd(random)])]
+    [...new Set([randomMember(random), randomMember(random)])]
       .map(user => directory.ids.users + user)
       .filter(user => user !== user_id)
       .map((user, at) => ({ comment_id: id, user_id: user, reason: reasons[at] ?? '', created_at })),

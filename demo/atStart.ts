@@ -12,8 +12,8 @@ import { hasDirectory } from './queries.ts'
 
 type Start = { config: Config; db: Database; say: (line: string) => void }
 
-/** Returns what was made, in words. */
-export async function makeDemo({ config, db, say }: Start): Promise<string[]> {
+/** Returns sentences about what was created. */
+export async function createDemo({ config, db, say }: Start): Promise<string[]> {
   if (!config.demo || (await hasDirectory(db))) return []
   const password =
     config.demoPassword ?? secretFromFile(passwordFile(config), () => randomBytes(12).toString('base64url'))

@@ -4,7 +4,7 @@ import { listingRow, wasEdited } from './listingRows.ts'
 import { organizationRow } from './organizationRows.ts'
 import { admin } from './people.ts'
 import { randomFor } from './random.ts'
-import { asAnswered, proposalRows } from './reviewRows.ts'
+import { asApiValues, proposalRows } from './reviewRows.ts'
 
 type AuditRow = {
   at: string
@@ -16,29 +16,33 @@ type AuditRow = {
   after: object | null
 }
 
-const remembered = { listings: 200, organizations: 60 }
+/** Only the first records get a history, except those under review, which all get one. */
+const audited = { listings: 200, organizations: 60 }
 
 export function auditRows(directory: Directory): AuditRow[] {
   const { plans, approvedListings, approved, organizations } = directory
   const listings = plans.flatMap((_, index) =>
-    (index < remembered.listings && index < approvedListings) || index >= approvedListings
-      ? ofListing(directory, index)
+    (index < audited.listings && index < approvedListings) || index >= approvedListings
+      ? listingEntries(directory, index)
       : [],
   )
   const ofOrganizations = organizations.flatMap(organization => {
     const { index } = organization
-    if (index >= remembered.organizations && index < approved.length) return []
+    if (index >= audited.organizations && index < approved.length) return []
     const row = organizationRow(directory, organization)
-    return story('organization', row, directory, { organization_name: row.organization_name, states: row.states })
+    return reviewEntries('organization', row, directory, {
+      organization_name: row.organization_name,
+      states: row.states,
+    })
   })
-  return [...listings, ...ofOrganizations, ...ofProposals(directory)].toSorted((a, b) => (a.at < b.at ? -1 : 1))
+  return [...listings, ...ofOrganizations, ...proposalEntries(directory)].toSorted((a, b) => (a.at < b.at ? -1 : 1))
 }
 
-function ofListing(directory: Directory, index: number): AuditRow[] {
+function listingEntries(directory: Directory, index: number): AuditRow[] {
   const row = listingRow(directory, index)
   const { listing_name, states, line_of_business } = row
-  const told = asAnswered({ listing_name, states, line_of_business })
-  const rows = story('listing', row, directory, told)
+  const created = asApiValues({ listing_name, states, line_of_business })
+  const rows = reviewEntries('listing', row, directory, created)
   if (!wasEdited(index) || index >= directory.approvedListings) return rows
   const random = randomFor('edit', index)
   const edited = random.pick<Record<string, unknown>[]>([
@@ -58,13 +62,13 @@ function ofListing(directory: Directory, index: number): AuditRow[] {
       action: 'updated',
       kind: 'listing',
       record_id: row.id,
-      before: before && asAnswered(before),
-      after: after && asAnswered(after),
+      before: before && asApiValues(before),
+      after: after && asApiValues(after),
     },
   ]
 }
 
-type Reviewed = {
+type ReviewedRow = {
   id: number
   status: string
   return_reason: string | null
@@ -75,7 +79,7 @@ type Reviewed = {
   approved_at: string | null
 }
 
-function story(kind: AuditRow['kind'], row: Reviewed, { ids }: Directory, after: object): AuditRow[] {
+function reviewEntries(kind: AuditRow['kind'], row: ReviewedRow, { ids }: Directory, after: object): AuditRow[] {
   const reviewed = { actor_id: ids.users + admin, kind, record_id: row.id, before: { status: 'pending' } }
   const created: AuditRow = {
     at: row.created_at,
@@ -89,11 +93,11 @@ function story(kind: AuditRow['kind'], row: Reviewed, { ids }: Directory, after:
   if (row.approved_at)
     return [created, { ...reviewed, at: row.approved_at, action: 'approved', after: { status: 'approved' } }]
   if (!row.return_reason) return [created]
-  const words = { status: 'returned', reason: row.return_reason, note: row.return_note }
-  return [created, { ...reviewed, at: row.updated_at, action: 'returned', after: words }]
+  const returned = { status: 'returned', reason: row.return_reason, note: row.return_note }
+  return [created, { ...reviewed, at: row.updated_at, action: 'returned', after: returned }]
 }
 
-function ofProposals(directory: Directory): AuditRow[] {
+function proposalEntries(directory: Directory): AuditRow[] {
   return proposalRows(directory).map(proposal => ({
     at: proposal.created_at,
     actor_id: proposal.author_id,

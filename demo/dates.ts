@@ -3,7 +3,7 @@ import type { Random } from './random.ts'
 
 const day = 24 * 3_600_000
 
-/** A time in US office hours, so many days before today. */
+/** A time in US office hours, the given number of days before today. */
 export function daysAgo(random: Random, today: Date, days: number): Date {
   return new Date(today.getTime() - Math.ceil(days) * day + (13 * 60 + random.int(0, 10 * 60)) * 60_000)
 }
@@ -11,7 +11,7 @@ export function daysAgo(random: Random, today: Date, days: number): Date {
 export type History = { created: Date; approved: Date; updated: Date; confirmed: Date | null }
 
 // The shares of records by age: up to 30, 90, 180 and 365 days, and older.
-const ages: [number, number, number][] = [
+const ageShares: [number, number, number][] = [
   [1, 30, 34],
   [31, 90, 25],
   [91, 180, 18],
@@ -23,7 +23,7 @@ const ages: [number, number, number][] = [
 export function historyOf(random: Random, today: Date): History {
   const createdAge = random.int(5, 1095)
   const approvedAge = Math.max(3, createdAge - random.int(1, 6))
-  const [from, to] = random.weighted(ages, ([, , share]) => share)
+  const [from, to] = random.weighted(ageShares, ([, , share]) => share)
   const updatedAge = Math.min(approvedAge - 1, random.int(from, to))
   const confirmedAge = random.int(1, Math.max(1, updatedAge - 1))
   const created = daysAgo(random, today, createdAge)
@@ -33,12 +33,12 @@ export function historyOf(random: Random, today: Date): History {
   return { created, approved, updated, confirmed }
 }
 
-/** When an entry was last found correct: by its keeper, or by the reviewer who approved it where its keeper has not said so since. */
-export function verified(random: Random, today: Date, { approved, confirmed }: History, reviewer: number) {
-  const [from, to] = random.weighted(ages, ([, , share]) => share)
-  const said = confirmed ?? daysAgo(random, today, random.int(from, to))
-  return said > approved
-    ? { verified_at: said.toISOString(), verified_by_id: null, verified_source: 'keeper' }
+/** When a record was last verified: by its contributor, or by the reviewer who approved it if no contributor has confirmed it since. */
+export function verifiedColumns(random: Random, today: Date, { approved, confirmed }: History, reviewer: number) {
+  const [from, to] = random.weighted(ageShares, ([, , share]) => share)
+  const confirmedAt = confirmed ?? daysAgo(random, today, random.int(from, to))
+  return confirmedAt > approved
+    ? { verified_at: confirmedAt.toISOString(), verified_by_id: null, verified_source: 'keeper' }
     : { verified_at: approved.toISOString(), verified_by_id: reviewer, verified_source: 'reviewer' }
 }
-export const unverified = { verified_at: null, verified_by_id: null, verified_source: null }
+export const unverifiedColumns = { verified_at: null, verified_by_id: null, verified_source: null }

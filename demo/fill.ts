@@ -2,7 +2,7 @@
 import type { Database, Db } from '../server/db/connection.ts'
 import { fillReference } from '../server/features/reference/fill.ts'
 import { readArticles } from './articles.ts'
-import { organizationsFor, planDirectory, waitingFor } from './directory.ts'
+import { organizationCountFor, pendingListingsFor, planDirectory } from './directory.ts'
 import { mostContacts } from './generateContacts.ts'
 import type { FirstIds } from './generatePending.ts'
 import { insertDirectory } from './insertDirectory.ts'
@@ -41,8 +41,8 @@ export async function fillDemo({ db, listings, passwordHash, report, now = new D
 }
 
 async function reserveAllIds(db: Db, listings: number): Promise<FirstIds> {
-  const organizations = organizationsFor(listings) + 100
-  const allListings = listings + waitingFor(listings)
+  const organizations = organizationCountFor(listings) + 100
+  const allListings = listings + pendingListingsFor(listings)
   return {
     users: await reserveIds(db, 'users', members.length),
     organizations: await reserveIds(db, 'organizations', organizations),

@@ -9,27 +9,27 @@ import type { Directory } from './directory.ts'
 import { listingRow } from './listingRows.ts'
 import { randomFor } from './random.ts'
 
-type Wish = { kind: string; lines: string[]; states: string[] }
-const wish = (kind: string, line: string, ...states: string[]): Wish => ({ kind, lines: [line], states })
+type UnmetSearch = { kind: string; lines: string[]; states: string[] }
+const unmetSearch = (kind: string, line: string, ...states: string[]): UnmetSearch => ({ kind, lines: [line], states })
 
 /** There are more than needed, since it depends on the size of the directory which of them have no match. */
-const wishes: Wish[] = [
-  wish('Restaurant food delivery services', 'product-contamination', 'AZ', 'NV'),
-  wish('Nail salons', 'cyber', 'WY'),
-  wish('Taxi fleets', 'cyber', 'HI'),
-  wish('Commercial drone operators', 'directors-and-officers', 'AK', 'MT'),
-  wish('Food trucks', 'crime', 'VT'),
-  wish('Axe throwing venues', 'active-assailant', 'ID'),
-  wish('Pizza shops', 'motor-truck-cargo', 'ME', 'NH', 'VT'),
-  wish('Fireworks displays', 'cyber', 'NV'),
-  wish('Craft breweries', 'longshore', 'MT'),
-  wish('Cannabis dispensaries', 'commercial-auto', 'MS'),
-  wish('Residential roofers', 'intellectual-property', 'DE'),
-  wish('Charter schools', 'drone-liability', 'ND', 'SD'),
-  wish('Self-storage facilities', 'jewelers-block', 'AK'),
-  wish('Home inspectors', 'liquor-liability', 'WV'),
-  wish('Cabinet makers', 'political-risk', 'RI'),
-  wish('Valet parking operators', 'fine-art', 'HI'),
+const unmetSearches: UnmetSearch[] = [
+  unmetSearch('Restaurant food delivery services', 'product-contamination', 'AZ', 'NV'),
+  unmetSearch('Nail salons', 'cyber', 'WY'),
+  unmetSearch('Taxi fleets', 'cyber', 'HI'),
+  unmetSearch('Commercial drone operators', 'directors-and-officers', 'AK', 'MT'),
+  unmetSearch('Food trucks', 'crime', 'VT'),
+  unmetSearch('Axe throwing venues', 'active-assailant', 'ID'),
+  unmetSearch('Pizza shops', 'motor-truck-cargo', 'ME', 'NH', 'VT'),
+  unmetSearch('Fireworks displays', 'cyber', 'NV'),
+  unmetSearch('Craft breweries', 'longshore', 'MT'),
+  unmetSearch('Cannabis dispensaries', 'commercial-auto', 'MS'),
+  unmetSearch('Residential roofers', 'intellectual-property', 'DE'),
+  unmetSearch('Charter schools', 'drone-liability', 'ND', 'SD'),
+  unmetSearch('Self-storage facilities', 'jewelers-block', 'AK'),
+  unmetSearch('Home inspectors', 'liquor-liability', 'WV'),
+  unmetSearch('Cabinet makers', 'political-risk', 'RI'),
+  unmetSearch('Valet parking operators', 'fine-art', 'HI'),
 ]
 const statuses = ['open', 'open', 'open', 'open', 'open', 'seen', 'solved'] as const
 /** Sources are deleted after this time. */
@@ -44,7 +44,7 @@ type Rows = {
 
 export async function gapRows(db: Db, directory: Directory): Promise<Rows> {
   const gaps: GapRow[] = []
-  for (const each of wishes) {
+  for (const each of unmetSearches) {
     const status = statuses[gaps.length]
     if (!status) break
     if (await isUnmet(db, each)) gaps.push(gapOf(factsOf(each), status, null))
@@ -55,7 +55,7 @@ export async function gapRows(db: Db, directory: Directory): Promise<Rows> {
 }
 
 /** This check is stricter than a search, so that the search certainly finds nothing. */
-async function isUnmet(db: Db, { kind, lines, states }: Wish): Promise<boolean> {
+async function isUnmet(db: Db, { kind, lines, states }: UnmetSearch): Promise<boolean> {
   const [first = ''] = kind.toLowerCase().split(' ')
   const met = await db.row(sql`
     select 1 from listings l where l.status = 'approved' and l.states && ${states}::text[] and l.line_of_business && ${lines}::text[]
@@ -75,7 +75,7 @@ const nothing: Facts = {
   tags: [],
 }
 
-const factsOf = ({ kind, lines, states }: Wish): Facts => ({
+const factsOf = ({ kind, lines, states }: UnmetSearch): Facts => ({
   ...nothing,
   states,
   line_of_business: [lines],

@@ -7,7 +7,7 @@ import isoClasses from '#contract/reference/iso-classes.json' with { type: 'json
 import lines from '#contract/reference/lines-of-business.json' with { type: 'json' }
 import states from '#contract/reference/states.json' with { type: 'json' }
 import { readArticles } from './articles.ts'
-import { type Directory, organizationsFor, planDirectory } from './directory.ts'
+import { type Directory, organizationCountFor, planDirectory } from './directory.ts'
 import { contributorOrganization, generateOrganizations } from './generateOrganizations.ts'
 import { coverageRows, listingRow, ownContactRows, planAt, providerRows } from './listingRows.ts'
 import { mgaContactRows, mgaRow } from './mgaRows.ts'
@@ -228,7 +228,7 @@ test('a small directory has every type, a large one organizations enough', () =>
   const small = planDirectory({ listings: 40, today, ids })
   expect(new Set(small.approved.map(({ type }) => type)).size).toBe(5)
   expect(small.plans.length).toBeGreaterThan(40)
-  expect(organizationsFor(100_000)).toBe(3000)
+  expect(organizationCountFor(100_000)).toBe(3000)
   expect(new Set(generateOrganizations(3012).map(({ name }) => name)).size).toBe(3012)
 })
 

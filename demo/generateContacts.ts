@@ -102,20 +102,20 @@ export function coverageOf(
   if (shared && states.length > 3) {
     const half = Math.ceil(states.length / 2)
     return new Map([
-      [first, covered(lines, states.slice(0, half))],
-      [second, covered(lines, states.slice(half))],
+      [first, coverageFor(lines, states.slice(0, half))],
+      [second, coverageFor(lines, states.slice(half))],
     ])
   }
   if (shared && lines.length > 1)
     return new Map([
-      [first, covered(lines.slice(0, 1), states)],
-      [second, covered(lines.slice(1), states)],
+      [first, coverageFor(lines.slice(0, 1), states)],
+      [second, coverageFor(lines.slice(1), states)],
     ])
-  return new Map([[first, covered(lines, states)]])
+  return new Map([[first, coverageFor(lines, states)]])
 }
 
 /** The lines and states in which insurers sell them. */
-export function covered(lines: readonly string[], states: readonly string[]): Coverage[] {
+export function coverageFor(lines: readonly string[], states: readonly string[]): Coverage[] {
   return lines.flatMap(lob => {
     const sold = lob === 'workers-compensation' ? states.filter(code => !stateFunds.includes(code)) : [...states]
     return sold.length > 0 ? [{ lob, states: sold }] : []

@@ -15,30 +15,32 @@ const byFamily: Record<string, string[]> = vocabulary.descriptionTemplates.byFam
 export function describeListing(random: Random, plan: Plan, premiums: Premiums): string {
   const { lines, sub } = plan
   const first = lines[0] ?? ''
-  const said = new Set<string>()
+  const usedTemplates = new Set<string>()
   const sentences: string[] = []
 
-  function say(templates: string[] | undefined, line: string) {
-    const open = (templates ?? []).filter(template => !said.has(template) && tellable(template, plan, premiums))
+  function addSentence(templates: string[] | undefined, line: string) {
+    const open = (templates ?? []).filter(
+      template => !usedTemplates.has(template) && isUsable(template, plan, premiums),
+    )
     const [template] = random.sample(open, 1)
     if (!template) return
-    said.add(template)
-    sentences.push(fillTemplate(template, valuesFor(random, template, { plan, premiums, line })))
+    usedTemplates.add(template)
+    sentences.push(fillTemplate(template, templateValues(random, template, { plan, premiums, line })))
   }
 
   // If the name contains only the trade, the description names the kind of business.
   const named = plan.name.includes(inName(plan.kind))
-  say(
+  addSentence(
     byCategory[sub.category]?.filter(template => named || template.includes('{subsub}')),
     first,
   )
-  for (const line of lines.slice(0, random.int(1, 2))) say(byLine[line] ?? byFamily[lineFamily(line)], line)
-  say(byFamily[lineFamily(first)], first)
+  for (const line of lines.slice(0, random.int(1, 2))) addSentence(byLine[line] ?? byFamily[lineFamily(line)], line)
+  addSentence(byFamily[lineFamily(first)], first)
   return sentences.join(' ')
 }
 
 // A sentence with thirty states helps nobody, and one about a premium needs a premium.
-function tellable(template: string, { states, sub }: Plan, { minimum, earned }: Premiums): boolean {
+function isUsable(template: string, { states, sub }: Plan, { minimum, earned }: Premiums): boolean {
   if (template.includes('{states}') && states.length > 6 && !coversAllStates(states)) return false
   if (template.includes('{minPremium}') && minimum === null) return false
   if (template.includes('{minEarned}') && earned === null) return false
@@ -48,7 +50,7 @@ function tellable(template: string, { states, sub }: Plan, { minimum, earned }: 
 const smallLimits = vocabulary.ranges.limit.filter(limit => numberIn(limit) <= 2_000_000)
 const largeLimits = vocabulary.ranges.limit.filter(limit => numberIn(limit) >= 5_000_000)
 
-function valuesFor(random: Random, template: string, of: { plan: Plan; premiums: Premiums; line: string }) {
+function templateValues(random: Random, template: string, of: { plan: Plan; premiums: Premiums; line: string }) {
   const { organization, kind, sub, states } = of.plan
   const large = /total insured value|capacity|Side A|single jobs/.test(template)
   return {

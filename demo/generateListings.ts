@@ -42,25 +42,25 @@ export function generateListing(plan: Plan, index: number, organizations: Organi
     views: Math.floor(4 + 380 * random.unit() ** 3),
   }
   const { other_specific_requirements_text: requirements } = terms
-  return { ...terms, ...statedTerms(index, { admitted: carrier.admitted, tags, requirements }) }
+  return { ...terms, ...optionalTerms(index, { admitted: carrier.admitted, tags, requirements }) }
 }
 
-type Stated = { admitted: boolean; tags: readonly string[]; requirements: readonly string[] }
+type OptionalTermsInput = { admitted: boolean; tags: readonly string[]; requirements: readonly string[] }
 
-/** Most listings state on which paper they are written, half of them for how long an insured must have been in business. */
-function statedTerms(index: number, { admitted, tags, requirements }: Stated) {
+/** Most listings state whether they are admitted, and half of them how long an insured must have been in business. */
+function optionalTerms(index: number, { admitted, tags, requirements }: OptionalTermsInput) {
   const random = randomFor('stated terms', index)
   const paper: Admission = admitted ? 'admitted' : 'non_admitted'
   return {
     admitted: random.chance(0.8) ? paper : null,
-    minimum_years_in_business: yearsWanted(random, [...tags, ...requirements]),
+    minimum_years_in_business: minimumYears(random, [...tags, ...requirements]),
   }
 }
 
-/** As its tags and requirements say, where they say it. */
-function yearsWanted(random: Random, said: readonly string[]): number | null {
-  const wantsThree = said.some(text => /minimum (of )?three years in business/i.test(text))
-  if (said.includes('New ventures accepted')) return wantsThree ? null : 0
+/** Follows the listing's tags and requirements if they mention it. */
+function minimumYears(random: Random, texts: readonly string[]): number | null {
+  const wantsThree = texts.some(text => /minimum (of )?three years in business/i.test(text))
+  if (texts.includes('New ventures accepted')) return wantsThree ? null : 0
   if (wantsThree) return 3
   return random.chance(0.5) ? random.pick([1, 2, 3, 5]) : null
 }
@@ -71,7 +71,7 @@ const [admittedPaper = '', nonAdmitted = '', severalCarriers = '', fronted = '',
 function carrierOf(random: Random, plan: Plan, organizations: Organization[]): { text: string; admitted: boolean } {
   const { organization, name } = plan
   if (organization.type === 'Risk Retention Group') return { text: memberOwned, admitted: false }
-  const carrier = organization.type === 'Insurance Company' ? organization : carrierNear(random, plan, organizations)
+  const carrier = organization.type === 'Insurance Company' ? organization : similarCarrier(random, plan, organizations)
   const named = carrier ? `${carrier.name}. ` : ''
   if (organization.type === 'Captive') return { text: `${named}${fronted}`, admitted: true }
   // Names with 'E&S' are surplus lines, and so are most hard classes.
@@ -84,7 +84,7 @@ function carrierOf(random: Random, plan: Plan, organizations: Organization[]): {
   return { text: `${named}${admittedPaper}`, admitted: true }
 }
 
-function carrierNear(random: Random, plan: Plan, organizations: Organization[]): Organization | undefined {
+function similarCarrier(random: Random, plan: Plan, organizations: Organization[]): Organization | undefined {
   for (let attempt = 0; attempt < 30; attempt++) {
     const other = random.pick(organizations)
     if (other.type === 'Insurance Company' && mostStatesShared(plan.states, other)) return other
@@ -103,12 +103,12 @@ export function providersOf(plan: Plan, index: number, organizations: Organizati
   const providers = [plan.organization]
   for (let attempt = 0; attempt < 60 && providers.length <= wanted; attempt++) {
     const other = random.pick(organizations)
-    if (!providers.includes(other) && offersToo(other, plan)) providers.push(other)
+    if (!providers.includes(other) && alsoOffers(other, plan)) providers.push(other)
   }
   return providers
 }
 
-function offersToo(other: Organization, { organization, lines, states, sub }: Plan): boolean {
+function alsoOffers(other: Organization, { organization, lines, states, sub }: Plan): boolean {
   const sameTrade = other.sector === organization.sector || other.subcategories.includes(sub)
   return (
     sameTrade &&

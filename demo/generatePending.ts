@@ -1,6 +1,6 @@
 // Pending and returned records: their author, date, and the reviewer's note.
 import { type ReturnReason, returnReasons } from '#contract/returnReasons.ts'
-import { broker, contributor, someoneOfCrowd } from './people.ts'
+import { broker, contributor, randomMember } from './people.ts'
 import { randomFor } from './random.ts'
 
 /** The id of the first row of each table; the others follow it. */
@@ -9,10 +9,10 @@ export type FirstIds = Record<
   number
 >
 
-export type Brought = {
+export type PendingRecord = {
   /** The index of its author in the list of members. */
   author: number
-  /** Days ago. */
+  /** How many days it has waited. */
   since: number
   returned: { reason: ReturnReason; note: string } | null
   toContributor: boolean
@@ -37,12 +37,12 @@ const notes: Record<ReturnReason, string[]> = {
 }
 
 /** The first few belong to the three people who can sign in, so that each has something on the dashboard. */
-export function broughtIn(kind: 'listing' | 'organization', count: number): Brought[] {
+export function pendingRecords(kind: 'listing' | 'organization', count: number): PendingRecord[] {
   return Array.from({ length: count }, (_, index) => {
     const random = randomFor('waiting', kind, index)
     const reason = random.pick(returnReasons)
     const returned = { reason, note: random.pick(notes[reason]) }
-    const item = { author: someoneOfCrowd(random), since: random.int(1, 24), returned: null, toContributor: false }
+    const item = { author: randomMember(random), since: random.int(1, 24), returned: null, toContributor: false }
     if (kind === 'organization') {
       if (index === 0) return { ...item, author: broker }
       return index % 4 === 3 ? { ...item, returned } : item

@@ -1,4 +1,4 @@
-// The tags of a listing: its lines, form and trade, and how the firm works.
+// Chooses the tags of a listing: its lines, form, trade, and the services of the organization.
 import tagReference from '#contract/reference/tags.json' with { type: 'json' }
 import type { Plan } from './planListings.ts'
 import type { Random } from './random.ts'

@@ -33,7 +33,7 @@ export function limitsOf(random: Random, { lines, sub }: Plan): string[] {
   const where = `${lines.join(' ')} ${sub.category}`
   const types = limitReference.filter(
     ({ label, lines: of }) =>
-      of.some(line => lines.includes(line)) && !retentions.has(label) && (limitsOfSome[label]?.test(where) ?? true),
+      of.some(line => lines.includes(line)) && !retentions.has(label) && (limitPatterns[label]?.test(where) ?? true),
   )
   const kept = types.length > 6 ? [...types.slice(0, 3), ...random.sample(types.slice(3), random.int(1, 4))] : types
   const retention = limitReference.find(({ label }) => label === (size === 3 ? 'Self-Insured Retention' : 'Deductible'))
@@ -44,7 +44,7 @@ export function limitsOf(random: Random, { lines, sub }: Plan): string[] {
   })
 }
 
-const limitsOfSome: Record<string, RegExp> = {
+const limitPatterns: Record<string, RegExp> = {
   'Abuse and Molestation Sublimit': /abuse/,
   'Assault and Battery Sublimit': /assault|liquor/,
   'Per Project Aggregate': /Construction/,
@@ -61,20 +61,20 @@ export function requirementsOf(random: Random, { lines, kind, sub }: Plan): stri
   const fitting = templates.filter(
     ({ kind: of, lines: its }) => of === 'requirement' && its.some(line => lines.includes(line)),
   )
-  return textsOf(
+  return sortedTexts(
     random.sample(
-      fitting.filter(template => goesWith(template, `${sub.category} ${kind}`)),
+      fitting.filter(template => suitsBusiness(template, `${sub.category} ${kind}`)),
       random.int(1, 4),
     ),
   )
 }
 
 // One listing cannot both accept and refuse start-ups, and hoods belong to kitchens.
-function goesWith({ id }: Template, business: string): boolean {
-  return id !== 'req-02' && (templatesOfSome[id]?.test(business) ?? true)
+function suitsBusiness({ id }: Template, business: string): boolean {
+  return id !== 'req-02' && (templatePatterns[id]?.test(business) ?? true)
 }
 
-const templatesOfSome: Record<string, RegExp> = {
+const templatePatterns: Record<string, RegExp> = {
   'req-08': /contract|build|roof|carpent|plumb|install|remodel|manager|setter/i,
   'req-09': /contract|build|roof|carpent|plumb|install|remodel|manager|setter/i,
   'req-11': /Transportation|Energy|Construction/,
@@ -92,13 +92,13 @@ export function rulesOf(
     if (kind !== 'rule') return false
     if (id === 'rule-30') return terms.earned === 25
     if (id === 'rule-33') return !terms.admitted
-    if (templatesOfSome[id]?.test(kind) === false) return false
+    if (templatePatterns[id]?.test(kind) === false) return false
     return of.length === 0 || of.some(line => lines.includes(line))
   })
-  return textsOf(random.sample(fitting, random.int(0, 3)))
+  return sortedTexts(random.sample(fitting, random.int(0, 3)))
 }
 
-function textsOf(chosen: Template[]): string[] {
+function sortedTexts(chosen: Template[]): string[] {
   return chosen.toSorted((a, b) => (a.id < b.id ? -1 : 1)).map(({ text }) => text)
 }
 
@@ -164,7 +164,7 @@ const usualExclusions: [RegExp, RegExp, string[]][] = [
 ]
 
 // An exclusion must not exclude the listing's own class.
-const undoes: Record<string, RegExp> = {
+const incompatibleLines: Record<string, RegExp> = {
   'total-pollution': /pollution|storage-tank/,
   'professional-services': /professional|malpractice|errors|e-and-o/,
   'abuse-or-molestation': /abuse/,
@@ -178,7 +178,7 @@ export function exclusionsOf(random: Random, { lines, sub, kind, states }: Plan)
   const usual = usualExclusions.flatMap(([ofLines, ofBusiness, values]) =>
     lines.some(line => ofLines.test(line)) && ofBusiness.test(business) ? values : [],
   )
-  const open = [...new Set(usual)].filter(value => !lines.some(line => undoes[value]?.test(line)))
+  const open = [...new Set(usual)].filter(value => !lines.some(line => incompatibleLines[value]?.test(line)))
   return random.sample(open, random.int(0, 4)).map(exclusionLabel).join('; ')
 }
 

@@ -16,7 +16,7 @@ import { reserveIds } from './queries.ts'
 import { randomFor } from './random.ts'
 import { noticeRows, proposalRows } from './reviewRows.ts'
 
-/** So many records are inserted at a time, since each batch is one JSON text in memory. */
+/** The size of a batch is limited, since each batch is one JSON text in memory. */
 const batchSize = 200
 
 type Options = { articles: Article[]; progress: (listings: number) => void }

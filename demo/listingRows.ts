@@ -1,14 +1,14 @@
 // The rows of each listing: itself, its providers, its contacts and their coverage.
 
 import { nameKey } from '../server/db/nameKey.ts'
-import { daysAgo, historyOf, unverified, verified } from './dates.ts'
+import { daysAgo, historyOf, unverifiedColumns, verifiedColumns } from './dates.ts'
 import type { Directory } from './directory.ts'
-import { type Coverage, contactsOf, coverageOf, covered, mostContacts } from './generateContacts.ts'
+import { type Coverage, contactsOf, coverageFor, coverageOf, mostContacts } from './generateContacts.ts'
 import { generateListing, providersOf } from './generateListings.ts'
 import { contributorOrganization, type Organization } from './generateOrganizations.ts'
 import { mgaContactId } from './mgaRows.ts'
 import { contactId } from './organizationRows.ts'
-import { admin, broker, contributor, someoneOfCrowd } from './people.ts'
+import { admin, broker, contributor, randomMember } from './people.ts'
 import type { Plan } from './planListings.ts'
 import { type Random, randomFor } from './random.ts'
 import { emailOf, phoneIn, someone } from './vocabulary.ts'
@@ -20,7 +20,7 @@ export function listingId({ ids }: Directory, index: number): number {
 export function listingRow(directory: Directory, index: number) {
   const plan = planAt(directory, index)
   const terms = generateListing(plan, index, directory.approved)
-  const standing = standingOf(randomFor('standing', index), directory, index)
+  const standing = reviewColumns(randomFor('standing', index), directory, index)
   return {
     id: listingId(directory, index),
     organization_id: directory.ids.organizations + plan.organization.index,
@@ -42,20 +42,20 @@ export function wasEdited(index: number): boolean {
   return index % 5 === 0 && index < 200
 }
 
-function standingOf(random: Random, directory: Directory, index: number) {
+function reviewColumns(random: Random, directory: Directory, index: number) {
   const { today, ids, approvedListings } = directory
-  const waiting = directory.waitingListings[index - approvedListings]
-  if (waiting) {
-    const since = daysAgo(random, today, waiting.since).toISOString()
+  const pending = directory.pendingListings[index - approvedListings]
+  if (pending) {
+    const since = daysAgo(random, today, pending.since).toISOString()
     return {
-      status: waiting.returned ? 'returned' : 'pending',
-      return_reason: waiting.returned?.reason ?? null,
-      return_note: waiting.returned?.note ?? '',
-      created_by_id: ids.users + waiting.author,
+      status: pending.returned ? 'returned' : 'pending',
+      return_reason: pending.returned?.reason ?? null,
+      return_note: pending.returned?.note ?? '',
+      created_by_id: ids.users + pending.author,
       approved_by_id: null,
       approved_at: null,
-      ...unverified,
-      version: waiting.returned ? 2 : 1,
+      ...unverifiedColumns,
+      version: pending.returned ? 2 : 1,
       created_at: since,
       updated_at: since,
     }
@@ -69,7 +69,7 @@ function standingOf(random: Random, directory: Directory, index: number) {
     created_by_id: ids.users + authorOf(random, planAt(directory, index), index),
     approved_by_id: ids.users + admin,
     approved_at: approved.toISOString(),
-    ...verified(randomFor('verified listing', index), today, history, ids.users + admin),
+    ...verifiedColumns(randomFor('verified listing', index), today, history, ids.users + admin),
     version: wasEdited(index) ? 3 : 2,
     created_at: created.toISOString(),
     updated_at: updated.toISOString(),
@@ -78,7 +78,7 @@ function standingOf(random: Random, directory: Directory, index: number) {
 
 function authorOf(random: Random, { organization }: Plan, index: number): number {
   if (organization.index === contributorOrganization && random.chance(0.7)) return contributor
-  return index % 211 === 9 ? broker : someoneOfCrowd(random)
+  return index % 211 === 9 ? broker : randomMember(random)
 }
 
 export function providerRows(directory: Directory, index: number) {
@@ -141,7 +141,7 @@ export function coverageRows(directory: Directory, index: number) {
 }
 
 function sharedCoverage(plan: Plan, { lines, states }: Organization): Coverage[] {
-  return covered(
+  return coverageFor(
     plan.lines.filter(line => lines.includes(line)),
     plan.states.filter(state => states.includes(state)),
   )

@@ -3,7 +3,7 @@
 import { nameKey } from '../server/db/nameKey.ts'
 import { daysAgo } from './dates.ts'
 import type { Directory } from './directory.ts'
-import { contactsOf, covered, mostContacts } from './generateContacts.ts'
+import { contactsOf, coverageFor, mostContacts } from './generateContacts.ts'
 import type { Organization } from './generateOrganizations.ts'
 import { randomFor } from './random.ts'
 import { phoneIn, sharedEmail } from './vocabulary.ts'
@@ -48,7 +48,7 @@ export function mgaContactId({ ids, organizations }: Directory, position: number
 /** The specialties of an MGA's contacts, which apply to every listing. */
 export function specialityRows(directory: Directory, mga: Organization, position: number) {
   return contactsOf(mga).flatMap((_, at) =>
-    covered([mga.lines[at % mga.lines.length] ?? 'general-liability'], mga.states).map(coverage => ({
+    coverageFor([mga.lines[at % mga.lines.length] ?? 'general-liability'], mga.states).map(coverage => ({
       contact_id: mgaContactId(directory, position, at),
       listing_id: null,
       ...coverage,

@@ -29,7 +29,7 @@ const shortLabels: Record<string, string> = {
 }
 
 // A listing has to offer the line in its name; the first fitting line is added if it does not.
-const promises: [RegExp, string[]][] = [
+const lineWords: [RegExp, string[]][] = [
   [/\bGL\b|General Liability/, ['general-liability']],
   [/\bWork(ers)? Comp/, ['workers-compensation']],
   [/Liquor/, ['liquor-liability']],
@@ -77,7 +77,7 @@ const promises: [RegExp, string[]][] = [
 ]
 
 // These words mean first-party coverage, which a risk retention group may not write.
-const notForGroups = /Property|Package|Comp\b|Builders Risk|Bond|Block|Equipment|Home\b|Cargo|Owners|Warehouse/
+const firstPartyWords = /Property|Package|Comp\b|Builders Risk|Bond|Block|Equipment|Home\b|Cargo|Owners|Warehouse/
 
 export function nameListing(random: Random, business: Business, taken: ReadonlySet<string>): Named {
   const { sub, kind } = business
@@ -95,7 +95,7 @@ export function nameListing(random: Random, business: Business, taken: ReadonlyS
   for (const [level, choices] of levels.entries()) {
     for (const pattern of random.sample(choices ?? [], 9)) {
       if (pattern.includes('{state}') && !oneState && level < levels.length - 1) continue
-      const named = filledName(random, business, { pattern, mayAdd: level < 2 })
+      const named = nameFromPattern(random, business, { pattern, mayAdd: level < 2 })
       if (named && !taken.has(named.name)) return named
     }
   }
@@ -106,7 +106,7 @@ export function nameListing(random: Random, business: Business, taken: ReadonlyS
   }
 }
 
-function filledName(
+function nameFromPattern(
   random: Random,
   business: Business,
   { pattern, mayAdd }: { pattern: string; mayAdd: boolean },
@@ -126,8 +126,8 @@ function filledName(
   }
   const name = withoutRepeats(inName(fillTemplate(pattern, values)))
   const group = organization.type === 'Risk Retention Group'
-  if (group && notForGroups.test(pattern)) return null
-  const lines = keepPromises(pattern, business, mayAdd)
+  if (group && firstPartyWords.test(pattern)) return null
+  const lines = linesForName(pattern, business, mayAdd)
   if (!lines) return null
   if (pattern.includes('{state}')) return { name, lines, states: [state] }
   if (!region || !pattern.includes('{region}')) return { name, lines, states: null }
@@ -135,19 +135,19 @@ function filledName(
   return { name, lines, states: organization.states.filter(code => codes.has(code)) }
 }
 
-function keepPromises(pattern: string, business: Business, mayAdd: boolean): string[] | null {
-  const promised: string[] = []
-  for (const [words, kept] of promises) {
+function linesForName(pattern: string, business: Business, mayAdd: boolean): string[] | null {
+  const required: string[] = []
+  for (const [words, fittingLines] of lineWords) {
     if (!words.test(pattern)) continue
     const line =
-      kept.find(one => business.lines.includes(one)) ??
-      kept.find(one => business.pool.includes(one)) ??
-      (mayAdd ? kept[0] : undefined)
+      fittingLines.find(fitting => business.lines.includes(fitting)) ??
+      fittingLines.find(fitting => business.pool.includes(fitting)) ??
+      (mayAdd ? fittingLines[0] : undefined)
     if (!line || !mayWrite(business.organization.type, line)) return null
-    promised.push(line)
+    required.push(line)
   }
   // The lines in the name come first.
-  const lines = [...new Set([...promised, ...business.lines])]
+  const lines = [...new Set([...required, ...business.lines])]
   const second = business.pool.find(line => !lines.includes(line))
   return pattern.includes('Package') && lines.length === 1 && second ? [...lines, second] : lines
 }

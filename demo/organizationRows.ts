@@ -1,12 +1,12 @@
 // The rows of each organization: itself, its offices, its contacts, and its MGAs.
 
 import { nameKey } from '../server/db/nameKey.ts'
-import { daysAgo, historyOf, unverified, verified } from './dates.ts'
+import { daysAgo, historyOf, unverifiedColumns, verifiedColumns } from './dates.ts'
 import type { Directory } from './directory.ts'
 import { contactsOf, mostContacts } from './generateContacts.ts'
 import type { Organization } from './generateOrganizations.ts'
 import { mgaContactId } from './mgaRows.ts'
-import { admin, someoneOfCrowd } from './people.ts'
+import { admin, randomMember } from './people.ts'
 import { type Random, randomFor } from './random.ts'
 import vocabulary from './vocabulary.json' with { type: 'json' }
 import { addressIn, numberIn, phoneIn, placeIn, sharedEmail } from './vocabulary.ts'
@@ -26,29 +26,29 @@ export function organizationRow(directory: Directory, organization: Organization
     contact_email_address: sharedEmail(random.chance(0.7) ? 'info' : 'submissions', slug),
     contact_phone_number_1: phoneIn(random, home.state),
     organization_website: fillTemplate(random.pick(vocabulary.websiteRules.patterns), { slug }),
-    short_description: aboutIt(random, organization, minimum),
+    short_description: describeOrganization(random, organization, minimum),
     minimum_premium: random.chance(0.7) || type === 'Captive' ? minimum.toFixed(2) : null,
     minimum_earned_premium: random.chance(0.5) ? earned.toFixed(2) : null,
     line_of_business: lines,
     states,
-    ...standingOf(random, directory, index),
+    ...reviewColumns(random, directory, index),
   }
 }
 
-function standingOf(random: Random, directory: Directory, index: number) {
+function reviewColumns(random: Random, directory: Directory, index: number) {
   const { today, ids, approved } = directory
-  const waiting = directory.waitingOrganizations[index - approved.length]
-  if (waiting) {
-    const since = daysAgo(random, today, waiting.since).toISOString()
+  const pending = directory.pendingOrganizations[index - approved.length]
+  if (pending) {
+    const since = daysAgo(random, today, pending.since).toISOString()
     return {
-      status: waiting.returned ? 'returned' : 'pending',
-      return_reason: waiting.returned?.reason ?? null,
-      return_note: waiting.returned?.note ?? '',
-      created_by_id: ids.users + waiting.author,
+      status: pending.returned ? 'returned' : 'pending',
+      return_reason: pending.returned?.reason ?? null,
+      return_note: pending.returned?.note ?? '',
+      created_by_id: ids.users + pending.author,
       approved_by_id: null,
       approved_at: null,
-      ...unverified,
-      version: waiting.returned ? 2 : 1,
+      ...unverifiedColumns,
+      version: pending.returned ? 2 : 1,
       created_at: since,
       updated_at: since,
     }
@@ -58,10 +58,10 @@ function standingOf(random: Random, directory: Directory, index: number) {
     status: 'approved',
     return_reason: null,
     return_note: '',
-    created_by_id: ids.users + someoneOfCrowd(random),
+    created_by_id: ids.users + randomMember(random),
     approved_by_id: ids.users + admin,
     approved_at: history.approved.toISOString(),
-    ...verified(randomFor('verified organization', index), today, history, ids.users + admin),
+    ...verifiedColumns(randomFor('verified organization', index), today, history, ids.users + admin),
     version: 2,
     created_at: history.created.toISOString(),
     updated_at: history.updated.toISOString(),
@@ -73,7 +73,7 @@ function sectorInSentence(sector: string): string {
   return sector === 'Contractors' ? 'contractor' : sector.toLowerCase()
 }
 
-function aboutIt(random: Random, organization: Organization, minimum: number): string {
+function describeOrganization(random: Random, organization: Organization, minimum: number): string {
   const { states, type, name, sector, year } = organization
   const listable = states.length <= 6 || coversAllStates(states)
   const open = vocabulary.organizationDescriptionTemplates[type].filter(

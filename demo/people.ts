@@ -16,19 +16,19 @@ export const demoPeople = {
 export const broker = 0
 export const contributor = 1
 export const admin = 2
-export const firstOfCrowd = 3
-export const crowdSize = 60
+export const firstOtherMember = 3
+export const otherMemberCount = 60
 
-export const members: Member[] = [...Object.values(demoPeople), ...crowd()]
+export const members: Member[] = [...Object.values(demoPeople), ...otherMembers()]
 
-export function someoneOfCrowd(random: { int(from: number, to: number): number }): number {
-  return random.int(firstOfCrowd, members.length - 1)
+export function randomMember(random: { int(from: number, to: number): number }): number {
+  return random.int(firstOtherMember, members.length - 1)
 }
 
-function crowd(): Member[] {
+function otherMembers(): Member[] {
   const random = randomFor('crowd')
   const names = new Map<string, Person>()
-  while (names.size < crowdSize) {
+  while (names.size < otherMemberCount) {
     const person = someone(random)
     if (!Object.values(demoPeople).some(({ name }) => name === person.name)) names.set(person.name, person)
   }

@@ -1,4 +1,4 @@
-// The SQL of the fill itself: whether there is a directory, which ids the demo takes, and who can sign in.
+// The SQL of the fill itself: the lock, the check for existing data, the reserved ids and the demo password.
 import sql, { raw } from 'sql-template-tag'
 import type { Db } from '../server/db/connection.ts'
 import type { FirstIds } from './generatePending.ts'
@@ -16,7 +16,7 @@ export async function hasDirectory(db: Db): Promise<boolean> {
   return row?.exists ?? false
 }
 
-/** Moves a table's sequence past so many ids and returns the first of them, so that nobody else gets one. */
+/** Reserves this many ids of a table by moving its sequence, and returns the first one. */
 export async function reserveIds(db: Db, table: keyof FirstIds | 'agencies', count: number): Promise<number> {
   const reserved = await db.row<{ first: number }>(sql`
     with first as (select nextval(pg_get_serial_sequence(${table}::text, 'id')) as id)

@@ -7,7 +7,7 @@ import type { Directory } from './directory.ts'
 import { contributorOrganization } from './generateOrganizations.ts'
 import { listingId, listingRow, planAt } from './listingRows.ts'
 import { organizationRow } from './organizationRows.ts'
-import { admin, broker, contributor, someoneOfCrowd } from './people.ts'
+import { admin, broker, contributor, randomMember } from './people.ts'
 import { type Random, randomFor } from './random.ts'
 import { linesFor } from './trades.ts'
 import vocabulary from './vocabulary.json' with { type: 'json' }
@@ -36,8 +36,8 @@ export function proposalRows(directory: Directory) {
     const index = proposedListing(directory, at)
     const row = listingRow(directory, index)
     const decision = decisions[at] ?? (at % 6 === 5 ? { status: 'applied' as const } : { status: 'open' as const })
-    const author = at < decisions.length ? broker : someoneOfCrowd(random)
-    const proposed = changeOf(random, directory, { at, index, row, decision })
+    const author = at < decisions.length ? broker : randomMember(random)
+    const proposed = proposedChange(random, directory, { at, index, row, decision })
     return {
       ...proposalRow(directory, { random, author, decision, ...proposed }),
       listing_id: row.id,
@@ -54,7 +54,7 @@ export function proposalRows(directory: Directory) {
       changes: { contact_phone_number_1: phoneIn(random, organization.home.state) },
       version: row.version,
     }
-    const author = someoneOfCrowd(random)
+    const author = randomMember(random)
     return {
       ...proposalRow(directory, { random, author, decision: { status: 'open' }, ...proposed }),
       listing_id: null,
@@ -77,9 +77,9 @@ function proposedListing({ plans, approvedListings }: Directory, at: number): nu
 
 type Proposed = { base: Fields; changes: Fields; version: number }
 type ListingRow = ReturnType<typeof listingRow>
-type Of = { at: number; index: number; row: ListingRow; decision: Decision }
+type ChangeOptions = { at: number; index: number; row: ListingRow; decision: Decision }
 
-function changeOf(random: Random, directory: Directory, { at, index, row, decision }: Of): Proposed {
+function proposedChange(random: Random, directory: Directory, { at, index, row, decision }: ChangeOptions): Proposed {
   const plan = planAt(directory, index)
   const fewer = plan.states.slice(0, Math.max(1, plan.states.length - 3))
   const more = [...new Set([...plan.states, ...plan.organization.states])].slice(0, plan.states.length + 2)
@@ -87,7 +87,7 @@ function changeOf(random: Random, directory: Directory, { at, index, row, decisi
     0,
     plan.lines.length + 1,
   )
-  const other = besides(row.minimum_premium)
+  const other = neighboringPremium(row.minimum_premium)
   const variants: Fields[] = [
     { minimum_premium: other },
     { states: more.length > plan.states.length ? more : fewer },
@@ -103,17 +103,17 @@ function changeOf(random: Random, directory: Directory, { at, index, row, decisi
   // An applied value is the listing's current one, so only the earlier value has to be made up.
   if (decision.status === 'applied')
     return {
-      base: asAnswered({ minimum_premium: other }),
-      changes: asAnswered({ minimum_premium: row.minimum_premium }),
+      base: asApiValues({ minimum_premium: other }),
+      changes: asApiValues({ minimum_premium: row.minimum_premium }),
       version: 1,
     }
-  return { base: asAnswered(here), changes: asAnswered(there), version: row.version }
+  return { base: asApiValues(here), changes: asApiValues(there), version: row.version }
 }
 
 const labelOf = new Map(lines.map(({ value, label }) => [value, label]))
 
 /** Converts columns to the form of the API, in which proposals are stored: lines as labels, amounts without trailing zeros. */
-export function asAnswered(fields: Fields): Fields {
+export function asApiValues(fields: Fields): Fields {
   const { line_of_business: slugs, minimum_premium: amount } = fields
   return {
     ...fields,
@@ -125,14 +125,14 @@ export function asAnswered(fields: Fields): Fields {
 const premiums = vocabulary.ranges.minimumPremium.map(amount => numberIn(amount).toFixed(2))
 
 /** The next higher premium, or the next lower one for the highest. */
-function besides(premium: string | null): string {
+function neighboringPremium(premium: string | null): string {
   const at = premiums.indexOf(premium ?? '')
   return premiums[at + 1] ?? premiums[at - 1] ?? '1000.00'
 }
 
-type Filed = Proposed & { random: Random; author: number; decision: Decision }
+type ProposalOptions = Proposed & { random: Random; author: number; decision: Decision }
 
-function proposalRow({ ids, today }: Directory, { random, author, decision, base, changes, version }: Filed) {
+function proposalRow({ ids, today }: Directory, { random, author, decision, base, changes, version }: ProposalOptions) {
   const age = random.int(2, 20)
   return {
     base_version: version,
@@ -209,7 +209,7 @@ export function noticeRows(directory: Directory) {
     }),
     at(admin, 1, {
       kind: 'pending',
-      title: `${directory.waitingListings.filter(({ returned }) => !returned).length} listings wait for review`,
+      title: `${directory.pendingListings.filter(({ returned }) => !returned).length} listings wait for review`,
       text: 'The oldest has waited for more than three weeks.',
       link: '/dashboard/pending',
     }),

@@ -48,7 +48,7 @@ const linesBySubcategory: Record<string, string[]> = vocabulary.linesBySubcatego
 const linesByCategory: Record<string, string[]> = vocabulary.linesByCategory
 
 // Some lines fit only parts of a category: nobody writes lessors risk for a roofer, or crop insurance for a cannery.
-const homesOfLine: Record<string, RegExp> = {
+const subcategoriesOfLine: Record<string, RegExp> = {
   'lessors-risk-only': /Lessors Risk|Storage|Parking/,
   'habitational-property': /Habitational|Short-Term Rentals/,
   'performance-bond': building,
@@ -91,7 +91,7 @@ export function mayWrite(type: OrganizationType, line: string): boolean {
 /** The lines that this type of organization writes for the sub-category, the usual ones first. May be empty. */
 export function linesFor(type: OrganizationType, { name, category }: Subcategory): string[] {
   const usual = linesBySubcategory[name] ?? linesByCategory[category] ?? []
-  const fitting = usual.filter(line => mayWrite(type, line) && (homesOfLine[line]?.test(name) ?? true))
+  const fitting = usual.filter(line => mayWrite(type, line) && (subcategoriesOfLine[line]?.test(name) ?? true))
   if (type !== 'Captive') return fitting
   const shared = fitting.filter(line => captiveLines.has(line))
   if (shared.length > 0) return shared
@@ -100,7 +100,7 @@ export function linesFor(type: OrganizationType, { name, category }: Subcategory
 
 const kindsWithOwnNames: Record<string, string[]> = vocabulary.listingNamePatterns.bySubSubcategory
 // Classes that brokers often search for have more listings.
-const sought: Record<string, number> = {
+const popularity: Record<string, number> = {
   'Pizza shops': 14,
   'Taxi fleets': 6,
   'Residential roofers': 7,
@@ -116,7 +116,7 @@ const sought: Record<string, number> = {
 }
 
 export function kindWeight(kind: string): number {
-  return sought[kind] ?? (kindsWithOwnNames[kind] ? 3 : 1)
+  return popularity[kind] ?? (kindsWithOwnNames[kind] ? 3 : 1)
 }
 
 const subcategoriesWithOwnNames: Record<string, string[]> = vocabulary.listingNamePatterns.bySubcategory

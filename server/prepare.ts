@@ -1,6 +1,6 @@
 // Brings an open database up to what this code expects: its tables, reference lists, demo directory and first superAdmin.
 
-import { makeDemo } from '../demo/atStart.ts'
+import { createDemo } from '../demo/atStart.ts'
 import type { Config } from './config.ts'
 import { openDatabase } from './db/connect.ts'
 import type { Database } from './db/connection.ts'
@@ -23,7 +23,7 @@ export async function prepare({ config, db, lines }: PrepareOptions): Promise<st
     await migrate(owner, undefined, say)
     await fillReference(owner)
     await fillNameKeys(owner, say)
-    made.push(...(await makeDemo({ config, db: owner, say })))
+    made.push(...(await createDemo({ config, db: owner, say })))
     if (owner !== db) await grantToRunning(owner, db)
   } finally {
     if (owner !== db) await owner.close()
