@@ -44,7 +44,7 @@ export function Matches({ answer, controls, lineLabel }: Props) {
   // Another try is another wait.
   const error = answer && !answer.isFetching ? answer.error : null
   const isLoading = answer !== null && !data && !error
-  const { where, what } = riskWords(controls.risk, lineLabel)
+  const { whole, what } = riskWords(controls.risk, lineLabel)
   return (
     <section aria-labelledby="markets" aria-busy={isOld || isLoading}>
       <div className="list-head">
@@ -69,7 +69,7 @@ export function Matches({ answer, controls, lineLabel }: Props) {
         )}
       </div>
       <p className={styles.risk}>
-        <b>{where}</b>
+        <b>{whole}</b>
         {what && ` · ${what}`}
       </p>
       <p className="visually-hidden" role="status">

@@ -72,9 +72,11 @@ test.each([
 })
 
 test('the risk in two lines', () => {
-  const two = riskWords(readRisk(`${whole}&line_of_business=ignored`), () => 'General Liability')
+  const labels: Record<string, string> = { 'general-liability': 'General Liability', cyber: 'Cyber' }
+  const two = riskWords({ ...readRisk(whole), line_of_business: Object.keys(labels) }, slug => labels[slug] ?? slug)
   expect(two).toEqual({
-    where: 'Texas, Oklahoma · General Liability',
+    where: 'Texas, Oklahoma · General Liability +1',
+    whole: 'Texas, Oklahoma · General Liability, Cyber',
     what: [
       '16910 · Pizza, beer · $12,000 · since 2022 · Per Occurrence $1,000,000 · Admitted',
       'Without an appointment · Only my markets · Verified in 90 days',

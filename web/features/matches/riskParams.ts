@@ -164,10 +164,10 @@ export const dollars = (amount: string): string =>
 export const undollared = (text: string): string => text.replace(/[$,\s]/g, '').slice(0, 20)
 
 /** The risk in two short lines: where and which lines, and what else is known of it. */
-export function riskWords(risk: Risk, lineLabel: (slug: string) => string): { where: string; what: string } {
-  const [line, ...lines] = risk.line_of_business.map(lineLabel)
+export function riskWords(risk: Risk, lineLabel: (slug: string) => string) {
+  const lines = risk.line_of_business.map(lineLabel)
   const { iso_class_code, words, premium, year_started, limits, admitted } = risk
-  const where = [risk.state.map(stateName).join(', '), line && (lines.length > 0 ? `${line} +${lines.length}` : line)]
+  const states = risk.state.map(stateName).join(', ')
   const what = [
     iso_class_code,
     words.trim(),
@@ -180,5 +180,7 @@ export function riskWords(risk: Risk, lineLabel: (slug: string) => string): { wh
     risk.verified_within && 'Verified in 90 days',
   ]
   const joined = (parts: readonly (string | false | undefined)[]) => parts.filter(Boolean).join(' · ')
-  return { where: joined(where), what: joined(what) }
+  const short = lines.length > 1 ? `${lines[0]} +${lines.length - 1}` : lines[0]
+  /** `whole` names every line. */
+  return { where: joined([states, short]), whole: joined([states, lines.join(', ')]), what: joined(what) }
 }
