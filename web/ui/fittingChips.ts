@@ -7,14 +7,14 @@ const around = 3.6
 
 const widthOf = (text: string) => text.length + around
 
-/** `taken` is the room of what stands before them. At least one is shown, however long. */
+/** `taken` is the room of what stands before them. Where nothing does, at least one is shown, however long. */
 export function fittingChips(items: readonly string[], taken = 0): number {
   let used = taken
   for (const [index, item] of items.entries()) {
     used += widthOf(item)
     const left = items.length - index - 1
     const rest = left === 0 ? 0 : widthOf(`+${left}`)
-    if (used + rest > line) return Math.max(1, index)
+    if (used + rest > line) return Math.max(taken > 0 ? 0 : 1, index)
   }
   return items.length
 }

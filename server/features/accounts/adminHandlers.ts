@@ -3,6 +3,7 @@ import { disableAccount, endSessions, listAccounts } from '#contract/accounts.ts
 import { Failure } from '../../http/failure.ts'
 import { type Handler, handle } from '../../http/handle.ts'
 import { audit } from '../../review/audit.ts'
+import { replaceDisabledOwner } from '../agencies/membership.ts'
 import type { Dependencies } from './dependencies.ts'
 import { findAccounts } from './findAccounts.ts'
 import { findUser, lockSuperAdmins, lockUser, setDisabled } from './queries.ts'
@@ -26,7 +27,10 @@ export const adminHandlers = (dependencies: Dependencies): Handler[] => [
     if (!(await lockUser(db, id))) throw noSuchAccount()
     if (disabled && admins.length === 1 && admins[0] === id) throw new Failure('last_admin')
     const changed = await setDisabled(db, id, { disabled })
-    if (disabled) await endSessionsOf(db, id)
+    if (disabled) {
+      await endSessionsOf(db, id)
+      await replaceDisabledOwner(db, id)
+    }
     if (changed > 0)
       await audit(db, {
         actor: viewer.id,

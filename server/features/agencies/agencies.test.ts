@@ -1,7 +1,7 @@
 // Agencies: making one, inviting, joining, roles, leaving, and who may do none of it.
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
-import { deleteAccount } from '#contract/accounts.ts'
+import { deleteAccount, disableAccount } from '#contract/accounts.ts'
 import { inviteToAgency, joinAgency, leaveAgency, readAgency, saveAgency } from '#contract/agencies.ts'
 import { type Built, buildUser, unique } from '../../testing/build.ts'
 import { openServer } from '../../testing/fixtures.ts'
@@ -222,4 +222,26 @@ test('a name that could carry a message or a link is not in the mail', async () 
   expect(await mailOf('O’Hara & Sons, St. Louis')).toContain('O’Hara & Sons, St. Louis')
   for (const name of ['Win at evil.example', 'http://evil', 'You won! Call now'])
     expect(await mailOf(name)).not.toContain(name)
+})
+
+test('where the only owner is disabled or deleted, whoever belongs longest and can sign in becomes one', async () => {
+  const { agency, owner, members } = await buildFirm(server, { colleagues: 3 })
+  const [first, second, third] = members
+  const rolesOf = async () => {
+    const rows = await server.db.rows<{ user_id: number; role: string }>(sql`
+      select user_id, role from agency_members where agency_id = ${agency.id}`)
+    return new Map(rows.map(({ user_id, role }) => [user_id, role]))
+  }
+  const disable = async (id = 0) =>
+    expect((await server.send(disableAccount, { id, disabled: true }, { as: admin })).status).toBe(200)
+  await disable(third?.id)
+  expect((await rolesOf()).get(first?.id ?? 0)).toBe('member')
+  await server.db.run(sql`update users set verified_at = null where id = ${first?.id}`)
+  await disable(owner.id)
+  const roles = await rolesOf()
+  expect(members.map(({ id }) => roles.get(id))).toEqual(['member', 'owner', 'member'])
+  await server.db.run(sql`update users set verified_at = now() where id = ${first?.id}`)
+  // Another owner is there, though disabled: who deletes the account leaves the agency to whoever can sign in.
+  expect((await server.send(deleteAccount, { confirm: 'DELETE' }, { as: second ?? owner })).status).toBe(200)
+  expect((await rolesOf()).get(first?.id ?? 0)).toBe('owner')
 })

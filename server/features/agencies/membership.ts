@@ -78,14 +78,27 @@ const memberOf = <M extends { user_id: number }>(members: readonly M[], userId: 
   return member
 }
 
-/** Ends the membership of a deleted account. If its agency has no other owner, the member who joined first becomes the owner. */
+/** Ends the membership of a deleted account. The last one takes its agency along. */
 export async function endMembership(db: Db, userId: number): Promise<void> {
   const membership = await membershipOf(db, userId)
   if (!membership) return
-  const { agency_id } = membership
-  const others = (await lockAgency(db, agency_id, [])).filter(({ user_id }) => user_id !== userId)
-  const [heir] = others
-  if (!heir) await db.run(sql`delete from agencies where id = ${agency_id}`)
-  else if (!others.some(({ role }) => role === 'owner'))
-    await db.run(sql`update agency_members set role = 'owner' where user_id = ${heir.user_id}`)
+  const others = await othersIn(db, membership.agency_id, userId)
+  if (others.length === 0) await db.run(sql`delete from agencies where id = ${membership.agency_id}`)
+  else await passOwnership(db, others, others[0])
+}
+
+/** A disabled account manages nothing, so its agency gets another owner if it has none. */
+export async function replaceDisabledOwner(db: Db, userId: number): Promise<void> {
+  const membership = await membershipOf(db, userId)
+  if (membership?.role === 'owner') await passOwnership(db, await othersIn(db, membership.agency_id, userId))
+}
+
+const othersIn = async (db: Db, agencyId: number, userId: number): Promise<Member[]> =>
+  (await lockAgency(db, agencyId, [])).filter(({ user_id }) => user_id !== userId)
+
+/** If nobody else manages the agency, whoever belongs to it longest and can sign in becomes an owner. */
+async function passOwnership(db: Db, others: readonly Member[], otherwise?: Member): Promise<void> {
+  const isManaged = others.some(({ role, is_active }) => role === 'owner' && is_active)
+  const heir = others.find(({ is_active }) => is_active) ?? otherwise
+  if (!isManaged && heir) await db.run(sql`update agency_members set role = 'owner' where user_id = ${heir.user_id}`)
 }

@@ -25,9 +25,11 @@ export async function lockAgency(db: Db, agencyId: number, userIds: readonly num
   await db.rows(sql`select id from users where id = any(${[...userIds]}::int[]) order by id for key share`)
   await db.rows(sql`select id from agencies where id = ${agencyId} for update`)
   return db.rows<Member>(sql`
-    select user_id, role from agency_members where agency_id = ${agencyId} order by created_at, user_id`)
+    select m.user_id, m.role, u.verified_at is not null and u.disabled_at is null as is_active
+    from agency_members m join users u on u.id = m.user_id where m.agency_id = ${agencyId} order by m.created_at, m.user_id`)
 }
-export type Member = { user_id: number; role: 'owner' | 'member' }
+/** `is_active`: the account is verified and not disabled. */
+export type Member = { user_id: number; role: 'owner' | 'member'; is_active: boolean }
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 

@@ -84,6 +84,11 @@ test('what was confirmed is undone within a minute, by the account that did it, 
   expect(await read(id)).toEqual(before)
   expect((await confirm(id, keeper, true)).body.code).toBe('undo_expired')
   expect((await confirm(id, reader, true)).status).toBe(404)
+  // Two at the same moment: the entry says that of the second one.
+  await confirm(id, keeper)
+  await confirm(id, admin)
+  expect((await confirm(id, keeper, true)).body.code).toBe('undo_expired')
+  expect((await confirm(id, admin, true)).status).toBe(200)
 })
 
 test('the form says it together with a live edit, and a proposal does not', async () => {
