@@ -20,7 +20,7 @@ const builtinParser = (oid: number): ((text: string) => unknown) => pg.types.get
  * Parses a list of one dimension without backslashes, which nearly all lists are, several times faster than the driver does.
  * Returns null for any other list.
  */
-function plainList(text: string): (string | null)[] | null {
+function parsePlainList(text: string): (string | null)[] | null {
   if (text[0] !== '{' || text.includes('\\')) return null
   const end = text.length - 1
   const list: (string | null)[] = []
@@ -36,12 +36,12 @@ function plainList(text: string): (string | null)[] | null {
   return list
 }
 
-const texts = (text: string) => plainList(text) ?? builtinParser(textList)(text)
+const parseTextList = (text: string) => parsePlainList(text) ?? builtinParser(textList)(text)
 
 const listOf = (entry: (text: string) => unknown) => {
   const each = (value: unknown): unknown =>
     Array.isArray(value) ? value.map(each) : typeof value === 'string' ? entry(value) : value
-  return (text: string) => each(texts(text))
+  return (text: string) => each(parseTextList(text))
 }
 
 const parsers = new Map<number, (text: string) => unknown>([
@@ -51,7 +51,7 @@ const parsers = new Map<number, (text: string) => unknown>([
   [builtins.TIMESTAMP, asText],
   [builtins.TIMESTAMPTZ, toIso],
   // The lists of texts and of int4.
-  [textList, texts],
+  [textList, parseTextList],
   [1007, listOf(toNumber)],
   // The array types of the above: int8[], numeric[], date[], timestamp[], timestamptz[].
   [1016, listOf(toNumber)],

@@ -12,7 +12,7 @@ import { transact } from './transaction.ts'
 
 export type DatabaseOptions = {
   url?: string | undefined
-  /** The setting that the address comes from, so that a refused start can name it. */
+  /** The name of the setting that holds the URL, for the message of a refused start. */
   setting?: string
   dataDir: string
   log: Log
@@ -22,11 +22,11 @@ export type DatabaseOptions = {
 
 // Statistics of a large directory take longer than a visitor's statements may.
 const analyzeDeadline = 10 * 60_000
-const closePatience = 5_000
+const closeTimeoutMs = 5_000
 
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const { url, setting = 'DATABASE_URL', dataDir, log, poolMax = 10 } = options
-  if (!url) return overEmbedded(await openEmbedded({ dataDir, log }), log)
+  if (!url) return embeddedDatabase(await openEmbedded({ dataDir, log }), log)
   const pool = createPool(serverConfig(url, poolMax), log)
   try {
     await assertServer(pool, setting, log)
@@ -34,10 +34,15 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     await pool.end()
     throw error
   }
-  return overPool(pool, { engine: 'server', begun: () => () => undefined, end: async () => undefined, embedded: null })
+  return pooledDatabase(pool, {
+    engine: 'server',
+    begun: () => () => undefined,
+    end: async () => undefined,
+    embedded: null,
+  })
 }
 
-export function overEmbedded(embedded: Embedded, log: Log): Database {
+export function embeddedDatabase(embedded: Embedded, log: Log): Database {
   const pool = createPool(
     {
       stream: embedded.stream,
@@ -53,7 +58,7 @@ export function overEmbedded(embedded: Embedded, log: Log): Database {
     },
     log,
   )
-  return overPool(pool, { engine: 'embedded', begun: embedded.promise, end: embedded.close, embedded })
+  return pooledDatabase(pool, { engine: 'embedded', begun: embedded.promise, end: embedded.close, embedded })
 }
 
 function createPool(config: pg.PoolConfig, log: Log) {
@@ -63,14 +68,14 @@ function createPool(config: pg.PoolConfig, log: Log) {
   return pool
 }
 
-type Ground = {
+type PoolBackend = {
   engine: Database['engine']
   begun: (deadline: number) => () => void
   end: () => Promise<void>
   embedded: EmbeddedControls | null
 }
 
-function overPool(pool: pg.Pool, { engine, begun, end, embedded }: Ground): Database {
+function pooledDatabase(pool: pg.Pool, { engine, begun, end, embedded }: PoolBackend): Database {
   const db = pooledDb(pool)
   const transaction: Database['transaction'] = (deadline, work) => transact({ pool, deadline, begun }, work)
   return {
@@ -86,17 +91,17 @@ function overPool(pool: pg.Pool, { engine, begun, end, embedded }: Ground): Data
         await inside.run(sql`analyze`)
       }),
     ping: withinMs =>
-      within(withinMs, 'The database did not answer in time.', async () => {
+      rejectAfter(withinMs, 'The database did not answer in time.', async () => {
         await db.row(sql`select 1 as answer`)
       }),
     async close() {
-      await within(closePatience, 'Some statement did not end.', () => pool.end()).catch(() => undefined)
+      await rejectAfter(closeTimeoutMs, 'Some statement did not end.', () => pool.end()).catch(() => undefined)
       await end()
     },
   }
 }
 
-function within(ms: number, words: string, work: () => Promise<void>) {
+function rejectAfter(ms: number, words: string, work: () => Promise<void>) {
   return new Promise<void>((resolve, reject) => {
     const timer = setTimeout(() => reject(new Unavailable(words)), ms)
     work()

@@ -1,7 +1,7 @@
 // The thread of the embedded engine: it serves the connections, answers the main thread's requests, and runs vacuums and checkpoints.
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
 import { startEngine } from './embedded/engine.ts'
-import { buildDatabase } from './embedded/firstStart.ts'
+import { createDatabase } from './embedded/firstStart.ts'
 import { createGate } from './embedded/gate.ts'
 import { createHousekeeper } from './embedded/housekeeper.ts'
 import type { FromWorker, Question, ToWorker, WorkerTask } from './embedded/worker.ts'
@@ -56,7 +56,7 @@ async function serve() {
 }
 
 try {
-  if (task.mode === 'build') await buildDatabase(task.folder, die)
+  if (task.mode === 'build') await createDatabase(task.folder, die)
   else await serve()
   tell({ ready: true })
 } catch (error) {

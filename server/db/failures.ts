@@ -39,9 +39,9 @@ export const isPlanLost = (error: unknown) =>
   (sqlState(error) === '0A000' && error instanceof Error && error.message.startsWith('cached plan must not change'))
 
 // Connection lost; serialization failure or deadlock; out of resources; stopped by an operator, a timeout or a restart; disk.
-const passingClasses = ['08', '40', '53', '57', '58']
+const temporaryClasses = ['08', '40', '53', '57', '58']
 // Lock not available, idle in transaction too long, transaction too long.
-const passingStates = ['55P03', '25P03', '25P04']
+const temporaryStates = ['55P03', '25P03', '25P04']
 const networkCodes = [
   'ECONNREFUSED',
   'ECONNRESET',
@@ -56,20 +56,20 @@ const networkCodes = [
   'ENOENT',
 ]
 // The driver and its pool report these errors without a code.
-const driverWords =
+const driverMessages =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end|Query read timeout|timeout expired)/
 
 /** The database is unreachable, full or restarting, so the same request may succeed a little later. */
 export function isUnavailable(error: unknown): boolean {
   if (error instanceof Unavailable || error instanceof DeadlinePassed) return true
   const state = sqlState(error)
-  if (state) return passingClasses.some(start => state.startsWith(start)) || passingStates.includes(state)
+  if (state) return temporaryClasses.some(start => state.startsWith(start)) || temporaryStates.includes(state)
   if (!(error instanceof Error)) return false
   const code = codeOf(error)
   if (code && networkCodes.includes(code) && isOfTheNetwork(error)) return true
   // A host with several addresses fails with one error for each address.
   if (error instanceof AggregateError) return error.errors.some(isUnavailable)
-  return driverWords.test(error.message)
+  return driverMessages.test(error.message)
 }
 
 function codeOf(error: unknown): string | null {

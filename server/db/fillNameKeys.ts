@@ -1,7 +1,7 @@
-// Fills in missing keys of names, which a migration emptied or other programs did not write.
+// Fills in missing name keys at the start: those that a migration cleared or that other programs did not write.
 import sql, { raw } from 'sql-template-tag'
 import type { Database, Db } from './connection.ts'
-import { migrationLock, patience } from './migrate.ts'
+import { migrationLock, migrationTimeoutMs } from './migrate.ts'
 import { nameKey } from './nameKey.ts'
 
 type Row = { id: number | string; name: string }
@@ -21,7 +21,7 @@ export async function fillNameKeys(db: Database, say: (line: string) => void = (
   for (const table of tables) {
     const names = await namesWithout(db, table)
     if (names.length === 0) continue
-    // A name that equals another one stays without a key, and each start tries again.
+    // A name whose key is taken stays without one, and each start tries again.
     const filled = await fill(db, table, names)
     if (filled > 0) say(`Database: ${filled.toLocaleString('en-US')} names of ${table.table} compared`)
   }
@@ -35,7 +35,7 @@ async function fill(db: Database, table: Table, names: Row[]): Promise<number> {
   let filled = 0
   for (let from = 0; from < names.length; from += atOnce) {
     const some = names.slice(from, from + atOnce).map(({ id, name }, place) => ({ id, key: nameKey(name), place }))
-    filled += await db.transaction(patience, async transaction => {
+    filled += await db.transaction(migrationTimeoutMs, async transaction => {
       await transaction.run(sql`set local statement_timeout = 0`)
       await transaction.rows(sql`select pg_advisory_xact_lock(${migrationLock}::bigint)`)
       return write(transaction, table, some)

@@ -8,17 +8,22 @@ import type { Database, Db } from './connection.ts'
 type Migration = { number: number; name: string; text: string; checksum: string }
 type Applied = { number: number; name: string; checksum: string }
 
-const shipped = new URL('./migrations/', import.meta.url)
+const migrationsFolder = new URL('./migrations/', import.meta.url)
 // A migration may rewrite a large table, so it gets more time than a request.
-export const patience = 30 * 60_000
+export const migrationTimeoutMs = 30 * 60_000
 // Any number will do as long as every version of the product uses the same one.
 export const migrationLock = 4_150_001
 
-export async function migrate(db: Database, folder: URL = shipped, say: (line: string) => void = () => undefined) {
+export async function migrate(
+  db: Database,
+  folder: URL = migrationsFolder,
+  say: (line: string) => void = () => undefined,
+) {
   const migrations = await migrationsIn(folder)
   // Each round checks again under the lock, so that processes that start together run each migration once.
   let isDone = false
-  while (!isDone) isDone = await db.transaction(patience, transaction => runNext(transaction, migrations, say))
+  while (!isDone)
+    isDone = await db.transaction(migrationTimeoutMs, transaction => runNext(transaction, migrations, say))
 }
 
 /** Returns whether that was the last migration. */
@@ -30,7 +35,7 @@ async function runNext(db: Db, migrations: Migration[], say: (line: string) => v
   await db.run(sql`create table if not exists migrations (
     number int primary key, name text not null, checksum text not null, at timestamptz not null default now())`)
   const applied = await db.rows<Applied>(sql`select number, name, checksum from migrations order by number`)
-  refuseStrangers(applied, migrations)
+  refuseUnknownMigrations(applied, migrations)
   const next = migrations[applied.length]
   if (!next) return true
   say(`Database: migration ${next.number} of ${migrations.length}, ${next.name}`)
@@ -41,7 +46,7 @@ async function runNext(db: Db, migrations: Migration[], say: (line: string) => v
   return applied.length + 1 === migrations.length
 }
 
-function refuseStrangers(applied: Applied[], migrations: Migration[]) {
+function refuseUnknownMigrations(applied: Applied[], migrations: Migration[]) {
   for (const [index, past] of applied.entries()) {
     const migration = migrations[index]
     if (!migration)

@@ -1,8 +1,8 @@
 // The key by which names are compared: two names with the same key are the same name.
 import unhomoglyph from 'unhomoglyph'
 
-const unseen = /[\p{Cf}\p{Cc}\p{Default_Ignorable_Code_Point}]/gu
-const apart = /[\s\p{Z}\p{P}\p{S}]+/gu
+const invisible = /[\p{Cf}\p{Cc}\p{Default_Ignorable_Code_Point}]/gu
+const separators = /[\s\p{Z}\p{P}\p{S}]+/gu
 const ascii = /^[ -~]+$/
 /** An index entry holds less than 2,700 bytes, and one character can become eighteen bytes. */
 const longest = 600
@@ -12,9 +12,9 @@ const longest = 600
  * letters. ASCII letters and digits are not folded: 'Route 101' is not 'Route lol'.
  */
 export function nameKey(name: string): string {
-  const seen = name.normalize('NFKC').replace(/\s/g, ' ').replace(unseen, '')
+  const seen = name.normalize('NFKC').replace(/\s/g, ' ').replace(invisible, '')
   const latin = Array.from(seen, latinFor).join('').normalize('NFC').toLowerCase()
-  return latin.replace(apart, ' ').trim().slice(0, longest).trimEnd().toWellFormed()
+  return latin.replace(separators, ' ').trim().slice(0, longest).trimEnd().toWellFormed()
 }
 
 /** The Latin letters that a character looks like in either case, or the character itself. */

@@ -5,9 +5,9 @@ import type { Db } from './connection.ts'
 import { isPlanLost, isUnavailable, sqlState } from './failures.ts'
 import type { Prepared } from './prepared.ts'
 
-type Answer = { rows: unknown[]; count: number; command: string }
+type Result = { rows: unknown[]; count: number; command: string }
 
-export function dbOver(send: (statement: Sql) => Promise<Answer>): Db {
+export function dbFrom(send: (statement: Sql) => Promise<Result>): Db {
   return {
     // as: the caller wrote the SQL and names the type of its rows.
     rows: async <T>(statement: Sql) => (await send(statement)).rows as T[],
@@ -18,7 +18,7 @@ export function dbOver(send: (statement: Sql) => Promise<Answer>): Db {
 
 type Statement = { text: string; values?: unknown[]; name?: string }
 
-export async function ask(client: pg.ClientBase, { text, values, name }: Statement) {
+export async function execute(client: pg.ClientBase, { text, values, name }: Statement) {
   // Without values the driver sends a simple query, which may hold several statements and then has several results.
   const result: pg.QueryResult | pg.QueryResult[] = await client.query({
     text,
@@ -31,11 +31,11 @@ export async function ask(client: pg.ClientBase, { text, values, name }: Stateme
     rows: last?.rows ?? [],
     count: answers.reduce((sum, { rowCount }) => sum + (rowCount ?? 0), 0),
     command: last?.command ?? '',
-  } satisfies Answer
+  } satisfies Result
 }
 
 export function pooledDb(pool: pg.Pool): Db {
-  return dbOver(async (statement: Prepared) => {
+  return dbFrom(async (statement: Prepared) => {
     try {
       return await send(statement)
     } catch (error) {
@@ -51,21 +51,21 @@ export function pooledDb(pool: pg.Pool): Db {
     client.on('error', ignore)
     let isSound = false
     try {
-      const answer = await ask(client, statement)
+      const answer = await execute(client, statement)
       isSound = true
       return answer
     } catch (error) {
       isSound = sqlState(error) !== null && !isUnavailable(error) && !isPlanLost(error)
       throw error
     } finally {
-      giveBack(client, { isSound })
+      releaseClient(client, { isSound })
       client.off('error', ignore)
     }
   }
 }
 
 /** A connection that is broken or still inside a transaction is closed instead of returned. */
-export const giveBack = (client: pg.PoolClient, { isSound }: { isSound: boolean }) =>
+export const releaseClient = (client: pg.PoolClient, { isSound }: { isSound: boolean }) =>
   client.release(!isSound || client.getTransactionStatus() !== 'I')
 
 const ignore = () => undefined

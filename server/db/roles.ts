@@ -4,17 +4,17 @@ import { StartRefused } from '../startRefused.ts'
 import type { Database, Db } from './connection.ts'
 import { migrationLock } from './migrate.ts'
 
-const patience = 60_000
+const grantTimeoutMs = 60_000
 
 /** Grants the role of `running` what the product needs on the tables that `owner` has just migrated. */
 export async function grantToRunning(owner: Database, running: Database): Promise<void> {
   const role = await nameOf(running)
-  await owner.transaction(patience, async db => {
+  await owner.transaction(grantTimeoutMs, async db => {
     // Two servers that start together would change the same rights at once, which PostgreSQL refuses.
     await db.rows(sql`select pg_advisory_xact_lock(${migrationLock}::bigint)`)
     for (const { statement } of await missingRights(db, role)) await db.run(raw(statement))
   })
-  await refuseTooMuch(running, role)
+  await refuseExcessRights(running, role)
 }
 
 /** Whether this role could change or delete entries of the audit trail. */
@@ -56,7 +56,7 @@ const missingRights = (db: Db, role: string) =>
     select format('revoke %s on %I from %I', right_, relname, ${role}::text) from rights where not right_ = any(needed) and is_held`)
 
 /** A superuser or a member of the owner's role keeps every right whatever is revoked, so such a role is refused. */
-async function refuseTooMuch(running: Database, role: string) {
+async function refuseExcessRights(running: Database, role: string) {
   const existing = await running.row<{ is_here: boolean }>(sql`select to_regclass('audit') is not null as is_here`)
   if (!existing?.is_here)
     throw new StartRefused(

@@ -5,9 +5,9 @@ import { StartRefused } from '#server/startRefused.ts'
 import { isUnavailable } from './failures.ts'
 import type { Log } from './log.ts'
 
-const oldest = 15
+const oldestMajor = 15
 // A server that starts at the same time gets this long to become ready.
-const startPatience = 10_000
+const startTimeoutMs = 10_000
 
 export const serverTimeouts = { statement: 2_000, lock: 1_000, idleInTransaction: 10_000 }
 
@@ -39,8 +39,8 @@ type Facts = { version: number; encoding: string; recovering: boolean }
 export async function assertServer(pool: pg.Pool, setting: string, log: Log) {
   const { version, encoding, recovering } = await factsOf(pool, setting, log)
   const major = Math.floor(version / 10_000)
-  if (major < oldest)
-    throw new StartRefused(`The database server is PostgreSQL ${major}; the oldest that works is ${oldest}.`)
+  if (major < oldestMajor)
+    throw new StartRefused(`The database server is PostgreSQL ${major}; the oldest that works is ${oldestMajor}.`)
   if (encoding !== 'UTF8')
     throw new StartRefused(`The database of ${setting} is encoded in ${encoding}; make one with the encoding UTF8.`)
   if (recovering)
@@ -48,7 +48,7 @@ export async function assertServer(pool: pg.Pool, setting: string, log: Log) {
 }
 
 async function factsOf(pool: pg.Pool, setting: string, log: Log): Promise<Facts> {
-  const cancelled = performance.now() + startPatience
+  const cancelled = performance.now() + startTimeoutMs
   for (let attempt = 1; ; attempt++) {
     try {
       const { rows } = await pool.query<Facts>(

@@ -4,7 +4,7 @@ import type { Sql } from 'sql-template-tag'
 import type { Db } from './connection.ts'
 import { type Deadline, startDeadline } from './deadline.ts'
 import { TransactionEnded, Unavailable } from './failures.ts'
-import { ask, dbOver, giveBack } from './pooled.ts'
+import { dbFrom, execute, releaseClient } from './pooled.ts'
 
 // A commit under way is awaited a little longer, since nobody would know its outcome otherwise.
 const commitGrace = 2_000
@@ -57,7 +57,7 @@ async function onClient<T>({ client, timer, begun }: OnClient, work: (db: Db) =>
     isAsking = true
     try {
       // Prepared names are not used here, since a lost prepared statement would abort the whole transaction.
-      return await ask(client, { text: statement.text, values: statement.values ?? [] })
+      return await execute(client, { text: statement.text, values: statement.values ?? [] })
     } catch (error) {
       firstFailure ??= error
       throw error
@@ -74,7 +74,7 @@ async function onClient<T>({ client, timer, begun }: OnClient, work: (db: Db) =>
   async function rolledBack() {
     // A rollback cannot wait behind a running statement. Closing the connection rolls back as well.
     if (timer.passed() && isAsking) return false
-    const answer = await atMost(rollbackGrace, ask(client, { text: 'rollback' })).catch(() => null)
+    const answer = await withTimeout(rollbackGrace, execute(client, { text: 'rollback' })).catch(() => null)
     return answer?.command === 'ROLLBACK'
   }
 
@@ -83,13 +83,13 @@ async function onClient<T>({ client, timer, begun }: OnClient, work: (db: Db) =>
   try {
     await inTurn({ text: 'begin' })
     bookEnd = begun()
-    const result = await timer.inTime(work(forgiving(dbOver(inTurn))))
+    const result = await timer.inTime(work(withHandledRejections(dbFrom(inTurn))))
     // Statements that the work did not await belong to the transaction all the same.
     await timer.inTime(tail)
     const refusal = timer.passed() ?? end
     if (refusal) throw refusal
     end = new TransactionEnded()
-    const { command } = await atMost(commitGrace, ask(client, { text: 'commit' }))
+    const { command } = await withTimeout(commitGrace, execute(client, { text: 'commit' }))
     if (command !== 'COMMIT')
       throw new Error('The transaction was rolled back: a statement in it had failed.', { cause: firstFailure })
     isSound = true
@@ -100,29 +100,29 @@ async function onClient<T>({ client, timer, begun }: OnClient, work: (db: Db) =>
     throw error
   } finally {
     bookEnd()
-    giveBack(client, { isSound })
+    releaseClient(client, { isSound })
     client.off('error', broken)
   }
 }
 
 /** A failure that nobody awaited is reported at the commit. By itself it would end the process. */
-function forgiving(db: Db): Db {
-  const heard = <A>(answer: Promise<A>) => {
+function withHandledRejections(db: Db): Db {
+  const handled = <A>(answer: Promise<A>) => {
     answer.catch(ignore)
     return answer
   }
   return {
-    rows: <T>(statement: Sql) => heard(db.rows<T>(statement)),
-    row: <T>(statement: Sql) => heard(db.row<T>(statement)),
-    run: statement => heard(db.run(statement)),
+    rows: <T>(statement: Sql) => handled(db.rows<T>(statement)),
+    row: <T>(statement: Sql) => handled(db.row<T>(statement)),
+    run: statement => handled(db.run(statement)),
   }
 }
 
-function atMost<A>(ms: number, promise: Promise<A>): Promise<A> {
+function withTimeout<A>(ms: number, promise: Promise<A>): Promise<A> {
   promise.catch(ignore)
   return new Promise((resolve, reject) => {
     const late = () => reject(new Unavailable('The database did not confirm the end in time.'))
-    // If the event loop was blocked, an answer that has arrived is read before this gives up.
+    // If the event loop was blocked, a reply that has arrived meanwhile is read before this rejects.
     const timer = setTimeout(() => setImmediate(late), ms)
     promise.then(resolve, reject).finally(() => clearTimeout(timer))
   })

@@ -10,10 +10,10 @@ import { lockFolder } from './folderLock.ts'
 import { createWatchdog } from './watchdog.ts'
 import { type EngineState, type EngineWorker, startWorker } from './worker.ts'
 
-const closePatience = 5_000
+const closeTimeoutMs = 5_000
 /** A vacuum or a checkpoint of a large table on a busy machine may take this long. */
-const choreMs = 10 * 60_000
-const restartPauses = [0, 500, 1_000, 5_000]
+const maintenanceTimeoutMs = 10 * 60_000
+const restartDelaysMs = [0, 500, 1_000, 5_000]
 
 export type EmbeddedOptions = {
   dataDir: string
@@ -31,7 +31,7 @@ export async function openEmbedded(options: EmbeddedOptions) {
   const folder = path.resolve(dataDir, 'db')
   const lock = lockFolder(path.dirname(folder))
   let worker: EngineWorker | null = null
-  let next = awaited<EngineWorker>()
+  let next = deferred<EngineWorker>()
   const closing = new AbortController()
   let restarting: Promise<void> = Promise.resolve()
 
@@ -55,13 +55,13 @@ export async function openEmbedded(options: EmbeddedOptions) {
   function busied(one: EngineWorker, isBusy: boolean) {
     if (worker !== one) return
     endChore()
-    if (isBusy) endChore = watchdog.promise(choreMs)
+    if (isBusy) endChore = watchdog.promise(maintenanceTimeoutMs)
   }
   function ended(one: EngineWorker, reason: string) {
     if (closing.signal.aborted || worker !== one) return
     worker = null
     endChore()
-    next = awaited()
+    next = deferred()
     log.error({ reason }, 'The embedded database ended unexpectedly; it is started again on the same folder.')
     restarting = restart(one)
   }
@@ -69,7 +69,7 @@ export async function openEmbedded(options: EmbeddedOptions) {
     // Two engines on one folder would destroy it, so the new one waits for the end of the old one.
     await after.exited
     for (let attempt = 0; !closing.signal.aborted; attempt++) {
-      await pause(restartPauses[attempt] ?? 15_000, undefined, closing).catch(() => undefined)
+      await pause(restartDelaysMs[attempt] ?? 15_000, undefined, closing).catch(() => undefined)
       try {
         if (closing.signal.aborted) return
         serveWith(await start('serve'))
@@ -118,7 +118,7 @@ export async function openEmbedded(options: EmbeddedOptions) {
       await restarting
       const closed = worker?.ask('close').catch(error => log.error({ err: error }, 'The database did not close well.'))
       // A statement that never ends is cut off here. What was acknowledged is on the disk.
-      await Promise.race([closed, pause(closePatience, undefined, { ref: false })])
+      await Promise.race([closed, pause(closeTimeoutMs, undefined, { ref: false })])
       await worker?.terminate()
       lock.unlock()
     },
@@ -126,7 +126,7 @@ export async function openEmbedded(options: EmbeddedOptions) {
 }
 
 /** A promise with its functions, so that it can be settled from outside. */
-function awaited<T>() {
+function deferred<T>() {
   let resolve: (value: T) => void = () => undefined
   const promise = new Promise<T>(done => {
     resolve = done

@@ -85,7 +85,7 @@ export async function startEngine(folder: string, onDeath: (error: EngineDied) =
         },
       })
       flush()
-      const status = readiness(end)
+      const status = statusIn(end)
       if (!status) throw new EngineDied(lastError || 'The engine stopped answering in the middle of a statement.')
       return status
     },
@@ -112,7 +112,7 @@ async function assertDurable(engine: Engine) {
     throw new EngineDied(`The engine is PostgreSQL ${settings.version}, and this code expects ${engineMajor}.`)
 }
 
-function readiness(end: Uint8Array): Status | null {
+function statusIn(end: Uint8Array): Status | null {
   const [type, a, b, c, length, status] = end
   if (type !== 0x5a || a || b || c || length !== 5) return null
   return status === 0x49 ? 'I' : status === 0x54 ? 'T' : status === 0x45 ? 'E' : null

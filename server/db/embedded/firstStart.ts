@@ -1,9 +1,9 @@
-// Creates a new database beside its final folder and then renames it, so that a power cut leaves no half of one.
+// Creates a new database in a temporary folder and then renames it, so that a power cut leaves no incomplete database.
 import { closeSync, fsyncSync, mkdirSync, openSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { type EngineDied, startEngine } from './engine.ts'
 
-export async function buildDatabase(folder: string, died: (error: EngineDied) => void) {
+export async function createDatabase(folder: string, died: (error: EngineDied) => void) {
   const beside = `${folder}.new`
   rmSync(beside, { recursive: true, force: true })
   mkdirSync(beside, { mode: 0o700 })
@@ -31,6 +31,6 @@ function sync(place: string, flags: 'r' | 'r+') {
 }
 
 function syncFolder(place: string) {
-  // Windows opens no folders, and keeps their entries without a sync.
+  // Windows cannot sync folders, and does not need it.
   if (process.platform !== 'win32') sync(place, 'r')
 }

@@ -1,5 +1,5 @@
-// The one function used of a package that ships no types.
+// Declares the one function that is used of a package without types.
 declare module 'fs-native-extensions' {
-  /** False when somebody else holds it. The lock lives as long as the descriptor, and dies with the process. */
+  /** Returns false if another process has the lock. The lock ends with the descriptor or the process. */
   export function tryLock(descriptor: number): boolean
 }

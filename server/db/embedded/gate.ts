@@ -1,8 +1,8 @@
 // Shares the engine's single session among connections: each has it for a whole transaction, and the others wait.
 import type { Engine } from './engine.ts'
-import { simpleQuery, unitCutter } from './units.ts'
+import { simpleQuery, unitSplitter } from './units.ts'
 
-export type Line = {
+export type GateConnection = {
   data(chunk: Uint8Array): void
   /** The client has disconnected; its open transaction is rolled back. */
   close(): void
@@ -10,8 +10,8 @@ export type Line = {
 type Client = { units: Uint8Array[]; send: (piece: Uint8Array<ArrayBuffer>) => void; isGone: boolean }
 
 export type Gate = {
-  open(send: Client['send']): Line
-  /** Runs `work` when no transaction is open and nobody else has the engine. */
+  open(send: Client['send']): GateConnection
+  /** Runs `work` when no transaction is open and no connection uses the engine. */
   between<T>(work: () => Promise<T>): Promise<T>
   isQuiet(): boolean
 }
@@ -64,7 +64,7 @@ export function createGate({ engine, afterEach, died }: GateParts): Gate {
   return {
     open(send) {
       const client: Client = { units: [], send, isGone: false }
-      const cut = unitCutter()
+      const cut = unitSplitter()
       const close = () => {
         client.isGone = true
         const place = waiting.indexOf(client)

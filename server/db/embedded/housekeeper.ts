@@ -4,8 +4,8 @@ import type { Engine } from './engine.ts'
 const checkpointBytes = 32 * 1024 * 1024
 const checkpointEvery = 5 * 60_000
 const measureEvery = 250
-// How long a table may wait for a quiet moment before it is cleaned in a busy one.
-const vacuumPatience = 5 * 60_000
+// How long a vacuum may wait for an idle engine before it runs on a busy one. A failed vacuum waits as long.
+const vacuumDelayMs = 5 * 60_000
 
 type Table = { name: string; dead: boolean }
 
@@ -14,9 +14,9 @@ export function createHousekeeper(engine: Engine, busied: (isBusy: boolean) => v
   let measuredAt = 0
   let checkpointAt = performance.now()
   let vacuumDoneAt = performance.now()
-  let restsUntil = 0
+  let nextVacuumAt = 0
   // The position of the log after the last checkpoint. A later position means that something was written.
-  let restingPlace = ''
+  let lastCheckpointLsn = ''
 
   async function chore(statement: string) {
     busied(true)
@@ -31,11 +31,11 @@ export function createHousekeeper(engine: Engine, busied: (isBusy: boolean) => v
     await chore('CHECKPOINT')
     checkpointAt = performance.now()
     const [row] = await engine.query<{ place: string }>('select pg_current_wal_insert_lsn()::text as place')
-    restingPlace = row?.place ?? ''
+    lastCheckpointLsn = row?.place ?? ''
   }
 
   /** Runs after each transaction, and mostly only compares the time. */
-  async function look() {
+  async function checkpointIfDue() {
     const now = performance.now()
     if (now - measuredAt < measureEvery) return
     measuredAt = now
@@ -44,25 +44,25 @@ export function createHousekeeper(engine: Engine, busied: (isBusy: boolean) => v
        from pg_control_checkpoint()`,
     )
     if (!log) return
-    const isLongAgo = now - checkpointAt > checkpointEvery && log.place !== restingPlace
+    const isLongAgo = now - checkpointAt > checkpointEvery && log.place !== lastCheckpointLsn
     if (log.bytes > checkpointBytes || isLongAgo) await checkpoint()
   }
 
   /** Vacuums one table at most, so that nobody waits long behind it. */
-  async function tidy({ isQuiet }: { isQuiet: boolean }) {
-    await look()
+  async function vacuumIfDue({ isQuiet }: { isQuiet: boolean }) {
+    await checkpointIfDue()
     const now = performance.now()
-    if (now < restsUntil || (!isQuiet && now - vacuumDoneAt < vacuumPatience)) return
+    if (now < nextVacuumAt || (!isQuiet && now - vacuumDoneAt < vacuumDelayMs)) return
     // A failure is not retried at once.
-    restsUntil = now + vacuumPatience
-    const table = await untidiest()
+    nextVacuumAt = now + vacuumDelayMs
+    const table = await tableToVacuum()
     if (table) await chore(`${table.dead ? 'VACUUM (ANALYZE)' : 'ANALYZE'} ${table.name}`)
-    restsUntil = 0
+    nextVacuumAt = 0
     vacuumDoneAt = performance.now()
     return table?.name
   }
 
-  async function untidiest() {
+  async function tableToVacuum() {
     const [table] = await engine.query<Table>(
       `select format('%I.%I', s.schemaname, s.relname) as name,
          s.n_dead_tup > 1000 + 0.2 * s.n_live_tup or age(c.relfrozenxid) > 160000000 as dead
@@ -76,5 +76,5 @@ export function createHousekeeper(engine: Engine, busied: (isBusy: boolean) => v
     return table
   }
 
-  return { look, tidy, checkpoint }
+  return { look: checkpointIfDue, tidy: vacuumIfDue, checkpoint }
 }

@@ -8,7 +8,7 @@ const QUERY = letter('Q')
 const closing = new Set([letter('S'), QUERY, letter('F')])
 const END = letter('X')
 
-export function unitCutter() {
+export function unitSplitter() {
   let parts: Buffer[] = []
   let have = 0
   let need = 8
@@ -30,7 +30,7 @@ export function unitCutter() {
       if (rest.length < need) break
       const message = rest.subarray(0, need)
       rest = rest.subarray(need)
-      const unit = take(message)
+      const unit = addMessage(message)
       if (unit) units.push(unit)
     }
     parts = rest.length ? [rest] : []
@@ -38,14 +38,14 @@ export function unitCutter() {
     return units
   }
 
-  function take(message: Buffer): Unit | null {
+  function addMessage(message: Buffer): Unit | null {
     if (!started) {
       started = true
       return { kind: 'startup', bytes: message }
     }
     const type = message[0] ?? 0
     if (type === END) return { kind: 'end', bytes: message }
-    if (type === PARSE && message[firstOfName] !== 0) messages.push(forgetting(message))
+    if (type === PARSE && message[nameOffset] !== 0) messages.push(deallocateMessage(message))
     messages.push(message)
     if (!closing.has(type)) return null
     const run = messages
@@ -54,14 +54,14 @@ export function unitCutter() {
   }
 }
 
-const firstOfName = 5
+const nameOffset = 5
 
 /**
  * Deallocates a name before it is prepared, since the connections share one session and another one may have prepared it. A name
  * stands for one text only, so the other connection can use the new statement.
  */
-function forgetting(parse: Buffer): Buffer {
-  const name = parse.subarray(firstOfName, parse.indexOf(0, firstOfName) + 1)
+function deallocateMessage(parse: Buffer): Buffer {
+  const name = parse.subarray(nameOffset, parse.indexOf(0, nameOffset) + 1)
   const message = Buffer.alloc(6 + name.length)
   message.write('C')
   message.writeInt32BE(5 + name.length, 1)
@@ -73,7 +73,7 @@ function forgetting(parse: Buffer): Buffer {
 /** COPY FROM STDIN crashes the engine. A literal with these words would be refused too, but values are always parameters here. */
 function isCopyIn(message: Buffer) {
   if (message[0] !== PARSE && message[0] !== QUERY) return false
-  const text = message.toString('utf8', firstOfName).replace(/\/\*[\s\S]*?\*\/|--[^\n]*/g, ' ')
+  const text = message.toString('utf8', nameOffset).replace(/\/\*[\s\S]*?\*\/|--[^\n]*/g, ' ')
   return /\bcopy\b[\s\S]*\bfrom\s+stdin\b/i.test(text)
 }
 

@@ -1,7 +1,7 @@
 // What a connection sends, cut into what the engine is given at once.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { simpleQuery, unitCutter } from './units.ts'
+import { simpleQuery, unitSplitter } from './units.ts'
 
 const message = (type: string, body: Buffer) => {
   const head = Buffer.from(`${type}0000`)
@@ -20,7 +20,7 @@ test('however the bytes are split on the way, the units are the same: start, sta
   const all = Buffer.concat([startup, extended, simple, end])
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 1, max: 40_000 }), { maxLength: 60 }), sizes => {
-      const cut = unitCutter()
+      const cut = unitSplitter()
       const units = []
       let at = 0
       for (const size of [...sizes, all.length]) {
@@ -37,7 +37,7 @@ test('however the bytes are split on the way, the units are the same: start, sta
 
 test('COPY FROM STDIN never reaches the engine, and words about it in a value do', () => {
   const sent = (bytes: Buffer) => {
-    const cut = unitCutter()
+    const cut = unitSplitter()
     cut(startup)
     return Buffer.from(cut(bytes)[0]?.bytes ?? '').equals(bytes)
   }

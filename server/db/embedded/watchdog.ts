@@ -8,8 +8,8 @@ const grace = 2_000
 type Watch = { worker: () => EngineWorker | null; patience: number; silent: (worker: EngineWorker, ms: number) => void }
 
 export function createWatchdog({ worker, patience, silent }: Watch) {
-  const promises = new Set<number>()
-  const longer = new Set<{ ms: number }>()
+  const transactionEnds = new Set<number>()
+  const allowances = new Set<{ ms: number }>()
   let askedAt: EngineWorker | null = null
   let isAnswered = true
   let silence = 0
@@ -20,8 +20,8 @@ export function createWatchdog({ worker, patience, silent }: Watch) {
     if (current !== askedAt || isAnswered) return ask(current)
     // This counts ticks instead of reading the clock, since a machine that was asleep is not an engine that was silent.
     silence += pause
-    const isExcused = [...promises].some(end => end + grace > performance.now())
-    const allowed = Math.max(patience, ...Array.from(longer, ({ ms }) => ms))
+    const isExcused = [...transactionEnds].some(end => end + grace > performance.now())
+    const allowed = Math.max(patience, ...Array.from(allowances, ({ ms }) => ms))
     if (silence >= allowed && !isExcused) silent(current, silence)
   }, pause)
   timer.unref()
@@ -40,17 +40,17 @@ export function createWatchdog({ worker, patience, silent }: Watch) {
   }
 
   return {
-    /** An open transaction may keep the engine busy for this long. */
+    /** Registers an open transaction, which may keep the engine busy for this long. */
     promise(ms: number) {
       const end = performance.now() + ms
-      promises.add(end)
-      return () => promises.delete(end)
+      transactionEnds.add(end)
+      return () => transactionEnds.delete(end)
     },
     /** Allows single statements this long until the returned function is called, since those of a start read whole tables. */
     allow(ms: number) {
       const allowed = { ms }
-      longer.add(allowed)
-      return () => void longer.delete(allowed)
+      allowances.add(allowed)
+      return () => void allowances.delete(allowed)
     },
     stop: () => clearInterval(timer),
   }

@@ -1,4 +1,4 @@
-// The main thread's handle of the engine's thread: it starts, asks, connects and ends it.
+// The main thread's handle of the engine's thread: starts it, sends requests, opens connections and ends it.
 import { MessageChannel, type MessagePort } from 'node:worker_threads'
 import { startThread, threadFile } from '#server/thread.ts'
 import type { Syncs } from './durableFiles.ts'

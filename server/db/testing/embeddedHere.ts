@@ -3,7 +3,7 @@ import pg from 'pg'
 import { vi } from 'vitest'
 import { newPlace } from '../../testing/database.ts'
 import { quietLog } from '../../testing/quietLog.ts'
-import { overEmbedded } from '../connect.ts'
+import { embeddedDatabase } from '../connect.ts'
 import type { Database } from '../connection.ts'
 import { type EmbeddedOptions, openEmbedded } from '../embedded/embedded.ts'
 
@@ -14,7 +14,7 @@ export async function embeddedHere(options: Partial<EmbeddedOptions> = {}) {
 
 export async function openedHere(options: Partial<EmbeddedOptions> & { dataDir: string }) {
   const embedded = await openEmbedded({ log: quietLog, ...options })
-  const db = overEmbedded(embedded, quietLog)
+  const db = embeddedDatabase(embedded, quietLog)
   /** A connection outside of the pool, to be left alone or destroyed in the middle. */
   const client = async () => {
     const connected = new pg.Client({ stream: embedded.stream, user: 'postgres', database: 'postgres', ssl: false })

@@ -4,7 +4,7 @@ import type { ParsedInputOf, ReplyOf } from '#contract/call.ts'
 import type { AccessRecord, markAccess, readMarks } from '#contract/marks.ts'
 import type { Viewer } from '#contract/policy.ts'
 import type { Db } from '#server/db/connection.ts'
-import { like } from '#server/db/like.ts'
+import { ilikePattern } from '#server/db/ilikePattern.ts'
 import { Failure } from '#server/http/failure.ts'
 import { agencyOf } from '#server/review/privateRecords.ts'
 import { listingsReached, type Market, marketOfMark, marksOf } from './market.ts'
@@ -18,7 +18,7 @@ export const markets: Sql = sql`access_marks m cross join ${marketOfMark}
   left join organizations o on o.id = market.organization_id left join mgas g on g.id = market.mga_id`
 
 export async function findMarks(db: Db, viewer: Viewer, { q, status, page, per_page }: Asked) {
-  const asked = sql`${marksOf(viewer)} ${q ? sql`and coalesce(o.organization_name, g.mga_name) ilike ${like(q)}` : empty}
+  const asked = sql`${marksOf(viewer)} ${q ? sql`and coalesce(o.organization_name, g.mga_name) ilike ${ilikePattern(q)}` : empty}
     ${status ? sql`and m.status = ${status}` : empty}`
   const marks = await db.rows<MarkRecord>(sql`
     select m.id, market.organization_id, market.mga_id, coalesce(o.organization_name, g.mga_name) as name, o.organization_type,

@@ -3,7 +3,7 @@ import sql, { empty, type Sql } from 'sql-template-tag'
 import type { MgaRecord } from '#contract/contacts.ts'
 import type { Viewer } from '#contract/policy.ts'
 import type { Db } from '../../db/connection.ts'
-import { like } from '../../db/like.ts'
+import { ilikePattern } from '../../db/ilikePattern.ts'
 import { nameKey } from '../../db/nameKey.ts'
 import { visibleTo } from '../../review/visible.ts'
 import { lineLabels } from '../reference/lines.ts'
@@ -22,7 +22,7 @@ export async function findMgas(
 ) {
   const condition = sql`${visibleMgas(viewer)}
     ${name === undefined ? empty : sql`and m.name_key = ${nameKey(name)}`}
-    ${q === undefined ? empty : sql`and m.mga_name ilike ${like(q)}`}`
+    ${q === undefined ? empty : sql`and m.mga_name ilike ${ilikePattern(q)}`}`
   const rows = await db.rows<MgaRow>(sql`
     select ${mgaColumns} from mgas m where ${condition} order by m.mga_name, m.id limit ${per_page} offset ${(page - 1) * per_page}`)
   const counted = await db.row<{ total: number }>(sql`select count(*) as total from mgas m where ${condition}`)

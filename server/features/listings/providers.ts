@@ -4,7 +4,7 @@ import type { MgaRecord } from '#contract/contacts.ts'
 import type { Provider } from '#contract/listingRecord.ts'
 import type { Viewer } from '#contract/policy.ts'
 import type { OrganizationType } from '#contract/reference.ts'
-import { like } from '../../db/like.ts'
+import { ilikePattern } from '../../db/ilikePattern.ts'
 import { nameKey } from '../../db/nameKey.ts'
 import type { ReadContext } from '../../review/readContext.ts'
 import { visibleTo } from '../../review/visible.ts'
@@ -68,7 +68,7 @@ export async function narrowingOf({ db, viewer }: ReadContext, search: ProviderS
 }
 
 /** That exact organization if one exists, else words. */
-const named = (name: string) => sql`(o.name_key = ${nameKey(name)} or (o.organization_name ilike ${like(name)}
+const named = (name: string) => sql`(o.name_key = ${nameKey(name)} or (o.organization_name ilike ${ilikePattern(name)}
   and not exists (select 1 from organizations exact where exact.name_key = ${nameKey(name)})))`
 
 /**

@@ -15,7 +15,7 @@ import type { Found, Query } from '../../../search/query.ts'
 import { boundedCache } from '../../cache/boundedCache.ts'
 import { ttlCache } from '../../cache/ttlCache.ts'
 import type { Db } from '../../db/connection.ts'
-import { like } from '../../db/like.ts'
+import { ilikePattern } from '../../db/ilikePattern.ts'
 import { nameKey } from '../../db/nameKey.ts'
 import type { LiveIndex } from '../../index/liveIndex.ts'
 import { allLines, type Line } from '../reference/lines.ts'
@@ -239,12 +239,12 @@ async function organizationsNamed(db: Db, name: string): Promise<string[]> {
     with approved as (select id, organization_name, name_key from organizations where status = 'approved'),
       exact as (select id from approved where name_key = ${nameKey(name)})
     select id from exact union all
-    select id from approved where organization_name ilike ${like(name)} and not exists (select 1 from exact) limit ${mostOrganizations}`)
+    select id from approved where organization_name ilike ${ilikePattern(name)} and not exists (select 1 from exact) limit ${mostOrganizations}`)
   return rows.map(({ id }) => String(id))
 }
 
 async function listingsNamed(db: Db, name: string): Promise<number[]> {
   const rows = await db.rows<{ id: number }>(sql`
-    select id from listings where status = 'approved' and listing_name ilike ${like(name)} order by id limit 20000`)
+    select id from listings where status = 'approved' and listing_name ilike ${ilikePattern(name)} order by id limit 20000`)
   return rows.map(({ id }) => id)
 }

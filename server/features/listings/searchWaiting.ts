@@ -3,7 +3,7 @@ import sql, { join, raw, type Sql } from 'sql-template-tag'
 import { admissionsMeeting } from '#contract/facts/admission.ts'
 import type { Viewer } from '#contract/policy.ts'
 import type { Db } from '../../db/connection.ts'
-import { like } from '../../db/like.ts'
+import { ilikePattern } from '../../db/ilikePattern.ts'
 import { nameKey } from '../../db/nameKey.ts'
 import type { ReadContext } from '../../review/readContext.ts'
 import { mgaRoutes } from '../../review/routes.ts'
@@ -24,7 +24,8 @@ const searched = sql`concat_ws(' ', l.listing_name, l.categories_insurance, l.su
 async function conditionOf(db: Db, viewer: Viewer, search: Search): Promise<Sql> {
   const filters: Sql[] = []
   filters.push(unapprovedVisibleTo(viewer, 'listings', 'l'))
-  if (search.searchTerm) filters.push(sql`${searched} ilike all(${search.searchTerm.split(/\s+/).map(like)}::text[])`)
+  if (search.searchTerm)
+    filters.push(sql`${searched} ilike all(${search.searchTerm.split(/\s+/).map(ilikePattern)}::text[])`)
   for (const { column, kind, type, values: chosen } of await chosenFilters(db, viewer, search)) {
     const values = kind === 'admission' ? admissionsMeeting(chosen) : chosen
     const stored = raw(`l.${column}`)
@@ -37,7 +38,7 @@ async function conditionOf(db: Db, viewer: Viewer, search: Search): Promise<Sql>
     filters.push(sql`exists (select 1 from listing_providers p join organizations q on q.id = p.organization_id
       where p.listing_id = l.id and ${visibleTo(viewer, 'organizations', 'q')} and q.organization_type = any(${search.organization_type}::text[]))`)
   }
-  if (search.listing_name) filters.push(sql`l.listing_name ilike ${like(search.listing_name)}`)
+  if (search.listing_name) filters.push(sql`l.listing_name ilike ${ilikePattern(search.listing_name)}`)
   // What waits was never verified.
   if (search.verified_within) filters.push(sql`false`)
   if (search.is_favorite)
@@ -58,7 +59,7 @@ async function organizationFilter(db: Db, viewer: Viewer, name: string): Promise
   if (exact)
     return sql`exists (select 1 from listing_providers p where p.listing_id = l.id and p.organization_id = ${exact.id})`
   return sql`exists (select 1 from listing_providers p join organizations q on q.id = p.organization_id
-    where p.listing_id = l.id and ${visibleTo(viewer, 'organizations', 'q')} and q.organization_name ilike ${like(name)})`
+    where p.listing_id = l.id and ${visibleTo(viewer, 'organizations', 'q')} and q.organization_name ilike ${ilikePattern(name)})`
 }
 
 /** What a listing shows as its rating. */
@@ -71,7 +72,7 @@ function orderOf({ sort, searchTerm }: Search): Sql {
   if (by === 'verified') return sql`l.verified_at desc nulls last, l.id desc`
   if (by === 'rating') return sql`${rated}, l.updated_at desc, l.id desc`
   if (by === 'last_updated' || !searchTerm) return sql`l.updated_at desc, l.id desc`
-  return sql`l.listing_name ilike ${like(searchTerm)} desc, l.subcategory_insurance ilike ${like(searchTerm)} desc,
+  return sql`l.listing_name ilike ${ilikePattern(searchTerm)} desc, l.subcategory_insurance ilike ${ilikePattern(searchTerm)} desc,
     ${rated}, l.updated_at desc, l.id desc`
 }
 

@@ -4,7 +4,7 @@ import { organizationFacts } from '#contract/facts/organization.ts'
 import type { OrganizationRecord } from '#contract/organizationRecord.ts'
 import type { Viewer } from '#contract/policy.ts'
 import { type OrganizationType, organizationTypes } from '#contract/reference.ts'
-import { like } from '../../db/like.ts'
+import { ilikePattern } from '../../db/ilikePattern.ts'
 import { freshnessOf, type VerifiedRow, verifiedColumns } from '../../review/freshness.ts'
 import type { ReadContext } from '../../review/readContext.ts'
 import { allowancesOf, type ReviewState, reviewStateColumns, reviewStateOf } from '../../review/reviewState.ts'
@@ -133,7 +133,7 @@ const ofStatus = {
 
 function conditionOf(viewer: Viewer, search: OrganizationSearch): Sql {
   const { id, q, amongContacts = false, organization_type, mine, status } = search
-  const words = q ? like(q) : null
+  const words = q ? ilikePattern(q) : null
   const inContacts = sql`or exists (select 1 from contacts c where c.organization_id = o.id and c.mga_id is null
     and (c.contact_name ilike ${words} or c.contact_email ilike ${words}))`
   return sql`

@@ -4,7 +4,7 @@ import type { ReplyOf } from '#contract/call.ts'
 import type { readLines } from '#contract/lines.ts'
 import type { Viewer } from '#contract/policy.ts'
 import type { Db } from '#server/db/connection.ts'
-import { like } from '#server/db/like.ts'
+import { ilikePattern } from '#server/db/ilikePattern.ts'
 import { nameKey } from '#server/db/nameKey.ts'
 import { Failure } from '#server/http/failure.ts'
 import { audit } from '#server/review/audit.ts'
@@ -16,7 +16,7 @@ type LockedLine = { id: number; label: string; value: string; name_key: string |
 type LineQuery = { q: string | undefined; waiting: boolean | undefined; page: number; per_page: number }
 
 export async function findLines(db: Db, { q, waiting, page, per_page }: LineQuery) {
-  const found = sql`lines_of_business l where true ${q ? sql`and l.label ilike ${like(q)}` : empty}
+  const found = sql`lines_of_business l where true ${q ? sql`and l.label ilike ${ilikePattern(q)}` : empty}
     ${waiting === undefined ? empty : sql`and (l.accepted_at is null) = ${waiting}`}`
   const lines = await db.rows<LineRecord>(sql`
     with ${uses}, found as (
