@@ -1,6 +1,7 @@
 // The rows of the broker's agency: its members, and the access marks of the markets where they are appointed or have applied.
 import { daysAgo } from './dates.ts'
 import type { Directory } from './directory.ts'
+import type { Organization } from './generateOrganizations.ts'
 import { broker, firstOtherMember } from './people.ts'
 import { randomFor } from './random.ts'
 
@@ -23,16 +24,19 @@ export const agencyMemberRows = ({ ids, today }: Directory, agency_id: number) =
   }))
 
 /** MGAs are left out of the carriers, since each MGA is also an organization and would be marked twice. */
-export function markRows({ ids, today, approved, mgas }: Directory, agency_id: number) {
+export function markRows(directory: Directory, agency_id: number) {
+  const { ids, today, approved, mgas, links } = directory
   const random = randomFor('marks')
   const companies = approved.filter(({ type }) => type !== 'MGA/Wholesaler')
+  const [ofTrade, others] = parted(companies, writersOfTrade(directory))
+  const appointed = [...random.sample(ofTrade, 4), ...random.sample(others, carriers - 4)]
+  // Wholesalers of carriers that are not marked themselves, so that these are reached through them.
+  const shown = ofTrade.filter(company => !appointed.includes(company)).flatMap(({ index }) => links[index] ?? [])
+  const [shownMgas, otherMgas] = parted([...mgas.keys()], new Set(shown.map(({ mgaPosition }) => mgaPosition)))
+  const through = [...random.sample(shownMgas, 2), ...random.sample(otherMgas, wholesalers - 2)]
   const marked = [
-    ...random
-      .sample(companies, carriers)
-      .map(({ index }) => ({ organization_id: ids.organizations + index, mga_id: null })),
-    ...random
-      .sample([...mgas.keys()], wholesalers)
-      .map(position => ({ organization_id: null, mga_id: ids.mgas + position })),
+    ...appointed.map(({ index }) => ({ organization_id: ids.organizations + index, mga_id: null })),
+    ...through.map(position => ({ organization_id: null, mga_id: ids.mgas + position })),
   ]
   return marked.map((market, place) => {
     const isAppointed = place % 4 !== 3
@@ -50,3 +54,16 @@ export function markRows({ ids, today, approved, mgas }: Directory, agency_id: n
     }
   })
 }
+
+/** The agency insures restaurants in Texas, so its usual searches show what it can reach. */
+const writersOfTrade = ({ plans }: Directory): Set<Organization> =>
+  new Set(
+    plans.flatMap(({ organization, sub, states }) =>
+      sub.name === 'Restaurants' && states.includes('TX') ? [organization] : [],
+    ),
+  )
+
+const parted = <Item>(items: readonly Item[], some: ReadonlySet<Item>): [Item[], Item[]] => [
+  items.filter(item => some.has(item)),
+  items.filter(item => !some.has(item)),
+]
