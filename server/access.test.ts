@@ -1,4 +1,7 @@
 // The access matrix: every call, by everybody, about every kind of record, and with every kind of dead token.
+// A row of the table names a call, a kind of record with its state, and what each role gets, for example
+//   listings.approve, listing:pending -> visitor 401, member 404, author 404, superAdmin 200.
+// For a row, a scene is built (an organization, an author, the record), the call is sent as each role, and the outcomes are compared.
 import sql, { join, raw, type Sql } from 'sql-template-tag'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { calls } from '#contract/index.ts'
@@ -36,13 +39,13 @@ beforeAll(async () => {
  * The whole table is asked on the PostgreSQL server. On the embedded engine are those rows whose outcome SQL decides: what hangs on a record.
  * The others are decided by the policy before any SQL of theirs; there a call of each kind tells that tokens are looked up alike.
  */
-const isWhole = inject('under').engine === 'server'
-const decidedBySql = isWhole ? table : table.filter(({ kind }) => kind)
+const onServer = inject('under').engine === 'server'
+const decidedBySql = onServer ? table : table.filter(({ kind }) => kind)
 const ofEachKind: CallName[] = ['accounts.profile', 'listings.create', 'reference.lobs', 'articles.read']
-/** A token is looked up before any record is: of the records about which a call answers alike, one is enough. */
-const alike = ({ call, outcomes }: Row) => `${call} ${outcomes.visitor} ${outcomes.member}`
-const distinct = table.filter((row, at) => table.findIndex(other => alike(other) === alike(row)) === at)
-const withTokens = isWhole ? distinct : distinct.filter(({ call }) => ofEachKind.includes(call))
+/** A token is looked up before any record is, so one row is enough where a call answers alike about several records. */
+const answerKey = ({ call, outcomes }: Row) => `${call} ${outcomes.visitor} ${outcomes.member}`
+const distinct = table.filter((row, at) => table.findIndex(other => answerKey(other) === answerKey(row)) === at)
+const withTokens = onServer ? distinct : distinct.filter(({ call }) => ofEachKind.includes(call))
 const rows = (chosen: Row[]) => chosen.map(row => [row.title, row] as const)
 const isAllowed = (outcome: Outcome) => ['200', 'live', 'proposal', 'found', 'none'].includes(outcome)
 const numbered: Record<string, Outcome> = { sign_in_first: '401', not_allowed: '403', not_found: '404' }
@@ -52,8 +55,8 @@ const callOf = (name: CallName) => {
   return call
 }
 
-/** The input is made once a scene, so that whoever comes second asks for exactly the same. */
-async function asking(row: Row, scene: Scene) {
+/** Makes the input once for a scene and returns how to send it, so that every role sends exactly the same. */
+async function prepareCall(row: Row, scene: Scene) {
   const call = callOf(row.call)
   const input = await inputs[row.call](scene as never)
   const field = 'files' in call && ['accounts.changePicture', 'uploads.upload'].includes(call.name)
@@ -65,9 +68,9 @@ async function asking(row: Row, scene: Scene) {
 function outcomeOf({ call, kind, outcomes }: Row, { record }: Scene, { status, body }: Answer<(typeof calls)[number]>) {
   const { code } = body as { code?: string }
   if (status !== 200) return (code && numbered[code]) ?? code ?? `${status}`
-  const flavours = new Set(Object.values(outcomes))
-  if (flavours.has('live')) return 'proposal' in body ? 'proposal' : 'live'
-  if (!kind || !(flavours.has('found') || flavours.has('none'))) return '200'
+  const possible = new Set(Object.values(outcomes))
+  if (possible.has('live')) return 'proposal' in body ? 'proposal' : 'live'
+  if (!kind || !(possible.has('found') || possible.has('none'))) return '200'
   const lists = Array.isArray(body) ? [body] : Object.values(body).filter(Array.isArray)
   const isThere = lists
     .flat()
@@ -75,9 +78,9 @@ function outcomeOf({ call, kind, outcomes }: Row, { record }: Scene, { status, b
   return isThere ? 'found' : call && 'none'
 }
 
-/** Of every table how many rows, and a sum that moves with whatever is inserted, changed or deleted. */
-async function everything(db: Database) {
-  if (!state) {
+/** The number of rows of every table, and a sum that differs after any insert, update or delete. */
+async function databaseState(db: Database) {
+  if (!stateQuery) {
     const tables = await db.rows<{ name: string }>(sql`
       select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'
         -- Attempts are counted whatever the answer; views of articles are written a moment after the reading.
@@ -86,51 +89,51 @@ async function everything(db: Database) {
       ({ name }) => sql`(select count(*) || ':' || coalesce(sum(xmin::text::bigint), 0) from ${raw(name)})`,
     )
     const articles = sql`(select count(*) || ':' || coalesce(sum(version), 0) from articles)`
-    state = sql`select concat_ws(' ', ${join([...sums, articles])}) as state`
+    stateQuery = sql`select concat_ws(' ', ${join([...sums, articles])}) as state`
   }
-  return (await db.row<{ state: string }>(state))?.state
+  return (await db.row<{ state: string }>(stateQuery))?.state
 }
-let state: Sql | undefined
+let stateQuery: Sql | undefined
 
-/** What all these get who are to be refused, and that nothing is left of any of their attempts at a change. */
-async function refusals(row: Row, ask: (as: string | null) => Promise<Outcome>, tokens: (string | null)[]) {
+/** Sends the call with tokens that are to be refused. An entry is added if any of the attempts changed the database. */
+async function outcomesOfRefused(row: Row, ask: (as: string | null) => Promise<Outcome>, tokens: (string | null)[]) {
   const isChange = callOf(row.call).method === 'POST'
-  const before = isChange && (await everything(server.db))
+  const before = isChange && (await databaseState(server.db))
   const outcomes = await inTurn(ask, tokens)
-  if (isChange && (await everything(server.db)) !== before) outcomes.push('and yet something changed')
+  if (isChange && (await databaseState(server.db)) !== before) outcomes.push('and yet something changed')
   return outcomes
 }
 
-const twinOf = (row: Row) => roles.find(role => isAllowed(row.outcomes[role]) && !role.startsWith('authorWho'))
+const roleThatMay = (row: Row) => roles.find(role => isAllowed(row.outcomes[role]) && !role.startsWith('authorWho'))
 
-/** Whom one scene serves: an author who is something else as well is the author of a scene of their own. */
-const casts = [
+/** The roles that share a scene. An author who has another role as well needs a scene with that author. */
+const rolesByScene = [
   roles.filter(role => !role.startsWith('authorWho')),
   ...roles.filter(role => role.startsWith('authorWho')).map(role => [role]),
 ]
 
 /**
- * What each of them gets. Those who are refused ask about one record, one after the other, and then somebody asks for the same and gets it.
- * Where a call changes something, each who may do it has a record of their own; readers share theirs.
+ * The outcome for each role. All refused roles ask about the same record, and then a role that is allowed asks for it and must get it.
+ * Where the call changes something, each allowed role gets a record of its own, since the first change would spoil it for the next.
  */
-async function cells(row: Row, cast: Role[]): Promise<[Role, Outcome][]> {
+async function outcomesByRole(row: Row, sharing: Role[]): Promise<[Role, Outcome][]> {
   const isChange = callOf(row.call).method === 'POST'
-  const refused = cast.filter(role => !isAllowed(row.outcomes[role]))
-  const granted = cast.filter(role => !refused.includes(role))
+  const refused = sharing.filter(role => !isAllowed(row.outcomes[role]))
+  const granted = sharing.filter(role => !refused.includes(role))
   const got: [Role, Outcome][] = []
-  for (const together of isChange ? [refused, ...granted.map(role => [role])] : [cast]) {
+  for (const together of isChange ? [refused, ...granted.map(role => [role])] : [sharing]) {
     if (together.length === 0) continue
     const scene = await makeScene(server, row, together[0] ?? 'visitor')
-    const ask = await asking(row, scene)
+    const ask = await prepareCall(row, scene)
     const tokens: (string | null)[] = []
     for (const role of together) tokens.push((await scene.who(role))?.token ?? null)
     const isRefused = together === refused
-    const outcomes = isRefused ? await refusals(row, ask, tokens) : await inTurn(ask, tokens)
-    const complaints = [
+    const outcomes = isRefused ? await outcomesOfRefused(row, ask, tokens) : await inTurn(ask, tokens)
+    const failures = [
       ...outcomes.slice(together.length),
-      ...(refused.length > 0 && (isRefused || !isChange) ? await complaintOfTwin(row, scene, ask) : []),
+      ...(refused.length > 0 && (isRefused || !isChange) ? await failureOfAllowed(row, scene, ask) : []),
     ]
-    got.push(...together.map((role, at): [Role, Outcome] => [role, [outcomes[at], ...complaints].join(', ')]))
+    got.push(...together.map((role, at): [Role, Outcome] => [role, [outcomes[at], ...failures].join(', ')]))
   }
   return got
 }
@@ -141,11 +144,11 @@ async function inTurn(ask: (as: string | null) => Promise<Outcome>, tokens: (str
   return outcomes
 }
 
-async function complaintOfTwin(row: Row, scene: Scene, ask: (as: string | null) => Promise<Outcome>) {
-  const twin = twinOf(row)
-  if (!twin) return []
-  const got = await ask((await scene.who(twin))?.token ?? null)
-  return isAllowed(got) ? [] : [`but its twin (${twin}) ${got}`]
+async function failureOfAllowed(row: Row, scene: Scene, ask: (as: string | null) => Promise<Outcome>) {
+  const allowed = roleThatMay(row)
+  if (!allowed) return []
+  const got = await ask((await scene.who(allowed))?.token ?? null)
+  return isAllowed(got) ? [] : [`but ${allowed} got ${got}`]
 }
 
 describe('the table', () => {
@@ -178,17 +181,19 @@ describe('the table', () => {
   test('answers 403 only where the role alone decides, and then whatever the record is', () => {
     const signedIn = roles.filter(role => role !== 'visitor' && !/superAdmin$/i.test(role))
     const mixed = calls.filter(({ name }) => {
-      const cells = table.filter(({ call }) => call === name).flatMap(row => signedIn.map(role => row.outcomes[role]))
-      return cells.includes('403') && cells.some(outcome => outcome !== '403')
+      const outcomes = table
+        .filter(({ call }) => call === name)
+        .flatMap(row => signedIn.map(role => row.outcomes[role]))
+      return outcomes.includes('403') && outcomes.some(outcome => outcome !== '403')
     })
     expect(mixed.map(({ name }) => name)).toEqual([])
   })
 
   test('has for every refusal somebody to whom the same call is granted', () => {
-    const lonely = table.filter(row => !table.some(other => other.call === row.call && twinOf(other)))
+    const neverGranted = table.filter(row => !table.some(other => other.call === row.call && roleThatMay(other)))
     // To sign in again takes a provider: `signInAgain.test.ts` has one. Nobody here has an agency: `agencies.test.ts` has its people.
     const elsewhere = ['accounts.signInAgain', 'agencies.invite', 'agencies.join', 'agencies.leave']
-    expect([...new Set(lonely.map(({ call }) => call))]).toEqual(elsewhere)
+    expect([...new Set(neverGranted.map(({ call }) => call))]).toEqual(elsewhere)
   })
 })
 
@@ -197,7 +202,8 @@ const accepts = (input: (typeof calls)[number]['input'], kind: string) => input.
 describe('who may do what', () => {
   test.each(rows(decidedBySql))('%s', async (_, row) => {
     const got: Partial<Record<Role, Outcome>> = {}
-    for (const cast of casts) for (const [role, outcome] of await cells(row, cast)) got[role] = outcome
+    for (const sharing of rolesByScene)
+      for (const [role, outcome] of await outcomesByRole(row, sharing)) got[role] = outcome
     expect(got).toEqual(row.outcomes)
   })
 })
@@ -207,19 +213,19 @@ describe('a dead token', () => {
     const expected = row.outcomes.visitor
     const got: Record<string, Outcome> = {}
     if (isAllowed(expected)) {
-      const newRecord = async () => asking(row, await makeScene(server, row, 'visitor'))
+      const newRecord = async () => prepareCall(row, await makeScene(server, row, 'visitor'))
       const read = callOf(row.call).method === 'GET' && (await newRecord())
       for (const [kind, token] of Object.entries(dead)) got[kind] = await (read || (await newRecord()))(token)
     } else {
       const scene = await makeScene(server, row, 'visitor')
-      const ask = await asking(row, scene)
-      const [outcomes, complaint] = [
-        await refusals(row, ask, Object.values(dead)),
-        await complaintOfTwin(row, scene, ask),
+      const ask = await prepareCall(row, scene)
+      const [outcomes, failure] = [
+        await outcomesOfRefused(row, ask, Object.values(dead)),
+        await failureOfAllowed(row, scene, ask),
       ]
       for (const [index, kind] of [...Object.keys(dead), 'afterwards'].entries())
         if (outcomes[index]) got[kind] = outcomes[index]
-      expect(complaint).toEqual([])
+      expect(failure).toEqual([])
     }
     expect(got).toEqual(Object.fromEntries(Object.keys(dead).map(kind => [kind, expected])))
   })
@@ -229,13 +235,13 @@ describe('an unverified address, where mail is configured', () => {
   const asked = withTokens.filter(row => row.outcomes.visitor === '401' && isAllowed(row.outcomes.member))
   test.each(rows(asked))('keeps from contributing and from nothing else: %s', async (_, row) => {
     const scene = await makeScene(server, row, 'member')
-    const ask = await asking(row, scene)
+    const ask = await prepareCall(row, scene)
     const unverified = await buildUser(server, { verified: false })
     const waits = waitForVerification.includes(row.call)
     expect(await ask(unverified.token, mailing)).toBe(waits ? 'verify_first' : row.outcomes.member)
     if (!waits) return
     expect(await ask((await buildUser(server)).token, mailing)).toBe(row.outcomes.member)
-    expect(await (await asking(row, await makeScene(server, row, 'member')))(unverified.token)).toBe(
+    expect(await (await prepareCall(row, await makeScene(server, row, 'member')))(unverified.token)).toBe(
       row.outcomes.member,
     )
   })

@@ -38,67 +38,67 @@ export const searchWeights = { name: 12, class: 8, category: 6, tags: 4, lines: 
 export type Filter = {
   /** The parameter of the search, in the call and in the address. */
   param: string
-  /** Above its choices. */
+  /** The heading above its choices. */
   label: string
-  /** In its field, while nothing is chosen. */
+  /** The placeholder of its field while nothing is chosen. */
   unchosen?: string
-  /** Before a chosen value, where the value alone does not say what it is. */
+  /** The word before a chosen value on its chip, where the value alone does not say what it is. */
   chip?: string
-  /** The choices of a yes or no. */
+  /** The labels of the two choices of a yes or no. */
   choices?: { yes: string; no: string }
 }
 
-/** How a form asks for it, where its kind does not say that. */
-export type Asked = {
-  /** Above the field, where the form calls it otherwise. */
+/** How a form shows the field of a fact, where the kind alone does not decide it. */
+export type FormField = {
+  /** The label of the field, where it differs from the fact's label. */
   label?: string
   hint?: string
   placeholder?: string
-  /** Said beside the label. */
+  /** The form writes 'optional' beside the label. */
   optional?: true
-  /** A form does not do without it, although the call takes the record so. */
+  /** The form requires it, although the call accepts a record without it. */
   required?: true
-  /** Sentences to begin with, or words to choose from. */
+  /** The list of suggested sentences or words that the form offers. */
   from?: 'requirements' | 'rules' | 'exclusions'
 }
 
-/** A part of a form or of a page, with its facts in the order in which they stand there. */
+/** A section of a form or of a page, with its facts in the order in which it shows them. */
 export type Section<Name extends string = string> = { title: string; text?: string; facts: readonly Name[] }
 
 export type Fact = {
   kind: Kind
-  /** As the forms and the reviewer's screens call it. */
+  /** The name in forms and on the reviewer's screens. */
   label: string
-  asked?: Asked
-  /** As a page calls it on which it is read. */
+  asked?: FormField
+  /** The name on pages that show the record, where it differs from the label. */
   readAs?: string
-  /** Before its value, where a page names it in a sentence. */
+  /** The words before the value where a page writes a sentence: 'Domiciled in' Vermont. */
   saidAs?: string
-  /** What it means, for the API document, where fieldWords.ts does not say it. */
+  /** Its description in the API document, where fieldWords.ts has none. */
   meaning?: string
-  /** Where it must be filled: always, or only when the record is added. */
+  /** The call requires it: always, or only when the record is added. */
   required?: 'always' | 'at first'
-  /** The most characters of a text, the most entries of a list, the greatest number. */
+  /** The maximum: characters of a text, entries of a list, or the value of a number. */
   most?: number
-  /** The most characters of an entry of a list. */
+  /** The maximum of characters for an entry of a list. */
   each?: number
-  /** A list whose entries are different from each other. */
+  /** The entries of the list must be unique. */
   distinct?: true
-  /** The column, where it has another name; null where the fact is kept in tables of its own. */
+  /** The column of the database, where its name differs; null if the fact is stored in tables of its own. */
   column?: string | null
-  /** What a file is called where its own name is not known. */
+  /** The name of a file whose own name is unknown. */
   fileName?: string
-  /** A yes or no that is answered as 1 or 0. */
+  /** A yes or no that replies hold as 1 or 0. */
   asNumber?: true
-  /** Its words are searched, as part of this field. */
+  /** Its words are indexed for the search, with the weight of this field. */
   searched?: keyof typeof searchWeights
   /** The search filters by it. */
   filter?: Filter
-  /** Words of a search are about it, as 'new venture' is about the years in business. */
+  /** The search reads words about it, as 'new venture' is about the years in business. */
   understood?: true
-  /** A risk is matched with it: with its number, or with the greatest amount of each type of limit that it names. */
+  /** A match compares a risk with it: with its number, or with the greatest amount of each type of limit that it names. */
   matched?: 'number' | 'limits'
-  /** What a 0 is read as. */
+  /** The text that a page shows in place of 0. */
   zero?: string
 }
 export type Facts = Readonly<Record<string, Fact>>

@@ -37,6 +37,7 @@ describe('signing up', () => {
         verified: false,
         has_password: true,
         organizations: [],
+        reminders: true,
       },
     ])
     const profile = await server.send(readProfile, {}, { as: body.token })

@@ -33,7 +33,7 @@ export type Scene = {
   who(role: Role): Promise<Built | null>
 }
 
-/** `asker` decides who wrote the record: some roles are those of its author who is something else as well. */
+/** `asker` decides the author's own role: some roles are an author who also contributes, or is a superAdmin. */
 export async function makeScene(server: TestServer, { kind, state }: Situation, asker: Role): Promise<Scene> {
   const { db } = server
   const author = await buildUser(server, { role: asker === 'authorWhoIsSuperAdmin' ? 'superAdmin' : 'member' })
@@ -49,13 +49,13 @@ export async function makeScene(server: TestServer, { kind, state }: Situation, 
     organization,
     author,
     record: kind && id ? { kind, id, state } : null,
-    who: role => cast[role]({ server, organization, author }),
+    who: role => accountOf[role]({ server, organization, author }),
   }
 }
 
-type Stage = Pick<Scene, 'server' | 'organization' | 'author'>
+type SceneParts = Pick<Scene, 'server' | 'organization' | 'author'>
 
-const cast: Record<Role, (stage: Stage) => Promise<Built | null>> = {
+const accountOf: Record<Role, (stage: SceneParts) => Promise<Built | null>> = {
   visitor: async () => null,
   member: ({ server }) => buildUser(server),
   author: async ({ author }) => author,
@@ -67,7 +67,7 @@ const cast: Record<Role, (stage: Stage) => Promise<Built | null>> = {
   authorWhoIsSuperAdmin: async ({ author }) => author,
 }
 
-const build: Record<Kind, (stage: Stage, state: string) => Promise<number>> = {
+const build: Record<Kind, (stage: SceneParts, state: string) => Promise<number>> = {
   listing: async ({ server, organization, author }, state) =>
     (await buildListing(server.db, { organization: organization.id, status: statusOf(state), by: author.id })).id,
   organization: async ({ organization }) => organization.id,

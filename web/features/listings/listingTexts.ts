@@ -2,7 +2,7 @@
 import type { Fact } from '#contract/facts/fact.ts'
 import { type ListingFacts, listingClass, listingFacts, listingTerms } from '#contract/facts/listing.ts'
 import type { ListingRecord } from '#contract/listingRecord.ts'
-import { plainWords } from '#web/features/reference/factWords.ts'
+import { formatValue } from '#web/features/reference/factWords.ts'
 
 /** Spec §2.9: the first letter capitalised. */
 export const capitalised = (text: string): string => text.replace(/^\p{L}/u, letter => letter.toUpperCase())
@@ -24,7 +24,7 @@ export function limitsOf(limits: readonly string[]): { labelled: Labelled[]; pla
 /** A fact that is one word or figure, with its label. */
 export function plainRow(name: keyof ListingFacts, listing: Partial<ListingRecord>): Labelled {
   const { kind, label, readAs = label, zero }: Fact = listingFacts[name]
-  const words = zero && listing[name] === 0 ? zero : plainWords(kind, listing[name])
+  const words = zero && listing[name] === 0 ? zero : formatValue(kind, listing[name])
   const value = kind === 'isoClass' ? [words, listing.iso_class_label].filter(Boolean).join(' ') : words
   return { label: readAs, value: value || 'Not given' }
 }

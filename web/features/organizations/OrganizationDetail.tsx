@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react'
 import { organizationFacts } from '#contract/facts/organization.ts'
 import type { OrganizationRecord } from '#contract/organizationRecord.ts'
 import { MarketAccess } from '#web/features/access/AccessMenu.tsx'
-import { statedFacts } from '#web/features/reference/factWords.ts'
+import { factSentences } from '#web/features/reference/factWords.ts'
 import { organizationPaths } from '#web/paths.ts'
 import { useTitle } from '#web/platform/useTitle.ts'
 import { StillCorrect } from '#web/review/StillCorrect.tsx'
@@ -123,7 +123,7 @@ function About({ organization }: { organization: OrganizationRecord }) {
                 {hostOf(organization_website)}
               </a>
             )}
-            {statedFacts(organizationFacts, organization).map(sentence => (
+            {factSentences(organizationFacts, organization).map(sentence => (
               <span key={sentence}>{sentence}</span>
             ))}
             <Rating average={organization.avg_combined_rating} count={organization.rating_count} />

@@ -14,7 +14,7 @@ import { Switch } from '#web/ui/Switch.tsx'
 import { TextArea, TextField } from '#web/ui/TextField.tsx'
 import { FileUpload } from '../uploads/FileUpload.tsx'
 import type { FactValues, ValueOf } from './factValues.ts'
-import { askedAs, mustFill } from './factWords.ts'
+import { fieldLabel, mustFill } from './factWords.ts'
 import { LinePicker } from './LinePicker.tsx'
 import { RequirementsField } from './RequirementsField.tsx'
 import { StatesField } from './StatesField.tsx'
@@ -74,7 +74,7 @@ function FactField<F extends Facts>({ fact, name, form }: { fact: Fact; name: st
   const draw = controls[fact.kind] as ((control: Control<unknown>) => ReactNode) | null
   const field = form.of(name as keyof FactValues<F> & string)
   const words = {
-    label: askedAs(fact),
+    label: fieldLabel(fact),
     required: mustFill(fact),
     optional,
     hint,

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { listingFacts, listingForm } from '#contract/facts/listing.ts'
 import { organizationFacts, organizationForm } from '#contract/facts/organization.ts'
-import { needsOf, plainFacts, plainWords, statedFacts } from './factWords.ts'
+import { factSentences, formatValue, labeledValues, needsOf } from './factWords.ts'
 
 test('what must be filled is named as the form names it, and blanks and empty lists are not filled', () => {
   const done = (values: object) =>
@@ -33,25 +33,25 @@ test('each fact stands once in its form, but for what is said elsewhere', () => 
 })
 
 test('amounts, percents, states and yes or no are read as words', () => {
-  expect(plainWords('money', '2500')).toBe('$2,500')
-  expect(plainWords('money', '2500.5')).toBe('$2,500.50')
-  expect(plainWords('yesNo', true)).toBe('Yes')
-  expect(plainWords('money', 'on request')).toBe('on request')
-  expect(plainWords('percent', '25')).toBe('25%')
-  expect(plainWords('state', 'VT')).toBe('Vermont')
-  expect(plainWords('yesNo', 1)).toBe('Yes')
-  expect(plainWords('yesNo', null)).toBe('No')
-  expect(plainWords('money', null)).toBe('')
+  expect(formatValue('money', '2500')).toBe('$2,500')
+  expect(formatValue('money', '2500.5')).toBe('$2,500.50')
+  expect(formatValue('yesNo', true)).toBe('Yes')
+  expect(formatValue('money', 'on request')).toBe('on request')
+  expect(formatValue('percent', '25')).toBe('25%')
+  expect(formatValue('state', 'VT')).toBe('Vermont')
+  expect(formatValue('yesNo', 1)).toBe('Yes')
+  expect(formatValue('yesNo', null)).toBe('No')
+  expect(formatValue('money', null)).toBe('')
 })
 
 test('what a record does not state is left out', () => {
   const record = { ...Object.fromEntries(Object.keys(organizationFacts).map(name => [name, ''])), domicile: 'VT' }
   // as: a record that states only its domicile
-  expect(plainFacts(organizationFacts, record as Record<keyof typeof organizationFacts, unknown>)).toEqual([
+  expect(labeledValues(organizationFacts, record as Record<keyof typeof organizationFacts, unknown>)).toEqual([
     { label: 'State of domicile', value: 'Vermont' },
   ])
   // as: the same record
-  expect(statedFacts(organizationFacts, record as Record<keyof typeof organizationFacts, unknown>)).toEqual([
+  expect(factSentences(organizationFacts, record as Record<keyof typeof organizationFacts, unknown>)).toEqual([
     'Domiciled in Vermont',
   ])
 })

@@ -1,6 +1,6 @@
 // One side of a field: what it says, and how that differs from the other side.
 
-import { plainWords } from '#web/features/reference/factWords.ts'
+import { formatValue } from '#web/features/reference/factWords.ts'
 import { useFileName } from '#web/features/uploads/useFileName.ts'
 import { useCall } from '#web/platform/useCall.ts'
 import { chipClass } from '#web/ui/Chip.tsx'
@@ -52,7 +52,7 @@ export function ValueCell({ field: { kind }, side, from, to, fromUrl = '', toUrl
     case 'organization':
       return <TextDiff from={textOfAny(from)} to={textOfAny(to)} side={side} isProse />
     default:
-      return <TextDiff from={plainWords(kind, from)} to={plainWords(kind, to)} side={side} isProse={false} />
+      return <TextDiff from={formatValue(kind, from)} to={formatValue(kind, to)} side={side} isProse={false} />
   }
 }
 

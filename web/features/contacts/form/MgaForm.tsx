@@ -4,7 +4,7 @@ import { mgaInput } from '#contract/contacts.ts'
 import { namesOf } from '#contract/facts/fact.ts'
 import { mgaFacts } from '#contract/facts/people.ts'
 import { FactFields } from '#web/features/reference/FactSections.tsx'
-import { askedLabels } from '#web/features/reference/factWords.ts'
+import { fieldLabels } from '#web/features/reference/factWords.ts'
 import { NameField, useNameCheck } from '#web/features/reference/NameField.tsx'
 import type { EntryDraft } from '#web/platform/entryDrafts.ts'
 import { errorsBelow, errorsOf } from '#web/platform/formErrors.ts'
@@ -86,7 +86,7 @@ export function MgaForm({ mga, names, carrier, draft, onDone, onCancel }: Props)
   )
 }
 
-const labels = askedLabels(mgaFacts)
+const labels = fieldLabels(mgaFacts)
 
 function errorsOfMga(values: MgaValues) {
   const errors = errorsOf(mgaInput, mgaInputOf({ ...values, isChanged: true }), labels)

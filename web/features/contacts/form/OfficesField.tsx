@@ -4,7 +4,7 @@ import { officeInput } from '#contract/contacts.ts'
 import { namesOf } from '#contract/facts/fact.ts'
 import { officeFacts } from '#contract/facts/people.ts'
 import { FactFields } from '#web/features/reference/FactSections.tsx'
-import { askedLabels } from '#web/features/reference/factWords.ts'
+import { fieldLabels } from '#web/features/reference/factWords.ts'
 import { FileUpload } from '#web/features/uploads/FileUpload.tsx'
 import { errorAt, errorsOf, type FieldErrors } from '#web/platform/formErrors.ts'
 import { useForm } from '#web/platform/useForm.ts'
@@ -66,7 +66,7 @@ export function OfficesField({ value, onChange, errors }: Props) {
   )
 }
 
-const labels = askedLabels(officeFacts)
+const labels = fieldLabels(officeFacts)
 
 function AddressForm({ entry, draft, onDone, onCancel }: EntryForm<OfficeValues>) {
   const form = useForm<OfficeValues>({

@@ -4,7 +4,7 @@ import { repeatedEmail, takenEmail } from '#contract/contactSentences.ts'
 import { type ContactRecord, contactInput } from '#contract/contacts.ts'
 import { contactFacts } from '#contract/facts/people.ts'
 import type { OrganizationType } from '#contract/reference.ts'
-import { askedLabels } from '#web/features/reference/factWords.ts'
+import { fieldLabels } from '#web/features/reference/factWords.ts'
 import { errorsOf, type FieldErrors } from '#web/platform/formErrors.ts'
 import type { ReplyFor } from '#web/platform/send.ts'
 import { useCall } from '#web/platform/useCall.ts'
@@ -72,7 +72,7 @@ export type Existing = {
   /** In the same list, without the one that is edited. */
   emails: readonly string[]
 }
-const labels = askedLabels(contactFacts)
+const labels = fieldLabels(contactFacts)
 
 /** What is wrong with a contact: by the call's schema, and by the contacts that are known already. */
 export function contactErrors(values: ContactValues, existing: Existing): FieldErrors {

@@ -13,7 +13,7 @@ import {
 } from '#web/features/contacts/form/entryValues.ts'
 import type { NamedOrganization } from '#web/features/organizations/ProvidersField.tsx'
 import { blankOf, type FactValues, inputOf, valuesOf } from '#web/features/reference/factValues.ts'
-import { askedLabels } from '#web/features/reference/factWords.ts'
+import { fieldLabels } from '#web/features/reference/factWords.ts'
 import { errorsOf } from '#web/platform/formErrors.ts'
 import type { Form } from '#web/platform/useForm.ts'
 
@@ -67,7 +67,7 @@ export function listingInputOf(values: ListingValues): ListingInput {
   return told as unknown as ListingInput
 }
 
-const labels = askedLabels(listingFacts)
+const labels = fieldLabels(listingFacts)
 
 /** What is wrong with it, by the schema of the call that it is sent with. */
 export const listingErrors = (values: ListingValues) => errorsOf(createListing.input, listingInputOf(values), labels)

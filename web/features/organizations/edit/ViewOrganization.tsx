@@ -8,7 +8,7 @@ import { MgaEntry } from '#web/features/contacts/ContactCard.tsx'
 import { ContactItem } from '#web/features/contacts/form/ContactsField.tsx'
 import { contactOf, officeWords } from '#web/features/contacts/form/entryValues.ts'
 import { fileLinkOf } from '#web/features/reference/factValues.ts'
-import { plainFacts } from '#web/features/reference/factWords.ts'
+import { labeledValues } from '#web/features/reference/factWords.ts'
 import { isEmpty } from '#web/platform/formErrors.ts'
 import { fromCommas } from '#web/platform/fromCommas.ts'
 import { Chips } from '#web/ui/Chips.tsx'
@@ -34,7 +34,7 @@ export function ViewOrganization({ organization }: { organization: OrganizationR
           <Monogram name={organization_name} type={organization_type} size="l" imageUrl={organization_photo_url} />
           <h3 className="section-title">{organization_name}</h3>
         </div>
-        <FactList items={plainFacts(organizationFacts, organization)} />
+        <FactList items={labeledValues(organizationFacts, organization)} />
         <p className={styles.prose}>{short_description}</p>
       </Part>
       <Part title="What it writes">

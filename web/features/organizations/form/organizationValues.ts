@@ -15,7 +15,7 @@ import {
   officeOf,
 } from '#web/features/contacts/form/entryValues.ts'
 import { blankOf, type FactValues, inputOf, valuesOf } from '#web/features/reference/factValues.ts'
-import { askedLabels } from '#web/features/reference/factWords.ts'
+import { fieldLabels } from '#web/features/reference/factWords.ts'
 import { errorsOf } from '#web/platform/formErrors.ts'
 import type { Form } from '#web/platform/useForm.ts'
 
@@ -58,7 +58,7 @@ export function organizationInputOf(values: OrganizationValues): OrganizationInp
   return told as unknown as OrganizationInput
 }
 
-const labels = askedLabels(organizationFacts)
+const labels = fieldLabels(organizationFacts)
 
 /** What is wrong with it, by the schema of the call that it is sent with. */
 export const organizationErrors = (values: OrganizationValues) =>
