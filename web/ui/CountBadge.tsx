@@ -1,5 +1,6 @@
 // A number beside a heading or a tab: how many were found, how many are in it, how many wait for someone.
 import styles from './CountBadge.module.css'
+import { figure } from './figure.ts'
 
 type Count = { count: number; kind?: 'results' | 'quiet' | 'waiting'; label?: string; className?: string }
 
@@ -7,7 +8,7 @@ type Count = { count: number; kind?: 'results' | 'quiet' | 'waiting'; label?: st
 export function CountBadge({ count, kind = 'results', label, className }: Count) {
   return (
     <span className={[styles[kind], className].filter(Boolean).join(' ')}>
-      {count.toLocaleString('en-US')}
+      {figure(count)}
       {label && <span className="visually-hidden"> {label}</span>}
     </span>
   )

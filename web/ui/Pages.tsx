@@ -1,4 +1,6 @@
 // The pages of a list, by number, and which part of it is shown.
+
+import { figure } from './figure.ts'
 import { Icon } from './Icon.tsx'
 import styles from './Pages.module.css'
 import { type PageSlot, pageSlots } from './pageSlots.ts'
@@ -54,8 +56,6 @@ function Turn({ name, icon, isOff, onTurn }: Turning) {
     </button>
   )
 }
-
-const figure = (value: number) => value.toLocaleString('en-US')
 
 function lookOf({ shown }: PageSlot): string | undefined {
   if (shown === 'always') return undefined

@@ -1,4 +1,6 @@
 // Pills that filter what is listed below them; joined, they are a field of a form.
+
+import { figure } from './figure.ts'
 import styles from './Segments.module.css'
 
 type Props<Value extends string> = {
@@ -21,7 +23,7 @@ export function Segments<Value extends string>({ options, value, onChange, label
           onClick={() => onChange(option.value)}
         >
           {option.label}
-          {option.count !== undefined && <span className="tiny">{option.count.toLocaleString('en-US')}</span>}
+          {option.count !== undefined && <span className="tiny">{figure(option.count)}</span>}
         </button>
       ))}
     </div>

@@ -1,5 +1,7 @@
 // Five stars: to read, filled to the nearest half, and to give.
+
 import { useState } from 'react'
+import { figure } from './figure.ts'
 import { Star } from './Icon.tsx'
 import styles from './Stars.module.css'
 
@@ -78,7 +80,7 @@ export function Rating({ average, count }: { average: number | null; count: numb
       <Stars value={average} />
       <b>{average.toFixed(1)}</b>
       <span className="caption">
-        ({count.toLocaleString('en-US')}
+        ({figure(count)}
         <span className="visually-hidden">{count === 1 ? ' rating' : ' ratings'}</span>)
       </span>
     </span>

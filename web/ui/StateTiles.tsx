@@ -1,5 +1,7 @@
 // 51 toggle buttons: a map where there is room, lists by region on a phone. One stop of the Tab key; arrows move inside.
+
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import { figure } from './figure.ts'
 import { neighbourOf, wayOfKey } from './neighbourOf.ts'
 import styles from './StateTiles.module.css'
 import { regions, type State, tilePlace } from './states.ts'
@@ -75,7 +77,6 @@ export function StateTiles({ value, onToggle, counts, headOf }: Tiles) {
 
 /** What a small tile has room for: '1.3K'. */
 const short = new Intl.NumberFormat('en-US', { notation: 'compact' })
-const figure = (count: number) => count.toLocaleString('en-US')
 
 /** By where the tiles stand on the screen, so that the keys are right for the map and for the lists. */
 function move(event: KeyboardEvent<HTMLElement>) {

@@ -1,5 +1,7 @@
 // A switch with its label, and at the right how many it would find.
+
 import { Switch as Toggle } from 'react-aria-components/Switch'
+import { figure } from './figure.ts'
 import styles from './Switch.module.css'
 
 type Props = {
@@ -24,7 +26,7 @@ export function Switch({ label, checked, onChange, count, hint, disabled }: Prop
           </>
         )}
       </span>
-      {count !== undefined && <span className="caption">{count.toLocaleString('en-US')}</span>}
+      {count !== undefined && <span className="caption">{figure(count)}</span>}
     </Toggle>
   )
 }

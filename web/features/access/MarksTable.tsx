@@ -1,5 +1,7 @@
 // The markets that are marked, as a table whose values are edited in place; on a narrow screen each row is a block.
+
 import { Link } from '@tanstack/react-router'
+import { figure } from '#web/ui/figure.ts'
 import { Loading, Skeleton } from '#web/ui/Loading.tsx'
 import { Monogram } from '#web/ui/Monogram.tsx'
 import { TypeChip } from '#web/ui/TypeChip.tsx'
@@ -68,7 +70,7 @@ function MarkRow({ mark, onRemoved }: { mark: Mark; onRemoved: () => void }) {
       </td>
       <td>
         <span className={styles.word}>Listings </span>
-        {listings.toLocaleString('en-US')}
+        {figure(listings)}
       </td>
     </tr>
   )

@@ -7,6 +7,7 @@ import { useList } from '#web/platform/useList.ts'
 import { useListParams } from '#web/platform/useListParams.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { figure } from '#web/ui/figure.ts'
 import { List } from '#web/ui/List.tsx'
 import { Pill } from '#web/ui/Pill.tsx'
 import { Segments } from '#web/ui/Segments.tsx'
@@ -86,7 +87,7 @@ function Sums({ data }: { data: ReplyFor<'access.marks'> | undefined }) {
     <dl className={styles.sums}>
       {sums.map(([words, count]) => (
         <div key={words}>
-          <dd>{count?.toLocaleString('en-US') ?? '–'}</dd>
+          <dd>{count === undefined ? '–' : figure(count)}</dd>
           <dt>{words}</dt>
         </div>
       ))}

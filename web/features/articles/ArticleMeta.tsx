@@ -1,5 +1,7 @@
 // Who wrote an article, when, and how long it takes to read.
+
 import type { ArticleRecord } from '#contract/articles.ts'
+import { figure } from '#web/ui/figure.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import styles from './ArticleMeta.module.css'
 
@@ -15,7 +17,7 @@ export function ArticleMeta({ article }: { article: ArticleRecord }) {
       <span>{reading_time} min read</span>
       <span className="inline-row gap-6">
         <Icon name="eye" size="s" /> <span className="visually-hidden">Views </span>
-        {views.toLocaleString('en-US')}
+        {figure(views)}
       </span>
       {comment_count > 0 && (
         <span className="inline-row gap-6">

@@ -1,8 +1,10 @@
 // One gap: what was asked for, by how many, and what may be done about it.
+
 import { Link } from '@tanstack/react-router'
 import type { Gap } from '#contract/gaps.ts'
 import { useSend } from '#web/platform/useCall.ts'
 import { Button, buttonClass } from '#web/ui/Button.tsx'
+import { figure } from '#web/ui/figure.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import styles from './Gaps.module.css'
 import { counted, titleOf, wantedOf, wantedSearch, weekName } from './gapTexts.ts'
@@ -32,7 +34,7 @@ export function GapRow({ gap, first, isAdmin, onMarked }: Props) {
       </div>
       <Weeks weeks={gap.weeks} first={first} />
       <p className={styles.brokers}>
-        <b>{gap.brokers.toLocaleString('en-US')}</b> <span>{gap.brokers === 1 ? 'broker' : 'brokers'}</span>
+        <b>{figure(gap.brokers)}</b> <span>{gap.brokers === 1 ? 'broker' : 'brokers'}</span>
       </p>
       <div className={styles.acts}>
         {gap.status !== 'filled' && (

@@ -1,5 +1,7 @@
 // A gap in words: what was asked for, and by how many in which week.
+
 import type { Gap } from '#contract/gaps.ts'
+import { figure } from '#web/ui/figure.ts'
 
 const mostStates = 8
 
@@ -25,8 +27,7 @@ function orMore(names: readonly string[]): string {
   return `${names[0]} or ${names.length - 1} more`
 }
 
-export const counted = (count: number, noun: string) =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? noun : `${noun}s`}`
+export const counted = (count: number, noun: string) => `${figure(count)} ${count === 1 ? noun : `${noun}s`}`
 
 const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
 const weekMs = 7 * 24 * 3_600_000

@@ -1,6 +1,7 @@
 // A few choices of a filter as rows with live counts. Nothing moves while it is held: pointed at, or reached by keyboard.
 import { useState } from 'react'
 import { FacetRow } from '#web/ui/FacetRow.tsx'
+import { figure } from '#web/ui/figure.ts'
 import { Skeleton } from '#web/ui/Loading.tsx'
 import styles from './FacetRows.module.css'
 import { type Choice, inOrder, largest } from './facets.ts'
@@ -38,7 +39,7 @@ export function FacetRows({ label, choices, chosen, onToggle, held, most, isLoad
           <FacetRow
             key={value}
             name={name}
-            figure={count?.toLocaleString('en-US')}
+            figure={count === undefined ? undefined : figure(count)}
             share={(count ?? 0) / top}
             isOn={isOn}
             isOff={isOff}

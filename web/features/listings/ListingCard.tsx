@@ -7,6 +7,7 @@ import { buttonClass } from '#web/ui/Button.tsx'
 import { CardLink } from '#web/ui/CardLink.tsx'
 import { Chips } from '#web/ui/Chips.tsx'
 import { Freshness } from '#web/ui/Freshness.tsx'
+import { figure } from '#web/ui/figure.ts'
 import { Highlight } from '#web/ui/Highlight.tsx'
 import { Glyph, Icon } from '#web/ui/Icon.tsx'
 import { Skeleton } from '#web/ui/Loading.tsx'
@@ -134,7 +135,7 @@ function Standing({ listing }: { listing: ListingRecord }) {
         <span className={styles.views} title="views">
           <Icon name="eye" size="s" />
           <span className="visually-hidden">Views </span>
-          {listing.views.toLocaleString('en-US')}
+          {figure(listing.views)}
         </span>
       </div>
       <Freshness freshness={listing.freshness} editedAt={listing.updated_at} />

@@ -8,6 +8,7 @@ import { StillCorrect } from '#web/review/StillCorrect.tsx'
 import { Button, iconButtonClass } from '#web/ui/Button.tsx'
 import { Chip } from '#web/ui/Chip.tsx'
 import { Freshness, LastEdited } from '#web/ui/Freshness.tsx'
+import { figure } from '#web/ui/figure.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Monogram } from '#web/ui/Monogram.tsx'
 import { Rating } from '#web/ui/Stars.tsx'
@@ -47,7 +48,7 @@ export function ListingDetailHeader({ listing, search, views, onContact, onRevie
               <Rating average={listing.average_rating} count={listing.rating_count} />
               <span className="inline-row muted tiny gap-6">
                 <Icon name="eye" size="s" />
-                {views.toLocaleString('en-US')} {views === 1 ? 'view' : 'views'}
+                {figure(views)} {views === 1 ? 'view' : 'views'}
               </span>
             </>
           )}

@@ -3,6 +3,7 @@
 import type { ReplyFor } from '#web/platform/send.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { figure } from '#web/ui/figure.ts'
 import type { AppliedChip } from './appliedChips.ts'
 import { droppedOf } from './dropped.ts'
 import styles from './NothingFound.module.css'
@@ -27,7 +28,7 @@ export function NothingFound({ data, search, chips, isOld, onApply }: Props) {
       <div className={styles.ways}>
         {dropped && (
           <Button kind="soft" onClick={() => onApply(dropped.without)}>
-            Drop {dropped.label}: {dropped.total.toLocaleString('en-US')} {dropped.total === 1 ? 'listing' : 'listings'}
+            Drop {dropped.label}: {figure(dropped.total)} {dropped.total === 1 ? 'listing' : 'listings'}
           </Button>
         )}
         <WayOn search={search} onApply={onApply} />

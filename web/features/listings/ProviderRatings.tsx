@@ -1,5 +1,7 @@
 // What brokers gave a provider: both ratings as one, each by itself, and the way to give one.
+
 import type { Provider } from '#contract/listingRecord.ts'
+import { figure } from '#web/ui/figure.ts'
 import { Stars } from '#web/ui/Stars.tsx'
 import { AddReview } from '../ratings/AddReview.tsx'
 import styles from './Provider.module.css'
@@ -17,7 +19,7 @@ export function ProviderRatings({ provider, onReview }: { provider: Provider; on
             <div>
               <Stars value={avg_combined_rating} size="l" />
               <p className="caption">
-                {rating_count.toLocaleString('en-US')} broker {rating_count === 1 ? 'review' : 'reviews'}
+                {figure(rating_count)} broker {rating_count === 1 ? 'review' : 'reviews'}
               </p>
             </div>
           </div>

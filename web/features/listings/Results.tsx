@@ -9,6 +9,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { CountBadge } from '#web/ui/CountBadge.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { FailureNote } from '#web/ui/FailureNote.tsx'
+import { figure } from '#web/ui/figure.ts'
 import { Pages } from '#web/ui/Pages.tsx'
 import { SortSelect } from '#web/ui/SortSelect.tsx'
 import { AppliedChips } from './AppliedChips.tsx'
@@ -101,7 +102,7 @@ export function Results({ answer, controls, chips, onNear }: Props) {
   )
 }
 
-const listings = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'listing' : 'listings'}`
+const listings = (count: number) => `${figure(count)} ${count === 1 ? 'listing' : 'listings'}`
 
 const told = ({ total, page }: ReplyFor<'listings.filtered'>) =>
   page > 1 ? `${listings(total)}, page ${page} of ${Math.ceil(total / perPage)}` : listings(total)

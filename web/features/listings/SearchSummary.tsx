@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { stateName } from '#contract/stateNames.ts'
 import { Button, IconButton } from '#web/ui/Button.tsx'
 import { CountBadge } from '#web/ui/CountBadge.tsx'
+import { figure } from '#web/ui/figure.ts'
 import { Icon, type IconName } from '#web/ui/Icon.tsx'
 import { Overlay } from '#web/ui/Overlay.tsx'
 import { FilterPanel } from './FilterPanel.tsx'
@@ -32,9 +33,7 @@ export function SearchSummary({ controls, choices, understood, total, isLoading,
   const { words, places } = summaryOf(search, choices, understood)
   const foot = (
     <Button size="lg" block onClick={close}>
-      {total === undefined
-        ? 'Show listings'
-        : `Show ${total.toLocaleString('en-US')} ${total === 1 ? 'listing' : 'listings'}`}
+      {total === undefined ? 'Show listings' : `Show ${figure(total)} ${total === 1 ? 'listing' : 'listings'}`}
     </Button>
   )
   return (

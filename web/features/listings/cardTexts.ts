@@ -2,13 +2,11 @@
 
 import type { ListingRecord } from '#contract/listingRecord.ts'
 import { fromCommas } from '#web/platform/fromCommas.ts'
-import { markedParts } from '#web/ui/markedParts.ts'
-
-const holds = (text: string, words: readonly string[]) => markedParts(text, words).some(part => part.isMarked)
+import { hasMarks } from '#web/ui/markedParts.ts'
 
 /** What was searched for comes first, so that it is seen. */
 function soughtFirst(texts: string[], words: readonly string[]): string[] {
-  const sought = new Set(texts.filter(text => holds(text, words)))
+  const sought = new Set(texts.filter(text => hasMarks(text, words)))
   return [...sought, ...texts.filter(text => !sought.has(text))]
 }
 
@@ -36,6 +34,6 @@ export function cardMeta(listing: ListingRecord): string {
     .toLowerCase()
   const elsewhere = matched.filter(word => !seen.includes(word.toLowerCase()))
   const unseen = [iso_class_label, categories_insurance]
-  const reasons = unseen.filter(text => holds(text, elsewhere))
+  const reasons = unseen.filter(text => hasMarks(text, elsewhere))
   return [...reasons.slice(0, 1), ...own].filter(text => text !== '').join(' · ')
 }

@@ -1,4 +1,5 @@
 // One market for a risk: who it is, whether one reaches it, why it fits and what is against it, and whom to call.
+
 import { Link } from '@tanstack/react-router'
 import { notStatedLine, type Verdict } from '#contract/reasonText.ts'
 import { AccessMenu } from '#web/features/access/AccessMenu.tsx'
@@ -7,6 +8,7 @@ import { buttonClass } from '#web/ui/Button.tsx'
 import { CardLink } from '#web/ui/CardLink.tsx'
 import { Dropdown } from '#web/ui/Dropdown.tsx'
 import { Freshness } from '#web/ui/Freshness.tsx'
+import { figure } from '#web/ui/figure.ts'
 import { Skeleton } from '#web/ui/Loading.tsx'
 import { Monogram } from '#web/ui/Monogram.tsx'
 import { Rating } from '#web/ui/Stars.tsx'
@@ -88,7 +90,7 @@ export function MatchRow({ market, about, onOpen }: Props) {
 function MoreListings({ market, onOpen }: Pick<Props, 'market' | 'onOpen'>) {
   const { more_listings, more_total, organization_name, org_id } = market
   if (more_total === 0) return null
-  const words = `+${more_total.toLocaleString('en-US')} more ${more_total === 1 ? 'listing' : 'listings'}`
+  const words = `+${figure(more_total)} more ${more_total === 1 ? 'listing' : 'listings'}`
   return (
     <Dropdown className={styles.more} label={`${words} of ${organization_name}`} button={words}>
       {more_listings.map(({ id, listing_name }) => (

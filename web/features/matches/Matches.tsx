@@ -1,4 +1,5 @@
 // 'Markets for this risk': those who may write it in four groups, and what is said before, while it loads, when it fails, when nobody does.
+
 import { type ReactNode, useState } from 'react'
 import { stateName } from '#contract/stateNames.ts'
 import type { ReplyFor } from '#web/platform/send.ts'
@@ -8,6 +9,7 @@ import { Button, IconButton } from '#web/ui/Button.tsx'
 import { CountBadge } from '#web/ui/CountBadge.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { FailureNote } from '#web/ui/FailureNote.tsx'
+import { figure } from '#web/ui/figure.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Loading } from '#web/ui/Loading.tsx'
 import { Pages } from '#web/ui/Pages.tsx'
@@ -36,7 +38,7 @@ const bands = [
 /** The last group, which is folded. */
 const misses = bands.length - 1
 
-const counted = (count: number, one: string) => `${count.toLocaleString('en-US')} ${count === 1 ? one : `${one}s`}`
+const counted = (count: number, one: string) => `${figure(count)} ${count === 1 ? one : `${one}s`}`
 
 export function Matches({ answer, controls, lineLabel }: Props) {
   const data = answer?.data
@@ -163,7 +165,7 @@ function Found({ data, isOld, controls, lineLabel }: FoundProps) {
           <GroupHead title={bands[misses]?.title ?? ''} count={missing} />
           <Button kind="sec" block className={styles.fold} onClick={fold}>
             <Icon name="down" size="s" />
-            Show {missing.toLocaleString('en-US')} that {missing === 1 ? 'misses' : 'miss'} one thing
+            Show {figure(missing)} that {missing === 1 ? 'misses' : 'miss'} one thing
           </Button>
         </>
       )}

@@ -1,8 +1,10 @@
 // What waits, the longest waiting first: each leads to itself.
+
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import { keyOfItem, type QueueItem, queueKinds } from '#web/review/queueItem.ts'
 import { CountBadge } from '#web/ui/CountBadge.tsx'
+import { figure } from '#web/ui/figure.ts'
 import { daysBetween, relativeTime } from '#web/ui/relativeTime.ts'
 import { ItemMark } from './ItemHead.tsx'
 import styles from './Queue.module.css'
@@ -34,7 +36,7 @@ export function Queue({ items, total, chosen, onOpen }: Waiting) {
       </ul>
       {rest > 0 && (
         <p className={`caption ${styles.more}`}>
-          {rest.toLocaleString('en-US')} more came later. They follow as these are decided; the search finds them now.
+          {figure(rest)} more came later. They follow as these are decided; the search finds them now.
         </p>
       )}
     </section>
@@ -87,5 +89,5 @@ function showInQueue(link: HTMLAnchorElement | null): void {
 
 function daysOld(since: string): string {
   const days = daysBetween(new Date(since), new Date())
-  return days === 0 ? 'today' : `${days.toLocaleString('en-US')} ${days === 1 ? 'day' : 'days'}`
+  return days === 0 ? 'today' : `${figure(days)} ${days === 1 ? 'day' : 'days'}`
 }

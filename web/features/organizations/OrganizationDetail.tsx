@@ -14,6 +14,7 @@ import { buttonClass } from '#web/ui/Button.tsx'
 import { CoverageMap } from '#web/ui/CoverageMap.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Freshness, LastEdited } from '#web/ui/Freshness.tsx'
+import { figure } from '#web/ui/figure.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Loading, Skeleton } from '#web/ui/Loading.tsx'
 import { Monogram } from '#web/ui/Monogram.tsx'
@@ -135,7 +136,7 @@ function About({ organization }: { organization: OrganizationRecord }) {
       </div>
       <p className={styles.description}>{short_description}</p>
       <dl className={styles.facts}>
-        <Fact label="Active Listings" value={active_listings.toLocaleString('en-US')} />
+        <Fact label="Active Listings" value={figure(active_listings)} />
         <Fact label="Years of experience" value={yearsOfExperience(organization_creation_year, new Date())} />
         <Fact label="Offices" value={String(office_addresses.length)} />
       </dl>

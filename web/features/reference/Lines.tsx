@@ -12,6 +12,7 @@ import { ConfirmButton } from '#web/ui/ConfirmDialog.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { DialogForm } from '#web/ui/DialogForm.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { figure } from '#web/ui/figure.ts'
 import { List } from '#web/ui/List.tsx'
 import { Picker } from '#web/ui/Picker.tsx'
 import { Segments } from '#web/ui/Segments.tsx'
@@ -227,6 +228,6 @@ const kinds = ['listings', 'organizations', 'mgas', 'contacts', 'proposals'] as 
 function usesOf(uses: Uses): string {
   const parts = kinds
     .filter(kind => uses[kind] > 0)
-    .map(kind => `${uses[kind].toLocaleString('en-US')} ${words[kind][uses[kind] === 1 ? 0 : 1]}`)
+    .map(kind => `${figure(uses[kind])} ${words[kind][uses[kind] === 1 ? 0 : 1]}`)
   return parts.length === 0 ? 'nothing yet' : parts.join(', ')
 }

@@ -1,5 +1,7 @@
 // Routes in words: the sentence around the name of a route, what to ask for, and how many listings are reached.
+
 import type { InputFor, ReplyFor } from '#web/platform/send.ts'
+import { figure } from '#web/ui/figure.ts'
 
 export type Route = ReplyFor<'routes.find'>['routes'][number]
 /** What of a search concerns routes. */
@@ -30,4 +32,4 @@ export const askedFor = (
 export const isRouteTo = ({ kind }: Route): boolean => kind === 'wholesale'
 
 export const listingsText = (listings: number): string =>
-  `${listings.toLocaleString('en-US')} ${listings === 1 ? 'listing' : 'listings'}`
+  `${figure(listings)} ${listings === 1 ? 'listing' : 'listings'}`
