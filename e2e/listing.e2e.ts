@@ -151,7 +151,7 @@ test('that nobody is named for what was searched for is said, and all contacts a
   await openByLink(page, '&state=OK&line_of_business=property')
   const panel = drawer(page)
   await expect(panel.getByText('Nobody is named for Property in Oklahoma.')).toBeVisible()
-  await expect(panel.getByText('Main line')).toBeVisible()
+  await expect(panel.getByRole('region', { name: 'Who to call' }).getByText('Main line')).toBeVisible()
   await expect(toCall(page)).toHaveCount(0)
   await panel.getByRole('button', { name: 'Show all 2 contacts' }).click()
   await expect(toCall(page)).toHaveText([/Florian Gulf/, /Tessa Plains/])
