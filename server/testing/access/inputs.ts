@@ -62,6 +62,7 @@ export const inputs: Inputs = {
   }),
   'access.markMany': async ({ server }) => ({
     organization_ids: [(await buildOrganization(server.db)).id],
+    mga_ids: [],
     status: 'appointed',
   }),
   'access.matchNames': ({ organization }) => ({ names: [organization.organization_name] }),
