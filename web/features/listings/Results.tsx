@@ -35,8 +35,8 @@ type Props = {
   onNear: () => void
 }
 
-/** The first row, with the best results, is drawn first, and the others in the next frame. */
-const drawnFirst = 3
+/** Cards that a usual window shows whole: they are drawn first, the others right after. */
+const inView = 6
 const skeletons = Array.from({ length: 8 }, (_, index) => index)
 const sorts: { value: Sort; label: string }[] = [
   { value: 'relevance', label: 'Best match' },
@@ -117,8 +117,7 @@ function Found({ data, controls, chips, isOld, onNear }: FoundProps) {
   // Results fade only when the next ones take time to come: to fade at each letter would paint the page each time.
   const isLate = useDebounced(isOld, 200) && isOld
   const later = usePainted(data)
-  const cards =
-    later === data ? data.listings : [...data.listings.slice(0, drawnFirst), ...later.listings.slice(drawnFirst)]
+  const cards = later === data ? data.listings : [...data.listings.slice(0, inView), ...later.listings.slice(inView)]
   if (data.total === 0) return <NothingFound data={data} search={search} chips={chips} isOld={isOld} onApply={apply} />
   if (data.listings.length === 0)
     return (
