@@ -106,14 +106,13 @@ export const FilterPanel = memo(({ filters, choices, isLoading, onType, onApply,
         </button>
         {close}
       </div>
-      {(choices.only_mine || filters.only_mine === '1') && (
-        <Switch
-          label={onlyMineLabel}
-          checked={filters.only_mine === '1'}
-          onChange={isOn => onApply({ only_mine: isOn ? '1' : '' })}
-          {...(choices.only_mine && { count: choices.only_mine.count ?? 0 })}
-        />
-      )}
+      {/* It is there for everybody, since the filters would move once the answer says whether anything is marked. */}
+      <Switch
+        label={onlyMineLabel}
+        checked={filters.only_mine === '1'}
+        onChange={isOn => onApply({ only_mine: isOn ? '1' : '' })}
+        {...(choices.only_mine && { count: choices.only_mine.count ?? 0 })}
+      />
       <CompanyName value={filters.org_name} onType={text => onType({ org_name: text })} />
       {singles.map(one)}
       <Rows
