@@ -22,6 +22,8 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: process.env.PLAYWRIGHT_JSON ?? 'test-results/browser.json' }]],
   use: {
     baseURL: address,
+    // The page of a worker goes from test to test with nothing stored in it: a new one would compile all scripts again.
+    reuseContext: true,
     // A trace doubles the work of every test: it is made when somebody looks for a fault.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     // What moves is tested where it moves; everywhere else it is waiting.

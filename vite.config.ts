@@ -3,6 +3,7 @@ import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import own from './package.json' with { type: 'json' }
+import { keepBudgets } from './scripts/budgets.ts'
 
 const here = (file: string) => path.resolve(import.meta.dirname, file)
 
@@ -20,7 +21,7 @@ const oneLanguage = {
 
 const pages = {
   root: here('web'),
-  plugins: [react(), oneLanguage],
+  plugins: [react(), oneLanguage, keepBudgets(here('web'))],
   define,
   // `npm run dev:web`: the pages as they are written, the calls to a server that runs beside.
   server: { proxy: { '^/(api|files|docs/openapi)': process.env.API ?? 'http://127.0.0.1:3000' } },
@@ -43,6 +44,8 @@ const pages = {
           groups: [
             { name: 'start', tags: ['$initial' as const], test: isOfEveryPage },
             { name: 'fields', test: isOfFields },
+            { name: 'maps', test: isOfMaps },
+            { name: 'cards', test: isOfCards },
           ],
         },
       },
@@ -55,6 +58,18 @@ function isOfFields(module: string) {
   return /[\\/]web[\\/]ui[\\/](picker[\\/](?!OptionList)|(ClearText|FieldFrame|MultiPicker|Picker|Pill|SuggestField)\.)/.test(
     module,
   )
+}
+
+/** What a map of states consists of, and small parts that stand around it on most pages. */
+function isOfMaps(module: string) {
+  return /[\\/](web[\\/]ui[\\/](charts[\\/](TileMap|Bars|ChartFrame|breaks|useArrows|useTip)|states|figure|CountBadge|Tabs|Loading|neighbourOf)|contract[\\/](regions|freshDays)|web[\\/]features[\\/]reference[\\/]stateOptions)\./.test(
+    module,
+  )
+}
+
+/** What a card or a row of results shows, apart from a quarter heavier. */
+function isOfCards(module: string) {
+  return /[\\/]web[\\/]ui[\\/](Chips|fittingChips|MiniMap|Pages|pageSlots|Stars|StatusBadge)\./.test(module)
 }
 
 function isOfEveryPage(module: string) {

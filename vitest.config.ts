@@ -17,6 +17,8 @@ export default defineConfig({
     pool: 'forks',
     maxWorkers: Math.max(2, Math.min(8, availableParallelism() - 1)),
     sequence: { sequencer: SlowestFirst },
+    // A file is transformed once for all projects, and for the next run as long as it says the same.
+    experimental: { fsModuleCache: true, fsModuleCachePath: 'node_modules/.cache/vitest-modules' },
     projects: [
       { extends: true, test: { name: 'contract', include: ['contract/**/*.test.ts', 'search/**/*.test.ts'] } },
       {

@@ -1,4 +1,4 @@
-// Before the clock runs: everybody finds the same listings, or the difference is stated.
+// Checks before the measurement that all engines find the same listings, or reports the difference.
 import { isDeepStrictEqual } from 'node:util'
 import type { PeerHandle } from './peerHandle.ts'
 import type { Answered } from './peerProcess.ts'
@@ -52,7 +52,10 @@ function refuseDifference(peer: string, question: Question, ours: Answered, thei
 function compareCounts(peer: string, question: Question, { ours, theirs }: { ours: Answered; theirs: Answered }) {
   for (const facet of question.facets) {
     if (peer === inexact && facet === 'state') continue
-    if (!isDeepStrictEqual({ ...ours.counts?.[facet] }, { ...theirs.counts?.[facet] }))
+    if (!isDeepStrictEqual(stated(ours.counts?.[facet]), stated(theirs.counts?.[facet])))
       throw new Error(`${peer} counts other values of ${facet} for ${JSON.stringify(question)}.`)
   }
 }
+
+/** The other engines count an empty value for a listing without an ISO class. */
+const stated = ({ '': _none, ...counts }: Readonly<Record<string, number>> = {}) => counts

@@ -1,4 +1,4 @@
-// The listings that every engine is given: the fictional directory, as large as asked for, the same at each run.
+// Makes the listings that all engines search: the fictional directory in the given size, the same in each run.
 import { ratingRows } from '../demo/activityRows.ts'
 import { type Directory, planDirectory } from '../demo/directory.ts'
 import { listingRow, providerRows } from '../demo/listingRows.ts'
@@ -6,9 +6,9 @@ import { lineLabel } from '../demo/trades.ts'
 import { documentOf, type indexFilters, listingsIndexed } from '../server/features/listings/indexed.ts'
 import type { Organization } from '../server/features/listings/offers.ts'
 
-/** As the product searches its listings. */
+/** The schema of the product's own index. */
 export const { schema } = listingsIndexed
-/** What other engines get to search: our own engine gets terms of classes besides, which no question asks for. */
+/** What the other engines search. Our own engine also has terms of classes, which no question asks for. */
 export const textFields = ['name', 'class', 'category', 'tags', 'organizations', 'lines', 'description'] as const
 export type TextField = (typeof textFields)[number]
 export type FilterName = (typeof indexFilters)[number]
@@ -33,6 +33,7 @@ export function* corpus(count: number, atOnce = 1000): Generator<Listing[]> {
     name,
     type,
     ...ratingOf(directory, at),
+    premium: null,
   }))
   for (let from = 0; from < count; from += atOnce)
     yield Array.from({ length: Math.min(atOnce, count - from) }, (_, at) =>

@@ -1,10 +1,10 @@
-// Turn by turn, several rounds, so that whatever else the machine does falls on all alike.
+// Measures the engines in turn for several rounds, so that other load on the machine affects all of them.
 import type { PeerHandle } from './peerHandle.ts'
 import { counting, own } from './peers.ts'
 import { kinds, type Question } from './questions.ts'
 
 export type Figures = { median: number; p95: number }
-/** By kind of question, then by engine; null where it is not asked. */
+/** By kind of question, then by engine; null if the engine is not asked it. */
 export type Measured = Record<string, (Figures & { way: string }) | null>[]
 
 const rounds = 5

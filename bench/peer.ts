@@ -1,4 +1,4 @@
-// What every engine in the comparison does, ours among them.
+// The interface of the engines that are compared, including our own.
 import { normalizedWords } from '../search/words.ts'
 import type { Listing } from './corpus.ts'
 import type { Question } from './questions.ts'
@@ -24,15 +24,15 @@ export type Way = {
 export type Peer = {
   /** Called batch by batch. */
   add(listings: Listing[]): void | Promise<void>
-  /** After the last batch: indexes, statistics. */
+  /** Called after the last batch, to build indexes and statistics. */
   finish(): void | Promise<void>
   ways: Way[]
-  /** The ids of all that is found, for the check. */
+  /** The ids of all results, for the check. */
   all(question: Question): number[] | Promise<number[]>
   close?(): Promise<void>
 }
 
-/** The words as our engine would cut them, so that all engines agree on what a word is: theirs need only split at blanks. */
+/** The words as our engine splits them, so that all engines agree on what a word is and need only split at blanks. */
 export function plainWords(listing: Listing): Listing {
   const plain = (text: string) => normalizedWords(text.replaceAll('&', 'n')).join(' ')
   const { name, class: of, category, tags, organizations, lines, description } = listing.text
@@ -59,9 +59,9 @@ export const plainQuestion = (question: Question): Question => ({
 })
 
 /** Best first in the absence of words: by rating, then by freshness, as one number. */
-export const standing = ({ sorts }: Listing): number => sorts.rating * 1e10 + sorts.last_updated
+export const standing = ({ sorts }: Listing): number => (sorts.rating || 0) * 1e10 + sorts.last_updated
 
-/** A filter's value as a word that stands in no text, for engines that are faster with words than with joins. */
+/** A filter's value as a word that is in no text, for engines that search words faster than they join tables. */
 export const markOf = (kind: 'state' | 'line', value: string) => `zz${kind}${value.replaceAll('-', '').toLowerCase()}`
 
 export const marksOf = ({ filters }: Listing): string[] => [

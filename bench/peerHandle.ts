@@ -1,4 +1,4 @@
-// Another engine's process, from outside.
+// Starts an engine's process and talks to it.
 import { type ChildProcess, fork } from 'node:child_process'
 import type { Answered, Built, Order } from './peerProcess.ts'
 
@@ -6,7 +6,7 @@ export type PeerHandle = {
   name: string
   build(file: string): Promise<Built>
   answer(kind: number, question: number): Promise<Answered>
-  /** The name of the way that it will be asked in. */
+  /** The name of the way of asking that was chosen. */
   warm(kind: number): Promise<string>
   time(kind: number, enough: { atLeastMs: number; most: number }): Promise<number[]>
   close(): Promise<void>

@@ -1,4 +1,4 @@
-// One engine in a process of its own: it is filled, asked for all it finds, and timed when its turn comes.
+// Runs one engine in its own process: fills it, checks its results, and measures it.
 import { readCorpus } from './corpusFile.ts'
 import { type Answer, type Peer, plainQuestion, plainWords, type Way } from './peer.ts'
 import { own, peers } from './peers.ts'
@@ -81,7 +81,7 @@ function firstWay(): Way {
   return way
 }
 
-/** Every question of the kind in turn, again and again until there is enough. */
+/** Asks all questions of the kind in turn, until there are enough measurements. */
 async function timesOf(way: Way, kind: number, enough: { atLeastMs: number; most: number }): Promise<number[]> {
   const questions = asked[kind] ?? []
   const times: number[] = []

@@ -10,7 +10,7 @@ export const peers: Record<string, () => Promise<Peer>> = {
 }
 
 export const own = 'Appetite'
-/** Only these count values; the others are not asked to. */
+/** Only these engines count the values of filters. */
 export const counting = [own, 'PostgreSQL 18', 'SQLite FTS5', 'Orama 3.1']
 /** Takes every word as begun and wants all words in one field, so its finds are compared by number. */
 export const inexact = 'Orama 3.1'

@@ -1,12 +1,12 @@
-// What is asked: kinds of search, each with several of its kind in turn, so that nothing is answered from the memory of the last.
+// The questions: kinds of search, each with several questions in turn, so that no answer comes from the cache of the last one.
 import type { FilterName } from './corpus.ts'
 
 export type Question = {
-  /** All of them, the last one only begun. */
+  /** All words are required; the last one may be incomplete. */
   words: readonly string[]
   state?: string
   line?: string
-  /** With the count of every value of these filters, each as if it had no selection of its own. */
+  /** The values of these filters are counted, each filter as if it had no selection of its own. */
   facets: readonly FilterName[]
   /** What a broker typed, read as the product reads it; only our own engine is asked. */
   sentence?: string
@@ -14,7 +14,7 @@ export type Question = {
 
 export type Kind = { name: string; questions: Question[] }
 
-/** What the search page counts. */
+/** The filters that the search page counts. */
 export const facetNames = [
   'state',
   'line_of_business',

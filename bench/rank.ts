@@ -27,7 +27,7 @@ const engine = new SearchEngine({
 
 const random = randomFor('rank', documents)
 const below = (end: number) => Math.floor(random.unit() * end)
-/** The first ones are far more frequent than the last, as lines and classes are. */
+/** The first values are far more frequent than the last, like those of lines and classes. */
 const often = (of: readonly string[]) => of[Math.floor(random.unit() ** 3 * of.length)] ?? ''
 const one = (of: readonly string[]) => of[below(of.length)] ?? ''
 const maybe = <T>(share: number, value: T, otherwise: T): T => (random.chance(share) ? value : otherwise)

@@ -1,4 +1,4 @@
-// The figures as a table, as a page, and as one line of ratios.
+// Writes the figures as a table, as a page, and as one line of ratios.
 import { availableParallelism, totalmem } from 'node:os'
 import type { Difference } from './check.ts'
 import type { Beside, HttpFigures } from './http/measureHttp.ts'
@@ -34,7 +34,7 @@ export function milliseconds(value: number): string {
 
 const ratio = (value: number) => `${value < 10 ? value.toFixed(1) : Math.round(value)}x`
 
-/** How many times as long as ours. */
+/** How many times as long as our engine it takes. */
 const ratioAt = (measured: Measured, kind: number, peer: string): number | null => {
   const ours = measured[kind]?.[own]
   const theirs = measured[kind]?.[peer]
@@ -149,6 +149,7 @@ export function pageOf(report: Report): string {
     ...(measured ? [words.engines, tableOf({ listings, measured, found: report.found ?? [] })] : []),
     ...(off ? [`${inexact} ${words.inexact} ${off}.`] : []),
     ...(ways.length > 0 ? [words.ways, ways.join('\n')] : []),
+    words.ranking,
     ...(built ? [words.memory, memoryTable(built, listings)] : []),
     ...(million ? [words.million, millionTable(report), memoryTable(million.built, 1_000_000)] : []),
     ...(http ? [words.http, httpTable(http), words.beside, besideList(http), words.afterHttp] : []),

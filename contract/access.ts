@@ -1,35 +1,98 @@
-// Describes the policy in words, for the documents.
-import type { Relation, Rule } from './policy.ts'
-import { type CallName, ruleOf } from './registry.ts'
+// Which markets an account, or its agency, has access to.
+import { z } from 'zod'
+import { call } from './call.ts'
+import { organizationTypes } from './reference.ts'
+import { fields, id, ids, list, optionalText, page, text } from './wire.ts'
 
-const ranks = { anyone: 'Anyone', signedIn: 'Who has signed in', superAdmin: 'A superAdmin' }
-const relations: Record<Relation, string> = {
-  superAdmin: 'a superAdmin',
-  contributor: 'a contributor of its organization',
-  author: 'its author',
-  other: 'anybody else',
-  owner: 'its owner',
-  colleague: 'a member of its agency',
-}
+const status = z.enum(['appointed', 'requested'])
+const day = z.iso.date('Must be a date such as 2026-03-01').refine(date => date >= '1900', 'Must be a date since 1900')
+/** The ids of a market: the organization, the MGA, or both where they have one name. */
+const market = { organization_id: z.int().nullable(), mga_id: z.int().nullable(), name: z.string() }
 
-export const who = (rule: Rule): string => `${ranks[rule.rank]}${rule.verified ? ', verified' : ''}`
+/** What an account can reach of a market; `through` is the MGA by which it does. */
+export const accessRecord = z.object({
+  state: z.enum(['appointed', 'through', 'requested', 'needed', 'not_needed']),
+  through: z
+    .object({
+      mga_name: z.string(),
+      mga_id: z.int().nullable(),
+      organization_id: z.int().nullable(),
+      /** How many others it is reached by. */
+      more: z.int(),
+    })
+    .nullable(),
+})
+export type AccessRecord = z.output<typeof accessRecord>
 
-/** The kind of record that the call names; '' if it names none. */
-export function onWhat(rule: Rule): string {
-  if (!rule.sees) return ''
-  const record =
-    rule.sees === 'named' ? 'a record that it sees, of the kind it names' : `${article(rule.sees)} that it sees`
-  return rule.as ? `${record}, as ${listed(rule.as.map(relation => relations[relation]))}` : record
-}
+export const readMarks = call({
+  name: 'access.marks',
+  summary: 'The markets that one has marked, by name; in an agency those of the agency.',
+  input: fields({ q: text(200).optional(), status: status.optional(), ...page }),
+  reply: z.object({
+    marks: z.array(
+      z.object({
+        id: z.int(),
+        ...market,
+        organization_type: z.enum(organizationTypes).nullable(),
+        status,
+        since: z.string().nullable(),
+        producer_code: z.string(),
+        note: z.string(),
+        /** How many approved listings the market offers, or is a way to. */
+        listings: z.int(),
+        version: z.int(),
+      }),
+    ),
+    total: z.int(),
+    /** Of all marks, whatever is asked for. */
+    counts: z.object({ appointed: z.int(), requested: z.int() }),
+    /** How many approved listings are within reach of those appointed. */
+    reach: z.int(),
+    page: z.int(),
+    per_page: z.int(),
+  }),
+})
 
-/** One sentence about who may make a call. */
-export function accessSentence(name: CallName): string {
-  const rule = ruleOf(name)
-  const caller = { anyone: 'Anyone', signedIn: 'Whoever has signed in', superAdmin: 'A superAdmin' }[rule.rank]
-  const address = rule.verified ? ', with a verified e-mail address where mail is configured' : ''
-  const what = onWhat(rule)
-  return `${caller} may make this call${what === '' ? '' : ` on ${what}`}${address}.`
-}
+export const markAccess = call({
+  name: 'access.mark',
+  summary: 'Mark a market as appointed or requested, or no longer; an MGA and the organization of its name are one.',
+  input: fields({
+    organization_id: id.optional(),
+    mga_id: id.optional(),
+    status: z.enum(['appointed', 'requested', 'none'], 'Please choose appointed, requested or none'),
+    since: day.nullish(),
+    producer_code: optionalText(60).optional(),
+    note: optionalText(1000).optional(),
+  }),
+  reply: z.object({
+    message: z.string(),
+    /** Null where nothing is marked by which the market is reached. */
+    access: accessRecord.nullable(),
+  }),
+})
 
-const article = (noun: string) => `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`
-const listed = (words: string[]) => [words.slice(0, -1).join(', '), words.at(-1)].filter(Boolean).join(' or ')
+export const maxMarkedAtOnce = 200
+export const markMarkets = call({
+  name: 'access.markMany',
+  summary: 'Mark up to 200 markets at once: all of them, or none where one of them is no market.',
+  input: fields({
+    organization_ids: ids(maxMarkedAtOnce).default([]),
+    mga_ids: ids(maxMarkedAtOnce).default([]),
+    status,
+  }),
+  reply: z.object({
+    message: z.string(),
+    /** An MGA and the organization of its name are one. */
+    marked: z.int(),
+  }),
+})
+
+const named = z.object(market)
+export const matchNames = call({
+  name: 'access.matchNames',
+  summary: 'Which markets are meant by pasted names; marks nothing.',
+  input: fields({ names: list(text(200), 200) }),
+  reply: z.object({
+    names: z.array(z.object({ name: z.string(), found: named.nullable(), similar: z.array(named) })),
+  }),
+})

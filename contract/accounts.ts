@@ -1,7 +1,7 @@
 // Accounts: who somebody is, what the account holds, and what a superAdmin does with it.
 import { z } from 'zod'
 import { call, picture } from './call.ts'
-import { done, fields, id, name, nothing, page, words, yesNo } from './wire.ts'
+import { boolean, fields, id, messageReply, name, noInput, page, text } from './wire.ts'
 
 export const profileRecord = z.object({
   id: z.int(),
@@ -21,7 +21,7 @@ export type Profile = z.output<typeof profileRecord>
 export const readProfile = call({
   name: 'accounts.profile',
   summary: 'Who is signed in.',
-  input: nothing,
+  input: noInput,
   reply: profileRecord,
 })
 
@@ -30,7 +30,7 @@ const withPicture = z.object({ message: z.string(), profile_picture_url: z.strin
 export const changePicture = call({
   name: 'accounts.changePicture',
   summary: 'Replace the profile picture.',
-  input: nothing,
+  input: noInput,
   files: { profile_picture: picture },
   reply: withPicture,
 })
@@ -38,7 +38,7 @@ export const changePicture = call({
 export const deletePicture = call({
   name: 'accounts.deletePicture',
   summary: 'Remove the profile picture.',
-  input: nothing,
+  input: noInput,
   reply: withPicture,
 })
 
@@ -52,15 +52,15 @@ export const updateName = call({
 export const setMails = call({
   name: 'accounts.setMails',
   summary: 'Switch the weekly reminder of entries to confirm on or off.',
-  input: fields({ reminders: yesNo }),
+  input: fields({ reminders: boolean }),
   reply: z.object({ message: z.string(), reminders: z.boolean() }),
 })
 
 export const stopMails = call({
   name: 'accounts.stopMails',
   summary: 'Switch the weekly reminder off by the link in its mail, without a session.',
-  input: fields({ token: words(200) }),
-  reply: done,
+  input: fields({ token: text(200) }),
+  reply: messageReply,
 })
 
 export const deleteAccount = call({
@@ -70,13 +70,35 @@ export const deleteAccount = call({
     confirm: z.literal('DELETE', 'Please type DELETE'),
     current_password: z.string().max(1000).optional(),
   }),
-  reply: done,
+  reply: messageReply,
 })
+
+/** What it said of its business, and how far it is with its first steps. */
+export const preferencesRecord = z.object({
+  /** Codes of states, slugs of lines, names of sub-categories. */
+  states: z.array(z.string()),
+  lines: z.array(z.string()),
+  classes: z.array(z.string()),
+  /** Whether keys of one letter act. */
+  single_keys: z.boolean(),
+  checklist: z.object({
+    /** At least one of the three questions is answered. */
+    answered: z.boolean(),
+    /** A listing was opened from a search. */
+    found_market: z.boolean(),
+    /** The account, or its agency, has marked an appointment. */
+    marked_access: z.boolean(),
+    hidden: z.boolean(),
+  }),
+  /** Of the three answers; 0 before the first. */
+  version: z.int(),
+})
+export type Preferences = z.output<typeof preferencesRecord>
 
 export const readAccountData = call({
   name: 'accounts.data',
   summary: 'Everything the account holds.',
-  input: nothing,
+  input: noInput,
   reply: z.object({
     profile: profileRecord,
     created_at: z.string(),
@@ -97,6 +119,7 @@ export const readAccountData = call({
     contributions: z.array(
       z.object({ kind: z.string(), id: z.int(), title: z.string(), status: z.string(), created_at: z.string() }),
     ),
+    preferences: preferencesRecord,
     messages: z.array(z.object({ message: z.string(), created_at: z.string() })),
     notices: z.array(z.object({ title: z.string(), text: z.string(), created_at: z.string() })),
     agencies: z.array(z.object({ agency_name: z.string(), role: z.string(), created_at: z.string() })),
@@ -148,7 +171,7 @@ export const markNoticesRead = call({
 export const listAccounts = call({
   name: 'accounts.list',
   summary: 'Accounts by name or e-mail, or those that contribute for an organization.',
-  input: fields({ q: words(100).optional(), organization_id: id.optional(), ...page }),
+  input: fields({ q: text(100).optional(), organization_id: id.optional(), ...page }),
   reply: z.object({
     accounts: z.array(
       z.object({
@@ -173,12 +196,12 @@ export const endSessions = call({
   name: 'accounts.endSessions',
   summary: 'End all sessions of an account.',
   input: fields({ id }),
-  reply: done,
+  reply: messageReply,
 })
 
 export const disableAccount = call({
   name: 'accounts.disable',
   summary: 'Keep an account from signing in, or let it sign in again.',
-  input: fields({ id, disabled: yesNo }),
-  reply: done,
+  input: fields({ id, disabled: boolean }),
+  reply: messageReply,
 })

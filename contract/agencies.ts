@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { recordVersion } from './moderation.ts'
-import { done, fields, id, name, username, wholeNumber, words, yesNo } from './wire.ts'
+import { boolean, fields, id, messageReply, name, text, username, wholeNumber } from './wire.ts'
 
 const role = z.enum(['owner', 'member'])
 const agencyRecord = z.object({
@@ -16,7 +16,7 @@ const agencyRecord = z.object({
   invitations: z.array(z.object({ email: z.string(), expires_at: z.string() })),
 })
 export type AgencyRecord = z.output<typeof agencyRecord>
-const token = words(200)
+const token = text(200)
 
 export const readAgency = call({
   name: 'agencies.read',
@@ -46,13 +46,13 @@ export const inviteToAgency = call({
   name: 'agencies.invite',
   summary: 'Invite somebody to the agency that one owns, by mail: 20 a day, 50 members, 20 open invitations.',
   input: fields({ email: username }),
-  reply: done,
+  reply: messageReply,
 })
 
 export const joinAgency = call({
   name: 'agencies.join',
   summary: 'Accept an invitation; with bring, one’s own private records become the agency’s.',
-  input: fields({ token, bring: yesNo }),
+  input: fields({ token, bring: boolean }),
   reply: saved,
 })
 
@@ -60,5 +60,5 @@ export const leaveAgency = call({
   name: 'agencies.leave',
   summary: 'Leave one’s agency; an owner also removes a member, or changes a role.',
   input: fields({ user_id: id.optional(), role: role.optional() }),
-  reply: done,
+  reply: messageReply,
 })

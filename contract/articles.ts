@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { call, picture } from './call.ts'
 import { allowances, decisionInput, recordVersion, returnInput, reviewed } from './moderation.ts'
-import { done, email, fields, fileId, id, label, optionalWords, page, set, words } from './wire.ts'
+import { email, fields, fileId, id, label, messageReply, optionalText, page, set, text } from './wire.ts'
 
 export const articleRecord = z.object({
   id: z.int(),
@@ -30,7 +30,7 @@ export const listArticles = call({
   name: 'articles.list',
   summary: 'Articles by name and tags. Visitors see the approved ones.',
   input: fields({
-    search: words(200).optional(),
+    search: text(200).optional(),
     tags: set(label(60), 10).optional(),
     sort: z.enum(['last_updated', 'date_created', 'popularity', 'relevance', 'last_posted']).default('last_updated'),
     status: z.enum(['approved', 'pending']).default('approved'),
@@ -48,7 +48,7 @@ export const listArticles = call({
 export const readArticle = call({
   name: 'articles.read',
   summary: 'One article, by its address or id.',
-  input: fields({ slug: words(200).optional(), id: id.optional() }),
+  input: fields({ slug: text(200).optional(), id: id.optional() }),
   reply: articleRecord,
 })
 
@@ -60,8 +60,8 @@ export const saveArticle = call({
   input: fields({
     id: id.optional(),
     version: recordVersion.optional(),
-    title: words(200),
-    content: words(60_000),
+    title: text(200),
+    content: text(60_000),
     tags: set(label(60), 10).optional(),
     cover_file_id: fileId.nullish(),
   }),
@@ -72,7 +72,7 @@ export const saveArticle = call({
 export const previewArticle = call({
   name: 'articles.preview',
   summary: 'Render a text in Markdown as a preview; nothing is saved.',
-  input: fields({ content: words(60_000) }),
+  input: fields({ content: text(60_000) }),
   reply: z.object({ html: z.string() }),
 })
 
@@ -92,7 +92,7 @@ export const deleteArticle = call({
   name: 'articles.delete',
   summary: 'Delete an article with its comments.',
   input: decisionInput,
-  reply: done,
+  reply: messageReply,
 })
 
 const comment = z.object({
@@ -115,30 +115,30 @@ export const listComments = call({
 export const addComment = call({
   name: 'articles.addComment',
   summary: 'Comment on an article.',
-  input: fields({ article_id: id, content: words(5000) }),
+  input: fields({ article_id: id, content: text(5000) }),
   reply: z.object({ message: z.string(), comment }),
 })
 export const reportComment = call({
   name: 'articles.reportComment',
   summary: 'Ask a superAdmin to look at a comment.',
-  input: fields({ comment_id: id, reason: optionalWords(500).optional() }),
-  reply: done,
+  input: fields({ comment_id: id, reason: optionalText(500).optional() }),
+  reply: messageReply,
 })
 export const deleteComment = call({
   name: 'articles.deleteComment',
   summary: 'Delete one’s own comment; a superAdmin deletes any.',
   input: fields({ comment_id: id }),
-  reply: done,
+  reply: messageReply,
 })
 
 export const sendMessage = call({
   name: 'articles.contactUs',
   summary: 'Write to those who run the site.',
   input: fields(
-    { contact_name: words(120), contact_email: email, message: words(5000) },
+    { contact_name: text(120), contact_email: email, message: text(5000) },
     { name: 'contact_name', email: 'contact_email' },
   ),
-  reply: done,
+  reply: messageReply,
 })
 
 export const readMessages = call({

@@ -10,6 +10,8 @@ export type Description = {
   reply: z.ZodType
   /** The fields of a call that take files, with what each accepts. Such a call is also accepted as multipart. */
   files?: Record<string, FileRule>
+  /** For a reply that is the same for everybody: how long browsers and proxies may cache it. */
+  sharedSeconds?: number
 }
 export type Call = Description & { method: Method; path: Path }
 

@@ -1,12 +1,13 @@
 // Saying that an entry is still correct, asking for it, and what has waited longest for it.
 import { z } from 'zod'
 import { call } from './call.ts'
+import { freshSteps } from './freshDays.ts'
 import { freshness } from './freshness.ts'
 import { listingRecord } from './listingRecord.ts'
 import { organizationRecord } from './organizationRecord.ts'
-import { done, fields, id, ids, page, yesNo } from './wire.ts'
+import { boolean, fields, id, ids, messageReply, page } from './wire.ts'
 
-const confirming = fields({ id, undo: yesNo.optional() })
+const confirming = fields({ id, undo: boolean.optional() })
 
 export const confirmListing = call({
   name: 'listings.confirm',
@@ -33,14 +34,20 @@ export const askToConfirm = call({
   name: 'listings.askToConfirm',
   summary: 'Ask those who look after a listing whether it is still correct.',
   input: fields({ listing_id: id }),
-  reply: done,
+  reply: messageReply,
 })
 
 export const ageing = call({
   name: 'listings.ageing',
   summary:
     'Entries that were verified 80 days ago or earlier, most asked first: one’s own, or those that nobody keeps.',
-  input: fields({ unkept: yesNo.optional(), ...page }),
+  /** With a step: the live listings of one organization, verified so long ago. */
+  input: fields({
+    unkept: boolean.optional(),
+    step: z.enum(freshSteps.map(({ step }) => step)).optional(),
+    organization_id: id.optional(),
+    ...page,
+  }),
   reply: z.object({
     entries: z.array(
       z.object({

@@ -12,11 +12,11 @@ import {
   optionalLink,
   optionalPhone,
   optionalState,
-  optionalWords,
+  optionalText,
   page,
   set,
   state,
-  words,
+  text,
 } from './wire.ts'
 
 const lob = label(80)
@@ -26,17 +26,17 @@ const lobs = list(fields({ lob, states: set(state, 51).default([]) }, { line_of_
 export const contactInput = fields(
   {
     id: id.optional(),
-    contact_name: words(120),
+    contact_name: text(120),
     contact_email: optionalEmail.optional(),
     contact_phone: optionalPhone.optional(),
-    contact_type: optionalWords(80).optional(),
+    contact_type: optionalText(80).optional(),
     quoting_link: optionalLink.optional(),
-    note: optionalWords(2000).optional(),
-    speciality: optionalWords(300).optional(),
-    city: optionalWords(80).optional(),
+    note: optionalText(2000).optional(),
+    speciality: optionalText(300).optional(),
+    city: optionalText(80).optional(),
     state: optionalState.optional(),
     listings: list(
-      fields({ listing_id: id.nullish(), listing_name: optionalWords(200).optional(), lobs }),
+      fields({ listing_id: id.nullish(), listing_name: optionalText(200).optional(), lobs }),
       500,
     ).optional(),
     specialties: lobs.optional(),
@@ -59,7 +59,7 @@ export const mgaInput = fields(
     mga_name: name(200).optional(),
     mga_email: optionalEmail.optional(),
     mga_phone: optionalPhone.optional(),
-    carrier_program: optionalWords(200).optional(),
+    carrier_program: optionalText(200).optional(),
     states: set(state, 51).optional(),
     line_of_business: set(lob, 60).optional(),
     /** The contacts that the organization shows: existing ones by id, new ones without one. */
@@ -73,11 +73,11 @@ export type MgaInput = z.output<typeof mgaInput>
 /** The list replaces the previous one as a whole. */
 export const officeInput = fields(
   {
-    address_line_1: words(200),
-    address_line_2: optionalWords(200).optional(),
-    city: optionalWords(80).optional(),
+    address_line_1: text(200),
+    address_line_2: optionalText(200).optional(),
+    city: optionalText(80).optional(),
     state: optionalState.optional(),
-    postal_code: optionalWords(20).optional(),
+    postal_code: optionalText(20).optional(),
     image_file_id: z.uuid().nullish(),
   },
   {},
@@ -133,7 +133,7 @@ export const officeRecord = z.object({
 })
 export type OfficeRecord = z.output<typeof officeRecord>
 
-/** Somebody to call for what is asked for; `answers` says for what of it: 'General Liability in TX, OK'. */
+/** A contact who answers for what is asked for. `answers` lists the lines and states: 'General Liability in TX, OK'. */
 export const calledContact = contactRecord
   .pick({
     id: true,
@@ -146,48 +146,59 @@ export const calledContact = contactRecord
   .extend({ answers: z.array(z.string()) })
 export type CalledContact = z.output<typeof calledContact>
 
-/** The phone and e-mail of an organization, for where nobody is named. */
+/** The phone and e-mail of an organization, shown if it has no contact. */
 export const mainLine = z.object({ phone: z.string(), email: z.string() })
+
+const calledForListing = z.object({
+  listing_id: z.int(),
+  /** Those who offer it there, its own organization first, each followed by the MGAs through which it names people. */
+  providers: z.array(
+    z.object({
+      org_id: z.int(),
+      /** Null for the people of the organization itself. */
+      mga_id: z.int().nullable(),
+      contacts: z.array(calledContact),
+      /** Says why these are listed although they do not answer for it, or that there is nobody; otherwise ''. */
+      note: z.string(),
+      main_line: mainLine.nullable(),
+    }),
+  ),
+})
+
+/** Its own people and those of its listings, each once. */
+const calledAtOrganization = z.object({
+  people: z.array(
+    // A line without states is covered in all of them.
+    calledContact.extend({ city: z.string(), state: z.string(), covers: coverageRecord }),
+  ),
+  /** How many there are, whatever is asked for. */
+  total: z.int(),
+  note: z.string(),
+})
 
 export const findWhoToCall = call({
   name: 'listings.whoToCall',
-  summary: 'Whom to call about up to 20 listings for these states and lines; without any, everybody.',
+  summary:
+    'Whom to call about up to 50 listings, or at an organization, for these states and lines; without any, everybody.',
   input: fields({
-    listing_ids: ids(20),
+    listing_ids: ids(50).optional(),
+    organization_id: id.optional(),
     state: set(state, 51).optional(),
     line_of_business: set(label(80), 60).optional(),
   }),
-  reply: z.object({
-    listings: z.array(
-      z.object({
-        listing_id: z.int(),
-        /** Those who offer it there, its own organization first, each followed by the MGAs through which it names people. */
-        providers: z.array(
-          z.object({
-            org_id: z.int(),
-            /** Null for the people of the organization itself. */
-            mga_id: z.int().nullable(),
-            contacts: z.array(calledContact),
-            /** Why these are to be called, or that nobody is named; '' where they answer. */
-            note: z.string(),
-            main_line: mainLine.nullable(),
-          }),
-        ),
-      }),
-    ),
-  }),
+  reply: z.union([z.object({ listings: z.array(calledForListing) }), calledAtOrganization]),
 })
 
 export const mgaInfo = call({
   name: 'contacts.mgas',
   summary: 'The MGAs of the directory: one by its name, those with a text in their names, or all.',
-  input: fields({ mga_name: words(200).optional(), q: words(200).optional(), ...page }),
+  input: fields({ mga_name: text(200).optional(), q: text(200).optional(), ...page }),
   reply: z.object({ mgas: z.array(mgaRecord), total: z.int(), page: z.int(), per_page: z.int() }),
 })
 
 export const mgaContacts = call({
   name: 'contacts.ofMga',
   summary: 'The contacts of the MGA of that name.',
-  input: fields({ mga_name: words(200) }),
+  input: fields({ mga_name: text(200) }),
   reply: z.object({ contacts: z.array(contactRecord) }),
 })

@@ -1,4 +1,6 @@
 // Every failure that a call can return: its code, HTTP status and message, one line each.
+import { unexpectedMessage } from './unexpectedError.ts'
+
 export const errors = {
   invalid_input: [400, 'Some of the information is missing or not valid.'],
   unreadable: [400, 'The request could not be read.'],
@@ -21,6 +23,7 @@ export const errors = {
   contact_taken: [409, 'Contact with this email already exists in contacts. Please select it from dropdown below.'],
   conflict: [409, 'This does not go with what is stored already. Please check it and try again.'],
   stale: [409, 'Somebody else has changed this in the meantime. Please compare and save again.'],
+  held_by_other: [409, 'Somebody else is reviewing this. Take it over, or wait.'],
   already_decided: [409, 'This has been decided already.'],
   organization_pending: [409, 'The organization of this listing is not approved yet. Please approve it first.'],
   sign_in_again: [409, 'Please sign in again first: your last sign-in is more than 15 minutes ago.'],
@@ -33,6 +36,8 @@ export const errors = {
   wrong_invitee: [409, 'This invitation is for another e-mail address.'],
   limit_reached: [409, 'There is no room for more. Please delete one first.'],
   asked_already: [409, 'You asked for this in the last 30 days.'],
+  too_late: [409, 'This can no longer be undone.'],
+  not_undoable: [409, 'This was changed since, so it cannot be undone as a whole.'],
   undo_expired: [409, 'This can no longer be undone. Please edit the entry instead.'],
   key_reused: [409, 'This Idempotency-Key was used for another request.'],
   not_pending: [409, 'Only what is pending or returned can be withdrawn.'],
@@ -44,7 +49,7 @@ export const errors = {
   too_many: [429, 'Too many requests. Please wait a moment and try again.'],
   too_many_sign_ins: [429, 'Too many failed sign-ins. Please wait a moment and try again.'],
   too_many_accounts: [429, 'Too many accounts were made from this address. Please try again later.'],
-  unexpected: [500, 'An error occurred'],
+  unexpected: [500, unexpectedMessage],
   busy: [503, 'The service is busy. Please try again in a moment.'],
   issuer_unreachable: [503, 'The sign-in provider does not answer. Please try again in a moment.'],
   timed_out: [503, 'This took too long and was undone. Please try again.'],

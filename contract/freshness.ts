@@ -1,5 +1,6 @@
-// How sure an entry is: when somebody last found all of it correct, who that was, and what it is worth today.
+// Freshness: when an entry was last verified, by whom, and the state that follows from its age.
 import { z } from 'zod'
+import { freshLimitDays } from './freshDays.ts'
 
 export const freshStates = ['fresh', 'ageing', 'stale', 'never'] as const
 export type FreshState = (typeof freshStates)[number]
@@ -15,16 +16,12 @@ export const freshness = z.object({
 export type Freshness = z.output<typeof freshness>
 
 export const dayMs = 24 * 3_600_000
-const limits = [
-  { state: 'fresh', days: 90 },
-  { state: 'ageing', days: 180 },
-] as const
 
 /** The state at that moment, and the moment at which it becomes another. */
 export function freshStateOf(verifiedAt: string | null, now: Date): { state: FreshState; until: number } {
   if (verifiedAt === null) return { state: 'never', until: Number.POSITIVE_INFINITY }
-  for (const { state, days } of limits) {
-    const last = Date.parse(verifiedAt) + days * dayMs
+  for (const state of ['fresh', 'ageing'] as const) {
+    const last = Date.parse(verifiedAt) + freshLimitDays[state] * dayMs
     if (now.getTime() <= last) return { state, until: last }
   }
   return { state: 'stale', until: Number.POSITIVE_INFINITY }

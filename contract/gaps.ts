@@ -3,12 +3,12 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import { gapStatuses } from './gapStatuses.ts'
 import { filteredListings } from './listings.ts'
-import { done, fields, label, page, state } from './wire.ts'
+import { fields, label, messageReply, page, state } from './wire.ts'
 
 /** How many weeks the counts cover, this one included. */
-export const weeksTold = 12
+export const gapWeeks = 12
 /** A contributor sees a gap only if so many brokers searched for it, so that no single search can be guessed. */
-export const leastBrokers = 3
+export const minBrokers = 3
 
 export const reportUnmet = call({
   name: 'gaps.report',
@@ -38,7 +38,7 @@ const gap = z.object({
   brokers: z.int(),
   searches: z.int(),
   /** The brokers of each week, the oldest first. */
-  weeks: z.array(z.int()).length(weeksTold),
+  weeks: z.array(z.int()).length(gapWeeks),
   status: z.enum(gapStatuses),
   /** The listing that fills the gap. */
   listing: z.object({ id: z.int(), listing_name: z.string() }).nullable(),
@@ -69,5 +69,5 @@ export const setGapStatus = call({
   name: 'gaps.setStatus',
   summary: 'Mark a gap as seen or solved, or open it again.',
   input: fields({ key: gapKey, status: z.enum(['open', 'seen', 'solved']) }),
-  reply: done,
+  reply: messageReply,
 })

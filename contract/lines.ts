@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { lineName } from './reference.ts'
-import { done, fields, id, page, words, yesNo } from './wire.ts'
+import { boolean, fields, id, messageReply, page, text } from './wire.ts'
 
 export const lineRecord = z.object({
   id: z.int(),
@@ -23,7 +23,7 @@ export const lineRecord = z.object({
 export const readLines = call({
   name: 'reference.lines',
   summary: 'The lines of business with what names each; those that wait for a reviewer first.',
-  input: fields({ q: words(100).optional(), waiting: yesNo.optional(), ...page }),
+  input: fields({ q: text(100).optional(), waiting: boolean.optional(), ...page }),
   reply: z.object({
     lines: z.array(lineRecord),
     total: z.int(),
@@ -38,26 +38,26 @@ export const acceptLine = call({
   name: 'reference.acceptLine',
   summary: 'Make a member’s line of business public; if a public line has the same name, it is merged into that one.',
   input: fields({ id }),
-  reply: done,
+  reply: messageReply,
 })
 
 export const renameLine = call({
   name: 'reference.renameLine',
   summary: 'Rename a line of business wherever it is used.',
   input: fields({ id, label: lineName }),
-  reply: done,
+  reply: messageReply,
 })
 
 export const mergeLine = call({
   name: 'reference.mergeLine',
   summary: 'Merge a line of business into another one, wherever it is used.',
   input: fields({ id, into: id }),
-  reply: done,
+  reply: messageReply,
 })
 
 export const removeLine = call({
   name: 'reference.removeLine',
   summary: 'Remove a line of business wherever it is used.',
   input: fields({ id }),
-  reply: done,
+  reply: messageReply,
 })

@@ -1,9 +1,9 @@
-// Whatever is known of a listing is on its page: in the table of its rows, or where the page draws it itself.
+// Whatever is known of a listing is on its page: in 'Fit', in 'About', or where the page draws it itself.
 import { expect, test } from 'vitest'
 import { namesOf } from './facts/fact.ts'
-import { listingClass, listingFacts, listingPage } from './facts/listing.ts'
+import { listingAbout, listingClass, listingFacts, listingTerms } from './facts/listing.ts'
 
-/** Its heading, its map, its chips, and the people beside it. */
+/** Its heading, its map, its lines and tags, and its people. */
 const drawnByThePage = [
   'listing_name',
   'org_name',
@@ -19,7 +19,7 @@ const drawnByThePage = [
 const ofItsOrganization = ['organization_creation_year']
 
 test('every fact of a listing has one place on its page', () => {
-  const rows = listingPage.flatMap(row => row.flatMap(({ facts }) => [...facts]))
-  const shown = [...rows, ...listingClass, ...drawnByThePage, ...ofItsOrganization]
+  const read = listingAbout.flatMap(({ facts }) => [...facts])
+  const shown = [...listingClass, ...listingTerms, ...read, ...drawnByThePage, ...ofItsOrganization]
   expect([...shown].sort()).toEqual(namesOf(listingFacts).sort())
 })

@@ -1,10 +1,11 @@
 // A listing as every call returns it.
 import { z } from 'zod'
+import { accessRecord } from './access.ts'
 import { contactRecord, mgaRecord } from './contacts.ts'
 import { listingFacts } from './facts/listing.ts'
+import { organizationFacts } from './facts/organization.ts'
 import { recordShape } from './facts/schemas.ts'
 import { freshness } from './freshness.ts'
-import { accessRecord } from './marks.ts'
 import { allowances, reviewed } from './moderation.ts'
 import { organizationTypes } from './reference.ts'
 
@@ -15,7 +16,7 @@ const provider = z.object({
   organization_type: z.enum(organizationTypes),
   organization_photo_url: z.string(),
   organization_website: z.string(),
-  /** Its main line, for where nobody is named. */
+  /** Its main line, shown if it has no contact. */
   contact_phone_number_1: z.string(),
   contact_email_address: z.string(),
   short_description: z.string(),
@@ -36,6 +37,8 @@ export const listingRecord = z.object({
   organization_id: z.int(),
   organization_logo_url: z.string(),
   organization_type: z.enum(organizationTypes),
+  /** What its organization states for all its listings; it counts where the listing itself states none. */
+  organization_minimum_premium: recordShape(organizationFacts).minimum_premium,
   iso_class_label: z.string(),
   other_specific_rules_file: z.string(),
   other_specific_requirements_file: z.string(),

@@ -3,10 +3,13 @@ import { z } from 'zod'
 import { call, pdf } from './call.ts'
 import { listingFacts } from './facts/listing.ts'
 import { addShape, changeShape, filterShape } from './facts/schemas.ts'
+import { freshSteps } from './freshDays.ts'
 import { listingRecord } from './listingRecord.ts'
+import { listingSorts, sortOrders } from './listingSorts.ts'
 import { changeNote, decisionInput, proposalRecord, recordVersion, returnInput } from './moderation.ts'
 import { organizationTypes } from './reference.ts'
-import { done, fields, id, page, set, wholeNumber, words, yesNo } from './wire.ts'
+import { regionNames } from './regions.ts'
+import { boolean, fields, id, messageReply, page, set, text, wholeNumber } from './wire.ts'
 
 /** Accepted since the spec's clients send it, and ignored: the organization's own type counts. */
 const ignored = { organization_type: z.enum(organizationTypes).optional() }
@@ -18,6 +21,33 @@ const aliases = {
 } as const
 const files = { other_specific_rules_file: pdf, other_specific_requirements_file: pdf } as const
 
+const gridCell = z.object({ listings: z.int(), appointment: z.int() })
+
+export const appetiteGrid = call({
+  name: 'listings.appetiteGrid',
+  summary: 'How many listings an organization offers by line, in each region and state; and where it writes at all.',
+  input: fields({ organization_id: id }),
+  reply: z.object({
+    /** Those with most listings first. Regions and states without a listing are left out. */
+    lines: z.array(
+      z.object({
+        label: z.string(),
+        total: z.int(),
+        /** A listing in several states of a region counts once. `appointment` are those that need one. */
+        regions: z.partialRecord(z.enum(regionNames), gridCell),
+        cells: z.record(z.string(), gridCell),
+      }),
+    ),
+    listings: z.int(),
+    /** The states of its listings; of another organization's those that it names itself, if it names any. */
+    union: z.array(z.string()),
+    /** How many offices it has in a state. */
+    offices: z.record(z.string(), z.int()),
+    as_of: z.string(),
+  }),
+})
+
+const dropped = z.object({ filter: z.string(), value: z.string(), total: z.int() })
 const facet = z.array(z.object({ value: z.string(), label: z.string(), count: z.int() }))
 
 export const filteredListings = call({
@@ -25,20 +55,27 @@ export const filteredListings = call({
   summary: 'Search the listings; every parameter is optional.',
   input: fields(
     {
-      searchTerm: words(200).optional(),
+      searchTerm: text(200).optional(),
+      /** Corrects no typing mistake in the words. */
+      as_written: boolean.optional(),
       ...filterShape(listingFacts),
-      org_name: words(200).optional(),
+      org_name: text(200).optional(),
       organization_type: set(z.enum(organizationTypes), 5).optional(),
       approved_by: z.enum(['approved', 'not_approved']).default('approved'),
       id: id.optional(),
-      listing_name: words(200).optional(),
-      is_favorite: yesNo.optional(),
+      listing_name: text(200).optional(),
+      is_favorite: boolean.optional(),
       /** Only what can be bought through a market that the account, or its agency, is appointed with. */
-      only_mine: yesNo.optional(),
+      only_mine: boolean.optional(),
       verified_within: wholeNumber(1, 3650).optional(),
-      username: words(254).optional(),
-      sort: z.enum(['relevance', 'last_updated', 'date_created', 'rating', 'verified']).optional(),
-      facets: yesNo.optional(),
+      /** One step of freshness: verified so long ago, or never. */
+      verified_step: z.enum(freshSteps.map(({ step }) => step)).optional(),
+      username: text(254).optional(),
+      sort: z.enum(listingSorts).optional(),
+      /** What is not stated comes last in both. */
+      order: z.enum(sortOrders).optional(),
+      facets: boolean.optional(),
+      with: set(z.enum(['map']), 1).optional(),
       ...page,
     },
     {
@@ -57,6 +94,8 @@ export const filteredListings = call({
     appointment_needed_count: z.int(),
     /** `only_mine` is there only for those who have marked a market. */
     facets: z.record(z.string(), facet),
+    /** By state, as if no state were chosen: all of them, in the order of their names, only if asked for. */
+    map: z.array(z.object({ state: z.string(), listings: z.int(), fresh_90: z.int() })).optional(),
     understood: z.array(z.object({ param: z.string(), value: z.string(), from: z.string() })),
     /** Other conditions in the words, such as 'no appointment', as typed. */
     qualifiers: z.array(z.object({ value: z.string(), from: z.string() })),
@@ -70,9 +109,15 @@ export const filteredListings = call({
     relaxed: z.array(z.object({ filter: z.string(), value: z.string(), instead: z.string().optional() })),
     /** Typing mistakes that were corrected. */
     corrections: z.array(z.object({ from: z.string(), to: z.string() })),
+    /** With `as_written`, what would have been corrected. */
+    did_you_mean: z.array(z.object({ from: z.string(), to: z.string() })),
     /** Filler words that were not searched for, as typed. */
     ignored: z.array(z.string()),
-    drop: z.object({ filter: z.string(), value: z.string(), total: z.int() }).nullable(),
+    drop: dropped.nullable(),
+    /** The conditions of which any one can be given up to find something, at most three, the most listings first and the words last. */
+    drops: z.array(dropped),
+    /** When nothing was found: the states that border on those asked for and have listings, at most three, the most first. */
+    nearby: z.array(z.object({ state: z.string(), total: z.int() })),
   }),
 })
 
@@ -82,7 +127,7 @@ export const suggestions = call({
   name: 'listings.suggestions',
   summary: 'What the words typed so far may become; visitors get no listings and no companies.',
   input: fields({
-    q: words(100).optional(),
+    q: text(100).optional(),
     /** Returns only this kind, and more of it, for a picker. */
     kind: suggestionKind.optional(),
   }),
@@ -97,6 +142,13 @@ export const suggestions = call({
         from: z.string(),
         /** The other name by which the suggestion was found. */
         via: z.string().optional(),
+        /** Of a listing or a company: where it is opened, and what tells it from others of its name. */
+        id: z.int().optional(),
+        organization_name: z.string().optional(),
+        organization_type: z.enum(organizationTypes).optional(),
+        states: z.int().optional(),
+        /** The main phone of the company. */
+        phone: z.string().optional(),
       }),
     ),
   }),
@@ -134,7 +186,7 @@ export const updateListing = call({
       id,
       version: recordVersion.optional(),
       change_note: changeNote,
-      still_correct: yesNo.optional(),
+      still_correct: boolean.optional(),
       ...changeShape(listingFacts),
       ...ignored,
     },
@@ -160,13 +212,13 @@ export const deleteListing = call({
   name: 'listings.delete',
   summary: 'Delete a listing for good.',
   input: decisionInput,
-  reply: done,
+  reply: messageReply,
 })
 export const saveListing = call({
   name: 'listings.save',
   summary: 'Bookmark a listing (1), or no longer (0).',
   // The token decides the account. A username is accepted since the spec's clients send it, and ignored.
-  input: fields({ listing_id: id, favouriteValue: yesNo, username: z.string().max(254).optional() }),
+  input: fields({ listing_id: id, favouriteValue: boolean, username: z.string().max(254).optional() }),
   reply: z.object({ message: z.string(), is_favorite: z.boolean() }),
 })
 

@@ -1,21 +1,21 @@
 // A placement match: one risk goes in, and those who may write it come out, in the order in which to call them.
 import { z } from 'zod'
+import { accessRecord } from './access.ts'
 import { call } from './call.ts'
 import { calledContact, mainLine } from './contacts.ts'
+import { limitIn } from './coverageLimits.ts'
 import { admissionChoices } from './facts/admission.ts'
 import { creationYear } from './facts/schemas.ts'
 import { checkedWithin } from './freshDays.ts'
 import { freshness } from './freshness.ts'
-import { limitIn } from './limits.ts'
-import { accessRecord } from './marks.ts'
 import { isoCodes, organizationTypes } from './reference.ts'
-import { fields, label, list, money, page, set, state, wholeNumber, words, yesNo } from './wire.ts'
+import { boolean, fields, label, list, money, page, set, state, text, wholeNumber } from './wire.ts'
 
 /** More than these are no risk. */
-export const mostStates = 10
-export const mostLines = 6
+export const maxStates = 10
+export const maxLines = 6
 /** No answer goes further than this many. */
-export const mostMatches = 100
+export const maxMatches = 100
 
 const codes = new Set(isoCodes)
 const days = new Set<number>(checkedWithin)
@@ -32,21 +32,21 @@ export const findMatches = call({
   summary: 'Who may write a risk, in the order in which to call them, with the reasons.',
   input: fields(
     {
-      state: set(state, mostStates).optional(),
-      line_of_business: set(label(80), mostLines).optional(),
+      state: set(state, maxStates).optional(),
+      line_of_business: set(label(80), maxLines).optional(),
       iso_class_code: label(20)
         .refine(code => codes.has(code), 'Please choose one of the ISO classes')
         .optional(),
-      words: words(200).optional(),
+      words: text(200).optional(),
       premium: money.optional(),
       year_started: creationYear.optional(),
       limits: list(
-        words(120).refine(text => limitIn(text) !== null, 'Please write it as Per Occurrence: 1000000'),
+        text(120).refine(text => limitIn(text) !== null, 'Please write it as Per Occurrence: 1000000'),
         3,
       ).optional(),
       admitted: z.enum(admissionChoices, 'Please choose admitted or non_admitted').optional(),
-      no_appointment: yesNo.optional(),
-      only_mine: yesNo.optional(),
+      no_appointment: boolean.optional(),
+      only_mine: boolean.optional(),
       verified_within: wholeNumber(1, 180)
         .refine(within => days.has(within), 'Please choose 30, 90 or 180 days')
         .optional(),
@@ -80,9 +80,9 @@ export const findMatches = call({
         /** What others were answered here; null, as nothing is logged yet. */
         observed: z.null(),
         call_first: z.array(calledContact),
-        /** Why these are to be called, or that nobody is named; '' where they answer for the risk. */
+        /** Says why these are listed although they do not answer for the risk, or that there is nobody; otherwise ''. */
         call_note: z.string(),
-        /** Of the organization, where nobody is named. */
+        /** The organization's own, if it has no contact. */
         main_line: mainLine.nullable(),
       }),
     ),

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import { organizationTypes } from './reference.ts'
 import { returnReasons } from './returnReasons.ts'
-import { done, fields, id, ids, page, set, wholeNumber, words, yesNo } from './wire.ts'
+import { boolean, fields, id, ids, messageReply, page, set, text, wholeNumber } from './wire.ts'
 
 export const statuses = ['pending', 'returned', 'approved'] as const
 export const returnReason = z.enum(returnReasons, 'Please choose a reason')
@@ -33,27 +33,36 @@ export const allowances = {
 
 export const recordVersion = wholeNumber(1, 2_147_483_647)
 export const decisionInput = fields({ id, version: recordVersion.optional() })
-export const returnInput = fields({ id, version: recordVersion.optional(), reason: returnReason, note: words(2000) })
+export const returnInput = fields({ id, version: recordVersion.optional(), reason: returnReason, note: text(2000) })
 
-/** The author's note to the reviewer. */
-export const changeNote = words(1000).optional()
+export const changeNote = text(1000).optional()
 
 const fieldChange = z.object({ field: z.string(), from: z.unknown(), to: z.unknown() })
 /** Why a record was returned before it was submitted again, and what its author has changed since. */
 const resubmission = z.object({
-  returned_at: z.string(),
+  /** How often it was returned. */
+  times: z.int(),
   reason: z.enum(returnReasons).nullable(),
   note: z.string(),
-  change_note: z.string(),
-  /** The changes from the returned version to the one submitted now. */
-  changes: z.array(fieldChange),
+  /** The name of who returned it, and when. */
+  by: z.string(),
+  at: z.string(),
+  /** What its author says to that. */
+  contributor_note: z.string(),
+  /** The facts that differ from the returned version. */
+  changed: z.array(fieldChange),
+  /** The version that was returned; null where the audit trail does not tell. */
+  version_then: z.int().nullable(),
 })
+export type Resubmission = z.output<typeof resubmission>
 
-const queueKinds = ['listing', 'organization', 'proposal', 'provider', 'article', 'comment'] as const
+export const queueKinds = ['listing', 'organization', 'proposal', 'provider', 'article', 'comment'] as const
 export const check = z.object({
   name: z.string(),
   ok: z.boolean(),
   text: z.string(),
+  /** The fields that it is about. */
+  fields: z.array(z.string()),
   /** The organization that must be approved first. */
   organization: z.object({ id: z.int(), status: z.enum(statuses) }).optional(),
 })
@@ -66,7 +75,7 @@ export const moderationQueue = call({
    * `q` searches titles and authors' names, and the counts cover what it finds. `id` returns one item, or none if it no longer
    * waits, with the same counts; the web asks for that after a decision.
    */
-  input: fields({ kind: z.enum(queueKinds).optional(), id: id.optional(), q: words(200).optional(), ...page }),
+  input: fields({ kind: z.enum(queueKinds).optional(), id: id.optional(), q: text(200).optional(), ...page }),
   reply: z.object({
     items: z.array(
       z.object({
@@ -88,7 +97,8 @@ export const moderationQueue = call({
           .nullable(),
         checks: z.array(check),
         /** Null if the record is submitted for the first time. */
-        resubmitted: resubmission.nullable(),
+        again: resubmission.nullable(),
+        held: z.object({ by: z.string(), since: z.string() }).nullable(),
       }),
     ),
     total: z.int(),
@@ -127,6 +137,8 @@ export const proposalRecord = z.object({
   change_note: z.string(),
   applied_fields: z.array(z.string()),
   checks: z.array(check),
+  /** Of an open proposal that follows a returned one; only superAdmins get it, like the checks. */
+  again: resubmission.nullable(),
   created_at: z.string(),
 })
 export type ProposalRecord = z.output<typeof proposalRecord>
@@ -137,7 +149,7 @@ export const listProposals = call({
   input: fields({
     id: id.optional(),
     status: z.enum(proposalStatuses).optional(),
-    mine: yesNo.optional(),
+    mine: boolean.optional(),
     /** Limits the proposals to one record. */
     kind: z.enum(['listing', 'organization']).optional(),
     record_id: id.optional(),
@@ -152,9 +164,9 @@ export const applyProposal = call({
   input: fields({
     id,
     version: recordVersion.optional(),
-    fields: set(words(60), 40).optional(),
+    fields: set(text(60), 40).optional(),
     /** A note to the author, such as why a field was not accepted. */
-    note: words(2000).optional(),
+    note: text(2000).optional(),
   }),
   reply: z.object({ message: z.string(), proposal: proposalRecord }),
 })
@@ -162,15 +174,15 @@ export const applyProposal = call({
 export const returnProposal = call({
   name: 'moderation.returnProposal',
   summary: 'Return a proposal with a reason that its author reads.',
-  input: fields({ id, reason: returnReason, note: words(2000) }),
-  reply: done,
+  input: fields({ id, reason: returnReason, note: text(2000) }),
+  reply: messageReply,
 })
 
 export const withdraw = call({
   name: 'moderation.withdraw',
   summary: 'Take back one’s own pending or returned item, open proposal, or request for a provider.',
   input: fields({ kind: z.enum(['listing', 'organization', 'proposal', 'article', 'provider']), id }),
-  reply: done,
+  reply: messageReply,
 })
 
 export const recordNames = call({
@@ -224,6 +236,7 @@ export const myContributions = call({
       }),
     ),
     total: z.int(),
+    returned: z.int(),
     page: z.int(),
     per_page: z.int(),
   }),
@@ -233,5 +246,5 @@ export const dismissReports = call({
   name: 'moderation.dismissReports',
   summary: 'Keep a reported comment: its reports are taken off the queue.',
   input: fields({ comment_id: id }),
-  reply: done,
+  reply: messageReply,
 })

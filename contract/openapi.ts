@@ -1,10 +1,9 @@
 // The API document, derived from the calls: OpenAPI 3.1.
 import { z } from 'zod'
-import { accessSentence } from './access.ts'
 import { profileRecord } from './accounts.ts'
 import { articleRecord } from './articles.ts'
 import type { FileRule } from './call.ts'
-import { errorsOf, takesKey } from './callErrors.ts'
+import { errorsOf, takesIdempotencyKey } from './callErrors.ts'
 import { contactInput, contactRecord, mgaInput, mgaRecord, officeInput } from './contacts.ts'
 import { type ErrorCode, errors } from './errors.ts'
 import { examples } from './examples.ts'
@@ -14,6 +13,7 @@ import { listingRecord } from './listingRecord.ts'
 import { proposalRecord } from './moderation.ts'
 import { headers, rateLimit, requestId, retryAfter } from './openapiHeaders.ts'
 import { organizationRecord } from './organizationRecord.ts'
+import { accessSentence } from './policyText.ts'
 import { categoryNames, isoCodes, subcategoryNames } from './reference.ts'
 import { type CallName, ruleOf } from './registry.ts'
 import { stateCodes } from './wire.ts'
@@ -98,7 +98,7 @@ function operation(call: NamedCall, { schemaOf, responses }: Shared): Json {
   const input = described(call.name, schemaOf(call.input, 'input'))
   const parameters = [
     ...(call.method === 'GET' ? queryParameters(call.name, input) : []),
-    ...(takesKey(call) ? [key] : []),
+    ...(takesIdempotencyKey(call) ? [key] : []),
   ]
   return {
     operationId: call.name,

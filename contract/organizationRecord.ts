@@ -19,6 +19,8 @@ export const organizationRecord = z.object({
   /** The caller's own rating. */
   user_rating: z.object({ overall_rating: z.int(), pricing_rating: z.int() }).nullable(),
   can_rate: z.boolean(),
+  /** Whether its owner lets the public home page name it. */
+  named_to_visitors: z.boolean(),
   freshness,
   ...reviewed,
   ...allowances,

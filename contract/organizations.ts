@@ -6,7 +6,7 @@ import { addShape, changeShape } from './facts/schemas.ts'
 import { changeNote, decisionInput, proposalRecord, recordVersion, returnInput } from './moderation.ts'
 import { organizationRecord } from './organizationRecord.ts'
 import { organizationTypes } from './reference.ts'
-import { done, fields, id, nothing, page, username, words, yesNo } from './wire.ts'
+import { boolean, fields, id, messageReply, noInput, page, text, username } from './wire.ts'
 
 const type = z.enum(organizationTypes, 'Please choose a type')
 
@@ -38,7 +38,7 @@ export const orgData = call({
     approved_by: z.enum(['approved', 'not_approved']).optional(),
     fields: z.literal('names').optional(),
     /** Searches names and, in calls that return contacts, their names and e-mails. */
-    q: words(200).optional(),
+    q: text(200).optional(),
     ...page,
   }),
   reply: z.array(z.union([organizationRecord, nameOnly])),
@@ -48,9 +48,9 @@ export const searchOrganizations = call({
   name: 'organizations.search',
   summary: 'The approved organizations by name, type and page, with a count for each type.',
   input: fields({
-    q: words(200).optional(),
+    q: text(200).optional(),
     organization_type: type.optional(),
-    mine: yesNo.optional(),
+    mine: boolean.optional(),
     sort: z.enum(['last_updated', 'date_created', 'name']).default('last_updated'),
     ...page,
   }),
@@ -79,7 +79,7 @@ export const updateOrganization = call({
       id,
       version: recordVersion.optional(),
       change_note: changeNote,
-      still_correct: yesNo.optional(),
+      still_correct: boolean.optional(),
       ...changeShape(organizationFacts),
     },
     aliases,
@@ -109,7 +109,7 @@ export const deleteOrganization = call({
   name: 'organizations.delete',
   summary: 'Delete an organization with its contacts, offices and ratings.',
   input: decisionInput,
-  reply: done,
+  reply: messageReply,
 })
 
 export const previewDeletion = call({
@@ -129,14 +129,14 @@ export const previewDeletion = call({
 export const manageOrgNames = call({
   name: 'organizations.manageNames',
   summary: 'Let an account contribute for an organization, or no longer.',
-  input: fields({ org_name: words(200), target_user: username, remove: yesNo.optional() }),
+  input: fields({ org_name: text(200), target_user: username, remove: boolean.optional() }),
   reply: z.object({ message: z.string(), organizations: z.array(nameOnly) }),
 })
 
 export const checkName = call({
   name: 'organizations.checkName',
   summary: 'Whether a name is taken, and the names most like it.',
-  input: fields({ kind: z.enum(['organization', 'listing', 'mga']).default('organization'), name: words(200) }),
+  input: fields({ kind: z.enum(['organization', 'listing', 'mga']).default('organization'), name: text(200) }),
   reply: z.object({ exists: z.enum(['0', '1']), similar: z.array(z.object({ id: z.int(), name: z.string() })) }),
 })
 
@@ -144,7 +144,7 @@ export const nameCollisions = call({
   name: 'organizations.nameCollisions',
   summary:
     'Organizations, MGAs and lines of business whose names look like another’s, from before such names were refused.',
-  input: nothing,
+  input: noInput,
   reply: z.object({
     collisions: z.array(
       z.object({

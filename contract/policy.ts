@@ -9,7 +9,7 @@ export type Viewer = {
   verified: boolean
   /** The organizations that the account contributes for. */
   organizations: readonly number[]
-  /** Its own firm, whose members share private records. */
+  /** The account's agency, whose members share private records. */
   agency: { id: number; role: 'owner' | 'member' } | null
   session: string
 }
@@ -55,7 +55,7 @@ export const looksAfter = (kind: SubjectKind) => ({ ...sees(kind), as: ['superAd
 export const ownsOrModerates = (kind: SubjectKind, idField: string) =>
   ({ ...sees(kind, idField), as: ['superAdmin', 'author'] }) as const
 export const decidesOn = (kind: SubjectKind, idField = 'id') => ({ rank: 'superAdmin', sees: kind, idField }) as const
-/** Of private records whoever is no owner or colleague has none. */
+/** Private records are for their owner and the members of its agency only. */
 export const shares = (kind: PrivateKind, idField = 'id') =>
   ({ ...sees(kind, idField), as: ['owner', 'colleague'] }) as const
 /** The kind of record is named in the input. */

@@ -1,7 +1,7 @@
 // Requests to providers: organizations that a member named as providers without contributing for them wait for a decision.
 import { z } from 'zod'
 import { call } from './call.ts'
-import { done, fields, id, optionalWords, page } from './wire.ts'
+import { fields, id, messageReply, optionalText, page } from './wire.ts'
 
 export const providerRequest = z.object({
   id: z.int(),
@@ -28,12 +28,12 @@ export const acceptProvider = call({
   name: 'moderation.acceptProvider',
   summary: 'Accept that an organization is shown as a provider of a listing.',
   input: fields({ id }),
-  reply: done,
+  reply: messageReply,
 })
 
 export const declineProvider = call({
   name: 'moderation.declineProvider',
   summary: 'Decline that an organization is shown as a provider of a listing.',
-  input: fields({ id, note: optionalWords(500).optional() }),
-  reply: done,
+  input: fields({ id, note: optionalText(500).optional() }),
+  reply: messageReply,
 })

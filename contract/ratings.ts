@@ -1,4 +1,4 @@
-// Ratings of providers.
+// Ratings of providers. There is no average of fewer than three, since it would reveal what one account gave.
 import { z } from 'zod'
 import { call } from './call.ts'
 import { errors } from './errors.ts'
@@ -16,11 +16,27 @@ export const rateProvider = call({
       org_id: z.int(),
       overall_rating: z.int(),
       pricing_rating: z.int(),
-      avg_combined_rating: z.number(),
-      avg_overall_rating: z.number(),
-      avg_pricing_rating: z.number(),
+      avg_combined_rating: z.number().nullable(),
+      avg_overall_rating: z.number().nullable(),
+      avg_pricing_rating: z.number().nullable(),
       rating_count: z.int(),
       updated_at: z.string(),
     }),
+  }),
+})
+
+/** With fewer ratings there is neither an average nor a spread; the trigger keep_averages has the same number. */
+export const minRatings = 3
+
+/** How many gave one star, two, and so on. */
+const spread = z.array(z.int()).length(5)
+
+export const readRatings = call({
+  name: 'ratings.read',
+  summary: 'How many gave an organization how many stars, from three ratings on.',
+  input: fields({ org_id: id }),
+  reply: z.object({
+    rating_count: z.int(),
+    spread: z.object({ overall: spread, pricing: spread }).nullable(),
   }),
 })

@@ -10,3 +10,6 @@ export const returnReasonWords = {
 export type ReturnReason = keyof typeof returnReasonWords
 // as: the keys are exactly those above.
 export const returnReasons = Object.keys(returnReasonWords) as ReturnReason[]
+
+/** Whoever returned an entry reads the answer first, so it is not submitted again without one. */
+export const lacksAnswer = 'Please say what you changed since it was returned.'

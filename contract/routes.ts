@@ -1,8 +1,8 @@
 // Routes: how a listing can be bought, by whom an organization is reached, and which markets an MGA reaches.
 import { z } from 'zod'
+import { accessRecord } from './access.ts'
 import { call } from './call.ts'
 import { contactRecord } from './contacts.ts'
-import { accessRecord } from './marks.ts'
 import { organizationTypes } from './reference.ts'
 import { fields, id, label, set, state } from './wire.ts'
 
@@ -11,9 +11,9 @@ export const routeKinds = ['direct', 'program', 'wholesale'] as const
 export type RouteKind = (typeof routeKinds)[number]
 
 /** No answer has more routes, carriers of a route, or people of a route than these. */
-export const mostRoutes = 200
-export const mostCarriers = 20
-export const mostPeople = 10
+export const maxRoutes = 200
+export const maxCarriers = 20
+export const maxPeople = 10
 
 export const findRoutes = call({
   name: 'routes.find',

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { profileRecord } from './accounts.ts'
 import { call } from './call.ts'
-import { done, fields, name, nothing, username } from './wire.ts'
+import { fields, messageReply, name, noInput, username } from './wire.ts'
 
 /** Any usual length is accepted, so that a wrong password is reported as wrong and not as malformed. */
 const givenPassword = z.string().max(1000)
@@ -13,7 +13,8 @@ const chosenPassword = z
   .max(passwordLength.most, `At most ${passwordLength.most} characters`)
   .refine(value => value.isWellFormed() && !value.includes('\0'), 'Has characters that cannot be stored')
 
-const session = z.object({ token: z.string(), user: profileRecord })
+/** `is_new` of an account that the call itself made. */
+const session = z.object({ token: z.string(), user: profileRecord, is_new: z.boolean() })
 const code = z.string().min(1).max(4000)
 const byGoogle = fields(
   { provider: z.literal('google'), id_token: code, code_verifier: code.optional(), nonce: code.optional() },
@@ -37,7 +38,7 @@ export const signInAgain = call({
   name: 'accounts.signInAgain',
   summary: 'Confirm with Google or Facebook that the session is still held by the owner of its account.',
   input: z.union([byGoogle, byFacebook]),
-  reply: done,
+  reply: messageReply,
 })
 
 export const register = call({
@@ -50,43 +51,43 @@ export const register = call({
 export const logOut = call({
   name: 'accounts.logOut',
   summary: 'End this session.',
-  input: nothing,
-  reply: done,
+  input: noInput,
+  reply: messageReply,
 })
 
 export const verifyEmail = call({
   name: 'accounts.verifyEmail',
   summary: 'Follow the link of the verification mail.',
   input: fields({ token: z.string().min(1).max(200) }),
-  reply: done,
+  reply: messageReply,
 })
 
 export const sendVerification = call({
   name: 'accounts.sendVerification',
   summary: 'Send the verification mail again.',
-  input: nothing,
-  reply: done,
+  input: noInput,
+  reply: messageReply,
 })
 
 export const forgotPassword = call({
   name: 'accounts.forgotPassword',
   summary: 'Ask for a link to choose a new password; the answer never tells whether the account exists.',
   input: fields({ username }, { email: 'username' }),
-  reply: done,
+  reply: messageReply,
 })
 
 export const resetPassword = call({
   name: 'accounts.resetPassword',
   summary: 'Choose a new password with a mailed link; all sessions of the account end.',
   input: fields({ token: z.string().min(1).max(200), password: chosenPassword }),
-  reply: done,
+  reply: messageReply,
 })
 
 export const changePassword = call({
   name: 'accounts.changePassword',
   summary: 'Choose another password; all other sessions of the account end.',
   input: fields({ password: chosenPassword, current_password: givenPassword.optional() }),
-  reply: done,
+  reply: messageReply,
 })
 
 const googleSettings = z.object({
@@ -106,7 +107,7 @@ const facebookSettings = z.object({
 export const readSettings = call({
   name: 'accounts.settings',
   summary: 'What the sign-in screens need to know.',
-  input: nothing,
+  input: noInput,
   reply: z.object({
     google: googleSettings.nullable(),
     facebook: facebookSettings.nullable(),

@@ -1,6 +1,6 @@
 // Who answers for what is asked for, in which order they are called, and how that is said.
 import { expect, test } from 'vitest'
-import { answersOf, inCallOrder, reasonFor, soughtNothing, soughtWords, whoToCall } from './whoToCall.ts'
+import { contactQueryText, coverageTexts, emptyContactQuery, inCallOrder, reasonFor, whoToCall } from './whoToCall.ts'
 
 const shown = 1
 const line = (lob: string, ...states: string[]) => ({ lob, states })
@@ -66,29 +66,29 @@ test.each([
   [elsewhere, gl, ['TX'], []],
   [texas, [], [], []],
 ])('what a contact answers, %#', (person, lines, states, answers) => {
-  expect(answersOf(person, sought(lines, states))).toEqual(answers)
+  expect(coverageTexts(person, sought(lines, states))).toEqual(answers)
 })
 
 test('a row of the listing and a specialty in the same line answer together', () => {
   const both = { ...florida, specialties: [line('General Liability', 'TX')] }
-  expect(answersOf(both, sought(gl, ['TX', 'FL']))).toEqual(['General Liability in TX, FL'])
+  expect(coverageTexts(both, sought(gl, ['TX', 'FL']))).toEqual(['General Liability in TX, FL'])
 })
 
 test('without a listing the coverage of every listing counts', () => {
-  expect(answersOf(elsewhere, { ...sought(gl, ['TX']), listing: null })).toEqual(['General Liability in TX'])
+  expect(coverageTexts(elsewhere, { ...sought(gl, ['TX']), listing: null })).toEqual(['General Liability in TX'])
 })
 
 test('what is not on record is said, and only where something was asked for', () => {
   expect(reasonFor(unknown, sought(gl, ['TX']))).toBe('Line and state not stated')
   expect(reasonFor(florida, sought(gl, ['TX']))).toBe('')
   expect(reasonFor(elsewhere, sought(gl, ['TX']))).toBe('')
-  expect(reasonFor(unknown, soughtNothing)).toBe('')
+  expect(reasonFor(unknown, emptyContactQuery)).toBe('')
 })
 
 test('what was asked for, in words', () => {
-  expect(soughtWords(sought(gl, ['TX']))).toBe('General Liability in Texas')
-  expect(soughtWords(sought(['Cyber', 'Crime'], ['TX', 'OK', 'FL']))).toBe(
+  expect(contactQueryText(sought(gl, ['TX']))).toBe('General Liability in Texas')
+  expect(contactQueryText(sought(['Cyber', 'Crime'], ['TX', 'OK', 'FL']))).toBe(
     'Cyber or Crime in Texas or Oklahoma or Florida',
   )
-  expect(soughtWords(soughtNothing)).toBe('')
+  expect(contactQueryText(emptyContactQuery)).toBe('')
 })

@@ -1,8 +1,8 @@
-// Whom to call about a listing: who answers for the lines and states that are asked for, in which order, and in which words.
+// Chooses whom to call about a listing: the contacts that cover the lines and states of a query, their order, and the explanation.
 import type { ContactRecord } from './contacts.ts'
 import { stateName } from './stateNames.ts'
 
-export type Sought = {
+export type ContactQuery = {
   /** By their labels. */
   lines: readonly string[]
   /** By their codes. */
@@ -14,43 +14,54 @@ export type Coverage = { lob: string; states: readonly string[] }
 type Covering = Pick<ContactRecord, 'listings' | 'specialties'>
 type Reachable = Covering & Pick<ContactRecord, 'contact_phone' | 'contact_email'>
 
-export const soughtNothing: Sought = { lines: [], states: [], listing: null }
-const isNothing = ({ lines, states }: Sought) => lines.length + states.length === 0
+export const emptyContactQuery: ContactQuery = { lines: [], states: [], listing: null }
+const isEmpty = ({ lines, states }: ContactQuery) => lines.length + states.length === 0
 
-const ownRows = ({ listings }: Covering, { listing }: Sought): Coverage[] =>
+const ownRows = ({ listings }: Covering, { listing }: ContactQuery): Coverage[] =>
   listings.filter(({ listing_id }) => listing === null || listing_id === listing).flatMap(({ lobs }) => lobs)
 
 /** A line without states is covered in all of them. */
-const reaches = ({ states }: Coverage, state: string) => states.length === 0 || states.includes(state)
+const coversState = ({ states }: Coverage, state: string) => states.length === 0 || states.includes(state)
 
-export const isRight = (coverage: Coverage, { lines, states }: Sought): boolean =>
+export const covers = (coverage: Coverage, { lines, states }: ContactQuery): boolean =>
   (lines.length === 0 || lines.includes(coverage.lob)) &&
-  (states.length === 0 || states.some(state => reaches(coverage, state)))
+  (states.length === 0 || states.some(state => coversState(coverage, state)))
 
 /** The lines that a contact answers for, each with those of the states. */
-function answered(contact: Covering, sought: Sought): { line: string; states: string[] }[] {
-  if (isNothing(sought)) return []
-  const rows = [...ownRows(contact, sought), ...contact.specialties].filter(row => isRight(row, sought))
+function answered(contact: Covering, sought: ContactQuery): { line: string; states: string[] }[] {
+  if (isEmpty(sought)) return []
+  const rows = [...ownRows(contact, sought), ...contact.specialties].filter(row => covers(row, sought))
   const lines = sought.lines.length > 0 ? sought.lines : new Set(rows.map(({ lob }) => lob))
   return [...lines].flatMap(line => {
     const ofLine = rows.filter(({ lob }) => lob === line)
-    const states = sought.states.filter(state => ofLine.some(row => reaches(row, state)))
+    const states = sought.states.filter(state => ofLine.some(row => coversState(row, state)))
     return ofLine.length > 0 ? [{ line, states }] : []
   })
 }
 
+/** Everything that a contact covers, each line once. No states means all of them. */
+export function coverageOf({ listings, specialties }: Covering): { lob: string; states: string[] }[] {
+  const covers = new Map<string, string[]>()
+  for (const { lob, states } of [...specialties, ...listings.flatMap(({ lobs }) => lobs)]) {
+    const known = covers.get(lob)
+    const isEverywhere = states.length === 0 || known?.length === 0
+    covers.set(lob, isEverywhere ? [] : [...new Set([...(known ?? []), ...states])].sort())
+  }
+  return [...covers].map(([lob, states]) => ({ lob, states }))
+}
+
 /** 'General Liability in TX, OK', for each line. */
-export const answersOf = (contact: Covering, sought: Sought): string[] =>
+export const coverageTexts = (contact: Covering, sought: ContactQuery): string[] =>
   answered(contact, sought).map(({ line, states }) => [line, states.join(', ')].filter(Boolean).join(' in '))
 
 /** How many of the pairs of a line and a state a contact answers. */
-function pairsAnswered(contact: Covering, sought: Sought): number {
+function pairsAnswered(contact: Covering, sought: ContactQuery): number {
   const answers = answered(contact, sought)
   if (sought.lines.length === 0) return new Set(answers.flatMap(({ states }) => states)).size
   return answers.reduce((sum, { states }) => sum + (sought.states.length === 0 ? 1 : states.length), 0)
 }
 
-/** Coverage of another listing is coverage as well: whoever has some has said for what to call. */
+/** Whether a contact has no coverage at all. Coverage of another listing counts, since it tells what the contact does. */
 const isOpen = ({ listings, specialties }: Covering) => listings.length + specialties.length === 0
 
 /**
@@ -58,14 +69,14 @@ const isOpen = ({ listings, specialties }: Covering) => listings.length + specia
  * without any coverage come before those who cover something else. Apart from that the order stays; where nothing is asked for,
  * all of it does.
  */
-export function inCallOrder<C extends Reachable>(contacts: readonly C[], sought: Sought): C[] {
-  if (isNothing(sought)) return [...contacts]
+export function inCallOrder<C extends Reachable>(contacts: readonly C[], sought: ContactQuery): C[] {
+  if (isEmpty(sought)) return [...contacts]
   const ranked = contacts.map(contact => ({ contact, rank: rankOf(contact, sought) }))
   return ranked.toSorted((one, other) => compared(other.rank, one.rank)).map(({ contact }) => contact)
 }
 
-function rankOf(contact: Reachable, sought: Sought): number[] {
-  const isOwn = ownRows(contact, sought).some(row => isRight(row, sought))
+function rankOf(contact: Reachable, sought: ContactQuery): number[] {
+  const isOwn = ownRows(contact, sought).some(row => covers(row, sought))
   const isReachable = contact.contact_phone !== '' || contact.contact_email !== ''
   return [pairsAnswered(contact, sought), Number(isOpen(contact)), Number(isOwn), Number(isReachable)]
 }
@@ -75,34 +86,34 @@ function compared(one: readonly number[], other: readonly number[]): number {
   return at === -1 ? 0 : (one[at] ?? 0) - (other[at] ?? 0)
 }
 
-export type Call<C> = {
+export type CallList<C> = {
   /** Whom to call, in order. */
   first: C[]
   rest: C[]
-  /** Why these are to be called although nobody answers, or that nobody is named; '' where they answer. */
+  /** Says why these are listed although they do not answer for it, or that there is nobody; otherwise ''. */
   note: string
   isNobody: boolean
 }
 
-export const notStated = 'Line and state not stated'
+export const notStatedNote = 'Line and state not stated'
 
 /** The contacts come in the order in which they are shown. */
-export function whoToCall<C extends Reachable>(contacts: readonly C[], sought: Sought): Call<C> {
+export function whoToCall<C extends Reachable>(contacts: readonly C[], sought: ContactQuery): CallList<C> {
   const ordered = inCallOrder(contacts, sought)
-  if (isNothing(sought)) return { first: ordered, rest: [], note: '', isNobody: false }
+  if (isEmpty(sought)) return { first: ordered, rest: [], note: '', isNobody: false }
   const answers = (contact: C) => answered(contact, sought).length > 0
   const isSomebody = ordered.some(answers)
   const isFirst = isSomebody ? answers : isOpen
   const first = ordered.filter(isFirst)
   const isNobody = first.length === 0
-  const note = isNobody ? `Nobody is named for ${soughtWords(sought)}.` : isSomebody ? '' : notStated
+  const note = isNobody ? `Nobody is named for ${contactQueryText(sought)}.` : isSomebody ? '' : notStatedNote
   return { first, rest: ordered.filter(contact => !isFirst(contact)), note, isNobody }
 }
 
-/** What is said beside a contact who does not answer: that nothing is on record. */
-export const reasonFor = (contact: Covering, sought: Sought): string =>
-  isNothing(sought) || !isOpen(contact) ? '' : notStated
+/** The note beside a contact without any coverage. */
+export const reasonFor = (contact: Covering, sought: ContactQuery): string =>
+  isEmpty(sought) || !isOpen(contact) ? '' : notStatedNote
 
 /** 'General Liability or Property in Texas or Oklahoma'. */
-export const soughtWords = ({ lines, states }: Sought): string =>
+export const contactQueryText = ({ lines, states }: ContactQuery): string =>
   [lines.join(' or '), states.map(stateName).join(' or ')].filter(Boolean).join(' in ')

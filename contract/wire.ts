@@ -1,9 +1,9 @@
 // Parses the spellings that clients may send: digit strings, comma lists, '1' and '0', money with a dollar sign, and others of the spec.
 // All leniency of the API is in this file.
 import { z } from 'zod'
-import { deepest, depthOf } from './json.ts'
+import { jsonDepth, maxDepth } from './jsonDepth.ts'
 import states from './reference/states.json' with { type: 'json' }
-import './sentences.ts'
+import './zodMessages.ts'
 
 /** Prepares what was sent before the schema parses it. The input type stays that of the schema, which our own client sends. */
 function lenient<S extends z.ZodType>(
@@ -19,7 +19,7 @@ const orEmpty = (sent: unknown) => (sent === null ? '' : sent)
 const isStorable = (value: string) => value.isWellFormed() && !value.includes('\0')
 
 /** Trimmed text that is not empty. */
-export const words = (most: number) =>
+export const text = (most: number) =>
   z
     .string()
     .trim()
@@ -28,32 +28,32 @@ export const words = (most: number) =>
     .refine(isStorable, 'Has characters that cannot be stored')
 
 /** Control and format characters are invisible, so they must not distinguish names. */
-const unseen = /(?!\0)[\p{Cf}\p{Cc}\p{Default_Ignorable_Code_Point}]/gu
-const withoutUnseen = (sent: unknown) =>
-  typeof sent === 'string' ? sent.replace(/\s/g, ' ').replace(unseen, '') : sent
+const invisible = /(?!\0)[\p{Cf}\p{Cc}\p{Default_Ignorable_Code_Point}]/gu
+const withoutInvisible = (sent: unknown) =>
+  typeof sent === 'string' ? sent.replace(/\s/g, ' ').replace(invisible, '') : sent
 
 /** The name of a record or of an account. It needs a letter or a digit. */
 export const name = (most: number) =>
   lenient(
-    words(most).refine(value => /[\p{L}\p{N}]/u.test(value), 'Must hold a letter or a digit'),
-    withoutUnseen,
+    text(most).refine(value => /[\p{L}\p{N}]/u.test(value), 'Must hold a letter or a digit'),
+    withoutInvisible,
   )
 
 /** Text that may be empty. Null empties it. */
-export const optionalWords = (most: number) => lenient(words(most).or(z.literal('')), orEmpty)
+export const optionalText = (most: number) => lenient(text(most).or(z.literal('')), orEmpty)
 
 /** A name that is sent in comma lists, so it holds no comma. */
 export const label = (most: number) =>
   lenient(
-    words(most).refine(value => !value.includes(','), 'May not contain a comma'),
-    withoutUnseen,
+    text(most).refine(value => !value.includes(','), 'May not contain a comma'),
+    withoutInvisible,
   )
 
 export const id = lenient(z.int().min(1).max(2_147_483_647), sent => (isDigits(sent) ? Number(sent) : sent))
 const isDigits = (sent: unknown): sent is string => typeof sent === 'string' && /^\d{1,10}$/.test(sent)
 
-export const wholeNumber = (least: number, most: number) =>
-  lenient(z.int().min(least).max(most), sent => (isDigits(sent) ? Number(sent) : sent))
+export const wholeNumber = (min: number, most: number) =>
+  lenient(z.int().min(min).max(most), sent => (isDigits(sent) ? Number(sent) : sent))
 
 /** Stars of a rating; `missing` is the message if there are none. */
 export const stars = (missing: string) =>
@@ -61,7 +61,7 @@ export const stars = (missing: string) =>
     isDigits(sent) ? Number(sent) : sent,
   )
 
-export const yesNo = lenient(z.boolean(), sent => {
+export const boolean = lenient(z.boolean(), sent => {
   if (sent === 1 || sent === '1' || sent === 'true') return true
   if (sent === 0 || sent === '0' || sent === 'false') return false
   return sent
@@ -207,7 +207,7 @@ export function knownSet(known: readonly string[], most: number) {
 
 /** Accepts an object or JSON text of one. */
 export const fromJson = (sent: unknown): unknown => {
-  if (typeof sent !== 'string' || depthOf(sent) > deepest) return sent
+  if (typeof sent !== 'string' || jsonDepth(sent) > maxDepth) return sent
   try {
     return JSON.parse(sent)
   } catch {
@@ -216,7 +216,7 @@ export const fromJson = (sent: unknown): unknown => {
 }
 
 /** At most this many unknown keys are reported, so that a flood of them costs little. */
-const mostStrangers = 50
+const maxUnknownKeys = 50
 
 /**
  * An object of known keys. '' means absent, and the spec's other spellings are renamed to ours. Keys in
@@ -232,12 +232,12 @@ export function fields<S extends z.ZodRawShape>(
     if (typeof object !== 'object' || Array.isArray(object)) return object
     // The object has no prototype, so that a key such as __proto__ is an ordinary unknown key.
     const renamed: Record<string, unknown> = Object.create(null)
-    let strangers = 0
+    let unknownKeys = 0
     for (const key of Object.keys(object)) {
       const value: unknown = Reflect.get(object, key)
       if (value === '' || value === undefined || onlyInAnswers.includes(key)) continue
       const name = Object.hasOwn(aliases, key) ? (aliases[key] ?? key) : key
-      if (!Object.hasOwn(shape, name) && ++strangers > mostStrangers) break
+      if (!Object.hasOwn(shape, name) && ++unknownKeys > maxUnknownKeys) break
       if (!Object.hasOwn(renamed, name)) renamed[name] = value
     }
     return renamed
@@ -245,6 +245,6 @@ export function fields<S extends z.ZodRawShape>(
 }
 
 export const page = { page: wholeNumber(1, 1_000_000).default(1), per_page: wholeNumber(1, 100).default(100) }
-export const nothing = fields({})
-export const done = z.object({ message: z.string() })
+export const noInput = fields({})
+export const messageReply = z.object({ message: z.string() })
 export const fileId = z.uuid()

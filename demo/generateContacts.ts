@@ -9,7 +9,11 @@ import vocabulary from './vocabulary.json' with { type: 'json' }
 import { emailOf, type OrganizationType, phoneIn, placeIn, someone } from './vocabulary.ts'
 import { fillTemplate, inSentence } from './wording.ts'
 
-export const mostContacts = 4
+/** Every organization has room for as many ids. */
+export const mostContacts = 60
+/** By the index of an organization: some are large, and one names nobody. */
+const sizes: Partial<Record<number, number>> = { 14: mostContacts, 20: 0, 21: 7 }
+export const namesNobody = ({ index }: Organization): boolean => sizes[index] === 0
 
 const titlesOf: Record<OrganizationType, string[]> = {
   'Insurance Program': [
@@ -42,12 +46,19 @@ const knownTitles = new Set(jobTitles.map(({ label }) => label))
 export type Contact = ReturnType<typeof generateContact>
 export type Coverage = { lob: string; states: string[] }
 
+const [fewest = 1, mostUsual = 4] = vocabulary.ranges.contactsPerOrganization
+const randomOf = ({ index }: Organization) => randomFor('contacts', index)
+const wantedOf = ({ index }: Organization, random: Random) => {
+  const usual = random.int(fewest, mostUsual)
+  return sizes[index] ?? usual
+}
+export const countContacts = (organization: Organization): number => wantedOf(organization, randomOf(organization))
+
 export function contactsOf(organization: Organization) {
-  const random = randomFor('contacts', organization.index)
-  const [fewest = 1, most = mostContacts] = vocabulary.ranges.contactsPerOrganization
+  const random = randomOf(organization)
   const names = new Set<string>()
   const contacts: Contact[] = []
-  const wanted = random.int(fewest, most)
+  const wanted = wantedOf(organization, random)
   while (contacts.length < wanted) {
     const contact = generateContact(random, organization)
     if (!names.has(contact.contact_name)) contacts.push(contact)
@@ -95,6 +106,7 @@ export function coverageOf(
   { index, contacts }: { index: number; contacts: number },
 ): Map<number, Coverage[]> {
   const random = randomFor('coverage', index)
+  if (contacts === 0) return new Map()
   const first = random.int(0, contacts - 1)
   const second = (first + 1) % contacts
   const [lines, states] = [plan.lines, plan.states]
@@ -112,6 +124,19 @@ export function coverageOf(
       [second, coverageFor(lines.slice(1), states)],
     ])
   return new Map([[first, coverageFor(lines, states)]])
+}
+
+/** What the people of a large organization answer for any listing: a line in some of its states. */
+export function territoriesOf(organization: Organization): Map<number, Coverage[]> {
+  if (sizes[organization.index] === undefined) return new Map()
+  const random = randomFor('territories', organization.index)
+  const { lines, states } = organization
+  return new Map(
+    contactsOf(organization).map((_, at) => [
+      at,
+      coverageFor([lines[at % lines.length] ?? 'general-liability'], random.sample(states, random.int(2, 9)).sort()),
+    ]),
+  )
 }
 
 /** The lines and states in which insurers sell them. */

@@ -10,7 +10,7 @@ import { gapRows } from './gapRows.ts'
 import { insertRows } from './insertRows.ts'
 import { coverageRows, listingRow, ownContactRows, providerRows } from './listingRows.ts'
 import { mgaContactRows, mgaRow, specialityRows } from './mgaRows.ts'
-import { contactRows, mgaLinkRows, officeRows, organizationRow } from './organizationRows.ts'
+import { contactRows, mgaLinkRows, officeRows, organizationRow, territoryRows } from './organizationRows.ts'
 import { members } from './people.ts'
 import { reserveIds } from './queries.ts'
 import { randomFor } from './random.ts'
@@ -79,6 +79,7 @@ async function insertOrganizations(db: Db, directory: Directory, places: number[
   await insertRows(db, 'organizations', rowsOf(organizationRow))
   await insertRows(db, 'offices', rowsOf(officeRows).flat())
   await insertRows(db, 'contacts', rowsOf(contactRows).flat())
+  await insertRows(db, 'contact_coverage', rowsOf(territoryRows).flat())
 }
 
 async function insertMgas(db: Db, directory: Directory, places: number[]) {

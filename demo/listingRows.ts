@@ -3,7 +3,7 @@
 import { nameKey } from '../server/db/nameKey.ts'
 import { daysAgo, historyOf, unverifiedColumns, verifiedColumns } from './dates.ts'
 import type { Directory } from './directory.ts'
-import { type Coverage, contactsOf, coverageFor, coverageOf, mostContacts } from './generateContacts.ts'
+import { type Coverage, countContacts, coverageFor, coverageOf, mostContacts, namesNobody } from './generateContacts.ts'
 import { generateListing, providersOf } from './generateListings.ts'
 import { contributorOrganization, type Organization } from './generateOrganizations.ts'
 import { mgaContactId } from './mgaRows.ts'
@@ -98,6 +98,7 @@ export function ownContactRows(directory: Directory, index: number) {
   const random = randomFor('own contact', index)
   if (!random.chance(0.06)) return []
   const { organization } = planAt(directory, index)
+  if (namesNobody(organization)) return []
   const person = someone(random)
   return [
     {
@@ -130,8 +131,10 @@ export function coverageRows(directory: Directory, index: number) {
       ...coverage,
       position,
     }))
-  const own = [...coverageOf(plan, { index, contacts: contactsOf(plan.organization).length })]
-  const [, ...others] = providersAt(directory, index)
+  const own = [...coverageOf(plan, { index, contacts: countContacts(plan.organization) })]
+  const others = providersAt(directory, index)
+    .slice(1)
+    .filter(other => !namesNobody(other))
   const [link] = directory.links[plan.organization.index] ?? []
   return [
     ...own.flatMap(([at, coverages]) => rows(contactId(directory, plan.organization, at), coverages)),

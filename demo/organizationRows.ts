@@ -3,7 +3,7 @@
 import { nameKey } from '../server/db/nameKey.ts'
 import { daysAgo, historyOf, unverifiedColumns, verifiedColumns } from './dates.ts'
 import type { Directory } from './directory.ts'
-import { contactsOf, mostContacts } from './generateContacts.ts'
+import { contactsOf, mostContacts, territoriesOf } from './generateContacts.ts'
 import type { Organization } from './generateOrganizations.ts'
 import { mgaContactId } from './mgaRows.ts'
 import { admin, randomMember } from './people.ts'
@@ -11,6 +11,9 @@ import { type Random, randomFor } from './random.ts'
 import vocabulary from './vocabulary.json' with { type: 'json' }
 import { addressIn, numberIn, phoneIn, placeIn, sharedEmail } from './vocabulary.ts'
 import { coversAllStates, dollars, fillTemplate, stateList } from './wording.ts'
+
+/** Their owners agreed to be named on the landing page; they write what its examples ask for. */
+const namedToVisitors = new Set([6, 14, 42, 100, 215, 317])
 
 export function organizationRow(directory: Directory, organization: Organization) {
   const { index, name, type, slug, year, home, lines, states } = organization
@@ -48,6 +51,7 @@ function reviewColumns(random: Random, directory: Directory, index: number) {
       approved_by_id: null,
       approved_at: null,
       ...unverifiedColumns,
+      named_to_visitors: false,
       version: pending.returned ? 2 : 1,
       created_at: since,
       updated_at: since,
@@ -62,6 +66,7 @@ function reviewColumns(random: Random, directory: Directory, index: number) {
     approved_by_id: ids.users + admin,
     approved_at: history.approved.toISOString(),
     ...verifiedColumns(randomFor('verified organization', index), today, history, ids.users + admin),
+    named_to_visitors: namedToVisitors.has(index),
     version: 2,
     created_at: history.created.toISOString(),
     updated_at: history.updated.toISOString(),
@@ -118,6 +123,17 @@ export function contactRows(directory: Directory, organization: Organization) {
     position,
   }))
 }
+
+/** The specialties of its contacts, which apply to every listing. */
+export const territoryRows = (directory: Directory, organization: Organization) =>
+  [...territoriesOf(organization)].flatMap(([at, coverages]) =>
+    coverages.map((coverage, position) => ({
+      contact_id: contactId(directory, organization, at),
+      listing_id: null,
+      ...coverage,
+      position,
+    })),
+  )
 
 export function mgaLinkRows(directory: Directory, organization: Organization) {
   const organization_id = directory.ids.organizations + organization.index

@@ -163,6 +163,7 @@ export function noticeRows(directory: Directory) {
       user_id: ids.users + user,
       ...notice,
       created_at,
+      shown_after: created_at,
       read_at: read ? daysAgo(random, today, days - 1).toISOString() : null,
     }
   }

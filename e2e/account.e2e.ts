@@ -1,9 +1,9 @@
-// What belongs to an account: profile, saved listings, contributions, its data, its end; and the word to those who run the site.
+// An account's own pages: profile, saved listings, contributions, data export and deletion; and the contact form.
 import { readFile } from 'node:fs/promises'
 import { buildListing, buildOrganization, callAs, elsewhere, enter, unique } from './buildDirectory.ts'
 import { expect, expectAccessibleInBoth, test } from './test.ts'
 
-test('the name is changed, and the page comes back with it', async ({ page, member }) => {
+test('changing the name saves it and reloads the profile', async ({ page, member }) => {
   await enter(page, member)
   await page.goto('/profile')
   const save = page.getByRole('button', { name: 'Save Changes' })
@@ -18,7 +18,7 @@ test('the name is changed, and the page comes back with it', async ({ page, memb
   await expect(page.getByLabel('Profile Name')).toHaveValue('Odette Marlow')
 })
 
-test('a saved listing is found on the profile and leads to its page', async ({ page, request, admin, member }) => {
+test('the profile lists a saved listing and links to its page', async ({ page, request, admin, member }) => {
   const { organization_name } = await buildOrganization(request, admin)
   const { id, listing_name } = await buildListing(request, admin, { org_name: organization_name })
   await enter(page, member)
@@ -30,7 +30,7 @@ test('a saved listing is found on the profile and leads to its page', async ({ p
   await expect(page).toHaveURL(`/listings/details/${id}`)
 })
 
-test('a contribution shows its state, why it came back, and can be taken back', async ({
+test('a contribution shows its status and why it was returned, and can be withdrawn', async ({
   page,
   request,
   admin,
@@ -66,13 +66,13 @@ test('a contribution shows its state, why it came back, and can be taken back', 
   await expect(page.getByText('Nothing in the pot yet')).toBeVisible()
 })
 
-test('the account’s data is downloaded, and the account deleted only with the word and the password', async ({
+test('account data can be downloaded; deleting the account needs the word DELETE and the password', async ({
   page,
   expectRefusal,
   member,
 }) => {
   await page.goto('/faq')
-  // Once, and not at every load: the session ends in this test.
+  // Only once, since the session ends in this test and a reload must not restore it.
   await page.evaluate(token => localStorage.setItem('jwtToken', token), member.token)
   await page.goto('/profile')
   const download = page.waitForEvent('download')
@@ -97,7 +97,7 @@ test('the account’s data is downloaded, and the account deleted only with the 
   await expect(page.getByRole('button', { name: 'Log In' }).first()).toBeVisible()
 })
 
-test('a message reaches those who run the site', async ({ page, admin, member }) => {
+test('a message sent through Contact Us reaches the superAdmins', async ({ page, admin, member }) => {
   const words = unique('The Tulsa listing has an old phone number')
   await enter(page, member)
   await page.goto('/contact-us')

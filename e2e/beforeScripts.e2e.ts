@@ -1,4 +1,4 @@
-// Nothing that is pressed before a page has come alive is lost: its own scripts may take their time.
+// Input before hydration is not lost, however long the scripts take to load.
 import { openWithoutScripts } from './beforeScripts.ts'
 import { field } from './heroSearch.ts'
 import { expect, test } from './test.ts'
@@ -9,19 +9,19 @@ for (const [button, dialog] of [
 ] as const)
   test(`${button} opens what it opens as soon as it can`, async ({ page }) => {
     const letThrough = await openWithoutScripts(page)
-    await page.getByRole('button', { name: button }).click()
+    await page.getByRole('button', { name: button }).first().click()
     letThrough()
     await expect(page.getByRole('dialog', { name: dialog })).toBeVisible()
   })
 
-test('Log In among the articles, which the server draws, opens too', async ({ page }) => {
+test('Log In on the server-rendered list of articles also opens after hydration', async ({ page }) => {
   const letThrough = await openWithoutScripts(page, '/articles')
   await page.getByRole('button', { name: 'Log In' }).click()
   letThrough()
   await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible()
 })
 
-test('words that were typed into the search for articles are looked for', async ({ page }) => {
+test('words typed into the article search before hydration are searched for', async ({ page }) => {
   const letThrough = await openWithoutScripts(page, '/articles')
   await page.getByLabel('Search by name').pressSequentially('captives')
   letThrough()
@@ -29,7 +29,7 @@ test('words that were typed into the search for articles are looked for', async 
   await expect(page.getByLabel('Search by name')).toHaveValue('captives')
 })
 
-test('an arrow key goes to the next of the statistics, once', async ({ page }) => {
+test('an arrow key before hydration moves the statistics by one, once', async ({ page }) => {
   const letThrough = await openWithoutScripts(page)
   await page.getByRole('tab', { name: 'Insurance Agencies' }).press('ArrowRight')
   letThrough()
@@ -49,7 +49,7 @@ for (const [name, option] of [
     await expect(field(page, name)).toBeFocused()
   })
 
-test('what was typed into the search is searched with Enter', async ({ page }) => {
+test('words typed into the search before hydration are searched for with Enter', async ({ page }) => {
   const letThrough = await openWithoutScripts(page)
   await field(page, 'Field of Insurance').pressSequentially('pizza')
   letThrough()
@@ -57,19 +57,19 @@ test('what was typed into the search is searched with Enter', async ({ page }) =
   await expect(field(page, 'Field of Insurance')).toHaveValue('pizza')
 })
 
-test('a question that was opened stays open, and the one before it closed', async ({ page }) => {
+test('a question opened before hydration stays open, and the previous one closed', async ({ page }) => {
   const letThrough = await openWithoutScripts(page)
   const questions = page.getByRole('region', { name: 'Questions, answered' }).getByRole('group')
   await questions.nth(3).getByText('What does Pending mean?').click()
   letThrough()
-  await page.getByRole('button', { name: 'Experience It Now' }).click()
+  await page.getByRole('button', { name: 'Experience It Now' }).last().click()
   await expect(page.getByRole('dialog', { name: 'Sign Up' })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(questions.nth(3).getByText('waiting for a reviewer')).toBeVisible()
   await expect(questions.first()).not.toHaveAttribute('open')
 })
 
-test('whoever has scrolled stays there, and the next page begins at its top', async ({ page }) => {
+test('the scroll position survives hydration, and the next page starts at its top', async ({ page }) => {
   const place = () => page.evaluate(() => window.scrollY)
   const letThrough = await openWithoutScripts(page)
   await page.mouse.wheel(0, 500)
@@ -81,7 +81,7 @@ test('whoever has scrolled stays there, and the next page begins at its top', as
 
   const faq = page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' })
   await faq.scrollIntoViewIfNeeded()
-  // A page hears with its next frame how far somebody has scrolled; nobody presses sooner.
+  // Scroll events are dispatched with the next frame.
   await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
   await faq.click()
   await expect(page.getByRole('heading', { level: 1, name: 'FAQ' })).toBeVisible()

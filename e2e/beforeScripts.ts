@@ -1,8 +1,8 @@
-// A page as it stands before its scripts have come, however long they take.
+// Opens a page whose scripts are held back, as it is before hydration.
 import { expect, type Page } from '@playwright/test'
 import { holdRequests } from './holdRequests.ts'
 
-/** Returns what lets the scripts through. */
+/** Returns a function that lets the scripts load. */
 export async function openWithoutScripts(page: Page, path = '/') {
   const letThrough = await holdRequests(page, '**/assets/*.js')
   await page.goto(path, { waitUntil: 'commit' })

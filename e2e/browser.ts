@@ -1,4 +1,4 @@
-// Which browser the tests drive: one that is named, one of the system, Playwright's own, else the one inside an npm package.
+// Selects the browser for the tests: a configured one, one of the system, Playwright's own, or the one in an npm package.
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url'
 import { chromium } from '@playwright/test'
 
 const inSystem = [
-  // Without what only a window needs: a quarter quicker.
+  // The headless shell has no window code, which makes it a quarter faster.
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -22,13 +22,13 @@ export async function browserPath(): Promise<string> {
   return named ?? [...inSystem, chromium.executablePath()].find(existsSync) ?? packaged()
 }
 
-// What is used of a package that the compiler finds only where it is installed.
+// TypeScript finds the package only where it is installed, so its type is declared here.
 type Packaged = { default: { executablePath(): Promise<string> } }
 
 async function packaged() {
-  // Tells the package to unpack the system libraries that a bare machine lacks too; it does so only where it thinks it must.
+  // Makes the package unpack the system libraries that a bare machine lacks; it does so only if it detects a Lambda runtime.
   process.env.AWS_LAMBDA_JS_RUNTIME ??= `nodejs${process.versions.node.split('.')[0]}.x`
-  // It unpacks into the temporary folder, where another user's copy may lie: here it is our own, and goes with `npm ci`.
+  // It unpacks into the temporary folder, which may contain another user's copy; a folder inside node_modules is our own.
   const { TMPDIR } = process.env
   const top = path.resolve(import.meta.dirname, '..')
   const own = path.join(top, 'node_modules/.cache/chromium')

@@ -1,11 +1,11 @@
-// Records of a test's own, made through the API, so that tests that run at once do not meet.
+// Creates records for one test through the API, so that parallel tests do not interfere.
 import type { APIRequestContext, Page } from '@playwright/test'
 import { addressOf, type CallName } from '#contract/registry.ts'
 
 export const password = 'harvest-moon-over-omaha'
 export type Person = { token: string; username: string }
 
-/** A call as somebody; what it answers is read by whoever asked. */
+/** Makes a call as this person, and parses the reply. */
 export async function callAs(request: APIRequestContext, { token }: { token: string }, name: CallName, input: object) {
   const [method, path] = addressOf(name)
   const answer = await request.fetch(path, {
@@ -19,8 +19,12 @@ export async function callAs(request: APIRequestContext, { token }: { token: str
 
 const visitor = { token: '' }
 
+/** The checklist for new members would push the tested content down. */
+const putStepsAway = (request: APIRequestContext, member: Person) =>
+  callAs(request, member, 'accounts.savePreferences', { hide_checklist: true })
+
 const signedIn = new Map<string, Person>()
-/** Signed in once for all tests of a worker: none of them may end its session. */
+/** One session for all tests of a worker, so no test may end it. */
 export async function demoAccount(
   request: APIRequestContext,
   who: 'admin' | 'broker' | 'contributor',
@@ -30,22 +34,25 @@ export async function demoAccount(
   if (found) return found
   const { token } = await callAs(request, visitor, 'accounts.logIn', { username, password })
   const person = { token, username }
+  await putStepsAway(request, person)
   signedIn.set(username, person)
   return person
 }
 
 let made = 0
-/** Different in every run of every test, in words that no other record has. */
+/** Unique in every run of every test, in words that no other record contains. */
 export const unique = (word: string) =>
   `${word} ${process.pid.toString(36)}${Date.now().toString(36)}${(made++).toString(36)}`
 
 export async function newMember(request: APIRequestContext): Promise<Person> {
   const username = `${unique('member').replaceAll(' ', '.')}@tests.example`
   const { token } = await callAs(request, visitor, 'accounts.register', { username, password, name_24: 'Test Member' })
-  return { token, username }
+  const member = { token, username }
+  await putStepsAway(request, member)
+  return member
 }
 
-/** Approved, since a superAdmin adds and approves it. */
+/** A superAdmin adds and approves it, so it is published. */
 export async function buildOrganization(request: APIRequestContext, admin: Person, given: object = {}) {
   const organization_name = unique('Quillmere')
   const { organization } = await callAs(request, admin, 'organizations.create', {
@@ -79,14 +86,14 @@ export async function buildListing(request: APIRequestContext, admin: Person, gi
   return { id: Number(id), listing_name }
 }
 
-/** Signed in on every page that is opened from now on. */
+/** Every page opened from now on is logged in. */
 export const enter = (page: Page, { token }: Person) =>
   page.addInitScript(stored => {
     localStorage.setItem('jwtToken', stored)
     localStorage.setItem('isLoggedOut', '0')
   }, token)
 
-/** Somebody else, or nobody yet, in a browser of their own: in one, all pages have the same session. */
+/** Opens a page as another person, or as a visitor, in a browser context of its own, since the pages of one context share the session. */
 export async function elsewhere(page: Page, person: Person | null): Promise<Page> {
   const browser = page.context().browser()
   if (!browser) throw new Error('The page has no browser.')
@@ -96,7 +103,7 @@ export async function elsewhere(page: Page, person: Person | null): Promise<Page
   return other
 }
 
-/** A company and a wholesaler offer one listing; whoever looks is a member of no organization. */
+/** A company and a wholesaler offer one listing; the member belongs to neither. */
 export async function buildDirectory(request: APIRequestContext) {
   const admin = await demoAccount(request, 'admin')
   const member = await newMember(request)

@@ -1,10 +1,18 @@
-// Listings of a test's own to search among.
-import type { APIRequestContext } from '@playwright/test'
-import { buildListing, buildOrganization, demoAccount, newMember, type Person, unique } from './buildDirectory.ts'
+// Creates listings for the search of one test.
+import type { APIRequestContext, Page } from '@playwright/test'
+import {
+  buildListing,
+  buildOrganization,
+  demoAccount,
+  enter,
+  newMember,
+  type Person,
+  unique,
+} from './buildDirectory.ts'
 
 type Stock = { marker: string; member: Person }
-/** Eleven listings that one word finds: ten bakeries in Texas and Oklahoma, and a taxi in New York. */
-export async function buildStock(request: APIRequestContext): Promise<Stock> {
+/** Eleven listings that share a word: ten bakeries in Texas and Oklahoma, and a taxi in New York. */
+async function buildStock(request: APIRequestContext): Promise<Stock> {
   const admin = await demoAccount(request, 'admin')
   const { organization_name } = await buildOrganization(request, admin)
   const word = unique('').trim()
@@ -25,4 +33,15 @@ export async function buildStock(request: APIRequestContext): Promise<Stock> {
     appointment_needed: true,
   })
   return { marker: word, member: await newMember(request) }
+}
+
+/** Logs each test's page in as a member who can search the stock, which a test file creates once per worker. Returns the shared word. */
+export function stockOnce(): (page: Page, request: APIRequestContext) => Promise<string> {
+  let stock: Promise<Stock> | undefined
+  return async (page, request) => {
+    stock ??= buildStock(request)
+    const { marker, member } = await stock
+    await enter(page, member)
+    return marker
+  }
 }

@@ -8,7 +8,7 @@ import { expect, test, untilSettled } from './test.ts'
 const said = (page: Page, words: string) => expect(page.getByText(words, { exact: true }).first()).toBeVisible()
 const topOf = (of: Locator) => of.evaluate(element => element.getBoundingClientRect().top)
 
-test('what fails without a connection is told at once, covers nothing, and is asked again by itself', async ({
+test('a failure without a connection is shown at once, covers nothing, and is retried automatically', async ({
   page,
   context,
   expectRefusal,
@@ -30,19 +30,19 @@ test('what fails without a connection is told at once, covers nothing, and is as
   await bookmark.click()
   await said(page, 'An error occurred while saving the listing.')
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Articles' }).click()
-  await said(page, 'The server could not be reached. Please check your connection and try again.')
+  await expect(page.getByRole('heading', { level: 1, name: 'You are offline.' })).toBeVisible()
   await context.setOffline(false)
   await expect(line).toBeHidden()
   await expect(page.getByRole('heading', { level: 1, name: 'Articles' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Account menu, Test Member' })).toBeVisible()
 })
 
-test('a part of the page that a release took away offers to reload', async ({ page, expectRefusal }) => {
+test('if a release has removed a script of the page, it offers to reload', async ({ page, expectRefusal }) => {
   expectRefusal('/assets/')
   await page.goto('/')
   await alive(page)
   await untilSettled(page)
-  // All that this page names and has not loaded yet; what tells of it must be there already.
+  // Blocks every script that is not loaded yet; the message must not need one of them.
   await page.route('**/assets/*.js', route => route.fulfill({ status: 404 }))
   const logIn = page.getByRole('banner').getByRole('button', { name: 'Log In' })
   await logIn.click()
@@ -54,3 +54,21 @@ test('a part of the page that a release took away offers to reload', async ({ pa
   await logIn.click()
   await expect(dialogOf(page).getByLabel('Email')).toBeVisible()
 })
+
+for (const [title, act, answer, error] of [
+  ['Appetite was updated.', 'Reload', { status: 404 }, 'TypeError: Failed to fetch dynamically imported module'],
+  ['That did not work.', 'Try again', { body: 'throw new Error("An oven is cold.")' }, 'Error: An oven is cold.'],
+] as const)
+  test(`a page that cannot be shown has a title, the frame and a way on: ${title}`, async ({ page, expectRefusal }) => {
+    expectRefusal(error)
+    if ('status' in answer) expectRefusal('/assets/')
+    const heading = page.getByRole('heading', { level: 1 })
+    await page.goto('/articles')
+    await page.route('**/assets/FaqPage*.js', route => route.fulfill({ contentType: 'text/javascript', ...answer }))
+    await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click()
+    await expect(heading).toHaveText(title)
+    for (const role of ['banner', 'contentinfo'] as const) await expect(page.getByRole(role)).toBeVisible()
+    await page.unroute('**/assets/FaqPage*.js')
+    await page.getByRole('main').getByRole('button', { name: act }).click()
+    await expect(heading).toHaveText('FAQ')
+  })

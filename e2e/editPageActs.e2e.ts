@@ -1,4 +1,4 @@
-// What acts at once on an edit page: it asks or can be undone, tells its success, and leads to the list.
+// Immediate actions on an edit page: they ask first or can be undone, report success, and lead to the list.
 import { buildOrganization, callAs, enter } from './buildDirectory.ts'
 import { holdRequests } from './holdRequests.ts'
 import { sendListing } from './moderationQueue.ts'
@@ -31,12 +31,12 @@ for (const act of ['Withdraw', 'Delete'] as const)
     await expect(page).toHaveURL('/dashboard/listings')
   })
 
-test('an organization that is deleted on its page is told of, and its list follows', async ({ page, admin }) => {
+test('deleting an organization on its page is confirmed in a toast and leads to the list', async ({ page, admin }) => {
   await enter(page, admin)
   await page.goto(`/dashboard/organization/edit/${organization.id}`)
   const letThrough = await holdRequests(page, '**/api/deletion_preview*')
   await button(page, 'Delete').click()
-  // Nobody confirms before the page has said what else is deleted.
+  // The dialog must load what else is deleted before it can be confirmed.
   await expect(button(openDialog(page), 'Delete')).toBeDisabled()
   letThrough()
   await expect(openDialog(page)).toContainText('Nothing else will be deleted.')
@@ -45,7 +45,7 @@ test('an organization that is deleted on its page is told of, and its list follo
   await expect(page).toHaveURL('/dashboard/company')
 })
 
-test('who is taken off a list comes back where they stood with Undo', async ({ page, admin }) => {
+test('Undo restores a removed contact at its place', async ({ page, admin }) => {
   const { id } = organization
   const contacts = ['Ana Reyes', 'Bo Lind'].map(contact_name => ({ contact_name, contact_phone: '(512) 555-0100' }))
   await callAs(page.request, admin, 'organizations.update', { id, contacts })
@@ -58,7 +58,7 @@ test('who is taken off a list comes back where they stood with Undo', async ({ p
   await expect(edits).toHaveCount(2)
   await expect(edits.first()).toHaveAccessibleName('Edit Ana Reyes')
   await expect(button(page, 'Save Changes')).toBeDisabled()
-  // The menu of a narrow screen covers the page, and not the offer.
+  // In the menu of a narrow screen the page is covered, but not the toast.
   await page.setViewportSize({ width: 390, height: 844 })
   await button(page, 'Remove Bo Lind').click()
   await button(page, 'Open menu').click()
@@ -67,24 +67,24 @@ test('who is taken off a list comes back where they stood with Undo', async ({ p
   await expect(edits).toHaveCount(2)
 })
 
-test('what was returned can be handed in again as it is', async ({ page, request, admin, member }) => {
+test('a returned listing can be submitted again unchanged', async ({ page, request, admin, member }) => {
   const { id } = await sendListing(request, member, { org_name: organization.organization_name })
   await callAs(request, admin, 'listings.return', { id, reason: 'duplicate', note: 'Is it the one of May?' })
   await enter(page, member)
   await page.goto(`/dashboard/listings/edit/${id}`)
   await expect(page.getByText('Is it the one of May?')).toBeVisible()
+  const answer = page.getByRole('textbox', { name: 'What did you change?' })
+  await button(page, 'Save Changes').click()
+  await expect(answer).toBeFocused()
+  await expect(answer).toHaveAccessibleDescription('Please say what you changed since it was returned.')
+  await answer.fill('Nothing: that one was withdrawn.')
   await button(page, 'Save Changes').click()
   await expect(page.getByText('Listing updated successfully', { exact: true })).toBeVisible()
   const { contributions } = await callAs(request, member, 'moderation.mine', {})
   expect(contributions).toMatchObject([{ id, status: 'pending' }])
 })
 
-test('who approves a record is not told that somebody else has changed it', async ({
-  page,
-  request,
-  admin,
-  member,
-}) => {
+test('after approving a record, its reviewer sees no edit conflict', async ({ page, request, admin, member }) => {
   const { id } = await sendListing(request, member, { org_name: organization.organization_name })
   await enter(page, admin)
   await page.goto(`/dashboard/listings/edit/${id}`)
@@ -97,22 +97,4 @@ test('who approves a record is not told that somebody else has changed it', asyn
   await expect(page.getByText('Listing approved successfully', { exact: true })).toBeVisible()
   expect(await appears).toBe(false)
   await expect(page).toHaveURL('/dashboard/listings')
-})
-
-test('who keeps a listing confirms it at once; who does not asks for it', async ({ page, admin, member }) => {
-  const { listings } = await callAs(page.request, admin, 'listings.filtered', { per_page: 100 })
-  const { id } = listings.find(({ freshness }: { freshness: { state: string } }) => freshness.state === 'stale')
-  await enter(page, member)
-  await page.goto(`/listings/details/${id}`)
-  await expect(page.getByText(/^Stale · (Verified|Confirmed) /).first()).toBeVisible()
-  await expect(page.getByText(/^Last edited /)).toBeVisible()
-  await button(page, 'Ask to confirm').click()
-  await expect(page.getByText('Asked. You will be told.')).toBeVisible()
-  await expect(button(page, 'Still correct')).toHaveCount(0)
-
-  await enter(page, admin)
-  await page.goto(`/listings/details/${id}`)
-  await button(page, 'Still correct').click()
-  await expect(page.getByText('Confirmed. Thank you.')).toBeVisible()
-  await expect(page.getByText('Verified just now').first()).toBeVisible()
 })

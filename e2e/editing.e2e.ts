@@ -1,4 +1,4 @@
-// Editing a record: nothing that was typed is lost, nobody's words are written over unseen, and who only reads has no way to.
+// Editing a record: drafts survive, conflicts are never overwritten unseen, and readers without permission get no form.
 import type { Page } from '@playwright/test'
 import { buildListing, buildOrganization, callAs, enter, unique } from './buildDirectory.ts'
 import { fillLogIn } from './people.ts'
@@ -13,7 +13,7 @@ test.beforeEach(async ({ request, admin }) => {
   organization = await buildOrganization(request, admin, { organization_creation_year: 1998 })
 })
 
-test('what was typed is there again after a reload, another page and the end of the session', async ({
+test('unsaved input survives a reload, navigation and the end of the session', async ({
   page,
   request,
   expectRefusal,
@@ -34,7 +34,7 @@ test('what was typed is there again after a reload, another page and the end of 
   await expect(description(page)).toHaveValue('Bakeries with a mill.')
   await callAs(request, member, 'accounts.logOut', {})
   expectRefusal('/api/')
-  // The bell may hear of it first.
+  // The bell may notice the ended session first.
   await button(page, 'Save Changes')
     .click({ timeout: 5_000 })
     .catch(() => null)
@@ -55,7 +55,7 @@ test('what was typed is there again after a reload, another page and the end of 
   await expect(proposal.getByRole('row').filter({ hasText: 'Description' })).toContainText('up to three ovens')
   await expect(button(page, 'Save Changes')).toBeDisabled()
   await page.getByRole('textbox', { name: 'Underwriter phone' }).fill('(512) 555-0100')
-  await page.getByRole('textbox', { name: 'What did you change?' }).fill('The desk has a phone now.')
+  await page.getByRole('textbox', { name: 'Anything the reviewer should know?' }).fill('The desk has a phone now.')
   await button(page, 'Save Changes').click()
   await expect(page.getByText('Your proposal was updated', { exact: true })).toBeVisible()
   const { proposals } = await callAs(request, admin, 'moderation.proposals', {
@@ -87,7 +87,7 @@ test('what was typed is there again after a reload, another page and the end of 
   await expect(description(page)).toHaveValue('Bakeries with up to three ovens.')
 })
 
-test('what somebody else saved is compared, also when it was read in between or the words come back', async ({
+test('another person’s changes are compared, also after a refetch and with a restored draft', async ({
   page,
   request,
   expectRefusal,
@@ -110,7 +110,7 @@ test('what somebody else saved is compared, also when it was read in between or 
   expectRefusal('/api/update_org')
   await button(page, 'Save Changes').click()
   const told = page.getByRole('alert').filter({ hasText: 'Somebody else has changed this in the meantime.' })
-  // The note above the form, and the toast.
+  // Once in the note above the form, and once in the toast.
   await expect(told).toHaveCount(2)
   await expect(page.getByRole('button', { name: 'Saving...' })).toHaveCount(0)
   await expect(description(page)).toHaveValue('My words.')
@@ -121,7 +121,7 @@ test('what somebody else saved is compared, also when it was read in between or 
   await expect(conflict).toHaveCount(0)
 })
 
-test('a contributor who is taken off while editing proposes instead, and loses nothing', async ({
+test('a contributor removed while editing makes a proposal instead, and loses no input', async ({
   page,
   request,
   admin,
@@ -139,7 +139,7 @@ test('a contributor who is taken off while editing proposes instead, and loses n
   expect(proposals).toMatchObject([{ changes: [{ field: 'short_description', to: 'Mills and their ponds.' }] }])
 })
 
-test('the logo of an organization is seen where another is uploaded', async ({ page, admin }) => {
+test('the logo field of an organization shows the current logo', async ({ page, admin }) => {
   const main = page.getByRole('main')
   await enter(page, admin)
   await page.goto(`/dashboard/organization/edit/${organization.id}`)
@@ -154,17 +154,14 @@ test('the logo of an organization is seen where another is uploaded', async ({ p
   await expect(main.locator('img')).toHaveCount(1)
   const drawn = () => main.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth)
   await expect.poll(drawn).toBeGreaterThan(0)
-  // It is called as it was when it was sent, and another takes its place at once.
+  // The stored file shows its original name, and a new one replaces it at once.
   const chooser = page.waitForEvent('filechooser')
   await button(page, 'Replace logo.webp').click()
   await (await chooser).setFiles({ name: 'mark.png', mimeType: 'image/png', buffer })
   await expect(button(page, 'Remove mark.png')).toBeVisible()
 })
 
-test('a dialog that was closed by accident opens with what was written in it, and Cancel gives it up', async ({
-  page,
-  admin,
-}) => {
+test('a dialog closed by accident reopens with its input, and Cancel discards it', async ({ page, admin }) => {
   const mga_name = unique('Tamarack')
   const { id } = organization
   const contact = { contact_name: 'Ana Reyes', contact_phone: '(512) 555-0100' }

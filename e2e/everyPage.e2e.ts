@@ -1,10 +1,10 @@
-// Every page of the product, read from the table of routes: on narrow screens, for those who hear it, and for each role.
+// Visits every page from the table of routes: on narrow screens, with axe, and as each role.
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { buildListing, buildOrganization, demoAccount, enter } from './buildDirectory.ts'
 import { expect, expectAccessible, test, untilSettled } from './test.ts'
 
-/** As the build has them from the table of routes (web/pages/routes.tsx). */
+/** The list that the build derives from the table of routes (web/pages/routes.tsx). */
 function routes(): string[] {
   const built = readFileSync(new URL('../dist/pages.json', import.meta.url), 'utf8')
   return (JSON.parse(built) as { address: string; isPage: boolean }[])
@@ -12,20 +12,20 @@ function routes(): string[] {
     .map(({ address }) => address)
 }
 
-/** Without what comes back from Google, Facebook or a mail they say only that: socialSignIn.e2e.ts and mailLinks.e2e.ts walk them. */
+/** Without parameters from a provider or a mail these pages only show an error: socialSignIn.e2e.ts and mailLinks.e2e.ts test them. */
 const elsewhereTested = ['/sign-in/google', '/sign-in/facebook', '/verify-email', '/reset-password']
-/** What a route names, as the demo or a test has it. */
+/** Values for route parameters, from the demo or from records of this test. */
 const filled: Record<string, string> = {
   '/articles/$slug': '/articles/mga-or-wholesaler',
   '/organization/$name': '/organization/insurance-company',
 }
-/** And some in another state. */
+/** The same pages in other states. */
 const pages = () => [
   ...routes().filter(route => !elsewhereTested.includes(route)),
   '/add-to-the-pot?order=Organization',
   '/match?state=TX&line_of_business=general-liability&misses=1',
 ]
-/** Long lists and forms, looked at on a wide screen and in the dark as well. */
+/** Long lists and forms, also checked on a wide screen and in dark mode. */
 const both = [
   '/dashboard/listings',
   '/dashboard/company',
@@ -35,14 +35,21 @@ const both = [
   '/dashboard/organization/edit/$id',
 ]
 
-test('the table of routes has every page that is named here', () => {
+test('every page named here is in the table of routes', () => {
   expect(routes()).toEqual(expect.arrayContaining([...elsewhereTested, ...both, ...Object.keys(filled)]))
 })
 
 const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth)
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+/** There are two title sizes, for pages and for records, each with a smaller one on narrow screens. The landing page and /welcome have their own. */
+async function expectTitleSize(page: Page, route: string) {
+  if (route === '/' || route === '/welcome') return
+  const isNarrow = (page.viewportSize()?.width ?? 0) <= 760
+  const size = await heading(page).evaluate(element => getComputedStyle(element).fontSize)
+  expect(isNarrow ? ['24px', '28px'] : ['30px', '38px'], `the title of ${route}`).toContain(size)
+}
 
-/** What the server refused or failed at since. */
+/** Collects the calls that the server refuses or fails from now on. */
 function refusals(page: Page): string[] {
   const bad: string[] = []
   page.on('response', answer => {
@@ -51,7 +58,7 @@ function refusals(page: Page): string[] {
   return bad
 }
 
-// In parts, so that they are walked side by side.
+// Several parts, so that workers share them.
 const parts = 4
 for (let part = 0; part < parts; part++)
   test(`every page fits narrow screens and is accessible, part ${part + 1} of ${parts}`, async ({
@@ -73,6 +80,7 @@ for (let part = 0; part < parts; part++)
         await expect(heading(page)).toBeVisible()
         await untilSettled(page)
         expect([route, await widthOf(page)]).toEqual([route, 390])
+        await expectTitleSize(page, route)
         await expectAccessible(page)
         await page.setViewportSize({ width: 320, height: 640 })
         await expect(heading(page)).toBeVisible()
@@ -93,11 +101,12 @@ for (const role of ['broker', 'contributor'] as const)
     await page.goto('/profile')
     for (const route of pages().filter(route => !route.includes('$')))
       await test.step(route, async () => {
-        // As a link does: the page stays, and shows another place.
+        // Navigates as a link does, without loading the page again.
         await page.evaluate(address => history.pushState(null, '', address), route)
         await expect(page).toHaveURL(url => url.pathname !== '/profile' || route === '/profile')
         await untilSettled(page)
         await expect(heading(page)).toBeVisible()
+        await expectTitleSize(page, route)
       })
     expect(bad).toEqual([])
   })

@@ -1,4 +1,4 @@
-// What is said when the server fails, in the words that are specified, with all that was written still there.
+// Server failures show the specified messages, and all input is kept.
 import type { Page } from '@playwright/test'
 import { buildListing, buildOrganization, callAs, enter, unique } from './buildDirectory.ts'
 import {
@@ -16,7 +16,7 @@ import { expect, test } from './test.ts'
 
 const broken = { code: 'unexpected', error: 'An error occurred', message: 'An error occurred' }
 
-/** The network's fault, not ours: the server stays as it is. */
+/** Simulates a network failure, so the server's state does not change. */
 const fail = (page: Page, path: string, how: 'answers' | 'is silent' = 'answers') =>
   page.route(`**/api/${path}`, route =>
     how === 'answers' ? route.fulfill({ status: 500, json: broken }) : route.abort(),
@@ -29,7 +29,7 @@ test.beforeEach(async ({ request, admin }) => {
   organization = await buildOrganization(request, admin, { organization_creation_year: 1998 })
 })
 
-test('lines of business that cannot be had, or added', async ({ page, expectRefusal, member }) => {
+test('lines of business that fail to load or to be added', async ({ page, expectRefusal, member }) => {
   await enter(page, member)
   expectRefusal('/api/lobs')
   await fail(page, 'lobs')
@@ -47,39 +47,39 @@ test('lines of business that cannot be had, or added', async ({ page, expectRefu
   await expect(button(page, `Remove ${line}`)).toBeVisible()
 })
 
-for (const how of ['answers', 'is silent'] as const)
-  test(`a new listing and a new organization while the server ${how}`, async ({ page, expectRefusal, member }) => {
-    await enter(page, member)
-    const said500 = (words: string) =>
-      said(page, how === 'answers' ? `${words}: An error occurred` : 'An unexpected error occurred. Please try again.')
-    expectRefusal('/api/createlistings')
-    await fail(page, 'createlistings', how)
-    await toListingForm(page, organization.organization_name)
-    await fillListing(page, 'Taprooms')
-    await button(page, 'Submit For Review').click()
-    await said500('Failed to create listing')
-    await expect(picker(page, 'Listing Name')).toHaveValue('Taprooms')
-    await mend(page, 'createlistings')
-    await button(page, 'Submit For Review').click()
-    await expect(onReview(page)).toBeVisible()
-    expectRefusal('/api/create_org')
-    await fail(page, 'create_org', how)
-    await toOrganizationForm(page, unique('Copper Kettle'))
-    await fillOrganization(page)
-    await button(page, 'Submit For Review').click()
-    await said500('Failed to create organization')
-    await expect(page.getByRole('textbox', { name: 'Website' })).toHaveValue('www.kettle.example')
-    await mend(page, 'create_org')
-    await button(page, 'Submit For Review').click()
-    await expect(onReview(page)).toBeVisible()
-  })
-
-test('a listing that cannot be saved or deleted stays as it was written', async ({
+test('adding a listing and an organization while the server fails or does not answer', async ({
   page,
-  request,
   expectRefusal,
-  admin,
+  member,
 }) => {
+  await enter(page, member)
+  const failed = async (call: string, words: string) => {
+    expectRefusal(`/api/${call}`)
+    for (const [how, told] of [
+      ['answers', `${words}: An error occurred`],
+      ['is silent', 'An unexpected error occurred. Please try again.'],
+    ] as const) {
+      await fail(page, call, how)
+      await button(page, 'Submit For Review').click()
+      await said(page, told)
+      await mend(page, call)
+    }
+  }
+  await toListingForm(page, organization.organization_name)
+  await fillListing(page, 'Taprooms')
+  await failed('createlistings', 'Failed to create listing')
+  await expect(picker(page, 'Listing Name')).toHaveValue('Taprooms')
+  await button(page, 'Submit For Review').click()
+  await expect(onReview(page)).toBeVisible()
+  await toOrganizationForm(page, unique('Copper Kettle'))
+  await fillOrganization(page)
+  await failed('create_org', 'Failed to create organization')
+  await expect(page.getByRole('textbox', { name: 'Website' })).toHaveValue('www.kettle.example')
+  await button(page, 'Submit For Review').click()
+  await expect(onReview(page)).toBeVisible()
+})
+
+test('a listing that fails to be saved or deleted keeps its input', async ({ page, request, expectRefusal, admin }) => {
   const { id } = await buildListing(request, admin, { org_name: organization.organization_name })
   await enter(page, admin)
   await page.goto(`/dashboard/listings/edit/${id}`)
@@ -101,7 +101,7 @@ test('a listing that cannot be saved or deleted stays as it was written', async 
   await expect(page).toHaveURL('/dashboard/listings')
 })
 
-test('a bookmark that cannot be kept stays as it was', async ({ page, request, expectRefusal, admin, member }) => {
+test('a bookmark that fails to be saved stays unchanged', async ({ page, request, expectRefusal, admin, member }) => {
   const { listing_name } = await buildListing(request, admin, { org_name: organization.organization_name })
   await enter(page, member)
   await page.goto(`/listings?searchTerm=${encodeURIComponent(listing_name)}`)
@@ -117,7 +117,7 @@ test('a bookmark that cannot be kept stays as it was', async ({ page, request, e
   await expect(card.getByRole('button', { pressed: true })).toBeVisible()
 })
 
-test('organizations that cannot be loaded, saved, approved or given a user', async ({
+test('organizations that fail to be loaded, saved, approved or given a user', async ({
   page,
   request,
   expectRefusal,
@@ -173,7 +173,7 @@ test('organizations that cannot be loaded, saved, approved or given a user', asy
   await expect(page).toHaveURL('/dashboard/company')
 })
 
-test('MGAs that cannot be had, found or asked for their contacts', async ({
+test('MGAs that fail to be loaded, found or asked for their contacts', async ({
   page,
   request,
   expectRefusal,
@@ -190,6 +190,8 @@ test('MGAs that cannot be had, found or asked for their contacts', async ({
   await said(page, 'Failed to load MGA data')
   await mend(page, 'mga-info?*')
   await page.getByRole('button', { name: 'Retry' }).click()
+  // Waits until the previous message is gone, so that the next one is not confused with it.
+  await expect(page.getByText('Failed to load MGA data', { exact: true })).toHaveCount(0)
   await fail(page, 'mga-info?*')
   await picker(page, 'MGAs').fill(mga_name)
   await said(page, 'Failed to load MGA data')
@@ -201,21 +203,21 @@ test('MGAs that cannot be had, found or asked for their contacts', async ({
   await said(page, `Failed to load contacts for ${mga_name}`)
   await mend(page, 'mga-contacts?*')
   await page.getByRole('button', { name: 'Retry' }).click()
-  // Off, and on again.
+  // Unselects and selects it again.
   await choose(page, `Contacts of ${mga_name}`, 'Ana Reyes')
   await expect(page.getByRole('button', { name: 'Remove Ana Reyes' })).toHaveCount(0)
   await choose(page, `Contacts of ${mga_name}`, 'Ana Reyes')
   await expect(page.getByRole('button', { name: 'Remove Ana Reyes' })).toBeVisible()
 })
 
-test('a profile that cannot be read, or saved', async ({ page, expectRefusal, member }) => {
+test('a profile that fails to be loaded or saved', async ({ page, expectRefusal, member }) => {
   await enter(page, member)
   expectRefusal('/api/profile')
   await fail(page, 'profile')
   await page.goto('/profile')
   await said(page, 'Failed to fetch profile data. Please try again.')
   await mend(page, 'profile')
-  // It may be asked for again by itself in the same moment.
+  // An automatic retry may happen at the same moment.
   await expect(async () => {
     const retry = page.getByRole('main').getByRole('button', { name: 'Retry' })
     if (await retry.isVisible()) await retry.click({ timeout: 1_000 })

@@ -1,4 +1,4 @@
-// The search of the hero, as somebody uses it.
+// Helpers for the landing page's search.
 import { expect, type Locator, type Page } from '@playwright/test'
 import { holdRequests } from './holdRequests.ts'
 
@@ -11,13 +11,13 @@ export async function choose(page: Page, name: string, option: string) {
   await page.getByRole('option', { name: option, exact: true }).click()
 }
 
-/** Until React holds the page: a plain field opens no list. */
+/** Waits for hydration, before which a field opens no list. */
 export const alive = (page: Page) =>
   expect
     .poll(() => page.evaluate(() => Object.keys(document.body.querySelector('form') ?? {}).length))
     .toBeGreaterThan(0)
 
-/** The lists of the fields and the answers in them come when they are let through. */
+/** Holds back the lists of the fields until the returned function is called. */
 export async function holdLists(page: Page) {
   const held = await Promise.all(
     ['OptionList', 'HeroAnswers'].map(name => holdRequests(page, `**/assets/${name}-*.js`)),

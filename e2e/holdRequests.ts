@@ -1,7 +1,7 @@
-// Requests that wait until the test lets them go on: what the page shows meanwhile can be looked at in peace.
+// Holds requests back until the test releases them, to check what the page shows meanwhile.
 import type { Page } from '@playwright/test'
 
-/** Returns what lets them go on. */
+/** Returns the function that releases them. */
 export async function holdRequests(page: Page, url: string): Promise<() => void> {
   let letThrough = () => {}
   const held = new Promise<void>(resolve => {

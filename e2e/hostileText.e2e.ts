@@ -1,11 +1,11 @@
-// What somebody writes into any field stays text on every screen that shows it.
+// Text in any field stays text on every screen that shows it.
 import { callAs, enter, unique } from './buildDirectory.ts'
 import { payloads } from './hostilePayloads.ts'
 import { expect, test } from './test.ts'
 
 const password = 'harvest-moon-over-omaha'
 
-test('no text of sixty becomes a script, in articles, comments, messages and names', async ({
+test('none of sixty XSS payloads runs in articles, comments, messages and names', async ({
   page,
   request,
   admin,
@@ -19,53 +19,52 @@ test('no text of sixty becomes a script, in articles, comments, messages and nam
     void dialog.dismiss()
   })
   const stamp = unique('hostile').replaceAll(' ', '')
-  const writer = member
   const { article } = await callAs(request, admin, 'articles.save', {
     title: `All of ${stamp}`,
     content: payloads.join('\n\n'),
     tags: [stamp],
   })
   await callAs(request, admin, 'articles.approve', { id: article.id, version: article.version })
-  for (const [index, payload] of payloads.entries()) {
-    const written = await callAs(request, writer, 'articles.save', {
-      title: `${payload} ${stamp}`.slice(0, 200),
-      content: `${payload}\n\n${payload}`,
-    })
+  // Pairs the longest with the shortest, so that two fit into one name.
+  const byLength = payloads.toSorted((one, other) => one.length - other.length)
+  const pairs = byLength.slice(0, 30).map((short, index) => [short, byLength.at(-1 - index) ?? ''])
+  for (const [index, pair] of pairs.entries()) {
+    const [title, name] = [[...pair, stamp].join(' '), pair.join(' ').replaceAll('\t', ' ')]
+    expect([title.length <= 200, name.length <= 80]).toEqual([true, true])
+    const written = await callAs(request, member, 'articles.save', { title, content: pair.join('\n\n') })
     const { id, version } = written.article
-    // Some wait, and are seen in the queue.
+    // The others stay pending, to appear in the queue.
     if (index % 2 === 0) await callAs(request, admin, 'articles.approve', { id, version })
-    const { token } = await callAs(request, { token: '' }, 'accounts.register', {
-      username: `${stamp}.${index}@tests.example`,
-      password,
-      name_24: payload.replaceAll('\t', ' ').slice(0, 80),
-    })
-    await callAs(request, { token }, 'articles.addComment', { article_id: article.id, content: payload })
-    await callAs(request, { token }, 'articles.contactUs', {
-      contact_name: payload.replaceAll('\t', ' ').slice(0, 120),
-      contact_email: `${stamp}.${index}@tests.example`,
-      message: `${payload} ${stamp}`,
-    })
+    const username = `${stamp}.${index}@tests.example`
+    const { token } = await callAs(request, { token: '' }, 'accounts.register', { username, password, name_24: name })
+    await callAs(request, { token }, 'articles.addComment', { article_id: article.id, content: pair.join('\n') })
+    // As many as one page of them shows.
+    if (index % 2 === 1)
+      await callAs(request, { token }, 'articles.contactUs', {
+        contact_name: name,
+        contact_email: username,
+        message: [...(pairs[index - 1] ?? []), ...pair, stamp].join('\n'),
+      })
   }
 
   await page.goto(`/articles/${article.slug}`)
   await expect(page.getByRole('heading', { level: 1, name: `All of ${stamp}` })).toBeVisible()
-  await page.getByRole('button', { name: 'Page 2' }).click()
-  await page.getByRole('button', { name: 'Page 3' }).click()
+  await page.getByRole('button', { name: 'Page 2', exact: true }).click()
   await enter(page, admin)
   const screens = [
-    ...[1, 2, 3, 4].map(number => `/articles?search=${stamp}&page=${number}`),
+    ...[1, 2].map(number => `/articles?search=${stamp}&page=${number}`),
     `/dashboard/articles?q=${stamp}`,
     `/dashboard/pending?q=${stamp}`,
-    ...[1, 2, 3].map(number => `/dashboard/accounts?q=${stamp}&page=${number}`),
+    ...[1, 2].map(number => `/dashboard/accounts?q=${stamp}&page=${number}`),
     '/dashboard/messages',
     `/articles/${article.slug}`,
   ]
   for (const address of screens) {
     await page.goto(address)
-    // What was written is there; whatever would run has run with it.
+    // Once the text is shown, any payload in it would have run.
     await expect(page.getByRole('main')).toContainText(stamp)
   }
-  // Handlers that wait for a pointer or the focus.
+  // Triggers handlers of hover and focus.
   for (const link of await page.getByRole('main').getByRole('link').all()) await link.hover()
   expect(opened).toEqual([])
 })

@@ -1,16 +1,18 @@
-// The landing page: what it says without a script, what moves, who is let in from it, and how light it is.
+// The landing page: without scripts, its animations, its sign-up, its search, and the size of its scripts.
 import type { Page } from '@playwright/test'
-import { alive, choose } from './heroSearch.ts'
+import { openWithoutScripts } from './beforeScripts.ts'
+import { alive, choose, field } from './heroSearch.ts'
 import { expect, expectAccessible, test, untilSettled } from './test.ts'
 
-test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+// Contexts of other options are made anew, since switching the kept one between options closes its page.
+test.use({ reuseContext: false, contextOptions: { reducedMotion: 'no-preference' } })
 
 const claims = ['Insurance Agencies', 'Feedback Rate', 'Nationwide Coverage']
 const numbers = (page: Page) => page.getByRole('list', { name: 'Appetite in numbers' })
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
-  test('the page is all there', async ({ page }) => {
+  test('the page is complete', async ({ page }) => {
     await page.goto('/')
     await expect(page.getByRole('heading', { level: 1, name: 'Search Smarter' })).toBeVisible()
     await expect(
@@ -20,6 +22,11 @@ test.describe('without JavaScript', () => {
       ),
     ).toBeVisible()
     for (const claim of claims) await expect(numbers(page).getByText(claim)).toBeInViewport()
+    const map = page.getByRole('figure').filter({ has: page.getByRole('group', { name: 'Listings by state' }) })
+    await expect(map).toContainText(/\d+ listings in .*, \d+% confirmed in 90 days/)
+    await expect(map.getByRole('button', { name: /^Texas, \d+ listings/ })).toBeVisible()
+    await expect(page.getByRole('heading', { name: /^Added this (week|month)$/ })).toBeVisible()
+    await expect(page.getByRole('region', { name: /^Added this/ }).getByRole('listitem')).not.toHaveCount(0)
     await expect(page.getByText('We show the average of both, to the nearest half star.')).toBeHidden()
     await page.getByText('How are ratings worked out?').click()
     await expect(page.getByText('We show the average of both, to the nearest half star.')).toBeVisible()
@@ -29,7 +36,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('one claim after the other rolls by, every two seconds', async ({ page }) => {
+test('the claims rotate every two seconds', async ({ page }) => {
   await page.goto('/')
   await expect(shownClaim(page)).resolves.toBe(claims[0])
   expect(await page.evaluate(timeOfEach)).toEqual([2_000])
@@ -37,7 +44,7 @@ test('one claim after the other rolls by, every two seconds', async ({ page }) =
   for (const claim of [claims[1], claims[2], claims[0]]) await rolledTo(page, claim)
 })
 
-test('the claims hold while they are paused, pointed at or in focus', async ({ page }) => {
+test('the claims stop when they are paused, hovered or focused', async ({ page }) => {
   await page.goto('/')
   await hurry(page)
   await rolledTo(page, claims[1])
@@ -55,7 +62,7 @@ test('the claims hold while they are paused, pointed at or in focus', async ({ p
   await expectHeld(page)
 })
 
-test('with reduced motion the three claims stand there together', async ({ page }) => {
+test('with reduced motion all three claims are shown together', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')
   const tops = await numbers(page)
@@ -67,22 +74,23 @@ test('with reduced motion the three claims stand there together', async ({ page 
   await expect(page.getByRole('button', { name: 'Pause the rotating numbers' })).toBeHidden()
 })
 
-test('arrow keys go through the statistics', async ({ page }) => {
+test('arrow keys switch between the statistics', async ({ page }) => {
   await page.goto('/')
   const tabs = page.getByRole('tablist', { name: 'Statistics' }).getByRole('tab')
   await expect(tabs).toHaveText(claims)
   await expect(page.getByRole('tabpanel', { name: 'Insurance Agencies' })).toContainText('10,000+')
+  await expect(page.getByRole('list', { name: 'Organizations by type' }).getByRole('link')).toHaveCount(5)
   await tabs.first().press('ArrowRight')
   await expect(page.getByRole('tabpanel', { name: 'Feedback Rate' })).toContainText('95%')
   await expect(tabs.nth(1)).toBeFocused()
   await tabs.nth(1).press('End')
   await expect(page.getByRole('tabpanel', { name: 'Nationwide Coverage' })).toContainText('50 states')
-  await expect(page.getByRole('img', { name: 'Coverage: 51 of 51 states' })).toBeVisible()
+  await expect(page.getByRole('img', { name: 'Where the directory’s listings are' })).toBeVisible()
   await tabs.nth(2).press('ArrowRight')
   await expect(tabs.first()).toBeFocused()
 })
 
-test('of the five questions one is open at a time', async ({ page }) => {
+test('only one of the five questions is open at a time', async ({ page }) => {
   await page.goto('/')
   const questions = page.getByRole('region', { name: 'Questions, answered' }).getByRole('group')
   await expect(questions).toHaveCount(5)
@@ -93,13 +101,51 @@ test('of the five questions one is open at a time', async ({ page }) => {
   await expect(questions.first()).not.toHaveAttribute('open')
 })
 
-test('Experience It Now opens the sign-up', async ({ page }) => {
+test('Experience It Now opens the sign-up, with the address from the hero filled in', async ({ page }) => {
+  const letThrough = await openWithoutScripts(page)
+  const signUp = page.getByRole('dialog', { name: 'Sign Up' })
+  await page.getByLabel('Work email').fill('rosa@quill.example')
+  letThrough()
+  await alive(page)
+  await page.getByLabel('Work email').press('Enter')
+  await expect(signUp.getByLabel('Email')).toHaveValue('rosa@quill.example')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Experience It Now' }).last().click()
+  await expect(signUp.getByLabel('Email')).toHaveValue('')
+})
+
+test('an example fills the search, and the map, the counts and the answer match it', async ({ page }) => {
   await page.goto('/')
-  await page.getByRole('button', { name: 'Experience It Now' }).click()
+  await alive(page)
+  await page.getByRole('button', { name: 'Roofer in Florida' }).click()
+  await expect(field(page, 'Field of Insurance')).toHaveValue('Roofer')
+  await expect(field(page, 'State')).toHaveValue('Florida')
+  const answer = page.getByRole('region', { name: 'Answer' })
+  await expect(answer.getByRole('status')).toHaveText(/^\d+ markets? for roofer in Florida on General Liability$/)
+  const total = Number.parseInt((await answer.getByRole('status').textContent()) ?? '', 10)
+  const florida = page.getByRole('button', { name: /^Florida, / })
+  await expect(florida).toHaveAttribute('aria-pressed', 'true')
+  await expect(florida).toHaveAccessibleName(new RegExp(`^Florida, ${total === 0 ? 'none' : `${total} listing`}`))
+  await florida.click()
+  await expect(field(page, 'State')).toHaveValue('')
+  await expect(answer.getByRole('status')).toHaveText(/ for roofer on General Liability$/)
+  await field(page, 'Field of Insurance').fill('')
+  await expect(answer.getByRole('status')).toHaveText(/^\d+ markets? on General Liability$/)
+  await answer.getByRole('button', { name: 'Sign up free' }).click()
   await expect(page.getByRole('dialog', { name: 'Sign Up' })).toBeVisible()
 })
 
-test('whoever was sent here by the guard is asked to log in', async ({ page }) => {
+test('before a login only organizations that agreed are named', async ({ page, request }) => {
+  const html = await (await request.get('/')).text()
+  expect(html).toContain('confirmed in 90 days')
+  expect(html).not.toMatch(/\(\d{3}\) \d{3}|\d{3}-\d{3}-\d{4}|mailto:|tel:/)
+  const { named } = await (await request.get('/api/market_counts')).json()
+  expect(named.length).toBeLessThanOrEqual(3)
+  await page.goto('/')
+  expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0])
+})
+
+test('a redirect from a guarded page asks to log in', async ({ page }) => {
   await page.goto('/organization/captive')
   await expect(page).toHaveURL(/\/$/)
   await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible()
@@ -115,7 +161,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     await expectAccessible(page)
   })
 
-test('nothing runs off a screen of 320 pixels, nor at twice the size of letters', async ({ page }) => {
+test('nothing overflows at 320 pixels, nor with text of twice the size', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto('/')
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
@@ -124,7 +170,7 @@ test('nothing runs off a screen of 320 pixels, nor at twice the size of letters'
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1280)
 })
 
-test('the scripts of a first visit weigh at most 130 KB', async ({ page, request }) => {
+test('the scripts of a first visit are at most 130 KB', async ({ page, request }) => {
   const scripts: string[] = []
   page.on('response', response => {
     if (response.request().resourceType() === 'script') scripts.push(response.url())
@@ -152,14 +198,14 @@ async function shownClaim(page: Page): Promise<string | undefined> {
   return claims[at]
 }
 
-/** How long one claim stands: the bar below it keeps the time. */
+/** How long one claim is shown, according to the animation of its bar. */
 const timeOfEach = () =>
   document
     .getAnimations()
     .filter(({ effect }) => effect?.getTiming().iterations === Number.POSITIVE_INFINITY)
     .map(({ effect }) => effect?.getTiming().duration)
 
-/** All that moves does so at four times its speed. */
+/** Speeds up all animations four times. */
 async function hurry(page: Page) {
   const session = await page.context().newCDPSession(page)
   await session.send('Animation.enable')
@@ -177,12 +223,12 @@ async function expectHeld(page: Page) {
   await expect.poll(standing).toBe(true)
   const shown = await shownClaim(page)
   expect(shown).toBeDefined()
-  // What moves it is an animation that stands still: its time is the same some pictures later.
+  // The animation is paused if its time is the same after several frames.
   expect(await page.evaluate(timePassed)).toBe(0)
   expect(await shownClaim(page)).toBe(shown)
 }
 
-/** How far the bar that keeps the claims' time comes within ten pictures. */
+/** How far the animation of the bar proceeds within ten frames. */
 async function timePassed() {
   const times = () =>
     document
@@ -194,7 +240,7 @@ async function timePassed() {
   return times().reduce((sum, time, at) => sum + time - (before[at] ?? 0), before.length > 0 ? 0 : Number.NaN)
 }
 
-/** Neither the pointer nor the focus is on the claims. */
+/** Moves the pointer and the focus away from the claims. */
 async function leave(page: Page) {
   await page.mouse.move(2, 2)
   await page.getByRole('link', { name: 'Appetite' }).first().focus()

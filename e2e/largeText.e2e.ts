@@ -1,4 +1,4 @@
-// Somebody whose browser shows all text at twice its size, on a phone: nothing runs off the page, and nothing is cut off.
+// With text at 200 % on a phone, nothing overflows the page and nothing is cut off.
 import type { Locator, Page } from '@playwright/test'
 import { browserPath } from './browser.ts'
 import { buildDirectory, enter } from './buildDirectory.ts'
@@ -15,7 +15,7 @@ test.use({
 
 const expectWithin = async (page: Page) =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
-/** From edge to edge of the screen. */
+/** Expects the element to be within the width of the screen. */
 const expectWhole = async (place: Locator) => {
   await place.scrollIntoViewIfNeeded()
   const box = await place.boundingBox()
@@ -23,7 +23,7 @@ const expectWhole = async (place: Locator) => {
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390)
 }
 
-test('the start, its menu and the login', async ({ page }) => {
+test('the landing page, its menu and the login', async ({ page }) => {
   await page.goto('/')
   await expectWithin(page)
   for (const claim of ['Insurance Agencies', 'Feedback Rate', 'Nationwide Coverage'])
@@ -34,7 +34,7 @@ test('the start, its menu and the login', async ({ page }) => {
     await expectWhole(dialogOf(page).getByRole('button', { name }))
 })
 
-test('the results, the details and the page of a listing', async ({ page, request }) => {
+test('the results, the drawer and the page of a listing', async ({ page, request }) => {
   const { company, listing, member } = await buildDirectory(request)
   await enter(page, member)
   await page.goto(`/listings?org_name=${encodeURIComponent(company.organization_name)}`)

@@ -1,6 +1,6 @@
-// The page of one listing: all that is known of it, whom to call, and what else its organization offers.
+// The page of one listing: its facts, whom to call, and the other listings of its organization.
 import { buildDirectory, buildListing, callAs, enter } from './buildDirectory.ts'
-import { expect, expectAccessibleInBoth, test } from './test.ts'
+import { expect, expectAccessible, expectAccessibleInBoth, test } from './test.ts'
 
 type Directory = Awaited<ReturnType<typeof buildDirectory>>
 let directory: Directory
@@ -10,7 +10,7 @@ test.beforeEach(async ({ page, request }) => {
   await enter(page, directory.member)
 })
 
-test('the page tells all of a listing, and whom to call', async ({ page }) => {
+test('the page shows all facts of a listing, and whom to call', async ({ page }) => {
   const { listing, company } = directory
   await page.goto(`/listings/details/${listing.id}?state=TX`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(listing.listing_name)
@@ -20,8 +20,19 @@ test('the page tells all of a listing, and whom to call', async ({ page }) => {
     `/organization-detail/${company.id}`,
   )
   await expect(page.getByText('Ovens are serviced twice a year, and cleaned')).toBeVisible()
-  await expect(page.getByRole('definition').filter({ hasText: '$1,000,000' })).toBeVisible()
-  await expect(page.getByRole('definition').filter({ hasText: '$1,250' })).toBeVisible()
+  const [term, note] = [page.getByRole('button', { name: 'ISO Class' }), page.getByRole('tooltip')]
+  await term.focus()
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Tab')
+  await expect(note).toContainText('Insurance Services Office')
+  await expectAccessible(page, ['aria-tooltip-name', 'aria-valid-attr-value', 'button-name'])
+  await page.keyboard.press('Escape')
+  await expect(note).toBeHidden()
+  await term.click()
+  await expect(note).toBeVisible()
+  await page.keyboard.press('Escape')
+  for (const amount of ['$1,000,000', '$1,250'])
+    await expect(page.getByRole('region', { name: 'Fit' }).getByText(amount)).toBeVisible()
   await expect(page.getByRole('img', { name: 'Coverage: 3 of 51 states' })).toBeVisible()
   await expect(page.getByText('1 view', { exact: true })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Edit' })).toHaveAttribute(
@@ -33,7 +44,9 @@ test('the page tells all of a listing, and whom to call', async ({ page }) => {
   const info = page.getByRole('dialog', { name: 'Contact Info' })
   const [card, other] = [info.getByRole('listitem').first(), info.getByRole('listitem').last()]
   await expect(other).toContainText('Florian Gulf')
-  await expect(card).toContainText(`Tessa Plains${company.organization_name} · Austin, TXGeneral Liability in TX`)
+  await expect(card).toContainText(
+    `Tessa PlainsUnderwriter${company.organization_name} · Austin, TXGeneral Liability in TX`,
+  )
   await page.setViewportSize({ width: 1440, height: 900 })
   const [phone, email] = ['(512) 555-0142', 'tessa@quillmere.example']
   await expect(card.getByRole('link', { name: phone })).toHaveAttribute('href', 'tel:5125550142')
@@ -48,7 +61,7 @@ test('the page tells all of a listing, and whom to call', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Contact', exact: true })).toBeFocused()
 })
 
-test('nobody to call is said', async ({ page, request }) => {
+test('the page tells if nobody is named', async ({ page, request }) => {
   const { id } = await buildListing(request, directory.admin, { org_name: directory.wholesaler.organization_name })
   await page.goto(`/listings/details/${id}`)
   await expect(page.getByText('Nobody is named for this listing yet.')).toBeVisible()
@@ -56,15 +69,30 @@ test('nobody to call is said', async ({ page, request }) => {
   await expect(page.getByRole('dialog', { name: 'Contact Info' }).getByText('No contacts found')).toBeVisible()
 })
 
-test('all listings of the organization: eight on a page, in two orders, and the way to each', async ({
-  page,
-  request,
-}) => {
+test('with eight contacts, one is found by name, position or line', async ({ page, request }) => {
+  const contacts = ['Ada', 'Bea', 'Cleo', 'Dora', 'Edda', 'Fia', 'Gwen', 'Hila'].map((name, at) => ({
+    contact_name: `${name} Quarry`,
+    contact_phone: `(512) 555-010${at}`,
+    contact_type: at === 7 ? 'Program Manager' : 'Underwriter',
+  }))
+  const { admin, company } = directory
+  const { id } = await buildListing(request, admin, { org_name: company.organization_name, contacts })
+  await page.goto(`/listings/details/${id}`)
+  await page.getByRole('button', { name: 'Contact', exact: true }).click()
+  const info = page.getByRole('dialog', { name: 'Contact Info' })
+  await expect(info.getByRole('status')).toHaveText('8 people')
+  await info.getByRole('searchbox', { name: 'Search people' }).fill('manager')
+  await expect(info.getByRole('listitem')).toHaveText([/Hila QuarryProgram Manager.*555-0107/])
+  await info.getByRole('searchbox', { name: 'Search people' }).fill('nobody')
+  await expect(info.getByText('Nobody here matches “nobody”.')).toBeVisible()
+})
+
+test('all listings of the organization: eight per page, in two orders, with links', async ({ page, request }) => {
   const { admin, company, listing } = directory
   const names = [listing.listing_name]
   for (let more = 0; more < 9; more++)
     names.unshift((await buildListing(request, admin, { org_name: company.organization_name })).listing_name)
-  // The first one becomes the one that was updated last.
+  // An update moves it to the top of the list.
   await callAs(request, admin, 'listings.update', { id: listing.id, exclusions: 'Fairs and markets' })
 
   await page.goto(`/listings/details/${listing.id}`)
@@ -86,18 +114,25 @@ test('all listings of the organization: eight on a page, in two orders, and the 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(names[0] ?? '')
 })
 
-test('a listing that is not there says so', async ({ page }) => {
+test('a missing listing shows a message', async ({ page }) => {
   for (const id of ['99999999', 'no-number']) {
     await page.goto(`/listings/details/${id}`)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('No data available for this listing')
-    await expect(page.getByText('This does not exist, or you may not have access to it.')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This listing is not here.')
+    await expect(page.getByText('It may have been removed, or you may not have access.')).toBeVisible()
   }
 })
 
-test('its address is copied with the searched state, and without what else was searched for', async ({
-  page,
-  context,
-}) => {
+test('printing the page includes people, without header and footer', async ({ page }) => {
+  await page.goto(`/listings/details/${directory.listing.id}?state=TX`)
+  await expect(page.getByRole('list', { name: 'Who to call' }).getByText('General Liability in TX')).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('link', { name: '(512) 555-0142' }).first()).toBeVisible()
+  for (const role of ['banner', 'contentinfo'] as const) await expect(page.getByRole(role)).toBeHidden()
+  for (const name of ['Contact', 'Copy link', 'Add Review'])
+    await expect(page.getByRole('button', { name, exact: true }).first()).toBeHidden()
+})
+
+test('the copied address contains the searched state but no other part of the search', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto(`/listings/details/${directory.listing.id}?searchTerm=bakery+texas&sort=rating`)
   await expect(page.getByRole('list', { name: 'Who to call' }).getByText('General Liability in TX')).toBeVisible()
@@ -110,7 +145,7 @@ test('its address is copied with the searched state, and without what else was s
 test('the page and its contacts are accessible', async ({ page }) => {
   await page.goto(`/listings/details/${directory.listing.id}?state=TX`)
   await expect(page.getByRole('region', { name: /^All listings by/ }).getByRole('article')).toHaveCount(1)
-  await page.getByRole('heading', { name: directory.company.organization_name, level: 4 }).click()
+  await page.getByRole('heading', { name: directory.company.organization_name, level: 3 }).click()
   await expectAccessibleInBoth(page)
   await page.getByRole('button', { name: 'Contact', exact: true }).click()
   await expect(page.getByRole('dialog').getByText('Tessa Plains')).toBeVisible()

@@ -1,11 +1,11 @@
-// Mails as a mail server received them: they read well, and their links lead where they say, signed in or not.
+// Mails as a mail server receives them: their text, and where their links lead, logged in or not.
 import { buildListing, buildOrganization, callAs, elsewhere, enter, unique } from './buildDirectory.ts'
 import { expect, superAdmin, test } from './mailedProduct.ts'
 import { linkMailedTo, mailTo } from './mails.ts'
-import { dialogOf, fillLogIn, newPerson, signUp } from './people.ts'
+import { dialogOf, fillLogIn, newPerson, register, signUp, startAs } from './people.ts'
 import { button, fillListing, onReview, picker } from './potForms.ts'
 
-// In one worker, since each would start a product of its own.
+// In one worker, since each would start a server of its own.
 test.describe.configure({ mode: 'default' })
 
 type Request = Parameters<typeof callAs>[0]
@@ -14,7 +14,7 @@ async function signedIn(request: Request, { username, password }: { username: st
   return { token: String(token), username }
 }
 
-test('an address is verified by mail before somebody contributes; the decisions arrive, and lead to what was decided', async ({
+test('a member verifies the address to contribute; mails about decisions arrive and link to the records', async ({
   page,
   request,
   port,
@@ -32,8 +32,8 @@ test('an address is verified by mail before somebody contributes; the decisions 
       description: 'Bakeries with up to three ovens.',
     })
   await expect(send()).rejects.toThrow(/verify/i)
-  const verify = await mailTo(person.username, 'Please verify your e-mail for Appetite', port)
-  expect(verify.text).toContain('Hello Nell Ashby,')
+  const verify = await mailTo(person.username, 'Confirm your email for Appetite', port)
+  expect(verify.text).toContain('Hello Nell,')
   await page.goto(verify.link)
   await expect(page.getByRole('heading', { name: 'Your email is verified' })).toBeVisible()
 
@@ -47,7 +47,7 @@ test('an address is verified by mail before somebody contributes; the decisions 
   expect(published.text).toContain('It is live in the directory now.')
   await page.goto(published.link)
   await expect(page.getByRole('heading', { level: 1, name: approved.listing_name })).toBeVisible()
-  const sentBack = await mailTo(person.username, `Returned: ${returned.listing_name}`, port)
+  const sentBack = await mailTo(person.username, `Changes needed: ${returned.listing_name}`, port)
   expect(sentBack.html).toContain(note)
   await page.goto(sentBack.link)
   await expect(page.getByText(note)).toBeVisible()
@@ -59,13 +59,13 @@ test('an address is verified by mail before somebody contributes; the decisions 
   await expect(page.getByRole('button', { name: 'Notices, 1 unread' })).toBeVisible()
 })
 
-test('who was added to an organization is told, and led to it', async ({ page, request, port }) => {
-  const person = await signUp(page)
+test('a new contributor gets a mail that links to the organization', async ({ page, request, port }) => {
+  const person = await startAs(page)
   const admin = await signedIn(request, superAdmin)
   const { organization_name } = await buildOrganization(request, admin)
   const added = { org_name: organization_name, target_user: person.username }
   await callAs(request, admin, 'organizations.manageNames', added)
-  // A second time changes nothing, so nobody is told again.
+  // Adding the same person again changes nothing and must send no second mail.
   await callAs(request, admin, 'organizations.manageNames', added)
   const { link, text } = await mailTo(person.username, `You contribute for ${organization_name} now`, port)
   expect(text).toContain('your changes are live at once')
@@ -73,14 +73,10 @@ test('who was added to an organization is told, and led to it', async ({ page, r
   await expect(page.getByRole('heading', { name: organization_name })).toBeVisible()
 })
 
-test('a message of Contact Us reaches the superAdmin, whose link leads to it after the login', async ({
-  page,
-  request,
-  port,
-}) => {
+test('a mail about a Contact Us message links to it, after the login', async ({ page, request, port }) => {
   const contact_name = unique('Ann Broker')
   const message = unique('The Tulsa listing has an old phone number')
-  await enter(page, await signedIn(request, await signUp(page)))
+  await enter(page, await register(request))
   await page.goto('/contact-us')
   await page.getByLabel(/^Contact Name/).fill(contact_name)
   await page.getByLabel(/^Your Message/).fill(message)
@@ -103,7 +99,7 @@ test('a message of Contact Us reaches the superAdmin, whose link leads to it aft
   await desk.context().close()
 })
 
-test('somebody unverified is told, keeps what is written, and sends it once the link was followed', async ({
+test('an unverified member sees a note, keeps the input, and submits it after following the link', async ({
   page,
   port,
   request,

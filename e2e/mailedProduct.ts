@@ -1,4 +1,4 @@
-// A product of one's own that sends its mail to a mail server, empty but for one superAdmin.
+// A server for one worker with an SMTP server; its database contains only a superAdmin.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'

@@ -4,7 +4,8 @@ import path from 'node:path'
 import { expect } from '@playwright/test'
 import PostalMime from 'postal-mime'
 
-const folderOf = (port: string) => path.resolve(import.meta.dirname, '../node_modules/.cache/e2e', port, 'outbox')
+const cache = path.resolve(import.meta.dirname, '../node_modules/.cache')
+const folderOf = (port: string) => path.join(process.env.SCRATCH ?? cache, 'e2e', port, 'outbox')
 const ownPort = process.env.E2E_PORT ?? '41737'
 
 /** The address in the newest mail to somebody that leads to this page; another than the one `before`. */

@@ -1,9 +1,9 @@
-// A match: a risk is described, the reasons are read, a market is marked and moves, and the address alone tells all of it again.
+// A match: describing a risk, reading the reasons, marking a market so that it moves, and sharing the address.
 import type { APIRequestContext, Page } from '@playwright/test'
 import { buildListing, buildOrganization, callAs, elsewhere, enter, type Person, unique } from './buildDirectory.ts'
 import { expect, expectAccessibleInBoth, test } from './test.ts'
 
-/** Two markets whose tag nobody else has: one open to everybody, one that needs an appointment and has somebody to call. */
+/** Two markets with a unique tag: one open to everybody, one that needs an appointment and has a contact. */
 async function buildMarkets(request: APIRequestContext, admin: Person) {
   const word = unique('windmill').replace(' ', '')
   const person = {
@@ -24,7 +24,7 @@ async function buildMarkets(request: APIRequestContext, admin: Person) {
   }
 }
 
-/** The rail, or on a narrow screen the sheet. */
+/** The form beside the results, or in a sheet on a narrow screen. */
 async function form(page: Page) {
   const edit = page.getByRole('button', { name: /^Edit the risk/ })
   if (!(await edit.isVisible())) return page.getByRole('complementary', { name: 'Describe the risk' })
@@ -32,13 +32,13 @@ async function form(page: Page) {
   return page.getByRole('dialog', { name: 'Describe the risk' })
 }
 
-/** Of these markets, which stands above which: words that are nearly the same find those of other tests too. */
+/** The order of these two markets: similar words may also find those of other tests. */
 const order = (page: Page, names: string[]) => async () =>
   (await page.getByRole('article').getByRole('heading', { level: 3 }).getByRole('link').allTextContents()).filter(
     name => names.includes(name),
   )
 
-test('a risk is described, its markets read, marked and called, and the address tells it again', async ({
+test('a risk is described, its markets are read, marked and called, and the address restores it', async ({
   page,
   request,
   admin,
@@ -90,13 +90,13 @@ test('a risk is described, its markets read, marked and called, and the address 
   await expect.poll(order(other, [first, second])).toEqual([first, second])
   await other.context().close()
 
-  // The last change is taken back: then nobody asks for an appointment.
+  // Undoes the last change, after which nobody requires an appointment.
   await page.goBack()
   await expect(theirs).not.toContainText('You are appointed')
   await expect(page).not.toHaveURL(/no_appointment/)
 })
 
-test('where nobody writes a risk, a part of it is given up', async ({ page, request, admin, member }) => {
+test('if nobody writes a risk, one criterion can be dropped', async ({ page, request, admin, member }) => {
   const { word, open } = await buildMarkets(request, admin)
   await callAs(request, member, 'access.mark', { organization_id: open.id, status: 'appointed' })
   await enter(page, member)

@@ -1,19 +1,24 @@
-// The queue in its states, on wide and narrow screens, for everybody who reads or hears it.
+// The states of the queue, on wide and narrow screens, and its accessibility.
 import { buildListing, buildOrganization, callAs, enter, newMember, unique } from './buildDirectory.ts'
-import { approve, decision, heading, isNarrow, open, row, sendListing } from './moderationQueue.ts'
+import {
+  approve,
+  decision,
+  heading,
+  inQueue,
+  isNarrow,
+  listingOf,
+  look,
+  open,
+  row,
+  sendListing,
+} from './moderationQueue.ts'
 import { expect, expectAccessibleInBoth, test } from './test.ts'
 
 test.beforeEach(async ({ page, admin }) => {
   await enter(page, admin)
 })
 
-test('a failure is told with another try, and Back leads to the queue', async ({
-  page,
-  request,
-  expectRefusal,
-  admin,
-  member,
-}) => {
+test('a failure offers Retry, and Back leads to the queue', async ({ page, request, expectRefusal, admin, member }) => {
   const { organization_name } = await buildOrganization(request, admin)
   const { id, listing_name } = await sendListing(request, member, { org_name: organization_name })
   expectRefusal('/api/filteredListings')
@@ -24,6 +29,7 @@ test('a failure is told with another try, and Back leads to the queue', async ({
   await expect(page.getByRole('alert')).toContainText('An error occurred')
   await page.unroute('**/api/filteredListings?id=*')
   await page.getByRole('button', { name: 'Retry' }).click()
+  await look(page, 'All facts')
   await expect(row(page, 'Listing Name')).toContainText(listing_name)
   await expect(page).toHaveURL(new RegExp(`item=listing-${id}`))
   if (!isNarrow(page)) return
@@ -41,18 +47,71 @@ test('the queue and a proposal are accessible, down to 320 pixels', async ({ pag
     contact_phone: '(512) 555-0101',
   }
   await callAs(request, member, 'listings.update', { id, states: ['TX'], tags: ['Ovens'], contacts: [contact] })
-  await page.goto('/dashboard/pending')
-  await expect(page.getByRole('heading', { name: 'Waiting' })).toBeVisible()
-  await expectAccessibleInBoth(page)
+  // A filtered queue, since everyPage.e2e.ts checks the whole one.
   await open(page, listing_name)
-  await row(page, 'Tags').getByRole('checkbox').uncheck()
+  await look(page, 'As brokers will see it')
   await expectAccessibleInBoth(page)
+  await look(page, 'What changed')
+  await row(page, 'Tags').getByRole('checkbox').uncheck()
   await page.getByText('History', { exact: true }).click()
   await expect(page.getByText('proposed a change')).toBeVisible()
   await expectAccessibleInBoth(page)
   if (!isNarrow(page)) return
   await page.setViewportSize({ width: 320, height: 640 })
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+})
+
+test('an entry held by another reviewer says so, is skipped, and can be taken over', async ({
+  page,
+  request,
+  admin,
+  member,
+}) => {
+  const { organization_name } = await buildOrganization(request, admin)
+  const { id, listing_name } = await sendListing(request, member, { org_name: organization_name })
+  const since = new Date(Date.now() - 240_000).toISOString()
+  // The demo has one reviewer, so the answers to a second one are simulated; server tests cover them.
+  await page.route('**/api/hold_item', (route, asked) =>
+    route.fulfill({
+      json: { held: asked.postDataJSON().take_over ? null : { by: 'Dana Reyes', since }, waits: true },
+    }),
+  )
+  await open(page, listing_name)
+  await expect(decision(page).getByRole('alert')).toContainText('Dana Reyes is reviewing this, since 4 minutes ago.')
+  await expect(approve(page)).toBeDisabled()
+  if (!isNarrow(page)) await expect(inQueue(page, listing_name)).toContainText('Dana Reyes is reviewing this')
+  await expectAccessibleInBoth(page)
+  await page.keyboard.press('a')
+  await decision(page).getByRole('button', { name: 'Take over' }).click()
+  await expect(decision(page).getByRole('alert')).toHaveCount(0)
+  await expect(decision(page).getByRole('heading', { name: 'Decision' })).toBeFocused()
+  await page.keyboard.press('a')
+  await expect.poll(() => listingOf(request, member, id)).toMatchObject({ status: 'approved' })
+})
+
+test('what another reviewer took over cannot be decided in its form either, which leads to the queue', async ({
+  page,
+  request,
+  admin,
+  member,
+  expectRefusal,
+}) => {
+  const { organization_name } = await buildOrganization(request, admin)
+  const { id, listing_name } = await sendListing(request, member, { org_name: organization_name })
+  const message = 'Dana Reyes is reviewing this. Take it over, or wait.'
+  expectRefusal('/api/approve_listing')
+  // The demo has one reviewer: the server's answers to a second one are tested there.
+  await page.route('**/api/approve_listing', route =>
+    route.fulfill({ status: 409, json: { code: 'held_by_other', error: message, message } }),
+  )
+  await page.goto(`/dashboard/listings/edit/${id}`)
+  await page.getByRole('button', { name: 'Approve', exact: true }).click()
+  const held = page.getByRole('alert').filter({ hasText: message })
+  await held.getByRole('link', { name: 'Open it in the queue' }).click()
+  await expect(heading(page, listing_name)).toBeVisible()
+  await page.unroute('**/api/approve_listing')
+  await approve(page).click()
+  await expect.poll(() => listingOf(request, member, id)).toMatchObject({ status: 'approved' })
 })
 
 test('a reported comment is kept, an article is published', async ({ page, request, member }) => {
@@ -62,7 +121,10 @@ test('a reported comment is kept, an article is published', async ({ page, reque
   await open(page, written.title)
   await expect(page.getByRole('article').getByRole('heading', { name: 'First' })).toBeVisible()
   await approve(page).click()
-  await expect(page.getByText('The article is published.', { exact: true })).toBeVisible()
+  await expect(page.getByText(`Approved “${written.title}”.`, { exact: true })).toBeVisible()
+  await expect
+    .poll(async () => (await callAs(request, member, 'moderation.mine', {})).contributions)
+    .toMatchObject([{ status: 'approved' }])
   const content = `${stamp} says more than a hundred and twenty letters. ${'All of it is read. '.repeat(8)}The end.`
   const { comment } = await callAs(request, member, 'articles.addComment', { article_id: article.id, content })
   await callAs(request, await newMember(request), 'articles.reportComment', { comment_id: comment.id, reason: 'Rude' })
@@ -70,7 +132,52 @@ test('a reported comment is kept, an article is published', async ({ page, reque
   await expect(page.getByRole('article')).toContainText('The end.')
   await expect(page.getByRole('article')).toContainText('Rude')
   await decision(page).getByRole('button', { name: 'Keep' }).click()
-  await expect(page.getByText('The comment stays.', { exact: true })).toBeVisible()
+  await expect(page.getByText(/^Kept “/)).toBeVisible()
   const { comments } = await callAs(request, member, 'articles.comments', { article_id: article.id })
   expect(comments).toHaveLength(1)
+})
+
+test('ten clean entries are approved by pressing one key ten times, each is shown before, and the last one is undone', async ({
+  page,
+  request,
+  admin,
+  member,
+}) => {
+  const { organization_name: org_name } = await buildOrganization(request, admin)
+  const stamp = unique('Kilnside')
+  const sent: Awaited<ReturnType<typeof sendListing>>[] = []
+  // In sequence, since the server refuses too many changes at once, including those of parallel tests.
+  for (const letter of 'ABCDEFGHIJ')
+    sent.push(await sendListing(request, member, { org_name, listing_name: `${stamp} ${letter}` }))
+  await page.goto(`/dashboard/pending?q=${encodeURIComponent(stamp)}`)
+  const links = inQueue(page, stamp)
+  await expect(links).toHaveCount(10)
+  const order = (await links.allTextContents()).map(text => sent.findIndex(one => text.includes(one.listing_name)))
+  await links.first().click()
+  for (const at of order) {
+    await expect(heading(page, sent[at]?.listing_name ?? '')).toBeVisible()
+    await expect(approve(page)).toBeEnabled()
+    await page.keyboard.press('a')
+  }
+  await expect(page.getByRole('heading', { name: /^Nothing in the queue matches/ })).toBeVisible()
+  const approved = async () => {
+    const states = await Promise.all(sent.map(({ id }) => listingOf(request, admin, id)))
+    return states.filter(each => each?.status === 'approved').length
+  }
+  await expect.poll(approved).toBe(10)
+  await page.keyboard.press('u')
+  const last = sent[order.at(-1) ?? 0]
+  await expect(heading(page, last?.listing_name ?? '')).toBeFocused()
+  expect(await approved()).toBe(9)
+  expect(await listingOf(request, admin, last?.id ?? 0)).toMatchObject({ status: 'pending' })
+})
+
+test('for everybody else the page does not exist, and nothing is fetched', async ({ page, request }) => {
+  const asked: string[] = []
+  page.on('request', request => asked.push(new URL(request.url()).pathname))
+  await enter(page, await newMember(request))
+  await page.goto('/dashboard/pending')
+  await expect(page.getByRole('heading', { name: 'This page is not on the menu.' })).toBeVisible()
+  await expect(page.getByRole('link', { name: /Pending Organizations/ })).toHaveCount(0)
+  expect(asked.filter(path => path.startsWith('/api/moderation'))).toEqual([])
 })

@@ -1,4 +1,4 @@
-// The queue of what waits, as a superAdmin uses it: its parts, and listings that a member sends.
+// Locators of the queue, and listings that a member submits to it.
 import type { APIRequestContext, Page } from '@playwright/test'
 import { callAs, type Person, unique } from './buildDirectory.ts'
 import { expect } from './test.ts'
@@ -10,16 +10,24 @@ const words = {
   description: 'Bakeries with up to three ovens.',
 }
 export const isNarrow = (page: Page) => (page.viewportSize()?.width ?? 0) <= 760
-export const heading = (page: Page, name: string) => page.getByRole('article').getByRole('heading', { name })
+export const heading = (page: Page, name: string) => page.getByRole('article').getByRole('heading', { name, level: 2 })
 export const decision = (page: Page) => page.getByRole('complementary', { name: 'Decision' })
 export const approve = (page: Page) => decision(page).getByRole('button', { name: /^Approve/ })
 export const row = (page: Page, field: string) =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: field }) })
 
-/** The queue narrowed to what a test made, and one of it opened. */
+/** Switches between the three views of an entry. */
+export const look = (page: Page, name: 'As brokers will see it' | 'What changed' | 'All facts') =>
+  page.getByRole('group', { name: 'How to look at it' }).getByRole('button', { name }).click()
+
+/** The row of an entry, by its title. */
+export const inQueue = (page: Page, title: string) =>
+  page.getByRole('region', { name: 'Waiting' }).getByRole('link', { name: title })
+
+/** Filters the queue to the entries of a test, and opens one. */
 export async function open(page: Page, title: string, search = title) {
   await page.goto(`/dashboard/pending?q=${encodeURIComponent(search)}`)
-  await page.getByRole('link', { name: title }).click()
+  await inQueue(page, title).click()
   await expect(heading(page, title)).toBeVisible()
 }
 

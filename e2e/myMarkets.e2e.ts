@@ -1,9 +1,9 @@
-// My Markets: a market is marked, seen on its organization's page and edited in the table, names are pasted, and a colleague invited.
+// My Markets: marking a market, editing marks in the table, pasting names, and inviting a colleague.
 import { buildListing, buildOrganization, enter, unique } from './buildDirectory.ts'
 import { backToResults, cards, chip, expectCount, openFilters } from './searchPage.ts'
 import { expect, expectAccessibleInBoth, test } from './test.ts'
 
-test('markets are marked, edited where they stand, and taken off', async ({ page, request, admin, member }) => {
+test('markets are marked, edited in place, and removed', async ({ page, request, admin, member }) => {
   const mga_name = unique('Tamarack Brokerage')
   const mga = { mga_name, mga_email: 'desk@tamarack.example', mga_phone: '(404) 555-0111', contacts: [] }
   const { id, organization_name } = await buildOrganization(request, admin, { mgas: [mga] })
@@ -50,7 +50,7 @@ test('markets are marked, edited where they stand, and taken off', async ({ page
   await page.goto(`/listings?searchTerm=${marker}`)
   await expectCount(page, 2)
   await expect(cards(page).filter({ hasText: `Through ${mga_name}` })).toHaveCount(1)
-  await expect(cards(page).filter({ hasText: 'Appointment needed' })).toHaveCount(1)
+  await expect(cards(page).filter({ hasText: /Appointment\s*Needed/ })).toHaveCount(1)
   let panel = await openFilters(page)
   await panel.getByRole('switch', { name: 'Only my markets 1' }).press('Space')
   await expect(page).toHaveURL(/&only_mine=1$/)
@@ -71,7 +71,12 @@ test('markets are marked, edited where they stand, and taken off', async ({ page
   await expect(rowOf(mga_name)).toBeVisible()
 })
 
-test('pasted names are found or likely, and marked by one press', async ({ page, request, admin, member }) => {
+test('pasted names are matched exactly or likely, and marked with one press', async ({
+  page,
+  request,
+  admin,
+  member,
+}) => {
   const { organization_name: found } = await buildOrganization(request, admin)
   const { organization_name: likely } = await buildOrganization(request, admin)
   await enter(page, member)
@@ -90,7 +95,7 @@ test('pasted names are found or likely, and marked by one press', async ({ page,
   for (const name of [found, likely]) await expect(page.getByRole('row').filter({ hasText: name })).toBeVisible()
 })
 
-test('an agency is made and somebody invited; its last owner stays one while there are refusals', async ({
+test('a member creates an agency and invites somebody; its last owner cannot leave', async ({
   page,
   expectRefusal,
   member,

@@ -1,8 +1,8 @@
-// The bell, at both widths: what it opens stands on the screen whole, and reads in light and dark.
+// The panel of the bell at both widths: it fits the screen, and is readable in light and dark.
 import { enter } from './buildDirectory.ts'
 import { expect, expectAccessibleInBoth, test } from './test.ts'
 
-test('what the bell opens is on the screen whole, and accessible', async ({ page, broker }) => {
+test('the panel of the bell fits the screen and is accessible', async ({ page, broker }) => {
   await enter(page, broker)
   await page.goto('/profile')
   await page.getByRole('button', { name: /^Notices/ }).click()

@@ -1,4 +1,4 @@
-// Changing a password, one that is forgotten, and the links that come by mail.
+// Changing a password, resetting a forgotten one, and the links in mails.
 import type { Page } from '@playwright/test'
 import { linkMailedTo } from './mails.ts'
 import {
@@ -9,7 +9,8 @@ import {
   newPerson,
   openAccountMenu,
   openLogIn,
-  signUp,
+  register,
+  startAs,
   storedSession,
 } from './people.ts'
 import { expect, expectAccessible, test } from './test.ts'
@@ -20,11 +21,8 @@ async function openChange(page: Page) {
   return page.getByRole('dialog', { name: 'Change Password' })
 }
 
-test('a password is changed once both new ones are equal and the current one is right', async ({
-  page,
-  expectRefusal,
-}) => {
-  const person = await signUp(page)
+test('a password is changed if both new ones match and the current one is right', async ({ page, expectRefusal }) => {
+  const person = await startAs(page)
   const dialog = await openChange(page)
   const send = dialog.getByRole('button', { name: 'Change Password' })
   await expect(send).toBeDisabled()
@@ -51,8 +49,8 @@ test('a password is changed once both new ones are equal and the current one is 
   await logIn(page, { ...person, password: 'a harvest of plums' })
 })
 
-test('another password ends all other sessions, and keeps this one', async ({ page }) => {
-  const { username, password } = await signUp(page)
+test('changing the password ends all other sessions but not this one', async ({ page }) => {
+  const { username, password } = await startAs(page)
   const answer = await page.request.post('/api/login', { data: { username, password } })
   const { token: elsewhere } = await answer.json()
   const dialog = await openChange(page)
@@ -67,8 +65,8 @@ test('another password ends all other sessions, and keeps this one', async ({ pa
   expect(await statusOf((await storedSession(page)).token)).toBe(200)
 })
 
-test('a password that cannot be changed because nothing answers says so', async ({ page, expectRefusal }) => {
-  const person = await signUp(page)
+test('a password change without a server shows a message', async ({ page, expectRefusal }) => {
+  const person = await startAs(page)
   await openChange(page)
   await dialogOf(page).getByLabel('Current Password').fill(person.password)
   await dialogOf(page).getByLabel('New Password').fill('a harvest of plums')
@@ -93,16 +91,15 @@ async function askForLink(page: Page, username: string) {
   await expect(dialog.getByRole('button', { name: 'Back to login' })).toBeFocused()
 }
 
-test('a forgotten password is replaced by a link that works once', async ({ page, expectRefusal }) => {
+test('a forgotten password is reset by a link that works once', async ({ page, expectRefusal }) => {
   await askForLink(page, newPerson().username)
-  const person = await signUp(page)
-  await logOut(page)
+  const person = await register(page.request)
   await askForLink(page, person.username)
   const link = await linkMailedTo(person.username, '/reset-password')
 
   await page.goto(link)
   await expect(page).toHaveTitle('Choose a new password · Appetite')
-  // What opens the account does not stay in the address, and a reload still has it.
+  // The token is not in the address, but survives a reload.
   await expect(page).toHaveURL('/reset-password')
   await page.reload()
   await expectAccessible(page)
@@ -130,15 +127,15 @@ test('a forgotten password is replaced by a link that works once', async ({ page
   await expect(page.getByRole('heading', { name: 'Forget Password' })).toBeVisible()
 })
 
-test('a reset link that was cut short says what to do', async ({ page }) => {
+test('an incomplete reset link tells what to do', async ({ page }) => {
   await page.goto('/reset-password')
   await expect(page.getByText('This link is not complete.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Ask for a new link' })).toBeVisible()
   await expectAccessible(page)
 })
 
-test('a new address is verified by its link, as often as it is followed', async ({ page }) => {
-  const person = await signUp(page)
+test('a verification link works any number of times', async ({ page }) => {
+  const person = await startAs(page)
   const link = await linkMailedTo(person.username, '/verify-email')
   for (const _time of ['first', 'second']) {
     await page.goto(link)
@@ -151,10 +148,9 @@ test('a new address is verified by its link, as often as it is followed', async 
   await expect(page.getByText('is verified already.')).toBeVisible()
 })
 
-test('a dead verification link leads to a new one', async ({ page, expectRefusal }) => {
-  const person = await signUp(page)
+test('an expired verification link offers a new one', async ({ page, expectRefusal }) => {
+  const person = await register(page.request)
   const before = await linkMailedTo(person.username, '/verify-email')
-  await logOut(page)
   expectRefusal('/api/verify_email')
   await page.goto('/verify-email?token=wrong')
   await expect(page.getByText('This link has expired or was used already. Please ask for a new one.')).toBeVisible()
@@ -168,12 +164,9 @@ test('a dead verification link leads to a new one', async ({ page, expectRefusal
   await expect(page.getByRole('heading', { name: 'Your email is verified' })).toBeVisible()
 })
 
-test('an invitation to an agency waits for the login of its address, and works once', async ({
-  page,
-  expectRefusal,
-}) => {
-  await signUp(page)
-  const authorization = `Bearer ${(await storedSession(page)).token}`
+test('an invitation to an agency needs a login with its address, and works once', async ({ page, expectRefusal }) => {
+  const { token } = await startAs(page)
+  const authorization = `Bearer ${token}`
   const invited = newPerson()
   const post = (call: string, data: object) => page.request.post(`/api/${call}`, { headers: { authorization }, data })
   await post('save_agency', { agency_name: 'Quill & Daughters' })
@@ -185,8 +178,7 @@ test('an invitation to an agency waits for the login of its address, and works o
   await expect(page.getByText('This invitation is for another e-mail address.')).toBeVisible()
   await expect(page).toHaveURL('/join-agency')
   await logOut(page)
-  await signUp(page, invited)
-  await logOut(page)
+  await register(page.request, invited)
   await page.goto(link)
   await fillLogIn(dialogOf(page), invited)
   await dialogOf(page).getByRole('button', { name: 'Get Started' }).click()

@@ -1,5 +1,6 @@
-// Somebody with an account, and how one signs up, in and out: by hand, as everybody does.
-import { expect, type Locator, type Page } from '@playwright/test'
+// Creates accounts, and signs them up, in and out through the UI.
+import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test'
+import { callAs } from './buildDirectory.ts'
 
 export type Person = { name: string; username: string; password: string }
 
@@ -12,15 +13,22 @@ export function newPerson(name = 'Ines Marlow'): Person {
 
 export const dialogOf = (page: Page): Locator => page.getByRole('dialog')
 
-/** Where the page is now a visitor's; the login is open afterwards. */
+/** The page must belong to a visitor; the login is open afterwards. */
 export async function openLogIn(page: Page): Promise<Locator> {
   await page.getByRole('banner').getByRole('button', { name: 'Log In' }).click()
   await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible()
   return dialogOf(page)
 }
 
-/** A new account, signed in on this page. */
+/** Signs up a new account on this page, and skips the three questions that follow. */
 export async function signUp(page: Page, person = newPerson()): Promise<Person> {
+  await fillSignUp(page, person)
+  await expect(page).toHaveURL('/welcome')
+  await page.goto('/')
+  return person
+}
+
+export async function fillSignUp(page: Page, person: Person): Promise<void> {
   await page.goto('/')
   const dialog = await openLogIn(page)
   await dialog.getByRole('button', { name: 'Sign up' }).click()
@@ -28,7 +36,27 @@ export async function signUp(page: Page, person = newPerson()): Promise<Person> 
   await dialog.getByLabel('Email').fill(person.username)
   await dialog.getByLabel('Password', { exact: true }).fill(person.password)
   await reloadedBy(page, dialog.getByRole('button', { name: 'Sign Up', exact: true }))
-  return person
+}
+
+/** Creates an account through the API. */
+export async function register(request: APIRequestContext, person = newPerson()): Promise<Person & { token: string }> {
+  const { name: name_24, username, password } = person
+  const { token } = await callAs(request, { token: '' }, 'accounts.register', { username, password, name_24 })
+  return { ...person, token }
+}
+
+/** Creates an account through the API and logs this page in: for tests of what comes after, and those that end the session. */
+export async function startAs(page: Page, { person = newPerson(), path = '/security' } = {}) {
+  const registered = await register(page.request, person)
+  await page.addInitScript(token => {
+    // Only once, since a reload must not restore a session that has ended.
+    if (sessionStorage.getItem('started') !== null) return
+    sessionStorage.setItem('started', '')
+    localStorage.setItem('jwtToken', token)
+    localStorage.setItem('isLoggedOut', '0')
+  }, registered.token)
+  await page.goto(path)
+  return registered
 }
 
 export async function logIn(page: Page, person: Person): Promise<void> {
@@ -42,7 +70,7 @@ export async function fillLogIn(dialog: Locator, { username, password }: Pick<Pe
   await dialog.getByLabel('Password', { exact: true }).fill(password)
 }
 
-/** What belongs to the account: in the header, or in the menu of a narrow screen. */
+/** Opens the account menu: in the header, or in the menu of a narrow screen. */
 export async function openAccountMenu(page: Page): Promise<void> {
   const narrow = page.getByRole('button', { name: 'Open menu' })
   const wide = page.getByRole('button', { name: /^Account menu/ })

@@ -1,4 +1,4 @@
-// 'Add to the pot': from the first word to what another broker finds, and that nothing is lost or sent twice on the way.
+// 'Add to the pot' from the first word until another broker finds the entry, with drafts and idempotency.
 import type { APIRequestContext, Page } from '@playwright/test'
 import { buildOrganization, callAs, demoAccount, enter, newMember, type Person, unique } from './buildDirectory.ts'
 import {
@@ -23,7 +23,7 @@ test.beforeEach(async ({ page, request }) => {
   await enter(page, member)
 })
 
-/** What the member has sent, and nothing else of its kind. */
+/** Approves the member's only submission of this kind. */
 async function approve(request: APIRequestContext, kind: 'organization' | 'listing') {
   const { contributions } = await callAs(request, member, 'moderation.mine', {})
   const sent = contributions.filter((one: { kind: string }) => one.kind === kind)
@@ -31,7 +31,7 @@ async function approve(request: APIRequestContext, kind: 'organization' | 'listi
   await callAs(request, admin, kind === 'listing' ? 'listings.approve' : 'organizations.approve', { id: sent[0].id })
 }
 
-test('what a member adds is reviewed, and then found by another', async ({ page, request, browser }) => {
+test('a member’s submission is reviewed, and then found by another broker', async ({ page, request, browser }) => {
   const name = unique('Copper Kettle')
   await toOrganizationForm(page, name)
   await expect(button(page, 'Submit For Review')).toBeDisabled()
@@ -70,9 +70,7 @@ test('what a member adds is reviewed, and then found by another', async ({ page,
   await other.context().close()
 })
 
-test('the address says what is added; anything else is a listing, and no step is reached by its number alone', async ({
-  page,
-}) => {
+test('the address contains what is added, by default a listing, and cannot skip steps', async ({ page }) => {
   await page.goto('/add-to-the-pot?order=Cheese&step=3')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Add to the pot')
   await expect(page.getByRole('tab', { name: 'Listing' })).toHaveAttribute('aria-selected', 'true')
@@ -93,7 +91,7 @@ test('the address says what is added; anything else is a listing, and no step is
   await expect(button(page, 'Go To Next Step')).toBeEnabled()
 })
 
-test('an organization that is there leads to a new listing of its own', async ({ page, request }) => {
+test('an existing organization leads to a new listing of it', async ({ page, request }) => {
   const { organization_name } = await buildOrganization(request, admin, { organization_creation_year: 1998 })
   await page.goto('/add-to-the-pot?order=Organization')
   await picker(page, 'Organization Name').fill(organization_name.toUpperCase())
@@ -111,10 +109,7 @@ test('an organization that is there leads to a new listing of its own', async ({
   await expect(picker(page, 'Listing Name')).toBeVisible()
 })
 
-test('an organization that waits for review leads to the listings with the name that was typed', async ({
-  page,
-  request,
-}) => {
+test('an organization on review leads to a new listing with the typed name', async ({ page, request }) => {
   const name = unique('Copper Kettle')
   await callAs(request, await newMember(request), 'organizations.create', {
     organization_name: name,
@@ -133,7 +128,7 @@ test('an organization that waits for review leads to the listings with the name 
   await expect(picker(page, 'Search by name')).toHaveValue(name)
 })
 
-/** Dialogs of the form of a listing, each with a field that is typed in. */
+/** The dialogs of the listing form, each with one of its text fields. */
 const dialogs = [
   { add: 'Add Limit', field: 'Limit', typed: '$2,500,000' },
   { add: 'Add Requirement', field: 'Requirement', typed: 'Two years of losses' },
@@ -151,7 +146,7 @@ async function expectInDialogs(page: Page, isKept: boolean) {
   }
 }
 
-test('a draft outlives its tab, and is offered back to the account that wrote it', async ({ page, request }) => {
+test('a draft survives closing the tab, and is only offered to its account', async ({ page, request }) => {
   const { id, organization_name } = await buildOrganization(request, admin, { organization_creation_year: 1998 })
   await toListingForm(page, organization_name)
   await fillListing(page, 'Taprooms of the hill')
@@ -188,7 +183,7 @@ test('a draft outlives its tab, and is offered back to the account that wrote it
   await expect(picker(tab, 'Search by name')).toBeVisible()
 })
 
-test('an answer that was lost on the way makes one item, and the retry ends well', async ({
+test('if an answer is lost, the retry succeeds and creates no second item', async ({
   page,
   request,
   expectRefusal,
@@ -201,7 +196,7 @@ test('an answer that was lost on the way makes one item, and the retry ends well
   await page.route('**/api/create_org', async route => {
     keys.push(route.request().headers()['idempotency-key'])
     if (keys.length > 1) return route.continue()
-    // The server has done it; nobody hears of it.
+    // The server performs the call, but its answer is lost.
     await route.fetch()
     await route.abort()
   })

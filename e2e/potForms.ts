@@ -1,22 +1,22 @@
-// How somebody fills the wizards of 'Add to the pot', by the names that are written above the fields.
+// Fills in the wizards of 'Add to the pot', by the labels of their fields.
 import { expect, type Locator, type Page } from '@playwright/test'
 
 export const openDialog = (page: Page): Locator => page.getByRole('dialog')
 export const button = (of: Page | Locator, name: string | RegExp) => of.getByRole('button', { name, exact: true })
 const field = (of: Page | Locator, name: string) => of.getByRole('textbox', { name, exact: true })
-/** What may be left out says so behind its name. */
+/** The labels of optional fields end with '(optional)'. */
 export const picker = (of: Page | Locator, name: string) =>
   of.getByRole('combobox', { name: new RegExp(`^${name.replace(/[()]/g, '\\$&')}( \\(optional\\))?$`) })
 
-/** A state on the map, or on a narrow screen in the list of its region. */
+/** A state on the map, or in the list of its region on a narrow screen. */
 export const state = (of: Page | Locator, name: string) => button(of, name).filter({ visible: true })
 
 export async function choose(of: Page | Locator, name: string, typed: string, option: string | RegExp = typed) {
   await picker(of, name).fill(typed)
-  // The list stands over everything, outside of a dialog that its field is in.
+  // The list is rendered outside of the dialog that contains its field.
   const page = 'page' in of ? of.page() : of
   await page.getByRole('option', { name: option }).first().click()
-  // A list of many stays open, and lies over what comes next; in a dialog an Escape without one closes the dialog.
+  // A multi-select stays open and covers the next fields; without an open list, Escape would close the dialog.
   if (await page.getByRole('listbox').isVisible()) await picker(of, name).press('Escape')
 }
 

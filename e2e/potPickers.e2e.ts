@@ -1,4 +1,4 @@
-// What the pickers of 'Add to the pot' offer: all that the directory has, however much it is, found by typing.
+// The pickers of 'Add to the pot' find everything in a large directory by typing.
 import { buildOrganization, callAs, enter, unique } from './buildDirectory.ts'
 import { holdRequests } from './holdRequests.ts'
 import {
@@ -19,7 +19,7 @@ import { expect, test, untilSettled } from './test.ts'
 const perAnswer = 20
 const address = (name: string) => `${unique(name).replaceAll(' ', '.')}@desk.example`
 
-test('a contact of any organization is found by name and by e-mail, and not typed twice', async ({
+test('a contact of any organization is found by name and by e-mail, and need not be typed again', async ({
   page,
   request,
   admin,
@@ -27,7 +27,7 @@ test('a contact of any organization is found by name and by e-mail, and not type
 }) => {
   test.slow()
   const type = { organization_type: 'Captive' }
-  // More than one answer holds, and all of them before the one that is sought.
+  // More records than one answer contains, all before the searched one.
   for (let count = 0; count <= perAnswer; count++)
     await buildOrganization(request, admin, { ...type, organization_name: unique(`Aardvark ${count}`) })
   const contact_name = unique('Ottoline')
@@ -54,7 +54,7 @@ test('a contact of any organization is found by name and by e-mail, and not type
   }
 })
 
-test('an MGA of any name is found by a part of it, and stays chosen while another is looked for', async ({
+test('an MGA is found by a part of its name, and stays chosen during another search', async ({
   page,
   request,
   admin,
@@ -69,7 +69,7 @@ test('an MGA of any name is found by a part of it, and stays chosen while anothe
   await buildOrganization(request, admin, { mgas })
   await enter(page, member)
   await toOrganizationForm(page, unique('Copper Kettle'))
-  // States are chosen on the map, or by typing what brokers type.
+  // States are chosen on the map, or by typing common abbreviations.
   await choose(page, 'Add by typing', 'ok', 'Oklahoma · OK')
   await choose(page, 'Add by typing', 'houst', 'Texas · Houston')
   for (const name of ['Oklahoma', 'Texas']) await expect(state(page, name)).toHaveAttribute('aria-pressed', 'true')
@@ -81,7 +81,7 @@ test('an MGA of any name is found by a part of it, and stays chosen while anothe
   await expect(button(page, `Add Contact to ${stamp} Wholesale`)).toBeVisible()
 })
 
-test('who else offers a listing is said in its form, and taken back where it is edited', async ({
+test('other providers of a listing are named in its form, and removed where it is edited', async ({
   page,
   request,
   admin,
@@ -107,7 +107,7 @@ test('who else offers a listing is said in its form, and taken back where it is 
   expect((await listing()).waiting_providers).toEqual([])
 })
 
-test('suggestions that come after Escape, or once the field was left, wait until they are asked for', async ({
+test('suggestions that arrive after Escape or blur stay closed until they are requested', async ({
   page,
   request,
   admin,

@@ -1,18 +1,18 @@
-// A double click is one wish: what it sends goes out once, and is told as what it was.
+// A double click sends its call once, and reports one result.
 import type { Page } from '@playwright/test'
 import { buildDirectory, callAs, enter } from './buildDirectory.ts'
 import { linkMailedTo } from './mails.ts'
 import { dialogOf, newPerson, openLogIn, storedSession } from './people.ts'
 import { expect, test } from './test.ts'
 
-/** How often the page has sent it, a moment after the answer. */
+/** Counts how often the page has sent the call, until a moment after the answer. */
 function sentTo(page: Page, path: string) {
   const sent: string[] = []
   page.on('request', request => void (new URL(request.url()).pathname === path && sent.push(path)))
   return () => sent.length
 }
 
-test('one account comes of it', async ({ page }) => {
+test('a double click signs up once', async ({ page }) => {
   const { name, username, password } = newPerson()
   await page.goto('/')
   await (await openLogIn(page)).getByRole('button', { name: 'Sign up' }).click()
@@ -21,13 +21,13 @@ test('one account comes of it', async ({ page }) => {
   await dialogOf(page).getByLabel('Password', { exact: true }).fill(password)
   const sent = sentTo(page, '/api/register')
   await dialogOf(page).getByRole('button', { name: 'Sign Up', exact: true }).dblclick()
-  // Nothing can be asked of a page while it is being loaded again.
+  // The page cannot be evaluated while it reloads.
   await expect.poll(async () => (await storedSession(page).catch(() => null))?.isLoggedOut).toBe('0')
   await expect(page.getByRole('alert')).toHaveCount(0)
   expect(sent()).toBe(1)
 })
 
-test('a link that works once has changed the password', async ({ page, request, member }) => {
+test('a double click uses a reset link once and changes the password', async ({ page, request, member }) => {
   const { username } = member
   await callAs(request, { token: '' }, 'accounts.forgotPassword', { username })
   await page.goto(await linkMailedTo(username, '/reset-password'))
@@ -37,7 +37,7 @@ test('a link that works once has changed the password', async ({ page, request, 
   await expect(page.getByRole('heading', { name: 'Password changed successfully!' })).toBeVisible()
 })
 
-test('a review and a bookmark are sent once', async ({ page, request }) => {
+test('a double click sends a review and a bookmark once', async ({ page, request }) => {
   const { listing, company, member } = await buildDirectory(request)
   await enter(page, member)
   await page.goto(`/listings?org_name=${encodeURIComponent(company.organization_name)}`)

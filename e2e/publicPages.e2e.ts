@@ -1,6 +1,6 @@
-// The pages that everybody may read beside the landing page, what the footer leads to, and an address that is no page.
+// The public pages besides the landing page, the links of the footer, and unknown addresses.
 import { enter } from './buildDirectory.ts'
-import { expect, expectAccessible, expectAccessibleInBoth, test } from './test.ts'
+import { expect, expectAccessible, test } from './test.ts'
 
 const texts = [
   ['FAQ', '/faq', 'FAQ'],
@@ -21,10 +21,12 @@ for (const [name, address, heading] of texts)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
     expect(await page.evaluate(() => scrollY)).toBe(0)
     await page.reload()
-    await expectAccessibleInBoth(page)
+    // `everyPage.e2e.ts` checks the light theme.
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await expectAccessible(page)
   })
 
-test('the footer names every place of the product, and none of them is missing', async ({ page, request }) => {
+test('the footer links to every public page, and none is missing', async ({ page, request }) => {
   await page.goto('/')
   const links = page.getByRole('contentinfo').getByRole('listitem').getByRole('link')
   const named = [
@@ -50,40 +52,40 @@ test('the footer names every place of the product, and none of them is missing',
   for (const address of addresses) expect([address, (await request.get(address)).status()]).toEqual([address, 200])
 })
 
-test('an address that is no page is not found, says so, and leads back', async ({ page, expectRefusal }) => {
+test('an unknown address shows Not Found with a link back', async ({ page, expectRefusal }) => {
   expectRefusal('/nothing/here')
   await page.goto('/faq')
   const answer = await page.goto('/nothing/here')
   expect(answer?.status()).toBe(404)
-  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'This page is not on the menu.' })).toBeVisible()
   await expect(page).toHaveTitle('Page not found · Appetite')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Go back' }).click()
   await expect(page).toHaveURL('/faq')
 })
 
-test('below a page that asks for a login there is nothing either', async ({ page, expectRefusal }) => {
+test('an unknown address below a guarded page is not found either', async ({ page, expectRefusal }) => {
   for (const address of ['/listings/nothing/here', '/dashboard/nothing']) {
     expectRefusal(address)
     await page.goto(address)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(['Page not found'])
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(['This page is not on the menu.'])
     await expect(page).toHaveURL(address)
     await expect(page.getByRole('dialog')).toHaveCount(0)
   }
 })
 
-test('who has come from nowhere is led to the start', async ({ page, context, member }) => {
+test('without history, the link back leads to the landing page', async ({ page, context, member }) => {
   await enter(page, member)
   await page.goto('/faq')
   const opened = context.waitForEvent('page')
-  // There only for superAdmins.
+  // This page exists for superAdmins only.
   await page.evaluate(() => void window.open('/dashboard/pending', '_blank', 'noopener'))
   const other = await opened
   await other.getByRole('button', { name: 'Go back' }).click()
   await expect(other).toHaveURL('/')
 })
 
-test('the API reference shows the calls', async ({ page }) => {
+test('the API reference lists the calls', async ({ page }) => {
   await page.goto('/docs/api')
   await expect(page).toHaveTitle('Appetite API')
   await expect(page.getByRole('button', { name: /^post .*api.*login$/i })).toBeVisible()

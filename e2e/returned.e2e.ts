@@ -1,13 +1,13 @@
-// What is returned comes back: its author reads why, answers, hands it in again, and it goes live.
+// Returned entries: the author reads the reason, corrects the entry and submits it again, and it is approved.
 import { buildListing, buildOrganization, callAs, elsewhere, enter } from './buildDirectory.ts'
-import { approve, decision, listingOf, open, row, sendListing } from './moderationQueue.ts'
-import { expect, test } from './test.ts'
+import { approve, decision, listingOf, look, open, row, sendListing } from './moderationQueue.ts'
+import { expect, expectAccessible, test } from './test.ts'
 
 test.beforeEach(async ({ page, member }) => {
   await enter(page, member)
 })
 
-test('a listing that was returned is mended where the notice leads, handed in again and approved', async ({
+test('the author of a returned listing follows the notice, corrects it, submits it, and it is approved', async ({
   page,
   request,
   admin,
@@ -18,14 +18,28 @@ test('a listing that was returned is mended where the notice leads, handed in ag
   await page.goto('/profile')
   const desk = await elsewhere(page, admin)
   await open(desk, listing_name)
-  await decision(desk).getByRole('radio', { name: 'Needs more detail' }).check()
-  await decision(desk).getByRole('textbox', { name: 'Note to Test' }).fill('How many ovens?')
+  await expect(desk).toHaveTitle(/^\(\d+\) Pending Organizations · Appetite$/)
+  await decision(desk).getByRole('button', { name: 'Return', exact: true }).click()
+  await decision(desk).getByRole('combobox', { name: 'Prepared note' }).click()
+  await desk.getByRole('option', { name: 'Too general' }).click()
+  await expect(decision(desk).getByRole('radio', { name: 'Needs more detail' })).toBeChecked()
+  const toAuthor = decision(desk).getByRole('textbox', { name: 'Note to Test' })
+  await expect(toAuthor).toHaveValue(
+    `[which field?] of ${listing_name} is too general for a broker to act on. Please be more specific.`,
+  )
+  // A placeholder in the note must be replaced before it can be sent.
   await decision(desk).getByRole('button', { name: 'Return to contributor' }).click()
-  await expect(desk.getByText('Listing returned successfully', { exact: true })).toBeVisible()
+  await expect(decision(desk).getByText('Please write what is meant')).toBeVisible()
+  await toAuthor.fill('How many ovens?')
+  await decision(desk).getByRole('button', { name: 'Return to contributor' }).click()
+  await expect.poll(() => listingOf(request, member, id)).toMatchObject({ status: 'returned' })
 
-  await page.reload()
+  await page.goto('/dashboard')
+  await expect(page).toHaveTitle('(1) Dashboard / Home · Appetite')
+  await page.goto('/profile')
+  await expect(page).toHaveTitle('(1) My Profile · Appetite')
   await page.getByRole('button', { name: /^Notices/ }).click()
-  await page.getByRole('link', { name: new RegExp(`Returned: ${listing_name}`) }).click()
+  await page.getByRole('link', { name: new RegExp(`Changes needed: ${listing_name}`) }).click()
   await expect(page).toHaveURL(`/dashboard/listings/edit/${id}`)
   await expect(page.getByText('Needs more detail')).toBeVisible()
   await expect(page.getByText('How many ovens?')).toBeVisible()
@@ -35,26 +49,41 @@ test('a listing that was returned is mended where the notice leads, handed in ag
   await expect(page.getByText('Listing updated successfully', { exact: true })).toBeVisible()
   await page.goto('/profile')
   await expect(page.getByRole('listitem').filter({ hasText: listing_name })).toContainText('Pending')
+  await expect(page).toHaveTitle('My Profile · Appetite')
+
+  // The last tab stays visible when a count widens an earlier one.
+  const size = desk.viewportSize() ?? { width: 1440, height: 900 }
+  await desk.setViewportSize({ width: 390, height: 844 })
+  await desk.goto('/dashboard/messages')
+  const tabs = desk.getByRole('navigation', { name: 'Dashboard' })
+  await expect(tabs.getByText('waiting for review')).toBeAttached()
+  await expect(tabs.getByRole('link', { name: 'Messages' })).toBeInViewport({ ratio: 1 })
+  await desk.setViewportSize(size)
 
   await open(desk, listing_name)
-  const again = desk.getByRole('region', { name: 'Resubmitted' })
-  for (const words of ['Needs more detail. How many ovens?', 'Four: I counted them.', 'up to three', 'four'])
+  const again = desk.getByRole('region', { name: 'Handed in again' })
+  for (const words of ['Needs more detail', 'How many ovens?', 'Four: I counted them.', 'Changed since: Description'])
     await expect(again).toContainText(words)
-  await expect(row(desk, 'Description').last()).toContainText('Bakeries with four ovens.')
+  await look(desk, 'What changed')
+  await expect(row(desk, 'Description').getByRole('deletion').first()).toContainText('up to three')
+  await again.getByRole('button', { name: 'Description' }).click()
+  await expect(row(desk, 'Description')).toContainText('Bakeries with four ovens.')
   await desk.getByText('History', { exact: true }).click()
   await expect(desk.getByText('handed it in again')).toBeVisible()
   await approve(desk).click()
-  await expect(desk.getByText('Listing approved successfully', { exact: true })).toBeVisible()
+  await expect.poll(() => listingOf(request, member, id)).toMatchObject({ status: 'approved' })
   await desk.context().close()
   await page.reload()
   await expect(page.getByRole('listitem').filter({ hasText: listing_name })).toContainText('Approved')
+  // Nothing is returned any more, but the bell still has an unread notice.
+  await expect(page).toHaveTitle('(1) My Profile · Appetite')
   expect(await listingOf(request, member, id)).toMatchObject({
     status: 'approved',
     description: 'Bakeries with four ovens.',
   })
 })
 
-test('a proposal that was returned is taken up with all its words, mended, and sent once more', async ({
+test('a returned proposal is restored with all its changes, corrected, and submitted again', async ({
   page,
   request,
   admin,
@@ -92,8 +121,21 @@ test('a proposal that was returned is taken up with all its words, mended, and s
   await expect(description).toHaveValue(told.description)
   await expect(page.getByText('(512) 555-0111').last()).toBeVisible()
   await description.fill('Bakeries with eight ovens.')
+  const answer = page.getByRole('textbox', { name: 'What did you change?' })
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(answer).toBeFocused()
+  await expect(page.getByText('Please say what you changed since it was returned.', { exact: true })).toBeVisible()
+  await expectAccessible(page)
+  await answer.fill('Eight: one is a kiln.')
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await expect(page.getByText('Your change was submitted for review', { exact: true })).toBeVisible()
+  const desk = await elsewhere(page, admin)
+  await open(desk, listing_name)
+  const again = desk.getByRole('region', { name: 'Handed in again' })
+  for (const said of ['Conflicts with live listings', 'Nine, truly?', 'What Test says now: Eight: one is a kiln.'])
+    await expect(again).toContainText(said)
+  await expect(again.getByRole('button')).toHaveText(['Description'])
+  await desk.context().close()
   const { proposals } = await callAs(request, member, 'moderation.proposals', { mine: true, status: 'open' })
   await callAs(request, admin, 'moderation.applyProposal', { id: proposals[0].id })
   expect(await listingOf(request, member, id)).toMatchObject({

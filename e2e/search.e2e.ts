@@ -1,22 +1,17 @@
-// The search for listings: typed, filtered, counted, shared, walked back through, page by page and on every screen.
+// The search for listings: typing, filters, counts, history, and pages.
 import { enter } from './buildDirectory.ts'
-import { buildStock } from './buildStock.ts'
+import { stockOnce } from './buildStock.ts'
 import { backToResults, cards, chip, expectCount, field, found, openBar, openFilters } from './searchPage.ts'
 import { expect, test } from './test.ts'
 
-let stock: ReturnType<typeof buildStock> | undefined
+const enterStock = stockOnce()
 let marker = ''
 
 test.beforeEach(async ({ page, request }) => {
-  stock ??= buildStock(request)
-  const { marker: word, member } = await stock
-  marker = word
-  await enter(page, member)
+  marker = await enterStock(page, request)
 })
 
-test('words become results as they are typed; what was understood is a chip that can be taken back', async ({
-  page,
-}) => {
+test('results follow the typed words, and each understood filter is a chip that can be removed', async ({ page }) => {
   await page.goto('/listings')
   await openBar(page)
   await field(page).pressSequentially(`${marker} texas`)
@@ -31,9 +26,7 @@ test('words become results as they are typed; what was understood is a chip that
   await expect(found(page).locator('mark').first()).toHaveText(marker)
 })
 
-test('each letter replaces the last step, each filter is a step of its own, and Back and a reload keep all of it', async ({
-  page,
-}) => {
+test('letters replace the history entry, filters add one, and Back and a reload keep everything', async ({ page }) => {
   await page.goto('/')
   await page.goto('/listings')
   await openBar(page)
@@ -51,7 +44,7 @@ test('each letter replaces the last step, each filter is a step of its own, and 
   await expect(panel.getByRole('button', { name: 'Texas, 10 listings' }).getByText('10')).toBeVisible()
   await taxi.click()
   await expect(taxi).toHaveAttribute('aria-pressed', 'true')
-  // Its own choice is left out of its counts, and nothing moves while it is pointed at.
+  // A filter does not apply to its own counts, and rows do not move under the pointer.
   await expect(panel.getByRole('button', { name: 'Hospitality and Entertainment 10' })).toBeVisible()
   await expect(panel.getByRole('combobox', { name: 'Sub-category' })).toBeEnabled()
   await backToResults(page)
@@ -76,7 +69,7 @@ test('each letter replaces the last step, each filter is a step of its own, and 
   await expect(page).toHaveURL(/\/$/)
 })
 
-test('a link shows a colleague the same page', async ({ page, browser, member }) => {
+test('a link shows the same page to a colleague', async ({ page, browser, member }) => {
   await page.goto(`/listings?searchTerm=${marker}&line_of_business=property&state=TX,FL&sort=date_created&page=2`)
   await expectCount(page, 10)
   const names = await cards(page).getByRole('heading').allTextContents()
@@ -92,10 +85,10 @@ test('a link shows a colleague the same page', async ({ page, browser, member })
   await elsewhere.close()
 })
 
-test('pages turn from the top, and another order begins at the first', async ({ page }) => {
+test('a new page starts at its top, and a new order at the first page', async ({ page }) => {
   await page.goto(`/listings?searchTerm=${marker}`)
   await expect(cards(page)).toHaveCount(9)
-  await page.getByRole('button', { name: 'Page 2' }).click()
+  await page.getByRole('button', { name: 'Page 2', exact: true }).click()
   await expect(cards(page)).toHaveCount(2)
   await expect(page).toHaveURL(/page=2$/)
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
@@ -110,7 +103,7 @@ test('pages turn from the top, and another order begins at the first', async ({ 
   await expect(cards(page)).toHaveCount(2)
 })
 
-test('a bookmark turns when it is saved, stays after a reload, and turns back', async ({ page }) => {
+test('a bookmark changes when it is saved, survives a reload, and can be removed', async ({ page }) => {
   await page.goto(`/listings?searchTerm=${marker}+taxi`)
   const bookmark = page.getByRole('button', { name: `Save ${marker} Taxi` })
   await bookmark.click()
@@ -121,16 +114,16 @@ test('a bookmark turns when it is saved, stays after a reload, and turns back', 
   await expect(bookmark).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('when nothing is found, the one filter to blame is offered to go', async ({ page }) => {
+test('without results the responsible filter is suggested for removal', async ({ page }) => {
   const words = `/listings?searchTerm=${marker}`
   await page.goto(`${words}&state=HI&category=Hospitality+and+Entertainment`)
-  await expect(found(page).getByRole('heading', { name: 'No listings found' })).toBeVisible()
+  await expect(found(page).getByRole('heading', { name: 'Nobody writes all of it' })).toBeVisible()
   await expectCount(page, 0)
   const panel = await openFilters(page)
   await expect(panel.getByRole('group', { name: /^Insurance Categories/ }).getByRole('button')).toHaveCount(1)
   await expect(panel.getByRole('group', { name: 'Appointment' })).toHaveCount(0)
   await backToResults(page)
-  await found(page).getByRole('button', { name: 'Drop Hawaii: 10 listings' }).click()
+  await found(page).getByRole('button', { name: 'Without Hawaii 10 listings' }).click()
   await expectCount(page, 10)
   await expect(page).not.toHaveURL(/state=/)
   await openFilters(page)
@@ -144,7 +137,7 @@ test('when nothing is found, the one filter to blame is offered to go', async ({
   await expect(page).toHaveURL(words)
 })
 
-test('an appointment is asked for both ways, and a company name is cleared at once', async ({ page }) => {
+test('an appointment can be required or excluded, and clearing a company name applies at once', async ({ page }) => {
   await page.goto(`/listings?searchTerm=${marker}`)
   const panel = await openFilters(page)
   const company = panel.getByRole('textbox', { name: 'Company Name' })
@@ -161,7 +154,7 @@ test('an appointment is asked for both ways, and a company name is cleared at on
   await expectCount(page, 11)
 })
 
-test('what nobody writes is told once it stood in sight, and its facts are in the wizard', async ({ page }) => {
+test('an unmet search is reported once it was visible, and its facts prefill the wizard', async ({ page }) => {
   const told: string[] = []
   page.on('request', request => {
     if (request.url().endsWith('/api/unmet')) told.push(request.postDataJSON().query.searchTerm)
@@ -171,30 +164,27 @@ test('what nobody writes is told once it stood in sight, and its facts are in th
   await field(page).pressSequentially('cyber axe throwing idaho')
   await backToResults(page)
   const answered = page.waitForResponse(response => response.url().endsWith('/api/unmet'))
-  await expect(found(page).getByText(/^No listing matches the whole search\./)).toBeVisible()
+  await expect(found(page).getByRole('link', { name: 'Do you know a market? Add it to the pot' })).toBeVisible()
   expect(await (await answered).json()).toEqual({ recorded: true })
-  // None of what was typed on the way was told.
+  // None of the half-typed searches was reported.
   expect(told).toEqual(['cyber axe throwing idaho'])
   await found(page).getByRole('link', { name: 'Do you know a market? Add it to the pot' }).click()
   await expect(page).toHaveURL(/sub_category=Bowling.*states=ID.*line_of_business=Cyber/)
   await expect(page.getByRole('heading', { name: 'Add to the pot' })).toBeVisible()
 })
 
-test('a search that failed says so, is never an empty list, and works at another try', async ({
-  page,
-  expectRefusal,
-}) => {
+test('a failed search shows its message instead of an empty list, and Retry works', async ({ page, expectRefusal }) => {
   expectRefusal('/api/filteredListings')
   await page.route('**/api/filteredListings*', route => route.abort())
   await page.goto(`/listings?searchTerm=${marker}`)
   await expect(found(page).getByRole('alert')).toContainText('The server could not be reached')
-  await expect(found(page).getByRole('heading', { name: 'No listings found' })).toHaveCount(0)
+  await expect(found(page).getByRole('heading', { name: /^Nobody writes/ })).toHaveCount(0)
   await page.unroute('**/api/filteredListings*')
   await found(page).getByRole('button', { name: 'Retry' }).click()
   await expectCount(page, 11)
 })
 
-test('Search needs words, and asks again with none; Listings in the header begins anew', async ({ page }) => {
+test('Search needs words and repeats the search; Listings in the header starts over', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/listings?state=TX')
   const button = page.getByRole('search').getByRole('button', { name: 'Search', exact: true })
@@ -217,7 +207,7 @@ test('with the keyboard alone: a suggestion, a state, the details and back', asy
   await page.keyboard.press('/')
   await expect(field(page)).toBeFocused()
   await page.keyboard.type(`${marker} Taxi`)
-  // Until then the list is that of the letters before.
+  // Until then the list belongs to the previous letters.
   await expect(page.getByRole('option')).toHaveText([`${marker} Taxi`])
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')

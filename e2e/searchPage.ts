@@ -1,4 +1,4 @@
-// The parts of the search for listings, as a test reaches them.
+// Locators of the search for listings.
 import { expect, type Locator, type Page } from '@playwright/test'
 
 const isNarrow = (page: Page) => (page.viewportSize()?.width ?? 0) <= 960
@@ -10,7 +10,7 @@ export const expectCount = (page: Page, count: number) =>
   expect(found(page).getByRole('status').first()).toHaveText(new RegExp(`^${count} listings?`))
 export const field = (page: Page) => page.getByRole('combobox', { name: 'Field of Insurance' })
 
-/** The bar, or the sheet that stands in its place. */
+/** The search bar, or the sheet that replaces it on a narrow screen. */
 export async function openBar(page: Page) {
   if (isNarrow(page)) await page.getByRole('button', { name: /^Edit search/ }).click()
 }

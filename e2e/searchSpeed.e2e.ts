@@ -1,12 +1,12 @@
-// The search for listings answers as fast as one types.
+// The search answers as fast as one types.
 import type { Page } from '@playwright/test'
 import { enter } from './buildDirectory.ts'
 import { expect, test } from './test.ts'
 
-// What is recorded of each step would be measured with it.
+// Recording a trace would distort the measurement.
 test.use({ trace: 'off' })
 
-/** Thirty letters each, sentences and classes, that begin differently, so that no answer is known already. */
+/** Thirty letters each, with different beginnings, so that no answer is cached. */
 const texts = [
   'GL for a sandwich shop in Ohio',
   'restaurants with delivery vans',
@@ -14,10 +14,10 @@ const texts = [
   'apartment buildings and condos',
   'masonry contractors near Miami',
 ]
-/** `CPU_SLOWED=4` stands for a broker's machine; to be measured where nothing else runs. */
+/** `CPU_SLOWED=4` simulates a slow computer; measure only on an idle machine. */
 const slowedBy = Number(process.env.CPU_SLOWED ?? 1)
 
-test('a letter typed is answered on the screen within 100 milliseconds', async ({ page, broker }) => {
+test('results are painted within 100 milliseconds of a typed letter', async ({ page, broker }) => {
   test.setTimeout(180_000)
   await page.setViewportSize({ width: 1440, height: 900 })
   await enter(page, broker)
@@ -28,7 +28,7 @@ test('a letter typed is answered on the screen within 100 milliseconds', async (
   await page.evaluate(watchAnswers)
   const session = await page.context().newCDPSession(page)
   const slowBy = (rate: number) => session.send('Emulation.setCPUThrottlingRate', { rate })
-  // Where something else runs beside, each letter counts with the best of its tries, by how much slower everything is.
+  // On a busy machine the best of several tries counts for each letter, scaled by how busy the machine is.
   const best = Array.from({ length: 30 }, () => Number.POSITIVE_INFINITY)
   const worst = () => best.toSorted((one, other) => one - other)[Math.ceil(0.95 * best.length) - 1] ?? 0
   for (const text of texts) {
@@ -44,7 +44,7 @@ test('a letter typed is answered on the screen within 100 milliseconds', async (
   expect(worst()).toBeLessThan(100)
 })
 
-/** How much longer the same work takes on average than at best: 1 on a machine that does nothing else. */
+/** The average duration of the same work divided by its best: 1 on an idle machine. */
 async function measureSlowness() {
   const times: number[] = []
   for (let round = 0; round < 60; round++) {
@@ -59,7 +59,7 @@ async function measureSlowness() {
   return Math.max(1, mean / (inOrder[2] ?? mean))
 }
 
-/** From the key going down until the results are those of the new text. */
+/** Measures from the key press until the new results are painted. */
 function watchAnswers() {
   const results = document.querySelector('[aria-busy]')
   let pressed = 0
@@ -77,7 +77,7 @@ function watchAnswers() {
     if (results?.getAttribute('aria-busy') === 'true') asked = true
     else if (asked) {
       const from = pressed
-      // Painted in the next frame, unless a key was pressed again by then.
+      // The frame after the change paints it; a newer key press starts a new measurement.
       requestAnimationFrame(() => from === pressed && Reflect.set(window, 'answer', performance.now() - from))
     }
   }).observe(document, { subtree: true, attributeFilter: ['aria-busy'] })

@@ -1,20 +1,16 @@
-// What is typed is understood in every field of the search: codes, cities, abbreviations, words with a typing mistake.
-import { enter } from './buildDirectory.ts'
-import { buildStock } from './buildStock.ts'
+// Interpreting the typed words in every field of the search: codes, cities, abbreviations, and typing mistakes.
+import { stockOnce } from './buildStock.ts'
 import { backToResults, cards, chip, expectCount, field, found, openBar } from './searchPage.ts'
 import { expect, test } from './test.ts'
 
-let stock: ReturnType<typeof buildStock> | undefined
+const enterStock = stockOnce()
 let marker = ''
 
 test.beforeEach(async ({ page, request }) => {
-  stock ??= buildStock(request)
-  const { marker: word, member } = await stock
-  marker = word
-  await enter(page, member)
+  marker = await enterStock(page, request)
 })
 
-test('pickers know codes, cities and abbreviations, and say why', async ({ page }) => {
+test('pickers find codes, cities and abbreviations, and show the match', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto(`/listings?searchTerm=${marker}`)
   await expectCount(page, 11)
@@ -33,7 +29,7 @@ test('pickers know codes, cities and abbreviations, and say why', async ({ page 
   await expectCount(page, 10)
 })
 
-test('a suggestion becomes a filter beside the words typed before it, and covers no result', async ({ page }) => {
+test('a suggestion becomes a filter beside the earlier words, and its list covers no result', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/listings')
   await expect(cards(page).first()).toBeVisible()
@@ -59,7 +55,22 @@ test('a suggestion becomes a filter beside the words typed before it, and covers
   await expect(page).toHaveURL(/\/listings\?state=FL$/)
 })
 
-test('bar, chips and the line above the results tell the same of a corrected word', async ({ page }) => {
+test('the suggestions of one text are never shown for another', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/listings')
+  await field(page).fill('dentst')
+  const dentists = page.getByRole('option', { name: 'General dentistry offices · dentist' })
+  await expect(dentists).toBeVisible()
+  // The next suggestions are still on their way.
+  await page.route(/suggestions\?q=roof/, () => undefined)
+  const asked = page.waitForRequest(/suggestions\?q=roof/)
+  await field(page).fill('roof')
+  await asked
+  await expect(dentists).toBeHidden()
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+})
+
+test('the bar, the chips and the line above the results agree on a corrected word', async ({ page }) => {
   await page.goto(`/listings?searchTerm=${marker}+bakkery+texas`)
   await expect(found(page).getByText('Showing results for bakery.')).toBeVisible()
   await expect(chip(page, `${marker} bakery`)).toBeVisible()
@@ -67,18 +78,35 @@ test('bar, chips and the line above the results tell the same of a corrected wor
   await openBar(page)
   await expect(field(page)).toHaveValue(`${marker} bakkery texas`)
   await backToResults(page)
+  await page.getByRole('button', { name: 'Search for “bakkery” instead' }).click()
+  await expect(page).toHaveURL(/&as_written=1$/)
+  await expect(chip(page, `${marker} bakkery`)).toBeVisible()
+  await page.getByText('Did you mean bakery?').getByRole('button').click()
   await chip(page, 'bakery').getByRole('button').click()
   await expect(page).toHaveURL(/\?searchTerm=texas$/)
 })
 
-test('what the words exclude and ask besides has chips of its own, and the bar names their state', async ({ page }) => {
+test('exclusions and qualifiers have chips of their own, and the bar names their state', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto(`/listings?searchTerm=${marker}+bakery+but+not+taxi+texas+no+appointment`)
   await expect(chip(page, 'not taxi')).toBeVisible()
   await expect(chip(page, 'no appointment')).toBeVisible()
-  await expect(page.getByRole('combobox', { name: 'State' })).toHaveAttribute('placeholder', 'TX (from your words)')
+  await expect(page.getByRole('combobox', { name: 'State' })).toHaveAttribute('placeholder', 'Texas (from your words)')
   await page.getByRole('combobox', { name: 'Line Of Business' }).fill('hnoa')
   await expect(page.getByRole('option')).toHaveText([/HNOA\s*None in this search$/])
   await chip(page, 'not taxi').getByRole('button').click()
   await expect(page).toHaveURL(/\?searchTerm=\S+\+bakery\+texas\+no\+appointment$/)
+})
+
+test('where no listing has all of it, the closest are shown, and a click finds those without one part', async ({
+  page,
+}) => {
+  await page.goto(`/listings?searchTerm=${marker}+bakkery+cyber+nevada`)
+  const told = found(page).getByText('No listing matches the whole search.')
+  await expect(told).toContainText('“cyber”')
+  await expect(cards(page).first()).toBeVisible()
+  await chip(page, 'Nevada').getByRole('button').click()
+  await chip(page, 'Cyber').getByRole('button').click()
+  await expectCount(page, 10)
+  await expect(told).toBeHidden()
 })

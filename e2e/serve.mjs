@@ -5,7 +5,8 @@ import path from 'node:path'
 import { tsImport } from 'tsx/esm/api'
 
 // By the port, so that the tests find the mails that were written.
-const data = path.resolve(import.meta.dirname, '../node_modules/.cache/e2e', process.env.PORT ?? '41737')
+const cache = path.resolve(import.meta.dirname, '../node_modules/.cache')
+const data = path.join(process.env.SCRATCH ?? cache, 'e2e', process.env.PORT ?? '41737')
 rmSync(data, { recursive: true, force: true })
 mkdirSync(data, { recursive: true })
 process.once('exit', () => rmSync(data, { recursive: true, force: true }))
@@ -17,6 +18,7 @@ Object.assign(process.env, settings, await mailSettings(), {
   DEMO_LISTINGS: process.env.DEMO_LISTINGS ?? '60',
   DEMO_PASSWORD: 'harvest-moon-over-omaha',
   LOG_LEVEL: 'warn',
+  UNDO_SECONDS: '0',
   // On a machine that is busy nobody is refused.
   CALL_SECONDS: '60',
   // All tests come from one address.

@@ -1,14 +1,12 @@
-// How a session ends: on the server, in another tab, and what is seen of it afterwards.
-import { dialogOf, fillLogIn, logOut, openAccountMenu, reloadedBy, signUp, storedSession } from './people.ts'
-import { expect, test } from './test.ts'
+// The end of a session: on the server, in another tab, and what is shown afterwards.
+import { dialogOf, fillLogIn, logOut, openAccountMenu, reloadedBy, signUp, startAs, storedSession } from './people.ts'
+import { expect, test, untilSettled } from './test.ts'
 
-test('a session that ends on the server leads to the start, and back after a login', async ({
+test('a session that the server ended leads to the landing page, and after a login back', async ({
   page,
   expectRefusal,
 }) => {
-  const person = await signUp(page)
-  await page.goto('/listings?state=TX')
-  const { token } = await storedSession(page)
+  const { token, ...person } = await startAs(page, { path: '/listings?state=TX' })
   await page.request.post('/api/logout', { headers: { authorization: `Bearer ${token}` }, data: {} })
   expectRefusal('/api/')
   await page.reload()
@@ -20,7 +18,7 @@ test('a session that ends on the server leads to the start, and back after a log
   await expect(page).toHaveURL('/listings?state=TX')
 })
 
-test('two tabs are in step', async ({ page, context }) => {
+test('two tabs show the same account', async ({ page, context }) => {
   const other = await context.newPage()
   await other.goto('/')
   await expect(other.getByRole('banner').getByRole('button', { name: 'Log In' })).toBeVisible()
@@ -32,9 +30,9 @@ test('two tabs are in step', async ({ page, context }) => {
   await expect(other.getByRole('banner').getByRole('button', { name: 'Log In' })).toBeVisible()
 })
 
-test('a page that Back brings back as it was left does not show the account that left', async ({ page }) => {
-  await signUp(page)
-  await page.goto('/listings')
+test('a page restored by Back does not show the account that logged out', async ({ page }) => {
+  await startAs(page, { path: '/listings' })
+  await untilSettled(page)
   await page.evaluate(() => {
     localStorage.removeItem('jwtToken')
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
@@ -43,24 +41,19 @@ test('a page that Back brings back as it was left does not show the account that
   await expect(page.getByRole('banner').getByRole('button', { name: 'Log In' })).toBeVisible()
 })
 
-test('a profile that cannot be fetched is told, and the account can still be left', async ({ page, expectRefusal }) => {
-  await signUp(page)
+test('a profile that fails to load shows a message, and logging out still works', async ({ page, expectRefusal }) => {
   expectRefusal('/api/profile')
   await page.route('**/api/profile', route => route.fulfill({ status: 500, json: {} }))
-  await page.goto('/listings')
+  await startAs(page, { path: '/listings' })
   await expect(page.getByText('Failed to fetch profile data. Please try again.')).toBeVisible()
   await logOut(page)
   await expect(page).toHaveURL('/')
 })
 
-test('what is being written outlives the session, and at a logout one chooses whether it stays here', async ({
-  page,
-  expectRefusal,
-}) => {
-  // As on plain http in a local network.
+test('input survives the session, and at logout one chooses whether drafts stay', async ({ page, expectRefusal }) => {
+  // As on an insecure origin in a local network.
   await page.addInitScript(() => Object.defineProperty(Crypto.prototype, 'randomUUID', { value: undefined }))
-  const person = await signUp(page)
-  // Written before the page knows whose it is.
+  // Typing starts before the account has loaded.
   let answer = () => {}
   const asked = new Promise<void>(resolve => {
     answer = resolve
@@ -69,12 +62,11 @@ test('what is being written outlives the session, and at a logout one chooses wh
     await asked
     await route.continue()
   })
-  await page.goto('/contact-us')
+  const { token, ...person } = await startAs(page, { path: '/contact-us' })
   const message = page.getByLabel('Your Message')
   await message.fill('Which carriers write kilns?')
   answer()
   await expect(page.getByLabel('Contact Name')).toHaveValue(person.name)
-  const { token } = await storedSession(page)
   await page.request.post('/api/logout', { headers: { authorization: `Bearer ${token}` }, data: {} })
   expectRefusal('/api/')
   await page.getByRole('button', { name: 'Send' }).click()

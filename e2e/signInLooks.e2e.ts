@@ -1,10 +1,10 @@
-// The header and the account's dialogs: what stands where, in both themes, down to 320 pixels.
+// The header and the account dialogs: their items, both themes, and 320 pixels.
 import type { Page } from '@playwright/test'
 import { openWithoutScripts } from './beforeScripts.ts'
-import { dialogOf, openAccountMenu, openLogIn, signUp } from './people.ts'
+import { dialogOf, openAccountMenu, openLogIn, startAs } from './people.ts'
 import { expect, expectAccessibleInBoth, test } from './test.ts'
 
-// A page of little else, so that what is looked at is the dialog.
+// A short page, so that axe mostly checks the dialog.
 const quietPage = '/security'
 const isNarrow = (page: Page) => (page.viewportSize()?.width ?? 0) < 960
 
@@ -33,8 +33,7 @@ test('login, help and sign-up are accessible and fit', async ({ page }) => {
 })
 
 test('change password and logout are accessible and fit', async ({ page }) => {
-  await signUp(page)
-  await page.goto(quietPage)
+  await startAs(page, { path: quietPage })
   for (const name of ['Change Password', 'Logout']) {
     await openAccountMenu(page)
     await page.getByRole('button', { name }).click()
@@ -46,13 +45,12 @@ test('change password and logout are accessible and fit', async ({ page }) => {
 })
 
 test("the member's menu is accessible", async ({ page }) => {
-  await signUp(page)
-  await page.goto(quietPage)
+  await startAs(page, { path: quietPage })
   await openAccountMenu(page)
   await expectAccessibleInBoth(page)
 })
 
-test('visitors see Home, Articles and Log In; members what they may use', async ({ page }) => {
+test('visitors see Home, Articles and Log In; members see their pages', async ({ page }) => {
   await page.goto('/')
   const seen = async () => {
     if (isNarrow(page)) await page.getByRole('button', { name: 'Open menu' }).click()
@@ -64,7 +62,7 @@ test('visitors see Home, Articles and Log In; members what they may use', async 
   await expect(visitors.getByRole('link')).toHaveText(['Home', 'Articles'])
   await expect(page.getByRole('button', { name: 'Log In' }).first()).toBeVisible()
 
-  await signUp(page)
+  await startAs(page, { path: '/' })
   const members = await seen()
   await expect(members.getByRole('link', { name: 'Listings' })).toHaveAttribute('href', '/listings')
   await expect(members.getByRole('link', { name: 'Add to the Pot' })).toHaveAttribute('href', '/add-to-the-pot')
@@ -80,8 +78,8 @@ test('visitors see Home, Articles and Log In; members what they may use', async 
   await expect(page.getByRole('button', { name: 'Log In' })).toBeHidden()
 })
 
-test('the profile menu leads to the profile, to contact, to the password and out', async ({ page }) => {
-  await signUp(page)
+test('the account menu links to the profile, contact and password, and logs out', async ({ page }) => {
+  await startAs(page)
   await openAccountMenu(page)
   await expect(page.getByRole('link', { name: 'My Profile' })).toHaveAttribute('href', '/profile')
   await expect(page.getByRole('link', { name: 'Contact Us' }).first()).toHaveAttribute('href', '/contact-us')
@@ -89,9 +87,9 @@ test('the profile menu leads to the profile, to contact, to the password and out
   await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()
 })
 
-/** The page as it was made ahead, until its scripts are let through. */
-test('nothing flashes or moves when the header learns who is there', async ({ page }) => {
-  await signUp(page)
+/** The prerendered page, until its scripts are released. */
+test('nothing flashes or shifts when the header has loaded the account', async ({ page }) => {
+  await startAs(page)
   const letThrough = await openWithoutScripts(page)
   const theme = page.getByRole('banner').getByRole('button', { name: /^Theme/ })
   const logIn = page.getByRole('button', { name: 'Log In' })

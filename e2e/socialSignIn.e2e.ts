@@ -1,5 +1,5 @@
-// Signing in with Google and Facebook: the whole way through the provider's window and back.
-import { dialogOf, newPerson, openAccountMenu, openLogIn, signUp, storedSession } from './people.ts'
+// Signing in with Google and Facebook, through the provider's popup and back.
+import { dialogOf, newPerson, openAccountMenu, openLogIn, register, storedSession } from './people.ts'
 import { expect, expectAccessible, test } from './test.ts'
 
 for (const provider of ['Google', 'Facebook']) {
@@ -36,7 +36,7 @@ for (const provider of ['Google', 'Facebook']) {
   })
 }
 
-test('without a password one signs in again when the last time is a while ago, and what was asked for goes on', async ({
+test('an account without a password must sign in again after a while, and then its request continues', async ({
   page,
   expectRefusal,
 }) => {
@@ -55,7 +55,7 @@ test('without a password one signs in again when the last time is a while ago, a
   const dialog = page.getByRole('dialog', { name: 'Change Password' })
   await dialog.getByLabel('New Password').fill('a harvest of plums')
   await dialog.getByLabel('Confirm Password').fill('a harvest of plums')
-  // As sixteen minutes later.
+  // Simulates the server's answer sixteen minutes later.
   const refusal = { error: '', message: '', code: 'sign_in_again' }
   await page.route('**/api/change_password', route => route.fulfill({ status: 409, json: refusal }), { times: 1 })
   expectRefusal('/api/change_password')
@@ -72,7 +72,7 @@ test('without a password one signs in again when the last time is a while ago, a
   await expect(dialog).toBeHidden()
 })
 
-test('a window that is closed is told, and one can begin again', async ({ page }) => {
+test('closing the popup shows a message, and signing in can start again', async ({ page }) => {
   await page.goto('/')
   const dialog = await openLogIn(page)
   const opened = page.waitForEvent('popup')
@@ -85,7 +85,7 @@ test('a window that is closed is told, and one can begin again', async ({ page }
   await expect((await again).getByRole('button', { name: 'Allow' })).toBeVisible()
 })
 
-test('a window that the browser blocks is told', async ({ page }) => {
+test('a blocked popup shows a message', async ({ page }) => {
   await page.addInitScript(() => {
     window.open = () => null
   })
@@ -97,14 +97,11 @@ test('a window that the browser blocks is told', async ({ page }) => {
   )
 })
 
-test('an address that belongs to an account with a password does not open it from Facebook', async ({
+test('Facebook does not log in to an account that has a password and the same address', async ({
   page,
-  browser,
   expectRefusal,
 }) => {
-  const elsewhere = await browser.newContext()
-  const person = await signUp(await elsewhere.newPage())
-  await elsewhere.close()
+  const person = await register(page.request)
   await page.goto('/')
   const dialog = await openLogIn(page)
   const opened = page.waitForEvent('popup')
@@ -118,7 +115,7 @@ test('an address that belongs to an account with a password does not open it fro
   )
 })
 
-test('what comes back under another state signs nobody in', async ({ page, context }) => {
+test('a result with an unknown state signs nobody in', async ({ page, context }) => {
   await page.goto('/')
   const dialog = await openLogIn(page)
   const opened = page.waitForEvent('popup')
@@ -134,7 +131,7 @@ test('what comes back under another state signs nobody in', async ({ page, conte
   await popup.close()
 })
 
-test('a provider that is not set up is a disabled button that says so', async ({ page }) => {
+test('a provider that is not configured is disabled, and its button says so', async ({ page }) => {
   await page.route('**/api/settings', async route => {
     const answer = await route.fetch()
     await route.fulfill({ response: answer, json: { ...(await answer.json()), facebook: null } })

@@ -1,8 +1,8 @@
-// What a page says in passing: after success and after a failure, for a while, longer under the pointer, and asked before what cannot be undone.
+// Toasts after success and failure: how long they stay, and confirmations before what cannot be undone.
 import { callAs, enter, unique } from './buildDirectory.ts'
 import { expect, test, untilSettled } from './test.ts'
 
-test('what is done is asked for first and told in passing, what failed is told and changes nothing', async ({
+test('an action asks first and reports success in a toast; a failure shows a message and changes nothing', async ({
   page,
   request,
   expectRefusal,
@@ -13,7 +13,7 @@ test('what is done is asked for first and told in passing, what failed is told a
   await callAs(request, member, 'articles.save', { title, content: 'Slowly, and twice.' })
   await page.clock.install()
   await enter(page, admin)
-  await page.goto('/dashboard/articles')
+  await page.goto(`/dashboard/articles?q=${encodeURIComponent(title)}`)
   const article = page.getByRole('listitem').filter({ hasText: title })
   const question = page.getByRole('dialog')
   const ask = () => article.getByRole('button', { name: /^Delete/ }).click()

@@ -1,6 +1,7 @@
 // The policy as a page: who may make which call, in words.
-import { onWhat, who } from '../contract/access.ts'
+
 import { calls } from '../contract/index.ts'
+import { callerText, recordText } from '../contract/policyText.ts'
 import { ruleOf } from '../contract/registry.ts'
 
 const opening = `# Who may do what
@@ -52,7 +53,7 @@ export function accessPage(): string {
     const members = calls.filter(({ name }) => featureOf(name) === feature)
     const rows = members.map(({ name, method, path, summary }) => {
       const rule = ruleOf(name)
-      return `| ${method} \`${path}\` | ${summary} | ${who(rule)} | ${onWhat(rule)} |`
+      return `| ${method} \`${path}\` | ${summary} | ${callerText(rule)} | ${recordText(rule)} |`
     })
     const title = `${feature.charAt(0).toUpperCase()}${feature.slice(1)}`
     return [`## ${title}`, '', '| call | what it does | who | on what |', '|---|---|---|---|', ...rows, ''].join('\n')

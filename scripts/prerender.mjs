@@ -35,7 +35,9 @@ export async function prerender(pages) {
   await rm(frames, { recursive: true, force: true })
   await mkdir(frames, { recursive: true })
   const marked = template.replace('</body>', '  <!--answers-->\n  </body>')
-  for (const { module } of table.filter(({ module, head }) => module && !head))
+  // The landing page is both: the server fills in its numbers, and where it cannot, the page waits for them.
+  const isFilled = ({ address, module, head }) => module && (!head || address === '/')
+  for (const { module } of table.filter(isFilled))
     await writeFile(
       path.join(frames, `${path.basename(module, '.tsx')}.html`),
       withAssets(marked, assetsOf(manifest, module)),
@@ -66,8 +68,11 @@ function assetsOf(manifest, module, seen = new Set()) {
   if (!chunk || chunk.isEntry || seen.has(module)) return { styles: [], scripts: [] }
   seen.add(module)
   const brought = (chunk.imports ?? []).map(name => assetsOf(manifest, name, seen))
+  // Parts of the landing page that the server draws without their scripts (web/ui/stillPart.tsx).
+  const still = (chunk.dynamicImports ?? []).filter(name => name.startsWith('pages/home/'))
+  const looks = [...brought, ...still.map(name => assetsOf(manifest, name, seen))]
   return {
-    styles: [...(chunk.css ?? []), ...brought.flatMap(({ styles }) => styles)],
+    styles: [...(chunk.css ?? []), ...looks.flatMap(({ styles }) => styles)],
     scripts: [chunk.file, ...brought.flatMap(({ scripts }) => scripts)],
   }
 }

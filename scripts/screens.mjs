@@ -15,6 +15,11 @@ const schemes = ['light', 'dark']
 const password = 'harvest-moon-over-omaha'
 const people = { broker: 'broker@demo.example', admin: 'admin@demo.example' }
 const openRisk = page => page.getByRole('button', { name: /^Edit the risk/ }).click()
+const openPalette = async page => {
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox', { name: 'Search or jump to' }).fill('wc tx')
+  await page.getByRole('group', { name: 'Best answer' }).waitFor()
+}
 const logIn = page => page.getByRole('button', { name: 'Log In' }).click()
 
 const risk =
@@ -31,19 +36,23 @@ const examples = {
   '/organization/$name': { name: 'organization-type', path: '/organization/insurance-program' },
   '/organization-detail/$id': { name: 'organization-detail', path: '/organization-detail/3' },
   '/add-to-the-pot': { name: 'add-listing' },
+  '/dashboard': { name: 'dashboard-home' },
   '/dashboard/freshness': { path: '/dashboard/freshness?kept=nobody' },
   '/dashboard/listings/edit/$id': { name: 'edit-listing', path: '/dashboard/listings/edit/7' },
   '/dashboard/organization/edit/$id': { name: 'edit-organization', path: '/dashboard/organization/edit/3' },
 }
-/** They show nothing without the mail or the provider that leads there; /dashboard leads on to its first tab. */
-const skipped = /^\/(verify-email|reset-password|join-agency|unsubscribe|sign-in\/.*|dashboard\/?)$/
+/** They show nothing without the mail or the provider that leads there. */
+const skipped = /^\/(verify-email|reset-password|join-agency|unsubscribe|sign-in\/.*)$/
 
 /** More than an address shows: name, path, who looks, what is done before the picture, and at which widths if not at all. */
 const states = [
   ['login', '/', null, logIn],
-  ['sign-up', '/', null, page => page.getByRole('button', { name: 'Experience It Now' }).click()],
+  ['sign-up', '/', null, page => page.getByRole('button', { name: 'Experience It Now' }).first().click()],
   ['not-found', '/nowhere', null],
   ['listings-nothing', '/listings?searchTerm=pizza&state=TX&line_of_business=Cyber', 'broker'],
+  ['listings-table', '/listings?searchTerm=pizza&state=TX&view=table', 'broker'],
+  ['palette', '/listings', 'broker', openPalette],
+  ['listings-map', '/listings?searchTerm=pizza&state=TX&view=map', 'broker'],
   ['listings-drawer', '/listings?searchTerm=pizza&state=TX', 'broker', openFirst],
   ['match-before', '/match', 'broker'],
   ['match-form', risk, 'broker', openRisk, ['390']],

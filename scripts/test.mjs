@@ -1,7 +1,7 @@
 // `npm test`: runs types, format and lint, the tests without a browser and those with one, and prints a summary at the end.
 import { spawn } from 'node:child_process'
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { accessSync, chmodSync, constants, mkdirSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs'
+import { freemem, tmpdir } from 'node:os'
 import path from 'node:path'
 
 const results = path.resolve('node_modules/.cache/appetite-tests')
@@ -14,7 +14,11 @@ mkdirSync(results, { recursive: true })
 const temporary = mkdtempSync(path.join(tmpdir(), 'appetite-run-'))
 // PostgreSQL refuses to run as root, and the account that it runs as needs access to the folder.
 chmodSync(temporary, 0o755)
-process.once('exit', () => rmSync(temporary, { recursive: true, force: true, maxRetries: 5 }))
+// The embedded engine waits for the disk at each commit, so its databases are in memory where that has room for them.
+const scratch = roomInMemory() ? mkdtempSync('/dev/shm/appetite-run-') : temporary
+process.once('exit', () => {
+  for (const folder of [temporary, scratch]) rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+})
 let running
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
   process.once(signal, () => {
@@ -62,12 +66,22 @@ process.exitCode = failures.length > 0 || sums.failed > 0 ? 1 : 0
 
 function run(command, environment) {
   return new Promise(resolve => {
-    const env = { ...process.env, TMPDIR: temporary, TEMP: temporary, TMP: temporary, ...environment }
+    const env = { ...process.env, TMPDIR: temporary, TEMP: temporary, TMP: temporary, SCRATCH: scratch, ...environment }
     const child = spawn(process.execPath, command, { stdio: 'inherit', env })
     running = child
     child.once('error', () => resolve(1))
     child.once('exit', code => resolve(code ?? 1))
   })
+}
+
+function roomInMemory() {
+  try {
+    accessSync('/dev/shm', constants.W_OK)
+    const { bavail, bsize } = statfsSync('/dev/shm')
+    return Math.min(bavail * bsize, freemem()) > 8e9
+  } catch {
+    return false
+  }
 }
 
 function sumsOfVitest() {

@@ -10,7 +10,10 @@ const schema: Schema = {
   text: { name: 12, tags: 4, description: 1 },
   filters: ['state', 'kind', 'owner'],
   sorts: ['rating', 'updated'],
+  smallSorts: ['width'],
+  textSorts: ['title'],
   ties: ['rating', 'updated'],
+  tiesOf: { width: ['updated'], title: ['rating'] },
   synonyms: [
     ['wado', 'kena lumi'],
     ['sora', 'teka'],
@@ -37,7 +40,8 @@ const document: fc.Arbitrary<Document> = fc.record({
     kind: value('k', 40).map(kind => [kind]),
     owner: value('o', 5_000).map(owner => [owner]),
   }),
-  sorts: fc.record({ rating: fc.nat(4), updated: fc.nat(1_000) }),
+  sorts: fc.record({ rating: fc.nat(4), updated: fc.nat(1_000), width: fc.constantFrom(1, 5, 20, 51, Number.NaN) }),
+  sortTexts: fc.record({ title: fc.oneof(fc.constant(''), text(2)) }),
 })
 const change = fc.oneof(
   { weight: 3, arbitrary: document.map(put => ({ put })) },
@@ -48,6 +52,7 @@ const query: fc.Arbitrary<Query> = fc.record(
     words: fc
       .tuple(text(3), fc.integer({ min: 2, max: 9 }))
       .map(([each, cut]) => each.slice(0, Math.max(cut, each.length - 2))),
+    asWritten: fc.boolean(),
     filters: fc.record(
       {
         state: fc.array(value('s', 12), { maxLength: 3 }),
@@ -56,7 +61,8 @@ const query: fc.Arbitrary<Query> = fc.record(
       { requiredKeys: [] },
     ),
     among: fc.array(place, { maxLength: 600, size: 'max' }),
-    sort: fc.constantFrom('rating', 'updated'),
+    sort: fc.constantFrom('rating', 'updated', 'width', 'title'),
+    isReversed: fc.boolean(),
     from: fc.nat(300),
     length: fc.constant(15),
     facets: fc.constant(['state', 'kind', 'owner']),

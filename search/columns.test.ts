@@ -31,7 +31,7 @@ test('what has no value, or none that is a number, comes last', () => {
 })
 
 test('a number that is not stated is not a number, and no sort', () => {
-  const columns = new Columns(['rating'], ['premium', 'years'])
+  const columns = new Columns(['rating'], { numbers: ['premium', 'years'] })
   columns.put(0, { id: 1, stamp: 0, sorts: { rating: 4 }, numbers: { premium: 500 } })
   columns.put(1, { id: 2, stamp: 0, sorts: {}, numbers: { years: 0 } })
   columns.put(2, { id: 3, stamp: 0, sorts: { rating: 5 } })
@@ -45,4 +45,22 @@ test('a number that is not stated is not a number, and no sort', () => {
 
 test('a sort that is none is refused', () => {
   expect(() => columnsOf().by(['price'])).toThrow("There is no sort 'price'.")
+})
+
+test('texts come from A to Z, numbers of half the size highest first; what has none comes last', () => {
+  const columns = new Columns(['rating'], { smallSorts: ['width'], textSorts: ['title'] })
+  const put = (ordinal: number, title: string, width: number) =>
+    columns.put(ordinal, { id: ordinal, stamp: 0, sorts: { width }, sortTexts: { title } })
+  put(0, 'bakeries', 5)
+  put(1, '', 51)
+  put(2, 'attics', Number.NaN)
+  put(300, 'attics', 7)
+  const inOrder = (name: string) => [0, 1, 2, 300].sort(columns.by([name]))
+  expect([inOrder('title'), inOrder('width')]).toEqual([
+    [300, 2, 0, 1],
+    [1, 300, 0, 2],
+  ])
+  expect([0, 1, 2].filter(columns.isStated('title'))).toEqual([0, 2])
+  expect([0, 1, 2].filter(columns.isStated('width'))).toEqual([0, 1])
+  expect([columns.byOnly('title')(2, 300), columns.byOnly('width')(0, 300)]).toEqual([0, 1])
 })

@@ -1,5 +1,5 @@
 // Finds words that are joined by a hyphen, such as 'non-profit', since many people write them as one word.
-import { folded } from './fold.ts'
+import { folded } from './foldPlural.ts'
 import { mostLetters, piecesOf } from './words.ts'
 
 export type Compound = { whole: string; parts: string[]; spelled: string }

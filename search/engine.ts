@@ -1,26 +1,33 @@
 // A search engine in memory: words, filters, exact counts, pages, updates in place. It knows nothing of what it finds.
 import { clearBit } from './bits.ts'
 import { Columns } from './columns.ts'
-import type { Counted } from './filter.ts'
+import { type CrossQuery, type CrossRow, cross } from './crossTab.ts'
+import type { Counted } from './filterField.ts'
 import { Filters } from './filters.ts'
 import { type Place, placeFinder } from './highlights.ts'
-import { Matcher, type Matches } from './matching.ts'
-import { meets } from './meets.ts'
+import { Matcher, type Matches } from './matcher.ts'
+import { meets } from './matchesQuery.ts'
 import { Narrowing } from './narrowing.ts'
 import { Ordinals } from './ordinals.ts'
-import { type Page, pageByScore, pageInOrder } from './page.ts'
+import { type Page, pageByScore, pageInOrder, pageReversed } from './page.ts'
 import { weightIn } from './postings.ts'
 import type { Document, Found, Query, Schema } from './query.ts'
 import { rank } from './rank.ts'
-import { Ranking } from './ranking.ts'
 import type { Ranked, RankQuery } from './rankQuery.ts'
 import { Scratch } from './scratch.ts'
-import { countAtLeast, type Index, partsOf, wordsPart } from './selecting.ts'
+import { countAtLeast, type Index, partsOf, selectWithin, wordsPart } from './selectDocuments.ts'
 import { Selection } from './selection.ts'
 import { Deserializer, type ReadBytes, Serializer } from './serialize.ts'
-import { TextIndex } from './text.ts'
+import { Ranking } from './sortedIndex.ts'
+import { TextIndex } from './textIndex.ts'
 
-type PageAsked = { matches: Matches | null; sort: string | undefined; page: Page; first: readonly number[] }
+type PageAsked = {
+  matches: Matches | null
+  sort: string | undefined
+  isReversed: boolean
+  page: Page
+  first: readonly number[]
+}
 
 export class SearchEngine {
   readonly #text: TextIndex
@@ -34,15 +41,17 @@ export class SearchEngine {
   readonly #scratch = new Scratch()
   readonly #index: Index
 
-  constructor({ text, filters, groups = [], sorts, numbers = [], ties, synonyms = [] }: Schema) {
+  constructor(schema: Schema) {
+    const { text, filters, groups = [], smallSorts = [], textSorts = [], ties, tiesOf = {}, synonyms = [] } = schema
+    const sorts = [...schema.sorts, ...smallSorts, ...textSorts]
     for (const name of sorts) if (filters.includes(name)) throw new Error(`'${name}' cannot be a filter and a sort.`)
     this.#text = new TextIndex(text, synonyms)
     this.#matcher = new Matcher(this.#text)
     this.#places = placeFinder(this.#text.synonyms)
-    this.#columns = new Columns(sorts, numbers)
+    this.#columns = new Columns(schema.sorts, schema)
     this.#filters = new Filters(filters, groups)
     this.#rankings.set('', new Ranking(this.#columns.by(ties)))
-    for (const name of sorts) this.#rankings.set(name, new Ranking(this.#columns.by([name, ...ties])))
+    for (const name of sorts) this.#rankings.set(name, new Ranking(this.#columns.by([name, ...(tiesOf[name] ?? ties)])))
     this.#index = {
       ordinals: this.#ordinals,
       columns: this.#columns,
@@ -90,12 +99,12 @@ export class SearchEngine {
   }
 
   /** Adds a document, or replaces the one with the same id. */
-  put({ id, text, terms, filters, sorts, numbers, stamp = 0 }: Document): void {
+  put({ id, text, terms, filters, sorts, sortTexts, numbers, stamp = 0 }: Document): void {
     const ordinal = this.#ordinals.take(id)
     this.#text.put(ordinal, text, terms)
     this.#filters.put(ordinal, filters, this.#ordinals.capacity)
     for (const ranking of this.#rankings.values()) ranking.remove(ordinal)
-    this.#columns.put(ordinal, { id, stamp, sorts, ...(numbers && { numbers }) })
+    this.#columns.put(ordinal, { id, stamp, sorts, ...(sortTexts && { sortTexts }), ...(numbers && { numbers }) })
     for (const ranking of this.#rankings.values()) ranking.put(ordinal)
   }
 
@@ -109,15 +118,17 @@ export class SearchEngine {
   }
 
   search(query: Query): Found {
-    const { words = '', terms = [], rather = [], sort, from = 0, length = 10, facets = [], bounds = {} } = query
+    const { words = '', asWritten = false, terms = [], rather = [], sort, from = 0, length = 10 } = query
+    const { facets = [], bounds = {}, within } = query
     const { capacity } = this.#ordinals
     this.#scratch.begin(capacity)
-    const asked = { typed: words, terms, rather }
+    const asked = { typed: words, asWritten, terms, rather }
     const matches = this.#matcher.find(asked, { capacity, scratch: this.#scratch })
     const parts = partsOf(query, matches, this.#index)
     const result = parts.together()
     const page = { from: whole(from), length: whole(length) }
-    const ordinals = this.#pageOf(result, { matches, sort, page, first: this.#ordinalsOf(query.first) })
+    const first = this.#ordinalsOf(query.first)
+    const ordinals = this.#pageOf(result, { matches, sort, isReversed: query.isReversed === true, page, first })
     return {
       ids: ordinals.map(ordinal => this.#columns.idOf(ordinal)),
       total: result.total,
@@ -130,7 +141,13 @@ export class SearchEngine {
           countAtLeast(parts.without(name), name, each, this.#index),
         ]),
       ),
-      drop: result.total === 0 ? parts.bestDrop(wordsPart) : null,
+      within: Object.fromEntries(
+        (within?.facets ?? []).map(name => [
+          name,
+          this.#filters.get(name).count(selectWithin(parts.without(name), within?.ranges ?? {}, this.#index)),
+        ]),
+      ),
+      drops: result.total === 0 ? parts.drops(wordsPart) : [],
     }
   }
 
@@ -138,6 +155,12 @@ export class SearchEngine {
   rank(query: RankQuery): Ranked {
     this.#scratch.begin(this.#ordinals.capacity)
     return rank({ ...query, from: whole(query.from ?? 0), length: whole(query.length ?? 10) }, this.#index)
+  }
+
+  /** Counts the selected documents for each pair of values of two filters. */
+  cross(query: CrossQuery): CrossRow[] {
+    this.#scratch.begin(this.#ordinals.capacity)
+    return cross(query, this.#index)
   }
 
   /** Whether the document is a result of the query. This takes no memory that grows with the number of documents. */
@@ -174,9 +197,13 @@ export class SearchEngine {
     return ids.flatMap(id => this.#ordinals.of(id) ?? [])
   }
 
-  #pageOf(result: Selection, { matches, sort, page, first }: PageAsked): number[] {
+  #pageOf(result: Selection, { matches, sort, isReversed, page, first }: PageAsked): number[] {
     const ranking = this.#rankings.get(sort ?? '')
     if (!ranking) throw new Error(`There is no sort '${sort}'.`)
+    if (sort !== undefined && isReversed) {
+      const column = { byValue: this.#columns.byOnly(sort), isStated: this.#columns.isStated(sort) }
+      return pageReversed(result.bits, result.total, { ranking, page, ...column })
+    }
     if (sort !== undefined || (!matches && first.length === 0))
       return pageInOrder(result.bits, result.total, { ranking, page })
     const rest = first.length > 0 ? this.#without(result, first) : result

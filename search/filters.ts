@@ -1,5 +1,5 @@
 // All filter fields of an index. What a document has in each of them lies side by side in memory, but for fields that are read alone.
-import { FilterField } from './filter.ts'
+import { FilterField } from './filterField.ts'
 import { Rows } from './rows.ts'
 import type { Deserializer, Serializer } from './serialize.ts'
 

@@ -73,19 +73,21 @@ test('a compound is found written as one word, as two, and with its hyphen', () 
   expect(find(engine, 'non-prof').sort()).toEqual([1, 2, 3])
 })
 
-test('when nothing is found it names the one filter to drop, and what that brings', () => {
+test('when nothing is found it names each part to drop, and what that brings, the words last', () => {
   const engine = engineOf('Pizza', 'Pizza', 'Pizza')
   engine.put(entry(4, 'Taxi', ['TX']))
   const asked = { words: 'pizza', filters: { state: ['TX'] } }
-  expect(engine.search(asked)).toMatchObject({ total: 0, drop: { part: 'state', total: 3 } })
-  expect(engine.search({ ...asked, among: [1, 2] })).toMatchObject({ total: 0, drop: { part: 'state', total: 2 } })
+  const state = (total: number) => ({ part: 'state', total })
+  const words = { part: 'words', total: 1 }
+  expect(engine.search(asked)).toMatchObject({ total: 0, drops: [state(3), words] })
+  expect(engine.search({ ...asked, among: [1, 2] })).toMatchObject({ total: 0, drops: [state(2)] })
 })
 
 test('the words are to blame only if no filter is, and a given choice never is', () => {
   const engine = engineOf('Pizza')
-  const drop = { part: 'words', total: 1 }
-  expect(engine.search({ words: 'taxi', filters: { state: ['NY'] } })).toMatchObject({ total: 0, drop })
-  expect(engine.search({ words: 'pizza', among: [] })).toMatchObject({ total: 0, drop: null })
+  const drops = [{ part: 'words', total: 1 }]
+  expect(engine.search({ words: 'taxi', filters: { state: ['NY'] } })).toMatchObject({ total: 0, drops })
+  expect(engine.search({ words: 'pizza', among: [] })).toMatchObject({ total: 0, drops: [] })
 })
 
 test('a range leaves what has at least the value, and its counts are those before it was chosen', () => {
@@ -95,8 +97,10 @@ test('a range leaves what has at least the value, and its counts are those befor
   const asked = { words: 'pizza', ranges: { rating: { least: 4 } }, bounds: { rating: [5, 4, 0] } }
   expect(engine.search(asked)).toMatchObject({ ids: [1, 2], total: 2, bounds: { rating: [1, 2, 3] } })
   expect(engine.search({ ...asked, ranges: {} })).toMatchObject({ total: 4, bounds: { rating: [1, 2, 3] } })
+  expect(engine.search({ words: 'pizza', ranges: { rating: { least: 4, below: 5 } } }).ids).toEqual([2])
+  expect(engine.search({ words: 'pizza', ranges: { rating: { below: 4 } } }).ids).toEqual([3, 4])
   const none = { words: 'pizza', ranges: { rating: { least: 6 } } }
-  expect(engine.search(none)).toMatchObject({ total: 0, drop: { part: 'rating', total: 4 } })
+  expect(engine.search(none)).toMatchObject({ total: 0, drops: [{ part: 'rating', total: 4 }] })
 })
 
 test('one document meets a query or does not, and what is no document meets none', () => {
@@ -111,7 +115,7 @@ test('one document meets a query or does not, and what is no document meets none
 
 test('an engine without documents answers', () => {
   const engine = new SearchEngine(schema)
-  const nothing = { ids: [], total: 0, matched: [], facets: { state: [] }, bounds: {}, drop: null }
+  const nothing = { ids: [], total: 0, matched: [], facets: { state: [] }, bounds: {}, within: {}, drops: [] }
   expect(engine.search({ words: 'pizza', filters: { state: ['NY'] }, facets: ['state'] })).toEqual(nothing)
   engine.put(entry(1, 'Pizza'))
   engine.remove(1)

@@ -1,7 +1,7 @@
 // The same search in a slow and obvious way. Tests compare the engine with it.
 
 import { compoundsOf } from './compounds.ts'
-import type { Document, Found, Query, Schema } from './query.ts'
+import type { Document, Found, Query, Ranges, Schema } from './query.ts'
 import { readQueryWords } from './queryWords.ts'
 import { synonymsOf } from './synonyms.ts'
 import { isWithin, slipsAllowed } from './typos.ts'
@@ -29,7 +29,7 @@ function readTerms(document: Document, schema: Schema, synonyms: ReturnType<type
 
 /** For each word or phrase, the terms that match it and how well. */
 export function understand(
-  typed: string,
+  { words: typed = '', asWritten = false }: Pick<Query, 'words' | 'asWritten'>,
   vocabulary: ReadonlySet<string>,
   synonyms: ReturnType<typeof synonymsOf>,
 ): Terms[] {
@@ -51,7 +51,7 @@ export function understand(
         terms.set(term, terms.get(term) ?? 2)
     }
     const word = span[0]?.words[0] ?? ''
-    if (terms.size === 0 && slipsAllowed(word) > 0)
+    if (terms.size === 0 && !asWritten && slipsAllowed(word) > 0)
       for (const term of vocabulary)
         if (term[0] === word[0] && isWithin(word, term, slipsAllowed(word))) terms.set(term, 1)
     understood.push(terms)
@@ -69,12 +69,12 @@ export function heldBy(schema: Schema, documents: readonly Document[]) {
 }
 
 export function naiveSearch(schema: Schema, documents: readonly Document[], query: Query): Found {
-  const { words = '', filters = {}, among, sort, from = 0, length = 10, facets = [] } = query
+  const { filters = {}, among, sort, from = 0, length = 10, facets = [] } = query
   const { synonyms, termsOf, vocabulary } = heldBy(schema, documents)
   const held = documents.map(document => ({ document, terms: termsOf(document) }))
   const groups = (of: readonly (readonly string[])[] = []) =>
     of.map(group => new Map(group.filter(term => vocabulary.has(term)).map(term => [term, 4])))
-  const wanted = [...understand(words, vocabulary, synonyms), ...groups(query.terms)]
+  const wanted = [...understand(query, vocabulary, synonyms), ...groups(query.terms)]
   const better = groups(query.rather)
   const first = [...(query.first ?? [])].filter(id => documents.some(document => document.id === id))
   const chosen = among && new Set(among)
@@ -84,6 +84,13 @@ export function naiveSearch(schema: Schema, documents: readonly Document[], quer
   const saysAll = (terms: Terms) => wanted.every(one => bestOf(terms, one) > 0)
   const isInRange = ({ sorts }: Document, name: string, least: number) =>
     (sorts[name] ?? Number.NEGATIVE_INFINITY) >= least && sorts[name] !== undefined
+  const areInRanges = (document: Document, ranges: Ranges = {}, without: string | null = null) =>
+    Object.entries(ranges).every(
+      ([name, { least, below }]) =>
+        name === without ||
+        ((least === undefined || isInRange(document, name, least)) &&
+          (below === undefined || !isInRange(document, name, below))),
+    )
   const passes = (document: Document, name: string, values: readonly string[]) =>
     values.length === 0 || values.some(value => document.filters[name]?.includes(value))
   const isExcluded = ({ document, terms }: { document: Document; terms: Terms }) =>
@@ -103,18 +110,22 @@ export function naiveSearch(schema: Schema, documents: readonly Document[], quer
               values.some(value => document.filters[name]?.includes(value)),
             ),
           ) &&
-          Object.entries(query.ranges ?? {}).every(
-            ([name, { least }]) => name === part || least === undefined || isInRange(document, name, least),
-          ) &&
+          areInRanges(document, query.ranges, part) &&
           Object.entries(filters).every(([name, values]) => name === part || passes(document, name, values))),
     )
 
-  const sorted = ({ sorts }: Document, name: string) => {
-    const value = sorts[name] ?? Number.NaN
-    return Number.isNaN(value) ? Number.NEGATIVE_INFINITY : value
+  const isText = (name: string) => schema.textSorts?.includes(name) === true
+  /** Negative when `a` comes first, whichever way values are sorted: what has none comes last. */
+  const compared = (a: Document, b: Document, name: string) => {
+    const keyOf = (of: Document) => (isText(name) ? of.sortTexts?.[name] || null : numberOf(of.sorts[name]))
+    const [left, right] = [keyOf(a), keyOf(b)]
+    if (left === right) return 0
+    if (left === null || right === null) return left === null ? 1 : -1
+    const isFirst = isText(name) ? left < right : left > right
+    return isFirst !== (query.isReversed === true && name === sort) ? -1 : 1
   }
   const results = without(null)
-  const order = [...(sort === undefined ? [] : [sort]), ...schema.ties]
+  const order = [...(sort === undefined ? [] : [sort]), ...((sort && schema.tiesOf?.[sort]) ?? schema.ties)]
   const scoreOf = (terms: Terms) => (sort === undefined ? wanted.reduce((sum, one) => sum + bestOf(terms, one), 0) : 0)
   const metOf = (terms: Terms) => (sort === undefined ? better.filter(one => bestOf(terms, one) > 0).length : 0)
   const placeOf = (id: number) =>
@@ -126,35 +137,30 @@ export function naiveSearch(schema: Schema, documents: readonly Document[], quer
       if (a.met !== b.met) return b.met - a.met
       if (a.score !== b.score) return b.score - a.score
       for (const name of order) {
-        const left = sorted(a.document, name)
-        const right = sorted(b.document, name)
-        if (left !== right) return left > right ? -1 : 1
+        const found = compared(a.document, b.document, name)
+        if (found !== 0) return found
       }
       return b.document.id - a.document.id
     })
   const shown = ranked.slice(from, from + length)
 
-  function count(name: string) {
+  function count(name: string, ranges?: Ranges) {
     const counts = new Map<string, number>()
     for (const { document } of held) for (const value of document.filters[name] ?? []) counts.set(value, 0)
-    for (const { document } of without(name))
+    const counting = without(name).filter(({ document }) => areInRanges(document, ranges))
+    for (const { document } of counting)
       for (const value of new Set(document.filters[name])) counts.set(value, (counts.get(value) ?? 0) + 1)
     const counted = [...counts].map(([value, count]) => ({ value, count }))
     return counted.sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
   }
 
-  function bestDrop(): Found['drop'] {
-    let best: Found['drop'] = null
-    const ranges = Object.entries(query.ranges ?? {}).filter(([, { least }]) => least !== undefined)
-    for (const name of [
-      ...Object.keys(filters).filter(name => filters[name]?.length),
-      ...ranges.map(([name]) => name),
-    ]) {
-      const total = without(name).length
-      if (total > (best?.total ?? 0)) best = { part: name, total }
-    }
-    const total = best || wanted.length === 0 ? 0 : without('words').length
-    return total > 0 ? { part: 'words', total } : best
+  function drops(): Found['drops'] {
+    const ranges = Object.entries(query.ranges ?? {}).filter(([, { least, below }]) => (least ?? below) !== undefined)
+    const totals = [...Object.keys(filters).filter(name => filters[name]?.length), ...ranges.map(([name]) => name)]
+      .map(part => ({ part, total: without(part).length }))
+      .sort((one, other) => other.total - one.total)
+    const words = { part: 'words', total: wanted.length === 0 ? 0 : without('words').length }
+    return [...totals, words].filter(({ total }) => total > 0)
   }
 
   return {
@@ -170,6 +176,10 @@ export function naiveSearch(schema: Schema, documents: readonly Document[], quer
         bounds.map(least => without(name).filter(({ document }) => isInRange(document, name, least)).length),
       ]),
     ),
-    drop: results.length === 0 ? bestDrop() : null,
+    within: Object.fromEntries((query.within?.facets ?? []).map(name => [name, count(name, query.within?.ranges)])),
+    drops: results.length === 0 ? drops() : [],
   }
 }
+
+const numberOf = (value: number | undefined): number | null =>
+  value === undefined || Number.isNaN(value) ? null : value

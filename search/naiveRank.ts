@@ -15,7 +15,7 @@ export function naiveRank(schema: Schema, documents: readonly Document[], query:
   const valuesOf = (document: Document, name: string) => document.filters[name] ?? []
 
   function meets(document: Document, { filters = {}, none = [], words = '', leastWeight = 1 }: Condition): boolean {
-    const wanted = understand(words, vocabulary, synonyms)
+    const wanted = understand({ words }, vocabulary, synonyms)
     const weights = termsOf(document)
     return (
       Object.entries(filters).every(([name, values]) =>

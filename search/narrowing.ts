@@ -1,6 +1,6 @@
-// Which values count for which groups, as bits by the number of a group, so that a query looks no group up by its name.
+// Converts the values that count for each group into bits by the number of the group, so that a query looks no group up by name.
 import { type Bits, setBit, wordsFor } from './bits.ts'
-import type { FilterField } from './filter.ts'
+import type { FilterField } from './filterField.ts'
 import type { Criterion, Narrow } from './rankQuery.ts'
 
 /** For one criterion: the groups that are narrowed, and for each of its values those for which it counts. */
@@ -17,7 +17,7 @@ const mostKept = 512
 const noBits: Bits = new Uint32Array(0)
 
 export class Narrowing {
-  /** A caller keeps its map between queries, so what was made of it is kept as long as that lives. */
+  /** Cached by the caller's map, which it reuses between queries, and collected together with it. */
   readonly #prepared = new WeakMap<Narrow, Prepared>()
 
   #owners: { owners: FilterField; groups: FilterField; versions: string; numbers: Int32Array } | null = null

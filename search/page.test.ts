@@ -2,9 +2,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { setBit } from './bits.ts'
-import { pageByScore, pageInOrder } from './page.ts'
-import { Ranking } from './ranking.ts'
+import { pageByScore, pageInOrder, pageReversed } from './page.ts'
 import { Scratch } from './scratch.ts'
+import { Ranking } from './sortedIndex.ts'
 
 // Large enough that both ways to a page are taken: sorting a few, and reading off the order of all.
 const documents = 2_000
@@ -13,9 +13,9 @@ const ranking = new Ranking(order)
 for (let ordinal = 0; ordinal < documents; ordinal++) ranking.put(ordinal)
 
 const results = fc
-  .uniqueArray(fc.nat(documents - 1), { maxLength: 300, size: 'max' })
+  .oneof(...[7, 300].map(maxLength => fc.uniqueArray(fc.nat(documents - 1), { maxLength, size: 'max' })))
   .map(each => each.sort((a, b) => a - b))
-const page = fc.record({ from: fc.nat(320), length: fc.nat(40) })
+const page = fc.record({ from: fc.oneof(fc.nat(3), fc.nat(320)), length: fc.nat(40) })
 
 test('a page shows what sorting everything would show there', () => {
   fc.assert(
@@ -24,6 +24,27 @@ test('a page shows what sorting everything would show there', () => {
       for (const ordinal of ordinals) setBit(bits, ordinal)
       const shown = pageInOrder(bits, ordinals.length, { ranking, page: { from, length } })
       expect(shown).toEqual([...ordinals].sort(order).slice(from, from + length))
+    }),
+  )
+})
+
+test('the opposite order leaves what is not stated at the end, and equal values as they were', () => {
+  // Every seventh document states nothing; the others share a few values.
+  const isStated = (ordinal: number) => ordinal % 7 !== 0
+  const statedValue = (ordinal: number) => (isStated(ordinal) ? ordinal % 11 : Number.NEGATIVE_INFINITY)
+  const byValue = (a: number, b: number) =>
+    statedValue(a) === statedValue(b) ? 0 : statedValue(a) > statedValue(b) ? -1 : 1
+  const byValueThen = new Ranking((a, b) => byValue(a, b) || order(a, b))
+  for (let ordinal = 0; ordinal < documents; ordinal++) byValueThen.put(ordinal)
+  const expectedOrder = (a: number, b: number) =>
+    Number(isStated(b)) - Number(isStated(a)) || byValue(b, a) || order(a, b)
+  fc.assert(
+    fc.property(results, page, (ordinals, { from, length }) => {
+      const bits = new Uint32Array(Math.ceil(documents / 32))
+      for (const ordinal of ordinals) setBit(bits, ordinal)
+      const means = { ranking: byValueThen, page: { from, length }, byValue, isStated }
+      const expected = [...ordinals].sort(expectedOrder).slice(from, from + length)
+      expect(pageReversed(bits, ordinals.length, means)).toEqual(expected)
     }),
   )
 })

@@ -1,7 +1,8 @@
 // Takes one page of all results: in the order of a sort, or by score with that order between equal scores.
 import { type Bits, hasBit, listBits, setBit } from './bits.ts'
-import type { Ranking } from './ranking.ts'
+import type { Order } from './columns.ts'
 import type { Scratch } from './scratch.ts'
+import type { Ranking } from './sortedIndex.ts'
 
 export type Page = { from: number; length: number }
 type Ranked = { ranking: Ranking; page: Page }
@@ -19,12 +20,68 @@ export function pageInOrder(bits: Bits, total: number, ranked: Ranked): number[]
   return walked(bits, ranked)
 }
 
+type Column = {
+  /** By the sort's value alone. */
+  byValue: Order
+  isStated: (ordinal: number) => boolean
+}
+
+/** The opposite order: what has no value still comes last, and documents of equal value stand as in the ranking. */
+export function pageReversed(bits: Bits, total: number, { ranking, page, ...column }: Ranked & Column): number[] {
+  if (page.from >= total || page.length <= 0) return []
+  if (isLongWalk(total, { ranking, page })) {
+    const few = new Uint32Array(total)
+    listBits(bits, few)
+    return sorted(few, { ranking: { order: reversed(ranking.order, column) }, page })
+  }
+  const all = ranking.all()
+  const stated = firstWhere(all.length, at => !column.isStated(all[at] ?? 0))
+  const shown: number[] = []
+  let passed = 0
+  const walk = (from: number, to: number) => {
+    for (let at = from; at < to && shown.length < page.length; at++) {
+      const ordinal = all[at] ?? 0
+      if (hasBit(bits, ordinal) && passed++ >= page.from) shown.push(ordinal)
+    }
+  }
+  // From the last value to the first, each with its documents in their order.
+  for (let end = stated; end > 0 && shown.length < page.length; ) {
+    const last = all[end - 1] ?? 0
+    const start = firstWhere(end, at => column.byValue(all[at] ?? 0, last) === 0)
+    walk(start, end)
+    end = start
+  }
+  walk(stated, all.length)
+  return shown
+}
+
+function reversed(order: Order, { byValue, isStated }: Column): Order {
+  return (a, b) => {
+    const isFirst = isStated(a)
+    if (isFirst !== isStated(b)) return isFirst ? -1 : 1
+    return -byValue(a, b) || order(a, b)
+  }
+}
+
+/** The first place at which it is so, where it stays so from there on; `end` if it never is. */
+function firstWhere(end: number, isSo: (at: number) => boolean): number {
+  let low = 0
+  let high = end
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if (isSo(middle)) high = middle
+    else low = middle + 1
+  }
+  return low
+}
+
 const isLongWalk = (total: number, { ranking, page }: Ranked) => {
   const all = ranking.all().length
   return total * comparisonCost < Math.min(all, ((page.from + page.length) * all) / total)
 }
 
-const sorted = (few: Uint32Array, { ranking, page }: Ranked): number[] =>
+type Sorting = { ranking: Pick<Ranking, 'order'>; page: Page }
+const sorted = (few: Uint32Array, { ranking, page }: Sorting): number[] =>
   Array.from(few.sort(ranking.order).subarray(page.from, page.from + page.length))
 
 function walked(bits: Bits, { ranking, page }: Ranked): number[] {

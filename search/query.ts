@@ -1,8 +1,8 @@
 // The types of an index: its documents, a query and its answer.
-import type { Counted } from './filter.ts'
+import type { Counted } from './filterField.ts'
 import type { FilterValues } from './filters.ts'
-import type { Drop } from './parts.ts'
-import type { TextFields } from './text.ts'
+import type { Drop } from './queryParts.ts'
+import type { TextFields } from './textIndex.ts'
 
 export type Schema = {
   /** Text fields and what a word in them weighs, 1 to 255. */
@@ -11,10 +11,16 @@ export type Schema = {
   /** Those of the filters that `rank` takes as groups and their owners: it is quicker if they are named here. */
   groups?: readonly string[]
   sorts: readonly string[]
+  /** Further sorts, whose numbers are stored in half the memory: seven digits of them count. */
+  smallSorts?: readonly string[]
+  /** Further sorts by text, which come from A to Z. */
+  textSorts?: readonly string[]
   /** Names of numbers that are compared and not sorted by. */
   numbers?: readonly string[]
   /** Names of sorts that break ties, highest first. */
   ties: readonly string[]
+  /** Sorts whose equal documents have other ties. */
+  tiesOf?: Readonly<Record<string, readonly string[]>>
   /** Groups of phrases that mean the same. */
   synonyms?: readonly (readonly string[])[]
 }
@@ -26,6 +32,8 @@ export type Document = {
   terms?: Readonly<Record<string, readonly string[]>>
   filters: FilterValues
   sorts: Readonly<Record<string, number>>
+  /** By sort; '' or none comes last. They are compared as they are, so the caller folds case and accents. */
+  sortTexts?: Readonly<Record<string, string>>
   /** A number that is missing, or is NaN, was not stated. */
   numbers?: Readonly<Record<string, number>>
   /** A number that the caller chooses, to see later whether the indexed version is still current. */
@@ -34,6 +42,8 @@ export type Document = {
 
 export type Query = {
   words?: string
+  /** No word is taken for a mistyped other one. */
+  asWritten?: boolean
   /** Groups of terms: a result holds at least one term of each group; a term scores like a typed word. */
   terms?: readonly (readonly string[])[]
   /** Optional groups of terms: the more groups a result meets, the higher it ranks. */
@@ -46,21 +56,26 @@ export type Query = {
   not?: { terms?: readonly string[]; filters?: FilterValues }
   /** Ids that are always results; without a sort they come first, in this order. */
   first?: readonly number[]
-  /** By sort: a result has at least this value. What has no value is no result. */
+  /** By sort: a result has at least the value `least` and less than `below`. A missing value is less than any other. */
   ranges?: Ranges
   /** Only these documents, such as one account's bookmarks. */
   among?: Iterable<number>
-  /** The name of a sort, highest first; without one the best match comes first. */
+  /** The name of a sort, highest first or from A to Z; without one the best match comes first. */
   sort?: string
+  /** The opposite order of the sort. What has no value still comes last, and ties are as they were. */
+  isReversed?: boolean
   from?: number
   length?: number
   /** Names of filters whose values are to be counted. */
   facets?: readonly string[]
   /** By sort, values for each of which the results are to be counted that have at least that. */
   bounds?: Readonly<Record<string, readonly number[]>>
+  /** Names of filters whose values are counted a second time, only among the results in these ranges. */
+  within?: { facets: readonly string[]; ranges: Ranges } | undefined
 }
 
-export type Ranges = Readonly<Record<string, { least?: number }>>
+export type Range = { least?: number; below?: number }
+export type Ranges = Readonly<Record<string, Range>>
 
 export type Found = {
   ids: number[]
@@ -70,6 +85,8 @@ export type Found = {
   facets: Record<string, Counted[]>
   /** By sort, the counts in the order of the query's `bounds`. */
   bounds: Record<string, number[]>
-  /** When nothing was found: the one filter or range whose removal finds most; 'words' if removing the words does. */
-  drop: Drop | null
+  /** By filter, the counts of the query's `within`. */
+  within: Record<string, Counted[]>
+  /** If nothing was found: the filters and ranges whose removal gives results, the most results first and 'words' last. */
+  drops: Drop[]
 }

@@ -12,7 +12,11 @@ export const mostLikeness = likeness.exact
 export type WantedTerms = ReadonlyMap<number, number>
 
 /** Returns one entry for each word or phrase, except stop words. A document must match every entry. */
-export function termsOfQuery(typed: string, known: { dictionary: Dictionary; synonyms: Synonyms }): WantedTerms[] {
+export function termsOfQuery(
+  typed: string,
+  known: { dictionary: Dictionary; synonyms: Synonyms },
+  asWritten = false,
+): WantedTerms[] {
   const { dictionary, synonyms } = known
   const queryWords = readQueryWords(typed)
   const words = queryWords.map(each => each.words[0] ?? '')
@@ -20,13 +24,17 @@ export function termsOfQuery(typed: string, known: { dictionary: Dictionary; syn
   for (let place = 0; place < queryWords.length; ) {
     const phrase = synonyms.at(words, place, term => dictionary.numberOf(term) !== undefined)
     const span = queryWords.slice(place, place + (phrase?.length ?? 1))
-    wanted.push(termsFor(span, phrase?.terms ?? [], dictionary))
+    const terms = termsFor(span, phrase?.terms ?? [], dictionary)
+    const [word = ''] = span[0]?.words ?? []
+    if (terms.size === 0 && span.length === 1 && !asWritten)
+      for (const number of dictionary.near(word)) terms.set(number, likeness.slip)
+    wanted.push(terms)
     place += span.length
   }
   return wanted
 }
 
-function termsFor(span: readonly QueryWord[], synonymTerms: readonly string[], dictionary: Dictionary): WantedTerms {
+function termsFor(span: readonly QueryWord[], synonymTerms: readonly string[], dictionary: Dictionary) {
   const terms = new Map<number, number>()
   const add = (number: number | undefined, how: number) => {
     if (number !== undefined && !terms.has(number)) terms.set(number, how)
@@ -38,6 +46,5 @@ function termsFor(span: readonly QueryWord[], synonymTerms: readonly string[], d
   for (const word of one.words) add(dictionary.numberOf(word), likeness.exact)
   for (const each of one.beginnings)
     for (const number of dictionary.beginningWith(each)) add(number, likeness.beginning)
-  if (terms.size === 0) for (const number of dictionary.near(one.words[0] ?? '')) add(number, likeness.slip)
   return terms
 }

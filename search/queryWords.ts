@@ -1,7 +1,7 @@
 // Reads the words of a query, and which of them may still be incomplete.
 
 import { compoundsOf } from './compounds.ts'
-import { folded } from './fold.ts'
+import { folded } from './foldPlural.ts'
 import { spelledWordsOf, tellingOf } from './words.ts'
 
 /** A document matches if it holds one of these spellings. */

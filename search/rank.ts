@@ -1,14 +1,15 @@
 // Ranks groups by their best documents: whatever misses two criteria is left out, and the others are read one by one.
-import { bandOf, highestThatMisses, noStanding, pointsOf } from './bands.ts'
-import { type Bits, hasBit, listBits, unite } from './bits.ts'
-import type { FilterField } from './filter.ts'
-import { flagsOf } from './rankAsked.ts'
-import type { Ranked, RankedGroup, RankQuery } from './rankQuery.ts'
-import { type Index, partsOf } from './selecting.ts'
-import { Standings } from './standing.ts'
-import { Top } from './top.ts'
 
-/** By the number of a group: its best document and how that stands. */
+import { type Bits, hasBit, listBits, unite } from './bits.ts'
+import type { FilterField } from './filterField.ts'
+import type { Ranked, RankedGroup, RankQuery } from './rankQuery.ts'
+import { flagsOf } from './rankSets.ts'
+import { bandOf, highestThatMisses, noStanding, pointsOf } from './score.ts'
+import { Standings } from './scorer.ts'
+import { type Index, partsOf } from './selectDocuments.ts'
+import { Top } from './topK.ts'
+
+/** By the number of a group: its best document and that document's score. */
 type Best = { standings: Float64Array; documents: Int32Array }
 type Asked = {
   query: RankQuery
@@ -59,7 +60,7 @@ function countAbove(standings: Float64Array, least: number): number {
   return count
 }
 
-/** Reads documents, none of which stands above `highest`, and keeps the best one of each group. */
+/** Reads documents, none of which scores above `highest`, and keeps the best one of each group. */
 function readAll(bits: Bits, { best, highest }: { best: Best; highest: number }, asked: Asked): void {
   const { index, groups, chosen, standings } = asked
   const list = index.scratch.list()

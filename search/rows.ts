@@ -1,5 +1,6 @@
 // Rows of numbers, one or several for each document: its values, for counting and for removing them again.
 import type { Deserializer, Serializer } from './serialize.ts'
+import { withRoom } from './sortedList.ts'
 
 /** Rows with several values are stored in chunks of so many numbers, so that no large array is ever copied. */
 const chunkLength = 2 ** 16
@@ -152,7 +153,7 @@ export class Rows {
   }
 
   #grow(least: number): void {
-    const larger = new Uint32Array(Math.max(least, this.#heads.length + (this.#heads.length >>> 1))).fill(none)
+    const larger = new Uint32Array(Math.max(least, withRoom(this.#heads.length))).fill(none)
     larger.set(this.#heads)
     this.#heads = larger
   }

@@ -8,7 +8,7 @@ export class Serializer {
     this.pieces.push(new Uint8Array(Float64Array.of(value).buffer))
   }
 
-  array({ buffer, byteOffset, byteLength }: Uint8Array | Uint32Array | Float64Array): void {
+  array({ buffer, byteOffset, byteLength }: Uint8Array | Uint32Array | Float32Array | Float64Array): void {
     this.number(byteLength)
     this.pieces.push(new Uint8Array(buffer, byteOffset, byteLength))
   }
@@ -67,6 +67,10 @@ export class Deserializer {
 
   floats(): Float64Array<ArrayBuffer> {
     return new Float64Array(this.bytes().buffer)
+  }
+
+  smallFloats(): Float32Array<ArrayBuffer> {
+    return new Float32Array(this.bytes().buffer)
   }
 
   texts(): string[] {

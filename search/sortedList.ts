@@ -14,12 +14,15 @@ export function placeOf(list: Uint32Array, size: number, value: number): number 
   return low
 }
 
+/** The length of an array that grows: an eighth more, since an index holds many arrays and most of their room stays empty. */
+export const withRoom = (length: number): number => length + (length >>> 3)
+
 /** Returns the list, or a larger one in its stead. */
 export function insertAt(
   list: Uint32Array<ArrayBuffer>,
   { size, at, value }: { size: number; at: number; value: number },
 ): Uint32Array<ArrayBuffer> {
-  const room = size < list.length ? list : resized(list, Math.max(4, size + (size >>> 1)))
+  const room = size < list.length ? list : resized(list, Math.max(size + 4, withRoom(size)))
   if (at < size) room.copyWithin(at + 1, at, size)
   room[at] = value
   return room

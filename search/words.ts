@@ -1,5 +1,5 @@
 // Splits text into the words that are indexed and searched for, without case, accents or plural.
-import { folded } from './fold.ts'
+import { folded } from './foldPlural.ts'
 
 const stopWords = new Set('a an and as at by for from in into is of on or our that the to we with'.split(' '))
 /** Longer words are cut, so that a text without blanks stays cheap. */

@@ -10,6 +10,7 @@ import type { Database } from './db/connection.ts'
 import { access } from './features/access/handlers.ts'
 import { accounts } from './features/accounts/handlers.ts'
 import { agencies } from './features/agencies/handlers.ts'
+import { serveCovers } from './features/articles/coverRoute.ts'
 import { articles } from './features/articles/handlers.ts'
 import { articleAddresses, articlePages } from './features/articles/pages.ts'
 import { findComment } from './features/articles/subjects.ts'
@@ -20,10 +21,13 @@ import { matches } from './features/matches/handlers.ts'
 import { moderation } from './features/moderation/handlers.ts'
 import { findProposal, findProviderRequest } from './features/moderation/subjects.ts'
 import { organizations } from './features/organizations/handlers.ts'
+import { overview } from './features/overview/handlers.ts'
 import { ratings } from './features/ratings/handlers.ts'
 import { reference } from './features/reference/handlers.ts'
 import { routes } from './features/routes/handlers.ts'
 import { uploads } from './features/uploads/handlers.ts'
+import { visitors } from './features/visitors/handlers.ts'
+import { homePage } from './features/visitors/page.ts'
 import { admission } from './http/admission.ts'
 import { readJsonOnly } from './http/body.ts'
 import { headersTimeoutMs, idleTimeoutMs, limitConnections } from './http/connections.ts'
@@ -31,15 +35,15 @@ import { installErrorHandler } from './http/errorHandler.ts'
 import { fileLinks } from './http/fileLinks.ts'
 import type { Handler } from './http/handle.ts'
 import { lifecycle } from './http/lifecycle.ts'
-import { limitInMemory } from './http/limits.ts'
 import { logAnswers } from './http/logs.ts'
 import { mount } from './http/mount.ts'
 import { answerUnreadablePath } from './http/notFound.ts'
 import { refuseOverload } from './http/overload.ts'
 import { ownChanges } from './http/ownChanges.ts'
 import type { Parts } from './http/parts.ts'
+import { limitInMemory } from './http/rateLimits.ts'
 import { type ShutdownSignal, shutdownSignal } from './http/shutdown.ts'
-import { serveSite } from './http/site.ts'
+import { type Site, serveSite } from './http/site.ts'
 import { subjectsOf } from './http/subjects.ts'
 import { makeViewers } from './http/viewers.ts'
 import { codeVersion } from './index/codeVersion.ts'
@@ -83,8 +87,10 @@ export function handlersOf(parts: Parts): Handler[] {
     contacts,
     ratings,
     moderation,
+    overview,
     uploads,
     articles,
+    visitors,
     reference,
   ].flatMap(feature => feature(parts))
 }
@@ -112,6 +118,8 @@ export function makeParts({
 }
 
 type AppOptions = PartsOptions & {
+  /** The folder of the built pages; null for the API alone. */
+  web?: Site['web']
   parts?: Parts
   /** Prints a line about a slow step of the start. */
   say?: (line: string) => void
@@ -131,6 +139,7 @@ export async function buildApp({
   isWarm = false,
   parts = makeParts({ config, db, ...(log && { log }) }),
   shutdown = shutdownSignal(),
+  web,
 }: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     ...(log ? { loggerInstance: log } : { logger: false }),
@@ -164,15 +173,17 @@ export async function buildApp({
   }
   for (const handler of handlersOf(parts)) mount(app, pipeline, handler)
   await serveSite(app, parts, {
+    ...(web !== undefined && { web }),
     document: () => openApi(calls),
     isIndexBuilt: parts.index.isBuilt,
     failures,
     limitReads: pipeline.limitReads,
     shutdown,
-    pageRoutes: articlePages(parts),
+    pageRoutes: [homePage(parts), ...articlePages(parts)],
     limitPages: limitInMemory(Math.ceil(config.limits.readsPerMinute / readsAPage)),
     pagesOfData: () => articleAddresses(parts.db),
   })
+  serveCovers(app, parts)
   refuseOverload(app, admission(config.limits.requestsAtOnce), parts.log)
   partDone?.('routes')
   await parts.index.start(say)

@@ -6,7 +6,7 @@ import { parseEnv } from 'node:util'
 import { makeFolder } from './dataFolder.ts'
 import { secretFromFile } from './secretFile.ts'
 import { describeSetting, type Settings, settingNames, settings } from './settings.ts'
-import { StartRefused } from './startRefused.ts'
+import { StartupError } from './startupError.ts'
 
 export type Config = ReturnType<typeof toConfig> & {
   secret: string
@@ -29,7 +29,7 @@ export function configFrom(environment: Environment, folder = process.cwd()): Co
     settingNames.map(name => [name, environment[name]?.trim() === '' ? undefined : environment[name]]),
   )
   const parsed = settings.safeParse(given)
-  if (!parsed.success) throw new StartRefused(parsed.error.issues.map(issue => refusalText(issue, given)).join('\n'))
+  if (!parsed.success) throw new StartupError(parsed.error.issues.map(issue => refusalText(issue, given)).join('\n'))
   const config = toConfig(parsed.data, folder)
   const made: string[] = []
   return { ...config, secret: parsed.data.SECRET ?? secretIn(config.dataDir, made), made }
@@ -67,6 +67,7 @@ function toConfig(set: Settings, folder: string) {
     demo: set.DEMO === 'on' || (set.DEMO === 'auto' && isEmbedded),
     demoPassword: set.DEMO_PASSWORD ?? null,
     demoListings: set.DEMO_LISTINGS,
+    undoSeconds: set.UNDO_SECONDS,
     smtpUrl: set.SMTP_URL ?? null,
     mailFrom: set.MAIL_FROM,
     google:
@@ -131,7 +132,7 @@ function fromFile(file: string): Environment {
     return parseEnv(readFileSync(file, 'utf8'))
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return {}
-    throw new StartRefused(
+    throw new StartupError(
       `The settings file ${file} cannot be read: ${error instanceof Error ? error.message : error}`,
     )
   }
@@ -144,9 +145,9 @@ const foreignNames = /^(NODE_|COMPOSE_|POSTGRES_|TZ$)/
 function refuseNearMisses(inShell: string[], inFile: string[]) {
   const known = new Set(settingNames)
   for (const name of inFile.filter(name => !known.has(name) && !foreignNames.test(name)))
-    throw new StartRefused(`${name} in the .env file is no setting.${suggestion(name)}`)
+    throw new StartupError(`${name} in the .env file is no setting.${suggestion(name)}`)
   for (const name of inShell.filter(name => !known.has(name)))
-    if (suggestion(name)) throw new StartRefused(`${name} is no setting.${suggestion(name)}`)
+    if (suggestion(name)) throw new StartupError(`${name} is no setting.${suggestion(name)}`)
 }
 
 function suggestion(name: string) {

@@ -1,7 +1,7 @@
 // Creates the data folder if it is missing, or refuses the start with a sentence that says why it cannot be used.
 import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { StartRefused } from './startRefused.ts'
+import { StartupError } from './startupError.ts'
 
 /** Returns whether the folder is new. */
 export function makeFolder(dataDir: string): boolean {
@@ -13,8 +13,8 @@ export function makeFolder(dataDir: string): boolean {
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : ''
     const reason = reasons[code] ?? String(error)
-    throw new StartRefused(
-      `The folder ${dataDir} of DATA_DIR cannot be used, because ${reason}: mend that, or set DATA_DIR to another.`,
+    throw new StartupError(
+      `The folder ${dataDir} of DATA_DIR cannot be used, because ${reason}: fix that, or set DATA_DIR to another.`,
     )
   }
 }

@@ -1,7 +1,7 @@
 // Prints the messages of the start and the end: sentences on a terminal, JSON lines elsewhere.
 import { type Logger, pino } from 'pino'
 import type { Config } from './config.ts'
-import { asSentence } from './startRefused.ts'
+import { operatorMessage } from './startupError.ts'
 import { version } from './version.ts'
 
 export type StartLines = {
@@ -23,7 +23,7 @@ export function startLines({ logFormat, logLevel }: Pick<Config, 'logFormat' | '
       log,
       say: line => log.info(line),
       fail(error) {
-        const sentence = asSentence(error)
+        const sentence = operatorMessage(error)
         if (sentence) log.fatal(sentence)
         else log.fatal({ err: error }, 'The server ends because of a failure')
       },
@@ -32,7 +32,7 @@ export function startLines({ logFormat, logLevel }: Pick<Config, 'logFormat' | '
     log,
     say: line => void process.stdout.write(`${line}\n`),
     fail(error) {
-      const words = asSentence(error) ?? (error instanceof Error ? error.stack : String(error))
+      const words = operatorMessage(error) ?? (error instanceof Error ? error.stack : String(error))
       process.stderr.write(`${words}\n`)
     },
   }

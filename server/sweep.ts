@@ -1,9 +1,10 @@
-// Periodically deletes expired rows (sessions, keys, counters, links, networks, sent mails, views, gaps) and unused files; reminds keepers.
+// Periodically deletes expired rows (sessions, keys, counters, links, networks, sent mails, views, gaps) and unused files; reminds keepers and counts the week.
 import { setTimeout as pause } from 'node:timers/promises'
 import sql, { type Sql } from 'sql-template-tag'
 import { networkDays } from './features/accounts/knownNetworks.ts'
 import { askAgain } from './features/listings/gaps/fill.ts'
 import { forgetReminders, remindKeepers } from './features/listings/reminders.ts'
+import { countWeek } from './features/overview/figureWeeks.ts'
 import { sweepFiles } from './features/uploads/sweep.ts'
 import type { Parts } from './http/parts.ts'
 
@@ -25,6 +26,7 @@ export function startSweeping(parts: SweepParts): { stop(): Promise<void> } {
   const areFilesDue = atMostEvery(filesEveryMs)
   const areGapsDue = atMostEvery(gapsEveryMs)
   const work = async () => {
+    await countWeek(parts)
     await remindKeepers(parts, ended.signal)
     await sweep(parts, ended.signal)
     if (!ended.signal.aborted && areFilesDue(performance.now())) await sweepFiles({ ...parts, olderThanDays })
@@ -84,6 +86,8 @@ const expiredRows = (idleMs: number, now: Date): Sql[] => [
     where expires_at <= now() or (purpose = 'reset' and used_at is not null) limit ${batch})`,
   sql`delete from agency_invitations where token_hash in (
     select token_hash from agency_invitations where expires_at <= now() limit ${batch})`,
+  sql`delete from review_holds where (kind, record_id) in (
+    select kind, record_id from review_holds where until <= now() limit ${batch})`,
   sql`delete from known_networks where (user_id, network_hash) in (
     select user_id, network_hash from known_networks
     where seen_at < now() - make_interval(days => ${networkDays}::int) limit ${batch})`,

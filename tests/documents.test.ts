@@ -19,3 +19,9 @@ test('every source file that a guide names is there: what is renamed is renamed 
   )
   expect(gone).toEqual([])
 })
+
+test('every script that package.json names is there', () => {
+  const scripts = files.find(({ name }) => name === 'package.json')?.text.match(/(?<=(node|tsx) )[\w./]+\.(mjs|ts)/g)
+  expect(scripts?.length).toBeGreaterThan(3)
+  expect(scripts?.filter(name => !files.some(file => file.name === name))).toEqual([])
+})

@@ -5,8 +5,8 @@ import { errorsOf } from '#contract/callErrors.ts'
 import { errors } from '#contract/errors.ts'
 import { examples } from '#contract/examples.ts'
 import { calls } from '#contract/index.ts'
-import { issuesOf } from '#contract/issues.ts'
 import { openApi } from '#contract/openapi.ts'
+import { issuesOf } from '#contract/schemaIssues.ts'
 
 type Json = Record<string, unknown>
 type Operation = {

@@ -1,4 +1,4 @@
-// The browser's entry: brings a prerendered page to life, or draws the page that the address names.
+// The browser's entry: hydrates a prerendered page, or renders the page that the address names.
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode, startTransition } from 'react'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
@@ -6,7 +6,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import './fonts.css'
 import './styles/index.css'
 import { makeRouter } from './pages/router.ts'
-import { keepInStep } from './platform/session.ts'
+import { syncWithOtherTabs } from './platform/session.ts'
 import { Toasts } from './ui/Toasts.tsx'
 import './ui/trusted.ts'
 
@@ -23,29 +23,29 @@ const app = (
   </StrictMode>
 )
 
-// The page's policy refuses code that is made from text, which the schemas of forms would try for speed.
+// The page's Content-Security-Policy forbids eval, which zod would use to compile schemas.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
-keepInStep()
-// Not awaited by the module itself: pages import from its chunk, and would wait for it while it waits for them.
-void bringToLife(root)
+syncWithOtherTabs()
+// The module does not await this: pages import from its chunk, so awaiting a page here would deadlock.
+void mount(root)
 
-async function bringToLife(root: HTMLElement) {
+async function mount(root: HTMLElement) {
   if (root.firstElementChild) await hydrate(root)
   else createRoot(root).render(app)
-  // From here on React hears what happens. What was pressed before (public/preHydration.js) comes to life at once.
+  // React handles events from here on, and preHydration.js replays a click that came earlier.
   window.dispatchEvent(new Event('appetite-listens'))
 }
 
 async function hydrate(root: HTMLElement) {
-  // What stands there already stays until what takes its place is loaded.
+  // The prerendered page stays visible until the router has loaded what replaces it.
   await router.load()
-  // What stands there holds no state of the router's, which has loaded anew and finds the same.
+  // The prerendered page carries no router state: the router has just loaded its own and needs none.
   router.ssr = { manifest: undefined }
   const { href } = router.latestLocation
   const onRecoverableError = (error: unknown) => {
-    // Whoever has left meanwhile gets the next page drawn anew instead, which is no fault.
+    // A reader who has already navigated away gets the next page rendered from scratch, which is no error.
     if (router.latestLocation.href === href) reportError(error)
   }
-  // In small steps: what somebody does meanwhile comes first.
+  // As a transition, hydration yields to what the reader does meanwhile.
   startTransition(() => void hydrateRoot(root, app, { onRecoverableError }))
 }

@@ -1,4 +1,4 @@
-// The addresses of the product, as spec §2.1 has them.
+// The addresses of pages that several places build links to.
 import type { RegisteredRouter } from '@tanstack/react-router'
 
 export const organizationPaths = {
@@ -9,11 +9,11 @@ export const organizationPaths = {
   'wholesaler-mga': 'MGA/Wholesaler',
 } as const
 export type OrganizationPath = keyof typeof organizationPaths
-/** In the order of the menus; the type of MGAs and wholesalers is last. */
+/** These stand in the order of the menus; the type of MGAs and wholesalers is last. */
 export const organizationTypes = Object.values(organizationPaths)
 
-/** Where the dashboard keeps each: after an edit one is there again. */
+/** The part of the dashboard that lists each kind of record: an edit returns to it. */
 export const dashboardOf = { listing: '/dashboard/listings', organization: '/dashboard/company' } as const
 
-/** A page's address with nothing in it to fill in: which there are is told by pages/routes.tsx alone. */
+/** The address of a page without parameters, derived from the table in pages/routes.tsx. */
 export type Address = Exclude<keyof RegisteredRouter['routesByPath'], `${string}$${string}` | `/${string}/`>

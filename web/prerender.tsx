@@ -1,12 +1,13 @@
-// The pages as HTML, as a visitor's browser first paints them: drawn by the build, or by the server where their text is data.
+// Renders the pages as HTML for a visitor's first paint: at build time, or on the server for pages whose text is data.
 import { type AnyRoute, createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { makeRouter } from './pages/router.ts'
+import { pageAnswers } from './platform/pageAnswers.ts'
 import { queryClient } from './platform/queryClient.ts'
 import { titleOf } from './platform/useTitle.ts'
 
-/** The addresses that are pages, with what the table of routes says of each. The server answers every other one as not found. */
+/** The addresses of all pages with their static data from the table of routes. The server answers every other address with 404. */
 export function pages() {
   const routes: [string, AnyRoute][] = Object.entries(makeRouter(createMemoryHistory()).routesByPath)
   return routes.map(([address, { options }]) => {
@@ -16,12 +17,12 @@ export function pages() {
   })
 }
 
-/** What a call answers a visitor; undefined leaves its place as it is while a page waits for it. */
+/** Answers a call as for a visitor; undefined if it fails, which leaves that part of the page loading. */
 type Ask = (name: string, input: unknown) => Promise<unknown>
 type Answer = [name: string, input: unknown, reply: unknown]
 
-/** An answer may lead to another question: an article to its comments. */
-const mostPasses = 3
+/** Rendering one answer may need another call: an article needs its comments. */
+const maxPasses = 3
 
 export async function draw(path: string, ask: Ask): Promise<{ html: string; answers: Answer[] }> {
   const router = makeRouter(createMemoryHistory({ initialEntries: [path] }))
@@ -33,29 +34,31 @@ export async function draw(path: string, ask: Ask): Promise<{ html: string; answ
   )
   const answers: Answer[] = []
   for (let pass = 1; ; pass += 1) {
-    const { html, questions } = drawnWith(answers, () => renderToString(page))
-    if (questions.length === 0 || pass > mostPasses) return { html, answers: answers.filter(isGiven) }
-    const replies = await Promise.all(questions.map(([name, input]) => ask(name, input)))
-    for (const [index, [name, input]] of questions.entries()) answers.push([name, input, replies[index]])
+    const { html, openCalls } = renderWith(answers, () => renderToString(page))
+    if (openCalls.length === 0 || pass > maxPasses) return { html, answers: answers.filter(isAnswered) }
+    const replies = await Promise.all(openCalls.map(([name, input]) => ask(name, input)))
+    for (const [index, [name, input]] of openCalls.entries()) answers.push([name, input, replies[index]])
   }
 }
 
-/** In one go, since all pages share one memory: nothing of another page's is in it, and nothing stays. */
-function drawnWith(answers: Answer[], render: () => string) {
+/** Runs synchronously, since all pages share the embedded answers: they are set before and cleared after. */
+function renderWith(answers: Answer[], render: () => string) {
   try {
-    for (const [name, input, reply] of answers.filter(isGiven))
+    for (const [name, input, reply] of answers.filter(isAnswered))
       queryClient.setQueryData([...name.split('.'), input], reply)
+    pageAnswers.embedded = answers.filter(isAnswered)
     const html = render()
     const cached = queryClient.getQueryCache().getAll()
-    const isAnswered = (key: string) => answers.some(([name, input]) => keyed(name, input) === key)
-    const questions = cached
-      .map(({ queryKey: [feature, call, input] }) => [`${feature}.${call}`, input] as const)
-      .filter(([name, input]) => !isAnswered(keyed(name, input)))
-    return { html, questions }
+    const hasAnswer = (key: string) => answers.some(([name, input]) => callKey(name, input) === key)
+    const rendered = cached.map(({ queryKey: [feature, call, input] }) => [`${feature}.${call}`, input] as const)
+    const openCalls = [...rendered, ...pageAnswers.missing].filter(([name, input]) => !hasAnswer(callKey(name, input)))
+    return { html, openCalls }
   } finally {
     queryClient.clear()
+    pageAnswers.embedded = []
+    pageAnswers.missing = []
   }
 }
 
-const isGiven = ([, , reply]: Answer) => reply !== undefined
-const keyed = (name: string, input: unknown) => JSON.stringify([name, input])
+const isAnswered = ([, , reply]: Answer) => reply !== undefined
+const callKey = (name: string, input: unknown) => JSON.stringify([name, input])

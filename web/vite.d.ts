@@ -1,18 +1,18 @@
-// What the bundler lets a module import beside code, and what a route may say of itself.
+// Types of the non-code modules that the bundler imports, and of the static data of routes.
 /// <reference types="vite/client" />
 import '@tanstack/react-router'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** Without header and footer: the windows that sign in with a provider. */
+    /** Renders the page without header and footer, as in the popup windows that sign in with a provider. */
     isBare?: boolean
-    /** In the browser's tab. */
+    /** The title of the browser's tab. */
     title?: string
-    /** For a search engine, of a page that the build makes as HTML. */
+    /** The meta description of a page that the build prerenders. */
     description?: string
-    /** The page's own module. A page without a description is filled by the server. */
+    /** The page's module. The server fills a page without a description. */
     module?: string
-    /** Nothing for a search engine. */
+    /** Tells search engines not to index the page. */
     isUnlisted?: boolean
   }
 }

@@ -1,4 +1,4 @@
-// A client in a process of its own: asks as fast as it is answered, or at a pace, and reports what that took.
+// A load generator in its own process: it sends requests as fast as they are answered, or at a fixed rate, and reports the times.
 import http from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { searchAt } from './searches.ts'
@@ -10,17 +10,17 @@ type Target = {
   what: What
   /** The number of the first search. */
   from: number
-  /** Of how many listings details are asked; their ids begin with 1. */
+  /** How many listings are requested in detail; their ids begin with 1. */
   listings?: number
 }
 export type Work =
-  /** As fast as they are answered, over so many connections. */
+  /** Requests as fast as they are answered, over this many connections. */
   | (Target & { do: 'flood'; connections: number; ms: number; most: number })
-  /** So many clients, each asking every so often whether or not the last answer came fast. */
+  /** This many clients, each with a fixed interval, however long the last answer took. */
   | (Target & { do: 'pace'; clients: number; everyMs: number; ms: number })
 export type Done = { times: number[]; ms: number; failures: number }
 
-/** What everybody looks for just now. */
+/** The searches that many clients repeat. */
 const searchesAgain = 100
 
 type Ask = (index: number) => Promise<void>
@@ -47,11 +47,11 @@ async function keepPace(ask: Ask, { clients, everyMs, ms }: { clients: number; e
   const began = performance.now()
   await Promise.all(
     Array.from({ length: clients }, async (_, client) => {
-      // Spread over the first turn: clients do not march in step.
+      // The clients start at different times, so that their requests are spread evenly.
       let due = began + (everyMs * client) / clients
       for (let turn = 0; due - began < ms; turn++, due += everyMs) {
         await pause(Math.max(0, due - performance.now()))
-        // From when it was due: a client that had to wait for its last answer waits for this one too.
+        // Measured from the time at which it was due, so that a delay of the previous answer counts as well.
         const from = Math.min(due, performance.now())
         await ask(client * 7919 + turn)
         times.push(performance.now() - from)

@@ -1,4 +1,4 @@
-// The whole server: how its search compares to its cheapest answer, and what fifty people searching do to everybody else.
+// Measures the whole server: its searches beside its cheapest reply, and how fifty people who search slow down everybody else.
 import { type ChildProcess, fork } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
@@ -11,19 +11,19 @@ import { type Running, startServer } from './server.ts'
 type Times = Figures & { p99: number; perSecond: number }
 export type HttpFigures = {
   engine: string
-  /** Until it answers, with the listings there. */
+  /** The time until the server answers, with all listings in place. */
   startMs: number
   /** Answers a second. */
   health: number
   search: number
-  /** Of searches that were asked before. */
+  /** For searches that were made before. */
   again: number
   healthAlone: Times
   healthUnderLoad: Times
   searchUnderLoad: Times
   besideSearches: Beside
 }
-/** One listing with all around it, and a search that nobody asked before, both beside 60 searches a second. */
+/** The details of one listing, and a search that was never made before, each during 60 searches a second. */
 export type Beside = { detail: Times; search: Times }
 type Measuring = { listings: number; folder: string; script: string; say: (line: string) => void }
 
@@ -69,7 +69,7 @@ async function measureOn(engine: string, measuring: Measuring, databaseUrl?: str
   }
 }
 
-/** Answers that find nothing would be quick and worth nothing. */
+/** Fails if searches find nothing, since such replies are quick and prove nothing. */
 async function assertFinding({ base, token }: Running) {
   let finding = 0
   for (let index = 0; index < 100; index++) {
@@ -105,7 +105,7 @@ async function underLoad({ base, token }: Running, [one, other]: readonly [Child
   return { healthAlone, healthUnderLoad: timesOf(health), searchUnderLoad: timesOf(searches) }
 }
 
-/** Starts a server on the listings that are there, or makes them. */
+/** Starts a server on the existing listings, or creates them first. */
 export async function measureDetail({ listings, folder, script, say }: Measuring): Promise<Beside> {
   const own = path.join(folder, 'embedded')
   mkdirSync(own, { recursive: true })

@@ -1,4 +1,4 @@
-// What people look for, as addresses: half of it what everybody looks for, half of it anything; typed so far or whole.
+// Makes the addresses of searches: half of them are repeated ones, half are random; some are typed in part, some whole.
 import categories from '../../contract/reference/insurance-categories.json' with { type: 'json' }
 import states from '../../contract/reference/states.json' with { type: 'json' }
 
@@ -17,7 +17,7 @@ const kinds = categories.flatMap(({ subcategories }) => subcategories.flatMap(su
 const lines = ['General Liability', 'Property', "Workers' Compensation", 'Commercial Auto', 'Cyber', 'Umbrella']
 const largest = ['TX', 'FL', 'CA', 'NY']
 
-/** The same search for the same number, and hardly ever the same for another. */
+/** Returns the same search for the same number, and almost always another for another number. */
 export function searchAt(index: number): string {
   let state = Math.imul(index + 1, 0x9e3779b1) >>> 0
   const upTo = (most: number) => {

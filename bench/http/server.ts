@@ -1,4 +1,4 @@
-// The built product, started with as many listings as asked for and its limits out of the way.
+// Starts the built product with the given number of listings, and without its rate limits.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
@@ -59,13 +59,14 @@ function address(child: ChildProcess, say: (line: string) => void): Promise<stri
   })
 }
 
+/** A new account has marked no markets. Who has gets cards of its own, which are not kept for the next one who asks. */
 async function signIn(base: string): Promise<string> {
-  const answer = await fetch(new URL('/api/login', base), {
+  const answer = await fetch(new URL('/api/register', base), {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username: 'broker@demo.example', password }),
+    body: JSON.stringify({ username: `reader.${Date.now()}@bench.example`, password, name_24: 'Bench Reader' }),
   })
   const { token } = (await answer.json()) as { token?: string }
-  if (!token) throw new Error(`Signing in was answered with ${answer.status}.`)
+  if (!token) throw new Error(`Signing up was answered with ${answer.status}.`)
   return token
 }

@@ -114,7 +114,7 @@ function rowOf(listing: Listing) {
     marks: marksOf(listing),
     category: filters.category[0],
     sub_category: filters.sub_category[0],
-    iso_class_code: filters.iso_class_code[0],
+    iso_class_code: filters.iso_class_code[0] ?? '',
     appointment_needed: filters.appointment_needed[0],
   }
 }

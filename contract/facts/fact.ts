@@ -32,6 +32,9 @@ export type Kind =
   | 'mgas'
   | 'offices'
 
+/** The kinds that are lists of records: they have tables and forms of their own, so the tables by kind have nothing for them. */
+export const recordLists = { organizations: null, listings: null, contacts: null, mgas: null, offices: null } as const
+
 /** The fields of a search's text, each with the weight of a word in it: name before class before tag before description. */
 export const searchWeights = { name: 12, class: 8, category: 6, tags: 4, lines: 2, description: 1 } as const
 
@@ -72,7 +75,7 @@ export type Fact = {
   asked?: FormField
   /** The name on pages that show the record, where it differs from the label. */
   readAs?: string
-  /** The words before the value where a page writes a sentence: 'Domiciled in' Vermont. */
+  /** Its label on the page of the record, where it differs: 'Domiciled in'. */
   saidAs?: string
   /** Its description in the API document, where fieldWords.ts has none. */
   meaning?: string

@@ -97,7 +97,7 @@ export const listingFacts = {
   contacts: { kind: 'contacts', label: 'Contacts', most: 50, column: null },
   office_addresses: { kind: 'offices', label: 'Offices', most: 20, column: null },
   provider_ids: { kind: 'organizations', label: 'Providers', most: 50, column: null },
-  // Of the listing's organization, where nobody has told it: live by those who look after it, else with the listing's approval.
+  // Fills the creation year of the listing's organization if that is unknown: at once by its contributors, otherwise when the listing is approved.
   organization_creation_year: {
     kind: 'year',
     label: 'Its organization’s creation year',
@@ -156,45 +156,30 @@ export const listingForm = [
   },
 ] as const satisfies Section<keyof ListingFacts>[]
 
-/** The page of a listing, row by row; two parts of a row stand side by side. */
-export const listingPage = [
-  [{ title: 'Description', facts: ['description'] }],
-  [
-    {
-      title: 'Requirements',
-      facts: ['other_specific_requirements_text', 'other_specific_requirements_file_id'],
-    },
-  ],
-  [{ title: 'Rules', facts: ['other_specific_rules_text', 'other_specific_rules_file_id'] }],
-  [
-    { title: 'Limits', facts: ['limits'] },
-    {
-      title: 'Premium and appointment',
-      facts: [
-        'minimum_premium',
-        'minimum_earned_premium',
-        'appointment_needed',
-        'admitted',
-        'minimum_years_in_business',
-      ],
-    },
-  ],
-  [{ title: 'Exclusions', facts: ['exclusions'] }],
-  [
-    { title: 'Carrier information', facts: ['carrier_information'] },
-    { title: 'Underwriter', facts: ['underwriter_phone', 'underwriter_email'] },
-  ],
-] as const satisfies Section<keyof ListingFacts>[][]
-
-/** Beside it, and in the drawer. */
+/** 'Fit': what a broker compares with a risk. Those of its class, then its terms. */
 export const listingClass = [
   'categories_insurance',
   'subcategory_insurance',
   'iso_class_code',
 ] as const satisfies (keyof ListingFacts)[]
+export const listingTerms = [
+  'minimum_premium',
+  'minimum_earned_premium',
+  'appointment_needed',
+  'admitted',
+  'minimum_years_in_business',
+  'limits',
+] as const satisfies (keyof ListingFacts)[]
 
-/** In the drawer, where a listing states them. */
-export const listingTerms = ['admitted', 'minimum_years_in_business'] as const satisfies (keyof ListingFacts)[]
+/** The parts of the section 'About' on a listing's page, in order. */
+export const listingAbout = [
+  { title: 'Description', facts: ['description'] },
+  { title: 'Requirements', facts: ['other_specific_requirements_text', 'other_specific_requirements_file_id'] },
+  { title: 'Rules', facts: ['other_specific_rules_text', 'other_specific_rules_file_id'] },
+  { title: 'Exclusions', facts: ['exclusions'] },
+  { title: 'Carrier information', facts: ['carrier_information'] },
+  { title: 'Underwriter', facts: ['underwriter_phone', 'underwriter_email'] },
+] as const satisfies Section<keyof ListingFacts>[]
 
 export const listingFilters = filtersOf(listingFacts)
 export type ListingFilters = typeof listingFilters

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { contactInput, contactRecord, mgaInput, mgaRecord, officeInput, officeRecord } from '../contacts.ts'
 import { categoryNames, isoCodes, organizationTypes, subcategoryNames } from '../reference.ts'
 import {
+  boolean,
   email,
   fileId,
   ids,
@@ -16,14 +17,13 @@ import {
   optionalLink,
   optionalPhone,
   optionalState,
-  optionalWords,
+  optionalText,
   percent,
   phone,
   set,
   state,
+  text,
   wholeNumber,
-  words,
-  yesNo,
 } from '../wire.ts'
 import { type Admission, admissionChoices, admissionLabels } from './admission.ts'
 import { type Fact, type Facts, type FiltersOf, filtersOf, type Kind } from './fact.ts'
@@ -43,9 +43,9 @@ const lines = ({ most = 60 }: Fact) => set(label(80), most)
 /** Kinds that may be required. */
 const filled = {
   name: ({ most = 200 }: Fact) => name(most),
-  text: ({ most = 200 }: Fact) => words(most),
-  words: ({ most = 200 }: Fact) => words(most),
-  organization: ({ most = 200 }: Fact) => words(most),
+  text: ({ most = 200 }: Fact) => text(most),
+  words: ({ most = 200 }: Fact) => text(most),
+  organization: ({ most = 200 }: Fact) => text(most),
   organizationType: () => z.enum(organizationTypes, 'Please choose a type'),
   linesOfBusiness: (fact: Fact) => atLeastOne(lines(fact)),
   states: () => atLeastOne(set(state, 51)),
@@ -54,23 +54,23 @@ const filled = {
   link: () => link,
 } satisfies Partial<Record<Kind, (fact: Fact) => z.ZodType>>
 
-/** All kinds, where they may be left out; null or '' empties what was there. */
+/** The schemas of all kinds where a field may be absent; null or '' empties the stored value. */
 const optional = {
   name: ({ most = 200 }: Fact) => name(most).optional(),
-  text: ({ most = 200 }: Fact) => optionalWords(most).optional(),
-  words: ({ most = 200 }: Fact) => optionalWords(most).optional(),
+  text: ({ most = 200 }: Fact) => optionalText(most).optional(),
+  words: ({ most = 200 }: Fact) => optionalText(most).optional(),
   category: () => known(categoryNames, 'categories'),
   subcategory: () => known(subcategoryNames, 'sub-categories'),
   isoClass: () => known(isoCodes, 'ISO classes'),
   organizationType: () => z.enum(organizationTypes, 'Please choose a type').optional(),
   linesOfBusiness: (fact: Fact) => lines(fact).optional(),
   tags: ({ each = 60, most = 10 }: Fact) => set(label(each), most).optional(),
-  texts: ({ each = 200, most = 10, distinct }: Fact) => (distinct ? set : list)(words(each), most).optional(),
+  texts: ({ each = 200, most = 10, distinct }: Fact) => (distinct ? set : list)(text(each), most).optional(),
   state: () => optionalState.optional(),
   states: () => set(state, 51).optional(),
   money: () => money.optional(),
   percent: () => percent.optional(),
-  yesNo: () => yesNo.optional(),
+  yesNo: () => boolean.optional(),
   admission: () => z.enum(admissions, 'Please choose one of the list').nullish(),
   year: () => creationYear.nullish(),
   wholeNumber: ({ most = 1_000_000 }: Fact) => wholeNumber(0, most).nullish(),
@@ -79,7 +79,7 @@ const optional = {
   link: () => optionalLink.optional(),
   pdf: () => fileId.nullish(),
   picture: () => fileId.nullish(),
-  organization: ({ most = 200 }: Fact) => words(most).optional(),
+  organization: ({ most = 200 }: Fact) => text(most).optional(),
   organizations: ({ most = 50 }: Fact) => ids(most).optional(),
   listings: ({ most = 50 }: Fact) => ids(most).optional(),
   contacts: ({ most = 50 }: Fact) => list(contactInput, most).optional(),
@@ -127,7 +127,7 @@ const filtered = {
   isoClass: () => set(label(20), 50),
   linesOfBusiness: () => set(label(80), 60),
   states: () => set(state, 51),
-  yesNo: () => yesNo,
+  yesNo: () => boolean,
   admission: () => set(z.enum(admissionChoices, 'Please choose admitted or non_admitted'), 2),
 } satisfies Partial<Record<Kind, () => z.ZodType>>
 const oneOrZero = z.union([z.literal(0), z.literal(1)])

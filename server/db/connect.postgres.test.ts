@@ -99,7 +99,7 @@ test('a database that is missing, or not in UTF8, stops the start with a sentenc
   const at = (name: string) => Object.assign(new URL(under.url), { pathname: name }).href
   const open = (name: string) => openDatabase({ url: at(name), dataDir: '', log: quietLog })
   await expect(open('no_such_database')).rejects.toMatchObject({
-    name: 'StartRefused',
+    name: 'StartupError',
     message: expect.stringContaining('"no_such_database" does not exist'),
   })
   const admin = new pg.Client({ connectionString: under.url })
@@ -107,7 +107,7 @@ test('a database that is missing, or not in UTF8, stops the start with a sentenc
   await admin.query(`create database old_letters template template0 encoding 'LATIN1' locale 'C' locale_provider libc`)
   await admin.end()
   await expect(open('old_letters')).rejects.toMatchObject({
-    name: 'StartRefused',
+    name: 'StartupError',
     message: expect.stringContaining('LATIN1'),
   })
 })

@@ -10,8 +10,8 @@ import { embeddedHere, untilItAnswers } from './testing/embeddedHere.ts'
 const syncs = async (db: Database) => (await db.embedded?.state())?.syncs ?? { files: 0, directories: 0 }
 
 test('every acknowledged commit is one sync, a read is none, and a checkpoint syncs directories too', async () => {
-  // Without the housekeeper, whose vacuums are commits of its own.
-  const { db } = await embeddedHere({ tidyEvery: 3_600_000 })
+  // Without maintenance, whose vacuums are commits of its own.
+  const { db } = await embeddedHere({ vacuumIntervalMs: 3_600_000 })
   await db.run(sql`create table kept (id int primary key)`)
   const before = await syncs(db)
   for (let id = 0; id < 50; id++) await db.run(sql`insert into kept values (${id})`)

@@ -10,7 +10,7 @@ let here: Awaited<ReturnType<typeof embeddedHere>>
 beforeAll(async () => {
   // The watchdog's clock is the test's: a machine that is busy strikes nobody, and nobody waits for it.
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] })
-  here = await embeddedHere({ tidyEvery: 100 })
+  here = await embeddedHere({ vacuumIntervalMs: 100 })
   await here.db.run(
     raw(`create function leave_mark(name text) returns void language plpgsql as
     $$ begin execute format('copy (select 1) to %L', current_setting('data_directory') || '/' || name); end $$`),

@@ -1,10 +1,10 @@
 // The thread of the embedded engine: it serves the connections, answers the main thread's requests, and runs vacuums and checkpoints.
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
+import { createDatabase } from './embedded/createDatabase.ts'
 import { startEngine } from './embedded/engine.ts'
-import { createDatabase } from './embedded/firstStart.ts'
-import { createGate } from './embedded/gate.ts'
-import { createHousekeeper } from './embedded/housekeeper.ts'
-import type { FromWorker, Question, ToWorker, WorkerTask } from './embedded/worker.ts'
+import { createMaintenance } from './embedded/maintenance.ts'
+import { createSessionQueue } from './embedded/sessionQueue.ts'
+import type { FromWorker, ToWorker, WorkerRequest, WorkerTask } from './embedded/worker.ts'
 
 // as: only worker.ts starts this file, with this task.
 const task = workerData as WorkerTask
@@ -18,29 +18,29 @@ function die(error: unknown): never {
 
 async function serve() {
   const engine = await startEngine(task.folder, die)
-  const housekeeper = createHousekeeper(engine, busy => tell({ busy }))
-  const gate = createGate({ engine, afterEach: housekeeper.look, died: die })
-  const between = <T>(work: () => Promise<T>) => gate.between(() => work().catch(die))
+  const maintenance = createMaintenance(engine, busy => tell({ busy }))
+  const queue = createSessionQueue({ engine, afterEach: maintenance.checkpointIfDue, died: die })
+  const whenIdle = <T>(work: () => Promise<T>) => queue.runWhenIdle(() => work().catch(die))
 
-  const chores = setInterval(() => {
-    const isQuiet = gate.isQuiet()
-    const tidied = gate.between(() => housekeeper.tidy({ isQuiet }))
+  const vacuumTimer = setInterval(() => {
+    const isIdle = queue.isIdle()
+    const vacuumed = queue.runWhenIdle(() => maintenance.vacuumIfDue({ isIdle }))
     // A failed vacuum is logged, and is no reason to stop the server.
-    void tidied.then(
-      name => name && tell({ tidied: name }),
-      error => tell({ worry: String(error) }),
+    void vacuumed.then(
+      name => name && tell({ vacuumed: name }),
+      error => tell({ vacuumFailed: String(error) }),
     )
-  }, task.tidyEvery)
+  }, task.vacuumIntervalMs)
 
-  const answers: Record<Question, () => Promise<unknown>> = {
-    // The engine is asked only between two units of work. During a transaction the answer of the thread itself has to do.
-    beat: async () => gate.isQuiet() && (await between(() => engine.query('select 1'))),
+  const answers: Record<WorkerRequest, () => Promise<unknown>> = {
+    // The engine is asked only between two transactions. During one, an answer of the thread alone is enough.
+    heartbeat: async () => queue.isIdle() && (await whenIdle(() => engine.query('select 1'))),
     state: async () => ({ syncs: engine.syncs(), memory: { ...process.memoryUsage(), engine: engine.memory() } }),
-    checkpoint: () => between(housekeeper.checkpoint),
+    checkpoint: () => whenIdle(maintenance.checkpoint),
     close: async () => {
-      clearInterval(chores)
-      await between(housekeeper.checkpoint)
-      await between(engine.close)
+      clearInterval(vacuumTimer)
+      await whenIdle(maintenance.checkpoint)
+      await whenIdle(engine.close)
     },
   }
 
@@ -49,7 +49,7 @@ async function serve() {
     void answers[message.ask]().then(answer => tell({ answered: message.id, answer }), die)
   })
   function connect(port: MessagePort) {
-    const line = gate.open(piece => port.postMessage(piece, [piece.buffer]))
+    const line = queue.open(piece => port.postMessage(piece, [piece.buffer]))
     port.on('message', (chunk: Uint8Array) => line.data(chunk))
     port.on('close', () => line.close())
   }

@@ -21,7 +21,7 @@ test('a second process on the folder is refused with a sentence, and a lock left
   expect(await firstWords(first)).toBe('open')
   const refusal = await open(dataDir).catch(error => error)
   expect(refusal).toMatchObject({
-    name: 'StartRefused',
+    name: 'StartupError',
     message: `The data folder ${dataDir} is already in use by process ${first.pid}. Stop that one first, or set DATA_DIR to another folder.`,
   })
   const killed = new Promise(resolve => first.once('close', resolve))
@@ -49,7 +49,7 @@ test('data of another PostgreSQL, and a folder that is no database, are refused 
   mkdirSync(newer, { recursive: true })
   writeFileSync(path.join(newer, 'PG_VERSION'), '19\n')
   await expect(open(path.dirname(newer))).rejects.toMatchObject({
-    name: 'StartRefused',
+    name: 'StartupError',
     message: expect.stringContaining('was written by PostgreSQL 19'),
   })
   const strange = path.join(own, 'strange/db')
@@ -58,7 +58,7 @@ test('data of another PostgreSQL, and a folder that is no database, are refused 
   // Twice: the first refusal does not leave the folder locked.
   for (let attempt = 0; attempt < 2; attempt++)
     await expect(open(path.dirname(strange))).rejects.toMatchObject({
-      name: 'StartRefused',
+      name: 'StartupError',
       message: expect.stringContaining('holds no database'),
     })
   expect(existsSync(path.join(strange, 'letter.txt'))).toBe(true)

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import sql, { raw } from 'sql-template-tag'
-import { StartRefused } from '../startRefused.ts'
+import { StartupError } from '../startupError.ts'
 import type { Database, Db } from './connection.ts'
 
 type Migration = { number: number; name: string; text: string; checksum: string }
@@ -50,12 +50,12 @@ function refuseUnknownMigrations(applied: Applied[], migrations: Migration[]) {
   for (const [index, past] of applied.entries()) {
     const migration = migrations[index]
     if (!migration)
-      throw new StartRefused(
+      throw new StartupError(
         `The database was made by a newer version: it has migration ${past.number} (${past.name}), and this version knows ` +
           `only ${migrations.length}. Start the newer version, or restore a copy from before it.`,
       )
     if (migration.name !== past.name || migration.checksum !== past.checksum)
-      throw new StartRefused(
+      throw new StartupError(
         `Migration ${past.number} (${migration.name}) is not the one that made this database (${past.name}). ` +
           'A migration that has run is never changed; put the old text back and write a new one.',
       )
@@ -68,7 +68,7 @@ async function migrationsIn(folder: URL): Promise<Migration[]> {
     files.map(async (file, index) => {
       const [, digits, name] = file.match(/^(\d{4})_(\w+)\.sql$/) ?? []
       if (!digits || !name || Number(digits) !== index + 1)
-        throw new StartRefused(
+        throw new StartupError(
           `The migration ${file} is out of order: names run 0001_name.sql, 0002_name.sql without a gap.`,
         )
       // A checkout on Windows has other line ends, but its migrations are the same.

@@ -86,12 +86,12 @@ test('rights that were given by hand are taken away again', async () => {
 
 test('a role that may change the audit trail all the same is refused with a sentence', async () => {
   await expect(grantToRunning(owner, superuser)).rejects.toMatchObject({
-    name: 'StartRefused',
+    name: 'StartupError',
     message: expect.stringContaining('may change the audit trail although'),
   })
   const { url: elsewhere = '' } = await newPlace({ migrated: false })
   await expect(grantToRunning(owner, await opened(elsewhere))).rejects.toMatchObject({
-    name: 'StartRefused',
+    name: 'StartupError',
     message: expect.stringContaining('lead to different databases'),
   })
 })

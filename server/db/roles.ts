@@ -1,6 +1,6 @@
 // Two roles on a database server: one owns the tables and migrates them, the other runs the product and may only add to the audit trail.
 import sql, { raw } from 'sql-template-tag'
-import { StartRefused } from '../startRefused.ts'
+import { StartupError } from '../startupError.ts'
 import type { Database, Db } from './connection.ts'
 import { migrationLock } from './migrate.ts'
 
@@ -59,11 +59,11 @@ const missingRights = (db: Db, role: string) =>
 async function refuseExcessRights(running: Database, role: string) {
   const existing = await running.row<{ is_here: boolean }>(sql`select to_regclass('audit') is not null as is_here`)
   if (!existing?.is_here)
-    throw new StartRefused(
+    throw new StartupError(
       'DATABASE_URL and DATABASE_MIGRATION_URL lead to different databases; name the same in both.',
     )
   if (await mayChangeAudit(running))
-    throw new StartRefused(
+    throw new StartupError(
       `The role ${role} of DATABASE_URL may change the audit trail although DATABASE_MIGRATION_URL is set: it is a superuser, ` +
         'or it owns the tables. Name a role without such rights; docs/operating.md says how to make one.',
     )

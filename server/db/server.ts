@@ -1,7 +1,7 @@
 // The settings of connections to a PostgreSQL server, and the checks that a server must pass.
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
-import { StartRefused } from '#server/startRefused.ts'
+import { StartupError } from '#server/startupError.ts'
 import { isUnavailable } from './failures.ts'
 import type { Log } from './log.ts'
 
@@ -40,11 +40,11 @@ export async function assertServer(pool: pg.Pool, setting: string, log: Log) {
   const { version, encoding, recovering } = await factsOf(pool, setting, log)
   const major = Math.floor(version / 10_000)
   if (major < oldestMajor)
-    throw new StartRefused(`The database server is PostgreSQL ${major}; the oldest that works is ${oldestMajor}.`)
+    throw new StartupError(`The database server is PostgreSQL ${major}; the oldest that works is ${oldestMajor}.`)
   if (encoding !== 'UTF8')
-    throw new StartRefused(`The database of ${setting} is encoded in ${encoding}; make one with the encoding UTF8.`)
+    throw new StartupError(`The database of ${setting} is encoded in ${encoding}; make one with the encoding UTF8.`)
   if (recovering)
-    throw new StartRefused(`The database of ${setting} is a read-only standby; name the primary server instead.`)
+    throw new StartupError(`The database of ${setting} is a read-only standby; name the primary server instead.`)
 }
 
 async function factsOf(pool: pg.Pool, setting: string, log: Log): Promise<Facts> {
@@ -61,7 +61,7 @@ async function factsOf(pool: pg.Pool, setting: string, log: Log): Promise<Facts>
       // The driver's message names the host or the missing role, and never the password.
       const words = error instanceof Error ? error.message || ('code' in error && error.code) : error
       if (!isUnavailable(error) || performance.now() > cancelled)
-        throw new StartRefused(`The database of ${setting} does not answer: ${words}`)
+        throw new StartupError(`The database of ${setting} does not answer: ${words}`)
       if (attempt === 1) log.info({ reason: words }, 'Waiting for the database server.')
     }
     await pause(500)

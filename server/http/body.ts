@@ -1,6 +1,6 @@
 // Parses request bodies and query strings. Deeply nested JSON and repeated parameters are refused.
 import type { FastifyInstance } from 'fastify'
-import { deepest, depthOf } from '#contract/json.ts'
+import { jsonDepth, maxDepth } from '#contract/jsonDepth.ts'
 import { Failure } from './failure.ts'
 
 export function readJsonOnly(app: FastifyInstance): void {
@@ -16,7 +16,8 @@ export function readJsonOnly(app: FastifyInstance): void {
 
 function parseJson(text: string): unknown {
   if (text.trim() === '') return {}
-  if (depthOf(text) > deepest) throw new Failure('unreadable', { message: `At most ${deepest} levels can be nested.` })
+  if (jsonDepth(text) > maxDepth)
+    throw new Failure('unreadable', { message: `At most ${maxDepth} levels can be nested.` })
   return JSON.parse(text, (key, value: unknown) => {
     if (key === '__proto__') throw new Failure('unreadable')
     return value

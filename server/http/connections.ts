@@ -3,7 +3,7 @@ import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
-import { addressKey } from './limits.ts'
+import { addressKey } from './rateLimits.ts'
 
 /** The time for a request's head. A browser needs far less on any connection. */
 export const headersTimeoutMs = 10_000

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { DeadlinePassed, isBadValue, isConflict, isUnavailable } from '../db/failures.ts'
 import { Failure } from './failure.ts'
 import { type FailureLog, failureLog } from './failureLog.ts'
-import type { Remaining } from './limits.ts'
+import type { Remaining } from './rateLimits.ts'
 
 export function installErrorHandler(app: FastifyInstance): FailureLog {
   const refusals = failureLog(app.log)

@@ -9,10 +9,10 @@ import { refuseActivePdf } from './activePdf.ts'
 import { concurrencyLimit } from './concurrencyLimit.ts'
 import { Failure } from './failure.ts'
 import { cleanName } from './fileFormat.ts'
-import { addressKey } from './limits.ts'
 import { type MultipartPart, multipartParts } from './multipart.ts'
 import type { Parts } from './parts.ts'
 import { reencode } from './pictures.ts'
+import { addressKey } from './rateLimits.ts'
 
 export type Received = {
   fields: Record<string, unknown>

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { Call, ParsedInputOf } from '#contract/call.ts'
 import type { NamedCall } from '#contract/index.ts'
 import type { Relation, Subject, Viewer } from '#contract/policy.ts'
-import type { CallName, registry, ViewerOf } from '#contract/registry.ts'
+import type { CallName, registry } from '#contract/registry.ts'
 import type { Db } from '../db/connection.ts'
 import type { StoredFile } from '../storage/storage.ts'
 import type { RawJson } from './rawJson.ts'
@@ -13,6 +13,9 @@ type FilesOf<C extends Call> = C extends { files: infer F } ? { [K in keyof F]?:
 type SubjectOf<N extends CallName> = (typeof registry)[N]['may'] extends { sees: string }
   ? Subject & { relation: Relation; edit: 'live' | 'proposal' }
   : null
+
+/** The viewer as a handler gets it; null is possible only in calls that are open to anyone. */
+type ViewerOf<N extends CallName> = (typeof registry)[N]['may']['rank'] extends 'anyone' ? Viewer | null : Viewer
 
 export type CallerAddress = {
   /** The caller's address, for limits. */

@@ -2,7 +2,7 @@
 import type { ErrorCode } from '#contract/errors.ts'
 import { errors } from '#contract/errors.ts'
 import type { NamedCall } from '#contract/index.ts'
-import { issuesOf } from '#contract/issues.ts'
+import { issuesOf } from '#contract/schemaIssues.ts'
 import { Failure } from './failure.ts'
 
 const mostFields = 50

@@ -13,7 +13,7 @@ import { buildUser } from '../testing/build.ts'
 import { ownDatabase, type TestDatabase } from '../testing/database.ts'
 import { newAddress } from '../testing/people.ts'
 import { temporaryFolder } from '../testing/temporaryFolder.ts'
-import { networkOf } from './limits.ts'
+import { networkOf } from './rateLimits.ts'
 
 const secret = 'a secret that only tests know, long enough'
 const said: string[] = []

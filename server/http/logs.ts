@@ -1,6 +1,6 @@
 // Logs one line for each request with account and network, without query, body or token.
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { networkOf } from './limits.ts'
+import { networkOf } from './rateLimits.ts'
 
 /** Balancers and monitors ask these every second, which would bury the other lines. */
 const probes = ['/health', '/ready']

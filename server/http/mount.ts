@@ -1,10 +1,11 @@
 // The pipeline of every request: limits, authentication, policy, input validation, the handler, output validation.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Description } from '#contract/call.ts'
 import { editOf, isTo, type Relation, refusalOf, relationOf, type Subject, type Viewer } from '#contract/policy.ts'
 import { ruleOf } from '#contract/registry.ts'
 import type { Db } from '../db/connection.ts'
 import { isBadValue, isConflict, isUnavailable } from '../db/failures.ts'
-import { changedIn } from '../index/changes.ts'
+import { changedInTransaction } from '../index/changes.ts'
 import { singleValues } from './body.ts'
 import { withDeadline } from './deadline.ts'
 import { setRateLimitHeaders } from './errorHandler.ts'
@@ -13,9 +14,9 @@ import { insertFile, type Received, receiveFiles } from './files.ts'
 import type { Handler } from './handle.ts'
 import { type Key, keyOf, storedReplyOf, storeReply, takeKey } from './idempotency.ts'
 import { parseInput } from './input.ts'
-import { limitChanges, type Remaining } from './limits.ts'
 import { setLoggedAccount } from './logs.ts'
 import type { Parts } from './parts.ts'
+import { limitChanges, type Remaining } from './rateLimits.ts'
 import { bytesOfRawJson } from './rawJson.ts'
 import type { FindSubject } from './subjects.ts'
 
@@ -45,6 +46,8 @@ export function mount(app: FastifyInstance, pipeline: Pipeline, handler: Handler
         return read(pipeline, handler, caller, parseInput(handler.call, singleValues(request.query)))
       }
       const answer = await withDeadline(until, reading())
+      const { sharedSeconds }: Description = handler.call
+      if (sharedSeconds) reply.header('cache-control', `public, max-age=${sharedSeconds}`)
       if (answer instanceof Buffer) reply.type('application/json; charset=utf-8')
       return answer
     },
@@ -155,7 +158,7 @@ async function commit({ parts, findSubject }: Pipeline, handler: Handler, step: 
       }
       const answer = handler.call.reply.parse(await run(handler, request, input))
       if (key) await storeReply(db, key, answer)
-      return { answer, isReplay: false, changed: await changedIn(db) }
+      return { answer, isReplay: false, changed: await changedInTransaction(db) }
     })
     .catch(error => {
       // The transaction may have been committed although the confirmation was lost.

@@ -47,13 +47,18 @@ export function serveRenderedPages(
     const file = path.join(folder, '../frames', `${name}.html`)
     if (!existsSync(file)) continue
     const frame = readFileSync(file, 'utf8')
+    const built = path.join(folder, `${route.slice(1) || 'index'}.html`)
+    const plain = existsSync(built) ? readFileSync(built) : null
     const page = async (request: FastifyRequest, address: string) => {
       const found = await make(request)
       if (found === null || 'movedTo' in found) return found
       const head = headOf(found)
       return render({
         ...{ address, head, ask: found.ask },
-        bodyOf: ({ html, answers }) => Buffer.from(fillTemplate(frame, { head, page: html, answers: dataOf(answers) })),
+        bodyOf: ({ html, answers }) =>
+          html === '' && plain
+            ? plain
+            : Buffer.from(fillTemplate(frame, { head, page: html, answers: dataOf(answers) })),
       })
     }
     app.get(route, async (request, reply) => {

@@ -62,6 +62,7 @@ export async function serveSite(app: FastifyInstance, parts: SiteParts, site: Si
 /** Requests that read the database or the disk, and addresses that only scanners ask for. The pages' own small files are not counted. */
 const rateLimitedRoutes = [
   '/files/:id',
+  '/article-covers/:file',
   '/sitemap.xml',
   '/robots.txt',
   '/.well-known/security.txt',
@@ -88,6 +89,8 @@ async function servePages(app: FastifyInstance, folder: string, page: PageOption
     root: folder,
     // A route for each file that is there, so no path can name another.
     wildcard: false,
+    // The landing page has its numbers in it, so it is no file.
+    index: false,
     globIgnore: ['**/*.br', '**/*.gz'],
     preCompressed: true,
     dotfiles: 'ignore',
@@ -104,10 +107,9 @@ async function servePages(app: FastifyInstance, folder: string, page: PageOption
   const notFound = (reply: FastifyReply) => sendPageNotFound(reply, readAppShell(folder))
   if (draw) serveRenderedPages(app, { ...page, folder, draw, notFound })
   for (const { address: pattern } of readPageList(folder)) {
-    // Static files already serve /.
     const address = pattern.replaceAll('$', ':')
-    if (address === '/' || app.hasRoute({ method: 'GET', url: address })) continue
-    const page = `${address.slice(1)}.html`
+    if (app.hasRoute({ method: 'GET', url: address })) continue
+    const page = `${address.slice(1) || 'index'}.html`
     const file = existsSync(path.join(folder, page)) ? page : 'app.html'
     // Such an address carries a token that opens an account, so browsers send it to nobody as a referrer, not even to this site.
     const headers = /^\/(reset-password|verify-email|join-agency|sign-in)\b/.test(address)

@@ -5,7 +5,7 @@ import type { Document, Schema } from '../../search/query.ts'
 import type { Database, Db } from '../db/connection.ts'
 import { isUnavailable } from '../db/failures.ts'
 import type { Log } from '../db/log.ts'
-import { type Bookmark, bookmarkNow, changedSince } from './changes.ts'
+import { type ChangeCursor, changedSince, currentCursor } from './changes.ts'
 import type { IndexFile } from './indexFile.ts'
 import { prefetch } from './prefetch.ts'
 
@@ -67,12 +67,12 @@ export function makeLiveIndex({ db, log, source, file }: IndexOptions): LiveInde
   let isBuilt = false
   /** Whether the file on the disk holds this state. */
   let isSaved = false
-  let readUpTo: Bookmark | null = null
+  let readUpTo: ChangeCursor | null = null
   let next: Promise<void> | null = null
   let current: Promise<void> = Promise.resolve()
 
   async function start(say: Print = silent) {
-    const began = await bookmarkNow(db)
+    const began = await currentCursor(db)
     const loaded = file?.read(source.schema)
     if (loaded instanceof SearchEngine) {
       const changed = await changedSinceSaved(loaded)
@@ -116,7 +116,7 @@ export function makeLiveIndex({ db, log, source, file }: IndexOptions): LiveInde
 
   async function build(say: Print = silent) {
     // Taken before the first read, so that changes during the build are read again.
-    const began = await bookmarkNow(db)
+    const began = await currentCursor(db)
     isSaved = false
     const total = await source.count(db)
     const unread = new Set(engine.ids())

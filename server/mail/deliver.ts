@@ -18,8 +18,8 @@ const leaseSeconds = 300
 const mostAttempts = 16
 const hour = 3_600
 
-/** The wait doubles from one minute up to six hours. */
-export const retryDelaySeconds = (attempts: number) => Math.min(60 * 2 ** (attempts - 1), 6 * hour)
+/** The first wait is short, since a connection that was just closed works at once; then each is three times the one before. */
+export const retryDelaySeconds = (attempts: number) => Math.min(5 * 3 ** (attempts - 1), 6 * hour)
 
 type DeliveryOptions = {
   db: Database

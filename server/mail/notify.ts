@@ -1,7 +1,9 @@
 // Notifies an account of what became of its contribution, by a notice on the site and for some events also by mail.
 import sql from 'sql-template-tag'
 import type { Db } from '../db/connection.ts'
+import { greetingOf } from './greeting.ts'
 import { queueMail } from './outbox.ts'
+import type { Mail } from './render.ts'
 
 export type Notice = {
   kind: string
@@ -11,32 +13,45 @@ export type Notice = {
   link: string
   /** The account that the text names, so that the notice is deleted with that account. */
   about?: number
+  /** The decision that it tells of, and how long it waits for that to be undone. */
+  decision?: { entry: number; waitSeconds: number }
 } & (
   | { mail?: false }
   // The foot leads to a page of the site as well.
-  | { mail: true; publicUrl: string; foot?: { label: string; link: string } }
+  | { mail: true; publicUrl: string; foot?: { label: string; link: string }; letter?: Letter }
 )
+/** What the mail says otherwise than the notice. */
+export type Letter = Partial<Pick<Mail, 'headline' | 'paragraphs' | 'quotation' | 'ledger' | 'why'>> & {
+  button?: string
+}
 
 /** `userId` is null if the account was deleted. */
 export async function notify(db: Db, userId: number | null, notice: Notice): Promise<void> {
   if (userId === null) return
   if (notice.link !== '' && !isPath(notice.link)) throw new Error('A notice leads to a page of this site.')
-  const { kind, title, text, link, about } = notice
-  const account = await db.row<{ username: string; disabled: boolean }>(sql`
+  const { kind, title, text, link, about, decision } = notice
+  const account = await db.row<{ username: string; name: string; disabled: boolean }>(sql`
     with noticed as (
-      insert into notices (user_id, kind, title, text, link, about_user_id)
-      select id, ${kind}, ${title}, ${text}, ${link}, ${about}::int from users where id = ${userId}
+      insert into notices (user_id, kind, title, text, link, about_user_id, about, shown_after)
+      select id, ${kind}, ${title}, ${text}, ${link}, ${about}::int, ${decision?.entry}::bigint,
+        now() + make_interval(secs => ${decision?.waitSeconds ?? 0}::int) from users where id = ${userId}
       returning user_id)
-    select username, disabled_at is not null as disabled from users join noticed on users.id = noticed.user_id`)
+    select username, name_24 as name, disabled_at is not null as disabled from users join noticed on users.id = noticed.user_id`)
   if (!notice.mail || !account || account.disabled) return
-  const { publicUrl, foot } = notice
+  const { publicUrl, foot, letter: { button = 'Open in Appetite', paragraphs, ...letter } = {} } = notice
   const onSite = (path: string) => new URL(path, publicUrl).href
-  await queueMail(db, account.username, {
-    subject: title,
-    paragraphs: text === '' ? [title] : text.split(/\n{2,}/),
-    ...(link !== '' && { action: { label: 'Open in Appetite', link: onSite(link) } }),
-    foot: foot && { ...foot, link: onSite(foot.link) },
-  })
+  await queueMail(
+    db,
+    account.username,
+    {
+      subject: title,
+      ...letter,
+      paragraphs: [greetingOf(account.name), ...(paragraphs ?? text.split(/\n{2,}/).filter(Boolean))],
+      ...(link !== '' && { action: { label: button, link: onSite(link) } }),
+      foot: foot && { ...foot, link: onSite(foot.link) },
+    },
+    decision,
+  )
 }
 
 /** Checks the resolved path too, since a path that begins with two slashes leads to another site. */

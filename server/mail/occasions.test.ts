@@ -69,7 +69,7 @@ async function accountsChange(): Promise<Told[]> {
   await google(somebody({ email: joined.username }))
   // The mails that brought links are told of elsewhere.
   await db.run(sql`
-    delete from outbox where subject in ('Please verify your e-mail for Appetite', 'Choose a new password for Appetite')`)
+    delete from outbox where subject in ('Confirm your email for Appetite', 'Reset your Appetite password')`)
   const forgotten = { ...forgetting, token: await tokenOf(forgetting.username) }
   return [
     toOwner('Your Appetite account has a password now', 'beside the sign-in that you used so far', social),
@@ -138,29 +138,29 @@ async function everythingHappens(): Promise<Told[]> {
     {
       to: newcomer,
       token: null,
-      subject: 'Please verify your e-mail for Appetite',
+      subject: 'Confirm your email for Appetite',
       link: /^\/verify-email\?token=\S{20,}$/,
       words: 'Hello Nell,',
     },
     {
       to: author.username,
       token: null,
-      subject: 'Choose a new password for Appetite',
+      subject: 'Reset your Appetite password',
       link: /^\/reset-password\?token=\S{20,}$/,
-      words: 'your password stays as it is',
+      words: 'Your password is unchanged',
     },
     toAuthor(`Approved: ${listing.listing_name}`, `/listings/details/${listing.id}`, 'live in the directory'),
-    toAuthor(`Returned: ${returnedListing.listing_name}`, `/dashboard/listings/edit/${returnedListing.id}`, note),
+    toAuthor(`Changes needed: ${returnedListing.listing_name}`, `/dashboard/listings/edit/${returnedListing.id}`, note),
     toAuthor(`Approved: ${company.organization_name}`, `/organization-detail/${company.id}`, 'live in the directory'),
     toAuthor(
-      `Returned: ${returnedCompany.organization_name}`,
+      `Changes needed: ${returnedCompany.organization_name}`,
       `/dashboard/organization/edit/${returnedCompany.id}`,
       note,
     ),
     toAuthor('Published: Loss runs', `/articles/${article.slug}`, 'Everybody can read'),
-    toAuthor('Returned: Binders', '/dashboard/articles', note),
+    toAuthor('Changes needed: Binders', '/dashboard/articles', note),
     toAuthor(`Applied: your change to ${applied.listing_name}`, `/listings/details/${applied.id}`, 'what you proposed'),
-    toAuthor(`Returned: your change to ${refused.listing_name}`, `/dashboard/listings/edit/${refused.id}`, note),
+    toAuthor(`Changes needed: your change to ${refused.listing_name}`, `/dashboard/listings/edit/${refused.id}`, note),
     toAuthor(`You contribute for ${company.organization_name} now`, '/my-company', 'live at once'),
     {
       ...{ to: admin.username, token: admin.token, subject: 'Message from Ann', link: '/dashboard/messages' },
@@ -202,7 +202,7 @@ test('each mail is refused, outlives a restart, and arrives once', async () => {
     const address = linkIn(text)
     expect(address.slice(0, publicUrl.length)).toBe(publicUrl)
     expect([subject, address.slice(publicUrl.length)]).toEqual([subject, linked(link)])
-    expect(html).toContain(`<a href="${address.replaceAll('&', '&amp;')}"`)
+    expect(html).toContain(`href="${address.replaceAll('&', '&amp;')}"`)
     for (const version of [text, html]) expect(version).toContain(words)
     expect(html).not.toContain('<Tulsa>')
   }

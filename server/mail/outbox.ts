@@ -3,9 +3,15 @@ import sql from 'sql-template-tag'
 import type { Db } from '../db/connection.ts'
 import { type Mail, renderMail } from './render.ts'
 
-export async function queueMail(db: Db, to: string, mail: Mail): Promise<void> {
-  const { subject, text, html } = renderMail(mail)
-  await db.run(sql`insert into outbox (recipient, subject, text, html) values (${to}, ${subject}, ${text}, ${html})`)
+/** `decision` is what the mail tells of; until it can no longer be undone unnoticed, the mail waits. */
+type Decision = { entry: number; waitSeconds: number } | undefined
+
+export async function queueMail(db: Db, to: string, mail: Mail, decision?: Decision): Promise<void> {
+  const { subject, text, html, stopLink } = renderMail(mail)
+  await db.run(sql`
+    insert into outbox (recipient, subject, text, html, stop_link, about, send_after)
+    values (${to}, ${subject}, ${text}, ${html}, ${stopLink}, ${decision?.entry}::bigint,
+      now() + make_interval(secs => ${decision?.waitSeconds ?? 0}::int))`)
 }
 
 /** One attempt to send a mail. Its result counts only if no later attempt has begun. */
@@ -16,6 +22,7 @@ export type Claim = {
   subject: string
   text: string
   html: string
+  stop_link: string | null
   created_at: string
 }
 
@@ -32,13 +39,13 @@ export function claimDue(db: Db, { most, leaseSeconds }: { most: number; leaseSe
       for update skip locked)
     update outbox set attempts = attempts + 1, send_after = now() + make_interval(secs => ${leaseSeconds})
     from due where outbox.id = due.id
-    returning outbox.id, attempts, recipient, subject, text, html, created_at`)
+    returning outbox.id, attempts, recipient, subject, text, html, stop_link, created_at`)
 }
 
 /** The text is deleted once it is sent, since it may hold a link that opens an account. */
 export const markSent = (db: Db, { id }: Claim) =>
   db.run(sql`
-    update outbox set sent_at = now(), text = '', html = '', last_error = null where id = ${id} and sent_at is null`)
+    update outbox set sent_at = now(), text = '', html = '', stop_link = null, last_error = null where id = ${id} and sent_at is null`)
 
 export const retryLater = (db: Db, { id, attempts }: Claim, failed: { error: string; waitSeconds: number }) =>
   db.run(sql`

@@ -1,21 +1,54 @@
-// Renders a mail as plain text and as HTML that is readable in light and dark mail programs, also with styles blocked.
+// Renders a mail as plain text and as HTML with the same facts, readable in light and dark, also with pictures and styles blocked.
 import { escapeHtml } from '../escapeHtml.ts'
+import { mailPage } from './mailPage.ts'
+
+export type LedgerRow = { label: string; was?: string; now?: string; added?: string; removed?: string; text?: string }
 
 export type Mail = {
   subject: string
+  /** The subject, where there is no shorter one. */
+  headline?: string
   paragraphs: string[]
+  /** What somebody wrote to the recipient. */
+  quotation?: string | undefined
+  /** What was changed. */
+  ledger?: LedgerRow[]
   action?: { label: string; link: string }
-  /** Small, at the end: how such mails are stopped. */
+  /** Small, below the button: when and from where it was asked for. */
+  small?: string
+  /** Why the recipient gets it. */
+  why?: string
+  /** How such mails are stopped. */
   foot?: { label: string; link: string } | undefined
 }
-export type RenderedMail = { subject: string; text: string; html: string }
+/** `stopLink` becomes a header that mail programs show as a button of their own. */
+export type RenderedMail = { subject: string; text: string; html: string; stopLink: string | null }
 
-export function renderMail({ subject, paragraphs, action, foot }: Mail): RenderedMail {
-  const line = oneLine(subject)
-  const printed = paragraphs.map(printable)
-  const links = [action, foot].flatMap(link => (link ? [`${oneLine(link.label)}:\n${addressOf(link.link)}`] : []))
-  const text = `${[...printed, ...links, '-- \nAppetite'].join('\n\n')}\n`
-  return { subject: line, text, html: htmlOf({ subject: line, paragraphs: printed, action, foot }) }
+export function renderMail(mail: Mail): RenderedMail {
+  const subject = oneLine(mail.subject)
+  const lines = {
+    headline: oneLine(mail.headline ?? mail.subject),
+    paragraphs: mail.paragraphs.map(printable),
+    quotation: printable(mail.quotation ?? ''),
+    ledger: (mail.ledger ?? []).map(shown),
+    action: mail.action && linked(mail.action),
+    small: oneLine(mail.small ?? ''),
+    why: printable(mail.why ?? ''),
+    foot: mail.foot && linked(mail.foot),
+  }
+  return { subject, text: textOf(lines), html: htmlOf(subject, lines), stopLink: lines.foot?.link ?? null }
+}
+
+type Link = { label: string; link: string }
+type Lines = {
+  headline: string
+  paragraphs: string[]
+  quotation: string
+  ledger: LedgerRow[]
+  action: Link | undefined
+  small: string
+  why: string
+  foot: Link | undefined
 }
 
 /** A line break in a subject would begin another header, so it becomes a space. */
@@ -25,6 +58,10 @@ const oneLine = (text: string) =>
     .trim()
     .slice(0, 250)
 const printable = (text: string) => text.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n\t]/gu, '')
+const linked = ({ label, link }: Link): Link => ({ label: oneLine(label), link: addressOf(link) })
+// as: each entry keeps its name, and its value stays text
+const shown = (row: LedgerRow) =>
+  Object.fromEntries(Object.entries(row).map(([part, text]) => [part, oneLine(text)])) as LedgerRow
 
 function addressOf(link: string) {
   const { protocol, href } = new URL(link)
@@ -32,31 +69,85 @@ function addressOf(link: string) {
   return href
 }
 
-// Text and background colors are always set together, so that a dark mail program does not combine them with its own.
-function htmlOf({ subject, paragraphs, action, foot }: Omit<Mail, 'action'> & { action: Mail['action'] }) {
-  const href = action && escapeHtml(addressOf(action.link))
-  const button = action
-    ? `
-    <p style="margin:24px 0"><a href="${href}" style="display:inline-block;padding:12px 20px;border-radius:8px;background-color:#0e5a3b;color:#ffffff;font-weight:600;text-decoration:none">${escapeHtml(oneLine(action.label))}</a></p>
-    <p style="margin:16px 0;font-size:14px">If the button does not work, open this address:<br><a href="${href}" style="word-break:break-all">${href}</a></p>`
+const ledgerLine = ({ label, was, now, added, removed, text }: LedgerRow): string => {
+  const parts = [
+    ...(was !== undefined || now !== undefined ? [`${was ?? ''} → ${now ?? ''}`] : []),
+    ...(added === undefined ? [] : [`added: ${added}`]),
+    ...(removed === undefined ? [] : [`removed: ${removed}`]),
+    ...(text === undefined ? [] : [text]),
+  ]
+  return parts.length === 0 ? label : `${label}: ${parts.join('; ')}`
+}
+
+function textOf({ headline, paragraphs, quotation, ledger, action, small, why, foot }: Lines): string {
+  const parts = [
+    headline,
+    ...paragraphs,
+    quotation.replace(/^/gm, '> ').replace(/^> $/, ''),
+    ledger.map(ledgerLine).join('\n'),
+    action ? `${action.label}:\n${action.link}` : '',
+    small,
+    why,
+    foot ? `${foot.label}:\n${foot.link}` : '',
+    '-- \nAppetite',
+  ]
+  return `${parts.filter(Boolean).join('\n\n')}\n`
+}
+
+const html = (text: string) => escapeHtml(text).replaceAll('\n', '<br>\n')
+
+function htmlOf(subject: string, { headline, paragraphs, quotation, ledger, action, small, why, foot }: Lines): string {
+  const quoted = quotation
+    ? `<blockquote class="text" style="margin:4px 0 16px;padding:10px 0 10px 16px;border-left:4px solid #f7b52c;font-size:17px;line-height:1.5;color:#17201a">${html(quotation)}</blockquote>`
     : ''
-  const stop = foot ? `<br><a href="${escapeHtml(addressOf(foot.link))}">${escapeHtml(oneLine(foot.label))}</a>` : ''
-  return `<!doctype html>
-<html lang="en">
-<head>
-  <meta charset="utf-8">
-  <meta name="viewport" content="width=device-width, initial-scale=1">
-  <meta name="color-scheme" content="light dark">
-  <meta name="supported-color-schemes" content="light dark">
-  <title>${escapeHtml(subject)}</title>
-</head>
-<body style="margin:0;padding:24px 16px;font-family:system-ui,-apple-system,'Segoe UI',Roboto,sans-serif;font-size:16px;line-height:1.5">
-  <div style="max-width:560px;margin:0 auto">
-    <h1 style="margin:0 0 16px;font-size:22px;line-height:1.3">${escapeHtml(subject)}</h1>
-${paragraphs.map(text => `    <p style="margin:16px 0">${escapeHtml(text).replaceAll('\n', '<br>\n')}</p>`).join('\n')}${button}
-    <p style="margin:32px 0 0;font-size:14px">Appetite${stop}</p>
-  </div>
-</body>
-</html>
-`
+  const body = [
+    `<h1 class="text" style="margin:0 0 14px;font-family:${displayFont};font-size:28px;line-height:1.15;font-weight:700;letter-spacing:-0.02em;color:#17201a">${html(headline)}</h1>`,
+    ...paragraphs.map(text => `<p class="soft" style="margin:0 0 12px;color:#37413a">${html(text)}</p>`),
+    quoted,
+    tableOf(ledger),
+    ...(action ? [buttonOf(action)] : []),
+    small ? `<p class="faint" style="margin:16px 0 0;font-size:13px;color:#5f6a63">${html(small)}</p>` : '',
+  ]
+  const stop = foot
+    ? ` <a class="faint" href="${escapeHtml(foot.link)}" style="color:#5f6a63">${html(foot.label)}</a>`
+    : ''
+  // A greeting says nothing in the list of a mail program.
+  const preheader = paragraphs.find(text => !/^Hello\b.{0,60},$/.test(text)) ?? headline
+  return mailPage({
+    title: escapeHtml(subject),
+    preheader: escapeHtml(oneLine(preheader).slice(0, 140)),
+    body: body.filter(Boolean).join('\n'),
+    foot: `${html(why || 'Appetite')}${stop}`,
+  })
+}
+
+const displayFont = "'Bricolage Grotesque','Helvetica Neue',Arial,sans-serif"
+
+const buttonOf = ({ label, link }: Link) => {
+  const href = escapeHtml(link)
+  return `<p style="margin:20px 0 0"><a class="button" href="${href}" style="display:inline-block;padding:14px 24px;border-radius:10px;background-color:#0e5a3b;color:#ffffff;font-weight:600;text-decoration:none">${html(label)}</a></p>
+<p class="faint" style="margin:16px 0 0;font-size:13px;color:#5f6a63;word-break:break-word;overflow-wrap:anywhere">Or paste this address: ${href}</p>`
+}
+
+const cell = 'padding:9px 0;border-top:1px solid #dde3de;text-align:left;vertical-align:top;font-weight:400'
+const marked = (name: 'new' | 'old', text: string) =>
+  name === 'new'
+    ? `<ins class="new" style="text-decoration:none;background-color:#e3f5ea;color:#09412a;font-weight:600;border-radius:3px;padding:1px 4px">${html(text)}</ins>`
+    : `<del class="old" style="background-color:#ffe4df;color:#7b1f15;border-radius:3px;padding:1px 4px">${html(text)}</del>`
+
+function tableOf(ledger: LedgerRow[]): string {
+  if (ledger.length === 0) return ''
+  const rows = ledger.map(({ label, was, now, added, removed, text }) => {
+    const parts = [
+      ...(was === undefined ? [] : [marked('old', was)]),
+      ...(now === undefined ? [] : [marked('new', now)]),
+      ...(added === undefined ? [] : [`added: ${marked('new', added)}`]),
+      ...(removed === undefined ? [] : [`removed: ${marked('old', removed)}`]),
+      ...(text === undefined ? [] : [html(text)]),
+    ]
+    if (parts.length === 0)
+      return `<tr><td class="cell text" colspan="2" style="${cell};color:#17201a">${html(label)}</td></tr>`
+    return `<tr><th class="cell faint" scope="row" width="126" style="${cell};padding-right:12px;color:#5f6a63">${html(label)}</th><td class="cell text" style="${cell};color:#17201a;word-break:break-word">${parts.join(' ')}</td></tr>`
+  })
+  return `<table class="cell" width="100%" cellspacing="0" cellpadding="0" style="width:100%;margin:4px 0 16px;border-collapse:collapse;border-bottom:1px solid #dde3de;font-size:14.5px;line-height:1.45">${rows.join('\n')}</table>`
 }

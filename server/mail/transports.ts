@@ -84,7 +84,11 @@ function messageOf(mail: Claim, config: MailConfig) {
     date: written,
     // The id is the same at every attempt, so that a mail program can recognize a mail that arrived twice.
     messageId: `<outbox.${mail.id}.${written.getTime()}@${domainOf(config)}>`,
-    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      'X-Auto-Response-Suppress': 'All',
+      ...(mail.stop_link && { 'List-Unsubscribe': `<${mail.stop_link}>` }),
+    },
   }
 }
 

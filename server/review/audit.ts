@@ -11,10 +11,14 @@ export type Entry = {
   after?: object
 }
 
-export async function audit(db: Db, { actor, action, kind, id, before, after }: Entry): Promise<void> {
-  await db.run(sql`
+/** Returns the number of the entry. */
+export async function audit(db: Db, { actor, action, kind, id, before, after }: Entry): Promise<number> {
+  const entry = await db.row<{ id: number }>(sql`
     insert into audit (actor_id, action, kind, record_id, before, after)
-    values (${actor}, ${action}, ${kind}, ${id}, ${jsonOrNull(before)}::jsonb, ${jsonOrNull(after)}::jsonb)`)
+    values (${actor}, ${action}, ${kind}, ${id}, ${jsonOrNull(before)}::jsonb, ${jsonOrNull(after)}::jsonb)
+    returning id`)
+  if (!entry) throw new Error('An insert that returns its row returned none.')
+  return entry.id
 }
 
 const jsonOrNull = (value: object | undefined) => (value === undefined ? null : JSON.stringify(value))

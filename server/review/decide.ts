@@ -25,16 +25,16 @@ export async function approve(
   db: Db,
   viewer: Viewer,
   deciding: Deciding,
-): Promise<{ isNew: boolean; author: number | null }> {
+): Promise<{ isNew: boolean; author: number | null; entry: number }> {
   const { kind, id } = deciding
   const state = await db.row<{ status: string }>(sql`select status from ${tableOf(kind)} where id = ${id} for update`)
-  if (state?.status === 'approved') return { isNew: false, author: null }
+  if (state?.status === 'approved') return { isNew: false, author: null, entry: 0 }
   const record = await lockRecord(db, deciding)
   await db.run(sql`
     update ${tableOf(kind)} set status = 'approved', approved_by_id = ${viewer.id}, approved_at = now(),
       return_reason = null, return_note = '', version = version + 1
     where id = ${id}`)
-  await audit(db, {
+  const entry = await audit(db, {
     actor: viewer.id,
     action: 'approved',
     kind,
@@ -42,7 +42,7 @@ export async function approve(
     before: { status: record.status },
     after: { status: 'approved' },
   })
-  return { isNew: true, author: record.author_id }
+  return { isNew: true, author: record.author_id, entry }
 }
 
 type Return = { reason: string; note: string }
@@ -51,20 +51,20 @@ export async function sendBack(
   db: Db,
   viewer: Viewer,
   deciding: Deciding & Return,
-): Promise<{ author: number | null }> {
+): Promise<{ author: number | null; entry: number }> {
   const { kind, id, reason, note } = deciding
   const record = await lockRecord(db, deciding)
   if (record.status === 'approved') throw new Failure('already_decided')
   await db.run(sql`
     update ${tableOf(kind)} set status = 'returned', return_reason = ${reason}, return_note = ${note}, version = version + 1
     where id = ${id}`)
-  await audit(db, {
+  const entry = await audit(db, {
     actor: viewer.id,
     action: 'returned',
     kind,
     id,
     before: { status: record.status },
-    after: { status: 'returned', reason, note },
+    after: { status: 'returned', reason, note, version: record.version + 1 },
   })
-  return { author: record.author_id }
+  return { author: record.author_id, entry }
 }

@@ -5,6 +5,7 @@ import type { Config } from '../config.ts'
 import type { Db } from '../db/connection.ts'
 import { audit } from './audit.ts'
 import { approve, lockRecord, sendBack } from './decide.ts'
+import { endHold } from './holds.ts'
 import { notifyApproved, notifyReturned } from './notices.ts'
 import { reviewMessages } from './reviewMessages.ts'
 import type { ReviewedKind } from './tables.ts'
@@ -21,7 +22,7 @@ export type DecisionOptions<R, Reply> = {
   read(db: Db, viewer: Viewer, id: number): Promise<R>
   reply(message: string, record: R): Reply
   /** For the author's notice: the record's title, its public page, and the page with its edit form. */
-  noticeOf(record: R): { title: string; page: string; form: string }
+  noticeOf(record: R): { title: string; page: string; form: string; states?: number }
   /** Runs in the transaction of an approval; throws if the record cannot be approved yet. */
   afterApproval?(request: Request, id: number): Promise<void>
   /** Deletes the row and everything that belongs to it. */
@@ -40,27 +41,31 @@ export function decisionHandlers<R, Reply>(options: DecisionOptions<R, Reply>) {
   return {
     async approve(request: Request, named: RecordVersion): Promise<Reply> {
       const { db, viewer } = request
-      const { isNew, author } = await approve(db, viewer, deciding(request, named))
+      await endHold(db, viewer, { kind, id: named.id })
+      const { isNew, author, entry } = await approve(db, viewer, deciding(request, named))
       if (isNew) await options.afterApproval?.(request, named.id)
       const record = await read(db, viewer, named.id)
       if (!isNew) return reply(messages.approvedAlready, record)
-      const { title, page } = options.noticeOf(record)
-      await notifyApproved(db, config, { kind, author, title, link: page })
+      const { title, page, states } = options.noticeOf(record)
+      const reviewer = viewer.name_24
+      await notifyApproved(db, config, { kind, id: named.id, author, title, link: page, reviewer, states, entry })
       return reply(messages.approved, record)
     },
 
     async sendBack(request: Request, { reason, note, ...named }: RecordVersion & Return): Promise<Reply> {
       const { db, viewer } = request
-      const { author } = await sendBack(db, viewer, { ...deciding(request, named), reason, note })
+      await endHold(db, viewer, { kind, id: named.id })
+      const { author, entry } = await sendBack(db, viewer, { ...deciding(request, named), reason, note })
       const record = await read(db, viewer, named.id)
       const { title, form } = options.noticeOf(record)
-      await notifyReturned(db, config, { kind, author, title, link: form, reason, note })
+      await notifyReturned(db, config, { kind, author, title, link: form, reason, note, entry })
       return reply(messages.returned, record)
     },
 
     async remove(request: Request, named: RecordVersion): Promise<{ message: string }> {
       const { db, viewer } = request
       const { id } = named
+      await endHold(db, viewer, { kind, id })
       await lockRecord(db, deciding(request, named))
       const before = options.auditedFields(await read(db, viewer, id))
       await options.remove(request, id)

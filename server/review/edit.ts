@@ -1,14 +1,18 @@
 // Applies an edit of a listing or an organization: it changes the live record, or it is stored as a proposal for review.
 import sql from 'sql-template-tag'
 import { editOf, type Relation, type Viewer } from '#contract/policy.ts'
+import { lacksAnswer } from '#contract/returnReasons.ts'
+import { sameValue } from '#contract/sameValue.ts'
 import type { Db } from '../db/connection.ts'
-import { Failure } from '../http/failure.ts'
+import { Failure, wrongField } from '../http/failure.ts'
 import { audit } from './audit.ts'
 import { lockRecord } from './decide.ts'
 import { differences, hasSameValues, pick } from './differences.ts'
-import { openProposal, propose } from './proposals.ts'
+import { followsReturned, openProposal, propose } from './proposals.ts'
 
 export type Fields = Record<string, unknown>
+/** The fields that an edit changed, as its audit entry has them. */
+export type Changed = { before: Fields; after: Fields }
 
 /** Whose change is written, and with which rights. */
 export type Writer = {
@@ -70,9 +74,11 @@ export async function edit<R extends ReviewedRecord>(
   const isAuthor = subject.created_by_id === viewer.id
   const resubmits = record.status === 'returned' && (isAuthor || subject.relation !== 'superAdmin')
   if (names.length === 0 && !resubmits) return { record: before }
+  if (resubmits && !note) throw wrongField('change_note', lacksAnswer)
   await editable.write(changed.after, { ...ownWriter(viewer), isApproved, resubmits })
   const action = resubmits ? 'resubmitted' : 'changed'
-  return { record: await auditEdit(db, editable, { viewer, action, current, names, note }) }
+  const { record: edited } = await auditEdit(db, editable, { viewer, action, current, names, note })
+  return { record: edited }
 }
 
 type Proposed = { proposalId: number; isContinued: boolean }
@@ -86,7 +92,8 @@ async function proposeEdit<R extends ReviewedRecord>(
 ): Promise<Proposed> {
   const { kind, id } = editable
   const open = await openProposal(db, { kind, id, author: viewer.id })
-  const { changed } = await compare(editable, { ...open?.changes, ...input })
+  const compared = await compare(editable, { ...open?.changes, ...input })
+  const changed = meaningful(compared.changed)
   const names = Object.keys(changed.after)
   if (open && names.length === 0)
     throw new Failure('invalid_input', {
@@ -94,6 +101,9 @@ async function proposeEdit<R extends ReviewedRecord>(
     })
   const isSame = open ? hasSameValues(open.changes, changed.after, editable.names) : names.length === 0
   if (isSame && !(open && note)) throw new Failure('invalid_input', { message: 'Nothing was changed.' })
+  const words = note ?? open?.author_note ?? ''
+  if (words === '' && (await followsReturned(db, { kind, id, author: viewer.id })))
+    throw wrongField('change_note', lacksAnswer)
   const writing = { viewer, author: viewer, isReviewed: true, isApproved: true, resubmits: false }
   await dryRun(db, () => editable.write(changed.after, writing))
   // A client that sent the version has seen the whole current record. Without one, the older base stays for the fields not sent.
@@ -105,27 +115,33 @@ async function proposeEdit<R extends ReviewedRecord>(
     baseVersion,
     base: { ...changed.before, ...pick(open?.base ?? {}, unread) },
     changes: changed.after,
-    note: note ?? open?.author_note ?? '',
+    note: words,
   })
   return { proposalId, isContinued: open !== null }
 }
 
+/** A reviewer is asked about no change of order or case, which sets of lines, tags and states do not have. */
+function meaningful({ before, after }: { before: Fields; after: Fields }) {
+  const names = Object.keys(after).filter(name => !sameValue(before[name], after[name], name))
+  return { before: pick(before, names), after: pick(after, names) }
+}
+
 type Applying = { viewer: Viewer; author: Viewer; version: number | undefined; values: Fields }
 
-/** Writes proposed values. They are checked again, since the record may have changed since they were proposed. */
+/** Writes proposed values, and returns what the audit says. They are checked again, since the record may have changed since they were proposed. */
 export async function applyChanges<R extends ReviewedRecord>(
   db: Db,
   editable: Editable<R>,
   { viewer, author, version, values }: Applying,
-): Promise<void> {
+): Promise<Changed> {
   const { kind, id } = editable
   const record = await lockRecord(db, { kind, id, version, current: editable.read })
   const { current, changed } = await compare(editable, values)
   const names = Object.keys(changed.after)
-  if (names.length === 0) return
+  if (names.length === 0) return { before: {}, after: {} }
   const isApproved = record.status === 'approved'
   await editable.write(changed.after, { viewer, author, isReviewed: true, isApproved, resubmits: false })
-  await auditEdit(db, editable, { viewer, action: 'applied', current, names })
+  return auditEdit(db, editable, { viewer, action: 'applied', current, names })
 }
 
 async function compare<R>(editable: Editable<R>, input: Fields) {
@@ -149,7 +165,7 @@ async function auditEdit<R>(
   db: Db,
   editable: Editable<R>,
   { viewer, action, current, names, note }: AuditedEdit,
-): Promise<R> {
+): Promise<Changed & { record: R }> {
   const record = await editable.read()
   const { before, after } = differences(current, pick(editable.valuesOf(record), names), names)
   await audit(db, {
@@ -160,5 +176,5 @@ async function auditEdit<R>(
     before,
     after: { ...after, ...(note && { note }) },
   })
-  return record
+  return { record, before, after }
 }

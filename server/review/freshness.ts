@@ -1,6 +1,6 @@
 // Reads and writes when a listing or an organization was last verified: by an approval, or by a contributor who confirmed it.
 import sql, { raw, type Sql } from 'sql-template-tag'
-import { type Freshness, freshStateOf } from '#contract/freshness.ts'
+import { dayMs, type Freshness, freshStateOf } from '#contract/freshness.ts'
 import type { Viewer } from '#contract/policy.ts'
 import type { Db } from '../db/connection.ts'
 import { Failure } from '../http/failure.ts'
@@ -26,6 +26,9 @@ export const freshnessOf = (
   verified_by: source === null ? '' : source === 'keeper' ? keeper : 'Appetite',
   source,
 })
+
+/** The time some days before `now`, in seconds as the search index holds `verified`. */
+export const secondsBefore = (now: Date, days: number): number => (now.getTime() - days * dayMs) / 1000
 
 /** `at` is the time of the request, from the clock that tests can set. */
 type Confirming = { kind: Kind; id: number; viewer: Viewer; at: Date }

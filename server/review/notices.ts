@@ -1,56 +1,134 @@
 // Notifies an author of the decision about a contribution, on the site and by mail.
+import { labelOfField } from '#contract/recordFields.ts'
 import { type ReturnReason, returnReasonWords } from '#contract/returnReasons.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/connection.ts'
 import { notify } from '../mail/notify.ts'
+import type { LedgerRow } from '../mail/render.ts'
+import type { Changed } from './edit.ts'
+import { changedByReviewers, ledgerOf } from './ledger.ts'
 import { reviewMessages } from './reviewMessages.ts'
 import type { ReviewedKind } from './tables.ts'
 
-type Notice = { author: number | null; title: string; link: string }
+type Notice = {
+  author: number | null
+  title: string
+  link: string
+  /** The audit entry of the decision: as long as it can be undone unnoticed, its notice waits. */
+  entry: number
+}
 type Decided = Notice & { kind: ReviewedKind }
+type Approved = Decided & { id: number; reviewer: string; states: number | undefined }
 
-export const notifyApproved = (db: Db, config: Config, { kind, author, title, link }: Decided): Promise<void> =>
-  notify(db, author, {
+const whyOf = (sent: string) => `You get this because you sent this ${sent}.`
+
+export async function notifyApproved(db: Db, config: Config, approved: Approved): Promise<void> {
+  const { kind, id, author, title, link, reviewer, states, entry } = approved
+  const { forAuthor, noun } = reviewMessages[kind]
+  const found =
+    states === undefined ? '' : ` Brokers in ${states === 1 ? '1 state' : `${states} states`} find it from now on.`
+  await notify(db, author, {
     kind: 'approved',
-    title: `${reviewMessages[kind].forAuthor.approved}: ${title}`,
-    text: reviewMessages[kind].forAuthor.isLive,
+    title: `${forAuthor.approved}: ${title}`,
+    text: forAuthor.isLive,
     link,
+    decision: { entry, waitSeconds: config.undoSeconds },
     mail: true,
     publicUrl: config.publicUrl,
+    letter: {
+      headline: `${title} is live`,
+      paragraphs: [`${reviewer} approved your ${noun}.${found}`, forAuthor.isLive],
+      ledger: [
+        { label: 'Status', was: 'In review', now: 'Live' },
+        ...(kind === 'article' || author === null
+          ? []
+          : ledgerOf(kind, await changedByReviewers(db, { kind, id, author }))),
+      ],
+      button: kind === 'article' ? 'See it as readers do' : 'See it as brokers do',
+      why: whyOf(noun),
+    },
   })
+}
 
-export const notifyReturned = (
-  db: Db,
-  config: Config,
-  { kind, author, title, link, reason, note }: Decided & { reason: ReturnReason; note: string },
-): Promise<void> =>
-  notify(db, author, {
+type Returned = Decided & { reason: ReturnReason; note: string; sent?: string }
+
+export async function notifyReturned(db: Db, config: Config, returned: Returned): Promise<void> {
+  const { kind, author, title, link, reason, note, entry } = returned
+  const { forAuthor, noun } = reviewMessages[kind]
+  await notify(db, author, {
     kind: 'returned',
-    title: `Returned: ${title}`,
-    text: `${returnReasonWords[reason]}.\n\n${note}\n\n${reviewMessages[kind].forAuthor.howToResubmit}`,
+    title: `Changes needed: ${title}`,
+    text: `${returnReasonWords[reason]}.\n\n${note}\n\n${forAuthor.howToResubmit}`,
     link,
+    decision: { entry, waitSeconds: config.undoSeconds },
     mail: true,
     publicUrl: config.publicUrl,
+    letter: {
+      headline: returnReasonWords[reason],
+      paragraphs: [`${title.charAt(0).toUpperCase()}${title.slice(1)} came back to you. ${forAuthor.howToResubmit}`],
+      quotation: note,
+      button: 'Edit and resubmit',
+      why: whyOf(returned.sent ?? noun),
+    },
   })
+}
 
-/** The labels of the fields that were accepted, and of those that were not. */
-type Applied = { applied: string[]; leftOut: string[]; note: string | undefined }
+type Applied = Notice & {
+  kind: 'listing' | 'organization'
+  reviewer: string
+  /** The names of the fields that were accepted. */
+  applied: string[]
+  /** As its audit entry has it. */
+  changed: Changed
+  leftOut: Changed
+  note: string | undefined
+}
 
-export const notifyApplied = (
-  db: Db,
-  config: Config,
-  { author, title, link, applied, leftOut, note }: Notice & Applied,
-): Promise<void> =>
-  notify(db, author, {
+export async function notifyApplied(db: Db, config: Config, applied: Applied): Promise<void> {
+  const { kind, author, title, link, reviewer, changed, leftOut, note, entry } = applied
+  const labels = (names: string[]) => names.map(name => labelOfField(kind, name)).join(', ')
+  const others = Object.keys(leftOut.after)
+  const isWhole = others.length === 0
+  const text = isWhole
+    ? 'The live version says what you proposed. Thank you.'
+    : `Live now: ${labels(applied.applied)}. Thank you.\n\nNot accepted: ${labels(others)}.`
+  await notify(db, author, {
     kind: 'applied',
-    title: `${leftOut.length === 0 ? 'Applied' : 'Partly applied'}: your change to ${title}`,
-    text: [
-      leftOut.length === 0
-        ? 'The live version says what you proposed. Thank you.'
-        : `Live now: ${applied.join(', ')}. Thank you.\n\nNot accepted: ${leftOut.join(', ')}.`,
-      ...(note ? [note] : []),
-    ].join('\n\n'),
+    title: `${isWhole ? 'Applied' : 'Partly applied'}: your change to ${title}`,
+    text: [text, ...(note ? [note] : [])].join('\n\n'),
     link,
+    decision: { entry, waitSeconds: config.undoSeconds },
+    mail: true,
+    publicUrl: config.publicUrl,
+    letter: {
+      headline: isWhole ? 'Your change is live' : 'Part of your change is live',
+      paragraphs: [
+        `${reviewer} accepted ${isWhole ? 'your change' : 'part of your change'} to ${title}.`,
+        ...(isWhole ? [text] : []),
+      ],
+      quotation: note,
+      ledger: [...ledgerOf(kind, changed), ...ledgerOf(kind, leftOut).map(asLeftOut)],
+      button: 'See it as brokers do',
+      why: whyOf('change'),
+    },
+  })
+}
+
+/** What was proposed and not taken over is struck. */
+const asLeftOut = ({ label, was, now, added, removed }: LedgerRow): LedgerRow => ({
+  label: 'Left out',
+  text: `${label}${now ? `, ${now} in place of ${was}` : ''}${added ? `, to add ${added}` : ''}${removed ? `, to remove ${removed}` : ''}`,
+})
+
+type Undone = { kind: ReviewedKind; record_id: number; title: string; author: number | null }
+
+/** To somebody who had read of the decision already. */
+export const notifyUndone = (db: Db, config: Config, { title, author }: Undone): Promise<void> =>
+  notify(db, author, {
+    kind: 'undone',
+    title: `In review again: ${title}`,
+    text: 'The decision was taken back, and a reviewer looks at it once more.',
+    link: '/dashboard/listings',
     mail: true,
     publicUrl: config.publicUrl,
   })

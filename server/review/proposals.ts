@@ -23,6 +23,16 @@ export const openProposal = async (db: Db, { kind, id, author }: Of): Promise<Op
     where status = 'open' and author_id = ${author} and ${kind === 'listing' ? sql`listing_id` : sql`organization_id`} = ${id} for update`)) ??
   null
 
+/** Whether the author's last proposal that was not replaced was returned. */
+export const followsReturned = async (db: Db, { kind, id, author }: Of): Promise<boolean> =>
+  (
+    await db.row<{ status: string }>(sql`
+      select status from proposals
+      where author_id = ${author} and ${kind === 'listing' ? sql`listing_id` : sql`organization_id`} = ${id}
+        and status not in ('open', 'replaced')
+      order by id desc limit 1`)
+  )?.status === 'returned'
+
 /** One open proposal per author and record: a new one replaces it. */
 export async function propose(
   db: Db,

@@ -1,15 +1,15 @@
 // Reads proposals for replies, with each field's live value and its proposed value.
-import { isDeepStrictEqual } from 'node:util'
 import sql, { empty, raw, type Sql } from 'sql-template-tag'
-import type { Check, ProposalRecord } from '#contract/moderation.ts'
+import type { ProposalRecord } from '#contract/moderation.ts'
 import type { Viewer } from '#contract/policy.ts'
+import { sameValue } from '#contract/sameValue.ts'
 import type { Db } from '../db/connection.ts'
 import { Failure } from '../http/failure.ts'
 import type { FileLinks } from '../http/fileLinks.ts'
 import type { Fields } from './edit.ts'
 import type { ReadContext } from './readContext.ts'
 
-export type ProposalRow = Omit<ProposalRecord, 'changes' | 'checks'> & {
+export type ProposalRow = Omit<ProposalRecord, 'changes' | 'checks' | 'again'> & {
   listing_id: number | null
   organization_id: number | null
   author_id: number | null
@@ -52,25 +52,29 @@ export async function findProposals(
   return { rows, total: counted?.total ?? 0 }
 }
 
-type Shown = { checks: Check[]; files: FileLinks }
+type Shown = Pick<ProposalRecord, 'checks' | 'again'> & { files: FileLinks }
 
 /** `live` holds the record's current values in the form of a change. Files in review get signed URLs. */
 export function proposalRecord(
   { base, changed, listing_id: _, organization_id: __, author_id: ___, ...row }: ProposalRow,
   live: Fields,
-  { checks, files }: Shown,
+  { checks, again, files }: Shown,
 ): ProposalRecord {
   const linked = (field: string, value: unknown) =>
     field.endsWith('_file_id') && typeof value === 'string' ? files.link(value, 'viewer') : ''
-  const changes = Object.entries(changed).map(([field, to]) => ({
-    field,
-    from: live[field] ?? null,
-    to,
-    from_url: linked(field, live[field]),
-    to_url: linked(field, to),
-    moved: !isDeepStrictEqual(live[field] ?? null, base[field] ?? null),
-  }))
-  return { ...row, changes, checks }
+  const says = (field: string, values: Fields) => sameValue(values[field], changed[field], field)
+  const changes = Object.entries(changed)
+    // An older proposal may contain the lines of a record in another order, which is no change.
+    .filter(([field]) => !(says(field, base) && says(field, live)))
+    .map(([field, to]) => ({
+      field,
+      from: live[field] ?? null,
+      to,
+      from_url: linked(field, live[field]),
+      to_url: linked(field, to),
+      moved: !sameValue(live[field], base[field], field),
+    }))
+  return { ...row, changes, checks, again }
 }
 
 /** Reads the author's own proposal right after it was stored, when the live values are still those of its base. */
@@ -78,5 +82,5 @@ export async function readProposal({ db, viewer, files }: ReadContext, id: numbe
   const { rows } = await findProposals(db, viewer, { ids: [id], page: 1, per_page: 1 })
   const [row] = rows
   if (!row) throw new Failure('not_found')
-  return proposalRecord(row, row.base, { checks: [], files })
+  return proposalRecord(row, row.base, { checks: [], again: null, files })
 }

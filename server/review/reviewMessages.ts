@@ -5,6 +5,7 @@ import type { ReviewedKind } from './tables.ts'
 export const kindNouns = { listing: 'Listing', organization: 'Organization' } as const
 
 const directoryMessages = (noun: string) => ({
+  noun: noun.toLowerCase(),
   approved: `${noun} approved successfully`,
   approvedAlready: `${noun} was approved already`,
   returned: `${noun} returned successfully`,
@@ -12,7 +13,7 @@ const directoryMessages = (noun: string) => ({
   forAuthor: {
     approved: 'Approved',
     isLive: 'It is live in the directory now. Thank you.',
-    howToResubmit: 'You can mend it and hand it in again.',
+    howToResubmit: 'It is kept as you wrote it. Edit it and submit it again.',
   },
 })
 
@@ -20,6 +21,7 @@ export const reviewMessages: Record<ReviewedKind, ReturnType<typeof directoryMes
   listing: directoryMessages(kindNouns.listing),
   organization: directoryMessages(kindNouns.organization),
   article: {
+    noun: 'article',
     approved: 'The article is published.',
     approvedAlready: 'The article was published already.',
     returned: 'The article is returned to its author.',
@@ -27,7 +29,7 @@ export const reviewMessages: Record<ReviewedKind, ReturnType<typeof directoryMes
     forAuthor: {
       approved: 'Published',
       isLive: 'Everybody can read your article now. Thank you.',
-      howToResubmit: 'You can mend your article and hand it in again.',
+      howToResubmit: 'It is kept as you wrote it. Edit it and submit it again.',
     },
   },
 }

@@ -1,7 +1,7 @@
-// Which MGAs are a route to a listing: the one rule behind routes, marks, matches and the index.
+// Decides which MGAs are a route to a listing. Routes, marks, matches and the index all use this rule.
 import sql, { raw, type Sql } from 'sql-template-tag'
 
-/** States by their codes and lines by their slugs; where none are asked for, any do. */
+/** States by their codes and lines by their slugs; an empty list means any. */
 export type Asked = { states: readonly string[]; lines: readonly string[] }
 
 /** An MGA counts for what it names, or for all if it names nothing. */

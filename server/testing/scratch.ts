@@ -6,7 +6,8 @@ import type { TestProject } from 'vitest/node'
 import './provided.ts'
 
 export default async function prepare(project: TestProject) {
-  const scratch = await mkdtemp(path.join(tmpdir(), 'appetite-tests-'))
+  // `npm test` names one in memory, where it has room: the embedded engine waits for the disk at each commit.
+  const scratch = await mkdtemp(path.join(process.env.SCRATCH ?? tmpdir(), 'appetite-tests-'))
   project.provide('scratch', scratch)
   return () => rm(scratch, { recursive: true, force: true, maxRetries: 5 })
 }

@@ -40,6 +40,7 @@ const calm = {
   SIGN_IN_LIMIT_PER_MINUTE: '1000000',
   REQUESTS_AT_ONCE: '10000',
   CALL_SECONDS: '60',
+  UNDO_SECONDS: '0',
   LOG_LEVEL: 'silent',
 }
 
@@ -57,7 +58,8 @@ export async function testServer(
   const set = configFrom({ ...calm, DATA_DIR: temporaryFolder(), ...overrides })
   const config = isHashedInFull ? set : { ...set, limits: { ...set.limits, hashKb: smallHashKb } }
   const parts = makeParts({ config, db, ...ground })
-  const app = await buildApp({ config, db, parts, ...ground })
+  // Without the built pages: hundreds of routes for files that no test here asks for take most of a start.
+  const app = await buildApp({ config, db, parts, web: null, ...ground })
   await app.ready()
 
   const raw: TestServer['raw'] = async ({ as, headers, ...options }) => {

@@ -12,8 +12,8 @@ SwaggerUI({
   domNode: document.getElementById('reference'),
   deepLinking: true,
   docExpansion: 'list',
-  // A token that was entered is there after a new load as well.
+  // Keeps a token that was entered after a reload.
   persistAuthorization: true,
-  // The badge of a validator would be fetched from elsewhere.
+  // Swagger UI would load a validator's badge from another site.
   validatorUrl: null,
 })

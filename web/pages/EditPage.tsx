@@ -1,4 +1,4 @@
-// The page around a record that is edited, or in view mode read: the way back, what it is, and how it stands.
+// The page around an edit form, or in view mode around the record: a link back, the title, and the review status.
 import { Link, useParams, useRouterState } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { ListingRecord } from '#contract/listingRecord.ts'
@@ -6,6 +6,7 @@ import { ListingEditor } from '#web/features/listings/edit/ListingEditor.tsx'
 import { ListingDetail } from '#web/features/listings/ListingDetail.tsx'
 import { useListing } from '#web/features/listings/useListing.ts'
 import { Contributors } from '#web/features/organizations/edit/Contributors.tsx'
+import { NamedToVisitors } from '#web/features/organizations/edit/NamedToVisitors.tsx'
 import { OrganizationEditForm } from '#web/features/organizations/edit/OrganizationEditForm.tsx'
 import { ViewOrganization } from '#web/features/organizations/edit/ViewOrganization.tsx'
 import { useOrganization } from '#web/features/organizations/useOrganization.ts'
@@ -20,13 +21,13 @@ import styles from './EditPage.module.css'
 
 type Props<Edited> = {
   kind: keyof typeof words
-  /** Absent while it is not known. */
+  /** Undefined while it loads. */
   record: Edited | undefined
-  /** What it is called. */
+  /** The record's name. */
   name: string | undefined
-  /** Everything that the form holds, to read. */
+  /** Renders the whole record read-only. */
   view: (record: Edited) => ReactNode
-  /** The form, which says itself that it is loading or that there is nothing. */
+  /** The form, which shows by itself that it is loading or that the record is missing. */
   children: ReactNode
 }
 
@@ -35,7 +36,7 @@ const words = { listing: 'Listing', organization: 'Organization' } as const
 export function EditPage<Edited extends Pick<ListingRecord, 'status' | 'can_edit'>>(props: Props<Edited>) {
   const { kind, record, name, view, children } = props
   const isViewMode = useRouterState({ select: ({ location }) => location.state.isViewMode === true })
-  // Without a state of the navigation, as after a reload, what the viewer may do decides.
+  // Without history state, as after a reload, the viewer's permission decides the mode.
   const isView = isViewMode || record?.can_edit === false
   const title = `${isView ? 'View' : 'Edit'} ${words[kind]}`
   useTitle(name ? `${title}: ${name}` : title)
@@ -60,7 +61,7 @@ export function EditPage<Edited extends Pick<ListingRecord, 'status' | 'can_edit
 
 const nothingSought = {}
 
-/** /dashboard/listings/edit/{id}: the form, or in view mode everything that it holds to read. */
+/** /dashboard/listings/edit/{id}: the form, or in view mode the whole listing. */
 export function EditListingPage() {
   const id = recordId(useParams({ strict: false }).id)
   const { listing } = useListing(id)
@@ -69,7 +70,7 @@ export function EditListingPage() {
       kind="listing"
       record={listing}
       name={listing?.listing_name}
-      // Here it is only read: nothing of it leads into the form.
+      // View mode must not link to the form.
       view={latest => <ListingDetail listing={{ ...latest, can_edit: false }} search={nothingSought} />}
     >
       <ListingEditor id={id} />
@@ -77,7 +78,7 @@ export function EditListingPage() {
   )
 }
 
-/** /dashboard/organization/edit/{id}: the form, or in view mode everything that it holds to read. */
+/** /dashboard/organization/edit/{id}: the form, or in view mode the whole organization. */
 export function EditOrganizationPage() {
   const id = recordId(useParams({ strict: false }).id)
   const { organization } = useOrganization(id)
@@ -93,7 +94,7 @@ export function EditOrganizationPage() {
   )
 }
 
-/** The form of an organization with its latest version in it; below, for a superAdmin, who contributes for it. */
+/** The form of an organization's latest version; superAdmins see its contributors below. */
 function OrganizationEditor({ id }: { id: number | null }) {
   const { organization, ...answer } = useOrganization(id)
   return (
@@ -113,6 +114,7 @@ function OrganizationEditor({ id }: { id: number | null }) {
       {(latest, { profile, ...read }) => (
         <>
           <OrganizationEditForm organization={latest} account={profile.id} {...read} />
+          {latest.status === 'approved' && latest.edits_live && <NamedToVisitors organization={latest} />}
           {profile.role === 'superAdmin' && <Contributors organization={latest} />}
         </>
       )}

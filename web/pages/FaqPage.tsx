@@ -1,4 +1,4 @@
-// The questions of the landing page, and those that come later.
+// The questions of the landing page, and further ones.
 import { Accordion } from '#web/ui/Accordion.tsx'
 import { accountQuestions, contributingQuestions, questions } from './home/texts.ts'
 import { TextPage, TextSection } from './TextPage.tsx'

@@ -1,7 +1,7 @@
-// The page of one listing (spec §2.9). Its address holds the search that led here, and the page of the company's other listings.
+// The page of one listing. Its address contains the search that led here, and the page of the company's other listings.
 
-import { Link, useParams, useRouterState } from '@tanstack/react-router'
-import { errors } from '#contract/errors.ts'
+import { Link, useNavigate, useParams, useRouterState } from '@tanstack/react-router'
+import type { Risk } from '#web/features/listings/details/RiskQuestion.tsx'
 import { ListingDetail } from '#web/features/listings/ListingDetail.tsx'
 import { ListingDetailSkeleton } from '#web/features/listings/ListingDetailSkeleton.tsx'
 import { OtherListings } from '#web/features/listings/OtherListings.tsx'
@@ -21,6 +21,17 @@ export function ListingDetailPage() {
   const search = readSearch(useRouterState({ select: ({ location }) => location.searchStr }))
   const searched = useSearchedFor(search, true)
   const query = useListing(number)
+  const navigate = useNavigate()
+  const ask = (change: Partial<Risk>) =>
+    void navigate({
+      to: '.',
+      search: before => ({
+        ...before,
+        ...Object.fromEntries(Object.entries(change).map(([name, values]) => [name, values.join() || undefined])),
+      }),
+      replace: true,
+      resetScroll: false,
+    })
   useTitle(query.listing?.listing_name ?? 'Listing')
   return (
     <main id="main" className="container page">
@@ -33,7 +44,7 @@ export function ListingDetailPage() {
       <Answer query={query} loading={<ListingDetailSkeleton />} missing={<Missing />}>
         {listing => (
           <>
-            <ListingDetail key={listing.id} listing={listing} search={searched} />
+            <ListingDetail key={listing.id} listing={listing} search={searched} typed={search.searchTerm} onAsk={ask} />
             <OtherListings orgName={listing.org_name} picked={searched?.state} prefix={othersPrefix} keepsSearch />
           </>
         )}
@@ -43,9 +54,14 @@ export function ListingDetailPage() {
 }
 
 const Missing = () => (
-  <EmptyState level={1} title="No data available for this listing" text={errors.not_found[1]}>
+  <EmptyState
+    level={1}
+    title="This listing is not here."
+    text="It may have been removed, or you may not have access."
+    said="No data available for this listing"
+  >
     <Link className={buttonClass('soft')} to="/listings">
-      All listings
+      Back to results
     </Link>
   </EmptyState>
 )

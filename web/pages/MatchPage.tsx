@@ -1,4 +1,4 @@
-// /match: a risk is described, and those who may write it come in the order in which to call them.
+// /match: the reader describes a risk, and gets the markets for it in the order in which to call them.
 import { useState } from 'react'
 import { readSearch } from '#web/features/listings/searchParams.ts'
 import { Match } from '#web/features/matches/Match.tsx'
@@ -12,7 +12,7 @@ const ListingDrawer = lazyPart(() =>
 export function MatchPage() {
   const controls = useRisk()
   const { risk, close } = controls
-  // Once opened it stays, so that it can slide away and give the focus back.
+  // Once opened the drawer stays mounted, so that it can slide away and restore the focus.
   const [wasOpened, setWasOpened] = useState(false)
   if (risk.listing !== null && !wasOpened) setWasOpened(true)
   const { state, line_of_business, listing } = risk

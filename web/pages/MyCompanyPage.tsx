@@ -1,4 +1,4 @@
-// /my-company: the organizations that somebody contributes for.
+// /my-company: the organizations for which the viewer contributes.
 
 import { Link } from '@tanstack/react-router'
 import { ProviderRequests } from '#web/features/moderation/ProviderRequests.tsx'

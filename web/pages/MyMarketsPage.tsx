@@ -1,4 +1,4 @@
-// /my-markets: what one can reach and the agency that shares it, in tabs.
+// /my-markets: the viewer's market access and the agency that shares it, in tabs.
 import { Link } from '@tanstack/react-router'
 import { MyMarkets } from '#web/features/access/MyMarkets.tsx'
 import { AgencyCard } from '#web/features/agencies/AgencyCard.tsx'

@@ -1,15 +1,15 @@
-// The page of every address that the table of routes does not have (spec §2.1).
+// The page for every address that is not in the table of routes, with a way back.
 
-import { useRouter } from '@tanstack/react-router'
+import { Link, useRouter } from '@tanstack/react-router'
 import { useTitle } from '#web/platform/useTitle.ts'
-import { Button } from '#web/ui/Button.tsx'
+import { Button, buttonClass } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 
 export function NotFoundPage() {
   const router = useRouter()
   useTitle('Page not found')
   const goBack = () => {
-    // A link that opened a tab of its own has nothing behind it.
+    // A link that opened in a new tab has no history to go back to.
     if (window.history.length > 1) router.history.back()
     else void router.navigate({ to: '/' })
   }
@@ -17,12 +17,18 @@ export function NotFoundPage() {
     <main id="main" className="container page">
       <EmptyState
         level={1}
-        title="Page not found"
-        text="There is nothing at this address. It may have moved, or the link was cut short."
+        title="This page is not on the menu."
+        text="Check the address, or search the market."
+        said="Page not found"
       >
-        <Button kind="soft" onClick={goBack}>
-          Go back
-        </Button>
+        <div className="row wraps justify-center gap-10">
+          <Link to="/listings" className={buttonClass('soft')}>
+            Search the market
+          </Link>
+          <Button kind="ghost" onClick={goBack}>
+            Go back
+          </Button>
+        </div>
       </EmptyState>
     </main>
   )

@@ -1,4 +1,4 @@
-// The operator's name and address, where the settings have them.
+// The operator's name and address, if they are configured.
 import { QueryClientProvider } from '@tanstack/react-query'
 import { queryClient } from '#web/platform/queryClient.ts'
 import { useCall } from '#web/platform/useCall.ts'

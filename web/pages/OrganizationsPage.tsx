@@ -1,12 +1,14 @@
 // /organizations, /organization/{name} and, under its older name, /companies
 import { useParams } from '@tanstack/react-router'
-import { OtherListings } from '#web/features/listings/OtherListings.tsx'
+import { useEffect } from 'react'
 import { OrganizationDetail } from '#web/features/organizations/OrganizationDetail.tsx'
 import { OrganizationDirectory } from '#web/features/organizations/OrganizationDirectory.tsx'
 import { type OrganizationPath, organizationPaths } from '#web/paths.ts'
 import { recordId } from '#web/platform/recordId.ts'
 import { useTitle } from '#web/platform/useTitle.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { Loading, Skeleton } from '#web/ui/Loading.tsx'
+import { lazyPart } from '#web/ui/lazyPart.tsx'
 
 const isPath = (name: string): name is OrganizationPath => Object.hasOwn(organizationPaths, name)
 
@@ -25,15 +27,29 @@ export function OrganizationsPage() {
   )
 }
 
+const loadListings = () => import('#web/features/listings/OrganizationListings.tsx')
+const LazyListings = lazyPart(() => loadListings().then(({ OrganizationListings }) => OrganizationListings))
+
 /** /organization-detail/{id} */
 export function OrganizationDetailPage() {
   const { id } = useParams({ strict: false })
+  // Beside the record, and not after it.
+  useEffect(() => void loadListings().catch(() => undefined), [])
   return (
     <main id="main" className="container page">
       <OrganizationDetail
         key={id}
         id={recordId(id)}
-        listingsOf={name => <OtherListings heading="Agencies list" orgName={name} />}
+        listingsOf={(organization, risk) => (
+          <LazyListings
+            {...{ organization, risk }}
+            waiting={
+              <Loading what="listings">
+                <Skeleton height={640} />
+              </Loading>
+            }
+          />
+        )}
       />
     </main>
   )

@@ -1,26 +1,30 @@
-// A page that could not be shown: what happened, the request to name when asking for help, and another try.
+// The page of an unexpected failure: what happened, what to do, and the id of the request for support.
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { CallFailed } from '#web/platform/callFailed.ts'
-import { FailureNote } from '#web/ui/FailureNote.tsx'
+import { useTitle } from '#web/platform/useTitle.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { describeFailure } from './describeFailure.ts'
 
 export function PageFailed({ error }: { error: unknown }) {
   const router = useRouter()
-  const failed = error instanceof CallFailed ? error : null
-  const isOffline = failed?.code === 'offline'
+  const { title, text, act, isOffline, needsReload } = describeFailure(error)
+  useTitle(title.replace(/\.$/, ''))
   useEffect(() => {
     if (!isOffline) return undefined
     const again = () => void router.invalidate()
     window.addEventListener('online', again)
     return () => window.removeEventListener('online', again)
   }, [isOffline, router])
+  const requestId = error instanceof CallFailed ? error.requestId : null
   return (
     <main id="main" className="container page">
-      <FailureNote
-        error={failed ?? { message: 'This page could not be shown. Please reload it to get the newest version.' }}
-        onRetry={() => (failed ? router.invalidate() : location.reload())}
-        retry={failed ? 'Retry' : 'Reload'}
-      />
+      <EmptyState level={1} role="alert" title={title} text={text} said={requestId && `Request ${requestId}`}>
+        <Button kind="soft" onClick={() => (needsReload ? location.reload() : void router.invalidate())}>
+          {act}
+        </Button>
+      </EmptyState>
     </main>
   )
 }

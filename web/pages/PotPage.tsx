@@ -1,4 +1,4 @@
-// 'Add to the pot': a listing or an organization, each in a wizard of its own; the address says which, and the step.
+// 'Add to the pot': the wizards of a listing and of an organization; the address contains which one, and its step.
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Activity, useId, useState } from 'react'
 import { ListingWizard } from '#web/features/listings/form/ListingWizard.tsx'
@@ -24,7 +24,7 @@ export function PotPage() {
   const navigate = useNavigate()
   const panel = useId()
   const profile = useProfile()
-  /** Where each wizard was left when the other was opened. */
+  /** The step of each wizard, for switching between them. */
   const [left, setLeft] = useState<Record<Order, number>>({ Listing: 1, Organization: 1 })
   const go = (to: Partial<Pot>, replace = false) =>
     void navigate({ to: '/add-to-the-pot', search: { ...wanted, ...pot, ...to }, replace, resetScroll: true })
@@ -32,7 +32,7 @@ export function PotPage() {
     setLeft({ ...left, [order]: step })
     go({ order: next, step: left[next] })
   }
-  // Step 3 is the end of what was sent: Back does not lead into a form that is empty.
+  // Step 3 replaces the history entry, so that Back does not lead to an empty form.
   const onStep = (to: number) => go({ step: to + 1 }, to === 2)
   const account = profile.data?.id
   return (

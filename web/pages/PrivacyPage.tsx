@@ -1,4 +1,4 @@
-// What is stored of whom, and what becomes of it.
+// Which personal data is stored, and what happens to it.
 import { TextPage, TextSection } from './TextPage.tsx'
 
 export function PrivacyPage() {

@@ -1,5 +1,7 @@
 // /profile
 import { useMutation } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { stateName } from '#contract/stateNames.ts'
 import { DeleteAccount } from '#web/features/accounts/profile/DeleteAccount.tsx'
 import styles from '#web/features/accounts/profile/Profile.module.css'
 import { ProfileDetails } from '#web/features/accounts/profile/ProfileDetails.tsx'
@@ -9,7 +11,8 @@ import { Contributions } from '#web/features/moderation/Contributions.tsx'
 import { saveFile } from '#web/platform/csv.ts'
 import { notify } from '#web/platform/notify.ts'
 import { send } from '#web/platform/send.ts'
-import { useProfile } from '#web/platform/useCall.ts'
+import { useCall, useProfile } from '#web/platform/useCall.ts'
+import { usePreferences } from '#web/platform/usePreferences.ts'
 import { Answer } from '#web/ui/Answer.tsx'
 import { Button } from '#web/ui/Button.tsx'
 
@@ -23,6 +26,7 @@ export function ProfilePage() {
         {found => <ProfileDetails key={found.id} profile={found} />}
       </Answer>
       {profile && <Reminders profile={profile} />}
+      <WhatIWrite />
       <SavedListings />
       <Contributions />
       {profile && (
@@ -36,7 +40,31 @@ export function ProfilePage() {
   )
 }
 
-/** Everything the account holds, as a file. */
+/** The answers given on /welcome, with a link to change them. */
+function WhatIWrite() {
+  const { data } = usePreferences()
+  const lines = useCall('reference.lobs', {}, { staleMs: 300_000 }).data
+  if (!data || !lines) return null
+  const labelOf = (slug: string) => lines.find(({ value }) => value === slug)?.label ?? slug
+  const said = [data.states.map(stateName), data.lines.map(labelOf), data.classes].filter(names => names.length > 0)
+  return (
+    <section className={`card ${styles.reminders}`} aria-label="What I write">
+      <p className="row wraps gap-16">
+        <span className="grows">
+          <b className="semibold">What I write</b>
+          <span className="muted small breaks" style={{ display: 'block' }}>
+            {said.map(names => names.join(', ')).join(' · ') || 'Not said yet.'}
+          </span>
+        </span>
+        <Link to="/welcome" className="text-link">
+          Set up again
+        </Link>
+      </p>
+    </section>
+  )
+}
+
+/** Downloads everything that the account contains. */
 function DownloadData() {
   const download = useMutation({
     mutationFn: () => send('accounts.data', {}),

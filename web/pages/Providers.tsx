@@ -1,16 +1,22 @@
-// What pages and dialogs stand on once they ask the server; kept out of the first paint of public pages.
+// The React providers of components that call the server; kept out of the first scripts of public pages.
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Outlet } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { queryClient } from '#web/platform/queryClient.ts'
+import { lazyPart } from '#web/ui/lazyPart.tsx'
+
+const AccountSettings = lazyPart(() =>
+  import('#web/platform/preferences.ts').then(({ AccountSettings }) => AccountSettings),
+)
 
 export function Providers({ children }: { children: ReactNode }) {
   return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
 }
 
-/** Around every page that asks for a session. */
+/** Wraps every page that needs a session. */
 export const SignedIn = () => (
   <Providers>
+    <AccountSettings />
     <Outlet />
   </Providers>
 )

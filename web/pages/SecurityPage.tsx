@@ -1,4 +1,4 @@
-// How accounts and data are guarded, and whom to tell of a weakness.
+// How accounts and data are protected, and where to report a vulnerability.
 import { TextPage, TextSection } from './TextPage.tsx'
 
 export function SecurityPage() {
@@ -34,9 +34,9 @@ export function SecurityPage() {
       </TextSection>
       <TextSection title="Report a weakness">
         <p>
-          Tell the operator of this site what you found and how to see it, and leave some time to mend it before you
-          tell others. Do not read, change or keep data that is not yours. Members can use Contact Us; where the
-          operator has given an address, it stands below and in <a href="/.well-known/security.txt">security.txt</a>.
+          Tell the operator of this site what you found and how to see it, and leave some time to fix it before you tell
+          others. Do not read, change or keep data that is not yours. Members can use Contact Us; where the operator has
+          given an address, it stands below and in <a href="/.well-known/security.txt">security.txt</a>.
         </p>
       </TextSection>
     </TextPage>

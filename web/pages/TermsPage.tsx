@@ -1,4 +1,4 @@
-// What one may expect of the directory, and what it expects of those who use it.
+// The terms of use.
 import { TextPage, TextSection } from './TextPage.tsx'
 
 export function TermsPage() {

@@ -1,4 +1,4 @@
-// A public page of text: a title, a lead, sections, and who runs the site.
+// A public page of text: title, lead, sections, and the operator.
 import { type ReactNode, useSyncExternalStore } from 'react'
 import { lazyPart } from '#web/ui/lazyPart.tsx'
 import styles from './TextPage.module.css'
@@ -8,7 +8,7 @@ type Text = { title: string; lead: string; children: ReactNode }
 export function TextPage({ title, lead, children }: Text) {
   return (
     <main id="main" className={`container ${styles.page}`}>
-      <h1 className="headline">{title}</h1>
+      <h1 className="page-title">{title}</h1>
       <p className={styles.lead}>{lead}</p>
       {children}
       <Operator />
@@ -20,7 +20,7 @@ const OperatorName = lazyPart(() => import('./OperatorName.tsx').then(({ Operato
 
 const never = () => () => undefined
 
-/** Who runs this site: a setting, so it is asked for once the page is alive. Until then the text stands without the name. */
+/** The operator comes from the settings, so it is loaded after hydration; prerendered pages do not contain it. */
 function Operator() {
   const isAlive = useSyncExternalStore(
     never,
@@ -35,7 +35,7 @@ function Operator() {
   )
 }
 
-/** One section of a page of text: its heading on the left, its words on the right. */
+/** A section of a text page: heading on the left, text on the right. */
 export function TextSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className={styles.section}>

@@ -1,4 +1,4 @@
-// Where mails and the providers of a sign-in lead.
+// The pages that mailed links and sign-in providers lead to.
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { JoinAgency } from '#web/features/accounts/JoinAgency.tsx'
@@ -13,14 +13,14 @@ import { Button } from '#web/ui/Button.tsx'
 import { Providers } from './Providers.tsx'
 
 /**
- * The token of a mailed link. It opens an account, so it is removed from the address once it is read: the history, synced browsers
- * and bystanders show addresses. A reload of this tab still has it.
+ * The token of a mailed link. It gives access to an account, so it is removed from the address once it is read: the history, synced
+ * browsers and bystanders show addresses. A reload of this tab still has it.
  */
 function useMailedToken(): string {
   const linked = useListParams().text('token')
   const inHistory = useLocation({ select: ({ state }) => state.mailedToken ?? '' })
   const navigate = useNavigate()
-  // The address bar and the history of the browser.
+  // Removes the token from the address bar and from the history.
   useEffect(() => {
     if (linked === '') return
     void navigate({
@@ -42,7 +42,7 @@ export function VerifyEmailPage() {
   )
 }
 
-/** Where a reminder leads whoever wants no more of them. */
+/** The page of the unsubscribe link in a reminder. */
 export function StopMailsPage() {
   const token = useMailedToken()
   return (
@@ -52,17 +52,17 @@ export function StopMailsPage() {
   )
 }
 
-/** Where an invitation to an agency leads, once one is logged in. */
+/** The page of an agency's invitation, for logged-in members. */
 export function JoinAgencyPage() {
   const token = useMailedToken()
   return <JoinAgency key={token} token={token} />
 }
 
-/** Where Google and Facebook come back to, in a window of their own: hands the answer to the page that waits for it, and closes. */
+/** The popup page that Google and Facebook return to: passes the result to the page that opened it, and closes. */
 export function SignInReturnPage() {
   useTitle('Signing in')
   const [isHeard, setHeard] = useState<boolean | null>(null)
-  // The page that opened this window: it waits for what the provider wrote into the address.
+  // The opening page should confirm; if it does not, this page says so.
   useEffect(() => {
     const silent = setTimeout(() => setHeard(false), 3_000)
     const stop = reportReturn(readReturned(location), () => {
@@ -87,7 +87,7 @@ export function SignInReturnPage() {
   )
 }
 
-/** Where the mail leads that helps with a forgotten password. */
+/** The page of the mail for a forgotten password. */
 export function ResetPasswordPage() {
   const token = useMailedToken()
   return (

@@ -24,7 +24,7 @@ test.each([
 
 // What the compiler takes for an address. It is `npm run types` that fails where this no longer holds.
 
-test('only a page has an address', () => {
+test('only pages without parameters are addresses', () => {
   expectTypeOf<'/articles'>().toExtend<Address>()
   // One route that the compiler cannot read would make an address of every text.
   expectTypeOf<'/artikles'>().not.toExtend<Address>()

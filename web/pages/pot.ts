@@ -1,4 +1,4 @@
-// The address of 'Add to the pot' in parts: what is added, the step, and what somebody came with.
+// The search parameters of 'Add to the pot': the kind of record, the step, and initial values.
 import { recordId } from '#web/platform/recordId.ts'
 
 export const orders = ['Listing', 'Organization'] as const
@@ -6,15 +6,15 @@ export type Order = (typeof orders)[number]
 
 export type Pot = {
   order: Order
-  /** Counted from 1, as it is read. */
+  /** Counted from 1, as in the address. */
   step: number
-  /** The number of an organization to which a listing is added. */
+  /** The id of the organization to which a listing is added. */
   organization: number | null
-  /** The name of an organization that was looked for. */
+  /** The name of an organization that was searched for. */
   name: string
 }
 
-/** Spec §2.12: every other order is Listing. What comes with an organization begins at step 2. */
+/** An unknown kind means Listing, and with an organization the wizard starts at step 2. */
 export function potOf(search: Record<string, unknown>): Pot {
   const text = (field: string) => (typeof search[field] === 'string' ? search[field] : '')
   const organization = recordId(search.organization)

@@ -1,4 +1,4 @@
-// The router: plain query strings, pages fetched on intent, every navigation to the top.
+// The router: plain query strings, prefetching of pages, and scroll positions.
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import { NotFoundPage } from './NotFoundPage.tsx'
 import { PageFailed } from './PageFailed.tsx'
@@ -8,22 +8,22 @@ export function makeRouter(history?: RouterHistory) {
   return createRouter({
     routeTree,
     history,
-    // A link must read well in a mail: ?state=TX&page=2, no quotes and no JSON.
+    // Links must be readable in a mail: ?state=TX&page=2, without quotes and JSON.
     parseSearch: text => Object.fromEntries(new URLSearchParams(text)),
     stringifySearch,
     defaultPreload: 'intent',
     defaultNotFoundComponent: NotFoundPage,
-    // In the place of the whole page, not below the head of the nearest one.
+    // 'Not found' replaces the whole page, not just the content below the nearest parent route.
     notFoundMode: 'root',
     defaultErrorComponent: PageFailed,
     defaultPendingMs: 300,
-    // Back returns to where one was; spec §2.1: every other navigation to another page scrolls to the top.
-    // Only in a browser: on the server it would add an inline script, which the page's policy refuses.
+    // Back restores the scroll position; every other navigation to another page scrolls to the top.
+    // Only in browsers: on the server it would add an inline script, which the Content-Security-Policy forbids.
     scrollRestoration: typeof document !== 'undefined' && scrollsUnlessRead(),
   })
 }
 
-/** A page that was made ahead is perhaps being read further down when it comes alive: its reader stays there. */
+/** The reader of a prerendered page may have scrolled before hydration, and must stay there. */
 function scrollsUnlessRead() {
   const read = document.getElementById('root')?.firstElementChild ? window.location.href : null
   let isFirst = true
@@ -37,7 +37,7 @@ function scrollsUnlessRead() {
 function stringifySearch(search: Record<string, unknown>): string {
   const filled = Object.entries(search).filter(([, value]) => value !== undefined && value !== null && value !== '')
   const query = new URLSearchParams(filled.map(([name, value]) => [name, String(value)]))
-  // Commas separate the values of a filter, and are allowed to stand as they are.
+  // Commas separate the values of a filter, and need no encoding in a query.
   const text = query.toString().replaceAll('%2C', ',')
   return text && `?${text}`
 }
@@ -47,15 +47,17 @@ declare module '@tanstack/react-router' {
     router: ReturnType<typeof makeRouter>
   }
   interface HistoryState {
-    /** Of a mailed link, once it was read: see pages/VerifyEmailPage.tsx. */
+    /** The token of a mailed link, after it was removed from the address: see pages/VerifyEmailPage.tsx. */
     mailedToken?: string
     isViewMode?: boolean
     isEdit?: boolean
-    /** Details that were opened from the results: closing them is a step back. */
+    /** The details were opened from the results, so closing them goes back. */
     openedHere?: boolean
-    /** The contact at whom the details of a listing are opened. */
+    /** The first results after signing up. */
+    isWelcome?: boolean
+    /** The contact to which the details scroll. */
     person?: number
-    /** The field whose letters this step holds: more of them join it. */
+    /** The field that was typed into at this history entry: further letters replace the entry. */
     typedIn?: string
   }
 }

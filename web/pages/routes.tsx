@@ -1,4 +1,4 @@
-// Every page of the product and its address: spec §2.1. Titles, guards, robots.txt, the pages made ahead and the pictures of screens follow from it.
+// The table of routes: every page and its address. Titles, guards, robots.txt, prerendering and screenshots are derived from it.
 import { createRootRoute, createRoute, redirect } from '@tanstack/react-router'
 import { openDialog } from '#web/platform/dialogs.ts'
 import { rememberOrigin } from '#web/platform/origin.ts'
@@ -6,7 +6,7 @@ import { storedToken } from '#web/platform/token.ts'
 import { Frame } from './Frame.tsx'
 import { lazyPage } from './lazyPage.ts'
 
-/** The pages that are always called the same; one with a description is made as HTML by the build. */
+/** The titles of pages with a fixed title; the build prerenders those with a description. */
 const heads: Record<string, { title: string; description?: string }> = {
   '/': {
     title: 'Search Smarter',
@@ -30,6 +30,7 @@ const heads: Record<string, { title: string; description?: string }> = {
   },
   '/articles': { title: 'Articles' },
   '/listings': { title: 'Recommended Listings' },
+  '/welcome': { title: 'Welcome' },
   '/match': { title: 'Match' },
   '/my-company': { title: 'My Company' },
   '/contact-us': { title: 'Contact Us' },
@@ -39,18 +40,18 @@ const heads: Record<string, { title: string; description?: string }> = {
   '/join-agency': { title: 'Join an agency' },
 }
 
-/** What stands behind the question mark is anybody's to write: whoever reads it checks it (platform/useListParams.ts). */
+/** Anybody can write the query of an address, so its readers validate it (platform/useListParams.ts). */
 const anySearch = (search: Record<string, unknown>) => search
 const root = createRootRoute({ component: Frame, validateSearch: anySearch })
 
 type Target = { location: { href: string }; preload: boolean; params: object }
 
-/** Without a session one goes to the start, where the login opens, and lands at this page afterwards. */
+/** Without a session, guarded pages redirect to /, where the login opens and leads back. */
 function guard({ location, preload, params }: Target): void {
-  // An address that goes on below a page is none: nobody has to log in to be told so.
+  // Unknown addresses below a page are not found for everybody: nobody has to log in to learn that.
   const isPage = !('**' in params)
   if (storedToken() !== null || !isPage) return
-  // A link that is only pointed at takes nobody anywhere.
+  // Prefetching a link on hover must not redirect.
   if (!preload) {
     rememberOrigin(location.href)
     openDialog('logIn')
@@ -60,7 +61,7 @@ function guard({ location, preload, params }: Target): void {
 
 type Load<Name extends string> = () => Promise<Record<Name, unknown>>
 
-/** Its module has its name, so that the build finds the style sheets that the HTML has to name. */
+/** `name` is also the name of the module, by which the build finds the page's style sheets for the HTML. */
 const open = <const Path extends string, Name extends string>(path: Path, name: Name, load: Load<Name>) =>
   createRoute({
     getParentRoute: () => root,
@@ -69,7 +70,7 @@ const open = <const Path extends string, Name extends string>(path: Path, name: 
     staticData: { ...heads[path], module: `pages/${name}.tsx` },
   })
 
-/** Where a mail or another site leads: public, but nothing for a search engine. */
+/** Public pages that mails and other sites link to, hidden from search engines. */
 const linked = <const Path extends string, Name extends string>(path: Path, name: Name, load: Load<Name>) =>
   createRoute({
     getParentRoute: () => root,
@@ -78,7 +79,7 @@ const linked = <const Path extends string, Name extends string>(path: Path, name
     staticData: { isUnlisted: true, isBare: path.startsWith('/sign-in/') },
   })
 
-/** What these pages have in common: a session, the server's state and the kit of controls. */
+/** The parent of all pages that need a session: query client and React Aria. */
 const signedIn = createRoute({
   getParentRoute: () => root,
   id: 'signedIn',
@@ -93,7 +94,7 @@ const guarded = <const Path extends string, Name extends string>(path: Path, nam
     staticData: { ...heads[path], isUnlisted: true },
   })
 
-/** An older address of a page: the query goes along. */
+/** Redirects an old address, with its query. */
 const moved = <const Path extends string>(path: Path, to: '/listings' | '/organizations') =>
   createRoute({
     getParentRoute: () => signedIn,
@@ -113,7 +114,7 @@ const part = <const Path extends string, Name extends string>(path: Path, name: 
     staticData: { isUnlisted: true },
   })
 
-// The lists are named before they are joined: inside the call the compiler would take their addresses for any text.
+// Separate variables keep the types of the addresses; inside the call TypeScript would widen them to string.
 const openPages = [
   open('/', 'HomePage', () => import('./HomePage.tsx')),
   open('/faq', 'FaqPage', () => import('./FaqPage.tsx')),
@@ -122,7 +123,7 @@ const openPages = [
   open('/security', 'SecurityPage', () => import('./SecurityPage.tsx')),
   open('/articles', 'ArticlesPage', () => import('./ArticlesPage.tsx')),
   open('/articles/$slug', 'ArticlePage', () => import('./ArticlePage.tsx')),
-  // As links of old have it; asked of the server, this is answered there.
+  // For old links followed inside the app; the server redirects requests for this address.
   createRoute({
     getParentRoute: () => root,
     path: '/articles/details',
@@ -139,14 +140,7 @@ const openPages = [
 ] as const
 
 const dashboardParts = [
-  createRoute({
-    getParentRoute: () => dashboard,
-    path: '/',
-    beforeLoad: () => {
-      throw redirect({ to: '/dashboard/listings', replace: true })
-    },
-    staticData: { isUnlisted: true },
-  }),
+  part('/', 'OverviewPage', () => import('#web/features/overview/OverviewPage.tsx')),
   part('/listings', 'DashboardListings', () => import('#web/features/listings/dashboard/OwnListings.tsx')),
   part('/company', 'Providers', () => import('#web/features/organizations/Providers.tsx')),
   part('/articles', 'ArticlesDesk', () => import('#web/features/articles/ArticlesDesk.tsx')),
@@ -161,6 +155,7 @@ const dashboardParts = [
 const memberPages = [
   guarded('/listings', 'ListingsPage', () => import('./ListingsPage.tsx')),
   guarded('/listings/details/$id', 'ListingDetailPage', () => import('./ListingDetailPage.tsx')),
+  guarded('/welcome', 'WelcomePage', () => import('#web/features/listings/welcome/WelcomePage.tsx')),
   guarded('/match', 'MatchPage', () => import('./MatchPage.tsx')),
   guarded('/organizations', 'OrganizationsPage', () => import('./OrganizationsPage.tsx')),
   guarded('/organization/$name', 'OrganizationsPage', () => import('./OrganizationsPage.tsx')),

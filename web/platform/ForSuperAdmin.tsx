@@ -1,4 +1,4 @@
-// Pages that only superAdmins have, or contributors as well: for everybody else they do not exist, and nothing is asked of the server.
+// Renders a page for superAdmins only, or for contributors as well. For everybody else the page does not exist, and nothing is fetched.
 import type { ReactNode } from 'react'
 import { Answer } from '#web/ui/Answer.tsx'
 import { useProfile } from './useCall.ts'
@@ -10,7 +10,7 @@ export function ForSuperAdmin({ children, orContributor = false }: Props) {
   return (
     <Answer query={profile} what="the page" loading={160}>
       {({ role, organizations }) =>
-        // For everybody else the dashboard says 'Page not found' in the place of all of it.
+        // For everybody else the dashboard's layout shows 'Page not found' instead.
         role === 'superAdmin' || (orContributor && organizations.length > 0) ? children : null
       }
     </Answer>

@@ -1,4 +1,4 @@
-// A form as it is drawn, and the button that sends it.
+// The form element of useForm, and the button that submits it.
 import type { ReactNode } from 'react'
 import { Button, type ButtonProps } from '#web/ui/Button.tsx'
 
@@ -21,12 +21,12 @@ export function Form({ form, onSubmit, className, children }: Props) {
   )
 }
 
-/** `busy` is what it says while the form is on its way. */
+/** `busy` is the button's label while the form is being sent. */
 export function SubmitButton({ form, busy, ...button }: Omit<ButtonProps, 'form'> & { form: Drawn; busy: string }) {
   return <Button {...button} type="submit" busy={form.isBusy ? busy : undefined} />
 }
 
-/** For the first field of a form that takes another's place: what had the focus is gone with the other form. */
+/** For the first field of a form that replaces another one: the focus was lost with the form that is gone. */
 export function focusIfLost(field: HTMLElement | null): void {
   if (document.activeElement === document.body) field?.focus()
 }

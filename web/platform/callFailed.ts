@@ -1,5 +1,6 @@
-// A call that did not succeed: the server's words, or what can be said when there are none.
-import { type ErrorBody, type ErrorCode, errors } from '#contract/errors.ts'
+// The error of a failed call: it carries the server's message, or one of our own where the server sent none.
+import type { ErrorBody, ErrorCode } from '#contract/errors.ts'
+import { unexpectedMessage } from '#contract/unexpectedError.ts'
 
 export class CallFailed extends Error {
   readonly code: ErrorCode | 'offline'
@@ -24,7 +25,7 @@ export class CallFailed extends Error {
 export async function failureOf(response: Response): Promise<CallFailed> {
   const body: unknown = await response.json().catch(() => null)
   const details = { status: response.status, requestId: response.headers.get('x-request-id') }
-  return new CallFailed(isErrorBody(body) ? body : { code: 'unexpected', error: errors.unexpected[1] }, details)
+  return new CallFailed(isErrorBody(body) ? body : { code: 'unexpected', error: unexpectedMessage }, details)
 }
 
 export const unreachable = () =>
@@ -36,6 +37,6 @@ export const unreachable = () =>
 const isErrorBody = (body: unknown): body is ErrorBody =>
   typeof body === 'object' && body !== null && 'code' in body && 'error' in body
 
-/** What is specified, where the server was not reached or does not know itself what happened; else its own words. */
+/** The screen's own message where the server was not reached or failed unexpectedly; otherwise the server's message. */
 export const failureMessage = ({ code, message }: CallFailed, specified: string): string =>
   code === 'offline' || code === 'unexpected' ? specified : message

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { csvOf } from './csv.ts'
 
-test('rows end as RFC 4180 says, and the file begins with a byte order mark', () => {
+test('rows end as in RFC 4180, and the file begins with a byte order mark', () => {
   expect(
     csvOf([
       ['Class', 'Brokers'],

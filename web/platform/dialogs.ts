@@ -1,26 +1,27 @@
-// Which of the account's dialogs is open; any page may open one, the frame shows it.
+// Keeps which account dialog is open. Every page may open one, and the frame draws it.
 import { useSyncExternalStore } from 'react'
 import { forgetOrigin, rememberedOrigin, rememberOrigin } from './origin.ts'
 import { storedToken } from './token.ts'
 
 export type DialogName = 'logIn' | 'signUp' | 'forgotPassword' | 'changePassword' | 'logOut'
-/** A dialog that closes keeps its name: it is still seen while it goes. */
-type Shown = { name: DialogName; isOpen: boolean }
+/** A dialog that closes keeps its name, since it stays visible during the closing animation. */
+type Shown = { name: DialogName; isOpen: boolean; email?: string }
 
-// Whoever was asked to log in and reloads the page is still asked.
+// The login stays open after a reload, since the reader has not logged in yet.
 const needsLogIn = typeof document !== 'undefined' && storedToken() === null && rememberedOrigin() !== null
 let shown: Shown | null = needsLogIn ? { name: 'logIn', isOpen: true } : null
 const listeners = new Set<() => void>()
 
-export const openDialog = (name: DialogName): void => set({ name, isOpen: true })
+/** `email` prefills the field. */
+export const openDialog = (name: DialogName, email = ''): void => set({ name, isOpen: true, email })
 
-/** The login leads on to `origin`, a path of this site. */
+/** After the login the reader goes to `origin`, a path of this site. */
 export function askToLogIn(origin: string): void {
   rememberOrigin(origin)
   openDialog('logIn')
 }
 
-/** Whoever turns away from the login is no longer on the way to where it would have led. */
+/** Closing the login also forgets the page that it would have led to. */
 export function closeDialog(): void {
   forgetOrigin()
   if (shown) set({ ...shown, isOpen: false })
@@ -36,7 +37,7 @@ const listen = (tell: () => void) => {
   return () => listeners.delete(tell)
 }
 
-/** Null until the first one was opened: until then none needs to be loaded. */
+/** Null until the first dialog is opened, so that none is loaded before. */
 export const useDialog = (): Shown | null =>
   useSyncExternalStore(
     listen,

@@ -21,7 +21,7 @@ beforeEach(() => {
 
 const values = { listing_name: 'Taprooms' }
 
-test('what was written is there again after a reload, for this account and this version alone', async () => {
+test('a draft survives a reload, for the same account and version only', async () => {
   vi.useFakeTimers()
   const { keepDraft } = await afresh()
   keepDraft('draft:1', 1, { values: { listing_name: 'Tap' }, step: 0 })
@@ -35,7 +35,7 @@ test('what was written is there again after a reload, for this account and this 
   expect((await afresh()).readDraft('draft:1', 2)).toBeNull()
 })
 
-test('the same words go out under the same key, other words under another, also after a reload', async () => {
+test('the same body has the same key and another body another one, also after a reload', async () => {
   const first = await afresh()
   first.keepDraft('draft:1', 1, { values, step: 1 })
   const key = first.keyFor('draft:1', values)
@@ -48,7 +48,7 @@ test('the same words go out under the same key, other words under another, also 
   expect(again.keyFor('draft:1', { listing_name: 'Bars' })).not.toBe(key)
 })
 
-test('once it was sent nothing of it is left, and the next one has a key of its own', async () => {
+test('sending deletes the draft, and the next one has a new key', async () => {
   const { keepDraft, keyFor, dropDraft, readDraft } = await afresh()
   keepDraft('draft:1', 1, { values, step: 1 })
   const key = keyFor('draft:1', values)
@@ -59,7 +59,7 @@ test('once it was sent nothing of it is left, and the next one has a key of its 
   expect(keyFor('draft:1', values)).not.toBe(key)
 })
 
-test('what was typed in the dialogs of a form goes with it, and the dialogs of another stay', async () => {
+test('dropping a form drops the drafts of its dialogs, but not those of other forms', async () => {
   const { keepDraft, dropDraftsIn, countDraftsOf, draftName, readDraft } = await afresh()
   const dialog = (form: string) => `${draftName(7, form)}/office-new`
   for (const name of [draftName(7, 'listing'), dialog('listing'), dialog('listing-2')])
@@ -77,7 +77,7 @@ test.each(['{', '[]', '"text"', 'null'])('what is not a draft, such as %s, is no
   expect((await afresh()).readDraft('draft:1', 1)).toBeNull()
 })
 
-test('a browser without room loses the draft and not the form', async () => {
+test('if the browser has no space left, the draft is lost but the form works', async () => {
   vi.stubGlobal('localStorage', {
     getItem: () => null,
     removeItem: () => undefined,

@@ -1,11 +1,11 @@
-// What somebody has written and not sent yet: kept in this browser, a draft for each account and form.
+// Drafts: unsent input of a form, kept in this browser for each account and form.
 import { randomKey } from './send.ts'
 
 export type Draft<Values> = { values: Values; step: number; savedAt: string }
 
 type Attempt = {
   key: string
-  /** What was sent with the key: something else needs another key. */
+  /** The body that was sent with the key: a changed body needs a new key. */
   body: string
 }
 type Kept = { version: number; draft: Draft<unknown>; attempt: Attempt | null }
@@ -15,7 +15,7 @@ const cache = new Map<string, Kept>()
 const unwritten = new Set<string>()
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** Of an older version of the form there is none: it might lack what the form reads. */
+/** A draft of an older version is ignored, since it may lack values that the form reads now. */
 export function readDraft<Values>(name: string, version: number): Draft<Values> | null {
   const found = cache.get(name) ?? stored(name)
   if (found?.version !== version) return null
@@ -36,8 +36,8 @@ export function keepDraft<Values>(
 }
 
 /**
- * The key under which the server does this once: the same for the same body, however often it is sent, and whether or
- * not the page was left in between. It is written before anything is sent.
+ * The idempotency key of the draft. It is the same for the same body, however often it is sent and even if the page was left in
+ * between; it is stored before anything is sent.
  */
 export function keyFor(name: string, input: unknown): string {
   const body = JSON.stringify(input)
@@ -56,15 +56,15 @@ export function dropDraft(name: string): void {
   attempting(() => localStorage.removeItem(name))
 }
 
-/** With what was typed in the form's dialogs. */
+/** Includes the drafts of the form's dialogs. */
 export function dropDraftsIn(form: string): void {
   for (const name of [form, ...namesFrom(`${form}/`)]) dropDraft(name)
 }
 
-/** Where an account's drafts are kept: each under the name of its form. */
+/** The storage key: each account has one draft for each form. */
 export const draftName = (account: number, form: string): string => `appetite-draft:${account}:${form}`
 
-/** How many forms of an account have a draft; what its dialogs hold belongs to the form. */
+/** Counts the forms with a draft; the drafts of a form's dialogs belong to the form. */
 export const countDraftsOf = (account: number): number =>
   new Set(namesFrom(draftName(account, '')).map(name => name.split('/')[0])).size
 
@@ -99,7 +99,7 @@ function stored(name: string): Kept | null {
   }
 }
 
-/** A browser that keeps nothing, or has no room left, costs the draft and never the form. */
+/** If the browser stores nothing or has no space left, the draft is lost but the form keeps working. */
 function attempting(act: () => void) {
   try {
     act()
@@ -108,7 +108,7 @@ function attempting(act: () => void) {
   }
 }
 
-// A tab may be closed before the moment of writing has come.
+// A tab may be closed before the delayed write ran.
 if (typeof window !== 'undefined') {
   window.addEventListener('pagehide', writeDrafts)
   document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && writeDrafts())

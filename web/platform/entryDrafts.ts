@@ -1,8 +1,8 @@
-// What is typed in the dialogs of a form: kept as drafts of that form, and gone with it.
+// Drafts of the dialogs inside a form: they are stored with the form's draft and dropped with it.
 import { createContext, useContext, useState } from 'react'
 import { type Draft, dropDraft, keepDraft, readDraft } from './drafts.ts'
 
-/** The name of the draft of the form around it. */
+/** The draft name of the enclosing form. */
 export const FormDraft = createContext<string | null>(null)
 
 export type EntryDraft<Values> = {
@@ -11,7 +11,7 @@ export type EntryDraft<Values> = {
   drop: () => void
 }
 
-/** One for each entry of a list: by the key of the entry, or `newEntry`. */
+/** Each entry of a list has its own draft, under the key of the entry or `newEntry`. */
 export function useEntryDrafts<Values>(kind: string, version: number): (key: string) => EntryDraft<Values> {
   const form = useContext(FormDraft)
   if (form === null) throw new Error('A dialog that keeps drafts stands outside of a form that has one.')
@@ -26,7 +26,7 @@ export function useEntryDrafts<Values>(kind: string, version: number): (key: str
 }
 export const newEntry = 'new'
 
-/** What is typed for one more entry of a list. What is blank again is no draft. */
+/** The draft of an entry that is being added to a list. Input that is blank again is no draft. */
 export function useNewEntry<Values>(kind: string, blank: Values): [typed: Values, change: (typed: Values) => void] {
   const draft = useEntryDrafts<Values>(kind, 1)(newEntry)
   const [typed, setTyped] = useState(() => draft.read()?.values ?? blank)

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { errorAt } from './formErrors.ts'
 
-test('an entry tells what is wrong below it, else with itself; its neighbour’s fault is not its own', () => {
+test('an entry shows the first error below it, or else its own, but not that of another entry', () => {
   const errors = {
     'contacts.1': 'Too long',
     'contacts.1.contact_email': 'Must be an e-mail address',

@@ -1,10 +1,10 @@
-// What is wrong with a form, by the schema of the call that it will be sent with: a sentence for each field.
+// Validates a form with the schema of the call that it will send: one sentence for each wrong field.
 import type { z } from 'zod'
-import { issuesOf } from '#contract/issues.ts'
+import { issuesOf } from '#contract/schemaIssues.ts'
 
 export type FieldErrors = Record<string, string>
 
-/** `labels` names the fields that must be filled, as they are written above them. */
+/** `labels` names the required fields as the form labels them. */
 export function errorsOf(schema: z.ZodType, input: unknown, labels: Record<string, string>): FieldErrors {
   const parsed = schema.safeParse(input)
   if (parsed.success) return {}
@@ -26,7 +26,7 @@ const missing = (label: string | undefined) => (label ? `${label} must be filled
 
 export type Need = { label: string; isDone: boolean }
 
-/** Errors below a field, such as those of the second contact, by what follows its path. */
+/** The errors below a path, such as those of the second contact, with that path cut off. */
 export function errorsBelow(errors: FieldErrors, path: string): FieldErrors {
   const below: FieldErrors = {}
   for (const [field, sentence] of Object.entries(errors))
@@ -34,13 +34,13 @@ export function errorsBelow(errors: FieldErrors, path: string): FieldErrors {
   return below
 }
 
-/** What is wrong with an entry of a list, or first of all below it. */
+/** The first error below an entry of a list, or else the entry's own. */
 export const errorAt = (errors: FieldErrors, path: string): string | undefined =>
   Object.values(errorsBelow(errors, path))[0] ?? errors[path]
 
 const wrong = '[aria-invalid="true"], .invalid input, .invalid textarea, .invalid button'
 
-/** Leads to the first field that is wrong, so that nobody has to look for it. */
+/** Focuses the first wrong field, so that nobody has to look for it. */
 export function focusFirstError(within: HTMLElement | null): void {
   const field = within?.querySelector<HTMLElement>(wrong)
   field?.scrollIntoView({ block: 'center' })

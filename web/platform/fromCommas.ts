@@ -1,4 +1,4 @@
-// Lists come as one text with commas between their parts.
+// Splits a comma-separated list.
 export const fromCommas = (text: string): string[] =>
   text
     .split(',')

@@ -45,7 +45,7 @@ test.each(['0', '-1', '028', '1.5', '1e3', '9999999999', 'abc', '', ' 7', undefi
 
 // What a list reads from its address.
 
-test('the address is read for what it may say', () => {
+test('list parameters are read from the address', () => {
   const { text, q, page } = listParamsIn({ q: ' Boats ', page: '3', sort: 'date_created' })
   expect([text('q'), q, page, text('sort')]).toEqual([' Boats ', 'Boats', 3, 'date_created'])
 })
@@ -58,7 +58,7 @@ test.each([{}, { page: '0' }, { page: '-2' }, { page: '1.5' }, { page: 'two' }, 
   },
 )
 
-test('what is no text is not there, and no box holds more than 200 letters', () => {
+test('only strings count, cut to 200 letters', () => {
   expect(listParamsIn({ item: 4 }).text('item')).toBe('')
   expect(listParamsIn({ q: 'x'.repeat(300) }).q).toHaveLength(200)
 })

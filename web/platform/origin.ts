@@ -1,11 +1,11 @@
-// Where somebody was going when asked to sign in; kept for this tab alone, and only ever a path of this site.
+// Remembers the page that somebody was on when asked to sign in. It is kept for this tab only, and is always a path of this site.
 const key = 'appetite-origin'
 const endedKey = 'appetite-session-ended'
 
 export const rememberOrigin = (path: string): void => sessionStorage.setItem(key, path)
 
-/** The server ended the session in the middle of something; the login says so. */
-export function rememberEnd(path: string): void {
+/** Remembers that the server ended the session, which the login then explains. */
+export function rememberExpiry(path: string): void {
   rememberOrigin(path)
   sessionStorage.setItem(endedKey, '1')
 }
@@ -23,8 +23,8 @@ export function rememberedOrigin(): string | null {
 }
 
 /**
- * As a browser would read it, in its plainest form; null for what leads elsewhere. Two slashes, a backslash or a tab between them
- * name another site, and so do dots that leave two slashes once they are taken out.
+ * Normalizes a path as a browser would read it; null if it leads to another site. Two slashes, a backslash or a tab between them
+ * name another host, and so do dot segments that leave two slashes once they are resolved.
  */
 export function pathOn(site: string, path: string): string | null {
   if (!path.startsWith('/') || !URL.canParse(path, site)) return null

@@ -1,24 +1,24 @@
-// One call to the server: what goes out, what comes back, and the end of the session when the server says so.
+// Sends one call to the server, parses its answer, and ends the session when the server says that it is over.
 import type { InputOf, ReplyOf } from '#contract/call.ts'
 import type { CallNamed } from '#contract/index.ts'
 import { addressOf, type CallName } from '#contract/registry.ts'
-import { failureOf, unreachable } from './callFailed.ts'
-import { loseSession } from './session.ts'
+import { CallFailed, failureOf, unreachable } from './callFailed.ts'
+import { expireSession } from './session.ts'
 import { storedToken } from './token.ts'
 
 export type Sending = {
   signal?: AbortSignal
-  /** With the same key a repeated request is done once and answered twice. */
+  /** The server performs requests with the same key only once, and answers each of them. */
   idempotencyKey?: string
-  /** Files by field; the call then goes out as a form. */
+  /** Files by field; the call is then sent as a multipart form. */
   files?: Record<string, File>
 }
 
-/** A call is known by its name alone: its schemas, and what they bring, stay out of a page that only asks. */
+/** A call is referred to by its name, so that its schemas and zod stay out of pages that only read. */
 export type InputFor<Name extends CallName> = InputOf<CallNamed<Name>>
 export type ReplyFor<Name extends CallName> = ReplyOf<CallNamed<Name>>
 
-/** The calls that begin a session: a wrong password there ends none. */
+/** These calls begin a session, so their 401 for a wrong password does not end one. */
 const begins = new Set<CallName>(['accounts.logIn', 'accounts.register'])
 
 export async function send<Name extends CallName>(
@@ -28,30 +28,31 @@ export async function send<Name extends CallName>(
 ): Promise<ReplyFor<Name>> {
   const token = begins.has(name) ? null : storedToken()
   const [url, request] = requestOf({ name, input, token, sending })
-  const response = await fetch(url, request).catch((error: unknown) => {
-    throw isAbort(error) ? error : unreachable()
-  })
-  return replyOf<Name>(response, { name, token })
+  try {
+    return await replyOf<Name>(await fetch(url, request), { name, token })
+  } catch (error) {
+    throw isAbort(error) || error instanceof CallFailed ? error : unreachable()
+  }
 }
 
 type SentCall = { name: CallName; token: string | null }
 
-/** What the server said to a call that was made with this token. */
+/** Parses the answer to a call that was made with this token. */
 export async function replyOf<Name extends CallName>(
   response: Response,
   { name, token }: SentCall,
 ): Promise<ReplyFor<Name>> {
-  // What the server answers it has parsed by the same schema; a second parse here would only cost the reader time.
+  // The server has already validated its reply with the same schema; validating it again would only cost time.
   if (response.ok) return (await response.json()) as ReplyFor<Name>
   const failed = await failureOf(response)
-  // Logging out of a session that is over already has come to its end as well.
+  // Logging out of a session that is already over counts as done.
   const isOver = (response.status === 401 || response.status === 403) && name !== 'accounts.logOut'
-  // Not when another session has begun since: then this answer is about the one before.
-  if (isOver && token !== null && token === storedToken()) loseSession()
+  // If another session has begun meanwhile, this answer concerns the previous one.
+  if (isOver && token !== null && token === storedToken()) expireSession()
   throw failed
 }
 
-/** Lists go out as comma lists; what is absent or empty stays out. */
+/** Lists are sent comma-separated; absent and empty values are omitted. */
 export function queryOf(input: unknown): string {
   const query = new URLSearchParams()
   for (const [name, value] of entriesOf(input)) {
@@ -75,14 +76,14 @@ function requestOf({ name, input, token, sending }: Outgoing): [url: string, req
   }
   if (method === 'GET') {
     const query = queryOf(input)
-    return [query ? `${path}?${query}` : path, { headers, signal }]
+    return [query ? `${path}?${query}` : path, { headers, signal: limited(signal) }]
   }
   if (files) return [path, { method, headers, signal, body: formOf(input, files) }]
   const json = { ...headers, 'content-type': 'application/json' }
   return [path, { method, headers: json, signal, body: JSON.stringify(input ?? {}) }]
 }
 
-/** Each list or object is JSON text in a part of its own, files under their field. */
+/** Each list or object is a part with JSON text, and each file a part under its field. */
 export function formOf(input: unknown, files: Record<string, File>): FormData {
   const form = new FormData()
   for (const [name, value] of entriesOf(input))
@@ -91,8 +92,14 @@ export function formOf(input: unknown, files: Record<string, File>): FormData {
   return form
 }
 
+/** A read fails after this long without an answer, since 'Retry' is better than a page that loads forever. */
+const readTimeoutMs = 30_000
+/** Browsers from before 2024 cannot combine two abort signals; there, a read waits for the browser's own timeout. */
+const limited = (signal: AbortSignal | undefined) =>
+  'any' in AbortSignal ? AbortSignal.any([AbortSignal.timeout(readTimeoutMs), ...(signal ? [signal] : [])]) : signal
+
 const isAbort = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'
 
-/** A key that nobody guesses. Not crypto.randomUUID: a browser has it on secure origins only, and not on http in a local network. */
+/** A random key. crypto.randomUUID exists only on secure origins, and not on plain http in a local network. */
 export const randomKey = (): string =>
   [...crypto.getRandomValues(new Uint8Array(16))].map(byte => byte.toString(16).padStart(2, '0')).join('')

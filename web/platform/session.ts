@@ -1,9 +1,10 @@
-// Whether somebody is signed in, and the steps between: in, out, and in step with the other tabs.
+// Whether somebody is signed in; login, logout, and synchronization with other tabs.
 import { useSyncExternalStore } from 'react'
-import { forgetOrigin, rememberEnd, rememberedOrigin } from './origin.ts'
+import { forgetOrigin, rememberExpiry, rememberedOrigin } from './origin.ts'
+import { forgetRecents } from './recents.ts'
 import { dropToken, onTokenElsewhere, storedToken, storeToken } from './token.ts'
 
-/** Before the page has come alive, everybody is a visitor: the prerendered page knows nobody. */
+/** Until hydration everybody counts as a visitor, since the prerendered page is the same for all. */
 export const useSignedIn = (): boolean =>
   useSyncExternalStore(
     onTokenElsewhere,
@@ -11,37 +12,39 @@ export const useSignedIn = (): boolean =>
     () => false,
   )
 
-/** Spec §2.3: on success the page reloads, at the place that somebody was going to. */
-export function startSession(token: string): void {
+/** Reloads the page that the login interrupted, so that nothing of the visitor's cache remains. A new account goes to the three welcome questions. */
+export function startSession(token: string, isNew = false): void {
   storeToken(token)
   const origin = rememberedOrigin()
   forgetOrigin()
-  leaveFor(origin ?? here())
+  leaveFor(origin ?? (isNew ? '/welcome' : here()))
 }
 
-/** Spec §4: to / and reload. What the last account loaded must not be shown to the next one. */
+/** Reloads at /, since the next account must not see what the last one loaded. */
 export function endSession(): void {
   dropToken()
+  forgetRecents()
   forgetOrigin()
   leaveFor('/')
 }
 
-/** The server knows the session no longer: to / as well, where the login opens and leads back to the work. */
-export function loseSession(): void {
+/** The server has ended the session: reloads at /, where the login opens and leads back to the interrupted page. */
+export function expireSession(): void {
   dropToken()
+  forgetRecents()
   if (location.pathname === '/') forgetOrigin()
-  else rememberEnd(here())
+  else rememberExpiry(here())
   leaveFor('/')
 }
 
-/** Another tab has signed in or out, or as somebody else: this one starts anew, so that they show the same. */
-export function keepInStep(): void {
+/** When another tab has logged in, logged out or changed the account, this one reloads to show the same account. */
+export function syncWithOtherTabs(): void {
   const atStart = storedToken()
-  const startAnew = () => leaveFor(storedToken() === null ? '/' : here())
-  onTokenElsewhere(startAnew)
-  // A page that the Back button brings back as it was left has heard of nothing meanwhile.
+  const reload = () => leaveFor(storedToken() === null ? '/' : here())
+  onTokenElsewhere(reload)
+  // A page restored by the Back button (bfcache) has missed the events of other tabs.
   window.addEventListener('pageshow', event => {
-    if (event.persisted && storedToken() !== atStart) startAnew()
+    if (event.persisted && storedToken() !== atStart) reload()
   })
 }
 

@@ -1,4 +1,4 @@
-// Where the browser keeps the session: spec §3.1 names both keys.
+// Stores the session's token in the browser. The storage keys must not change, or sessions of earlier versions would end.
 const tokenKey = 'jwtToken'
 const loggedOutKey = 'isLoggedOut'
 
@@ -14,7 +14,7 @@ export function dropToken(): void {
   localStorage.setItem(loggedOutKey, '1')
 }
 
-/** Calls back when another tab signs in or out. */
+/** Calls `changed` when another tab logs in or out. */
 export function onTokenElsewhere(changed: () => void): () => void {
   const listen = (event: StorageEvent) => {
     if (event.key === tokenKey || event.key === null) changed()

@@ -1,5 +1,5 @@
-// The server's state: a call is a query key, and a change names the features whose answers it makes stale.
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+// Queries and mutations: a call's name is its query key, and a mutation names the features whose queries it makes stale.
+import { keepPreviousData, QueryObserver, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import type { CallName } from '#contract/registry.ts'
 import type { CallFailed } from './callFailed.ts'
@@ -16,13 +16,13 @@ export const keyOf = (name: CallName, input?: unknown): unknown[] => [
   ...(input === undefined ? [] : [input]),
 ]
 
-type Asking = {
+type Asking<Input> = {
   enabled?: boolean
-  /** Shows the last answer while the next one is on its way. */
-  keepLast?: boolean
+  /** Keeps showing the previous answer until the next one arrives; a function decides by the input that it answered. */
+  keepLast?: boolean | ((input: Input) => boolean)
   staleMs?: number
-  /** Asks again that often, for as long as the page is looked at. */
-  everyMs?: number
+  /** Fetches again at this interval, as long as the page is visible. */
+  refetchEveryMs?: number
 }
 
 const asking = <Name extends CallName>(name: Name, input: InputFor<Name>) => ({
@@ -30,42 +30,60 @@ const asking = <Name extends CallName>(name: Name, input: InputFor<Name>) => ({
   queryFn: ({ signal }: { signal: AbortSignal }) => send(name, input, { signal }),
 })
 
-/** Asks at once what a part is about to ask once it is drawn, so that the server answers while it is. */
+/** Prefetches what a component is about to request, so that the server works while the component renders. */
 export const askAhead = <Name extends CallName>(name: Name, input: InputFor<Name>) =>
   void queryClient.prefetchQuery(asking(name, input))
+
+/** Fetches outside of rendering, and uses the cache for what was answered a moment ago. */
+export const fetchCall = <Name extends CallName>(name: Name, input: InputFor<Name>) =>
+  queryClient.fetchQuery(asking(name, input))
 
 export function useCall<Name extends CallName>(
   name: Name,
   input: InputFor<Name>,
-  { enabled = true, keepLast = false, staleMs, everyMs }: Asking = {},
+  { enabled = true, keepLast = false, staleMs, refetchEveryMs }: Asking<InputFor<Name>> = {},
 ) {
   return useQuery<ReplyFor<Name>, CallFailed>({
     ...asking(name, input),
     enabled,
     ...(staleMs !== undefined && { staleTime: staleMs }),
-    ...(everyMs !== undefined && { refetchInterval: everyMs }),
-    ...(keepLast && { placeholderData: keepPreviousData }),
+    ...(refetchEveryMs !== undefined && { refetchInterval: refetchEveryMs }),
+    ...(keepLast === true && { placeholderData: keepPreviousData }),
+    ...(typeof keepLast === 'function' && {
+      // as: the last part of a key is the input, as `keyOf` writes it
+      placeholderData: (last, query) => (query && keepLast(query.queryKey.at(-1) as InputFor<Name>) ? last : undefined),
+    }),
   })
 }
 
+/** Calls `then` once a call has succeeded or failed. The returned function cancels that. */
+export function whenAnswered<Name extends CallName>(name: Name, input: InputFor<Name>, then: () => void): () => void {
+  const observer = new QueryObserver<ReplyFor<Name>, CallFailed>(queryClient, asking(name, input))
+  const stop = observer.subscribe(({ isPending }) => {
+    if (!isPending) then()
+  })
+  if (!observer.getCurrentResult().isPending) then()
+  return stop
+}
+
 type Callbacks<Name extends CallName> = {
-  /** Where it returns a promise, such as of a navigation, the features are asked again after it. */
+  /** If it returns a promise, such as of a navigation, the features are refetched after it. */
   onSuccess?: ((reply: ReplyFor<Name>) => unknown) | undefined
   onError?: ((failed: CallFailed) => void) | undefined
   onSettled?: (() => void) | undefined
 }
 type SendOptions = {
-  /** The groups of calls whose answers are fetched again. */
+  /** The features whose queries are refetched. */
   refresh?: readonly FeatureName[]
-  /** Shows the server's message as a toast: also that of a failure, or only of a success where the form shows the failure. */
+  /** Shows the server's message as a toast: always, or only on success where the form itself shows failures. */
   toast?: 'always' | 'onSuccess'
 }
 type Sent<Name extends CallName> = { input: InputFor<Name> } & Omit<Sending, 'signal'>
 
 /**
- * `mutate({ input })`; features named in `refresh` are asked again where they are on the screen. What is on its way is not sent
- * again: the second press of a double click comes before the first can be seen. The caller is told before the features are
- * asked again: their answers may take the caller off the screen, as that of a record that was just deleted does.
+ * `mutate({ input })`; the visible queries of the features in `refresh` are refetched. A call in flight is not sent again: the
+ * second press of a double click comes before the button can look busy. The caller's `onSuccess` runs before the refetch,
+ * because the new answers may unmount the caller, for example when its record was just deleted.
  */
 export function useSend<Name extends CallName>(name: Name, { refresh = [], toast }: SendOptions = {}) {
   const client = useQueryClient()
@@ -107,7 +125,7 @@ export function useSend<Name extends CallName>(name: Name, { refresh = [], toast
 const isMessage = (reply: unknown): reply is { message: string } =>
   typeof reply === 'object' && reply !== null && 'message' in reply && typeof reply.message === 'string'
 
-/** Who is signed in, as the server knows it. */
+/** The signed-in account, as the server returns it. */
 export function useProfile() {
   const signedIn = useSignedIn()
   return useCall('accounts.profile', {}, { enabled: signedIn, staleMs: 60_000 })

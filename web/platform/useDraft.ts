@@ -1,4 +1,4 @@
-// A form's draft: what was left from before is offered, what is written now is kept, and all goes once it was sent.
+// The draft of a form: an earlier one is offered, input is saved as a new one, and sending the form drops it.
 import { useState } from 'react'
 import { type Draft, draftName, dropDraft, dropDraftsIn, keepDraft, keyFor, readDraft } from './drafts.ts'
 
@@ -9,7 +9,7 @@ export function useDraft<Values>({ account, form, version }: Form) {
   const [offered, setOffered] = useState<Draft<Values> | null>(() => readDraft<Values>(name, version))
   return {
     name,
-    /** From an earlier visit, until it is taken up or dropped. */
+    /** The draft of an earlier visit, until the reader resumes or discards it. */
     offered,
     takeUp: () => setOffered(null),
     keep: (values: Values, step: number) => keepDraft(name, version, { values, step }),
@@ -17,7 +17,7 @@ export function useDraft<Values>({ account, form, version }: Form) {
       dropDraftsIn(name)
       setOffered(null)
     },
-    /** Its own words; what was typed in its dialogs stays. */
+    /** Drops the form's own draft; drafts of its dialogs stay. */
     clear: () => {
       dropDraft(name)
       setOffered(null)

@@ -1,4 +1,4 @@
-// Keeps a text that is being written as a draft until it is sent.
+// Saves a text as a draft while it is written, until it is sent.
 import { useEffect, useState } from 'react'
 import { draftName, dropDraft, keepDraft, readDraft } from './drafts.ts'
 import { useProfile } from './useCall.ts'
@@ -10,7 +10,7 @@ export function useDraftText(form: string): [text: string, write: (text: string)
   const name = account === undefined ? null : draftName(account, form)
   const [typed, setTyped] = useState<{ form: string; text: string } | null>(null)
   const written = typed?.form === form ? typed.text : null
-  // Also what was typed before it was known whose draft it is.
+  // This also saves what was typed before the account was loaded.
   useEffect(() => {
     if (name === null || written === null) return
     if (written.trim() === '') dropDraft(name)

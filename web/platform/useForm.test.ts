@@ -1,21 +1,21 @@
 // Which errors a form still shows once some of its fields were changed.
 import { expect, test } from 'vitest'
-import { withoutMended } from './useForm.ts'
+import { withoutCorrected } from './useForm.ts'
 
 const shown = { name: 'Name must be filled.', 'contacts.0.email': 'Must be an e-mail address', phone: 'Is taken' }
 
-test('what is mended goes, and what is still wrong stays as it is wrong now', () => {
+test('corrected errors disappear, and remaining ones are updated', () => {
   const { name: _, ...others } = shown
-  expect(withoutMended(shown, ['name'], () => ({}))).toEqual(others)
-  expect(withoutMended(shown, ['name'], () => ({ name: 'Too long' }))).toEqual({ ...others, name: 'Too long' })
+  expect(withoutCorrected(shown, ['name'], () => ({}))).toEqual(others)
+  expect(withoutCorrected(shown, ['name'], () => ({ name: 'Too long' }))).toEqual({ ...others, name: 'Too long' })
 })
 
-test('a list that was changed is checked below its own path', () => {
+test('a changed list is validated below its own path', () => {
   const { 'contacts.0.email': _, ...others } = shown
-  expect(withoutMended(shown, ['contacts'], () => ({}))).toEqual(others)
+  expect(withoutCorrected(shown, ['contacts'], () => ({}))).toEqual(others)
 })
 
-test('fields that were not changed keep what is said of them, and nothing new is said of those that were', () => {
-  expect(withoutMended(shown, ['city'], () => ({ city: 'Must be filled' }))).toBe(shown)
-  expect(withoutMended(shown, ['name'], () => shown)).toEqual(shown)
+test('unchanged fields keep their errors, and changed ones get no new errors', () => {
+  expect(withoutCorrected(shown, ['city'], () => ({ city: 'Must be filled' }))).toBe(shown)
+  expect(withoutCorrected(shown, ['name'], () => shown)).toEqual(shown)
 })

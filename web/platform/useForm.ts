@@ -1,4 +1,4 @@
-// A form: what it holds, what is wrong with it field by field, and how sending it goes.
+// The state of a form: its values, the errors of its fields, and sending it.
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { CallFailed } from './callFailed.ts'
@@ -6,7 +6,7 @@ import { type FieldErrors, focusFirstError } from './formErrors.ts'
 import { randomKey } from './send.ts'
 
 type Callbacks<Reply> = { onSuccess?: (reply: Reply) => unknown; onError?: (failed: CallFailed) => unknown }
-/** What `useSend` returns, as far as a form needs it. */
+/** The part of `useSend` that a form needs. */
 type Call<Sent, Reply> = {
   mutate: (
     sent: Sent & { idempotencyKey?: string },
@@ -17,15 +17,15 @@ type Call<Sent, Reply> = {
 }
 type Options<Values, Sent, Reply> = {
   start: Values
-  /** What comes after the form is on the screen, such as the profile or a draft: it fills what nobody has touched. */
+  /** Values that load after the form is shown, such as the profile or a draft: they fill fields that nobody has touched. */
   late?: Partial<Values>
-  /** What is wrong before anything is sent. */
+  /** Validates the values before anything is sent. */
   check?: (values: Values) => FieldErrors
-  /** Is given every change, to keep it as a draft. */
+  /** Receives every change, to save it as a draft. */
   keep?: (values: Values) => void
-  /** How the form is sent. */
+  /** The call that sends the form. */
   call?: Call<Sent, Reply>
-  /** Sends it with a key under which the server does it once. */
+  /** Sends it with an idempotency key. */
   once?: boolean
 }
 type TextsOf<Values> = { [F in keyof Values]: Values[F] extends string ? F : never }[keyof Values] & string
@@ -34,13 +34,13 @@ export type Form<Values> = {
   values: Values
   errors: FieldErrors
   change: (change: Partial<Values>) => void
-  /** Checks a field once it is left, by its path. */
+  /** Validates a field when the focus leaves it; `path` is its path. */
   leave: (path: string) => void
-  /** What a control needs of its field. */
+  /** The props of a control for this field. */
   of: <F extends keyof Values & string>(
     field: F,
   ) => { value: Values[F]; onChange: (value: Values[F]) => void; error: string | undefined }
-  /** The same for a field of text. */
+  /** The props of a text input for this field. */
   text: (field: TextsOf<Values>) => {
     value: string
     onChange: (event: { currentTarget: { value: string } }) => void
@@ -54,7 +54,7 @@ export function useForm<Values extends object, Sent = never, Reply = never>(opti
   const [begun, setBegun] = useState(start)
   const [touched, setTouched] = useState<Partial<Values>>({})
   const [errors, setErrors] = useState<FieldErrors>({})
-  // A call or an upload may come back after more was typed than its callback knows of.
+  // The callback of a call or an upload may run after more was typed, so it must not use the values of its own render.
   const latest = useRef(touched)
   const element = useRef<HTMLElement | null>(null)
   const key = useRef<string | null>(null)
@@ -68,7 +68,7 @@ export function useForm<Values extends object, Sent = never, Reply = never>(opti
   const change = (change: Partial<Values>) => {
     hold({ ...latest.current, ...change })
     keep?.(current())
-    setErrors(shown => withoutMended(shown, Object.keys(change), () => check(current())))
+    setErrors(shown => withoutCorrected(shown, Object.keys(change), () => check(current())))
   }
   const show = (found: FieldErrors) => {
     flushSync(() => setErrors(found))
@@ -76,13 +76,13 @@ export function useForm<Values extends object, Sent = never, Reply = never>(opti
   }
   const leave = (path: string) => {
     const { [path]: problem } = check(current())
-    // What the server said of it stays until it is changed.
+    // An error that the server reported stays until the field is changed.
     if (problem !== undefined) setErrors(shown => ({ ...shown, [path]: problem }))
   }
   return {
     ...fieldsOf({ values, errors, change, leave }),
     show,
-    /** The element within which the first wrong field is looked for. */
+    /** The ref of the element that is searched for the first wrong field. */
     place: (found: HTMLElement | null) => {
       element.current = found
     },
@@ -91,7 +91,7 @@ export function useForm<Values extends object, Sent = never, Reply = never>(opti
       hold({})
       setErrors({})
     },
-    /** Goes on where nothing is wrong; else leads to the first field that is. */
+    /** Calls `whole` if everything is valid; otherwise focuses the first wrong field. */
     submit: (whole: (values: Values) => void) => {
       const found = check(current())
       show(found)
@@ -108,7 +108,7 @@ export function useForm<Values extends object, Sent = never, Reply = never>(opti
             return onSuccess?.(reply)
           },
           onError: failed => {
-            // Of a lost answer nobody knows whether it was done: the same key does it once. A refusal did nothing.
+            // Without an answer it is unknown whether the call was performed, so the key is reused. After a refusal nothing was done.
             if (failed.status !== 0) key.current = null
             show(failed.fields)
             onError?.(failed)
@@ -118,12 +118,12 @@ export function useForm<Values extends object, Sent = never, Reply = never>(opti
     },
     isBusy: call?.isPending ?? false,
     error: call?.error ?? null,
-    /** Why it was refused, where no field of it says so. */
+    /** The failure of the call, unless it names fields of the form. */
     refusal: call?.error && Object.keys(call.error.fields).length === 0 ? call.error : null,
   }
 }
 
-/** The fields of a form, or of one entry of a list in it. */
+/** The field props of a form, or of one entry of a list in it. */
 export function fieldsOf<Values extends object>(form: Omit<Form<Values>, 'of' | 'text'>): Form<Values> {
   const { values, errors, change, leave } = form
   return {
@@ -146,8 +146,12 @@ export function fieldsOf<Values extends object>(form: Omit<Form<Values>, 'of' | 
   }
 }
 
-/** What is shown of the changed fields stays while it is still wrong; what the server said of them is answered by the change. */
-export function withoutMended(shown: FieldErrors, changed: readonly string[], check: () => FieldErrors): FieldErrors {
+/** After a change, an error of a changed field stays only if validation still finds one; the server's errors of these fields go. */
+export function withoutCorrected(
+  shown: FieldErrors,
+  changed: readonly string[],
+  check: () => FieldErrors,
+): FieldErrors {
   const isChanged = (path: string) => changed.some(field => path === field || path.startsWith(`${field}.`))
   const touched = Object.keys(shown).filter(isChanged)
   if (touched.length === 0) return shown

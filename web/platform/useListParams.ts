@@ -1,35 +1,37 @@
-// What a page is asked for stands in its address: lists read it here, and change it here.
+// Reads and changes the parameters of a list in the page's address.
 import { useNavigate, useSearch } from '@tanstack/react-router'
 
 type Change = Record<string, string | number | undefined>
 type Way = { replace?: boolean; resetScroll?: boolean }
 
-/** With a prefix it keeps apart from another list whose page and order stand in the same address. */
+/** A prefix separates the parameters of several lists in one address. */
 export function useListParams(prefix = '') {
   const search = useSearch({ strict: false })
   const navigate = useNavigate()
-  /** Another question is answered from its first page on, and the list stays where it is looked at. */
+  /** A changed question starts at page 1 and keeps the scroll position. */
   const ask = (change: Change, { replace = false, resetScroll = false }: Way = {}) =>
     void navigate({
       to: '.',
       search: before => ({ ...before, ...prefixed(prefix, { page: undefined, ...change }) }),
       replace,
       resetScroll,
+      // History state, such as the record that the page was opened for, survives changes of an embedded list.
+      ...(prefix !== '' && { state: true }),
     })
   return {
     ...listParamsIn(search, prefix),
     ask,
-    /** Each letter takes the place of the last: Back takes back the whole word. */
+    /** Each letter replaces the history entry, so that Back undoes the whole word. */
     type: (change: Change) => ask(change, { replace: true }),
-    /** A page is read from its top. */
-    turnTo: (page: number) => ask({ page: page > 1 ? page : undefined }, { resetScroll: true }),
+    /** A new page of a page's only list scrolls to the top; one of several lists keeps the scroll position. */
+    turnTo: (page: number) => ask({ page: page > 1 ? page : undefined }, { resetScroll: prefix === '' }),
   }
 }
 
 const prefixed = (prefix: string, change: Change): Change =>
   Object.fromEntries(Object.entries(change).map(([name, value]) => [`${prefix}${name}`, value]))
 
-/** What cannot be read is as if it were not there. */
+/** Invalid parameters are ignored. */
 export function listParamsIn(search: Record<string, unknown>, prefix = '') {
   const text = (name: string) => {
     const value = search[`${prefix}${name}`]
@@ -38,7 +40,7 @@ export function listParamsIn(search: Record<string, unknown>, prefix = '') {
   const page = Number(text('page'))
   return {
     text,
-    /** What the box above a list says, as long as a box may be. */
+    /** The text of the search box, cut to the length that the server accepts. */
     q: text('q').trim().slice(0, 200),
     page: Number.isSafeInteger(page) && page > 1 ? page : 1,
   }

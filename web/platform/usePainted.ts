@@ -1,13 +1,16 @@
-// A value as it is once the browser has painted what else changed with it, for what may follow a moment later.
+// Delays a value until the browser has painted the other changes of the same render, for parts that may follow a moment later.
 import { startTransition, useEffect, useState } from 'react'
+
+/** What follows waits this long, so that whoever types fast gets the next answer first. */
+const followsAfterMs = 80
 
 export function usePainted<Value>(value: Value): Value {
   const [painted, setPainted] = useState(value)
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
-    // A frame's callbacks run before it is painted, and a timer set in one runs after.
+    // The callback of a frame runs before its paint; a timer set in it runs after.
     const frame = requestAnimationFrame(() => {
-      timer = setTimeout(() => startTransition(() => setPainted(value)))
+      timer = setTimeout(() => startTransition(() => setPainted(value)), followsAfterMs)
     })
     return () => {
       cancelAnimationFrame(frame)

@@ -1,11 +1,37 @@
-// The title of the page that is shown. A page that is always called the same has its title in the table of routes.
+// The title of the tab, with the number of items that wait for the reader. A page whose title never changes has it in the table of routes.
 import { useEffect } from 'react'
+import { figure } from '#web/ui/figure.ts'
 
 export const titleOf = (page = ''): string => (page === '' ? 'Appetite' : `${page} · Appetite`)
 
+let shown: string | undefined
+/** `page` is the count of the current page, `notices` the unread notices, which count on every page. */
+const waiting = { page: 0, notices: 0 }
+
+/** A page with a count of its own shows that; any other page shows the unread notices. */
+function write(): void {
+  if (shown === undefined) return
+  const count = waiting.page || waiting.notices
+  // The browser shows this title in the tab and in its history.
+  document.title = `${count > 0 ? `(${figure(count)}) ` : ''}${titleOf(shown)}`
+}
+
 export function useTitle(page: string | undefined): void {
-  // The document: its title is the tab's and the history's.
   useEffect(() => {
-    if (page !== undefined) document.title = titleOf(page)
+    if (page === undefined) return
+    shown = page
+    write()
   }, [page])
+}
+
+/** Adds a count to the title while the component is mounted. */
+export function useWaiting(where: keyof typeof waiting, count = 0): void {
+  useEffect(() => {
+    waiting[where] = count
+    write()
+    return () => {
+      waiting[where] = 0
+      write()
+    }
+  }, [where, count])
 }

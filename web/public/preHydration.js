@@ -11,6 +11,9 @@ window.addEventListener('storage', paint)
 window.addEventListener('appetite-theme', paint)
 paint()
 if (localStorage.getItem('jwtToken')) page.setAttribute('data-signed-in', '')
+// How wide the account's button was (pages/frame/AccountMenu.tsx).
+const width = localStorage.getItem('appetite-me-width')
+if (width) page.style.setProperty('--me-w', width)
 
 // Given to the page once it listens (main.tsx). A link, a question that opens or a form that is sent need nobody who listens.
 const types = ['pointerdown', 'mousedown', 'click', 'keydown']

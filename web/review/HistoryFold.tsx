@@ -1,15 +1,23 @@
-// The history of a record, folded.
-import { useState } from 'react'
+// The history of a record, collapsed.
+import { useRef, useState } from 'react'
+import { useShortcuts } from '#web/platform/shortcuts.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import type { RecordKind } from './diff/recordFields.ts'
 import styles from './HistoryFold.module.css'
 import { RecordHistory } from './RecordHistory.tsx'
 
-/** Asked for only once it is opened. */
+/** The history is loaded when it is first opened. */
 export function HistoryFold({ kind, id }: { kind: RecordKind; id: number }) {
   const [isOpen, setOpen] = useState(false)
+  const fold = useRef<HTMLDetailsElement>(null)
+  const show = () => {
+    if (!fold.current) return
+    fold.current.open = true
+    fold.current.querySelector('summary')?.focus()
+  }
+  useShortcuts('This entry', [{ key: 'g', does: 'Show its history', run: show }])
   return (
-    <details className={styles.history} onToggle={event => setOpen(event.currentTarget.open)}>
+    <details ref={fold} className={styles.history} onToggle={event => setOpen(event.currentTarget.open)}>
       <summary>
         <Icon name="clock" size="s" />
         History

@@ -1,4 +1,4 @@
-// What the author of a proposal reads on the record that it would change: where it stands, and why it came back.
+// Shows the author of a proposal its status on the record that it would change, and why it was returned.
 import { useId, useState } from 'react'
 import type { ProposalRecord } from '#contract/moderation.ts'
 import { type ReturnReason, returnReasonWords } from '#contract/returnReasons.ts'
@@ -19,7 +19,7 @@ const list = new Intl.ListFormat('en-US')
 const dayOf = (moment: string) =>
   new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric' }).format(new Date(moment))
 
-/** One that is open is in the form already; one that came back is put there when its author asks for it. */
+/** The form already contains an open proposal; a returned one is put into it when its author asks for that. */
 export function ProposalNote({ proposal, onTakeUp, onWithdrawn }: Noted) {
   const { id, kind, status, reason, note, changes, created_at } = proposal
   const heading = useId()
@@ -60,7 +60,7 @@ export function ProposalNote({ proposal, onTakeUp, onWithdrawn }: Noted) {
   )
 }
 
-/** Why something came back, in the words that were chosen and the moderator's own. */
+/** Why something was returned: the reason and the moderator's note. */
 export const ReturnWords = ({ reason, note }: { reason: ReturnReason; note: string }) => (
   <p className={styles.words}>
     <b>{returnReasonWords[reason]}.</b> {note}

@@ -1,6 +1,7 @@
-// The history of a record: who did what and when, and what it said before and after.
+// The history of a record: who did what and when, with the values before and after.
 import { useState } from 'react'
 import { returnReasonWords } from '#contract/returnReasons.ts'
+import { sameValue } from '#contract/sameValue.ts'
 import type { ReplyFor } from '#web/platform/send.ts'
 import { useList } from '#web/platform/useList.ts'
 import { List } from '#web/ui/List.tsx'
@@ -8,14 +9,13 @@ import { relativeTime } from '#web/ui/relativeTime.ts'
 import { ChangeTable, type Row } from './diff/ChangeTable.tsx'
 import { textOf } from './diff/readUnknown.ts'
 import { fieldOf, inOrder, isKnownField, type RecordKind } from './diff/recordFields.ts'
-import { isBlank } from './diff/recordValues.ts'
 import styles from './RecordHistory.module.css'
 
 type Entry = ReplyFor<'moderation.history'>['entries'][number]
 
-/** Its heading is for whoever shows it to write. */
+/** The parent renders the heading. */
 export function RecordHistory({ kind, id }: { kind: RecordKind; id: number }) {
-  const list = useList('moderation.history', { kind, id }, { perPage: 10 })
+  const list = useList('moderation.history', { kind, id }, { perPage: 10, prefix: 'history_' })
   return (
     <List {...list} noun="entries" loading={120} empty={<p className="muted">Nothing is remembered yet.</p>}>
       {({ entries }) => (
@@ -75,16 +75,17 @@ const actions: Record<string, string> = {
   'provider declined': 'declined to be its provider',
   'provider withdrawn': 'took a provider back',
   confirmed: 'confirmed that it is correct',
+  'decision undone': 'undid the decision',
   'passed to another organization': 'passed it to another organization',
 }
-/** What was done, in words. An action that is not in the table is shown under its own name. */
+/** Describes an action; one that is not in the table is shown by its name. */
 const actionText = (action: string): string => actions[action] ?? action
 
 type Change = { field: string; from: unknown; to: unknown }
 
-/** Numbers that only the machine knows a use for are left out. */
+/** Leaves out fields that are only meaningful to the software. */
 function rowsOfEntry(kind: RecordKind, changes: readonly Change[]): Row[] {
-  const shown = changes.filter(({ field, from, to }) => isKnownField(kind, field) && !(isBlank(from) && isBlank(to)))
+  const shown = changes.filter(({ field, from, to }) => isKnownField(kind, field) && !sameValue(from, to, field))
   return inOrder(
     kind,
     shown.map(({ field, from, to }) => ({

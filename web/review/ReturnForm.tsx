@@ -1,5 +1,5 @@
-// Returning something: one of four reasons, and a note that its author reads.
-import { useId } from 'react'
+// The form that returns an entry: one of four reasons, and a note to its author, prepared or written.
+import { useId, useRef } from 'react'
 import { type ReturnReason, returnReasons, returnReasonWords } from '#contract/returnReasons.ts'
 import { Form } from '#web/platform/Form.tsx'
 import type { FieldErrors } from '#web/platform/formErrors.ts'
@@ -8,17 +8,14 @@ import { useForm } from '#web/platform/useForm.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { TextArea } from '#web/ui/TextField.tsx'
+import { type About, CannedNotes, unnamedField } from './CannedNotes.tsx'
 import styles from './Decision.module.css'
 import type { Deciding, Run } from './useDeciding.ts'
 
-type Return = { reason: ReturnReason; note: string }
-type Props = {
-  author: string
-  deciding: Deciding
-  onReturn: (input: Return) => ReturnType<Run>
-}
+export type OnReturn = (input: { reason: ReturnReason; note: string }) => ReturnType<Run>
+type Props = { about: About; deciding: Deciding; onReturn: OnReturn }
 
-export function ReturnForm({ author, deciding: { decide, busy, draft }, onReturn }: Props) {
+export function ReturnForm({ about, deciding: { decide, busy, draft }, onReturn }: Props) {
   const [reason, keepReason] = useDraftText(`${draft}/reason`)
   const [note, keepNote] = useDraftText(draft)
   const form = useForm({
@@ -32,6 +29,16 @@ export function ReturnForm({ author, deciding: { decide, busy, draft }, onReturn
   })
   const { value: chosen, error: lacksReason } = form.of('reason')
   const name = useId()
+  const area = useRef<HTMLTextAreaElement>(null)
+  const prepared = useRef('')
+  /** A prepared note is added below what was typed. */
+  const begin = ({ reason, text }: { reason: ReturnReason; text: string }) => {
+    const typed = form.values.note.trim()
+    const begun = typed === '' || typed === prepared.current ? text : `${typed}\n\n${text}`
+    prepared.current = begun
+    form.change({ reason, note: begun })
+    requestAnimationFrame(() => editNote(area.current))
+  }
   const submit = () =>
     form.submit(values => {
       const reason = reasonIn(values.reason)
@@ -61,12 +68,14 @@ export function ReturnForm({ author, deciding: { decide, busy, draft }, onReturn
           </p>
         )}
       </fieldset>
+      <CannedNotes about={about} onChoose={begin} />
       <TextArea
-        label={`Note to ${firstNameOf(author)}`}
+        ref={area}
+        label={`Note to ${firstNameOf(about.author)}`}
         required
         maxLength={2000}
         {...form.text('note')}
-        // Whoever approves passes it by.
+        // No validation on blur, since a reviewer who approves leaves the field empty.
         onBlur={undefined}
       />
       <Button
@@ -88,7 +97,15 @@ const reasonIn = (chosen: string) => returnReasons.find(each => each === chosen)
 const problemsOf = ({ reason, note }: { reason: string; note: string }): FieldErrors => ({
   ...(!reasonIn(reason) && { reason: 'Please choose a reason' }),
   ...(note.trim() === '' && { note: 'Must be filled' }),
+  ...(note.includes(unnamedField) && { note: `Please write what is meant in place of ${unnamedField}` }),
 })
+
+/** Selects the placeholder in the note, so that it can be replaced at once. */
+function editNote(area: HTMLTextAreaElement | null): void {
+  area?.focus()
+  const at = area?.value.indexOf(unnamedField) ?? -1
+  if (at !== -1) area?.setSelectionRange(at, at + unnamedField.length)
+}
 
 const firstNameOf = (author: string) =>
   author === 'Deleted user' ? 'the contributor' : (author.split(' ')[0] ?? author)

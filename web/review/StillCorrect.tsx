@@ -1,4 +1,4 @@
-// Beside the badge of an approved entry: 'Still correct' for those who keep it, 'Ask to confirm' for everybody else.
+// Beside the badge of an approved entry: 'Still correct' for its keepers, 'Ask to confirm' for everybody else.
 import type { Freshness } from '#contract/freshness.ts'
 import { notify } from '#web/platform/notify.ts'
 import { useSend } from '#web/platform/useCall.ts'
@@ -8,10 +8,12 @@ import { Icon } from '#web/ui/Icon.tsx'
 const calls = { listing: 'listings.confirm', organization: 'organizations.confirm' } as const
 type Kind = keyof typeof calls
 
-/** Confirms at once, and offers to take it back for as long as the toast stays. */
+/** Confirms immediately, and offers Undo while the toast is visible. */
 export function useConfirm(kind: Kind, id: number, onConfirmed?: () => void) {
-  // What is due to be confirmed is among the calls of listings.
-  const sending = useSend(calls[kind], { refresh: kind === 'listing' ? ['listings'] : ['organizations', 'listings'] })
+  // The list of entries that need confirmation belongs to the listings feature.
+  const sending = useSend(calls[kind], {
+    refresh: kind === 'listing' ? ['listings', 'overview'] : ['organizations', 'listings', 'overview'],
+  })
   const undo = () => sending.mutate({ input: { id, undo: true } }, { onError: ({ message }) => notify.error(message) })
   const confirm = () =>
     sending.mutate(
@@ -42,7 +44,7 @@ export function StillCorrect({ kind, record }: { kind: Kind; record: Checked }) 
 function Confirm({ kind, id }: { kind: Kind; id: number }) {
   const { confirm, isBusy } = useConfirm(kind, id)
   return (
-    <Button kind="soft" size="sm" disabled={isBusy} onClick={confirm}>
+    <Button className="off-paper" kind="soft" size="sm" disabled={isBusy} onClick={confirm}>
       <Icon name="check" size="s" />
       Still correct
     </Button>
@@ -53,6 +55,7 @@ function Ask({ id }: { id: number }) {
   const ask = useSend('listings.askToConfirm', { toast: 'always' })
   return (
     <Button
+      className="off-paper"
       kind="soft"
       size="sm"
       disabled={ask.isPending || ask.isSuccess}

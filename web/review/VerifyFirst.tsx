@@ -1,10 +1,10 @@
-// Said to those who cannot contribute yet, because their address is not verified: what to do, and the mail once more.
+// Tells members with an unverified address how to verify it before they contribute, with a button that sends the mail again.
 import { useCall, useProfile, useSend } from '#web/platform/useCall.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import styles from './VerifyFirst.module.css'
 
-/** `isRefused` once the server has said so; before, it is told beforehand where it would be. */
+/** `isRefused`: the server has refused a contribution for this reason. Before that, the note only warns. */
 export function VerifyFirst({ isRefused }: { isRefused: boolean }) {
   const profile = useProfile()
   const settings = useCall('accounts.settings', {}, { staleMs: 600_000 })

@@ -1,4 +1,4 @@
-// What review adds to a record that is not sent yet, as it will be once it is approved: what waits is drawn pale.
+// Completes an unsent record with the fields of an approved one, for previews: a pending record would be drawn pale.
 export function asApproved() {
   const now = new Date().toISOString()
   return {

@@ -1,4 +1,4 @@
-// What the states and reasons of a contribution are called on the screen.
+// The labels of the statuses and return reasons of a contribution.
 import { returnReasonWords } from '#contract/returnReasons.ts'
 import type { BadgeLook } from '#web/ui/StatusBadge.tsx'
 
@@ -14,7 +14,7 @@ const states: Record<string, { look: BadgeLook; words: string }> = {
   withdrawn: { look: 'news', words: 'Withdrawn' },
 }
 
-/** `isPart`: not all that was proposed was accepted. */
+/** `isPart`: only some of the proposed changes were accepted. */
 export const stateOf = (status: string, isPart = false): { look: BadgeLook; words: string } =>
   isPart ? { look: 'good', words: 'Partly applied' } : (states[status] ?? { look: 'news', words: status })
 

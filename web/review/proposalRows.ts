@@ -1,15 +1,16 @@
-// The fields of a proposal as rows to be read, and what of the live record has moved meanwhile.
+// The fields of a proposal as rows, with a remark where the live record has changed meanwhile.
 import type { ProposalRecord } from '#contract/moderation.ts'
+import { sameValue } from '#contract/sameValue.ts'
 import type { Row } from './diff/ChangeTable.tsx'
 import { type Field, fieldOf, inOrder, recordFields } from './diff/recordFields.ts'
-import { fileUrlIn, saysTheSame, valueIn } from './diff/recordValues.ts'
+import { fileUrlIn, valueIn } from './diff/recordValues.ts'
 
 type Change = ProposalRecord['changes'][number]
 type Options = {
   proposal: ProposalRecord
-  /** As it was when its reader opened it. */
+  /** The proposal as it was when its reader opened it. */
   read: ProposalRecord
-  /** Where it is given, the fields that would stay are shown as well. */
+  /** If given, unchanged fields are shown as well. */
   live: object | null
 }
 
@@ -36,9 +37,9 @@ function noteOf(change: Change, read: ProposalRecord): string | undefined {
 
 const movedSince = ({ field, from }: Change, read: ProposalRecord) => {
   const before = read.changes.find(change => change.field === field)
-  return before !== undefined && !saysTheSame(before.from, from)
+  return before !== undefined && !sameValue(before.from, from, field)
 }
 
-/** Whether what is live under the proposal is another version than the one that was opened. */
+/** Whether the live record has changed since the proposal was opened. */
 export const haveMoved = (read: ProposalRecord, now: ProposalRecord): boolean =>
   read.record_version !== now.record_version

@@ -1,8 +1,10 @@
-// One thing that waits: how it is named in the address, what is said of it, and which is next.
+// An item of the queue: its key in the address, its labels, and the item that follows it.
 import type { ReplyFor } from '#web/platform/send.ts'
 
 export type QueueItem = ReplyFor<'moderation.queue'>['items'][number]
 export type QueueKind = QueueItem['kind']
+/** The actions on an item. */
+export type ActName = 'approve' | 'return' | 'delete' | 'keep' | 'withdraw'
 
 export const queueKinds: Record<QueueKind, { plural: string; single: string; since: string }> = {
   organization: { plural: 'Organizations', single: 'Organization', since: 'New' },
@@ -13,13 +15,18 @@ export const queueKinds: Record<QueueKind, { plural: string; single: string; sin
   comment: { plural: 'Comments', single: 'Comment', since: 'Reported' },
 }
 export const kindsInOrder = Object.keys(queueKinds) as QueueKind[]
-/** What an address names. */
+/** Parses the kind from an address. */
 export const kindOf = (text: string) => kindsInOrder.find(kind => kind === text) ?? null
 
 export const keyOfItem = ({ kind, id }: Pick<QueueItem, 'kind' | 'id'>): string => `${kind}-${id}`
 
-/** The one below; at the end of the queue the one above. */
-export function nextAfter<Item extends Pick<QueueItem, 'kind' | 'id'>>(items: readonly Item[], key: string) {
+/** The item below, or above at the end of the queue. Items that another reviewer holds are skipped while there are others. */
+export function nextAfter<Item extends Pick<QueueItem, 'kind' | 'id'> & Partial<Pick<QueueItem, 'held'>>>(
+  items: readonly Item[],
+  key: string,
+) {
   const at = items.findIndex(item => keyOfItem(item) === key)
-  return at === -1 ? null : (items[at + 1] ?? items[at - 1] ?? null)
+  if (at === -1) return null
+  const others = [...items.slice(at + 1), ...items.slice(0, at).reverse()]
+  return others.find(({ held }) => !held) ?? others[0] ?? null
 }

@@ -1,4 +1,4 @@
-// Questions and answers, one open at a time: the browser's own, so they work before any script.
+// Questions and answers, one open at a time: native details elements, so they work before any script has loaded.
 import { useId } from 'react'
 import styles from './Accordion.module.css'
 import { Icon } from './Icon.tsx'

@@ -1,4 +1,4 @@
-// What the server was asked for: loading, failed with a Retry, not found, or there. A failure is never shown as an empty list.
+// The states of a query: loading, failed with Retry, not found, or its data. A failure is never shown as an empty list.
 import type { ReactNode } from 'react'
 import { FailureNote } from './FailureNote.tsx'
 import { Loading, Skeleton } from './Loading.tsx'
@@ -11,13 +11,13 @@ export type Query<Data> = {
 
 type Props<Data> = {
   query: Query<Data>
-  /** What is loading, for those who cannot see it: 'the article'. */
+  /** Names what is loading for screen readers: 'the article'. */
   what?: string
-  /** What stands in its place while it loads, or how high that place is. */
+  /** The skeleton that is shown while it loads, or its height. */
   loading?: ReactNode
-  /** In the place of what the server says went wrong. */
+  /** Replaces the server's error message. */
   failed?: string | undefined
-  /** Shown where the server has no such record. */
+  /** Is shown if the server has no such record. */
   missing?: ReactNode
   children: (data: NonNullable<Data>) => ReactNode
 }

@@ -1,4 +1,4 @@
-// Somebody's picture, or the initials where there is none.
+// An account's picture, or its initials if it has none.
 import type { ReactNode } from 'react'
 import styles from './Avatar.module.css'
 import { initialsOf } from './initialsOf.ts'
@@ -10,7 +10,7 @@ export function Avatar({ name, picture }: { name: string; picture: string }) {
   return <AvatarSign>{initialsOf(name)}</AvatarSign>
 }
 
-/** The circle with something else in it. */
+/** The same circle with other content. */
 export const AvatarSign = ({ children }: { children: ReactNode }) => (
   <span className={styles.avatar} aria-hidden="true">
     {children}

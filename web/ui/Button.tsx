@@ -1,4 +1,4 @@
-// The button in every kind; while its action runs it says so, and takes no second press.
+// The button in all its variants; while its action runs it shows that and ignores clicks.
 import type { ButtonHTMLAttributes, ComponentPropsWithRef } from 'react'
 import styles from './Button.module.css'
 import { Icon } from './Icon.tsx'

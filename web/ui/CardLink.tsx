@@ -1,5 +1,5 @@
-// A link on a card. It does not follow the address as the router's own links do: a page of cards has thirty of them, and each
-// letter that is typed in the search changes the address.
+// A link on a card. Unlike the router's own links it does not subscribe to the address: a page of cards has thirty links, and
+// each letter typed in the search changes the address.
 import { useRouter } from '@tanstack/react-router'
 import type { ComponentPropsWithoutRef, MouseEvent } from 'react'
 
@@ -7,9 +7,9 @@ type Along = (before: Record<string, unknown>) => Record<string, unknown>
 type Props = Omit<ComponentPropsWithoutRef<'a'>, 'href' | 'id' | 'onClick'> & {
   to: '/listings/details/$id' | '/organization-detail/$id'
   id: number
-  /** Which parts of the current search the link takes along. */
+  /** The search parameters that the link carries along. */
   along?: Along | undefined
-  /** Is called in place of leaving the page. */
+  /** Is called instead of navigating. */
   onOpen?: ((id: number) => void) | undefined
 }
 
@@ -22,7 +22,7 @@ export function CardLink({ to, id, along, onOpen, ...anchor }: Props) {
     if (onOpen) onOpen(id)
     else void router.navigate(target)
   }
-  // In time for a new tab, which opens what the link says at that moment.
+  // Completes the address just before it is used, so that a new tab opens it too.
   const complete = ({ currentTarget }: { currentTarget: HTMLAnchorElement }) => {
     if (along) currentTarget.href = router.buildLocation(target).href
   }

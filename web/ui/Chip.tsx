@@ -1,11 +1,11 @@
-// A small tag: a word about what it stands beside.
+// A small tag beside what it describes.
 import type { ComponentPropsWithRef } from 'react'
 import styles from './Chip.module.css'
 
 type Look = 'plain' | 'outline' | 'picked'
 const looks = { plain: styles.chip, outline: styles.outline, picked: styles.picked }
 
-/** For a link or an item of a list that is a chip. */
+/** The class for a link or a list item that looks like a chip. */
 export const chipClass = (look: Look = 'plain') => looks[look] ?? ''
 
 export function Chip({ look, className, ...span }: ComponentPropsWithRef<'span'> & { look?: Look }) {

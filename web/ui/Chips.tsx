@@ -1,4 +1,4 @@
-// One line of chips, then how many more there are, with their names for whoever asks.
+// One line of chips, then the number of those that do not fit, with their names in its title.
 import type { ReactNode } from 'react'
 import { Chip } from './Chip.tsx'
 import styles from './Chips.module.css'
@@ -8,15 +8,15 @@ import { Highlight } from './Highlight.tsx'
 type Line = {
   items: readonly string[]
   limit?: number
-  /** What was searched for, to be marked. */
+  /** The words of the search, which are highlighted. */
   words?: readonly string[]
   children?: ReactNode
-  /** The room that `children` take, in letters. */
+  /** The width of `children`, in letters. */
   taken?: number
 }
 const none: readonly string[] = []
 
-/** Without a limit as many as a card has room for; `children` are of another kind and come first. */
+/** Without a limit, as many chips are shown as fit on a card; `children` are of another kind and come first. */
 export function Chips({ items, limit, words = none, children, taken = 0 }: Line) {
   const shown = limit ?? fittingChips(items, taken)
   const rest = items.slice(shown)

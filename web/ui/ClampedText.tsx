@@ -1,4 +1,4 @@
-// A long text cut short, with a button that shows the rest.
+// A long text cut short, with a button that shows the rest. Paper has all of it.
 import { useState } from 'react'
 
 type Clamped = { text: string; limit?: number; more?: string; less?: string }
@@ -7,10 +7,19 @@ export function ClampedText({ text, limit = 80, more = 'Show more', less = 'Show
   const [isOpen, setOpen] = useState(false)
   const letters = [...text]
   if (letters.length <= limit) return <span>{text}</span>
+  const start = letters.slice(0, limit).join('')
   return (
     <>
-      <span>{isOpen ? text : `${letters.slice(0, limit).join('').trimEnd()}…`}</span>{' '}
-      <button type="button" className="text-link" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+      {isOpen ? (
+        <span>{text}</span>
+      ) : (
+        <span>
+          {start.trimEnd()}
+          <span className="off-paper">…</span>
+          <span className="on-paper">{text.slice(start.trimEnd().length)}</span>
+        </span>
+      )}{' '}
+      <button type="button" className="text-link off-paper" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         {isOpen ? less : more}
       </button>
     </>

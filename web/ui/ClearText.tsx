@@ -7,7 +7,7 @@ export function ClearText({ label, of, onClear }: { label: string; of: string; o
   return (
     <button
       type="button"
-      // By keyboard the text is cleared in the field itself; one more stop would stand before what follows it.
+      // It is no tab stop: with the keyboard one clears the text in the field itself.
       tabIndex={-1}
       className={styles.clear}
       aria-label={`Clear ${label}`}

@@ -1,4 +1,4 @@
-// One question, one way forward, one way back.
+// A dialog with one question, a button that confirms and one that cancels.
 import { type ReactNode, useState } from 'react'
 import { Button, type ButtonProps } from './Button.tsx'
 import styles from './Dialog.module.css'
@@ -8,13 +8,13 @@ type Props = {
   title: string
   open: boolean
   onClose: () => void
-  /** The label of the way forward. */
+  /** The label of the button that confirms. */
   confirm: string
   busy?: string | undefined
-  /** What the question has to say is still loading. */
+  /** For example while the text of the question is still loading. */
   disabled?: boolean
   cancel?: string
-  /** Another way forward. */
+  /** A second way to confirm. */
   other?: ReactNode
   danger?: boolean
   onConfirm: () => void
@@ -41,17 +41,17 @@ export function ConfirmDialog(props: Props) {
 
 type ButtonWithQuestion = Omit<ButtonProps, 'title' | 'onClick'> & {
   label: string
-  /** The dialog: its title and what it says. */
+  /** The dialog's title and content. */
   title: string
   children: ReactNode
   confirm?: string
-  /** While it runs, the dialog stays open and its button says this. */
+  /** The label while it runs; the dialog stays open until then. */
   waiting?: string | undefined
   /** `close` closes the dialog. */
   onConfirm: (close: () => void) => void
 }
 
-/** A button that asks before it acts. */
+/** A button that asks for confirmation before it acts. */
 export function ConfirmButton(props: ButtonWithQuestion) {
   const { label, title, children, confirm = label, waiting, onConfirm, ...button } = props
   const [open, setOpen] = useState(false)

@@ -1,4 +1,4 @@
-// Coverage in full: 51 labelled tiles, and what an edit adds and removes.
+// A map of 51 labelled state tiles, which can also show what an edit adds and removes.
 import styles from './CoverageMap.module.css'
 import { Skeleton } from './Loading.tsx'
 import { states as all, type State, tilePlace } from './states.ts'
@@ -6,13 +6,16 @@ import { states as all, type State, tilePlace } from './states.ts'
 type Coverage = {
   states: readonly string[]
   picked?: readonly string[]
-  size?: 'labelled' | 'small'
+  size?: keyof typeof sizes
+  /** States with an office have a dot in the corner. */
+  offices?: readonly string[]
   added?: readonly string[]
   removed?: readonly string[]
-  /** What it is the coverage of: 'Now live', 'Submitted'. */
+  /** The caption: 'Now live', 'Submitted'. */
   label?: string
 }
 const none: readonly string[] = []
+const sizes = { labelled: '', panel: styles.panel, small: styles.small }
 
 export function CoverageMap({
   states,
@@ -20,6 +23,7 @@ export function CoverageMap({
   size = 'labelled',
   added = none,
   removed = none,
+  offices = none,
   label = 'Coverage',
 }: Coverage) {
   const tileOf = ({ code, name }: State) => {
@@ -31,18 +35,21 @@ export function CoverageMap({
       : { look: styles.covered, title: name }
   }
   const covered = all.filter(({ code }) => states.includes(code)).length
+  const dots = all.filter(({ code }) => offices.includes(code)).map(({ name }) => name)
+  const seats = dots.length > 0 ? `; offices in ${dots.join(', ')}` : ''
   const changes = added.length + removed.length > 0 ? `; ${added.length} added, ${removed.length} removed` : ''
   return (
     <div
-      className={size === 'small' ? `${styles.tiles} ${styles.small}` : styles.tiles}
+      className={`${styles.tiles} ${sizes[size]}`}
       role="img"
-      aria-label={`${label}: ${covered} of ${all.length} states${changes}`}
+      aria-label={`${label}: ${covered} of ${all.length} states${changes}${seats}`}
     >
       {all.map(state => {
         const { look, title } = tileOf(state)
         return (
           <span key={state.code} className={look} style={tilePlace(state)} title={title}>
             {state.code}
+            {offices.includes(state.code) && <i className={styles.office} />}
           </span>
         )
       })}
@@ -50,7 +57,7 @@ export function CoverageMap({
   )
 }
 
-/** The map before it has come. */
+/** The map while it loads. */
 export const CoverageMapSkeleton = () => (
   <div className={styles.tiles}>
     {all.map(state => (
@@ -67,7 +74,7 @@ const meanings = [
   { look: styles.tile, word: 'Not covered' },
 ]
 
-/** What the tiles of a map mean. */
+/** The legend of a map. */
 export const CoverageLegend = ({ withSearch }: { withSearch: boolean }) => (
   <div className={styles.legend}>
     {meanings

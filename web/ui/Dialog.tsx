@@ -1,4 +1,4 @@
-// A dialog over the page: one question as its title, a cross, and what it holds; on a narrow screen a sheet from below.
+// A dialog over the page with a title, a close button and its content; on a narrow screen it is a sheet from below.
 import type { ReactNode } from 'react'
 import { Heading } from 'react-aria-components/Modal'
 import { IconButton } from './Button.tsx'
@@ -11,7 +11,7 @@ type Props = {
   open: boolean
   onClose: () => void
   children: ReactNode
-  /** How wide, in pixels. */
+  /** The width in pixels. */
   size?: number
 }
 
@@ -22,7 +22,7 @@ export function Dialog({ title, open, onClose, children, size = 480 }: Props) {
         {title}
       </Heading>
       <div className={styles.body}>{children}</div>
-      {/* Last, so that the dialog opens with the focus on what it asks for. */}
+      {/* The close button comes last, so that the dialog opens with the focus on its first field. */}
       <IconButton className={styles.close} aria-label="Close" onClick={onClose}>
         <Icon name="x" />
       </IconButton>
@@ -30,7 +30,7 @@ export function Dialog({ title, open, onClose, children, size = 480 }: Props) {
   )
 }
 
-/** The answers at the foot of a dialog. */
+/** The buttons at the bottom of a dialog. */
 export const DialogActs = ({ className = '', children }: { className?: string; children: ReactNode }) => (
   <div className={`${styles.acts} ${className}`}>{children}</div>
 )

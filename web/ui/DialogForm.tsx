@@ -1,4 +1,4 @@
-// A form in a dialog: what it asks, the way out, and what it does.
+// A form in a dialog, with its Cancel and submit buttons.
 import type { FormEvent, ReactNode, Ref } from 'react'
 import { Button } from './Button.tsx'
 import { DialogActs } from './Dialog.tsx'
@@ -6,16 +6,16 @@ import styles from './DialogForm.module.css'
 
 type Props = {
   children: ReactNode
-  /** The fields arrange themselves. */
+  /** The fields have a layout of their own. */
   arranged?: boolean
   submit: string
   cancel?: string
   disabled?: boolean
-  /** Beside the buttons, so that it is seen wherever the form is scrolled to: why it cannot be sent yet. */
+  /** Why the form cannot be sent yet. It stands beside the buttons, where it is visible at any scroll position. */
   why?: string
-  /** The label while it is sent. */
+  /** The label while the form is sent. */
   busy?: string | undefined
-  /** Where the first wrong field is looked for. */
+  /** The ref of the element that is searched for the first wrong field. */
   place?: Ref<HTMLFormElement>
   onSubmit: (event: FormEvent<HTMLFormElement>) => void
   onCancel: () => void
@@ -40,7 +40,7 @@ export function DialogForm(props: Props) {
       noValidate
       onSubmit={event => {
         event.preventDefault()
-        // A dialog stands inside the form it belongs to, and a submit event passes through to it.
+        // A dialog is rendered inside its parent form, and React events bubble through portals.
         event.stopPropagation()
         onSubmit(event)
       }}

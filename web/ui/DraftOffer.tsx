@@ -1,4 +1,4 @@
-// What was begun and not sent is offered back before anything is written over it.
+// Offers to resume a draft of an earlier visit; until that is answered, nothing overwrites it.
 import { Button } from './Button.tsx'
 import { EmptyState } from './EmptyState.tsx'
 import { relativeTime } from './relativeTime.ts'

@@ -1,4 +1,4 @@
-// A button that shows a short list of links and actions below it; Escape, a choice or a press elsewhere closes it.
+// A button that opens a short menu of links and actions; Escape, a choice or a press elsewhere closes it.
 import { type ReactNode, useState } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { DialogTrigger } from 'react-aria-components/Dialog'

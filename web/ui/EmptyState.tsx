@@ -1,10 +1,19 @@
-// The bitten plate: what happened, and what to do next.
+// An empty or failed state with the picture of a bitten plate: what happened, and what to do next.
 import type { ReactNode } from 'react'
 import styles from './EmptyState.module.css'
 
-type Empty = { title: string; text?: string; children?: ReactNode; level?: 1 | 2 | 3; role?: 'status'; label?: string }
+type Empty = {
+  title: string
+  text?: string | undefined
+  /** A small line below: the server's message, or the id of a request. */
+  said?: string | null | undefined
+  children?: ReactNode
+  level?: 1 | 2 | 3
+  role?: 'status' | 'alert'
+  label?: string
+}
 
-export function EmptyState({ title, text, children, level = 3, role, label }: Empty) {
+export function EmptyState({ title, text, said, children, level = 3, role, label }: Empty) {
   const Heading = level === 1 ? 'h1' : level === 2 ? 'h2' : 'h3'
   const Place = role || label ? 'section' : 'div'
   return (
@@ -17,6 +26,7 @@ export function EmptyState({ title, text, children, level = 3, role, label }: Em
       </svg>
       <Heading className={level === 1 ? 'page-title' : undefined}>{title}</Heading>
       {text && <p>{text}</p>}
+      {said && <p className="caption">{said}</p>}
       {children}
     </Place>
   )

@@ -1,11 +1,11 @@
-// One choice as a row that is pressed: its name, its figure, and a bar for its share of the largest.
+// One choice of a filter as a toggle row: its name, its count, and a bar with its share of the largest count.
 import type { ComponentPropsWithRef, CSSProperties, ReactNode } from 'react'
 import styles from './FacetRow.module.css'
 
 type Props = Omit<ComponentPropsWithRef<'button'>, 'name' | 'style'> & {
   name: string
   figure: ReactNode
-  /** From 0 to 1. */
+  /** Between 0 and 1. */
   share: number
   isOn?: boolean
   isOff?: boolean

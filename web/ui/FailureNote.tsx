@@ -1,11 +1,11 @@
-// What failed, in words, with the request's id and another try: never to be mistaken for an empty list.
+// A failure in words, with the id of the request and Retry, so that nobody mistakes it for an empty list.
 import { Button } from './Button.tsx'
 import styles from './FailureNote.module.css'
 import { Icon } from './Icon.tsx'
 
 type Failure = {
   error: { message: string; requestId?: string | null }
-  /** In the place of what the server says went wrong. */
+  /** Replaces the server's error message. */
   message?: string | undefined
   onRetry?: () => unknown
   retry?: string
@@ -26,9 +26,9 @@ export function FailureNote({ error, message = error.message, onRetry, retry = '
   )
 }
 
-/** What went wrong with a whole form, told where it is sent. */
+/** The error of a whole form, shown beside its submit button. */
 export function FormProblem({ text = '' }: { text: string | undefined }) {
-  // The place is there before its words are: then they are read out when they come.
+  // The alert is in the page before it has text: only then do screen readers announce the text.
   return (
     <div role="alert" hidden={text === ''}>
       {text && (

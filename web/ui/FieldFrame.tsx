@@ -6,7 +6,7 @@ export type FieldWords = {
   label: string
   required?: boolean | undefined
   optional?: boolean | undefined
-  /** Named for those who hear the page, not drawn. */
+  /** The label is for screen readers only. */
   bare?: boolean | undefined
   hint?: ReactNode
   error?: ReactNode
@@ -40,7 +40,7 @@ export function FieldFrame({ id, label, required, optional, bare, hint, error, c
   )
 }
 
-/** Ties a control to its label, and to the hint or the error below it. */
+/** The attributes that connect a control with its label, and with its hint or error. */
 export const fieldAria = (id: string, { required, hint, error }: Omit<FieldWords, 'label'>) => ({
   id,
   'aria-invalid': error ? true : undefined,
@@ -48,7 +48,7 @@ export const fieldAria = (id: string, { required, hint, error }: Omit<FieldWords
   'aria-describedby': error || hint ? `${id}-note` : undefined,
 })
 
-/** What is wrong with a field, below it: a sign and a sentence. */
+/** The error below a field: an icon and a sentence. */
 export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
   return (
     <p className="problem" role="alert" id={id}>

@@ -1,10 +1,10 @@
-// A field that is made of several controls: its name above them, and what is wrong with it below.
+// A field made of several controls, with a label above and an error below.
 import type { ReactNode } from 'react'
 import { FieldError } from './FieldFrame.tsx'
 
 type Props = {
   label: string
-  /** How many there may be. */
+  /** Tells how many entries are allowed. */
   count?: string
   error?: string | undefined
   children: ReactNode

@@ -1,4 +1,4 @@
-// A place to drop a file or choose one; it shows how far the file has come, what it is called, or why it was refused.
+// A field to drop or choose a file; it shows the progress of the upload, the name of the file, or why it was refused.
 
 import { type DragEvent, useId, useRef, useState } from 'react'
 import { IconButton } from './Button.tsx'
@@ -7,15 +7,15 @@ import styles from './FileField.module.css'
 import { Icon } from './Icon.tsx'
 
 type Props = FieldWords & {
-  /** The types of the file, as an input takes them: '.pdf' or '.png,.jpg,.jpeg'. */
+  /** The accepted file types, as in an input's `accept`: '.pdf' or '.png,.jpg,.jpeg'. */
   accept: string
-  /** What its button says. */
+  /** The label of its button. */
   choose?: string | undefined
   file?: { name: string; size?: number } | null
-  /** From 0 to 1 while the file is on its way. */
+  /** Between 0 and 1 while the file is uploaded. */
   progress?: number | undefined
   onChoose: (file: File) => void
-  /** Also stops a file that is on its way. */
+  /** Also cancels an upload. */
   onRemove: () => void
   disabled?: boolean
 }
@@ -113,7 +113,7 @@ export function FileField({
           aria-describedby={words.error || words.hint ? `${id}-note` : undefined}
           onChange={event => {
             const chosen = event.currentTarget.files?.[0]
-            // The same file can be chosen again after it was refused.
+            // Otherwise choosing the same file again after a refusal would fire no event.
             event.currentTarget.value = ''
             if (chosen) onChoose(chosen)
           }}

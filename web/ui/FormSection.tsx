@@ -1,4 +1,4 @@
-// A part of a long form: its title at the left, its fields at the right, two beside each other where there is room.
+// A section of a long form: its title on the left, its fields on the right, in two columns where they fit.
 import type { ReactNode } from 'react'
 import styles from './FormSection.module.css'
 
@@ -16,7 +16,7 @@ export function FormSection({ title, text, children }: Props) {
   )
 }
 
-/** A field that takes the whole line. */
+/** A field that spans both columns. */
 export function WholeLine({ children }: { children: ReactNode }) {
   return <div className={styles.whole}>{children}</div>
 }

@@ -1,12 +1,12 @@
-// How sure an entry still is, always in words: a pie that empties with age, when it was verified or confirmed, and what that is worth.
+// How recently an entry was verified or confirmed: a pie that empties with age, and always the same in words; and the foot of a print.
 import type { Freshness as Checked } from '#contract/freshness.ts'
 import styles from './Freshness.module.css'
-import { relativeTime } from './relativeTime.ts'
+import { relativeTime, shortAge } from './relativeTime.ts'
 
 const day = 24 * 3_600_000
 const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' })
 
-/** The pie's ring of radius 2.2, once around. It is never empty. */
+/** The circumference of the pie's ring, of radius 2.2. The pie is never drawn empty. */
 const around = 13.82
 const ages = [
   { days: 30, left: 1, look: styles.fresh },
@@ -18,8 +18,28 @@ const worth = { fresh: '', ageing: 'Ageing', stale: 'Stale', never: '' }
 
 type Props = {
   freshness: Checked
-  /** Absent where the page does not tell when it was edited. */
+  /** Absent on pages that do not show when it was edited. */
   editedAt?: string
+}
+
+const ageOf = (last: Date, now: Date) => now.getTime() - last.getTime()
+const stepOf = (age: number) => ages.find(({ days }) => age <= days * day) ?? oldest
+
+/** For a narrow column: '6 d', with the full words in its title and for screen readers. */
+export function FreshnessAge({ freshness: { verified_at, verified_by, source } }: Pick<Props, 'freshness'>) {
+  const now = new Date()
+  const last = verified_at === null ? null : new Date(verified_at)
+  const { left, look } = last ? stepOf(ageOf(last, now)) : oldest
+  const words = last
+    ? `${source === 'keeper' ? 'Confirmed' : 'Verified'} ${relativeTime(last, now)} by ${verified_by}`
+    : 'Never confirmed'
+  return (
+    <span className={look} title={words}>
+      <Pie left={left} />
+      <span aria-hidden="true">{last ? shortAge(last, now) : 'never'}</span>
+      <span className="visually-hidden">{words}</span>
+    </span>
+  )
 }
 
 export function Freshness({ freshness, editedAt }: Props) {
@@ -34,8 +54,7 @@ export function Freshness({ freshness, editedAt }: Props) {
     )
   const last = new Date(verified_at)
   const now = new Date()
-  const age = now.getTime() - last.getTime()
-  const { left, look } = ages.find(({ days }) => age <= days * day) ?? oldest
+  const { left, look } = stepOf(ageOf(last, now))
   return (
     <span className={look} title={[`${date.format(last)} by ${verified_by}.`, edited].filter(Boolean).join(' ')}>
       <Pie left={left} />
@@ -63,7 +82,7 @@ const Pie = ({ left }: { left: number }) => (
   </svg>
 )
 
-/** When an entry was edited says nothing of whether all of it is still correct. */
+/** An edit does not mean that somebody verified the whole entry. */
 export const LastEdited = ({ at }: { at: string }) => (
   <span className="tiny muted nowrap">
     Last edited{' '}
@@ -71,4 +90,12 @@ export const LastEdited = ({ at }: { at: string }) => (
       {relativeTime(new Date(at), new Date())}
     </time>
   </span>
+)
+
+/** At the foot of a print: the address of the page, and the day. */
+export const Printed = ({ path }: { path: string }) => (
+  <p className="on-paper tiny muted breaks">
+    {location.origin}
+    {path} · {date.format(new Date())}
+  </p>
 )

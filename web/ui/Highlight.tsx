@@ -1,4 +1,4 @@
-// A text in which the words of a search are marked.
+// A text in which the words of a search are highlighted.
 import styles from './Highlight.module.css'
 import { markedParts } from './markedParts.ts'
 

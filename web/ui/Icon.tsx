@@ -1,16 +1,20 @@
-// The board's own icons, glyphs and stars: one file of drawings, fetched once, that costs no script.
+// Icons, glyphs and stars from one SVG sprite, which is fetched once and needs no script.
 import styles from './Icon.module.css'
 import marks from './marks.svg?no-inline'
 
 export type IconName =
   | 'access'
   | 'alert'
+  | 'arrow'
   | 'bell'
   | 'bolt'
   | 'camera'
+  | 'cards'
   | 'check'
   | 'clock'
+  | 'columns'
   | 'door'
+  | 'dots'
   | 'down'
   | 'eye'
   | 'eyeOff'
@@ -35,6 +39,7 @@ export type IconName =
   | 'print'
   | 'right'
   | 'route'
+  | 'rows'
   | 'scale'
   | 'search'
   | 'shake'
@@ -42,6 +47,7 @@ export type IconName =
   | 'sort'
   | 'sun'
   | 'talk'
+  | 'tiles'
   | 'trash'
   | 'undo'
   | 'up'
@@ -50,7 +56,7 @@ export type IconName =
 
 const sizes = { s: styles.small, l: styles.large }
 
-/** Says nothing by itself: the word beside it, or the name of its button, does. */
+/** It is hidden from screen readers: the word beside it, or the label of its button, says the same. */
 export function Icon({ name, size }: { name: IconName; size?: 's' | 'l' }) {
   return (
     <svg className={size ? sizes[size] : styles.icon} aria-hidden="true">
@@ -61,7 +67,7 @@ export function Icon({ name, size }: { name: IconName; size?: 's' | 'l' }) {
 
 export type GlyphName = 'captive' | 'company' | 'mga' | 'program' | 'rrg'
 
-/** The sign of a type of organization; always beside its word. */
+/** The glyph of an organization type, always beside its name. */
 export function Glyph({ name }: { name: GlyphName }) {
   return (
     <svg className={styles.glyph} aria-hidden="true">

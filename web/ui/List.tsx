@@ -1,8 +1,9 @@
-// A list of the server with its pages: loading, failed, empty, or there. Its heading counts what was found.
+// A list from the server with paging: loading, failed, empty, or its entries. Its heading shows how many there are.
 import type { ReactNode, Ref } from 'react'
 import { Answer, type Query } from './Answer.tsx'
 import { CountBadge } from './CountBadge.tsx'
 import { EmptyState } from './EmptyState.tsx'
+import { figure, nounFor } from './figure.ts'
 import styles from './List.module.css'
 import { Pages } from './Pages.tsx'
 
@@ -11,18 +12,18 @@ export type Paging = { page: number; perPage: number; onPage: (page: number) => 
 type Props<Data> = {
   query: Query<Data>
   paging?: Paging
-  /** What its entries are called: 'organizations'. */
+  /** The plural noun of its entries: 'organizations'. */
   noun: string
-  /** Says how many were found, each time that changes, and calls them so. */
+  /** Announces the number of entries to screen readers whenever it changes, with this noun. */
   announce?: string
-  /** In the place of what the server says went wrong. */
+  /** Replaces the server's error message. */
   failed?: string
   loading?: ReactNode
   empty?: ReactNode
   children: (data: Data) => ReactNode
 }
 
-const nothing = <EmptyState title="No Data Found" />
+const nothing = <EmptyState title="Nothing here yet" said="No Data Found" />
 
 export function List<Data extends { total: number }>(props: Props<Data>) {
   const { query, paging, noun, announce, failed, loading, empty = nothing, children } = props
@@ -31,7 +32,7 @@ export function List<Data extends { total: number }>(props: Props<Data>) {
     <>
       {announce && (
         <p className="visually-hidden" aria-live="polite">
-          {data && `${data.total} ${announce}`}
+          {data && `${figure(data.total)} ${nounFor(data.total, announce)}`}
         </p>
       )}
       <Answer query={query} what={noun} loading={loading} failed={failed}>
@@ -47,12 +48,12 @@ type Heading = {
   title: ReactNode
   level?: 1 | 2
   size?: 'page-title' | 'section-title'
-  /** The list whose entries are counted, and what they are called: 'listings'. A zero is not shown. */
+  /** The query whose entries are counted, and their noun: 'listings'. Zero is not shown. */
   query: Query<{ total: number }>
   of: string
   kind?: 'results' | 'quiet' | 'waiting'
   ref?: Ref<HTMLHeadingElement>
-  /** On the right: the order, a button. */
+  /** Content on the right, such as a sort select or a button. */
   aside?: ReactNode
 }
 
@@ -65,14 +66,14 @@ export function ListHeading({ id, title, level = 2, size = 'page-title', query, 
         {title}
       </Heading>
       {total > 0 && <CountBadge kind={kind} count={total} label={of} />}
-      {aside && <div className="row gap-10 pushed">{aside}</div>}
+      {aside && <div className="row gap-10 pushed off-paper">{aside}</div>}
     </div>
   )
 }
 
 type Section = Heading & { className?: string | undefined; children: ReactNode }
 
-/** A part of a page that is one list. */
+/** A section of a page that holds one list. */
 export const ListSection = ({ className, children, ...heading }: Section) => (
   <section className={className} aria-labelledby={heading.id}>
     <ListHeading {...heading} />

@@ -1,4 +1,4 @@
-// The places of what is still loading, and the word of it for those who cannot see them.
+// Skeletons of what is loading, and a message for screen readers.
 import { Fragment, type ReactNode } from 'react'
 import styles from './Loading.module.css'
 
@@ -17,7 +17,7 @@ export function Loading({ what, places = 1, className, children }: Props) {
 
 type Measures = { width?: number | string; height?: number | string }
 
-/** The place of something that is still loading. Whoever shows it says so to those who cannot see it. */
+/** The skeleton of one item. Whoever renders it announces to screen readers that it is loading. */
 export function Skeleton({ width = '100%', height = 16 }: Measures) {
-  return <span className={styles.skeleton} style={{ width, height }} aria-hidden="true" />
+  return <span className={`off-paper ${styles.skeleton}`} style={{ width, height }} aria-hidden="true" />
 }

@@ -1,7 +1,7 @@
-// The state tile with a bite taken out, and the name.
+// The logo: a state tile with a bite taken out, and the name.
 import styles from './Logo.module.css'
 
-/** For the link around it. */
+/** The class of the link around it. */
 export const logoClass = (ground: 'page' | 'dark' = 'page') => (ground === 'page' ? styles.logo : styles.light)
 
 export function Logo() {

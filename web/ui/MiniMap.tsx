@@ -1,4 +1,4 @@
-// Coverage at a glance: 51 small squares in three paths, light enough for a page of cards that is drawn at each letter.
+// Coverage as 51 small squares drawn by three paths: a page of cards is rendered at each typed letter, so each map must be cheap.
 import styles from './MiniMap.module.css'
 import { states as all, type State } from './states.ts'
 
@@ -7,7 +7,7 @@ const squares = (states: readonly State[]) =>
   states.map(({ column, row }) => `M${column * step} ${row * step}h7v7h-7z`).join('')
 
 const byPlace = all.toSorted((one, other) => one.row - other.row || one.column - other.column)
-/** One dashed line for neighbors in a row: the browser reads a fifth of what squares would take. */
+/** One dashed line draws adjacent squares, which is a fifth of the markup of separate squares. */
 function dashes(isDrawn: (state: State) => boolean) {
   let path = ''
   let last: State | undefined
@@ -22,7 +22,7 @@ function dashes(isDrawn: (state: State) => boolean) {
 
 type Coverage = { states: readonly string[]; picked?: readonly string[]; size?: 'xs' }
 
-/** Saffron is a state that was searched for and is covered. The sentence beside it says the rest. */
+/** Covered states that were searched for are saffron. The text beside the map says the same. */
 export function MiniMap({ states, picked = [], size }: Coverage) {
   const codes = new Set(states)
   const covered = all.filter(({ code }) => codes.has(code))

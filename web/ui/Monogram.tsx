@@ -1,4 +1,4 @@
-// An organization's own picture, or its initials in the colour of its type. Its name stands beside it.
+// An organization's logo, or its initials in the color of its type. Its name stands beside it.
 import { type ReactNode, useState } from 'react'
 import type { OrganizationType } from '#contract/reference.ts'
 import { Glyph, type GlyphName } from './Icon.tsx'
@@ -24,7 +24,7 @@ export function Monogram({ name, type, size, imageUrl }: Organization) {
 
 const sizes = { s: styles.small, l: styles.large }
 
-/** The bitten tile with whatever is drawn in it; the words beside it say what it is. */
+/** A tile with a bitten corner; the words beside it say what it shows. */
 export function Tile({ className, size, children }: { className?: string; size?: 's' | 'l'; children: ReactNode }) {
   return (
     <span className={[styles.tile, size && sizes[size], className].filter(Boolean).join(' ')} aria-hidden="true">
@@ -33,7 +33,7 @@ export function Tile({ className, size, children }: { className?: string; size?:
   )
 }
 
-/** The sign of a type of organization in its colors. */
+/** The glyph of an organization type in its colors. */
 export const SignTile = ({ glyph }: { glyph: GlyphName }) => (
   <Tile className={glyphClassOf(glyph)}>
     <Glyph name={glyph} />

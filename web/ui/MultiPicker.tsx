@@ -1,4 +1,4 @@
-// Several of many: lines of business, tags, MGAs; each chosen one is a pill that can be removed.
+// A multi-select with search, for lines of business, tags or MGAs; each chosen value is a pill with a remove button.
 import { useRef, useState } from 'react'
 import type { FieldWords } from './FieldFrame.tsx'
 import { Pill } from './Pill.tsx'
@@ -13,11 +13,11 @@ type Props = FieldWords &
     value: string[]
     onChange: (value: string[]) => void
     look?: Look
-    /** How many may be chosen. */
+    /** The maximum number of chosen values. */
     max?: number
   }
 
-/** Of the pills of a segment, which is one line high, the first are shown and the rest counted. */
+/** A segment is one line high: it shows this many pills and counts the rest. */
 const inSegment = 2
 
 export function MultiPicker(props: Props) {
@@ -29,12 +29,12 @@ export function MultiPicker(props: Props) {
   const [seen, setSeen] = useState<readonly Option[]>([])
   const labelOf = (of: string) => [...options, ...seen].find(option => option.value === of)?.label ?? of
   const isListed = (one: string) => options.some(option => option.value === one)
-  // What the server answers is shown as it is.
+  // Options that the server has searched are shown unchanged.
   const added = onSearch && !findsToo ? [] : value.filter(one => !isListed(one))
   const all = added.length > 0 ? [...options, ...added.map(one => ({ value: one, label: labelOf(one) }))] : options
   const full = value.length >= max
-  const asked = { options: all, query, value, open, full, creatable, busy, onSearch, findsToo }
-  const { rows, ask, list } = useOptions(asked)
+  const search = { options: all, query, value, open, full, creatable, busy, onSearch, findsToo }
+  const { rows, ask, list } = useOptions(search)
 
   const type = (text: string) => {
     setQuery(text)

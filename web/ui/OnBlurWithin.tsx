@@ -1,4 +1,4 @@
-// Tells when the focus has left what is inside, whatever it is made of: then a field is looked at.
+// Calls back when the focus leaves its children, so that a field made of several controls can be validated.
 import type { ReactNode } from 'react'
 
 export function OnBlurWithin({ onLeave, children }: { onLeave: () => void; children: ReactNode }) {

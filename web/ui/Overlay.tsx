@@ -1,25 +1,26 @@
-// The one way to lay something over the page: it holds the focus and gives it back, and Escape or a press beside it closes it.
+// The base of every dialog and panel: it traps the focus and restores it, and Escape or a press outside closes it.
 import type { ReactNode } from 'react'
 import { FocusScope } from 'react-aria/FocusScope'
 import { Dialog, Modal, ModalOverlay } from 'react-aria-components/Modal'
+import { OverlayLayer } from './layers.tsx'
 import styles from './Overlay.module.css'
 
 type Props = {
   open: boolean
   onClose: () => void
-  /** What it is called for those who hear the page; without it, its `<Heading slot="title">` says so. */
+  /** The accessible name; without it, the `<Heading slot="title">` inside is the name. */
   label?: string
-  /** Where the panel stands on the page, and what it looks like. */
+  /** The class that positions the panel. */
   place?: string | undefined
   className?: string | undefined
-  /** How wide the panel would like to be, in pixels. */
+  /** The preferred width, in pixels. */
   size?: number
-  /** It fills a narrow screen, with what closes it at the top: toasts keep away from there. */
+  /** It fills a narrow screen and has its close button at the top, so toasts are placed elsewhere. */
   fillsScreen?: boolean
   children: ReactNode
 }
 
-/** It opens with the focus on the first control in it. */
+/** It opens with the focus on its first control. */
 export function Overlay({ open, onClose, label, place, className, size, fillsScreen, children }: Props) {
   return (
     <ModalOverlay
@@ -30,7 +31,9 @@ export function Overlay({ open, onClose, label, place, className, size, fillsScr
     >
       <Modal className={className} data-fills-screen={fillsScreen} {...(size && { style: { width: size } })}>
         <Dialog aria-label={label} className={styles.dialog}>
-          <FocusScope autoFocus>{children}</FocusScope>
+          <OverlayLayer isOpen={open}>
+            <FocusScope autoFocus>{children}</FocusScope>
+          </OverlayLayer>
         </Dialog>
       </Modal>
     </ModalOverlay>

@@ -1,5 +1,9 @@
-// The head of a page: its title in large letters, and what it is for.
+// The head of a page: its title, and what it is for. A record's title is larger.
 import type { ReactNode } from 'react'
 import styles from './PageIntro.module.css'
 
-export const PageIntro = ({ children }: { children: ReactNode }) => <header className={styles.intro}>{children}</header>
+type Props = { children: ReactNode; isRecord?: boolean }
+
+export const PageIntro = ({ children, isRecord = false }: Props) => (
+  <header className={isRecord ? styles.record : styles.intro}>{children}</header>
+)

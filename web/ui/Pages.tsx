@@ -1,4 +1,4 @@
-// The pages of a list, by number, and which part of it is shown.
+// The pagination of a list, and which part of the list is shown.
 
 import { figure } from './figure.ts'
 import { Icon } from './Icon.tsx'
@@ -7,7 +7,7 @@ import { type PageSlot, pageSlots } from './pageSlots.ts'
 
 type Paging = { page: number; perPage: number; total: number; onPage: (page: number) => void; noun?: string }
 
-/** A list of one page needs none. Buttons stay in place at both ends, so that the focus is not lost there. */
+/** A list of one page has no pagination. The buttons stay in place on the first and last page, so that the focus is not lost. */
 export function Pages({ page, perPage, total, onPage, noun = 'listings' }: Paging) {
   const count = Math.ceil(total / perPage)
   if (count <= 1) return null

@@ -1,4 +1,4 @@
-// A password with its label, and a button that shows it.
+// A password field with its label, and a button that reveals the password.
 import { type ComponentProps, useId, useState } from 'react'
 import { IconButton } from './Button.tsx'
 import styles from './Field.module.css'
@@ -19,7 +19,7 @@ export function PasswordField({ label, required, optional, bare, hint, error, ..
           className={styles.end}
           aria-label="Show password"
           aria-pressed={isShown}
-          // The focus stays where one types.
+          // Keeps the focus in the field.
           onMouseDown={event => event.preventDefault()}
           onClick={() => setShown(!isShown)}
         >

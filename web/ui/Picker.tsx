@@ -1,4 +1,4 @@
-// One of many, found by typing: states, lines, ISO classes, organizations.
+// A select with search, for states, lines, ISO classes or organizations.
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { FieldWords } from './FieldFrame.tsx'
@@ -11,10 +11,10 @@ type Props = FieldWords &
   Choosing & {
     value: string | null
     onChange: (value: string | null) => void
-    /** Without it nothing is typed: it is a short list to choose from. */
+    /** Without it the field takes no typing, for short lists. */
     searchable?: boolean
     look?: Look
-    /** Several are chosen one after the other: the focus stays in the field. */
+    /** Several values are picked one after the other, so the focus stays in the field. */
     isRepeated?: boolean
   }
 
@@ -26,11 +26,11 @@ export function Picker(props: Props) {
   const [typed, setTyped] = useState<string | null>(null)
   const [last, setLast] = useState<Option>()
   const query = typed ?? ''
-  const asked = { options, query, value: value === null ? [] : [value], open, creatable, busy, onSearch, findsToo }
-  const { rows, ask, list } = useOptions(asked)
+  const search = { options, query, value: value === null ? [] : [value], open, creatable, busy, onSearch, findsToo }
+  const { rows, ask, list } = useOptions(search)
 
   const chosen = [...options, ...(last ? [last] : [])].find(option => option.value === value)
-  // What was made here is its own label; the label of what is not known yet is not guessed from its value.
+  // A created value is its own label. The label of an option that has not loaded is unknown, so nothing is shown.
   const label = chosen?.label ?? (creatable ? value : null) ?? ''
 
   const show = (isOpen: boolean) => {
@@ -71,7 +71,7 @@ export function Picker(props: Props) {
       disabled={disabled}
       onPress={press}
       onEnter={event => {
-        // What was pasted or erased points at no option yet, and what matches nothing is not sent with the form.
+        // Text that was pasted points at no option yet, and text that matches nothing must not submit the form.
         if (query) event.preventDefault()
         const first = query ? rows.find(canChoose) : undefined
         if (first) pick(first)
@@ -82,7 +82,7 @@ export function Picker(props: Props) {
       attributes={{
         placeholder,
         readOnly: !searchable,
-        // Not with the click: after it the browser still puts the caret where it was pressed.
+        // On mouse down, since after a click the browser would still move the caret.
         onMouseDown: event => {
           if (event.button !== 0 || (open && searchable)) return
           event.preventDefault()
@@ -107,14 +107,14 @@ export function Picker(props: Props) {
   }
 }
 
-/** After a choice the form's submit button has the focus, where it can be pressed and is in view. */
+/** After a choice the submit button gets the focus, if it is enabled and visible. */
 function focusSubmit(field: HTMLElement) {
   const submit = Array.from(field.closest('form')?.elements ?? []).find(
     (control): control is HTMLButtonElement =>
       control instanceof HTMLButtonElement && control.type === 'submit' && !control.disabled,
   )
   if (!submit) return
-  // Far away from a long form's field the focus would be lost from sight, and the page would jump.
+  // In a long form the submit button may be far away: the focus would be out of sight, or the page would jump.
   const { top, bottom } = submit.getBoundingClientRect()
   if (bottom > 0 && top < window.innerHeight) submit.focus({ preventScroll: true })
 }

@@ -1,4 +1,4 @@
-// One of several that were chosen, with a cross that takes it back; in the search bar of a narrow screen a word without one.
+// A chosen value with a remove button; in the search bar of a narrow screen it is plain text.
 import { Icon } from './Icon.tsx'
 import styles from './Pill.module.css'
 

@@ -1,4 +1,4 @@
-// A text with headings, lists and links, as the server made it when it was saved.
+// Rich text with headings, lists and links, which the server sanitized when it was saved.
 import styles from './Prose.module.css'
 import { trusted } from './trusted.ts'
 

@@ -1,4 +1,4 @@
-// A record as a row of a list: its name, its state, why it came back, and what may be done to it.
+// A record as a row of a list: its name, its status, why it was returned, and its actions.
 import type { ReactNode } from 'react'
 import styles from './RecordRow.module.css'
 

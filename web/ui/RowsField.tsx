@@ -1,4 +1,4 @@
-// A list that is written row by row, each in a dialog, up to ten: limits, requirements, rules.
+// A list of up to ten rows, each written in a dialog: limits, requirements, rules.
 import { Fragment, type ReactNode } from 'react'
 import { AddButton, IconButton } from './Button.tsx'
 import { Dialog } from './Dialog.tsx'
@@ -9,18 +9,18 @@ import { useEditing } from './useEditing.ts'
 
 type Props = {
   label: string
-  /** What one of them is called: 'limit'. */
+  /** The noun of one row: 'limit'. */
   kind: string
   add: string
   value: string[]
   onChange: (value: string[]) => void
   rowOf: (one: string) => RowEntry
-  /** What is said once there are as many as there may be. */
+  /** The message once the list is full. */
   full: string
   error?: string | undefined
-  /** How wide the dialog is, in pixels. */
+  /** The width of the dialog, in pixels. */
   size?: number
-  /** The form in the dialog. */
+  /** Renders the form in the dialog. */
   children: (onAdd: (one: string) => void, onCancel: () => void) => ReactNode
 }
 
@@ -51,11 +51,11 @@ export function RowsField({ label, kind, add, value, onChange, rowOf, full, erro
   )
 }
 
-/** What was added to a form, line by line: a limit with its amount, a requirement. */
+/** An added row: a limit with its amount, or a requirement. */
 type RowEntry = { label: string; value?: string }
 type RowEntryProps = {
   rows: readonly RowEntry[]
-  /** What one of them is called: 'limit'. */
+  /** The noun of one row: 'limit'. */
   kind: string
   onRemove: (index: number) => void
 }

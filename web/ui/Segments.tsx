@@ -1,20 +1,23 @@
-// Pills that filter what is listed below them; joined, they are a field of a form.
+// Pills that filter the list below them; `joined` they are a form field, `sunk` they switch between views of the same data.
 
 import { figure } from './figure.ts'
+import { Icon, type IconName } from './Icon.tsx'
 import styles from './Segments.module.css'
 
 type Props<Value extends string> = {
-  options: { value: Value; label: string; count?: number }[]
+  options: readonly { value: Value; label: string; count?: number; icon?: IconName }[]
   value: Value
   onChange: (value: Value) => void
   label: string
-  look?: 'pills' | 'joined'
+  look?: keyof typeof looks
 }
+
+const looks = { pills: styles.segments, joined: styles.joined, sunk: styles.sunk }
 
 export function Segments<Value extends string>({ options, value, onChange, label, look = 'pills' }: Props<Value>) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row that scrolls sideways.
-    <div className={look === 'joined' ? styles.joined : styles.segments} role="group" aria-label={label}>
+    <div className={looks[look]} role="group" aria-label={label}>
       {options.map(option => (
         <button
           type="button"
@@ -22,6 +25,7 @@ export function Segments<Value extends string>({ options, value, onChange, label
           aria-pressed={option.value === value}
           onClick={() => onChange(option.value)}
         >
+          {option.icon && <Icon name={option.icon} size="s" />}
           {option.label}
           {option.count !== undefined && <span className="tiny">{figure(option.count)}</span>}
         </button>

@@ -1,5 +1,5 @@
-// A panel from the right with a fixed header; a narrow screen it fills. What it held stays until it has slid away.
-import { memo, type ReactNode } from 'react'
+// A panel from the right with a fixed header, which fills a narrow screen. Its content stays until it has slid away.
+import { memo, type ReactNode, useEffect, useRef } from 'react'
 import { IconButton } from './Button.tsx'
 import { Icon } from './Icon.tsx'
 import { Overlay } from './Overlay.tsx'
@@ -8,31 +8,56 @@ import styles from './SidePanel.module.css'
 type Props = {
   open: boolean
   onClose: () => void
-  /** What the panel is called for those who hear the page. */
+  /** The accessible name of the panel. */
   label: string
-  /** Its first line leaves 48px at the right for the cross. */
+  /** One line, followed by the close button. */
   header: ReactNode
+  /** Identifies the content: when it changes, the panel scrolls to the top. */
+  shown: unknown
   children: ReactNode
 }
 
-export function SidePanel({ open, onClose, label, header, children }: Props) {
+export function SidePanel({ open, onClose, label, header, shown, children }: Props) {
   return (
     <Overlay open={open} onClose={onClose} label={label} place={styles.place} className={styles.panel}>
       <div className={styles.header}>
-        {/* First, so that the panel opens with the focus on it. */}
-        <IconButton className={styles.close} aria-label="Close" onClick={onClose}>
-          <Icon name="x" />
-        </IconButton>
         <Held closed={!open}>{header}</Held>
+        <CloseButton onClose={onClose} />
       </div>
-      <div className={styles.body}>
+      <Body shown={shown}>
         <Held closed={!open}>{children}</Held>
-      </div>
+      </Body>
     </Overlay>
   )
 }
 
-/** While the panel slides away it shows what it showed, even if the page has already forgotten it. */
+/** The panel opens with the focus on its close button, although that comes last in the header. */
+function CloseButton({ onClose }: { onClose: () => void }) {
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    button.current?.focus({ preventScroll: true })
+  }, [])
+  return (
+    <IconButton ref={button} className={styles.close} aria-label="Close" title="Close" onClick={onClose}>
+      <Icon name="x" />
+    </IconButton>
+  )
+}
+
+function Body({ shown, children }: { shown: unknown; children: ReactNode }) {
+  const body = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it begins at its top whenever something else is shown.
+  useEffect(() => {
+    body.current?.scrollTo(0, 0)
+  }, [shown])
+  return (
+    <div ref={body} className={styles.body}>
+      {children}
+    </div>
+  )
+}
+
+/** Keeps showing the last content while the panel slides away, even if the page has already dropped it. */
 const Held = memo(
   ({ children }: { closed: boolean; children: ReactNode }) => children,
   (_, next) => next.closed,

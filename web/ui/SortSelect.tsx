@@ -1,4 +1,4 @@
-// In which order the results stand; on a narrow screen an icon alone.
+// Selects the order of a list; on a narrow screen it is only an icon.
 import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react'
 import { Icon } from './Icon.tsx'
 import { OptionList } from './picker/OptionList.tsx'
@@ -56,6 +56,7 @@ export function SortSelect<Value extends string>({ value, options, onChange }: P
           query=""
           height={254}
           pointsAtFirst
+          isAtEnd
           field={button}
           onClose={close}
           onPick={row => {
@@ -69,13 +70,13 @@ export function SortSelect<Value extends string>({ value, options, onChange }: P
   )
 }
 
-/** The two orders in which records stand by their dates. */
+/** The orders of records by their dates. */
 export const dateSorts = [
   { value: 'last_updated', label: 'Last Updated' },
   { value: 'date_created', label: 'Date Created' },
 ] as const
 export type DateSort = (typeof dateSorts)[number]['value']
 
-/** What an address says, where it names an order. */
+/** Reads the order from an address. */
 export const dateSortOf = (text: string): DateSort =>
   dateSorts.find(({ value }) => value === text)?.value ?? 'last_updated'

@@ -1,7 +1,7 @@
-// Five stars: to read, filled to the nearest half, and to give.
+// Five stars, either showing a rating in half steps or asking for one.
 
 import { useState } from 'react'
-import { figure } from './figure.ts'
+import { counted, figure } from './figure.ts'
 import { Star } from './Icon.tsx'
 import styles from './Stars.module.css'
 
@@ -13,7 +13,7 @@ const drawn = (outline: string, count: number, from = 0) =>
   Array.from({ length: count }, (_, at) => `M${shifted(outline, (from + at) * step)}z`).join('')
 const shifted = (outline: string, by: number) => outline.replace(/[\d.]+ /g, x => `${(Number(x) + by).toFixed(2)} `)
 
-/** The outlines of each number of half stars, 0 to 10. */
+/** The outlines for 0 to 10 half stars. */
 const outlines = Array.from({ length: 11 }, (_, halves) => {
   const full = Math.floor(halves / 2)
   return {
@@ -22,8 +22,9 @@ const outlines = Array.from({ length: 11 }, (_, halves) => {
   }
 })
 
-// One picture of two outlines instead of five pictures: a page of cards is drawn at each letter of a search.
-export function Stars({ value, size }: { value: number; size?: 'l' }) {
+// One image of two outlines instead of five images, since a page of cards is rendered at each typed letter of a search.
+/** Hollow stars mean few ratings: only their outlines are drawn. */
+export function Stars({ value, size, isHollow }: { value: number; size?: 'l'; isHollow?: boolean }) {
   const halves = Math.min(10, Math.max(0, Math.round(value * 2)))
   const outline = outlines[halves]
   return (
@@ -34,7 +35,14 @@ export function Stars({ value, size }: { value: number; size?: 'l' }) {
     >
       <svg viewBox="0 0 105 20" strokeWidth="1.1" strokeLinejoin="round" aria-hidden="true">
         {outline?.empty && <path d={outline.empty} fill="var(--star-empty)" stroke="var(--star-empty-line)" />}
-        {outline?.filled && <path d={outline.filled} fill="var(--star)" stroke="var(--star-line)" />}
+        {outline?.filled && (
+          <path
+            d={outline.filled}
+            fill={isHollow ? 'none' : 'var(--star)'}
+            stroke="var(--star-line)"
+            strokeWidth={isHollow ? 2 : undefined}
+          />
+        )}
       </svg>
     </span>
   )
@@ -48,7 +56,7 @@ type Input = {
   disabled?: boolean
 }
 
-/** One to five stars to give: a group of radio buttons, so that arrow keys and touch work as everywhere. */
+/** Asks for one to five stars as a group of radio buttons, so that arrow keys and touch work as usual. */
 export function StarInput({ legend, name, value, onChange, disabled }: Input) {
   const [pointedAt, setPointedAt] = useState(0)
   const shown = disabled ? (value ?? 0) : pointedAt || (value ?? 0)
@@ -72,12 +80,17 @@ export function StarInput({ legend, name, value, onChange, disabled }: Input) {
   )
 }
 
-/** What brokers gave on average, and how many of them; what nobody has rated shows no empty stars. */
+/** Below this number of ratings an average says little, so stars and bars are hollow. */
+export const fewRatings = 10
+
+/** The average rating and the number of ratings; without ratings there are no stars, and below three no average. */
 export function Rating({ average, count }: { average: number | null; count: number }) {
-  if (average === null || count === 0) return <span className="caption">Not rated yet</span>
+  if (count === 0) return <span className="caption">Not rated yet</span>
+  if (average === null) return <span className="caption">{counted(count, 'rating')}, no average yet</span>
+  const isFew = count < fewRatings
   return (
-    <span className={styles.rating}>
-      <Stars value={average} />
+    <span className={styles.rating} title={isFew ? `Few ratings: ${count}` : undefined}>
+      <Stars value={average} isHollow={isFew} />
       <b>{average.toFixed(1)}</b>
       <span className="caption">
         ({figure(count)}

@@ -1,4 +1,4 @@
-// Chooses states on the map: tile by tile, by whole regions, or all at once; as a filter, with live counts.
+// Selects states on a map, by tile, by region, or all at once; as a filter it shows live counts.
 
 import type { ReactNode } from 'react'
 import { Button } from './Button.tsx'
@@ -10,13 +10,13 @@ import { coverageCount, coverageSentence, regions, type State, states } from './
 type Picker = {
   value: readonly string[]
   onChange: (codes: string[]) => void
-  /** Names the group; the label that is seen stands above, as with every field. */
+  /** The accessible name of the group; the visible label stands above, as with every field. */
   legend: string
-  /** How many results each state would leave. A state without any cannot be chosen. */
+  /** The number of results for each state. States without any are disabled. */
   counts?: Partial<Record<string, number>>
   single?: boolean
   describedBy?: string
-  /** Above the map: another way to choose. */
+  /** Another way to choose, above the map. */
   children?: ReactNode
 }
 
@@ -89,7 +89,7 @@ type Row = {
   onChange: (codes: string[]) => void
 }
 
-/** A region and how much of it is chosen; a click chooses the rest, and once all is chosen, none of it. */
+/** A region with the number of its chosen states; a click selects the missing ones, or clears the region if all are chosen. */
 function RegionRow({ name, states: inside, value, canPick, onChange }: Row) {
   const picked = inside.filter(({ code }) => value.includes(code))
   const isFull = picked.length > 0 && inside.every(state => value.includes(state.code) || !canPick(state))
@@ -111,7 +111,7 @@ function RegionRow({ name, states: inside, value, canPick, onChange }: Row) {
   )
 }
 
-/** The count is said aloud as it changes; the names are there to be read. */
+/** Screen readers hear the count when it changes, while the names can be read on demand. */
 function Summary({ value }: { value: readonly string[] }) {
   const sentence = coverageSentence(value)
   const isCount = sentence === coverageCount(value)

@@ -1,7 +1,7 @@
-// 51 toggle buttons: a map where there is room, lists by region on a phone. One stop of the Tab key; arrows move inside.
+// 51 toggle buttons, as a map or on a phone as lists by region. They are one tab stop, and arrow keys move inside.
 
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
-import { figure } from './figure.ts'
+import { counted, shortFigure } from './figure.ts'
 import { neighbourOf, wayOfKey } from './neighbourOf.ts'
 import styles from './StateTiles.module.css'
 import { regions, type State, tilePlace } from './states.ts'
@@ -10,7 +10,7 @@ type Tiles = {
   value: readonly string[]
   onToggle: (code: string) => void
   counts?: Partial<Record<string, number>>
-  /** What stands above the tiles of a region where they are lists. */
+  /** The heading of a region where the tiles are lists. */
   headOf: (region: (typeof regions)[number]) => ReactNode
 }
 
@@ -24,8 +24,8 @@ export function StateTiles({ value, onToggle, counts, headOf }: Tiles) {
     const isOn = value.includes(code)
     const count = counts?.[code] ?? 0
     const isOff = counts !== undefined && count === 0 && !isOn
-    const words = counts ? `${name}, ${figure(count)} ${count === 1 ? 'listing' : 'listings'}` : name
-    return { isOn, isOff, words, count: counts && short.format(count), stops: code === stop }
+    const words = counts ? `${name}, ${counted(count, 'listing')}` : name
+    return { isOn, isOff, words, count: counts && shortFigure(count), stops: code === stop }
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys pressed on the buttons inside arrive here.
@@ -75,10 +75,7 @@ export function StateTiles({ value, onToggle, counts, headOf }: Tiles) {
   )
 }
 
-/** What a small tile has room for: '1.3K'. */
-const short = new Intl.NumberFormat('en-US', { notation: 'compact' })
-
-/** By where the tiles stand on the screen, so that the keys are right for the map and for the lists. */
+/** Uses the positions on the screen, so that arrow keys work in both the map and the lists. */
 function move(event: KeyboardEvent<HTMLElement>) {
   const way = wayOfKey[event.key]
   const tiles = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-tile]')]

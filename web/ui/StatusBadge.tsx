@@ -1,4 +1,4 @@
-// Where an entry stands in review: word, shape and colour.
+// The review status of an entry as a word with an icon and a color.
 import type { ReactNode } from 'react'
 import { Icon } from './Icon.tsx'
 import styles from './StatusBadge.module.css'
@@ -21,7 +21,7 @@ export function StatusBadge({ status }: { status: keyof typeof statuses }) {
 
 export type BadgeLook = 'good' | 'waiting' | 'refused' | 'news'
 
-/** A state in words of its own. */
+/** A badge with any other word. */
 export function Badge({ look, children }: { look: BadgeLook; children: ReactNode }) {
   return <span className={styles[look]}>{children}</span>
 }

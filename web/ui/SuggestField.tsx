@@ -1,4 +1,4 @@
-// Free text with suggestions below it: what is typed counts, a suggestion only helps.
+// A text field with suggestions: the typed text is the value, and suggestions are optional.
 import { useDeferredValue, useMemo, useRef, useState } from 'react'
 import { ClearText } from './ClearText.tsx'
 import type { FieldWords } from './FieldFrame.tsx'
@@ -14,15 +14,15 @@ type Props<Of extends Suggestion> = FieldWords & {
   onChange: (text: string) => void
   suggestions: readonly Of[]
   onChoose: (suggestion: Of) => void
-  /** Enter, with no suggestion pointed at. Without it the form is submitted. */
+  /** Is called on Enter when no suggestion is focused; without it the form is submitted. */
   onSubmit?: () => void
   placeholder?: string
   disabled?: boolean
   maxLength?: number
   look?: Look
-  /** Of the page's search: the key `/` leads here, and a sign in the field says so. */
+  /** The field is the page's search, which the shortcut '/' focuses; a hint in the field shows that. */
   isSearch?: boolean
-  /** It stands above a rail with results beside it: its list covers the rail only. */
+  /** The field stands above the filters, with results beside it: its list must cover only the filters. */
   isAboveRail?: boolean
 }
 
@@ -33,7 +33,7 @@ export function SuggestField<Of extends Suggestion>(props: Props<Of>) {
   const { look = 'field', isSearch = false, isAboveRail = false, ...words } = rest
   const input = useRef<HTMLInputElement>(null)
   const [wanted, setWanted] = useState(false)
-  // What was found is drawn first, and what else could be typed right after.
+  // React renders the results first and the suggestions after them.
   const shown = useDeferredValue(suggestions)
   const open = wanted && shown.length > 0
   const rows = useMemo(() => {

@@ -1,4 +1,4 @@
-// A switch with its label, and at the right how many it would find.
+// A switch with its label and, on the right, the number of results it would leave.
 
 import { Switch as Toggle } from 'react-aria-components/Switch'
 import { figure } from './figure.ts'

@@ -1,10 +1,10 @@
-// A table of records, each a row; on a narrow screen a row becomes a stack of pairs, named by the `data-label` of its cells.
+// A table of records; on a narrow screen each row becomes a stack of pairs, labelled by the `data-label` of its cells.
 import type { ReactNode } from 'react'
 import styles from './Table.module.css'
 
 type Props = {
   caption: string
-  /** The last column holds what may be done, and needs no words for those who see it. */
+  /** The last column holds actions, so its heading is for screen readers only. */
   columns: readonly string[]
   className?: string
   children: ReactNode

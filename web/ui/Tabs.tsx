@@ -1,4 +1,4 @@
-// Underlined tabs that change what the panel below them shows; arrow keys move between them.
+// Underlined tabs that switch the panel below; arrow keys move between them.
 
 import { type KeyboardEvent, type ReactNode, useId } from 'react'
 import { CountBadge } from './CountBadge.tsx'
@@ -9,7 +9,7 @@ type Props<Value extends string> = {
   value: Value
   onChange: (value: Value) => void
   label: string
-  /** The id of the panel they change; the tab of a value then has the id `${panelId}-${value}`. */
+  /** The id of the panel; the tab of a value has the id `${panelId}-${value}`. */
   panelId?: string
   className?: string
 }
@@ -56,7 +56,7 @@ export function Tabs<Value extends string>({ tabs, value, onChange, label, panel
   )
 }
 
-/** Links to pages that look like tabs. */
+/** Tabs that are links to pages. */
 export const TabLinks = ({
   label,
   className,

@@ -1,4 +1,4 @@
-// Text with its label: one line, also for money and numbers with `inputMode` and a sign at the left; or several lines.
+// A text field with its label: a single line, also for money and numbers with `inputMode` and a prefix, or several lines.
 import { type ComponentProps, useId } from 'react'
 import styles from './Field.module.css'
 import { FieldFrame, type FieldWords, fieldAria } from './FieldFrame.tsx'

@@ -1,4 +1,4 @@
-// Where toasts appear, over everything: top center, longer under the pointer or in focus, gone with a click.
+// Renders the toasts above everything else, at the top center. They stay longer under the pointer or with focus, and a click closes them.
 import { useEffect, useSyncExternalStore } from 'react'
 import type { QueuedToast } from 'react-aria-components/Toast'
 import { createPortal } from 'react-dom'
@@ -10,7 +10,7 @@ import { type Toast, toastQueue } from './toast.ts'
 const subscribe = (listener: () => void) => toastQueue.subscribe(listener)
 const none: QueuedToast<Toast>[] = []
 
-/** Drawn without the kit's own parts, which would double the first scripts. What lies over the page lets whatever is so marked be seen, pressed and heard. */
+/** Does not use React Aria's toasts, which would double the first scripts. `data-react-aria-top-layer` keeps toasts usable above a modal overlay. */
 export function Toasts() {
   const toasts = useSyncExternalStore(
     subscribe,

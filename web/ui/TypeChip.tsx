@@ -1,21 +1,29 @@
-// The type of an organization as a chip: its sign, its word and its colour.
+// An organization type as a chip with its glyph, name and color.
+import type { ReactNode } from 'react'
 import type { OrganizationType } from '#contract/reference.ts'
 import { Chip } from './Chip.tsx'
 import { Glyph } from './Icon.tsx'
 import { glyphOf, pluralTypeOf, shortTypeOf, typeClassOf } from './organizationType.ts'
 import styles from './TypeChip.module.css'
 
-/** `name="full"` where there is room: tables and the page of an organization. */
-export function TypeChip({ type, name = 'short' }: { type: OrganizationType; name?: 'short' | 'full' }) {
+type Props = {
+  type: OrganizationType
+  /** `full` where there is more room, as in tables. */
+  name?: 'short' | 'full'
+  /** Replaces the name, for example to add a tooltip. */
+  children?: ReactNode
+}
+
+export function TypeChip({ type, name = 'short', children }: Props) {
   return (
     <Chip className={`${typeClassOf(type)} ${styles.chip}`} title={name === 'short' ? type : undefined}>
       <Glyph name={glyphOf(type)} />
-      {name === 'short' ? shortTypeOf(type) : type}
+      {children ?? (name === 'short' ? shortTypeOf(type) : type)}
     </Chip>
   )
 }
 
-/** The type of an organization in full, in its colour and with its sign. */
+/** The full name of an organization type with its color and glyph. */
 export function TypeName({ type, plural }: { type: OrganizationType; plural?: boolean }) {
   return (
     <span className={`${typeClassOf(type)} ${styles.name}`}>

@@ -1,4 +1,4 @@
-// The shell of a wizard: its steps, what the step asks, what it will become beside it, and the bar that leads on.
+// The layout of a wizard: its step indicator, the current step, a preview beside it, and the bar with the buttons.
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Icon } from './Icon.tsx'
 import styles from './WizardFrame.module.css'
@@ -17,7 +17,7 @@ type Props = {
 export function WizardFrame({ steps, current, reached, onStep, aside, bar, children }: Props) {
   const place = useRef<HTMLDivElement>(null)
   const shown = useRef(current)
-  // Whoever goes on by keyboard, or listens, begins at what the step is called.
+  // After a change of step the focus moves to the heading, for keyboard and screen reader users.
   useEffect(() => {
     if (shown.current === current) return
     shown.current = current
@@ -43,13 +43,13 @@ export function WizardFrame({ steps, current, reached, onStep, aside, bar, child
 
 type StepsProps = {
   steps: string[]
-  /** Counted from 0, like `reached`, the furthest step that may be gone to. */
+  /** Counted from 0, like `reached`, the furthest step that is enabled. */
   current: number
   reached: number
   onStep: (step: number) => void
 }
 
-/** The steps of a wizard: numbered tiles joined by leaders; a step that was reached can be gone to. */
+/** The step indicator: numbered tiles joined by lines; steps up to `reached` can be clicked. */
 function Steps({ steps, current, reached, onStep }: StepsProps) {
   return (
     <ol className={styles.stepList}>

@@ -1,13 +1,13 @@
-// How many chips stand on one line of a card. Counted in letters: a line is known before anything is drawn.
+// Estimates how many chips fit on one line of a card. It counts letters, since nothing is measured before rendering.
 
-/** What a card of the narrowest grid holds. */
+/** The letters that fit on a card of the narrowest grid. */
 const line = 46
-/** The padding of a chip and the gap behind it. */
+/** The padding of a chip and the gap after it, in letters. */
 const around = 3.6
 
 const widthOf = (text: string) => text.length + around
 
-/** `taken` is the room of what stands before them. Where nothing does, at least one is shown, however long. */
+/** `taken` is the width already used. If that is zero, at least one chip is shown, however long. */
 export function fittingChips(items: readonly string[], taken = 0): number {
   let used = taken
   for (const [index, item] of items.entries()) {

@@ -1,6 +1,6 @@
-// The letters that stand for a name where there is no picture.
+// Initials that replace a missing picture.
 
-/** Of the first two words that have a letter or a digit: 'Slice & Counter' is SC, 'dana.okafor@firm.example' is DO. */
+/** From the first two words that contain a letter or a digit: 'Slice & Counter' gives SC, 'dana.okafor@firm.example' gives DO. */
 export const initialsOf = (name: string): string =>
   name
     .split(/[\s@.]+/)

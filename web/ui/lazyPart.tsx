@@ -1,11 +1,11 @@
-// A part of a page that is loaded when it is needed. One that cannot be loaded says so, and is tried again once there is a connection.
+// A component that is loaded on demand. If loading fails it shows a toast, and tries again when the connection is back.
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { showToast } from './toast.ts'
 
 type Loading = {
-  /** In its place while it is not there. */
+  /** The placeholder while it loads. */
   waiting?: ReactNode
-  /** Whoever asks for a part that could not be loaded once more passes something else here. */
+  /** A change of this value tries again after a failure. */
   request?: unknown
   onMissing?: () => void
 }
@@ -44,7 +44,7 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
   }
 }
 
-/** Without a connection it cannot be had; after a release the one that this page names is gone. */
+/** Loading fails without a connection, or when a new release has replaced the file that this page names. */
 export const tellMissing = () =>
   showToast({
     kind: 'error',

@@ -12,27 +12,27 @@ const marked = (text: string, words: string[]) =>
     .map(part => (part.isMarked ? `[${part.text}]` : part.text))
     .join('')
 
-test('every place is marked, whatever its case', () => {
+test('every occurrence is marked, ignoring case', () => {
   expect(marked('Pizza Parlors and PIZZA vans', ['pizza'])).toBe('[Pizza] Parlors and [PIZZA] vans')
 })
 
-test('words are marked whole', () => {
+test('only whole words are marked', () => {
   expect(marked('Martial arts, art galleries', ['art'])).toBe('Martial arts, [art] galleries')
   expect(marked('Café, cafés', ['caf'])).toBe('Café, cafés')
 })
 
-test('of words inside one another the longest is marked', () => {
+test('the longest of nested words is marked', () => {
   expect(marked('General Liability', ['general', 'General Liability'])).toBe('[General Liability]')
 })
 
-test('signs are sought as they stand', () => {
+test('punctuation is matched literally', () => {
   expect(marked('E&S (non-admitted) C++ $5.00? a\\b [x]', ['(non-admitted)', 'C++', '$5.00?', 'a\\b', '[x]'])).toBe(
     'E&S [(non-admitted)] [C++] [$5.00?] [a\\b] [[x]]',
   )
   expect(marked('axb', ['a.b', '.*', '/', '-', '^', '|'])).toBe('axb')
 })
 
-test('nothing is sought, nothing is marked', () => {
+test('without words nothing is marked', () => {
   expect(markedParts('Pizza', ['', ' '])).toEqual([{ text: 'Pizza', isMarked: false, start: 0 }])
   expect(markedParts('', ['pizza'])).toEqual([{ text: '', isMarked: false, start: 0 }])
 })

@@ -1,13 +1,13 @@
-// Splits a text at the words that are to be marked in it.
+// Splits a text at the words that are highlighted in it.
 export type Part = { text: string; isMarked: boolean; start: number }
 
-/** The words of a card are prepared once, since they are looked for in each of its texts. */
+/** The words are prepared once, since a card looks for them in each of its texts. */
 const prepared = new WeakMap<readonly string[], readonly string[]>()
 
-/** In lower case, the longest first, so that 'General Liability' is one mark where 'General' is marked too. */
+/** In lower case, longest first, so that 'General Liability' is one highlight even if 'General' is a word too. */
 function prepare(words: readonly string[]): readonly string[] {
-  const known = prepared.get(words)
-  if (known) return known
+  const cached = prepared.get(words)
+  if (cached) return cached
   const made = words
     .map(word => word.trim().toLowerCase())
     .filter(word => word !== '')
@@ -20,8 +20,8 @@ const letterOrDigit = /[\p{L}\p{N}]/u
 const isBoundary = (text: string, at: number) => at < 0 || at >= text.length || !letterOrDigit.test(text.charAt(at))
 
 /**
- * Where the word stands whole, or -1: 'art' is found in 'Art gallery', not in 'Martial arts'. A regular expression for all words would
- * take a tenth of the time that a page of results may take to draw.
+ * The position of the whole word, or -1: 'art' is in 'Art gallery' but not in 'Martial arts'. One regular expression for all words
+ * would take a tenth of the time in which a page of results must render.
  */
 function wholeWordAt(lower: string, word: string, from: number): number {
   for (let at = lower.indexOf(word, from); at !== -1; at = lower.indexOf(word, at + 1))
@@ -38,7 +38,7 @@ export function markedParts(text: string, words: readonly string[]): Part[] {
   const lower = text.toLowerCase()
   const parts: Part[] = []
   let end = 0
-  // Some letters of other alphabets change their length in lower case, and places would be wrong after them.
+  // Lower case changes the length of some non-Latin letters, which would shift all later positions.
   for (
     let next = lower.length === text.length && firstWord(lower, words, 0);
     next;
@@ -56,7 +56,7 @@ function firstWord(lower: string, words: readonly string[], from: number): { at:
   let first: { at: number; length: number } | null = null
   for (const word of prepare(words)) {
     const at = wholeWordAt(lower, word, from)
-    // The longest come first, so of two words at the same place the longer one stays.
+    // The words come longest first, so at the same position the longer one wins.
     if (at !== -1 && (first === null || at < first.at)) first = { at, length: word.length }
   }
   return first

@@ -26,7 +26,7 @@ test.each([
   expect(from(code, way)).toBe(to)
 })
 
-test('every state is reached from every other by arrows alone', () => {
+test('arrow keys reach every state from every other', () => {
   const ways = ['left', 'right', 'up', 'down'] as const
   for (const start of states) {
     const reached = new Set([start.code])
@@ -35,7 +35,7 @@ test('every state is reached from every other by arrows alone', () => {
   }
 })
 
-test('in lists of wide tiles, too, up and down keep to the column', () => {
+test('in lists of wide tiles, up and down stay in the column', () => {
   const list = [0, 1, 2, 3, 4].map(index => ({ x: (index % 3) * 2.4, y: Math.floor(index / 3) * 1.1 }))
   expect([neighbourOf(list, 1, 'down'), neighbourOf(list, 2, 'down'), neighbourOf(list, 4, 'up')]).toEqual([4, 4, 1])
 })

@@ -1,4 +1,4 @@
-// The five types of organizations, as a card has room for them and as they are drawn.
+// The five organization types: their short names, glyphs and colors.
 import type { OrganizationType } from '#contract/reference.ts'
 import type { GlyphName } from './Icon.tsx'
 import styles from './organizationType.module.css'
@@ -16,6 +16,6 @@ const looks: Record<OrganizationType, Look> = {
 export const shortTypeOf = (type: OrganizationType): string => looks[type].short
 export const pluralTypeOf = (type: OrganizationType): string => looks[type].plural
 export const glyphOf = (type: OrganizationType): GlyphName => looks[type].glyph
-/** The class that brings the colors of a type as `--type-text` and `--type-ground`. */
+/** The class that sets the colors of a type as `--type-text` and `--type-ground`. */
 export const typeClassOf = (type: OrganizationType): string => glyphClassOf(looks[type].glyph)
 export const glyphClassOf = (glyph: GlyphName): string => styles[glyph] ?? ''

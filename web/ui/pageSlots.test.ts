@@ -25,7 +25,7 @@ test.each([
   expect(drawn(page, count, 'narrow')).toBe(narrow)
 })
 
-test('whatever the page: first, last and itself, five between at most, rising, with a gap wherever pages are left out', () => {
+test('every page shows the first, the last and itself, at most five between, ascending, with a gap for omitted pages', () => {
   for (let count = 1; count <= 30; count++) {
     for (let page = 1; page <= count; page++) {
       for (const width of ['wide', 'narrow'] as const) {
@@ -41,7 +41,7 @@ test('whatever the page: first, last and itself, five between at most, rising, w
   }
 })
 
-test('no pages, nothing to offer', () => {
+test('no pages give no slots', () => {
   expect(pageSlots(1, 0)).toEqual([])
 })
 

@@ -1,6 +1,6 @@
-// Which page numbers are offered: first, last, and those near the one that is shown.
+// Which page numbers the pagination shows: the first, the last, and those around the current one.
 
-/** On narrow screens fewer stand, with gaps of their own. A gap comes after the page it names. */
+/** Narrow screens show fewer numbers, with gaps of their own. A gap follows the page it belongs to. */
 export type PageSlot =
   | { kind: 'page'; page: number; shown: 'always' | 'wide' }
   | { kind: 'gap'; after: number; shown: 'always' | 'wide' | 'narrow' }
@@ -20,7 +20,7 @@ export function pageSlots(page: number, count: number): PageSlot[] {
 
 const skips = (page: number, next: number | undefined) => next !== undefined && next - page > 1
 
-/** Five between the first and the last, around the one that is shown. */
+/** Five pages between the first and the last, around the current one. */
 function widePages(page: number, count: number): number[] {
   if (count <= 1) return count === 1 ? [1] : []
   const from = Math.max(2, Math.min(page - 2, count - 5))
@@ -28,7 +28,7 @@ function widePages(page: number, count: number): number[] {
   return [1, ...span(from, to), count]
 }
 
-/** As many as stand on one line of a phone. */
+/** As many pages as fit on one line of a phone. */
 function narrowPages(page: number, count: number): number[] {
   if (count <= 4) return span(1, count)
   if (page <= 3) return [1, 2, 3, count]

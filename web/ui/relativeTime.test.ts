@@ -33,13 +33,13 @@ test.each([
   expect(relativeTime(then, now)).toBe(words)
 })
 
-test('yesterday is the day before by the calendar, not 24 to 48 hours ago', () => {
+test('yesterday is the previous calendar day, not 24 to 48 hours ago', () => {
   const early = new Date(2025, 10, 21, 1, 0)
   expect(relativeTime(new Date(2025, 10, 19, 2, 0), early)).toBe('2 days ago')
   expect(relativeTime(new Date(2025, 10, 20, 0, 30), early)).toBe('yesterday')
 })
 
-test('days are whole where clocks are changed between them', () => {
+test('days are whole across daylight saving changes', () => {
   vi.stubEnv('TZ', 'America/New_York')
   const springForward = [new Date(2025, 2, 9), new Date(2025, 2, 10)] as const
   expect(springForward[1].getTime() - springForward[0].getTime()).toBe(23 * hours)

@@ -1,16 +1,16 @@
-// How long ago something was, in plain English.
+// Formats how long ago something happened.
 const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 
-/** Whole days between two moments by the calendar of the reader, so that yesterday evening is one day ago at noon. */
+/** Whole calendar days in the reader's time zone: at noon, yesterday evening was one day ago. */
 export function daysBetween(then: Date, now: Date): number {
-  // Dates without hours, as if in one time zone without summer time: each day has 24 hours.
+  // In UTC every day has 24 hours, whatever daylight saving time does.
   const dateOf = (moment: Date) => Date.UTC(moment.getFullYear(), moment.getMonth(), moment.getDate())
   return Math.max(0, (dateOf(now) - dateOf(then)) / day)
 }
 
-/** A clock that runs behind the server's sees the future: that is 'just now'. */
+/** If the reader's clock is behind the server's, a time may be in the future: that is 'just now'. */
 export function relativeTime(then: Date, now: Date): string {
   const passed = now.getTime() - then.getTime()
   if (passed < minute) return 'just now'
@@ -27,4 +27,11 @@ export function relativeTime(then: Date, now: Date): string {
 function ago(count: number, unit: string): string {
   const whole = Math.max(1, Math.floor(count))
   return `${whole} ${unit}${whole === 1 ? '' : 's'} ago`
+}
+
+/** For a narrow column: '0 d', '6 d', '2 mo', '1 y'. */
+export function shortAge(then: Date, now: Date): string {
+  const days = daysBetween(then, now)
+  if (days <= 30) return `${days} d`
+  return days < 365 ? `${Math.max(1, Math.floor(days / 30.44))} mo` : `${Math.floor(days / 365)} y`
 }

@@ -7,7 +7,7 @@ import { coverageCount, coverageSentence, regions, states } from './states.ts'
 const every = states.map(({ code }) => code)
 const without = (...codes: string[]) => every.filter(code => !codes.includes(code))
 
-test('the states are those of the contract, each once', () => {
+test('the states are those of the contract, without duplicates', () => {
   const byCode = (list: readonly { code: string; name: string }[]) =>
     list.map(({ code, name }) => `${code} ${name}`).sort()
   expect(byCode(states)).toEqual(byCode(reference))
@@ -19,19 +19,19 @@ test('the states are those of the contract, each once', () => {
   ])
 })
 
-test('every tile has a place of its own on the map of 11 by 8', () => {
+test('every tile has its own position on a map of 11 by 8', () => {
   expect(new Set(states.map(({ column, row }) => `${column} ${row}`)).size).toBe(51)
   const corners = Object.fromEntries(states.map(({ code, column, row }) => [code, [column, row]]))
   expect(corners).toMatchObject({ AK: [0, 0], ME: [10, 0], DC: [8, 5], TX: [3, 7], HI: [0, 7], FL: [8, 7] })
 })
 
-test('the count knows what is no state and what is named twice', () => {
+test('the count ignores invalid codes and duplicates', () => {
   expect(coverageCount(['TX', 'TX', 'OK', 'XX'])).toBe('2 of 51 states')
   expect(coverageCount(without('AK', 'HI', 'NY'))).toBe('48 of 51 states')
   expect(coverageCount(every)).toBe('All 50 states and DC')
 })
 
-test('the sentence names the few that are covered or missing', () => {
+test('the sentence names the states if few are covered or few are missing', () => {
   expect(coverageSentence(every)).toBe('Every state and DC')
   expect(coverageSentence(without('NY', 'HI', 'AK'))).toBe('Everywhere except AK, HI, NY')
   expect(coverageSentence(without('AK', 'CA', 'FL', 'HI', 'NY', 'TX'))).toBe('Everywhere except AK, CA, FL, HI, NY, TX')
@@ -41,6 +41,6 @@ test('the sentence names the few that are covered or missing', () => {
   expect(coverageSentence([])).toBe('0 of 51 states')
 })
 
-test('a state has a name, and what is none keeps its own', () => {
+test('a state has a name, and an unknown code is its own name', () => {
   expect([stateName('DC'), stateName('XX')]).toEqual(['District of Columbia', 'XX'])
 })

@@ -1,45 +1,24 @@
-// The fifty states and DC: names, regions, and where each tile of the map stands.
+// The fifty states and DC: names, regions, and the position of each tile on the map.
 import type { CSSProperties } from 'react'
+import { type RegionName, regionNames, stateCodesOf } from '#contract/regions.ts'
 import { stateName } from '#contract/stateNames.ts'
+import { tilePlaces } from '#contract/tileMap.ts'
 
 export type State = { code: string; name: string; column: number; row: number }
 
-const map = `
-AK .. .. .. .. .. .. .. .. .. ME
-.. .. .. .. .. WI .. .. .. VT NH
-WA ID MT ND MN IL MI .. NY MA ..
-OR NV WY SD IA IN OH PA NJ CT RI
-CA UT CO NE MO KY WV VA MD DE ..
-.. AZ NM KS AR TN NC SC DC .. ..
-.. .. .. OK LA MS AL GA .. .. ..
-HI .. .. TX .. .. .. .. FL .. ..`
-
-/** The codes of its states, by their names. */
-const codes = {
-  Northeast: 'CT ME MA NH NJ NY PA RI VT',
-  Midwest: 'IL IN IA KS MI MN MO NE ND OH SD WI',
-  South: 'AL AR DE DC FL GA KY LA MD MS NC OK SC TN TX VA WV',
-  West: 'AK AZ CA CO HI ID MT NV NM OR UT WA WY',
-}
-
-const places = new Map(
-  map
-    .trim()
-    .split('\n')
-    .flatMap((line, row) => line.split(' ').map((code, column) => [code, { column, row }] as const)),
-)
 const placed = (code: string): State => ({
   code,
   name: stateName(code),
-  ...(places.get(code) ?? { column: 0, row: 0 }),
+  ...(tilePlaces.get(code) ?? { column: 0, row: 0 }),
 })
 
-/** Each with its states, by name. */
-export const regions: readonly { name: string; states: readonly State[] }[] = Object.entries(codes).map(
-  ([name, inside]) => ({ name, states: inside.split(' ').map(placed) }),
-)
+/** Each region with its states, sorted by name. */
+export const regions: readonly { name: RegionName; states: readonly State[] }[] = regionNames.map(name => ({
+  name,
+  states: stateCodesOf[name].map(placed),
+}))
 
-/** In the order of the map: line by line, from the west. */
+/** In the order of the map: row by row, from the west. */
 export const states: readonly State[] = regions
   .flatMap(region => region.states)
   .sort((one, other) => one.row - other.row || one.column - other.column)
@@ -47,13 +26,13 @@ export const states: readonly State[] = regions
 const every = new Set(states.map(({ code }) => code))
 const validCodes = (codes: readonly string[]) => new Set(codes.filter(code => every.has(code)))
 
-/** For where there is room for a count alone: '48 of 51 states'. */
+/** Coverage as a count: '48 of 51 states'. */
 export function coverageCount(codes: readonly string[]): string {
   const covered = validCodes(codes).size
   return covered === states.length ? 'All 50 states and DC' : `${covered} of ${states.length} states`
 }
 
-/** For where there is room for a sentence: the few that are covered or missing are named. */
+/** Coverage as a sentence, which names the states if few are covered or few are missing. */
 export function coverageSentence(codes: readonly string[]): string {
   const covered = validCodes(codes)
   const missing = [...every].filter(code => !covered.has(code)).sort()
@@ -63,7 +42,20 @@ export function coverageSentence(codes: readonly string[]): string {
   return coverageCount(codes)
 }
 
+/** British format, which puts no comma before 'and'. */
+const list = new Intl.ListFormat('en-GB')
+const named = (codes: readonly string[]) => list.format(codes.map(stateName).sort())
+
+/** The names that supplement `coverageCount`; '' if the count says everything. */
+export function coverageWords(codes: readonly string[]): string {
+  const covered = validCodes(codes)
+  const missing = [...every].filter(code => !covered.has(code))
+  if (missing.length === 0 || covered.size === 0) return ''
+  if (missing.length <= 6) return `Everywhere except ${named(missing)}.`
+  return covered.size <= 8 ? `${named([...covered])}.` : ''
+}
+
 type Place = CSSProperties & { '--c': number; '--r': number }
 
-/** Where a state's tile stands on the map, for the style sheet. */
+/** The position of a state's tile, for the style sheet. */
 export const tilePlace = ({ column, row }: State): Place => ({ '--c': column, '--r': row })

@@ -1,17 +1,17 @@
-// Shows a toast on any page. It is part of the first scripts, so that a failure is told even when nothing more can be loaded.
+// Shows a toast on any page. It is part of the first scripts, so that a failure can be reported even if nothing else loads.
 import { UNSTABLE_ToastQueue as ToastQueue } from 'react-aria-components/Toast'
 
 export type ToastAction = { label: string; run: () => void }
 export type Toast = { kind: 'success' | 'error' | 'undo'; text: string; action?: ToastAction }
 
-/** Spec §9; whoever may do something about it has longer to decide. */
+/** A toast with a button stays longer, so that there is time to press it. */
 const shownMs = 2_000
 const withActionMs = 10_000
 
-/** What is shown, for the one place that draws it (Toasts.tsx). */
+/** The shown toasts, which Toasts.tsx renders. */
 export const toastQueue = new ToastQueue<Toast>()
 
-/** One of each kind: a new one takes the place of the last, and its time begins anew. */
+/** There is one toast of each kind: a new one replaces it and restarts its time. */
 export function showToast(toast: Toast): void {
   hideToast(toast.kind)
   toastQueue.add(toast, { timeout: toast.action ? withActionMs : shownMs })

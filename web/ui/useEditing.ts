@@ -1,4 +1,4 @@
-// What a dialog edits. It is known until the next one, so that the dialog closes with what it held.
+// The item that a dialog edits. It is kept while the dialog closes, so that the dialog does not go blank.
 import { useState } from 'react'
 
 export function useEditing<Item>() {
@@ -6,7 +6,7 @@ export function useEditing<Item>() {
   return {
     item: editing?.item ?? null,
     isOpen: editing?.isOpen ?? false,
-    /** Another one each time, so that a form begins anew. */
+    /** A new key for each opening, so that the form starts fresh. */
     turn: editing?.turn ?? 0,
     edit: (item: Item) => setEditing({ item, isOpen: true, turn: (editing?.turn ?? 0) + 1 }),
     close: () => setEditing(editing && { ...editing, isOpen: false }),

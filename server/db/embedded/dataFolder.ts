@@ -1,7 +1,7 @@
 // Checks the folder of the embedded engine, and refuses one that is not its own.
 import { existsSync, readFileSync, rmdirSync } from 'node:fs'
 import path from 'node:path'
-import { StartRefused } from '#server/startRefused.ts'
+import { StartupError } from '#server/startupError.ts'
 
 // The engine's thread checks this version too. It is repeated here so that the main thread need not load the engine.
 export const engineMajor = '18'
@@ -16,13 +16,13 @@ export function refuseForeignFolder(folder: string) {
     try {
       return rmdirSync(folder)
     } catch {
-      throw new StartRefused(
+      throw new StartupError(
         `The folder ${folder} holds no database, and is not empty. Move it away to start with a new one.`,
       )
     }
   }
   if (major !== engineMajor)
-    throw new StartRefused(
+    throw new StartupError(
       `The database in ${folder} was written by PostgreSQL ${major}, and this version of the product runs ${engineMajor}. ` +
         'Start the version that wrote it, or restore a copy that fits.',
     )

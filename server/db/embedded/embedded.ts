@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { StartRefused } from '#server/startRefused.ts'
+import { StartupError } from '#server/startupError.ts'
 import type { Log } from '../log.ts'
 import { refuseForeignFolder } from './dataFolder.ts'
 import { engineStream } from './engineStream.ts'
@@ -19,15 +19,15 @@ export type EmbeddedOptions = {
   dataDir: string
   log: Log
   /** How long a statement outside a transaction may block the engine before the watchdog ends it. */
-  patience?: number
-  /** How often the housekeeper checks whether a table needs a vacuum. */
-  tidyEvery?: number
+  watchdogTimeoutMs?: number
+  /** How often it is checked whether a table needs a vacuum. */
+  vacuumIntervalMs?: number
   workerFile?: URL
 }
 export type Embedded = Awaited<ReturnType<typeof openEmbedded>>
 
 export async function openEmbedded(options: EmbeddedOptions) {
-  const { dataDir, log, patience = 10_000, tidyEvery = 10_000, workerFile } = options
+  const { dataDir, log, watchdogTimeoutMs = 10_000, vacuumIntervalMs = 10_000, workerFile } = options
   const folder = path.resolve(dataDir, 'db')
   const lock = lockFolder(path.dirname(folder))
   let worker: EngineWorker | null = null
@@ -37,30 +37,30 @@ export async function openEmbedded(options: EmbeddedOptions) {
 
   async function start(mode: 'build' | 'serve') {
     return startWorker(
-      { mode, folder, tidyEvery },
-      { ...(workerFile && { file: workerFile }), ended, tidied, worried, busied },
+      { mode, folder, vacuumIntervalMs },
+      { ...(workerFile && { file: workerFile }), onEnd, onVacuumed, onVacuumFailed, onBusy },
     )
   }
   function serveWith(started: EngineWorker) {
     worker = started
     next.resolve(started)
   }
-  function tidied(table: string) {
+  function onVacuumed(table: string) {
     log.info({ table }, 'The embedded database tidied a table.')
   }
-  function worried(words: string) {
-    log.warn({ reason: words }, 'The embedded database could not tidy a table; it is tried again later.')
+  function onVacuumFailed(reason: string) {
+    log.warn({ reason }, 'The embedded database could not tidy a table; it is tried again later.')
   }
-  let endChore = () => undefined as unknown
-  function busied(one: EngineWorker, isBusy: boolean) {
+  let endMaintenance = () => undefined as unknown
+  function onBusy(one: EngineWorker, isBusy: boolean) {
     if (worker !== one) return
-    endChore()
-    if (isBusy) endChore = watchdog.promise(maintenanceTimeoutMs)
+    endMaintenance()
+    if (isBusy) endMaintenance = watchdog.promise(maintenanceTimeoutMs)
   }
-  function ended(one: EngineWorker, reason: string) {
+  function onEnd(one: EngineWorker, reason: string) {
     if (closing.signal.aborted || worker !== one) return
     worker = null
-    endChore()
+    endMaintenance()
     next = deferred()
     log.error({ reason }, 'The embedded database ended unexpectedly; it is started again on the same folder.')
     restarting = restart(one)
@@ -82,9 +82,9 @@ export async function openEmbedded(options: EmbeddedOptions) {
 
   const watchdog = createWatchdog({
     worker: () => worker,
-    patience,
-    silent: (current, ms) => {
-      ended(current, `No answer for ${ms} ms.`)
+    timeoutMs: watchdogTimeoutMs,
+    onTimeout: (current, ms) => {
+      onEnd(current, `No answer for ${ms} ms.`)
       void current.terminate()
     },
   })
@@ -138,6 +138,6 @@ async function startOrRefuse(start: () => Promise<EngineWorker>, folder: string)
   try {
     return await start()
   } catch (error) {
-    throw new StartRefused(`The database in ${folder} does not open: ${error instanceof Error ? error.message : error}`)
+    throw new StartupError(`The database in ${folder} does not open: ${error instanceof Error ? error.message : error}`)
   }
 }

@@ -7,9 +7,9 @@ import { DurableFiles, type Syncs } from './durableFiles.ts'
 export type Status = 'I' | 'T' | 'E'
 
 export type Engine = {
-  /** Runs one whole unit of the protocol; the reply is sent in pieces, each with memory of its own. */
-  run(unit: Uint8Array, send: (piece: Uint8Array<ArrayBuffer>) => void): Promise<Status>
-  /** Runs statements of the server itself between two units. */
+  /** Runs one batch of messages; the reply is sent in pieces, each with memory of its own. */
+  run(batch: Uint8Array, send: (piece: Uint8Array<ArrayBuffer>) => void): Promise<Status>
+  /** Runs a statement of the server itself between two batches. */
   query<T>(text: string): Promise<T[]>
   syncs(): Syncs
   memory(): number
@@ -64,7 +64,7 @@ export async function startEngine(folder: string, onDeath: (error: EngineDied) =
   }
 
   const engine: Engine = {
-    async run(unit, send) {
+    async run(batch, send) {
       const pieces: Uint8Array[] = []
       let size = 0
       let end: Uint8Array = new Uint8Array()
@@ -72,7 +72,7 @@ export async function startEngine(folder: string, onDeath: (error: EngineDied) =
         if (size) send(concatenated(pieces.splice(0), size))
         size = 0
       }
-      await pglite.execProtocolRawStream(unit, {
+      await pglite.execProtocolRawStream(batch, {
         syncToFs: false,
         onRawData: data => {
           // Copied, because posting a view sends the engine's whole memory along and shows later writes.

@@ -2,7 +2,7 @@
 import { closeSync, ftruncateSync, mkdirSync, openSync, readFileSync, writeSync } from 'node:fs'
 import path from 'node:path'
 import { tryLock } from 'fs-native-extensions'
-import { StartRefused } from '#server/startRefused.ts'
+import { StartupError } from '#server/startupError.ts'
 
 /** Locks the folder, or refuses with a sentence. The file is never deleted, since two processes could then lock two files. */
 export function lockFolder(dataDir: string) {
@@ -11,7 +11,7 @@ export function lockFolder(dataDir: string) {
   const descriptor = openSync(file, 'a+', 0o600)
   if (!tryLock(descriptor)) {
     closeSync(descriptor)
-    throw new StartRefused(
+    throw new StartupError(
       `The data folder ${dataDir} is already in use${holder(file)}. Stop that one first, or set DATA_DIR to another folder.`,
     )
   }

@@ -1,36 +1,40 @@
 // Detects an engine that no longer answers, since neither a crash nor a runaway query reports itself.
 import type { EngineWorker } from './worker.ts'
 
-const pause = 1_000
+const intervalMs = 1_000
 // A transaction ends by itself at its deadline. Its last statement gets this much longer.
-const grace = 2_000
+const graceMs = 2_000
 
-type Watch = { worker: () => EngineWorker | null; patience: number; silent: (worker: EngineWorker, ms: number) => void }
+type WatchdogOptions = {
+  worker: () => EngineWorker | null
+  timeoutMs: number
+  onTimeout: (worker: EngineWorker, ms: number) => void
+}
 
-export function createWatchdog({ worker, patience, silent }: Watch) {
+export function createWatchdog({ worker, timeoutMs, onTimeout }: WatchdogOptions) {
   const transactionEnds = new Set<number>()
   const allowances = new Set<{ ms: number }>()
   let askedAt: EngineWorker | null = null
   let isAnswered = true
-  let silence = 0
+  let silentMs = 0
 
   const timer = setInterval(() => {
     const current = worker()
     if (!current) return
     if (current !== askedAt || isAnswered) return ask(current)
     // This counts ticks instead of reading the clock, since a machine that was asleep is not an engine that was silent.
-    silence += pause
-    const isExcused = [...transactionEnds].some(end => end + grace > performance.now())
-    const allowed = Math.max(patience, ...Array.from(allowances, ({ ms }) => ms))
-    if (silence >= allowed && !isExcused) silent(current, silence)
-  }, pause)
+    silentMs += intervalMs
+    const isExcused = [...transactionEnds].some(end => end + graceMs > performance.now())
+    const allowed = Math.max(timeoutMs, ...Array.from(allowances, ({ ms }) => ms))
+    if (silentMs >= allowed && !isExcused) onTimeout(current, silentMs)
+  }, intervalMs)
   timer.unref()
 
   function ask(current: EngineWorker) {
     askedAt = current
     isAnswered = false
-    silence = 0
-    current.ask('beat').then(
+    silentMs = 0
+    current.ask('heartbeat').then(
       () => {
         if (askedAt === current) isAnswered = true
       },

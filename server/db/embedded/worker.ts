@@ -3,21 +3,21 @@ import { MessageChannel, type MessagePort } from 'node:worker_threads'
 import { startThread, threadFile } from '#server/thread.ts'
 import type { Syncs } from './durableFiles.ts'
 
-export type WorkerTask = { mode: 'build' | 'serve'; folder: string; tidyEvery: number }
-export type Question = 'beat' | 'state' | 'checkpoint' | 'close'
-export type ToWorker = { connect: MessagePort } | { ask: Question; id: number }
+export type WorkerTask = { mode: 'build' | 'serve'; folder: string; vacuumIntervalMs: number }
+export type WorkerRequest = 'heartbeat' | 'state' | 'checkpoint' | 'close'
+export type ToWorker = { connect: MessagePort } | { ask: WorkerRequest; id: number }
 export type FromWorker =
   | { ready: true }
   | { died: string }
   | { answered: number; answer: unknown }
-  | { tidied: string }
-  | { worry: string }
+  | { vacuumed: string }
+  | { vacuumFailed: string }
   | { busy: boolean }
 
 export type EngineState = { syncs: Syncs; memory: NodeJS.MemoryUsage & { engine: number } }
 
 export type EngineWorker = {
-  ask(question: Question): Promise<unknown>
+  ask(request: WorkerRequest): Promise<unknown>
   connect(): MessagePort
   terminate(): Promise<unknown>
   /** Another engine may use the folder only after this. */
@@ -25,18 +25,18 @@ export type EngineWorker = {
 }
 
 type Hooks = {
-  ended: (worker: EngineWorker, reason: string) => void
-  tidied: (table: string) => void
-  worried: (words: string) => void
+  onEnd: (worker: EngineWorker, reason: string) => void
+  onVacuumed: (table: string) => void
+  onVacuumFailed: (words: string) => void
   /** Called when a vacuum or a checkpoint begins or ends. */
-  busied: (worker: EngineWorker, isBusy: boolean) => void
+  onBusy: (worker: EngineWorker, isBusy: boolean) => void
 }
 
 /** Resolves when the engine serves, or the database is built; `ended` is called at the first sign of an end after that. */
 export function startWorker(task: WorkerTask, { file = workerFile(), ...hooks }: Hooks & { file?: URL }) {
   return new Promise<EngineWorker>((resolve, reject) => {
     const worker = spawn(file, task)
-    const questions = new Map<number, { resolve: (answer: unknown) => void; reject: (error: Error) => void }>()
+    const requests = new Map<number, { resolve: (answer: unknown) => void; reject: (error: Error) => void }>()
     let lastId = 0
     let isReady = false
     let reason = ''
@@ -48,11 +48,11 @@ export function startWorker(task: WorkerTask, { file = workerFile(), ...hooks }:
         isReady = true
         resolve(started)
       } else if ('answered' in message) {
-        questions.get(message.answered)?.resolve(message.answer)
-        questions.delete(message.answered)
-      } else if ('tidied' in message) hooks.tidied(message.tidied)
-      else if ('worry' in message) hooks.worried(message.worry)
-      else if ('busy' in message) hooks.busied(started, message.busy)
+        requests.get(message.answered)?.resolve(message.answer)
+        requests.delete(message.answered)
+      } else if ('vacuumed' in message) hooks.onVacuumed(message.vacuumed)
+      else if ('vacuumFailed' in message) hooks.onVacuumFailed(message.vacuumFailed)
+      else if ('busy' in message) hooks.onBusy(started, message.busy)
       else end(message.died)
     })
     worker.on('error', error => end(error.message))
@@ -64,17 +64,17 @@ export function startWorker(task: WorkerTask, { file = workerFile(), ...hooks }:
     function end(why: string) {
       if (reason) return
       reason = why
-      for (const question of questions.values()) question.reject(new Error(reason))
-      questions.clear()
-      if (isReady) hooks.ended(started, reason)
+      for (const request of requests.values()) request.reject(new Error(reason))
+      requests.clear()
+      if (isReady) hooks.onEnd(started, reason)
     }
 
-    function ask(question: Question) {
+    function ask(request: WorkerRequest) {
       return new Promise<unknown>((answer, refuse) => {
         if (reason) return refuse(new Error(reason))
         lastId += 1
-        questions.set(lastId, { resolve: answer, reject: refuse })
-        worker.postMessage({ ask: question, id: lastId } satisfies ToWorker)
+        requests.set(lastId, { resolve: answer, reject: refuse })
+        worker.postMessage({ ask: request, id: lastId } satisfies ToWorker)
       })
     }
 

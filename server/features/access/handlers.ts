@@ -1,5 +1,5 @@
 // Access: which markets an account or its agency has marked as reached.
-import { markAccess, markMarkets, matchNames, mostMarkedAtOnce, readMarks } from '#contract/marks.ts'
+import { markAccess, markMarkets, matchNames, maxMarkedAtOnce, readMarks } from '#contract/access.ts'
 import { Failure, wrongField } from '#server/http/failure.ts'
 import { type Handler, handle, handleInSteps } from '#server/http/handle.ts'
 import { findMarket, findMarkets } from './market.ts'
@@ -30,8 +30,8 @@ export const access = (): Handler[] => [
   }),
 
   handle(markMarkets, async ({ db, viewer }, { status, ...named }) => {
-    if (named.organization_ids.length + named.mga_ids.length > mostMarkedAtOnce)
-      throw wrongField('mga_ids', `Please mark at most ${mostMarkedAtOnce} markets at once.`)
+    if (named.organization_ids.length + named.mga_ids.length > maxMarkedAtOnce)
+      throw wrongField('mga_ids', `Please mark at most ${maxMarkedAtOnce} markets at once.`)
     const markets = await findMarkets(db, named)
     const isFound = (key: 'organization_id' | 'mga_id') => {
       const found = new Set(markets.map(market => market[key]))

@@ -1,7 +1,7 @@
 // Writes audit entries for accounts: who, what, when, and for sign-ins from which network. Names and full addresses are left
 // out, since audit entries outlive the account, and deleted personal data must be gone.
 import type { Db } from '../../db/connection.ts'
-import { networkOf } from '../../http/limits.ts'
+import { networkOf } from '../../http/rateLimits.ts'
 import { audit } from '../../review/audit.ts'
 
 type Action =
@@ -21,7 +21,7 @@ type Action =
   | 'picture removed'
 
 /** Records what an account did to itself. */
-export const auditAccount = (db: Db, id: number, action: Action, after?: object): Promise<void> =>
+export const auditAccount = (db: Db, id: number, action: Action, after?: object): Promise<number> =>
   audit(db, { actor: id, action, kind: 'account', id, ...(after && { after }) })
 
 /** Records a sign-in with its method and the caller's network. */
@@ -29,4 +29,4 @@ export const auditSignIn = (
   db: Db,
   id: number,
   { action = 'signed in', by, address }: { action?: Action; by: string; address: string },
-): Promise<void> => auditAccount(db, id, action, { by, network: networkOf(address) })
+): Promise<number> => auditAccount(db, id, action, { by, network: networkOf(address) })

@@ -7,7 +7,7 @@ import type { Config } from '../../config.ts'
 import type { Db } from '../../db/connection.ts'
 import { concurrencyLimit } from '../../http/concurrencyLimit.ts'
 import { Failure } from '../../http/failure.ts'
-import { addressKey, count } from '../../http/limits.ts'
+import { addressKey, count } from '../../http/rateLimits.ts'
 import type { KnownNetworks } from './knownNetworks.ts'
 
 /** `userId` is null where no such account exists; these guesses are counted too. */

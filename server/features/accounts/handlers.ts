@@ -4,10 +4,13 @@ import type { Parts } from '../../http/parts.ts'
 import { adminHandlers } from './adminHandlers.ts'
 import { makeDependencies } from './dependencies.ts'
 import { passwordHandlers } from './passwordHandlers.ts'
+import { preferenceHandlers } from './preferences.ts'
 import { profileHandlers } from './profileHandlers.ts'
 import { signInHandlers } from './signIn.ts'
 
 export function accounts(parts: Parts): Handler[] {
   const dependencies = makeDependencies(parts)
-  return [signInHandlers, passwordHandlers, profileHandlers, adminHandlers].flatMap(handlers => handlers(dependencies))
+  return [signInHandlers, passwordHandlers, profileHandlers, preferenceHandlers, adminHandlers].flatMap(handlers =>
+    handlers(dependencies),
+  )
 }

@@ -4,7 +4,7 @@ import { createHmac, hkdfSync } from 'node:crypto'
 import sql from 'sql-template-tag'
 import type { Config } from '../../config.ts'
 import type { Db } from '../../db/connection.ts'
-import { addressKey } from '../../http/limits.ts'
+import { addressKey } from '../../http/rateLimits.ts'
 
 export type KnownNetworks = {
   has(db: Db, userId: number, address: string): Promise<boolean>

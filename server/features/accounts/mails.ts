@@ -1,28 +1,42 @@
 // The texts of the mails about an account.
+import { greetingOf } from '../../mail/greeting.ts'
 import type { Mail } from '../../mail/render.ts'
 
 type MailDetails = { name: string; publicUrl: string; token: string }
 
-// Anybody can sign up with somebody else's address: a name that could carry a message of its own is left out.
-const greeting = (name: string) => (/^[\p{L}\p{M} '’-]{1,40}$/u.test(name) ? `Hello ${name},` : 'Hello,')
 const linkTo = (page: string, { publicUrl, token }: MailDetails) => `${publicUrl}/${page}?token=${token}`
 
 export const verifyMail = (details: MailDetails): Mail => ({
-  subject: 'Please verify your e-mail for Appetite',
+  subject: 'Confirm your email for Appetite',
+  headline: 'Confirm your email',
   paragraphs: [
-    greeting(details.name),
-    'please confirm that this address is yours. Then you can contribute listings, organizations and articles.',
-    'The link works for three days. If you have not signed up at Appetite, you can ignore this mail.',
+    greetingOf(details.name),
+    'One click, and you can contribute listings, organizations and articles. The link is good for three days.',
   ],
-  action: { label: 'Verify e-mail', link: linkTo('verify-email', details) },
+  action: { label: 'Confirm email', link: linkTo('verify-email', details) },
+  why: 'You get this because somebody signed up with this address. If it was not you, ignore it: nothing happens without the click.',
 })
 
-export const resetMail = (details: MailDetails): Mail => ({
-  subject: 'Choose a new password for Appetite',
+/** The network of whoever asked, and when: it helps the owner to tell a stranger's request. */
+type Asked = { network: string; at: Date }
+
+const moment = new Intl.DateTimeFormat('en-US', {
+  month: 'long',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZone: 'UTC',
+  timeZoneName: 'short',
+})
+
+export const resetMail = ({ network, at, ...details }: MailDetails & Asked): Mail => ({
+  subject: 'Reset your Appetite password',
+  headline: 'Choose a new password',
   paragraphs: [
-    greeting(details.name),
-    'somebody, hopefully you, asked to choose a new password for your account.',
-    'The link works once, within 30 minutes. If it was not you, you can ignore this mail: your password stays as it is.',
+    greetingOf(details.name),
+    'The link is good for 30 minutes and works once. Your other sessions end when it is used.',
   ],
   action: { label: 'Choose a new password', link: linkTo('reset-password', details) },
+  small: `Asked for on ${moment.format(at)}, from the network ${network}.`,
+  why: 'Did not ask? Your password is unchanged, and you need do nothing.',
 })

@@ -9,16 +9,16 @@ type Notice = ReplyOf<typeof readNotices>['notifications'][number]
 export async function listNotices(db: Db, userId: number, { page, per_page }: { page: number; per_page: number }) {
   const notifications = await db.rows<Notice>(sql`
     select id, kind, title, text, link, read_at is not null as read, created_at from notices
-    where user_id = ${userId} order by id desc limit ${per_page} offset ${(page - 1) * per_page}`)
+    where user_id = ${userId} and shown_after <= now() order by id desc limit ${per_page} offset ${(page - 1) * per_page}`)
   const counts = await db.row<{ total: number; unread: number }>(sql`
     select count(*)::int as total, count(*) filter (where read_at is null)::int as unread
-    from notices where user_id = ${userId}`)
+    from notices where user_id = ${userId} and shown_after <= now()`)
   return { notifications, total: counts?.total ?? 0, unread: counts?.unread ?? 0 }
 }
 
 export async function countUnread(db: Db, userId: number): Promise<number> {
   const counts = await db.row<{ unread: number }>(sql`
-    select count(*)::int as unread from notices where user_id = ${userId} and read_at is null`)
+    select count(*)::int as unread from notices where user_id = ${userId} and read_at is null and shown_after <= now()`)
   return counts?.unread ?? 0
 }
 
@@ -26,4 +26,4 @@ export async function countUnread(db: Db, userId: number): Promise<number> {
 export const markRead = (db: Db, userId: number, id: number | null) =>
   db.run(sql`
     update notices set read_at = now()
-    where user_id = ${userId} and read_at is null and (${id}::int is null or id = ${id}::int)`)
+    where user_id = ${userId} and read_at is null and shown_after <= now() and (${id}::int is null or id = ${id}::int)`)

@@ -1,7 +1,7 @@
 // Notifies the owner, by mail and in the site's notices, of every change to how the account is opened.
 import type { Config } from '../../config.ts'
 import type { Db } from '../../db/connection.ts'
-import { count, networkOf } from '../../http/limits.ts'
+import { count, networkOf } from '../../http/rateLimits.ts'
 import { notify } from '../../mail/notify.ts'
 import { audit } from '../../review/audit.ts'
 import type { Streak } from './failedSignIns.ts'

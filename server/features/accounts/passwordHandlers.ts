@@ -5,7 +5,7 @@ import { changePassword, forgotPassword, resetPassword, sendVerification, verify
 import type { Db } from '../../db/connection.ts'
 import { Failure } from '../../http/failure.ts'
 import { type Handler, handle, handleInSteps } from '../../http/handle.ts'
-import { addressKey, count, networkOf } from '../../http/limits.ts'
+import { addressKey, count, networkOf } from '../../http/rateLimits.ts'
 import { queueMail } from '../../mail/outbox.ts'
 import { auditAccount } from './auditAccount.ts'
 import type { Dependencies } from './dependencies.ts'
@@ -55,12 +55,13 @@ export const passwordHandlers = (dependencies: Dependencies): Handler[] => [
       const answerAt = Date.now() + answerAfterMs
       return { answerAt, isTooMuch: await asksTooOften(dependencies, { db, address }, username) }
     },
-    run: async ({ db, prepared, afterCommit }, { username }) => {
+    run: async ({ db, address, prepared, afterCommit }, { username }) => {
       const user = await findUserByName(db, username)
       if (user && !user.disabled_at && !prepared.isTooMuch) {
         const token = await makeLink(db, user.id, 'reset')
         const details = { name: user.name_24, publicUrl: dependencies.config.publicUrl, token }
-        await queueMail(db, user.username, resetMail(details))
+        const asked = { network: networkOf(address), at: new Date() }
+        await queueMail(db, user.username, resetMail({ ...details, ...asked }))
       }
       afterCommit(() => pause(Math.max(0, prepared.answerAt - Date.now())))
       return { message: 'If an account has this e-mail, a link to choose a new password is on its way.' }

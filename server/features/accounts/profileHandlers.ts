@@ -20,6 +20,7 @@ import { auditAccount } from './auditAccount.ts'
 import type { Dependencies } from './dependencies.ts'
 import { refuseReserved } from './displayNames.ts'
 import { countUnread, listNotices, markRead } from './notices.ts'
+import { preferencesOf } from './preferences.ts'
 import {
   changeName,
   defaultPicture,
@@ -102,7 +103,7 @@ export const profileHandlers = (dependencies: Dependencies): Handler[] => [
   handle(readAccountData, async ({ db, viewer }) => {
     const profile = await readProfileOf(db, dependencies.files, viewer.id)
     if (!profile) throw new Failure('sign_in_first')
-    return { profile, ...(await accountData(db, viewer.id)) }
+    return { profile, preferences: await preferencesOf(db, viewer), ...(await accountData(db, viewer.id)) }
   }),
   handle(readNotices, async ({ db, viewer }, { page, per_page }) => ({
     ...(await listNotices(db, viewer.id, { page, per_page })),

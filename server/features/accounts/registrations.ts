@@ -2,7 +2,7 @@
 import sql from 'sql-template-tag'
 import type { Db } from '../../db/connection.ts'
 import { Failure } from '../../http/failure.ts'
-import { addressKey, count } from '../../http/limits.ts'
+import { addressKey, count } from '../../http/rateLimits.ts'
 
 type Registering = { address: string; mostAnHour: number }
 

@@ -1,10 +1,11 @@
 // The handlers for signing in, signing up and signing out.
+import sql from 'sql-template-tag'
 import type { ParsedInputOf } from '#contract/call.ts'
 import { logIn, logOut, readSettings, register, signInAgain } from '#contract/sessions.ts'
 import type { Db } from '../../db/connection.ts'
 import { Failure } from '../../http/failure.ts'
 import { type Handler, handle, handleInSteps } from '../../http/handle.ts'
-import { addressKey, limitInDatabase } from '../../http/limits.ts'
+import { addressKey, limitInDatabase } from '../../http/rateLimits.ts'
 import { queueMail } from '../../mail/outbox.ts'
 import { auditAccount, auditSignIn } from './auditAccount.ts'
 import type { Dependencies } from './dependencies.ts'
@@ -128,7 +129,13 @@ async function sessionOf({ config, files, networks }: Dependencies, { db, addres
   await networks.note(db, user.id, address)
   const profile = await readProfileOf(db, files, user.id)
   if (!profile) throw new Failure('wrong_credentials')
-  return { token, user: profile }
+  return { token, user: profile, is_new: await isNew(db, user.id) }
+}
+
+/** Made in this very transaction: both times are its beginning. */
+async function isNew(db: Db, userId: number): Promise<boolean> {
+  const made = await db.row(sql`select 1 from users where id = ${userId} and created_at = now()`)
+  return made !== null
 }
 
 async function settingsOf({ config, google }: Dependencies) {

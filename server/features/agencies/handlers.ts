@@ -4,8 +4,8 @@ import { inviteToAgency, joinAgency, leaveAgency, readAgency, saveAgency } from 
 import type { Db } from '#server/db/connection.ts'
 import { Failure, wrongField } from '#server/http/failure.ts'
 import { type Handler, handle } from '#server/http/handle.ts'
-import { count } from '#server/http/limits.ts'
 import type { Parts } from '#server/http/parts.ts'
+import { count } from '#server/http/rateLimits.ts'
 import { queueMail } from '#server/mail/outbox.ts'
 import type { Mail } from '#server/mail/render.ts'
 import { changeRole, invitationFor, join, leave, mostMembers, requireOwner } from './membership.ts'
@@ -118,10 +118,11 @@ const nameOr = (name: string, otherwise: string) => (harmlessName.test(name) ? n
 
 export const invitationMail = ({ inviter, agency, publicUrl, token }: InvitationDetails): Mail => ({
   subject: 'You are invited to an agency at Appetite',
+  headline: `Join ${nameOr(agency, 'an agency')}`,
   paragraphs: [
     'Hello,',
-    `${nameOr(inviter, 'a broker')} invites you to join ${nameOr(agency, 'an agency')} at Appetite. Its members share the markets that they can reach.`,
-    'The link works once, within seven days, for the account of this address. If you do not expect this, you can ignore this mail.',
+    `${nameOr(inviter, 'A broker')} invites you to join ${nameOr(agency, 'an agency')} at Appetite. Its members share the markets that they can reach.`,
   ],
-  action: { label: 'Join the agency', link: `${publicUrl}/join-agency?token=${token}` },
+  action: { label: 'Accept the invitation', link: `${publicUrl}/join-agency?token=${token}` },
+  why: 'The link works once, within seven days, for the account of this address. Not you? Ignore it.',
 })

@@ -66,8 +66,8 @@ describe('a proposed article', () => {
       return_reason: 'more_detail',
       return_note: decision.note,
     })
-    expect((await noticesOf(author))[0]).toMatchObject({ kind: 'returned', title: `Returned: ${title}` })
-    expect((await mailsTo(author))[0]?.text).toContain('Needs more detail.')
+    expect((await noticesOf(author))[0]).toMatchObject({ kind: 'returned', title: `Changes needed: ${title}` })
+    expect((await mailsTo(author))[0]?.text).toContain('Needs more detail')
     expect((await mailsTo(author))[0]?.text).toContain('Please name a source.')
 
     await server.send(approveArticle, { id }, { as: admin })

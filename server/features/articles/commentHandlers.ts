@@ -8,6 +8,7 @@ import type { FileLinks } from '#server/http/fileLinks.ts'
 import { type Handler, handle } from '#server/http/handle.ts'
 import type { Parts } from '#server/http/parts.ts'
 import { audit } from '#server/review/audit.ts'
+import { endHold } from '#server/review/holds.ts'
 import {
   type CommentRow,
   commentById,
@@ -36,6 +37,7 @@ export const comments = ({ files }: Parts): Handler[] => [
   }),
 
   handle(deleteComment, async ({ db, viewer }, { comment_id }) => {
+    await endHold(db, viewer, { kind: 'comment', id: comment_id })
     const row = await commentById(db, viewer, comment_id)
     if (!row) throw new Failure('not_found')
     await removeComment(db, row)

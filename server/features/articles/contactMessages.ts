@@ -2,7 +2,7 @@
 import sql from 'sql-template-tag'
 import type { Db } from '#server/db/connection.ts'
 import { Failure, wrongField } from '#server/http/failure.ts'
-import { count } from '#server/http/limits.ts'
+import { count } from '#server/http/rateLimits.ts'
 import { notify } from '#server/mail/notify.ts'
 
 export type Message = { id: number; contact_name: string; contact_email: string; message: string; created_at: string }

@@ -4,6 +4,7 @@ import type { Db } from '#server/db/connection.ts'
 import type { Parts } from '#server/http/parts.ts'
 import type { Page, PageRoute } from '#server/http/renderedPages.ts'
 import { commentsReply } from './commentHandlers.ts'
+import { coverAddress } from './coverRoute.ts'
 import { approvedSlugs, articleById, articleBySlug, articleList } from './queries.ts'
 import { articleRecord } from './record.ts'
 
@@ -68,7 +69,7 @@ async function onePage({ db, files, config }: PageParts, slug: string): Promise<
     title: `${title} · Appetite`,
     description: excerpt,
     address: new URL(`/articles/${row.slug}`, config.publicUrl).href,
-    ...(cover_url && { picture: new URL(cover_url, config.publicUrl).href }),
+    picture: new URL(cover_url || coverAddress(row.slug), config.publicUrl).href,
     ask: async (name, input) => {
       if (name === readArticle.name) return article
       const query = listComments.input.safeParse(input)

@@ -1,7 +1,8 @@
-// What was verified 80 days ago or earlier, for those who keep it, and what nobody keeps.
-import sql, { type Sql } from 'sql-template-tag'
+// Lists the entries that were verified 80 days ago or earlier, for their keepers, and the entries without a keeper.
+import sql, { join, type Sql } from 'sql-template-tag'
 import type { ReplyOf } from '#contract/call.ts'
 import type { ageing } from '#contract/confirming.ts'
+import { type FreshStep, freshStepNamed } from '#contract/freshDays.ts'
 import { dayMs } from '#contract/freshness.ts'
 import type { Viewer } from '#contract/policy.ts'
 import type { Db } from '../../db/connection.ts'
@@ -9,36 +10,64 @@ import { freshnessOf, type VerifiedRow } from '../../review/freshness.ts'
 
 type Entry = ReplyOf<typeof ageing>['entries'][number]
 type Row = Omit<Entry, 'freshness'> & VerifiedRow & { keeper: string }
-type Asking = { unkept: boolean; now: Date; page: number; per_page: number }
+type Asking = {
+  unkept: boolean
+  step: FreshStep | undefined
+  organization: number | undefined
+  now: Date
+  page: number
+  per_page: number
+}
 
 /** From this age on an entry is worth a look, before it counts as ageing. */
 export const dueDays = 80
 
 /** `kept` is a condition on the organization `o`. */
 export const dueEntries = (kept: Sql, now: Date): Sql => sql`
+  ${listingsWhere(sql`${isDue(sql`l.verified_at`, now)} and ${kept}`)}
+  union all
+  select 'organization', o.id, o.organization_name, o.verified_at, o.verified_source, o.id, o.organization_name, 0
+  from organizations o where o.status = 'approved' and ${isDue(sql`o.verified_at`, now)} and ${kept}`
+
+const listingsWhere = (condition: Sql): Sql => sql`
   select 'listing' as kind, l.id, l.listing_name as name, l.verified_at, l.verified_source, o.id as organization_id,
     o.organization_name as keeper,
     (select count(*) from confirmation_requests r where r.listing_id = l.id and r.answered_at is null)::int as asked
   from listings l join organizations o on o.id = l.organization_id
-  where l.status = 'approved' and ${isDue(sql`l.verified_at`, now)} and ${kept}
-  union all
-  select 'organization', o.id, o.organization_name, o.verified_at, o.verified_source, o.id, o.organization_name, 0
-  from organizations o where o.status = 'approved' and ${isDue(sql`o.verified_at`, now)} and ${kept}`
+  where l.status = 'approved' and ${condition}`
+
+/** The listings that were verified so long ago. */
+function listingsIn(name: FreshStep, kept: Sql, now: Date): Sql {
+  const step = freshStepNamed(name)
+  const daysAgo = (days: number) => sql`${new Date(now.getTime() - days * dayMs).toISOString()}::timestamptz`
+  const conditions = [
+    kept,
+    step?.from == null
+      ? sql`l.verified_at is null`
+      : step.from > 0
+        ? sql`l.verified_at < ${daysAgo(step.from)}`
+        : sql`true`,
+    ...(step?.to == null ? [] : [sql`l.verified_at >= ${daysAgo(step.to)}`]),
+  ]
+  return listingsWhere(join(conditions, ' and '))
+}
 
 export const mostAskedFirst = sql`order by asked desc, verified_at nulls first, kind, id`
 
 const isDue = (verifiedAt: Sql, now: Date): Sql =>
   sql`(${verifiedAt} is null or ${verifiedAt} <= ${new Date(now.getTime() - dueDays * dayMs).toISOString()}::timestamptz)`
 
-export async function ageingEntries(db: Db, viewer: Viewer, { unkept, now, page, per_page }: Asking) {
+export async function ageingEntries(db: Db, viewer: Viewer, asking: Asking) {
+  const { unkept, step, organization, now, page, per_page } = asking
   const kept = unkept
     ? sql`not exists (select 1 from memberships m where m.organization_id = o.id)`
-    : sql`o.id = any(${[...viewer.organizations]}::int[])`
+    : sql`o.id = any(${organization === undefined ? [...viewer.organizations] : [organization]}::int[])`
+  const found = step ? listingsIn(step, kept, now) : dueEntries(kept, now)
   const rows = await db.rows<Row>(sql`
-    select * from (${dueEntries(kept, now)}) as due
+    select * from (${found}) as due
     ${mostAskedFirst} limit ${per_page} offset ${(page - 1) * per_page}`)
   const counted = await db.row<{ total: number }>(sql`
-    select count(*)::int as total from (${dueEntries(kept, now)}) as due`)
+    select count(*)::int as total from (${found}) as due`)
   return {
     entries: rows.map(({ kind, id, name, asked, keeper, ...verified }) => ({
       ...{ kind, id, name, asked },

@@ -1,4 +1,4 @@
-// What the approval of a listing brings with it: its providers, its organization's creation year, its new lines of business.
+// What follows the approval of a listing: its providers and new lines are accepted, and its organization's creation year is set.
 import sql from 'sql-template-tag'
 import { Failure } from '../../http/failure.ts'
 import type { Parts } from '../../http/parts.ts'
@@ -14,12 +14,12 @@ import { acceptProviders } from './providerRequests.ts'
 export const afterApproval =
   ({ config, db: pool, index, now }: Parts) =>
   async ({ db, viewer, afterCommit }: Request, id: number): Promise<void> => {
-    // Asked once the listing is held, since it may have moved to another organization.
+    // This is checked while the listing is locked, since it may have moved to another organization.
     const owner = await db.row<{ status: string }>(sql`
       select o.status from listings l join organizations o on o.id = l.organization_id where l.id = ${id}`)
     if (owner?.status !== 'approved') throw new Failure('organization_pending')
     await verifyApproved(db, { kind: 'listing', id, viewer, at: now() })
-    // The reviewer has read whom its author named as providers, so they are accepted with it.
+    // The reviewer has also read the providers that the author named, so they are accepted with the listing.
     const accepted = await acceptProviders(db, viewer, { listingId: id })
     await settleCreationYear(db, viewer, id)
     await acceptLinesOf(db, viewer, { kind: 'listing', id })

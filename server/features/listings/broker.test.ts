@@ -1,6 +1,7 @@
 // What a broker types, and what comes first: on the demo directory, as anybody would try it.
 import { describe, expect, test } from 'vitest'
-import { filteredListings, suggestions } from '#contract/listings.ts'
+import { filteredListings, readListing, suggestions } from '#contract/listings.ts'
+import { orgData } from '#contract/organizations.ts'
 import { fillDemo } from '../../../demo/fill.ts'
 import { type Built, buildUser } from '../../testing/build.ts'
 import { expectDemoGaps } from '../../testing/demoGaps.ts'
@@ -138,6 +139,27 @@ describe('what a broker types', () => {
     const { body } = await server.send(suggestions, { q: 'pizz', kind: 'listing' }, {})
     expect(body.suggestions).toEqual([])
     expect((await offered('pizz', 'listing')).length).toBeGreaterThan(3)
+  })
+
+  test('a listing and a company that are offered say where they are opened', async () => {
+    const [listing] = await offered('pizz', 'listing')
+    const { body } = await server.send(readListing, { id: listing?.id ?? 0 }, { as: broker })
+    const { listing_name, org_name, organization_type, states, organization_id } = body
+    const { body: records } = await server.send(orgData, { id: organization_id }, { as: broker })
+    const [of] = records
+    const phone = of && 'contact_phone_number_1' in of ? of.contact_phone_number_1 : ''
+    expect(phone).toMatch(/\d{3}.*\d{4}/)
+    expect(listing).toMatchObject({
+      label: listing_name,
+      organization_name: org_name,
+      organization_type,
+      states: states.length,
+      phone,
+    })
+    const company = (await offered(org_name)).find(({ kind }) => kind === 'organization')
+    expect(company).toMatchObject({ id: organization_id, organization_type, label: org_name, phone })
+    const [line] = await offered('GL', 'line')
+    expect(line).not.toHaveProperty('id')
   })
 
   test.each([

@@ -2,6 +2,7 @@
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { filteredListings, saveListing, updateListing } from '#contract/listings.ts'
+import { updateOrganization } from '#contract/organizations.ts'
 import { rateProvider } from '#contract/ratings.ts'
 import { type Built, buildListing, buildOrganization, buildUser } from '../../testing/build.ts'
 import { openOwnDatabase, openServer } from '../../testing/fixtures.ts'
@@ -57,13 +58,28 @@ test('what somebody has just done is on its next page, and on nobody else’s', 
   expect(await seen(reader)).toMatchObject({ is_favorite: true })
   expect(await seen(author)).toMatchObject({ is_favorite: false })
   const rating = { overall_rating: 5, pricing_rating: 3 }
-  await server.send(rateProvider, { org_id: harbor.id, ...rating }, { as: reader })
+  for (const as of [await buildUser(server), await buildUser(server), reader])
+    await server.send(rateProvider, { org_id: harbor.id, ...rating }, { as })
   expect(await seen(reader)).toMatchObject({ user_rating: rating, average_rating: 4 })
   expect(await seen(author)).toMatchObject({ user_rating: null, average_rating: 4 })
   await server.send(saveListing, { listing_id: id, favouriteValue: false }, { as: reader })
   expect(await seen(reader)).toMatchObject({ is_favorite: false })
   await server.send(updateListing, { id, listing_name: 'Lantern makers' }, { as: admin })
   expect(await seen(reader)).toMatchObject({ listing_name: 'Lantern makers' })
+  for (const as of Object.values(viewers)) await assertSaid(as)
+})
+
+test('what its organization states for all its listings is on each, at once', async () => {
+  const premiums = async () => {
+    const { listings } = (await page(viewers.reader)).body
+    return listings.map(({ minimum_premium, organization_minimum_premium }) => [
+      minimum_premium,
+      organization_minimum_premium,
+    ])
+  }
+  expect(await premiums()).toEqual(ids.map(() => [null, null]))
+  await server.send(updateOrganization, { id: harbor.id, minimum_premium: '$2,500' }, { as: viewers.keeper })
+  expect(await premiums()).toEqual(ids.map(() => [null, '2500']))
   for (const as of Object.values(viewers)) await assertSaid(as)
 })
 

@@ -5,7 +5,7 @@ import { boundedCache } from '../../cache/boundedCache.ts'
 import type { Db } from '../../db/connection.ts'
 import type { FileLinks } from '../../http/fileLinks.ts'
 import type { LiveIndex } from '../../index/liveIndex.ts'
-import { type SerializedCard, serializeCard } from './cardText.ts'
+import { type SerializedCard, serializeCard } from './cardJson.ts'
 import { readCards } from './queries.ts'
 
 const maxBytes = 128 * 1024 * 1024

@@ -59,3 +59,45 @@ test('the counts of the filter are what it then finds, with other filters too, a
   days(4000)
   expect((await find({ verified_within: 30 })).drop).toMatchObject({ filter: 'verified_within', value: '30' })
 })
+
+test('the map counts each state as if none were chosen, and what each finds is what it says', async () => {
+  const { id: firm } = await buildOrganization(db)
+  const states = [['TX'], ['TX', 'NY'], ['NY'], ['CA', 'TX']]
+  for (const [place, each] of states.entries()) {
+    days(-100 * (place % 2))
+    const { id } = await buildListing(db, { organization: firm, name: `Taxi Fleet ${place}`, states: each })
+    await confirm(id, admin)
+  }
+  days(0)
+  const name = await db.row<{ name: string }>(
+    sql`select organization_name as name from organizations where id = ${firm}`,
+  )
+  const find = async (more: object) =>
+    (await server.send(filteredListings, { org_name: name?.name, ...more }, { as: reader })).body
+  const asked = [{}, { facets: true }, { state: ['NY'] }, { searchTerm: 'taxi' }, { searchTerm: 'taxi in new york' }]
+  for (const more of asked) {
+    const { map = [] } = await find({ ...more, with: ['map'] })
+    expect([more, map.length]).toEqual([more, 51])
+    expect([more, map.filter(({ listings }) => listings > 0)]).toEqual([
+      more,
+      [
+        { state: 'CA', listings: 1, fresh_90: 0 },
+        { state: 'NY', listings: 2, fresh_90: 1 },
+        { state: 'TX', listings: 3, fresh_90: 1 },
+      ],
+    ])
+  }
+  for (const { state, listings, fresh_90 } of (await find({ searchTerm: 'taxi', with: ['map'] })).map ?? []) {
+    if (listings === 0) continue
+    const chosen = { searchTerm: 'taxi', state: [state] }
+    expect([state, (await find(chosen)).total]).toEqual([state, listings])
+    expect([state, (await find({ ...chosen, verified_within: 90 })).total]).toEqual([state, fresh_90])
+  }
+  expect((await find({})).map).toBeUndefined()
+})
+
+test('what else an answer may come with is refused by its name', async () => {
+  const ask = (more: string) => server.raw({ method: 'GET', url: `/api/filteredListings?${more}`, as: reader })
+  expect((await ask('with=map')).status).toBe(200)
+  expect(await ask('with=people')).toMatchObject({ status: 400, body: { fields: expect.anything() } })
+})

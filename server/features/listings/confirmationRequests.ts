@@ -29,7 +29,7 @@ export async function ask(db: Db, viewer: Viewer, { id, at }: Of): Promise<void>
   if (!listing) throw new Failure('not_found')
   const keepers = await membersOf(db, listing.organization_id)
   const told = keepers.length > 0 ? keepers : await superAdmins(db)
-  // One notice a listing: what nobody has read yet gives way to the one that counts the new one in.
+  // There is one notice for each listing: an unread one is replaced by the one with the new count.
   await db.run(sql`
     delete from notices where user_id = any(${told}::int[]) and kind = ${toKeepers} and link = ${linkTo(id)} and read_at is null`)
   for (const keeper of told)

@@ -43,9 +43,11 @@ export const confirming = ({ now, read }: Parts & Reader): Handler[] => {
       return { message: 'Asked. You will be told.' }
     }),
 
-    handle(ageing, async ({ db, viewer }, { unkept = false, ...page }) => {
+    handle(ageing, async ({ db, viewer }, { unkept = false, step, organization_id: organization, ...page }) => {
       if (unkept && viewer.role !== 'superAdmin') throw new Failure('not_found')
-      return { ...(await ageingEntries(db, viewer, { unkept, now: now(), ...page })), ...page }
+      if (organization !== undefined && !viewer.organizations.includes(organization)) throw new Failure('not_found')
+      const asking = { unkept, step, organization, now: now(), ...page }
+      return { ...(await ageingEntries(db, viewer, asking)), ...page }
     }),
   ]
 }

@@ -129,7 +129,8 @@ test('a returned listing is mended and handed in again by its author', async () 
   expect(mine.body.contributions).toContainEqual(
     expect.objectContaining({ kind: 'listing', id, status: 'returned', reason: 'more_detail', note: 'Which limits?' }),
   )
-  const mended = await server.send(updateListing, { id, version: 2, limits: ['Aggregate: $2,000,000'] }, { as: author })
+  const change = { id, version: 2, limits: ['Aggregate: $2,000,000'], change_note: 'With its limits.' }
+  const mended = await server.send(updateListing, change, { as: author })
   expect(mended.body).toMatchObject({
     message: 'Listing updated successfully',
     listing: { status: 'pending', return_reason: null, version: 3 },

@@ -1,4 +1,4 @@
-// A listing as something that can be edited: its values, what is checked, and how they are written.
+// How a listing is edited: its values, the checks, and the writes.
 import { kindIs } from '#contract/facts/fact.ts'
 import { listingFacts } from '#contract/facts/listing.ts'
 import type { ListingRecord } from '#contract/listingRecord.ts'
@@ -68,7 +68,7 @@ export function editableListing(reading: ReadContext, id: number, relation: Rela
 
 type Move = { owner: Owner; current: Fields }
 
-/** A contributor moves a listing only to an organization of its own; everybody else's wish is a proposal. */
+/** A contributor may move a listing only to one of its own organizations; any other move is a proposal. */
 function refuseMove({ viewer }: ReadContext, relation: Relation, { owner, current }: Move): void {
   if (owner.organization_name === current.org_name) return
   if (relation === 'contributor' && !viewer.organizations.includes(owner.id))

@@ -4,6 +4,7 @@ import type { ParsedInputOf } from '#contract/call.ts'
 import { findWhoToCall } from '#contract/contacts.ts'
 import type { ListingRecord } from '#contract/listingRecord.ts'
 import {
+  appetiteGrid,
   approveListing,
   createListing,
   deleteListing,
@@ -18,13 +19,14 @@ import {
 } from '#contract/listings.ts'
 import type { Viewer } from '#contract/policy.ts'
 import type { Db } from '../../db/connection.ts'
-import { Failure } from '../../http/failure.ts'
+import { Failure, wrongField } from '../../http/failure.ts'
 import { type Handler, handle } from '../../http/handle.ts'
 import type { Parts } from '../../http/parts.ts'
 import { rawJson } from '../../http/rawJson.ts'
 import { contributionHandlers } from '../../review/contributionHandlers.ts'
 import { decisionHandlers } from '../../review/decisionHandlers.ts'
 import { unapprovedVisibleTo } from '../../review/visible.ts'
+import { appetiteGrids } from './appetiteGrid.ts'
 import { afterApproval } from './approval.ts'
 import { anyMember, cardCache } from './cardCache.ts'
 import { confirming } from './confirming.ts'
@@ -32,12 +34,13 @@ import { readListing } from './detail.ts'
 import { editableListing } from './editable.ts'
 import type { Search } from './filters.ts'
 import { gaps } from './gaps/handlers.ts'
-import { pageText } from './pageText.ts'
+import { callsAt } from './organizationCallList.ts'
+import { pageText } from './pageJson.ts'
 import { countView, type PersonalData, personalDataCache, saveBookmark } from './personal.ts'
 import { notifyRequested } from './providerNotices.ts'
 import { pageOfIds, readListings } from './queries.ts'
 import { searchIndex } from './search.ts'
-import { searchWaiting } from './searchWaiting.ts'
+import { noReading, searchWaiting } from './searchPending.ts'
 import { suggestFrom } from './suggest.ts'
 import { warmUp } from './warmUp.ts'
 import { callsFor } from './whoToCall.ts'
@@ -52,6 +55,7 @@ export const listings = (parts: Parts): Handler[] => {
   const cards = cardCache({ db: pool, files, index, now })
   const approved = searchIndex({ db: pool, index, now })
   const textOf = pageText()
+  const grid = appetiteGrids(parts)
   const suggest = suggestFrom({ db: pool, index, terms: approved.terms })
   const reading = (db: Db, viewer: Viewer) => ({ db, viewer, files, now })
   const find = async (search: Search, viewer: Viewer, own: PersonalData) => {
@@ -76,10 +80,11 @@ export const listings = (parts: Parts): Handler[] => {
     config,
     read,
     reply,
-    noticeOf: ({ id, listing_name }) => ({
+    noticeOf: ({ id, listing_name, states }) => ({
       title: listing_name,
       page: `/listings/details/${id}`,
       form: `/dashboard/listings/edit/${id}`,
+      states: states.length,
     }),
     afterApproval: afterApproval(parts),
     remove: ({ db }, id) => db.run(sql`delete from listings where id = ${id}`),
@@ -115,7 +120,14 @@ export const listings = (parts: Parts): Handler[] => {
 
     handle(readOne, ({ db, viewer }, { id }) => read(db, viewer, id)),
 
-    handle(findWhoToCall, async ({ db, viewer }, input) => ({ listings: await callsFor(reading(db, viewer), input) })),
+    handle(findWhoToCall, async ({ db, viewer }, { listing_ids, organization_id: organization, ...asked }) => {
+      if ((listing_ids === undefined) === (organization === undefined))
+        throw wrongField('listing_ids', 'Please name either listings or an organization.')
+      if (organization !== undefined) return callsAt(reading(db, viewer), { ...asked, organization })
+      return { listings: await callsFor(reading(db, viewer), { ...asked, listing_ids: listing_ids ?? [] }) }
+    }),
+
+    handle(appetiteGrid, ({ db }, { organization_id }) => grid(db, organization_id)),
 
     handle(pendingListings, async ({ db, viewer }, { page, per_page }) => {
       const order = sql`l.updated_at desc, l.id desc`
@@ -156,15 +168,7 @@ function one(listing: Awaited<ReturnType<typeof readListing>>) {
     ...counts,
     page: 1,
     per_page: 1,
-    facets: {},
-    understood: [],
-    qualifiers: [],
-    excluded: [],
-    sub_categories: [],
     exact: found.length,
-    relaxed: [],
-    corrections: [],
-    ignored: [],
-    drop: null,
+    ...noReading,
   }
 }

@@ -14,6 +14,7 @@ import { limitValuesOf } from './limitValues.ts'
 import { approvedOrganizations, mgasOf, type Organization, type Organizations, offersOf, type Stamp } from './offers.ts'
 import { classTermsOf } from './reading/classTerms.ts'
 import { factTermsOf } from './reading/facts.ts'
+import { sortsOf, tableSorts } from './sortValues.ts'
 import trade from './trade.json' with { type: 'json' }
 
 type Indexed = {
@@ -48,8 +49,8 @@ export const routeFilter = 'route'
 export const organizationRoute = (id: number): string => `o:${id}`
 export const mgaRoute = (id: number): string => `m:${id}`
 
-// Each kind of row by itself, and put together here: a join for each listing took most of a start's time.
-// The stamp is made from the whole row, so it stands for all that a document takes from it.
+// Each kind of row is read by its own query and joined here, since a join for each listing took most of a start's time.
+// The stamp is a hash of the whole row, so it changes with everything that a document takes from it.
 const approved = (condition: Sql) => sql`
   select l.*, (hash_record_extended(l, 0) >> 12)::float8 as stamp from (
     select id, organization_id, ${selectFacts(Object.fromEntries(indexedFacts), 'listings')},
@@ -64,6 +65,7 @@ const schema = {
   sorts: ['rating', 'last_updated', 'date_created', 'verified'],
   numbers,
   ties: ['rating', 'last_updated'],
+  ...tableSorts,
   synonyms: trade.synonyms,
 }
 
@@ -180,7 +182,7 @@ type Filters = Record<
 export function documentOf(row: Row, organizations: readonly Organization[], labels: Labels) {
   const text: Record<string, string> = { organizations: organizations.map(({ name }) => name).join(' ') }
   const filters: Record<string, readonly string[]> = {
-    organization_type: organizations.map(({ type }) => type),
+    organization_type: [...new Set(organizations.map(({ type }) => type))],
     organization: organizations.map(({ id }) => String(id)),
     owner: [String(row.organization_id)],
     limit: [],
@@ -203,20 +205,9 @@ export function documentOf(row: Row, organizations: readonly Organization[], lab
     text: text as Texts,
     terms: termsOf(row, organizations),
     filters: filters as Filters,
-    sorts: {
-      rating: ratingOf(organizations),
-      last_updated: row.updated,
-      date_created: row.created,
-      verified: row.verified ?? Number.NaN,
-    },
+    ...sortsOf(row, organizations),
     numbers: stated,
   }
-}
-
-/** The mean of all their ratings, as the listing shows it. */
-function ratingOf(organizations: readonly Organization[]): number {
-  const count = organizations.reduce((sum, { ratings }) => sum + ratings, 0)
-  return count && organizations.reduce((sum, { rating, ratings }) => sum + (rating ?? 0) * ratings, 0) / count
 }
 
 function termsOf(row: Row, organizations: readonly Organization[]): Record<string, string[]> {

@@ -4,13 +4,22 @@ import type { Db } from '../../db/connection.ts'
 import { stampOf } from '../../index/stamp.ts'
 import { mgaRoutes } from '../../review/routes.ts'
 
-export type Organization = { id: number; name: string; type: string; rating: number | null; ratings: number }
+export type Organization = {
+  id: number
+  name: string
+  type: string
+  rating: number | null
+  ratings: number
+  /** The least premium that it states for all its listings. */
+  premium: number | null
+}
 export type Stamp = { stamp: number }
 export type Organizations = ReadonlyMap<number, Organization & Stamp>
 
 export async function approvedOrganizations(db: Db, condition: Sql): Promise<Organizations> {
   const rows = await db.rows<Organization & { mgas: string[] }>(sql`
     select o.id, o.organization_name as name, o.organization_type as type, o.avg_combined_rating as rating, o.rating_count as ratings,
+      o.minimum_premium::float8 as premium,
       array(select concat_ws(' ', g.id, g.states, g.line_of_business) from organization_mgas om
         join mgas g on g.id = om.mga_id and g.approved_at is not null
         where om.organization_id = o.id order by g.id) as mgas
@@ -18,7 +27,7 @@ export async function approvedOrganizations(db: Db, condition: Sql): Promise<Org
   return new Map(
     rows.map(({ mgas, ...row }) => [
       row.id,
-      { ...row, stamp: stampOf([row.id, row.name, row.type, row.rating, row.ratings, ...mgas]) },
+      { ...row, stamp: stampOf([row.id, row.name, row.type, row.rating, row.ratings, row.premium, ...mgas]) },
     ]),
   )
 }

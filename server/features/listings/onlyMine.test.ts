@@ -1,9 +1,9 @@
 // What somebody's marks say of listings, and the search for only what they reach.
 import { expect, test } from 'vitest'
+import type { AccessRecord } from '#contract/access.ts'
 import { leaveAgency } from '#contract/agencies.ts'
 import type { ListingRecord } from '#contract/listingRecord.ts'
 import { filteredListings, readListing } from '#contract/listings.ts'
-import type { AccessRecord } from '#contract/marks.ts'
 import { deleteOrganization, updateOrganization } from '#contract/organizations.ts'
 import { type Built, buildListing, buildOrganization, buildUser, unique } from '../../testing/build.ts'
 import { openOwnDatabase, openServer } from '../../testing/fixtures.ts'

@@ -1,7 +1,7 @@
-// Which listings can be bought through the markets that somebody has marked, by the index.
+// The filter `only_mine`: listings that can be bought through the markets that an account has marked.
 import type { SearchEngine } from '../../../search/engine.ts'
 import type { Query } from '../../../search/query.ts'
-import { type Marks, reachOf } from '../access/marked.ts'
+import { type Marks, reachOf } from '../access/markedAccess.ts'
 import { mgaRoute, organizationRoute, routeFilter } from './indexed.ts'
 
 /** The values of the filter `route` that are marked as appointed. */
@@ -16,5 +16,13 @@ export function countReached(engine: SearchEngine, asked: Query, routes: readonl
   const reached = { [routeFilter]: routes }
   const first = asked.first?.filter(id => engine.meets(id, { filters: reached }))
   const also = [...(asked.also ?? []), reached]
-  return engine.search({ ...asked, ...(first && { first }), also, length: 0, facets: [], bounds: {} }).total
+  return engine.search({
+    ...asked,
+    ...(first && { first }),
+    also,
+    length: 0,
+    facets: [],
+    bounds: {},
+    within: undefined,
+  }).total
 }

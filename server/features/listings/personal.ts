@@ -3,7 +3,7 @@ import sql, { empty, type Sql } from 'sql-template-tag'
 import { type TtlCache, ttlCache } from '../../cache/ttlCache.ts'
 import type { Db } from '../../db/connection.ts'
 import { prepared } from '../../db/prepared.ts'
-import { type MarkRow, type Marks, markColumn, marksFrom } from '../access/marked.ts'
+import { type MarkRow, type Marks, markColumn, marksFrom } from '../access/markedAccess.ts'
 
 export type PersonalData = {
   favorites: ReadonlySet<number>

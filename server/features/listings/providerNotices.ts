@@ -1,4 +1,4 @@
-// Tells those whom a provider's request concerns: the contributors of the organization, and whoever asked.
+// Notifies the contributors of an organization, and the account that asked, about a provider request.
 import sql from 'sql-template-tag'
 import type { Viewer } from '#contract/policy.ts'
 import type { Config } from '../../config.ts'
@@ -32,7 +32,7 @@ export async function notifyRequested(db: Db, { publicUrl }: Config, listingId: 
       })
 }
 
-/** To the contributors of the organization, and to whoever asked; who decided knows it. */
+/** For the contributors of the organization and the account that asked, except the one who decided. */
 export async function tellAccepted(db: Db, { publicUrl }: Config, viewer: Viewer, decided: Decided): Promise<void> {
   const { asked_by_id, listing_id, listing_name, organization_id, organization_name } = decided
   const notice = { kind: 'provider_accepted', link: detailsOf(listing_id), mail: true, publicUrl } as const

@@ -29,7 +29,8 @@ beforeEach(async () => {
   member = await buildUser(server)
   admin = await buildUser(server, { role: 'superAdmin' })
   listing = await buildListing(db, { organization: mine.id })
-  await server.send(rateProvider, { org_id: foreign.id, overall_rating: 5, pricing_rating: 5 }, { as: member })
+  for (const as of [await buildUser(server), await buildUser(server), member])
+    await server.send(rateProvider, { org_id: foreign.id, overall_rating: 5, pricing_rating: 5 }, { as })
 })
 
 const ask = (as = keeper) => server.send(updateListing, { id: listing.id, provider_ids: [mine.id, foreign.id] }, { as })
@@ -74,7 +75,7 @@ const everywhere = {
   onCard: true,
   typesOnCard: ['Insurance Company', 'Captive'],
   stars: 5,
-  ratings: 1,
+  ratings: 3,
   inDetail: true,
   facet: true,
   byType: 1,

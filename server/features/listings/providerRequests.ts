@@ -1,4 +1,4 @@
-// Organizations named as providers by somebody who does not look after them: asked for, accepted, declined, taken back.
+// Provider requests: an account that is no contributor of an organization names it as a provider, and the request is accepted, declined or withdrawn.
 import sql, { empty, type Sql } from 'sql-template-tag'
 import type { ReplyOf } from '#contract/call.ts'
 import type { Viewer } from '#contract/policy.ts'
@@ -18,7 +18,7 @@ export type Decided = {
   organization_name: string
 }
 
-/** Those who see one: whoever asked, who looks after the listing, who is asked, and superAdmins. `l` and `r` in the statement. */
+/** Who sees a request: the account that asked, the contributors of the listing and of the organization, and superAdmins. `l` and `r` in the statement. */
 const concerns = (viewer: Viewer): Sql =>
   viewer.role === 'superAdmin'
     ? sql`true`
@@ -66,7 +66,7 @@ export async function acceptProviders(db: Db, viewer: Viewer, { listingId, id }:
   return waiting
 }
 
-/** Whoever edits the listing meanwhile is told that its providers have changed. */
+/** Raises the listing's version, so that an edit that has begun is told that the providers have changed. */
 export async function acceptOne(db: Db, viewer: Viewer, id: number): Promise<Decided> {
   const { listing_id } = await lockWaiting(db, id)
   const [decided] = await acceptProviders(db, viewer, { listingId: listing_id, id })

@@ -11,7 +11,7 @@ import { visibleTo } from '../../review/visible.ts'
 import { byOwner, type OwnedContact, selectContacts } from '../contacts/queries.ts'
 import { resolveLines } from '../reference/lines.ts'
 
-/** The filters of a search, which narrow the providers of one listing as well (spec §7.2). */
+/** The filters of a search, which narrow the providers of one listing as well. */
 export type ProviderSearch = {
   organization_type?: OrganizationType[] | undefined
   org_name?: string | undefined

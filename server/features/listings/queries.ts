@@ -19,7 +19,7 @@ import {
 } from '../../review/reviewState.ts'
 import { mgaRoutes } from '../../review/routes.ts'
 import { visibleTo } from '../../review/visible.ts'
-import { accessOf, type Offered } from '../access/marked.ts'
+import { accessOf, type Offered } from '../access/markedAccess.ts'
 import { contactsOfListings, labelled, officesOf } from '../contacts/queries.ts'
 import { selectFacts } from '../reference/factColumns.ts'
 import { lineLabels } from '../reference/lines.ts'
@@ -53,7 +53,7 @@ export type Card = Omit<ListingRecord, Personal> & {
   /** The MGAs that are a route to it. */
   mga_ids: readonly number[]
 }
-/** As much of a card as what is personal in it depends on. */
+/** The parts of a card that its personal fields depend on. */
 export type ReviewedCard = Pick<
   Card,
   'id' | 'organization_id' | 'reviewState' | 'provider_ids' | 'mga_ids' | 'appointment_needed'
@@ -71,7 +71,8 @@ export type Row = ReviewState &
 
 export const columns = (viewer: Viewer) => sql`
   l.id, ${selectFacts(listingFacts, 'l')}, l.organization_id, l.views, ${verifiedColumns('l')},
-  o.organization_name as org_name, o.organization_type, o.organization_photo_file_id as logo, o.status = 'approved' as logo_is_public,
+  o.organization_name as org_name, o.organization_type, trim_scale(o.minimum_premium)::text as organization_minimum_premium,
+  o.organization_photo_file_id as logo, o.status = 'approved' as logo_is_public,
   ${waitingProviders(viewer)} as waiting_providers, coalesce(offered.ids, '{}') as provider_ids,
   coalesce(offered.types, '{}') as provider_types, offered.average_rating, coalesce(offered.rating_count, 0) as rating_count,
   coalesce((select routed.mga_ids from routed where routed.listing_id = l.id), '{}') as mga_ids,
@@ -81,9 +82,16 @@ export const columns = (viewer: Viewer) => sql`
 export const routed = (ids: readonly number[]): Sql => sql`
   routed as (select l.id as listing_id, array_agg(distinct g.id) as mga_ids from ${mgaRoutes} where l.id = any(${[...ids]}::int[]) group by l.id)`
 
-/** A listing's stars: the mean of all ratings of its approved providers `q`, so one with many weighs more than one with few. */
+/**
+ * A listing's stars: the mean of all ratings of its approved providers `q`, so one with many weighs more than one with few. Those
+ * without an average do not count, since the mean with them would give theirs away.
+ */
 export const stars = sql`(sum(q.avg_combined_rating * q.rating_count) filter (where q.status = 'approved')
-  / nullif(sum(q.rating_count) filter (where q.status = 'approved'), 0))`
+  / nullif(sum(q.rating_count) filter (where q.status = 'approved' and q.avg_combined_rating is not null), 0))`
+/** How many ratings these stars are of; where there are none, how many were given. */
+export const starCount = sql`coalesce(
+  sum(q.rating_count) filter (where q.status = 'approved' and q.avg_combined_rating is not null),
+  sum(q.rating_count) filter (where q.status = 'approved'))::int`
 
 // A pending organization is a provider only to those who see it.
 export const from = (viewer: Viewer) => sql`
@@ -92,7 +100,7 @@ export const from = (viewer: Viewer) => sql`
     select array_agg(q.id order by q.id <> l.organization_id, p.position, q.id) as ids,
       array_agg(q.organization_type order by q.id <> l.organization_id, p.position, q.id) as types,
       ${stars} as average_rating,
-      (sum(q.rating_count) filter (where q.status = 'approved'))::int as rating_count
+      ${starCount} as rating_count
     from listing_providers p join organizations q on q.id = p.organization_id
     where p.listing_id = l.id and ${visibleTo(viewer, 'organizations', 'q')}) offered on true`
 
@@ -148,7 +156,7 @@ export const subjectOf = ({ id, organization_id, reviewState }: ReviewedCard): S
   organization_id,
 })
 
-/** Of a card what is this viewer's own. */
+/** The personal fields of a card. */
 export const personalTo = (viewer: Viewer, card: ReviewedCard, own: PersonalData) => ({
   approved_by: approverOf(card.reviewState, viewer),
   ...allowancesOf(viewer, subjectOf(card)),

@@ -30,7 +30,7 @@ type Asked = Parameters<typeof server.send<typeof filteredListings>>[1]
 async function find(asked: Asked, as: Built = reader) {
   const { status, body } = await server.send(filteredListings, asked, { as })
   expect(status).toBe(200)
-  const { listings, total, exact, understood, qualifiers, excluded, relaxed, corrections, drop } = body
+  const { listings, total, exact, understood, qualifiers, excluded, relaxed, corrections, did_you_mean, drop } = body
   return {
     found: listings.map(({ id }) => id),
     total,
@@ -38,6 +38,7 @@ async function find(asked: Asked, as: Built = reader) {
     understood,
     relaxed,
     corrections,
+    did_you_mean,
     drop,
     qualifiers,
     excluded,
@@ -54,6 +55,7 @@ test('what meets everything comes first, what is near follows, and the answer sa
     understood: [],
     relaxed: [{ filter: 'searchTerm', value: 'pizza', instead: 'Restaurants' }],
     corrections: [],
+    did_you_mean: [],
     drop: null,
     qualifiers: [],
     excluded: [],
@@ -100,6 +102,16 @@ test('a corrected word is told, and is no relaxation', async () => {
     understood: [{ param: 'state', value: 'OH', from: 'Ohio' }],
     relaxed: [],
     corrections: [{ from: 'roofrs', to: 'roofer' }],
+    did_you_mean: [],
+  })
+  // As written nothing is corrected, and the answer says what could have been.
+  const slips = { corrections: [], did_you_mean: [{ from: 'roofrs', to: 'roofer' }] }
+  expect(await find({ searchTerm: 'roofrs', as_written: true })).toMatchObject({ found: [], exact: 0, ...slips })
+  expect(await find({ searchTerm: 'pizza roofrs', as_written: true })).toMatchObject({
+    found: [ids.pizza],
+    exact: 0,
+    relaxed: [{ filter: 'searchTerm', value: 'roofrs' }],
+    ...slips,
   })
 })
 
@@ -118,6 +130,22 @@ test('a filter that was set by hand is never given up: the answer advises which 
   // Typed instead of set, each is given up.
   for (const searchTerm of ['residential roofers Florida', 'diners cyber', 'roofers no appointment'])
     expect([searchTerm, (await find({ searchTerm })).total]).toEqual([searchTerm, 1])
+})
+
+test('when nothing is found, each part that can go is told with what it leaves, and the states beside', async () => {
+  const ways = async (asked: Asked) => {
+    const { body } = await server.send(filteredListings, { searchTerm: 'piza', ...asked }, { as: reader })
+    return [body.total, body.drops.map(({ filter, total }) => [filter, total]), body.nearby]
+  }
+  const [total, drops, nearby] = await ways({ state: ['OK'] })
+  expect([total, drops, nearby]).toEqual([0, [['state', 1]], [{ state: 'TX', total: 1 }]])
+  // Whichever is chosen finds something.
+  expect((await find({ searchTerm: 'piza' })).exact).toBe(1)
+  expect((await find({ searchTerm: 'piza', state: ['TX'] })).exact).toBe(1)
+  expect(await ways({ state: ['TX'], line_of_business: ['cyber'] })).toEqual([0, [['line_of_business', 1]], []])
+  // No border leads to Texas.
+  expect(await ways({ state: ['HI'] })).toEqual([0, [['state', 1]], []])
+  expect(await ways({ state: ['TX'] })).toEqual([expect.any(Number), [], []])
 })
 
 test('a class that is still being typed finds what its whole name would find', async () => {

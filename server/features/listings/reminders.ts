@@ -64,6 +64,12 @@ async function remind(db: Db, id: number, { config, now, week }: Week): Promise<
     link: '/dashboard/freshness',
     mail: true,
     publicUrl: config.publicUrl,
+    letter: {
+      paragraphs: ['You look after these entries. Nobody has confirmed them in the last 80 days:'],
+      ledger: [...due.map(({ name }) => ({ label: name })), ...(more > 0 ? [{ label: `and ${more} more` }] : [])],
+      button: 'Look at them',
+      why: 'You get this on Mondays because you contribute for their organizations.',
+    },
     foot: { label: 'Stop these reminders', link: `/unsubscribe?token=${stopTokenOf(config, id)}` },
   })
 }

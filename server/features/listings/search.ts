@@ -5,10 +5,9 @@ import type { ReplyOf } from '#contract/call.ts'
 import { type Admission, admissionLabels } from '#contract/facts/admission.ts'
 import { listingFilters } from '#contract/facts/listing.ts'
 import { checkedWithin } from '#contract/freshDays.ts'
-import { dayMs } from '#contract/freshness.ts'
 import { filteredListings } from '#contract/listings.ts'
 import type { Viewer } from '#contract/policy.ts'
-import { isoLabelsOf, subcategoriesOf } from '#contract/reference.ts'
+import { isoLabelsOf, type OrganizationType, subcategoriesOf } from '#contract/reference.ts'
 import { stateName } from '#contract/stateNames.ts'
 import type { SearchEngine } from '../../../search/engine.ts'
 import type { Found, Query } from '../../../search/query.ts'
@@ -23,8 +22,12 @@ import { chosenFilters, type Search } from './filters.ts'
 import { routeFilter } from './indexed.ts'
 import { countReached, routesOf } from './onlyMine.ts'
 import { type PersonalData, personalDataOf } from './personal.ts'
-import { type FoundByWords, findByWords, type Understood } from './reading/find.ts'
+import { type FoundByWords, findByWords } from './reading/find.ts'
 import { type Vocabulary, vocabularySoon } from './reading/vocabulary.ts'
+import { waysOn } from './searchAlternatives.ts'
+import { sortOf } from './sortValues.ts'
+import { mapOf, withMap } from './stateMap.ts'
+import { verifiedQuery } from './verifiedQuery.ts'
 
 type Reply = ReplyOf<typeof filteredListings>
 /** What was found, for everybody who sends the same search. */
@@ -35,13 +38,13 @@ export type Answer = Pick<Found, 'ids' | 'matched'> & {
   asked: Query
 }
 
-/** The filters whose values are sent with how many results each would leave. */
+/** The filters whose values are sent with the number of results that each would leave. */
 const facetNames = [...Object.keys(listingFilters), 'organization_type']
 const mostOrganizations = 2_000
 const { listings: _, facets, ...endingShape } = filteredListings.reply.shape
 const endingPart = z.object({ ...endingShape, facets })
 const mostBytes = 32 * 1024 * 1024
-/** Of an answer besides its ending: an id, a few words and the text that marks them (pageText.ts) for each place. */
+/** Of an answer besides its ending: an id, a few words and the text that marks them (pageJson.ts) for each place. */
 const bytesAPlace = 500
 
 /** Searches without the cache, for callers that need to know how the words were read. */
@@ -73,7 +76,7 @@ export function searchIndex({ db, index, now }: { db: Db; index: LiveIndex; now:
     if (terms?.fingerprint === fingerprint) return Object.assign(terms, { lines, firms })
     const names = firms.map(({ name }) => name)
     const vocabulary = await vocabularySoon({ lines, companies: names })
-    // Another request may have built the same meanwhile.
+    // Another request may have built the same in the meantime.
     if (terms?.fingerprint === fingerprint) return terms
     answers.clear()
     const ids = new Map(firms.map(({ id, name }) => [name, String(id)]))
@@ -92,15 +95,16 @@ export function searchIndex({ db, index, now }: { db: Db; index: LiveIndex; now:
       search.is_favorite ? own.favorites : null,
       search.listing_name ? await listingsNamed(db, search.listing_name) : null,
     )
-    const { page, per_page, sort } = search
+    const { page, per_page } = search
     return {
       filters,
       ...(among && { among }),
-      ...(sort !== 'relevance' && (sort || !search.searchTerm) && { sort: sort ?? 'last_updated' }),
+      ...(search.as_written && { asWritten: true }),
+      ...sortOf(search),
       from: (page - 1) * per_page,
       length: per_page,
-      facets: search.facets ? facetNames : ['appointment_needed'],
-      ...checkedOf(search, now()),
+      facets: search.facets ? facetNames : withMap(search) ? ['appointment_needed', 'state'] : ['appointment_needed'],
+      ...verifiedQuery(search, now()),
     }
   }
 
@@ -109,7 +113,7 @@ export function searchIndex({ db, index, now }: { db: Db; index: LiveIndex; now:
     const known = await currentTerms()
     // There is no await from here on, so the index cannot change before the answer is cached.
     if (query.among || search.only_mine) return answerTo(search, query, known)
-    const key = JSON.stringify([search, query.filters, query.ranges, query.bounds])
+    const key = JSON.stringify([search, query.filters, query.ranges, query.bounds, query.within])
     const cached = answers.get(key)
     if (cached) return cached
     const answer = answerTo(search, query, known)
@@ -119,7 +123,14 @@ export function searchIndex({ db, index, now }: { db: Db; index: LiveIndex; now:
 
   const searchUncached: SearchUncached = async (search, viewer) => {
     // What is missing among a member's bookmarks, or under one name, is not missing from the directory.
-    const { is_favorite: _, listing_name: __, verified_within: ___, only_mine: ____, ...whole } = search
+    const {
+      is_favorite: _,
+      listing_name: __,
+      verified_within: ___,
+      verified_step: ____,
+      only_mine: _____,
+      ...whole
+    } = search
     const query = await queryOf(whole, { viewer, own: personalDataOf(null) })
     const known = await currentTerms()
     return {
@@ -154,26 +165,16 @@ export function searchIndex({ db, index, now }: { db: Db; index: LiveIndex; now:
       appointment_needed_count: found.facets.appointment_needed?.find(({ value }) => value === '1')?.count ?? 0,
       ...read,
       sub_categories: [...new Set(classes.flatMap(subcategoriesOf))],
-      drop: dropOf(found, search, read.understood),
+      ...waysOn(found, { search, asked, understood: read.understood, engine: index.engine }),
+      ...(withMap(search) && { map: mapOf(found) }),
       facets: search.facets ? facetsOf(found, query, lines) : {},
     })
     return { ids, matched, asked, ending: Buffer.from(JSON.stringify(ending).slice(1, -'}}'.length)) }
   }
 }
 
-const minuteMs = 60_000
-/** The filter by when a listing was verified, and its counts. By the minute, so that the same search is answered from the cache meanwhile. */
-function checkedOf({ verified_within, facets }: Search, now: Date): Pick<Query, 'ranges' | 'bounds'> {
-  const minute = Math.floor(now.getTime() / minuteMs) * minuteMs
-  const since = (days: number) => (minute - days * dayMs) / 1000
-  return {
-    ...(verified_within && { ranges: { verified: { least: since(verified_within) } } }),
-    ...(facets && { bounds: { verified: checkedWithin.map(since) } }),
-  }
-}
-
 type Searcher = { viewer: Viewer; own: PersonalData }
-type Firm = { id: number; name: string }
+export type Firm = { id: number; name: string; organization_type: OrganizationType }
 /** What the words of a search may name: lines, companies, and everything in the vocabulary. */
 export type SearchTerms = {
   lines: Line[]
@@ -186,7 +187,7 @@ export type SearchTerms = {
 
 const companyNames = (db: Db): Promise<Firm[]> =>
   db.rows<Firm>(sql`
-    select id, organization_name as name from organizations where status = 'approved' order by id limit 20000`)
+    select id, organization_name as name, organization_type from organizations where status = 'approved' order by id limit 20000`)
 
 function amongOf(...choices: (Iterable<number> | null)[]): number[] | null {
   const [first, ...others] = choices.flatMap(choice => (choice === null ? [] : [new Set(choice)]))
@@ -214,23 +215,6 @@ function facetsOf({ facets, bounds }: Found, { filters = {} }: Query, lines: Lin
       .map(({ value, count }) => ({ value, label: labelOf(name, value), count })),
   ])
   return { ...Object.fromEntries(shown), verified_within: checked }
-}
-
-/** The parts of a query that are called otherwise in a search. */
-const paramOf: Readonly<Record<string, string>> = {
-  organization: 'org_name',
-  verified: 'verified_within',
-  [routeFilter]: 'only_mine',
-}
-
-function dropOf({ drop }: Found, search: Search, understood: readonly Understood[]): Reply['drop'] {
-  if (!drop || drop.part === 'among') return null
-  if (drop.part === 'words') return { filter: 'searchTerm', value: search.searchTerm ?? '', total: drop.total }
-  const filter = paramOf[drop.part] ?? drop.part
-  const chosen = { ...search, org_name: search.org_name }[filter as keyof Search]
-  const meant = understood.filter(({ param }) => param === filter).map(({ from }) => from)
-  const value = [...(chosen === undefined ? [] : [chosen].flat().map(String)), ...meant].join(', ')
-  return { filter, value, total: drop.total }
 }
 
 /** That exact organization if one exists, else those whose names hold the words. Its listings are those it offers. */

@@ -60,6 +60,7 @@ export function suggestFrom({ db, index, terms }: Parts) {
       value: entry.value,
       count: counts.exactly(kind, entry, of),
       ...(via !== undefined && { via }),
+      ...entry.record,
     }))
     return [...counted.filter(({ count }) => count > 0), ...counted.filter(({ count }) => count === 0)].slice(0, most)
   }
@@ -121,7 +122,7 @@ export function suggestFrom({ db, index, terms }: Parts) {
     const completing = replacing(typed.slice(at).trim(), completions)
     if (!isMember) return completing
     const listings = await listingsLike(db, index, { text, most: mostInBar.listing })
-    const companies = named('organization', corrected, { of, most: mostInBar.organization })
+    const companies = await withPhones(db, named('organization', corrected, { of, most: mostInBar.organization }))
     return [...completing, ...replacing(text, [...listings, ...companies])]
   }
 
@@ -151,9 +152,27 @@ async function listingsLike(
   { text, most }: { text: string; most: number },
 ): Promise<Completion[]> {
   const { ids } = index.engine.search({ words: text, length: most })
-  const rows = await db.rows<{ id: number; label: string }>(sql`
-    select id, listing_name as label from listings where id = any(${ids}::int[]) and status = 'approved'`)
+  const rows = await db.rows<Omit<Completion, 'kind' | 'value' | 'count'>>(sql`
+    select l.id, listing_name as label, organization_name, organization_type, cardinality(l.states) as states,
+      o.contact_phone_number_1 as phone
+    from listings l join organizations o on o.id = l.organization_id
+    where l.id = any(${ids}::int[]) and l.status = 'approved'`)
   return ids.flatMap(id =>
-    rows.filter(row => row.id === id).map(({ label }) => ({ kind: 'listing', label, value: label, count: 1 })),
+    rows
+      .filter(row => row.id === id)
+      .map(({ phone, ...row }) => ({ kind: 'listing', value: row.label, count: 1, ...row, ...(phone && { phone }) })),
   )
+}
+
+/** Phones change more often than the names that are kept, so they are read. */
+async function withPhones(db: Db, companies: readonly Completion[]): Promise<Completion[]> {
+  if (companies.length === 0) return []
+  const rows = await db.rows<{ id: number; phone: string }>(sql`
+    select id, contact_phone_number_1 as phone from organizations
+    where id = any(${companies.map(({ id }) => id)}::int[]) and status = 'approved' and contact_phone_number_1 <> ''`)
+  const phones = new Map(rows.map(({ id, phone }) => [id, phone]))
+  return companies.map(one => {
+    const phone = one.id && phones.get(one.id)
+    return phone ? { ...one, phone } : one
+  })
 }

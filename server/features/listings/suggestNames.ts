@@ -3,6 +3,7 @@ import categories from '#contract/reference/insurance-categories.json' with { ty
 import isoClasses from '#contract/reference/iso-classes.json' with { type: 'json' }
 import crosswalk from '#contract/reference/iso-crosswalk.json' with { type: 'json' }
 import states from '#contract/reference/states.json' with { type: 'json' }
+import type { OrganizationType } from '#contract/reference.ts'
 import { stateName } from '#contract/stateNames.ts'
 import clients from '#contract/vocabulary/clients.json' with { type: 'json' }
 import { type Suggester, suggesterOf } from '../../../search/suggest.ts'
@@ -10,8 +11,14 @@ import { namesOfLine } from '../reference/lineNames.ts'
 import { placeMeanings, statesWithCity } from './reading/places.ts'
 import { phraseKey } from './reading/tokens.ts'
 import type { NamedLine } from './reading/vocabulary.ts'
+import type { Firm } from './search.ts'
 
-export type Entry = { label: string; value: string; names?: readonly string[] }
+export type Entry = {
+  label: string
+  value: string
+  names?: readonly string[]
+  record?: { id: number; organization_type: OrganizationType }
+}
 
 const clientWords = new Map<string, readonly string[]>(Object.entries(clients))
 const wordsFor = (name: string) => clientWords.get(name) ?? []
@@ -52,8 +59,8 @@ export const isoNames = lazily(() => {
 export const lineNames = (lines: readonly NamedLine[]): Suggester<Entry> =>
   suggesterOf(lines.map(({ label, value }) => ({ label, value, names: namesOfLine(value) })))
 
-export const companyNames = (firms: readonly { name: string }[]): Suggester<Entry> =>
-  suggesterOf(firms.map(({ name }) => ({ label: name, value: name })))
+export const companyNames = (firms: readonly Firm[]): Suggester<Entry> =>
+  suggesterOf(firms.map(({ name, ...record }) => ({ label: name, value: name, record })))
 
 /** The states that have a city of that name, the largest such city first. */
 const statesOfCities = new Map<string, readonly string[]>()

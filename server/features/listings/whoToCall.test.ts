@@ -39,7 +39,7 @@ async function name(organization: number, ...contacts: ReturnType<typeof person>
 async function calls(ids: number[], sought: Sought = risk, as: Built = broker) {
   const { status, body } = await server.send(findWhoToCall, { listing_ids: ids, ...sought }, { as })
   expect(status).toBe(200)
-  return body.listings
+  return 'listings' in body ? body.listings : []
 }
 const ofOne = async (listing: number, sought: Sought = risk) => (await calls([listing], sought))[0]?.providers[0]
 const namesOf = (people: { contact_name: string }[] | undefined) => people?.map(({ contact_name }) => contact_name)
@@ -164,7 +164,55 @@ test('those who say that they write elsewhere are left out, and what is pending 
   ])
 })
 
-test('a page takes one statement; more than 20 listings and an unknown line are refused in words', async () => {
+test('at an organization everybody is named once, with all that they cover; who answers is called first', async () => {
+  const { organization, listing } = await buildCarrier()
+  const gail = person('Gail', { specialties: [lob(gl, 'TX')], state: 'TX' })
+  await name(organization, person('Wes', { specialties: [lob('Cyber')] }), gail)
+  const covering = await db.row<{ id: number }>(sql`
+    insert into contacts (listing_id, contact_name, contact_email) values (${listing}, 'Gail', ${gail.contact_email}) returning id`)
+  await db.run(sql`
+    insert into contact_coverage (contact_id, listing_id, lob, states) values (${covering?.id}, ${listing}, 'cyber', '{OK}')`)
+  await db.run(sql`insert into contacts (listing_id, contact_name) values (${listing}, 'Lia')`)
+  const at = async (sought: Sought, as: Built = broker) => {
+    const { body } = await server.send(findWhoToCall, { organization_id: organization, ...sought }, { as })
+    return 'people' in body ? body : null
+  }
+  const everybody = await at({})
+  expect([namesOf(everybody?.people), everybody?.total]).toEqual([['Wes', 'Gail', 'Lia'], 3])
+  expect(everybody?.people.map(({ covers }) => covers)).toEqual([
+    [{ lob: 'Cyber', states: [] }],
+    [
+      { lob: gl, states: ['TX'] },
+      { lob: 'Cyber', states: ['OK'] },
+    ],
+    [],
+  ])
+  const called = await at(risk)
+  expect(called).toMatchObject({ people: [{ contact_name: 'Gail', answers: [`${gl} in TX`] }], total: 3, note: '' })
+  // Who covers it for a listing comes before who does in general.
+  expect(namesOf((await at({ state: ['OK'], line_of_business: ['Cyber'] }))?.people)).toEqual(['Gail', 'Wes'])
+  expect(await at({ state: ['NV'], line_of_business: [gl] })).toMatchObject({
+    people: [{ contact_name: 'Lia' }],
+    note: 'Line and state not stated',
+  })
+  // What waits for review says nothing of its people to others.
+  await db.run(sql`update listings set status = 'pending', approved_at = null where id = ${listing}`)
+  expect(namesOf((await at({}))?.people)).toEqual(['Wes', 'Gail'])
+})
+
+test('either listings are named or an organization; one that is not seen is not found', async () => {
+  const { organization, listing } = await buildCarrier()
+  const waiting = await buildOrganization(db, { status: 'pending' })
+  const ask = (input: InputOf<typeof findWhoToCall>, as = broker) => server.send(findWhoToCall, input, { as })
+  for (const input of [{}, { listing_ids: [listing], organization_id: organization }]) {
+    const { status, body } = await ask(input)
+    expect([status, Object.keys(body.fields ?? {})]).toEqual([400, ['listing_ids']])
+  }
+  expect((await ask({ organization_id: waiting.id })).status).toBe(404)
+  expect((await ask({ organization_id: waiting.id }, admin)).status).toBe(200)
+})
+
+test('a page takes one statement; more than 50 listings and an unknown line are refused in words', async () => {
   const ids = await Promise.all([1, 2, 3].map(async () => (await buildCarrier()).listing))
   await calls(ids)
   sent.length = 0
@@ -172,9 +220,9 @@ test('a page takes one statement; more than 20 listings and an unknown line are 
   expect(sent.filter(({ text }) => /listings|organizations|contacts/.test(text)).map(({ text }) => text)).toHaveLength(
     1,
   )
-  const many = { listing_ids: Array.from({ length: 21 }, (_, index) => index + 1) }
+  const many = { listing_ids: Array.from({ length: 51 }, (_, index) => index + 1) }
   const { status, body } = await server.send(findWhoToCall, many, { as: broker })
-  expect([status, body]).toMatchObject([400, { fields: { listing_ids: 'At most 20' } }])
+  expect([status, body]).toMatchObject([400, { fields: { listing_ids: 'At most 50' } }])
   const unknown = await server.send(findWhoToCall, { listing_ids: ids, line_of_business: ['Nonsense'] }, { as: broker })
   expect(unknown.body).toMatchObject({ fields: { line_of_business: expect.stringContaining('“Nonsense”') } })
 })

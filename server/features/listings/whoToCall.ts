@@ -5,12 +5,13 @@ import type { findWhoToCall } from '#contract/contacts.ts'
 import { prepared } from '../../db/prepared.ts'
 import type { ReadContext } from '../../review/readContext.ts'
 import { visibleTo } from '../../review/visible.ts'
-import { calledFor } from '../contacts/called.ts'
+import { calledFor } from '../contacts/callList.ts'
 import { type ContactRow, completeContactRows, type OwnedContact, visibleMgas } from '../contacts/queries.ts'
 import { labelsOf, lineLabels } from '../reference/lines.ts'
 import { narrowingOf, selectPeople } from './providers.ts'
 
-type Listing = ReplyOf<typeof findWhoToCall>['listings'][number]
+type Asked = Pick<ParsedInputOf<typeof findWhoToCall>, 'state' | 'line_of_business'> & { listing_ids: number[] }
+type Listing = Extract<ReplyOf<typeof findWhoToCall>, { listings: unknown }>['listings'][number]
 type ProviderRow = { org_id: number; phone: string; email: string; shown: number[] }
 type Row = {
   listing_id: number
@@ -19,12 +20,12 @@ type Row = {
   people: ContactRow[] | null
 }
 
-export async function callsFor(reading: ReadContext, input: ParsedInputOf<typeof findWhoToCall>): Promise<Listing[]> {
+export async function callsFor(reading: ReadContext, input: Asked): Promise<Listing[]> {
   const { db, viewer } = reading
   const { listing_ids, state = [], line_of_business = [] } = input
   const lines = await labelsOf(db, line_of_business, { field: 'line_of_business', viewer })
   const all = (rows: Sql) => sql`(select json_agg(each) from (${rows}) each)`
-  // Those whom the drawer lists for the same search, so that whoever is named on a card is found there.
+  // The same contacts as in the drawer for the same search, so that a contact on a card is found there too.
   const providers = sql`
     select o.id as org_id, o.contact_phone_number_1 as phone, o.contact_email_address as email,
       array(select oc.contact_id from organization_mga_contacts oc join mgas m on m.id = oc.mga_id

@@ -1,18 +1,19 @@
-// What a risk asks of listings, as criteria and terms of a ranking, with the points that each brings.
+// Turns a risk into the criteria and terms of a ranking, with the points for each.
 
 import { searchWeights } from '#contract/facts/fact.ts'
+import { freshLimitDays } from '#contract/freshDays.ts'
 import crosswalk from '#contract/reference/iso-crosswalk.json' with { type: 'json' }
 import type { SearchEngine } from '../../../search/engine.ts'
 import type { Condition, Criterion, GradedCriterion, RankQuery, Term } from '../../../search/rankQuery.ts'
+import { secondsBefore } from '../../review/freshness.ts'
 import { amountOf, isOfType } from '../listings/limitValues.ts'
 import type { Risk } from './risk.ts'
 
 export const accessPoints = { appointed: 60, through: 30 } as const
 const corePoints = 300
 const termPoints = { met: 40, not_stated: 10, missed: -80 }
-const daySeconds = 24 * 3_600
 
-/** By what a listing meets the class of a risk; null where it states none. */
+/** How a listing meets the class of a risk; null if it states no class. */
 type ClassGrade = GradedCriterion['grades'][number] & {
   is: 'code' | 'sub_category' | 'words' | 'category' | 'mention' | null
 }
@@ -87,13 +88,11 @@ export function termsOf(risk: Risk, { engine, excused }: Known): Term[] {
   ]
 }
 
-const secondsBefore = (now: Date, days: number) => now.getTime() / 1000 - days * daySeconds
-
 export const freshPoints = (now: Date): NonNullable<RankQuery['fresh']> => ({
   sort: 'verified',
   steps: [
-    { least: secondsBefore(now, 90), points: 30 },
-    { least: secondsBefore(now, 180), points: 15 },
+    { least: secondsBefore(now, freshLimitDays.fresh), points: 30 },
+    { least: secondsBefore(now, freshLimitDays.ageing), points: 15 },
   ],
 })
 

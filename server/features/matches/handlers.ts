@@ -1,6 +1,6 @@
 // Matches: who may write a risk, ranked by the index and told with their reasons.
 import type { ReplyOf } from '#contract/call.ts'
-import { findMatches, mostMatches } from '#contract/matches.ts'
+import { findMatches, maxMatches } from '#contract/matches.ts'
 import type { Viewer } from '#contract/policy.ts'
 import type { SearchEngine } from '../../../search/engine.ts'
 import type { Ranked, RankedGroup, RankQuery } from '../../../search/rankQuery.ts'
@@ -8,8 +8,8 @@ import type { Db } from '../../db/connection.ts'
 import { type Handler, handle } from '../../http/handle.ts'
 import type { Parts } from '../../http/parts.ts'
 import { freshnessOf } from '../../review/freshness.ts'
-import { accessOf, type Reach, reachOf } from '../access/reach.ts'
-import { calledFor } from '../contacts/called.ts'
+import { accessOf, type Reach, reachOf } from '../access/riskReach.ts'
+import { calledFor } from '../contacts/callList.ts'
 import { accessPoints, classGrades, coreOf, freshPoints, termsOf, verifiedWithin } from './criteria.ts'
 import { byName, directoryCache } from './directory.ts'
 import { type MatchedListing, type MatchedProvider, matchedListings, matchedProviders, peopleOf } from './queries.ts'
@@ -44,7 +44,7 @@ export const matches = ({ db: pool, index, files, now: clock }: Parts): Handler[
         ranges: verifiedWithin(now, verified_within),
         ...(only_mine && { groups: within }),
         from,
-        length: Math.max(0, Math.min(per_page, mostMatches - from)),
+        length: Math.max(0, Math.min(per_page, maxMatches - from)),
         more: mostListings,
       }
       const ranked = index.engine.rank(query)

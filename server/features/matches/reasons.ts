@@ -1,10 +1,10 @@
 // What is found of a listing for each part of a risk, in the words that screen, print and API share.
-import { greatestLimits } from '#contract/limits.ts'
+import { greatestLimits } from '#contract/coverageLimits.ts'
 import { type Finding, inOrder, type Reason, reasonOf } from '#contract/reasonText.ts'
 import { stateName } from '#contract/stateNames.ts'
 import type { RankedGroup } from '../../../search/rankQuery.ts'
 import { spelledWordsOf, tellingOf, wordFor } from '../../../search/words.ts'
-import type { Reach } from '../access/reach.ts'
+import type { Reach } from '../access/riskReach.ts'
 import type { classGrades } from './criteria.ts'
 import type { MatchedListing } from './queries.ts'
 import type { Risk } from './risk.ts'

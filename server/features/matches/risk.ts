@@ -1,7 +1,7 @@
-// Reads the risk of a match: what was chosen, and the states, lines and classes in its words, which then count no longer as words.
+// Reads the risk of a match: what was chosen, and the states, lines and classes in its words, which are then no longer searched as words.
 import type { ParsedInputOf } from '#contract/call.ts'
-import { type Limit, limitIn } from '#contract/limits.ts'
-import { type findMatches, mostLines, mostStates } from '#contract/matches.ts'
+import { type Limit, limitIn } from '#contract/coverageLimits.ts'
+import { type findMatches, maxLines, maxStates } from '#contract/matches.ts'
 import type { Viewer } from '#contract/policy.ts'
 import isoClasses from '#contract/reference/iso-classes.json' with { type: 'json' }
 import type { SearchEngine } from '../../../search/engine.ts'
@@ -90,9 +90,9 @@ export async function readRisk(input: RiskInput, { db, viewer, engine, vocabular
 function check(states: readonly string[], lines: readonly string[]): void {
   const fields = {
     ...(states.length === 0 && { state: 'Please choose a state' }),
-    ...(states.length > mostStates && { state: `At most ${mostStates}` }),
+    ...(states.length > maxStates && { state: `At most ${maxStates}` }),
     ...(lines.length === 0 && { line_of_business: 'Please choose at least one line of business' }),
-    ...(lines.length > mostLines && { line_of_business: `At most ${mostLines}` }),
+    ...(lines.length > maxLines && { line_of_business: `At most ${maxLines}` }),
   }
   const [message] = Object.values(fields)
   if (message !== undefined) throw new Failure('invalid_input', { message, fields })
@@ -140,7 +140,7 @@ function classesIn(typed: string): Found[] {
   return found.map(({ value, from }) => ({ value, from }))
 }
 
-/** The text without the first place where these words follow one another, whatever stands between them. */
+/** Removes the first place where these words follow one another, with any separators between them. */
 function without(text: string, words: string): string {
   const parts = partsIn(words)
   if (parts.length === 0) return text

@@ -25,7 +25,7 @@ function addressCheck(email: unknown, website: unknown): Check[] {
   const text = ok
     ? `Both belong to ${domainOf(email)}.`
     : `The e-mail is at ${domainOf(email)}, the website at ${domainOf(website)}.`
-  return [{ name: 'E-mail and website agree', ok, text }]
+  return [{ name: 'E-mail and website agree', ok, text, fields: ['contact_email_address', 'organization_website'] }]
 }
 
 type Named = { place: number; id: number; key: string; organization_id: number | null }
@@ -57,7 +57,7 @@ async function nameChecks(db: Db, kind: keyof typeof similarNames, named: Named[
     named.map(({ place }) => {
       const names = rows.filter(row => row.place === place).map(row => row.name)
       const text = names.length === 0 ? uniqueTexts[kind] : `Already here: ${names.join(', ')}.`
-      return [place, { name: 'Unique name', ok: names.length === 0, text }]
+      return [place, { name: 'Unique name', ok: names.length === 0, text, fields: [`${kind}_name`] }]
     }),
   )
 }
@@ -71,7 +71,7 @@ async function retentionCheck(db: Db, type: string, lines: unknown): Promise<Che
     others.length === 0
       ? 'Liability lines only.'
       : `A risk retention group writes liability only; this lists ${others.join(', ')}.`
-  return [{ name: 'Risk retention group', ok: others.length === 0, text }]
+  return [{ name: 'Risk retention group', ok: others.length === 0, text, fields: ['line_of_business'] }]
 }
 
 /** Returns by organization id the check that its listings fail until it is approved. */
@@ -85,7 +85,7 @@ async function ownerChecks(db: Db, organizations: unknown[]): Promise<Map<unknow
         organization.status === 'returned'
           ? `${organization_name} was returned to who added it, and must be approved first.`
           : `${organization_name} waits for review itself, and must be approved first.`
-      return [organization.id, { name: 'Organization approved', ok: false, text, organization }]
+      return [organization.id, { name: 'Organization approved', ok: false, text, fields: ['org_name'], organization }]
     }),
   )
 }
@@ -100,7 +100,7 @@ async function statesCheck(db: Db, organizationId: number, states: unknown): Pro
   const named = rows.map(row => `${row.state} (${row.listings})`).join(', ')
   const text =
     rows.length === 0 ? 'No live listing names a state that is left out.' : `Live listings still name ${named}.`
-  return [{ name: 'Removed states', ok: rows.length === 0, text }]
+  return [{ name: 'Removed states', ok: rows.length === 0, text, fields: ['states'] }]
 }
 
 /** A record with its proposed values; `changed` holds the changed fields and is null for a new record. */

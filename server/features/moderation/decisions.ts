@@ -4,7 +4,9 @@ import type { Viewer } from '#contract/policy.ts'
 import type { Db } from '../../db/connection.ts'
 import { Failure, wrongField } from '../../http/failure.ts'
 import { audit } from '../../review/audit.ts'
-import { applyChanges, type Fields } from '../../review/edit.ts'
+import { pick } from '../../review/differences.ts'
+import { applyChanges, type Changed, type Fields } from '../../review/edit.ts'
+import { endHold } from '../../review/holds.ts'
 import type { ReadContext } from '../../review/readContext.ts'
 import { findProposals, type ProposalRow } from '../../review/readProposals.ts'
 import { type ReviewedKind, reviewedTables } from '../../review/tables.ts'
@@ -23,6 +25,7 @@ import { acceptLinesOf } from '../reference/editLines.ts'
 async function lockOpenProposal({ db, viewer }: ReadContext, id: number): Promise<ProposalRow> {
   const proposal = await db.row<{ status: string }>(sql`select status from proposals where id = ${id} for update`)
   if (proposal?.status !== 'open') throw new Failure('already_decided')
+  await endHold(db, viewer, { kind: 'proposal', id })
   const { rows } = await findProposals(db, viewer, { ids: [id], page: 1, per_page: 1 })
   const [row] = rows
   if (!row) throw new Failure('not_found')
@@ -34,7 +37,7 @@ type Applying = { id: number; version: number | undefined; fields: string[] | un
 export async function applyProposal(
   reading: ReadContext,
   { id, version, fields, note }: Applying,
-): Promise<{ row: ProposalRow; applied: string[]; leftOut: string[] }> {
+): Promise<{ row: ProposalRow; changed: Changed; applied: string[]; leftOut: Changed; entry: number }> {
   const { db, viewer } = reading
   await lockRecordOf(db, id)
   const row = await lockOpenProposal(reading, id)
@@ -43,12 +46,20 @@ export async function applyProposal(
   if (unknown !== undefined) throw wrongField('fields', `This proposal does not change ${unknown}.`)
   const values: Fields = Object.fromEntries(names.map(name => [name, row.changed[name]]))
   const applying = { viewer, author: memberViewer(row.author_id), version, values }
-  if (row.kind === 'listing') await applyChanges(db, editableListing(reading, row.record_id, 'superAdmin'), applying)
-  else await applyChanges(db, editableOrganization(reading, row.record_id), applying)
+  const changed =
+    row.kind === 'listing'
+      ? await applyChanges(db, editableListing(reading, row.record_id, 'superAdmin'), applying)
+      : await applyChanges(db, editableOrganization(reading, row.record_id), applying)
   await acceptLinesOf(db, viewer, { kind: row.kind, id: row.record_id })
   await db.run(sql`
     update proposals set status = 'applied', applied_fields = ${names}::text[], note = ${note ?? ''}, decided_by_id = ${viewer.id}, decided_at = now() where id = ${id}`)
-  return { row, applied: names, leftOut: Object.keys(row.changed).filter(name => !names.includes(name)) }
+  const others = Object.keys(row.changed).filter(name => !names.includes(name))
+  const leftOut = { before: pick(row.base, others), after: pick(row.changed, others) }
+  // Of this transaction; none where the record says already what was proposed.
+  const written = await db.row<{ id: number }>(sql`
+    select id from audit where kind = ${row.kind} and record_id = ${row.record_id} and action = 'applied' and at >= now()
+    order by id desc limit 1`)
+  return { row, changed, applied: names, leftOut, entry: written?.id ?? 0 }
 }
 
 /** Locks the record before the proposal, in the same order as an author who proposes again, so that the two cannot deadlock. */
@@ -63,19 +74,19 @@ async function lockRecordOf(db: Db, proposalId: number): Promise<void> {
 export async function returnProposal(
   reading: ReadContext,
   { id, reason, note }: { id: number; reason: string; note: string },
-): Promise<ProposalRow> {
+): Promise<{ row: ProposalRow; entry: number }> {
   const { db, viewer } = reading
   const row = await lockOpenProposal(reading, id)
   await db.run(sql`
     update proposals set status = 'returned', reason = ${reason}, note = ${note}, decided_by_id = ${viewer.id}, decided_at = now() where id = ${id}`)
-  await audit(db, {
+  const entry = await audit(db, {
     actor: viewer.id,
     action: 'proposal returned',
     kind: row.kind,
     id: row.record_id,
     after: { reason, note },
   })
-  return row
+  return { row, entry }
 }
 
 /** Read a record before it is deleted, for the audit entry. */

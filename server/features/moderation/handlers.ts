@@ -1,5 +1,8 @@
 // The handlers of the moderation queue, proposals, provider requests and the history of records.
 import sql from 'sql-template-tag'
+import { deleteCannedNote, listCannedNotes, saveCannedNote } from '#contract/cannedNotes.ts'
+import { myDecisions, undoDecision } from '#contract/decisions.ts'
+import { holdItem } from '#contract/holds.ts'
 import {
   applyProposal,
   dismissReports,
@@ -13,22 +16,25 @@ import {
 } from '#contract/moderation.ts'
 import type { Viewer } from '#contract/policy.ts'
 import { acceptProvider, declineProvider, providerRequests } from '#contract/providerRequests.ts'
-import { labelOfField } from '#contract/recordFields.ts'
 import type { Db } from '../../db/connection.ts'
 import { Failure } from '../../http/failure.ts'
 import { type Handler, handle } from '../../http/handle.ts'
 import type { Parts } from '../../http/parts.ts'
 import { audit } from '../../review/audit.ts'
-import { notifyApplied, notifyReturned } from '../../review/notices.ts'
+import { endHold, heldByOther, hold, release } from '../../review/holds.ts'
+import { notifyApplied, notifyReturned, notifyUndone } from '../../review/notices.ts'
 import { findProposals } from '../../review/readProposals.ts'
 import { tellAccepted, tellDeclined } from '../listings/providerNotices.ts'
 import { acceptOne, declineOne, findRequests } from '../listings/providerRequests.ts'
 import { clearLineCache } from '../reference/lines.ts'
+import { deleteCannedNote as deleteNote, readCannedNotes, saveCannedNote as saveNote } from './cannedNotes.ts'
+import { readDecided } from './decided.ts'
 import { applyProposal as applyNow, returnProposal as returnNow, withdraw as withdrawNow } from './decisions.ts'
 import { readHistory as historyOf, readContributions } from './history.ts'
-import { readQueue } from './queue.ts'
+import { isWaiting, readQueue } from './queue.ts'
 import { recordNamesOf } from './recordNames.ts'
 import { completeProposals } from './records.ts'
+import { undoDecision as undoNow } from './undo.ts'
 
 const addressOf = { listing: '/listings/details/', organization: '/organization-detail/' } as const
 
@@ -56,26 +62,38 @@ export const moderation = (parts: Parts): Handler[] => {
 
     handle(applyProposal, async ({ db, viewer, afterCommit }, { id, version, fields, note }) => {
       afterCommit(() => clearLineCache(parts.db))
-      const { row, applied, leftOut } = await applyNow(reading(db, viewer), { id, version, fields, note })
-      const labels = (names: string[]) => names.map(name => labelOfField(row.kind, name))
-      await notifyApplied(db, config, {
-        author: row.author_id,
-        title: row.title,
-        link: `${addressOf[row.kind]}${row.record_id}`,
-        applied: labels(applied),
-        leftOut: labels(leftOut),
+      const { row, applied, changed, leftOut, entry } = await applyNow(reading(db, viewer), {
+        id,
+        version,
+        fields,
         note,
+      })
+      const { kind, author_id: author, title } = row
+      const link = `${addressOf[kind]}${row.record_id}`
+      await notifyApplied(db, config, {
+        kind,
+        author,
+        title,
+        link,
+        applied,
+        changed,
+        leftOut,
+        note,
+        reviewer: viewer.name_24,
+        entry,
       })
       const { rows } = await findProposals(db, viewer, { ids: [id], page: 1, per_page: 1 })
       const [proposal] = await completeProposals(reading(db, viewer), rows)
       if (!proposal) throw new Failure('not_found')
       const message =
-        leftOut.length === 0 ? 'Proposal applied successfully' : 'Part of the proposal applied successfully'
+        Object.keys(leftOut.after).length === 0
+          ? 'Proposal applied successfully'
+          : 'Part of the proposal applied successfully'
       return { message, proposal }
     }),
 
     handle(returnProposal, async ({ db, viewer }, { id, reason, note }) => {
-      const row = await returnNow(reading(db, viewer), { id, reason, note })
+      const { row, entry } = await returnNow(reading(db, viewer), { id, reason, note })
       await notifyReturned(db, config, {
         kind: row.kind,
         author: row.author_id,
@@ -83,6 +101,8 @@ export const moderation = (parts: Parts): Handler[] => {
         link: `/dashboard/${row.kind === 'listing' ? 'listings' : 'organization'}/edit/${row.record_id}`,
         reason,
         note,
+        sent: 'change',
+        entry,
       })
       return { message: 'Proposal returned successfully' }
     }),
@@ -113,18 +133,49 @@ export const moderation = (parts: Parts): Handler[] => {
     })),
 
     handle(acceptProvider, async ({ db, viewer }, { id }) => {
+      await endHold(db, viewer, { kind: 'provider', id })
       const decided = await acceptOne(db, viewer, id)
       await tellAccepted(db, config, viewer, decided)
       return { message: `${decided.organization_name} is shown as a provider of ${decided.listing_name} now` }
     }),
 
     handle(declineProvider, async ({ db, viewer }, { id, note = '' }) => {
+      await endHold(db, viewer, { kind: 'provider', id })
       const decided = await declineOne(db, viewer, { id, note })
       await tellDeclined(db, config, { ...decided, note })
       return { message: `Declined: ${decided.organization_name} is not a provider of ${decided.listing_name}` }
     }),
 
+    handle(myDecisions, async ({ db, viewer }, query) => ({
+      ...(await readDecided(db, viewer.id, query)),
+      page: query.page,
+      per_page: query.per_page,
+    })),
+
+    handle(undoDecision, async ({ db, viewer }, { audit_id }) => {
+      const { kind, record_id, title, author, wasTold } = await undoNow(reading(db, viewer), audit_id)
+      if (wasTold) await notifyUndone(db, config, { kind, record_id, title, author })
+      return { message: `Undone: ${title} waits again` }
+    }),
+
+    handle(holdItem, async ({ db, viewer }, { take_over: takeOver = false, release: isLeft = false, ...named }) => {
+      const waits = await isWaiting(db, named)
+      if (isLeft) await release(db, viewer, named)
+      else if (waits) await hold(db, viewer, { ...named, takeOver })
+      return { held: waits ? ((await heldByOther(db, viewer, named)) ?? null) : null, waits }
+    }),
+
+    handle(listCannedNotes, async ({ db }) => ({ notes: await readCannedNotes(db) })),
+
+    handle(saveCannedNote, async ({ db }, note) => ({ message: 'Saved', note: await saveNote(db, note) })),
+
+    handle(deleteCannedNote, async ({ db }, { id }) => {
+      await deleteNote(db, id)
+      return { message: 'Deleted' }
+    }),
+
     handle(dismissReports, async ({ db, viewer }, { comment_id }) => {
+      await endHold(db, viewer, { kind: 'comment', id: comment_id })
       await db.run(sql`delete from comment_reports where comment_id = ${comment_id}`)
       await audit(db, { actor: viewer.id, action: 'reports dismissed', kind: 'comment', id: comment_id })
       return { message: 'The comment stays.' }

@@ -5,8 +5,8 @@ import type { myContributions } from '#contract/moderation.ts'
 import type { Viewer } from '#contract/policy.ts'
 import type { Db } from '../../db/connection.ts'
 import { lineLabels } from '../reference/lines.ts'
-import { withLabels } from './records.ts'
 import { type Change, redactHistory } from './redactHistory.ts'
+import { withLabels } from './withLabels.ts'
 
 type Page = { page: number; per_page: number }
 type EntryRow = {
@@ -56,7 +56,7 @@ const changesOf = (before: Record<string, unknown>, after: Record<string, unknow
 
 type Contribution = ReplyOf<typeof myContributions>['contributions'][number]
 
-const contributed = (userId: number) => sql`
+export const contributed = (userId: number) => sql`
   select 'listing' as kind, 'listing' as record_kind, id, id as record_id, listing_name as title, status, return_reason as reason, return_note as note, array[]::text[] as applied_fields, array[]::text[] as left_out, created_at, updated_at
   from listings where created_by_id = ${userId}
   union all
@@ -80,8 +80,7 @@ const contributed = (userId: number) => sql`
 export async function readContributions(db: Db, userId: number, { page, per_page }: Page) {
   const contributions = await db.rows<Contribution>(sql`
     with mine as (${contributed(userId)}) select * from mine order by created_at desc, kind, id desc limit ${per_page} offset ${(page - 1) * per_page}`)
-  const counted = await db.row<{ total: number }>(
-    sql`with mine as (${contributed(userId)}) select count(*) as total from mine`,
-  )
-  return { contributions, total: counted?.total ?? 0 }
+  const counted = await db.row<{ total: number; returned: number }>(sql`
+    with mine as (${contributed(userId)}) select count(*) as total, count(*) filter (where status = 'returned') as returned from mine`)
+  return { contributions, total: counted?.total ?? 0, returned: counted?.returned ?? 0 }
 }

@@ -54,6 +54,31 @@ test('a proposal shows each field as it is and as it would be, and which has mov
   expect(await live(id)).toMatchObject({ description: 'Better.', exclusions: 'Fryers', version: 3 })
 })
 
+test('the order, the case and the doubles of lines, tags and states are no change', async () => {
+  const { id } = await buildListing(server.db, { lines: ['general-liability', 'property'] })
+  await server.send(updateListing, { id, tags: ['Ovens', 'Bakeries'] }, { as: admin })
+  const same = {
+    line_of_business: ['Property', 'general-liability'],
+    tags: ['bakeries', 'Ovens'],
+    states: ['TX', 'NY', 'TX'],
+  }
+  const refused = await server.send(updateListing, { id, ...same }, { as: member })
+  expect(refused).toMatchObject({ status: 400, body: { error: 'Nothing was changed.' } })
+  const proposal = await propose({ id, ...same, tags: ['bakeries', 'Ovens', 'Cafes'] })
+  expect(proposal.changes.map(change => change.field)).toEqual(['tags'])
+  // One that was stored before has them all, its lines as slugs.
+  const stored = { ...same, line_of_business: ['property', 'general-liability'], exclusions: 'Fryers' }
+  const base = {
+    line_of_business: ['General Liability', 'Property'],
+    tags: ['Ovens', 'Bakeries'],
+    states: ['NY', 'TX'],
+    exclusions: '',
+  }
+  await server.db.run(sql`
+    update proposals set changes = ${JSON.stringify(stored)}::jsonb, base = ${JSON.stringify(base)}::jsonb where id = ${proposal.id}`)
+  expect((await read(proposal.id))?.changes).toMatchObject([{ field: 'exclusions', to: 'Fryers', moved: false }])
+})
+
 test('a change that changes nothing is no proposal, and one from a stale form shows what is live now', async () => {
   const { id } = await buildListing(server.db)
   const same = await server.send(updateListing, { id, description: 'What it covers.' }, { as: member })
@@ -174,10 +199,10 @@ test('a returned proposal says why, and its author is told of every decision', a
   expect((await server.send(returnProposal, back, { as: admin })).status).toBe(200)
   expect((await server.send(returnProposal, back, { as: second })).body.code).toBe('already_decided')
   expect(await read(proposal.id, member)).toMatchObject({ status: 'returned', reason: 'conflict', note: back.note })
-  const again = await propose({ id, description: 'Better still.' })
+  const again = await propose({ id, description: 'Better still.', change_note: 'As the carrier says.' })
   await server.send(applyProposal, { id: again.id }, { as: admin })
   const titles = (await server.send(readNotices, {}, { as: member })).body.notifications.map(one => one.title)
-  expect(titles.slice(0, 2).map(title => title.split(':')[0])).toEqual(['Applied', 'Returned'])
+  expect(titles.slice(0, 2).map(title => title.split(':')[0])).toEqual(['Applied', 'Changes needed'])
 })
 
 test('its author takes a proposal back, as a superAdmin too; nobody else does, and nothing that was decided', async () => {

@@ -63,6 +63,7 @@ test('every kind that waits is in it, the oldest first; what was returned or app
     ['organization', 'pending'],
     ['proposal', 'open'],
   ])
+  expect([mine.total, mine.returned]).toEqual([5, 1])
 })
 
 test('words find what waits by its title and by its author, and the counts are of what is found', async () => {

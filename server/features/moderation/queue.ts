@@ -2,19 +2,21 @@
 import sql, { empty, type Sql } from 'sql-template-tag'
 import type { ReplyOf } from '#contract/call.ts'
 import type { moderationQueue } from '#contract/moderation.ts'
+import { heldByOthers } from '#server/review/holds.ts'
+import type { Db } from '../../db/connection.ts'
 import type { ReadContext } from '../../review/readContext.ts'
 import { findProposals } from '../../review/readProposals.ts'
 import { checksOf } from './checks.ts'
 import { checkedValuesOf, checksOfProposals, type RecordKind } from './records.ts'
-import { readResubmissions } from './resubmitted.ts'
+import { readAgain } from './resubmissions.ts'
 
 type Item = ReplyOf<typeof moderationQueue>['items'][number]
 type Kind = Item['kind']
-type Row = Omit<Item, 'checks' | 'comment' | 'resubmitted'>
+type Row = Omit<Item, 'checks' | 'comment' | 'again' | 'held'>
 
 const nameOf = (account: Sql) => sql`coalesce((select name_24 from users where users.id = ${account}), 'Deleted user')`
 
-const waiting = sql`
+export const waiting = sql`
   select 'listing' as kind, l.id, listing_name as title, ${nameOf(sql`l.created_by_id`)} as author, l.updated_at as since, o.organization_type
   from listings l join organizations o on o.id = l.organization_id where l.status = 'pending'
   union all
@@ -32,6 +34,26 @@ const waiting = sql`
   union all
   select 'comment', c.id, left(c.content, 120), ${nameOf(sql`c.user_id`)}, min(r.created_at), null
   from comment_reports r join article_comments c on c.id = r.comment_id group by c.id`
+
+export async function isWaiting(db: Db, { kind, id }: { kind: Kind; id: number }): Promise<boolean> {
+  const found = await db.rows(sql`select 1 from (${waiting}) as items where kind = ${kind} and id = ${id}`)
+  return found.length > 0
+}
+
+export async function waitingCounts(db: Db): Promise<{ total: number; oldest: string | null }> {
+  const counted = await db.row<{ total: number; oldest: string | null }>(sql`
+    select count(*)::int as total, min(since) as oldest from (${waiting}) as items`)
+  return counted ?? { total: 0, oldest: null }
+}
+
+/** Whether an item of the queue was returned before. */
+export const resubmittedIn = (item: Sql): Sql => sql`case
+  when ${item}.kind = 'proposal' then exists (
+    select 1 from proposals p join proposals r on r.author_id = p.author_id and r.id < p.id and r.status = 'returned'
+      and r.listing_id is not distinct from p.listing_id and r.organization_id is not distinct from p.organization_id
+    where p.id = ${item}.id)
+  else exists (
+    select 1 from audit a where a.kind = ${item}.kind and a.record_id = ${item}.id and a.action = 'returned') end`
 
 type QueueQuery = {
   kind?: Kind | undefined
@@ -68,13 +90,15 @@ export async function readQueue(reading: ReadContext, { kind, id, q, page, per_p
     ...(await checksOfRecords(reading, 'organization', idsOf('organization'))),
     ...(await checksOfChanges(reading, idsOf('proposal'))),
   ])
-  const resubmissions = await readResubmissions(db, rows)
+  const again = await readAgain(db, rows)
+  const held = await heldByOthers(db, reading.viewer)
   const comments = await readReported(reading, idsOf('comment'))
   const items = rows.map(row => ({
     ...row,
     comment: (row.kind === 'comment' && comments.get(row.id)) || null,
     checks: checks.get(`${row.kind} ${row.id}`) ?? [],
-    resubmitted: resubmissions.get(`${row.kind} ${row.id}`) ?? null,
+    again: again.get(`${row.kind} ${row.id}`) ?? null,
+    held: held.get(`${row.kind} ${row.id}`) ?? null,
   }))
   const total = kind ? counts[kind] : Object.values(counts).reduce((sum, count) => sum + count, 0)
   return { items, total, counts }

@@ -11,6 +11,8 @@ import { organizationValues } from '../organizations/editable.ts'
 import { readOrganizations } from '../organizations/queries.ts'
 import { lineLabels } from '../reference/lines.ts'
 import { checksOf } from './checks.ts'
+import { readAgain } from './resubmissions.ts'
+import { withLabels } from './withLabels.ts'
 
 export type RecordKind = 'listing' | 'organization'
 
@@ -19,13 +21,6 @@ export async function valuesOf(reading: ReadContext, kind: RecordKind, ids: numb
   return kind === 'listing'
     ? new Map((await readListings(reading, ids)).map(record => [record.id, listingValues(record)]))
     : new Map((await readOrganizations(reading, ids)).map(record => [record.id, organizationValues(record)]))
-}
-
-/** Replaces the slugs of lines of business, which old rows contain, by their labels. */
-export function withLabels(values: Fields, labels: ReadonlyMap<string, string>): Fields {
-  const { line_of_business: lines } = values
-  if (!Array.isArray(lines)) return values
-  return { ...values, line_of_business: lines.map(line => labels.get(line) ?? line) }
 }
 
 /** Reads only the fields that checks compare, without contacts and offices. */
@@ -85,7 +80,19 @@ export async function completeProposals(reading: ReadContext, stored: ProposalRo
   }))
   const live = await readLive(reading, rows, valuesOf)
   const checks = await checksOfOpenProposals(reading, rows, live)
-  return rows.map(row => proposalRecord(row, live(row), { checks: checks.get(row.id) ?? [], files: reading.files }))
+  // Only superAdmins get it: it tells who returned the proposal.
+  const open = reading.viewer.role === 'superAdmin' ? rows.filter(({ status }) => status === 'open') : []
+  const again = await readAgain(
+    reading.db,
+    open.map(({ id }) => ({ kind: 'proposal', id })),
+  )
+  return rows.map(row =>
+    proposalRecord(row, live(row), {
+      checks: checks.get(row.id) ?? [],
+      again: again.get(`proposal ${row.id}`) ?? null,
+      files: reading.files,
+    }),
+  )
 }
 
 const recordsOf = (rows: ProposalRow[], kind: RecordKind) => [

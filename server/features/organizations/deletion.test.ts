@@ -108,7 +108,9 @@ test('who contributed the record takes it back as a contributor or a superAdmin 
 test('a superAdmin who mends what came back to it hands it in again', async () => {
   const { id } = await buildListing(server.db, { status: 'returned', by: admin.id })
   const other = await buildListing(server.db, { status: 'returned', by: author.id })
-  const mended = await server.send(updateListing, { id, exclusions: 'Boats' }, { as: admin })
+  const change = { id, exclusions: 'Boats' }
+  expect((await server.send(updateListing, change, { as: admin })).status).toBe(400)
+  const mended = await server.send(updateListing, { ...change, change_note: 'Boats.' }, { as: admin })
   expect(mended.body).toMatchObject({ listing: { status: 'pending', version: 2 } })
   const helped = await server.send(updateListing, { id: other.id, exclusions: 'Boats' }, { as: admin })
   expect(helped.body).toMatchObject({ listing: { status: 'returned', version: 2 } })

@@ -189,7 +189,13 @@ test('from pending to returned, mended and approved: each step one version, and 
       version: 2,
     },
   })
-  const mended = await server.send(updateOrganization, { id, version: 2 }, { as: author })
+  const lacks = 'Please say what you changed since it was returned.'
+  expect(await server.send(updateOrganization, { id, version: 2 }, { as: author })).toMatchObject({
+    status: 400,
+    body: { message: lacks, fields: { change_note: lacks } },
+  })
+  const answer = { id, version: 2, change_note: 'They answer now.' }
+  const mended = await server.send(updateOrganization, answer, { as: author })
   expect(mended.body).toMatchObject({
     organization: { status: 'pending', return_reason: null, return_note: '', version: 3 },
   })
@@ -206,6 +212,6 @@ test('from pending to returned, mended and approved: each step one version, and 
   expect(await read(id)).toMatchObject({ status: 'approved', approved_by: 'Someone' })
   const { notifications } = (await server.send(readNotices, {}, { as: author })).body
   const about = notifications.filter(notice => notice.title.endsWith(organization.organization_name))
-  expect(about.map(notice => notice.title.split(':')[0])).toEqual(['Approved', 'Returned'])
+  expect(about.map(notice => notice.title.split(':')[0])).toEqual(['Approved', 'Changes needed'])
   expect(about[1]?.text).toContain('Nobody answers.')
 })

@@ -29,7 +29,7 @@ const ofListings = (column: Sql) => sql`coalesce((
 
 const columns = (viewer: Viewer) => sql`
   o.id, ${selectFacts(organizationFacts, 'o', ['states', 'line_of_business'])},
-  o.avg_combined_rating, o.avg_overall_rating, o.avg_pricing_rating, o.rating_count,
+  o.avg_combined_rating, o.avg_overall_rating, o.avg_pricing_rating, o.rating_count, o.named_to_visitors,
   case when o.states = '{}' then ${ofListings(sql`l.states`)} else o.states end as states,
   case when o.line_of_business = '{}' then ${ofListings(sql`l.line_of_business`)} else o.line_of_business end as line_of_business,
   coalesce(provided.ids, '{}') as listing_ids, coalesce(cardinality(provided.ids), 0) as active_listings,

@@ -1,11 +1,26 @@
-// The handler that rates a provider: one rating per account and organization, and never for one's own organization.
+// The handlers that rate a provider and count what was given: one rating per account and organization, and never for one's own organization.
 import sql from 'sql-template-tag'
 import type { ReplyOf } from '#contract/call.ts'
-import { rateProvider } from '#contract/ratings.ts'
+import { minRatings, rateProvider, readRatings } from '#contract/ratings.ts'
 import { Failure } from '../../http/failure.ts'
 import { type Handler, handle } from '../../http/handle.ts'
 
+const stars = [1, 2, 3, 4, 5]
+
 export const ratings = (): Handler[] => [
+  handle(readRatings, async ({ db }, { org_id }) => {
+    const given = await db.rows<{ overall_rating: number; pricing_rating: number; count: number }>(sql`
+      select overall_rating, pricing_rating, count(*)::int as count from ratings
+      where organization_id = ${org_id} group by overall_rating, pricing_rating`)
+    const total = given.reduce((sum, { count }) => sum + count, 0)
+    const spreadOf = (name: 'overall_rating' | 'pricing_rating') =>
+      stars.map(star => given.reduce((sum, each) => sum + (each[name] === star ? each.count : 0), 0))
+    return {
+      rating_count: total,
+      spread: total < minRatings ? null : { overall: spreadOf('overall_rating'), pricing: spreadOf('pricing_rating') },
+    }
+  }),
+
   handle(rateProvider, async ({ db, viewer, subject }, { org_id, overall_rating, pricing_rating }) => {
     if (!subject.approved) throw new Failure('not_found')
     if (viewer.organizations.includes(org_id)) throw new Failure('own_organization')

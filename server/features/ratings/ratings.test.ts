@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import { deleteAccount } from '#contract/accounts.ts'
 import { filteredListings } from '#contract/listings.ts'
 import { deleteOrganization, manageOrgNames, orgData } from '#contract/organizations.ts'
-import { rateProvider } from '#contract/ratings.ts'
-import { buildListing, buildOrganization, buildUser } from '../../testing/build.ts'
+import { rateProvider, readRatings } from '#contract/ratings.ts'
+import { buildListing, buildOrganization, buildUser, unique } from '../../testing/build.ts'
 import { openServer } from '../../testing/fixtures.ts'
 import { signUp } from '../../testing/people.ts'
 
@@ -16,6 +16,11 @@ const admin = await buildUser(server, { role: 'superAdmin' })
 type Person = { token: string }
 const rate = (org_id: number, overall_rating: number, pricing_rating: number, as: Person = rater) =>
   server.send(rateProvider, { org_id, overall_rating, pricing_rating }, { as })
+/** Ratings by people of whom nothing else is asked. */
+const rateBy = async (people: number, org_id: number, stars: number) => {
+  for (let one = 0; one < people; one++) await rate(org_id, stars, stars, await buildUser(server))
+}
+const ratingsOf = async (org_id: number) => (await server.send(readRatings, { org_id }, { as: rater })).body
 const organizationOf = async (id: number, as: Person = rater) => (await server.send(orgData, { id }, { as })).body[0]
 const listingOf = async (id: number, as: Person = rater) =>
   (await server.send(filteredListings, { id }, { as })).body.listings[0]
@@ -28,27 +33,28 @@ test('a rating shows at once in its organization and in the listings that it off
     org_id: one.id,
     overall_rating: 5,
     pricing_rating: 2,
-    avg_combined_rating: 3.5,
-    avg_overall_rating: 5,
-    avg_pricing_rating: 2,
+    avg_combined_rating: null,
     rating_count: 1,
   })
   await rate(one.id, 2, 2, admin)
-  await rate(two.id, 1, 1, admin)
+  await rateBy(1, one.id, 2)
+  await rateBy(3, two.id, 1)
   expect(await organizationOf(one.id)).toMatchObject({
-    avg_combined_rating: 2.75,
-    rating_count: 2,
+    avg_combined_rating: 2.5,
+    avg_overall_rating: 3,
+    avg_pricing_rating: 2,
+    rating_count: 3,
     user_rating: { overall_rating: 5, pricing_rating: 2 },
     version: 1,
   })
   expect(await listingOf(id)).toMatchObject({
-    // All three ratings weigh the same: 3.5, 2 and 1.
-    average_rating: expect.closeTo(13 / 6),
+    // All six ratings weigh the same: 3.5, 2, 2 and three times 1.
+    average_rating: expect.closeTo(10.5 / 6),
     user_rating: { overall_rating: 5, pricing_rating: 2 },
   })
   expect((await listingOf(id))?.providers).toMatchObject([
-    { org_id: one.id, rating_count: 2, user_rating: { overall_rating: 5 }, can_rate: true },
-    { org_id: two.id, rating_count: 1, user_rating: null },
+    { org_id: one.id, rating_count: 3, user_rating: { overall_rating: 5 }, can_rate: true },
+    { org_id: two.id, rating_count: 3, user_rating: null },
   ])
 })
 
@@ -61,10 +67,10 @@ test('a provider that many rated counts for more in the stars of a listing, and 
     ]
     const mixed = await buildListing(server.db, { organization: few.id, providers: [many.id], status })
     const single = await buildListing(server.db, { organization: between.id, status })
-    await rate(few.id, 5, 5)
-    for (const as of [rater, admin, await buildUser(server)]) await rate(many.id, 1, 1, as)
-    await rate(between.id, 2, 3)
-    expect(await listingOf(mixed.id, admin)).toMatchObject({ average_rating: 2, rating_count: 4 })
+    await rateBy(3, few.id, 5)
+    await rateBy(9, many.id, 1)
+    await rateBy(3, between.id, 3)
+    expect(await listingOf(mixed.id, admin)).toMatchObject({ average_rating: 2, rating_count: 12 })
     const approved_by = status === 'approved' ? 'approved' : 'not_approved'
     const asked = { sort: 'rating', per_page: 100, approved_by } as const
     const { listings } = (await server.send(filteredListings, asked, { as: admin })).body
@@ -73,10 +79,41 @@ test('a provider that many rated counts for more in the stars of a listing, and 
   }
 })
 
+test('two ratings tell nothing of what was given, and the third brings the average and the spread', async () => {
+  const [one, other] = [await buildOrganization(server.db), await buildOrganization(server.db)]
+  const name = unique('Orchards')
+  const { id } = await buildListing(server.db, { name: `${name} old`, organization: one.id, providers: [other.id] })
+  const lines = async () => {
+    const asked = { sort: 'rating', listing_name: name } as const
+    return (await server.send(filteredListings, asked, { as: rater })).body.listings.map(listing => listing.id)
+  }
+  const unrated = await buildListing(server.db, { name: `${name} new` })
+  await rateBy(2, one.id, 5)
+  const hidden = { avg_combined_rating: null, avg_overall_rating: null, avg_pricing_rating: null, rating_count: 2 }
+  expect(await organizationOf(one.id)).toMatchObject(hidden)
+  expect(await ratingsOf(one.id)).toEqual({ rating_count: 2, spread: null })
+  expect(await listingOf(id)).toMatchObject({ average_rating: null, rating_count: 2 })
+  expect((await listingOf(id))?.providers[0]).toMatchObject(hidden)
+  // In the order by stars it stands where its age puts it, as the unrated do.
+  const places = await lines()
+  expect(places.indexOf(unrated.id)).toBeLessThan(places.indexOf(id))
+  // Those of another do not give them away either.
+  await rateBy(3, other.id, 1)
+  expect(await listingOf(id)).toMatchObject({ average_rating: 1, rating_count: 3 })
+  await rate(one.id, 2, 3)
+  expect(await organizationOf(one.id)).toMatchObject({ avg_overall_rating: 4, rating_count: 3 })
+  expect(await ratingsOf(one.id)).toEqual({
+    rating_count: 3,
+    spread: { overall: [0, 1, 0, 0, 2], pricing: [0, 0, 1, 0, 2] },
+  })
+  expect(await listingOf(id)).toMatchObject({ rating_count: 6 })
+})
+
 test('a second rating by the same account takes the place of the first', async () => {
   const { id } = await buildOrganization(server.db)
+  await rateBy(2, id, 3)
   await rate(id, 1, 1)
-  expect((await rate(id, 4, 5)).body.data).toMatchObject({ avg_combined_rating: 4.5, rating_count: 1 })
+  expect((await rate(id, 4, 5)).body.data).toMatchObject({ avg_combined_rating: 3.5, rating_count: 3 })
 })
 
 test('both stars are asked for, from one to five', async () => {
@@ -121,11 +158,11 @@ test('a rating goes with its account, and with its organization', async () => {
   const { id } = await buildOrganization(server.db)
   const leaving = await signUp(server)
   await rate(id, 1, 1, leaving)
-  await rate(id, 5, 4)
-  expect(await organizationOf(id)).toMatchObject({ avg_combined_rating: 2.75, rating_count: 2 })
+  await rateBy(3, id, 5)
+  expect(await organizationOf(id)).toMatchObject({ avg_combined_rating: 4, rating_count: 4 })
   const going = { confirm: 'DELETE' as const, current_password: leaving.password }
   expect((await server.send(deleteAccount, going, { as: leaving })).status).toBe(200)
-  expect(await organizationOf(id)).toMatchObject({ avg_combined_rating: 4.5, rating_count: 1 })
+  expect(await organizationOf(id)).toMatchObject({ avg_combined_rating: 5, rating_count: 3 })
   await server.send(deleteOrganization, { id }, { as: admin })
   expect(await server.db.rows(sql`select 1 from ratings where organization_id = ${id}`)).toEqual([])
 })

@@ -1,7 +1,7 @@
 // Reads and writes the facts of a record that are columns of its table.
 import sql, { join, raw, type Sql } from 'sql-template-tag'
 import type { Admission } from '#contract/facts/admission.ts'
-import { type Facts, type Kind, kindIs, namesOf } from '#contract/facts/fact.ts'
+import { type Facts, type Kind, kindIs, namesOf, recordLists } from '#contract/facts/fact.ts'
 import type { Db } from '#server/db/connection.ts'
 import { nameKey } from '#server/db/nameKey.ts'
 import { linesColumn, type WritingLines } from './lines.ts'
@@ -32,11 +32,7 @@ const typeOf = {
   pdf: 'uuid',
   picture: 'uuid',
   organization: null,
-  organizations: null,
-  listings: null,
-  contacts: null,
-  mgas: null,
-  offices: null,
+  ...recordLists,
 } as const satisfies Record<Kind, string | null>
 type TypeOf = typeof typeOf
 

@@ -1,5 +1,5 @@
 // Routes: how a listing can be bought, and who is behind whom.
-import type { AccessRecord } from '#contract/marks.ts'
+import type { AccessRecord } from '#contract/access.ts'
 import { findRoutes } from '#contract/routes.ts'
 import { Failure, wrongField } from '../../http/failure.ts'
 import { type Handler, handle } from '../../http/handle.ts'

@@ -3,8 +3,8 @@ import sql from 'sql-template-tag'
 import type { ReplyOf } from '#contract/call.ts'
 import type { ContactRecord } from '#contract/contacts.ts'
 import type { Viewer } from '#contract/policy.ts'
-import { type findRoutes, mostPeople } from '#contract/routes.ts'
-import { answersOf, type Sought, whoToCall } from '#contract/whoToCall.ts'
+import { type findRoutes, maxPeople } from '#contract/routes.ts'
+import { type ContactQuery, coverageTexts, whoToCall } from '#contract/whoToCall.ts'
 import type { Db } from '../../db/connection.ts'
 import { findContacts, type OwnedContact } from '../contacts/queries.ts'
 import type { RouteRow } from './queries.ts'
@@ -25,7 +25,7 @@ export function peopleOf(db: Db, viewer: Viewer, { routes, listing }: Calling): 
   )
 }
 
-export function calledFor(route: RouteRow, people: readonly OwnedContact[], sought: Sought): Called {
+export function calledFor(route: RouteRow, people: readonly OwnedContact[], sought: ContactQuery): Called {
   const { organization_id, mga_id, owner_id, carriers } = route
   const isCarrier = (id: number | null) => id === null || carriers.some(carrier => carrier.organization_id === id)
   // Those of the listing itself know it best.
@@ -44,14 +44,14 @@ export function calledFor(route: RouteRow, people: readonly OwnedContact[], soug
     at === first.findIndex(each => each.contact_name === contact_name && each.contact_email === contact_email)
   return first
     .filter(isFirst)
-    .slice(0, mostPeople)
+    .slice(0, maxPeople)
     .map(person => ({
       id: person.id,
       contact_name: person.contact_name,
       contact_type: person.contact_type,
       contact_email: person.contact_email,
       contact_phone: person.contact_phone,
-      answers: answersOf(person, sought),
+      answers: coverageTexts(person, sought),
     }))
 }
 

@@ -2,7 +2,7 @@
 import sql, { type Sql } from 'sql-template-tag'
 import type { Viewer } from '#contract/policy.ts'
 import type { OrganizationType } from '#contract/reference.ts'
-import { mostCarriers, mostRoutes, type RouteKind } from '#contract/routes.ts'
+import { maxCarriers, maxRoutes, type RouteKind } from '#contract/routes.ts'
 import type { Db } from '../../db/connection.ts'
 import { prepared } from '../../db/prepared.ts'
 import { type Asked, mgaRoutes, serves } from '../../review/routes.ts'
@@ -55,9 +55,9 @@ export async function readRoutes(db: Db, viewer: Viewer, asked: Of & Asked): Pro
       coalesce((
         select json_agg(json_build_object('organization_id', c.id, 'organization_name', c.organization_name) order by lower(c.organization_name) collate "C", c.id)
         from (select id, organization_name from organizations where id = any(ordered.carrier_ids)
-          order by lower(organization_name) collate "C", id limit ${mostCarriers}) as c), '[]') as carriers,
+          order by lower(organization_name) collate "C", id limit ${maxCarriers}) as c), '[]') as carriers,
       coalesce(cardinality(ordered.carrier_ids), 0) as carriers_total
-    from asked left join ordered on place <= ${mostRoutes} order by place`),
+    from asked left join ordered on place <= ${maxRoutes} order by place`),
   )
   if (rows.length === 0) return null
   return rows.filter(row => row.kind !== null)

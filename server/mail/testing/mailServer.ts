@@ -25,6 +25,8 @@ export async function startMailServer({ keepIn }: { keepIn?: string } = {}): Pro
   const next: MailServer['next'] = []
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
+    // It would ask the machine's name server for the name of 127.0.0.1 before it greets, and wait for it.
+    disableReverseLookup: true,
     closeTimeout: 100,
     onData: async (stream, session, answer) => {
       const raw = (await buffer(stream)).toString('utf8')

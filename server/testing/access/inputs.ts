@@ -2,9 +2,10 @@
 import type { InputOf } from '#contract/call.ts'
 import type { NamedCall } from '#contract/index.ts'
 import type { CallName } from '#contract/registry.ts'
+import { saveCannedNote } from '../../features/moderation/cannedNotes.ts'
 import { buildOrganization, buildUser, unique } from '../build.ts'
 import { newAddress } from '../people.ts'
-import { buildGap, buildLine, buildLink, buildMga, buildWithPassword, type Scene } from './scene.ts'
+import { buildDecision, buildGap, buildLine, buildLink, buildMga, buildWithPassword, type Scene } from './scene.ts'
 
 type Named<N extends CallName> = Extract<NamedCall, { name: N }>
 type Inputs = { [N in CallName]: (scene: Scene) => InputOf<Named<N>> | Promise<InputOf<Named<N>>> }
@@ -14,7 +15,10 @@ const listing = ({ record }: Scene) => ({ listing_id: record?.id ?? 0 })
 const comment = ({ record }: Scene) => ({ comment_id: record?.id ?? 0 })
 const maybe = ({ record }: Scene) => (record ? { id: record.id } : {})
 const decision = (scene: Scene) => ({ ...id(scene), version: 1 })
+/** With the note without which nothing is submitted again. */
+const change = (scene: Scene) => ({ ...decision(scene), change_note: 'In better words.' })
 const giveBack = (scene: Scene) => ({ ...id(scene), reason: 'more_detail' as const, note: 'Which states?' })
+const cannedNote = { title: 'Dates', reason: 'more_detail' as const, text: 'Since when?' }
 const somebody = async ({ server }: Scene) => ({ id: (await buildUser(server)).id })
 
 export const inputs: Inputs = {
@@ -26,6 +30,8 @@ export const inputs: Inputs = {
   'accounts.stopMails': () => ({ token: 'none' }),
   'accounts.delete': () => ({ confirm: 'DELETE' }),
   'accounts.data': () => ({}),
+  'accounts.preferences': () => ({}),
+  'accounts.savePreferences': () => ({ states: ['TX'], single_keys: false }),
   'accounts.notices': () => ({}),
   'accounts.markNoticesRead': () => ({}),
   'accounts.list': () => ({ q: 'quill' }),
@@ -74,6 +80,7 @@ export const inputs: Inputs = {
   'listings.suggestions': () => ({ q: 'gen' }),
   'listings.read': id,
   'listings.whoToCall': ({ record }) => ({ listing_ids: [record?.id ?? 1] }),
+  'listings.appetiteGrid': ({ record }) => ({ organization_id: record?.id ?? 0 }),
   'listings.pending': () => ({}),
   'listings.create': ({ organization }) => ({
     org_name: organization.organization_name,
@@ -83,7 +90,7 @@ export const inputs: Inputs = {
     carrier_information: 'Harbor paper',
     description: 'Bakeries without delivery.',
   }),
-  'listings.update': scene => ({ ...id(scene), version: 1, description: 'What it covers, in better words.' }),
+  'listings.update': scene => ({ ...change(scene), description: 'What it covers, in better words.' }),
   'listings.approve': decision,
   'listings.return': giveBack,
   'listings.delete': decision,
@@ -94,6 +101,7 @@ export const inputs: Inputs = {
   'listings.save': scene => ({ ...listing(scene), favouriteValue: true }),
   'listings.view': listing,
 
+  'overview.read': () => ({}),
   'gaps.report': () => ({ kind: 'search', query: { searchTerm: 'axe throwing', state: ['WY'] } }),
   'gaps.list': () => ({}),
   'gaps.setStatus': async scene => ({ key: await buildGap(scene), status: 'seen' }),
@@ -111,7 +119,7 @@ export const inputs: Inputs = {
     organization_website: 'https://www.harbor.example',
     short_description: 'Writes restaurants.',
   }),
-  'organizations.update': scene => ({ ...id(scene), version: 1, short_description: 'Writes bakeries too.' }),
+  'organizations.update': scene => ({ ...change(scene), short_description: 'Writes bakeries too.' }),
   'organizations.approve': decision,
   'organizations.return': giveBack,
   'organizations.delete': decision,
@@ -121,11 +129,13 @@ export const inputs: Inputs = {
     org_name: organization.organization_name,
     target_user: (await buildUser(server)).username,
   }),
+  'organizations.nameToVisitors': scene => ({ ...id(scene), named: true }),
   'organizations.checkName': () => ({ name: 'Harbor Mutual' }),
   'organizations.nameCollisions': () => ({}),
 
   'contacts.mgas': () => ({}),
   'contacts.ofMga': async scene => ({ mga_name: await buildMga(scene) }),
+  'ratings.read': ({ record }) => ({ org_id: record?.id ?? 0 }),
   'ratings.rateProvider': ({ record }) => ({ org_id: record?.id ?? 0, overall_rating: 4, pricing_rating: 5 }),
 
   'moderation.queue': () => ({}),
@@ -136,6 +146,12 @@ export const inputs: Inputs = {
   'moderation.history': scene => ({ ...id(scene), kind: scene.record?.kind as 'listing' }),
   'moderation.names': () => ({ kind: 'listings', ids: [1] }),
   'moderation.mine': () => ({}),
+  'moderation.decided': () => ({ since: '2026-03-01T00:00:00Z' }),
+  'moderation.undo': async scene => ({ audit_id: await buildDecision(scene) }),
+  'moderation.hold': scene => ({ ...id(scene), kind: scene.record?.kind as 'listing' }),
+  'moderation.cannedNotes': () => ({}),
+  'moderation.saveCannedNote': () => cannedNote,
+  'moderation.deleteCannedNote': async ({ server }) => ({ id: (await saveCannedNote(server.db, cannedNote)).id }),
   'moderation.dismissReports': comment,
   'moderation.providerRequests': maybe,
   'moderation.acceptProvider': id,
@@ -160,6 +176,10 @@ export const inputs: Inputs = {
     message: 'A word of thanks for the directory.',
   }),
   'articles.messages': () => ({}),
+
+  'visitors.marketCounts': () => ({ q: 'taxi' }),
+  'visitors.addedThisWeek': () => ({}),
+  'visitors.figures': () => ({}),
 
   'reference.lobs': () => ({}),
   'reference.addLob': () => ({ label: unique('Kayak rental') }),

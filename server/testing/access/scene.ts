@@ -4,6 +4,7 @@ import sql from 'sql-template-tag'
 import { nameKey } from '../../db/nameKey.ts'
 import { makeLink } from '../../features/accounts/mailedLinks.ts'
 import { hashPassword } from '../../features/accounts/passwords.ts'
+import { audit } from '../../review/audit.ts'
 import { type Built, buildArticle, buildComment, buildListing, buildOrganization, buildUser, unique } from '../build.ts'
 import { smallHashKb, type TestServer } from '../server.ts'
 
@@ -144,4 +145,10 @@ export async function buildGap({ server }: Scene) {
       values (${key}, '{WY}', '[]', '{}', '{}', '{}', '{Axe throwing venues}', '{}') returning key)
     insert into unmet (week, key, searches, brokers) select date_trunc('week', now())::date, key, 1, 1 from gap`)
   return key
+}
+
+/** The audit entry of an approval to which nothing happened since. */
+export async function buildDecision({ server }: Scene) {
+  const { id } = await buildListing(server.db)
+  return audit(server.db, { actor: null, action: 'approved', kind: 'listing', id })
 }

@@ -20,6 +20,8 @@ accounts.setMails              -                      401     200      200      
 accounts.stopMails             -                      200     200      200         200      200      200      200      200
 accounts.delete                -                      401     200      200         200      200      200      200      200
 accounts.data                  -                      401     200      200         200      200      200      200      200
+accounts.preferences           -                      401     200      200         200      200      200      200      200
+accounts.savePreferences       -                      401     200      200         200      200      200      200      200
 accounts.notices               -                      401     200      200         200      200      200      200      200
 accounts.markNoticesRead       -                      401     200      200         200      200      200      200      200
 accounts.list                  -                      401     403      403         403      403      200      403      200
@@ -61,6 +63,8 @@ listings.read                  listing:pending        401     404      200      
 listings.read                  listing:approved       401     200      200         200      200      200      200      200
 listings.whoToCall             -                      401     200      200         200      200      200      200      200
 listings.whoToCall             listing:pending        401     none     found       found    none     found    found    found
+listings.appetiteGrid          organization:pending   401     404      200         200      404      200      200      200
+listings.appetiteGrid          organization:approved  401     200      200         200      200      200      200      200
 listings.pending               -                      401     200      200         200      200      200      200      200
 listings.pending               listing:pending        401     none     found       found    none     found    found    found
 listings.pending               listing:returned       401     none     found       found    none     found    found    found
@@ -87,6 +91,7 @@ listings.save                  listing:approved       401     200      200      
 listings.view                  listing:pending        401     404      200         200      404      200      200      200
 listings.view                  listing:approved       401     200      200         200      200      200      200      200
 
+overview.read                  -                      401     200      200         200      200      200      200      200
 gaps.report                    -                      401     200      200         200      200      200      200      200
 gaps.list                      -                      401     404      404         200      200      200      200      200
 gaps.setStatus                 -                      401     403      403         403      403      200      403      200
@@ -110,11 +115,15 @@ organizations.previewDeletion  organization:approved  401     403      403      
 organizations.confirm          organization:pending   401     404      404         200      404      200      200      200
 organizations.confirm          organization:approved  401     404      404         200      404      200      200      200
 organizations.manageNames      -                      401     403      403         403      403      200      403      200
+organizations.nameToVisitors   organization:pending   401     404      404         200      404      200      200      200
+organizations.nameToVisitors   organization:approved  401     404      404         200      404      200      200      200
 organizations.checkName        -                      401     200      200         200      200      200      200      200
 organizations.nameCollisions   -                      401     403      403         403      403      200      403      200
 
 contacts.mgas                  -                      401     200      200         200      200      200      200      200
 contacts.ofMga                 -                      401     200      200         200      200      200      200      200
+ratings.read                   organization:pending   401     404      200         200      404      200      200      200
+ratings.read                   organization:approved  401     200      200         200      200      200      200      200
 ratings.rateProvider           organization:pending   401     404      404         404      404      404      404      404
 ratings.rateProvider           organization:approved  401     200      200         own_organization 200 200 own_organization 200
 
@@ -145,6 +154,15 @@ moderation.history             organization:pending   401     404      200      
 moderation.history             organization:approved  401     404      200         200      404      200      200      200
 moderation.names               -                      401     200      200         200      200      200      200      200
 moderation.mine                -                      401     200      200         200      200      200      200      200
+moderation.decided             -                      401     403      403         403      403      200      403      200
+moderation.undo                -                      401     403      403         403      403      200      403      200
+moderation.hold                listing:pending        401     403      403         403      403      200      403      200
+moderation.hold                listing:approved       401     403      403         403      403      200 403      200
+moderation.hold                proposal:open          401     403      403         403      403      200      403      200
+moderation.hold                provider:waiting       401     403      403         403      403      200      403      200
+moderation.cannedNotes         -                      401     403      403         403      403      200      403      200
+moderation.saveCannedNote      -                      401     403      403         403      403      200      403      200
+moderation.deleteCannedNote    -                      401     403      403         403      403      200      403      200
 moderation.dismissReports      comment:approved       401     403      403         403      403      200      403      200
 moderation.providerRequests    -                     401      200      200      200      200      200      200      200
 moderation.providerRequests    provider:waiting      401      none     none     found    none     found    found    found
@@ -179,6 +197,10 @@ articles.deleteComment         comment:pending        401     404      200      
 articles.deleteComment         comment:approved       401     404      200         404      404      200      200      200
 articles.contactUs             -                      401     200      200         200      200      200      200      200
 articles.messages              -                      401     403      403         403      403      200      403      200
+
+visitors.marketCounts          -                      200     200      200         200      200      200      200      200
+visitors.addedThisWeek         -                      200     200      200         200      200      200      200      200
+visitors.figures               -                      200     200      200         200      200      200      200      200
 
 reference.lobs                 -                      200     200      200         200      200      200      200      200
 reference.addLob               -                      401     200      200         200      200      200      200      200

@@ -44,6 +44,7 @@ export function demoDirectory(count = 2_400): DemoDirectory {
       type,
       rating: null,
       ratings: 0,
+      premium: null,
     }))
     const seconds = (time: string) => Date.parse(time) / 1000
     const times = {

@@ -1,4 +1,4 @@
-// The button that says whether one has access to a market, with its menu.
+// The button that shows whether the viewer has access to a market, with a menu to change that.
 import { useCall, useSend } from '#web/platform/useCall.ts'
 import { buttonClass } from '#web/ui/Button.tsx'
 import { Dropdown } from '#web/ui/Dropdown.tsx'
@@ -8,10 +8,10 @@ import { type Market, marksShown, type Status, statusWords, toMark } from './mar
 
 type Props = {
   market: Market
-  /** Null where nothing is marked. */
+  /** Null if nothing is marked. */
   status: Status | null
   onMarked?: (status: Status | 'none') => void
-  /** In a row of a list. */
+  /** For a row of a list. */
   isSmall?: boolean
 }
 
@@ -21,7 +21,7 @@ export function AccessMenu({ market, status, onMarked, isSmall = false }: Props)
   const mark = useSend('access.mark', { refresh: marksShown, toast: 'always' })
   const choose = (chosen: Status | 'none') =>
     mark.mutate({ input: { ...toMark(market), status: chosen } }, { onSuccess: () => onMarked?.(chosen) })
-  // Until the server's answer is on the screen, what was chosen stands.
+  // Shows the chosen status while it is being saved.
   const sent = mark.isPending ? mark.variables.input.status : status
   const shown = sent === 'none' ? null : sent
   const words = shown ? statusWords[shown] : 'I have access'
@@ -55,10 +55,17 @@ export function AccessMenu({ market, status, onMarked, isSmall = false }: Props)
 
 const statuses = ['appointed', 'requested'] as const
 
-/** On the page of an organization: whatever is marked of it. */
+/** On the page of an organization, by its name. */
 export function MarketAccess({ organizationId, name }: { organizationId: number; name: string }) {
   const { data } = useCall('access.marks', { q: name.slice(0, 200) })
-  if (!data) return null
+  // A placeholder keeps the layout stable while it loads.
+  if (!data)
+    return (
+      <span className={`${buttonClass('sec')} ${styles.waiting}`} aria-hidden="true">
+        <Icon name="key" size="s" />I have access
+        <Icon name="down" size="s" />
+      </span>
+    )
   const mark = data.marks.find(({ organization_id }) => organization_id === organizationId)
   const market = { organization_id: organizationId, mga_id: null, name }
   return <AccessMenu market={mark ?? market} status={mark?.status ?? null} />

@@ -1,5 +1,5 @@
-// What one can reach of a listing or a provider, in words with a sign: 'You have access', 'Through Quillfeather MGA +1'.
-import type { AccessRecord } from '#contract/marks.ts'
+// The viewer's access to a listing or a provider, as an icon with words: 'You have access', 'Through Quillfeather MGA +1'.
+import type { AccessRecord } from '#contract/access.ts'
 import { Icon, type IconName } from '#web/ui/Icon.tsx'
 import styles from './AccessWords.module.css'
 
@@ -17,13 +17,17 @@ const words = {
   not_needed: 'No appointment needed',
 }
 
-export function AccessWords({ access }: { access: AccessRecord }) {
+/** For places that are already labelled 'Appointment'. */
+const shortWords = { ...words, needed: 'Needed', not_needed: 'Not needed' }
+
+export function AccessWords({ access, isShort = false }: { access: AccessRecord; isShort?: boolean }) {
   const { state } = access
+  const text = isShort ? shortAccess(access) : accessWords(access)
   return (
     <span className={styles[state]}>
       <Icon name={signs[state]} size="s" />
-      <span className="one-line" title={state === 'through' ? accessWords(access) : undefined}>
-        {accessWords(access)}
+      <span className="one-line" title={state === 'through' ? text : undefined}>
+        {text}
       </span>
     </span>
   )
@@ -31,6 +35,9 @@ export function AccessWords({ access }: { access: AccessRecord }) {
 
 export const accessWords = ({ state, through }: AccessRecord): string =>
   state === 'through' ? throughWords(through) : words[state]
+
+export const shortAccess = ({ state, through }: AccessRecord): string =>
+  state === 'through' ? throughWords(through) : shortWords[state]
 
 const throughWords = (through: AccessRecord['through']) =>
   through ? `Through ${through.mga_name}${through.more > 0 ? ` +${through.more}` : ''}` : ''

@@ -1,4 +1,4 @@
-// A value of a table that is edited where it stands: pressed it is a field; Enter or leaving it saves, Escape does not.
+// A table cell that is edited in place: a press turns it into a field; Enter or leaving it saves, Escape cancels.
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { notify } from '#web/platform/notify.ts'
@@ -21,7 +21,7 @@ export function EditableCell({ mark, field }: { mark: Mark; field: Field }) {
   const box = useRef<HTMLInputElement>(null)
   const send = useSend('access.mark', { refresh: ['access'] })
   const held = mark[field] ?? ''
-  // Until the server's answer is on the screen, what was sent stands.
+  // Shows the new value while it is being saved.
   const value = send.isPending ? (send.variables.input[field] ?? '') : held
 
   const open = () => {
@@ -33,7 +33,7 @@ export function EditableCell({ mark, field }: { mark: Mark; field: Field }) {
     button.current?.focus()
   }
   const save = () => {
-    // Half a date is none: it is typed on.
+    // An incomplete date stays in the field.
     if (typed === null || box.current?.validity.badInput) return false
     const next = typed.trim()
     setTyped(null)
@@ -54,7 +54,7 @@ export function EditableCell({ mark, field }: { mark: Mark; field: Field }) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') close()
     if (event.key !== 'Enter') return
-    // Else the same key would press the button that takes the field's place.
+    // Otherwise the same key press would also activate the button that replaces the field.
     event.preventDefault()
     if (save()) close()
   }

@@ -1,4 +1,4 @@
-// The search over all organizations and MGAs: whatever is chosen is marked as appointed, or shown where it is marked already.
+// Searches all organizations and MGAs; choosing one marks it as appointed, or shows its existing mark.
 import { useState } from 'react'
 import { useCall, useSend } from '#web/platform/useCall.ts'
 import { Picker } from '#web/ui/Picker.tsx'
@@ -8,8 +8,8 @@ const most = 20
 
 export function FindMarket({ onShow }: { onShow: (name: string) => void }) {
   const [q, seek] = useState('')
-  const asked = q.trim().slice(0, 200)
-  const page = { ...(asked && { q: asked }), per_page: most }
+  const query = q.trim().slice(0, 200)
+  const page = { ...(query && { q: query }), per_page: most }
   const organizations = useCall('organizations.search', page, { keepLast: true })
   const mgas = useCall('contacts.mgas', page, { keepLast: true })
   const marked = useCall('access.marks', { ...page, per_page: 100 }, { keepLast: true })
@@ -53,7 +53,7 @@ const keyOf = ({ organization_id, mga_id }: Market) =>
 type Organization = { id: number; organization_name: string }
 type Mga = { mga_id: number; mga_name: string }
 
-/** An MGA and the organization of its name are one market. */
+/** An MGA and an organization with the same name are one market. */
 function marketsOf(organizations: readonly Organization[], mgas: readonly Mga[]): Market[] {
   const names = new Set(organizations.map(({ organization_name }) => organization_name.toLowerCase()))
   return [

@@ -1,4 +1,4 @@
-// The markets that are marked, as a table whose values are edited in place; on a narrow screen each row is a block.
+// The marked markets as a table that is edited in place; on a narrow screen each row is a block.
 
 import { Link } from '@tanstack/react-router'
 import { figure } from '#web/ui/figure.ts'

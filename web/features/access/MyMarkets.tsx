@@ -1,4 +1,4 @@
-// My markets: how many are marked and what they reach, the search that marks another, and the table of them.
+// My markets: counts of the marked markets and what they reach, a search that marks more, and their table.
 import { type ReactNode, useRef, useState } from 'react'
 import { csvOf, saveCsv } from '#web/platform/csv.ts'
 import { notify } from '#web/platform/notify.ts'
@@ -23,8 +23,8 @@ export function MyMarkets({ aside }: { aside?: ReactNode }) {
   const params = useListParams()
   const { q, text, ask } = params
   const status = statusOf(text('status'))
-  const asked = { ...(q && { q }), ...(status && { status }) }
-  const list = useList('access.marks', asked, { perPage, params })
+  const query = { ...(q && { q }), ...(status && { status }) }
+  const list = useList('access.marks', query, { perPage, params })
   const { data } = list.query
   const place = useRef<HTMLElement>(null)
   return (
@@ -44,7 +44,7 @@ export function MyMarkets({ aside }: { aside?: ReactNode }) {
               ]}
               onChange={chosen => ask({ status: chosen === 'all' ? undefined : chosen })}
             />
-            <CsvButton asked={asked} />
+            <CsvButton query={query} />
             {q && <Pill label={q} onRemove={() => ask({ q: undefined })} />}
           </div>
           <List
@@ -105,7 +105,7 @@ function Nothing({ isAsked, onAll }: { isAsked: boolean; onAll: () => void }) {
       />
     )
   return (
-    <EmptyState level={2} title="No Data Found" text="None of the markets that you marked is like this.">
+    <EmptyState level={2} title="None of the markets that you marked is like this" said="No Data Found">
       <Button kind="soft" onClick={onAll}>
         Show all
       </Button>
@@ -113,13 +113,13 @@ function Nothing({ isAsked, onAll }: { isAsked: boolean; onAll: () => void }) {
   )
 }
 
-/** All marks that the list has, on all its pages, as a file. */
-function CsvButton({ asked }: { asked: { q?: string; status?: Status } }) {
+/** Downloads the marks on all pages of the list as CSV. */
+function CsvButton({ query }: { query: { q?: string; status?: Status } }) {
   const [isBusy, setBusy] = useState(false)
   const save = async () => {
     setBusy(true)
     try {
-      saveCsv('my-markets.csv', csvOf([markColumns, ...(await everyMark(asked)).map(markCells)]))
+      saveCsv('my-markets.csv', csvOf([markColumns, ...(await allMarks(query)).map(markCells)]))
     } catch (error) {
       notify.error(error instanceof Error ? error.message : 'The file could not be made. Please try again.')
     }
@@ -140,10 +140,10 @@ function CsvButton({ asked }: { asked: { q?: string; status?: Status } }) {
 
 const mostAPage = 100
 
-async function everyMark(asked: { q?: string; status?: Status }): Promise<Mark[]> {
+async function allMarks(query: { q?: string; status?: Status }): Promise<Mark[]> {
   const all: Mark[] = []
   for (let page = 1; ; page++) {
-    const { marks } = await send('access.marks', { ...asked, page, per_page: mostAPage })
+    const { marks } = await send('access.marks', { ...query, page, per_page: mostAPage })
     all.push(...marks)
     if (marks.length < mostAPage) return all
   }

@@ -1,4 +1,4 @@
-// Names that are pasted, one a line: which markets they are, and all of them marked at once.
+// Marks many markets at once: the pasted names, one per line, are matched with the directory.
 import { useState } from 'react'
 import { Form, SubmitButton } from '#web/platform/Form.tsx'
 import type { ReplyFor } from '#web/platform/send.ts'
@@ -70,7 +70,7 @@ export function PasteNames() {
 const problemsOf = (text: string): Record<string, string> =>
   pastedNames(text).length > mostNames ? { names: `Please paste at most ${mostNames} names at once.` } : {}
 
-/** Each market once, also where two names meant it. */
+/** Each market once, even if several names matched it. */
 function foundIn(matched: readonly Matched[]): Market[] {
   const found: Market[] = []
   for (const { found: market } of matched) if (market && !found.some(one => isSame(one, market))) found.push(market)
@@ -111,7 +111,7 @@ function Found({ matched, onChange, onMarked }: Finding) {
   )
 }
 
-/** Found, likely, or neither. */
+/** A name with its match, similar markets, or neither. */
 function MatchedName({
   matched: { name, found, similar },
   onChoose,

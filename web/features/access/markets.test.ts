@@ -17,12 +17,12 @@ test.each([
 
 const market = { organization_id: 3, mga_id: 7, name: 'Quill' }
 
-test('a market is named by its organization, or by its MGA where it has none', () => {
+test('a market is identified by its organization, or else by its MGA', () => {
   expect(toMark(market)).toEqual({ organization_id: 3 })
   expect(toMark({ ...market, organization_id: null })).toEqual({ mga_id: 7 })
 })
 
-test('markets are the same where one id is', () => {
+test('two markets are the same if they share an id', () => {
   expect(isSame(market, { ...market, mga_id: null })).toBe(true)
   expect(isSame(market, { ...market, organization_id: null })).toBe(true)
   expect(isSame(market, { ...market, organization_id: 4, mga_id: null })).toBe(false)
@@ -31,7 +31,7 @@ test('markets are the same where one id is', () => {
   )
 })
 
-test('a day is that day wherever it is read, and a mark is a row', () => {
+test('a date is the same in every time zone, and a mark is a CSV row', () => {
   expect(dayWords('2026-03-01')).toBe('Mar 1, 2026')
   const mark = { ...market, id: 1, organization_type: null, status: 'requested', since: null, listings: 4 } as const
   expect(markCells({ ...mark, producer_code: 'Q-1', note: '', version: 1 })).toEqual([

@@ -1,19 +1,19 @@
-// Markets in words: what a status is called, when it began, which names were pasted, and a mark as a row of a spreadsheet.
+// Labels of a market's status, dates, parsing of pasted names, and the CSV columns of a mark.
 import type { ReplyFor } from '#web/platform/send.ts'
 import type { FeatureName } from '#web/platform/useCall.ts'
 
 export type Mark = ReplyFor<'access.marks'>['marks'][number]
 export type Status = Mark['status']
-/** An organization, an MGA, or both where they have one name. */
+/** An organization, an MGA, or both if they have the same name. */
 export type Market = Pick<Mark, 'organization_id' | 'mga_id' | 'name'>
 
 export const statusWords = { appointed: 'Appointed', requested: 'Requested' } as const
 
-/** One id names a market: that of the organization, where there is one. */
+/** A market is identified by its organization's id, or else by its MGA's. */
 export const toMark = ({ organization_id, mga_id }: Market) =>
   organization_id === null ? { mga_id: mga_id ?? undefined } : { organization_id }
 
-/** Whatever tells what one reaches. */
+/** The features whose queries contain access. */
 export const marksShown: readonly FeatureName[] = ['access', 'listings', 'matches', 'routes']
 
 export const isSame = (one: Market, other: Market): boolean =>
@@ -21,13 +21,13 @@ export const isSame = (one: Market, other: Market): boolean =>
   (one.mga_id !== null && one.mga_id === other.mga_id)
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
-/** A day has no hours, and so no time zone. */
+/** A date has no time zone, so it is formatted in UTC. */
 export const dayWords = (date: string): string => day.format(new Date(`${date}T00:00:00Z`))
 
 export const mostNames = 200
 const longestName = 200
 
-/** The names in a text, one a line, each once. */
+/** The distinct names in a text, one per line. */
 export function pastedNames(text: string): string[] {
   const byKey = new Map<string, string>()
   for (const line of text.split(/[\r\n]+/)) {
@@ -50,5 +50,5 @@ export const markCells = (mark: Mark): (string | number)[] => [
   mark.listings,
 ]
 
-/** An MGA that is no organization of the directory is one of the type of MGAs. */
+/** MGAs without an organization in the directory have the type of MGAs. */
 export const typeOf = ({ organization_type }: Mark) => organization_type ?? 'MGA/Wholesaler'

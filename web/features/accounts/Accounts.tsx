@@ -1,4 +1,4 @@
-// The accounts, by name or e-mail: who they are, whom they contribute for, and the ways to keep one out. For superAdmins.
+// The accounts for superAdmins: searched by name or e-mail, with their organizations, sessions and access.
 
 import { useState } from 'react'
 import type { ReplyOf } from '#contract/call.ts'
@@ -32,7 +32,7 @@ function Accounts() {
       noun="accounts"
       announce="accounts"
       loading={420}
-      empty={<EmptyState level={2} title="No Data Found" text="No account has this name or e-mail." />}
+      empty={<EmptyState level={2} title="No account has this name or e-mail" said="No Data Found" />}
     >
       {({ accounts }) => (
         <Table caption="Accounts" columns={['Name', 'E-mail', 'Contributes for', 'State']} className={styles.accounts}>
@@ -45,7 +45,7 @@ function Accounts() {
   )
 }
 
-// One account: its sessions can be ended, and it can be kept from signing in.
+// One account, whose sessions can be ended and whose sign-in can be disabled.
 
 type Account = ReplyOf<CallNamed<'accounts.list'>>['accounts'][number]
 
@@ -86,7 +86,7 @@ function Acts({ account: { id, username, disabled, sessions } }: { account: Acco
   const [isAsking, setAsking] = useState(false)
   const end = useSend('accounts.endSessions', { refresh: ['accounts'], toast: 'always' })
   const disable = useSend('accounts.disable', { refresh: ['accounts'], toast: 'always' })
-  // Nobody disables their own account.
+  // SuperAdmins cannot disable their own account.
   if (me?.id === id) return <span className="caption">You</span>
   return (
     <div className="row justify-end">

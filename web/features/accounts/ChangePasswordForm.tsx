@@ -1,4 +1,4 @@
-// Another password, with the current one where the account has one: spec §2.4. All other sessions end.
+// Changes the password; an account that has one must enter the current one. All other sessions end.
 import { failureMessage } from '#web/platform/callFailed.ts'
 import { closeDialog } from '#web/platform/dialogs.ts'
 import { Form, SubmitButton } from '#web/platform/Form.tsx'
@@ -15,7 +15,7 @@ export function ChangePasswordForm() {
   const { data: profile } = useProfile()
   const change = useSend('accounts.changePassword', { refresh: ['accounts'] })
   const form = useForm({ start: { current_password: '', ...noPassword }, call: change })
-  // Signed in with Google or Facebook alone, there is none yet.
+  // An account that was created with Google or Facebook has no password yet.
   const hasPassword = profile?.has_password !== false
   const mustSignIn = change.error?.code === 'sign_in_again'
 
@@ -40,7 +40,7 @@ export function ChangePasswordForm() {
     <>
       <p className={styles.welcome}>You stay logged in here; everywhere else your sessions end.</p>
       <Form form={form} className="stack gap-16" onSubmit={save}>
-        {/* For password managers, which ask whose password it is. */}
+        {/* Password managers need the user name. */}
         <input hidden readOnly type="email" name="username" autoComplete="username" value={profile?.username ?? ''} />
         {hasPassword && (
           <PasswordField

@@ -1,4 +1,4 @@
-// Asks for a link to choose a new password. The answer is always the same: it tells nobody who has an account.
+// Requests a link to choose a new password. The reply is always the same, so it does not reveal who has an account.
 import { openDialog } from '#web/platform/dialogs.ts'
 import { Form, focusIfLost, SubmitButton } from '#web/platform/Form.tsx'
 import { useCall, useSend } from '#web/platform/useCall.ts'
@@ -18,7 +18,7 @@ export function ForgotPasswordForm() {
     <button
       type="button"
       className={ask.isSuccess ? buttonClass() : buttonClass('sec')}
-      // Once the answer is here, the button that was pressed is gone.
+      // The pressed button has disappeared with the form.
       ref={ask.isSuccess ? focusIfLost : null}
       onClick={() => openDialog('logIn')}
     >

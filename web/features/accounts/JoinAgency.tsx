@@ -1,4 +1,4 @@
-// The page of a mailed invitation: whose agency it is, and what one brings along.
+// The page of an agency's invitation: the agency, and what the new member will share with it.
 import { useState } from 'react'
 import { useCall, useSend } from '#web/platform/useCall.ts'
 import { useTitle } from '#web/platform/useTitle.ts'
@@ -55,6 +55,6 @@ export function JoinAgency({ token }: { token: string }) {
   )
 }
 
-/** Trying again changes nothing about these. */
+/** Retrying does not help with these failures. */
 const isFinal = (code: string | undefined) =>
   code === 'link_expired' || code === 'wrong_invitee' || code === 'agency_taken'

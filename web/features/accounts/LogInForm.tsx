@@ -1,4 +1,4 @@
-// The login: spec §2.3, with its errors in one place, whether they are of the password or of a provider.
+// The login form. Errors of the password and of a provider are shown in the same place.
 import type { CallFailed } from '#web/platform/callFailed.ts'
 import { openDialog } from '#web/platform/dialogs.ts'
 import { Form, SubmitButton } from '#web/platform/Form.tsx'
@@ -19,7 +19,7 @@ export function LogInForm() {
   const logIn = useSend('accounts.logIn')
   const social = useSocialSignIn()
   const form = useForm({ start: { username: '', password: '' }, call: logIn })
-  // Success reloads the page: until it is gone, nothing can be pressed a second time.
+  // A successful login reloads the page; until then the form stays disabled.
   const isBusy = logIn.isPending || logIn.isSuccess || social.step === 'sending'
   const isIncomplete = logIn.error === null && Object.keys(form.errors).length > 0
   const problem = isIncomplete ? required : logInProblem(logIn.error) || social.problem
@@ -33,7 +33,7 @@ export function LogInForm() {
     if (username !== '' && password !== '')
       form.send({ input: { username, password } }, { onSuccess: ({ token }) => startSession(token) })
   }
-  // What is wrong stands in one place, and its field has the focus.
+  // All errors are shown in one place, and the first wrong field gets the focus.
   const field = (name: 'username' | 'password') => ({
     ...form.text(name),
     name,
@@ -74,7 +74,7 @@ export function LogInForm() {
   )
 }
 
-/** The words that spec §8 asks for where the server has none. */
+/** The messages for failures that the server cannot describe. */
 function logInProblem(failed: CallFailed | null): string {
   if (!failed) return ''
   if (failed.code === 'offline') return 'An error occurred. Please try again.'

@@ -1,4 +1,4 @@
-// The panel of a page that a mailed link leads to: how it stands, in words, and what to do next.
+// The panel of a page that a mailed link opens: its state in words, and what to do next.
 import type { ReactNode } from 'react'
 import styles from './MailedLink.module.css'
 

@@ -1,4 +1,4 @@
-// A new password, typed twice. Spec §5: both must be there and equal before the form can be sent.
+// A new password, typed twice. The form can be sent when both are filled and equal.
 import { type ReactNode, useState } from 'react'
 import { PasswordField } from '#web/ui/PasswordField.tsx'
 
@@ -11,7 +11,7 @@ type Props = { value: NewPassword; onChange: (value: NewPassword) => void; probl
 export function NewPasswordFields({ value, onChange, problem }: Props) {
   const [wasLeft, setLeft] = useState(false)
   const { password, confirmation } = value
-  // Whoever is still typing the same is not told that it differs.
+  // No error while the confirmation is still a beginning of the password.
   const isOnTheWay = !wasLeft && password.startsWith(confirmation)
   const differs = confirmation !== '' && password !== confirmation && !isOnTheWay
   return (

@@ -1,7 +1,8 @@
-// The bell: what happened to one's contributions, so that nothing depends on mail.
+// The bell in the header with notices about the member's contributions, so that nobody depends on mail.
 
 import { Link } from '@tanstack/react-router'
 import { useCall, useSend } from '#web/platform/useCall.ts'
+import { useWaiting } from '#web/platform/useTitle.ts'
 import { iconButtonClass } from '#web/ui/Button.tsx'
 import { Dropdown } from '#web/ui/Dropdown.tsx'
 import { FailureNote } from '#web/ui/FailureNote.tsx'
@@ -10,13 +11,14 @@ import { relativeTime } from '#web/ui/relativeTime.ts'
 import styles from './NoticesBell.module.css'
 
 const shown = 8
-/** Often enough for news of a review; a change of one's own asks again at once. */
-const everyMs = 60_000
+/** Often enough for news of a review; the member's own changes refetch at once. */
+const refetchEveryMs = 60_000
 
 export function NoticesBell() {
-  const { data, error, refetch } = useCall('accounts.notices', { per_page: shown }, { everyMs })
+  const { data, error, refetch } = useCall('accounts.notices', { per_page: shown }, { refetchEveryMs })
   const markRead = useSend('accounts.markNoticesRead', { refresh: ['accounts'] })
   const unread = data?.unread ?? 0
+  useWaiting('notices', unread)
   return (
     <Dropdown
       className={`${iconButtonClass()} ${styles.bell}`}

@@ -1,4 +1,4 @@
-// The page of a reset mail: a new password, typed twice. All sessions of the account end with the old one.
+// The page of a password reset mail: a new password, typed twice. Saving it ends all sessions of the account.
 
 import { askToLogIn, openDialog } from '#web/platform/dialogs.ts'
 import { Form, SubmitButton } from '#web/platform/Form.tsx'

@@ -1,4 +1,4 @@
-// The sign-up: the looks of the login; what is wrong stands at the field that it is about.
+// The sign-up form, which looks like the login; each error is shown at its field.
 import { useRef } from 'react'
 import { Form, focusIfLost, SubmitButton } from '#web/platform/Form.tsx'
 import { errorsOf } from '#web/platform/formErrors.ts'
@@ -14,16 +14,16 @@ import { useSocialSignIn } from './useSocialSignIn.ts'
 
 const labels = { name_24: 'Name', username: 'Email', password: 'Password' }
 
-export function SignUpForm() {
+export function SignUpForm({ email = '' }: { email?: string | undefined }) {
   const register = useSend('accounts.register')
   const social = useSocialSignIn()
-  // The call's own rules come when they are first needed; without them the server answers alone.
+  // The schema of the call is loaded on demand; without it only the server validates.
   const rules = useRef<typeof import('#contract/sessions.ts') | null>(null)
   const withRules = async () => {
     rules.current ??= await import('#contract/sessions.ts').catch(() => null)
   }
   const form = useForm({
-    start: { name_24: '', username: '', password: '' },
+    start: { name_24: '', username: email, password: '' },
     check: values => (rules.current ? errorsOf(rules.current.register.input, values, labels) : {}),
     call: register,
   })
@@ -33,12 +33,12 @@ export function SignUpForm() {
     social.forgetProblem()
     register.reset()
     await withRules()
-    form.submit(input => form.send({ input }, { onSuccess: ({ token }) => startSession(token) }))
+    form.submit(input => form.send({ input }, { onSuccess: ({ token, is_new }) => startSession(token, is_new) }))
   }
   const field = (name: keyof typeof labels) => ({
     ...form.text(name),
     name,
-    /** A field is checked once something is in it. */
+    /** Empty fields are not validated on blur. */
     onBlur: () => void (form.values[name] !== '' && withRules().then(() => form.leave(name))),
   })
   return (

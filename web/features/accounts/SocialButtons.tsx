@@ -1,4 +1,4 @@
-// Google and Facebook below a form; one that is not set up says so and cannot be pressed.
+// The Google and Facebook buttons below a form; a provider that is not configured is disabled with an explanation.
 
 import { type DialogName, openDialog } from '#web/platform/dialogs.ts'
 import { send } from '#web/platform/send.ts'
@@ -13,7 +13,7 @@ const providers: Provider[] = ['google', 'facebook']
 type Props = { social: SocialSignIn; disabled: boolean }
 type OtherProps = Props & { question: string; to: DialogName; label: string }
 
-/** Below the login and the sign-up: the providers, and the way from one to the other. */
+/** Below the login and the sign-up: the providers, and a link from one form to the other. */
 export function OtherWays({ question, to, label, ...providers }: OtherProps) {
   return (
     <>
@@ -56,7 +56,7 @@ function whyNot(settings: SignInSettings | undefined, isUnknown: boolean) {
   return missing.length > 0 && `${missing.join(' and ')} ${missing.length > 1 ? 'are' : 'is'} not set up here.`
 }
 
-/** The providers' own signs, in their own colours as they ask for. */
+/** The providers' own logos, in the colors that they require. */
 function ProviderMark({ provider }: { provider: Provider }) {
   return (
     <svg width="20" height="20" viewBox="0 0 20 20" aria-hidden="true">
@@ -82,7 +82,7 @@ const marks: Record<Provider, [colour: string, path: string][]> = {
   ],
 }
 
-/** Asks an account without a password to sign in with Google or Facebook again before a sensitive change. */
+/** Asks an account without a password to sign in with its provider again before a sensitive change. */
 export function SignInAgain({ onDone }: { onDone: () => void }) {
   const social = useSocialSignIn(async (proof, signal) => {
     await send('accounts.signInAgain', proof, { signal })
@@ -104,5 +104,5 @@ export function SignInAgain({ onDone }: { onDone: () => void }) {
   )
 }
 
-/** The button that was pressed cannot be pressed any more. */
+/** The pressed button has disappeared, so the section gets the focus. */
 const takeFocus = (section: HTMLElement | null) => section?.focus()

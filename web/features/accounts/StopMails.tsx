@@ -1,4 +1,4 @@
-// The page of the link that stops reminders: to open it stops nothing, its button does.
+// The page of an unsubscribe link: only its button unsubscribes, since mail scanners open links too.
 import { useSend } from '#web/platform/useCall.ts'
 import { useTitle } from '#web/platform/useTitle.ts'
 import { Button } from '#web/ui/Button.tsx'

@@ -1,4 +1,4 @@
-// The page of a verification mail: the link is followed at once, and a new one can be asked for.
+// The page of a verification mail: it verifies at once, and can request a new link.
 
 import { askToLogIn } from '#web/platform/dialogs.ts'
 import { useSignedIn } from '#web/platform/session.ts'
@@ -10,7 +10,7 @@ import { MailedLink } from './MailedLink.tsx'
 
 export function VerifyEmail({ token }: { token: string }) {
   useTitle('Verify your email')
-  // Asked like something that is read: the link may be followed as often as one likes, and works the first time.
+  // Sent as a query: the link may be opened any number of times, and only the first time has an effect.
   const verified = useCall(
     'accounts.verifyEmail',
     { token },
@@ -42,7 +42,7 @@ function Onward() {
   return <Button onClick={() => askToLogIn('/')}>Log In</Button>
 }
 
-/** Only its owner may ask: else anybody could have mails sent to anybody. */
+/** Only the account's owner may request a mail, so that nobody can send mails to others. */
 function AnotherLink() {
   const signedIn = useSignedIn()
   const { data: profile } = useProfile()

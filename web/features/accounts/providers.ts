@@ -1,9 +1,9 @@
-// Google and Facebook: where their windows go, and what is brought from there to our own login.
+// Signing in with Google and Facebook: opens their windows and receives the proof for our own login.
 import type { InputFor, ReplyFor } from '#web/platform/send.ts'
 
 export const providerNames = { google: 'Google', facebook: 'Facebook' } as const satisfies Record<Provider, string>
 
-/** Its message is for the person who wants to sign in. */
+/** The message is shown to the person who wants to sign in. */
 export class SignInRefused extends Error {
   override name = 'SignInRefused'
 }
@@ -12,7 +12,7 @@ export type SignInSettings = ReplyFor<'accounts.settings'>
 export type Proof = InputFor<'accounts.signInAgain'>
 type Watching = { settings: SignInSettings; signal: AbortSignal; onClosed: () => void }
 
-/** To be called by the click itself: a browser opens windows only then. */
+/** Must be called by the click itself, or the browser blocks the popup window. */
 export async function proofFrom(provider: Provider, { settings, ...watching }: Watching): Promise<Proof> {
   const name = providerNames[provider]
   const secrets = { state: random(), nonce: random(), code_verifier: random() }
@@ -71,12 +71,12 @@ const base64Url = (bytes: Uint8Array) =>
     .replaceAll('/', '_')
     .replaceAll('=', '')
 
-// The window in which a provider asks who somebody is, and the channel on which the page it comes back to reports.
+// The popup window in which a provider signs somebody in, and the channel on which the page it returns to reports.
 
 export type Provider = 'google' | 'facebook'
 export type Returned = { state: string; code?: string; access_token?: string; error?: string }
 
-// Not the window's opener: the browser cuts that tie when the window goes from our site to another one and back.
+// A channel is needed because `window.opener` is lost when the popup goes to another site and back.
 const channelName = 'appetite-sign-in'
 type Report = { kind: 'returned'; returned: Returned } | { kind: 'heard'; state: string }
 
@@ -89,14 +89,14 @@ export function openSignInWindow(): Window | null {
 
 type Waiting = { state: string; popup: Window; signal: AbortSignal; onClosed: () => void }
 
-/** What comes back under this state; anything else on the channel belongs to another attempt, or to nobody. */
+/** Resolves with the report for this state; other messages on the channel belong to other attempts. */
 export function returnedUnder({ state, popup, signal, onClosed }: Waiting): Promise<Returned> {
   return new Promise((resolve, reject) => {
     const channel = new BroadcastChannel(channelName)
     let timesSeenClosed = 0
     const watch = setInterval(() => {
       if (popup.closed) timesSeenClosed += 1
-      // A window that comes back looks closed as well, a moment before its report arrives; the channel stays open after.
+      // While a popup returns to our site it looks closed for a moment; the channel stays open even after this.
       if (timesSeenClosed === 4) onClosed()
     }, 250)
     const stop = () => {
@@ -117,7 +117,7 @@ export function returnedUnder({ state, popup, signal, onClosed }: Waiting): Prom
   })
 }
 
-/** From the page that the provider comes back to: tells whoever waits, and calls back once it was heard. */
+/** Called by the page that the provider returns to: reports the result, and calls back once it was received. */
 export function reportReturn(returned: Returned, onHeard: () => void): () => void {
   const channel = new BroadcastChannel(channelName)
   channel.onmessage = ({ data }: MessageEvent<Report>) => {
@@ -127,7 +127,7 @@ export function reportReturn(returned: Returned, onHeard: () => void): () => voi
   return () => channel.close()
 }
 
-/** Google answers in the query; Facebook in the fragment, but refuses in the query. */
+/** Google returns values in the query; Facebook in the fragment, but its refusals in the query. */
 export function readReturned({ search, hash }: { search: string; hash: string }): Returned {
   const params = Object.fromEntries([...new URLSearchParams(search), ...new URLSearchParams(hash.slice(1))])
   return { ...params, state: params.state ?? '' }

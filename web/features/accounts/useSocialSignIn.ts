@@ -1,4 +1,4 @@
-// Signing in with a provider, from the click to what follows: what is going on, and what went wrong, in words.
+// Signing in with a provider, from the click to the login: the current step, and the error in words.
 import { useEffect, useRef, useState } from 'react'
 import { CallFailed } from '#web/platform/callFailed.ts'
 import { send } from '#web/platform/send.ts'
@@ -12,19 +12,19 @@ const idle: State = { step: 'idle', provider: null, problem: '' }
 
 export type SocialSignIn = ReturnType<typeof useSocialSignIn>
 
-/** What is done with what the provider gave. */
+/** What to do with the provider's proof. */
 type Finish = (proof: Proof, signal: AbortSignal) => Promise<void>
 
 const beginSession: Finish = async (proof, signal) => {
-  const { token } = await send('accounts.logIn', proof, { signal })
-  startSession(token)
+  const { token, is_new } = await send('accounts.logIn', proof, { signal })
+  startSession(token, is_new)
 }
 
 export function useSocialSignIn(finish = beginSession) {
   const { data: settings, isError } = useCall('accounts.settings', {}, { staleMs: 300_000 })
   const [state, setState] = useState(idle)
   const attempt = useRef<AbortController>(null)
-  // The provider's window and the channel it reports on: nobody listens any more once the form is gone.
+  // Closes the popup and the channel when the form unmounts.
   useEffect(() => () => attempt.current?.abort(), [])
 
   async function begin(provider: Provider) {

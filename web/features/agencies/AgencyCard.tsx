@@ -1,4 +1,4 @@
-// Beside one's marks: who shares them.
+// A card beside the member's marks that tells who shares them.
 import { Link } from '@tanstack/react-router'
 import { useCall } from '#web/platform/useCall.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
@@ -13,7 +13,7 @@ export function AgencyCard() {
       <h2 className="section-title breaks" id="shared-with">
         {agency?.agency_name ?? 'Only yours'}
       </h2>
-      <p className="tiny muted">{wordsOf(agency?.members.length ?? 0)}</p>
+      <p className="tiny muted">{membersText(agency?.members.length ?? 0)}</p>
       {agency && (
         <p className={styles.people}>
           {agency.members.slice(0, 8).map(({ user_id, name_24, username }) => (
@@ -28,7 +28,7 @@ export function AgencyCard() {
   )
 }
 
-function wordsOf(members: number): string {
+function membersText(members: number): string {
   if (members < 2) return 'Nobody else sees these marks, not even a superAdmin.'
   return `${members} people share these marks. Nobody else sees them, not even a superAdmin.`
 }

@@ -1,11 +1,11 @@
-// The members of an agency with their roles, removing one, and leaving.
+// The members of an agency with their roles, and the dialogs to remove one or to leave.
 import type { AgencyRecord } from '#contract/agencies.ts'
 import { useSend } from '#web/platform/useCall.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { ConfirmButton } from '#web/ui/ConfirmDialog.tsx'
 import { Table } from '#web/ui/Table.tsx'
 
-/** What is shared changes with the agency that one belongs to. */
+/** The shared records depend on the member's agency. */
 export const refresh = ['agencies', 'access'] as const
 
 const roleWords = { owner: 'Owner', member: 'Member' } as const

@@ -1,4 +1,4 @@
-// One's own agency: making one, its name and numbers, its members with their roles, and who is invited.
+// The member's agency: creating one, its name and numbers, its members and its invitations.
 import { useState } from 'react'
 import type { AgencyRecord } from '#contract/agencies.ts'
 import { Form, SubmitButton } from '#web/platform/Form.tsx'
@@ -64,7 +64,7 @@ function Agency({ agency, userId }: Shown) {
   )
 }
 
-const wordsOf = ({ agency_name, declinations_wanted, declination_days }: AgencyRecord) => ({
+const formValuesOf = ({ agency_name, declinations_wanted, declination_days }: AgencyRecord) => ({
   agency_name,
   declinations_wanted: String(declinations_wanted),
   declination_days: String(declination_days),
@@ -73,11 +73,11 @@ const wordsOf = ({ agency_name, declinations_wanted, declination_days }: AgencyR
 function AgencyForm({ agency }: { agency: AgencyRecord }) {
   const save = useSend('agencies.save', { refresh, toast: 'onSuccess' })
   const { refetch } = useCall('agencies.read', {})
-  // What was typed stays when a colleague was faster; the next save is based on what the agency is now.
+  // If a colleague saves first, the typed values stay, and the next save is based on the new version.
   const [version, setVersion] = useState(agency.version)
-  const form = useForm({ start: wordsOf(agency), call: save })
+  const form = useForm({ start: formValuesOf(agency), call: save })
   const { agency_name, declinations_wanted, declination_days } = form.values
-  const now = wordsOf(agency)
+  const now = formValuesOf(agency)
   const isSame =
     agency_name.trim() === now.agency_name &&
     declinations_wanted === now.declinations_wanted &&

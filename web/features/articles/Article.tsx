@@ -1,4 +1,4 @@
-// One article, whole.
+// The page of one article.
 
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -17,6 +17,7 @@ import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import styles from './Article.module.css'
 import { ArticleMeta } from './ArticleMeta.tsx'
 import { Comments } from './Comments.tsx'
+import { Cover } from './Cover.tsx'
 
 export function Article({ slug }: { slug: string }) {
   const query = useCall('articles.read', { slug })
@@ -34,7 +35,12 @@ export function Article({ slug }: { slug: string }) {
         </Loading>
       }
       missing={
-        <EmptyState title="No Data Found" text={query.error?.message} level={2}>
+        <EmptyState
+          title="This article is not here."
+          text="It may have been removed, or you may not have access."
+          said="No Data Found"
+          level={1}
+        >
           <Link className={buttonClass('soft')} to="/articles">
             All articles
           </Link>
@@ -48,7 +54,7 @@ export function Article({ slug }: { slug: string }) {
 
 function WholeArticle({ article }: { article: ArticleRecord }) {
   const client = useQueryClient()
-  const { title, html, cover_url, status, tags, id } = article
+  const { slug, title, html, cover_url, status, tags, id } = article
   return (
     <>
       <p className={styles.back}>
@@ -57,7 +63,7 @@ function WholeArticle({ article }: { article: ArticleRecord }) {
         </Link>
       </p>
       <article>
-        <PageIntro>
+        <PageIntro isRecord>
           <h1>{title}</h1>
           <ArticleMeta article={article} />
           <div className="row wraps gap-6">
@@ -69,7 +75,7 @@ function WholeArticle({ article }: { article: ArticleRecord }) {
             ))}
           </div>
         </PageIntro>
-        {cover_url && <img className={styles.cover} src={cover_url} alt="" />}
+        <Cover className={styles.cover} slug={slug} url={cover_url} />
         <Prose html={html} />
       </article>
       <Comments articleId={id} onChanged={() => void client.invalidateQueries({ queryKey: ['articles', 'list'] })} />

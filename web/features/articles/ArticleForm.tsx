@@ -1,4 +1,4 @@
-// Writing an article: Markdown with a preview, tags, and a cover.
+// The form of an article: Markdown with a preview, tags, and a cover picture.
 
 import { useState } from 'react'
 import type { ArticleRecord } from '#contract/articles.ts'
@@ -102,7 +102,7 @@ export function ArticleForm({ article, start, onWrite, onDone }: Writing) {
 const optionsOf = (existing: readonly { label: string }[], own: readonly string[]) =>
   [...new Set([...existing.map(({ label }) => label), ...own])].map(label => ({ value: label, label }))
 
-// The text of an article as it is written, and as it will read.
+// The text of the article, with a tab for writing and a tab for the preview.
 
 type Props = { value: string; error: string | undefined; onChange: (text: string) => void }
 const panel = 'article-text'
@@ -143,11 +143,11 @@ function MarkdownField({ value, error, onChange }: Props) {
   )
 }
 
-/** Rendered by the server, as it will be when it is saved: a text may take longer than this page could wait. */
+/** The server renders the preview as it would the article: a long text would block this page. */
 function Preview({ content }: { content: string }) {
   const preview = useCall('articles.preview', { content }, { staleMs: Number.POSITIVE_INFINITY })
   const refusal = preview.error?.fields.content
-  // The text itself is refused: another try would say the same.
+  // The server refuses this text, so retrying does not help.
   if (refusal && !preview.data) return <FieldError>{refusal}</FieldError>
   return (
     <Answer query={preview} what="the preview" loading={160}>

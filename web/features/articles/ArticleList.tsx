@@ -1,4 +1,4 @@
-// The articles: searched by name and tag, in five orders, nine a page.
+// The articles, nine per page, searched by title and tag, in five orders.
 
 import { Link } from '@tanstack/react-router'
 import type { ArticleRecord } from '#contract/articles.ts'
@@ -15,6 +15,7 @@ import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import styles from './ArticleList.module.css'
 import { ArticleMeta } from './ArticleMeta.tsx'
+import { Cover } from './Cover.tsx'
 
 const mostTags = 8
 
@@ -65,7 +66,7 @@ export function ArticleList() {
           </Loading>
         }
         empty={
-          <EmptyState title="No Data Found" text="No article has these words and tags." level={2}>
+          <EmptyState title="No article has these words and tags" said="No Data Found" level={2}>
             <Button kind="soft" onClick={() => ask({ search: undefined, tags: undefined })}>
               Clear filters
             </Button>
@@ -86,14 +87,14 @@ export function ArticleList() {
 
 const ArticleCardSkeleton = () => (
   <div className={`card ${styles.card}`}>
-    <Skeleton height={10} width={56} />
+    <Skeleton height={150} />
     <Skeleton height={48} />
     <Skeleton height={72} />
     <Skeleton height={48} />
   </div>
 )
 
-/** What the list of articles asks for. */
+/** The orders of the list. */
 const articleSorts = [
   { value: 'last_updated', label: 'Last Updated' },
   { value: 'date_created', label: 'Date Created' },
@@ -104,7 +105,7 @@ const articleSorts = [
 
 type Search = { search: string; tag: string; sort: string }
 
-/** Exactly what the server writes into the first page, so that it is found there. */
+/** Must equal the input of the call that the server embeds in the page, so that its answer is found. */
 const inputOf = ({ search, tag, sort }: Search) => ({
   ...(search && { search }),
   ...(tag && { tags: [tag] }),
@@ -113,16 +114,12 @@ const inputOf = ({ search, tag, sort }: Search) => ({
     (search ? ('relevance' as const) : ('last_updated' as const)),
 })
 
-/** An article in a list. */
+/** An article as a card of the list. */
 function ArticleCard({ article }: { article: ArticleRecord }) {
   const { slug, title, excerpt, tags, cover_url, status } = article
   return (
     <article className={`card ${styles.card}`}>
-      {cover_url ? (
-        <img className={styles.cover} src={cover_url} alt="" loading="lazy" width={400} height={150} />
-      ) : (
-        <div className={styles.plain} aria-hidden="true" />
-      )}
+      <Cover className={styles.cover} slug={slug} url={cover_url} isLazy />
       <h2>
         <Link to="/articles/$slug" params={{ slug }}>
           {title}

@@ -1,11 +1,11 @@
-// Who wrote an article, when, and how long it takes to read.
+// The author of an article, its date, and its reading time.
 
 import type { ArticleRecord } from '#contract/articles.ts'
 import { figure } from '#web/ui/figure.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import styles from './ArticleMeta.module.css'
 
-// The day of the server's calendar, so that the page that it made says the same when it comes alive.
+// In UTC, so that the server and the browser render the same date.
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
 
 export function ArticleMeta({ article }: { article: ArticleRecord }) {

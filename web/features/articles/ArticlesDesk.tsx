@@ -1,4 +1,4 @@
-// Articles on the dashboard: those that are published, those that wait, and the form to write one.
+// Articles on the dashboard: published and pending ones, and the form that writes one.
 
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
@@ -49,7 +49,7 @@ function Editing({ id, onDone }: { id: number; onDone: () => void }) {
 
 type Writing = { article: ArticleRecord | null; onDone: () => void }
 
-/** The form of an article with what was written and not sent: kept in this browser, and offered back. */
+/** The form of an article, which first offers an unsent draft. */
 function ArticleWriting(writing: Writing) {
   return (
     <Answer query={useProfile()} what="the form" loading={520} failed="Failed to fetch profile data. Please try again.">
@@ -60,7 +60,7 @@ function ArticleWriting(writing: Writing) {
 
 function WithDraft({ account, article, onDone }: Writing & { account: number }) {
   const form = article ? `article-${article.id}` : 'article'
-  // Words for an older version of an article would undo what was changed since.
+  // The version belongs to the draft, since an older draft would undo what was changed since.
   const draft = useDraft<Written>({ account, form, version: article?.version ?? 1 })
   if (draft.offered)
     return (
@@ -85,7 +85,7 @@ function WithDraft({ account, article, onDone }: Writing & { account: number }) 
   )
 }
 
-// Articles of one state as a list, with what the viewer may do to each.
+// The articles with one status, with the viewer's actions on each.
 
 type Listed = {
   heading: string
@@ -95,7 +95,7 @@ type Listed = {
 }
 
 function DeskList({ heading, status, search, onEdit }: Listed) {
-  const list = useList('articles.list', { status, ...(search && { search }) }, { perPage: 10 })
+  const list = useList('articles.list', { status, ...(search && { search }) }, { perPage: 10, prefix: `${status}_` })
   return (
     <ListSection
       className={styles.section}

@@ -1,4 +1,4 @@
-// What readers say of an article, and the form to say something oneself.
+// The comments on an article, and the form to write one.
 import type { ReplyOf } from '#contract/call.ts'
 import type { CallNamed } from '#contract/index.ts'
 import { askToLogIn } from '#web/platform/dialogs.ts'
@@ -18,7 +18,7 @@ import { TextArea } from '#web/ui/TextField.tsx'
 import styles from './Comments.module.css'
 
 export function Comments({ articleId, onChanged }: { articleId: number; onChanged: () => void }) {
-  const list = useList('articles.comments', { article_id: articleId }, { perPage: 20 })
+  const list = useList('articles.comments', { article_id: articleId }, { perPage: 20, prefix: 'comments_' })
   const total = list.query.data?.total
   return (
     <section className={styles.place} aria-labelledby="comments">
@@ -84,7 +84,7 @@ function AddComment({ articleId, onAdded }: { articleId: number; onAdded: () => 
 
 type CommentRecord = ReplyOf<CallNamed<'articles.comments'>>['comments'][number]
 
-/** One comment: who, when, what; reported by others, deleted by its writer or a superAdmin. */
+/** A comment; others can report it, its author and superAdmins can delete it. */
 function Comment({ comment }: { comment: CommentRecord }) {
   const signedIn = useSignedIn()
   const report = useSend('articles.reportComment', { refresh: ['articles', 'moderation'], toast: 'always' })
@@ -96,7 +96,7 @@ function Comment({ comment }: { comment: CommentRecord }) {
       <div className="grows">
         <p className={styles.who}>
           <b>{author}</b>
-          {/* Between the server's drawing and the page that comes alive a minute may have passed. */}
+          {/* The relative time may change between the server's rendering and hydration. */}
           <time dateTime={created_at} className="caption" suppressHydrationWarning>
             {relativeTime(new Date(created_at), new Date())}
           </time>

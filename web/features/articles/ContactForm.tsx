@@ -1,4 +1,4 @@
-// /contact-us: a message to those who run the site.
+// /contact-us: a message to the operators of the site.
 import { Form, SubmitButton } from '#web/platform/Form.tsx'
 import { useProfile, useSend } from '#web/platform/useCall.ts'
 import { useDraftText } from '#web/platform/useDraftText.ts'

@@ -1,4 +1,4 @@
-// What was written through Contact Us, newest first: for superAdmins.
+// The messages sent through Contact Us, newest first, for superAdmins.
 import { ForSuperAdmin } from '#web/platform/ForSuperAdmin.tsx'
 import { useList } from '#web/platform/useList.ts'
 import { ClampedText } from '#web/ui/ClampedText.tsx'
@@ -27,7 +27,7 @@ function Messages() {
           <Skeleton height={120} />
         </Loading>
       }
-      empty={<EmptyState level={2} title="No Data Found" text="No messages yet." />}
+      empty={<EmptyState level={2} title="No messages yet" said="No Data Found" />}
     >
       {({ messages }) => (
         <ul className={styles.list}>

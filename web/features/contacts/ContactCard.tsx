@@ -1,14 +1,14 @@
-// Somebody to call: the name, every way to reach them, what to know before, and what they answer for.
+// A contact as a card: name, phone, e-mail and links, notes, and coverage.
 import { useState } from 'react'
 import type { ContactRecord, MgaRecord } from '#contract/contacts.ts'
-import { type Coverage, inCallOrder, isRight } from '#contract/whoToCall.ts'
+import { type Coverage, covers, inCallOrder } from '#contract/whoToCall.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { ClampedText } from '#web/ui/ClampedText.tsx'
 import { Icon, type IconName } from '#web/ui/Icon.tsx'
-import { MiniMap } from '#web/ui/MiniMap.tsx'
 import { Monogram } from '#web/ui/Monogram.tsx'
 import { coverageCount, coverageSentence } from '#web/ui/states.ts'
 import styles from './ContactCard.module.css'
+import { AnswersChip } from './ContactInfo.tsx'
 import { answersText, coverageOf, mailOf, placeOf, type Sought, siteOf, telOf } from './contactTexts.ts'
 
 export function ContactCard({ contact, sought }: { contact: ContactRecord; sought: Sought }) {
@@ -17,19 +17,14 @@ export function ContactCard({ contact, sought }: { contact: ContactRecord; sough
   const place = placeOf(contact)
   const position = [contact_type, speciality].filter(Boolean).join(', ')
   return (
-    <li className={why ? `${styles.contact} ${styles.right}` : styles.contact}>
-      {why && (
-        <p className={styles.why}>
-          <Icon name="phone" size="s" />
-          {why}
-        </p>
-      )}
+    <li className={styles.contact}>
       <div className={styles.who}>
         <Avatar name={contact_name} picture="" />
         <div>
           <b>{contact_name}</b>
           {position && <p className="caption">{position}</p>}
           {place && <p className="caption">{place}</p>}
+          {why && <AnswersChip words={why} />}
         </div>
       </div>
       <ul className={styles.ways}>
@@ -64,24 +59,20 @@ function Way({ icon, to, text }: { icon: IconName; to: string; text: string }) {
 
 const most = 4
 
-/** For which lines in which states a contact answers: a small map each, what was searched for first. */
+/** The lines and states that a contact covers; those that were searched for come first. */
 function CoverageLines({ coverage, sought }: { coverage: readonly Coverage[]; sought: Sought }) {
   const [isWhole, setWhole] = useState(false)
   if (coverage.length === 0) return null
-  const right = coverage.filter(line => isRight(line, sought))
+  const right = coverage.filter(line => covers(line, sought))
   const ordered = [...right, ...coverage.filter(line => !right.includes(line))]
-  // One more line takes no more room than the button would.
+  // A single hidden line would take no more room than the button that shows it.
   const isLong = ordered.length > most + 1
   return (
     <div className={styles.lobs}>
       <ul>
         {ordered.slice(0, isLong && !isWhole ? most : undefined).map(({ lob, states }) => (
           <li key={lob}>
-            {states.length > 0 && <MiniMap states={states} picked={sought.states} size="xs" />}
-            <span>
-              <b>{lob}</b>
-              {states.length > 0 && <span className="caption">{coverageSentence(states)}</span>}
-            </span>
+            <b>{lob}</b> {states.length > 0 && <span className="caption">{coverageSentence(states)}</span>}
           </li>
         ))}
       </ul>
@@ -94,9 +85,19 @@ function CoverageLines({ coverage, sought }: { coverage: readonly Coverage[]; so
   )
 }
 
-/** An MGA that an organization works with: how to reach it, its lines and where, and its contacts there. */
-export function MgaEntry({ mga, sought }: { mga: MgaRecord; sought: Sought }) {
+/** An MGA of an organization: how to reach it, its lines and states, and its contacts. */
+/** If more states are missing, only their number is shown. */
+const fewMissed = 6
+type MgaProps = { mga: MgaRecord; sought: Sought; within?: readonly string[] }
+
+/** `within` are the states of the listing: those that the MGA does not cover are named. */
+export function MgaEntry({ mga, sought, within = [] }: MgaProps) {
   const { mga_name, mga_email, mga_phone, carrier_program, states, line_of_business, contacts } = mga
+  const missed = states.length > 0 ? within.filter(code => !states.includes(code)) : []
+  const where =
+    missed.length > 0 && missed.length <= fewMissed && missed.length < within.length
+      ? `Not in ${missed.join(', ')}`
+      : coverageCount(states)
   return (
     <li className={styles.mga}>
       <div className={styles.who}>
@@ -112,7 +113,7 @@ export function MgaEntry({ mga, sought }: { mga: MgaRecord; sought: Sought }) {
       </div>
       {(line_of_business || states.length > 0) && (
         <p className={styles.lines}>
-          {states.length > 0 && <b>{coverageCount(states)}</b>}
+          {states.length > 0 && <b>{where}</b>}
           {states.length > 0 && line_of_business && ' · '}
           {line_of_business && <ClampedText text={line_of_business} limit={120} />}
         </p>

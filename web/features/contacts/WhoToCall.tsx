@@ -1,12 +1,12 @@
-// 'Who to call': the contacts for what was searched for, with phone numbers and e-mail addresses that work at one press.
+// 'Who to call': the contacts for the search, with links that dial or write.
 import { useEffect, useId, useRef, useState } from 'react'
 import type { ContactRecord } from '#contract/contacts.ts'
-import { reasonFor, soughtWords, whoToCall } from '#contract/whoToCall.ts'
-import { Avatar, AvatarSign } from '#web/ui/Avatar.tsx'
+import { contactQueryText, reasonFor, whoToCall } from '#contract/whoToCall.ts'
+import { AvatarSign } from '#web/ui/Avatar.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Skeleton } from '#web/ui/Loading.tsx'
-import { AnswersChip } from './ContactInfo.tsx'
-import { answersText, mailOf, type Sought, telOf } from './contactTexts.ts'
+import { alsoText, answersText, coverageOf, coversText, mailOf, type Sought } from './contactTexts.ts'
+import { PersonRow, Ways } from './PersonRow.tsx'
 import styles from './WhoToCall.module.css'
 
 type Reach = { phone: string; email: string }
@@ -14,20 +14,22 @@ type Desk = Reach & { label: string }
 type Props = {
   contacts: readonly ContactRecord[]
   sought: Sought
-  /** The company of the listing, which is not repeated beside its own contacts. */
+  /** The listing's own company, which is not repeated beside its contacts. */
   company: string
-  /** Who can be called where nobody is named. */
+  /** Whom to call if no contact is named. */
   desks: readonly Desk[]
-  /** Whom the page is opened at. */
+  /** The contact to scroll to. */
   person?: number | undefined
-  /** The names of the searched lines are still loading. */
+  /** The labels of the searched lines are loading. */
   isPending: boolean
   level: 2 | 3
+  /** The question for state and line, if the search has not named them. */
+  question?: React.ReactNode
 }
-/** The board's two; a third takes no more room than the button would. */
+/** A third contact would take no more room than the button that shows it. */
 const most = 2
 
-export function WhoToCall({ contacts, sought, company, desks, person, isPending, level }: Props) {
+export function WhoToCall({ contacts, sought, company, desks, person, isPending, level, question }: Props) {
   const [isWhole, setWhole] = useState(false)
   const heading = useId()
   const Heading = level === 2 ? 'h2' : 'h3'
@@ -37,7 +39,7 @@ export function WhoToCall({ contacts, sought, company, desks, person, isPending,
   const isShort = rest.length === 0 && first.length <= most + 1
   const isOpenedFurther = !first.slice(0, most).some(({ id }) => id === person) && all.some(({ id }) => id === person)
   const shown = isWhole || isShort || isOpenedFurther ? all : first.slice(0, most)
-  // Paper has no button that shows the others.
+  // Print has no button, so it shows all contacts.
   const onPaper = first.filter(contact => !shown.includes(contact))
   return (
     <section aria-labelledby={heading}>
@@ -45,8 +47,9 @@ export function WhoToCall({ contacts, sought, company, desks, person, isPending,
         <Heading className="section-title" id={heading}>
           Who to call
         </Heading>
-        {!isNobody && <span className="caption">{soughtWords(sought)}</span>}
+        {!isNobody && <span className="caption">{contactQueryText(sought)}</span>}
       </div>
+      {question}
       {isNobody && <p className={styles.nobody}>{note}</p>}
       {all.length === 0 && !isNobody && <p className={styles.nobody}>Nobody is named for this listing yet.</p>}
       {shown.length > 0 && (
@@ -76,7 +79,7 @@ export function WhoToCall({ contacts, sought, company, desks, person, isPending,
       {shown.length < all.length || isWhole ? (
         <button
           type="button"
-          className={`text-link ${styles.more}`}
+          className={`text-link off-paper ${styles.more}`}
           aria-expanded={isWhole}
           onClick={() => setWhole(!isWhole)}
         >
@@ -103,52 +106,25 @@ function Person({ contact, sought, company, isOpened, isOnPaper }: PersonProps) 
     row.current?.focus({ preventScroll: true })
   }, [isOpened])
   const { contact_name, contact_type, speciality, org_name, contact_phone, contact_email } = contact
-  const position = [contact_type, speciality].filter(Boolean).join(', ')
   const answers = answersText(contact, sought)
-  const reason = answers || reasonFor(contact, sought)
+  const also = answers && alsoText(coverageOf(contact), sought)
+  const others = reasonFor(contact, sought) || coversText(coverageOf(contact))
   return (
-    <li
-      ref={row}
-      className={`${styles.person} ${isOpened ? styles.opened : ''} ${isOnPaper ? styles.onPaper : ''}`}
+    <PersonRow
+      row={row}
+      name={contact_name}
+      position={[contact_type, speciality].filter(Boolean).join(', ')}
+      phone={contact_phone}
+      mail={{ email: contact_email, to: mailOf(contact_email, sought) }}
+      answers={answers}
+      reason={[answers ? also && `also ${also}` : others, org_name === company ? '' : org_name]}
+      className={`${isOpened ? styles.opened : ''} ${isOnPaper ? 'on-paper' : ''}`}
       tabIndex={isOpened ? -1 : undefined}
-    >
-      <Avatar name={contact_name} picture="" />
-      <p>
-        <b>{contact_name}</b> {position && <span className="muted small">· {position}</span>}
-      </p>
-      <Ways phone={contact_phone} mail={{ email: contact_email, to: mailOf(contact_email, sought) }} />
-      {(reason || org_name !== company) && (
-        <p className={styles.reason}>
-          {answers ? <AnswersChip words={answers} /> : reason}
-          {org_name !== company && <span>{org_name}</span>}
-        </p>
-      )}
-    </li>
+    />
   )
 }
 
-type WaysProps = { phone: string; mail: { email: string; to: string } }
-
-function Ways({ phone, mail: { email, to } }: WaysProps) {
-  return (
-    <div className={styles.ways}>
-      {phone && (
-        <a className={styles.phone} href={telOf(phone)}>
-          <Icon name="phone" />
-          {phone}
-        </a>
-      )}
-      {email && (
-        <a className={styles.mail} href={to}>
-          {email}
-        </a>
-      )}
-      {!phone && !email && <span className="caption">No phone or e-mail given</span>}
-    </div>
-  )
-}
-
-/** The same rows of about the same height. */
+/** The skeleton, of about the same height. */
 export function WhoToCallSkeleton() {
   return (
     <div className={styles.people} aria-hidden="true">

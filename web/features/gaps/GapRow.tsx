@@ -1,19 +1,19 @@
-// One gap: what was asked for, by how many, and what may be done about it.
+// A gap: what was searched for, by how many brokers, and the actions on it.
 
 import { Link } from '@tanstack/react-router'
 import type { Gap } from '#contract/gaps.ts'
 import { useSend } from '#web/platform/useCall.ts'
 import { Button, buttonClass } from '#web/ui/Button.tsx'
-import { figure } from '#web/ui/figure.ts'
+import { counted, figure } from '#web/ui/figure.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import styles from './Gaps.module.css'
-import { counted, titleOf, wantedOf, wantedSearch, weekName } from './gapTexts.ts'
+import { titleOf, wantedOf, wantedSearch, weekName } from './gapTexts.ts'
 
 type Props = {
   gap: Gap
   first: string
   isAdmin: boolean
-  /** The row may be gone then, and with it the button that was pressed. */
+  /** Is called when the row, and the pressed button with it, may have disappeared. */
   onMarked: () => void
 }
 
@@ -79,10 +79,10 @@ function Marks({ gap: { key, status }, title, onMarked }: { gap: Gap; title: str
   ))
 }
 
-/** The highest bar, in pixels: the style sheet has room for it. */
+/** The height of the tallest bar in pixels, which the style sheet reserves. */
 const highest = 28
 
-/** How many brokers asked in each of the last weeks: bars with their numbers. */
+/** Bars with the number of brokers who searched in each of the last weeks. */
 function Weeks({ weeks, first }: { weeks: readonly number[]; first: string }) {
   const most = Math.max(...weeks, 1)
   return (

@@ -1,4 +1,4 @@
-// What brokers asked for and did not find: for superAdmins all of it, for contributors what several asked for.
+// Unmet searches: superAdmins see all of them, contributors those of several brokers.
 import { useRef, useState } from 'react'
 import { gapStatuses } from '#contract/gapStatuses.ts'
 import type { Gap } from '#contract/gaps.ts'
@@ -38,7 +38,7 @@ function Gaps() {
   const { data: profile } = useProfile()
   const list = useRef<HTMLUListElement>(null)
   const isAdmin = profile?.role === 'superAdmin'
-  // To contributors a gap that a superAdmin has looked at is as open as before.
+  // For contributors, a gap that a superAdmin has reviewed still counts as open.
   const statuses = gapStatuses.filter(status => isAdmin || status === 'open' || status === 'filled')
   const status = statuses.find(one => one === text('status')) ?? 'open'
   const query = { ...((isAdmin || status === 'filled') && { status }) }
@@ -93,7 +93,7 @@ function Gaps() {
   )
 }
 
-/** All gaps that the list has, on all its pages, as a file. */
+/** All gaps on all pages of the list are downloaded in one file, with this many per request. */
 const perPage = 100
 
 function CsvButton({ query }: { query: Pick<InputFor<'gaps.list'>, 'status'> }) {
@@ -124,7 +124,7 @@ async function everyPage(query: InputFor<'gaps.list'>) {
   }
 }
 
-/** A gap as a row of a spreadsheet. */
+/** The CSV columns of a gap. */
 const gapColumns = (first: string): string[] => [
   'Lines',
   'Class',

@@ -1,7 +1,8 @@
 // What a gap is called, and how its weeks are.
 import { expect, test } from 'vitest'
 import type { Gap } from '#contract/gaps.ts'
-import { counted, titleOf, weekName } from './gapTexts.ts'
+import { counted } from '#web/ui/figure.ts'
+import { titleOf, weekName } from './gapTexts.ts'
 
 const gap: Gap = {
   key: 'a'.repeat(22),
@@ -36,7 +37,7 @@ test.each<[Partial<Gap>, string]>([
   expect(titleOf({ ...gap, ...facts })).toBe(title)
 })
 
-test('one broker is one, and a week is known by its Monday', () => {
+test('one broker is singular, and a week is named by its Monday', () => {
   expect([counted(1, 'broker'), counted(1200, 'broker')]).toEqual(['1 broker', '1,200 brokers'])
   expect([weekName('2026-09-07', 0), weekName('2026-09-07', 11)]).toEqual(['Week of Sep 7', 'Week of Nov 23'])
 })

@@ -1,7 +1,6 @@
-// A gap in words: what was asked for, and by how many in which week.
+// Describes a gap: what was searched for, and by how many brokers in each week.
 
 import type { Gap } from '#contract/gaps.ts'
-import { figure } from '#web/ui/figure.ts'
 
 const mostStates = 8
 
@@ -9,7 +8,7 @@ const mostStates = 8
 export const titleOf = (gap: Gap): string =>
   [...gap.line_of_business.map(orMore), classText(gap), ...gap.tags, statesText(gap)].filter(Boolean).join(' · ')
 
-/** The class that was typed, else what was chosen. */
+/** The typed class, or else the chosen one. */
 export function classText({ words, sub_category, category, iso_class_code }: Gap): string {
   const chosen = [sub_category, category].find(names => names.length > 0) ?? []
   const codes = iso_class_code.length > 0 ? [`ISO ${iso_class_code.join(', ')}`] : []
@@ -21,13 +20,11 @@ function statesText({ states }: Gap): string {
   return `${states.slice(0, mostStates).join(', ')} +${states.length - mostStates}`
 }
 
-/** One of several: 'Umbrella or Excess Liability', 'Errors and Omissions or 15 more'. */
+/** 'Umbrella or Excess Liability', 'Errors and Omissions or 15 more'. */
 function orMore(names: readonly string[]): string {
   if (names.length <= 2) return names.join(' or ')
   return `${names[0]} or ${names.length - 1} more`
 }
-
-export const counted = (count: number, noun: string) => `${figure(count)} ${count === 1 ? noun : `${noun}s`}`
 
 const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
 const weekMs = 7 * 24 * 3_600_000
@@ -35,24 +32,24 @@ const weekMs = 7 * 24 * 3_600_000
 export const weekStart = (first: string, index: number): Date => new Date(Date.parse(first) + index * weekMs)
 export const weekName = (first: string, index: number): string => `Week of ${day.format(weekStart(first, index))}`
 
-/** What a listing would have to be to meet a search, as the address of the wizard says it. */
+/** The listing that would meet a search, as search parameters of the wizard. */
 export type Wanted = {
   category: string
   sub_category: string
   iso_class_code: string
   states: readonly string[]
-  /** By label. */
+  /** Lines are named by their labels. */
   line_of_business: readonly string[]
 }
 
-/** Of several lines that would do, whoever writes it chooses one. */
+/** If several lines would meet the search, its author chooses one. */
 export const wantedOf = ({ class: place, states, line_of_business }: Gap): Wanted => ({
   ...place,
   states,
   line_of_business: line_of_business.flatMap(group => (group.length === 1 ? group : [])),
 })
 
-/** The router leaves out what is empty. */
+/** The router omits empty values. */
 export const wantedSearch = ({ states, line_of_business, ...place }: Wanted): Record<string, string> => ({
   order: 'Listing',
   ...place,

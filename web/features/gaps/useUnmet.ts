@@ -1,4 +1,4 @@
-// Tells the server of a search that found nothing, once that has stood in sight for a while: not while somebody types past it.
+// Reports a search without results to the server, after it has been visible for a while, so that half-typed searches do not count.
 import { useEffect, useRef } from 'react'
 import { type InputFor, send } from '#web/platform/send.ts'
 
@@ -6,7 +6,7 @@ const afterMs = 3_000
 
 type Query = InputFor<'gaps.report'>['query']
 
-/** `isSettled`: what is shown is the answer to this query, and not to the one before. */
+/** `isSettled`: the shown answer belongs to this query, not to the previous one. */
 export function useUnmet(query: Query, isSettled: boolean) {
   const place = useRef<HTMLDivElement>(null)
   const text = JSON.stringify(query)
@@ -21,7 +21,7 @@ export function useUnmet(query: Query, isSettled: boolean) {
     }
     const tell = () => {
       end()
-      // It counts and shows nothing: a search is no worse for it.
+      // A failed report has no effect on the search, so it is ignored.
       send('gaps.report', { kind: 'search', query: JSON.parse(text) }).catch(() => undefined)
     }
     const judge = () => {

@@ -1,4 +1,4 @@
-// What is applied, each with its own way out; with nothing applied, a sentence that keeps the place.
+// The applied filters as chips that can be removed one by one. Without filters a sentence keeps the layout stable.
 import type { MouseEvent } from 'react'
 import { Icon } from '#web/ui/Icon.tsx'
 import styles from './AppliedChips.module.css'
@@ -36,7 +36,7 @@ export function AppliedChips({ chips, onRemove }: Props) {
   )
 }
 
-/** The button goes with its chip: the focus moves to the next one before, so that it is not lost. */
+/** A removed chip takes its focused button along, so the focus first moves to the next chip. */
 function moveFocus({ currentTarget }: MouseEvent<HTMLButtonElement>) {
   const chip = currentTarget.closest('li')
   const next = chip?.nextElementSibling ?? chip?.previousElementSibling

@@ -1,4 +1,4 @@
-// Keeps a listing among the saved ones: it turns once the server has done it, and stays as it was when it has not.
+// Saves or unsaves a listing. It changes only after the server has confirmed, and stays as it was on a failure.
 import type { ListingRecord } from '#contract/listingRecord.ts'
 import { failureMessage } from '#web/platform/callFailed.ts'
 import { notify } from '#web/platform/notify.ts'
@@ -21,7 +21,7 @@ export function BookmarkButton({ listing }: { listing: Saved }) {
   return (
     <button
       type="button"
-      className={styles.bookmark}
+      className={`off-paper ${styles.bookmark}`}
       aria-pressed={is_favorite}
       aria-busy={saving.isPending || undefined}
       aria-label={`Save ${listing_name}`}

@@ -1,6 +1,6 @@
-// Whom to call, on the cards of a page of results: asked once a page, when the results have been painted.
+// Loads whom to call for all cards of a page with one request, after the results have been painted.
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
-import type { InputFor } from '#web/platform/send.ts'
+import type { InputFor, ReplyFor } from '#web/platform/send.ts'
 import { useCall } from '#web/platform/useCall.ts'
 import { useDebounced } from '#web/platform/useDebounced.ts'
 import { usePainted } from '#web/platform/usePainted.ts'
@@ -11,7 +11,7 @@ import { type CardCall, cardCallOf } from './cardCall.ts'
 import { searchAlong } from './searchParams.ts'
 import type { SearchedFor } from './useListing.ts'
 
-/** By the listing; null where neither a state nor a line was searched for. Cards are not drawn anew when it changes: their lines are. */
+/** By listing; null if neither a state nor a line was searched for. A context, so that only the call lines render again when it changes, not the cards. */
 const Calls = createContext<ReadonlyMap<number, CardCall> | null>(null)
 const none: ReadonlyMap<number, CardCall> = new Map()
 
@@ -20,19 +20,31 @@ type Props = { listings: readonly { id: number }[]; search: SearchedFor; childre
 export function CardCalls({ listings, search, children }: Props) {
   const { state = [], line_of_business = [] } = search
   const isSought = state.length + line_of_business.length > 0
-  // Letters come faster than anybody reads phone numbers. As text it is the same for the same page.
+  // Typing changes the results faster than anybody reads phone numbers. As a string, equal input stays identical.
   const asked = useDebounced(JSON.stringify({ listing_ids: listings.map(({ id }) => id), state, line_of_business }))
   const input: InputFor<'listings.whoToCall'> = useMemo(() => JSON.parse(asked), [asked])
-  const enabled = isSought && input.listing_ids.length > 0
+  const enabled = isSought && Boolean(input.listing_ids?.length)
   const { data } = useCall('listings.whoToCall', input, { enabled, staleMs: 60_000 })
   const painted = usePainted(data)
-  const calls = useMemo(() => new Map(painted?.listings.flatMap(each => cardCallOf(each) ?? [])), [painted])
+  const calls = useMemo(() => new Map(calledIn(painted).flatMap(each => cardCallOf(each) ?? [])), [painted])
   return <Calls.Provider value={isSought ? (painted ? calls : none) : null}>{children}</Calls.Provider>
 }
 
+const calledIn = (reply: ReplyFor<'listings.whoToCall'> | undefined) =>
+  reply && 'listings' in reply ? reply.listings : []
+
+/** Null if the search names no state or line, undefined while loading. */
+export function useCardCall(listing: number): CardCall | null | undefined {
+  const calls = useContext(Calls)
+  return calls === null ? null : calls.get(listing)
+}
+
+/** Whether a state or a line was searched for, so that there is somebody to call. */
+export const useHasCalls = (): boolean => useContext(Calls) !== null
+
 type LineProps = { listing: number; onOpen?: ((id: number, person?: number) => void) | undefined }
 
-/** Of one height with and without words, so that nothing moves when they come. */
+/** The line has the same height while it loads, to avoid layout shifts. */
 export function CardCallLine({ listing, onOpen }: LineProps) {
   const calls = useContext(Calls)
   if (!calls) return null
@@ -44,23 +56,21 @@ function Line({ call: { name, person, way, note }, listing, onOpen }: LineProps 
   return (
     <>
       <Icon name="phone" size="s" />
-      <span className={styles.words} title={note || undefined}>
-        {person === undefined ? (
-          name
-        ) : (
-          <CardLink
-            to="/listings/details/$id"
-            id={listing}
-            along={searchAlong}
-            onOpen={onOpen && (id => onOpen(id, person))}
-          >
-            {name}
-          </CardLink>
-        )}
-        {way && ' · '}
-        {way && <a href={way.to}>{way.text}</a>}
-        {note && <span className="visually-hidden"> {note}</span>}
-      </span>
+      {person === undefined ? (
+        <b title={note || undefined}>{name}</b>
+      ) : (
+        <CardLink
+          to="/listings/details/$id"
+          id={listing}
+          along={searchAlong}
+          title={note || undefined}
+          onOpen={onOpen && (id => onOpen(id, person))}
+        >
+          {name}
+        </CardLink>
+      )}
+      {way && <a href={way.to}>{way.text}</a>}
+      {note && <span className="visually-hidden"> {note}</span>}
     </>
   )
 }

@@ -1,5 +1,5 @@
-// Copies the link to a listing's page, with the searched state and line: they say who to call there.
-import { notify } from '#web/platform/notify.ts'
+// Copies the link to a listing's page, including the searched state and line, by which the page selects whom to call.
+import { copyLink } from '#web/platform/copyLink.ts'
 import { IconButton, type IconLook } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import type { SearchedFor } from './useListing.ts'
@@ -12,14 +12,6 @@ export function CopyLinkButton({ id, search, look }: Props) {
       <Icon name="link" />
     </IconButton>
   )
-}
-
-export function copyLink(address: string) {
-  const done = () => notify.success('Link copied')
-  const failed = () => notify.error('The link could not be copied. Please copy it from the address bar.')
-  // Absent where a page is not served securely.
-  if (!('clipboard' in navigator)) return failed()
-  navigator.clipboard.writeText(address).then(done, failed)
 }
 
 function addressOf(id: number, { state = [], line_of_business = [] }: SearchedFor = {}) {

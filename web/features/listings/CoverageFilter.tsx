@@ -1,4 +1,4 @@
-// The map as a filter, folded away until it is asked for: those who write in one of the chosen states.
+// The map as a filter by state, collapsed until it is opened.
 
 import { useState } from 'react'
 import { CountBadge } from '#web/ui/CountBadge.tsx'

@@ -1,4 +1,4 @@
-// A few choices of a filter as rows with live counts. Nothing moves while it is held: pointed at, or reached by keyboard.
+// The most frequent choices of a filter as rows with live counts. The order stays fixed under the pointer or with keyboard focus.
 import { useState } from 'react'
 import { FacetRow } from '#web/ui/FacetRow.tsx'
 import { figure } from '#web/ui/figure.ts'
@@ -7,7 +7,7 @@ import styles from './FacetRows.module.css'
 import { type Choice, inOrder, largest } from './facets.ts'
 
 type Props = {
-  /** Nothing is counted yet: the places of the rows are kept. */
+  /** The first counts are loading: skeletons keep the place of the rows. */
   isLoading: boolean
   label: string
   choices: readonly Choice[]
@@ -15,7 +15,7 @@ type Props = {
   onToggle: (value: string) => void
   held: boolean
   most: number
-  /** Which of the choices are shown, and in which order. */
+  /** Selects and orders the choices that are shown. */
   pick?: (choices: readonly Choice[], chosen: readonly string[], most: number) => Choice[]
 }
 

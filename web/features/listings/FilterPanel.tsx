@@ -1,16 +1,18 @@
-// The filters beside the results: each select with its largest choices below it, and counts that come with every answer.
+// The filters beside the results: each select with its most frequent choices below it and live counts.
 import { memo, type ReactNode, useId, useState } from 'react'
 import { type ListingFilters, listingFilters } from '#contract/facts/listing.ts'
 import { useMeanings } from '#web/features/reference/useMeanings.ts'
+import { usePreferences } from '#web/platform/usePreferences.ts'
 import { ClearText } from '#web/ui/ClearText.tsx'
 import { CountBadge } from '#web/ui/CountBadge.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
+import { lazyPart } from '#web/ui/lazyPart.tsx'
 import { Picker } from '#web/ui/Picker.tsx'
 import { Switch } from '#web/ui/Switch.tsx'
 import { CoverageFilter } from './CoverageFilter.tsx'
 import { FacetRows } from './FacetRows.tsx'
 import styles from './FilterPanel.module.css'
-import { byDays, type Choice, offered } from './facets.ts'
+import { byDays, type Choice, offered, severalAsOne } from './facets.ts'
 import {
   appliedIn,
   type FactParam,
@@ -23,6 +25,7 @@ import {
   organizationTypes,
 } from './searchParams.ts'
 import type { Choices } from './useChoices.ts'
+import { withYours } from './withYours.ts'
 
 type Props = {
   filters: ListingSearch
@@ -30,25 +33,28 @@ type Props = {
   isLoading: boolean
   onType: (change: Partial<Filters>) => void
   onApply: (change: Partial<Filters>) => void
-  /** What closes the panel where it covers the page. */
+  /** The button that closes the panel where it covers the page. */
   close?: ReactNode
 }
 
 const rowsShown = 4
+/** The tooltip needs a large part of React Aria, so it is loaded after the results. */
+const Term = lazyPart(() => import('#web/ui/Term.tsx').then(({ Term }) => Term))
 
 type ParamOf<K> = { [P in FactParam]: ListingFilters[P]['kind'] extends K ? P : never }[FactParam]
 type SingleParam = ParamOf<'category' | 'subcategory' | 'isoClass'>
 type FewParam = ParamOf<'yesNo' | 'admission'>
 const paramsOf = (...kinds: string[]) => factParams.filter(param => kinds.includes(listingFilters[param].kind))
-// as, twice: the filter by kind is what the type says. States are the map below, lines stand in the bar above the results.
+// as, twice: the type lists the filters of these kinds. States have the map below; lines of business are in the bar above the results.
 const singles = paramsOf('category', 'subcategory', 'isoClass') as SingleParam[]
 const fews = paramsOf('yesNo', 'admission') as FewParam[]
-/** What the server finds by other names. */
+/** Filters whose values the server also finds by synonyms. */
 const meanings: Partial<Record<FactParam, 'class' | 'iso'>> = { sub_category: 'class', iso_class_code: 'iso' }
 
 export const FilterPanel = memo(({ filters, choices, isLoading, onType, onApply, close }: Props) => {
   const [pointed, setPointed] = useState(false)
   const [focused, setFocused] = useState(false)
+  const yours = usePreferences().data?.classes
   const applied = appliedIn(filters)
   const rows = { held: pointed || focused, isLoading }
   const toggleType = (value: string) =>
@@ -58,7 +64,7 @@ export const FilterPanel = memo(({ filters, choices, isLoading, onType, onApply,
       ),
     })
   const one = (param: SingleParam) => {
-    const isClosed = param === 'sub_category' && filters.category === '' && filters.sub_category === ''
+    const isClosed = param === 'sub_category' && filters.category === '' && filters.sub_category.length === 0
     const { label, unchosen } = listingFilters[param]
     return (
       <Single
@@ -68,8 +74,9 @@ export const FilterPanel = memo(({ filters, choices, isLoading, onType, onApply,
         disabled={isClosed}
         {...(meanings[param] && { meaning: meanings[param] })}
         choices={choices[param]}
-        value={filters[param]}
-        onChange={value => onApply({ [param]: value })}
+        {...(param === 'sub_category' && { yours })}
+        values={[filters[param]].flat().filter(value => value !== '')}
+        onChange={values => onApply({ [param]: param === 'sub_category' ? values : (values[0] ?? '') })}
         {...rows}
       />
     )
@@ -106,7 +113,7 @@ export const FilterPanel = memo(({ filters, choices, isLoading, onType, onApply,
         </button>
         {close}
       </div>
-      {/* It is there for everybody, since the filters would move once the answer says whether anything is marked. */}
+      {/* It is shown to everybody: if it appeared with the answer, the filters would shift. */}
       <Switch
         label={onlyMineLabel}
         checked={filters.only_mine === '1'}
@@ -170,12 +177,14 @@ type RowsProps = {
   pick?: typeof byDays
 }
 
-/** A filter of few choices: all of them as rows. */
+/** A filter with few choices shows all of them as rows. */
 function Rows({ label, choices, chosen, ...rows }: RowsProps) {
   if (!rows.isLoading && offered(choices, chosen).length === 0) return null
   return (
     <div className="field">
-      <span className="label">{label}</span>
+      <span className="label">
+        <Term waiting={label} label={label} />
+      </span>
       <FacetRows label={label} choices={choices} chosen={chosen} most={choices.length} {...rows} />
     </div>
   )
@@ -185,34 +194,37 @@ type SingleProps = {
   label: string
   placeholder: string
   disabled?: boolean
-  /** What the server finds by other names. */
+  /** The synonyms that the server searches. */
   meaning?: 'class' | 'iso'
   choices: Choice[]
-  value: string
+  yours?: readonly string[] | undefined
+  /** One value is chosen here; an address may contain several, which are shown as one option. */
+  values: readonly string[]
   held: boolean
   isLoading: boolean
-  onChange: (value: string) => void
+  onChange: (values: string[]) => void
 }
 
 function Single(props: SingleProps) {
-  const { label, placeholder, disabled = false, meaning, choices, value, held, isLoading, onChange } = props
-  const found = useMeanings(meaning ?? 'class', choices)
+  const { label, placeholder, disabled = false, meaning, choices, yours, values, held, isLoading, onChange } = props
+  const { options, value, chosenBy } = severalAsOne(values, withYours(choices, yours, placeholder))
+  const found = useMeanings(meaning ?? 'class', options)
   return (
     <div className={styles.filter}>
       <Picker
         label={label}
         placeholder={placeholder}
         disabled={disabled}
-        {...(meaning ? found : { options: choices })}
-        value={value === '' ? null : value}
-        onChange={chosen => onChange(chosen ?? '')}
+        {...(meaning ? found : { options })}
+        value={value}
+        onChange={chosen => onChange([...chosenBy(chosen)])}
       />
       {!disabled && (
         <FacetRows
           label={`${label}, most results`}
           choices={choices}
-          chosen={value === '' ? [] : [value]}
-          onToggle={chosen => onChange(chosen === value ? '' : chosen)}
+          chosen={values}
+          onToggle={chosen => onChange(values.includes(chosen) ? values.filter(one => one !== chosen) : [chosen])}
           held={held}
           isLoading={isLoading}
           most={rowsShown}

@@ -1,16 +1,14 @@
-// A listing at a glance: who offers it, where, for which lines, how good and how fresh, and the way to its details.
+// A listing as a card: its provider, states, lines, rating and freshness, and links to its details.
 
 import { memo, type ReactNode } from 'react'
 import type { ListingRecord } from '#contract/listingRecord.ts'
-import { AccessWords, accessWords } from '#web/features/access/AccessWords.tsx'
+import { AccessWords, accessWords, shortAccess } from '#web/features/access/AccessWords.tsx'
 import { buttonClass } from '#web/ui/Button.tsx'
 import { CardLink } from '#web/ui/CardLink.tsx'
 import { Chips } from '#web/ui/Chips.tsx'
 import { Freshness } from '#web/ui/Freshness.tsx'
-import { figure } from '#web/ui/figure.ts'
 import { Highlight } from '#web/ui/Highlight.tsx'
-import { Glyph, Icon } from '#web/ui/Icon.tsx'
-import { Skeleton } from '#web/ui/Loading.tsx'
+import { Glyph } from '#web/ui/Icon.tsx'
 import { MiniMap } from '#web/ui/MiniMap.tsx'
 import { glyphOf, typeClassOf } from '#web/ui/organizationType.ts'
 import { relativeTime } from '#web/ui/relativeTime.ts'
@@ -20,90 +18,164 @@ import { coverageCount } from '#web/ui/states.ts'
 import { BookmarkButton } from './BookmarkButton.tsx'
 import { CardCallLine } from './CardCalls.tsx'
 import { CompanyLine } from './CompanyLine.tsx'
-import { cardLines, cardMeta, cardTags } from './cardTexts.ts'
+import { admittedOf, cardLines, cardMeta, cardTags, premiumOf } from './cardTexts.ts'
+import { OpenedMark } from './details/OpenedListing.tsx'
 import styles from './ListingCard.module.css'
 import { searchAlong } from './searchParams.ts'
 
 type Props = {
   listing: ListingRecord
-  /** States that were searched for: saffron on the map. */
+  /** States of the search, which are saffron on the map. */
   picked?: readonly string[]
-  /** Shows the details where one is; without it the links lead to the page of the listing. */
+  /** Opens the details in place; without it the links lead to the listing's page. */
   onOpen?: (id: number, person?: number) => void
-  /** The links take the search of the address along. */
+  /** The links carry the search parameters along. */
   keepsSearch?: boolean
   hideBookmark?: boolean
   /** Buttons shown in place of the bookmark. */
   acts?: ReactNode
+  /** Renders fewer and shorter rows. */
+  isCompact?: boolean
+  /** A preview of the published card: its links are disabled, and it does not look pending. */
+  preview?: boolean
 }
 
-/** Spec §2.6: after three types an ellipsis. */
+/** Types beyond this number are replaced by an ellipsis. */
 const mostTypes = 3
-/** The room of a sign and the gaps around it, in letters. */
+/** The width of an icon with its margins, in letters. */
 const signRoom = 5
 
-// Letters come faster than answers: a card that shows the same is not drawn anew for each.
-export const ListingCard = memo(({ listing, picked, onOpen, keepsSearch = false, hideBookmark, acts }: Props) => {
-  const { listing_name, states, matched, status } = listing
-  const waits = status !== 'approved'
-  const lines = cardLines(listing)
-  const meta = cardMeta(listing)
+// Memoized, since each typed letter renders the page: a card whose props are the same must not render again.
+export const ListingCard = memo((props: Props) => {
+  const { listing, picked, onOpen, keepsSearch = false, hideBookmark, acts, isCompact = false, preview = false } = props
+  const { id, listing_name, matched, status } = listing
+  const waits = !preview && status !== 'approved'
+  const name = <Highlight text={listing_name} words={matched} />
   return (
-    <article className={waits ? styles.waiting : styles.card}>
+    <article className={waits ? styles.waiting : isCompact ? styles.compact : styles.card}>
+      <OpenedMark listing={listing.id} />
       <div className={styles.top}>
         {waits && <StatusBadge status={status} />}
         <div className={styles.company}>
-          <CompanyLine listing={listing} words={matched} />
+          <CompanyLine listing={listing} words={matched} isPlain={preview} />
         </div>
         <OtherTypes listing={listing} />
-        {!hideBookmark && <BookmarkButton key={listing.id} listing={listing} />}
+        {!hideBookmark && !preview && <BookmarkButton key={id} listing={listing} />}
         {acts}
       </div>
       <div className={styles.heading}>
         <h3>
-          <DetailsLink listing={listing} onOpen={onOpen} keepsSearch={keepsSearch}>
-            <Highlight text={listing_name} words={matched} />
-          </DetailsLink>
+          {preview ? (
+            name
+          ) : (
+            <DetailsLink listing={listing} onOpen={onOpen} keepsSearch={keepsSearch}>
+              {name}
+            </DetailsLink>
+          )}
         </h3>
-        <p className={styles.meta} title={listing.iso_class_label || undefined}>
-          <Highlight text={meta} words={matched} />
-        </p>
+        {!isCompact && (
+          <p className={styles.meta} title={listing.iso_class_label || undefined}>
+            <Highlight text={cardMeta(listing)} words={matched} />
+          </p>
+        )}
       </div>
-      <div className={styles.coverage}>
-        <MiniMap states={states} picked={picked} />
-        <div>
-          <b>{coverageCount(states)}</b>
-          <span title={listing.line_of_business}>
-            <Highlight text={lines.shown} words={matched} />
-            {lines.more > 0 && <span className={styles.more}> +{lines.more}</span>}
-          </span>
-        </div>
-      </div>
-      <div className={styles.tags}>
-        <Chips items={cardTags(listing)} words={matched} taken={accessWords(listing.access).length + signRoom}>
-          <span className={styles.access}>
-            <AccessWords access={listing.access} />
-          </span>
-        </Chips>
-      </div>
-      <CardCallLine listing={listing.id} onOpen={onOpen} />
+      <Coverage listing={listing} picked={picked} isCompact={isCompact} />
+      {waits ? <Tags listing={listing} /> : isCompact ? <FactLine listing={listing} /> : <Facts listing={listing} />}
+      <CardCallLine listing={id} onOpen={onOpen} />
       <div className={styles.foot}>
-        <div className={styles.standing}>{waits ? <Sent listing={listing} /> : <Standing listing={listing} />}</div>
-        <DetailsLink
-          className={buttonClass('sec', 'sm')}
-          name={`Details: ${listing_name}`}
-          listing={listing}
-          onOpen={onOpen}
-          keepsSearch={keepsSearch}
-        >
-          Details
-        </DetailsLink>
+        <div className={styles.standing}>
+          {waits ? (
+            <Sent listing={listing} />
+          ) : (
+            <>
+              <Rating average={listing.average_rating} count={listing.rating_count} />
+              <Freshness freshness={listing.freshness} editedAt={listing.updated_at} />
+            </>
+          )}
+        </div>
+        {!preview && (
+          <DetailsLink
+            className={`off-paper ${buttonClass('sec', 'sm')}`}
+            name={`Details: ${listing_name}`}
+            listing={listing}
+            onOpen={onOpen}
+            keepsSearch={keepsSearch}
+          >
+            Details
+          </DetailsLink>
+        )}
       </div>
     </article>
   )
 })
 
-/** The company's own type stands before its name. */
+type Covered = Pick<Props, 'listing' | 'picked'> & { isCompact: boolean }
+
+function Coverage({ listing, picked, isCompact }: Covered) {
+  const { states, line_of_business, matched } = listing
+  const lines = cardLines(listing)
+  return (
+    <div className={styles.coverage}>
+      <MiniMap states={states} picked={picked} {...(isCompact && { size: 'xs' as const })} />
+      <div>
+        <b>{coverageCount(states)}</b>
+        <span title={line_of_business}>
+          <Highlight text={lines.shown} words={matched} />
+          {lines.more > 0 && ` +${lines.more}`}
+        </span>
+      </div>
+    </div>
+  )
+}
+
+const notStated = 'Not stated'
+
+function Facts({ listing }: { listing: ListingRecord }) {
+  const premium = premiumOf(listing)
+  const admitted = admittedOf(listing)
+  return (
+    <dl className={styles.facts}>
+      <div>
+        <dt>Minimum premium</dt>
+        <dd className={premium.text && !premium.title ? undefined : styles.general} title={premium.title}>
+          {premium.text || notStated}
+        </dd>
+      </div>
+      <div>
+        <dt>Appointment</dt>
+        <dd>
+          <AccessWords access={listing.access} isShort />
+        </dd>
+      </div>
+      <div>
+        <dt>Admitted or not</dt>
+        <dd className={admitted.brief ? undefined : styles.general}>{admitted.words}</dd>
+      </div>
+    </dl>
+  )
+}
+
+function FactLine({ listing }: { listing: ListingRecord }) {
+  const { text, title } = premiumOf(listing)
+  const said = [text, shortAccess(listing.access), admittedOf(listing).words]
+  return (
+    <p className={styles.factLine} title={title}>
+      {said.filter(Boolean).join(' · ')}
+    </p>
+  )
+}
+
+const Tags = ({ listing }: { listing: ListingRecord }) => (
+  <div className={styles.tags}>
+    <Chips items={cardTags(listing)} words={listing.matched} taken={accessWords(listing.access).length + signRoom}>
+      <span className={styles.access}>
+        <AccessWords access={listing.access} />
+      </span>
+    </Chips>
+  </div>
+)
+
+/** The types of the other providers; the company's own type stands before its name. */
 function OtherTypes({ listing: { provider_types, organization_type } }: { listing: ListingRecord }) {
   const others = provider_types.filter(type => type !== organization_type)
   const rest = others.slice(mostTypes - 1).join(', ')
@@ -127,22 +199,6 @@ function OtherTypes({ listing: { provider_types, organization_type } }: { listin
   )
 }
 
-function Standing({ listing }: { listing: ListingRecord }) {
-  return (
-    <>
-      <div className={styles.numbers}>
-        <Rating average={listing.average_rating} count={listing.rating_count} />
-        <span className={styles.views} title="views">
-          <Icon name="eye" size="s" />
-          <span className="visually-hidden">Views </span>
-          {figure(listing.views)}
-        </span>
-      </div>
-      <Freshness freshness={listing.freshness} editedAt={listing.updated_at} />
-    </>
-  )
-}
-
 function Sent({ listing: { status, created_at, updated_at } }: { listing: ListingRecord }) {
   const since = (moment: string) => relativeTime(new Date(moment), new Date())
   return (
@@ -161,7 +217,7 @@ type Opening = {
   children: ReactNode
 }
 
-/** A link in any case, so that it opens in a tab of its own as well. */
+/** Always a link, so that it can be opened in a new tab. */
 const DetailsLink = ({ listing: { id }, onOpen, keepsSearch, className, name, children }: Opening) => (
   <CardLink
     className={className}
@@ -174,37 +230,3 @@ const DetailsLink = ({ listing: { id }, onOpen, keepsSearch, className, name, ch
     {children}
   </CardLink>
 )
-
-/** A card before it has come: the same rows of the same height, so that nothing moves when it does. */
-export function ListingCardSkeleton() {
-  return (
-    <article className={styles.card} aria-hidden="true">
-      <div className={styles.top}>
-        <Skeleton width={168} height={14} />
-      </div>
-      <div className={styles.blankHeading}>
-        <Skeleton width="86%" height={18} />
-        <Skeleton width="52%" height={18} />
-        <Skeleton width="46%" height={13} />
-      </div>
-      <div className={styles.coverage}>
-        <Skeleton width={94} height={68} />
-        <div className="stack grows gap-8">
-          <Skeleton width="70%" height={14} />
-          <Skeleton width="90%" height={13} />
-        </div>
-      </div>
-      <div className={styles.tags}>
-        <Skeleton width={164} height={24} />
-      </div>
-      <CardCallLine listing={0} />
-      <div className={styles.foot}>
-        <div className={styles.blankStanding}>
-          <Skeleton width={130} height={15} />
-          <Skeleton width={112} height={13} />
-        </div>
-        <Skeleton width={74} height={36} />
-      </div>
-    </article>
-  )
-}

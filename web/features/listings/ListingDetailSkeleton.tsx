@@ -1,62 +1,44 @@
-// The page of a listing before it has come: head, sections and map where they will stand.
+// The skeleton of a listing's page: header, sections and map in their places.
 import { CoverageMapSkeleton } from '#web/ui/CoverageMap.tsx'
 import { Skeleton } from '#web/ui/Loading.tsx'
+import sections from './details/ListingSections.module.css'
 import styles from './ListingDetail.module.css'
 import head from './ListingDetailHeader.module.css'
 
-const sections = ['Description', 'Requirements', 'Rules', 'Limits']
+const parts = ['Who to call', 'Fit', 'Routes to this market', 'List Of Providers']
 
 export function ListingDetailSkeleton() {
   return (
     <div role="status">
       <span className="visually-hidden">Loading the listing...</span>
       <div aria-hidden="true">
-        <div className={`card ${head.head}`}>
+        <div className={head.head}>
           <Skeleton width={76} height={76} />
-          <div className={head.title}>
+          <div className={sections.pageName}>
             <Skeleton width="72%" height={40} />
-            <div className={head.by}>
-              <Skeleton width={180} height={20} />
-            </div>
-            <div className={head.by}>
+            <div className={sections.firm}>
               <Skeleton width={320} height={18} />
-            </div>
-            <div className={`row wraps gap-6 ${head.tags}`}>
-              <Skeleton width={84} height={24} />
-              <Skeleton width={104} height={24} />
-              <Skeleton width={92} height={24} />
-            </div>
-          </div>
-          <div className={head.acts}>
-            <div className={head.marks}>
-              <Skeleton width={44} height={44} />
-              <Skeleton width={44} height={44} />
-              <Skeleton width={44} height={44} />
-            </div>
-            <div className={head.contact}>
-              <Skeleton width={122} height={44} />
             </div>
           </div>
         </div>
         <div className={styles.columns}>
-          <div className={`card ${styles.sections}`}>
-            {sections.map(section => (
-              <div className={styles.section} key={section}>
-                <Skeleton width={140} height={24} />
-                <div className={styles.waiting}>
+          <div className={styles.side}>
+            <Skeleton height={44} />
+            <div className={`card ${styles.panel}`}>
+              <CoverageMapSkeleton />
+            </div>
+          </div>
+          <div className={`card ${styles.main}`}>
+            <div className={sections.sections}>
+              {parts.map(part => (
+                <section key={part} className={styles.waiting}>
+                  <Skeleton width={140} height={24} />
                   <Skeleton width="92%" />
                   <Skeleton width="84%" />
-                </div>
-              </div>
-            ))}
-          </div>
-          <div className={styles.side}>
-            <section className="card">
-              <Skeleton width={150} height={24} />
-              <div className={styles.waiting}>
-                <CoverageMapSkeleton />
-              </div>
-            </section>
+                  <Skeleton width="88%" />
+                </section>
+              ))}
+            </div>
           </div>
         </div>
       </div>

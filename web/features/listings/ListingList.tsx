@@ -1,18 +1,19 @@
-// Listings as cards, while they load, when they cannot be had, and when there are none.
+// A list of listing cards with its states: loading, failed, and empty.
 import type { ReactNode } from 'react'
 import type { ListingRecord } from '#contract/listingRecord.ts'
 import type { Query } from '#web/ui/Answer.tsx'
 import { List, type Paging } from '#web/ui/List.tsx'
 import { Loading } from '#web/ui/Loading.tsx'
-import { ListingCardSkeleton } from './ListingCard.tsx'
+import { ListingCardSkeleton } from './ListingCardSkeleton.tsx'
 
 type Props = {
   query: Query<{ total: number; listings: ListingRecord[] }> & { isPlaceholderData: boolean }
-  /** What they are called here: 'pending listings'. */
+  /** The noun of its entries: 'pending listings'. */
   noun?: string
   announce?: string
-  grid?: 'three-columns' | 'four-columns'
-  /** Spec §2.14 and §9: how many cards stand there while they load. */
+  /** The classes of its grid. */
+  grid?: string
+  /** The number of skeletons while the list loads. */
   places: number
   empty?: ReactNode
   paging: Paging

@@ -1,8 +1,10 @@
-// The search for listings, whole: the bar, the filters, what was found. All of it shows what the address says.
-import { useSyncExternalStore } from 'react'
+// The whole search for listings: bar, filters and results. The address holds its state.
+import { useMemo } from 'react'
 import { useCall } from '#web/platform/useCall.ts'
+import { useMedia, withoutRail } from '#web/platform/useMedia.ts'
 import { usePainted } from '#web/platform/usePainted.ts'
 import { chipsOf } from './appliedChips.ts'
+import { useDisplay } from './display.ts'
 import { FilterPanel } from './FilterPanel.tsx'
 import styles from './ListingsSearch.module.css'
 import { Results } from './Results.tsx'
@@ -11,27 +13,21 @@ import { SearchForm } from './SearchForm.tsx'
 import { SearchSummary } from './SearchSummary.tsx'
 import { askedOf } from './searchParams.ts'
 import { useChoices } from './useChoices.ts'
-import type { SearchControls } from './useListingSearch.ts'
+import { type SearchControls, useAnsweredSearch } from './useListingSearch.ts'
 
 type Props = {
   controls: SearchControls
-  /** A card is pointed at, or reached by keyboard. */
+  /** Is called when a card is hovered or gets the focus. */
   onNear: () => void
-}
-
-const narrow = '(max-width: 60em)'
-const isNarrowNow = () => matchMedia(narrow).matches
-const onNarrow = (listen: () => void) => {
-  const query = matchMedia(narrow)
-  query.addEventListener('change', listen)
-  return () => query.removeEventListener('change', listen)
 }
 
 export function ListingsSearch({ controls, onNear }: Props) {
   const { search, filters, apply, type } = controls
-  const isNarrow = useSyncExternalStore(onNarrow, isNarrowNow)
-  const answer = useCall('listings.filtered', askedOf(search), { keepLast: true })
-  // What was found is drawn first, how many each choice would leave right after.
+  const isNarrow = useMedia(withoutRail)
+  const isFolded = useDisplay().isFolded && search.view === 'table'
+  const answered = useAnsweredSearch(controls)
+  const answer = useCall('listings.filtered', askedOf(answered.search), { keepLast: true })
+  // The results render first, and the counts of the filters right after.
   const counted = usePainted(answer.data)
   const { choices, lines } = useChoices(filters, counted)
   const total = answer.data?.total
@@ -39,11 +35,16 @@ export function ListingsSearch({ controls, onNear }: Props) {
   const onSearch = () => void answer.refetch()
   const shared = { filters, choices, onType: type, onApply: apply }
   const understood = answer.data?.understood ?? []
-  const chips = chipsOf(search, answer.data ?? { understood }, {
-    line: value => choices.line_of_business.find(line => line.value === value)?.label ?? value,
-    iso: code => choices.iso_class_code.find(({ value }) => value === code)?.label ?? code,
-    corrected: text => withCorrections(text, answer.data),
-  })
+  // While one types, only the bar renders; the results render again when their answer arrives.
+  const results = useMemo(() => {
+    const lineOf = (value: string) => choices.line_of_business.find(line => line.value === value)?.label ?? value
+    const chips = chipsOf(answered.search, answer.data ?? { understood: [] }, {
+      line: lineOf,
+      iso: code => choices.iso_class_code.find(({ value }) => value === code)?.label ?? code,
+      corrected: text => withCorrections(text, answer.data),
+    })
+    return <Results controls={answered} {...{ answer, chips, lineOf, onNear }} />
+  }, [answered, answer, choices, onNear])
   return (
     <>
       <div className={styles.top}>
@@ -64,13 +65,18 @@ export function ListingsSearch({ controls, onNear }: Props) {
         </div>
       </div>
       <main id="main" className={`container ${styles.page}`}>
-        <div className="with-rail">
-          {!isNarrow && (
+        <div className="with-rail" data-folded={isFolded || undefined}>
+          {!isNarrow && !isFolded && (
             <aside aria-label="Filters" className={styles.rail}>
               <FilterPanel {...shared} isLoading={isLoading} />
             </aside>
           )}
-          <Results answer={answer} controls={controls} chips={chips} onNear={onNear} />
+          <section
+            aria-labelledby="results-heading"
+            aria-busy={answered.search !== search || answer.isPlaceholderData || answer.isPending}
+          >
+            {results}
+          </section>
         </div>
       </main>
     </>

@@ -1,13 +1,15 @@
-// Nothing was found: which one filter to do without, and what that would bring.
+// An empty result: how the search was interpreted, which filters to drop, neighboring states with results, and how to add a market.
 
 import type { ReplyFor } from '#web/platform/send.ts'
-import { Button } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { figure } from '#web/ui/figure.ts'
+import { FacetRow } from '#web/ui/FacetRow.tsx'
+import { counted } from '#web/ui/figure.ts'
+import { AppliedChips } from './AppliedChips.tsx'
 import type { AppliedChip } from './appliedChips.ts'
-import { droppedOf } from './dropped.ts'
+import { type Dropped, droppedOf, nearbyOf } from './dropped.ts'
 import styles from './NothingFound.module.css'
-import type { Filters, ListingSearch } from './searchParams.ts'
+import { DidYouMean } from './RelaxedNote.tsx'
+import type { ListingSearch, SearchChange } from './searchParams.ts'
 import { Unmet } from './Unmet.tsx'
 import { WayOn } from './WayOn.tsx'
 
@@ -16,31 +18,82 @@ type Props = {
   search: ListingSearch
   chips: AppliedChip[]
   isOld: boolean
-  onApply: (change: Partial<Filters>) => void
+  onApply: (change: SearchChange) => void
 }
 
 export function NothingFound({ data, search, chips, isOld, onApply }: Props) {
   if (search.order.length === 0)
     return <EmptyState level={2} title="No listings yet" text="The first ones show here once they are approved." />
-  const dropped = droppedOf(search, data, chips)
+  const context = { search, reply: data, chips }
+  const drops = data.drops.flatMap(drop => droppedOf(drop, context) ?? [])
+  const nearby = data.nearby.map(near => nearbyOf(near, context))
+  const [title, text] = messageFor(search, drops)
   return (
-    <EmptyState level={2} title="No listings found" text={adviceOf(dropped, search)}>
+    <div className={styles.card}>
+      <EmptyState level={2} title={title} text={text}>
+        <p className="caption">No listings found</p>
+        <div className={styles.chips} hidden={chips.length === 0}>
+          <AppliedChips chips={chips} onRemove={onApply} />
+        </div>
+      </EmptyState>
       <div className={styles.ways}>
-        {dropped && (
-          <Button kind="soft" onClick={() => onApply(dropped.without)}>
-            Drop {dropped.label}: {figure(dropped.total)} {dropped.total === 1 ? 'listing' : 'listings'}
-          </Button>
+        {drops.length > 0 && (
+          <Ways title="Drop one" rows={drops} onApply={onApply} nameOf={({ label }) => `Without ${label}`} />
         )}
-        <WayOn search={search} onApply={onApply} />
+        {nearby.length > 0 && <Ways title="Nearby" rows={nearby} onApply={onApply} nameOf={({ label }) => label} />}
+        <div className={styles.way}>
+          <Corrected corrections={data.corrections} />
+          <DidYouMean data={data} onApply={onApply} />
+          <WayOn search={search} onApply={onApply} />
+          <Unmet data={data} search={search} chips={chips} isOld={isOld} />
+        </div>
       </div>
-      <Unmet data={data} search={search} chips={chips} isOld={isOld} />
-    </EmptyState>
+    </div>
   )
 }
 
-function adviceOf(dropped: ReturnType<typeof droppedOf>, { order }: ListingSearch): string {
-  if (dropped) return `No listing matches the whole search. Without ${dropped.label} there are results.`
+function messageFor({ order }: ListingSearch, drops: readonly Dropped[]): [title: string, text: string] {
+  if (drops.length > 0) return ['Nobody writes all of it', 'One of these has to give.']
   return order.length === 1
-    ? 'No listing has these words. Check the spelling, or try a wider word.'
-    : 'No listing matches the whole search, and no single filter is to blame. Clear them and begin with the most important one.'
+    ? ['Nobody writes that yet', 'No listing has these words. Check the spelling, or try a wider word.']
+    : ['Nobody writes all of it', 'No single part is to blame. Clear them and begin with the most important one.']
+}
+
+type WaysProps = {
+  title: string
+  rows: readonly Dropped[]
+  nameOf: (row: Dropped) => string
+  onApply: Props['onApply']
+}
+
+function Ways({ title, rows, nameOf, onApply }: WaysProps) {
+  const most = Math.max(...rows.map(({ total }) => total))
+  return (
+    <div className={styles.way}>
+      <h3 className="label">{title}</h3>
+      {rows.map(row => (
+        <FacetRow
+          key={row.label}
+          name={nameOf(row)}
+          figure={counted(row.total, 'listing')}
+          share={row.total / most}
+          onClick={() => onApply(row.without)}
+        />
+      ))}
+    </div>
+  )
+}
+
+/** Tells which spelling was searched for instead of the typed one. */
+function Corrected({ corrections }: Pick<Props['data'], 'corrections'>) {
+  if (corrections.length === 0) return null
+  return (
+    <p className="small">
+      {corrections.map(({ from, to }) => (
+        <span key={from}>
+          Read “{from}” as <b>{to}</b>.{' '}
+        </span>
+      ))}
+    </p>
+  )
 }

@@ -1,4 +1,4 @@
-// All listings of one organization: sorted, and eight on a page.
+// The listings of one organization, sorted, eight on a page.
 import { useRef } from 'react'
 import { useList } from '#web/platform/useList.ts'
 import { useListParams } from '#web/platform/useListParams.ts'
@@ -8,37 +8,35 @@ import { ListingCard } from './ListingCard.tsx'
 import { ListingList } from './ListingList.tsx'
 import styles from './OtherListings.module.css'
 
-/** As spec §9 has it. */
 const perPage = 8
 
 type Props = {
   orgName: string
-  heading?: string
   picked?: readonly string[]
-  /** Stands before `page` and `sort` in an address that has those of a search as well. */
+  /** The prefix of `page` and `sort`, if the address also contains those of a search. */
   prefix?: string
-  /** The way back to the results goes along to the other listings. */
+  /** The links carry the search parameters along, for the way back to the results. */
   keepsSearch?: boolean
 }
 
-export function OtherListings({ orgName, heading, picked, prefix = '', keepsSearch }: Props) {
+export function OtherListings({ orgName, picked, prefix = '', keepsSearch }: Props) {
   const top = useRef<HTMLHeadingElement>(null)
   const { page, text, ask } = useListParams(prefix)
   const sort = dateSortOf(text('sort'))
   const turnTo = (to: number) => {
     ask({ page: to > 1 ? to : undefined })
-    // The list begins far down the page: its own top is where the next page is read from.
+    // The list starts far down the page, so a new page of it scrolls to its top.
     top.current?.scrollIntoView({ block: 'start' })
     top.current?.focus({ preventScroll: true })
   }
   const list = useList('listings.filtered', { org_name: orgName, sort }, { perPage, params: { page, turnTo } })
   return (
     <ListSection
-      className={styles.others}
+      className={`off-paper ${styles.others}`}
       query={list.query}
       id="other-listings"
       ref={top}
-      title={heading ?? `All listings by ${orgName}`}
+      title={`All listings by ${orgName}`}
       of={list.query.data?.total === 1 ? 'listing' : 'listings'}
       aside={<SortSelect value={sort} options={[...dateSorts]} onChange={sort => ask({ sort })} />}
     >

@@ -1,9 +1,11 @@
-// One who offers a listing; opened, how good, whom to call, and through which MGAs.
+// A provider of a listing; expanded, it shows ratings, whom to call, and the MGAs that lead to it.
 
+import { useState } from 'react'
 import type { Provider } from '#contract/listingRecord.ts'
 import { inCallOrder } from '#contract/whoToCall.ts'
 import { ClampedText } from '#web/ui/ClampedText.tsx'
 import { CountBadge } from '#web/ui/CountBadge.tsx'
+import { counted } from '#web/ui/figure.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Monogram } from '#web/ui/Monogram.tsx'
 import { Rating } from '#web/ui/Stars.tsx'
@@ -16,18 +18,21 @@ import { ProviderRatings } from './ProviderRatings.tsx'
 type Props = {
   provider: Provider
   sought: Sought
+  /** The states of the listing. */
+  states: readonly string[]
   level: 3 | 4
   isOpen: boolean
   onReview: () => void
 }
 
-export function ProviderEntry({ provider, sought, level, isOpen, onReview }: Props) {
+export function ProviderEntry({ provider, sought, states, level, isOpen, onReview }: Props) {
   const { organization_name, organization_type, organization_photo_url, short_description, mgas } = provider
-  const Name = level === 3 ? 'h4' : 'h5'
+  const [isShown, setShown] = useState(isOpen)
+  const Name = level === 3 ? 'h3' : 'h4'
   return (
-    <details className={`card ${styles.provider}`} open={isOpen}>
+    <details className={styles.provider} open={isOpen} onToggle={event => setShown(event.currentTarget.open)}>
       <summary>
-        <Monogram name={organization_name} type={organization_type} imageUrl={organization_photo_url} />
+        <Monogram name={organization_name} type={organization_type} imageUrl={organization_photo_url} size="s" />
         <span className={styles.who}>
           <Name>{organization_name}</Name>
           <span className="caption">{countsOf(provider)}</span>
@@ -38,12 +43,12 @@ export function ProviderEntry({ provider, sought, level, isOpen, onReview }: Pro
         <Icon name="down" />
       </summary>
       <div className={styles.body}>
+        <ProviderRatings provider={provider} isShown={isShown} onReview={onReview} />
         {short_description && (
           <p className={styles.description}>
             <ClampedText text={short_description} limit={400} />
           </p>
         )}
-        <ProviderRatings provider={provider} onReview={onReview} />
         <Part title="Contacts" count={provider.contacts.length} none="No contacts found">
           {inCallOrder(provider.contacts, sought).map(contact => (
             <ContactCard key={contact.id} contact={contact} sought={sought} />
@@ -51,7 +56,7 @@ export function ProviderEntry({ provider, sought, level, isOpen, onReview }: Pro
         </Part>
         <Part title="MGAs" count={mgas.length} none="No MGAs found">
           {mgas.map(mga => (
-            <MgaEntry key={mga.mga_id} mga={mga} sought={sought} />
+            <MgaEntry key={mga.mga_id} mga={mga} sought={sought} within={states} />
           ))}
         </Part>
       </div>
@@ -78,7 +83,7 @@ function Part({ title, count, none, children }: PartOf) {
   )
 }
 
-function countsOf({ contacts, mgas }: Provider): string {
-  const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`
-  return [counted(contacts.length, 'contact'), ...(mgas.length > 0 ? [counted(mgas.length, 'MGA')] : [])].join(' · ')
+function countsOf({ organization_type, contacts, mgas }: Provider): string {
+  const counts = [counted(contacts.length, 'contact'), ...(mgas.length > 0 ? [counted(mgas.length, 'MGA')] : [])]
+  return [organization_type, ...counts].join(' · ')
 }

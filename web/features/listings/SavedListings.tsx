@@ -1,19 +1,24 @@
 // The listings that the account has saved.
-import { useState } from 'react'
+import { freshStepNamed } from '#contract/freshDays.ts'
 import { ListingCard } from '#web/features/listings/ListingCard.tsx'
 import { ListingList } from '#web/features/listings/ListingList.tsx'
 import { useList } from '#web/platform/useList.ts'
+import { useListParams } from '#web/platform/useListParams.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { ListSection } from '#web/ui/List.tsx'
-import { type DateSort, dateSorts, SortSelect } from '#web/ui/SortSelect.tsx'
+import { Pill } from '#web/ui/Pill.tsx'
+import { dateSortOf, dateSorts, SortSelect } from '#web/ui/SortSelect.tsx'
 import styles from '../accounts/profile/Profile.module.css'
 
-/** How many empty cards stand there while the list loads (spec §2.14). */
+/** The number of skeletons while the list loads. */
 const places = 6
 
 export function SavedListings() {
-  const [sort, setSort] = useState<DateSort>('last_updated')
-  const list = useList('listings.filtered', { is_favorite: true, sort }, { perPage: 9 })
+  const params = useListParams('saved_')
+  const sort = dateSortOf(params.text('sort'))
+  const step = freshStepNamed(params.text('step'))
+  const asked = { is_favorite: true, sort, ...(step && { verified_step: step.step }) }
+  const list = useList('listings.filtered', asked, { perPage: 9, params })
   return (
     <ListSection
       className={styles.section}
@@ -21,7 +26,12 @@ export function SavedListings() {
       id="saved"
       title="Saved Listings"
       of="listings"
-      aside={<SortSelect value={sort} options={[...dateSorts]} onChange={setSort} />}
+      aside={
+        <>
+          {step && <Pill label={step.said} onRemove={() => params.ask({ step: undefined })} />}
+          <SortSelect value={sort} options={[...dateSorts]} onChange={sort => params.ask({ sort })} />
+        </>
+      }
     >
       <ListingList
         {...list}

@@ -1,4 +1,4 @@
-// The search bar of the landing page and of the results: what one looks for, then the fields that narrow it, and the button.
+// The search bar of the landing page and of the results: the text field, the pickers that narrow it, and the button.
 import type { ComponentProps, ReactNode } from 'react'
 import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
@@ -9,18 +9,29 @@ import type { suggestionRows } from './suggested.ts'
 type Row = ReturnType<typeof suggestionRows>[number]
 type TextField = ComponentProps<typeof SuggestField<Row>>
 
-type Props = Pick<ComponentProps<'form'>, 'ref' | 'onFocus' | 'onPointerEnter'> &
+type Props = Pick<ComponentProps<'form'>, 'ref' | 'onFocus' | 'onPointerEnter' | 'onClick' | 'onKeyUp'> &
   Pick<TextField, 'value' | 'onChange' | 'suggestions' | 'maxLength' | 'isAboveRail'> & {
     onChoose: (suggestion: Row['of']) => void
     onSearch: () => void
     canSearch: boolean
+    /** Why the search is disabled. */
+    reason?: string
     hasButton?: boolean
     isLarge?: boolean
-    /** The pickers after the text. */
+    /** The pickers after the text field. */
     children: ReactNode
   }
 
-export function SearchBar({ onChoose, onSearch, canSearch, hasButton = true, isLarge, children, ...rest }: Props) {
+export function SearchBar({
+  onChoose,
+  onSearch,
+  canSearch,
+  reason,
+  hasButton = true,
+  isLarge,
+  children,
+  ...rest
+}: Props) {
   const { value, onChange, suggestions, maxLength, isAboveRail, ...form } = rest
   return (
     <search aria-label="Search the market">
@@ -43,7 +54,13 @@ export function SearchBar({ onChoose, onSearch, canSearch, hasButton = true, isL
         />
         {children}
         {hasButton && (
-          <Button type="submit" size="lg" className={styles.button} disabled={!canSearch}>
+          <Button
+            type="submit"
+            size="lg"
+            className={styles.button}
+            disabled={!canSearch}
+            title={canSearch ? undefined : reason}
+          >
             <Icon name="search" />
             Search
           </Button>

@@ -1,10 +1,10 @@
-// The search on a narrow screen: what is looked for as one button, the filters as another, each opening a sheet.
+// The search on a narrow screen: one button with the current search, one with the filters, each opening a sheet.
 
 import { type ReactNode, useState } from 'react'
 import { stateName } from '#contract/stateNames.ts'
 import { Button, IconButton } from '#web/ui/Button.tsx'
 import { CountBadge } from '#web/ui/CountBadge.tsx'
-import { figure } from '#web/ui/figure.ts'
+import { counted } from '#web/ui/figure.ts'
 import { Icon, type IconName } from '#web/ui/Icon.tsx'
 import { Overlay } from '#web/ui/Overlay.tsx'
 import { FilterPanel } from './FilterPanel.tsx'
@@ -33,7 +33,7 @@ export function SearchSummary({ controls, choices, understood, total, isLoading,
   const { words, places } = summaryOf(search, choices, understood)
   const foot = (
     <Button size="lg" block onClick={close}>
-      {total === undefined ? 'Show listings' : `Show ${figure(total)} ${total === 1 ? 'listing' : 'listings'}`}
+      {total === undefined ? 'Show listings' : `Show ${counted(total, 'listing')}`}
     </Button>
   )
   return (
@@ -92,7 +92,7 @@ export function SearchSummary({ controls, choices, understood, total, isLoading,
   )
 }
 
-/** A state or line that stands in the words is told as one that was chosen. */
+/** A state or line that the words name counts as if it were chosen. */
 function summaryOf(search: ListingSearch, { line_of_business: lines }: Choices, understood: readonly Understood[]) {
   const { state, line_of_business } = searchedFor(search, understood)
   const labels = line_of_business.map(value => lines.find(line => line.value === value)?.label ?? value)
@@ -105,7 +105,7 @@ function summaryOf(search: ListingSearch, { line_of_business: lines }: Choices, 
 
 type Summary = { icon: IconName; edits: string; top: string; below: string; onClick: () => void }
 
-/** What is looked for, in two lines; it opens the form. */
+/** The current search in two lines; it opens the form. */
 export const SummaryButton = ({ icon, edits, top, below, onClick }: Summary) => (
   <button type="button" className={styles.summary} aria-haspopup="dialog" onClick={onClick}>
     <Icon name={icon} />
@@ -120,12 +120,12 @@ export const SummaryButton = ({ icon, edits, top, below, onClick }: Summary) => 
 type NarrowDialogProps = {
   label: string
   onClose: () => void
-  /** The button that goes back to the results. */
+  /** The button that returns to the results. */
   foot: ReactNode
   children: (close: ReactNode) => ReactNode
 }
 
-/** A page over the page on a narrow screen, with a button at its foot. */
+/** A full-screen dialog on a narrow screen, with a button at the bottom. */
 export function NarrowDialog({ label, onClose, foot, children }: NarrowDialogProps) {
   const close = (
     <IconButton className={styles.close} aria-label={`Close ${label.toLowerCase()}`} onClick={onClose}>

@@ -9,7 +9,7 @@ export function SkipToResults() {
       className={`visually-hidden ${styles.skip}`}
       href={`#${resultsId}`}
       onClick={event => {
-        // The address is the search: it stays as it is.
+        // The link must not change the address, which holds the search.
         event.preventDefault()
         const found = document.getElementById(resultsId) ?? document.getElementById('results-heading')
         found?.focus()

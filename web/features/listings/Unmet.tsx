@@ -1,4 +1,4 @@
-// What was asked for is in no listing, as the words above it say: who knows a market may add it, and the search is counted.
+// Tells that no listing meets the search, invites contributors to add a market, and reports the search as a gap.
 
 import { Link } from '@tanstack/react-router'
 import { useUnmet } from '#web/features/gaps/useUnmet.ts'
@@ -16,7 +16,7 @@ type Props = {
   search: ListingSearch
   chips: AppliedChip[]
   isOld: boolean
-  /** Above nearest results, where it is a line and no more. */
+  /** A single line above the nearest results. */
   isNote?: boolean
 }
 

@@ -1,4 +1,4 @@
-// The way on from a search that finds nothing or is refused: first the filters go, then the words.
+// Buttons for a search that finds nothing or is refused: first clear the filters, then the words.
 import { Button } from '#web/ui/Button.tsx'
 import { appliedIn, type Filters, type ListingSearch, noFilters, nothing } from './searchParams.ts'
 

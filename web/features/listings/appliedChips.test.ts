@@ -9,7 +9,7 @@ const understood = [
   { param: 'state', value: 'TX', from: 'texas' },
 ]
 
-test('chips stand in the order applied, with what was understood from the words', () => {
+test('chips are in the order applied, including those understood from the words', () => {
   const search = readSearch('category=Education&searchTerm=GL+pizza+texas&state=NY,FL&iso_class_code=10010')
   const chips = chipsOf(search, { understood }, labels)
   expect(chips.map(({ kind, label, from }) => [kind, label, from].filter(Boolean).join(' / '))).toEqual([
@@ -24,13 +24,13 @@ test('chips stand in the order applied, with what was understood from the words'
   expect(new Set(chips.map(({ key }) => key)).size).toBe(chips.length)
 })
 
-test('taking back what was understood takes its words out of the text', () => {
+test('removing an understood chip removes its words from the text', () => {
   const search = readSearch('searchTerm=GL+pizza+texas')
   const texas = chipsOf(search, { understood }, labels).find(({ label }) => label === 'Texas')
   expect(writeSearch(changed(search, texas?.without ?? {}))).toEqual({ searchTerm: 'GL pizza' })
 })
 
-test('taking back one of several values leaves the others', () => {
+test('removing one of several values keeps the others', () => {
   const search = readSearch('state=NY,FL&appointment_needed=1&organization_type=Captive')
   const left = chipsOf(search, { understood: [] }, labels).map(({ without }) => writeSearch(changed(search, without)))
   expect(left).toEqual([
@@ -41,14 +41,14 @@ test('taking back one of several values leaves the others', () => {
   ])
 })
 
-test('a corrected word stands corrected in its chip, and goes as it was typed', () => {
+test('a corrected word is shown corrected, and removed as typed', () => {
   const search = readSearch('searchTerm=GL+piza+texas')
   const corrected = (text: string) => text.replace('piza', 'pizza')
   const chip = chipsOf(search, { understood }, { ...labels, corrected }).find(({ from }) => from === 'piza')
   expect(chip).toMatchObject({ label: 'pizza', without: { searchTerm: 'GL texas' } })
 })
 
-test('a qualifier and what is excluded have chips of their own, which leave the text alone', () => {
+test('a qualifier and an exclusion have chips of their own, and keep the text', () => {
   const search = readSearch('searchTerm=dentist+no+GL+no+appointment')
   const told = {
     understood: [],

@@ -1,7 +1,8 @@
-// What was applied, as words that can be taken back one by one, the first applied first.
+// The applied filters as chips, in the order in which they were applied.
 import { type Admission, admissionLabels } from '#contract/facts/admission.ts'
 import type { Filter } from '#contract/facts/fact.ts'
 import { listingFilters } from '#contract/facts/listing.ts'
+import { freshStepNamed } from '#contract/freshDays.ts'
 import { stateName } from '#contract/stateNames.ts'
 import {
   checkedLabel,
@@ -12,42 +13,42 @@ import {
   ofFacts,
   onlyMineLabel,
 } from './searchParams.ts'
-import { type Piece, piecesOf, type ToldOfWords, withoutPiece } from './understoodWords.ts'
+import { type Piece, piecesOf, type WordsReply, withoutPiece } from './understoodWords.ts'
 
 export type AppliedChip = {
   key: string
-  /** What it does, whether it was chosen or understood from the words. */
+  /** The filter to which the chip belongs, whether it was chosen or understood from the words. */
   filter: FilterName
-  /** What kind of filter it is, where its label does not say so. */
+  /** The kind of the filter, if the label does not show it. */
   kind?: string
   label: string
-  /** The words it was understood from. */
+  /** The words from which it was understood. */
   from?: string
-  /** No result is that. */
+  /** The search excludes this value. */
   isExcluded?: true
-  /** The search without it. */
+  /** The change of the search that removes it. */
   without: Partial<Filters>
 }
 type Labels = {
   line: (value: string) => string
   iso: (code: string) => string
-  /** Words with their typing mistakes corrected. */
+  /** Corrects typing mistakes. */
   corrected?: (text: string) => string
 }
 
-export function chipsOf(search: ListingSearch, told: ToldOfWords, labels: Labels): AppliedChip[] {
+export function chipsOf(search: ListingSearch, reply: WordsReply, labels: Labels): AppliedChip[] {
   return search.order.flatMap(name =>
-    makers[name](search, labels, told).map(chip => ({ filter: name, ...chip, key: `${name} ${chip.key}` })),
+    makers[name](search, labels, reply).map(chip => ({ filter: name, ...chip, key: `${name} ${chip.key}` })),
   )
 }
 
 type Made = Omit<AppliedChip, 'filter'> & { filter?: FilterName }
-type Maker = (search: ListingSearch, labels: Labels, told: ToldOfWords) => Made[]
+type Maker = (search: ListingSearch, labels: Labels, reply: WordsReply) => Made[]
 
 const less = <Value>(values: readonly Value[], gone: Value) => values.filter(value => value !== gone)
 
-/** What a value of a fact's filter is called. */
-function wordsOf(param: FactParam, value: string, { line, iso }: Labels): string {
+/** The label of a value of a fact's filter. */
+function labelOf(param: FactParam, value: string, { line, iso }: Labels): string {
   const filter: Filter & { kind: string } = listingFilters[param]
   if (filter.kind === 'states') return stateName(value)
   if (filter.kind === 'linesOfBusiness') return line(value)
@@ -64,15 +65,15 @@ const ofFact =
     return [held].flat().map(value => ({
       key: value,
       ...(chip && { kind: chip }),
-      label: wordsOf(param, value, labels),
+      label: labelOf(param, value, labels),
       without: { [param]: typeof held === 'string' ? '' : less(held, value) },
     }))
   }
 
 const makers: Record<FilterName, Maker> = {
   ...ofFacts<Record<FactParam, Maker>>((_, param) => ofFact(param)),
-  searchTerm: ({ searchTerm }, labels, told) => {
-    const pieces = piecesOf(searchTerm, told)
+  searchTerm: ({ searchTerm }, labels, reply) => {
+    const pieces = piecesOf(searchTerm, reply)
     return pieces.map(piece => ({
       key: piece.text,
       ...meaningOf(piece, labels),
@@ -88,6 +89,9 @@ const makers: Record<FilterName, Maker> = {
     })),
   verified_within: ({ verified_within }) => [
     { key: verified_within, label: checkedLabel(verified_within), without: { verified_within: '' } },
+  ],
+  verified_step: ({ verified_step }) => [
+    { key: verified_step, label: freshStepNamed(verified_step)?.said ?? '', without: { verified_step: '' } },
   ],
   only_mine: ({ only_mine }) => [{ key: only_mine, label: onlyMineLabel, without: { only_mine: '' } }],
 }

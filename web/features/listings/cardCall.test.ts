@@ -43,6 +43,6 @@ test.each([
   expect(cardCallOf({ listing_id: 7, providers })).toEqual([[7, call]])
 })
 
-test('a listing that nobody offers there has an empty line', () => {
+test('a listing without a provider in the state has an empty line', () => {
   expect(cardCallOf({ listing_id: 7, providers: [] })).toBeNull()
 })

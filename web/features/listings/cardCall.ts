@@ -1,18 +1,18 @@
-// What a card says of whom to call about its listing: one person, the main line where nobody is named, and how to reach them.
+// Selects whom a card names to call: one person, or the main line if nobody is named, and how to reach them.
 import type { ReplyFor } from '#web/platform/send.ts'
 import { telOf } from '../contacts/contactTexts.ts'
 
-type Called = ReplyFor<'listings.whoToCall'>['listings'][number]
+type Called = Extract<ReplyFor<'listings.whoToCall'>, { listings: unknown }>['listings'][number]
 export type CardCall = {
   name: string
   /** Absent for a main line. */
   person?: number
   way: { to: string; text: string } | null
-  /** Why this one, although nobody answers for what was searched for. */
+  /** Why this person is named although nobody covers what was searched for. */
   note: string
 }
 
-/** Whoever answers comes before those who state nothing; the listing's own organization stands first. */
+/** Contacts who cover the search come before those without stated coverage; the listing's own organization comes first. */
 export function cardCallOf({ listing_id, providers }: Called): [[number, CardCall]] | null {
   const right = providers.find(({ contacts, note }) => contacts.length > 0 && note === '')
   const somebody = right ?? providers.find(({ contacts }) => contacts.length > 0)

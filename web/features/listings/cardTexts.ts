@@ -1,16 +1,20 @@
-// What a listing's card says in a few words: the part of each text that there is room for.
+// Selects and shortens the texts of a listing's card.
 
+import { admissionLabels } from '#contract/facts/admission.ts'
+import { formatValue } from '#contract/facts/formatValue.ts'
 import type { ListingRecord } from '#contract/listingRecord.ts'
 import { fromCommas } from '#web/platform/fromCommas.ts'
 import { hasMarks } from '#web/ui/markedParts.ts'
+import { shortTypeOf } from '#web/ui/organizationType.ts'
+import { states } from '#web/ui/states.ts'
 
-/** What was searched for comes first, so that it is seen. */
+/** Texts with searched words come first, so that they are visible. */
 function soughtFirst(texts: string[], words: readonly string[]): string[] {
   const sought = new Set(texts.filter(text => hasMarks(text, words)))
   return [...sought, ...texts.filter(text => !sought.has(text))]
 }
 
-/** What two lines beside the map hold. */
+/** The number of letters that fit on two lines beside the map. */
 const room = 40
 
 export function cardLines({ line_of_business, matched }: ListingRecord): { shown: string; more: number } {
@@ -25,15 +29,80 @@ export const cardTags = ({ tags, dealsDirect, matched }: ListingRecord): string[
   ...soughtFirst(fromCommas(tags), matched),
 ]
 
-/** The class; before it what was found in a text that the card does not show, so that every result tells why it is one. */
-export function cardMeta(listing: ListingRecord): string {
+const mostTags = 2
+const stateWords = states.flatMap(({ code, name }) => [code.toLowerCase(), name.toLowerCase()])
+/** Texts that other rows of every card contain, in the wording of tags. */
+const saidElsewhere = new Set([
+  ...stateWords,
+  ...['admitted', 'non-admitted', 'nonadmitted', 'non admitted', 'appointment needed', 'appointment required'],
+  ...['no appointment', 'no appointment needed', 'minimum premium', 'nationwide', 'all states', 'all 50 states'],
+])
+
+/** 'Liability coverage' repeats 'General Liability'. */
+const withoutCoverage = (tag: string) => (tag.endsWith(' coverage') ? tag.slice(0, -' coverage'.length) : tag)
+
+type Described = Pick<
+  ListingRecord,
+  | 'listing_name'
+  | 'org_name'
+  | 'tags'
+  | 'matched'
+  | 'line_of_business'
+  | 'categories_insurance'
+  | 'subcategory_insurance'
+  | 'iso_class_code'
+  | 'iso_class_label'
+  | 'provider_types'
+  | 'organization_type'
+>
+
+/** Tags that do not repeat a line, state, type, class or fact of the card. */
+function newTags(listing: Described, lines: readonly string[]): string[] {
+  const { tags, matched, categories_insurance, subcategory_insurance, provider_types, organization_type } = listing
+  if (tags === '') return []
+  const own = [categories_insurance, subcategory_insurance, organization_type, ...provider_types, ...lines]
+  const said = new Set(own.map(text => text.toLowerCase()))
+  for (const type of provider_types) said.add(shortTypeOf(type).toLowerCase())
+  const lowerLines = lines.map(line => line.toLowerCase())
+  const left = fromCommas(tags).filter(tag => {
+    const text = withoutCoverage(tag.toLowerCase())
+    return !said.has(text) && !saidElsewhere.has(text) && !lowerLines.some(line => line.includes(text))
+  })
+  return left.length > mostTags ? soughtFirst(left, matched).slice(0, mostTags) : left
+}
+
+/** The class, preceded by the match in a text that the card does not show, so that every result shows why it was found. */
+export function cardMeta(listing: Described): string {
   const { subcategory_insurance, categories_insurance, iso_class_code, iso_class_label, matched } = listing
-  const own = [subcategory_insurance || categories_insurance, iso_class_code && `ISO ${iso_class_code}`]
-  const seen = [listing.listing_name, listing.org_name, ...own, listing.tags, listing.line_of_business]
-    .join(' | ')
-    .toLowerCase()
+  const own = [
+    subcategory_insurance || categories_insurance,
+    iso_class_code && `ISO ${iso_class_code}`,
+    ...newTags(listing, fromCommas(listing.line_of_business)),
+  ]
+  const seen = [listing.listing_name, listing.org_name, ...own, listing.line_of_business].join(' | ').toLowerCase()
   const elsewhere = matched.filter(word => !seen.includes(word.toLowerCase()))
-  const unseen = [iso_class_label, categories_insurance]
+  const unseen = elsewhere.length > 0 ? [iso_class_label, categories_insurance] : []
   const reasons = unseen.filter(text => hasMarks(text, elsewhere))
   return [...reasons.slice(0, 1), ...own].filter(text => text !== '').join(' · ')
+}
+
+type Priced = Pick<ListingRecord, 'minimum_premium' | 'organization_minimum_premium' | 'org_name'>
+type Amount = { text: string; title?: string }
+/** The minimum premium of the listing, or else of its organization; '' if neither states one. */
+export function premiumOf({ minimum_premium, organization_minimum_premium: general, org_name }: Priced): Amount {
+  if (minimum_premium !== null) return { text: formatValue('money', minimum_premium) }
+  if (general === null) return { text: '' }
+  return { text: formatValue('money', general), title: `Stated by ${org_name} for all its listings` }
+}
+
+/** Only carriers file paper, so these types are neither admitted nor non-admitted. */
+const withoutAdmission: readonly ListingRecord['organization_type'][] = ['Risk Retention Group', 'Captive']
+const admittedBriefly = { admitted: 'Yes', non_admitted: 'No', both: 'Both' }
+
+type Admitted = Pick<ListingRecord, 'admitted' | 'organization_type'>
+/** Whether its paper is admitted: in words, and in one word below a heading 'Admitted'. */
+export function admittedOf({ admitted, organization_type }: Admitted): { words: string; brief: string } {
+  if (withoutAdmission.includes(organization_type)) return { words: 'Does not apply', brief: '' }
+  if (admitted === null) return { words: 'Not stated', brief: '' }
+  return { words: admissionLabels[admitted], brief: admittedBriefly[admitted] }
 }

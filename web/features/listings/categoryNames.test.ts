@@ -3,6 +3,6 @@ import { expect, test } from 'vitest'
 import { categoryNames as known } from '#contract/reference.ts'
 import { categoryNames } from './categoryNames.ts'
 
-test('the categories to search in are all there are', () => {
+test('the category names equal those of the contract', () => {
   expect(categoryNames).toEqual(known)
 })

@@ -1,4 +1,4 @@
-// The fifteen categories of spec §3.4: of their long lists of kinds a search needs no more than these names.
+// The names of the fifteen categories, in a module of their own so that the search does not load the sub-categories.
 export const categoryNames = [
   'Healthcare and Medical',
   'Construction and Real Estate',

@@ -11,25 +11,25 @@ const counted = (counts: Record<string, number>) =>
 const text = (choices: { value: string; count: number | undefined }[]) =>
   choices.map(({ value, count }) => `${value}${count}`).join(' ')
 
-test('what has no listing comes last, and what is not known by heart is there too', () => {
+test('choices without listings come last, and choices only in the answer are included', () => {
   expect(text(counted({ b: 4, d: 9, x: 2 }))).toBe('b4 d9 x2 a0 c0 e0')
 })
 
-test('before the first answer nothing is counted', () => {
+test('before the first answer there are no counts', () => {
   expect(choicesOf(known, undefined).map(({ count }) => count)).toEqual(known.map(() => undefined))
 })
 
-test('the largest stand below, those without a listing only where they are chosen', () => {
+test('the largest choices are shown, and those without listings only if chosen', () => {
   expect(text(largest(counted({ e: 9, c: 2 }), [], 4))).toBe('e9 c2')
   expect(text(largest(counted({ e: 9, c: 2 }), ['a'], 4))).toBe('e9 c2 a0')
 })
 
-test('what is chosen is always among them', () => {
+test('chosen values are always included', () => {
   expect(text(largest(counted({ a: 5, b: 4, c: 3, d: 2, e: 1 }), ['e'], 4))).toBe('a5 b4 c3 e1')
   expect(text(largest(counted({ a: 5 }), ['d'], 2))).toBe('a5 d0')
 })
 
-test('days stand in their own order, without those that have no listing', () => {
+test('periods are sorted by length, without those that have no listing', () => {
   const days = ['30', '90', '180'].map(value => ({ value, label: value }))
   const of = (...counts: number[]) => days.map((day, place) => ({ ...day, count: counts[place] ?? 0 }))
   expect(text(byDays(choicesOf(days, of(3, 7, 9)), []))).toBe('303 907 1809')
@@ -37,13 +37,13 @@ test('days stand in their own order, without those that have no listing', () => 
   expect(text(byDays(choicesOf(days, of(0, 7, 9)), ['30']))).toBe('300 907 1809')
 })
 
-test('while they are pointed at, places stay and only counts change', () => {
+test('under the pointer the order stays and only counts change', () => {
   const choices = counted({ a: 1, b: 8, d: 9 })
   expect(text(inOrder(choices, ['a', 'b', 'c'], ['d']))).toBe('a1 b8 c0 d9')
   expect(text(inOrder(choices, ['a', 'gone'], ['a']))).toBe('a1')
 })
 
-test('where nothing has a listing, no choice is shown but what was chosen', () => {
+test('without any listings only chosen values are shown', () => {
   const none = counted({})
   expect(text(offered(none, []))).toBe('')
   expect(text(largest(none, [], 4))).toBe('')

@@ -1,4 +1,4 @@
-// What can be chosen in each filter, with how many listings each choice would leave, and which few stand below its field.
+// The choices of each filter with the number of listings that each would leave, and those that are shown below the field.
 import type { ReplyFor } from '#web/platform/send.ts'
 import type { Option } from '#web/ui/picker/rows.ts'
 
@@ -6,7 +6,7 @@ export type Facet = ReplyFor<'listings.filtered'>['facets'][string]
 export type Choice = Known & { count: number | undefined }
 type Known = Pick<Option, 'value' | 'label' | 'names'>
 
-/** All that is known, in its own order, those without a listing last; what the answer does not count has none. */
+/** All known values in their given order, those without listings last. Values that the answer does not count have no count. */
 export function choicesOf(known: readonly Known[], facet: Facet | undefined): Choice[] {
   const counts = new Map(facet?.map(({ value, count }) => [value, count]))
   const values = new Set(known.map(({ value }) => value))
@@ -15,11 +15,11 @@ export function choicesOf(known: readonly Known[], facet: Facet | undefined): Ch
   return [...all.filter(({ count }) => count !== 0), ...all.filter(({ count }) => count === 0)]
 }
 
-/** Where no choice has a listing there is none to offer, but for what is chosen. Before anything is counted all are offered. */
+/** Without any listings no choice is offered, except the chosen ones. Before the first counts arrive, all are offered. */
 export const offered = (choices: readonly Choice[], chosen: readonly string[]): Choice[] =>
   choices.filter(({ value }) => chosen.includes(value) || choices.some(({ count }) => count !== 0))
 
-/** The largest, and what is chosen. What has no listing is no choice to offer. */
+/** The choices with the most listings, and the chosen ones. Choices without listings are omitted. */
 export function largest(choices: readonly Choice[], chosen: readonly string[], most: number): Choice[] {
   const bySize = choices
     .filter(({ value, count }) => count !== 0 || chosen.includes(value))
@@ -29,13 +29,26 @@ export function largest(choices: readonly Choice[], chosen: readonly string[], m
   return bySize.filter(choice => kept.includes(choice) || others.includes(choice))
 }
 
-/** Days are read from the fewest on, however many listings each has. */
+/** In a single select, several values from an address or the map are shown as one option. */
+export function severalAsOne(values: readonly string[], options: readonly Option[], nameOf = (value: string) => value) {
+  const [first = '', ...others] = values
+  const several = values.join()
+  return {
+    options:
+      others.length === 0 ? options : [{ value: several, label: `${nameOf(first)} +${others.length}` }, ...options],
+    value: several || null,
+    /** The filter values of an option; the combined option keeps all of its values. */
+    chosenBy: (value: string | null) => (value === null ? [] : value === several ? values : [value]),
+  }
+}
+
+/** Periods are sorted by length, not by the number of listings. */
 export const byDays = (choices: readonly Choice[], chosen: readonly string[]): Choice[] =>
   choices
     .filter(({ value, count }) => count !== 0 || chosen.includes(value))
     .toSorted((one, other) => Number(one.value) - Number(other.value))
 
-/** In the order that was shown before, with today's counts; what was chosen since comes last. */
+/** Keeps the order shown before with new counts; newly chosen values come last. */
 export function inOrder(choices: readonly Choice[], order: readonly string[], chosen: readonly string[]): Choice[] {
   const byValue = new Map(offered(choices, chosen).map(choice => [choice.value, choice]))
   const values = [...order, ...chosen.filter(value => !order.includes(value))]

@@ -1,25 +1,13 @@
 // How the facts of a listing are worded on its page.
 import { expect, test } from 'vitest'
-import { capitalised, classOf, contactsOf, limitsOf, plainRow } from './listingTexts.ts'
+import { capitalised, contactsOf, plainRow } from './listingTexts.ts'
 
-test('a limit is its type and its text; limits of one type share a line', () => {
-  expect(limitsOf(['Each Accident: $1,000,000', 'Open to $5M', 'Each Accident: $2,000,000', 'At 10:30: noon'])).toEqual(
-    {
-      labelled: [
-        { label: 'Each Accident', value: '$1,000,000, $2,000,000' },
-        { label: 'At 10', value: '30: noon' },
-      ],
-      plain: ['Open to $5M'],
-    },
-  )
-})
-
-test('only the first letter of a line is capitalised', () => {
+test('only the first letter is capitalized', () => {
   expect(capitalised('workers’ compensation')).toBe('Workers’ compensation')
   expect(capitalised('D&O liability')).toBe('D&O liability')
 })
 
-test('amounts, percents and classes are words, and say what is not given', () => {
+test('amounts, percents and classes are formatted, and missing ones say so', () => {
   expect(plainRow('minimum_premium', { minimum_premium: '1250.5' })).toEqual({
     label: 'Minimum premium',
     value: '$1,250.50',
@@ -28,11 +16,10 @@ test('amounts, percents and classes are words, and say what is not given', () =>
   expect(plainRow('minimum_earned_premium', { minimum_earned_premium: null }).value).toBe('Not given')
   expect(plainRow('appointment_needed', { appointment_needed: 1 }).value).toBe('Yes')
   expect(plainRow('appointment_needed', { appointment_needed: 0 }).value).toBe('No')
-  expect(classOf({ categories_insurance: 'Marine', iso_class_code: '10026', iso_class_label: 'Bars' })).toEqual([
-    { label: 'Category', value: 'Marine' },
-    { label: 'Sub-Category', value: 'Not given' },
-    { label: 'ISO Class', value: '10026 Bars' },
-  ])
+  expect(plainRow('iso_class_code', { iso_class_code: '10026', iso_class_label: 'Bars' })).toEqual({
+    label: 'ISO Class',
+    value: '10026 Bars',
+  })
 })
 
 const blank = { contact_phone: '', contact_type: '', quoting_link: '', note: '', speciality: '', org_name: '' }
@@ -47,7 +34,7 @@ const contact = (id: number, contact_name: string, contact_email: string) => ({
   specialties: [],
 })
 
-test('whoever is a contact of several is listed once, where first named', () => {
+test('a contact of several parties is listed once, at the first place', () => {
   const mga = {
     mga_id: 1,
     mga_name: '',

@@ -7,7 +7,7 @@ const mga = { id: 2, organization_type: 'MGA/Wholesaler' } as const
 const company = { id: 3, organization_type: 'Insurance Company' } as const
 const all = [mga, captive, company, { ...captive, id: 4 }]
 
-test('the tabs are those of the product, and each shows its type', () => {
+test('the product’s tabs, each with its type', () => {
   expect(providerTabs.map(({ label }) => label)).toEqual([
     'All',
     'Company',
@@ -23,13 +23,13 @@ test('the tabs are those of the product, and each shows its type', () => {
   expect(providersIn(all, 'program')).toEqual([])
 })
 
-test('an address that names no tab shows all', () => {
+test('an unknown tab means all', () => {
   expect(tabOf('captive')).toBe('captive')
   expect(tabOf('nonsense')).toBe('all')
   expect(tabOf(undefined)).toBe('all')
 })
 
-test('groups stand in the order of the tabs; a type that nobody has is left out', () => {
+test('groups are in the order of the tabs, without empty types', () => {
   expect(groupsOf(all).map(({ type, providers }) => [type, providers.map(({ id }) => id)])).toEqual([
     ['Insurance Company', [3]],
     ['Captive', [1, 4]],

@@ -1,4 +1,4 @@
-// The tabs of the drawer, and the type of organization that each shows: spec §2.7.
+// The tabs of a listing's providers, each with its organization type.
 import type { OrganizationType } from '#contract/reference.ts'
 
 export const providerTabs = [
@@ -12,7 +12,7 @@ export const providerTabs = [
 
 export type ProviderTab = (typeof providerTabs)[number]['value']
 
-/** What the address says, where it names a tab. */
+/** Parses a tab from the address. */
 export const tabOf = (text: unknown): ProviderTab => providerTabs.find(({ value }) => value === text)?.value ?? 'all'
 
 type Typed = { organization_type: OrganizationType }
@@ -22,7 +22,7 @@ export function providersIn<P extends Typed>(providers: readonly P[], tab: Provi
   return type === null ? providers : providers.filter(provider => provider.organization_type === type)
 }
 
-/** In the order of the tabs; types that nobody has are left out. */
+/** Groups providers in the order of the tabs, omitting types without any. */
 export function groupsOf<P extends Typed>(providers: readonly P[]): { type: OrganizationType; providers: P[] }[] {
   return providerTabs.flatMap(({ type }) => {
     const ofType = providers.filter(provider => provider.organization_type === type)

@@ -1,13 +1,13 @@
-// The sentences about results that are not exact: which words were corrected, and what was dropped.
+// Sentences about inexact results: which words were corrected, and what was dropped.
 import type { ReplyFor } from '#web/platform/send.ts'
 
 type Reply = Pick<ReplyFor<'listings.filtered'>, 'total' | 'exact' | 'relaxed' | 'corrections'>
 
-/** The corrected words; '' where nothing was corrected or nothing was found. */
+/** The corrected words; '' if nothing was corrected or found. */
 export const correctedText = ({ total, corrections }: Reply): string =>
   total === 0 ? '' : corrections.map(({ to }) => to).join(', ')
 
-/** The words as they were searched for, like the line above the results says. */
+/** The words as they were searched for, matching the line above the results. */
 export function withCorrections(text: string, reply: Reply | undefined): string {
   if (!reply || reply.total === 0) return text
   return reply.corrections
@@ -20,7 +20,7 @@ export function withCorrections(text: string, reply: Reply | undefined): string 
 
 const listed = (parts: readonly string[]) => new Intl.ListFormat('en-US').format(parts)
 
-/** '' where all results are exact. */
+/** '' if all results are exact. */
 export function relaxedText({ exact, relaxed }: Reply): string {
   if (relaxed.length === 0) return ''
   const missing = [...new Set(relaxed.filter(({ instead }) => !instead).map(({ value }) => `“${value}”`))]

@@ -4,11 +4,14 @@ import {
   appliedIn,
   askedOf,
   changed,
+  directionOf,
   noFilters,
   nothing,
   readSearch,
   searchAlong,
+  shownAs,
   sorted,
+  sortedBy,
   sortOf,
   writeSearch,
 } from './searchParams.ts'
@@ -16,21 +19,63 @@ import {
 const addressOf = (text: string) => new URLSearchParams(writeSearch(readSearch(text))).toString()
 
 test('an address without a query is a search for everything', () => {
-  expect(readSearch('')).toEqual({ ...nothing, sort: null, page: 1, listing: null, order: [] })
+  expect(readSearch('')).toEqual({
+    ...nothing,
+    asWritten: false,
+    view: 'cards',
+    sort: null,
+    direction: null,
+    page: 1,
+    rows: 20,
+    listing: null,
+    order: [],
+  })
   expect(addressOf('')).toBe('')
 })
 
-test('what stands in an address comes back the same, in the order it was applied', () => {
+test('an address is read and written back unchanged, in the order applied', () => {
   const text = 'category=Education&searchTerm=pizza+&state=TX,FL&appointment_needed=1&sort=rating&page=3&listing=17'
   expect(decodeURIComponent(addressOf(text))).toBe(text)
   expect(readSearch(text).order).toEqual(['category', 'searchTerm', 'state', 'appointment_needed'])
+  expect(addressOf('searchTerm=piza&as_written=1')).toBe('searchTerm=piza&as_written=1')
+  expect(addressOf('as_written=1')).toBe('')
 })
 
-test('a name that holds a comma is one name', () => {
-  expect(readSearch('sub_category=Electrical,+Plumbing+and+HVAC').sub_category).toBe('Electrical, Plumbing and HVAC')
+test('the address contains the view and its rows; switching views keeps the first shown result on the page', () => {
+  expect(addressOf('view=table&rows=50&page=2')).toBe('view=table&rows=50&page=2')
+  expect(addressOf('view=cards&rows=20')).toBe('')
+  expect(addressOf('view=circle&rows=7')).toBe('')
+  expect(askedOf(readSearch('view=table')).per_page).toBe(20)
+  // Cards 37 to 45 begin in the second twenty.
+  const table = shownAs(readSearch('state=TX&page=5'), { view: 'table' })
+  expect(writeSearch(table)).toEqual({ state: 'TX', view: 'table', page: '2' })
+  expect(shownAs(table, { view: 'cards' }).page).toBe(3)
+  expect(shownAs(table, { rows: 50 }).page).toBe(1)
 })
 
-test('states are read by name too, and what means nothing is left out', () => {
+test('a column sorts in its default direction, and reverses when pressed again', () => {
+  const once = sortedBy(readSearch('view=table&page=3'), 'minimum_premium')
+  expect([writeSearch(once), directionOf(once)]).toEqual([{ view: 'table', sort: 'minimum_premium' }, 'asc'])
+  const twice = sortedBy(once, 'minimum_premium')
+  expect(writeSearch(twice)).toEqual({ view: 'table', sort: 'minimum_premium', order: 'desc' })
+  expect(readSearch('sort=minimum_premium&order=desc').direction).toBe('desc')
+  expect(writeSearch(sortedBy(twice, 'minimum_premium'))).toEqual(writeSearch(once))
+  expect(writeSearch(sortedBy(twice, 'name'))).toEqual({ view: 'table', sort: 'name' })
+  // What the list begins with stays out of the address, and turns round too.
+  expect(askedOf(sortedBy(readSearch(''), 'last_updated'))).toMatchObject({ sort: undefined, order: 'asc' })
+})
+
+test('a name that contains a comma is one name', () => {
+  expect(readSearch('sub_category=Electrical,+Plumbing+and+HVAC').sub_category).toEqual([
+    'Electrical, Plumbing and HVAC',
+  ])
+  expect(readSearch('sub_category=Electrical,+Plumbing+and+HVAC,Restaurants').sub_category).toEqual([
+    'Electrical, Plumbing and HVAC',
+    'Restaurants',
+  ])
+})
+
+test('states are also read by name, and invalid values are ignored', () => {
   expect(readSearch('state=texas,XX,ny,NY').state).toEqual(['TX', 'NY'])
   expect(readSearch('state=XX').order).toEqual([])
   expect(readSearch('organization_type=Captive,Circus').organization_type).toEqual(['Captive'])
@@ -39,25 +84,25 @@ test('states are read by name too, and what means nothing is left out', () => {
   expect(readSearch(`searchTerm=${'a'.repeat(300)}`).searchTerm).toHaveLength(200)
 })
 
-test('another filter begins at the first page, closes the details and comes last', () => {
+test('a new filter starts at the first page, closes the details and comes last', () => {
   const search = changed(readSearch('state=TX&page=4&listing=9&sort=rating'), { category: 'Education' })
   expect(writeSearch(search)).toEqual({ state: 'TX', category: 'Education', sort: 'rating' })
   expect(Object.keys(writeSearch(search))).toEqual(['state', 'category', 'sort'])
 })
 
-test('a filter that is changed keeps its place, one that is emptied leaves', () => {
+test('a changed filter keeps its place, and an empty one is removed', () => {
   const search = readSearch('state=TX&searchTerm=taxi')
   expect(changed(search, { state: ['TX', 'FL'] }).order).toEqual(['state', 'searchTerm'])
   expect(writeSearch(changed(search, { state: [] }))).toEqual({ searchTerm: 'taxi' })
 })
 
-test('a sub-category goes with its category, and stays when the same one is chosen again', () => {
+test('a sub-category is cleared with its category, unless the same one is chosen again', () => {
   const search = readSearch('category=Education&sub_category=Schools')
   expect(writeSearch(changed(search, { category: '' }))).toEqual({})
-  expect(changed(search, { category: 'Education' }).sub_category).toBe('Schools')
+  expect(changed(search, { category: 'Education' }).sub_category).toEqual(['Schools'])
 })
 
-test('the order is the best match with words and the latest without, unless another was chosen', () => {
+test('the default sort is relevance with words and latest without', () => {
   expect(sortOf(readSearch('searchTerm=taxi'))).toBe('relevance')
   expect(sortOf(readSearch(''))).toBe('last_updated')
   expect(sorted(readSearch('page=2'), 'last_updated')).toEqual(readSearch(''))
@@ -65,7 +110,7 @@ test('the order is the best match with words and the latest without, unless anot
   expect(changed(readSearch('searchTerm=taxi&sort=relevance'), { searchTerm: '' }).sort).toBeNull()
 })
 
-test('the server is asked for nothing that was not given, and never for the open details', () => {
+test('the call’s input has no empty values and not the open details', () => {
   const asked = askedOf(readSearch('searchTerm=+&listing=5'))
   expect(JSON.parse(JSON.stringify(asked))).toEqual({ page: 1, per_page: 9, facets: true })
   expect(askedOf(readSearch('state=TX&appointment_needed=1'))).toMatchObject({
@@ -75,7 +120,7 @@ test('the server is asked for nothing that was not given, and never for the open
   expect(askedOf(readSearch('appointment_needed=0')).appointment_needed).toBe(false)
 })
 
-test('clearing the filters leaves the words and the order, and nothing else', () => {
+test('clearing the filters keeps only the words and the sort', () => {
   const every =
     'searchTerm=taxi&state=TX&line_of_business=property&org_name=Acme&category=Education&sub_category=Schools' +
     '&iso_class_code=10010&organization_type=Captive&appointment_needed=0&sort=rating&page=2'
@@ -85,7 +130,7 @@ test('clearing the filters leaves the words and the order, and nothing else', ()
   expect(appliedIn(cleared)).toBe(0)
 })
 
-test('a listing takes the search along, without what is open and where the other listings stand', () => {
+test('the link to a listing carries the search, without open details and the place in other lists', () => {
   const before = { searchTerm: 'taxi', page: '2', sort: 'rating', listing: '9', tab: 'captive', others_page: '3' }
   expect(searchAlong(before)).toEqual({ searchTerm: 'taxi', page: '2', sort: 'rating' })
 })

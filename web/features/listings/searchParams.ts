@@ -1,7 +1,8 @@
-// The search is the address: read from its query, written back to it, in the order in which filters were applied.
+// The search as the state in the address: parsed from its query and written back, with filters in the order they were applied.
 import { admissionChoices } from '#contract/facts/admission.ts'
 import { type ListingFilters, listingFilters } from '#contract/facts/listing.ts'
-import { checkedWithin } from '#contract/freshDays.ts'
+import { checkedWithin, type FreshStep, freshStepNamed } from '#contract/freshDays.ts'
+import { firstOrder, type ListingSort, listingSorts, type SortOrder, sortOrders } from '#contract/listingSorts.ts'
 import type { OrganizationType } from '#contract/reference.ts'
 import { organizationPaths } from '#web/paths.ts'
 import { fromCommas } from '#web/platform/fromCommas.ts'
@@ -9,8 +10,12 @@ import { recordId } from '#web/platform/recordId.ts'
 import type { InputFor } from '#web/platform/send.ts'
 import { states } from '#web/ui/states.ts'
 
-/** How the address holds a filter of each kind: '1' and '0' of a yes or no, and '' where nothing is chosen. */
-type Held<K> = K extends 'linesOfBusiness' | 'states' ? readonly string[] : K extends 'yesNo' ? '' | '1' | '0' : string
+/** The type of each kind of filter in the address: '1' or '0' for yes or no, and '' if nothing is chosen. */
+type Held<K> = K extends 'linesOfBusiness' | 'states' | 'subcategory'
+  ? readonly string[]
+  : K extends 'yesNo'
+    ? '' | '1' | '0'
+    : string
 type FactFilters = { [P in FactParam]: Held<ListingFilters[P]['kind']> }
 export type Filters = FactFilters & {
   searchTerm: string
@@ -18,25 +23,43 @@ export type Filters = FactFilters & {
   organization_type: readonly OrganizationType[]
   /** In days; '' for any. */
   verified_within: string
-  /** '1' for what one's marks reach. */
+  /** One segment of a freshness bar; '' for any. */
+  verified_step: FreshStep | ''
+  /** '1' restricts results to markets that the viewer has marked. */
   only_mine: string
 }
 export type FactParam = keyof ListingFilters
 export type FilterName = keyof Filters
-export type Sort = 'relevance' | 'last_updated' | 'date_created' | 'rating' | 'verified'
+export type Sort = ListingSort
+/** How the results are displayed. */
+export type View = 'cards' | 'table' | 'map'
 
 export type ListingSearch = Filters & {
+  /** Switches off the correction of typing mistakes. */
+  asWritten: boolean
+  view: View
   sort: Sort | null
+  /** Reverses the default direction of the sort. */
+  direction: SortOrder | null
   page: number
+  /** The number of table rows on a page. */
+  rows: number
   /** The listing whose details are open. */
   listing: number | null
-  /** The filters that are set, the first applied first. */
+  /** The set filters, the first applied first. */
   order: readonly FilterName[]
 }
 
-export const perPage = 9
+/** A filter that is chosen, typed or removed. */
+export type SearchChange = Partial<Filters> & { asWritten?: boolean }
 
-/** One value for each parameter that a fact filters by. */
+/** The number of cards on a page. */
+export const cardsPerPage = 9
+/** The possible numbers of table rows on a page; the first is the default. */
+export const rowChoices = [20, 50] as const
+export const perPageOf = ({ view, rows }: ListingSearch): number => (view === 'table' ? rows : cardsPerPage)
+
+/** One value for each filter parameter of a fact. */
 export function ofFacts<Values extends { [P in FactParam]?: unknown }>(
   make: (kind: FilterKind, param: FactParam) => unknown,
 ): Values {
@@ -44,7 +67,7 @@ export function ofFacts<Values extends { [P in FactParam]?: unknown }>(
   return Object.fromEntries(made) as Values // as: the maker gives each kind what the type says of it
 }
 type FilterKind = ListingFilters[FactParam]['kind']
-/** What the address may hold of a filter with few choices. */
+/** The values that the address may contain for a filter with few choices. */
 const few: Partial<Record<FilterKind, readonly string[]>> = { yesNo: ['1', '0'], admission: admissionChoices }
 // as: the keys of the table
 export const factParams = Object.keys(listingFilters) as FactParam[]
@@ -53,31 +76,32 @@ export const checkedLabel = (days: string) => `Verified in ${days} days`
 export const onlyMineLabel = 'Only my markets'
 export const checkedChoices: readonly string[] = checkedWithin.map(String)
 
-const isList = (kind: FilterKind) => kind === 'linesOfBusiness' || kind === 'states'
+const isList = (kind: FilterKind) => kind === 'linesOfBusiness' || kind === 'states' || kind === 'subcategory'
 
 export const nothing: Filters = {
   searchTerm: '',
   org_name: '',
   organization_type: [],
   verified_within: '',
+  verified_step: '',
   only_mine: '',
   ...ofFacts<FactFilters>(kind => (isList(kind) ? [] : '')),
 }
 const { searchTerm: _, ...noFilters } = nothing
 
-/** What 'Clear filters' leaves wherever it stands: the typed words and the order. */
+/** What 'Clear filters' resets; it keeps the words and the sort. */
 export { noFilters }
-/** How many filters 'Clear filters' would take away. */
+/** The number of filters that 'Clear filters' would remove. */
 export const appliedIn = ({ order }: ListingSearch): number => order.filter(name => name !== 'searchTerm').length
 
 export const organizationTypes: readonly OrganizationType[] = Object.values(organizationPaths)
 
-const sorts: readonly Sort[] = ['relevance', 'last_updated', 'date_created', 'rating', 'verified']
+const views: readonly View[] = ['cards', 'table', 'map']
 const isFilter = (name: string): name is FilterName => Object.hasOwn(nothing, name)
-/** What a text may hold. */
+/** The maximum length of a text. */
 export const longest = 200
 
-/** What no address of ours holds is left out, so that an old or a mended link still finds something. */
+/** Ignores invalid parameters, so that an old or edited link still finds something. */
 export function readSearch(text: string): ListingSearch {
   const query = new URLSearchParams(text)
   const word = (name: string) => query.get(name) ?? ''
@@ -89,17 +113,31 @@ export function readSearch(text: string): ListingSearch {
     org_name: word('org_name').slice(0, longest),
     organization_type: organizationTypes.filter(type => list('organization_type').includes(type)),
     verified_within: checkedChoices.includes(word('verified_within')) ? word('verified_within') : '',
+    verified_step: freshStepNamed(word('verified_step'))?.step ?? '',
     only_mine: word('only_mine') === '1' ? '1' : '',
     ...ofFacts<FactFilters>((kind, param) => {
       if (kind === 'states') return [...new Set(list(param).flatMap(codeOf))]
+      // Names of sub-categories contain commas too, but always followed by a space.
+      if (kind === 'subcategory')
+        return [
+          ...new Set(
+            word(param)
+              .split(/,(?! )/)
+              .filter(Boolean),
+          ),
+        ]
       if (isList(kind)) return list(param)
       return few[kind]?.includes(word(param)) === false ? '' : word(param)
     }),
   }
   return {
     ...filters,
-    sort: sorts.find(sort => sort === wanted && (sort !== 'relevance' || isGiven(filters.searchTerm))) ?? null,
+    asWritten: word('as_written') === '1' && isGiven(filters.searchTerm),
+    view: views.find(view => view === word('view')) ?? 'cards',
+    sort: listingSorts.find(sort => sort === wanted && (sort !== 'relevance' || isGiven(filters.searchTerm))) ?? null,
+    direction: sortOrders.find(order => order === word('order')) ?? null,
     page: number('page') ?? 1,
+    rows: rowChoices.find(rows => rows === number('rows')) ?? rowChoices[0],
     listing: number('listing'),
     order: [...new Set(query.keys())].filter(isFilter).filter(name => isGiven(filters[name])),
   }
@@ -112,12 +150,16 @@ const codeOf = (named: string) =>
 
 const isGiven = (value: Filters[FilterName]) => value.length > 0
 
-/** As it stands in the address: plain strings, the order of the filters kept. */
+/** The query parameters as plain strings, in the order of the filters. */
 export function writeSearch(search: ListingSearch): Record<string, string> {
-  const { sort, page, listing, order } = search
+  const { asWritten, view, sort, direction, page, rows, listing, order } = search
   return {
     ...Object.fromEntries(order.map(name => [name, textOf(search[name])])),
+    ...(asWritten && { as_written: '1' }),
     ...(sort && { sort }),
+    ...(direction && { order: direction }),
+    ...(view !== 'cards' && { view }),
+    ...(rows !== rowChoices[0] && { rows: String(rows) }),
     ...(page > 1 && { page: String(page) }),
     ...(listing !== null && { listing: String(listing) }),
   }
@@ -125,25 +167,26 @@ export function writeSearch(search: ListingSearch): Record<string, string> {
 
 const textOf = (value: Filters[FilterName]) => (typeof value === 'string' ? value : value.join(','))
 
-/** Before the page and the order of a company's other listings, below those of the search that led to a listing. */
+/** The prefix of the page and sort of a company's other listings, in an address that also contains a search. */
 export const othersPrefix = 'others_'
 
-/** The search that a listing's address takes along, so that its page knows the way back to the results. */
+/** The search parameters for the address of a listing, whose page links back to the results. */
 export const searchAlong = (before: Record<string, unknown>) =>
   Object.fromEntries(
     Object.entries(before).filter(([name]) => !['listing', 'tab'].includes(name) && !name.startsWith(othersPrefix)),
   )
 
-/** Other filters: from their first page. A sub-category belongs to its category and goes with it. */
-export function changed(search: ListingSearch, change: Partial<Filters>): ListingSearch {
+/** Changed filters start at page 1. A sub-category belongs to its category and is cleared with it. */
+export function changed(search: ListingSearch, change: SearchChange): ListingSearch {
   const leaves = change.category !== undefined && change.category !== search.category
-  const next = { ...search, ...(leaves && { sub_category: '' }), ...change }
+  const next = { ...search, ...(leaves && { sub_category: [] }), ...change }
   const added = Object.keys(change)
     .filter(isFilter)
     .filter(name => !search.order.includes(name))
   return {
     ...next,
-    // The best match of no words is no order.
+    asWritten: next.asWritten && isGiven(next.searchTerm),
+    // Sorting by relevance needs words.
     sort: next.sort === 'relevance' && next.searchTerm.trim() === '' ? null : next.sort,
     page: 1,
     listing: null,
@@ -154,22 +197,38 @@ export function changed(search: ListingSearch, change: Partial<Filters>): Listin
 export const sortOf = ({ sort, searchTerm }: ListingSearch): Sort =>
   sort ?? (searchTerm.trim() === '' ? 'last_updated' : 'relevance')
 
-/** The default order stays out of the address. */
-export const sorted = (search: ListingSearch, sort: Sort): ListingSearch => ({
+/** The default sort and its default direction are not written to the address. */
+export const sorted = (search: ListingSearch, sort: Sort, direction: SortOrder = firstOrder(sort)): ListingSearch => ({
   ...search,
   sort: sort === sortOf({ ...search, sort: null }) ? null : sort,
+  direction: direction === firstOrder(sort) ? null : direction,
   page: 1,
   listing: null,
 })
 
-/** What the server is asked. What is open beside the results changes nothing in them. */
+/** Sorts by a column; if it is the current one, reverses the direction. */
+export function sortedBy(search: ListingSearch, sort: Sort): ListingSearch {
+  const now = directionOf(search)
+  return sortOf(search) === sort ? sorted(search, sort, now === 'asc' ? 'desc' : 'asc') : sorted(search, sort)
+}
+export const directionOf = (search: ListingSearch): SortOrder => search.direction ?? firstOrder(sortOf(search))
+
+/** Switches the view or page size, to the page that contains the first of the shown results. */
+export function shownAs(search: ListingSearch, change: Partial<Pick<ListingSearch, 'view' | 'rows'>>): ListingSearch {
+  const next = { ...search, ...change }
+  return { ...next, page: Math.floor(((search.page - 1) * perPageOf(search)) / perPageOf(next)) + 1 }
+}
+
+/** The input of the search call. Details opened beside the results do not change it. */
 export function askedOf(search: ListingSearch): InputFor<'listings.filtered'> {
   const some = <Value>(values: readonly Value[]) => (values.length === 0 ? undefined : [...values])
   return {
     searchTerm: search.searchTerm.trim() === '' ? undefined : search.searchTerm,
+    as_written: search.asWritten || undefined,
     org_name: search.org_name.trim() || undefined,
     organization_type: some(search.organization_type),
     verified_within: search.verified_within === '' ? undefined : Number(search.verified_within),
+    verified_step: search.verified_step || undefined,
     only_mine: search.only_mine === '1' || undefined,
     ...ofFacts<Pick<InputFor<'listings.filtered'>, FactParam>>((kind, param) => {
       const value = search[param]
@@ -178,8 +237,11 @@ export function askedOf(search: ListingSearch): InputFor<'listings.filtered'> {
       return typeof value === 'string' ? [value] : [...value]
     }),
     sort: search.sort ?? undefined,
-    page: search.page,
-    per_page: perPage,
+    order: search.direction ?? undefined,
+    // The map always shows the first results, whatever the page of the other views.
+    page: search.view === 'map' ? 1 : search.page,
+    per_page: perPageOf(search),
     facets: true,
+    with: search.view === 'map' ? ['map'] : undefined,
   }
 }

@@ -12,7 +12,7 @@ const one = (kind: Suggested['kind'], value: string, from: string): Suggested =>
   count: 1,
 })
 
-test('a filter takes its words with it, and what joined them to the others', () => {
+test('a filter replaces its words and what connected them to the others', () => {
   expect(chosenBy(one('line', 'gl', 'gl'), search('gl'))).toEqual({ searchTerm: '', line_of_business: ['gl'] })
   expect(chosenBy(one('line', 'gl', 'g'), search('pizza with g', '&line_of_business=cyber'))).toEqual({
     searchTerm: 'pizza',
@@ -26,7 +26,7 @@ test('a filter takes its words with it, and what joined them to the others', () 
   expect(chosenBy(one('organization', 'Harbor', 'har'), search('har'))).toEqual({ searchTerm: '', org_name: 'Harbor' })
 })
 
-test('a class completes the last words, a listing takes the place of all', () => {
+test('a class completes the last words, a listing replaces all', () => {
   expect(chosenBy(one('class', 'pizzeria', 'piz'), search('GL piz'))).toEqual({ searchTerm: 'GL The pizzeria' })
   expect(chosenBy(one('class', 'pizzeria', 'piz'), search('piz'))).toEqual({ searchTerm: 'The pizzeria' })
   expect(chosenBy(one('listing', 'Pizza Select', 'GL piz'), search('GL piz'))).toEqual({
@@ -34,7 +34,7 @@ test('a class completes the last words, a listing takes the place of all', () =>
   })
 })
 
-test('an answer to fewer letters stands for the same words', () => {
+test('suggestions for a shorter text replace the same words', () => {
   expect(wordsBefore('GL pizza ', 'piz')).toBe('GL')
   expect(wordsBefore('pizza', 'taxi')).toBe('')
 })

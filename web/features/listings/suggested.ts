@@ -1,4 +1,4 @@
-// The suggestions of a search bar: how they read in its list, and what choosing one makes of the search.
+// The suggestions of a search bar: their rows, and the search after choosing one.
 import type { ReplyFor } from '#web/platform/send.ts'
 import type { Filters, ListingSearch } from './searchParams.ts'
 import { withoutJoining } from './understoodWords.ts'
@@ -14,7 +14,7 @@ const groups: Record<Suggested['kind'], string> = {
   organization: 'Companies',
 }
 
-/** A listing is one; the others tell how many listings they lead to. */
+/** A listing is a single result; other suggestions show how many listings they lead to. */
 export const suggestionRows = (suggested: readonly Suggested[]) =>
   suggested.map(one => ({
     of: one,
@@ -25,15 +25,15 @@ export const suggestionRows = (suggested: readonly Suggested[]) =>
     found: { query: one.from, via: one.via },
   }))
 
-/** The words typed before those that a suggestion stands for. */
+/** The typed words before those that a suggestion replaces. */
 export function wordsBefore(typed: string, from: string): string {
   const text = typed.trim()
-  // An answer to fewer letters: what it stands for is at the end still.
+  // The suggestions may answer an earlier, shorter text, whose words are still at the end.
   const at = text.toLowerCase().lastIndexOf(from.toLowerCase())
   return at <= 0 ? '' : withoutJoining(text.slice(0, at).trim().split(/\s+/)).join(' ')
 }
 
-/** A line, a place, an ISO class or a company becomes a filter; a class and a listing become words. */
+/** A line, place, ISO class or company becomes a filter; a class or listing becomes words. */
 export function chosenBy({ kind, label, value, from }: Suggested, search: ListingSearch): Partial<Filters> {
   const searchTerm = wordsBefore(search.searchTerm, from)
   const added = (values: readonly string[], more: readonly string[]) => [...new Set([...values, ...more])]

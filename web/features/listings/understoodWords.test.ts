@@ -8,7 +8,7 @@ const york: Understood = { param: 'state', value: 'NY', from: 'New York' }
 const shown = (typed: string, understood: Understood[]) =>
   piecesOf(typed, { understood }).map(({ text, meant }) => (meant ? `[${text}]` : text))
 
-test('pieces come in the order typed, what is looked for in one', () => {
+test('pieces are in the typed order, with all searched words in one', () => {
   expect(shown('GL pizza texas', [gl, texas])).toEqual(['[GL]', 'pizza', '[texas]'])
   expect(shown('hot pizza  texas, ovens', [texas])).toEqual(['hot pizza ovens', '[texas]'])
   expect(shown('taxi new york', [york])).toEqual(['taxi', '[New York]'])
@@ -16,20 +16,20 @@ test('pieces come in the order typed, what is looked for in one', () => {
   expect(shown('  ', [])).toEqual([])
 })
 
-test('words that only join are no part of what is looked for', () => {
+test('connecting words are not searched for', () => {
   expect(shown('hot pizza in texas', [texas])).toEqual(['hot pizza', '[texas]'])
   expect(shown('GL for the house of pizza', [gl])).toEqual(['[GL]', 'house of pizza'])
   expect(shown('in', [])).toEqual(['in'])
 })
 
-test('words of a request are in no piece', () => {
+test('ignored words are in no piece', () => {
   const request = ['I', 'need', 'a', 'market', 'for', 'please']
   const pieces = piecesOf('I need a market for roofers in texas please', { understood: [texas], ignored: request })
   expect(pieces.map(({ text }) => text)).toEqual(['roofers', 'texas'])
   expect(shown('GL or texas', [gl, texas])).toEqual(['[GL]', '[texas]'])
 })
 
-test('a qualifier and what is excluded are pieces of their own', () => {
+test('a qualifier and an exclusion are pieces of their own', () => {
   const told = {
     understood: [texas],
     qualifiers: [{ value: 'no-appointment', from: 'no appointment' }],
@@ -47,7 +47,7 @@ test('a qualifier and what is excluded are pieces of their own', () => {
   expect(bars && withoutPiece(pieces, bars)).toBe('restaurants texas no appointment')
 })
 
-test('what joins two pieces stays where both of them do', () => {
+test('a conjunction stays if both of its sides do', () => {
   const utah = { param: 'state', value: 'UT', from: 'Utah' }
   const pieces = piecesOf('pizza or tacos in Utah and texas', {
     understood: [utah, texas],
@@ -61,12 +61,12 @@ test('what joins two pieces stays where both of them do', () => {
   ])
 })
 
-test('what was understood of an earlier text and stands no more in this one is no piece', () => {
+test('a meaning from an earlier text that is no longer typed is no piece', () => {
   expect(shown('GL piz', [gl, texas])).toEqual(['[GL]', 'piz'])
   expect(shown('glass', [gl])).toEqual(['glass'])
 })
 
-test('a piece taken out leaves the others as they were typed', () => {
+test('removing a piece leaves the others as typed', () => {
   const pieces = piecesOf('GL pizza texas texas', { understood: [gl, texas] })
   const without = (text: string) => {
     const gone = pieces.find(piece => piece.text === text)
@@ -76,7 +76,7 @@ test('a piece taken out leaves the others as they were typed', () => {
   expect(without('pizza')).toBe('GL texas')
 })
 
-test('a field in which nothing was chosen says what the words name', () => {
+test('an empty field shows what the words name', () => {
   const nameOf = (value: string) => `Line ${value}`
   const gulf = ['TX', 'LA'].map(value => ({ param: 'state', value, from: 'Gulf Coast' }))
   expect(namesRead([gl, texas, york], 'state', String)).toBe('TX, NY (from your words)')

@@ -1,56 +1,56 @@
-// Which of the typed words were understood, and as what; each is taken back by leaving the text.
+// Which of the typed words the server understood, and as what; each meaning is removed by removing its words.
 import type { ReplyFor } from '#web/platform/send.ts'
 
 type Reply = ReplyFor<'listings.filtered'>
 export type Understood = Reply['understood'][number]
-/** What the answer tells of the words. */
-export type ToldOfWords = Pick<Reply, 'understood'> & Partial<Pick<Reply, 'qualifiers' | 'excluded' | 'ignored'>>
-/** A piece of the text: words that are looked for, or words that mean something, perhaps several values of a filter. */
+/** The parts of a search answer that interpret the words. */
+export type WordsReply = Pick<Reply, 'understood'> & Partial<Pick<Reply, 'qualifiers' | 'excluded' | 'ignored'>>
+/** A piece of the text: words to search for, or words with a meaning, such as one or several values of a filter. */
 export type Piece = {
   text: string
   /** `param` is the filter, 'qualifier' or 'excluded'. */
   meant: Understood | null
   values: string[]
-  /** 'and' or 'or' between it and the piece before. */
+  /** The 'and' or 'or' before this piece, if any. */
   joint: string
 }
 
-/** Punctuation around a word, as in 'Utah?', is not part of it. */
+/** Strips punctuation around words, as in 'Utah?'. */
 const wordsOf = (typed: string) =>
   typed
     .split(/[\s,;]+/)
     .map(word => word.replace(/^[^\p{L}\p{N}$]+|[^\p{L}\p{N}%]+$/gu, ''))
     .filter(word => word !== '')
 
-/** They join what is looked for to what was understood beside it: 'plow guy in Buffalo'. */
+/** Words that connect the searched words with those understood as filters: 'plow guy in Buffalo'. */
 const joining = new Set(['a', 'an', 'and', 'or', 'at', 'for', 'from', 'in', 'near', 'of', 'on', 'the', 'to', 'with'])
-/** Of these it matters which one stands between two places or two classes. */
+/** Conjunctions that matter between two places or two classes. */
 const joints = new Set(['and', 'or', 'nor'])
 
-/** The words without those that join at either end, unless they are all that there is. */
+/** Strips connecting words at both ends, unless there are no others. */
 export function withoutJoining(words: readonly string[]): readonly string[] {
   const says = (word: string) => !joining.has(word.toLowerCase())
   const first = words.findIndex(says)
   return first === -1 ? words : words.slice(first, words.findLastIndex(says) + 1)
 }
 
-function meaningsIn({ understood, qualifiers = [], excluded = [] }: ToldOfWords) {
+function meaningsIn({ understood, qualifiers = [], excluded = [] }: WordsReply) {
   const all: Understood[] = [
     ...understood,
     ...qualifiers.map(one => ({ ...one, param: 'qualifier' })),
     ...excluded.map(one => ({ ...one, param: 'excluded' })),
   ]
-  // 'no liquor' before 'liquor'.
+  // Longer phrases first: 'no liquor' before 'liquor'.
   return all
     .map(meant => ({ meant, from: wordsOf(meant.from) }))
     .sort((one, other) => other.from.length - one.from.length)
 }
 
-/** In the order typed; what is looked for is one piece, where its first word stands. Ignored words are in none. */
-export function piecesOf(typed: string, told: ToldOfWords): Piece[] {
-  const { understood, ignored = [] } = told
+/** In the typed order; all searched words are one piece at the place of the first one. Ignored words are in no piece. */
+export function piecesOf(typed: string, reply: WordsReply): Piece[] {
+  const { understood, ignored = [] } = reply
   const words = wordsOf(typed)
-  const meanings = meaningsIn(told)
+  const meanings = meaningsIn(reply)
   const pieces: Piece[] = []
   const sought: string[] = []
   const valuesOf = ({ from, param, value }: Understood) => {
@@ -73,7 +73,7 @@ export function piecesOf(typed: string, told: ToldOfWords): Piece[] {
       if (place === -1) place = pieces.length
       sought.push(...(isAfterSought && joint !== '' ? [joint, word] : [word]))
     } else if (!pieces.some(piece => piece.meant === found.meant))
-      // Said twice, it is one filter.
+      // A phrase that occurs twice is one filter.
       pieces.push({ text: found.meant.from, meant: found.meant, values: valuesOf(found.meant), joint })
     isAfterSought = !found
     joint = ''
@@ -85,10 +85,10 @@ export function piecesOf(typed: string, told: ToldOfWords): Piece[] {
   return pieces.toSpliced(Math.max(0, place), 0, whole)
 }
 
-/** The text without a piece. */
+/** The text without one piece. */
 export const withoutPiece = (pieces: readonly Piece[], gone: Piece): string => textOf(pieces, piece => piece !== gone)
 
-/** The text of the pieces that are kept. A joint stays where both of its sides do: 'Utah or Idaho' is not 'Utah and Idaho'. */
+/** The text of the remaining pieces. A conjunction stays if both of its sides do, since 'Utah or Idaho' differs from 'Utah and Idaho'. */
 export const textOf = (pieces: readonly Piece[], isKept: (piece: Piece) => boolean): string =>
   pieces
     .flatMap((piece, at) => {
@@ -98,14 +98,14 @@ export const textOf = (pieces: readonly Piece[], isKept: (piece: Piece) => boole
     })
     .join(' ')
 
-/** The filter that a piece belongs to; a qualifier goes with the words, and what is excluded by itself. */
+/** The filter of a piece; a qualifier belongs to the words, and an exclusion is a filter of its own. */
 export const filterOf = ({ meant }: Piece): string =>
   meant === null || meant.param === 'qualifier' ? 'searchTerm' : meant.param
 
 const startsAt = (words: readonly string[], at: number, sought: readonly string[]) =>
   sought.length > 0 && sought.every((word, index) => words[at + index]?.toLowerCase() === word.toLowerCase())
 
-/** What the words name for a field that nothing was chosen in: 'TX (from your words)'; '' where they name nothing. */
+/** What the words name for an empty field: 'TX (from your words)', or ''. */
 export function namesRead(
   understood: readonly Understood[],
   param: 'state' | 'line_of_business',
@@ -116,5 +116,5 @@ export function namesRead(
   return names.length > 0 ? `${names.join(', ')} (from your words)` : ''
 }
 
-/** 'D&O' means two lines and 'Gulf Coast' five states: they are told as they were typed. */
+/** 'D&O' means two lines and 'Gulf Coast' five states, so these show the typed words. */
 const isOneOf = (read: readonly Understood[], from: string) => read.filter(one => one.from === from).length === 1

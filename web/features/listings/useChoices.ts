@@ -1,4 +1,4 @@
-// What can be chosen in every filter of the search, with its counts.
+// The choices of all filters of the search, with their counts.
 import { useMemo } from 'react'
 import { admissionChoices, admissionLabels } from '#contract/facts/admission.ts'
 import type { Filter } from '#contract/facts/fact.ts'
@@ -34,17 +34,17 @@ const yesOrNo = (param: FactParam) => {
   ]
 }
 const admissions = admissionChoices.map(value => ({ value, label: admissionLabels[value] }))
-/** Names change far more slowly than counts. */
+/** Labels change far more slowly than counts. */
 const staleMs = 300_000
 
 export type Choices = Record<keyof ListingFilters | 'organization_type' | 'verified_within', Choice[]> & {
-  /** Absent for whoever has marked nothing. */
+  /** Absent for viewers who have marked nothing. */
   only_mine: Choice | undefined
 }
 
 export function useChoices({ category }: ListingSearch, answer: ReplyFor<'listings.filtered'> | undefined) {
   const lines = useCall('reference.lobs', {}, { staleMs })
-  // The directory knows which classes it holds; the long lists of all there are stay out of the page.
+  // Asks which classes the directory contains, which keeps the long reference lists out of the page.
   const held = useCall(
     'listings.filtered',
     { category: category === '' ? undefined : [category], per_page: 1, facets: true },
@@ -52,8 +52,8 @@ export function useChoices({ category }: ListingSearch, answer: ReplyFor<'listin
   )
   const facets = answer?.facets
   const classes = held.data?.facets
-  // Sorted once: letters typed bring new counts, not new names.
-  const known = useMemo(
+  // Sorted once, since typing changes only the counts.
+  const names = useMemo(
     () => ({
       sub_category: classes?.sub_category?.toSorted(byLabel) ?? [],
       iso_class_code: classes?.iso_class_code?.map(withCode).sort(byLabel) ?? [],
@@ -65,8 +65,8 @@ export function useChoices({ category }: ListingSearch, answer: ReplyFor<'listin
       states: stateOptions,
       linesOfBusiness: lines.data ?? [],
       category: allCategories,
-      subcategory: known.sub_category,
-      isoClass: known.iso_class_code,
+      subcategory: names.sub_category,
+      isoClass: names.iso_class_code,
     }
     return {
       ...ofFacts<Pick<Choices, FactParam>>((kind, param) => {
@@ -79,6 +79,6 @@ export function useChoices({ category }: ListingSearch, answer: ReplyFor<'listin
       verified_within: choicesOf(allChecked, facets?.verified_within),
       only_mine: facets?.only_mine?.[0],
     }
-  }, [facets, known, lines.data])
+  }, [facets, names, lines.data])
   return { choices, lines }
 }

@@ -1,33 +1,44 @@
-// One listing with those who offer it, held to the states and lines that were searched for; null where there is none.
+// Loads one listing with its providers, restricted to the searched states and lines; null if there is none.
 
 import type { ListingRecord } from '#contract/listingRecord.ts'
-import { soughtNothing } from '#contract/whoToCall.ts'
+import { emptyContactQuery } from '#contract/whoToCall.ts'
+import type { InputFor } from '#web/platform/send.ts'
 import { useCall } from '#web/platform/useCall.ts'
 import type { Sought } from '../contacts/contactTexts.ts'
 
-/** What of a search concerns the providers of a listing (spec §7.2). */
+/** The filters of a search that narrow the providers of a listing. */
 export type SearchedFor = {
   state?: readonly string[]
   line_of_business?: readonly string[]
   org_name?: string
+  /** The searched values of other facts. */
+  category?: readonly string[]
+  sub_category?: readonly string[]
+  iso_class_code?: readonly string[]
+  appointment_needed?: readonly string[]
+  admitted?: readonly string[]
 }
 
-export function useListing(id: number | null, { state = [], line_of_business = [], org_name }: SearchedFor = {}) {
-  const answer = useCall(
-    'listings.filtered',
-    {
-      id: id ?? undefined,
-      state: state.length > 0 ? [...state] : undefined,
-      line_of_business: line_of_business.length > 0 ? [...line_of_business] : undefined,
-      org_name: org_name || undefined,
-    },
-    { enabled: id !== null },
-  )
-  const listing = answer.data?.listings[0]
-  return { ...answer, data: id === null ? null : answer.data && (listing ?? null), listing }
+/** The input of the call for one listing. */
+export const askedOfOne = (
+  id: number | null,
+  { state = [], line_of_business = [], org_name }: SearchedFor,
+): InputFor<'listings.filtered'> => ({
+  id: id ?? undefined,
+  state: state.length > 0 ? [...state] : undefined,
+  line_of_business: line_of_business.length > 0 ? [...line_of_business] : undefined,
+  org_name: org_name || undefined,
+})
+
+export function useListing(id: number | null, search: SearchedFor = {}) {
+  // While a new search for the same listing loads, the old data stays; data of another listing does not.
+  const answer = useCall('listings.filtered', askedOfOne(id, search), { enabled: id !== null, keepLast: true })
+  const listing = answer.data?.listings.find(one => one.id === id)
+  const isPending = answer.isPending || (answer.isPlaceholderData && !listing)
+  return { ...answer, isPending, data: id === null ? null : isPending ? undefined : (listing ?? null), listing }
 }
 
-/** Lines come as their values or their labels; contacts name the labels. Pending until the search and the labels are known. */
+/** Lines are given by slug or label, while contacts name labels. Pending until both the search and the labels are known. */
 export function useSought(
   search: SearchedFor | undefined,
   listing: Pick<ListingRecord, 'id' | 'subcategory_insurance' | 'listing_name'> | null | undefined,
@@ -39,9 +50,19 @@ export function useSought(
     { enabled: line_of_business.length > 0, staleMs: 10 * 60_000 },
   )
   const isPending = search === undefined || isLoading
-  if (state.length + line_of_business.length === 0) return { sought: soughtNothing, isPending }
+  if (state.length + line_of_business.length === 0) return { sought: emptyContactQuery, isPending }
   const labelOf = (line: string) => lines.find(({ value, label }) => value === line || label === line)?.label ?? line
   const about = listing?.subcategory_insurance || listing?.listing_name || ''
   const sought = { lines: line_of_business.map(labelOf), states: state, listing: listing?.id ?? null, about }
   return { sought, isPending }
+}
+
+/** Counts that a listing was looked at, and tells how often it was. The server counts once per account, listing and day. */
+export function useViews(listing: Pick<ListingRecord, 'id' | 'status' | 'views'> | undefined): number {
+  const { data } = useCall(
+    'listings.view',
+    { listing_id: listing?.id ?? 0 },
+    { enabled: listing?.status === 'approved', staleMs: Number.POSITIVE_INFINITY },
+  )
+  return data?.views ?? listing?.views ?? 0
 }

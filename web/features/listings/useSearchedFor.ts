@@ -1,10 +1,10 @@
-// What of a search concerns who offers a listing: what was chosen, and what was understood from the words.
+// The part of a search that concerns providers: chosen filters, and those understood from the words.
 import { useCall } from '#web/platform/useCall.ts'
-import { askedOf, type Filters, type ListingSearch } from './searchParams.ts'
+import { askedOf, type FactParam, type Filters, type ListingSearch } from './searchParams.ts'
 import type { Understood } from './understoodWords.ts'
 import type { SearchedFor } from './useListing.ts'
 
-/** Undefined until it is known what the words mean. The results ask the same, so it is asked once. */
+/** Undefined until the words have been interpreted. The results make the same call, so it is sent once. */
 export function useSearchedFor(search: ListingSearch, enabled: boolean): SearchedFor | undefined {
   const hasWords = search.searchTerm.trim() !== ''
   const { data, isPending } = useCall('listings.filtered', askedOf(search), { enabled: enabled && hasWords })
@@ -12,8 +12,18 @@ export function useSearchedFor(search: ListingSearch, enabled: boolean): Searche
 }
 
 export function searchedFor(filters: Filters, understood: readonly Understood[]) {
-  const both = (name: 'state' | 'line_of_business') => [
-    ...new Set([...filters[name], ...understood.filter(({ param }) => param === name).map(({ value }) => value)]),
-  ]
-  return { state: both('state'), line_of_business: both('line_of_business'), org_name: filters.org_name }
+  const both = (name: FactParam) => {
+    const chosen = [filters[name]].flat().filter(value => value !== '')
+    return [...new Set([...chosen, ...understood.filter(({ param }) => param === name).map(({ value }) => value)])]
+  }
+  return {
+    state: both('state'),
+    line_of_business: both('line_of_business'),
+    org_name: filters.org_name,
+    category: both('category'),
+    sub_category: both('sub_category'),
+    iso_class_code: both('iso_class_code'),
+    appointment_needed: both('appointment_needed'),
+    admitted: both('admitted'),
+  }
 }

@@ -7,7 +7,7 @@ import { isUnmet, wantedBy } from './wantedBy.ts'
 const reply = { total: 0, exact: 0, relaxed: [], understood: [], sub_categories: [] }
 const search = readSearch('?searchTerm=pizza+nevada')
 
-test('a search is unmet where nothing is found, or only what lacks the class, the line or the state', () => {
+test('a search is unmet if nothing is found, or only results without the class, the line or the state', () => {
   expect(isUnmet(search, reply)).toBe(true)
   expect(isUnmet(readSearch(''), reply)).toBe(false)
   const near = (...relaxed: { filter: string; value: string; instead?: string }[]) =>
@@ -19,7 +19,7 @@ test('a search is unmet where nothing is found, or only what lacks the class, th
   expect(isUnmet(search, { ...reply, total: 4, exact: 1, relaxed: [{ filter: 'state', value: 'nevada' }] })).toBe(false)
 })
 
-test('a new listing begins with what was chosen and with what is certain of the words', () => {
+test('a new listing is prefilled with what was chosen and what the words mean unambiguously', () => {
   const typed = readSearch('?searchTerm=pizza+GL+D%26O+nevada&state=AZ&line_of_business=cyber')
   const line = (value: string, from: string) => ({ param: 'line_of_business', value, from })
   const understood = [

@@ -1,4 +1,4 @@
-// Whether a search asked for what nobody writes, and what a listing would have to be to meet it.
+// Whether a search found no market, and the listing that would meet it.
 import type { ReplyFor } from '#web/platform/send.ts'
 import type { Wanted } from '../gaps/gapTexts.ts'
 import type { AppliedChip } from './appliedChips.ts'
@@ -7,7 +7,7 @@ import { searchedFor } from './useSearchedFor.ts'
 
 type Reply = Pick<ReplyFor<'listings.filtered'>, 'total' | 'exact' | 'relaxed' | 'understood' | 'sub_categories'>
 
-/** The nearest listings are no answer where the class, the line or the state was dropped; words alone may be a client's name. */
+/** Nearest results do not count if the class, the line or the state was dropped; dropped words alone may be a client's name. */
 export const isUnmet = ({ order }: ListingSearch, { total, exact, relaxed }: Reply): boolean =>
   total === 0
     ? order.length > 0
@@ -15,14 +15,17 @@ export const isUnmet = ({ order }: ListingSearch, { total, exact, relaxed }: Rep
 
 export function wantedBy(search: ListingSearch, { understood, sub_categories }: Reply, chips: AppliedChip[]): Wanted {
   const codes = understood.filter(({ param }) => param === 'iso_class_code')
-  // 'D&O' means two lines: which of them it is to be is for whoever adds the listing.
+  // 'D&O' means two lines: the author of the listing chooses one of them.
   const isOne = ({ from }: AppliedChip) =>
     from === undefined || understood.filter(one => one.param === 'line_of_business' && one.from === from).length === 1
   return {
     category: search.category,
-    sub_category: search.sub_category || (sub_categories.length === 1 ? (sub_categories[0] ?? '') : ''),
+    sub_category: only(search.sub_category) || only(sub_categories),
     iso_class_code: search.iso_class_code || (codes.length === 1 ? (codes[0]?.value ?? '') : ''),
     states: searchedFor(search, understood).state,
     line_of_business: chips.filter(chip => chip.filter === 'line_of_business' && isOne(chip)).map(({ label }) => label),
   }
 }
+
+/** If there are several, the author of the listing chooses. */
+const only = (names: readonly string[]) => (names.length === 1 ? (names[0] ?? '') : '')

@@ -1,4 +1,4 @@
-// The one or two people to call for a risk, or that nobody is named, with the organization's own line.
+// The one or two people to call for a risk; if nobody is named, the organization's main line.
 import { telOf } from '#web/features/contacts/contactTexts.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { iconButtonClass } from '#web/ui/Button.tsx'
@@ -33,7 +33,7 @@ export function CallFirst({ market, about }: Props) {
             <b>{contact_name}</b> {contact_type && <span className="muted">· {contact_type}</span>}
             <p className={styles.line}>
               {contact_phone && <Phone number={contact_phone} />}
-              {contact_email && <span className={styles.printed}>{contact_email}</span>}
+              {contact_email && <span className="on-paper">{contact_email}</span>}
               <span className={contact_phone ? styles.after : undefined}>{answersIn(answers) || note}</span>
             </p>
           </div>
@@ -72,7 +72,7 @@ const Phone = ({ number }: { number: string }) => (
 
 const mailTo = (address: string, subject: string) => `mailto:${address}?subject=${encodeURIComponent(subject)}`
 
-/** 'General Liability, Property in TX, OK': lines that are answered in the same states stand together. */
+/** 'General Liability, Property in TX, OK': lines with the same states are grouped. */
 function answersIn(answers: readonly string[]): string {
   const byStates = new Map<string, string[]>()
   for (const answer of answers) {

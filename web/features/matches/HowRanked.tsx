@@ -1,4 +1,4 @@
-// 'Ranked by fit, then freshness and access', and the dialog with the points behind it.
+// 'Ranked by fit, then freshness and access', with a dialog that explains the points.
 import { Fragment, useState } from 'react'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { FactList } from '#web/ui/FactList.tsx'

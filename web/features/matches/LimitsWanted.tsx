@@ -1,10 +1,10 @@
-// 'Limits wanted': up to three, each a type of the chosen lines and an amount.
+// 'Limits wanted': up to three, each with a type and an amount.
 import { useState } from 'react'
 import limitTypes from '#contract/reference/limit-types.json' with { type: 'json' }
 import { FieldGroup } from '#web/ui/FieldGroup.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Picker } from '#web/ui/Picker.tsx'
-import { OwnText } from './OwnText.tsx'
+import { FormattedField } from './FormattedField.tsx'
 import styles from './RiskForm.module.css'
 import { dollars, most, type Risk, undollared, type WantedLimit } from './riskParams.ts'
 import type { RiskControls } from './useRisk.ts'
@@ -14,7 +14,7 @@ const blank: WantedLimit = { type: '', amount: '' }
 
 export function LimitsWanted({ controls: { risk, change, type }, error }: Props) {
   const { limits } = risk
-  // An empty row is in no address.
+  // Empty rows are not in the address, so they are local state.
   const [isAdding, setAdding] = useState(false)
   const hasBlank = limits.length === 0 || (isAdding && limits.length < most.limits)
   const rows = hasBlank ? [...limits, blank] : limits
@@ -44,14 +44,14 @@ export function LimitsWanted({ controls: { risk, change, type }, error }: Props)
                 )
               }
             />
-            <OwnText
+            <FormattedField
               bare
               label={`Amount${number}`}
               placeholder="$1,000,000"
               inputMode="decimal"
               value={limit.amount}
-              shown={dollars}
-              kept={undollared}
+              format={dollars}
+              parse={undollared}
               onType={amount => type(changedAt(place, { amount }))}
             />
           </div>
@@ -67,7 +67,7 @@ export function LimitsWanted({ controls: { risk, change, type }, error }: Props)
   )
 }
 
-/** Those of the chosen lines; all of them where no line is chosen. */
+/** The types of the chosen lines, or of all lines if none is chosen. */
 function typesFor({ line_of_business: chosen, limits }: Risk, { type }: WantedLimit) {
   const others = limits.map(limit => limit.type).filter(other => other !== type)
   const fitting = limitTypes.filter(({ lines }) => chosen.length === 0 || lines.some(line => chosen.includes(line)))

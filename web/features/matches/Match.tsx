@@ -1,4 +1,4 @@
-// A risk and its markets: the form in a rail, on a narrow screen as a sheet, and who may write what it describes.
+// A risk and its markets: the form beside the results, on a narrow screen in a sheet, and the ranked markets.
 import { useState } from 'react'
 import { useCall } from '#web/platform/useCall.ts'
 import { useDebounced } from '#web/platform/useDebounced.ts'
@@ -13,14 +13,14 @@ import type { RiskControls } from './useRisk.ts'
 export function Match({ controls }: { controls: RiskControls }) {
   const { risk } = controls
   const [isOpen, setOpen] = useState(false)
-  // An address that describes a risk is asked at once; a form that is being filled in waits for its button.
+  // A risk in the address is matched at once; a form that is being filled in waits for its button.
   const [isAsked, setAsked] = useState(() => isDescribed(risk, []) || risk.words !== '')
   const lines = useCall('reference.lobs', {}, { staleMs: 300_000 }).data ?? []
-  const steady = useSteady(risk)
-  const read = useReadWords(steady)
-  const canFind = isDescribed(steady, read)
+  const settled = useDebouncedTyping(risk)
+  const read = useReadWords(settled)
+  const canFind = isDescribed(settled, read)
   const asks = isAsked && canFind
-  const answer = useCall('matches.find', askedOf(steady, new Date()), { enabled: asks, keepLast: true })
+  const answer = useCall('matches.find', askedOf(settled, new Date()), { enabled: asks, keepLast: true })
   const lineLabel = (slug: string) => lines.find(({ value }) => value === slug)?.label ?? slug
   const { where, what } = riskWords(risk, lineLabel)
   const close = () => setOpen(false)
@@ -73,14 +73,14 @@ export function Match({ controls }: { controls: RiskControls }) {
 
 const typed = ['words', 'premium', 'year_started', 'limits'] as const
 
-/** The risk once its letters pause; what is chosen counts at once. */
-function useSteady(risk: Risk): Risk {
+/** Debounces typed values, while chosen ones count at once. */
+function useDebouncedTyping(risk: Risk): Risk {
   const paused = useDebounced(risk, 300)
   const chosen = (of: Risk) => JSON.stringify({ ...of, ...Object.fromEntries(typed.map(name => [name, null])) })
   return chosen(paused) === chosen(risk) ? paused : risk
 }
 
-/** States and lines in the words, while they are not all chosen: they count as if they were. */
+/** States and lines that the words name count as chosen, unless others are chosen. */
 function useReadWords(risk: Risk) {
   const searchTerm = risk.words.trim()
   const enabled = searchTerm !== '' && !isDescribed(risk, [])

@@ -1,4 +1,4 @@
-// One market for a risk: who it is, whether one reaches it, why it fits and what is against it, and whom to call.
+// A market for a risk: its name, the viewer's access, what speaks for and against it, and whom to call.
 
 import { Link } from '@tanstack/react-router'
 import { notStatedLine, type Verdict } from '#contract/reasonText.ts'
@@ -8,23 +8,24 @@ import { buttonClass } from '#web/ui/Button.tsx'
 import { CardLink } from '#web/ui/CardLink.tsx'
 import { Dropdown } from '#web/ui/Dropdown.tsx'
 import { Freshness } from '#web/ui/Freshness.tsx'
-import { figure } from '#web/ui/figure.ts'
+import { counted } from '#web/ui/figure.ts'
 import { Skeleton } from '#web/ui/Loading.tsx'
 import { Monogram } from '#web/ui/Monogram.tsx'
 import { Rating } from '#web/ui/Stars.tsx'
 import { TypeChip } from '#web/ui/TypeChip.tsx'
+import { VerdictMark, verdictWord } from '#web/ui/VerdictMark.tsx'
 import { CallFirst } from './CallFirst.tsx'
 import styles from './MatchRow.module.css'
 import type { Market } from './riskParams.ts'
 
 type Props = {
   market: Market
-  /** 'General Liability, TX': of what a mail to its people is about. */
+  /** 'General Liability, TX': for the subject of a mail. */
   about: string
   onOpen: (listing: number) => void
 }
 
-/** Of the risk, who to call in which state goes along to a listing's own page. */
+/** The search parameters that select whom to call on the listing's own page. */
 const along = ({ state, line_of_business }: Record<string, unknown>) => ({ state, line_of_business })
 
 export function MatchRow({ market, about, onOpen }: Props) {
@@ -90,7 +91,7 @@ export function MatchRow({ market, about, onOpen }: Props) {
 function MoreListings({ market, onOpen }: Pick<Props, 'market' | 'onOpen'>) {
   const { more_listings, more_total, organization_name, org_id } = market
   if (more_total === 0) return null
-  const words = `+${figure(more_total)} more ${more_total === 1 ? 'listing' : 'listings'}`
+  const words = `+${counted(more_total, 'more listing')}`
   return (
     <Dropdown className={styles.more} label={`${words} of ${organization_name}`} button={words}>
       {more_listings.map(({ id, listing_name }) => (
@@ -136,36 +137,20 @@ function Reasons({ reasons }: Pick<Market, 'reasons'>) {
   )
 }
 
-const cross = { look: styles.no, says: 'Against', path: 'm5.2 5.2 5.6 5.6m0-5.6-5.6 5.6' }
-const signs = {
-  met: { look: styles.yes, says: 'For', path: 'm4.6 8.3 2.3 2.3 4.5-4.9' },
-  partly: { look: styles.partly, says: 'In part', path: 'M4.8 8h6.4' },
-  missed: cross,
-  caution: cross,
-  not_stated: {
-    look: styles.unknown,
-    says: '',
-    path: 'M6.2 6.4a1.9 1.9 0 1 1 2.7 1.7c-.6.3-.9.7-.9 1.3m0 1.9v.1',
-  },
-} as const
-
 function Reason({ verdict, text }: { verdict: Verdict; text: string }) {
-  const { look, says, path } = signs[verdict]
   return (
     <li className={verdict === 'not_stated' ? 'muted' : undefined}>
-      <svg className={look} viewBox="0 0 16 16" aria-hidden="true">
-        <path d={path} />
-      </svg>
+      <VerdictMark verdict={verdict} />
       {/* The heading above says whether it speaks for or against. */}
       <span>
-        {says === 'In part' && <span className="visually-hidden">{says}: </span>}
+        {verdict === 'partly' && <span className="visually-hidden">{verdictWord(verdict)}: </span>}
         {text}
       </span>
     </li>
   )
 }
 
-/** A row before it has come, part by part. */
+/** The skeleton of a row. */
 export function MatchRowSkeleton() {
   return (
     <div className={`card ${styles.row}`} aria-hidden="true">

@@ -1,7 +1,8 @@
-// 'Markets for this risk': those who may write it in four groups, and what is said before, while it loads, when it fails, when nobody does.
+// 'Markets for this risk' in four groups, and the states before a search, while loading, on failure, and without results.
 
 import { type ReactNode, useState } from 'react'
 import { stateName } from '#contract/stateNames.ts'
+import { copyLink } from '#web/platform/copyLink.ts'
 import type { ReplyFor } from '#web/platform/send.ts'
 import type { useCall } from '#web/platform/useCall.ts'
 import { useDebounced } from '#web/platform/useDebounced.ts'
@@ -9,12 +10,11 @@ import { Button, IconButton } from '#web/ui/Button.tsx'
 import { CountBadge } from '#web/ui/CountBadge.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { FailureNote } from '#web/ui/FailureNote.tsx'
-import { figure } from '#web/ui/figure.ts'
+import { counted, figure } from '#web/ui/figure.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Loading } from '#web/ui/Loading.tsx'
 import { Pages } from '#web/ui/Pages.tsx'
 import { Pill } from '#web/ui/Pill.tsx'
-import { copyLink } from '../listings/CopyLinkButton.tsx'
 import { HowRanked } from './HowRanked.tsx'
 import styles from './Matches.module.css'
 import { MatchRow, MatchRowSkeleton } from './MatchRow.tsx'
@@ -35,15 +35,13 @@ const bands = [
   { title: 'Worth a call', caption: 'Part of it is open' },
   { title: 'Misses one thing', caption: '' },
 ]
-/** The last group, which is folded. */
+/** The last group, which is collapsed. */
 const misses = bands.length - 1
-
-const counted = (count: number, one: string) => `${figure(count)} ${count === 1 ? one : `${one}s`}`
 
 export function Matches({ answer, controls, lineLabel }: Props) {
   const data = answer?.data
   const isOld = answer?.isPlaceholderData ?? false
-  // Another try is another wait.
+  // Retrying shows the loading state again.
   const error = answer && !answer.isFetching ? answer.error : null
   const isLoading = answer !== null && !data && !error
   const { whole, what } = riskWords(controls.risk, lineLabel)
@@ -91,7 +89,7 @@ export function Matches({ answer, controls, lineLabel }: Props) {
   )
 }
 
-/** What does not count any more, each with the way to have it count again. */
+/** The criteria that were dropped, each with a button that restores it. */
 function GivenUp({ controls: { risk, change }, lineLabel }: Pick<Props, 'controls' | 'lineLabel'>) {
   if (risk.without.length === 0) return null
   const names = {
@@ -116,7 +114,7 @@ type FoundProps = { data: Reply; isOld: boolean } & Pick<Props, 'controls' | 'li
 
 function Found({ data, isOld, controls, lineLabel }: FoundProps) {
   const { risk, open, turnTo, showMisses } = controls
-  // They fade only when the next ones take time to come.
+  // Old results only fade if the new ones take a while.
   const isLate = useDebounced(isOld, 200) && isOld
   const [folded, setFolded] = useState(0)
   if (data.total === 0) return <Nothing data={data} controls={controls} lineLabel={lineLabel} />
@@ -183,7 +181,7 @@ const GroupHead = ({ title, count, children }: { title: string; count: number; c
   </div>
 )
 
-/** 'General Liability, TX', with what was understood in the words. */
+/** 'General Liability, TX', including what was understood from the words. */
 function aboutOf(risk: Risk, { understood }: Reply, lineLabel: Props['lineLabel']): string {
   const both = (part: 'state' | 'line_of_business') => [
     ...new Set([...risk[part], ...understood.flatMap(({ param, value }) => (param === part ? value : []))]),
@@ -191,22 +189,22 @@ function aboutOf(risk: Risk, { understood }: Reply, lineLabel: Props['lineLabel'
   return [...both('line_of_business').map(lineLabel), both('state').join(' ')].join(', ')
 }
 
-/** Nobody writes it: what there is without a part of it. */
+/** Without results, suggests which criterion to drop, with the number of markets that leaves. */
 function Nothing({ data, controls: { risk, change }, lineLabel }: Omit<FoundProps, 'isOld'>) {
-  const ways = data.without.map(({ param, value, total }): { words: string; to: Partial<Risk> } => {
-    if (param === 'state') return { words: `Without ${namesIn(value)}: ${total}`, to: given(risk, param) }
-    if (param === 'line_of_business') return { words: `Without ${value}: ${total}`, to: given(risk, param) }
-    const kept = data.understood.filter(({ param }) => param !== 'iso_class_code')
+  const suggestions = data.without.map(({ param, value, total }): { words: string; to: Partial<Risk> } => {
+    if (param === 'state') return { words: `Without ${namesIn(value)}: ${total}`, to: withoutPart(risk, param) }
+    if (param === 'line_of_business') return { words: `Without ${value}: ${total}`, to: withoutPart(risk, param) }
+    const filters = data.understood.filter(({ param }) => param !== 'iso_class_code')
     const words = [
-      ...new Set(kept.map(({ param, value }) => (param === 'state' ? stateName(value) : lineLabel(value)))),
+      ...new Set(filters.map(({ param, value }) => (param === 'state' ? stateName(value) : lineLabel(value)))),
     ]
     return { words: `Any class: ${total}`, to: { iso_class_code: '', words: words.join(', ') } }
   })
   return (
     <EmptyState level={2} title="No market in the directory writes this as described.">
-      {ways.length > 0 && (
+      {suggestions.length > 0 && (
         <ul className={styles.ways}>
-          {ways.map(({ words, to }) => (
+          {suggestions.map(({ words, to }) => (
             <li key={words}>
               <button type="button" className="text-link" onClick={() => change(to)}>
                 {words}
@@ -219,5 +217,8 @@ function Nothing({ data, controls: { risk, change }, lineLabel }: Omit<FoundProp
   )
 }
 
-const given = ({ without }: Risk, part: Risk['without'][number]) => ({ without: [...without, part], misses: true })
+const withoutPart = ({ without }: Risk, part: Risk['without'][number]) => ({
+  without: [...without, part],
+  misses: true,
+})
 const namesIn = (codes: string) => codes.split(', ').map(stateName).join(', ')

@@ -1,4 +1,4 @@
-// 'Describe the risk': all that a match asks, beside its markets or, on a narrow screen, in a sheet. Nobody's name is asked for.
+// 'Describe the risk': all criteria of a match, beside the markets or in a sheet. It never asks for a client's name.
 import type { ReactNode } from 'react'
 import { stateName } from '#contract/stateNames.ts'
 import { isoChoiceOf, isoChoices, isoCodeOf } from '#web/features/reference/listingClasses.ts'
@@ -13,8 +13,8 @@ import { Pill } from '#web/ui/Pill.tsx'
 import { Segments } from '#web/ui/Segments.tsx'
 import { Switch } from '#web/ui/Switch.tsx'
 import { TextArea } from '#web/ui/TextField.tsx'
+import { FormattedField } from './FormattedField.tsx'
 import { LimitsWanted } from './LimitsWanted.tsx'
-import { OwnText } from './OwnText.tsx'
 import styles from './RiskForm.module.css'
 import { dollars, most, problemsIn, undollared, wordsWithout } from './riskParams.ts'
 import type { RiskControls } from './useRisk.ts'
@@ -24,11 +24,11 @@ type Line = ReplyFor<'reference.lobs'>[number]
 export type RiskFormProps = {
   controls: RiskControls
   lines: readonly Line[]
-  /** What the words say of states, lines and classes. */
+  /** The states, lines and classes that the words name. */
   understood: Understood
-  /** How many there would be with a switch, where that is known. */
+  /** The number of markets that each switch would leave, if known. */
   counts: ReplyFor<'matches.find'>['counts'] | undefined
-  /** What the server found wrong, by field. */
+  /** The server's errors, by field. */
   errors: Record<string, string>
   canFind: boolean
   onFind: () => void
@@ -108,22 +108,22 @@ export function RiskForm(props: RiskFormProps & { close?: ReactNode; isInSheet?:
         />
       </div>
       <div className={styles.two}>
-        <OwnText
+        <FormattedField
           label="Premium"
           placeholder="$12,000"
           inputMode="decimal"
           value={risk.premium}
-          shown={dollars}
-          kept={undollared}
+          format={dollars}
+          parse={undollared}
           onType={premium => type({ premium })}
           error={problems.premium ?? errors.premium}
         />
-        <OwnText
+        <FormattedField
           label="Year started"
           placeholder="2022"
           inputMode="numeric"
           value={risk.year_started}
-          kept={text => text.trim().slice(0, 4)}
+          parse={text => text.trim().slice(0, 4)}
           onType={year_started => type({ year_started })}
           error={problems.year_started ?? errors.year_started}
         />
@@ -168,7 +168,7 @@ export function RiskForm(props: RiskFormProps & { close?: ReactNode; isInSheet?:
 
 type ChipsProps = { understood: Understood; lines: readonly Line[]; onRemove: (from: string) => void }
 
-/** What was read in the words counts as if it were chosen; its words can be taken back here. */
+/** Values that the words name count as chosen; each can be removed here. */
 function UnderstoodChips({ understood, lines, onRemove }: ChipsProps) {
   if (understood.length === 0) return null
   const labels: Record<string, (value: string) => string> = {

@@ -16,7 +16,7 @@ const whole =
   'state=TX,OK&line_of_business=general-liability&iso_class_code=16910&words=Pizza%2C+beer&premium=12000&year_started=2022' +
   '&limits=Per+Occurrence%3A+1000000&admitted=admitted&no_appointment=1&only_mine=1&verified_within=90&page=2&listing=7'
 
-test('what an address holds is written back the same', () => {
+test('an address is read and written back unchanged', () => {
   const risk = readRisk(whole)
   expect(readRisk(new URLSearchParams(writeRisk(risk)).toString())).toEqual(risk)
   expect(askedOf(risk, now)).toEqual({
@@ -38,7 +38,7 @@ test('what an address holds is written back the same', () => {
   expect(writeRisk(readRisk(''))).toEqual({})
 })
 
-test('what nobody could have chosen is left out, and what is half filled in is not asked', () => {
+test('invalid parameters are ignored, and incomplete ones are not sent', () => {
   const risk = readRisk(
     'state=Atlantis,TX&premium=many&year_started=2031&limits=Per+Occurrence:&admitted=perhaps&page=x',
   )
@@ -50,13 +50,13 @@ test('what nobody could have chosen is left out, and what is half filled in is n
   expect(problemsIn(readRisk('premium=12000.50&year_started=2026'), now)).toEqual({})
 })
 
-test('another risk begins on its first page and with all of its parts', () => {
+test('a changed risk starts at page 1 with all of its criteria', () => {
   const before = { ...readRisk(whole), without: ['state'] as const }
   const after = changed(before, { admitted: '' })
   expect([after.page, after.listing, after.without, after.premium]).toEqual([1, null, [], '12000'])
 })
 
-test('a state and a line are needed, chosen or named in the words', () => {
+test('a state and a line are required, chosen or named in the words', () => {
   const line = { param: 'line_of_business', value: 'general-liability' }
   expect(isDescribed(readRisk('state=TX'), [])).toBe(false)
   expect(isDescribed(readRisk('state=TX'), [line])).toBe(true)
@@ -71,7 +71,7 @@ test.each([
   expect(wordsWithout(words, from)).toBe(rest)
 })
 
-test('the risk in two lines', () => {
+test('the risk in two lines of text', () => {
   const labels: Record<string, string> = { 'general-liability': 'General Liability', cyber: 'Cyber' }
   const two = riskWords({ ...readRisk(whole), line_of_business: Object.keys(labels) }, slug => labels[slug] ?? slug)
   expect(two).toEqual({

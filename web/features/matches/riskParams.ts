@@ -1,6 +1,7 @@
-// The risk is the address: read from its query, written back to it, and asked of the server as far as it is filled in well.
+// The risk as the state in the address: parsed from its query, written back, and converted to the input of the match.
+
+import { limitIn } from '#contract/coverageLimits.ts'
 import { type admissionChoices, admissionLabels } from '#contract/facts/admission.ts'
-import { limitIn } from '#contract/limits.ts'
 import { stateName } from '#contract/stateNames.ts'
 import { fromCommas } from '#web/platform/fromCommas.ts'
 import { recordId } from '#web/platform/recordId.ts'
@@ -8,7 +9,7 @@ import type { InputFor, ReplyFor } from '#web/platform/send.ts'
 import { states } from '#web/ui/states.ts'
 
 type Part = 'state' | 'line_of_business'
-/** One of those who may write it. */
+/** A provider that may write the risk. */
 export type Market = ReplyFor<'matches.find'>['providers'][number]
 export type WantedLimit = { type: string; amount: string }
 export type Risk = {
@@ -16,7 +17,7 @@ export type Risk = {
   line_of_business: readonly string[]
   iso_class_code: string
   words: string
-  /** Amounts and the year as they were typed, without signs and commas. */
+  /** The typed amounts and year, without signs and commas. */
   premium: string
   year_started: string
   limits: readonly WantedLimit[]
@@ -24,9 +25,9 @@ export type Risk = {
   no_appointment: boolean
   only_mine: boolean
   verified_within: boolean
-  /** What is given up, since nobody writes the risk with it. */
+  /** Criteria that were dropped because nobody writes the risk with them. */
   without: readonly Part[]
-  /** Those that miss one thing are shown too. */
+  /** Also shows markets that miss one criterion. */
   misses: boolean
   page: number
   /** The listing whose details are open. */
@@ -35,13 +36,13 @@ export type Risk = {
 
 export const most = { states: 10, lines: 6, limits: 3, words: 200, matches: 100 }
 export const perPage = 20
-/** 'Verified in 90 days'. */
+/** For the switch 'Verified in 90 days'. */
 const checkedDays = 90
 
 const partsThatGo: readonly Part[] = ['state', 'line_of_business']
 const stateCodes = new Set(states.map(({ code }) => code))
 
-/** What no address of ours holds is left out. */
+/** Ignores invalid parameters. */
 export function readRisk(text: string): Risk {
   const query = new URLSearchParams(text)
   const word = (name: string, longest = 20) => (query.get(name) ?? '').slice(0, longest)
@@ -76,7 +77,7 @@ function limitFrom(text: string): WantedLimit {
   return { type: type.trim(), amount: amount.trim() }
 }
 
-/** Empty parts stay out of the address. */
+/** Empty values are not written. */
 export function writeRisk(risk: Risk): Record<string, string> {
   const { limits, page, listing, verified_within, ...rest } = risk
   const texts = {
@@ -94,7 +95,7 @@ function textOf(value: string | boolean | readonly string[]): string {
   return typeof value === 'string' ? value : value.join(',')
 }
 
-/** Another risk is answered from its first page on; what was given up for the one before counts again. */
+/** A changed risk starts at page 1, and its dropped criteria count again. */
 export const changed = (risk: Risk, change: Partial<Risk>): Risk => ({
   ...risk,
   without: [],
@@ -116,7 +117,7 @@ export function problemsIn({ premium, year_started }: Risk, now: Date): Problems
 const isAmount = (text: string) => /^\d{1,12}(\.\d{1,2})?$/.test(text)
 const isYear = (text: string) => /^(1[6-9]|2[01])\d\d$/.test(text)
 
-/** What is not filled in well yet is not asked. */
+/** Incomplete values are not sent. */
 export function askedOf(risk: Risk, now: Date): InputFor<'matches.find'> {
   const { state, line_of_business, iso_class_code, words, premium, year_started, limits, admitted, without } = risk
   const problems = problemsIn(risk, now)
@@ -141,11 +142,11 @@ export function askedOf(risk: Risk, now: Date): InputFor<'matches.find'> {
 
 type Understood = { param: string; value: string }
 
-/** A state and a line are there, chosen or named in the words. */
+/** Whether a state and a line are chosen or named in the words. */
 export const isDescribed = (risk: Risk, understood: readonly Understood[]): boolean =>
   partsThatGo.every(part => risk[part].length > 0 || understood.some(({ param }) => param === part))
 
-/** The words without the first place where these follow one another, whatever stands between them. */
+/** Removes the first occurrence of these words in sequence, ignoring punctuation between them. */
 export function wordsWithout(words: string, from: string): string {
   const parts = from.match(/[\p{L}\p{N}]+/gu) ?? []
   if (parts.length === 0) return words
@@ -157,13 +158,13 @@ export function wordsWithout(words: string, from: string): string {
     .replace(/^[\s,]+|[\s,]+$/g, '')
 }
 
-/** '$12,000'; what is no number stays as it was typed. */
+/** '$12,000'; text that is no number stays unchanged. */
 export const dollars = (amount: string): string =>
   isAmount(amount) ? `$${Number(amount).toLocaleString('en-US', { maximumFractionDigits: 2 })}` : amount
-/** What is typed of an amount, without the sign and the commas. */
+/** Removes the dollar sign and commas from a typed amount. */
 export const undollared = (text: string): string => text.replace(/[$,\s]/g, '').slice(0, 20)
 
-/** The risk in two short lines: where and which lines, and what else is known of it. */
+/** The risk in two short lines: states and lines, and the other criteria. */
 export function riskWords(risk: Risk, lineLabel: (slug: string) => string) {
   const lines = risk.line_of_business.map(lineLabel)
   const { iso_class_code, words, premium, year_started, limits, admitted } = risk

@@ -1,4 +1,4 @@
-// The risk of the page: what the address says at this moment, and the ways to change it.
+// The risk in the page's address, and the functions that change it.
 import { useRouter } from '@tanstack/react-router'
 import { useMemo, useSyncExternalStore } from 'react'
 import { addressOf } from '../listings/useListingSearch.ts'
@@ -12,22 +12,22 @@ export type RiskControls = ReturnType<typeof useRisk>
 export function useRisk() {
   const router = useRouter()
   const address = useMemo(() => addressOf(router.history, '/match'), [router])
-  const ways = useMemo(() => waysOf(router, address), [router, address])
+  const actions = useMemo(() => actionsOf(router, address), [router, address])
   const text = useSyncExternalStore(address.subscribe, address.read)
   const risk = useMemo(() => readRisk(text), [text])
-  return { risk, ...ways }
+  return { risk, ...actions }
 }
 
-function waysOf(router: Router, address: Address) {
+function actionsOf(router: Router, address: Address) {
   const now = () => readRisk(address.read())
   const go = (next: Risk, { replace = false, resetScroll = false, openedHere, typedIn }: Way = {}) => {
     const state = { openedHere, typedIn }
     void router.navigate({ to: '/match', search: writeRisk(next), replace, resetScroll, state })
   }
   return {
-    /** A choice is a step that Back takes back. */
+    /** A choice adds a history entry, so that Back undoes it. */
     change: (change: Partial<Risk>) => go(changed(now(), change)),
-    /** So is what is typed into one field, as a whole. */
+    /** Typing into one field adds a single history entry. */
     type: (change: Partial<Risk>) => {
       const typedIn = Object.keys(change).join()
       go(changed(now(), change), { typedIn, replace: router.history.location.state.typedIn === typedIn })

@@ -1,29 +1,25 @@
-// A comment that somebody reported: kept, or deleted.
+// A reported comment, to keep or delete.
 import { Link } from '@tanstack/react-router'
 import { send } from '#web/platform/send.ts'
 import type { QueueItem } from '#web/review/queueItem.ts'
-import { type OnDecided, useDeciding } from '#web/review/useDeciding.ts'
-import { ApproveButton, Decision, DeleteButton } from './Decision.tsx'
+import { Decision, DeleteButton } from './Decision.tsx'
+import { useItemDeciding } from './desk.ts'
 import { ItemHead } from './ItemHead.tsx'
 import styles from './Review.module.css'
 import { ReviewFrame } from './ReviewFrame.tsx'
 
-type Review = { item: QueueItem; onDecided: OnDecided }
+type Review = { item: QueueItem }
 
-export function CommentReview({ item, onDecided }: Review) {
-  const deciding = useDeciding({ kind: 'comment', id: item.id, onDecided })
+export function CommentReview({ item }: Review) {
+  const deciding = useItemDeciding(item)
   const named = { comment_id: item.id }
   const { content = item.title, article_title = '', article_slug = '', reasons = [] } = item.comment ?? {}
   const decision = (
-    <Decision checks={item.checks} deciding={deciding}>
-      <ApproveButton
-        deciding={deciding}
-        name="keep"
-        waiting="Keeping..."
-        run={() => send('moderation.dismissReports', named)}
-      >
-        Keep
-      </ApproveButton>
+    <Decision
+      item={item}
+      deciding={deciding}
+      approve={{ name: 'keep', label: 'Keep', run: () => send('moderation.dismissReports', named) }}
+    >
       <DeleteButton deciding={deciding} what="Comment" run={() => send('articles.deleteComment', named)}>
         It cannot be restored.
       </DeleteButton>
@@ -31,7 +27,7 @@ export function CommentReview({ item, onDecided }: Review) {
   )
   return (
     <ReviewFrame head={<ItemHead item={item} title="A comment" />} decision={decision}>
-      <div className={styles.body}>
+      <div className={`card ${styles.body}`}>
         <blockquote className={styles.quote}>{content}</blockquote>
         <dl className={styles.facts}>
           {article_slug && (

@@ -1,4 +1,4 @@
-// What somebody has contributed, with its state; what was returned says why, and can be mended or taken back.
+// The account's contributions with their status; returned ones show the reason, and can be corrected or withdrawn.
 
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -7,6 +7,7 @@ import type { CallNamed } from '#contract/index.ts'
 import { labelOfField } from '#contract/recordFields.ts'
 import { useSend } from '#web/platform/useCall.ts'
 import { useList } from '#web/platform/useList.ts'
+import { useWaiting } from '#web/platform/useTitle.ts'
 import { reasonOf, stateOf } from '#web/review/contributionWords.ts'
 import { buttonClass } from '#web/ui/Button.tsx'
 import { ConfirmButton } from '#web/ui/ConfirmDialog.tsx'
@@ -20,7 +21,8 @@ import styles from './Contributions.module.css'
 type Contribution = ReplyOf<CallNamed<'moderation.mine'>>['contributions'][number]
 
 export function Contributions() {
-  const list = useList('moderation.mine', {}, { perPage: 10 })
+  const list = useList('moderation.mine', {}, { perPage: 10, prefix: 'contributions_' })
+  useWaiting('page', list.query.data?.returned)
   return (
     <ListSection
       className={styles.place}
@@ -101,7 +103,7 @@ function Item({ contribution }: { contribution: Contribution }) {
   )
 }
 
-/** What waits opens in its form, what is live on its page. Where an article stands this list does not know. */
+/** Pending records link to their form, live ones to their page. The address of an article is not in this list. */
 function Opening({ contribution, children }: { contribution: Contribution; children: ReactNode }) {
   const { record_kind, record_id } = contribution
   if (record_kind === 'article') return children
@@ -136,7 +138,7 @@ function Acts({ contribution: { kind, id, record_id, record_kind, title } }: { c
     refresh: ['moderation', 'listings', 'organizations', 'articles'],
     toast: 'always',
   })
-  // A proposal is mended on the record that it would change.
+  // A proposal is corrected on the record that it would change.
   const editing = record_kind === 'article' ? null : record_kind
   return (
     <>

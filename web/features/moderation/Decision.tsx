@@ -1,30 +1,80 @@
-// Beside an item: what a machine found, what keeps it from being decided, and the buttons that decide it.
-import { Link } from '@tanstack/react-router'
-import { type ReactNode, useId, useState } from 'react'
+// The decision on an item: automatic checks, what prevents a decision, and the buttons.
+import { Link, useNavigate } from '@tanstack/react-router'
+import { type ReactNode, useContext, useEffect, useId, useRef, useState } from 'react'
 import type { Check } from '#contract/moderation.ts'
+import { useShortcuts } from '#web/platform/shortcuts.ts'
+import { useDraftText } from '#web/platform/useDraftText.ts'
 import styles from '#web/review/Decision.module.css'
-import { keyOfItem } from '#web/review/queueItem.ts'
+import { fieldOf, type RecordKind } from '#web/review/diff/recordFields.ts'
+import { keyOfItem, type QueueItem } from '#web/review/queueItem.ts'
+import { type OnReturn, ReturnForm } from '#web/review/ReturnForm.tsx'
 import type { Deciding, Run } from '#web/review/useDeciding.ts'
-import { Button } from '#web/ui/Button.tsx'
+import { Button, buttonClass } from '#web/ui/Button.tsx'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
+import { KeyCaps } from '#web/ui/KeyCaps.tsx'
+import { relativeTime } from '#web/ui/relativeTime.ts'
+import { DeskContext } from './desk.ts'
+import { Today } from './Today.tsx'
 
+type Approve = {
+  name?: 'approve' | 'keep'
+  label?: string
+  /** The server would refuse this action. */
+  disabled?: boolean
+  run: Run
+  /** A message or a question below the buttons. */
+  note?: ReactNode
+}
 type Panel = {
-  checks: readonly Check[]
+  item: QueueItem
+  /** Checks that were repeated after the queue was loaded. */
+  checks?: readonly Check[]
   deciding: Deciding
-  /** It was changed while it was read. */
+  /** The entry changed while it was being read. */
   hasMoved?: boolean
-  children: ReactNode
+  approve: Approve
+  onReturn?: OnReturn
+  /** A second action instead of returning, with the form that it opens. */
+  back?: { label: string; form: ReactNode }
+  edit?: { kind: RecordKind; id: number }
+  children?: ReactNode
 }
 
-export function Decision({ checks, deciding: { problem }, hasMoved = false, children }: Panel) {
+export function Decision(props: Panel) {
+  const { item, checks = item.checks, deciding, hasMoved = false, approve, onReturn, edit, children } = props
   const id = useId()
+  const { problem, decide, busy, draft } = deciding
+  const { name = 'approve', label = 'Approve', disabled = false, run, note } = approve
+  const returning = useReturning(draft)
+  const navigate = useNavigate()
+  const fields = checks.filter(({ ok }) => !ok).flatMap(check => check.fields)
+  const about = { ...item, fields: edit ? [...new Set(fields)].map(name => fieldOf(edit.kind, name).label) : [] }
+  const returned = onReturn && {
+    label: 'Return',
+    form: <ReturnForm about={about} deciding={deciding} onReturn={onReturn} />,
+  }
+  const back = props.back ?? returned
+  const isFree = busy === null && item.held === null
+  const isApprovable = !disabled && isFree
+  const accept = () => decide(name, run)
+  useShortcuts('This entry', [
+    { key: 'a', does: label, run: accept, when: () => isApprovable },
+    { key: 'r', does: back?.label ?? 'Return', run: returning.open, when: () => back !== undefined && isFree },
+    {
+      key: 'e',
+      does: 'Edit',
+      run: () => edit && void navigate({ to: formOf[edit.kind], params: { id: String(edit.id) } }),
+      when: () => edit !== undefined,
+    },
+  ])
   return (
     <aside className={`card ${styles.panel}`} aria-labelledby={id}>
-      <h2 className="section-title" id={id}>
+      <h2 className="section-title" id={id} tabIndex={-1}>
         Decision
       </h2>
       <Checks checks={checks} />
+      {item.held && <HeldNote item={item} held={item.held} heading={id} />}
       {hasMoved && (
         <p className={`${styles.problem} ${styles.moved}`} role="alert">
           <Icon name="alert" />
@@ -37,9 +87,94 @@ export function Decision({ checks, deciding: { problem }, hasMoved = false, chil
           {problem.message}
         </p>
       )}
+      <div className={styles.acts}>
+        <Button size="lg" block disabled={!isApprovable} onClick={accept}>
+          <Icon name="check" />
+          {label}
+          <Key of="a" />
+        </Button>
+        {back && (
+          <Button kind="sec" block aria-expanded={returning.isOpen} disabled={!isFree} onClick={returning.open}>
+            <Icon name="undo" />
+            {back.label}
+            <Key of="r" />
+          </Button>
+        )}
+      </div>
+      {note}
+      {back && returning.isOpen && <div ref={returning.place}>{back.form}</div>}
+      {edit && (
+        <Link
+          className={`${buttonClass('sec')} ${styles.edit}`}
+          to={formOf[edit.kind]}
+          params={{ id: String(edit.id) }}
+        >
+          <Icon name="pen" />
+          Edit
+          <Key of="e" />
+        </Link>
+      )}
       {children}
+      <Today />
     </aside>
   )
+}
+
+type HeldItem = { item: QueueItem; held: NonNullable<QueueItem['held']>; heading: string }
+
+/** Another reviewer holds the entry, so that two do not decide it at once. */
+function HeldNote({ item, held: { by, since }, heading }: HeldItem) {
+  const { takeOver } = useContext(DeskContext)
+  const [isBusy, setBusy] = useState(false)
+  const take = async () => {
+    setBusy(true)
+    await takeOver(item)
+    setBusy(false)
+    // The pressed button has disappeared with the note.
+    document.getElementById(heading)?.focus()
+  }
+  return (
+    <div className={`${styles.problem} ${styles.moved}`} role="alert">
+      <Icon name="clock" />
+      <div className="stack gap-8">
+        <span>
+          <b>{by}</b> is reviewing this, since {relativeTime(new Date(since), new Date())}.
+        </span>
+        <Button kind="sec" size="sm" busy={isBusy ? 'Taking over...' : undefined} onClick={() => void take()}>
+          Take over
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+const formOf = {
+  listing: '/dashboard/listings/edit/$id',
+  organization: '/dashboard/organization/edit/$id',
+} as const
+
+const Key = ({ of }: { of: string }) => (
+  <span className={styles.key} aria-hidden="true">
+    <KeyCaps keys={of} />
+  </span>
+)
+
+/** The form of a return starts open if it contains a draft. */
+function useReturning(draft: string) {
+  const [reason] = useDraftText(`${draft}/reason`)
+  const [note] = useDraftText(draft)
+  const [isAsked, setAsked] = useState(false)
+  const place = useRef<HTMLDivElement>(null)
+  const [presses, setPresses] = useState(0)
+  // The form exists only after it has rendered.
+  useEffect(() => {
+    if (presses > 0) place.current?.querySelector<HTMLElement>('input, textarea')?.focus()
+  }, [presses])
+  const open = () => {
+    setAsked(true)
+    setPresses(count => count + 1)
+  }
+  return { isOpen: isAsked || reason !== '' || note !== '', open, place }
 }
 
 function Checks({ checks }: { checks: readonly Check[] }) {
@@ -59,7 +194,7 @@ function Checks({ checks }: { checks: readonly Check[] }) {
   )
 }
 
-/** In the queue where it waits, else on its own page. */
+/** The link to an organization: in the queue if it is pending, else to its page. */
 const OrganizationLink = ({ id, status }: NonNullable<Check['organization']>) =>
   status === 'pending' ? (
     <Link className="text-link" to="/dashboard/pending" search={{ item: keyOfItem({ kind: 'organization', id }) }}>
@@ -71,39 +206,12 @@ const OrganizationLink = ({ id, status }: NonNullable<Check['organization']>) =>
     </Link>
   )
 
-type Approve = {
-  deciding: Deciding
-  name?: 'approve' | 'keep'
-  waiting?: string
-  /** It would be refused. */
-  disabled?: boolean
-  run: Run
-  children?: ReactNode
-}
-
-export function ApproveButton(props: Approve) {
-  const { deciding, name = 'approve', waiting = 'Approving...', disabled = false, run, children = 'Approve' } = props
-  const { busy, decide } = deciding
-  return (
-    <Button
-      size="lg"
-      block
-      disabled={disabled || busy !== null}
-      busy={busy === name ? waiting : undefined}
-      onClick={() => decide(name, run)}
-    >
-      <Icon name="check" />
-      {children}
-    </Button>
-  )
-}
-
 type Question = { open: boolean; onClose: () => void; onConfirm: () => void }
 type Delete = {
   deciding: Deciding
   what: 'Article' | 'Comment' | 'Listing' | 'Organization'
   run: Run
-  /** What the question says, or the dialog that asks it. */
+  /** The text of the question, or the dialog that asks it. */
   children: ReactNode | ((question: Question) => ReactNode)
 }
 
@@ -121,7 +229,6 @@ export function DeleteButton({ deciding: { busy, decide }, what, run, children }
       <Button
         kind="danger"
         size="sm"
-        block
         className={styles.delete}
         busy={busy === 'delete' ? 'Deleting...' : undefined}
         onClick={() => setOpen(true)}

@@ -1,12 +1,10 @@
-// Above an item: its name, what it is, who sent it and when.
+// The header of an item: its name, its kind, its author and its date.
 
 import { createContext, type ReactNode, type RefCallback, useContext } from 'react'
-import { type QueueItem, queueKinds } from '#web/review/queueItem.ts'
-import { Chip } from '#web/ui/Chip.tsx'
+import type { QueueItem, QueueKind } from '#web/review/queueItem.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Monogram, Tile } from '#web/ui/Monogram.tsx'
 import { relativeTime } from '#web/ui/relativeTime.ts'
-import { Badge, StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { TypeChip } from '#web/ui/TypeChip.tsx'
 import styles from './ItemHead.module.css'
 
@@ -24,19 +22,9 @@ export function ItemHead({ item, title = item.title, imageUrl = '', children }: 
           {title}
         </h2>
         <div className={styles.by}>
-          {kind !== 'organization' && kind !== 'comment' && <Chip>{queueKinds[kind].single}</Chip>}
           {organization_type && <TypeChip type={organization_type} name="full" />}
-          {kind === 'comment' ? (
-            <Badge look="waiting">
-              <Icon name="alert" />
-              Reported
-            </Badge>
-          ) : (
-            <StatusBadge status="pending" />
-          )}
-          {item.resubmitted && <Chip>Resubmitted</Chip>}
           <span>
-            {kind === 'comment' ? 'Written by' : 'Sent by'} <b>{author}</b>, {kind === 'comment' ? 'reported ' : ''}
+            {sentWords[kind]} <b>{author}</b>, {kind === 'comment' ? 'reported ' : ''}
             <time dateTime={since} title={moment.toLocaleString('en-US')}>
               {relativeTime(moment, new Date())}
             </time>
@@ -48,9 +36,18 @@ export function ItemHead({ item, title = item.title, imageUrl = '', children }: 
   )
 }
 
+const sentWords: Record<QueueKind, string> = {
+  organization: 'New organization by',
+  listing: 'New listing by',
+  proposal: 'Change proposed by',
+  provider: 'Asked by',
+  article: 'New article by',
+  comment: 'Comment by',
+}
+
 type Mark = { item: Pick<QueueItem, 'kind' | 'title' | 'organization_type'>; imageUrl?: string; size?: 's' }
 
-/** The sign of an item: an organization's picture or initials, of everything else what it is. */
+/** The icon of an item: an organization's logo or initials, or the icon of its kind. */
 export function ItemMark({ item: { kind, title, organization_type }, imageUrl = '', size }: Mark) {
   if (organization_type)
     return <Monogram name={title} type={organization_type} imageUrl={imageUrl} {...(size && { size })} />
@@ -61,7 +58,18 @@ export function ItemMark({ item: { kind, title, organization_type }, imageUrl = 
   )
 }
 
-// Gives the focus to the heading of the item that follows a decision, so that those who hear the page know where they are.
+// After a decision the heading of the next item gets the focus, so that screen readers announce it.
 
 /** The ref of that heading. */
 export const HeadingFocus = createContext<RefCallback<HTMLElement>>(() => {})
+
+/** Focuses the heading where that is wanted. It is rendered anew once the item is loaded, and keeps the focus then. */
+export const takerOf = (wantsFocus: { current: boolean }) => (element: HTMLElement | null) => {
+  if (element && wantsFocus.current) {
+    element.focus()
+    wantsFocus.current = element !== document.activeElement
+  }
+  return () => {
+    if (element === document.activeElement) wantsFocus.current = true
+  }
+}

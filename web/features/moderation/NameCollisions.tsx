@@ -1,4 +1,4 @@
-// Lists records whose names look alike, until one of the two is renamed.
+// Lists records with similar names, until one of them is renamed.
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { ReplyFor } from '#web/platform/send.ts'
@@ -30,7 +30,7 @@ export function NameCollisions() {
   )
 }
 
-/** Where it is renamed. */
+/** Links to the page where the record can be renamed. */
 function Place({ collision: { organization_id }, children }: { collision: Collision; children: ReactNode }) {
   if (organization_id === null) return <b>{children}</b>
   return (

@@ -1,10 +1,12 @@
-// What waits for a decision, and the one that is being decided: spec §2.13, for superAdmins.
+// The queue of a superAdmin, and the opened item.
 
 import { Link } from '@tanstack/react-router'
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { ForSuperAdmin } from '#web/platform/ForSuperAdmin.tsx'
-import { useCall } from '#web/platform/useCall.ts'
+import { useShortcuts } from '#web/platform/shortcuts.ts'
+import { askAhead, useCall } from '#web/platform/useCall.ts'
 import { useListParams } from '#web/platform/useListParams.ts'
+import { useTitle, useWaiting } from '#web/platform/useTitle.ts'
 import {
   keyOfItem,
   kindOf,
@@ -14,7 +16,6 @@ import {
   type QueueKind,
   queueKinds,
 } from '#web/review/queueItem.ts'
-import type { OnDecided } from '#web/review/useDeciding.ts'
 import { buttonClass } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { FailureNote } from '#web/ui/FailureNote.tsx'
@@ -23,7 +24,8 @@ import { Loading, Skeleton } from '#web/ui/Loading.tsx'
 import { Segments } from '#web/ui/Segments.tsx'
 import { ArticleReview } from './ArticleReview.tsx'
 import { CommentReview } from './CommentReview.tsx'
-import { HeadingFocus } from './ItemHead.tsx'
+import { DeskContext, useDesk } from './desk.ts'
+import { HeadingFocus, takerOf } from './ItemHead.tsx'
 import { NameCollisions } from './NameCollisions.tsx'
 import styles from './Pending.module.css'
 import { ProposalReview } from './ProposalReview.tsx'
@@ -31,8 +33,10 @@ import { ProviderReview } from './ProviderReview.tsx'
 import { placeInQueue, Queue } from './Queue.tsx'
 import { RecordReview } from './RecordReview.tsx'
 import { NoLonger } from './ReviewFrame.tsx'
+import { DecidedToday } from './Today.tsx'
+import { useHold } from './useHold.ts'
 
-/** Asked at once: those that wait longest. The others follow as these are decided. */
+/** The oldest items are loaded first; deciding them loads the others. */
 const most = 100
 const isNarrow = () => window.matchMedia('(max-width: 47.5em)').matches
 
@@ -50,51 +54,67 @@ function Pending() {
   const { data, error, refetch } = useCall('moderation.queue', query, { keepLast: true })
   const [announced, setAnnounced] = useState('')
   const wantsFocus = useRef(false)
-  const takeFocus = useCallback((element: HTMLElement | null) => {
-    if (element && wantsFocus.current) {
-      wantsFocus.current = false
-      element.focus()
-    }
-    // The heading is drawn anew once the item is read, and has the focus then as well.
-    return () => {
-      if (element === document.activeElement) wantsFocus.current = true
-    }
-  }, [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a narrow screen hides the heading until its item is opened.
+  const takeFocus = useCallback(takerOf(wantsFocus), [opened])
+
+  const items = data?.items ?? []
+  const chosenOf = (among: readonly QueueItem[]) =>
+    opened === '' ? among[0] : among.find(item => keyOfItem(item) === opened)
+  // The item was not chosen by the reviewer: if another reviewer holds it, the next one opens.
+  const led = useRef<string | null>(null)
+  const goTo = (item: QueueItem | null, said: string, isNext = false) => {
+    setAnnounced(said)
+    led.current = item && isNext ? keyOfItem(item) : null
+    wantsFocus.current = true
+    ask({ item: item ? keyOfItem(item) : undefined }, { replace: true })
+  }
+  const { desk, waiting, sentCount } = useDesk({ items, chosen: opened || null, goTo })
+  const chosen = chosenOf(waiting)
+  const chosenKey = chosen ? keyOfItem(chosen) : null
+  const takeOver = useHold(opened === '' && isNarrow() ? null : (chosen ?? null), key => {
+    const next = nextAfter(waiting, key)
+    if ((opened === '' || led.current === key) && next && !next.held) goTo(next, `Next: ${next.title}.`, true)
+  })
+  const total = (data?.total ?? 0) - sentCount
+  useTitle('Pending Organizations')
+  useWaiting('page', total)
+  usePrefetched(chosenKey === null ? null : nextAfter(waiting, chosenKey))
+  const step = (by: 1 | -1) => {
+    const at = waiting.findIndex(item => keyOfItem(item) === chosenKey)
+    const next = waiting[at + by]
+    if (next) goTo(next, next.title)
+  }
+  useShortcuts('The queue', [
+    { key: 'j', does: 'The next in the queue', run: () => step(1) },
+    { key: 'k', does: 'The one before it', run: () => step(-1) },
+  ])
 
   if (!data && error) return <FailureNote error={error} onRetry={refetch} />
   if (!data) return <PendingSkeleton />
-
-  const { items, total, counts } = data
-  const chosen = opened === '' ? items[0] : items.find(item => keyOfItem(item) === opened)
-  const chosenKey = chosen ? keyOfItem(chosen) : null
-  const goOn = (message: string) => {
-    const next = chosenKey === null ? null : nextAfter(items, chosenKey)
-    setAnnounced(`${message}. ${next ? `Next: ${next.title}` : 'Nothing else in the queue'}.`)
-    wantsFocus.current = true
-    ask({ item: next ? keyOfItem(next) : undefined }, { replace: true })
-  }
   const backToQueue = () => {
     if (chosenKey) requestAnimationFrame(() => document.getElementById(placeInQueue(chosenKey))?.focus())
   }
   return (
-    <>
+    <DeskContext value={{ ...desk, takeOver }}>
       <NameCollisions />
-      <KindFilter counts={counts} kind={kind} />
+      <div className={styles.filter} data-opened={opened !== ''}>
+        <KindFilter counts={data.counts} kind={kind} />
+      </div>
       <p className="visually-hidden" role="status">
         {announced}
       </p>
       {error && <FailureNote error={error} onRetry={refetch} />}
-      {items.length === 0 && opened === '' ? (
+      {waiting.length === 0 && opened === '' ? (
         <div className={styles.item} ref={takeFocus} tabIndex={-1}>
           <NothingWaits kind={kind} q={q} />
         </div>
       ) : (
         <div className={styles.place} data-opened={opened !== ''}>
           <Queue
-            items={items}
+            items={waiting}
             total={total}
             chosen={chosenKey}
-            // On a narrow screen the queue steps aside, and the focus must not stay in it.
+            // On a narrow screen the item replaces the queue, so the focus must move to it.
             onOpen={() => {
               wantsFocus.current = isNarrow()
             }}
@@ -110,7 +130,7 @@ function Pending() {
             </Link>
             <HeadingFocus value={takeFocus}>
               {chosen ? (
-                <PendingItem key={chosenKey} item={chosen} onDecided={goOn} />
+                <PendingItem key={chosenKey} item={chosen} />
               ) : (
                 <NoLonger>
                   <Link
@@ -127,12 +147,12 @@ function Pending() {
           </div>
         </div>
       )}
-    </>
+    </DeskContext>
   )
 }
 
 function NothingWaits({ kind, q }: { kind: QueueKind | null; q: string }) {
-  if (q) return <EmptyState level={2} title="No Data Found" text={`Nothing in the queue matches “${q}”.`} />
+  if (q) return <EmptyState level={2} title={`Nothing in the queue matches “${q}”`} said="No Data Found" />
   if (kind)
     return (
       <EmptyState
@@ -147,6 +167,7 @@ function NothingWaits({ kind, q }: { kind: QueueKind | null; q: string }) {
     )
   return (
     <EmptyState level={2} title="The queue is empty" text="You are all caught up. New entries and changes appear here.">
+      <DecidedToday />
       <Link className={buttonClass('soft')} to="/dashboard/company">
         To the Providers Page
       </Link>
@@ -156,7 +177,7 @@ function NothingWaits({ kind, q }: { kind: QueueKind | null; q: string }) {
 
 type Filter = { counts: Partial<Record<QueueKind, number>>; kind: QueueKind | null }
 
-/** Pills that narrow the queue to one kind, with how much of each waits. */
+/** Pills that filter the queue by kind, with counts. */
 function KindFilter({ counts, kind }: Filter) {
   const { ask } = useListParams()
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
@@ -175,7 +196,7 @@ function KindFilter({ counts, kind }: Filter) {
 
 const places = ['a', 'b', 'c', 'd', 'e', 'f']
 
-/** The places of the queue and of the first item while they load. */
+/** The skeleton of the queue and of the first item. */
 const PendingSkeleton = () => (
   <Loading what="the queue">
     <Skeleton width={320} height={36} />
@@ -192,18 +213,29 @@ const PendingSkeleton = () => (
   </Loading>
 )
 
-/** The item that was chosen, by its kind. */
-function PendingItem({ item, onDecided }: { item: QueueItem; onDecided: OnDecided }) {
+/** Renders the chosen item by its kind. */
+function PendingItem({ item }: { item: QueueItem }) {
   switch (item.kind) {
     case 'proposal':
-      return <ProposalReview item={item} onDecided={onDecided} />
+      return <ProposalReview item={item} />
     case 'provider':
-      return <ProviderReview item={item} onDecided={onDecided} />
+      return <ProviderReview item={item} />
     case 'article':
-      return <ArticleReview item={item} onDecided={onDecided} />
+      return <ArticleReview item={item} />
     case 'comment':
-      return <CommentReview item={item} onDecided={onDecided} />
+      return <CommentReview item={item} />
     default:
-      return <RecordReview item={item} kind={item.kind} onDecided={onDecided} />
+      return <RecordReview item={item} kind={item.kind} />
   }
+}
+
+/** Prefetches the next item while the current one is on the screen. */
+function usePrefetched(next: QueueItem | null) {
+  const [kind, id] = next ? [next.kind, next.id] : [null, 0]
+  useEffect(() => {
+    if (kind === 'listing') askAhead('listings.filtered', { id })
+    if (kind === 'organization') askAhead('organizations.data', { id })
+    if (kind === 'proposal') askAhead('moderation.proposals', { id })
+    if (kind === 'article') askAhead('articles.read', { id })
+  }, [kind, id])
 }

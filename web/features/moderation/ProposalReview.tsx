@@ -1,4 +1,4 @@
-// A member's change to what is live: applied whole or field by field, or returned.
+// The review of a proposal: applied as a whole or field by field, or returned.
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { ProposalRecord } from '#contract/moderation.ts'
@@ -7,105 +7,144 @@ import { useCall } from '#web/platform/useCall.ts'
 import { useDraftText } from '#web/platform/useDraftText.ts'
 import { ChangeTable } from '#web/review/diff/ChangeTable.tsx'
 import { recordFields } from '#web/review/diff/recordFields.ts'
+import { recordWith } from '#web/review/diff/recordValues.ts'
 import { HistoryFold } from '#web/review/HistoryFold.tsx'
 import { haveMoved, rowsOfProposal } from '#web/review/proposalRows.ts'
 import type { QueueItem } from '#web/review/queueItem.ts'
-import { ReturnForm } from '#web/review/ReturnForm.tsx'
-import { type OnDecided, useDeciding } from '#web/review/useDeciding.ts'
 import { TextArea } from '#web/ui/TextField.tsx'
-import { ApproveButton, Decision } from './Decision.tsx'
+import { Decision } from './Decision.tsx'
+import { useItemDeciding, useReadBefore } from './desk.ts'
+import { HandedInAgain } from './HandedInAgain.tsx'
 import { ItemHead } from './ItemHead.tsx'
-import { ResubmittedNote } from './ResubmittedNote.tsx'
-import { FieldsBar, pictureOf, ReadItem, ReviewFrame, useRecord } from './ReviewFrame.tsx'
+import { PreviewPart } from './preview/PreviewPart.tsx'
+import { questionsOf } from './preview/previewProps.ts'
+import styles from './Review.module.css'
+import { pictureOf, ReadItem, ReviewFrame, useRecord } from './ReviewFrame.tsx'
+import { showField, type View, ViewSwitch } from './views.tsx'
 
-type Review = { item: QueueItem; onDecided: OnDecided }
+type Review = { item: QueueItem }
 
-export function ProposalReview({ item, onDecided }: Review) {
+export function ProposalReview({ item }: Review) {
   const { data, ...query } = useCall('moderation.proposals', { id: item.id }, { staleMs: 0 })
   const proposal = data && (data.proposals.find(({ status }) => status === 'open') ?? null)
   return (
     <ReadItem item={item} query={{ ...query, data: proposal }}>
-      {open => <ReadProposal item={item} proposal={open} onDecided={onDecided} />}
+      {open => <ReadProposal item={item} proposal={open} />}
     </ReadItem>
   )
 }
 
-function ReadProposal({ item, proposal, onDecided }: Review & { proposal: ProposalRecord }) {
-  // What was read first: what is live now and differs from it was changed under the reader's eyes.
-  const [read] = useState(proposal)
-  const [isOnly, setOnly] = useState(true)
+function ReadProposal({ item, proposal }: Review & { proposal: ProposalRecord }) {
+  // The version that was read first: live values that differ from it changed during the review.
+  const before = useReadBefore<ProposalRecord>(item)
+  const [read] = useState(before ?? proposal)
+  const [view, setView] = useState<View>('changed')
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
-  const { id, kind, record_id, record_version, changes } = proposal
+  const { id, kind, record_id, record_version, changes, checks } = proposal
   const { data: record = null } = useRecord(kind, record_id)
-  const deciding = useDeciding({ kind: 'proposal', id, onDecided })
+  const deciding = useItemDeciding(item, proposal)
   const [note, setNote] = useDraftText(`${deciding.draft}/left-out`)
   const fields = changes.map(change => change.field)
   const chosen = fields.filter(field => !left.has(field))
   const isWhole = chosen.length === fields.length
   const choose = (field: string, isChosen: boolean) =>
     setLeft(new Set(isChosen ? [...left].filter(name => name !== field) : [...left, field]))
-  const approve = () =>
+  const apply = () =>
     send('moderation.applyProposal', {
       id,
       version: record_version,
       ...(!isWhole && { fields: chosen, ...(note.trim() && { note: note.trim() }) }),
     })
+  const decision = (
+    <Decision
+      item={item}
+      checks={checks}
+      deciding={deciding}
+      hasMoved={haveMoved(read, proposal)}
+      approve={{
+        label: isWhole ? 'Approve' : `Approve ${chosen.length} of ${fields.length} fields`,
+        disabled: chosen.length === 0,
+        run: apply,
+        note: !isWhole && <LeftOut isNone={chosen.length === 0} note={note} onNote={setNote} />,
+      }}
+      onReturn={input => send('moderation.returnProposal', { id, ...input })}
+      edit={{ kind, id: record_id }}
+    />
+  )
   const head = (
     <ItemHead item={item} title={proposal.title} imageUrl={record ? pictureOf(record) : ''}>
       <LiveLink kind={kind} id={record_id} />
     </ItemHead>
   )
-  const decision = (
-    <Decision checks={proposal.checks} deciding={deciding} hasMoved={haveMoved(read, proposal)}>
-      <div className="stack gap-10">
-        <ApproveButton deciding={deciding} disabled={chosen.length === 0} run={approve}>
-          {isWhole ? 'Approve' : `Approve ${chosen.length} of ${fields.length} fields`}
-        </ApproveButton>
-        {!isWhole && chosen.length > 0 && (
-          <TextArea
-            label="Why the rest is left out"
-            optional
-            rows={2}
-            maxLength={2000}
-            hint="The author reads it with the fields that are left out."
-            value={note}
-            onChange={event => setNote(event.currentTarget.value)}
-          />
-        )}
-        {!isWhole && (
-          <p className="caption" role="status">
-            {chosen.length === 0
-              ? 'Choose at least one field, or return the whole.'
-              : 'The other fields stay as they are.'}
-          </p>
-        )}
-      </div>
-      <ReturnForm
-        author={item.author}
-        deciding={deciding}
-        onReturn={input => send('moderation.returnProposal', { id, ...input })}
-      />
-    </Decision>
+  const show = (field: string) => {
+    setView('facts')
+    showField(field)
+  }
+  const questions = questionsOf(checks)
+  const preview = record && (
+    <PreviewPart
+      record={recordWith(
+        record,
+        changes.filter(({ field }) => !left.has(field)),
+      )}
+      changed={chosen}
+      questions={questions}
+      isBrief={view === 'changed'}
+    />
   )
   return (
-    <ReviewFrame head={head} decision={decision}>
-      <ResubmittedNote item={item} kind={kind} changeNote={proposal.change_note} />
-      <FieldsBar
-        some={fields.length}
-        all={recordFields[kind].length}
-        what="changed"
-        isOnly={isOnly}
-        onChange={setOnly}
-      />
-      <ChangeTable
-        label={`Changes to ${proposal.title}`}
-        rows={rowsOfProposal({ proposal, read, live: isOnly ? null : record })}
-        choice={{ chosen: new Set(chosen), onChoose: choose }}
-      />
-      <HistoryFold kind={kind} id={record_id} />
+    <ReviewFrame
+      head={head}
+      before={<HandedInAgain item={item} kind={kind} changeNote={proposal.change_note} onShow={show} />}
+      decision={decision}
+    >
+      <ViewSwitch view={view} onChange={setView} />
+      {view !== 'brokers' && (
+        <div className="card">
+          <p className={styles.count}>
+            <b>
+              {fields.length} of {recordFields[kind].length}
+            </b>{' '}
+            fields changed
+          </p>
+          <ChangeTable
+            label={`Changes to ${proposal.title}`}
+            rows={rowsOfProposal({ proposal, read, live: view === 'facts' ? record : null }).map(row => {
+              const question = questions.get(row.field.name)
+              return question === undefined ? row : { ...row, note: question, isQuestioned: true }
+            })}
+            choice={{ chosen: new Set(chosen), onChoose: choose }}
+          />
+        </div>
+      )}
+      {view !== 'facts' && preview}
+      <div className="card">
+        <HistoryFold kind={kind} id={record_id} />
+      </div>
     </ReviewFrame>
   )
 }
+
+type Left = { isNone: boolean; note: string; onNote: (note: string) => void }
+
+const LeftOut = ({ isNone, note, onNote }: Left) => (
+  <div className={styles.leftOut}>
+    {!isNone && (
+      <TextArea
+        label="Why the rest is left out"
+        optional
+        rows={2}
+        maxLength={2000}
+        hint="The author reads it with the fields that are left out."
+        value={note}
+        onChange={event => onNote(event.currentTarget.value)}
+      />
+    )}
+    <p className="caption" role="status">
+      {isNone ? 'Choose at least one field, or return the whole.' : 'The other fields stay as they are.'}
+    </p>
+  </div>
+)
 
 function LiveLink({ kind, id }: { kind: ProposalRecord['kind']; id: number }) {
   const page = kind === 'listing' ? '/listings/details/$id' : '/organization-detail/$id'

@@ -1,66 +1,69 @@
-// An organization that somebody named as a provider of a live listing: a superAdmin accepts or declines it.
+// The review of an organization that somebody named as a provider of a live listing.
 import { Link } from '@tanstack/react-router'
 import { type ReplyFor, send } from '#web/platform/send.ts'
 import { useCall } from '#web/platform/useCall.ts'
 import { useDraftText } from '#web/platform/useDraftText.ts'
 import panel from '#web/review/Decision.module.css'
 import type { QueueItem } from '#web/review/queueItem.ts'
-import { type OnDecided, useDeciding } from '#web/review/useDeciding.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { TextArea } from '#web/ui/TextField.tsx'
-import { ApproveButton, Decision } from './Decision.tsx'
+import { Decision } from './Decision.tsx'
+import { useItemDeciding } from './desk.ts'
 import { ItemHead } from './ItemHead.tsx'
 import styles from './Review.module.css'
 import { ReadItem, ReviewFrame } from './ReviewFrame.tsx'
 
-type Review = { item: QueueItem; onDecided: OnDecided }
+type Review = { item: QueueItem }
 
-export function ProviderReview({ item, onDecided }: Review) {
+export function ProviderReview({ item }: Review) {
   const { data, ...query } = useCall('moderation.providerRequests', { id: item.id })
   return (
     <ReadItem item={item} query={{ ...query, data: data && (data.requests[0] ?? null) }}>
-      {request => <ReadRequest item={item} request={request} onDecided={onDecided} />}
+      {request => <ReadRequest item={item} request={request} />}
     </ReadItem>
   )
 }
 
 type Request = ReplyFor<'moderation.providerRequests'>['requests'][number]
 
-function ReadRequest({ item, request, onDecided }: Review & { request: Request }) {
+function ReadRequest({ item, request }: Review & { request: Request }) {
   const { id } = item
-  const deciding = useDeciding({ kind: 'provider', id, onDecided })
+  const deciding = useItemDeciding(item)
   const { decide, busy, draft } = deciding
   const [note, setNote] = useDraftText(draft)
   const decline = () =>
     decide('return', () => send('moderation.declineProvider', { id, ...(note.trim() && { note: note.trim() }) }))
+  const form = (
+    <div className={panel.return}>
+      <TextArea
+        label={`Note to ${request.author}`}
+        optional
+        maxLength={500}
+        value={note}
+        onChange={event => setNote(event.currentTarget.value)}
+      />
+      <Button
+        kind="sec"
+        block
+        disabled={busy !== null}
+        busy={busy === 'return' ? 'Declining...' : undefined}
+        onClick={decline}
+      >
+        Decline with this note
+      </Button>
+    </div>
+  )
   const decision = (
-    <Decision checks={item.checks} deciding={deciding}>
-      <ApproveButton deciding={deciding} waiting="Accepting..." run={() => send('moderation.acceptProvider', { id })}>
-        Accept
-      </ApproveButton>
-      <div className={panel.return}>
-        <TextArea
-          label={`Note to ${request.author}`}
-          optional
-          maxLength={500}
-          value={note}
-          onChange={event => setNote(event.currentTarget.value)}
-        />
-        <Button
-          kind="sec"
-          block
-          disabled={busy !== null}
-          busy={busy === 'return' ? 'Declining...' : undefined}
-          onClick={decline}
-        >
-          Decline
-        </Button>
-      </div>
-    </Decision>
+    <Decision
+      item={item}
+      deciding={deciding}
+      approve={{ label: 'Accept', run: () => send('moderation.acceptProvider', { id }) }}
+      back={{ label: 'Decline', form }}
+    />
   )
   return (
     <ReviewFrame head={<ItemHead item={item} title={request.organization_name} />} decision={decision}>
-      <div className={styles.body}>
+      <div className={`card ${styles.body}`}>
         <p>
           {request.author} named {request.organization_name} as a provider. It is not shown with the listing until a
           superAdmin or a contributor of {request.organization_name} accepts it.

@@ -1,17 +1,20 @@
-// What waits, the longest waiting first: each leads to itself.
+// The pending items, oldest first, each with a link.
 
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import { keyOfItem, type QueueItem, queueKinds } from '#web/review/queueItem.ts'
 import { CountBadge } from '#web/ui/CountBadge.tsx'
-import { figure } from '#web/ui/figure.ts'
+import { counted, figure } from '#web/ui/figure.ts'
+import { Icon } from '#web/ui/Icon.tsx'
+import { KeyCaps } from '#web/ui/KeyCaps.tsx'
 import { daysBetween, relativeTime } from '#web/ui/relativeTime.ts'
+import { Badge } from '#web/ui/StatusBadge.tsx'
 import { ItemMark } from './ItemHead.tsx'
 import styles from './Queue.module.css'
 
 type Waiting = { items: readonly QueueItem[]; total: number; chosen: string | null; onOpen: () => void }
 
-/** Where the way back from an item leads. */
+/** The id of an item's row, for the link back. */
 export const placeInQueue = (key: string) => `waits-${key}`
 
 export function Queue({ items, total, chosen, onOpen }: Waiting) {
@@ -25,7 +28,11 @@ export function Queue({ items, total, chosen, onOpen }: Waiting) {
           Waiting
         </h2>
         <CountBadge count={total} kind="waiting" />
-        {oldest && <span className="caption">Oldest {daysOld(oldest.since)}</span>}
+        {oldest && (
+          <span className={`caption ${styles.keys}`}>
+            Oldest {daysOld(oldest.since)} <KeyCaps keys="j" /> <KeyCaps keys="k" />
+          </span>
+        )}
       </div>
       <ul className={styles.queue}>
         {items.map(item => (
@@ -55,39 +62,63 @@ function Place({ item, isChosen, onOpen }: OnePlace) {
       to="/dashboard/pending"
       search={before => ({ ...before, item: key })}
       resetScroll={false}
-      ref={isChosen ? showInQueue : undefined}
+      ref={isChosen ? showInRow : undefined}
       aria-current={isChosen || undefined}
       onClick={onOpen}
     >
-      {/* It is called by the listing, whose initials are not those of the organization that is asked for. */}
+      {/* The row is named after the listing, so it must not show the organization's initials. */}
       <ItemMark item={kind === 'provider' ? { ...item, organization_type: null } : item} size="s" />
       <span>
         <b>{title}</b>
         <span className={`caption ${styles.facts}`}>
+          <span>{author}</span>
           <span>
-            {item.resubmitted ? 'Resubmitted' : queueKinds[kind].since} · {author}
-          </span>
-          <span>
-            {kind !== 'proposal' && `${queueKinds[kind].single} · `}
-            {relativeTime(new Date(since), new Date())}
+            {queueKinds[kind].single} · {relativeTime(new Date(since), new Date())}
           </span>
         </span>
+        <Standing item={item} />
       </span>
     </Link>
   )
 }
 
-/** The queue scrolls, the page stays: an item that was opened by its address is in view at both places. */
-function showInQueue(link: HTMLAnchorElement | null): void {
-  const queue = link?.closest('ul')
-  if (!link || !queue) return
-  const [place, frame] = [link.getBoundingClientRect(), queue.getBoundingClientRect()]
-  const beyond = (start: number, end: number) => (start < 0 ? start : Math.max(0, end))
-  queue.scrollTop += beyond(place.top - frame.top, place.bottom - frame.bottom)
-  queue.scrollLeft += beyond(place.left - frame.left, place.right - frame.right)
+/** Whether the item was submitted before, and the result of its checks. */
+function Standing({ item: { again, checks, held } }: { item: QueueItem }) {
+  const failed = checks.filter(({ ok }) => !ok).length
+  if (!again && !held && checks.length === 0) return null
+  return (
+    <span className={styles.standing}>
+      {held && (
+        <span className={styles.questioned}>
+          <Icon name="clock" size="s" />
+          {held.by} is reviewing this
+        </span>
+      )}
+      {again && (
+        <Badge look="waiting">
+          <Icon name="undo" />
+          Handed in again
+        </Badge>
+      )}
+      {checks.length > 0 && (
+        <span className={failed === 0 ? styles.clean : styles.questioned}>
+          <Icon name={failed === 0 ? 'check' : 'alert'} size="s" />
+          {failed === 0 ? 'Clean' : failed === 1 ? 'One check' : `${failed} checks`}
+        </span>
+      )}
+    </span>
+  )
+}
+
+/** On narrow screens the queue is a scrolling row: scrolls the opened item into view. */
+function showInRow(link: HTMLAnchorElement | null): void {
+  const row = link?.closest('ul')
+  if (!link || !row) return
+  const [place, frame] = [link.getBoundingClientRect(), row.getBoundingClientRect()]
+  row.scrollLeft += place.left < frame.left ? place.left - frame.left : Math.max(0, place.right - frame.right)
 }
 
 function daysOld(since: string): string {
   const days = daysBetween(new Date(since), new Date())
-  return days === 0 ? 'today' : `${figure(days)} ${days === 1 ? 'day' : 'days'}`
+  return days === 0 ? 'today' : counted(days, 'day')
 }

@@ -1,68 +1,68 @@
-// A new listing or organization: all that it says, and whether it goes live.
+// The review of a new listing or organization: a preview, all of its facts, and the decision.
 import { useState } from 'react'
+import { isBlank, sameValue } from '#contract/sameValue.ts'
 import { DeleteOrganizationDialog } from '#web/features/organizations/DeleteOrganization.tsx'
 import { send } from '#web/platform/send.ts'
-import { ChangeTable } from '#web/review/diff/ChangeTable.tsx'
-import { type RecordKind, recordFields } from '#web/review/diff/recordFields.ts'
-import { fileUrlIn, isBlank, saysTheSame, valueIn } from '#web/review/diff/recordValues.ts'
+import { ChangeTable, type Row } from '#web/review/diff/ChangeTable.tsx'
+import { fieldOf, inOrder, type RecordKind, recordFields } from '#web/review/diff/recordFields.ts'
+import { fileUrlIn, valueIn } from '#web/review/diff/recordValues.ts'
 import { HistoryFold } from '#web/review/HistoryFold.tsx'
 import type { QueueItem } from '#web/review/queueItem.ts'
-import { ReturnForm } from '#web/review/ReturnForm.tsx'
-import { decidingCalls, type OnDecided, useDeciding } from '#web/review/useDeciding.ts'
-import { ApproveButton, Decision, DeleteButton } from './Decision.tsx'
+import { decidingCalls } from '#web/review/useDeciding.ts'
+import { Decision, DeleteButton } from './Decision.tsx'
+import { useItemDeciding, useReadBefore } from './desk.ts'
+import { HandedInAgain } from './HandedInAgain.tsx'
 import { ItemHead } from './ItemHead.tsx'
-import { ResubmittedNote } from './ResubmittedNote.tsx'
-import {
-  FieldsBar,
-  type LiveRecord,
-  nameOfRecord,
-  pictureOf,
-  ReadItem,
-  ReviewFrame,
-  useRecord,
-} from './ReviewFrame.tsx'
+import { PreviewPart } from './preview/PreviewPart.tsx'
+import { questionsOf } from './preview/previewProps.ts'
+import styles from './Review.module.css'
+import { type LiveRecord, nameOfRecord, pictureOf, ReadItem, ReviewFrame, useRecord } from './ReviewFrame.tsx'
+import { showField, type View, ViewSwitch } from './views.tsx'
 
-type Review = { item: QueueItem; kind: RecordKind; onDecided: OnDecided }
+type Review = { item: QueueItem; kind: RecordKind }
 
-export function RecordReview({ item, kind, onDecided }: Review) {
+export function RecordReview({ item, kind }: Review) {
   const { data, ...query } = useRecord(kind, item.id)
   return (
     <ReadItem item={item} query={{ ...query, data: data?.status === 'pending' ? data : data && null }}>
-      {record => <ReadRecord item={item} kind={kind} record={record} onDecided={onDecided} />}
+      {record => <ReadRecord item={item} kind={kind} record={record} />}
     </ReadItem>
   )
 }
 
-function ReadRecord({ item, kind, record, onDecided }: Review & { record: LiveRecord }) {
-  // What was read first: what differs from it now was changed under the reader's eyes.
-  const [read] = useState(record)
-  const [isOnly, setOnly] = useState(true)
+function ReadRecord({ item, kind, record }: Review & { record: LiveRecord }) {
+  // The version that was read first: values that differ from it changed during the review.
+  const before = useReadBefore<LiveRecord>(item)
+  const [read] = useState(before ?? record)
+  const [chosen, setView] = useState<View | null>(null)
   const { id, version } = record
-  const deciding = useDeciding({ kind, id, onDecided })
+  const deciding = useItemDeciding(item, record)
   const calls = decidingCalls[kind]
-  const rows = recordFields[kind].map(field => ({
-    field,
-    from: valueIn(read, field.name),
-    to: valueIn(record, field.name),
-    fromUrl: fileUrlIn(read, field.name),
-    toUrl: fileUrlIn(record, field.name),
-  }))
-  const waiting = waitingRows(read, record)
-  const filled = rows.filter(({ from, to }) => !isBlank(to) || !isBlank(from))
-  const hasMoved = version !== read.version && rows.some(({ from, to }) => !saysTheSame(from, to))
-  const head = <ItemHead item={item} title={nameOfRecord(record)} imageUrl={pictureOf(record)} />
+  const rows = recordFields[kind].map(
+    (field): Row => ({
+      field,
+      from: valueIn(read, field.name),
+      to: valueIn(record, field.name),
+      fromUrl: fileUrlIn(read, field.name),
+      toUrl: fileUrlIn(record, field.name),
+    }),
+  )
+  const moved = version === read.version ? [] : rows.filter(row => !sameValue(row.from, row.to, row.field.name))
+  const hasMoved = moved.length > 0
+  const view = chosen ?? (hasMoved ? 'changed' : 'brokers')
+  const questions = questionsOf(item.checks)
   const decision = (
-    <Decision checks={item.checks} deciding={deciding} hasMoved={hasMoved}>
-      <ApproveButton
-        deciding={deciding}
-        disabled={item.checks.some(check => check.organization)}
-        run={() => send(calls.approve, { id, version })}
-      />
-      <ReturnForm
-        author={item.author}
-        deciding={deciding}
-        onReturn={input => send(calls.return, { id, version, ...input })}
-      />
+    <Decision
+      item={item}
+      deciding={deciding}
+      hasMoved={hasMoved}
+      approve={{
+        disabled: item.checks.some(check => check.organization),
+        run: () => send(calls.approve, { id, version }),
+      }}
+      onReturn={input => send(calls.return, { id, version, ...input })}
+      edit={{ kind, id }}
+    >
       <DeleteButton
         deciding={deciding}
         what={kind === 'listing' ? 'Listing' : 'Organization'}
@@ -74,26 +74,84 @@ function ReadRecord({ item, kind, record, onDecided }: Review & { record: LiveRe
       </DeleteButton>
     </Decision>
   )
+  const again = item.again?.changed ?? []
+  const show = (field: string) => {
+    setView('facts')
+    showField(field)
+  }
   return (
-    <ReviewFrame head={head} decision={decision}>
-      <ResubmittedNote item={item} kind={kind} />
-      <FieldsBar some={filled.length} all={rows.length} what="filled" isOnly={isOnly} onChange={setOnly} />
-      <ChangeTable
-        label={`What ${nameOfRecord(record)} says`}
-        rows={[...(isOnly ? filled : rows), ...waiting]}
-        isNew={!hasMoved}
-        headings={hasMoved ? ['As you read it', 'As it is now'] : ['Now live', 'Submitted']}
-      />
-      <HistoryFold kind={kind} id={id} />
+    <ReviewFrame
+      head={<ItemHead item={item} title={nameOfRecord(record)} imageUrl={pictureOf(record)} />}
+      before={<HandedInAgain item={item} kind={kind} onShow={show} />}
+      decision={decision}
+    >
+      <ViewSwitch view={view} onChange={setView} />
+      {view === 'brokers' && (
+        <PreviewPart record={record} changed={again.map(({ field }) => field)} questions={questions} />
+      )}
+      {view === 'changed' && <Changed kind={kind} record={record} moved={moved} again={again} />}
+      {view === 'facts' && <AllFacts record={record} rows={rows} questions={questions} />}
+      <div className="card">
+        <HistoryFold kind={kind} id={id} />
+      </div>
     </ReviewFrame>
   )
 }
 
-/** Organizations that become its providers when it is approved. */
-function waitingRows(read: LiveRecord, record: LiveRecord) {
-  const namesIn = (of: LiveRecord) =>
-    'waiting_providers' in of ? of.waiting_providers.map(({ organization_name }) => organization_name) : []
-  const [from, to] = [namesIn(read), namesIn(record)]
+type Again = NonNullable<QueueItem['again']>['changed']
+type Changes = { kind: RecordKind; record: LiveRecord; moved: readonly Row[]; again: Again }
+
+/** Changes during the review, or since the entry was returned. */
+function Changed({ kind, record, moved, again }: Changes) {
+  if (moved.length > 0)
+    return (
+      <div className="card">
+        <ChangeTable
+          label={`What was changed of ${nameOfRecord(record)}`}
+          rows={moved}
+          headings={['As you read it', 'As it is now']}
+        />
+      </div>
+    )
+  if (again.length === 0)
+    return (
+      <p className={`card muted ${styles.body}`}>Everything is new: nothing of this entry is in the directory yet.</p>
+    )
+  const rows = inOrder(
+    kind,
+    again.map(({ field, ...values }) => ({ field: fieldOf(kind, field), ...values })),
+  )
+  return (
+    <div className="card">
+      <ChangeTable label="What was changed since it was returned" headings={['As returned', 'Now']} rows={rows} />
+    </div>
+  )
+}
+
+type Facts = { record: LiveRecord; rows: readonly Row[]; questions: ReadonlyMap<string, string> }
+
+function AllFacts({ record, rows, questions }: Facts) {
+  const filled = rows.filter(({ to }) => !isBlank(to))
+  const left = rows.filter(({ to }) => isBlank(to)).map(({ field }) => field.label)
+  return (
+    <div className="card">
+      <ChangeTable
+        label={`What ${nameOfRecord(record)} says`}
+        rows={[...filled, ...waitingRows(record)].map(row => {
+          const note = questions.get(row.field.name)
+          return { ...row, note, isQuestioned: note !== undefined }
+        })}
+        isNew
+      />
+      {left.length > 0 && <p className={styles.left}>Not given: {left.join(', ')}.</p>}
+    </div>
+  )
+}
+
+/** The organizations that become its providers when it is approved. */
+function waitingRows(record: LiveRecord): Row[] {
+  const names =
+    'waiting_providers' in record ? record.waiting_providers.map(({ organization_name }) => organization_name) : []
   const field = { name: 'waiting_providers', label: 'Providers that your approval accepts', kind: 'tags' as const }
-  return from.length + to.length === 0 ? [] : [{ field, from, to }]
+  return names.length === 0 ? [] : [{ field, from: names, to: names }]
 }

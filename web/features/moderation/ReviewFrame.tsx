@@ -1,4 +1,4 @@
-// What every item is shown in: its head, what it says, its history, and the decision beside it.
+// The layout of every item: its header, content, history, and the decision beside it.
 import type { ReactNode } from 'react'
 import type { ListingRecord } from '#contract/listingRecord.ts'
 import type { OrganizationRecord } from '#contract/organizationRecord.ts'
@@ -8,16 +8,22 @@ import type { QueueItem } from '#web/review/queueItem.ts'
 import { Answer, type Query } from '#web/ui/Answer.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Loading, Skeleton } from '#web/ui/Loading.tsx'
-import { Switch } from '#web/ui/Switch.tsx'
 import { ItemHead } from './ItemHead.tsx'
 import styles from './Review.module.css'
 
-type Frame = { head: ReactNode; children: ReactNode; decision: ReactNode }
+type Frame = {
+  head: ReactNode
+  /** Content above the item, such as why it was returned before. */
+  before?: ReactNode
+  children: ReactNode
+  decision: ReactNode
+}
 
-export const ReviewFrame = ({ head, children, decision }: Frame) => (
+export const ReviewFrame = ({ head, before, children, decision }: Frame) => (
   <div className={styles.item}>
-    <article className="card">
+    <article className={styles.entry}>
       {head}
+      {before}
       {children}
     </article>
     {decision}
@@ -26,29 +32,31 @@ export const ReviewFrame = ({ head, children, decision }: Frame) => (
 
 type Reading<Record> = {
   item: QueueItem
-  /** null for a record that is decided, or there no longer. */
+  /** Null for a record that has been decided or no longer exists. */
   query: Query<Record | null>
   children: (record: Record) => ReactNode
 }
 
-/** The item once it is read. Before, when it cannot be read, and when it is there no longer, its head says what it is. */
+/** Shows the item once it has loaded. While it loads, on failure, or if it no longer exists, there is only its header. */
 export function ReadItem<Record extends object>({ item, query, children }: Reading<Record>) {
   if (query.data) return children(query.data)
   return (
     <ReviewFrame head={<ItemHead item={item} />} decision={null}>
-      <Answer
-        query={query}
-        loading={
-          <Loading what="what was sent" className={styles.loading}>
-            <Skeleton height={32} />
-            <Skeleton height={120} />
-            <Skeleton height={220} />
-          </Loading>
-        }
-        missing={<NoLonger />}
-      >
-        {() => null}
-      </Answer>
+      <div className="card">
+        <Answer
+          query={query}
+          loading={
+            <Loading what="what was sent" className={styles.loading}>
+              <Skeleton height={32} />
+              <Skeleton height={120} />
+              <Skeleton height={220} />
+            </Loading>
+          }
+          missing={<NoLonger />}
+        >
+          {() => null}
+        </Answer>
+      </div>
     </ReviewFrame>
   )
 }
@@ -59,7 +67,7 @@ export const NoLonger = ({ children }: { children?: ReactNode }) => (
   </EmptyState>
 )
 
-/** The record behind an item, whatever its state: null when it is there no longer. */
+/** The record of an item, whatever its status; null if it no longer exists. */
 export type LiveRecord = ListingRecord | OrganizationRecord
 
 export function useRecord(kind: RecordKind, id: number) {
@@ -76,18 +84,3 @@ export const nameOfRecord = (record: LiveRecord): string =>
   'listing_name' in record ? record.listing_name : record.organization_name
 export const pictureOf = (record: LiveRecord): string =>
   'listing_name' in record ? record.organization_logo_url : record.organization_photo_url
-
-type Bar = { some: number; all: number; what: string; isOnly: boolean; onChange: (isOnly: boolean) => void }
-
-/** How much of a record is shown, and the switch that shows the rest. */
-export const FieldsBar = ({ some, all, what, isOnly, onChange }: Bar) => (
-  <div className={styles.bar}>
-    <span>
-      <b>
-        {some} of {all}
-      </b>{' '}
-      fields {what}
-    </span>
-    <Switch label="Only changed fields" checked={isOnly} onChange={onChange} />
-  </div>
-)

@@ -1,4 +1,4 @@
-// Asks before an organization goes, and counts what goes with it.
+// Asks for confirmation before an organization is deleted, and counts what is deleted with it.
 import type { OrganizationRecord } from '#contract/organizationRecord.ts'
 import { useCall, useSend } from '#web/platform/useCall.ts'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
@@ -32,10 +32,10 @@ export function DeleteOrganization({ organization, open, onClose, onDeleted }: D
 
 type Asking = Pick<Deleting, 'organization' | 'open' | 'onClose'> & { isBusy?: boolean; onConfirm: () => void }
 
-/** The question alone, for whoever sends the answer itself. */
+/** Only the dialog, for callers that send the call themselves. */
 export function DeleteOrganizationDialog({ organization, open, onClose, isBusy = false, onConfirm }: Asking) {
   const { id, organization_name } = organization
-  // Not while it goes: there would be nothing left to count.
+  // During the deletion there is nothing left to count.
   const preview = useCall('organizations.previewDeletion', { id }, { enabled: open && !isBusy, staleMs: 0 })
   return (
     <ConfirmDialog

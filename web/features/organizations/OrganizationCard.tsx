@@ -1,4 +1,4 @@
-// An organization at a glance, and for those who may, the ways to edit and delete it.
+// An organization as a card, with edit and delete for those who may.
 
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -19,7 +19,7 @@ import styles from './OrganizationCard.module.css'
 
 type Props = {
   organization: OrganizationRecord
-  /** Offers all that it holds to be read, as on the dashboard. */
+  /** Links to a page with all facts, as on the dashboard. */
   views?: boolean
 }
 
@@ -72,7 +72,7 @@ export function OrganizationCard({ organization, views = false }: Props) {
   )
 }
 
-/** Spec §2.10: a superAdmin sees edit and delete, nobody else does. */
+/** Edit and delete, for superAdmins only. */
 function Acts({ organization }: { organization: OrganizationRecord }) {
   const [isAsking, setAsking] = useState(false)
   const { id, organization_name } = organization
@@ -107,7 +107,7 @@ const View = ({ organization: { id, organization_name } }: { organization: Organ
   </Link>
 )
 
-/** An organization's card before it has come, row for row. */
+/** The skeleton of an organization's card, with the same rows. */
 export function OrganizationCardSkeleton() {
   return (
     <article className={styles.card} aria-hidden="true">

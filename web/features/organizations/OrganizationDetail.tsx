@@ -1,62 +1,73 @@
-// An organization in full: who it is, where it writes, and the listings it offers.
+// An organization in full: whom to call, what it writes where, by whom it is reached, and the listings it offers.
 
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
+import { formatValue } from '#contract/facts/formatValue.ts'
 import { organizationFacts } from '#contract/facts/organization.ts'
 import type { OrganizationRecord } from '#contract/organizationRecord.ts'
-import { MarketAccess } from '#web/features/access/AccessMenu.tsx'
-import { factSentences } from '#web/features/reference/factWords.ts'
+import { saidFacts } from '#web/features/reference/factWords.ts'
 import { organizationPaths } from '#web/paths.ts'
+import type { Risk } from '#web/platform/lastRisk.ts'
+import { pageOfRecord, recordKeys } from '#web/platform/recordKeys.ts'
+import { useShortcuts } from '#web/platform/shortcuts.ts'
+import { useCall } from '#web/platform/useCall.ts'
 import { useTitle } from '#web/platform/useTitle.ts'
-import { StillCorrect } from '#web/review/StillCorrect.tsx'
 import { Answer } from '#web/ui/Answer.tsx'
 import { buttonClass } from '#web/ui/Button.tsx'
-import { CoverageMap } from '#web/ui/CoverageMap.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { Freshness, LastEdited } from '#web/ui/Freshness.tsx'
+import { FactList } from '#web/ui/FactList.tsx'
+import { Printed } from '#web/ui/Freshness.tsx'
 import { figure } from '#web/ui/figure.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Loading, Skeleton } from '#web/ui/Loading.tsx'
-import { Monogram } from '#web/ui/Monogram.tsx'
-import { Rating } from '#web/ui/Stars.tsx'
-import { StatusBadge } from '#web/ui/StatusBadge.tsx'
-import { coverageCount, coverageSentence } from '#web/ui/states.ts'
-import { TypeChip } from '#web/ui/TypeChip.tsx'
-import { AddReview } from '../ratings/AddReview.tsx'
-import { RatingModal } from '../ratings/RatingModal.tsx'
+import { telOf } from '../contacts/contactTexts.ts'
+import { RatingSpread } from '../ratings/RatingSpread.tsx'
 import { OrganizationRoutes } from '../routes/OrganizationRoutes.tsx'
+import { Appetite } from './Appetite.tsx'
+import { Coverage } from './Coverage.tsx'
+import { useCell } from './cell.ts'
 import styles from './OrganizationDetail.module.css'
+import { OrganizationHead } from './OrganizationHead.tsx'
+import { RiskPeople } from './RiskPeople.tsx'
 import { useOrganization } from './useOrganization.ts'
+import { useRisk } from './useRisk.ts'
 
 type Props = {
   id: number | null
-  /** Spec §2.11: its listings, under the name that the screen gives them. */
-  listingsOf: (name: string) => ReactNode
+  /** Its listings, and the risk that is asked about on their page. */
+  listingsOf: (organization: OrganizationRecord, risk: Risk) => ReactNode
 }
 
 export function OrganizationDetail({ id, listingsOf }: Props) {
   const query = useOrganization(id)
+  // Asked with the record, and not after it.
+  const people = useCall('listings.whoToCall', { organization_id: id ?? 0 }, { enabled: id !== null })
+  const grid = useCall('listings.appetiteGrid', { organization_id: id ?? 0 }, { enabled: id !== null })
   useTitle(query.organization?.organization_name ?? 'Organization')
+  useShortcuts(
+    'This organization',
+    recordKeys(pageOfRecord).filter(({ key }) => key !== 's'),
+  )
   return (
     <Answer
       query={query}
       failed="Failed to load organizations"
       loading={
-        <Loading what="the organization" className={`card ${styles.head}`}>
+        <Loading what="the organization" className={`${styles.columns} ${styles.loading}`}>
           <div className="stack gap-14">
-            <Skeleton width={76} height={76} />
-            <Skeleton height={40} width="60%" />
-            <Skeleton height={60} />
-            <Skeleton height={64} width="50%" />
+            <Skeleton height={76} />
+            <Skeleton height={330} />
+            <Skeleton height={420} />
           </div>
           <Skeleton height={252} />
         </Loading>
       }
       missing={
         <EmptyState
-          level={2}
-          title="Organization Not Found"
-          text="It does not exist, or you may not have access to it."
+          level={1}
+          title="This organization is not here."
+          text="It may have been removed, or you may not have access."
+          said="Organization Not Found"
         >
           <Link className={buttonClass('soft')} to="/organizations">
             All organizations
@@ -64,111 +75,96 @@ export function OrganizationDetail({ id, listingsOf }: Props) {
         </EmptyState>
       }
     >
-      {organization => (
-        <>
-          <BackToType organization={organization} />
-          <div className={`card ${styles.head}`}>
-            <About organization={organization} />
-            <div>
-              <CoverageMap
-                states={organization.states}
-                label={`${organization.organization_name} writes in`}
-                size="small"
-              />
-              <p className={styles.coverage}>
-                <b>{coverageCount(organization.states)}</b> across all listings. {coverageSentence(organization.states)}
-                .
-              </p>
-            </div>
-          </div>
-          {organization.status === 'approved' && <OrganizationRoutes organization={organization} />}
-          {organization.status === 'approved' && listingsOf(organization.organization_name)}
-        </>
-      )}
+      {organization => <Sections {...{ organization, people, grid, listingsOf }} />}
     </Answer>
   )
 }
 
-function BackToType({ organization: { organization_type } }: { organization: OrganizationRecord }) {
-  const name = Object.entries(organizationPaths).find(([, type]) => type === organization_type)?.[0] ?? ''
-  return (
-    <p className={styles.back}>
-      <Link className="text-link" to="/organization/$name" params={{ name }}>
-        <Icon name="left" size="s" /> {organization_type}
-      </Link>
-    </p>
-  )
+type Sections = Pick<Props, 'listingsOf'> & {
+  organization: OrganizationRecord
+  people: ReturnType<typeof useCall<'listings.whoToCall'>>
+  grid: ReturnType<typeof useCall<'listings.appetiteGrid'>>
 }
 
-function About({ organization }: { organization: OrganizationRecord }) {
-  const { id, organization_name, organization_type, organization_website, short_description } = organization
-  const { active_listings, organization_creation_year, office_addresses, status, updated_at } = organization
-  const [reviewing, setReviewing] = useState(false)
+function Sections({ organization, people, grid, listingsOf }: Sections) {
+  const { risk, choose } = useRisk()
+  const { cell, choose: narrow } = useCell()
+  const isApproved = organization.status === 'approved'
+  const named = people.data && 'people' in people.data ? people.data.people : []
+  const ownLines = organization.line_of_business.split(', ').filter(Boolean)
+  const lines = [
+    ...(grid.data?.lines.map(({ label }) => label) ?? ownLines),
+    ...named.flatMap(({ covers }) => covers.map(({ lob }) => lob)),
+  ]
   return (
-    <div>
-      <div className={styles.who}>
-        <Monogram
-          name={organization_name}
-          type={organization_type}
-          size="l"
-          imageUrl={organization.organization_photo_url}
-        />
-        <div>
-          <h1>{organization_name}</h1>
-          <div className={styles.by}>
-            <TypeChip type={organization_type} />
-            {status !== 'approved' && <StatusBadge status={status} />}
-            {organization_website && (
-              <a href={organization_website} target="_blank" rel="noopener noreferrer">
-                <Icon name="globe" size="s" />
-                {hostOf(organization_website)}
-              </a>
-            )}
-            {factSentences(organizationFacts, organization).map(sentence => (
-              <span key={sentence}>{sentence}</span>
-            ))}
-            <Rating average={organization.avg_combined_rating} count={organization.rating_count} />
-            {status === 'approved' && <Freshness freshness={organization.freshness} editedAt={updated_at} />}
-            <StillCorrect kind="organization" record={organization} />
-            <LastEdited at={updated_at} />
-          </div>
+    <>
+      <p className={`off-paper ${styles.back}`}>
+        <Link className="text-link" to="/organization/$name" params={{ name: pathOf(organization) }}>
+          <Icon name="left" size="s" /> {organization.organization_type}
+        </Link>
+      </p>
+      <OrganizationHead organization={organization} />
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <RiskPeople organization={organization} query={people} lines={lines} risk={risk} onChoose={choose} />
+          {isApproved && organization.active_listings > 0 && (
+            <Appetite query={grid} expected={ownLines.length} state={risk.state} cell={cell} onCell={narrow} />
+          )}
         </div>
+        <div className={styles.column}>
+          <Facts organization={organization} />
+          <Coverage
+            organization={organization}
+            union={grid.data?.union}
+            listings={grid.data?.listings ?? organization.active_listings}
+            people={named}
+            state={risk.state}
+          />
+          {isApproved && <Ratings organization={organization} />}
+          {isApproved && <OrganizationRoutes organization={organization} />}
+        </div>
+        {isApproved && <div className={styles.listings}>{listingsOf(organization, risk)}</div>}
       </div>
-      <p className={styles.description}>{short_description}</p>
-      <dl className={styles.facts}>
-        <Fact label="Active Listings" value={figure(active_listings)} />
-        <Fact label="Years of experience" value={yearsOfExperience(organization_creation_year, new Date())} />
-        <Fact label="Offices" value={String(office_addresses.length)} />
-      </dl>
-      <RatingModal
-        organization={{ ...organization, org_id: id }}
-        open={reviewing}
-        onClose={() => setReviewing(false)}
-      />
-      <div className={styles.acts}>
-        <AddReview organization={{ ...organization, org_id: id }} onReview={() => setReviewing(true)} />
-        {status === 'approved' && <MarketAccess organizationId={id} name={organization_name} />}
-        {organization.can_edit && (
-          <Link className={buttonClass('sec')} to="/dashboard/organization/edit/$id" params={{ id: String(id) }}>
-            <Icon name="pen" /> Edit
-          </Link>
-        )}
-      </div>
-    </div>
+      <Printed path={`/organization-detail/${organization.id}`} />
+    </>
   )
 }
 
-const Fact = ({ label, value }: { label: string; value: string }) => (
-  <div>
-    <dd>{value}</dd>
-    <dt>{label}</dt>
-  </div>
+const pathOf = ({ organization_type }: OrganizationRecord): string =>
+  Object.entries(organizationPaths).find(([, type]) => type === organization_type)?.[0] ?? ''
+
+function Facts({ organization }: { organization: OrganizationRecord }) {
+  const { active_listings, organization_creation_year, contact_phone_number_1, contact_email_address } = organization
+  const premium = formatValue('money', organization.minimum_premium)
+  return (
+    <section className={`card ${styles.facts}`} aria-label="Facts">
+      <FactList
+        items={[
+          { label: 'Active Listings', value: figure(active_listings) },
+          { label: 'Years of experience', value: yearsOfExperience(organization_creation_year, new Date()) },
+          ...(premium ? [{ label: 'Minimum premium', value: premium }] : []),
+          ...saidFacts(organizationFacts, organization),
+          ...(contact_phone_number_1
+            ? [{ label: 'Phone', value: <a href={telOf(contact_phone_number_1)}>{contact_phone_number_1}</a> }]
+            : []),
+          ...(contact_email_address
+            ? [{ label: 'E-mail', value: <a href={`mailto:${contact_email_address}`}>{contact_email_address}</a> }]
+            : []),
+        ]}
+      />
+    </section>
+  )
+}
+
+const Ratings = ({ organization }: { organization: OrganizationRecord }) => (
+  <section className={`card ${styles.facts}`} aria-labelledby="ratings-heading">
+    <h2 className="section-title" id="ratings-heading">
+      Ratings
+    </h2>
+    <RatingSpread organization={{ org_id: organization.id, rating_count: organization.rating_count }} />
+  </section>
 )
 
-function hostOf(address: string): string {
-  return URL.canParse(address) ? new URL(address).host.replace(/^www\./, '') : address
-}
-
-/** How long an organization has been at it: spec §2.11. */
+/** For how many years an organization has been in business. */
 const yearsOfExperience = (founded: number | null, now: Date): string =>
   founded === null ? 'N/A' : String(Math.max(0, now.getFullYear() - founded))

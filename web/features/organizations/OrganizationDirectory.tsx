@@ -1,4 +1,4 @@
-// The approved organizations, of one type or of all: searched by name, in two orders, nine a page.
+// The approved organizations, of one type or all: searched by name, in two orders, nine per page.
 import { Link } from '@tanstack/react-router'
 import type { FormEvent } from 'react'
 import type { OrganizationType } from '#contract/reference.ts'
@@ -45,7 +45,11 @@ export function OrganizationDirectory({ type, heading }: { type: OrganizationTyp
           className={`three-columns ${styles.cards}`}
           places={perPage}
           empty={
-            <EmptyState level={2} title="No Data Found" text={q ? `No name here has “${q}” in it.` : undefined}>
+            <EmptyState
+              level={2}
+              title={q ? `No name here has “${q}” in it` : 'Nobody is listed here yet'}
+              said="No Data Found"
+            >
               {q && (
                 <Button kind="soft" onClick={() => ask({ q: undefined })}>
                   Clear
@@ -59,7 +63,7 @@ export function OrganizationDirectory({ type, heading }: { type: OrganizationTyp
   )
 }
 
-/** The address holds what was searched; the field holds what is being typed. */
+/** The address contains the submitted search; the field contains what is being typed. */
 function NameSearch({ name, onSearch }: { name: string; onSearch: (name: string) => void }) {
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -82,7 +86,7 @@ function NameSearch({ name, onSearch }: { name: string; onSearch: (name: string)
   )
 }
 
-/** Asks organizations to list themselves. */
+/** Invites organizations to list themselves. */
 function Promo() {
   return (
     <section className={styles.promo} aria-labelledby="promo">
@@ -97,7 +101,7 @@ function Promo() {
 
 type Counts = Partial<Record<OrganizationType, number>>
 
-/** The five types with how many organizations each has, and the way to all of them. */
+/** The five types with their numbers of organizations, and a link to all of them. */
 function OrganizationTypes({ counts, current }: { counts?: Counts; current: OrganizationType | null }) {
   const all = counts && Object.values(counts).reduce((sum, count) => sum + count, 0)
   return (

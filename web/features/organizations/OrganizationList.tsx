@@ -1,4 +1,4 @@
-// Organizations as cards, while they load, when they cannot be had, and when there are none.
+// A list of organization cards with its states: loading, failed, and empty.
 import type { ReactNode } from 'react'
 import type { OrganizationRecord } from '#contract/organizationRecord.ts'
 import type { Query } from '#web/ui/Answer.tsx'
@@ -12,9 +12,9 @@ type Props = {
   places: number
   empty?: ReactNode
   paging?: Paging
-  /** Each can be read in full, as on the dashboard. */
+  /** Each card links to a page with all facts, as on the dashboard. */
   views?: boolean
-  /** What stands before the cards, and only with them. */
+  /** Content before the cards, shown only with them. */
   children?: ReactNode
 }
 

@@ -1,4 +1,4 @@
-// The providers page of the dashboard: approved organizations as cards, by type, eight a page.
+// The dashboard's page of providers: approved organizations as cards, by type, eight per page.
 
 import { Link } from '@tanstack/react-router'
 import type { OrganizationType } from '#contract/reference.ts'
@@ -12,7 +12,7 @@ import { OrganizationList } from './OrganizationList.tsx'
 import styles from './Providers.module.css'
 
 const perPage = 8
-/** Spec §2.13 lists them in another order than the menu. */
+/** The dashboard's order, which differs from that of the menu. */
 const typesInOrder: OrganizationType[] = [
   'Insurance Company',
   'Insurance Program',
@@ -52,7 +52,7 @@ export function Providers() {
         {...list}
         className="four-columns"
         places={perPage}
-        empty={<EmptyState level={2} title="No Data Found" />}
+        empty={<EmptyState level={2} title="No organization is like this" said="No Data Found" />}
         views
       />
     </section>

@@ -1,4 +1,4 @@
-// Who else offers a listing: organizations of the directory, found by typing.
+// The other providers of a listing: organizations of the directory, found by typing.
 import { useState } from 'react'
 import { useCall } from '#web/platform/useCall.ts'
 import { FailureNote } from '#web/ui/FailureNote.tsx'
@@ -6,14 +6,14 @@ import { MultiPicker } from '#web/ui/MultiPicker.tsx'
 
 const most = 20
 const longest = 200
-/** With the listing's own organization there may be fifty. */
+/** Fifty providers, including the listing's own organization. */
 const mostOthers = 49
 
 export type NamedOrganization = { id: number; name: string }
 type Props = {
   value: NamedOrganization[]
   onChange: (providers: NamedOrganization[]) => void
-  /** The organization that the listing belongs to offers it in any case. */
+  /** The listing's own organization is always a provider, so it is not offered. */
   owner: number | null
   error?: string | undefined
 }

@@ -1,4 +1,4 @@
-// One organization by its number, with all that is said of it; null where there is none.
+// Loads one organization with all facts; null if there is none.
 import type { OrganizationRecord } from '#contract/organizationRecord.ts'
 import { useCall } from '#web/platform/useCall.ts'
 

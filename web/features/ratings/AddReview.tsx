@@ -1,4 +1,4 @@
-// The way to a review, or why there is none.
+// The button that adds a review, or why the viewer cannot.
 import { errors } from '#contract/errors.ts'
 import { useProfile } from '#web/platform/useCall.ts'
 import { Button } from '#web/ui/Button.tsx'

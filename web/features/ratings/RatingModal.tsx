@@ -1,18 +1,18 @@
-// The dialog 'Add a Review': skill and price, one to five stars each. One's own earlier rating is where it begins.
+// The dialog 'Add a Review': one to five stars each for skill and price, starting with the viewer's earlier rating.
 import { useId } from 'react'
 import type { Provider } from '#contract/listingRecord.ts'
 import { failureMessage } from '#web/platform/callFailed.ts'
 import { Form, SubmitButton } from '#web/platform/Form.tsx'
 import { useSend } from '#web/platform/useCall.ts'
+import { useDelayedCall } from '#web/platform/useDelayedCall.ts'
 import { useForm } from '#web/platform/useForm.ts'
-import { useLater } from '#web/platform/useLater.ts'
 import { Dialog, DialogActs } from '#web/ui/Dialog.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { StarInput } from '#web/ui/Stars.tsx'
 import styles from './RatingModal.module.css'
 
 type Rated = Pick<Provider, 'org_id' | 'organization_name' | 'user_rating'>
-/** Mounted before it is opened, so that it knows where the focus goes back to. */
+/** It is mounted before it opens, so that it knows where to return the focus. */
 type Props = { organization: Rated | undefined; open: boolean; onClose: () => void }
 
 export function RatingModal({ organization, open, onClose }: Props) {
@@ -23,14 +23,14 @@ export function RatingModal({ organization, open, onClose }: Props) {
   )
 }
 
-/** In milliseconds, so that the thanks can be read (spec §9). */
+/** In milliseconds; long enough to read the thanks. */
 const closesAfter = 2_000
 
 function RatingForm({ organization, onDone }: { organization: Rated; onDone: () => void }) {
   const { org_id, organization_name, user_rating: earlier } = organization
-  const rating = useSend('ratings.rateProvider', { refresh: ['listings', 'organizations'] })
+  const rating = useSend('ratings.rateProvider', { refresh: ['listings', 'organizations', 'ratings'] })
   const form = useForm({ start: earlier ?? { overall_rating: null, pricing_rating: null }, call: rating })
-  const close = useLater(onDone, closesAfter)
+  const close = useDelayedCall(onDone, closesAfter)
   const note = useId()
   const { overall_rating, pricing_rating } = form.values
   const isWhole = overall_rating !== null && pricing_rating !== null

@@ -1,7 +1,7 @@
-// The parts of a form as a table of facts lists them: a control for each kind, or the form's own where a table cannot say it.
+// The sections of a form from a table of facts: a control for each kind, or the form's own control for facts that need one.
 import { Fragment, type ReactNode } from 'react'
 import { admissionLabels } from '#contract/facts/admission.ts'
-import type { Fact, Facts, Kind, Section } from '#contract/facts/fact.ts'
+import { type Fact, type Facts, type Kind, recordLists, type Section } from '#contract/facts/fact.ts'
 import exclusions from '#contract/reference/exclusions.json' with { type: 'json' }
 import { organizationTypes } from '#contract/reference.ts'
 import type { Form } from '#web/platform/useForm.ts'
@@ -24,7 +24,7 @@ type Props<F extends Facts> = {
   facts: F
   sections: readonly Section<keyof F & string>[]
   form: Form<FactValues<F>>
-  /** The fields that the table cannot say, each in the place of its fact. */
+  /** The form's own fields, each placed where the table has its fact. */
   own: { [N in keyof F]?: ReactNode }
 }
 
@@ -92,7 +92,7 @@ const text =
       {...words}
       {...look}
       {...field}
-      // What it says is of somebody else than who types it.
+      // The browser must not fill in the user's own data: the form is about somebody else.
       autoComplete="off"
       onBlur={onLeave}
       onChange={event => onChange(event.currentTarget.value)}
@@ -104,7 +104,7 @@ const admissionOptions = [
   ...Object.entries(admissionLabels).map(([value, label]) => ({ value, label })),
 ]
 
-/** Null where each form that asks for such a fact brings its own field. */
+/** Null for kinds whose forms bring their own field. */
 const controls: { [K in Kind]: ((control: Control<ValueOf<K>>) => ReactNode) | null } = {
   name: null,
   category: null,
@@ -113,11 +113,7 @@ const controls: { [K in Kind]: ((control: Control<ValueOf<K>>) => ReactNode) | n
   tags: null,
   picture: null,
   organization: null,
-  organizations: null,
-  listings: null,
-  contacts: null,
-  mgas: null,
-  offices: null,
+  ...recordLists,
   text: text({}),
   money: text({ inputMode: 'decimal', sign: '$' }),
   percent: text({ inputMode: 'decimal', sign: '%' }),
@@ -128,7 +124,7 @@ const controls: { [K in Kind]: ((control: Control<ValueOf<K>>) => ReactNode) | n
   link: text({ type: 'url' }),
   words: ({ words, field: { onChange, ...field }, onLeave, from }) =>
     from === 'exclusions' ? (
-      // Kept as one text with commas.
+      // The value is a comma-separated text.
       <MultiPicker
         {...words}
         {...field}

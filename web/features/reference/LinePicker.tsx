@@ -1,4 +1,4 @@
-// Lines of business, several of the known ones; a line that is missing is added by typing it: one's own, until a reviewer accepts it.
+// Picks several lines of business. A missing line can be typed; it belongs to its author until a reviewer accepts it.
 import { useQueryClient } from '@tanstack/react-query'
 import { notify } from '#web/platform/notify.ts'
 import type { ReplyFor } from '#web/platform/send.ts'

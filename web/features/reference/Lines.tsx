@@ -1,4 +1,4 @@
-// The lines of business with what uses each: accepted, renamed, merged and removed here. For superAdmins.
+// The lines of business and where they are used, for superAdmins, who accept, rename, merge and remove them.
 
 import { useState } from 'react'
 import { ForSuperAdmin } from '#web/platform/ForSuperAdmin.tsx'
@@ -73,7 +73,7 @@ function Lines() {
   )
 }
 
-/** One line of business: what names it, and what may be done with it. */
+/** A line of business with its usage and actions. */
 function LineRow({ line }: { line: LineRecord }) {
   return (
     <tr>
@@ -143,7 +143,7 @@ function Acts({ line }: { line: LineRecord }) {
   )
 }
 
-// Another name for a line of business, and another line in its place.
+// The dialogs that rename a line of business or merge it into another.
 
 type Asking = { line: LineRecord; onClose: () => void }
 
@@ -208,10 +208,10 @@ function Merge({ line, onClose }: Asking) {
   )
 }
 
-// What uses a line of business, counted in words.
+// The usage of a line of business, in words.
 
 type LineRecord = ReplyFor<'reference.lines'>['lines'][number]
-/** Whatever shows lines is asked again when one has changed. */
+/** The features whose queries contain lines. */
 const refreshedByLines = ['reference', 'listings', 'organizations', 'contacts', 'moderation'] as const
 
 type Uses = Pick<LineRecord, 'listings' | 'organizations' | 'mgas' | 'contacts' | 'proposals'>

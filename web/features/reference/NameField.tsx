@@ -1,4 +1,4 @@
-// The name of something new: while it is typed, the names that exist already are shown, and cannot be chosen.
+// The name of a new record: while one types, similar existing names are listed below, for information only.
 
 import { useCall } from '#web/platform/useCall.ts'
 import { useDebounced } from '#web/platform/useDebounced.ts'
@@ -12,7 +12,7 @@ type Props = {
   onLeave?: () => void
   onSubmit?: () => void
   check: NameCheck
-  /** Names that only warn: two listings may be called the same. */
+  /** Existing names only warn, since two listings may have the same name. */
   mayRepeat?: boolean
   required?: boolean
   placeholder?: string
@@ -42,7 +42,7 @@ export function NameField({ check, mayRepeat, onLeave, hint, error, ...field }: 
   )
 }
 
-// Whether a name is taken, asked while it is typed.
+// Checks whether a name is taken while one types.
 
 export type NameKind = 'organization' | 'listing' | 'mga'
 
@@ -52,7 +52,7 @@ const asLetters = (name: string) => name.trim().replace(/\s+/g, ' ').toLowerCase
 type Asking = {
   kind: NameKind
   name: string
-  /** The name that the record has already: it takes nothing away from itself. */
+  /** The current name of an edited record, which does not conflict with itself. */
   own?: string | undefined
 }
 
@@ -64,9 +64,9 @@ export function useNameCheck({ kind, name, own }: Asking) {
   const check = useCall('organizations.checkName', { kind, name: debounced }, { enabled: isAsking, staleMs: 5_000 })
   const isCurrent = debounced === typed && check.data !== undefined
   return {
-    /** '1' when it is taken, '0' when it is free, null while nobody knows. */
+    /** '1' if the name is taken, '0' if it is free, null while unknown. */
     exists: isOwn ? ('0' as const) : typed !== '' && isCurrent ? check.data.exists : null,
-    /** The names most like it, without its own. */
+    /** The most similar names, without the record's own. */
     similar: (check.data?.similar ?? []).filter(one => own === undefined || asLetters(one.name) !== asLetters(own)),
     same: check.data?.similar.find(one => asLetters(one.name) === asLetters(typed)) ?? null,
     isChecking: typed !== '' && !isOwn && !isCurrent && !check.isError,

@@ -1,4 +1,4 @@
-// Requirements, or rules, sentence by sentence: from the templates or free.
+// A list of requirements or rules, from templates or free text.
 import { useState } from 'react'
 import templates from '#contract/reference/requirement-templates.json' with { type: 'json' }
 import { useNewEntry } from '#web/platform/entryDrafts.ts'
@@ -57,7 +57,7 @@ export function RequirementsField({ kind, value, onChange, error }: Props) {
 
 type RequirementFormProps = {
   label: string
-  /** What is being written; whoever shows the dialog keeps it while it is closed. */
+  /** The unfinished text; the parent keeps it while the dialog is closed. */
   text: string
   onChange: (text: string) => void
   templates: readonly string[]
@@ -66,9 +66,9 @@ type RequirementFormProps = {
   onCancel: () => void
 }
 
-/** One requirement or rule in a dialog: a template to begin with, and the sentence itself. */
+/** A requirement or rule in a dialog: a template to start from, and the text. */
 function RequirementForm({ label, text, onChange, templates, existing, onAdd, onCancel }: RequirementFormProps) {
-  // As it was when the dialog opened: while it closes, what was just added is no repetition.
+  // The list at the time of opening: while the dialog closes, the entry that was just added must not count as a duplicate.
   const [others] = useState(existing)
   const sentence = text.trim()
   const isKnown = others.some(other => other.toLowerCase() === sentence.toLowerCase())
@@ -78,7 +78,7 @@ function RequirementForm({ label, text, onChange, templates, existing, onAdd, on
       disabled={isKnown}
       onCancel={onCancel}
       onSubmit={() => {
-        // An empty one does nothing (spec §5).
+        // An empty text is ignored.
         if (sentence !== '' && !isKnown) onAdd(sentence)
       }}
     >

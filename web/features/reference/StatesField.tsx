@@ -1,4 +1,4 @@
-// States as a field of a form: its label, the map, and what is wrong with it.
+// A form field for states: its label, the map, and its error.
 import { type ReactNode, useId } from 'react'
 import { FieldError } from '#web/ui/FieldFrame.tsx'
 import { Picker } from '#web/ui/Picker.tsx'
@@ -12,7 +12,7 @@ type Props = {
   onChange: (codes: string[]) => void
   required?: boolean
   error?: string | undefined
-  /** Beside the label: a quicker way to fill it. */
+  /** A shortcut beside the label, such as a button that copies states. */
   children?: ReactNode
 }
 
@@ -42,7 +42,7 @@ export function StatesField({ label, value, onChange, required, error, children 
 
 type StateFinderProps = { value: readonly string[]; onAdd: (code: string) => void }
 
-/** Adds states one after the other by typing: a name, a code, a city or a ZIP code. */
+/** Adds states one by one: each is found by name, code, city or ZIP code. */
 function StateFinder({ value, onAdd }: StateFinderProps) {
   const { options, ...finding } = useMeanings('state', stateOptions)
   return (

@@ -19,7 +19,7 @@ const record = {
   other_specific_rules_file: '/files/rules',
 }
 
-test('a record becomes values: labels as a list, 1 as yes, amounts as text, files with their links', () => {
+test('a record becomes form values: labels as a list, 1 as true, amounts as text, files with their links', () => {
   expect(valuesOf(listingFacts, record)).toMatchObject({
     listing_name: 'Bakeries',
     line_of_business: ['General Liability', 'Property'],
@@ -33,7 +33,7 @@ test('a record becomes values: labels as a list, 1 as yes, amounts as text, file
   })
 })
 
-test('what is emptied is sent as null, and what must be filled as it stands', () => {
+test('emptied optional values are sent as null, required ones unchanged', () => {
   const values = { ...valuesOf(listingFacts, record), listing_name: ' ', minimum_premium: '', exclusions: ' ' }
   expect(inputOf(listingFacts, values)).toMatchObject({
     listing_name: ' ',
@@ -44,13 +44,13 @@ test('what is emptied is sent as null, and what must be filled as it stands', ()
   })
 })
 
-test('a draft from before a fact was asked for has it blank', () => {
+test('in an older draft without a fact, the fact is blank', () => {
   const { tags: _, ...older } = valuesOf(listingFacts, record)
   // as: a draft of an older version
   expect(inputOf(listingFacts, older as ReturnType<typeof valuesOf<typeof listingFacts>>)).toMatchObject({ tags: [] })
 })
 
-test('the preview shows labels in one text and a flag as the record has it', () => {
+test('the preview has labels as one text, and a flag as in the record', () => {
   expect(recordOf(listingFacts, valuesOf(listingFacts, record))).toMatchObject({
     line_of_business: 'General Liability, Property',
     appointment_needed: 1,

@@ -1,5 +1,5 @@
 // Converts the facts of a record to the values of a form and back: blank, from a record, to the input of a call, and to a preview.
-import { type Fact, type Facts, type Kind, namesOf } from '#contract/facts/fact.ts'
+import { type Fact, type Facts, type Kind, namesOf, recordLists } from '#contract/facts/fact.ts'
 import type { OrganizationType } from '#contract/reference.ts'
 import { type KeptFile, keptFileOf } from '#web/features/uploads/fileRules.ts'
 import { fromCommas } from '#web/platform/fromCommas.ts'
@@ -41,11 +41,7 @@ const formTypeOf = {
   yesNo: 'flag',
   pdf: 'file',
   picture: 'file',
-  organizations: null,
-  listings: null,
-  contacts: null,
-  mgas: null,
-  offices: null,
+  ...recordLists,
 } as const satisfies Record<Kind, keyof FormTypes | null>
 type FormTypeOf<K extends Kind> = (typeof formTypeOf)[K]
 export type ValueOf<K extends Kind> = K extends 'organizationType'
@@ -77,14 +73,14 @@ export const blankOf = <F extends Facts>(facts: F) =>
   collect(facts, (_, __, formType) => blanks[formType]) as FactValues<F>
 
 export function valuesOf<F extends Facts>(facts: F, record: { [N in FieldNames<F>]: unknown }): FactValues<F> {
-  const given = valuesIn(record)
+  const source = valuesIn(record)
   const toFormValue = (name: string, { fileName = '' }: Fact, formType: keyof FormTypes): unknown => {
-    const value = given[name]
+    const value = source[name]
     if (formType === 'amount' || formType === 'choice' || formType === 'whole') return String(value ?? '')
     if (formType === 'labels') return fromCommas(String(value))
     if (formType === 'flag') return value === true || value === 1
     if (formType === 'file')
-      return typeof value === 'string' ? keptFileOf(value, fileName, fileLinkOf(given, name)) : null
+      return typeof value === 'string' ? keptFileOf(value, fileName, fileLinkOf(source, name)) : null
     return value
   }
   return collect(facts, toFormValue) as FactValues<F>
@@ -92,18 +88,18 @@ export function valuesOf<F extends Facts>(facts: F, record: { [N in FieldNames<F
 
 /** A record has a link to each file beside its id: x_file_id and x_file, x_photo_file_id and x_photo_url, or image_file_id and image. */
 export const fileLinkNames = (name: string) => ['_file', '_url', ''].map(end => name.replace(/_file_id$/, end))
-export const fileLinkOf = (given: Values, name: string) =>
+export const fileLinkOf = (source: Values, name: string) =>
   String(
     fileLinkNames(name)
-      .map(link => given[link])
+      .map(link => source[link])
       .find(Boolean) ?? '',
   )
 
 /** The input of a call. Null empties a field, which an absent one would leave as it was. */
 export function inputOf<F extends Facts>(facts: F, values: FactValues<F>): Values {
-  const given = valuesIn(values)
+  const source = valuesIn(values)
   return collect(facts, (name, fact, formType) => {
-    const value = given[name] ?? blanks[formType]
+    const value = source[name] ?? blanks[formType]
     if (formType === 'file') return value && typeof value === 'object' && 'file_id' in value ? value.file_id : null
     return typeof value === 'string' && !fact.required ? orNull(value) : value
   })
@@ -111,9 +107,9 @@ export function inputOf<F extends Facts>(facts: F, values: FactValues<F>): Value
 
 /** The part of a record that follows from the values, for a preview. Files have no link before they are sent. */
 export function recordOf<F extends Facts, R>(facts: F, values: FactValues<F>): Pick<R, keyof F & keyof R> {
-  const given = valuesIn(values)
+  const source = valuesIn(values)
   const toRecordValue = (name: string, { asNumber }: Fact, formType: keyof FormTypes): unknown => {
-    const value = given[name]
+    const value = source[name]
     if (formType === 'file') return null
     if (formType === 'labels') return Array.isArray(value) ? value.join(', ') : ''
     if (formType === 'amount' || formType === 'choice') return value || null

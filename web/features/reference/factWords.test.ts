@@ -1,10 +1,11 @@
 // What the facts are called and how they are read; and that each can be entered.
 import { expect, test } from 'vitest'
+import { formatValue } from '#contract/facts/formatValue.ts'
 import { listingFacts, listingForm } from '#contract/facts/listing.ts'
 import { organizationFacts, organizationForm } from '#contract/facts/organization.ts'
-import { factSentences, formatValue, labeledValues, needsOf } from './factWords.ts'
+import { labeledValues, needsOf, saidFacts } from './factWords.ts'
 
-test('what must be filled is named as the form names it, and blanks and empty lists are not filled', () => {
+test('required facts have the labels of the form, and blanks and empty lists are missing', () => {
   const done = (values: object) =>
     needsOf(listingFacts, listingForm, values)
       .filter(({ isDone }) => isDone)
@@ -21,7 +22,7 @@ test('what must be filled is named as the form names it, and blanks and empty li
   ])
 })
 
-test('each fact stands once in its form, but for what is said elsewhere', () => {
+test('each fact is in its form once, except those shown elsewhere', () => {
   const missing = (facts: object, form: readonly { facts: readonly string[] }[]) => {
     const names = form.flatMap(section => section.facts)
     expect(new Set(names).size).toBe(names.length)
@@ -32,7 +33,7 @@ test('each fact stands once in its form, but for what is said elsewhere', () => 
   expect(missing(organizationFacts, organizationForm)).toEqual(['listing_ids'])
 })
 
-test('amounts, percents, states and yes or no are read as words', () => {
+test('amounts, percents, states and yes or no are formatted as text', () => {
   expect(formatValue('money', '2500')).toBe('$2,500')
   expect(formatValue('money', '2500.5')).toBe('$2,500.50')
   expect(formatValue('yesNo', true)).toBe('Yes')
@@ -44,14 +45,14 @@ test('amounts, percents, states and yes or no are read as words', () => {
   expect(formatValue('money', null)).toBe('')
 })
 
-test('what a record does not state is left out', () => {
+test('facts that a record does not state are omitted', () => {
   const record = { ...Object.fromEntries(Object.keys(organizationFacts).map(name => [name, ''])), domicile: 'VT' }
   // as: a record that states only its domicile
   expect(labeledValues(organizationFacts, record as Record<keyof typeof organizationFacts, unknown>)).toEqual([
     { label: 'State of domicile', value: 'Vermont' },
   ])
   // as: the same record
-  expect(factSentences(organizationFacts, record as Record<keyof typeof organizationFacts, unknown>)).toEqual([
-    'Domiciled in Vermont',
+  expect(saidFacts(organizationFacts, record as Record<keyof typeof organizationFacts, unknown>)).toEqual([
+    { label: 'Domiciled in', value: 'Vermont' },
   ])
 })

@@ -1,4 +1,4 @@
-// What a listing can be classed as, as the pickers of forms offer it.
+// The ISO classes, categories and sub-categories of listings, as options of pickers.
 import categories from '#contract/reference/insurance-categories.json' with { type: 'json' }
 import isoClasses from '#contract/reference/iso-classes.json' with { type: 'json' }
 
@@ -10,7 +10,7 @@ export const categoryChoices: Choice[] = categories.map(({ name }) => sameChoice
 export const subcategoryChoices = (category: string): Choice[] =>
   (categories.find(({ name }) => name === category)?.subcategories ?? []).map(({ name }) => sameChoice(name))
 
-/** Some codes hold two kinds of business: code and label are the key, and both labels can be found. */
+/** Some codes have two labels, so code and label together are the key, and both labels can be found. */
 export const isoChoices: Choice[] = isoClasses.map(({ code, label }) => ({
   value: `${code} ${label}`,
   label: `${code} ${label}`,

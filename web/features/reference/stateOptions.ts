@@ -1,4 +1,4 @@
-// The states as options of a picker, by name; each is found by its code as well.
+// The states as options of a picker, sorted by name; their codes are aliases.
 import type { Option } from '#web/ui/picker/rows.ts'
 import { states } from '#web/ui/states.ts'
 

@@ -1,4 +1,4 @@
-// The options of a picker that the server finds by other names: places, everyday words of clients, words with a slip.
+// Picker options that the server finds by other names: cities, everyday words, misspelled words.
 import { useState } from 'react'
 import type { InputFor } from '#web/platform/send.ts'
 import { useCall } from '#web/platform/useCall.ts'
@@ -6,13 +6,13 @@ import type { Option } from '#web/ui/picker/rows.ts'
 
 type Kind = NonNullable<InputFor<'listings.suggestions'>['kind']>
 
-/** To be given to the picker as they are. */
+/** The picker takes the result as its props. */
 export function useMeanings<Of extends Option>(kind: Kind, options: readonly Of[], toValue = valueOfOption) {
   const [typed, setTyped] = useState('')
   const query = typed.trim().slice(0, 100)
   const answer = useCall('listings.suggestions', { q: query, kind }, { enabled: query !== '', staleMs: 300_000 })
   const found = new Map<string, string>()
-  // An area of several states has the codes of all of them as its value.
+  // A region's value is the list of the codes of its states.
   for (const { value, label, via = label } of answer.data?.suggestions ?? [])
     for (const one of kind === 'state' ? value.split(',') : [value]) if (!found.has(one)) found.set(one, via)
   return {

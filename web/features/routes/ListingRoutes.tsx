@@ -1,4 +1,4 @@
-// 'Routes to this market': how a listing can be bought, for what was searched for.
+// 'Routes to this market': how a listing can be bought, for the current search.
 import type { ListingRecord } from '#contract/listingRecord.ts'
 import { useCall } from '#web/platform/useCall.ts'
 import { Chip } from '#web/ui/Chip.tsx'
@@ -8,7 +8,7 @@ import { aroundName, askedFor, type SearchedFor } from './routeTexts.ts'
 
 type Props = {
   listing: Pick<ListingRecord, 'id' | 'dealsDirect' | 'can_edit' | 'edits_live'>
-  /** Undefined until it is known what the words of the search mean. */
+  /** Undefined until the words of the search have been interpreted. */
   search: SearchedFor | undefined
   level: 2 | 3
   className?: string | undefined

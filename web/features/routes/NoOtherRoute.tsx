@@ -1,4 +1,4 @@
-// That no other route is known, and the way to add one: by an edit, or by a proposal.
+// Tells that no other route is known, with a link to add one by an edit or a proposal.
 import { Link } from '@tanstack/react-router'
 import { Icon } from '#web/ui/Icon.tsx'
 import styles from './RouteList.module.css'

@@ -1,4 +1,4 @@
-// By whom an organization is reached, and of an MGA or wholesaler the markets behind it.
+// The routes to an organization, and for an MGA or wholesaler the markets behind it.
 import type { OrganizationRecord } from '#contract/organizationRecord.ts'
 import { useCall } from '#web/platform/useCall.ts'
 import { NoOtherRoute } from './NoOtherRoute.tsx'
@@ -14,13 +14,14 @@ export function OrganizationRoutes({ organization }: Props) {
   const isReached = query.data?.routes.some(isRouteTo) ?? false
   return (
     <div className={styles.sections}>
-      {isWholesaler && <MarketsBehind query={query} level={2} className={styles.section} />}
+      {isWholesaler && <MarketsBehind query={query} level={2} className={styles.section} most={3} />}
       {(!isWholesaler || isReached) && (
         <RouteSection
           query={query}
           level={2}
           className={styles.section}
           heading="Reach it through"
+          most={3}
           of={isRouteTo}
           title={(_, name) => name}
           aside={({ listings }) => listingsText(listings)}

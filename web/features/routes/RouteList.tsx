@@ -1,4 +1,4 @@
-// Routes as rows: how each is called, its type, whether one has access, and whom to call. An MGA without a page has a dialog.
+// Routes as rows: name, type, access, and whom to call. An MGA without a page opens in a dialog.
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { AccessWords } from '#web/features/access/AccessWords.tsx'
@@ -16,28 +16,35 @@ import { telOf } from '../contacts/contactTexts.ts'
 import styles from './RouteList.module.css'
 import { askedFor, isRouteTo, listingsText, type Route } from './routeTexts.ts'
 
-/** One more takes no more room than the button would. */
-const most = 10
+/** A single hidden row would take no more room than the button that shows it. */
+const usual = 10
 const mostPeople = 1
 
 type Row = {
-  /** The sentence about the route, with its name as a link. */
+  /** The sentence about a route, with its name as a link. */
   title: (route: Route, name: ReactNode) => ReactNode
-  /** On the right; without it the word of access is there. */
+  /** Content on the right, by default the viewer's access. */
   aside?: (route: Route) => ReactNode
-  /** Without people and telephones, where somebody else is to be called. */
+  /** Omits people and phone numbers, if somebody else is to be called. */
   isQuiet?: boolean
+  /** Rows beyond this number are behind a button. */
+  most?: number
 }
 
-export function RouteList({ routes, label, title, aside, isQuiet }: Row & { routes: readonly Route[]; label: string }) {
+type List = Row & { routes: readonly Route[]; label: string }
+
+export function RouteList({ routes, label, title, aside, isQuiet, most = usual }: List) {
   const [isWhole, setWhole] = useState(false)
   const [shown, setShown] = useState<{ mga: Route | null; open: boolean }>({ mga: null, open: false })
   const isLong = routes.length > most + 1
   return (
     <>
       <ul className={styles.routes} aria-label={label}>
-        {routes.slice(0, isLong && !isWhole ? most : undefined).map(route => (
-          <li key={`${route.kind} ${route.organization_id} ${route.mga_id}`} className={styles.route}>
+        {routes.map((route, at) => (
+          <li
+            key={`${route.kind} ${route.organization_id} ${route.mga_id}`}
+            className={`${styles.route} ${isLong && !isWhole && at >= most ? 'on-paper' : ''}`}
+          >
             <Sign route={route} />
             <p className={styles.title}>
               <span>{title(route, <Name route={route} onOpen={mga => setShown({ mga, open: true })} />)}</span>
@@ -52,19 +59,22 @@ export function RouteList({ routes, label, title, aside, isQuiet }: Row & { rout
         ))}
       </ul>
       {isLong && (
-        <button
-          type="button"
-          className={`text-link ${styles.more}`}
-          aria-expanded={isWhole}
-          onClick={() => setWhole(!isWhole)}
-        >
+        <More isWhole={isWhole} onTurn={setWhole}>
           {isWhole ? 'Show fewer' : `Show all ${routes.length}`}
-        </button>
+        </More>
       )}
       {shown.mga && <MgaDialog mga={shown.mga} open={shown.open} onClose={() => setShown({ ...shown, open: false })} />}
     </>
   )
 }
+
+type MoreProps = { isWhole: boolean; onTurn: (isWhole: boolean) => void; children: ReactNode }
+
+const More = ({ isWhole, onTurn, children }: MoreProps) => (
+  <button type="button" className={styles.more} aria-expanded={isWhole} onClick={() => onTurn(!isWhole)}>
+    {children}
+  </button>
+)
 
 const Access = ({ route: { access } }: { route: Route }) => access && <AccessWords access={access} />
 
@@ -93,7 +103,7 @@ function Name({ route, onOpen }: { route: Route; onOpen: (mga: Route) => void })
   )
 }
 
-/** Whom to call; where nobody is named, its main line. */
+/** Whom to call; if nobody is named, the main line. */
 function People({ route: { contacts, phone, email } }: { route: Route }) {
   const [isWhole, setWhole] = useState(false)
   const isLong = contacts.length > mostPeople + 1
@@ -101,10 +111,11 @@ function People({ route: { contacts, phone, email } }: { route: Route }) {
   return (
     <>
       <ul className={styles.people}>
-        {contacts.slice(0, isLong && !isWhole ? mostPeople : undefined).map(person => (
+        {contacts.map((person, at) => (
           <Person
             key={person.id}
             {...person}
+            isOnPaper={isLong && !isWhole && at >= mostPeople}
             name={person.contact_name}
             phone={person.contact_phone}
             email={person.contact_email}
@@ -113,24 +124,26 @@ function People({ route: { contacts, phone, email } }: { route: Route }) {
         {hasLine && <Person name="Main line" phone={phone} email={email} />}
       </ul>
       {isLong && (
-        <button
-          type="button"
-          className={`text-link ${styles.more}`}
-          aria-expanded={isWhole}
-          onClick={() => setWhole(!isWhole)}
-        >
+        <More isWhole={isWhole} onTurn={setWhole}>
           {isWhole ? 'Show fewer people' : `Show all ${contacts.length} people`}
-        </button>
+        </More>
       )}
     </>
   )
 }
 
-type PersonFacts = { name: string; contact_type?: string; answers?: readonly string[]; phone: string; email: string }
+type PersonFacts = {
+  name: string
+  contact_type?: string
+  answers?: readonly string[]
+  phone: string
+  email: string
+  isOnPaper?: boolean
+}
 
-function Person({ name, contact_type, answers = [], phone, email }: PersonFacts) {
+function Person({ name, contact_type, answers = [], phone, email, isOnPaper }: PersonFacts) {
   return (
-    <li>
+    <li className={isOnPaper ? 'on-paper' : undefined}>
       <p>
         <b>{name}</b>
         {contact_type && <span className="muted"> · {contact_type}</span>}
@@ -155,14 +168,14 @@ type Section = Row & {
   heading: string
   level: 2 | 3
   query: Query<{ routes: Route[] }>
-  /** Which of the routes are listed. */
+  /** Filters the routes. */
   of?: (route: Route) => boolean
-  /** Below them, by how many there are. */
+  /** Content below the rows, given their number. */
   foot?: (count: number) => ReactNode
   className?: string | undefined
 }
 
-/** A heading with the count, and the rows below it. */
+/** A heading with the number of routes, and their rows. */
 export function RouteSection({ heading, level, query, of = () => true, foot, className, ...row }: Section) {
   const Heading = level === 2 ? 'h2' : 'h3'
   const routes = query.data?.routes.filter(of) ?? []
@@ -220,7 +233,7 @@ function MgaDialog({ mga, open, onClose }: { mga: Route; open: boolean; onClose:
   )
 }
 
-type Behind = Pick<Section, 'query' | 'level' | 'className'>
+type Behind = Pick<Section, 'query' | 'level' | 'className' | 'most'>
 
 /** The carriers and programs that an MGA is a route to. */
 export const MarketsBehind = (section: Behind) => (

@@ -27,7 +27,7 @@ test.each([
   expect(sentence(one)).toBe(expected)
 })
 
-test('what is not searched for is not asked for', () => {
+test('without a search there is nothing to ask for', () => {
   expect(askedFor({ listing_id: 7 }, { state: [], line_of_business: ['cyber'] })).toEqual({
     listing_id: 7,
     line_of_business: ['cyber'],
@@ -35,6 +35,6 @@ test('what is not searched for is not asked for', () => {
   expect(askedFor({ mga_id: 7 })).toEqual({ mga_id: 7 })
 })
 
-test('one listing is no listings', () => {
+test('one listing is singular', () => {
   expect([0, 1, 1234].map(listingsText)).toEqual(['0 listings', '1 listing', '1,234 listings'])
 })

@@ -1,15 +1,15 @@
-// Routes in words: the sentence around the name of a route, what to ask for, and how many listings are reached.
+// Texts of routes: the sentence around a route's name, what to ask for, and how many listings it reaches.
 
 import type { InputFor, ReplyFor } from '#web/platform/send.ts'
-import { figure } from '#web/ui/figure.ts'
+import { counted } from '#web/ui/figure.ts'
 
 export type Route = ReplyFor<'routes.find'>['routes'][number]
-/** What of a search concerns routes. */
+/** The part of a search that concerns routes. */
 export type SearchedFor = { state?: readonly string[]; line_of_business?: readonly string[] }
 
 const mostCarriers = 3
 
-/** 'Through Quillfeather MGA to Harborline Mutual', without the name. */
+/** 'Through Quillfeather MGA to Harborline Mutual', split around the name. */
 export function aroundName({ kind, carriers, carriers_total }: Route): { before: string; after: string } {
   if (kind === 'direct') return { before: 'Direct with ', after: '' }
   if (kind === 'program') return { before: 'Through program administrator ', after: '' }
@@ -28,8 +28,7 @@ export const askedFor = (
   ...(line_of_business.length > 0 && { line_of_business: [...line_of_business] }),
 })
 
-/** Of a wholesaler, the others are the markets behind it. */
+/** For a wholesaler, the other routes are the markets behind it. */
 export const isRouteTo = ({ kind }: Route): boolean => kind === 'wholesale'
 
-export const listingsText = (listings: number): string =>
-  `${figure(listings)} ${listings === 1 ? 'listing' : 'listings'}`
+export const listingsText = (listings: number): string => counted(listings, 'listing')

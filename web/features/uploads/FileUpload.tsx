@@ -1,4 +1,4 @@
-// A field for a file that is uploaded as soon as it is chosen, so that a draft keeps it.
+// A file field that uploads as soon as a file is chosen, so that drafts can contain it.
 import { useState } from 'react'
 import { addressOf, type CallName } from '#contract/registry.ts'
 import { CallFailed, unreachable } from '#web/platform/callFailed.ts'
@@ -24,7 +24,7 @@ type Props = {
 export function FileUpload({ purpose, value, onChange, error, hint, ...field }: Props) {
   const { way, refusal, begin, forgive } = useUpload(purpose, onChange)
   const { accept, megabytes } = fileRuleOf(purpose)
-  // One that was sent just now says its name itself.
+  // A file that was just uploaded still has its name.
   const name = useFileName(value && value.size === undefined ? value.url : '', value?.name ?? '')
   const remove = () => {
     forgive()
@@ -47,7 +47,7 @@ export function FileUpload({ purpose, value, onChange, error, hint, ...field }: 
 
 type Way = { name: string; progress: number; stop: AbortController }
 
-/** One file on its way to the server: how far it has come, why it was refused, and how to stop it. */
+/** An upload: its progress, why it was refused, and a way to cancel it. */
 function useUpload(purpose: Purpose, onKept: (file: KeptFile) => void) {
   const [way, setWay] = useState<Way | null>(null)
   const [refusal, setRefusal] = useState('')
@@ -80,7 +80,7 @@ type SendingFile = {
   onProgress: (share: number) => void
 }
 
-/** A call with a file, of which one sees how much has gone out. A fetch does not tell that; the older request does. */
+/** Sends a call with a file and reports the progress of the upload, for which it needs XMLHttpRequest: fetch does not report it. */
 async function sendFile<N extends CallName>(
   name: N,
   input: InputFor<N>,

@@ -1,4 +1,4 @@
-// What each kind of file may be, and why one is refused before it is sent.
+// The rules for each kind of file, checked before it is uploaded.
 import type { InputFor } from '#web/platform/send.ts'
 
 export type Purpose = InputFor<'uploads.upload'>['purpose']
@@ -16,7 +16,7 @@ const picture: Rule = {
 export const fileRuleOf = (purpose: Purpose): Rule =>
   purpose === 'rules' || purpose === 'requirements' ? pdf : picture
 
-/** '' when it may be sent. */
+/** '' if the file may be uploaded. */
 export function refusalOf(file: File, purpose: Purpose): string {
   const { endings, megabytes, wanted } = fileRuleOf(purpose)
   const ending = file.name.split('.').at(-1)?.toLowerCase() ?? ''
@@ -27,15 +27,15 @@ export function refusalOf(file: File, purpose: Purpose): string {
   return ''
 }
 
-/** A file that the server keeps, as a form remembers it. */
+/** An uploaded file, as a form stores it. */
 export type KeptFile = {
   file_id: string
   name: string
   size?: number
-  /** Opens it for an hour; a draft that is older shows the name alone. */
+  /** The link is valid for an hour; an older draft shows only the name. */
   url: string
 }
 
-/** As a record has it; its own name the server does not tell. */
+/** From a record, which does not contain the original file name. */
 export const keptFileOf = (file_id: string | null, name: string, url: string): KeptFile | null =>
   file_id === null ? null : { file_id, name, url }

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 
 const hourMs = 3_600_000
 
-/** Until it is known, and where it is not, `otherwise`. */
+/** Returns `otherwise` while the name loads, and if there is none. */
 export function useFileName(url: string, otherwise: string): string {
   const { data } = useQuery({
     queryKey: ['files', 'name', url],

@@ -1,7 +1,6 @@
-// /dashboard: the heading, the tabs and the search above every part of it.
+// /dashboard: the heading, tabs and search above every tab's content.
 
 import { Link, Outlet, useRouterState } from '@tanstack/react-router'
-import type { Profile } from '#contract/accounts.ts'
 import { useCall, useProfile } from '#web/platform/useCall.ts'
 import { useListParams } from '#web/platform/useListParams.ts'
 import { useTitle } from '#web/platform/useTitle.ts'
@@ -10,11 +9,14 @@ import { Icon } from '#web/ui/Icon.tsx'
 import { TabLinks } from '#web/ui/Tabs.tsx'
 import { NotFoundPage } from '../NotFoundPage.tsx'
 import styles from './DashboardPage.module.css'
+import { dashboardTabs, isTabFor } from './dashboardTabs.ts'
 
 export function DashboardPage() {
   const path = useRouterState({ select: state => state.location.pathname })
   const { data: profile } = useProfile()
-  const current = dashboardTabs.find(tab => path.startsWith(tab.to))
+  const current = dashboardTabs.find(tab =>
+    tab.to === '/dashboard' ? path.replace(/\/$/, '') === tab.to : path.startsWith(tab.to),
+  )
   const isHidden = current !== undefined && profile !== undefined && !isTabFor(current, profile)
   useTitle(isHidden ? 'Page not found' : `Dashboard / ${current?.heading ?? ''}`)
   if (isHidden) return <NotFoundPage />
@@ -30,12 +32,12 @@ export function DashboardPage() {
         {dashboardTabs
           .filter(tab => (profile ? isTabFor(tab, profile) : tab.for === 'everybody'))
           .map(tab => (
-            // No search goes along: the box is cleared when the tab changes (spec §2.13).
+            // The link has no search parameter, so that the box is empty on another tab.
             <Link
               key={tab.to}
               to={tab.to}
               ref={tab === current ? bringIntoSight : undefined}
-              activeOptions={{ includeSearch: false }}
+              activeOptions={{ includeSearch: false, exact: tab.to === '/dashboard' }}
             >
               {tab.label}
               {tab.to === '/dashboard/pending' && <WaitingCount />}
@@ -47,15 +49,20 @@ export function DashboardPage() {
   )
 }
 
-/** On a narrow screen the tabs scroll; the page itself stays where it is. */
+/** On a narrow screen this scrolls the row of tabs, but not the page. It runs again when a count makes a tab wider. */
 function bringIntoSight(tab: HTMLElement | null) {
   const row = tab?.parentElement
-  if (!tab || !row) return
-  const [own, whole] = [tab.getBoundingClientRect(), row.getBoundingClientRect()]
-  row.scrollBy({ left: own.left + own.width / 2 - whole.left - whole.width / 2, behavior: 'instant' })
+  if (!tab || !row) return undefined
+  const center = () => {
+    const [own, whole] = [tab.getBoundingClientRect(), row.getBoundingClientRect()]
+    row.scrollBy({ left: own.left + own.width / 2 - whole.left - whole.width / 2, behavior: 'instant' })
+  }
+  const sizes = new ResizeObserver(center)
+  for (const one of row.children) sizes.observe(one)
+  return () => sizes.disconnect()
 }
 
-/** What is being typed is the search at once: the address holds it, each letter in the place of the last. */
+/** Searches while one types; each letter replaces the history entry. */
 function Search({ label }: { label: string }) {
   const { text, type } = useListParams()
   return (
@@ -73,52 +80,9 @@ function Search({ label }: { label: string }) {
   )
 }
 
-/** How much waits for a decision. */
+/** The number of items that wait for a decision. */
 function WaitingCount() {
   const { data } = useCall('moderation.queue', { per_page: 1 }, { staleMs: 30_000 })
   const waiting = data && Object.values(data.counts).reduce((sum, count) => sum + count, 0)
   return waiting ? <CountBadge count={waiting} kind="waiting" label="waiting for review" /> : null
-}
-
-/** The parts of the dashboard: spec §2.13, and what contributors and superAdmins have besides. */
-const dashboardTabs = [
-  { to: '/dashboard/listings', label: 'Listings', heading: 'Listings', search: 'Search listings', for: 'everybody' },
-  {
-    to: '/dashboard/company',
-    label: 'Providers Page',
-    heading: 'Company',
-    search: 'Search organizations',
-    for: 'everybody',
-  },
-  { to: '/dashboard/articles', label: 'Articles', heading: 'Articles', search: 'Search articles', for: 'everybody' },
-  { to: '/dashboard/freshness', label: 'Freshness', heading: 'Freshness', search: null, for: 'contributors' },
-  {
-    to: '/dashboard/gaps',
-    label: 'Asked for, not found',
-    heading: 'Asked for, not found',
-    search: null,
-    for: 'contributors',
-  },
-  {
-    to: '/dashboard/pending',
-    label: 'Pending Organizations',
-    heading: 'Pending Organizations',
-    search: 'Search pending items',
-    for: 'superAdmins',
-  },
-  {
-    to: '/dashboard/lines',
-    label: 'Lines',
-    heading: 'Lines of business',
-    search: 'Search lines of business',
-    for: 'superAdmins',
-  },
-  { to: '/dashboard/accounts', label: 'Accounts', heading: 'Accounts', search: 'Search accounts', for: 'superAdmins' },
-  { to: '/dashboard/messages', label: 'Messages', heading: 'Messages', search: null, for: 'superAdmins' },
-] as const
-
-/** For everybody else these do not exist. */
-function isTabFor(tab: (typeof dashboardTabs)[number], { role, organizations }: Profile): boolean {
-  if (tab.for === 'everybody' || role === 'superAdmin') return true
-  return tab.for === 'contributors' && organizations.length > 0
 }

@@ -1,4 +1,4 @@
-// What the header holds for somebody who is signed in: the bell, and the account's menu (spec §2.2).
+// The header's part for members: the bell and the account menu.
 import { useEffect } from 'react'
 import { NoticesBell } from '#web/features/accounts/NoticesBell.tsx'
 import { openDialog } from '#web/platform/dialogs.ts'
@@ -7,27 +7,34 @@ import { useProfile } from '#web/platform/useCall.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { Dropdown } from '#web/ui/Dropdown.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
+import { afterClosing } from '#web/ui/layers.tsx'
 import { Providers } from '../Providers.tsx'
 import styles from './Header.module.css'
 import { PageLink } from './MainLinks.tsx'
 
-export function AccountMenu() {
-  return (
-    <Providers>
-      <NoticesBell />
-      <AccountDropdown />
-    </Providers>
-  )
-}
+export const Bell = () => (
+  <Providers>
+    <NoticesBell />
+  </Providers>
+)
+
+export const AccountMenu = () => (
+  <Providers>
+    <AccountDropdown />
+  </Providers>
+)
 
 function AccountDropdown() {
   const { data: profile, error, refetch } = useProfile()
   const name = profile?.name_24 || profile?.username || ''
   const isUnknown = error !== null && error.status !== 401
-  // The toasts: spec §8. Not for a session that is over, which says so itself.
+  // An expired session has a message of its own.
   useEffect(() => {
     if (isUnknown) notify.error('Failed to fetch profile data. Please try again.')
   }, [isUnknown])
+  useEffect(() => {
+    if (name !== '') keepWidth()
+  }, [name])
   return (
     <Dropdown
       className={styles.me}
@@ -47,23 +54,35 @@ function AccountDropdown() {
   )
 }
 
+/** Stores the button's width, which the next page reserves until it has loaded the name (preHydration.js). */
+function keepWidth() {
+  const button = document.querySelector<HTMLElement>(`.${styles.me}`)
+  if (!button || button.offsetWidth === 0 || !matchMedia(whole).matches) return
+  const width = `${button.offsetWidth}px`
+  document.documentElement.style.setProperty('--me-w', width)
+  localStorage.setItem('appetite-me-width', width)
+}
+
+/** The header has room for the name from this width on. */
+const whole = '(min-width: 73.8rem)'
+
 export function AccountItems() {
   return (
     <>
       <PageLink to="/profile">My Profile</PageLink>
       <PageLink to="/my-markets">My Markets</PageLink>
       <PageLink to="/contact-us">Contact Us</PageLink>
-      <button type="button" onClick={() => openDialog('changePassword')}>
+      <button type="button" onClick={() => afterClosing(() => openDialog('changePassword'))}>
         Change Password
       </button>
-      <button type="button" onClick={() => openDialog('logOut')}>
+      <button type="button" onClick={() => afterClosing(() => openDialog('logOut'))}>
         Logout
       </button>
     </>
   )
 }
 
-/** On narrow screens the menu begins with who it is that is signed in. */
+/** On narrow screens the menu starts with the name of the account. */
 export function AccountName() {
   const { data: profile } = useProfile()
   if (!profile) return null

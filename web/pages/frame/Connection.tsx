@@ -1,4 +1,4 @@
-// Shows a line in the header while there is no connection; there it covers nothing.
+// Shows a line in the header while the browser is offline, where it covers nothing.
 import { useSyncExternalStore } from 'react'
 import { Icon } from '#web/ui/Icon.tsx'
 import styles from './Connection.module.css'
@@ -12,7 +12,7 @@ const listen = (tell: () => void) => {
   }
 }
 
-/** What sticks below the header has to know how tall it is now. */
+/** Elements that stick below the header need its current height. */
 function measure(line: HTMLElement) {
   const { style } = document.documentElement
   const watch = new ResizeObserver(() => style.setProperty('--offline-h', `${line.offsetHeight}px`))

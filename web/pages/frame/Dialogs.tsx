@@ -1,4 +1,4 @@
-// The dialogs of the account, which any page may open.
+// The account dialogs, which any page may open.
 import { ChangePasswordForm } from '#web/features/accounts/ChangePasswordForm.tsx'
 import { ForgotPasswordForm } from '#web/features/accounts/ForgotPasswordForm.tsx'
 import { LogInForm } from '#web/features/accounts/LogInForm.tsx'
@@ -19,50 +19,40 @@ const forms = {
   changePassword: ['Change Password', ChangePasswordForm],
 } as const
 
-export function Dialogs({ name, isOpen: open }: { name: DialogName; isOpen: boolean }) {
+export function Dialogs({ name, isOpen: open, email }: { name: DialogName; isOpen: boolean; email?: string }) {
   const [title, Form] = forms[name === 'logOut' ? 'logIn' : name]
   return (
     <Providers>
       <Dialog title={title} open={open && name !== 'logOut'} onClose={closeDialog} size={452}>
-        <Form />
+        <Form email={email} />
       </Dialog>
       <LogOutDialog open={open && name === 'logOut'} onClose={closeDialog} />
     </Providers>
   )
 }
 
-/** Asks before logging out. Spec §4: the session is cleared, to / and reload; 'Stay' cancels. */
+/** Asks for confirmation before logging out, which reloads the page at /. */
 function LogOutDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const account = useProfile().data?.id
   const logOut = useSend('accounts.logOut')
   const drafts = open && account !== undefined ? countDraftsOf(account) : 0
   const leave = (keepsDrafts: boolean) => {
     if (!keepsDrafts && account !== undefined) dropDraftsOf(account)
-    // The session ends here without an answer too, so that nobody stays logged in on a shared computer when the network is down.
+    // The session ends here even without an answer, so that nobody stays logged in on a shared computer when the network is down.
     logOut.mutate({ input: {} }, { onSettled: endSession })
   }
   const busy = logOut.isIdle ? undefined : 'Logging out...'
+  const question = { title: 'Log out of Appetite?', open, onClose, cancel: 'Stay', busy }
   if (drafts === 0)
     return (
-      <ConfirmDialog
-        title="Log out of Appetite?"
-        open={open}
-        onClose={onClose}
-        cancel="Stay"
-        confirm="Logout"
-        busy={busy}
-        onConfirm={() => leave(true)}
-      >
+      <ConfirmDialog {...question} confirm="Logout" onConfirm={() => leave(true)}>
         You can log in again at any time.
       </ConfirmDialog>
     )
-  // Drafts may contain names and numbers of other people, so on a shared computer they must not stay without a question.
+  // Drafts may contain names and numbers of other people, so on a shared computer the reader decides whether they stay.
   return (
     <ConfirmDialog
-      title="Log out of Appetite?"
-      open={open}
-      onClose={onClose}
-      cancel="Stay"
+      {...question}
       other={
         <Button kind="sec" disabled={busy !== undefined} onClick={() => leave(true)}>
           Keep Drafts And Logout
@@ -70,7 +60,6 @@ function LogOutDialog({ open, onClose }: { open: boolean; onClose: () => void })
       }
       confirm="Delete Drafts And Logout"
       danger
-      busy={busy}
       onConfirm={() => leave(false)}
     >
       {drafts === 1 ? 'One draft is' : `${drafts} drafts are`} kept in this browser and not sent yet. Keep

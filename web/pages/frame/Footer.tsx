@@ -1,4 +1,4 @@
-// The footer: where every page is found that the header has no room for (spec §2.2).
+// The footer, with links to the pages that do not fit in the header.
 import { Link } from '@tanstack/react-router'
 import type { Address } from '#web/paths.ts'
 import { Logo, logoClass } from '#web/ui/Logo.tsx'
@@ -49,7 +49,7 @@ export function Footer() {
           ))}
         </div>
         <div className={styles.base}>
-          {/* The year of the build in prerendered pages becomes that of the visit. */}
+          {/* A prerendered page contains the year of the build, which hydration replaces by the current one. */}
           <span suppressHydrationWarning>© {new Date().getUTCFullYear()} Appetite. All rights reserved</span>
           <span>{`Version ${import.meta.env.VITE_VERSION}`}</span>
           <Links className={styles.legal} links={legal} />

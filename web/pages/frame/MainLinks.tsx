@@ -1,4 +1,4 @@
-// The links of the header, and of the menu on narrow screens: spec §2.2.
+// The links of the header, and of the menu on narrow screens.
 
 import { Link, useRouterState } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -6,7 +6,7 @@ import type { Address } from '#web/paths.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import styles from './Header.module.css'
 
-/** How the kinds of organizations are opened depends on the room. */
+/** The caller passes the links to organization types: a menu on wide screens, a list on narrow ones. */
 export function MainLinks({ signedIn, organizations }: { signedIn: boolean; organizations: ReactNode }) {
   return (
     <>
@@ -34,7 +34,7 @@ export function MainLinks({ signedIn, organizations }: { signedIn: boolean; orga
 
 type Linked = { to: Address; within?: Address; exact?: boolean; className?: string; children: ReactNode }
 
-/** It takes no search along: a page that is begun from here is begun anew (spec §2.2). */
+/** The link has no search parameters, so that the page starts without filters. */
 export function PageLink({ to, within = to, exact = false, className, children }: Linked) {
   const isWithin = useIsWithin(within)
   return (

@@ -1,4 +1,4 @@
-// The menu of narrow screens: slides in with the same items as the header.
+// The menu of narrow screens, which slides in with the items of the header.
 
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
@@ -13,10 +13,11 @@ import { AccountItems, AccountName } from './AccountMenu.tsx'
 import { MainLinks } from './MainLinks.tsx'
 import styles from './MobileMenu.module.css'
 import { OrganizationLinks } from './Organizations.tsx'
+import { ThemeItem } from './ThemeButton.tsx'
 
 export function MobileMenu({ signedIn, onClose }: { signedIn: boolean; onClose: () => void }) {
   const router = useRouter()
-  // Whichever way one goes to another page, by a link or by Back.
+  // Closes on every navigation, including Back.
   useEffect(() => router.subscribe('onBeforeLoad', onClose), [router, onClose])
   return (
     <Overlay open onClose={onClose} label="Menu" fillsScreen place={styles.place} className={styles.menu}>
@@ -29,6 +30,9 @@ export function MobileMenu({ signedIn, onClose }: { signedIn: boolean; onClose: 
         <nav className="menu-items" aria-label="Main">
           <MainLinks signedIn={signedIn} organizations={<Organizations />} />
         </nav>
+        <div className={`menu-items ${styles.account}`}>
+          <ThemeItem />
+        </div>
         <div className={signedIn ? `menu-items ${styles.account}` : styles.account}>
           {signedIn ? (
             <>
@@ -38,9 +42,14 @@ export function MobileMenu({ signedIn, onClose }: { signedIn: boolean; onClose: 
               <AccountItems />
             </>
           ) : (
-            <Button block onClick={() => openDialog('logIn')}>
-              Log In
-            </Button>
+            <div className="stack gap-8">
+              <Button block onClick={() => openDialog('signUp')}>
+                Sign up free
+              </Button>
+              <Button block kind="sec" onClick={() => openDialog('logIn')}>
+                Log In
+              </Button>
+            </div>
           )}
         </div>
       </div>

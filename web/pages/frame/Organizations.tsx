@@ -1,4 +1,4 @@
-// The kinds of organizations: a menu of the header.
+// The organization types, as a menu of the header.
 import { Link } from '@tanstack/react-router'
 import { organizationPaths } from '#web/paths.ts'
 import { Dropdown } from '#web/ui/Dropdown.tsx'

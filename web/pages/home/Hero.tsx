@@ -1,13 +1,14 @@
-// The first thing one sees: the promise, the numbers, the map, and the search.
-import { type CSSProperties, useState } from 'react'
+// The top of the landing page: the headline, the figures, the sign-up, the map and the search.
+import { type ComponentProps, type CSSProperties, type ReactNode, useState } from 'react'
+import { useSignedIn } from '#web/platform/session.ts'
 import { Icon } from '#web/ui/Icon.tsx'
+import { statMs, stats, tagline } from './claims.ts'
 import styles from './Hero.module.css'
-import { HeroMap } from './HeroMap.tsx'
 import { HeroSearch } from './HeroSearch.tsx'
-import { statMs, stats, tagline } from './texts.ts'
+import { GoOn, SignUpLine } from './SignUpLine.tsx'
 
-export function Hero() {
-  const [state, setState] = useState<string | null>(null)
+export function Hero({ map, ...search }: { map: ReactNode } & ComponentProps<typeof HeroSearch>) {
+  const signedIn = useSignedIn()
   return (
     <section className={styles.hero} aria-labelledby="hero">
       <div className={`container ${styles.wide}`}>
@@ -16,9 +17,10 @@ export function Hero() {
             <h1 id="hero">Search Smarter</h1>
             <p className={styles.tagline}>{tagline}</p>
             <RotatingStat />
+            {signedIn ? <GoOn /> : <SignUpLine />}
           </div>
-          <HeroMap picked={state} />
-          <HeroSearch state={state} onState={setState} />
+          <div className={styles.map}>{map}</div>
+          <HeroSearch {...search} />
         </div>
       </div>
     </section>
@@ -27,7 +29,7 @@ export function Hero() {
 
 const time: CSSProperties & { '--each': string } = { '--each': `${statMs}ms` }
 
-/** Three claims, one after the other: spec §1. The bar below the shown one keeps the time, so that holding it holds both. */
+/** Rotates three claims. The animation of the bar is the timer, so that pausing it pauses both. */
 function RotatingStat() {
   const [shown, setShown] = useState(0)
   const [paused, setPaused] = useState(false)

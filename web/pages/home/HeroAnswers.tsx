@@ -1,4 +1,4 @@
-// What the server answers to the hero's search. It is loaded when somebody turns to a field, as the first scripts ask the server nothing.
+// Calls the server for the hero's search. It is loaded when a field first gets the focus, since the first scripts make no calls.
 import { QueryClientProvider } from '@tanstack/react-query'
 import { memo, useEffect } from 'react'
 import { type Suggested, suggestionRows, wordsBefore } from '#web/features/listings/suggested.ts'
@@ -6,32 +6,37 @@ import { stateOptions } from '#web/features/reference/stateOptions.ts'
 import { useMeanings } from '#web/features/reference/useMeanings.ts'
 import { queryClient } from '#web/platform/queryClient.ts'
 import { useCall } from '#web/platform/useCall.ts'
+import type { PageAnswer } from '#web/platform/usePageAnswer.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import type { Option } from '#web/ui/picker/rows.ts'
 import styles from './HeroSearch.module.css'
+import type { Counts, Question } from './question.ts'
 
 export type Answers = {
-  /** Undefined until they come. */
+  /** Undefined while they load. */
   lines?: readonly Option[]
   suggestions: ReturnType<typeof suggestionRows>
   states: readonly Option[]
   chosen?: typeof chosen
+  /** The counts for the current search; absent before the first one. */
+  market?: PageAnswer<Counts>
 }
 type Props = {
-  text: string
-  /** What is typed into the field of the state. */
+  question: Question
+  isAsking: boolean
+  /** The text typed into the state field. */
   place: string
   onAnswers: (answers: Answers) => void
 }
 
-/** Not drawn again by the answers that it hands over. */
+/** Memoized, so that passing the answers up does not render it again. */
 export const HeroAnswers = memo((props: Props) => (
   <QueryClientProvider client={queryClient}>
     <Asked {...props} />
   </QueryClientProvider>
 ))
 
-/** What a suggestion makes of the search: one state is chosen here and no class, so those stay words, which the search understands. */
+/** Applies a suggestion. This search has one state and no class filter, so other suggestions become words, which the server interprets. */
 function chosen({ kind, label, value, from }: Suggested, text: string) {
   const before = wordsBefore(text, from)
   if (kind === 'line') return { text: before, line: label }
@@ -41,14 +46,20 @@ function chosen({ kind, label, value, from }: Suggested, text: string) {
 
 const hourMs = 3_600_000
 
-function Asked({ text, place, onAnswers }: Props) {
+function Asked({ question: { text, lines: chosenLines, state }, isAsking, place, onAnswers }: Props) {
   const lobs = useCall('reference.lobs', {}, { staleMs: hourMs })
   const q = text.trim()
   const found = useCall('listings.suggestions', { q }, { enabled: q !== '', keepLast: true })
+  const market = useCall(
+    'visitors.marketCounts',
+    { q, line_of_business: chosenLines, ...(state && { state: [state] }) },
+    { enabled: isAsking, keepLast: true, staleMs: 60_000 },
+  )
+  const { data: counts, isError: isFailed, refetch } = market
   const { options: states, onSearch } = useMeanings('state', stateOptions)
   const lines = lobs.data ?? (lobs.isError ? [] : undefined)
   const suggested = q === '' ? undefined : found.data?.suggestions
-  // The fields stand in the first scripts, and their answers come from the store of the server's state.
+  // Passes what is typed in the fields, which are in the first scripts, to the hook that queries the server.
   useEffect(() => onSearch(place), [place, onSearch])
   useEffect(() => {
     onAnswers({
@@ -56,8 +67,9 @@ function Asked({ text, place, onAnswers }: Props) {
       suggestions: suggestionRows(suggested ?? []),
       states,
       chosen,
+      ...(isAsking && { market: { data: counts, isFailed, retry: () => void refetch() } }),
     })
-  }, [lines, suggested, states, onAnswers])
+  }, [lines, suggested, states, isAsking, counts, isFailed, refetch, onAnswers])
   if (!lobs.isError) return null
   return (
     <p className={`problem ${styles.trouble}`} role="alert">

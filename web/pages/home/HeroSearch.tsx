@@ -1,10 +1,9 @@
-// The search of the hero: spec §2.5. Its fields are in the first scripts; their lists and answers come when somebody turns to them.
+// The hero's search. Its fields are in the first scripts; lists and answers are loaded when a field gets the focus.
 
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { SearchBar } from '#web/features/listings/SearchBar.tsx'
 import type { Suggested } from '#web/features/listings/suggested.ts'
-import { stateOptions } from '#web/features/reference/stateOptions.ts'
 import { openDialog } from '#web/platform/dialogs.ts'
 import { notify } from '#web/platform/notify.ts'
 import { rememberOrigin } from '#web/platform/origin.ts'
@@ -14,34 +13,43 @@ import { MultiPicker } from '#web/ui/MultiPicker.tsx'
 import { Picker } from '#web/ui/Picker.tsx'
 import type { Answers } from './HeroAnswers.tsx'
 import styles from './HeroSearch.module.css'
+import type { Question } from './question.ts'
 
 const loadAnswers = () => import('./HeroAnswers.tsx').then(({ HeroAnswers }) => HeroAnswers)
 const HeroAnswers = lazyPart(loadAnswers)
 
-type State = { state: string | null; onState: (state: string | null) => void }
+type Props = {
+  question: Question
+  ask: (question: Question) => void
+  /** Whether anything has been searched for; only then are results counted. */
+  isAsking: boolean
+  answers: Answers
+  onAnswers: (answers: Answers) => void
+}
 
-export function HeroSearch({ state, onState }: State) {
-  const [text, setText] = useState('')
+export function HeroSearch({ question, ask, isAsking, answers, onAnswers }: Props) {
+  const { text, lines, state } = question
   const [place, setPlace] = useState('')
-  const [lines, setLines] = useState<string[]>([])
-  const [answers, setAnswers] = useState<Answers>({ suggestions: [], states: stateOptions })
-  /** How often somebody has turned to a field: each time what could not be loaded is tried again. */
+  /** Counts how often a field got the focus: each time, a failed load is tried again. */
   const [turns, setTurns] = useState(0)
   const form = useRef<HTMLFormElement>(null)
   const signedIn = useSignedIn()
   const router = useRouter()
   const turnTo = () => setTurns(count => count + 1)
-  // Somebody may have turned to a field before the page was hydrated.
+  // A field may have the focus already before hydration.
   useEffect(() => {
     if (form.current?.contains(document.activeElement)) setTurns(1)
   }, [])
 
+  const show = () => form.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' })
   const choose = (suggestion: Suggested) => {
     const chosen = answers.chosen?.(suggestion, text)
     if (!chosen) return
-    if (chosen.line && !lines.includes(chosen.line)) setLines([...lines, chosen.line])
-    if (chosen.state) onState(chosen.state)
-    setText(chosen.text)
+    ask({
+      text: chosen.text,
+      lines: chosen.line && !lines.includes(chosen.line) ? [...lines, chosen.line] : lines,
+      state: chosen.state ?? state,
+    })
   }
   const search = () => {
     if (lines.length === 0) return notify.error('Please select at least one Line of Business')
@@ -55,19 +63,22 @@ export function HeroSearch({ state, onState }: State) {
     openDialog('logIn')
   }
   return (
-    <div className={styles.place}>
+    <div className={styles.place} data-lists-below>
       <SearchBar
         ref={form}
         isLarge
         maxLength={100}
         value={text}
-        onChange={setText}
+        onChange={text => ask({ ...question, text })}
         suggestions={answers.suggestions}
         onChoose={choose}
         onSearch={search}
         canSearch={lines.length > 0}
+        reason="Choose a line first"
         onPointerEnter={() => void loadAnswers().catch(() => undefined)}
         onFocus={turnTo}
+        onClick={show}
+        onKeyUp={show}
       >
         <MultiPicker
           look="segment"
@@ -77,7 +88,7 @@ export function HeroSearch({ state, onState }: State) {
           options={answers.lines ?? []}
           busy={turns > 0 && !answers.lines}
           value={lines}
-          onChange={setLines}
+          onChange={lines => ask({ ...question, lines })}
         />
         <Picker
           look="segment"
@@ -87,10 +98,10 @@ export function HeroSearch({ state, onState }: State) {
           onSearch={setPlace}
           findsToo
           value={state}
-          onChange={onState}
+          onChange={state => ask({ ...question, state })}
         />
       </SearchBar>
-      {turns > 0 && <HeroAnswers text={text} place={place} onAnswers={setAnswers} request={turns} />}
+      {(turns > 0 || isAsking) && <HeroAnswers {...{ question, place, isAsking, onAnswers }} request={turns} />}
     </div>
   )
 }

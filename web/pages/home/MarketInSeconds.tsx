@@ -1,4 +1,4 @@
-// How a search goes, in three pictures.
+// How to search, in three pictures.
 
 import type { ReactNode } from 'react'
 import { Icon } from '#web/ui/Icon.tsx'

@@ -1,19 +1,27 @@
-// The same three claims at length, each with a drawing of what it says; and the way in.
+// The three claims in detail, each with a chart, and the sign-up.
 
 import { Link } from '@tanstack/react-router'
-import { type CSSProperties, type ReactNode, useState } from 'react'
+import { useState } from 'react'
+import { organizationPaths } from '#web/paths.ts'
 import { openDialog } from '#web/platform/dialogs.ts'
+import type { ReplyFor } from '#web/platform/send.ts'
 import { useSignedIn } from '#web/platform/session.ts'
+import { usePageAnswer } from '#web/platform/usePageAnswer.ts'
 import { Button, buttonClass } from '#web/ui/Button.tsx'
-import { CoverageMap } from '#web/ui/CoverageMap.tsx'
-import { states } from '#web/ui/states.ts'
+import { Bars } from '#web/ui/charts/Bars.tsx'
+import { TileMap } from '#web/ui/charts/TileMap.tsx'
+import { lazyPart } from '#web/ui/lazyPart.tsx'
 import { Tabs } from '#web/ui/Tabs.tsx'
+import { type StatName, stats } from './claims.ts'
+import { type Counts, captionOf, nothingAsked } from './question.ts'
 import styles from './Statistics.module.css'
-import { agenciesPerState, type StatName, satisfied, stats } from './texts.ts'
+
+const Spread = lazyPart(() => import('#web/ui/charts/Spread.tsx').then(({ Spread }) => Spread))
 
 const panel = 'statistics'
 
-export function Statistics() {
+export function Statistics({ counts }: { counts: Counts | undefined }) {
+  const { data: figures } = usePageAnswer('visitors.figures')
   const [name, setName] = useState<StatName>('agencies')
   const shown = stats.find(stat => stat.name === name) ?? stats[0]
   return (
@@ -36,7 +44,9 @@ export function Statistics() {
           <p className={styles.text}>{shown.text}</p>
           <WayIn />
         </div>
-        {drawings[name]}
+        <div className={styles.picture}>
+          <Picture {...{ name, figures, counts }} />
+        </div>
       </div>
     </section>
   )
@@ -56,44 +66,39 @@ function WayIn() {
   )
 }
 
-/** Above the line nobody counted: there the bars fade, each a little lower than the one before. */
-const bars = states.map(({ code }, index): { code: string; style: CSSProperties & { '--v': number } } => ({
-  code,
-  style: { '--v': 1.08 + 1.35 * Math.exp(-index / 15) },
-}))
+type Pictures = { figures: Figures | undefined; counts: Counts | undefined }
+type Figures = ReplyFor<'visitors.figures'>
 
-const drawings: Record<StatName, ReactNode> = {
-  agencies: (
-    <div className={styles.agencies}>
-      <p className={styles.key}>
-        <span>First {agenciesPerState} agencies</span>
-        <span>And the rest</span>
-      </p>
-      <div
-        className={styles.bars}
-        role="img"
-        aria-label={`Agencies per state: every state and DC has at least ${agenciesPerState}`}
-      >
-        {bars.map(({ code, style }) => (
-          <i key={code} style={style} />
-        ))}
-      </div>
-      <p className={styles.axis}>
-        <span>Every state and DC</span>
-        <span>at least {agenciesPerState} in each</span>
-      </p>
-    </div>
-  ),
-  feedback: (
-    <div className={styles.hundred} role="img" aria-label={`${satisfied} of 100 tiles are filled`}>
-      {Array.from({ length: 100 }, (_, index) => (
-        <i key={String(index)} data-on={index < satisfied || undefined} />
-      ))}
-    </div>
-  ),
-  coverage: (
-    <div className={styles.map}>
-      <CoverageMap states={states.map(({ code }) => code)} />
-    </div>
-  ),
+/** The chart that illustrates a claim; nothing if there are no counts. */
+function Picture({ name, figures, counts }: Pictures & { name: StatName }) {
+  if (name === 'agencies')
+    return (
+      figures && (
+        <Bars
+          label="Organizations by type"
+          columns={['Type', 'Organizations']}
+          rows={Object.entries(organizationPaths).map(([name, type]) => ({
+            label: type,
+            count: figures.types[type],
+            to: { to: '/organization/$name', params: { name } },
+          }))}
+        />
+      )
+    )
+  if (name === 'feedback')
+    return (
+      figures?.ratings && (
+        <Spread label="All ratings" overall={figures.ratings.overall} pricing={figures.ratings.pricing} />
+      )
+    )
+  return (
+    counts && (
+      <TileMap
+        size={30}
+        label="Where the directory’s listings are"
+        caption={captionOf(counts, nothingAsked)}
+        counts={Object.fromEntries(Object.entries(counts.states).map(([code, count]) => [code, { count }]))}
+      />
+    )
+  )
 }

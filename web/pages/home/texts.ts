@@ -1,46 +1,14 @@
-// What the landing page says: every number and every text that is ours to choose, in one place.
-export const tagline =
-  'Your intelligent companion for insurance market navigation. Streamlined search. Instant results.'
-
-/** How long each stat of the hero stands: spec §9. */
-export const statMs = 2000
-
-/** The claims of spec §1, as it words them. */
-export const stats = [
-  {
-    name: 'agencies',
-    label: 'Insurance Agencies',
-    figure: '10,000+',
-    title: 'active agencies already at the table',
-    text: 'Every state has at least 200 agencies searching, rating and adding what they know.',
-  },
-  {
-    name: 'feedback',
-    label: 'Feedback Rate',
-    figure: '95%',
-    title: 'satisfaction among those who search here',
-    text: 'Ratings tell skill from price, so you know what a market is good for before you call.',
-  },
-  {
-    name: 'coverage',
-    label: 'Nationwide Coverage',
-    figure: '50 states',
-    title: 'and the District of Columbia',
-    text: 'Search one state or all of them. Every listing draws where it is written on one small map.',
-  },
-] as const
-export type StatName = (typeof stats)[number]['name']
-
-/** Of a hundred, for the drawing beside the claim. */
-export const satisfied = 95
-export const agenciesPerState = 200
-
-/** The state that the map of the hero points at until one is chosen. */
+// The texts of the landing page below its search, except those that the product prescribes.
+/** The example state of the pictures. */
 export const exampleState = 'TX'
 
-export const testimonial = {
+type Testimonial = { words: string; name: string; role: string; firm: string }
+/** The testimonial is fictional, like the demo: operators replace it with a real one, or with null to show facts instead. */
+export const testimonial: Testimonial | null = {
   words: '“I used to email six wholesalers to place a taxi fleet. Now I know who wants it before I pick up the phone.”',
-  by: 'A commercial producer',
+  name: 'Dana Whitlow',
+  role: 'Commercial producer',
+  firm: 'Whitlow & Pine Agency',
 }
 
 export const seconds = {
@@ -63,7 +31,7 @@ export const seconds = {
 export const community = {
   title: 'Join the community',
   lead: 'Know a market that others are hunting for? Add it to the pot. A reviewer checks every new entry before it goes live.',
-  /** What such entries look like; nobody's in particular. */
+  /** Example entries, which are fictional. */
   entries: [
     {
       type: 'Insurance Program',
@@ -119,14 +87,14 @@ export const questions = [
   },
 ]
 
-/** The page of questions has these as well. */
+/** These questions are also on the FAQ page. */
 export const contributingQuestions = [
   {
     title: 'How do I add a listing or an organization?',
     text: 'Log in and choose Add to the Pot. Check first whether the organization is there already; then fill in what you know. A reviewer looks at it and approves it, or returns it with a reason.',
   },
   {
-    title: 'Something is wrong or out of date. Can I mend it?',
+    title: 'Something is wrong or out of date. Can I correct it?',
     text: 'Yes. What you added yourself and is still pending changes at once. A change to an approved entry becomes a proposal: the entry stays as it is until a reviewer applies it.',
   },
   {

@@ -1,4 +1,4 @@
-// The wizard of a contribution: whether it is there already, all that is said of it, and that it is on review.
+// The wizard of a contribution: a check for an existing record, the form, and the note that it is on review.
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { FormDraft } from '#web/platform/entryDrafts.ts'
@@ -17,17 +17,17 @@ import type { Contribution } from './useContribution.ts'
 type Props = {
   titles: string[]
   contribution: Contribution
-  /** What is called so in the draft that is offered. */
+  /** What the offer of a draft calls it. */
   draftName: string
   question: ReactNode
-  /** Whether the first step's question is answered so that one may go on. */
+  /** Whether the first step is complete, so that the next one is enabled. */
   isAnswered: boolean
   fields: ReactNode
   needs: Need[]
   preview: ReactNode
-  /** What happens once it is sent. */
+  /** Tells what happens after it is submitted. */
   prospect: string
-  /** What one may do next. */
+  /** Links for what to do next. */
   next?: ReactNode
 }
 
@@ -104,7 +104,7 @@ export function ContributionWizard(props: Props) {
   )
 }
 
-/** The end of a wizard: what was sent is with the reviewers now. */
+/** The last step of a wizard: reviewers have received the submission. */
 function SubmittedNote({ text, children }: { text: string; children: ReactNode }) {
   return (
     <EmptyState role="status" title="Your information on review" text={text}>
@@ -115,7 +115,7 @@ function SubmittedNote({ text, children }: { text: string; children: ReactNode }
 
 type SubmitBarProps = { left: number; isBusy: boolean; onBack: () => void; onSubmit: () => void }
 
-/** The foot of a wizard's form: back, what is left to fill, and the way to review. */
+/** The bar below the form: back, the number of missing fields, and submit. */
 function SubmitBar({ left, isBusy, onBack, onSubmit }: SubmitBarProps) {
   return (
     <>
@@ -125,7 +125,7 @@ function SubmitBar({ left, isBusy, onBack, onSubmit }: SubmitBarProps) {
       <span className="caption" aria-live="polite">
         {left > 0 ? `${left} required ${left === 1 ? 'field' : 'fields'} left` : ''}
       </span>
-      {/* No submit button: a choice in a picker would move the focus here, past the rest of the form. */}
+      {/* It is no submit button: a choice in a picker moves the focus to the submit button, which would skip the rest of the form. */}
       <Button disabled={left > 0} busy={isBusy ? 'Submitting...' : undefined} onClick={onSubmit}>
         Submit For Review
       </Button>
@@ -135,14 +135,14 @@ function SubmitBar({ left, isBusy, onBack, onSubmit }: SubmitBarProps) {
 
 type PreviewProps = { needs: readonly { label: string; isDone: boolean }[]; children: ReactNode }
 
-/** Beside a form: what it will look like once it is public, and what is left to be filled. */
+/** Beside the form: how the record will look once it is public, and which fields are missing. */
 function Preview({ needs, children }: PreviewProps) {
   return (
     <aside className={styles.preview} aria-label="Preview">
       <h2>
         What brokers will see <StatusBadge status="pending" />
       </h2>
-      {/* It is drawn as it will be, and leads nowhere yet. */}
+      {/* The preview looks like the published record, but its links are disabled. */}
       <div inert>{children}</div>
       <h3>* Must be filled</h3>
       <ul className={styles.needs}>

@@ -1,13 +1,13 @@
-// What a wizard sends for review: once, however often it is tried, and with nothing lost when it fails.
+// Submits a wizard's record for review. Its draft survives a failure, and its idempotency key prevents a second record.
 import type { CallFailed } from '#web/platform/callFailed.ts'
 import { notify } from '#web/platform/notify.ts'
 import type { KeptDraft } from '#web/platform/useDraft.ts'
 
 type Contributing<Values, Input, Reply> = {
-  /** Steps are counted from 0. The one that the address has may be further than one has come. */
+  /** Counted from 0. The step in the address may be further than the steps completed. */
   step: number
   furthest: number
-  /** Where one begins who starts anew. */
+  /** The first step for somebody who starts over. */
   first?: number
   onStep: (step: number) => void
   create: {
@@ -29,7 +29,7 @@ type Contributing<Values, Input, Reply> = {
   }
   draft: KeptDraft<Values>
   inputOf: () => Input
-  /** Before the server's own words: 'Failed to create listing'. */
+  /** Precedes the server's message: 'Failed to create listing'. */
   failure: string
 }
 
@@ -67,11 +67,11 @@ export function useContribution<Values, Input, Reply extends { message: string }
     current: create.isSuccess ? 2 : Math.min(step, furthest),
     go: (to: number) => {
       if (create.isSuccess) create.reset()
-      // What is offered is not written over before it was answered.
+      // An offered draft is not overwritten before the reader has answered the offer.
       else if (!offered) draft.keep(form.values, to)
       onStep(to)
     },
-    /** When the draft was left that is offered; null where there is none. */
+    /** When the offered draft was saved; null if there is none. */
     offeredFrom: offered?.savedAt ?? null,
     takeUp: () => {
       if (!offered) return

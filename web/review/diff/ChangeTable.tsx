@@ -1,4 +1,4 @@
-// Field | Now live | Submitted: side by side where there is room, one below the other where there is not.
+// A table of Field | Now live | Submitted: side by side on wide screens, stacked on narrow ones.
 import { Icon } from '#web/ui/Icon.tsx'
 import styles from './ChangeTable.module.css'
 import type { Field } from './recordFields.ts'
@@ -6,16 +6,18 @@ import { ValueCell, type Values } from './ValueCell.tsx'
 
 export type Row = Values & {
   field: Field
-  /** What is to be known of it besides. */
+  /** An additional remark about the field. */
   note?: string | undefined
-  /** A field that nothing would change: there is nothing to choose. */
+  /** An automatic check questions this field: its row is outlined, and the note says why. */
+  isQuestioned?: boolean
+  /** The field does not change, so its row has no checkbox. */
   isUntouched?: boolean
 }
 type Choice = { chosen: ReadonlySet<string>; onChoose: (field: string, isChosen: boolean) => void }
 type Table = {
   rows: readonly Row[]
   label: string
-  /** Nothing of it is live yet. */
+  /** The record is new, so there is only one column of values. */
   isNew?: boolean
   headings?: readonly [from: string, to: string]
   /** Which fields are to be applied. */
@@ -29,13 +31,13 @@ export function ChangeTable({ rows, label, isNew = false, headings = ['Now live'
       <thead>
         <tr>
           <th scope="col">Field</th>
-          <th scope="col">{before}</th>
+          {!isNew && <th scope="col">{before}</th>}
           <th scope="col">{after}</th>
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ field, note, isUntouched, ...values }) => (
-          <tr key={field.name}>
+        {rows.map(({ field, note, isQuestioned, isUntouched, ...values }) => (
+          <tr key={field.name} id={placeOfField(field.name)} className={isQuestioned ? styles.questioned : undefined}>
             <th scope="row">
               <Name field={field} choice={isUntouched ? undefined : choice} />
               {note && (
@@ -45,13 +47,11 @@ export function ChangeTable({ rows, label, isNew = false, headings = ['Now live'
                 </span>
               )}
             </th>
-            <td data-head={before}>
-              {isNew ? (
-                <span className={styles.new}>New</span>
-              ) : (
+            {!isNew && (
+              <td data-head={before}>
                 <ValueCell field={field} side="from" heading={`${before}: ${field.label}`} {...values} />
-              )}
-            </td>
+              </td>
+            )}
             <td data-head={after}>
               <ValueCell field={field} side="to" heading={`${after}: ${field.label}`} {...values} />
             </td>
@@ -61,6 +61,9 @@ export function ChangeTable({ rows, label, isNew = false, headings = ['Now live'
     </table>
   )
 }
+
+/** The id of a field's row, for links to it. */
+export const placeOfField = (name: string) => `field-${name}`
 
 function Name({ field: { name, label }, choice }: { field: Field; choice: Choice | undefined }) {
   if (!choice) return label

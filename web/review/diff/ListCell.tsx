@@ -1,4 +1,5 @@
-// One side of a list that was changed: as chips, or line by line where its items are sentences.
+// One side of a changed list: as chips, or as lines if its items are sentences.
+import { keyOfItem } from '#contract/sameValue.ts'
 import { chipClass } from '#web/ui/Chip.tsx'
 import styles from './Diff.module.css'
 import { Blank, In, Out, type Side } from './TextDiff.tsx'
@@ -6,9 +7,11 @@ import { Blank, In, Out, type Side } from './TextDiff.tsx'
 type Lists = { from: readonly string[]; to: readonly string[]; side: Side; look: 'chips' | 'lines' }
 
 export function ListCell({ from, to, side, look }: Lists) {
-  const items = listDiff(from, to)[side]
+  // Chips are compared as a set, sentences in their order.
+  const items = listDiff(from, to, look === 'chips' ? keyOfItem : undefined)[side]
   if (items.length === 0) return <Blank />
   const isReordered =
+    look === 'lines' &&
     side === 'to' &&
     from.join('\n') !== to.join('\n') &&
     items.every(({ kind }) => kind === 'same') &&
@@ -42,17 +45,28 @@ function Sentence({ text, kind }: ListItem) {
   return <li>{kind === 'added' ? <In>{text}</In> : <Out>{text}</Out>}</li>
 }
 
-/** What came into a list and what went out of it. */
+/** An item of a list, and whether it was added or removed. */
 type ListItem = { text: string; kind: 'same' | 'removed' | 'added' }
 
-/** Of each side by itself: what stays in the order of that side. */
-export function listDiff(from: readonly string[], to: readonly string[]): { from: ListItem[]; to: ListItem[] } {
-  const before = new Set(from)
-  const after = new Set(to)
+type KeyOf = (text: string) => string
+
+/** Compares each side in its own order. */
+export function listDiff(
+  from: readonly string[],
+  to: readonly string[],
+  keyOf: KeyOf = text => text,
+): { from: ListItem[]; to: ListItem[] } {
+  const before = byKey(from, keyOf)
+  const after = byKey(to, keyOf)
   return {
-    from: unique(from).map(text => ({ text, kind: after.has(text) ? 'same' : 'removed' })),
-    to: unique(to).map(text => ({ text, kind: before.has(text) ? 'same' : 'added' })),
+    from: [...before].map(([key, text]) => ({ text, kind: after.has(key) ? 'same' : 'removed' })),
+    to: [...after].map(([key, text]) => ({ text, kind: before.has(key) ? 'same' : 'added' })),
   }
 }
 
-const unique = (texts: readonly string[]) => [...new Set(texts)]
+/** Of several items with the same key, the first is shown. */
+function byKey(texts: readonly string[], keyOf: KeyOf): Map<string, string> {
+  const found = new Map<string, string>()
+  for (const text of texts) if (!found.has(keyOf(text))) found.set(keyOf(text), text)
+  return found
+}

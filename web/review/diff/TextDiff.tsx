@@ -1,11 +1,11 @@
-// One side of a text that was changed: what was taken out is struck, what was put in stands out.
+// One side of a changed text: removed words are struck through, added words are highlighted.
 import styles from './Diff.module.css'
 import { wordDiff } from './wordDiff.ts'
 
 export type Side = 'from' | 'to'
 type Texts = { from: string; to: string; side: Side }
 
-/** `isProse` is compared word by word; a number or an address is another one as a whole. */
+/** `isProse` is compared word by word; otherwise, as with a number or an address, the whole value is replaced. */
 export function TextDiff({ from, to, side, isProse }: Texts & { isProse: boolean }) {
   const text = side === 'from' ? from : to
   if (text === '') return <Blank />

@@ -1,6 +1,6 @@
-// One side of a field: what it says, and how that differs from the other side.
+// One side of a field: its value, and the differences from the other side.
 
-import { formatValue } from '#web/features/reference/factWords.ts'
+import { formatValue } from '#contract/facts/formatValue.ts'
 import { useFileName } from '#web/features/uploads/useFileName.ts'
 import { useCall } from '#web/platform/useCall.ts'
 import { chipClass } from '#web/ui/Chip.tsx'
@@ -15,7 +15,7 @@ import { textOf, textsOf } from './readUnknown.ts'
 import type { Field } from './recordFields.ts'
 import { Blank, In, Out, type Side, TextDiff } from './TextDiff.tsx'
 
-/** The list of all classes comes only with a class to be named. */
+/** The list of all ISO classes is loaded only to name a class. */
 const IsoCell = lazyPart(() =>
   import('#web/features/reference/listingClasses.ts').then(({ isoChoiceOf }) => ({ from, to, side }: Codes) => (
     <TextDiff from={isoChoiceOf(from) ?? from} to={isoChoiceOf(to) ?? to} side={side} isProse={false} />
@@ -56,13 +56,13 @@ export function ValueCell({ field: { kind }, side, from, to, fromUrl = '', toUrl
   }
 }
 
-/** A field that is in no table may hold a list: it is read item by item. */
+/** A field without an entry in the table of facts may hold a list: its items are compared one by one. */
 const textOfAny = (value: unknown) =>
   Array.isArray(value) && value.every(item => typeof item === 'string') ? value.join('\n') : textOf(value)
 
 type File = { from: string; to: string; side: Side; url: string }
 
-/** A reviewer decides by what is seen: the picture itself, and the way to its full size. */
+/** Reviewers see the picture itself, with a link to its full size. */
 function PictureCell(file: File) {
   return (
     <>
@@ -92,10 +92,10 @@ function FileCell({ from, to, side, url }: File) {
 
 type Coverage = { from: readonly string[]; to: readonly string[]; side: Side; label: string }
 
-/** One side of a coverage that was changed: the map, how many states, and which came and went. */
+/** One side of a changed coverage: the map, the number of states, and the added or removed ones. */
 function StatesCell({ from, to, side, label }: Coverage) {
-  const added = to.filter(code => !from.includes(code)).sort()
-  const removed = from.filter(code => !to.includes(code)).sort()
+  const added = [...new Set(to)].filter(code => !from.includes(code)).sort()
+  const removed = [...new Set(from)].filter(code => !to.includes(code)).sort()
   const changes = side === 'to' ? { added, removed } : {}
   return (
     <div className={styles.states}>
@@ -113,13 +113,13 @@ function StatesCell({ from, to, side, label }: Coverage) {
 
 type Ids = { kind: 'organizations' | 'listings'; from: readonly string[]; to: readonly string[]; side: Side }
 
-/** More names than these nobody reads in a table. */
+/** More names than this are unreadable in a table cell. */
 const most = 40
 
-/** One side of a list of records that was changed: their numbers, read as names. */
+/** One side of a changed list of records: their ids, shown as names. */
 function NamesCell({ kind, from, to, side }: Ids) {
   const items = listDiff(from, to)[side]
-  // What changed is never among those that are cut off.
+  // Changed items come first, so that they are never cut off.
   const shown = [...items]
     .sort((one, other) => Number(one.kind === 'same') - Number(other.kind === 'same'))
     .slice(0, most)
@@ -142,7 +142,7 @@ const staleMs = 300_000
 
 type Entries = { kind: EntryKind; from: unknown; to: unknown; side: Side }
 
-/** One side of contacts, MGAs or offices. Where something was changed, those that stayed as they were are counted only. */
+/** One side of changed contacts, MGAs or offices. If any of them changed, the unchanged ones are only counted. */
 function EntriesCell({ kind, from, to, side }: Entries) {
   const all = entriesDiff(entriesOf(kind, from), entriesOf(kind, to))
   const here = all.filter(entry => entry.state !== (side === 'from' ? 'added' : 'removed'))

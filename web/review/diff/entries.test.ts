@@ -12,13 +12,13 @@ const compared = (kind: EntryKind, from: unknown, to: unknown) =>
 
 const tess = { id: 4, contact_name: 'Tess Arvid', contact_type: 'Underwriter', contact_phone: '(208) 555-0121' }
 
-test('a contact that stays is compared line by line, by its number', () => {
+test('a contact with the same id is compared line by line', () => {
   expect(
     compared('contacts', [tess], [{ ...tess, contact_name: 'Tess Arvid-Lund', contact_type: 'Chief Underwriter' }]),
   ).toEqual([['changed', 'Tess Arvid-Lund', ['Position: Underwriter > Chief Underwriter']]])
 })
 
-test('who came, who went and who stayed are told apart', () => {
+test('added, removed and remaining entries are distinguished', () => {
   const ana = { contact_name: 'Ana', contact_email: 'ana@example.com' }
   expect(compared('contacts', [tess, { ...tess, id: 5, contact_name: 'Bo' }], [tess, ana])).toEqual([
     ['same', 'Tess Arvid', []],
@@ -27,7 +27,7 @@ test('who came, who went and who stayed are told apart', () => {
   ])
 })
 
-test('a state that takes the place of another in a coverage is seen', () => {
+test('replacing one state by another in a coverage is a difference', () => {
   const covering = (states: string[]) => [
     { ...tess, listings: [{ listing_id: 7, listing_name: 'Rafts', lobs: [{ lob: 'Property', states }] }] },
   ]
@@ -47,7 +47,7 @@ test('an MGA is compared with the contacts that it shows', () => {
   ])
 })
 
-test('two of one key are two, and what is no list is none', () => {
+test('two entries with the same key are kept, and a value that is no list is empty', () => {
   const office = { address_line_1: '1 Quay', city: 'Boise', state: 'ID' }
   expect(compared('offices', [office, office], [office])).toEqual([
     ['same', '1 Quay', []],

@@ -1,4 +1,4 @@
-// Contacts, MGAs and offices as lines, and two lists of them compared line by line.
+// Converts contacts, MGAs and offices to lines of text, and compares two lists of them line by line.
 import { type Fact, type Facts, namesOf } from '#contract/facts/fact.ts'
 import { contactFacts, mgaFacts, officeFacts } from '#contract/facts/people.ts'
 import { states as all } from '#web/ui/states.ts'
@@ -14,19 +14,23 @@ export function entriesOf(kind: EntryKind, value: unknown): Entry[] {
 }
 
 const prose = (key: string, label: string, text: string): Line => ({ key, label, text, isProse: true })
-/** A blank line says nothing and is left out. */
+/** Omits empty lines. */
 const withText = (lines: Line[]) => lines.filter(line => line.text !== '')
 
-/** Each by its code, so that no state can be exchanged for another unseen. */
+/** Lists every code, so that replacing one state by another is visible. */
 const statesText = (codes: string[]) =>
-  codes.length === all.length ? 'Every state and DC' : [...codes].sort().join(', ')
+  new Set(codes).size === all.length ? 'Every state and DC' : inOrder(codes).join(', ')
 const coverageText = (lobs: unknown[]) =>
-  lobs.map(lob => [textAt(lob, 'lob'), statesText(textsAt(lob, 'states'))].filter(Boolean).join(': ')).join('; ')
+  inOrder(lobs.map(lob => [textAt(lob, 'lob'), statesText(textsAt(lob, 'states'))].filter(Boolean).join(': '))).join(
+    '; ',
+  )
+/** Lines of business and states are sets: order and duplicates are no differences. */
+const inOrder = (texts: readonly string[]) => [...new Set(texts)].sort()
 
-/** Read as one line. */
+/** These facts form one line. */
 const ofPlace = ['city', 'state', 'postal_code']
 
-/** What the table of facts has beside the name, which is the title. */
+/** The lines of all facts except the name, which is the title. */
 function linesBelow(facts: Facts, name: string, entry: unknown): Line[] {
   const place = ofPlace.filter(part => part in facts)
   const [first] = namesOf(facts).filter(fact => place.includes(fact))
@@ -43,10 +47,10 @@ const wordsAt = (entry: unknown, keys: readonly string[]) =>
 
 function lineOf(key: string, { kind, label, most = 0 }: Fact, entry: unknown): Line {
   const text = textAt(entry, key)
-  if (kind === 'linesOfBusiness') return prose(key, label, textsAt(entry, key).join(', '))
+  if (kind === 'linesOfBusiness') return prose(key, label, inOrder(textsAt(entry, key)).join(', '))
   if (kind === 'states') return prose(key, label, statesText(textsAt(entry, key)))
   if (kind === 'picture') return { key, label, text: text && `${label} ${text.slice(0, 8)}`, isProse: false }
-  // What may be long is compared word by word.
+  // Long values are compared word by word.
   return { key, label, text, isProse: most >= 300 }
 }
 
@@ -82,7 +86,7 @@ function mgaEntry(mga: unknown, index: number): Entry {
 }
 
 const officeEntry = (office: unknown): Entry => ({
-  // An office has no number that stays: the list is written anew as a whole.
+  // An office has no stable id, because saving replaces the whole list.
   key: `${textAt(office, 'address_line_1')} ${textAt(office, 'postal_code')}`.toLowerCase(),
   title: textAt(office, 'address_line_1'),
   lines: withText(linesBelow(officeFacts, 'address_line_1', office)),
@@ -104,7 +108,7 @@ export function entriesDiff(from: readonly Entry[], to: readonly Entry[]): Entry
   return [...present, ...gone]
 }
 
-/** Two entries may have the same key, such as two offices at one address. The second one gets a key of its own, so that neither is lost. */
+/** Two entries may share a key, such as two offices at one address. The second one gets a key of its own, so that neither is lost. */
 function byKey(entries: readonly Entry[]): Map<string, Entry> {
   const keyed = new Map<string, Entry>()
   for (const entry of entries) {
@@ -123,7 +127,7 @@ function compare(key: string, from: Entry | undefined, to: Entry | undefined): E
   return { key, state, title, lines }
 }
 
-/** In the order of the new one; what it no longer says stands where the old one said it last. */
+/** In the order of the new entry, followed by the lines that only the old one has. */
 function linesOf(from: readonly Line[], to: readonly Line[]): LineDiff[] {
   const lines = [...to, ...from.filter(line => !to.some(one => one.key === line.key))]
   const textIn = (side: readonly Line[], key: string) => side.find(line => line.key === key)?.text ?? ''

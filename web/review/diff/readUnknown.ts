@@ -1,4 +1,4 @@
-// Reads values of an unknown shape: what a proposal or the history of a record has stored.
+// Reads values of unknown shape, as stored in proposals and in the history of a record.
 
 export const textOf = (value: unknown): string => {
   if (typeof value === 'string') return value

@@ -1,11 +1,11 @@
-// The fields of a record in the order and the words in which a moderator reads them, and how each is shown.
+// The fields of a record for moderators: their order, their labels, and how each is rendered.
 import type { Fact, Kind } from '#contract/facts/fact.ts'
 import { factsOf, labelOfField } from '#contract/recordFields.ts'
 
 export type RecordKind = 'listing' | 'organization'
 export type Field = { name: string; label: string; kind: Kind }
 
-/** What only the history of a record has; its words are compared as a whole, like a category. */
+/** Fields that only occur in the history of a record. They are compared as a whole, like a category. */
 const historyFields: Record<string, readonly [label: string, kind: Kind]> = {
   status: ['Status', 'category'],
   reason: ['Reason', 'category'],
@@ -22,7 +22,7 @@ export const recordFields: Record<RecordKind, readonly Field[]> = {
 }
 const fieldNamed = (kind: RecordKind, name: string) => recordFields[kind].find(field => field.name === name)
 
-/** One that is not known here is shown all the same, for nothing that would change may be hidden. */
+/** An unknown field is shown too, since no change may be hidden from the reviewer. */
 export function fieldOf(kind: RecordKind, name: string): Field {
   const [label, as] = historyFields[name] ?? [labelOfField(kind, name), 'words' as const]
   return fieldNamed(kind, name) ?? { name, label, kind: as }
@@ -31,7 +31,7 @@ export function fieldOf(kind: RecordKind, name: string): Field {
 export const isKnownField = (kind: RecordKind, name: string): boolean =>
   fieldNamed(kind, name) !== undefined || Object.hasOwn(historyFields, name)
 
-/** In the order of the table, whatever order they came in; strange ones last. */
+/** Sorts by the order of the table of facts; unknown fields come last. */
 export function inOrder<Item extends { field: Field | string }>(kind: RecordKind, items: readonly Item[]): Item[] {
   const names = Object.keys(factsOf[kind])
   const placeOf = ({ field }: Item) => {

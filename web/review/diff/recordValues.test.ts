@@ -1,10 +1,10 @@
-// What a record says in the spelling of a change, and what counts as no difference.
+// What a record says in the spelling of a change.
 import { expect, test } from 'vitest'
 import { namesOf } from '#contract/facts/fact.ts'
 import { factsOf } from '#contract/recordFields.ts'
-import { fileUrlIn, recordWith, saysTheSame, valueIn } from './recordValues.ts'
+import { fileUrlIn, recordWith, valueIn } from './recordValues.ts'
 
-test('a record is read as a change would say it', () => {
+test('a record’s value has the format of a change', () => {
   const record = { tags: 'Paving, Roofs', line_of_business: '', appointment_needed: 1, exclusions: '', states: ['TX'] }
   expect(
     ['tags', 'line_of_business', 'appointment_needed', 'states', 'nothing'].map(name => valueIn(record, name)),
@@ -13,16 +13,7 @@ test('a record is read as a change would say it', () => {
   expect(fileUrlIn({ tags: 'Paving' }, 'tags')).toBe('')
 })
 
-test('blank is blank however it is written; order, figures and what is inside count', () => {
-  expect(saysTheSame(null, '')).toBe(true)
-  expect(saysTheSame([], undefined)).toBe(true)
-  expect(saysTheSame([{ id: 1, org_name: 'A', note: '' }], [{ id: 1 }])).toBe(true)
-  expect(saysTheSame(['TX', 'NY'], ['NY', 'TX'])).toBe(false)
-  expect(saysTheSame([{ id: 1, note: 'Call' }], [{ id: 1 }])).toBe(false)
-  expect(saysTheSame('1', 1)).toBe(false)
-})
-
-test('a change is written as the record has it, a file with where it is opened', () => {
+test('a change is applied in the record’s format, a file with its link', () => {
   const record = {
     tags: 'Paving',
     appointment_needed: 0,
@@ -48,7 +39,7 @@ test('a change is written as the record has it, a file with where it is opened',
   })
 })
 
-test('a fact that listings and organizations both have is of one kind', () => {
+test('a fact of both listings and organizations has the same kind', () => {
   const { listing, organization } = factsOf
   const both = namesOf(organization).flatMap(name => (name in listing ? [name] : []))
   const kindIn = (table: object, name: string) => Reflect.get(Reflect.get(table, name), 'kind')

@@ -8,7 +8,7 @@ const marked = (from: string, to: string) =>
     .map(({ kind, text }) => (kind === 'same' ? text : kind === 'removed' ? `[-${text}-]` : `{+${text}+}`))
     .join('')
 
-test('words that were taken out and put in stand where they stood', () => {
+test('removed and added words are at their places', () => {
   expect(
     marked(
       'Liability cover for hunting and fishing outfitters in the Mountain West, owned by its members.',
@@ -19,7 +19,7 @@ test('words that were taken out and put in stand where they stood', () => {
   )
 })
 
-test('what is the same has one part, what is another altogether two', () => {
+test('equal texts have one part, entirely different ones two', () => {
   expect(wordDiff('As it was.', 'As it was.')).toEqual([{ kind: 'same', text: 'As it was.' }])
   expect(wordDiff('', 'New')).toEqual([{ kind: 'added', text: 'New' }])
   expect(wordDiff('Old', '')).toEqual([{ kind: 'removed', text: 'Old' }])
@@ -27,11 +27,11 @@ test('what is the same has one part, what is another altogether two', () => {
   expect(marked('two old words', 'three new things')).toBe('[-two old words-]{+three new things+}')
 })
 
-test('figures and signs are told apart', () => {
+test('numbers and punctuation are tokens of their own', () => {
   expect(marked('From $5,000 up', 'From $3,500 up')).toBe('From $[-5-]{+3+},[-000-]{+500+} up')
 })
 
-test('both texts can be read back from it', () => {
+test('both texts can be restored from the parts', () => {
   const word = fc.constantFrom('roof', 'roofs', 'and', 'or', ' ', '\n', ',', '.', 'é', '工')
   const text = fc.array(word, { maxLength: 40 }).map(words => words.join(''))
   fc.assert(
@@ -48,7 +48,7 @@ test('both texts can be read back from it', () => {
   )
 })
 
-test('two long texts of which nothing is alike are compared at once', () => {
+test('two long texts without anything in common are compared quickly', () => {
   const long = (word: string) => Array.from({ length: 2_500 }, (_, index) => `${word}${index}`).join(' ')
   const started = performance.now()
   const parts = wordDiff(`Begins ${long('a')} ends`, `Begins ${long('b')} ends`)
@@ -56,7 +56,7 @@ test('two long texts of which nothing is alike are compared at once', () => {
   expect(parts.map(part => part.kind)).toEqual(['same', 'removed', 'added', 'same'])
 })
 
-test('texts of 60,000 letters stand as one in place of the other, and cost the reviewer nothing', () => {
+test('texts of 60,000 letters are replaced as a whole, without delay', () => {
   const hostile = ['a', '`', '- ', '1. ', 'a\n'].map(sign => sign.repeat(60_000 / sign.length))
   for (const from of hostile)
     for (const to of [...hostile, '', 'A few words.']) {

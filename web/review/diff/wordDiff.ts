@@ -1,14 +1,14 @@
-// What was taken out of a text and what was put in, word by word.
+// Compares two texts word by word.
 import { diffArrays } from 'diff'
 
 export type Part = { kind: 'same' | 'removed' | 'added'; text: string }
 
-/** Words that may differ: beyond it the comparison takes too long, and the texts stand as one in place of the other. */
+/** Above this number of differences the comparison takes too long, and the whole text is shown as replaced. */
 const mostDifferences = 1_000
-/** Longer texts are not even cut into words: of single signs they would be as many words as letters. */
+/** Longer texts are not split into words: a text of punctuation alone would have as many tokens as characters. */
 const mostLetters = 40_000
 
-/** Words, signs and spaces, each by itself. */
+/** Each word, punctuation mark and space is a token. */
 const tokensOf = (text: string): string[] => text.match(/\s+|[\p{L}\p{N}'’_-]+|[^\s\p{L}\p{N}]/gu) ?? []
 
 const part = (kind: Part['kind'], text: string): Part[] => (text === '' ? [] : [{ kind, text }])
@@ -27,7 +27,7 @@ export function wordDiff(from: string, to: string): Part[] {
   return joined(parts)
 }
 
-/** What both begin and end with stays. */
+/** Replaces everything between the common beginning and the common end. */
 function replaced(before: string[], after: string[]): Part[] {
   const shorter = Math.min(before.length, after.length)
   let start = 0
@@ -43,7 +43,7 @@ function replaced(before: string[], after: string[]): Part[] {
   ]
 }
 
-/** A space that stayed between two words that changed is read as part of the change; removed words come before the added ones. */
+/** Joins changes that are only separated by a space; the removed words come before the added ones. */
 function joined(parts: readonly Part[]): Part[] {
   const whole: Part[] = []
   let removed = ''

@@ -1,13 +1,14 @@
-// On a record that waits: a superAdmin approves, returns or deletes it, its author takes it back.
-import { useNavigate } from '@tanstack/react-router'
+// The decisions on a pending record: a superAdmin approves, returns or deletes it, its author withdraws it.
+import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { dashboardOf } from '#web/paths.ts'
 import { send } from '#web/platform/send.ts'
-import { useLater } from '#web/platform/useLater.ts'
+import { useDelayedCall } from '#web/platform/useDelayedCall.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import type { RecordKind } from '../diff/recordFields.ts'
+import { keyOfItem } from '../queueItem.ts'
 import { ReturnForm } from '../ReturnForm.tsx'
 import { decidingCalls, useDeciding } from '../useDeciding.ts'
 
@@ -23,7 +24,7 @@ type Waiting = {
   }
 }
 
-/** Spec §4: on success one goes back after 1.5 s. */
+/** After a decision the page goes back, once the toast has been read. */
 const leavesAfter = 1_500
 
 /** The buttons that decide a record on its edit page. An organization is deleted in a dialog of its own (DeleteOrganization), because the dialog counts the listings that are deleted with it. */
@@ -32,8 +33,8 @@ export function DecideHere({ kind, record }: Waiting) {
   const [asking, setAsking] = useState<'return' | 'delete' | 'withdraw' | null>(null)
   const navigate = useNavigate()
   const leave = () => navigate({ to: dashboardOf[kind] })
-  // Not from wherever somebody has gone meanwhile.
-  const leaving = useLater(leave, leavesAfter)
+  // The timer is canceled if the reader has left the page meanwhile.
+  const leaving = useDelayedCall(leave, leavesAfter)
   const onDecided = (_: string, isGone: boolean) => (isGone ? leave() : leaving())
   const deciding = useDeciding({ kind, id, onDecided })
   const { decide, busy, problem } = deciding
@@ -42,7 +43,12 @@ export function DecideHere({ kind, record }: Waiting) {
     <>
       {problem && (
         <p role="alert" className="problem">
-          {problem.message}
+          {problem.message}{' '}
+          {problem.code === 'held_by_other' && (
+            <Link className="text-link" to="/dashboard/pending" search={{ item: keyOfItem({ kind, id }) }}>
+              Open it in the queue
+            </Link>
+          )}
         </p>
       )}
       {can_withdraw && status !== 'approved' && (
@@ -76,7 +82,7 @@ export function DecideHere({ kind, record }: Waiting) {
       )}
       <Dialog title="Return with a reason" open={asking === 'return'} onClose={() => setAsking(null)}>
         <ReturnForm
-          author="the contributor"
+          about={{ title: `this ${kind}`, author: 'the contributor', fields: [] }}
           deciding={deciding}
           onReturn={input => {
             setAsking(null)

@@ -1,4 +1,4 @@
-// A record with its latest version in its form; when somebody else's is taken over, the form begins anew.
+// Loads the latest version of a record into its edit form; the form is remounted when the reader takes over another version.
 import { Fragment, type ReactNode, useState } from 'react'
 import type { ProposalRecord } from '#contract/moderation.ts'
 import type { CallFailed } from '#web/platform/callFailed.ts'
@@ -10,17 +10,17 @@ import type { RecordKind } from '../diff/recordFields.ts'
 
 type Read = {
   profile: ReplyFor<'accounts.profile'>
-  /** One's own that is open or came back, where a change is a proposal. */
+  /** The viewer's own open or returned proposal, if edits of this record are proposals. */
   proposal: ProposalRecord | null
   onTheirs: () => void
 }
 type Props<Edited> = {
   kind: RecordKind
-  /** null where the address has no number. */
+  /** Null if the address contains no valid id. */
   id: number | null
   record: Edited | undefined
   answer: { data: unknown; error: CallFailed | null; refetch: () => Promise<unknown> }
-  /** Where something else is specified than what the server says. */
+  /** Replaces the server's error message. */
   failure?: string
   missing: string
   loading: ReactNode
@@ -44,7 +44,7 @@ export function LoadRecord<Edited extends { edits_live: boolean }>(props: Props<
   if (profile.error && !profile.data) return <FailureNote error={profile.error} onRetry={profile.refetch} />
   if (proposes && proposals.error && !proposals.data)
     return <FailureNote error={proposals.error} onRetry={proposals.refetch} />
-  // The form begins with what is in the proposal, so it waits for the one that there is now.
+  // The form starts from the viewer's proposal, so it waits until that has been fetched again.
   if (!record || !profile.data || (proposes && !proposals.isFetchedAfterMount)) return loading
   const newest = proposes ? proposals.data?.proposals[0] : undefined
   const proposal = newest?.status === 'open' || newest?.status === 'returned' ? newest : null

@@ -1,8 +1,9 @@
-// The form of a record that is edited: what a change becomes, what others changed meanwhile, and what may be done with it.
+// The edit form of a reviewed record: what a change becomes, what others changed meanwhile, and the actions on the record.
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import type { ListingRecord } from '#contract/listingRecord.ts'
 import type { ProposalRecord } from '#contract/moderation.ts'
+import { lacksAnswer } from '#contract/returnReasons.ts'
 import { dashboardOf } from '#web/paths.ts'
 import { FormDraft } from '#web/platform/entryDrafts.ts'
 import { notify } from '#web/platform/notify.ts'
@@ -36,17 +37,16 @@ type Reviewed = Pick<
 >
 type Props<Input extends object, Reply extends WithMessage> = Omit<
   Revising<Input, Reply>,
-  'version' | 'note' | 'isStillCorrect' | 'onSaved'
+  'version' | 'note' | 'lacksNote' | 'isStillCorrect' | 'onSaved'
 > & {
   kind: RecordKind
   record: Reviewed
   draft: EditDraft
-  /** One's own to this record, open or returned. */
+  /** The viewer's own open or returned proposal for this record. */
   proposal: ProposalRecord | null
-  /** Begins anew with the record as it is now. */
+  /** Restarts the form with the current version of the record. */
   onTheirs: () => void
   onTakeUp: (changes: Changes) => void
-  /** Beside the decisions. */
   acts?: ReactNode
   children: ReactNode
 }
@@ -72,10 +72,19 @@ export function ReviewForm<Input extends object, Reply extends WithMessage>(prop
   const [note, setNote] = useState(draft.note)
   const [isStillCorrect, setStillCorrect] = useState(false)
   const isHandedIn = canHandIn(record)
+  const lacksNote = isHandedIn || proposal?.status === 'returned' ? lacksAnswer : undefined
   const [status] = useState(record.status)
   // Approving or returning also raises the version. That is no conflict: the form keeps the version it was opened with.
   const latest = record.status === status ? record : { id: record.id, version }
-  const revision = useRevision({ ...revising, record: latest, version, note: note.trim(), isStillCorrect, onSaved })
+  const revision = useRevision({
+    ...revising,
+    record: latest,
+    version,
+    note: note.trim(),
+    lacksNote,
+    isStillCorrect,
+    onSaved,
+  })
   const { conflict, save, theirs, saveAnyway, changes } = revision
   const isChanged = Object.keys(changes()).length > 0 || (proposal?.status === 'open' && note.trim() !== '')
   return (
@@ -88,7 +97,8 @@ export function ReviewForm<Input extends object, Reply extends WithMessage>(prop
         <ChangeNote
           value={note}
           sent={proposal?.status === 'open' ? proposal.change_note : ''}
-          error={form.error?.fields.change_note}
+          isAnswer={lacksNote !== undefined}
+          error={note.trim() ? undefined : form.errors.change_note}
           onChange={text => {
             setNote(text)
             draft.keepNote(text)
@@ -116,7 +126,7 @@ export function ReviewForm<Input extends object, Reply extends WithMessage>(prop
         </Button>
         <span className={styles.end} />
         {acts}
-        {/* What is decided on is what was read. */}
+        {/* A decision applies to the version that was read. */}
         <DecideHere kind={kind} record={{ ...record, version }} />
         <Button
           disabled={!isChanged && !isHandedIn && !isStillCorrect}
@@ -130,15 +140,15 @@ export function ReviewForm<Input extends object, Reply extends WithMessage>(prop
   )
 }
 
-/** What came back may be right as it is: then it goes to review again unchanged. To a superAdmin it is not handed in. */
+/** A returned record may be submitted again unchanged, if it was right as it is. SuperAdmins do not submit, they decide. */
 const canHandIn = ({ status, can_withdraw, can_delete }: Reviewed) =>
   status === 'returned' && (can_withdraw || !can_delete)
 
-// Below the form of those who edit live: what became of the record so far.
+// Below the form of those whose edits go live: the history of the record.
 
 type Remembered = { kind: RecordKind; record: { id: number; edits_live: boolean } }
 
-/** To others the server does not tell it. */
+/** The server returns the history only to those whose edits go live. */
 function EditHistory({ kind, record: { id, edits_live } }: Remembered) {
   if (!edits_live) return null
   return (
@@ -148,7 +158,7 @@ function EditHistory({ kind, record: { id, edits_live } }: Remembered) {
   )
 }
 
-/** What was typed on an earlier visit and not saved is back in the form; it says so, and can be given up. */
+/** Tells that the form contains unsaved input of an earlier visit, with a button that discards it. */
 const KeptNote = ({ keptAt, onDiscard }: { keptAt: string; onDiscard: () => void }) => (
   <p className={styles.hint} role="status">
     <Icon name="clock" />
@@ -161,7 +171,7 @@ const KeptNote = ({ keptAt, onDiscard }: { keptAt: string; onDiscard: () => void
   </p>
 )
 
-/** An edit alone says nothing of the rest of the entry. */
+/** Saving an edit does not confirm the rest of the entry, so this is asked separately. */
 const StillCorrectBox = ({ checked, onChange }: { checked: boolean; onChange: (checked: boolean) => void }) => (
   <label className={styles.stillCorrect}>
     <input type="checkbox" checked={checked} onChange={event => onChange(event.currentTarget.checked)} />I have read the
@@ -171,19 +181,22 @@ const StillCorrectBox = ({ checked, onChange }: { checked: boolean; onChange: (c
 
 type Note = {
   value: string
-  /** What was said of the open proposal, which stays unless something else is said. */
+  /** The note of the open proposal, which stays if this field is left empty. */
   sent: string
+  /** What was returned is not submitted again without a note. */
+  isAnswer: boolean
   error: string | undefined
   onChange: (text: string) => void
 }
 
-/** What somebody says of a change, for the reviewer who reads it. */
-const ChangeNote = ({ value, sent, error, onChange }: Note) => (
+/** The author's note about a change, for its reviewer. */
+const ChangeNote = ({ value, sent, isAnswer, error, onChange }: Note) => (
   <FormSection title="For the reviewer" text="Read with your change">
     <WholeLine>
       <TextArea
-        label="What did you change?"
-        optional
+        label={isAnswer ? 'What did you change?' : 'Anything the reviewer should know?'}
+        required={isAnswer}
+        optional={!isAnswer}
         rows={3}
         maxLength={1000}
         hint={sent ? `You wrote: ${sent}` : 'And where the information comes from, if that helps to check it.'}
@@ -195,12 +208,12 @@ const ChangeNote = ({ value, sent, error, onChange }: Note) => (
   </FormSection>
 )
 
-// Says before somebody begins what a change will become: live at once, or a proposal, and why something came back.
+// Tells before somebody starts what a change will become: live at once, or a proposal; and why an earlier one was returned.
 
 type Hint = {
   kind: RecordKind
   record: { id: number; edits_live: boolean; status: string; return_reason: string | null; return_note: string }
-  /** Puts the words of a proposal that came back into the form. */
+  /** Puts the changes of a returned proposal into the form. */
   onTakeUp: (changes: Changes) => void
   proposal: ProposalRecord | null
   onWithdrawn: () => void

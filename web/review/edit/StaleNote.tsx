@@ -1,18 +1,19 @@
-// Somebody else saved in the meantime: theirs beside one's own, and the two ways to go on. Nothing is lost in either.
+// Shown when somebody else saved meanwhile: both versions side by side, and two ways to continue. Neither loses anything unseen.
 import type { Ref } from 'react'
+import { sameValue } from '#contract/sameValue.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { ChangeTable } from '../diff/ChangeTable.tsx'
 import { fieldOf, inOrder, type RecordKind } from '../diff/recordFields.ts'
-import { fileUrlIn, saysTheSame, valueIn } from '../diff/recordValues.ts'
+import { fileUrlIn, valueIn } from '../diff/recordValues.ts'
 import styles from './ReviewForm.module.css'
 
 type Stale = {
-  /** Where a save that met it leads. */
+  /** The ref that a conflicting save scrolls to. */
   place: Ref<HTMLElement>
   kind: RecordKind
   theirs: object
-  /** What one has changed, as the call takes it. */
+  /** The viewer's changes, as the input of the call. */
   mine: object
   isBusy: boolean
   onTheirs: () => void
@@ -23,7 +24,7 @@ export function StaleNote({ place, kind, theirs, mine, isBusy, onTheirs, onMine 
   const rows = inOrder(
     kind,
     Object.entries(mine)
-      .filter(([name, value]) => !saysTheSame(valueIn(theirs, name), value))
+      .filter(([name, value]) => !sameValue(valueIn(theirs, name), value, name))
       .map(([name, value]) => ({
         field: fieldOf(kind, name),
         from: valueIn(theirs, name),

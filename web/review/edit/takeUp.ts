@@ -1,4 +1,4 @@
-// The words of a proposal that came back, in the form again: the record with them, as the form holds it.
+// Applies the changes of a returned proposal to the form's values.
 
 import { newKey } from '#web/features/contacts/form/draftRows.ts'
 import type { ContactValues, MgaValues, OfficeValues } from '#web/features/contacts/form/entryValues.ts'
@@ -24,7 +24,7 @@ export function takenUp<R extends object, V extends Listed>(
   }
 }
 
-/** What was new in the proposal has no number still, and all that it says is to be sent. */
+/** Contacts that were new in the proposal still have no id, so all of their values must be sent. */
 const anew = (contact: ContactValues): ContactValues => ({
   ...contact,
   key: newKey(),

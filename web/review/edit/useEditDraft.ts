@@ -1,4 +1,4 @@
-// What is being changed of a record: kept in this browser until it is saved or given up, with the version it began from.
+// The draft of an edit, with the version of the record that it started from. It is kept until it is saved or discarded.
 import { useRef, useState } from 'react'
 import type { ProposalRecord } from '#contract/moderation.ts'
 import { useDraft } from '#web/platform/useDraft.ts'
@@ -6,20 +6,20 @@ import type { RecordKind } from '../diff/recordFields.ts'
 
 type Begun<Values> = {
   version: number
-  /** The open proposal that it goes on with. */
+  /** The id of the open proposal that the edit continues. */
   proposal?: number | null
   before: Values
   values: Values
-  /** What its author says of the change. */
+  /** The author's note for the reviewer. */
   note?: string
 }
 type Editing<Values> = {
   kind: RecordKind
   record: { id: number; version: number }
   account: number
-  /** Another number when the values have another shape: what was kept in the old one is then not taken up. */
+  /** Must change when the shape of the values changes: older drafts are then ignored. */
   shape: number
-  /** One's own, which the form goes on with where it is open. */
+  /** The viewer's own proposal; the form continues it if it is open. */
   proposal: ProposalRecord | null
   valuesOf: (changes: ProposalRecord['changes']) => Values
 }
@@ -45,7 +45,7 @@ export function useEditDraft<Values>({ kind, record, account, shape, proposal, v
       return { version, proposal: open?.id ?? null, before: values, values }
     }
     if (!stored) return opened()
-    // What it went on with was decided or taken back meanwhile: all that differs from what there is now is to be sent.
+    // The proposal that the draft continued has been decided or withdrawn, so all differences from the current record must be sent.
     return isOfProposal
       ? stored
       : { ...opened(), values: stored.values, version: stored.version, note: stored.note ?? '' }
@@ -59,10 +59,10 @@ export function useEditDraft<Values>({ kind, record, account, shape, proposal, v
     else draft.keep(latest.current, 0)
   }
   return {
-    /** The record's when it was begun: what others changed since is a conflict, whenever it is saved. */
+    /** The version at the start of the edit. Each later change of the record is a conflict, whenever the edit is saved. */
     ...begun,
     note: begun.note ?? '',
-    /** When the words were written that came back into the form; null where there were none. */
+    /** When the restored draft was saved; null if there was none. */
     keptAt: draft.offered?.savedAt ?? null,
     keep: (values: Values) => keep({ values }),
     keepNote: (note: string) => keep({ note }),

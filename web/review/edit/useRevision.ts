@@ -1,21 +1,24 @@
-// Saves what was changed of a record, from the version that was read; a conflict is shown, never overwritten in silence.
+// Saves the changed fields of a record against the version that was read. A conflict is shown and never silently overwritten.
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { type CallFailed, failureMessage } from '#web/platform/callFailed.ts'
+import type { FieldErrors } from '#web/platform/formErrors.ts'
 import { notify } from '#web/platform/notify.ts'
 
 type Named = { id: number; version: number }
 export type WithMessage = { message: string }
 export type Revising<Input extends object, Reply extends WithMessage> = {
-  /** As it is now. */
+  /** The current record. */
   record: Named
-  /** The version of it that is being changed. */
+  /** The version that is being edited. */
   version: number
-  /** For the reviewer; '' for none. */
+  /** A note for the reviewer, or ''. */
   note: string
-  /** Whether all of it was read and is still correct. */
+  /** The error where a required note is missing. */
+  lacksNote?: string
+  /** Whether the editor confirmed that the whole entry is correct. */
   isStillCorrect: boolean
-  /** What the form held when it was opened, and what it holds, as the call takes it. */
+  /** The form's values when it was opened and now, as inputs of the call. */
   before: Input
   now: () => Input
   form: {
@@ -25,13 +28,15 @@ export type Revising<Input extends object, Reply extends WithMessage> = {
       callbacks: { onSuccess: (reply: Reply) => unknown; onError: (failed: CallFailed) => void },
     ) => void
     place: (found: HTMLElement | null) => void
+    show: (errors: FieldErrors) => void
+    errors: FieldErrors
     isBusy: boolean
     error: CallFailed | null
   }
-  /** Where the server's own words are missing. */
+  /** The message if the server sent none. */
   failure: string
   onSaved: () => unknown
-  /** What the toast says; the server's words where nothing else is specified. */
+  /** The text of the toast; without it, the server's message. */
   successText?: (reply: Reply) => string
 }
 
@@ -40,6 +45,7 @@ export function useRevision<Input extends object, Reply extends WithMessage>(rev
     record,
     version: begunFrom,
     note,
+    lacksNote,
     isStillCorrect,
     before,
     now,
@@ -49,9 +55,9 @@ export function useRevision<Input extends object, Reply extends WithMessage>(rev
     successText = reply => reply.message,
   } = revising
   const conflict = useRef<HTMLElement>(null)
-  /** Somebody else's version that a save has met. */
+  /** The other version that a save conflicted with. */
   const [met, setMet] = useState<Named | null>(null)
-  // It may also have been read again in the meantime.
+  // A refetch may have found another version before any save.
   const theirs = met ?? (record.version === begunFrom ? null : record)
 
   const showConflict = ({ current, message }: CallFailed) => {
@@ -84,20 +90,21 @@ export function useRevision<Input extends object, Reply extends WithMessage>(rev
         },
       },
     )
-  const save = (version = begunFrom) => form.submit(() => send(version))
+  const save = (version = begunFrom) =>
+    form.submit(() => (lacksNote && !note ? form.show({ change_note: lacksNote }) : send(version)))
   return {
-    /** The note that shows what came in between. */
+    /** The ref of the note that shows the conflict. */
     conflict,
     save: () => save(),
-    /** What came in between; null while nothing has. */
+    /** The conflicting version, or null. */
     theirs,
-    /** Saves one's own words over theirs, now that both were shown. */
+    /** Overwrites the other version, after both were shown. */
     saveAnyway: () => theirs && save(theirs.version),
     changes,
   }
 }
 
-/** The fields that were changed. The server leaves a field that is not sent as it is. */
+/** The changed fields. The server leaves absent fields as they are. */
 export function changedOf<Input extends object>(before: Input, now: Input): Partial<Input> {
   const differs = ([name, value]: [string, unknown]) =>
     JSON.stringify(value) !== JSON.stringify(Reflect.get(before, name))

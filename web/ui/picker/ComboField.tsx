@@ -1,4 +1,4 @@
-// What one types into, and the list below it, which React Aria's Autocomplete moves through; here it is opened and closed.
+// The input of a picker and its list, in which React Aria's Autocomplete moves the focus; this component opens and closes it.
 import {
   type ComponentProps,
   type KeyboardEvent,
@@ -26,14 +26,14 @@ type Props = {
   open: boolean
   onOpen: (open: boolean) => void
   list: Omit<ListProps, 'field' | 'onClose'>
-  /** What is typed counts as it stands: no option is pointed at before a key or the pointer does. */
+  /** The typed text is a valid value: no option is focused until an arrow key or the pointer does so. */
   isFree?: boolean
   disabled?: boolean | undefined
-  /** Pressed beside what is typed into. */
+  /** A press on the field beside its input. */
   onPress: () => void
-  /** Before the list hears of a key; true when it was meant for nobody else. */
+  /** Is called before the list handles a key; true if the key needs no further handling. */
   onKey?: (event: KeyboardEvent<HTMLInputElement>) => boolean
-  /** Enter, which chose nothing. */
+  /** Is called when Enter chose no option. */
   onEnter?: (event: KeyboardEvent<HTMLInputElement>) => void
   onLeave?: () => void
   attributes?: ComponentProps<'input'>
@@ -53,7 +53,7 @@ export function ComboField(props: Props) {
   const [pointed, setPointed] = useState<{ list: string | undefined; option: string | undefined }>()
   const close = () => onOpen(false)
 
-  /** Whether the key is done with. */
+  /** True if the key needs no further handling. */
   const openOrClose = (event: KeyboardEvent<HTMLInputElement>): boolean => {
     if (!open && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
       event.preventDefault()
@@ -61,15 +61,15 @@ export function ComboField(props: Props) {
       return true
     }
     if (event.key !== 'Escape') return false
-    // Also a list that is still to open, because its options are on their way.
+    // This also cancels a list that has not opened yet because its options are loading.
     close()
     if (!open) return false
     event.preventDefault()
     event.stopPropagation()
     return true
   }
-  const onPick = useSteady(list.onPick)
-  const onClose = useSteady(close)
+  const onPick = useStableCallback(list.onPick)
+  const onClose = useStableCallback(close)
   return (
     <>
       <PickerShell {...words} ref={field} id={id} look={look} face={face} disabled={disabled} onPress={onPress}>
@@ -89,14 +89,14 @@ export function ComboField(props: Props) {
           disabled={disabled}
           value={text}
           onFocus={event => {
-            // Ahead of the first key; a failure is told where the list is to open.
+            // Loads the list before the first key press; a failure is reported when the list should open.
             loadList().catch(() => undefined)
             keys.current?.onFocus?.(event)
           }}
           onPointerDown={event => keys.current?.onPointerDown?.(event)}
           onChange={event => {
             const typed = event.currentTarget.value
-            // The list of a free text hears of it only if it has to forget the option that was pointed at.
+            // The list of a free text field needs the change only to clear its focused option.
             if (!isFree || pointed?.option) keys.current?.onChange?.(typed)
             onType(typed)
           }}
@@ -107,7 +107,7 @@ export function ComboField(props: Props) {
           }}
           onBlur={event => {
             keys.current?.onBlur?.(event)
-            // The list has a focus of its own, and tells of it by events of its own.
+            // React Aria dispatches synthetic blur events for its virtual focus.
             if (!event.isTrusted) return
             onLeave?.()
             close()
@@ -131,11 +131,11 @@ export function ComboField(props: Props) {
   )
 }
 
-/** The same function as long as the field stands, so that its list is not drawn anew with each letter. */
-function useSteady<Arguments extends unknown[]>(run: (...given: Arguments) => void) {
+/** A callback with a stable identity, so that typing does not render the list again. */
+function useStableCallback<Arguments extends unknown[]>(run: (...args: Arguments) => void) {
   const latest = useRef(run)
   useLayoutEffect(() => {
     latest.current = run
   })
-  return useCallback((...given: Arguments) => latest.current(...given), [])
+  return useCallback((...args: Arguments) => latest.current(...args), [])
 }

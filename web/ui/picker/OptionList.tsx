@@ -1,4 +1,4 @@
-// The open list of a picker: groups, other names, counts. It is loaded when somebody turns to a field.
+// The open list of a picker, with groups, aliases and counts. It is loaded when a field first gets the focus.
 
 import {
   type ComponentProps,
@@ -25,20 +25,22 @@ export type ListProps = {
   label: string
   rows: readonly Row[]
   query: string
-  /** Said in place of rows: 'No matches found'. */
+  /** Replaces the rows: 'No matches found'. */
   note?: string | undefined
   multiple?: boolean | undefined
-  /** As wide as the rail at most, so that it does not cover the results beside it. */
+  /** At most as wide as the filters, so that it does not cover the results beside them. */
   isSlim?: boolean | undefined
-  /** The chosen option is pointed at, or else the first. */
+  /** Focuses the chosen option, or else the first. */
   pointsAtFirst?: boolean | undefined
+  /** Aligns the list with the right end of its field, since at the end of a line it would overflow. */
+  isAtEnd?: boolean | undefined
   height: number
   field: RefObject<HTMLElement | null>
   onPick: (row: Row) => void
   onClose: () => void
 }
 
-/** What the field does for its list: it hands over keys and text. */
+/** The handlers to which the field passes its keys and text. */
 export type ListKeys = Pick<ComponentProps<'input'>, 'onKeyDown' | 'onBlur' | 'onFocus' | 'onPointerDown'> & {
   onChange?: (text: string) => void
 }
@@ -47,13 +49,13 @@ type TypedProps = ListProps & {
   input: RefObject<HTMLInputElement | null>
   keys: RefObject<ListKeys | null>
   isFree: boolean
-  /** The ids of the list and of the option that is pointed at. */
+  /** The ids of the list and of its focused option. */
   onPoint: (ids: { list: string | undefined; option: string | undefined }) => void
 }
 
 /**
- * The list of a field that is typed into: the focus stays there. The field stands outside, so that a letter in it draws
- * no option anew.
+ * The list of a picker. The focus stays in the input, which is rendered outside, so that typing does not render the
+ * options again.
  */
 export const TypedList = memo(({ input, keys, isFree, onPoint, ...list }: TypedProps) => (
   <Autocomplete disableAutoFocusFirst={isFree}>
@@ -66,27 +68,27 @@ type FromAutocomplete = ListKeys & { 'aria-controls'?: string; 'aria-activedesce
 
 function Keys({ input, keys, onPoint }: Pick<TypedProps, 'input' | 'keys' | 'onPoint'>) {
   const nothing: FromAutocomplete = {}
-  const [given, ref] = useContextProps(nothing, null, FieldInputContext)
-  useImperativeHandle(keys, () => given)
+  const [inputProps, ref] = useContextProps(nothing, null, FieldInputContext)
+  useImperativeHandle(keys, () => inputProps)
   useLayoutEffect(() => {
     ref.current = input.current
   }, [ref, input])
-  const list = given['aria-controls']
-  const option = given['aria-activedescendant']
+  const list = inputProps['aria-controls']
+  const option = inputProps['aria-activedescendant']
   useLayoutEffect(() => onPoint({ list, option }), [onPoint, list, option])
   return null
 }
 
-/** From here on only the rows in view are drawn. */
+/** Above this number of rows, only the visible ones are rendered. */
 const many = 60
 
 export function OptionList(props: ListProps) {
-  const { label, rows, query, note, multiple, isSlim, pointsAtFirst, height, field, onPick, onClose } = props
+  const { label, rows, query, note, multiple, isSlim, pointsAtFirst, isAtEnd, height, field, onPick, onClose } = props
   const chosen = rows.flatMap(row => (row.kind === 'option' && row.chosen ? [keyOf(row)] : []))
   const options = rows.filter(row => row.kind === 'option').length
   const pick = (keys: 'all' | Set<Key>) => {
     const now = new Set(keys)
-    // What changed was pressed; of a single choice that is pressed once more, the choice itself.
+    // The pressed option is the one that changed; in a single select, pressing the chosen option again reports no keys.
     const key = [...now].find(one => !chosen.includes(String(one))) ?? chosen.find(one => !now.has(one))
     const row = rows.find(one => keyOf(one) === key)
     if (row) onPick(row)
@@ -140,19 +142,21 @@ export function OptionList(props: ListProps) {
       isNonModal
       isOpen
       onOpenChange={() => {
-        // A page that scrolls, as when one begins to type far below, closes no list: it goes along with its field.
+        // Scrolling the page, for example when typing in a field that is out of view, moves the list instead of closing it.
         if (window.event?.type === 'scroll') setPlace(() => () => rectOf(field))
         else onClose()
       }}
       triggerRef={field}
       getTargetRect={place}
-      placement="bottom start"
+      placement={isAtEnd ? 'bottom end' : 'bottom start'}
+      // The landing page's search scrolls up when its lists open (HeroSearch.tsx), so they need not flip and cover the map.
+      shouldFlip={!field.current?.closest('[data-lists-below]')}
       offset={6}
       maxHeight={height}
       className={isSlim ? styles.slim : styles.list}
       onMouseDown={keepFocus}
     >
-      {/* A landmark, since the list stands at the end of the page, outside of all others. */}
+      {/* A landmark, since the list is rendered at the end of the document, outside of all other landmarks. */}
       <section aria-label={label} style={{ display: 'contents' }}>
         {rows.length > many ? (
           <Virtualizer layout={ListLayout} layoutOptions={{ rowHeight: rowHeight(), headingHeight: 32 }}>
@@ -174,7 +178,7 @@ const rectOf = (field: RefObject<HTMLElement | null>) => field.current?.getBound
 
 const rowHeight = () => (window.matchMedia('(max-width: 47.5em)').matches ? 44 : 36)
 
-/** Where one types. */
+/** Keeps the focus in the input. */
 function keepFocus(event: MouseEvent) {
   event.preventDefault()
 }

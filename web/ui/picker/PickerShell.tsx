@@ -1,4 +1,4 @@
-// Where a picker stands: as a field of a form, or as a segment of the search bar.
+// The frame of a picker: as a form field, or as a segment of the search bar.
 import type { MouseEvent, ReactNode, Ref } from 'react'
 import { FieldFrame, type FieldWords } from '../FieldFrame.tsx'
 import { Icon } from '../Icon.tsx'
@@ -9,10 +9,10 @@ export type Look = 'field' | 'segment'
 type Props = FieldWords & {
   id: string
   look: Look
-  /** The class of the field's frame beside the box. */
+  /** The class of the field's frame. */
   face?: string | undefined
   disabled?: boolean | undefined
-  /** Pressed beside what is typed into. */
+  /** A press on the field beside its input. */
   onPress: () => void
   ref: Ref<HTMLDivElement>
   children: ReactNode
@@ -56,7 +56,7 @@ export function PickerShell({ look, face = '', disabled, onPress, ref, children,
 
 type Signs = { open: boolean; busy: boolean; label: string; onClear?: (() => void) | undefined }
 
-/** At the end of a picker: the cross that clears it, and the arrow, or the wheel while its options are on their way. */
+/** The buttons at the end of a picker: clear, and the arrow or a spinner while its options load. */
 export function PickerSigns({ open, busy, label, onClear }: Signs) {
   return (
     <>

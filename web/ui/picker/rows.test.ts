@@ -6,12 +6,12 @@ const named = (...labels: string[]): Option[] => labels.map(label => ({ value: l
 const shown = (rows: readonly Row[]) => rows.map(row => (row.kind === 'option' ? row.option.label : `+${row.text}`))
 const none = new Set<string>()
 
-test('what begins with the words typed comes first, then words that begin so, then the rest, each in its order', () => {
+test('labels beginning with the query come first, then those with words beginning so, then the rest, each in its order', () => {
   const states = named('Alaska', 'West Kanto', 'Arkansas', 'Kansas')
   expect(matching(states, 'ka').map(({ label }) => label)).toEqual(['Kansas', 'West Kanto', 'Alaska', 'Arkansas'])
 })
 
-test('every word typed must be found, in any order, whatever the case and the accents', () => {
+test('every typed word must match, in any order, ignoring case and accents', () => {
   const lines = named('General Liability', 'Liquor Liability', 'Général Caf\u00e9')
   expect(matching(lines, 'liab GEN').map(({ label }) => label)).toEqual(['General Liability'])
   expect(matching(lines, 'general cafe').map(({ label }) => label)).toEqual(['Général Café'])
@@ -19,12 +19,12 @@ test('every word typed must be found, in any order, whatever the case and the ac
   expect(matching(lines, '  ')).toBe(lines)
 })
 
-test('a letter in the middle of a word is a match, and a word after a bracket begins there', () => {
+test('a match may be inside a word, and a word after a bracket counts as a beginning', () => {
   const kinds = named('Nonprofits', 'Clinics (profitable)')
   expect(matching(kinds, 'profit').map(({ label }) => label)).toEqual(['Clinics (profitable)', 'Nonprofits'])
 })
 
-test('what was typed is marked, and the pieces make up the label', () => {
+test('matches are marked, and the parts add up to the label', () => {
   expect(marked('Healthcare (hospitals)', 'hosp')).toEqual([
     { text: 'Healthcare (', hit: false, start: 0 },
     { text: 'hosp', hit: true, start: 12 },
@@ -39,11 +39,11 @@ test('what was typed is marked, and the pieces make up the label', () => {
   expect(marked('Café', '')).toEqual([{ text: 'Café', hit: false, start: 0 }])
 })
 
-test('a label whose letters change in number when folded is shown whole', () => {
+test('a label whose length changes when folded is shown without marks', () => {
   expect(marked('Cafe\u0301s', 'cafes')).toEqual([{ text: 'Cafe\u0301s', hit: false, start: 0 }])
 })
 
-test('an option without results cannot be chosen, unless it already is', () => {
+test('an option without results is disabled unless it is chosen', () => {
   const options: Option[] = [
     { value: 'a', label: 'A', count: 0 },
     { value: 'b', label: 'B', count: 0 },
@@ -55,14 +55,14 @@ test('an option without results cannot be chosen, unless it already is', () => {
   expect(rows.map(canChoose)).toEqual([false, true, true, false])
 })
 
-test('once as many are chosen as may be, the others cannot be, and nothing can be added', () => {
+test('at the maximum number of values, other options are disabled and nothing can be added', () => {
   const rows = rowsOf({ options: named('A', 'B'), query: '', chosen: new Set(['a']), full: true, creatable: true })
   expect(rows.map(row => row.kind === 'option' && row.off)).toEqual([false, true])
   const query = 'New'
   expect(rowsOf({ options: [], query, chosen: none, full: true, creatable: true })).toEqual([])
 })
 
-test('what is typed can be added, but not when an option is called so already', () => {
+test('typed text can be added unless an option has the same name', () => {
   const question = { options: named('Admitted'), chosen: none, creatable: true }
   expect(shown(rowsOf({ ...question, query: ' ad ' }))).toEqual(['Admitted', '+ad'])
   expect(shown(rowsOf({ ...question, query: 'ADMITTED ' }))).toEqual(['Admitted'])
@@ -70,12 +70,12 @@ test('what is typed can be added, but not when an option is called so already', 
   expect(shown(rowsOf({ ...question, query: 'new', creatable: false }))).toEqual([])
 })
 
-test('options that answer the query are all shown', () => {
+test('options that the server filtered are all shown', () => {
   const rows = rowsOf({ options: named('Taproom'), query: 'brewery', answered: true, chosen: none })
   expect(shown(rows)).toEqual(['Taproom'])
 })
 
-test('groups stand together under their headings, and those without one before them', () => {
+test('groups have headings, and options without a group come first', () => {
   const options: Option[] = [
     { value: '1', label: 'Pizza', group: 'Listings' },
     { value: '2', label: 'Loose' },
@@ -102,7 +102,7 @@ const labelsFound = (options: readonly Option[], query: string) =>
     row.kind !== 'option' ? row.kind : row.via === undefined ? row.option.label : `${row.option.label} · ${row.via}`,
   )
 
-test('another name is found as well, comes first when it is the whole of what was typed, and is told', () => {
+test('an alias matches too, comes first if it equals the query, and is shown', () => {
   expect(labelsFound(lines, 'gl')).toEqual(['General Liability · GL', 'Glass'])
   expect(labelsFound(lines, 'w/c')).toEqual(["Workers' Compensation · W/C"])
   expect(labelsFound(lines, 'WC')).toEqual(["Workers' Compensation · WC", "Excess Workers' Compensation · excess WC"])
@@ -114,7 +114,7 @@ test('another name is found as well, comes first when it is the whole of what wa
   expect(labelsFound(lines, 'omp')).toEqual(["Workers' Compensation", "Excess Workers' Compensation"])
 })
 
-test('a state is found by its code before those whose names begin so', () => {
+test('a state is found by its code before states whose names begin with it', () => {
   const states = ['ME Maine', 'MD Maryland', 'MA Massachusetts', 'AL Alabama', 'CA California'].map(text => {
     const [code = '', label = ''] = text.split(' ')
     return { value: code, label, names: [code] }
@@ -124,7 +124,7 @@ test('a state is found by its code before those whose names begin so', () => {
   expect(labelsFound(states, 'd')).toEqual(['Maryland'])
 })
 
-test('what the server found by another name is shown for that query, and while one types on', () => {
+test('an option found by an alias is shown for its query, and while typing continues', () => {
   const states: Option[] = [
     { value: 'FL', label: 'Florida', found: { query: 'tamp', via: 'Tampa' } },
     { value: 'TX', label: 'Texas' },

@@ -1,14 +1,14 @@
-// Which rows a list shows for what was typed, in which order, and which of them can be chosen.
+// Filters and sorts the rows of a list for the typed text, and tells which of them can be chosen.
 export type Option = {
   value: string
   label: string
-  /** How many results it would give; an option that gives none cannot be chosen. */
+  /** The number of results for this option; with zero it is disabled. */
   count?: number | undefined
   disabled?: boolean | undefined
   group?: string | undefined
-  /** Other names: codes, abbreviations. */
+  /** Aliases, such as codes and abbreviations. */
   names?: readonly string[] | undefined
-  /** The server found it for this query, by another name where `via` says so. */
+  /** The server found this option for the query; `via` is the alias that matched. */
   found?: { query: string; via?: string | undefined } | undefined
 }
 
@@ -18,7 +18,7 @@ export type Row =
       option: Option
       chosen: boolean
       off: boolean
-      /** The other name by which it was found. */
+      /** The alias that matched. */
       via?: string | undefined
     }
   | { kind: 'add'; text: string }
@@ -26,10 +26,10 @@ export type Row =
 type Question = {
   options: readonly Option[]
   query: string
-  /** The options are the answer to the query: all are shown. */
+  /** The server has already filtered the options for this query, so all are shown. */
   answered?: boolean | undefined
   chosen: ReadonlySet<string>
-  /** No more may be chosen. */
+  /** The maximum number of values is chosen. */
   full?: boolean | undefined
   creatable?: boolean | undefined
 }
@@ -50,7 +50,7 @@ export function rowsOf({ options, query, answered = false, chosen, full = false,
   return wanted ? [...rows, { kind: 'add', text }] : rows
 }
 
-/** What is called exactly that comes first, then what begins with the words typed, then what has words that begin so, then the rest. */
+/** Exact matches come first, then labels that begin with the query, then labels with words that begin so, then the rest. */
 export function matching(options: readonly Option[], query: string): readonly Option[] {
   const words = wordsOf(query)
   if (words.length === 0) return options
@@ -59,7 +59,7 @@ export function matching(options: readonly Option[], query: string): readonly Op
   return ranked.flat()
 }
 
-/** The other name that matches better than the label does. */
+/** The alias, if it matches better than the label. */
 function viaOf(option: Option, query: string): string | undefined {
   const words = wordsOf(query)
   if (words.length === 0) return undefined
@@ -70,10 +70,10 @@ function viaOf(option: Option, query: string): string | undefined {
   return byLabel === notFound ? option.found?.via : undefined
 }
 
-/** The label in pieces, those that were typed marked. */
+/** Splits the label into parts, with those that match the query marked. */
 export function marked(label: string, query: string): { text: string; hit: boolean; start: number }[] {
   const folded = fold(label)
-  // Where folding changed the length, places in it say nothing about places in the label.
+  // If folding changed the length, positions in the folded text are wrong for the label.
   const words = folded.length === label.length ? wordsOf(query) : []
   const hits = Array.from(label, () => false)
   for (const word of words) {
@@ -91,21 +91,21 @@ export function marked(label: string, query: string): { text: string; hit: boole
   return pieces
 }
 
-/** Whether a press on it chooses it. */
+/** Whether the row can be pressed. */
 export const canChoose = (row: Row): boolean => row.kind === 'add' || !row.off
 
 export const keyOf = (row: Row): string => (row.kind === 'add' ? 'add' : `option ${row.option.value}`)
 
-/** As it is compared: without case and accents. */
+/** Removes case and accents for comparison. */
 export const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** As it is looked for: 'Calif.' and "worker's" need no signs. */
+/** Removes punctuation for matching: 'Calif.', "worker's". */
 const plain = (text: string) => fold(text).replaceAll(/['’.]/g, '')
 const wordsOf = (query: string) => plain(query).split(/\s+/).filter(Boolean)
 
 const notFound = 9
 
-/** 0: called exactly that. 1: begins so. 2: words begin so. 3: another name begins so. 4: found within. 5: found by the server. */
+/** 0: exact match. 1: begins with the query. 2: words begin with it. 3: an alias begins with it. 4: contains it. 5: found by the server. */
 function rankOf(option: Option, words: string[]): number {
   const { label, names = [], found } = option
   const byLabel = rank(label, words)
@@ -116,7 +116,7 @@ function rankOf(option: Option, words: string[]): number {
   return found && isFoundFor(found, words) ? 5 : notFound
 }
 
-/** Until the next answer comes, what begins as typed stays. */
+/** Until the next answer arrives, aliases that begin with the typed text still count as found. */
 const isFoundFor = ({ query, via = '' }: NonNullable<Option['found']>, words: string[]) =>
   wordsOf(query).join(' ') === words.join(' ') || plain(via).startsWith(words.join(' '))
 
@@ -143,7 +143,7 @@ function placeOf(label: string, word: string) {
 
 export type Section = { label: string | undefined; rows: Row[] }
 
-/** Rows by their groups, those without one first. */
+/** Groups the rows; those without a group come first. */
 export function sectionsOf(rows: readonly Row[]): Section[] {
   const loose: Section = { label: undefined, rows: [] }
   const sections = new Map<string | undefined, Section>([[undefined, loose]])

@@ -1,8 +1,8 @@
-// The rows of a picker, and its question to the server 150 ms after the last key; until it answered the options are filtered here.
+// The rows of a picker. The server is queried 150 ms after the last key; until it answers, the options are filtered locally.
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { type Option, type Row, rowsOf } from './rows.ts'
 
-/** What pickers of one and of several have in common. */
+/** The props that single and multiple pickers share. */
 export type Choosing = {
   options: readonly Option[]
   placeholder?: string | undefined
@@ -10,9 +10,9 @@ export type Choosing = {
   creatable?: boolean | undefined
   disabled?: boolean
   busy?: boolean
-  /** Asks the server; without it the options are filtered here alone. */
+  /** Queries the server; without it, options are only filtered locally. */
   onSearch?: ((query: string) => void) | undefined
-  /** The server only adds to what is filtered here: options that are `found`. */
+  /** The server's options, marked `found`, are added to the local ones. */
   findsToo?: boolean
 }
 
@@ -41,7 +41,7 @@ export function useOptions({ options, query, value, open, full, creatable, busy,
   const waiting = busy || (onSearch !== undefined && query !== searched)
   const answered = onSearch !== undefined && !findsToo && !waiting
   const chosen = value.join('\n')
-  // A closed list costs nothing, and one that is open is made anew only when something in it is different.
+  // A closed list renders nothing, and an open one only renders again when its rows change.
   const rows = useMemo(
     () =>
       open

@@ -1,7 +1,7 @@
 // Marks made and read the way people do it, and the MGAs that they are about.
 import sql from 'sql-template-tag'
 import { expect } from 'vitest'
-import { markAccess, readMarks } from '#contract/marks.ts'
+import { markAccess, readMarks } from '#contract/access.ts'
 import { nameKey } from '../../../db/nameKey.ts'
 import { type Built, unique } from '../../../testing/build.ts'
 import type { TestServer } from '../../../testing/server.ts'

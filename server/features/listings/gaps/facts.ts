@@ -20,7 +20,7 @@ export type Facts = {
 
 type Chosen = Pick<Search, 'state' | 'category' | 'sub_category' | 'iso_class_code'> & { lines: readonly string[] }
 
-/** `lines` are the ones that everybody sees: the name of a member's own line is nobody else's. */
+/** `lines` are those that everybody sees, since the name of a member's own line is private. */
 export function factsOf(reading: Reading, { lines, ...chosen }: Chosen, isPublic: (line: string) => boolean): Facts {
   const groups = [lines, ...reading.families.map(family => family.lines)].map(group => sorted(group.filter(isPublic)))
   const codes = chosen.iso_class_code?.length ? chosen.iso_class_code : reading.codes.map(({ value }) => value)

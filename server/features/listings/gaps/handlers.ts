@@ -52,7 +52,7 @@ export const gaps = ({ config, now, ask }: GapParts): Handler[] => {
     }),
 
     handle(listGaps, async ({ db, viewer }, { status, state, line_of_business, page, per_page }) => {
-      // As if there were no such list: no screen offers it to a member.
+      // A member gets the answer of a missing record, since no screen offers this list to members.
       if (viewer.role !== 'superAdmin' && viewer.organizations.length === 0) throw new Failure('not_found')
       const named = line_of_business ? [line_of_business] : []
       const [line] = await resolveLines(db, named, { field: 'line_of_business', viewer })

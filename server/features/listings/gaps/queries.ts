@@ -1,7 +1,7 @@
 // Gaps in the database: counted by week, listed with their counts, marked.
 import sql, { join, type Sql } from 'sql-template-tag'
 import type { gapStatuses } from '#contract/gapStatuses.ts'
-import { leastBrokers } from '#contract/gaps.ts'
+import { minBrokers } from '#contract/gaps.ts'
 import type { Viewer } from '#contract/policy.ts'
 import type { Db } from '../../../db/connection.ts'
 import type { Facts } from './facts.ts'
@@ -35,27 +35,43 @@ export async function countSearch(db: Db, { week, key, source, facts }: Counted)
     update unmet set brokers = brokers + 1 where week = ${week} and key = ${key} and exists (select 1 from added)`)
 }
 
+const countedSince = (first: string) => sql`
+  told as (
+    select key, sum(searches)::int as searches, max(brokers) as most, json_object_agg(week, brokers) as by_week
+    from unmet where week >= ${first}::date group by key),
+  named as (select key, count(distinct source)::int as sources from unmet_by where week >= ${first}::date group by key),
+  listed as (
+    select ${columns}, g.listing_id, coalesce(t.searches, 0) as searches, t.by_week,
+      -- Sources are kept for a shorter time than counts: a week alone may then know of more brokers.
+      greatest(coalesce(n.sources, 0), coalesce(t.most, 0)) as brokers
+    from gaps g left join told t on t.key = g.key left join named n on n.key = g.key)`
+
+/** The gaps that several brokers asked for and that lie in the organization's own states and lines. */
+export const gapsNear = (organization: number, first: string): Sql => sql`
+  with ${countedSince(first)}, own as (${ownOf([organization])})
+  select g.key, g.words, g.states, g.brokers from listed g, own
+  where g.status in ('open', 'seen') and g.brokers >= ${minBrokers}
+    and (g.states = '{}' or g.states && own.states)
+    and (g.line_of_business = '[]' or ${asksForAny(sql`own.lines`)})`
+
+export async function countGapsNear(db: Db, organization: number, first: string): Promise<number> {
+  const counted = await db.row<{ total: number }>(sql`
+    select count(*)::int as total from (${gapsNear(organization, first)}) as near`)
+  return counted?.total ?? 0
+}
+
 type GapFilters = { status: GapRow['status'] | undefined; state: string | undefined; line: string | undefined }
 type GapQuery = GapFilters & { viewer: Viewer; first: string; page: number; per_page: number }
 
 export async function findGaps(db: Db, query: GapQuery): Promise<{ gaps: ListedGap[]; total: number }> {
   const { viewer, first, page, per_page } = query
-  const counted = sql`
-    told as (
-      select key, sum(searches)::int as searches, max(brokers) as most, json_object_agg(week, brokers) as by_week
-      from unmet where week >= ${first}::date group by key),
-    named as (select key, count(distinct source)::int as sources from unmet_by where week >= ${first}::date group by key),
-    listed as (
-      select ${columns}, g.listing_id, coalesce(t.searches, 0) as searches, t.by_week,
-        -- Sources are kept for a shorter time than counts: a week alone may then know of more brokers.
-        greatest(coalesce(n.sources, 0), coalesce(t.most, 0)) as brokers
-      from gaps g left join told t on t.key = g.key left join named n on n.key = g.key)`
+  const counted = countedSince(first)
   const shown = sql`from listed g where ${join(conditionsOf(query), ' and ')}`
   const { total } = (await db.row<{ total: number }>(sql`with ${counted} select count(*)::int as total ${shown}`)) ?? {
     total: 0,
   }
   const gaps = await db.rows<ListedGap>(sql`
-    with ${counted}, own as (${ownOf(viewer)})
+    with ${counted}, own as (${ownOf(viewer.organizations)})
     select ${columns}, g.brokers, g.searches, g.by_week,
       (select json_build_object('id', l.id, 'listing_name', l.listing_name) from listings l
         where l.id = g.listing_id and l.status = 'approved') as listing
@@ -67,7 +83,7 @@ export async function findGaps(db: Db, query: GapQuery): Promise<{ gaps: ListedG
 
 function conditionsOf({ viewer, status, state, line }: GapQuery): Sql[] {
   const conditions = [status ? sql`g.status = ${status}` : sql`g.status in ('open', 'seen')`]
-  if (viewer.role !== 'superAdmin') conditions.push(sql`g.brokers >= ${leastBrokers}`)
+  if (viewer.role !== 'superAdmin') conditions.push(sql`g.brokers >= ${minBrokers}`)
   if (state) conditions.push(sql`${state} = any(g.states)`)
   if (line) conditions.push(asksForAny(sql`array[${line}]`))
   return conditions
@@ -77,8 +93,8 @@ const asksForAny = (lines: Sql) => sql`exists (
   select 1 from jsonb_array_elements(g.line_of_business) as line_group, jsonb_array_elements_text(line_group) as line
   where line = any(${lines}))`
 
-/** Where the viewer's organizations write, and which lines; of those that do not say it, what their listings say. */
-function ownOf({ organizations }: Viewer): Sql {
+/** Where the organizations write, and which lines; of those that do not say it, what their listings say. */
+function ownOf(organizations: readonly number[]): Sql {
   const ofListings = (column: Sql) => sql`
     select value from listings l join listing_providers p on p.listing_id = l.id, unnest(${column}) as value
     where p.organization_id = o.id and l.status = 'approved'`
@@ -103,7 +119,7 @@ export const unfilledGapsIn = (db: Db, listing: number) =>
     select ${columns} from gaps g where g.status in ('open', 'seen')
       and (g.states = '{}' or g.states && (select states from listings where id = ${listing}))`)
 
-/** Unless somebody has marked it meanwhile. */
+/** Does nothing if the gap was marked in the meantime. */
 export const fillGap = (db: Db, { key, status }: GapRow, listing: number | null) =>
   db.run(sql`
     update gaps set status = ${listing === null ? 'open' : 'filled'}, listing_id = ${listing} where key = ${key} and status = ${status}`)

@@ -1,5 +1,5 @@
 // Weeks as they are counted: each by its Monday, in universal time.
-import { weeksTold } from '#contract/gaps.ts'
+import { gapWeeks } from '#contract/gaps.ts'
 
 const day = 24 * 3_600_000
 
@@ -12,7 +12,7 @@ export function weekOf(now: Date): string {
 /** The weeks that are told, the oldest first. */
 export function weeksUntil(now: Date): string[] {
   const last = Date.parse(weekOf(now)) / day
-  return Array.from({ length: weeksTold }, (_, index) => dateOf(last - 7 * (weeksTold - 1 - index)))
+  return Array.from({ length: gapWeeks }, (_, index) => dateOf(last - 7 * (gapWeeks - 1 - index)))
 }
 
 const dateOf = (days: number): string => new Date(days * day).toISOString().slice(0, 10)

@@ -1,7 +1,7 @@
 // The classes of business as terms of the search index: which a listing gets, and which a query asks for.
 import crosswalk from '#contract/reference/iso-crosswalk.json' with { type: 'json' }
 import { isoLabelsOf, kindsOfBusiness, subcategoriesOf } from '#contract/reference.ts'
-import { folded } from '../../../../search/fold.ts'
+import { folded } from '../../../../search/foldPlural.ts'
 import type { Place } from '../../../../search/highlights.ts'
 import type { ClassMeaning } from './meaning.ts'
 import { phraseKey } from './tokens.ts'

@@ -1,5 +1,5 @@
 // Corrects typing mistakes: unknown words, two words typed as one, and one word typed as two.
-import { folded } from '../../../../search/fold.ts'
+import { folded } from '../../../../search/foldPlural.ts'
 import { isWithin, slipsAllowed } from '../../../../search/typos.ts'
 import { beginningWith } from './beginningWith.ts'
 import { spelledOut } from './spelledWords.ts'

@@ -3,10 +3,10 @@ import type { SearchEngine } from '../../../../search/engine.ts'
 import type { Found, Query } from '../../../../search/query.ts'
 import { normalizedWords } from '../../../../search/words.ts'
 import { withBegunClasses } from './begunClasses.ts'
-import type { Correction } from './corrections.ts'
+import type { Correction, IsIndexed } from './corrections.ts'
 import type { ClassRead, Read, Reading } from './meaning.ts'
 import { readQuery } from './read.ts'
-import { exactStep, page, type Relaxed, relaxedSteps, type Step } from './steps.ts'
+import { exactStep, page, type Relaxed, relaxedSteps, type Step } from './relaxedSteps.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 export type Understood = {
@@ -27,6 +27,7 @@ export type FoundByWords = {
   excluded: readonly Read[]
   relaxed: Relaxed[]
   corrections: Correction[]
+  did_you_mean: Correction[]
   ignored: readonly string[]
 }
 export type SearchContext = {
@@ -44,8 +45,11 @@ export function findByWords(typed: string, chosen: Query, context: SearchContext
 }
 
 function findAsTyped(typed: string, chosen: Query, context: SearchContext): FoundByWords {
-  const reading = readQuery(typed, context.vocabulary, (word, isOpen) => context.engine.knows(word, isOpen))
+  const { vocabulary, engine } = context
+  const isIndexed: IsIndexed = (word, isOpen) => engine.knows(word, isOpen)
+  const reading = readQuery(typed, vocabulary, chosen.asWritten ? null : isIndexed)
   const answer = findAsRead(reading, typed, chosen, context)
+  if (chosen.asWritten) return { ...answer, did_you_mean: readQuery(`${typed} `, vocabulary, isIndexed).corrections }
   if (answer.found.total > 0) return answer
   // What was corrected is no beginning: 'windmill' as 'wind mill' begins no mill.
   const isBegun = reading.corrections.length === 0 && isOpenAt(typed, reading.words.at(-1))
@@ -56,17 +60,7 @@ function findAsTyped(typed: string, chosen: Query, context: SearchContext): Foun
 
 function findAsRead(reading: Reading, typed: string, chosen: Query, { engine, idsOf }: SearchContext): FoundByWords {
   const open = isOpen(typed) ? normalizedWords(typed).at(-1) : undefined
-  const index = {
-    weightOf: (word: string) => Math.min(...normalizedWords(word).map(each => engine.weightOf(each)), 255),
-    isIndexed: (word: string) =>
-      normalizedWords(word).every(
-        each => engine.weightOf(each) > 0 || (each === open && each.length >= leastBegun && engine.knows(each, true)),
-      ),
-    has: (term: string) => engine.weightOf(term) > 0,
-    idsOf,
-    countOf: (query: Query) =>
-      engine.search({ ...merged(chosen, query, false), length: 0, facets: [], bounds: {} }).total,
-  }
+  const index = lookupIn(engine, { chosen, open, idsOf })
   const exact = exactStep(reading, index)
   const isLastOpen = isOpenAt(
     typed,
@@ -76,7 +70,8 @@ function findAsRead(reading: Reading, typed: string, chosen: Query, { engine, id
   const ask = (step: Step, more?: Query) => engine.search(queryOf(step, more))
   const { corrections, classes, qualifiers, ignored } = reading
   const excluded = reading.excluded.phrases
-  const read = { understood: understoodIn(typed, reading), classes, qualifiers, excluded, corrections, ignored }
+  const understood = understoodIn(typed, reading)
+  const read = { understood, classes, qualifiers, excluded, corrections, did_you_mean: [], ignored }
   const found = ask(exact)
   const steps = found.total < page ? relaxedSteps(reading, index, found.total) : []
   let first: number[] | null = found.ids.length === found.total ? found.ids : null
@@ -107,6 +102,35 @@ function findAsRead(reading: Reading, typed: string, chosen: Query, { engine, id
   }
 }
 
+type Lookup = Pick<SearchContext, 'idsOf'> & { chosen: Query; open: string | undefined }
+
+const lookupIn = (engine: SearchEngine, { chosen, open, idsOf }: Lookup) => ({
+  weightOf: (word: string) => Math.min(...normalizedWords(word).map(each => engine.weightOf(each)), 255),
+  isIndexed: (word: string) =>
+    normalizedWords(word).every(
+      each => engine.weightOf(each) > 0 || (each === open && each.length >= leastBegun && engine.knows(each, true)),
+    ),
+  has: (term: string) => engine.weightOf(term) > 0,
+  idsOf,
+  countOf: (query: Query) => countOf(engine, merged(chosen, query, false)),
+})
+
+const countOf = (engine: SearchEngine, query: Query): number =>
+  engine.search({ ...query, length: 0, facets: [], bounds: {}, within: undefined }).total
+
+/** The query for all that was read, without the related results that a search adds to few: its total is `exact` of that search. */
+export function exactQuery(reading: Reading, chosen: Query, engine: SearchEngine): Query {
+  const index = lookupIn(engine, { chosen, open: undefined, idsOf: () => [] })
+  const exact = merged(chosen, exactStep(reading, index).query, false)
+  if (countOf(engine, exact) > 0) return exact
+  for (const { query, relaxed } of relaxedSteps(reading, index, 0)) {
+    const other = merged(chosen, query, false)
+    if (relaxed.length > 0) break
+    if (countOf(engine, other) > 0) return other
+  }
+  return exact
+}
+
 /** Results of a search in which no words were read. */
 const asTheyAre = (found: Found, asked: Query): FoundByWords => ({
   found,
@@ -118,6 +142,7 @@ const asTheyAre = (found: Found, asked: Query): FoundByWords => ({
   excluded: [],
   relaxed: [],
   corrections: [],
+  did_you_mean: [],
   ignored: [],
 })
 

@@ -13,10 +13,13 @@ import type { Vocabulary } from './vocabulary.ts'
 const units = new Set(requests.units.map(phraseKey))
 const joining = new Set(['or', 'and', 'nor', '&'])
 
-export function readQuery(typed: string, vocabulary: Vocabulary, isIndexed: IsIndexed = () => false): Reading {
+/** Without `isIndexed` (null) no word is corrected. */
+export function readQuery(typed: string, vocabulary: Vocabulary, isIndexed: IsIndexed | null = () => false): Reading {
   const isOpen = /[\p{L}\p{N}]$/u.test(typed)
   const { tokens: withoutFigure, premium } = withoutPremium(tokensOf(typed))
-  const { tokens: correctedTokens, corrections } = corrected(withoutFigure, isOpen, vocabulary, isIndexed)
+  const { tokens: correctedTokens, corrections } = isIndexed
+    ? corrected(withoutFigure, isOpen, vocabulary, isIndexed)
+    : { tokens: withoutFigure, corrections: [] }
   const { tokens, spans } = withoutStyles(correctedTokens, spansIn(correctedTokens, vocabulary), vocabulary)
   const reading: Reading = {
     states: [],

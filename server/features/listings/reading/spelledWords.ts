@@ -5,7 +5,7 @@ import lines from '#contract/reference/lines-of-business.json' with { type: 'jso
 import cities from '#contract/reference/us-cities.json' with { type: 'json' }
 import clients from '#contract/vocabulary/clients.json' with { type: 'json' }
 import lineNames from '#contract/vocabulary/lines.json' with { type: 'json' }
-import { folded } from '../../../../search/fold.ts'
+import { folded } from '../../../../search/foldPlural.ts'
 
 let spelled: Map<string, string> | null = null
 

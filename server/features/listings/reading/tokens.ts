@@ -1,6 +1,6 @@
 // Cuts queries and phrases of the vocabulary into tokens in the same way, so that they can be compared.
 import states from '#contract/reference/states.json' with { type: 'json' }
-import { folded } from '../../../../search/fold.ts'
+import { folded } from '../../../../search/foldPlural.ts'
 
 export type Token = {
   /** As it was typed, without the punctuation around it. */

@@ -4,7 +4,7 @@ import isoClasses from '#contract/reference/iso-classes.json' with { type: 'json
 import clients from '#contract/vocabulary/clients.json' with { type: 'json' }
 import lineNames from '#contract/vocabulary/lines.json' with { type: 'json' }
 import requests from '#contract/vocabulary/requests.json' with { type: 'json' }
-import { byStems, shortened, stemsOf } from './derived.ts'
+import { byStems, shortened, stemsOf } from './derivedPhrases.ts'
 import type { ClassMeaning, Meaning } from './meaning.ts'
 import { placeMeanings } from './places.ts'
 import { keyOf, phraseKey, tokensOf } from './tokens.ts'

@@ -1,4 +1,4 @@
-// Deleting the account: the word must be typed, and where the account has a password, that too.
+// Deletes the account after the word DELETE, and the password if it has one, have been typed.
 
 import { useState } from 'react'
 import type { Profile } from '#contract/accounts.ts'
@@ -71,7 +71,7 @@ function DeleteForm({ profile, onCancel }: { profile: Profile; onCancel: () => v
   )
 }
 
-/** An e-mail as the last question before an account is deleted shows it: spec §5. */
+/** Masks most of an e-mail address, for the last question before an account is deleted. */
 export function maskedEmail(email: string): string {
   const at = email.lastIndexOf('@')
   const [local, rest] = at === -1 ? [email, ''] : [email.slice(0, at), email.slice(at)]

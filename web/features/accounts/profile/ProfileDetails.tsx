@@ -1,4 +1,4 @@
-// Name, picture and sign-in of the account: spec §2.14.
+// Shows and changes the account's name, picture and sign-in methods.
 import { type ChangeEvent, useEffect, useMemo, useRef } from 'react'
 import type { Profile } from '#contract/accounts.ts'
 import { refusalOf } from '#web/features/uploads/fileRules.ts'
@@ -7,15 +7,15 @@ import { openDialog } from '#web/platform/dialogs.ts'
 import { Form, SubmitButton } from '#web/platform/Form.tsx'
 import { notify } from '#web/platform/notify.ts'
 import { useSend } from '#web/platform/useCall.ts'
+import { useDelayedCall } from '#web/platform/useDelayedCall.ts'
 import { useForm } from '#web/platform/useForm.ts'
-import { useLater } from '#web/platform/useLater.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { initialsOf } from '#web/ui/initialsOf.ts'
 import { TextField } from '#web/ui/TextField.tsx'
 import styles from './Profile.module.css'
 
-/** Spec §4: after a save the page reloads; not before the toast was read. */
+/** After saving, the page reloads once the toast has been read. */
 const reloadsAfter = 1_500
 const failed = 'Failed to update profile. Please try again.'
 
@@ -24,7 +24,7 @@ type Values = { name_24: string; photo: File | null }
 export function ProfileDetails({ profile }: { profile: Profile }) {
   const { username, email, name_24, profile_picture_url, has_password } = profile
   const held = useForm<Values>({ start: { name_24, photo: null } })
-  const reload = useLater(() => location.reload(), reloadsAfter)
+  const reload = useDelayedCall(() => location.reload(), reloadsAfter)
   const chooser = useRef<HTMLInputElement>(null)
   const rename = useSend('accounts.updateName', { refresh: ['accounts'] })
   const repaint = useSend('accounts.changePicture', { refresh: ['accounts'] })
@@ -118,14 +118,14 @@ export function ProfileDetails({ profile }: { profile: Profile }) {
   )
 }
 
-/** What the server says of a field it says well; of the rest the screen has a sentence. */
+/** The server's messages about fields are specific; for other failures the screen has its own. */
 const profileProblem = (error: unknown): string =>
   (error instanceof CallFailed ? Object.values(error.fields)[0] : undefined) ?? failed
 
-/** The picture of an account, large: the one just chosen, the one stored, or the initials. */
+/** The account's picture in large: the one just chosen, the stored one, or its initials. */
 function PhotoPreview({ name, picture, photo }: { name: string; picture: string; photo: File | null }) {
   const chosen = useMemo(() => photo && URL.createObjectURL(photo), [photo])
-  // The browser: it holds the file for as long as its address is not given back.
+  // Releases the object URL, with which the browser keeps the file in memory.
   useEffect(() => () => void (chosen && URL.revokeObjectURL(chosen)), [chosen])
   const source = chosen ?? picture
   return (

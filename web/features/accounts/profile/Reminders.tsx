@@ -1,4 +1,4 @@
-// The switch of the weekly reminder, for those who keep entries.
+// The switch of the weekly reminder, for keepers of entries.
 import type { Profile } from '#contract/accounts.ts'
 import { useSend } from '#web/platform/useCall.ts'
 import { Switch } from '#web/ui/Switch.tsx'
@@ -12,7 +12,7 @@ export function Reminders({ profile: { reminders, organizations } }: { profile: 
       <Switch
         label="Reminders to confirm entries"
         hint="On Mondays, if entries that you look after were not confirmed in the last 80 days."
-        // Until the server's answer is on the screen, what was chosen stands.
+        // Shows the new value while it is being saved.
         checked={saving.isPending ? saving.variables.input.reminders === true : reminders}
         onChange={chosen => saving.mutate({ input: { reminders: chosen } })}
       />

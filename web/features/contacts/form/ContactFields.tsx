@@ -1,4 +1,4 @@
-// The fields of one contact, in its own dialog and in an MGA's; and the fields of a place, which an office has too.
+// The fields of a contact, for its own dialog and an MGA's; and those of a place, which offices use too.
 import type { ReactNode } from 'react'
 import { contactFacts } from '#contract/facts/people.ts'
 import jobTitles from '#contract/reference/job-titles.json' with { type: 'json' }
@@ -17,7 +17,7 @@ import { type ContactValues, suggestedCity } from './entryValues.ts'
 type Props = {
   form: Form<ContactValues>
   carrier: Carrier
-  /** Below the e-mail: the contacts that are known already. */
+  /** Content below the e-mail: existing contacts with the same one. */
   children?: ReactNode
 }
 
@@ -57,7 +57,7 @@ export function ContactFields({ form, carrier, children }: Props) {
 
 type Place = { state: string; city: string }
 
-/** A state by its name, its code, one of its cities or a ZIP code; and a city. The same name is a city in several states, so the state comes first. */
+/** The state is found by name, code, city or ZIP code. It comes before the city, since several states have a city of the same name. */
 export function usePlaceFields({ values: { state, city }, errors, change }: Form<Place>, hint?: string) {
   const cities = useCall('reference.cities', state ? { state: [state] } : {}, { staleMs: 600_000 })
   const names = [...new Set((cities.data ?? []).map(({ value }) => value))]

@@ -1,4 +1,4 @@
-// One contact in a dialog: typed, or chosen from those that organizations of this type have already.
+// A contact in a dialog: typed, or chosen from those of organizations of the same type.
 import { takenEmail } from '#contract/contactSentences.ts'
 import type { OrganizationType } from '#contract/reference.ts'
 import type { EntryDraft } from '#web/platform/entryDrafts.ts'
@@ -13,22 +13,23 @@ import { blankContact, type ContactValues, contactOf, hasWords, isWholeContact }
 import { contactErrors, useContactOptions, useContactsWithEmail, withEmail } from './useContactOptions.ts'
 
 type Props = {
-  /** null for a new one. */
+  /** Null for a new contact. */
   contact: ContactValues | null
   carrier: Carrier
-  /** Of the organization that is being written or chosen; null while it has none. */
+  /** The type of the organization that is being written or chosen; null if there is none. */
   type: OrganizationType | null
-  /** The e-mails of the others in the list, in lower case. */
+  /** The lower-case e-mails of the other contacts in the list. */
   emails: readonly string[]
   missing?: string
   submit: string
-  /** What was written of it and not finished. */
+  /** The unfinished entry. */
   draft: EntryDraft<ContactValues>
   onDone: (contact: ContactValues) => void
   onCancel: () => void
 }
 
 const withoutCoverage = 'Please add at least one valid listing with a selected listing ID, LOBs and states.'
+const checking = 'Checking whether this e-mail is known…'
 
 export function ContactForm(props: Props) {
   const { contact, carrier, type, emails, submit, draft, onDone, onCancel } = props
@@ -42,7 +43,7 @@ export function ContactForm(props: Props) {
   })
   const { values } = form
   const sameEmail = useContactsWithEmail(type, values.contact_email)
-  // Said as soon as the server has answered, which may be long after the field was left.
+  // The check may finish long after the focus has left the field, so its error is shown at once.
   const isTaken = values.id === null && withEmail(sameEmail.contacts, values.contact_email) !== undefined
   const taken = takenEmail(values.contact_email.trim())
   const chooseKnown = (id: string | null) => {
@@ -53,7 +54,7 @@ export function ContactForm(props: Props) {
   }
   const finish = () => form.submit(whole => onDone({ ...whole, isChanged: true }))
   const isChecking = values.id === null && sameEmail.isChecking
-  const why = !hasWords(values) ? missing : !isWholeContact(values) ? withoutCoverage : ''
+  const why = !hasWords(values) ? missing : !isWholeContact(values) ? withoutCoverage : isChecking ? checking : ''
   return (
     <DialogForm
       arranged
@@ -92,7 +93,7 @@ export function ContactForm(props: Props) {
 
 type Option = { value: string; label: string }
 
-/** One of an earlier visit is among them still. */
+/** Adds the chosen contact, which an earlier search may have found. */
 const withChosen = (options: Option[], { id, contact_name, contact_email }: ContactValues): Option[] =>
   id === null || options.some(({ value }) => value === String(id))
     ? options

@@ -1,4 +1,4 @@
-// The contacts of a listing or an organization.
+// The contacts of a listing or an organization, in its form.
 import type { OrganizationType } from '#contract/reference.ts'
 import { errorAt, type FieldErrors } from '#web/platform/formErrors.ts'
 import { notify } from '#web/platform/notify.ts'
@@ -19,7 +19,7 @@ type Props = {
   value: ContactValues[]
   onChange: (contacts: ContactValues[]) => void
   carrier: Carrier
-  /** Of whose organization they are; '' while none is named. */
+  /** The name of their organization; '' if none is named yet. */
   orgName: string
   type: OrganizationType | null
   errors: FieldErrors
@@ -68,13 +68,13 @@ export function ContactsField({ value, onChange, carrier, orgName, type, errors 
 
 type ItemProps = {
   contact: ContactValues
-  /** What the server found wrong with it. */
+  /** The server's error about this contact. */
   error?: string | undefined
   onEdit?: () => void
   onRemove?: () => void
 }
 
-/** Also in what only shows the same: who it is, how to reach it, what it answers for, and what can be done with it. */
+/** A contact with its coverage and actions; without `onEdit` and `onRemove` it is read-only. */
 export function ContactItem({ contact, ...acts }: ItemProps) {
   const { contact_name, contact_type, contact_email, contact_phone, quoting_link, note, coverage } = contact
   const lines = [contact_type, coverageWords(coverage)].filter(Boolean).join(' · ')

@@ -1,4 +1,4 @@
-// For which listings, lines and states somebody answers: entered in rows of lines that share their states.
+// The coverage of a contact: listings, and for each of them rows of lines that share the same states.
 import { useState } from 'react'
 import { LinePicker } from '#web/features/reference/LinePicker.tsx'
 import { StatesField } from '#web/features/reference/StatesField.tsx'
@@ -21,11 +21,11 @@ import {
 } from './coverageValues.ts'
 import { placed, without } from './draftRows.ts'
 
-/** Who carries the contact that is being written. */
+/** The listing or organization to which the contact belongs. */
 export type Carrier = {
-  /** The listing whose form it is, with what it covers so far. */
+  /** The listing in whose form the contact is written, with its lines and states so far. */
   listing?: { name: string; lines: string[]; states: string[] }
-  /** Set where the organization is in the directory: then its listings are offered first. */
+  /** Set if the organization exists: its listings are then offered first. */
   orgName?: string
 }
 
@@ -91,7 +91,7 @@ export function CoverageFields({ value, onChange, carrier }: Props) {
   )
 }
 
-/** What was chosen in an earlier search is among the choices still. */
+/** Adds the chosen listing, which an earlier search may have found. */
 function withChosen(choices: ListingChoice[], { listing, listing_name }: Coverage): ListingChoice[] {
   if (listing === '' || listing === thisListing || choices.some(choice => choice.value === listing)) return choices
   return [...choices, { value: listing, label: listing_name, lines: [], states: [] }]
@@ -101,7 +101,7 @@ type ListingChoice = { value: string; label: string; group?: string; lines: stri
 
 const most = 20
 
-/** The one being written, any of the organization's, and those of the directory. */
+/** The listing being written, those of its organization, and those of the directory. */
 function useListingChoices({ listing, orgName }: Carrier) {
   const [sought, seek] = useState('')
   const own = useCall(
@@ -147,11 +147,11 @@ function useListingChoices({ listing, orgName }: Carrier) {
 type RowsProps = {
   value: CoverageRow[]
   onChange: (rows: CoverageRow[]) => void
-  /** The listing that was chosen: its lines and states can be taken over. */
+  /** The chosen listing, whose lines and states can be copied. */
   source: ListingChoice | undefined
 }
 
-/** The lines of one listing, each row with the states in which they are answered for. */
+/** The lines of one listing, in rows with their states. */
 function CoverageRows({ value, onChange, source }: RowsProps) {
   const replace = (row: CoverageRow) => onChange(placed(value, row))
   const canCopy = source !== undefined && source.lines.length + source.states.length > 0

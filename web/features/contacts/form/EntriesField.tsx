@@ -1,4 +1,4 @@
-// A list of contacts, MGAs or offices in a form: one below the other, each added and edited in a dialog.
+// A list of contacts, MGAs or offices in a form; a dialog adds and edits each entry.
 import { Fragment, type ReactNode, useEffect, useRef } from 'react'
 import { type EntryDraft, newEntry, useEntryDrafts } from '#web/platform/entryDrafts.ts'
 import { notify } from '#web/platform/notify.ts'
@@ -13,30 +13,30 @@ import styles from './EntryItem.module.css'
 type Props<Entry> = {
   value: Entry[]
   onChange: (entries: Entry[]) => void
-  /** Under which name what is typed in the dialog is kept. */
+  /** The name under which drafts of the dialog are stored. */
   kind: string
   none: string
   add: string
-  /** Of the dialog, and how wide that is in pixels. */
+  /** The titles of the dialog, and its width in pixels. */
   titles: { add: string; edit: string }
   size: number
-  /** Whether one more may be added; it says itself why not. */
+  /** Whether another entry may be added; it shows the reason itself. */
   mayAdd?: () => boolean
-  /** What was typed for a new one is given up with the dialog. */
+  /** Closing the dialog discards the draft of a new entry. */
   forgetsNew?: boolean
   item: (entry: Entry, index: number, onEdit: () => void) => ReactNode
   form: (form: EntryForm<Entry>) => ReactNode
 }
 export type EntryForm<Entry> = {
-  /** null for a new one. */
+  /** Null for a new entry. */
   entry: Entry | null
-  /** What was written of it and not finished. */
+  /** The unfinished entry. */
   draft: EntryDraft<Entry>
   onDone: (entry: Entry) => void
   onCancel: () => void
 }
 
-/** Another number when the shape of what is typed changes. */
+/** Must change when the shape of the draft changes. */
 const draftVersion = 2
 
 export function EntriesField<Entry extends { key: string }>(props: Props<Entry>) {
@@ -71,20 +71,20 @@ export function EntriesField<Entry extends { key: string }>(props: Props<Entry>)
 }
 
 type ItemProps = {
-  /** What its buttons call it. */
+  /** The name in the labels of its buttons. */
   name: string
   face?: ReactNode
   title: ReactNode
   error?: string | undefined
-  /** Absent where it may not be changed. */
+  /** Absent if the entry may not be edited. */
   onEdit?: (() => void) | undefined
-  /** The word where it does not go at once. */
+  /** 'Delete' asks for confirmation first, 'Remove' does not. */
   remove?: 'Remove' | 'Delete'
   onRemove?: (() => void) | undefined
   children?: ReactNode
 }
 
-/** Who or where it is, what can be done with it, and what is wrong with it. */
+/** An entry with its name, its actions, and its error. */
 export function EntryItem({ name, face, title, error, onEdit, remove = 'Remove', onRemove, children }: ItemProps) {
   return (
     <li className={error ? `${styles.item} invalid` : styles.item}>
@@ -108,15 +108,15 @@ export function EntryItem({ name, face, title, error, onEdit, remove = 'Remove',
   )
 }
 
-/** Takes an entry off the list at once; for a while a toast offers to put it back. */
+/** Removes an entry at once; a toast offers Undo for a while. */
 export function useRemoval<Entry extends { key: string }>(value: Entry[], onChange: (entries: Entry[]) => void) {
-  // The list may have changed again by the time Undo is pressed.
+  // The list may change again before Undo is pressed.
   const latest = useRef({ value, onChange })
   const endOffer = useRef<() => void>(() => {})
   useEffect(() => {
     latest.current = { value, onChange }
   })
-  // Without its form there is nothing to put it back into.
+  // Undo needs the form, so the offer ends when it unmounts.
   useEffect(() => () => endOffer.current(), [])
   return (entry: Entry, name: string) => {
     const place = value.indexOf(entry)

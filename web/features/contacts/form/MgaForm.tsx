@@ -1,4 +1,4 @@
-// An MGA in a dialog: what it is called, how it is reached, what it writes, and its contacts.
+// An MGA in a dialog: its name, how to reach it, what it writes, and its contacts.
 import { useState } from 'react'
 import { mgaInput } from '#contract/contacts.ts'
 import { namesOf } from '#contract/facts/fact.ts'
@@ -28,12 +28,12 @@ import {
 import { contactErrors } from './useContactOptions.ts'
 
 type Props = {
-  /** null for a new one. */
+  /** Null for a new MGA. */
   mga: MgaValues | null
-  /** Of the others in the list. */
+  /** The names of the other MGAs in the list. */
   names: readonly string[]
   carrier: Carrier
-  /** What was written of it and not finished. */
+  /** The unfinished entry. */
   draft: EntryDraft<MgaValues>
   onDone: (mga: MgaValues) => void
   onCancel: () => void
@@ -48,7 +48,7 @@ export function MgaForm({ mga, names, carrier, draft, onDone, onCancel }: Props)
   const { values } = form
   const name = values.mga_name.trim()
   const check = useNameCheck({ kind: 'mga', name, own: mga?.mga_id ? mga.mga_name : undefined })
-  // As it was when the dialog opened: while it closes, what was just added is no repetition.
+  // The list at the time of opening: while the dialog closes, the MGA that was just added must not count as a duplicate.
   const [others] = useState(names)
   const isTwice = others.includes(name.toLowerCase())
   const why = !name
@@ -96,7 +96,7 @@ function errorsOfMga(values: MgaValues) {
   return errors
 }
 
-/** Each with all its fields; the last one stays. */
+/** All contacts of the MGA with their fields; the last one cannot be removed. */
 function MgaContacts({ form, carrier }: { form: Form<MgaValues>; carrier: Carrier }) {
   const { value, onChange } = form.of('contacts')
   const remove = useRemoval(value, onChange)

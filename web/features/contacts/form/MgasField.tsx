@@ -1,4 +1,4 @@
-// The MGAs that an organization works with: chosen from the catalogue, or added, each with the contacts it shows.
+// The MGAs of an organization: chosen from the catalog or added, each with the contacts that it shows.
 import { useState } from 'react'
 import { newEntry, useEntryDrafts } from '#web/platform/entryDrafts.ts'
 import { errorAt, type FieldErrors } from '#web/platform/formErrors.ts'
@@ -23,7 +23,7 @@ type Props = {
   onChange: (mgas: MgaValues[]) => void
   carrier: Carrier
   errors: FieldErrors
-  /** Those who keep an MGA may change what the catalogue says of it. */
+  /** Keepers of an MGA may edit its entry in the catalog. */
   changesCatalogue: boolean
 }
 
@@ -95,7 +95,7 @@ const longest = 200
 
 type MgaPickerProps = { value: MgaValues[]; onChange: (mgas: MgaValues[]) => void }
 
-/** Chooses MGAs of the catalogue, several at once: the first by name are there at once, the others are found by typing. */
+/** Chooses MGAs of the catalog: the first ones by name are offered at once, others are searched for. */
 function MgaPicker({ value, onChange }: MgaPickerProps) {
   const [sought, seek] = useState('')
   const q = sought.trim().slice(0, longest)
@@ -127,7 +127,7 @@ function MgaPicker({ value, onChange }: MgaPickerProps) {
   )
 }
 
-// An MGA in the form of an organization: which of its contacts are shown, and what it writes.
+// An MGA in an organization's form: which of its contacts are shown, and what it writes.
 
 type MgaItemProps = {
   mga: MgaValues

@@ -1,4 +1,4 @@
-// The offices of an organization, deleted after a question.
+// The offices of an organization; deleting one asks for confirmation.
 import { useState } from 'react'
 import { officeInput } from '#contract/contacts.ts'
 import { namesOf } from '#contract/facts/fact.ts'

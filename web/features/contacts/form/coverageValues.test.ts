@@ -12,7 +12,7 @@ const coverage = (listing: string, rows: Coverage['rows']): Coverage => ({
   rows,
 })
 
-test('lines in several rows are answered for in the states of all of them', () => {
+test('a line in several rows covers the states of all of them', () => {
   const rows = [row(['Property', 'Cyber'], ['TX']), row(['Property'], ['NY', 'TX'])]
   expect(coverageInput([coverage('7', rows)]).listings).toEqual([
     {
@@ -25,7 +25,7 @@ test('lines in several rows are answered for in the states of all of them', () =
   ])
 })
 
-test('the listing that carries the contact goes without a number, any listing as a speciality', () => {
+test('coverage of the listing itself has no id, and that of any listing is a specialty', () => {
   const whole = [row(['Cyber'], ['TX'])]
   expect(coverageInput([coverage(thisListing, whole), coverage(anyListing, whole)])).toEqual({
     listings: [{ lobs: [{ lob: 'Cyber', states: ['TX'] }] }],
@@ -33,7 +33,7 @@ test('the listing that carries the contact goes without a number, any listing as
   })
 })
 
-test('a record comes back as it was: lines with the same states stand in one row', () => {
+test('a record is converted back unchanged: lines with the same states are in one row', () => {
   const listings = [
     {
       listing_id: 7,
@@ -58,12 +58,12 @@ const entries = [
   { key: 'b', name: 'Ben' },
 ]
 
-test('a changed entry stays where it was, and a new one is the last', () => {
+test('a changed entry keeps its place, and a new one is last', () => {
   expect(placed(entries, { key: 'a', name: 'Anna' }).map(({ name }) => name)).toEqual(['Anna', 'Ben'])
   expect(placed(entries, { key: newKey(), name: 'Cleo' }).map(({ name }) => name)).toEqual(['Ana', 'Ben', 'Cleo'])
 })
 
-test('one is left out, and none where nobody is meant', () => {
+test('removes the entry with the key, or none', () => {
   expect(without(entries, { key: 'a' })).toEqual([{ key: 'b', name: 'Ben' }])
   expect(without(entries, null)).toEqual(entries)
 })

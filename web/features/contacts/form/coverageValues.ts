@@ -1,12 +1,12 @@
-// Which lines a contact answers for, in which states, of which listing: as it is entered, and as it is sent.
+// The coverage of a contact, by listing, line and state: the form's values, and the input of the call.
 import type { ContactInput, ContactRecord } from '#contract/contacts.ts'
 import { newKey } from './draftRows.ts'
 
-/** Lines that are answered for in the same states. */
+/** Lines that are covered in the same states. */
 export type CoverageRow = { key: string; lines: string[]; states: string[] }
 export type Coverage = {
   key: string
-  /** A listing's number, `thisListing` for the one that carries the contact, `anyListing`, or '' before one is chosen. */
+  /** The id of a listing, `thisListing` for the one whose form this is, `anyListing`, or '' before one is chosen. */
   listing: string
   listing_name: string
   rows: CoverageRow[]
@@ -28,7 +28,7 @@ export const isWholeCoverage = ({ listing, rows }: Coverage): boolean => listing
 
 type Lobs = { lob: string; states: string[] }[]
 
-/** A line in several rows is answered for in the states of all of them. */
+/** The states of a line that occurs in several rows are combined. */
 function lobsOf(rows: CoverageRow[]): Lobs {
   const states = new Map<string, Set<string>>()
   for (const row of rows)
@@ -36,7 +36,7 @@ function lobsOf(rows: CoverageRow[]): Lobs {
   return [...states].map(([lob, codes]) => ({ lob, states: [...codes] }))
 }
 
-/** Lines with the same states stand in one row. */
+/** Groups lines with the same states into one row. */
 function rowsOf(lobs: Lobs): CoverageRow[] {
   const rows = new Map<string, CoverageRow>()
   for (const { lob, states } of lobs) {
@@ -47,9 +47,9 @@ function rowsOf(lobs: Lobs): CoverageRow[] {
   return [...rows.values()]
 }
 
-type Told = Pick<ContactInput, 'listings' | 'specialties'>
+type CoverageInput = Pick<ContactInput, 'listings' | 'specialties'>
 
-export function coverageInput(coverage: Coverage[]): Told {
+export function coverageInput(coverage: Coverage[]): CoverageInput {
   const filled = coverage.filter(isWholeCoverage)
   const listings = filled
     .filter(({ listing }) => listing !== anyListing)
@@ -59,7 +59,7 @@ export function coverageInput(coverage: Coverage[]): Told {
     }))
   const specialties = lobsOf(filled.filter(({ listing }) => listing === anyListing).flatMap(({ rows }) => rows))
   // as: the states came out of a picker, so that each is a state's code
-  return { listings, specialties } as Told
+  return { listings, specialties } as CoverageInput
 }
 
 /** `own` is the listing that carries the contact. */

@@ -1,4 +1,4 @@
-// Contacts, MGAs and offices as their forms hold them: from a record, blank, and on their way to the server.
+// The form values of contacts, MGAs and offices: blank, from a record, and as input of the call.
 import type { ContactInput, ContactRecord, MgaInput, MgaRecord, OfficeInput, OfficeRecord } from '#contract/contacts.ts'
 import { namesOf } from '#contract/facts/fact.ts'
 import {
@@ -23,14 +23,14 @@ import { newKey } from './draftRows.ts'
 
 export type ContactValues = FactValues<ContactFacts> & {
   key: string
-  /** Of one that is kept already, here or at another organization. */
+  /** The id of an existing contact, of this organization or another one. */
   id: number | null
-  /** One that was only chosen is named by its id; what it says stays as it is. */
+  /** An existing contact that was only chosen is sent by id, without its fields. */
   isChanged: boolean
   coverage: Coverage[]
 }
 
-/** Spec §9: the city that a form begins with, to be seen and changed. */
+/** The initial city of a new form, which can be changed. */
 export const suggestedCity = { city: 'New York', state: 'NY' } as const
 
 export const blankContact = (coverage: Coverage[] = [blankCoverage()]): ContactValues => ({
@@ -57,25 +57,25 @@ export function contactInputOf(values: ContactValues): ContactInput {
   return { ...(id !== null && { id }), ...fields } as ContactInput
 }
 
-/** Spec §5: name, e-mail, phone, and a listing with a line that has a state. */
+/** Whether a contact is complete: name, e-mail, phone, and a listing with a line that has a state. */
 export const isWholeContact = (values: ContactValues): boolean =>
   hasWords(values) && values.coverage.length > 0 && values.coverage.every(isWholeCoverage)
 
 export const neededOfContact = namesOf(contactFacts).filter(name => mustFill(contactFacts[name]))
 export const hasWords = (values: ContactValues): boolean => neededOfContact.every(name => values[name].trim() !== '')
 
-/** As they are compared. */
+/** Normalized for comparison. */
 export const emailsOf = (contacts: readonly ContactValues[]): string[] =>
   contacts.map(({ contact_email }) => contact_email.trim().toLowerCase()).filter(Boolean)
 
 export type MgaValues = FactValues<MgaFacts> & {
   key: string
   mga_id: number | null
-  /** Of one from the catalogue its details are sent only when they were changed here. */
+  /** The fields of an MGA from the catalog are only sent if they were edited here. */
   isChanged: boolean
-  /** Those that the organization shows. */
+  /** The contacts that the organization shows. */
   contacts: ContactValues[]
-  /** Those of the catalogue that it may show. */
+  /** The contacts in the catalog that it may show. */
   options: ContactRecord[]
 }
 
@@ -114,6 +114,6 @@ export const officeInputOf = (values: OfficeValues) => inputOf(officeFacts, valu
 
 type Address = Omit<FactValues<OfficeFacts>, 'image_file_id'>
 
-/** On one line: '120 Water Street, Suite 4, New York, NY 10005'. */
+/** One line: '120 Water Street, Suite 4, New York, NY 10005'. */
 export const officeWords = ({ address_line_1, address_line_2, city, state, postal_code }: Address): string =>
   [address_line_1, address_line_2, city, [state, postal_code].filter(Boolean).join(' ')].filter(Boolean).join(', ')

@@ -1,4 +1,4 @@
-// The contacts that organizations of one type have already: to be chosen, and never typed twice.
+// The existing contacts of organizations of one type, so that nobody types them again.
 import { useState } from 'react'
 import { repeatedEmail, takenEmail } from '#contract/contactSentences.ts'
 import { type ContactRecord, contactInput } from '#contract/contacts.ts'
@@ -12,7 +12,7 @@ import { useDebounced } from '#web/platform/useDebounced.ts'
 import { matching } from '#web/ui/picker/rows.ts'
 import { type ContactValues, contactInputOf, neededOfContact } from './entryValues.ts'
 
-/** Organizations whose contacts are offered at once; the others are found by typing. */
+/** The number of organizations whose contacts are offered at once; others are found by typing. */
 const most = 20
 const longest = 200
 
@@ -24,7 +24,7 @@ export function useContactOptions(type: OrganizationType | null) {
     contacts,
     options: [...matching(contacts.map(toOption), sought)],
     seek: (text: string) => seek(text.trim().slice(0, longest)),
-    /** There are more than are offered. */
+    /** There are more contacts than are offered. */
     isPart: (asked.data?.length ?? 0) >= most,
     isBusy: asked.isFetching,
     failed: asked.error,
@@ -32,7 +32,7 @@ export function useContactOptions(type: OrganizationType | null) {
   }
 }
 
-/** Those that have this e-mail, or the part of it that is typed so far. */
+/** Contacts whose e-mail contains the typed one. */
 export function useContactsWithEmail(type: OrganizationType | null, email: string) {
   const typed = email.trim()
   const asked = useDebounced(typed)
@@ -41,7 +41,7 @@ export function useContactsWithEmail(type: OrganizationType | null, email: strin
   const isKnown = asked === typed && data !== undefined && !isPlaceholderData
   return {
     contacts: isAsked ? contactsOf(data) : [],
-    /** Not where it cannot be checked: the server does it once more in the end. */
+    /** False if the check failed, since the server checks again when the form is sent. */
     isChecking: isAsked && !isKnown && !isError,
   }
 }
@@ -67,14 +67,14 @@ export const withEmail = (contacts: readonly ContactRecord[], email: string): Co
 }
 
 export type Existing = {
-  /** Of the organizations of the same type. */
+  /** Contacts of organizations of the same type. */
   contacts: readonly ContactRecord[]
-  /** In the same list, without the one that is edited. */
+  /** The e-mails in the same list, except that of the edited contact. */
   emails: readonly string[]
 }
 const labels = fieldLabels(contactFacts)
 
-/** What is wrong with a contact: by the call's schema, and by the contacts that are known already. */
+/** Validates a contact with the call's schema and against existing contacts. */
 export function contactErrors(values: ContactValues, existing: Existing): FieldErrors {
   const errors: FieldErrors = {}
   for (const name of neededOfContact) if (values[name].trim() === '') errors[name] = `${labels[name]} must be filled.`

@@ -1,4 +1,4 @@
-// /dashboard/listings: what is live and what waits, with what the viewer may do to each; ?edit= shows the form of one in their place.
+// /dashboard/listings: published and pending listings with the viewer's actions; ?edit= replaces the lists by the form of one.
 
 import { Link } from '@tanstack/react-router'
 import type { ListingRecord } from '#contract/listingRecord.ts'
@@ -71,7 +71,7 @@ const ownCard = (listing: ListingRecord) => (
   <ListingCard key={listing.id} listing={listing} hideBookmark acts={<ListingActs listing={listing} />} />
 )
 
-/** What the viewer may do to a listing from its card: read all that it holds, edit it, or say that it is still correct. */
+/** The viewer's actions on a card: preview, edit, or confirm that it is still correct. */
 function ListingActs({ listing }: { listing: ListingRecord }) {
   const { id, listing_name, can_edit, edits_live, status } = listing
   const confirm = useConfirm('listing', id)
@@ -112,9 +112,9 @@ function ListingActs({ listing }: { listing: ListingRecord }) {
   )
 }
 
-/** The listings that wait: one's own, one's organizations', or all for a superAdmin. */
+/** Pending listings: the viewer's own, those of the viewer's organizations, or all for a superAdmin. */
 function PendingListings() {
-  const list = useList('listings.pending', {}, { perPage })
+  const list = useList('listings.pending', {}, { perPage, prefix: 'pending_' })
   return (
     <ListSection
       className={styles.pending}
@@ -129,7 +129,7 @@ function PendingListings() {
         {...list}
         noun="pending listings"
         places={3}
-        empty={<EmptyState title="No Data Found" text="Nothing is waiting for review." />}
+        empty={<EmptyState title="Nothing is waiting for review" said="No Data Found" />}
       >
         {ownCard}
       </ListingList>

@@ -1,6 +1,7 @@
-// /dashboard/freshness: what one keeps and nobody has confirmed for long, to be confirmed one by one or a page at once.
+// /dashboard/freshness: the viewer's entries that nobody has confirmed for a long time, to confirm one by one or a page at once.
 import { Link } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
+import { freshStepNamed } from '#contract/freshDays.ts'
 import { CallFailed } from '#web/platform/callFailed.ts'
 import { ForSuperAdmin } from '#web/platform/ForSuperAdmin.tsx'
 import { notify } from '#web/platform/notify.ts'
@@ -16,11 +17,12 @@ import { Freshness } from '#web/ui/Freshness.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { List } from '#web/ui/List.tsx'
 import { Loading, Skeleton } from '#web/ui/Loading.tsx'
+import { Pill } from '#web/ui/Pill.tsx'
 import { Segments } from '#web/ui/Segments.tsx'
 import styles from './ToConfirm.module.css'
 
 type Entry = ReplyFor<'listings.ageing'>['entries'][number]
-/** As many as one reminder names. */
+/** The same number that a reminder mail lists. */
 const perPage = 20
 
 export const ToConfirmPage = () => (
@@ -35,9 +37,16 @@ function ToConfirm() {
   const list = useRef<HTMLUListElement>(null)
   const isAdmin = profile?.role === 'superAdmin'
   const unkept = isAdmin && params.text('kept') === 'nobody'
-  const entries = useList('listings.ageing', { ...(unkept && { unkept }) }, { perPage, params })
+  const step = freshStepNamed(params.text('step'))
+  const organization = Number(params.text('organization')) || undefined
+  const asked = {
+    ...(unkept && { unkept }),
+    ...(step && { step: step.step }),
+    ...(step && organization && { organization_id: organization }),
+  }
+  const entries = useList('listings.ageing', asked, { perPage, params })
   const shown = entries.query.data?.entries ?? []
-  // The row goes, and with it the button that was pressed.
+  // The pressed button disappears with its row, so the focus moves to the list.
   const toList = () => list.current?.focus()
   return (
     <>
@@ -53,7 +62,13 @@ function ToConfirm() {
             onChange={kept => params.ask({ kept: kept === 'nobody' ? kept : undefined })}
           />
         )}
-        <p className="caption">Nobody has confirmed these in the last 80 days. What brokers asked for stands first.</p>
+        {step ? (
+          <Pill label={step.said} onRemove={() => params.ask({ step: undefined, organization: undefined })} />
+        ) : (
+          <p className="caption">
+            Nobody has confirmed these in the last 80 days. What brokers asked for stands first.
+          </p>
+        )}
         {shown.length > 0 && <ConfirmAll entries={shown} onConfirmed={toList} />}
       </div>
       <List
@@ -68,7 +83,13 @@ function ToConfirm() {
         empty={
           <EmptyState
             level={2}
-            title={unkept ? 'Somebody keeps every entry that is due.' : 'All of your entries are up to date.'}
+            title={
+              step
+                ? 'No listing was confirmed so long ago.'
+                : unkept
+                  ? 'Somebody keeps every entry that is due.'
+                  : 'All of your entries are up to date.'
+            }
           />
         }
       >

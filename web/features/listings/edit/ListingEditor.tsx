@@ -1,4 +1,4 @@
-// The form of a listing with its latest version in it: on a page of its own, and in place on the dashboard.
+// Loads a listing into its edit form, on a page of its own or within the dashboard.
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { ListingRecord } from '#contract/listingRecord.ts'
@@ -35,9 +35,9 @@ export function ListingEditor({ id }: { id: number | null }) {
 
 type Editing = { listing: ListingRecord; account: number; proposal: ProposalRecord | null; onTheirs: () => void }
 
-/** A listing in its form: saved at once by those who look after it, as a proposal by everybody else. */
+/** The form of a listing. Its keepers save directly; everybody else's changes become a proposal. */
 function ListingEditForm({ listing, account, proposal: latest, onTheirs }: Editing) {
-  // The one that it was opened with: what is sent makes another.
+  // Keeps the proposal with which the form opened, since saving replaces it.
   const [proposal] = useState(latest)
   const draft = useEditDraft({
     kind: 'listing',
@@ -76,7 +76,7 @@ function ListingEditForm({ listing, account, proposal: latest, onTheirs }: Editi
   )
 }
 
-/** Whose listing it is that is edited, with the way to its page. */
+/** The organization of the edited listing, with a link to its page. */
 function OfOrganization({ listing }: { listing: ListingRecord }) {
   const { organization_id, org_name, organization_type, organization_logo_url } = listing
   return (

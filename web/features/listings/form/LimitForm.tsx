@@ -1,4 +1,4 @@
-// One limit in a dialog: of the usual types or another, with the usual amounts at hand.
+// A limit in a dialog: a usual or other type, with typical amounts as suggestions.
 import { useState } from 'react'
 import { Button } from '#web/ui/Button.tsx'
 import { DialogForm } from '#web/ui/DialogForm.tsx'
@@ -8,11 +8,11 @@ import styles from './ListingFields.module.css'
 
 export type Limit = { type: string; text: string }
 type Props = {
-  /** What is being written; whoever shows the dialog keeps it while it is closed. */
+  /** The unfinished entry; the parent keeps it while the dialog is closed. */
   value: Limit
   onChange: (limit: Limit) => void
   types: readonly { label: string; typicalAmounts: readonly string[] }[]
-  /** As they are kept: 'type: text'. */
+  /** The stored limits: 'type: text'. */
   existing: readonly string[]
   onAdd: (type: string, text: string) => void
   onCancel: () => void
@@ -21,7 +21,7 @@ type Props = {
 export function LimitForm({ value, onChange, types, existing, onAdd, onCancel }: Props) {
   const { type, text } = value
   const setText = (to: string) => onChange({ type, text: to })
-  // As it was when the dialog opened: while it closes, what was just added is no repetition.
+  // The list at the time of opening: while the dialog closes, the limit that was just added must not count as a duplicate.
   const [others] = useState(existing)
   const amounts = types.find(one => one.label === type)?.typicalAmounts ?? []
   const limit = `${type.trim()}: ${text.trim()}`

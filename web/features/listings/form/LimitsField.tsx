@@ -1,4 +1,4 @@
-// The limits of a listing, each a type and an amount; kept as 'type: text'.
+// The limits of a listing, each with a type and an amount; they are stored as 'type: text'.
 import limitTypes from '#contract/reference/limit-types.json' with { type: 'json' }
 import { useNewEntry } from '#web/platform/entryDrafts.ts'
 import { mostRows, RowsField } from '#web/ui/RowsField.tsx'

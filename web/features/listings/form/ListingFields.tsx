@@ -1,4 +1,4 @@
-// All that is said of a listing, section by section: in the wizard and where a listing is edited.
+// The fields of a listing by section, for the wizard and the edit form.
 import { listingFacts, listingForm } from '#contract/facts/listing.ts'
 import carriers from '#contract/reference/carriers.json' with { type: 'json' }
 import type { OrganizationType } from '#contract/reference.ts'
@@ -24,11 +24,11 @@ import { TagsField } from './TagsField.tsx'
 
 type Props = {
   form: ListingForm
-  /** Of the organization that it belongs to. */
+  /** The organization of the listing. */
   organization: { organization_name: string; organization_type: OrganizationType } | null
-  /** The name it had before it was edited. */
+  /** The listing's name before the edit. */
   ownName?: string
-  /** Who is asked to be its provider. */
+  /** Organizations that were invited as providers. */
   waiting?: Waiting
 }
 
@@ -132,7 +132,7 @@ function IsoClassField({ form: { values, errors, change } }: FieldProps) {
 
 const carrierChoices = carriers.map(({ label }) => ({ value: label, label }))
 
-/** Free text, into which the names of carriers can be put. */
+/** Free text, with a picker that inserts names of carriers. */
 function CarrierField({ form }: FieldProps) {
   const text = form.values.carrier_information
   const put = (carrier: string | null) => {

@@ -1,4 +1,4 @@
-// A new listing in three steps: whose it is, what it is, and that it is on review.
+// Adds a listing in three steps: its organization, its facts, and the confirmation.
 import { listingFacts, listingForm } from '#contract/facts/listing.ts'
 import { creationYear } from '#contract/facts/schemas.ts'
 import type { ListingRecord } from '#contract/listingRecord.ts'
@@ -31,13 +31,13 @@ import {
 
 type Props = {
   account: number
-  /** Counted from 0; as the address has it, so it may be further than one has come. */
+  /** Counted from 0, from the address, so it may be further than the steps completed. */
   step: number
-  /** An organization that is chosen already, by its number. */
+  /** The id of a preselected organization. */
   supplied: number | null
-  /** What it is to be, where somebody came from a search that found nothing. */
+  /** Initial values, if a search without results led here. */
   wanted: Partial<ListingValues>
-  /** The name of one that was looked for. */
+  /** The name of an organization that was searched for. */
   sought: string
   onStep: (step: number) => void
   onAddOrganization: (name: string) => void
@@ -105,7 +105,7 @@ export function ListingWizard({ account, step, supplied, wanted, sought, onStep,
         )
       }
       needs={needsOf(listingFacts, listingForm, values)}
-      preview={organization && <ListingCard listing={previewOf(values, organization)} hideBookmark />}
+      preview={organization && <ListingCard listing={previewOf(values, organization)} preview />}
       prospect="A reviewer checks the entry, then every broker can find it."
     />
   )
@@ -114,7 +114,7 @@ export function ListingWizard({ account, step, supplied, wanted, sought, onStep,
 const hasYear = ({ organization_creation_year: existing }: OrganizationRecord, values: ListingValues) =>
   existing !== null || creationYear.safeParse(values.organization_creation_year).success
 
-/** The record that a listing will be, so that its card can be drawn while it is written. */
+/** The record that the values would become, for the preview card. */
 function previewOf(values: ListingValues, organization: OrganizationRecord): ListingRecord {
   const { organization_name, organization_type, organization_photo_url } = organization
   const iso = isoChoiceOf(values.iso_class_code) ?? ''
@@ -137,6 +137,7 @@ function previewOf(values: ListingValues, organization: OrganizationRecord): Lis
     provider_ids: [organization.id],
     waiting_providers: [],
     provider_types: [organization_type],
+    organization_minimum_premium: organization.minimum_premium,
     providers: [],
     views: 0,
     confirmed_at: null,
@@ -147,7 +148,7 @@ function previewOf(values: ListingValues, organization: OrganizationRecord): Lis
 
 type OrganizationSummaryProps = { organization: OrganizationRecord; year: string; onChange: () => void }
 
-/** The organization that was found in step 1, in one line, with the way back to it. */
+/** The organization chosen in step 1, with a button to change it. */
 function OrganizationSummary({ organization, year, onChange }: OrganizationSummaryProps) {
   const { organization_name, organization_type, contact_email_address, organization_creation_year } = organization
   const facts = [organization_type, contact_email_address, `since ${organization_creation_year ?? year}`]

@@ -1,4 +1,4 @@
-// The tags of a listing, at most ten: from the known ones by group, or typed.
+// Up to ten tags of a listing, known ones by group or typed.
 import tagGroups from '#contract/reference/tags.json' with { type: 'json' }
 import { useNewEntry } from '#web/platform/entryDrafts.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
@@ -15,7 +15,7 @@ type Props = { value: string[]; onChange: (tags: string[]) => void; error?: stri
 const mostTags = 10
 const choices = tagGroups.flatMap(({ label: group, tags }) => tags.map(({ label }) => ({ value: label, label, group })))
 
-/** Without repetitions, whatever the letters' case; a comma parts two tags, since it cannot be within one. */
+/** Removes duplicates, ignoring case. A comma separates tags, since no tag can contain one. */
 const once = (tags: string[]) => {
   const parts = tags.flatMap(tag => tag.split(',')).map(tag => tag.trim())
   const at = (tag: string) => parts.findIndex(other => other.toLowerCase() === tag.toLowerCase())
@@ -57,14 +57,14 @@ export function TagsField({ value, onChange, error }: Props) {
 
 type Adding = {
   existing: readonly string[]
-  /** What is being written; it is kept while the dialog is closed. */
+  /** The unfinished tag, which is kept while the dialog is closed. */
   tag: string
   onTag: (tag: string) => void
   onAdd: (tag: string) => void
   onDone: () => void
 }
 
-/** Stays open, since a listing has several. */
+/** The dialog stays open after adding, since a listing has several tags. */
 function TagForm({ existing, tag, onTag, onAdd, onDone }: Adding) {
   const isKnown = existing.some(other => other.toLowerCase() === tag.trim().toLowerCase())
   const isFull = existing.length >= mostTags

@@ -1,4 +1,4 @@
-// A listing as its form holds it: blank, from a record, and on its way to the server.
+// The form values of a listing: blank, from a record, and as the input of the call.
 import type { InputOf } from '#contract/call.ts'
 import { type ListingFacts, listingFacts } from '#contract/facts/listing.ts'
 import type { ListingRecord } from '#contract/listingRecord.ts'
@@ -17,16 +17,16 @@ import { fieldLabels } from '#web/features/reference/factWords.ts'
 import { errorsOf } from '#web/platform/formErrors.ts'
 import type { Form } from '#web/platform/useForm.ts'
 
-/** The organization's id is found in step 1; its name is what the call takes. */
+/** Step 1 finds the organization's id; the call takes its name. */
 export type ListingValues = FactValues<ListingFacts> & {
   organization_id: number | null
-  /** Who else offers it. */
+  /** Its other providers. */
   providers: NamedOrganization[]
   contacts: ContactValues[]
   office_addresses: OfficeValues[]
 }
 
-/** Another number when the shape changes: drafts of the old one are then not taken up. */
+/** Must change when the shape of the values changes: older drafts are then ignored. */
 export const listingDraftVersion = 3
 
 export const blankListing: ListingValues = {
@@ -45,7 +45,7 @@ export const listingValuesOf = (record: ListingRecord): ListingValues => ({
   office_addresses: record.office_addresses.map(officeOf),
 })
 
-/** Their names come with a listing that was asked for alone. */
+/** Only a listing that is requested alone contains the names of its providers. */
 function othersOf({ organization_id, provider_ids, providers }: ListingRecord): NamedOrganization[] {
   const nameOf = (id: number) => providers.find(({ org_id }) => org_id === id)?.organization_name ?? `No. ${id}`
   return provider_ids.filter(id => id !== organization_id).map(id => ({ id, name: nameOf(id) }))
@@ -55,19 +55,19 @@ export type ListingForm = Form<ListingValues>
 
 type ListingInput = InputOf<typeof createListing>
 
-/** For a new listing and for a changed one. */
+/** The input of both the create and the update call. */
 export function listingInputOf(values: ListingValues): ListingInput {
-  const told: Record<string, unknown> = {
+  const input: Record<string, unknown> = {
     ...inputOf(listingFacts, values),
     provider_ids: values.providers.map(({ id }) => id),
     contacts: values.contacts.map(contactInputOf),
     office_addresses: values.office_addresses.map(officeInputOf),
   }
   // as: null and the codes of the state picker are taken, which the call's type, made for what it answers, does not say
-  return told as unknown as ListingInput
+  return input as unknown as ListingInput
 }
 
 const labels = fieldLabels(listingFacts)
 
-/** What is wrong with it, by the schema of the call that it is sent with. */
+/** Validates with the schema of the call. */
 export const listingErrors = (values: ListingValues) => errorsOf(createListing.input, listingInputOf(values), labels)

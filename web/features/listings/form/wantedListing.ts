@@ -1,4 +1,4 @@
-// What the address of the wizard says that a listing is to be: only what the form itself could hold.
+// Reads the initial values of a listing from the wizard's address, as far as the form could contain them.
 
 import { categoryChoices, isoChoiceOf, subcategoryChoices } from '#web/features/reference/listingClasses.ts'
 import { fromCommas } from '#web/platform/fromCommas.ts'
@@ -21,7 +21,7 @@ export function wantedListing(search: Record<string, unknown>): Partial<ListingV
   }
 }
 
-/** The part of the address that says it, to be kept from step to step. */
+/** The part of the address with these values, which each step keeps. */
 export const wantedIn = (search: Record<string, unknown>): Record<string, string> =>
   Object.fromEntries(
     ['category', 'sub_category', 'iso_class_code', 'states', 'line_of_business'].flatMap(name => {

@@ -1,4 +1,4 @@
-// Who contributes for an organization: for a superAdmin, who adds and removes them.
+// The contributors of an organization, which superAdmins add and remove.
 import { useState } from 'react'
 import type { OrganizationRecord } from '#contract/organizationRecord.ts'
 import { useSend } from '#web/platform/useCall.ts'
@@ -14,7 +14,7 @@ import { TextField } from '#web/ui/TextField.tsx'
 import styles from './Contributors.module.css'
 
 export function Contributors({ organization: { id, organization_name } }: { organization: OrganizationRecord }) {
-  const list = useList('accounts.list', { organization_id: id }, { perPage: 20 })
+  const list = useList('accounts.list', { organization_id: id }, { perPage: 20, prefix: 'contributors_' })
   const [asking, setAsking] = useState(false)
   const remove = useSend('organizations.manageNames', { refresh: ['accounts', 'organizations'], toast: 'always' })
   const [leaving, setLeaving] = useState<string | null>(null)

@@ -1,4 +1,4 @@
-// An organization in its form: saved at once by those who look after it, as a proposal by everybody else.
+// The form of an organization. Its keepers save directly; everybody else's changes become a proposal.
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { ProposalRecord } from '#contract/moderation.ts'
@@ -27,7 +27,7 @@ type Editing = {
 }
 
 export function OrganizationEditForm({ organization, account, proposal: latest, onTheirs }: Editing) {
-  // The one that it was opened with: what is sent makes another.
+  // Keeps the proposal with which the form opened, since saving replaces it.
   const [proposal] = useState(latest)
   const draft = useEditDraft({
     kind: 'organization',
@@ -51,7 +51,7 @@ export function OrganizationEditForm({ organization, account, proposal: latest, 
       now={() => organizationInputOf(form.values)}
       form={form}
       failure="Failed to update organization"
-      // Spec §8 has the toast with a mark that the call's own message lacks.
+      // The product's own words, which differ from the call's message.
       successText={reply => ('organization' in reply ? 'Organization updated successfully!' : reply.message)}
       onTheirs={onTheirs}
       onTakeUp={changes => form.change(takenUp(organization, changes, organizationValuesOf))}

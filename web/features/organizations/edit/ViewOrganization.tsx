@@ -1,9 +1,9 @@
-// Everything an organization holds, to read: what its form would let one change.
+// All facts of an organization, read-only: those that its form can change.
 import type { ReactNode } from 'react'
 import { kindIs, type NamesOf } from '#contract/facts/fact.ts'
 import { type OrganizationFacts, organizationFacts } from '#contract/facts/organization.ts'
 import type { OrganizationRecord } from '#contract/organizationRecord.ts'
-import { soughtNothing } from '#contract/whoToCall.ts'
+import { emptyContactQuery } from '#contract/whoToCall.ts'
 import { MgaEntry } from '#web/features/contacts/ContactCard.tsx'
 import { ContactItem } from '#web/features/contacts/form/ContactsField.tsx'
 import { contactOf, officeWords } from '#web/features/contacts/form/entryValues.ts'
@@ -56,7 +56,7 @@ export function ViewOrganization({ organization }: { organization: OrganizationR
       <Part title="MGAs" none={mgas.length === 0 && 'No MGAs found'}>
         <ul className="stack gap-12">
           {mgas.map(mga => (
-            <MgaEntry key={mga.mga_id} mga={mga} sought={soughtNothing} />
+            <MgaEntry key={mga.mga_id} mga={mga} sought={emptyContactQuery} />
           ))}
         </ul>
       </Part>

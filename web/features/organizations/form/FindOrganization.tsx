@@ -1,4 +1,4 @@
-// Step 1 of a listing: the organization is found by its name, and what is known of it fills itself in.
+// Step 1 of a listing: finds the organization by its name, which then fills in its facts.
 import { useEffect, useRef, useState } from 'react'
 import type { OrganizationRecord } from '#contract/organizationRecord.ts'
 import { useNameCheck } from '#web/features/reference/NameField.tsx'
@@ -13,13 +13,13 @@ import styles from './FoundOrganizations.module.css'
 import { KnownOrganization, type Year } from './KnownOrganization.tsx'
 
 type Props = {
-  /** What was looked for before: it is asked at once. */
+  /** A name from an earlier search, which is searched for at once. */
   sought: string
   organization: OrganizationRecord | undefined
   isLoading: boolean
   year: Year
   onChoose: (id: number | null) => void
-  /** Goes on to add one of this name. */
+  /** Continues with adding an organization of this name. */
   onAdd: (name: string) => void
 }
 
@@ -38,7 +38,7 @@ export function FindOrganization({ sought, organization, isLoading, year, onChoo
     setAsked(false)
     onChoose(id)
   }
-  // The whole name was typed: there is nothing left to choose from.
+  // The full name was typed, so its organization is chosen.
   const { same, isSettled } = search
   const exact = isSettled && same ? same.id : null
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each name; one that is gone is not chosen again.
@@ -108,7 +108,7 @@ export function FindOrganization({ sought, organization, isLoading, year, onChoo
 
 type Found = { found: FoundOrganization[]; onChoose: (one: FoundOrganization) => void; onAdd: () => void }
 
-/** What the search for an organization came to: some to choose from, or none. */
+/** The results of the search: organizations to choose from, or none. */
 function FoundOrganizations({ found, onChoose, onAdd }: Found) {
   return (
     <div role="status">
@@ -147,7 +147,7 @@ function NoOrganization({ name, onAdd, onBack }: { name: string; onAdd: () => vo
   )
 }
 
-/** Organizations by a part of their name: those of the directory, and the caller's own that still wait. */
+/** Organizations by a part of their name: those of the directory, and the viewer's own pending ones. */
 type FoundOrganization = { id: number; name: string }
 
 const most = 8
@@ -170,7 +170,7 @@ function useOrganizationSearch(typed: string) {
   return {
     found: text === '' ? [] : [...beyond, ...found].slice(0, most),
     same: check.same,
-    /** Of somebody else, and not approved yet: nobody sees it, and its name is taken. */
+    /** Somebody else's pending organization has this name: the viewer cannot see it, but the name is taken. */
     isTakenUnseen: check.exists === '1' && check.same === null,
     isSettled: text !== '' && isCurrent && search.isSuccess && check.exists !== null,
     isBusy: text !== '' && !search.isError && !check.failed && (!isCurrent || search.isFetching || check.isChecking),

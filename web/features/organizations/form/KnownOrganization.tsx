@@ -1,4 +1,4 @@
-// What is known of the organization that was chosen: to be read, and changed on its own page.
+// The facts of the chosen organization, read-only; they are edited on its own page.
 import { Link } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
 import type { OrganizationRecord } from '#contract/organizationRecord.ts'
@@ -9,7 +9,7 @@ import { TextField } from '#web/ui/TextField.tsx'
 type Props = {
   organization: OrganizationRecord | undefined
   isLoading: boolean
-  /** The creation year that is told with the listing, where the organization does not say it. */
+  /** The founding year, which is sent with the listing if the organization lacks it. */
   year: Year
 }
 export type Year = Pick<ComponentProps<typeof TextField>, 'value' | 'onChange' | 'error'>
@@ -20,7 +20,7 @@ const summaryFields = {
   'E-mail': 'contact_email_address',
 } as const satisfies Record<string, keyof OrganizationRecord>
 
-/** Spec §5: a listing goes on only for an organization of which these are known. */
+/** A listing needs an organization that has these fields. */
 export const missingOf = (organization: OrganizationRecord): string[] =>
   Object.entries(summaryFields).flatMap(([label, field]) => (organization[field] ? [] : [label]))
 

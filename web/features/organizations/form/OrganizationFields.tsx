@@ -1,4 +1,4 @@
-// All that is said of an organization, section by section: in the wizard and where one is edited.
+// The fields of an organization by section, for the wizard and the edit form.
 import { organizationFacts, organizationForm } from '#contract/facts/organization.ts'
 import { ContactsField } from '#web/features/contacts/form/ContactsField.tsx'
 import { MgasField } from '#web/features/contacts/form/MgasField.tsx'
@@ -12,7 +12,7 @@ import type { OrganizationForm } from './organizationValues.ts'
 
 type Props = {
   form: OrganizationForm
-  /** The name it had before it was edited, and whether its MGAs' own details may be changed. */
+  /** The name before the edit, and whether the viewer may edit the MGAs' own details. */
   edited?: { name: string; keepsMgas: boolean }
 }
 

@@ -1,4 +1,4 @@
-// A new organization in three steps: whether it is there already, who it is, and that it is on review.
+// Adds an organization in three steps: a check for duplicates, its facts, and the confirmation.
 import { useState } from 'react'
 import { organizationFacts, organizationForm } from '#contract/facts/organization.ts'
 import type { OrganizationRecord } from '#contract/organizationRecord.ts'
@@ -30,12 +30,12 @@ import {
 
 type Props = {
   account: number
-  /** Counted from 0; as the address has it, so it may be further than one has come. */
+  /** Counted from 0, from the address, so it may be further than the steps completed. */
   step: number
-  /** The name that was looked for when somebody came here to add it. */
+  /** The name that was searched for, if the search led here. */
   supplied: string
   onStep: (step: number) => void
-  /** `name` is what was looked for, where the organization itself is not seen. */
+  /** `name` is the searched name, if the viewer may not see the organization itself. */
   onListing: (organization: number | null, name?: string) => void
 }
 
@@ -51,7 +51,7 @@ export function OrganizationWizard({ account, step, supplied, onStep, onListing 
     call: create,
   })
   const { values } = form
-  // In step 2 the name may be typed anew, and is emptied or taken meanwhile: its field says so, and nobody is led away.
+  // In step 2 the name may become empty or taken: its field shows that, and the step stays.
   const [isPast, setPast] = useState(false)
   const check = useNameCheck({ kind: 'organization', name: values.organization_name })
   const contribution = useContribution({
@@ -92,7 +92,7 @@ export function OrganizationWizard({ account, step, supplied, onStep, onListing 
   )
 }
 
-/** The record that an organization will be, so that its card can be drawn while it is written. */
+/** The record that the values would become, for the preview card. */
 function previewOf(values: OrganizationValues): OrganizationRecord {
   return {
     ...recordOf<typeof organizationFacts, OrganizationRecord>(organizationFacts, values),
@@ -101,6 +101,7 @@ function previewOf(values: OrganizationValues): OrganizationRecord {
     organization_type: values.organization_type || 'Insurance Company',
     organization_photo_url: values.organization_photo_file_id?.url ?? '',
     short_description: values.short_description.trim() || 'Short Description',
+    named_to_visitors: false,
     other_specific_rules_file: '',
     other_specific_requirements_file: '',
     active_listings: 0,
@@ -114,14 +115,14 @@ function previewOf(values: OrganizationValues): OrganizationRecord {
   }
 }
 
-// Step 1 of an organization: whether it is in the system already.
+// Step 1: checks whether the organization exists.
 
 type NameStepProps = {
   name: string
   onChange: (name: string) => void
   check: NameCheck
   onNext: () => void
-  /** The number of the organization that is there already, where the caller sees it. */
+  /** The id of the existing organization, if the viewer may see it. */
   onListing: (id: number | null) => void
 }
 

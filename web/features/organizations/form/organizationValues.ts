@@ -1,4 +1,4 @@
-// An organization as its form holds it: blank, from a record, and on its way to the server.
+// The form values of an organization: blank, from a record, and as the input of the call.
 import type { InputOf } from '#contract/call.ts'
 import { type OrganizationFacts, organizationFacts } from '#contract/facts/organization.ts'
 import type { OrganizationRecord } from '#contract/organizationRecord.ts'
@@ -25,7 +25,7 @@ export type OrganizationValues = FactValues<OrganizationFacts> & {
   office_addresses: OfficeValues[]
 }
 
-/** Another number when the shape changes: drafts of the old one are then not taken up. */
+/** Must change when the shape of the values changes: older drafts are then ignored. */
 export const organizationDraftVersion = 2
 
 export const blankOrganization: OrganizationValues = {
@@ -46,20 +46,20 @@ export type OrganizationForm = Form<OrganizationValues>
 
 type OrganizationInput = InputOf<typeof createOrganization>
 
-/** For a new organization and for a changed one. */
+/** The input of both the create and the update call. */
 export function organizationInputOf(values: OrganizationValues): OrganizationInput {
-  const told: Record<string, unknown> = {
+  const input: Record<string, unknown> = {
     ...inputOf(organizationFacts, values),
     contacts: values.contacts.map(contactInputOf),
     mgas: values.mgas.map(mgaInputOf),
     office_addresses: values.office_addresses.map(officeInputOf),
   }
   // as: null, digits and the codes of the state picker are taken, which the call's type does not say
-  return told as unknown as OrganizationInput
+  return input as unknown as OrganizationInput
 }
 
 const labels = fieldLabels(organizationFacts)
 
-/** What is wrong with it, by the schema of the call that it is sent with. */
+/** Validates with the schema of the call. */
 export const organizationErrors = (values: OrganizationValues) =>
   errorsOf(createOrganization.input, organizationInputOf(values), labels)

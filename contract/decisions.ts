@@ -1,0 +1,34 @@
+// What a reviewer has decided, and how a decision is undone.
+import { z } from 'zod'
+import { call } from './call.ts'
+import { fields, id, messageReply, page } from './wire.ts'
+
+export const myDecisions = call({
+  name: 'moderation.decided',
+  summary: 'What the caller has decided since a moment, newest first; what was undone is left out.',
+  input: fields({ since: z.iso.datetime('Must be a moment such as 2026-03-01T00:00:00Z'), ...page }),
+  reply: z.object({
+    decisions: z.array(
+      z.object({
+        /** Under which it is undone. */
+        id: z.int(),
+        kind: z.string(),
+        record_id: z.int(),
+        title: z.string(),
+        action: z.string(),
+        at: z.string(),
+      }),
+    ),
+    total: z.int(),
+    page: z.int(),
+    per_page: z.int(),
+  }),
+})
+
+export const undoDecision = call({
+  name: 'moderation.undo',
+  summary:
+    'Undo a decision of the last 24 hours, as long as nothing happened to its record since. Within a minute nobody is told.',
+  input: fields({ audit_id: id }),
+  reply: messageReply,
+})

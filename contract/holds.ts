@@ -1,0 +1,21 @@
+// Holding an entry of the queue while it is reviewed.
+import { z } from 'zod'
+import { call } from './call.ts'
+import { queueKinds } from './moderation.ts'
+import { boolean, fields, id } from './wire.ts'
+
+/** Another reviewer, and since when. */
+export const heldBy = z.object({ by: z.string(), since: z.string() })
+
+export const holdItem = call({
+  name: 'moderation.hold',
+  summary:
+    'Hold an entry of the queue for ten minutes, or hold it longer: nobody else decides it meanwhile. What the caller held before is free.',
+  input: fields({ kind: z.enum(queueKinds), id, take_over: boolean.optional(), release: boolean.optional() }),
+  reply: z.object({
+    /** Null where the caller holds it. */
+    held: heldBy.nullable(),
+    /** False for what was decided or taken back meanwhile; nobody holds that. */
+    waits: z.boolean(),
+  }),
+})

@@ -1,0 +1,36 @@
+// What a broker said of its own business when it began, and how far it is with its first steps. Nobody else sees it.
+import { z } from 'zod'
+import { preferencesRecord } from './accounts.ts'
+import { call } from './call.ts'
+import { subcategoryNames } from './reference.ts'
+import { boolean, fields, knownSet, label, noInput, set, state, wholeNumber } from './wire.ts'
+
+const known = new Set<string>(subcategoryNames)
+/** How many classes of business one may name. */
+export const mostClasses = 6
+const classes = knownSet(subcategoryNames, mostClasses).refine(
+  names => names.every(name => known.has(name)),
+  'Please choose from the list of classes',
+)
+
+export const readPreferences = call({
+  name: 'accounts.preferences',
+  summary: 'What the account said of its business: its states, lines and classes, and its first steps.',
+  input: noInput,
+  reply: preferencesRecord,
+})
+
+export const savePreferences = call({
+  name: 'accounts.savePreferences',
+  summary: 'Change one’s preferences; what is left out stays as it is.',
+  input: fields({
+    states: set(state, 51).optional(),
+    lines: set(label(80), 20).optional(),
+    classes: classes.optional(),
+    single_keys: boolean.optional(),
+    found_market: boolean.optional(),
+    hide_checklist: boolean.optional(),
+    version: wholeNumber(0, 2_147_483_647).optional(),
+  }),
+  reply: z.object({ message: z.string(), preferences: preferencesRecord }),
+})

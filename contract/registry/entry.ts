@@ -1,0 +1,12 @@
+// What the registry says of one call.
+import type { ErrorCode } from '../errors.ts'
+import type { Rule } from '../policy.ts'
+
+export type Entry = {
+  at: `GET /api/${string}` | `POST /api/${string}`
+  may: Rule
+  fails?: readonly ErrorCode[]
+}
+
+export const ofDecisions = ['already_decided', 'stale', 'held_by_other'] as const
+export const ofDeletion = ['stale', 'held_by_other'] as const

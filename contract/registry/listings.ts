@@ -1,0 +1,41 @@
+// Searching, reading and keeping listings.
+import { anyone, contributes, contributesTo, decidesOn, looksAfter, sees, signedIn } from '../policy.ts'
+import { type Entry, ofDecisions, ofDeletion } from './entry.ts'
+
+export const listings = {
+  'listings.filtered': { at: 'GET /api/filteredListings', may: signedIn },
+  'listings.suggestions': { at: 'GET /api/suggestions', may: anyone },
+  'listings.read': { at: 'GET /api/listing', may: sees('listing') },
+  // Of an organization that the caller does not see it tells nothing.
+  'listings.whoToCall': { at: 'GET /api/who_to_call', may: signedIn, fails: ['not_found'] },
+  'listings.appetiteGrid': { at: 'GET /api/appetite_grid', may: sees('organization', 'organization_id') },
+  'listings.pending': { at: 'GET /api/non_approved_listings', may: signedIn },
+  'listings.create': {
+    at: 'POST /api/createlistings',
+    may: contributes,
+    fails: ['organization_not_found', 'contact_taken', 'name_taken'],
+  },
+  'listings.update': {
+    at: 'POST /api/updateListing',
+    may: contributesTo('listing'),
+    fails: ['organization_not_found', 'organization_pending', 'contact_taken', 'name_taken', 'stale'],
+  },
+  'listings.approve': {
+    at: 'POST /api/approve_listing',
+    may: decidesOn('listing'),
+    fails: ['organization_pending', 'stale'],
+  },
+  'listings.return': { at: 'POST /api/return_listing', may: decidesOn('listing'), fails: ofDecisions },
+  'listings.delete': { at: 'POST /api/delete_listing', may: decidesOn('listing'), fails: ofDeletion },
+  'listings.confirm': { at: 'POST /api/confirm_listing', may: looksAfter('listing'), fails: ['undo_expired'] },
+  'listings.confirmAll': { at: 'POST /api/confirm_listings', may: signedIn, fails: ['not_found'] },
+  'listings.askToConfirm': {
+    at: 'POST /api/ask_to_confirm',
+    may: contributesTo('listing', 'listing_id'),
+    fails: ['asked_already'],
+  },
+  // Whoever is no superAdmin gets a 404 for what nobody keeps, since no screen offers it.
+  'listings.ageing': { at: 'GET /api/ageing', may: signedIn, fails: ['not_found'] },
+  'listings.save': { at: 'POST /api/saveListings', may: sees('listing', 'listing_id') },
+  'listings.view': { at: 'POST /api/views', may: sees('listing', 'listing_id') },
+} as const satisfies Record<`listings.${string}`, Entry>

@@ -1,0 +1,42 @@
+// The queue of the reviewers, and what contributors see of it.
+import { decidesOn, knows, looksAfter, signedIn, superAdmin, wrote } from '../policy.ts'
+import { type Entry, ofDecisions } from './entry.ts'
+
+const ofUndoing = ['not_found', 'too_late', 'not_undoable'] as const
+
+export const moderation = {
+  'moderation.queue': { at: 'GET /api/moderation', may: superAdmin },
+  'moderation.proposals': { at: 'GET /api/proposals', may: signedIn },
+  'moderation.applyProposal': {
+    at: 'POST /api/apply_proposal',
+    may: decidesOn('proposal'),
+    fails: [...ofDecisions, 'name_taken', 'contact_taken', 'organization_not_found'],
+  },
+  'moderation.returnProposal': {
+    at: 'POST /api/return_proposal',
+    may: decidesOn('proposal'),
+    fails: ['already_decided', 'held_by_other'],
+  },
+  'moderation.withdraw': { at: 'POST /api/withdraw', may: wrote, fails: ['not_pending'] },
+  'moderation.history': { at: 'GET /api/history', may: knows },
+  'moderation.names': { at: 'GET /api/record_names', may: signedIn },
+  'moderation.mine': { at: 'GET /api/my_contributions', may: signedIn },
+  'moderation.decided': { at: 'GET /api/my_decisions', may: superAdmin },
+  'moderation.undo': { at: 'POST /api/undo_decision', may: superAdmin, fails: ofUndoing },
+  'moderation.hold': { at: 'POST /api/hold_item', may: superAdmin },
+  'moderation.cannedNotes': { at: 'GET /api/canned_notes', may: superAdmin },
+  'moderation.saveCannedNote': {
+    at: 'POST /api/save_canned_note',
+    may: superAdmin,
+    fails: ['not_found', 'limit_reached'],
+  },
+  'moderation.deleteCannedNote': { at: 'POST /api/delete_canned_note', may: superAdmin, fails: ['not_found'] },
+  'moderation.dismissReports': {
+    at: 'POST /api/dismiss_reports',
+    may: decidesOn('comment', 'comment_id'),
+    fails: ['held_by_other'],
+  },
+  'moderation.providerRequests': { at: 'GET /api/provider_requests', may: signedIn },
+  'moderation.acceptProvider': { at: 'POST /api/accept_provider', may: looksAfter('provider'), fails: ofDecisions },
+  'moderation.declineProvider': { at: 'POST /api/decline_provider', may: looksAfter('provider'), fails: ofDecisions },
+} as const satisfies Record<`moderation.${string}`, Entry>

@@ -1,0 +1,31 @@
+// Searching, reading and keeping organizations.
+import { contributes, contributesTo, decidesOn, looksAfter, signedIn, superAdmin } from '../policy.ts'
+import { type Entry, ofDecisions, ofDeletion } from './entry.ts'
+
+export const organizations = {
+  'organizations.data': { at: 'GET /api/orgData', may: signedIn },
+  'organizations.search': { at: 'GET /api/organizations', may: signedIn },
+  'organizations.create': { at: 'POST /api/create_org', may: contributes, fails: ['contact_taken', 'name_taken'] },
+  'organizations.update': {
+    at: 'POST /api/update_org',
+    may: contributesTo('organization'),
+    fails: ['contact_taken', 'name_taken', 'stale'],
+  },
+  'organizations.approve': { at: 'POST /api/approve_org', may: decidesOn('organization'), fails: ofDeletion },
+  'organizations.return': { at: 'POST /api/return_org', may: decidesOn('organization'), fails: ofDecisions },
+  'organizations.delete': { at: 'POST /api/delete_org', may: decidesOn('organization'), fails: ofDeletion },
+  'organizations.previewDeletion': { at: 'GET /api/deletion_preview', may: decidesOn('organization') },
+  'organizations.confirm': {
+    at: 'POST /api/confirm_organization',
+    may: looksAfter('organization'),
+    fails: ['undo_expired'],
+  },
+  'organizations.manageNames': {
+    at: 'POST /api/manageOrgNames',
+    may: superAdmin,
+    fails: ['user_not_found', 'organization_not_found'],
+  },
+  'organizations.nameToVisitors': { at: 'POST /api/name_to_visitors', may: looksAfter('organization') },
+  'organizations.checkName': { at: 'GET /api/name_check', may: signedIn },
+  'organizations.nameCollisions': { at: 'GET /api/name_collisions', may: superAdmin },
+} as const satisfies Record<`organizations.${string}`, Entry>

@@ -1,0 +1,135 @@
+// The drawer in detail: stepping through the results, its layout, keyboard access, and phones.
+import type { Page } from '@playwright/test'
+import { buildDirectory, buildListing, enter } from './buildDirectory.ts'
+import { drawer, providers, toCall } from './drawer.ts'
+import { expect, test } from './test.ts'
+
+type Directory = Awaited<ReturnType<typeof buildDirectory>>
+let directory: Directory
+
+test.beforeEach(async ({ page, request }) => {
+  directory = await buildDirectory(request)
+  await enter(page, directory.member)
+})
+
+const results = () => `/listings?org_name=${encodeURIComponent(directory.company.organization_name)}`
+const openByLink = async (page: Page, query = '') => {
+  await page.goto(`/listings?listing=${directory.listing.id}${query}`)
+  await expect(drawer(page).getByRole('heading', { name: directory.listing.listing_name })).toBeVisible()
+}
+
+test('Next and Previous step through the results across pages; Back closes the drawer at the page of the last listing', async ({
+  page,
+  request,
+}) => {
+  const { admin, company, listing } = directory
+  const names = [listing.listing_name]
+  for (let more = 0; more < 10; more++)
+    names.unshift((await buildListing(request, admin, { org_name: company.organization_name })).listing_name)
+  await page.goto(results())
+  await page.getByRole('link', { name: `Details: ${names[0]}` }).click()
+  const panel = drawer(page)
+  const [previous, next] = ['Previous', 'Next'].map(name => panel.getByRole('button', { name, exact: true }))
+  const shown = panel.getByRole('heading', { level: 2 })
+  await expect(shown).toHaveText(names[0] ?? '')
+  await expect(panel.getByText('1 of 11', { exact: true })).toBeVisible()
+  await expect(previous ?? panel).toHaveAttribute('title', 'First of 11')
+  for (const [at, name] of names.slice(1).entries()) {
+    // The last two steps use the button, which keeps the focus.
+    if (at < 8) await page.keyboard.press('j')
+    else await next?.click()
+    await expect(shown).toHaveText(name)
+    await expect(panel.getByRole('status').first()).toHaveText(`${at + 2} of 11: ${name}`)
+  }
+  await expect(next ?? panel).toBeFocused()
+  await expect(next ?? panel).toHaveAttribute('title', 'Last of 11')
+  await expect(page).toHaveURL(/page=2/)
+  await page.keyboard.press('k')
+  await expect(shown).toHaveText(names[9] ?? '')
+  await page.goBack()
+  await expect(panel).toBeHidden()
+  await expect(page).toHaveURL(/page=2$/)
+  const tenth = names[9] ?? ''
+  const card = page.getByRole('article').filter({ hasText: tenth })
+  await expect(card.getByRole('link').filter({ hasText: tenth })).toBeFocused()
+  await expect(card).toBeInViewport()
+})
+
+test('without a searched state and line the drawer asks for them, and the answer is in the address', async ({
+  page,
+}) => {
+  await openByLink(page)
+  await expect(toCall(page)).toHaveCount(2)
+  const question = drawer(page).getByRole('group', { name: 'Where is the risk?' })
+  await question.getByRole('combobox', { name: 'State' }).fill('flor')
+  await page.getByRole('option', { name: 'Florida' }).click()
+  await expect(toCall(page)).toHaveText([/Florian Gulf.*Property in FL/])
+  await expect(page).toHaveURL(/state=FL/)
+  await question.getByRole('combobox', { name: 'State' }).fill('texas')
+  await page.getByRole('option', { name: 'Texas' }).click()
+  await expect(toCall(page)).toHaveText([/Tessa Plains/])
+})
+
+test('printing the drawer includes people and their numbers, and nothing of the page below', async ({ page }) => {
+  await openByLink(page)
+  await expect(toCall(page)).toHaveCount(2)
+  await page.emulateMedia({ media: 'print' })
+  await expect(toCall(page).first().getByText('(512) 555-0142')).toBeVisible()
+  const second = providers(page).getByRole('group').last()
+  await expect(second.getByText('Writes main street risks on its own paper.')).toBeVisible()
+  await expect(page.getByText(`/listings/details/${directory.listing.id} · `)).toBeVisible()
+  await expect(drawer(page).getByRole('button', { name: 'Close' })).toBeHidden()
+  await expect(page.locator('header').first()).toBeHidden()
+  await expect(page.locator('main')).toBeHidden()
+})
+
+test('each contact shows its coverage, and the key e opens the form of the listing', async ({ page }) => {
+  await openByLink(page)
+  await expect(toCall(page)).toContainText(['Property in FL', 'General Liability in TX'])
+  await page.keyboard.press('e')
+  await expect(page).toHaveURL(`/dashboard/listings/edit/${directory.listing.id}`)
+})
+
+test('no frame in the drawer is nested in another', async ({ page }) => {
+  await openByLink(page)
+  await providers(page).getByRole('heading', { name: directory.wholesaler.organization_name }).click()
+  const framed = await drawer(page).evaluate(panel => {
+    const isFramed = (each: Element) => {
+      const { borderTopWidth: top, borderLeftWidth: left, borderRightWidth: right } = getComputedStyle(each)
+      return [top, left, right].every(width => Number.parseFloat(width) > 0)
+    }
+    const frames = [...panel.querySelectorAll('section section *')].filter(isFramed)
+    return frames
+      .filter(each => frames.some(other => other !== each && other.contains(each)))
+      .map(each => each.outerHTML)
+  })
+  expect(framed).toEqual([])
+})
+
+test('everything in the drawer is reachable with the keyboard, and the focus stays in it', async ({ page }) => {
+  await page.goto(results())
+  await page.getByRole('link', { name: `Details: ${directory.listing.listing_name}` }).focus()
+  await page.keyboard.press('Enter')
+  const panel = drawer(page)
+  await expect(panel.getByRole('button', { name: 'Close' })).toBeFocused()
+  await toCall(page).first().waitFor()
+  for (let step = 0; step < 40; step++) {
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.closest('[role="dialog"]') !== null)).toBe(true)
+  }
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('link', { name: `Details: ${directory.listing.listing_name}` })).toBeFocused()
+})
+
+test('on a phone the number to call is visible, and the drawer fits 320 pixels', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openByLink(page, '&state=TX&line_of_business=general-liability')
+  await expect(toCall(page).getByRole('link', { name: '(512) 555-0142' })).toBeInViewport({ ratio: 1 })
+  await page.setViewportSize({ width: 320, height: 640 })
+  const beyond = await drawer(page).evaluate(panel =>
+    [...panel.querySelectorAll('*')]
+      .filter(each => each.getBoundingClientRect().right > 320.5)
+      .map(each => each.className),
+  )
+  expect(beyond).toEqual([])
+})

@@ -1,0 +1,237 @@
+// The page of an organization: whom to call there, and what it writes where.
+import type { APIRequestContext, Page } from '@playwright/test'
+import { buildListing, buildOrganization, enter, type Person, unique } from './buildDirectory.ts'
+import { expect, expectAccessibleInBoth, test } from './test.ts'
+
+const gl = 'General Liability'
+const someone = (at: number, states: string[], contact_phone: string) => ({
+  contact_name: `Person ${at}`,
+  contact_email: `${unique('person').replaceAll(' ', '.')}@quillmere.example`,
+  contact_phone,
+  specialties: [{ lob: gl, states }],
+})
+
+test('whom to call at an organization, of nobody, one, seven and sixty', async ({ page, request, admin, member }) => {
+  const build = async (people: number) => {
+    const contacts = Array.from({ length: people }, (_, at) =>
+      someone(at, [at % 6 === 4 ? 'TX' : 'OK'], `(512) 555-01${String(at).padStart(2, '0')}`),
+    )
+    const { id } = await buildOrganization(request, admin, { contacts, office_addresses: offices })
+    return id
+  }
+  const offices = ['Austin', 'Dallas', 'Houston', 'El Paso'].map(city => ({
+    ...{ address_line_1: '1 Dock Street', city, state: 'TX' },
+  }))
+  const [nobody, one, seven, sixty] = [await build(0), await build(1), await build(7), await build(60)]
+  const panel = page.getByRole('region', { name: 'Where is the risk?' })
+  const calls = panel.getByRole('link', { name: /^\(512\)/ })
+  const open = (id: number, risk = '') => page.goto(`/organization-detail/${id}${risk}`)
+  await enter(page, member)
+
+  await open(nobody)
+  await expect(panel.getByText('Nobody is named here yet.')).toBeVisible()
+  await expect(panel.getByRole('link', { name: '(512) 555-0100' })).toBeVisible()
+  await expect(panel.getByRole('link', { name: 'Add a contact' })).toBeVisible()
+
+  await open(one)
+  await page.getByRole('button', { name: 'More' }).click()
+  await expect(page.getByRole('button', { name: /^(Copy link|Print)$/ })).toHaveCount(2)
+  await page.keyboard.press('Escape')
+  await expect(panel.getByText('Person 0')).toBeVisible()
+  await expect(panel.getByText(`${gl} in OK`)).toBeVisible()
+
+  // The state that was asked about stays for the next organization.
+  await open(seven)
+  await panel.getByRole('combobox', { name: 'State' }).fill('texas')
+  await page.getByRole('option', { name: 'Texas' }).click()
+  await expect(page).toHaveURL(/state=TX/)
+  await expect(panel.getByText('For Texas:')).toBeVisible()
+  await expect(panel.getByRole('listitem').first()).toContainText('Person 4')
+  await expect(panel.getByRole('heading', { name: 'Others' })).toBeVisible()
+  await expect(calls).toHaveCount(7)
+
+  await open(sixty)
+  await expect(panel.getByText('For Texas:')).toBeVisible()
+  await expect(calls).toHaveCount(3)
+  await expect(panel.getByRole('link', { name: '(512) 555-0104' })).toHaveAttribute('href', 'tel:5125550104')
+  await panel.getByRole('button', { name: 'Show all 60 people' }).click()
+  await expect(calls).toHaveCount(63)
+  await panel.getByLabel('Search people').fill('person 41')
+  await expect(panel.getByRole('region', { name: 'South' }).getByRole('link', { name: '(512) 555-0141' })).toBeVisible()
+  await expect(calls).toHaveCount(4)
+  const list = page.getByRole('list', { name: 'Offices' })
+  await expect(list.getByText('El Paso')).toBeHidden()
+  await page.getByRole('button', { name: 'Show all 4 offices' }).click()
+  await expect(list.getByText('El Paso')).toBeVisible()
+  await expectAccessibleInBoth(page)
+
+  await open(sixty, '?state=NV&line_of_business=General%20Liability')
+  await expect(panel.getByText(`Nobody is named for ${gl} in Nevada.`)).toBeVisible()
+  await expect(panel.getByText(/^Nearest: Person \d+ answers General Liability in Oklahoma/)).toBeVisible()
+})
+
+test('a cell of the appetite filters the listings below, and the way back shows all', async ({
+  page,
+  request,
+  admin,
+  member,
+}) => {
+  const { id, organization_name } = await buildOrganization(request, admin, { states: ['TX'] })
+  const add = (states: string[], line_of_business: string[]) =>
+    buildListing(request, admin, { org_name: organization_name, states, line_of_business })
+  const southern = await add(['TX', 'OK'], [gl, 'Property'])
+  const western = await add(['WA'], [gl])
+  await enter(page, member)
+  await page.goto(`/organization-detail/${id}`)
+  const detailsOf = ({ listing_name }: { listing_name: string }) =>
+    page.getByRole('link', { name: `Details: ${listing_name}` })
+  await expect(page.getByRole('heading', { name: '3 of 51 states' })).toBeVisible()
+  const appetite = page.getByRole('region', { name: 'Appetite' })
+  await expect(appetite.getByText('Deepest in General Liability, South: 1 listing.')).toBeVisible()
+  await appetite.getByRole('button', { name: `${gl}, South: 1 listing` }).click()
+  await expect(page.getByText(`Only ${gl} in the South.`)).toBeVisible()
+  await expect(detailsOf(southern)).toBeVisible()
+  await expect(detailsOf(western)).toBeHidden()
+  await page.getByRole('button', { name: 'Show all listings' }).click()
+  await expect(detailsOf(western)).toBeVisible()
+  // The head of a region opens its states.
+  await appetite.getByRole('button', { name: 'South', exact: true }).click()
+  await expect(appetite.getByRole('button', { name: 'Property, OK: 1 listing' })).toBeVisible()
+})
+
+test.describe('Agencies list', () => {
+  const listOf = (page: Page) => page.getByRole('region', { name: 'Agencies list' })
+  const view = (page: Page, name: RegExp) =>
+    listOf(page).getByRole('group', { name: 'View' }).getByRole('button', { name })
+  const expectTold = (page: Page, words: string) => expect(listOf(page).getByRole('status').first()).toHaveText(words)
+  const named = (page: Page) => listOf(page).getByRole('link', { name: /^(?!Details: ).* Bakeries/ })
+  const isNarrow = (page: Page) => (page.viewportSize()?.width ?? 0) <= 760
+
+  /** More than a page of the table has; their names and their premiums go up together, their states do not. */
+  async function build(request: APIRequestContext, admin: Person, count: number) {
+    const { id, organization_name: org_name } = await buildOrganization(request, admin)
+    for (let at = 0; at < count; at++)
+      await buildListing(request, admin, {
+        org_name,
+        listing_name: unique(`${String.fromCharCode(65 + at)} Bakeries`),
+        states: at % 2 === 0 ? ['TX'] : ['TX', 'WA'],
+        line_of_business: at === 0 ? [gl, 'Property'] : [gl],
+        minimum_premium: String(1000 + at),
+      })
+    return id
+  }
+
+  test('the same listings as cards, as a table that sorts all of them, and as a map; the address keeps which', async ({
+    page,
+    request,
+    admin,
+    member,
+  }) => {
+    test.slow()
+    const id = await build(request, admin, 22)
+    await enter(page, member)
+    await page.goto(`/organization-detail/${id}?state=TX`)
+    await expectTold(page, '22 listings')
+    await expect(listOf(page).getByRole('article')).toHaveCount(9)
+    await listOf(page).getByRole('combobox', { name: 'Sort by' }).click()
+    await page.getByRole('option', { name: 'Date Created' }).click()
+    await expect(page).toHaveURL(/sort=date_created/)
+    await expect(named(page).first()).toHaveText(/^V /)
+    await page.goBack()
+    await expect(page).not.toHaveURL(/sort=/)
+
+    await view(page, /^(Table|List)$/).click()
+    await expect(page).toHaveURL(/view=table/)
+    await expect(page).toHaveURL(/state=TX/)
+    await expect(named(page)).toHaveCount(20)
+    if (isNarrow(page)) return
+    await listOf(page).getByRole('button', { name: 'Min. premium' }).click()
+    await expect(listOf(page).getByRole('columnheader', { name: 'Min. premium' })).toHaveAttribute(
+      'aria-sort',
+      'ascending',
+    )
+    await expect(named(page).first()).toHaveText(/^A /)
+    await listOf(page).getByRole('button', { name: 'Min. premium' }).click()
+    await expect(named(page).first()).toHaveText(/^V /)
+    await listOf(page).getByRole('button', { name: 'Page 2' }).click()
+    await expectTold(page, '22 listings, page 2 of 2')
+    await expect(named(page)).toHaveText([/^B /, /^A /])
+    await expect(listOf(page).getByRole('heading', { name: 'Agencies list' })).toBeFocused()
+    await page.reload()
+    await expect(named(page)).toHaveText([/^B /, /^A /])
+    await page.goBack()
+    await expect(named(page).first()).toHaveText(/^V /)
+
+    await view(page, /^Map$/).click()
+    await expect(page).toHaveURL(/view=map/)
+    const tile = (name: string) => listOf(page).getByRole('button', { name: new RegExp(`^${name}, `) })
+    await expect(tile('Texas')).toHaveAccessibleName(/^Texas, 22 listings/)
+    await expect(tile('Texas')).toHaveAttribute('aria-pressed', 'false')
+    await tile('Washington').click()
+    await expectTold(page, '11 listings')
+    await expect(page).toHaveURL(/in=WA/)
+    await expect(page).toHaveURL(/state=TX/)
+    await expect(tile('Texas')).toHaveAccessibleName(/^Texas, 22 listings/)
+    await page.reload()
+    await expect(page.getByText('Only Washington.')).toBeVisible()
+    await expectTold(page, '11 listings')
+    await page.goBack()
+    await expectTold(page, '22 listings')
+  })
+
+  test('a cell filters every view, and a listing opens over each', async ({ page, request, admin, member }) => {
+    const id = await build(request, admin, 3)
+    await enter(page, member)
+    await page.goto(`/organization-detail/${id}?view=table`)
+    await expectTold(page, '3 listings')
+    const appetite = page.getByRole('region', { name: 'Appetite' })
+    await appetite.getByRole('button', { name: 'Property, South: 1 listing' }).click()
+    await expectTold(page, '1 listing')
+    await expect(page).toHaveURL(/view=table/)
+    for (const name of [/^(Table|List)$/, /^Cards$/, /^Map$/]) {
+      await view(page, name).click()
+      await expectTold(page, '1 listing')
+      await expect(named(page)).toHaveText([/^A /])
+      await named(page).click()
+      const drawer = page.getByRole('dialog', { name: 'Listing Details' })
+      await expect(drawer.getByText('1 of 1')).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(drawer).toBeHidden()
+      await expect(page).toHaveURL(/of=Property/)
+    }
+    await page.getByRole('button', { name: 'Show all listings' }).click()
+    await expectTold(page, '3 listings')
+  })
+
+  test('it is accessible in every view and fits narrow screens; what fails is asked again, and nothing is said to be nothing', async ({
+    page,
+    request,
+    admin,
+    member,
+    expectRefusal,
+  }) => {
+    const id = await build(request, admin, 2)
+    await enter(page, member)
+    expectRefusal('/api/filteredListings')
+    await page.route('**/api/filteredListings*', route => route.abort())
+    await page.goto(`/organization-detail/${id}`)
+    await expect(listOf(page).getByRole('alert')).toBeVisible()
+    await page.unroute('**/api/filteredListings*')
+    await listOf(page).getByRole('button', { name: 'Retry' }).click()
+    await expectTold(page, '2 listings')
+    const size = page.viewportSize()
+    for (const name of ['cards', 'table', 'map']) {
+      await page.goto(`/organization-detail/${id}?view=${name}`)
+      await expect(named(page)).toHaveCount(2)
+      await expectAccessibleInBoth(page)
+      await page.emulateMedia({ colorScheme: 'light' })
+      await page.setViewportSize({ width: 320, height: 640 })
+      await expect(view(page, /^List$/)).toBeVisible()
+      expect([name, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([name, 320])
+      if (size) await page.setViewportSize(size)
+    }
+    await page.goto(`/organization-detail/${id}?of=Cyber`)
+    await expectTold(page, '0 listings')
+    await expect(listOf(page).getByText('No Data Found')).toBeVisible()
+  })
+})

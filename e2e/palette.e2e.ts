@@ -1,0 +1,199 @@
+// The palette (Ctrl K) and the keyboard shortcuts: opening results, fields, and the switch.
+import type { Page } from '@playwright/test'
+import { buildListing, buildOrganization, enter, unique } from './buildDirectory.ts'
+import { expect, expectAccessible, expectAccessibleInBoth, test, untilSettled } from './test.ts'
+
+const field = (page: Page) => page.getByRole('combobox', { name: 'Search or jump to' })
+const first = (page: Page) => page.getByRole('option', { selected: true })
+const sheet = (page: Page) => page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+
+test('Ctrl K, some letters and Enter open a listing, from inside a field and before the palette has loaded', async ({
+  page,
+  request,
+  admin,
+  broker,
+}) => {
+  const { organization_name: org_name } = await buildOrganization(request, admin)
+  const name = unique('Kayak')
+  await buildListing(request, admin, { org_name, listing_name: name })
+  await enter(page, broker)
+  await page.goto('/contact-us')
+  const message = page.getByRole('textbox', { name: /message/i })
+  await message.focus()
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type(name)
+  await expect(field(page)).toHaveValue(name)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('group', { name: 'Recent' }).getByRole('option')).toContainText([name])
+  await expect(page.getByRole('group', { name: 'This listing' })).toBeVisible()
+})
+
+test('two facts make one search; Escape clears and then closes, and restores the focus', async ({ page, broker }) => {
+  await enter(page, broker)
+  await page.goto('/faq')
+  const opener = page.getByRole('banner').getByRole('button', { name: 'Search or jump to' })
+  await opener.click()
+  await field(page).fill('wc tx')
+  await expect(first(page)).toHaveText(/Workers' Compensation in Texas.*Read as line WC and state TX.*\d+ listings?/)
+  await expect(page.getByRole('dialog').getByRole('status')).toHaveText(/^\d+ results$/)
+  await expectAccessibleInBoth(page)
+  await page.setViewportSize({ width: 320, height: 640 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  await expect(first(page)).toBeInViewport()
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.keyboard.press('Escape')
+  await expect(field(page)).toHaveValue('')
+  await page.keyboard.press('Escape')
+  await expect(field(page)).toBeHidden()
+  await expect(opener).toBeFocused()
+  await page.keyboard.press('Control+k')
+  await field(page).fill('wc tx')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/listings?line_of_business=workers-compensation&state=TX')
+  await page.keyboard.press('Control+k')
+  await field(page).fill('dentist in tx')
+  await expect(first(page)).toHaveText(
+    /^General dentistry offices in TexasRead as class dentist and state TX.*\d+ listing/,
+  )
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/listings?searchTerm=General+dentistry+offices&state=TX')
+})
+
+test('without a server, local rows remain and can be found', async ({ page, broker, expectRefusal }) => {
+  expectRefusal('/')
+  await enter(page, broker)
+  await page.goto('/faq')
+  await untilSettled(page)
+  await page.route('**/api/suggestions**', route => route.abort())
+  await page.keyboard.press('Control+k')
+  await field(page).fill('dark')
+  await expect(page.getByRole('alert')).toHaveText('Listings and organizations cannot be reached.')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+})
+
+test('a visitor finds pages, and must log in for listings', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('banner').getByRole('button', { name: 'Search or jump to' }).click()
+  await field(page).fill('faq')
+  await expect(page.getByRole('option')).toHaveText([/^FAQ/, /^Log in to search listings/])
+  await expectAccessible(page)
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  const login = page.getByRole('dialog', { name: 'Login' })
+  await expect(login).toBeVisible()
+  // On another page the login is no longer open.
+  await page.keyboard.press('Control+k')
+  await field(page).fill('secu')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/security')
+  await expect(login).toBeHidden()
+})
+
+test('for a visitor a state and a line open the landing page’s search', async ({ page }) => {
+  await page.goto('/faq')
+  await page.getByRole('banner').getByRole('button', { name: 'Search or jump to' }).click()
+  await field(page).fill('TX')
+  await expect(first(page)).toHaveText(/^TXTexas[\d,]+ listings?Enter$/)
+  await field(page).fill('gl tx')
+  await expect(first(page)).toContainText('General Liability in Texas')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/?line_of_business=General+Liability&state=TX')
+  const answer = page.getByRole('heading', { name: /^[\d,]+ markets? in Texas on General Liability$/ })
+  await expect(answer).toBeVisible()
+})
+
+test('single-key shortcuts work on the page, but not in fields or with modifiers, and can be switched off', async ({
+  page,
+  broker,
+}) => {
+  await enter(page, broker)
+  await page.goto('/contact-us')
+  const message = page.getByRole('textbox', { name: /message/i })
+  await message.fill('')
+  await page.keyboard.type('gl?')
+  await expect(message).toHaveValue('gl?')
+  await expect(page).toHaveURL('/contact-us')
+  await page.getByRole('heading', { level: 1 }).click()
+  await page.keyboard.press('g')
+  await page.keyboard.press('Alt+m')
+  await page.keyboard.press('?')
+  await expect(sheet(page)).toBeVisible()
+  await expect(page).toHaveURL('/contact-us')
+  await expect(sheet(page).getByRole('listitem')).toHaveText([
+    'Search or jump toCtrlK',
+    'Go to Homeg then h',
+    'Go to Listingsg then l',
+    'Go to Organizationsg then o',
+    'Go to Matchg then m',
+    'Go to Dashboardg then d',
+    'This sheet?',
+    'Close the topmostEsc',
+  ])
+  await expectAccessibleInBoth(page)
+  // A dialog without shortcuts of its own has none.
+  await page.keyboard.press('g')
+  await page.keyboard.press('m')
+  await sheet(page).getByText('Single-key shortcuts', { exact: true }).click()
+  await expect(sheet(page).getByRole('listitem')).toHaveText(['Search or jump toCtrlK', 'Close the topmostEsc'])
+  await page.keyboard.press('Escape')
+  await expect(sheet(page)).toBeHidden()
+  await page.keyboard.press('g')
+  await page.keyboard.press('m')
+  await page.keyboard.press('Control+k')
+  await field(page).fill('keys')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/contact-us')
+  await sheet(page).getByText('Single-key shortcuts', { exact: true }).click()
+  await page.keyboard.press('Escape')
+  await expect(sheet(page)).toBeHidden()
+  await page.keyboard.press('g')
+  await page.keyboard.press('m')
+  await expect(page).toHaveURL('/match')
+})
+
+test('shortcuts of the results: step, open, and switch views', async ({ page, broker }) => {
+  await enter(page, broker)
+  await page.goto('/listings')
+  const results = page.getByRole('region', { name: 'Recommended Listings' })
+  const linkOf = (place: number) => results.getByRole('article').nth(place).getByRole('link').first()
+  await expect(linkOf(1)).toBeVisible()
+  for (const [key, place] of [
+    ['j', 0],
+    ['j', 1],
+    ['k', 0],
+    ['ArrowDown', 1],
+  ] as const) {
+    await page.keyboard.press(key)
+    await expect(results.getByRole('article').nth(place).locator(':focus')).toBeVisible()
+  }
+  await page.keyboard.press('?')
+  await expect(sheet(page).getByRole('region', { name: 'On this screen' }).getByRole('listitem')).toContainText([
+    'Next listingj or ↓',
+    'Previous listingk or ↑',
+    'Save, or not any mores',
+    'Cardsv then c',
+    'Tablev then t',
+    'Mapv then m',
+  ])
+  await page.keyboard.press('Escape')
+  await expect(sheet(page)).toBeHidden()
+  const show = async (view: string) => {
+    await page.keyboard.press('v')
+    await page.keyboard.press(view)
+  }
+  await show('m')
+  await expect(page).toHaveURL('/listings?view=map')
+  await show('t')
+  await expect(page).toHaveURL('/listings?view=table')
+  await expect(results.getByRole('row').nth(1)).toBeVisible()
+  await page.keyboard.press('j')
+  await expect(results.getByRole('row').locator(':focus')).toBeVisible()
+  await page.keyboard.press('Enter')
+  const drawer = page.getByRole('dialog', { name: 'Listing Details' })
+  await expect(drawer).toBeVisible()
+  await show('c')
+  await expect(page).toHaveURL(/view=table/)
+})

@@ -1,0 +1,103 @@
+// An entry of the queue on a phone, its card as brokers will see it, and what counts as no change.
+import type { Locator } from '@playwright/test'
+import { buildListing, buildOrganization, callAs, enter } from './buildDirectory.ts'
+import { approve, decision, heading, inQueue, listingOf, look, open, row, sendListing } from './moderationQueue.ts'
+import { expect, expectAccessibleInBoth, test } from './test.ts'
+
+/** Without what differs by its place and moment: what words of a search are marked, where a link leads, and when it was verified. */
+const markupOf = (card: Locator) =>
+  card.evaluate(element => {
+    const copy = element.cloneNode(true) as Element // as: the copy of an element is one
+    for (const mark of copy.querySelectorAll('mark')) mark.replaceWith(...mark.childNodes)
+    copy.normalize()
+    return copy.innerHTML.replaceAll(/ (id|href|datetime)="[^"]*"|(?<=<time)[^<]*/g, '')
+  })
+
+test.beforeEach(async ({ page, admin }) => {
+  await enter(page, admin)
+})
+
+test('on a phone one decides without scrolling, and a return that was refused comes back with its words', async ({
+  page,
+  request,
+  admin,
+  member,
+  expectRefusal,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const { organization_name } = await buildOrganization(request, admin)
+  const { id, listing_name } = await sendListing(request, member, { org_name: organization_name })
+  await open(page, listing_name)
+  const panel = decision(page)
+  await expect(approve(page)).toBeEnabled()
+  await expect(approve(page)).toBeInViewport({ ratio: 1 })
+  await expect(panel.getByRole('button', { name: 'Return', exact: true })).toBeInViewport({ ratio: 1 })
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  await panel.getByRole('button', { name: 'Return', exact: true }).click()
+  await expect(panel.getByRole('radio', { name: 'Contact could not be verified' })).toBeFocused()
+  await expect(panel.getByRole('radio', { name: 'Contact could not be verified' })).toBeInViewport({ ratio: 1 })
+  await panel.getByRole('radio', { name: 'Needs more detail' }).check()
+  await panel.getByRole('textbox', { name: 'Note to Test' }).fill('How many ovens?')
+  await callAs(request, member, 'listings.update', { id, description: 'Bakeries with up to twelve ovens.' })
+  expectRefusal('/api/return_listing')
+  await panel.getByRole('button', { name: 'Return to contributor' }).click()
+  await expect(page.getByRole('status').filter({ hasText: /^Not done: Somebody else has changed this/ })).toBeAttached()
+  await expect(heading(page, listing_name)).toBeFocused()
+  await expect(panel.getByRole('alert')).toContainText('please check it again')
+  await expect(panel.getByRole('radio', { name: 'Needs more detail' })).toBeChecked()
+  await expect(panel.getByRole('textbox', { name: 'Note to Test' })).toHaveValue('How many ovens?')
+  await expectAccessibleInBoth(page)
+  await page.getByRole('link', { name: 'Back to the queue' }).click()
+  await inQueue(page, listing_name).click()
+  await panel.getByRole('button', { name: 'Return to contributor' }).click()
+  await expect.poll(() => listingOf(request, member, id)).toMatchObject({ status: 'returned' })
+})
+
+test('a card is previewed as it is drawn once it was approved: of a new entry, and of a change', async ({
+  page,
+  request,
+  admin,
+  member,
+}) => {
+  const { organization_name } = await buildOrganization(request, admin)
+  const { id, listing_name } = await sendListing(request, member, { org_name: organization_name, tags: ['Ovens'] })
+  const previewed = async () => {
+    await open(page, listing_name)
+    await look(page, 'As brokers will see it')
+    // What is inert has no role.
+    return markupOf(page.getByRole('article').locator('article'))
+  }
+  const live = async () => {
+    await page.goto(`/listings?searchTerm=${encodeURIComponent(listing_name)}`)
+    return markupOf(page.getByRole('article').filter({ hasText: listing_name }))
+  }
+  const fresh = await previewed()
+  await approve(page).click()
+  await expect.poll(() => listingOf(request, member, id)).toMatchObject({ status: 'approved' })
+  expect(await live()).toBe(fresh)
+
+  const change = { id, states: ['NM'], line_of_business: ['Cyber'], minimum_premium: '3500', tags: ['Mills'] }
+  await callAs(request, member, 'listings.update', change)
+  const changed = await previewed()
+  expect(changed).not.toBe(fresh)
+  await approve(page).click()
+  await expect.poll(() => listingOf(request, member, id)).toMatchObject({ minimum_premium: '3500' })
+  expect(await live()).toBe(changed)
+})
+
+test('another order and a doubled tag are no change', async ({ page, request, admin, member }) => {
+  const { organization_name } = await buildOrganization(request, admin)
+  const given = { org_name: organization_name, tags: ['Ovens', 'Mills'] }
+  const { id, listing_name } = await buildListing(request, admin, given)
+  await callAs(request, member, 'listings.update', {
+    id,
+    description: 'Bakeries with up to nine ovens.',
+    states: ['FL', 'TX', 'OK'],
+    line_of_business: ['Property', 'General Liability'],
+    tags: ['mills', 'Ovens', 'OVENS'],
+  })
+  await open(page, listing_name)
+  await expect(page.getByText(/^1 of \d+ fields changed/)).toBeVisible()
+  await expect(row(page, 'Description')).toHaveCount(1)
+  for (const field of ['Tags', 'Active States', 'Lines Of Business']) await expect(row(page, field)).toHaveCount(0)
+})

@@ -1,0 +1,141 @@
+// The results as a map: counts by state, selected by pointer, keyboard and touch.
+import type { Locator, Page } from '@playwright/test'
+import { buildListing, buildOrganization, demoAccount, enter, unique } from './buildDirectory.ts'
+import { expectCount, field, found } from './searchPage.ts'
+import { expect, expectAccessible, expectAccessibleInBoth, test } from './test.ts'
+
+const marker = unique('zephyrskate').replace(' ', '')
+const places = [['TX'], ['TX', 'GA'], ['TX', 'GA', 'FL'], ['TX', 'GA', 'FL', 'AL']]
+
+test.beforeAll(async ({ request }) => {
+  const admin = await demoAccount(request, 'admin')
+  const { organization_name } = await buildOrganization(request, admin)
+  for (const [at, states] of places.entries())
+    await buildListing(request, admin, { org_name: organization_name, states, listing_name: `Rinks ${marker} ${at}` })
+})
+test.beforeEach(({ page, broker }) => enter(page, broker))
+
+const map = (page: Page) => found(page).getByRole('group', { name: 'Listings by state' })
+const tile = (page: Page, name: string) => map(page).getByRole('button', { name: new RegExp(`^${name}, `) })
+const isOn = (page: Page, name: string, on: boolean) =>
+  expect(tile(page, name)).toHaveAttribute('aria-pressed', String(on))
+
+test('counts follow the typed words, each matches its state’s results, and choosing a state keeps the others’ counts', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/listings?view=map')
+  await expect(map(page)).toBeVisible()
+  await field(page).fill(marker)
+  await expectCount(page, 4)
+  const figure = found(page).getByRole('figure').first()
+  await expect(figure).toContainText('Texas has most: 4 listings.')
+  await expect(figure.getByRole('group', { name: 'Steps' }).getByRole('button')).toHaveText(['1', '2', '3', '4'])
+  await expect(tile(page, 'Nevada')).toHaveAccessibleName('Nevada, none')
+  for (const [name, code, count] of [
+    ['Georgia', 'GA', 3],
+    ['Alabama', 'AL', 1],
+  ] as const) {
+    const listings = count === 1 ? '1 listing' : `${count} listings`
+    await expect(tile(page, name)).toHaveAccessibleName(
+      `${name}, ${listings}, ${count} confirmed in 90 days, step ${count} of 4`,
+    )
+    await tile(page, name).click()
+    await expect(page).toHaveURL(new RegExp(`state=${code}&`))
+    await expectCount(page, count)
+    await expect(found(page).getByRole('heading', { name: `${name}: ${listings}` })).toBeVisible()
+    await expect(tile(page, 'Texas')).toHaveAccessibleName(/^Texas, 4 listings, /)
+  }
+  await tile(page, 'Alabama').click()
+  await expectCount(page, 4)
+})
+
+test('with the keyboard alone Florida and its neighbor Georgia are selected and cleared', async ({ page }) => {
+  await page.goto(`/listings?view=map&searchTerm=${marker}`)
+  await expect(tile(page, 'Texas')).toHaveAttribute('tabindex', '0')
+  await expect(map(page).locator('[tabindex="0"]')).toHaveCount(1)
+  await tile(page, 'Texas').focus()
+  await page.keyboard.press('f')
+  await expect(tile(page, 'Florida')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/state=FL&/)
+  await expectCount(page, 2)
+  await isOn(page, 'Florida', true)
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('g')
+  await expect(tile(page, 'Georgia')).toBeFocused()
+  await page.keyboard.press('Shift+Enter')
+  await expect(page).toHaveURL(/state=FL(,|%2C)GA&/)
+  await expectCount(page, 3)
+  await isOn(page, 'Georgia', true)
+  await page.keyboard.press('Shift+Enter')
+  await expect(page).toHaveURL(/state=FL&/)
+  await page.keyboard.press('f')
+  await page.keyboard.press('Space')
+  await expect(page).not.toHaveURL(/state=/)
+  await isOn(page, 'Florida', false)
+  await page.keyboard.press('Home')
+  await expect(tile(page, 'Texas')).toBeFocused()
+})
+
+test('the table has the same numbers, and stays chosen for the session', async ({ page }) => {
+  await page.goto(`/listings?view=map&searchTerm=${marker}`)
+  await found(page).getByRole('button', { name: 'Show as a table' }).first().click()
+  const table = found(page).getByRole('table', { name: 'Listings by state' })
+  await expect(table.getByRole('rowheader')).toHaveCount(51)
+  await table.getByRole('button', { name: 'Listings', exact: true }).click()
+  await expect(table.getByRole('columnheader', { name: 'Listings' })).toHaveAttribute('aria-sort', 'descending')
+  const row = (at: number) => table.getByRole('row').nth(at)
+  await expect(row(1)).toContainText('Texas44 confirmed in 90 days')
+  await expect(row(2)).toContainText('Georgia33 confirmed in 90 days')
+  await expectAccessible(page)
+  await page.reload()
+  await expect(table).toBeVisible()
+  await found(page).getByRole('button', { name: 'Show as a picture' }).click()
+  await expect(map(page)).toBeVisible()
+})
+
+test('the map is accessible, distinguishable without colors, and fits 320 pixels', async ({ page }) => {
+  await page.goto(`/listings?view=map&searchTerm=${marker}&state=GA`)
+  await expect(tile(page, 'Georgia')).toBeVisible()
+  await expectAccessibleInBoth(page)
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'light' })
+  const border = (name: string) =>
+    tile(page, name).evaluate(one => {
+      const { borderTopWidth, borderTopStyle, backgroundColor } = getComputedStyle(one)
+      return { width: borderTopWidth, style: borderTopStyle, ground: backgroundColor }
+    })
+  const [most, least, none, chosen] = [
+    await border('Texas'),
+    await border('Alabama'),
+    await border('Nevada'),
+    await border('Georgia'),
+  ]
+  expect([most.width, least.width]).toEqual(['5px', '1px'])
+  expect([most.style, least.style, none.style]).toEqual(['solid', 'solid', 'dotted'])
+  expect(chosen.ground).not.toBe(most.ground)
+  // Shapes that elsewhere differ by background need a border in forced colors.
+  const shape = (one: Locator) => one.evaluate(each => getComputedStyle(each).borderTopStyle)
+  expect(await shape(found(page).getByRole('listitem').filter({ hasText: 'Georgia' }).first())).toBe('solid')
+  await page.setViewportSize({ width: 320, height: 640 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  await page.setViewportSize({ width: 390, height: 844 })
+  expect((await tile(page, 'Texas').boundingBox())?.width).toBeGreaterThanOrEqual(24)
+  const show = found(page).getByRole('button', { name: 'Show them' })
+  expect((await show.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+  await show.click()
+  await expect(found(page).getByRole('heading', { name: 'Georgia: 3 listings' })).toBeFocused()
+})
+
+test('counts that fail to load offer Retry; without listings there is no map', async ({ page, expectRefusal }) => {
+  expectRefusal('/api/filteredListings')
+  await page.route('**/api/filteredListings*', route => route.abort())
+  await page.goto(`/listings?view=map&searchTerm=${marker}`)
+  await expect(found(page).getByRole('alert')).toContainText('These numbers could not be loaded.')
+  await page.unroute('**/api/filteredListings*')
+  await found(page).getByRole('button', { name: 'Retry' }).click()
+  await expect(tile(page, 'Texas')).toBeVisible()
+  await page.goto(`/listings?view=map&searchTerm=${marker}none`)
+  await expect(found(page).getByText('No state has a listing for this.')).toBeVisible()
+  await expect(found(page).getByRole('heading', { name: 'Nobody writes that yet' })).toBeVisible()
+})

@@ -1,0 +1,109 @@
+// Prepares a ranking: the documents that meet each criterion and term as sets, and the columns of numbers to compare.
+import { type Bits, intersect, subtract, unite } from './bits.ts'
+import type { FilterField } from './filterField.ts'
+import type { Condition, Criterion, RankQuery, Term, Verdict } from './rankQuery.ts'
+import { type Index, matching } from './selectDocuments.ts'
+
+/** The values of a criterion are bits of one number. */
+const mostValues = 31
+
+/** A set for each value or grade. The points are those of so many values, or of each grade. */
+export type CoreSets = {
+  sets: readonly Bits[]
+  points: readonly number[]
+  /** Null if values are counted. */
+  verdicts: readonly Verdict[] | null
+}
+export type TermSets = {
+  points: Term['points']
+  column: Float32Array | null
+  least: number
+  most: number
+  met: Bits
+  stated: Bits
+  /** By the number of a group; null if none is excused. */
+  excused: Uint8Array | null
+}
+
+export function coreSets(criterion: Criterion, index: Index): CoreSets {
+  if ('grades' in criterion) {
+    const { grades } = criterion
+    return {
+      sets: grades.map(grade => documentsOf(grade, index)),
+      points: grades.map(({ points }) => points),
+      verdicts: grades.map(({ verdict }) => verdict),
+    }
+  }
+  const { name, filter, values, points } = criterion
+  if (values.length === 0 || values.length > mostValues)
+    throw new Error(`The criterion '${name}' takes 1 to ${mostValues} values.`)
+  return {
+    sets: values.map(value => matching(filter, [value], index)),
+    points: [0, ...values].map((_, count) => Math.floor((points * count) / values.length)),
+    verdicts: null,
+  }
+}
+
+export function termSets(term: Term, index: Index, groups: FilterField): TermSets {
+  const { points, excused } = term
+  const shared = { points, excused: excused ? flagsOf(excused, groups) : null }
+  const unlimited = { least: Number.NEGATIVE_INFINITY, most: Number.POSITIVE_INFINITY }
+  const nothing = new Uint32Array(0)
+  if ('number' in term) {
+    const { least = unlimited.least, most = unlimited.most } = term
+    return { ...shared, column: index.columns.number(term.number), least, most, met: nothing, stated: nothing }
+  }
+  const stated = term.stated ? matching(term.filter, term.stated, index) : index.filters.get(term.filter).stated
+  return { ...shared, ...unlimited, column: null, met: matching(term.filter, term.met, index), stated }
+}
+
+/** By the number of a group, 1 for those that are named. */
+export function flagsOf(named: Iterable<string>, groups: FilterField): Uint8Array {
+  const flags = new Uint8Array(groups.room)
+  for (const group of named) {
+    const number = groups.numberOf(group)
+    if (number !== undefined) flags[number] = 1
+  }
+  return flags
+}
+
+export function extraOf({ extra }: RankQuery, groups: FilterField): Float64Array {
+  const points = new Float64Array(groups.room)
+  for (const [group, each] of extra ?? []) {
+    const number = groups.numberOf(group)
+    if (number !== undefined) points[number] = each
+  }
+  return points
+}
+
+/** Of the allowed documents those that miss nothing, and those that miss one criterion. */
+export function missingAtMostOne(
+  allowed: Bits,
+  core: readonly CoreSets[],
+  { scratch }: Index,
+): { none: Bits; one: Bits } {
+  const once = scratch.bits()
+  const twice = scratch.bits()
+  for (const { sets } of core) {
+    const any = scratch.bits()
+    for (const set of sets) unite(any, set)
+    for (let at = 0; at < once.length; at++) {
+      const missing = (allowed[at] ?? 0) & ~(any[at] ?? 0)
+      twice[at] = (twice[at] ?? 0) | ((once[at] ?? 0) & missing)
+      once[at] = (once[at] ?? 0) | missing
+    }
+  }
+  const none = scratch.copyOf(allowed)
+  subtract(none, once)
+  subtract(once, twice)
+  return { none, one: once }
+}
+
+function documentsOf({ filters = {}, none = [], words = '', leastWeight = 1 }: Condition, index: Index): Bits {
+  const bits = index.scratch.copyOf(index.ordinals.live)
+  for (const [name, values] of Object.entries(filters)) intersect(bits, matching(name, values, index))
+  for (const name of none) subtract(bits, index.filters.get(name).stated)
+  const holding = index.matcher.holdingAll(words, leastWeight, index.scratch)
+  if (holding) intersect(bits, holding)
+  return bits
+}

@@ -1,0 +1,22 @@
+// The score of a ranked document: its band and its points in one number, so that one comparison is enough.
+
+/** A band outweighs all points, whose sum stays far below this. */
+const bandWeight = 2 ** 40
+export const noStanding = Number.NEGATIVE_INFINITY
+/** No document that misses a criterion has a higher score. */
+export const highestThatMisses = -3.5 * bandWeight
+
+export const bandOf = (standing: number): 1 | 2 | 3 | 4 => {
+  const band = Math.round(-standing / bandWeight)
+  return band <= 1 ? 1 : band === 2 ? 2 : band === 3 ? 3 : 4
+}
+export const pointsOf = (standing: number): number => standing + bandOf(standing) * bandWeight
+
+type Core = { points: number; missed: number; isOpen: boolean }
+
+/** Of a document with these points for its criteria, and others for the rest. */
+export function standingOf(core: Core, points: number, termsMissed: number): number {
+  if (core.missed > 1) return noStanding
+  const band = core.missed === 1 ? 4 : core.isOpen ? 3 : termsMissed > 0 ? 2 : 1
+  return core.points + points - band * bandWeight
+}

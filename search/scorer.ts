@@ -1,0 +1,240 @@
+// Computes the score of a document for a group, with the verdict on each criterion.
+
+import { type Bits, hasBit, popcount } from './bits.ts'
+import type { FilterField } from './filterField.ts'
+import type { Narrowed } from './narrowing.ts'
+import type { Criterion, RankedGroup, RankQuery } from './rankQuery.ts'
+import { type CoreSets, coreSets, extraOf, missingAtMostOne, type TermSets, termSets } from './rankSets.ts'
+import { noStanding, standingOf } from './score.ts'
+import { type Index, isAtLeast } from './selectDocuments.ts'
+
+const [missed, notStated, met] = [0, 1, 2]
+const termVerdicts = ['missed', 'not_stated', 'met'] as const
+/** Reads one document at a time, and then returns its score for each of its groups. */
+export class Standings {
+  readonly #query: RankQuery
+  readonly #groups: FilterField
+  readonly #core: readonly CoreSets[]
+  readonly #terms: readonly TermSets[]
+  readonly #extra: Float64Array
+  readonly #owners: FilterField | null
+  readonly #owned: Uint32Array
+  readonly #fresh: Float64Array | null
+  readonly #narrowed: readonly Narrowed[]
+  /** By the number of an owner: that of the same group. */
+  readonly #groupOf: Int32Array
+  /** The terms from which a group is excused. */
+  readonly #excusing: number[]
+  /** What terms and freshness bring at most. */
+  readonly #most: number
+  #areTermsRead = false
+  #ordinal = 0
+  /** For each criterion the values that the document has, as bits, or its grade, counted from 1; and the same for one of its groups. */
+  readonly #has: Int32Array
+  readonly #counts: Int32Array
+  readonly #verdicts: Uint8Array
+  readonly #whole = { points: 0, missed: 0, isOpen: false }
+  readonly #part = { points: 0, missed: 0, isOpen: false }
+  #termPoints = 0
+  #termsMissed = 0
+
+  constructor(query: RankQuery, index: Index) {
+    const { core, terms = [], owner, fresh, narrow } = query
+    this.#query = query
+    this.#groups = index.filters.get(query.group)
+    this.#core = core.map(criterion => coreSets(criterion, index))
+    this.#terms = terms.map(term => termSets(term, index, this.#groups))
+    this.#extra = extraOf(query, this.#groups)
+    this.#owners = owner === undefined ? null : index.filters.get(owner)
+    this.#owned = new Uint32Array(this.#owners?.room ?? 0)
+    this.#fresh = fresh ? index.columns.sort(fresh.sort) : null
+    this.#narrowed = core.map(criterion => index.narrowing.of(narrow, criterion, this.#groups))
+    this.#groupOf = index.narrowing.groupOf(this.#owners, this.#groups)
+    this.#excusing = [...this.#terms.keys()].filter(at => this.#terms[at]?.excused)
+    const mostOf = terms.map(({ points }) => Math.max(points.met, points.not_stated, points.missed))
+    this.#most =
+      Math.max(0, ...(fresh?.steps ?? []).map(({ points }) => points)) + mostOf.reduce((sum, each) => sum + each, 0)
+    this.#has = new Int32Array(core.length)
+    this.#counts = new Int32Array(core.length)
+    this.#verdicts = new Uint8Array(terms.length)
+  }
+
+  /** Of the allowed documents those that can miss nothing, and those that miss one criterion. */
+  missing(allowed: Bits, index: Index): { none: Bits; one: Bits } {
+    return missingAtMostOne(allowed, this.#core, index)
+  }
+
+  freshOf(ordinal: number): number {
+    return this.#fresh ? (this.#fresh[ordinal] ?? 0) : 0
+  }
+
+  read(ordinal: number): void {
+    this.#ordinal = ordinal
+    const word = ordinal >>> 5
+    const bit = 1 << (ordinal & 31)
+    for (let at = 0; at < this.#core.length; at++) {
+      const { sets, verdicts } = this.#core[at] ?? nothing
+      let has = 0
+      for (let place = 0; place < sets.length; place++) {
+        if (((sets[place]?.[word] ?? 0) & bit) === 0) continue
+        if (verdicts) {
+          has = place + 1
+          break
+        }
+        has |= 1 << place
+      }
+      this.#has[at] = has
+    }
+    this.#judge(this.#has, this.#whole)
+    this.#areTermsRead = false
+  }
+
+  /** Whether a document that misses one criterion misses no further one for a group, since it is narrowed. */
+  missesNoFurther(ordinal: number, group: number): boolean {
+    this.#ordinal = ordinal
+    if (!this.#isNarrowed(group)) return true
+    this.read(ordinal)
+    this.#narrow(group)
+    this.#judge(this.#counts, this.#part)
+    return this.#part.missed < 2
+  }
+
+  /** The score of the document that was read for one of its groups. If it cannot reach `least`, any lower number is returned. */
+  of(group: number, least = noStanding): number {
+    if (this.#whole.missed > 1) return noStanding
+    const extra = this.#extra[group] ?? 0
+    // Most documents cannot reach the best one of their group, whatever their terms are.
+    const highest = standingOf(this.#whole, this.#most + extra, 0)
+    if (highest < least) return highest
+    if (!this.#areTermsRead) this.#readTerms()
+    let points = this.#termPoints + extra
+    let termsMissed = this.#termsMissed
+    for (let place = 0; place < this.#excusing.length; place++) {
+      const at = this.#excusing[place] ?? 0
+      const term = this.#terms[at]
+      const verdict = this.#verdicts[at] ?? missed
+      if (!term?.excused || verdict === met || term.excused[group] !== 1) continue
+      points += term.points.met - term.points[termVerdicts[verdict] ?? 'missed']
+      if (verdict === missed) termsMissed -= 1
+    }
+    const standing = standingOf(this.#whole, points, termsMissed)
+    // To narrow a group takes time, and never makes it stand higher.
+    if (standing < least || !this.#isNarrowed(group)) return standing
+    this.#narrow(group)
+    this.#judge(this.#counts, this.#part)
+    return standingOf(this.#part, points, termsMissed)
+  }
+
+  /** The verdicts behind `of`, in words. */
+  verdictsFor(group: number): Pick<RankedGroup, 'core' | 'terms'> {
+    if (!this.#areTermsRead) this.#readTerms()
+    if (this.#isNarrowed(group)) this.#narrow(group)
+    else this.#counts.set(this.#has)
+    const groupIs = ({ excused }: TermSets) => excused?.[group] === 1
+    return {
+      core: this.#query.core.map((criterion, at) => this.#told(criterion, this.#counts[at] ?? 0)),
+      terms: (this.#query.terms ?? []).map(({ name }, at) => {
+        const term = this.#terms[at]
+        const verdict = term && groupIs(term) ? met : (this.#verdicts[at] ?? missed)
+        return { name, verdict: termVerdicts[verdict] ?? 'missed' }
+      }),
+    }
+  }
+
+  #told(criterion: Criterion, has: number): RankedGroup['core'][0] {
+    const { name } = criterion
+    if ('grades' in criterion) {
+      const { verdict = 'missed' as const } = criterion.grades[has - 1] ?? {}
+      return { name, verdict, ...(has > 0 && { grade: has - 1 }) }
+    }
+    const values = criterion.values.filter((_, place) => (has & (1 << place)) !== 0)
+    const isWhole = values.length === criterion.values.length
+    return { name, verdict: isWhole ? 'met' : values.length > 0 ? 'partly' : 'missed', values }
+  }
+
+  #judge(counts: Int32Array, into: { points: number; missed: number; isOpen: boolean }): void {
+    into.points = 0
+    into.missed = 0
+    into.isOpen = false
+    for (let at = 0; at < this.#core.length; at++) {
+      const { sets, points, verdicts } = this.#core[at] ?? nothing
+      const has = counts[at] ?? 0
+      if (has === 0) {
+        into.missed += 1
+        continue
+      }
+      const place = verdicts ? has - 1 : popcount(has)
+      into.points += points[place] ?? 0
+      if (verdicts ? verdicts[place] !== 'met' : place < sets.length) into.isOpen = true
+    }
+  }
+
+  #readTerms(): void {
+    const ordinal = this.#ordinal
+    const word = ordinal >>> 5
+    const bit = 1 << (ordinal & 31)
+    this.#areTermsRead = true
+    let points = this.#freshPoints(ordinal)
+    let termsMissed = 0
+    for (let at = 0; at < this.#terms.length; at++) {
+      const term = this.#terms[at]
+      if (!term) continue
+      let verdict = missed
+      if (term.column) {
+        const value = term.column[ordinal] ?? Number.NaN
+        if (value >= term.least && value <= term.most) verdict = met
+        else if (Number.isNaN(value)) verdict = notStated
+      } else if (((term.met[word] ?? 0) & bit) !== 0) verdict = met
+      else if (((term.stated[word] ?? 0) & bit) === 0) verdict = notStated
+      this.#verdicts[at] = verdict
+      points += verdict === met ? term.points.met : verdict === missed ? term.points.missed : term.points.not_stated
+      if (verdict === missed) termsMissed += 1
+    }
+    this.#termPoints = points
+    this.#termsMissed = termsMissed
+  }
+
+  #freshPoints(ordinal: number): number {
+    if (!this.#query.fresh || !this.#fresh) return 0
+    const { steps } = this.#query.fresh
+    const value = this.#fresh[ordinal] ?? Number.NaN
+    for (let at = 0; at < steps.length; at++) {
+      const step = steps[at]
+      if (step && isAtLeast(value, step.least)) return step.points
+    }
+    return 0
+  }
+
+  #isNarrowed(group: number): boolean {
+    for (let at = 0; at < this.#narrowed.length; at++) {
+      const { groups, values } = this.#narrowed[at] ?? nothingNarrowed
+      if (!hasBit(groups, group)) continue
+      for (let place = 0; place < values.length; place++)
+        if (!hasBit(values[place] ?? noBits, group)) return !this.#isOwn(group)
+    }
+    return false
+  }
+
+  #narrow(group: number): void {
+    for (let at = 0; at < this.#core.length; at++) {
+      const { groups, values } = this.#narrowed[at] ?? nothingNarrowed
+      let has = this.#has[at] ?? 0
+      if (hasBit(groups, group))
+        for (let place = 0; place < values.length; place++)
+          if (!hasBit(values[place] ?? noBits, group)) has &= ~(1 << place)
+      this.#counts[at] = has
+    }
+  }
+
+  /** Whether the document that was read is of the group itself. */
+  #isOwn(group: number): boolean {
+    if (!this.#owners) return false
+    const owners = this.#owners.read(this.#ordinal, this.#owned)
+    for (let at = 0; at < owners; at++) if (this.#groupOf[this.#owned[at] ?? 0] === group) return true
+    return false
+  }
+}
+
+const noBits: Bits = new Uint32Array(0)
+const nothingNarrowed: Narrowed = { groups: noBits, values: [] }
+const nothing: CoreSets = { sets: [], points: [], verdicts: null }

@@ -1,0 +1,53 @@
+// What an account said of its business: read, and changed in parts.
+import sql from 'sql-template-tag'
+import type { Preferences } from '#contract/accounts.ts'
+import type { Viewer } from '#contract/policy.ts'
+import { readPreferences, savePreferences } from '#contract/preferences.ts'
+import type { Db } from '../../db/connection.ts'
+import { Failure } from '../../http/failure.ts'
+import { type Handler, handle } from '../../http/handle.ts'
+import { marksOf } from '../access/market.ts'
+
+export const preferenceHandlers = (): Handler[] => [
+  handle(readPreferences, ({ db, viewer }) => preferencesOf(db, viewer)),
+  handle(savePreferences, async ({ db, viewer }, { version, ...change }) => {
+    const { id } = viewer
+    await db.run(sql`insert into preferences (user_id) values (${id}) on conflict do nothing`)
+    await db.run(sql`select 1 from preferences where user_id = ${id} for update`)
+    const current = await preferencesOf(db, viewer)
+    if (version !== undefined && version !== current.version) throw new Failure('stale', { current })
+    const { states = null, lines = null, classes = null } = change
+    // Two tabs may tick steps at the same time; only the answers are compared with what was read.
+    const isAnswer = [states, lines, classes].some(answer => answer !== null)
+    await db.run(sql`
+      update preferences set states = coalesce(${states}, states), lines = coalesce(${lines}, lines),
+        classes = coalesce(${classes}, classes), single_keys = coalesce(${change.single_keys ?? null}, single_keys),
+        found_market = coalesce(${change.found_market ?? null}, found_market),
+        hides_checklist = coalesce(${change.hide_checklist ?? null}, hides_checklist),
+        version = version + ${isAnswer ? 1 : 0}, updated_at = now()
+      where user_id = ${id}`)
+    return { message: 'Saved', preferences: await preferencesOf(db, viewer) }
+  }),
+]
+
+type Row = Omit<Preferences, 'checklist'> & { found_market: boolean; hidden: boolean }
+const none: Row = {
+  states: [],
+  lines: [],
+  classes: [],
+  single_keys: true,
+  found_market: false,
+  hidden: false,
+  version: 0,
+}
+
+export async function preferencesOf(db: Db, viewer: Viewer): Promise<Preferences> {
+  const row = await db.row<Row>(sql`
+    select states, lines, classes, single_keys, found_market, hides_checklist as hidden, version
+    from preferences where user_id = ${viewer.id}`)
+  const { found_market, hidden, ...said } = row ?? none
+  const marked = await db.row(sql`
+    select 1 from access_marks m where ${marksOf(viewer)} and m.status = 'appointed' limit 1`)
+  const answered = said.states.length + said.lines.length + said.classes.length > 0
+  return { ...said, checklist: { answered, found_market, marked_access: marked !== null, hidden } }
+}

@@ -1,0 +1,61 @@
+// Chooses whom to call at an organization, without a particular listing.
+import sql from 'sql-template-tag'
+import type { ParsedInputOf, ReplyOf } from '#contract/call.ts'
+import type { ContactRecord, findWhoToCall } from '#contract/contacts.ts'
+import { coverageOf } from '#contract/whoToCall.ts'
+import { Failure } from '../../http/failure.ts'
+import type { ReadContext } from '../../review/readContext.ts'
+import { visibleTo } from '../../review/visible.ts'
+import { calledFor } from '../contacts/callList.ts'
+import { findContacts, type OwnedContact } from '../contacts/queries.ts'
+import { labelsOf } from '../reference/lines.ts'
+
+type Asked = Pick<ParsedInputOf<typeof findWhoToCall>, 'state' | 'line_of_business'> & { organization: number }
+type Answer = Extract<ReplyOf<typeof findWhoToCall>, { people: unknown }>
+
+export async function callsAt({ db, viewer }: ReadContext, asked: Asked): Promise<Answer> {
+  const { organization, state: states = [], line_of_business = [] } = asked
+  const lines = await labelsOf(db, line_of_business, { field: 'line_of_business', viewer })
+  const seen = sql`select from organizations o where o.id = ${organization} and ${visibleTo(viewer, 'organizations', 'o')}`
+  if ((await db.rows(seen)).length === 0) throw new Failure('not_found')
+  const found = await findContacts(
+    db,
+    viewer,
+    sql`c.id in (
+      select own.id from contacts own where own.organization_id = ${organization} and own.mga_id is null
+      union all select theirs.id from contacts theirs join listings l on l.id = theirs.listing_id
+        where l.organization_id = ${organization} and l.status = 'approved')`,
+  )
+  const everybody = eachOnce(found)
+  const { contacts, note } = calledFor(everybody, { lines, states, listing: null })
+  const named = new Map(everybody.map(({ contact }) => [contact.id, contact]))
+  const people = contacts.flatMap(person => {
+    const known = named.get(person.id)
+    return known ? [{ ...person, city: known.city, state: known.state, covers: coverageOf(known) }] : []
+  })
+  return { people, total: everybody.length, note }
+}
+
+/** A contact of the organization and of its listings is listed once, with all coverage. The organization's own order comes first. */
+function eachOnce(found: readonly OwnedContact[]): OwnedContact[] {
+  const ordered = found.toSorted((one, other) => Number(one.listing_id !== null) - Number(other.listing_id !== null))
+  const people = new Map<string, OwnedContact>()
+  for (const { contact } of ordered) {
+    const key = JSON.stringify([contact.contact_name, contact.contact_email].map(each => each.toLowerCase()))
+    const known = people.get(key)?.contact
+    // There is no particular listing here, so coverage of every listing counts.
+    const owner = { organization_id: null, listing_id: null, mga_id: null }
+    people.set(key, { ...owner, contact: known ? withCoverage(known, contact) : contact })
+  }
+  return [...people.values()]
+}
+
+const withCoverage = (
+  known: ContactRecord,
+  { listings, specialties, contact_phone }: ContactRecord,
+): ContactRecord => ({
+  ...known,
+  contact_phone: known.contact_phone || contact_phone,
+  listings: [...known.listings, ...listings],
+  specialties: [...known.specialties, ...specialties],
+})

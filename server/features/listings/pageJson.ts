@@ -1,0 +1,61 @@
+// Puts a page of search results together from serialized cards.
+import type { Viewer } from '#contract/policy.ts'
+import { boundedCache } from '../../cache/boundedCache.ts'
+import { accessText, matchedText, personalText, type SerializedCard } from './cardJson.ts'
+import type { PersonalData } from './personal.ts'
+import type { Answer } from './search.ts'
+
+const maxBytes = 96 * 1024 * 1024
+/** A page also keeps its compressed bytes in memory. */
+const gzipFactor = 1.3
+/** An estimate of the memory of a reference to a part. */
+const bytesPerPart = 100
+const beginning = Buffer.from('{"listings":[')
+const between = Buffer.from('},')
+const end = Buffer.from('}],')
+const endOfNone = Buffer.from('],')
+const endOfFacets = Buffer.from('}}')
+
+type Cards = ReadonlyMap<number, SerializedCard>
+/** `parts` are what the text was made from, apart from the answer: the cards and the viewer's own fields. */
+type Page = { parts: readonly unknown[]; text: Buffer }
+/** `mine` is how many of the results the viewer's marks reach, where that is told. */
+type Seen = { viewer: Viewer; own: PersonalData; mine: number | null }
+
+export function pageText() {
+  /** Most viewers get the same page as the one before them. The same buffer is also compressed only once (compression.ts). */
+  const pages = boundedCache<Answer, Page>(maxBytes)
+
+  return (answer: Answer, cards: Cards, { viewer, own, mine }: Seen): Buffer => {
+    // A card is missing if the listing was deleted a moment ago.
+    const shown = answer.ids.flatMap((id, at) => {
+      const card = cards.get(id)
+      return card ? [{ card, personal: personalText(card, viewer, own), matched: answer.matched[at] ?? [] }] : []
+    })
+    const parts = shown.flatMap(({ card, personal }) => [card, personal])
+    // A page with marks in it is its viewer's alone.
+    const isShared = own.marks.isEmpty
+    const cached = isShared && pages.get(answer)
+    if (cached && isSame(cached.parts, parts)) return cached.text
+    const text = Buffer.concat([
+      beginning,
+      ...shown.flatMap(({ card, personal, matched }, at) => [
+        ...(at > 0 ? [between] : []),
+        card.shared,
+        matchedText(card, matched),
+        personal,
+        accessText(card, own),
+      ]),
+      shown.length > 0 ? end : endOfNone,
+      answer.ending,
+      mine === null ? endOfFacets : Buffer.from(`,"only_mine":${JSON.stringify(facetOfMine(mine))}}}`),
+    ])
+    if (isShared) pages.set(answer, { parts, text }, text.length * gzipFactor + parts.length * bytesPerPart)
+    return text
+  }
+}
+
+const facetOfMine = (count: number) => [{ value: '1', label: 'Only my markets', count }]
+
+const isSame = (some: readonly unknown[], others: readonly unknown[]): boolean =>
+  some.length === others.length && some.every((part, at) => part === others[at])

@@ -1,0 +1,49 @@
+// Suggestions after a search that found nothing: a filter to remove, and neighboring states with results.
+import type { ReplyOf } from '#contract/call.ts'
+import type { filteredListings } from '#contract/listings.ts'
+import { neighborsOf } from '#contract/neighborStates.ts'
+import type { SearchEngine } from '../../../search/engine.ts'
+import type { Found, Query } from '../../../search/query.ts'
+import type { Search } from './filters.ts'
+import { routeFilter } from './indexed.ts'
+import type { Understood } from './reading/find.ts'
+
+type Reply = ReplyOf<typeof filteredListings>
+
+/** The parts of a query that have another name as a parameter of the search. */
+const paramOf: Readonly<Record<string, string>> = {
+  organization: 'org_name',
+  verified: 'verified_within',
+  [routeFilter]: 'only_mine',
+}
+
+const mostWays = 3
+type NothingFound = { search: Search; asked: Query; understood: readonly Understood[]; engine: SearchEngine }
+
+/** The filters whose removal gives results, and the neighboring states that have some. */
+export function waysOn(
+  found: Found,
+  { search, asked, understood, engine }: NothingFound,
+): Pick<Reply, 'drop' | 'drops' | 'nearby'> {
+  const drops = found.drops.flatMap(drop => dropOf(drop, search, understood) ?? []).slice(0, mostWays)
+  const chosen = found.total > 0 ? [] : (asked.filters?.state ?? [])
+  const around = new Set(chosen.flatMap(neighborsOf))
+  // A filter's own selection does not count, so these are the listings that each state would have.
+  const states =
+    around.size > 0 ? engine.search({ ...asked, length: 0, facets: ['state'], bounds: {} }).facets.state : []
+  const nearby = (states ?? [])
+    .filter(({ value, count }) => count > 0 && around.has(value) && !chosen.includes(value))
+    .slice(0, mostWays)
+  return { drop: drops[0] ?? null, drops, nearby: nearby.map(({ value, count }) => ({ state: value, total: count })) }
+}
+
+function dropOf(drop: Found['drops'][number], search: Search, understood: readonly Understood[]): Reply['drop'] {
+  if (drop.part === 'among') return null
+  if (drop.part === 'words') return { filter: 'searchTerm', value: search.searchTerm ?? '', total: drop.total }
+  const isStep = drop.part === 'verified' && search.verified_step !== undefined
+  const filter = isStep ? 'verified_step' : (paramOf[drop.part] ?? drop.part)
+  const chosen = { ...search, org_name: search.org_name }[filter as keyof Search]
+  const meant = understood.filter(({ param }) => param === filter).map(({ from }) => from)
+  const value = [...(chosen === undefined ? [] : [chosen].flat().map(String)), ...meant].join(', ')
+  return { filter, value, total: drop.total }
+}

@@ -1,0 +1,72 @@
+// What listings are sorted by in the index, and how a search asks for it.
+import { firstOrder, type SortOrder } from '#contract/listingSorts.ts'
+import type { Query } from '../../../search/query.ts'
+import type { Search } from './filters.ts'
+import type { Organization } from './offers.ts'
+
+const texts = ['name', 'company']
+const numbers = ['states', 'minimum_premium']
+
+/** What the columns of a table are sorted by; equal listings stand by when they were verified. */
+export const tableSorts = {
+  smallSorts: numbers,
+  textSorts: texts,
+  tiesOf: {
+    ...Object.fromEntries([...texts, ...numbers, 'rating', 'last_updated'].map(name => [name, ['verified']])),
+    verified: [],
+  },
+}
+
+/** The index sorts texts from A to Z, and numbers from the highest. */
+const indexOrder = (sort: string): SortOrder => (texts.includes(sort) ? 'asc' : 'desc')
+
+export function sortOf({ sort, order, searchTerm }: Search): Pick<Query, 'sort' | 'isReversed'> {
+  const by = sort ?? (searchTerm ? 'relevance' : 'last_updated')
+  if (by === 'relevance') return searchTerm ? {} : { sort: 'last_updated' }
+  return { sort: by, isReversed: (order ?? firstOrder(by)) !== indexOrder(by) }
+}
+
+type Sorted = {
+  organization_id: number
+  listing_name: string
+  states: readonly string[]
+  minimum_premium: string | null
+  updated: number
+  created: number
+  verified: number | null
+}
+
+export function sortsOf(row: Sorted, organizations: readonly Organization[]) {
+  const own = organizations.find(({ id }) => id === row.organization_id)
+  return {
+    sorts: {
+      rating: ratingOf(organizations),
+      last_updated: row.updated,
+      date_created: row.created,
+      verified: row.verified ?? Number.NaN,
+      states: row.states.length || Number.NaN,
+      // Its own, or that of its organization, as the listing shows it.
+      minimum_premium: row.minimum_premium === null ? (own?.premium ?? Number.NaN) : Number(row.minimum_premium),
+    },
+    sortTexts: { name: keyOf(row.listing_name), company: own ? companyOf(own) : '' },
+  }
+}
+
+/** Without case and accents. */
+const keyOf = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').trim().toLowerCase()
+
+/** One text for all listings of an organization. */
+const companies = new WeakMap<Organization, string>()
+function companyOf(organization: Organization): string {
+  const known = companies.get(organization) ?? keyOf(organization.name)
+  companies.set(organization, known)
+  return known
+}
+
+/** The mean of all their ratings, as the listing shows it; of none there is no number. */
+function ratingOf(all: readonly Organization[]): number {
+  const organizations = all.filter(({ rating }) => rating !== null)
+  const count = organizations.reduce((sum, { ratings }) => sum + ratings, 0)
+  if (count === 0) return Number.NaN
+  return organizations.reduce((sum, { rating, ratings }) => sum + (rating ?? 0) * ratings, 0) / count
+}

@@ -1,0 +1,123 @@
+// The four figures of each scope, each with its value of now and of the last twelve Mondays.
+import sql from 'sql-template-tag'
+import type { Figure, FigureKey } from '#contract/overview.ts'
+import type { Viewer } from '#contract/policy.ts'
+import type { Db } from '../../db/connection.ts'
+import { marksOf } from '../access/market.ts'
+import { countGapsNear } from '../listings/gaps/queries.ts'
+import { contributed } from '../moderation/history.ts'
+import { waitingCounts } from '../moderation/queue.ts'
+import { readWeeks, scopeOf, siteScope, type WeekRow } from './figureWeeks.ts'
+import type { Freshness } from './freshCounts.ts'
+
+/** Fewer viewers than this would tell of single brokers. */
+const leastViewers = 5
+
+type Weeks = readonly string[]
+type Known = { fresh: Freshness; weeks: Weeks; now: Date }
+
+export async function memberFigures(db: Db, viewer: Viewer, { weeks }: Known): Promise<Figure[]> {
+  const own = await db.row<{
+    saved_changed: number
+    marked: number
+    live: number
+    waiting: number
+    oldest: string | null
+  }>(sql`
+    with mine as (${contributed(viewer.id)})
+    select
+      (select count(*) from bookmarks b join listings l on l.id = b.listing_id
+        where b.user_id = ${viewer.id} and l.status = 'approved' and l.updated_at > now() - interval '7 days')::int as saved_changed,
+      (select count(*) from mine where status in ('approved', 'applied', 'accepted'))::int as live,
+      (select count(*) from mine where status in ('pending', 'open', 'waiting'))::int as waiting,
+      (select count(*) from access_marks m where ${marksOf(viewer)} and m.status = 'appointed')::int as marked,
+      (select min(updated_at) from mine where status in ('pending', 'open', 'waiting')) as oldest`)
+  const none = weeks.map(() => null)
+  return [
+    figureOf('saved_changed', own?.saved_changed ?? 0, none),
+    figureOf('marked', own?.marked ?? 0, none),
+    figureOf('contributions', own?.live ?? 0, none),
+    { ...figureOf('own_waiting', own?.waiting ?? 0, none), oldest: own?.oldest ?? null },
+  ]
+}
+
+export async function contributorFigures(db: Db, organization: number, known: Known): Promise<Figure[]> {
+  const { weeks } = known
+  const earlier = await readWeeks(db, scopeOf(organization), weeks)
+  const views = await db.rows<{ viewers: number }>(sql`
+    select (
+      select count(distinct v.user_id) from listing_views v join listings l on l.id = v.listing_id
+      where l.organization_id = ${organization} and v.day >= week and v.day < week + 7
+        and not exists (select 1 from memberships m where m.user_id = v.user_id and m.organization_id = ${organization})
+    )::int as viewers
+    from unnest(${[...weeks]}::date[]) as week order by week`)
+  const viewers = views.map(row => (row.viewers > 0 && row.viewers < leastViewers ? null : row.viewers))
+  const near = await countGapsNear(db, organization, weeks[0] ?? '')
+  return [
+    ...liveAndConfirmed(known, earlier),
+    figureOf('opened', viewers.at(-1) ?? null, viewers),
+    figureOf(
+      'unmet_near',
+      near,
+      weeks.map(() => null),
+    ),
+  ]
+}
+
+export async function siteFigures(db: Db, known: Known): Promise<Figure[]> {
+  const { weeks } = known
+  const earlier = await readWeeks(db, siteScope, weeks)
+  const { total, oldest } = await waitingCounts(db)
+  const unmet = await db.rows<{ searches: number }>(sql`
+    select (select coalesce(sum(searches), 0) from unmet u where u.week = each.week)::int as searches
+    from unnest(${[...weeks]}::date[]) as each (week) order by each.week`)
+  const searches = unmet.map(row => row.searches)
+  const first = searches.findIndex(count => count > 0)
+  return [
+    ...liveAndConfirmed(known, earlier),
+    {
+      ...figureOf(
+        'waiting',
+        total,
+        withNow(earlier, total, row => row.waiting),
+      ),
+      oldest,
+    },
+    // Before the first such search nobody may have counted.
+    figureOf(
+      'unmet',
+      searches.at(-1) ?? 0,
+      searches.map((count, place) => (first === -1 || place < first ? null : count)),
+    ),
+  ]
+}
+
+function liveAndConfirmed({ fresh: { live, confirmed } }: Known, earlier: readonly WeekRow[]): Figure[] {
+  const share = percentOf(confirmed, live)
+  const shares = withNow(earlier, share, row =>
+    row.confirmed === null || row.live === null ? null : percentOf(row.confirmed, row.live),
+  )
+  return [
+    figureOf(
+      'live',
+      live,
+      withNow(earlier, live, row => row.live),
+    ),
+    { ...figureOf('confirmed', share, shares), listings: confirmed },
+  ]
+}
+
+const percentOf = (part: number, whole: number): number => (whole === 0 ? 0 : Math.floor((100 * part) / whole))
+
+/** The last point is what holds now, so that the line ends where the figure stands. */
+const withNow = (rows: readonly WeekRow[], now: number, of: (row: WeekRow) => number | null) =>
+  rows.map((row, place) => (place === rows.length - 1 ? now : of(row)))
+
+const figureOf = (key: FigureKey, value: number | null, weeks: (number | null)[]): Figure => ({
+  key,
+  value,
+  listings: null,
+  oldest: null,
+  before: weeks[0] ?? null,
+  weeks,
+})

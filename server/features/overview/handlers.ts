@@ -1,0 +1,46 @@
+// The handler of the dashboard's first page.
+import { type OverviewScope, overviewScopes, readOverview } from '#contract/overview.ts'
+import type { Viewer } from '#contract/policy.ts'
+import { Failure } from '../../http/failure.ts'
+import { type Handler, handle } from '../../http/handle.ts'
+import type { Parts } from '../../http/parts.ts'
+import { weeksUntil } from '../listings/gaps/weeks.ts'
+import { readPersonalData } from '../listings/personal.ts'
+import { contributorFigures, memberFigures, siteFigures } from './figures.ts'
+import { countFresh } from './freshCounts.ts'
+import { readToday } from './today.ts'
+
+/** As many as the page shows before 'Show all'. */
+const firstRows = 7
+
+export const overview = ({ index, now: clock }: Parts): Handler[] => [
+  handle(readOverview, async ({ db, viewer }, { as: asked, organization_id, all = false }) => {
+    const as = asked ?? (organization_id ? 'contributor' : widestOf(viewer))
+    // As if there were none: no screen offers a viewer more than it is.
+    if (!isFor(as, viewer)) throw new Failure('not_found')
+    const organization = as === 'contributor' ? (organization_id ?? viewer.organizations[0] ?? null) : null
+    if (organization !== null && !viewer.organizations.includes(organization)) throw new Failure('not_found')
+    const now = clock()
+    const weeks = weeksUntil(now)
+    const own = as === 'member' ? { among: (await readPersonalData(db, viewer.id)).favorites } : {}
+    const kept = organization === null ? {} : { filters: { owner: [String(organization)] } }
+    const fresh = countFresh(index.engine, { ...own, ...kept }, now)
+    const known = { fresh, weeks, now }
+    const figures =
+      as === 'member'
+        ? await memberFigures(db, viewer, known)
+        : organization === null
+          ? await siteFigures(db, known)
+          : await contributorFigures(db, organization, known)
+    const waits = await readToday(db, {
+      ...{ as, viewer, organization, now, first: weeks[0] ?? '' },
+      length: all ? Number.POSITIVE_INFINITY : firstRows,
+    })
+    return { as, organization_id: organization, figures, fresh: fresh.steps, ...waits }
+  }),
+]
+
+const isFor = (as: OverviewScope, { role, organizations }: Viewer): boolean =>
+  as === 'member' || (as === 'contributor' ? organizations.length > 0 : role === 'superAdmin')
+
+const widestOf = (viewer: Viewer): OverviewScope => overviewScopes.findLast(as => isFor(as, viewer)) ?? 'member'

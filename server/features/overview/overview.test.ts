@@ -1,0 +1,161 @@
+// The first page of the dashboard: its figures counted by hand, who may ask for which, its weeks, and what waits.
+import sql from 'sql-template-tag'
+import { afterAll, expect, test } from 'vitest'
+import { ageing, confirmListing } from '#contract/confirming.ts'
+import { freshSteps } from '#contract/freshDays.ts'
+import { dayMs } from '#contract/freshness.ts'
+import { filteredListings, returnListing, saveListing, updateListing } from '#contract/listings.ts'
+import { type FigureKey, readOverview } from '#contract/overview.ts'
+import { makeParts } from '../../app.ts'
+import { type Built, buildListing, buildOrganization, buildUser } from '../../testing/build.ts'
+import { openOwnDatabase } from '../../testing/fixtures.ts'
+import { testServer } from '../../testing/server.ts'
+import { countWeek } from './figureWeeks.ts'
+
+const monday = Date.parse('2026-06-01T00:00:00Z')
+let now = new Date(monday + 10 * 3_600_000)
+const { db } = await openOwnDatabase()
+const server = await testServer({}, db, { now: () => now })
+afterAll(() => server.close())
+
+const admin = await buildUser(server, { role: 'superAdmin' })
+const member = await buildUser(server)
+const harbor = await buildOrganization(db, { name: 'Harbor Mutual' })
+const other = await buildOrganization(db)
+const keeper = await buildUser(server, { contributesFor: [harbor.id] })
+const ages = [5, 29, 31, 89, 91, 200, null]
+const ago = (days: number | null) => (days === null ? null : new Date(now.getTime() - days * dayMs).toISOString())
+for (const age of ages) {
+  const { id } = await buildListing(db, { organization: harbor.id })
+  await db.run(sql`
+    update listings set verified_at = ${ago(age)}::timestamptz, verified_source = ${age === null ? null : 'keeper'},
+      approved_at = ${ago(20)}::timestamptz where id = ${id}`)
+}
+const foreign = await buildListing(db, { organization: other.id })
+await db.run(sql`
+  update listings set verified_at = ${ago(1)}::timestamptz, verified_source = 'keeper', approved_at = ${ago(20)}::timestamptz
+  where id = ${foreign.id}`)
+
+const ask = async (as: Built, input: Parameters<typeof server.send<typeof readOverview>>[1] = {}) =>
+  server.send(readOverview, input, { as })
+async function count() {
+  const parts = makeParts({ config: server.config, db, now: () => now })
+  await parts.index.build()
+  await countWeek(parts)
+}
+const figure = async (key: FigureKey, as: Built, input = {}) =>
+  (await ask(as, input)).body.figures.find(one => one.key === key)
+
+test('a member gets its own figures and never those of the site or of an organization', async () => {
+  const { body } = await ask(member)
+  expect(body.as).toBe('member')
+  expect(body.figures.map(({ key, value }) => [key, value])).toEqual([
+    ['saved_changed', 0],
+    ['marked', 0],
+    ['contributions', 0],
+    ['own_waiting', 0],
+  ])
+  expect((await ask(member, { as: 'superAdmin' })).status).toBe(404)
+  expect((await ask(keeper, { as: 'superAdmin' })).status).toBe(404)
+  expect((await ask(admin, { as: 'superAdmin' })).status).toBe(200)
+  expect((await ask(member, { organization_id: harbor.id })).status).toBe(404)
+  expect((await ask(keeper, { organization_id: other.id })).status).toBe(404)
+  expect((await ask(keeper, { organization_id: harbor.id })).body.as).toBe('contributor')
+})
+
+test('the bar has each step once, and a search by a step finds exactly its number', async () => {
+  const { body } = await ask(admin)
+  expect(body.fresh).toEqual([
+    { step: 'to30', count: 3 },
+    { step: 'to90', count: 2 },
+    { step: 'to180', count: 1 },
+    { step: 'older', count: 1 },
+    { step: 'never', count: 1 },
+  ])
+  for (const { step, count } of body.fresh) {
+    const found = await server.send(filteredListings, { verified_step: step }, { as: member })
+    expect([step, found.body.total]).toEqual([step, count])
+  }
+  const saver = await buildUser(server)
+  const some = await server.send(filteredListings, { verified_step: 'to90' }, { as: saver })
+  for (const listing_id of [foreign.id, ...some.body.listings.map(({ id }) => id)])
+    await server.send(saveListing, { listing_id, favouriteValue: true }, { as: saver })
+  const saved = (await ask(saver)).body.fresh
+  expect(saved.map(({ count }) => count)).toEqual([1, 2, 0, 0, 0])
+  for (const { step, count } of saved) {
+    const found = await server.send(filteredListings, { is_favorite: true, verified_step: step }, { as: saver })
+    expect([step, found.body.total]).toEqual([step, count])
+  }
+  const own = (await ask(keeper)).body.fresh
+  expect(own.map(({ count }) => count)).toEqual([2, 2, 1, 1, 1])
+  for (const { step, count } of own) {
+    const found = await server.send(ageing, { step, organization_id: harbor.id }, { as: keeper })
+    expect([step, found.body.total]).toEqual([step, count])
+  }
+  expect((await server.send(ageing, { step: 'to30', organization_id: other.id }, { as: keeper })).status).toBe(404)
+  expect(body.fresh.map(({ step }) => step)).toEqual(freshSteps.map(({ step }) => step))
+})
+
+test('live and confirmed are counted, for the site and for one organization; confirming moves the bar at once', async () => {
+  expect(await figure('live', admin)).toMatchObject({ value: 8 })
+  expect(await figure('confirmed', admin)).toMatchObject({ value: 62, listings: 5 })
+  expect(await figure('live', keeper)).toMatchObject({ value: 7 })
+  expect(await figure('confirmed', keeper)).toMatchObject({ value: 57, listings: 4 })
+  const stale = (await ask(keeper)).body.today.find(({ kind, record }) => kind === 'stale' && record === 'listing')
+  expect(stale).toMatchObject({ at: null })
+  await server.send(confirmListing, { id: stale?.id ?? 0 }, { as: keeper })
+  expect((await ask(keeper)).body.fresh.map(({ count }) => count)).toEqual([3, 2, 1, 1, 0])
+  await server.send(confirmListing, { id: stale?.id ?? 0, undo: true }, { as: keeper })
+  expect((await ask(keeper)).body.fresh.map(({ count }) => count)).toEqual([2, 2, 1, 1, 1])
+})
+
+test('a week is counted once; what was live before follows from the approvals, what was confirmed then is unknown', async () => {
+  expect((await figure('live', admin))?.weeks).toEqual([...Array(11).fill(null), 8])
+  await count()
+  const counted = await figure('live', admin)
+  expect(counted?.weeks).toEqual([...Array(9).fill(0), 8, 8, 8])
+  expect(counted?.before).toBe(0)
+  expect((await figure('confirmed', admin))?.weeks).toEqual([...Array(11).fill(null), 62])
+  expect((await figure('live', keeper))?.weeks.slice(-3)).toEqual([7, 7, 7])
+
+  now = new Date(now.getTime() + 7 * dayMs)
+  await count()
+  await count()
+  const next = await figure('confirmed', admin)
+  // The one that was verified 89 days ago is older than 90 now.
+  expect(next?.weeks.slice(-2)).toEqual([62, 50])
+  now = new Date(now.getTime() - 7 * dayMs)
+})
+
+test('what waits: returned to me, long in the queue, handed in again, and what brokers ask', async () => {
+  expect((await ask(member)).body).toMatchObject({ today: [], today_total: 0 })
+  const own = await buildListing(db, { status: 'pending', by: member.id, name: 'Taxi Fleets' })
+  const note = 'Which states?'
+  await server.send(returnListing, { id: own.id, version: own.version, reason: 'more_detail', note }, { as: admin })
+  expect((await ask(member)).body.today).toMatchObject([
+    { kind: 'returned', record: 'listing', id: own.id, name: 'Taxi Fleets', detail: 'more_detail' },
+  ])
+  expect((await ask(admin)).body.today.map(({ kind }) => kind)).not.toContain('resubmitted')
+  await server.send(updateListing, { id: own.id, description: 'In Texas.', change_note: 'Texas.' }, { as: member })
+  expect((await ask(member)).body.today).toEqual([])
+  const long = await buildListing(db, { status: 'pending', by: member.id, name: 'Precast Concrete' })
+  await db.run(sql`update listings set updated_at = ${ago(4)}::timestamptz where id = ${long.id}`)
+  const waiting = (await ask(admin)).body
+  expect(waiting.today).toMatchObject([
+    { kind: 'waiting_long', id: long.id, name: 'Precast Concrete' },
+    { kind: 'resubmitted', id: own.id, name: 'Taxi Fleets' },
+  ])
+  expect(waiting.today_total).toBe(2)
+  expect(await figure('waiting', admin)).toMatchObject({ value: 2 })
+})
+
+test('at most seven rows, all when asked for', async () => {
+  for (let count = 0; count < 6; count++) {
+    const { id } = await buildListing(db, { organization: harbor.id })
+    await db.run(sql`update listings set verified_at = null, verified_source = null where id = ${id}`)
+  }
+  const first = (await ask(keeper)).body
+  expect(first.today).toHaveLength(7)
+  expect((await ask(keeper, { all: true })).body.today).toHaveLength(first.today_total)
+  expect(first.today_total).toBeGreaterThan(7)
+})

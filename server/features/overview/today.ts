@@ -1,0 +1,76 @@
+// What waits for the account: one row each, the most pressing kind first, then the longest.
+import sql, { join, type Sql } from 'sql-template-tag'
+import { dayMs } from '#contract/freshness.ts'
+import type { OverviewScope, Today } from '#contract/overview.ts'
+import { todayKinds } from '#contract/overview.ts'
+import type { Viewer } from '#contract/policy.ts'
+import type { Db } from '../../db/connection.ts'
+import { dueEntries } from '../listings/ageing.ts'
+import { gapsNear } from '../listings/gaps/queries.ts'
+import { contributed } from '../moderation/history.ts'
+import { resubmittedIn, waiting } from '../moderation/queue.ts'
+
+/** What has waited for longer is worth a row of its own; the rest stays in the queue. */
+const longDays = 3
+const mostRows = 100
+
+type Asking = {
+  as: OverviewScope
+  viewer: Viewer
+  organization: number | null
+  now: Date
+  first: string
+  length: number
+}
+
+export async function readToday(db: Db, asking: Asking): Promise<{ today: Today[]; today_total: number }> {
+  const all = sql`(${join(partsOf(asking), ' union all ')}) as due`
+  const today = await db.rows<Today>(sql`
+    select * from ${all} order by array_position(${[...todayKinds]}::text[], kind), count desc, at nulls first, id, name
+    limit ${Math.min(asking.length, mostRows)}`)
+  const counted = await db.row<{ total: number }>(sql`select count(*)::int as total from ${all}`)
+  return { today, today_total: counted?.total ?? 0 }
+}
+
+/** Each has the columns of a row: kind, record, id, name, detail, count, at. */
+function partsOf({ as, viewer, organization, now, first }: Asking): Sql[] {
+  const parts = [returned(viewer)]
+  if (as === 'superAdmin')
+    parts.push(
+      waitingItems(now),
+      askedOf(sql`not exists (select 1 from memberships m where m.organization_id = o.id)`, now),
+    )
+  if (as === 'contributor' && organization !== null)
+    parts.push(
+      askedOf(sql`o.id = ${organization}`, now),
+      staleOf(sql`o.id = ${organization}`, now),
+      gapNear(organization, first),
+    )
+  return parts
+}
+
+const returned = (viewer: Viewer): Sql => sql`
+  select 'returned' as kind, kind as record, id, title as name, coalesce(reason, '') as detail, 0 as count, updated_at as at
+  from (${contributed(viewer.id)}) as mine where status = 'returned'`
+
+/** Of the queue: what was reported, what was handed in again, and what has waited for long. */
+const waitingItems = (now: Date): Sql => sql`
+  select case when kind = 'comment' then 'reported' when again then 'resubmitted' else 'waiting_long' end,
+    kind, id, title, author, 0, since
+  from (select w.*, ${resubmittedIn(sql`w`)} as again from (${waiting}) as w) as items
+  where kind = 'comment' or again or since < ${new Date(now.getTime() - longDays * dayMs).toISOString()}::timestamptz`
+
+const askedOf = (kept: Sql, now: Date): Sql => sql`
+  select 'asked', 'listing', l.id, l.listing_name, '', count(*)::int, max(r.asked_at)
+  from confirmation_requests r join listings l on l.id = r.listing_id join organizations o on o.id = l.organization_id
+  where r.answered_at is null and l.status = 'approved' and r.asked_at <= ${now.toISOString()}::timestamptz and ${kept}
+  group by l.id`
+
+/** What brokers ask about has a row above already. */
+const staleOf = (kept: Sql, now: Date): Sql => sql`
+  select 'stale', d.kind, d.id, d.name, '', 0, d.verified_at from (${dueEntries(kept, now)}) as d where d.asked = 0`
+
+const gapNear = (organization: number, first: string): Sql => sql`
+  select * from (
+    select 'gap', 'gap', 0, array_to_string(near.words, ', '), array_to_string(near.states, ', '), near.brokers, null::timestamptz
+    from (${gapsNear(organization, first)}) as near order by near.brokers desc, near.key limit 1) as nearest`

@@ -1,0 +1,27 @@
+// What is answered to visitors, by calls and in the landing page alike, kept for as long as it may be shown.
+import type { ParsedInputOf } from '#contract/call.ts'
+import type { marketCounts } from '#contract/visitors.ts'
+import { ttlCache } from '../../cache/ttlCache.ts'
+import type { Parts } from '../../http/parts.ts'
+import { readAdded } from './addedThisWeek.ts'
+import { readFigures } from './figures.ts'
+import { countMarkets } from './marketCounts.ts'
+import { namedOrganizations } from './named.ts'
+
+/** Another server hears of the switch that soon. */
+const namedMs = 1_000
+const figuresMs = 10 * 60_000
+
+export function visitorAnswers({ db, index, now }: Pick<Parts, 'db' | 'index' | 'now'>) {
+  const named = ttlCache({ ttlMs: namedMs, maxEntries: 1, read: (_: 'all') => namedOrganizations(db, now()) })
+  const added = ttlCache({ ttlMs: figuresMs, maxEntries: 1, read: (_: 'all') => readAdded(db, now()) })
+  const figures = ttlCache({ ttlMs: figuresMs, maxEntries: 1, read: (_: 'all') => readFigures(db, now()) })
+  const count = countMarkets({ db, index, now, named: () => named.get('all') })
+  return {
+    count: (input: ParsedInputOf<typeof marketCounts>) => count(input),
+    added: () => added.get('all'),
+    figures: () => figures.get('all'),
+    forgetNamed: () => named.delete('all'),
+  }
+}
+export type VisitorAnswers = ReturnType<typeof visitorAnswers>

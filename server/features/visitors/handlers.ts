@@ -1,0 +1,21 @@
+// What anybody may know of the directory without an account, and who may switch on that an organization is named there.
+import { addedThisWeek, directoryFigures, marketCounts, nameToVisitors } from '#contract/visitors.ts'
+import { type Handler, handle } from '../../http/handle.ts'
+import type { Parts } from '../../http/parts.ts'
+import { visitorAnswers } from './answers.ts'
+import { nameOrganization } from './named.ts'
+
+export const visitors = (parts: Parts): Handler[] => {
+  const answers = visitorAnswers(parts)
+  return [
+    handle(marketCounts, (_request, input) => answers.count(input)),
+    handle(addedThisWeek, answers.added),
+    handle(directoryFigures, answers.figures),
+
+    handle(nameToVisitors, async ({ db, viewer, afterCommit }, { id, named }) => {
+      await nameOrganization(db, viewer, { id, named })
+      afterCommit(answers.forgetNamed)
+      return { message: named ? 'Named on the public home page' : 'No longer named on the public home page' }
+    }),
+  ]
+}

@@ -1,0 +1,30 @@
+// The landing page with its numbers in the HTML, so that it says them before any script has come.
+import { addedThisWeek, directoryFigures, marketCounts } from '#contract/visitors.ts'
+import type { Parts } from '#server/http/parts.ts'
+import type { PageRoute } from '#server/http/renderedPages.ts'
+import { visitorAnswers } from './answers.ts'
+
+type PageParts = Pick<Parts, 'db' | 'index' | 'now' | 'config'>
+
+export function homePage({ config, ...parts }: PageParts): PageRoute {
+  const answers = visitorAnswers(parts)
+  async function answerOf(name: string, input: unknown) {
+    if (name === addedThisWeek.name) return addedThisWeek.reply.parse(await answers.added())
+    if (name === directoryFigures.name) return directoryFigures.reply.parse(await answers.figures())
+    if (name !== marketCounts.name) return undefined
+    return marketCounts.reply.parse(await answers.count(marketCounts.input.parse(input)))
+  }
+  return {
+    path: '/',
+    frame: 'HomePage',
+    addressOf: () => '/',
+    make: async () => ({
+      kind: 'website',
+      title: 'Search Smarter · Appetite',
+      description: 'Search the insurance market: who writes this class, in this state, and whom to call.',
+      address: new URL('/', config.publicUrl).href,
+      // Without the database the page still comes, and its scripts ask again.
+      ask: (name, input) => answerOf(name, input).catch(() => undefined),
+    }),
+  }
+}

@@ -1,0 +1,88 @@
+// 'Three steps to your first call': steps complete by themselves; the list disappears when all are done or the member hides it.
+import { Link, useRouterState } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import type { Preferences } from '#contract/accounts.ts'
+import { CallFailed } from '#web/platform/callFailed.ts'
+import { notify } from '#web/platform/notify.ts'
+import { savePreferences } from '#web/platform/preferences.ts'
+import { useProfile } from '#web/platform/useCall.ts'
+import { hasChecklist, usePreferences } from '#web/platform/usePreferences.ts'
+import { Icon } from '#web/ui/Icon.tsx'
+import styles from './Checklist.module.css'
+
+const stepsOf = ({ answered, found_market, marked_access }: Preferences['checklist']) =>
+  [
+    { to: '/welcome', label: 'Say what you write', hint: 'Three answers, change them any time', isDone: answered },
+    { to: '/listings', label: 'Find a market', hint: 'Search, and open one that fits', isDone: found_market },
+    {
+      to: '/my-markets',
+      label: 'Mark where you are appointed',
+      hint: 'Results then show what you can reach',
+      isDone: marked_access,
+    },
+  ] as const
+
+export function Checklist() {
+  const { data } = usePreferences()
+  const name = useProfile().data?.name_24
+  const isWelcome = useRouterState({ select: ({ location }) => location.state.isWelcome })
+  const [isSet, setSet] = useState(false)
+  const steps = data ? stepsOf(data.checklist) : []
+  const isOpen = data?.checklist.hidden === false
+  const isDone = isOpen && steps.every(step => step.isDone)
+  const hide = () =>
+    savePreferences({ hide_checklist: true }).catch(error => {
+      if (error instanceof CallFailed) notify.error(error.message)
+    })
+  // The completed list stays for this visit only.
+  useEffect(() => {
+    if (!isDone) return
+    setSet(true)
+    void savePreferences({ hide_checklist: true }).catch(() => undefined)
+  }, [isDone])
+  if (!data && !isWelcome) return hasChecklist() && <div className={styles.waiting} />
+  return (
+    <div className={styles.place}>
+      {isWelcome && (
+        <p className={styles.welcome}>
+          <b>Welcome to Appetite{name ? `, ${name}` : ''}.</b> These are your markets: open one to see whom to call.
+        </p>
+      )}
+      {isSet || isDone ? (
+        <p className={`card ${styles.set}`} role="status">
+          <Icon name="check" /> You are set.
+        </p>
+      ) : (
+        isOpen && (
+          <section className={`card ${styles.list}`} aria-labelledby="checklist">
+            <header>
+              <h2 className="section-title" id="checklist">
+                Three steps to your first call
+              </h2>
+              <span className="caption">Shown on Home and above results until done</span>
+              <button type="button" className="text-link pushed" onClick={() => void hide()}>
+                Hide
+              </button>
+            </header>
+            <ol>
+              {steps.map(({ to, label, hint, isDone }, at) => (
+                <li key={to}>
+                  <Link to={to} className={isDone ? styles.done : styles.step}>
+                    <span className={styles.box}>
+                      {isDone ? <Icon name="check" size="s" /> : at + 1}
+                      {isDone && <span className="visually-hidden">Done:</span>}
+                    </span>
+                    <span>
+                      <b>{label}</b>
+                      <span>{hint}</span>
+                    </span>
+                  </Link>
+                </li>
+              ))}
+            </ol>
+          </section>
+        )
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+// The place of the checklist: if it was open at the last visit, its height is reserved, to avoid a layout shift.
+import { useRouterState } from '@tanstack/react-router'
+import { useState } from 'react'
+import { hasChecklist } from '#web/platform/usePreferences.ts'
+import { lazyPart } from '#web/ui/lazyPart.tsx'
+import styles from './Checklist.module.css'
+
+const Checklist = lazyPart(() => import('./Checklist.tsx').then(({ Checklist }) => Checklist))
+
+export function ChecklistPlace() {
+  const isWelcome = useRouterState({ select: ({ location }) => location.state.isWelcome })
+  const [wasOpen] = useState(hasChecklist)
+  return wasOpen || isWelcome ? <Checklist waiting={<div className={styles.waiting} />} /> : null
+}

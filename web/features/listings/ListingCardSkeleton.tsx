@@ -1,0 +1,39 @@
+// The skeleton of a card, with rows of the same height, to avoid layout shifts.
+import { Skeleton } from '#web/ui/Loading.tsx'
+import { CardCallLine } from './CardCalls.tsx'
+import styles from './ListingCard.module.css'
+
+export function ListingCardSkeleton({ isCompact = false }: { isCompact?: boolean }) {
+  return (
+    <article className={isCompact ? styles.compact : styles.card} aria-hidden="true">
+      <div className={styles.top}>
+        <Skeleton width={168} height={14} />
+      </div>
+      <div className={styles.blankHeading}>
+        <Skeleton width="86%" height={18} />
+        {!isCompact && <Skeleton width="52%" height={18} />}
+        {!isCompact && <Skeleton width="46%" height={13} />}
+      </div>
+      <div className={styles.coverage}>
+        <Skeleton width={isCompact ? 56 : 94} height={isCompact ? 41 : 68} />
+        <div className="stack grows gap-8">
+          <Skeleton width="70%" height={14} />
+          {!isCompact && <Skeleton width="90%" height={13} />}
+        </div>
+      </div>
+      <div className={styles.blankFacts}>
+        <Skeleton height={13} />
+        {!isCompact && <Skeleton height={13} />}
+        {!isCompact && <Skeleton height={13} />}
+      </div>
+      <CardCallLine listing={0} />
+      <div className={styles.foot}>
+        <div className={styles.blankStanding}>
+          <Skeleton width={130} height={15} />
+          <Skeleton width={112} height={13} />
+        </div>
+        <Skeleton width={74} height={36} />
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,61 @@
+// What a card says of a listing without a click, and what it does not say twice.
+import { expect, test } from 'vitest'
+import { admittedOf, cardMeta, premiumOf } from './cardTexts.ts'
+
+const described: Parameters<typeof cardMeta>[0] = {
+  listing_name: 'Pizza parlors',
+  org_name: 'Harborline Mutual',
+  tags: '',
+  matched: [],
+  line_of_business: 'General Liability, Property',
+  categories_insurance: 'Hospitality',
+  subcategory_insurance: 'Restaurants',
+  iso_class_code: '16910',
+  iso_class_label: 'Restaurants with table service',
+  provider_types: ['Insurance Company', 'MGA/Wholesaler'],
+  organization_type: 'Insurance Company',
+}
+
+test.each([
+  ['', 'Restaurants · ISO 16910'],
+  ['Online quote', 'Restaurants · ISO 16910 · Online quote'],
+  ['Online quote, Package policy, Safety credit', 'Restaurants · ISO 16910 · Online quote · Package policy'],
+  // A line, a state by name and code, a type by both of its names, a class and a fact.
+  ['property, Texas, tx, MGA, Insurance company, Restaurants, Non-admitted, No appointment', 'Restaurants · ISO 16910'],
+  ['Liability coverage, Property coverage, Liquor coverage', 'Restaurants · ISO 16910 · Liquor coverage'],
+])('tags %j: %s', (tags, meta) => {
+  expect(cardMeta({ ...described, tags })).toBe(meta)
+})
+
+test('a searched tag is one of the two, and what the card does not show elsewhere comes first', () => {
+  const tags = 'Online quote, Package policy, Brick ovens'
+  expect(cardMeta({ ...described, tags, matched: ['ovens'] })).toBe(
+    'Restaurants · ISO 16910 · Brick ovens · Online quote',
+  )
+  expect(cardMeta({ ...described, matched: ['table service'] })).toBe(
+    'Restaurants with table service · Restaurants · ISO 16910',
+  )
+})
+
+test('the minimum premium is the listing’s own, or else its organization’s, which it says', () => {
+  const org_name = 'Harborline Mutual'
+  const of = (own: string | null, general: string | null) =>
+    premiumOf({ minimum_premium: own, organization_minimum_premium: general, org_name })
+  expect([of('2500', '500'), of('0', '500'), of(null, null)]).toEqual([
+    { text: '$2,500' },
+    { text: '$0' },
+    { text: '' },
+  ])
+  expect(of(null, '500')).toEqual({ text: '$500', title: 'Stated by Harborline Mutual for all its listings' })
+})
+
+test.each([
+  ['admitted', 'Insurance Company', 'Admitted', 'Yes'],
+  ['non_admitted', 'MGA/Wholesaler', 'Non-admitted', 'No'],
+  ['both', 'Insurance Program', 'Both', 'Both'],
+  [null, 'Insurance Company', 'Not stated', ''],
+  ['admitted', 'Captive', 'Does not apply', ''],
+  [null, 'Risk Retention Group', 'Does not apply', ''],
+] as const)('%s paper of a %s: %s', (admitted, organization_type, words, brief) => {
+  expect(admittedOf({ admitted, organization_type })).toEqual({ words, brief })
+})

@@ -1,0 +1,51 @@
+// The actions on a listing's page: call, save, copy the link, edit, review.
+import { Link } from '@tanstack/react-router'
+import type { ListingRecord } from '#contract/listingRecord.ts'
+import { Button, iconButtonClass } from '#web/ui/Button.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+import { AddReview } from '../../ratings/AddReview.tsx'
+import { BookmarkButton } from '../BookmarkButton.tsx'
+import { CopyLinkButton } from '../CopyLinkButton.tsx'
+import type { SearchedFor } from '../useListing.ts'
+import styles from './ListingActs.module.css'
+
+type Props = {
+  listing: ListingRecord
+  search: SearchedFor | undefined
+  onContact: () => void
+  onReview: () => void
+}
+
+export function ListingActs({ listing, search, onContact, onReview }: Props) {
+  const { id, organization_id, providers, can_edit, edits_live } = listing
+  const owner = providers.find(({ org_id }) => org_id === organization_id)
+  return (
+    <div className={`off-paper ${styles.acts}`}>
+      <Button className={styles.contact} aria-haspopup="dialog" onClick={onContact}>
+        <Icon name="phone" size="s" />
+        Contact
+      </Button>
+      <div className={styles.marks}>
+        <BookmarkButton listing={listing} />
+        <CopyLinkButton id={id} search={search} look="outlined" />
+        {can_edit && (
+          <Link
+            className={iconButtonClass('outlined')}
+            to="/dashboard/listings/edit/$id"
+            params={{ id: String(id) }}
+            state={{ isEdit: true }}
+            aria-label="Edit"
+            title={edits_live ? 'Edit' : 'Edit: your change is reviewed first'}
+          >
+            <Icon name="pen" />
+          </Link>
+        )}
+      </div>
+      {owner && (
+        <div className={styles.review}>
+          <AddReview organization={owner} onReview={onReview} />
+        </div>
+      )}
+    </div>
+  )
+}

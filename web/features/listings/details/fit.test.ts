@@ -1,0 +1,73 @@
+// What a listing has of what was searched for, fact by fact.
+import { expect, test } from 'vitest'
+import type { ListingRecord } from '#contract/listingRecord.ts'
+import { fitOf } from './fit.ts'
+
+const listing = {
+  states: ['TX', 'OK'],
+  line_of_business: 'General Liability,Property,Umbrella',
+  categories_insurance: 'Hospitality and Entertainment',
+  subcategory_insurance: '',
+  iso_class_code: '16910',
+  iso_class_label: 'Restaurants',
+  minimum_premium: '2500',
+  minimum_earned_premium: null,
+  appointment_needed: 0,
+  access: { state: 'not_needed', through: null },
+  admitted: null,
+  minimum_years_in_business: null,
+  limits: [],
+  dealsDirect: false,
+  organization_type: 'Insurance Company',
+} as unknown as ListingRecord // as: the facts that are compared, and no others
+const nothing = { states: [], lines: [] }
+
+const said = (given: Partial<ListingRecord>, asked: Partial<Parameters<typeof fitOf>[1]>) => {
+  const { risk, terms } = fitOf({ ...listing, ...given }, { ...nothing, ...asked })
+  return Object.fromEntries(
+    [...risk, ...terms].map(({ label, values, verdict }) => [label, [values.join('; '), verdict]]),
+  )
+}
+
+test('without a search no fact has a verdict, and unstated facts are listed together', () => {
+  expect(said({}, {})).toEqual({
+    'Line Of Business': ['General Liability', null],
+    Category: ['Hospitality and Entertainment', null],
+    'ISO Class': ['16910 Restaurants', null],
+    'Minimum premium': ['$2,500', null],
+    Appointment: ['Not needed', null],
+  })
+  expect(fitOf(listing, nothing).notStated).toEqual([
+    'sub-category',
+    'minimum earned premium',
+    'admitted or not',
+    'years in business wanted',
+    'limits',
+  ])
+})
+
+test.each<[string, Partial<Parameters<typeof fitOf>[1]>, [string, string]]>([
+  ['State', { states: ['TX'] }, ['Texas: yes', 'met']],
+  ['State', { states: ['TX', 'NY'] }, ['Texas: yes; New York: no', 'partly']],
+  ['State', { states: ['NY'] }, ['New York: no', 'missed']],
+  ['State', { states: ['TX', 'OK', 'NY', 'NV', 'CA', 'AZ'] }, ['Texas, Oklahoma: yes; 4 of 6: no', 'partly']],
+  ['Line Of Business', { lines: ['Umbrella'] }, ['Umbrella', 'met']],
+  ['Line Of Business', { lines: ['Cyber'] }, ['General Liability', 'missed']],
+  ['ISO Class', { iso_class_code: ['16910'] }, ['16910 Restaurants', 'met']],
+  ['ISO Class', { iso_class_code: ['10026'] }, ['16910 Restaurants', 'missed']],
+  ['Appointment', { appointment_needed: ['0'] }, ['Not needed', 'met']],
+  ['Appointment', { appointment_needed: ['1'] }, ['Not needed', 'missed']],
+  ['Sub-Category', { sub_category: ['Restaurants'] }, ['Not stated', 'partly']],
+  ['Admitted or not', { admitted: ['admitted'] }, ['Not stated', 'partly']],
+])('%s, asked %j', (label, asked, row) => {
+  expect(said({}, asked)[label]).toEqual(row)
+})
+
+test('paper that is both meets either; a captive has none', () => {
+  expect(said({ admitted: 'both' }, { admitted: ['non_admitted'] })['Admitted or not']?.[1]).toBe('met')
+  expect(said({ organization_type: 'Captive' }, {})['Admitted or not']).toEqual(['Does not apply', null])
+})
+
+test('the viewer’s access counts more than whether an appointment is needed', () => {
+  expect(said({ access: { state: 'appointed', through: null } }, {}).Appointment).toEqual(['You have access', null])
+})

@@ -1,0 +1,127 @@
+// Compares a listing with the search: its facts as rows, with a verdict for those that the search asked about.
+import type { Fact } from '#contract/facts/fact.ts'
+import { type ListingFacts, listingClass, listingFacts, listingTerms } from '#contract/facts/listing.ts'
+import type { ListingRecord } from '#contract/listingRecord.ts'
+import type { Verdict } from '#contract/reasonText.ts'
+import { stateName } from '#contract/stateNames.ts'
+import { shortAccess } from '#web/features/access/AccessWords.tsx'
+import { fromCommas } from '#web/platform/fromCommas.ts'
+import { admittedOf } from '../cardTexts.ts'
+import { capitalised, plainRow } from '../listingTexts.ts'
+
+/** The facts that a search asked for; lines are named by their labels. */
+export type AskedFacts = {
+  states: readonly string[]
+  lines: readonly string[]
+  category?: readonly string[]
+  sub_category?: readonly string[]
+  iso_class_code?: readonly string[]
+  appointment_needed?: readonly string[]
+  admitted?: readonly string[]
+}
+export type FitRow = {
+  label: string
+  /** Each value has a line of its own. */
+  values: readonly string[]
+  /** Further values, shown on request. */
+  more: readonly string[]
+  verdict: Verdict | null
+}
+export type Fit = { risk: FitRow[]; terms: FitRow[]; notStated: string[] }
+
+type Row = FitRow & { isStated: boolean }
+type Name = keyof ListingFacts
+export function fitOf(listing: ListingRecord, asked: AskedFacts): Fit {
+  const risk = [
+    stateRow(listing, asked),
+    lineRow(listing, asked),
+    ...listingClass.map(name => factRow(name, listing, asked)),
+  ]
+  const terms = listingTerms.map(name => factRow(name, listing, asked))
+  if (listing.dealsDirect) terms.push({ ...blank, label: 'Deals direct', values: ['Yes'], isStated: true })
+  // A fact that was searched for is shown even if the listing does not state it.
+  const isShown = (row: Row) => row.values.length > 0 && (row.isStated || row.verdict !== null)
+  return {
+    risk: risk.filter(isShown),
+    terms: terms.filter(isShown),
+    notStated: [...risk, ...terms]
+      .filter(row => !row.isStated && row.verdict === null)
+      .map(({ label }) => inSentence(label)),
+  }
+}
+
+/** Replaces a missing value. */
+const notStated = 'Not stated'
+const blank = { more: [], verdict: null, isStated: true }
+/** Lower-cases a label within a sentence, except for abbreviations: 'ISO class'. */
+const inSentence = (label: string) => label.replace(/\p{Lu}(?=\p{Ll})/gu, letter => letter.toLowerCase())
+
+function stateRow({ states }: ListingRecord, { states: asked }: AskedFacts): Row {
+  const [covered, missing] = [true, false].map(is => asked.filter(code => states.includes(code) === is))
+  const said = (codes: readonly string[] = [], word: string) =>
+    codes.length === 0
+      ? []
+      : [`${codes.length > 3 ? `${codes.length} of ${asked.length}` : codes.map(stateName).join(', ')}: ${word}`]
+  const values = [...said(covered, 'yes'), ...said(missing, 'no')]
+  return { ...blank, label: 'State', values, verdict: verdictOf(covered?.length ?? 0, asked.length) }
+}
+
+function lineRow({ line_of_business }: ListingRecord, { lines: asked }: AskedFacts): Row {
+  const lines = fromCommas(line_of_business)
+  const isAsked = (line: string) => asked.some(one => one.toLowerCase() === line.toLowerCase())
+  const met = lines.filter(isAsked)
+  const [first, ...more] = [...met, ...lines.filter(line => !met.includes(line))].map(capitalised)
+  const values = first === undefined ? [] : [first]
+  return {
+    label: 'Line Of Business',
+    values,
+    more,
+    verdict: verdictOf(met.length, asked.length),
+    isStated: first !== undefined,
+  }
+}
+
+const verdictOf = (met: number, asked: number): Verdict | null => {
+  if (asked === 0) return null
+  return met === 0 ? 'missed' : met < asked ? 'partly' : 'met'
+}
+
+/** The facts that a search can filter by: the listing's values and the searched ones, both as the filter writes them. */
+const compared: Partial<
+  Record<Name, (listing: ListingRecord, asked: AskedFacts) => [held: string[], asked: readonly string[]]>
+> = {
+  categories_insurance: ({ categories_insurance }, { category = [] }) => [[categories_insurance], category],
+  subcategory_insurance: ({ subcategory_insurance }, { sub_category = [] }) => [[subcategory_insurance], sub_category],
+  iso_class_code: (listing, { iso_class_code = [] }) => [[listing.iso_class_code], iso_class_code],
+  appointment_needed: (listing, { appointment_needed = [] }) => [
+    [String(listing.appointment_needed)],
+    appointment_needed,
+  ],
+  admitted: ({ admitted }, asked) => [
+    admitted === 'both' ? ['admitted', 'non_admitted', 'both'] : [admitted ?? ''],
+    asked.admitted ?? [],
+  ],
+}
+
+function factRow(name: Name, listing: ListingRecord, asked: AskedFacts): Row {
+  const { label, readAs = label }: Fact = listingFacts[name]
+  const [first, ...more] = valuesOf(name, listing)
+  const [held, wanted] = compared[name]?.(listing, asked) ?? [[], []]
+  const isStated = first !== undefined
+  const met = wanted.some(value => held.includes(value))
+  return {
+    label: name === 'appointment_needed' ? 'Appointment' : readAs,
+    values: isStated ? [first] : wanted.length > 0 ? [notStated] : [],
+    more,
+    verdict: wanted.length === 0 ? null : !isStated ? 'partly' : met ? 'met' : 'missed',
+    isStated,
+  }
+}
+
+function valuesOf(name: Name, listing: ListingRecord): readonly string[] {
+  if (name === 'limits') return listing.limits
+  if (name === 'appointment_needed') return [shortAccess(listing.access)]
+  if (name === 'admitted') return [admittedOf(listing).words].filter(words => words !== notStated)
+  const value = listing[name]
+  return value === null || value === '' ? [] : [plainRow(name, listing).value]
+}

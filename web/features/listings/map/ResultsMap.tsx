@@ -1,0 +1,109 @@
+// The results as a map of the states: how many each has, who has most, and the first of what was found.
+
+import { useState } from 'react'
+import { stateName } from '#contract/stateNames.ts'
+import type { ReplyFor } from '#web/platform/send.ts'
+import { useDebounced } from '#web/platform/useDebounced.ts'
+import { Bars } from '#web/ui/charts/Bars.tsx'
+import { mostFirst } from '#web/ui/charts/mostOf.ts'
+import { TileMap } from '#web/ui/charts/TileMap.tsx'
+import { counted, figure } from '#web/ui/figure.ts'
+import { resultsId } from '../SkipToResults.tsx'
+import type { SearchControls } from '../useListingSearch.ts'
+import styles from './ResultsMap.module.css'
+import { StripRow } from './StripRow.tsx'
+
+type Props = {
+  data: ReplyFor<'listings.filtered'> | undefined
+  /** The states that were searched for. */
+  picked: readonly string[]
+  isOld: boolean
+  isFailed: boolean
+  onRetry: () => unknown
+  controls: Pick<SearchControls, 'search' | 'open' | 'apply' | 'show'>
+  keepsSearch?: boolean | undefined
+}
+
+/** How many states are ranked at first, and how many results are shown. */
+const [ranked, shown] = [10, 5]
+const slowMs = 2000
+
+export function ResultsMap({ data, picked, isOld, isFailed, onRetry, controls, keepsSearch = false }: Props) {
+  const { search, apply, show } = controls
+  const [isWhole, setWhole] = useState(false)
+  const isSlow = useDebounced(isOld, slowMs) && isOld
+  const { map } = data ?? {}
+  const counts = Object.fromEntries(
+    (map ?? []).map(({ state, listings, fresh_90 }) => [
+      state,
+      { count: listings, ...(listings > 0 && { note: `${fresh_90} confirmed in 90 days` }) },
+    ]),
+  )
+  const choose = (code: string, add: boolean) => {
+    const { state } = search
+    const others = state.filter(one => one !== code)
+    const isOn = others.length < state.length
+    if (add) return apply({ state: isOn ? others : [...state, code] })
+    apply({ state: isOn && others.length === 0 ? [] : [code] })
+  }
+  const ranking = mostFirst(counts)
+  const rows = isWhole ? ranking : ranking.slice(0, ranked).filter(({ count }) => count > 0)
+  const [first] = picked
+  const place =
+    first === undefined ? 'Everywhere' : picked.length > 1 ? counted(picked.length, 'state') : stateName(first)
+  // What was found belongs to the states that it was found for, until the next answer is there.
+  const [told, setTold] = useState({ place, total: data?.total })
+  if (!isOld && (told.place !== place || told.total !== data?.total)) setTold({ place, total: data?.total })
+  return (
+    <>
+      <div className={`card ${styles.parts}`}>
+        <TileMap
+          size={62}
+          counts={counts}
+          chosen={picked}
+          onChoose={choose}
+          label="Listings by state"
+          note={`Numbers follow ${keepsSearch ? 'what you type' : 'the line'}; the state itself is left out.`}
+          state={isFailed ? 'error' : !map || isSlow ? 'loading' : undefined}
+          onRetry={onRetry}
+          onShow={() => document.getElementById(resultsId)?.focus()}
+        />
+        <div className={styles.most}>
+          <h2 className={styles.heading}>Most listings</h2>
+          <Bars
+            label="Most listings"
+            columns={['State', 'Listings']}
+            rows={rows.map(({ code, name, count }) => ({
+              label: name,
+              count,
+              isOn: picked.includes(code),
+              onChoose: () => choose(code, false),
+            }))}
+          />
+          {map && (
+            <button type="button" className={`text-link ${styles.all}`} onClick={() => setWhole(!isWhole)}>
+              {isWhole ? `Show the first ${ranked}` : `Show all ${map.length}`}
+            </button>
+          )}
+        </div>
+      </div>
+      {data && data.total > 0 && (
+        <div className={`card ${styles.strip}`}>
+          <header>
+            <h2 className={styles.heading} id={resultsId} tabIndex={-1}>
+              {told.place}: {counted(told.total ?? 0, 'listing')}
+            </h2>
+            <button type="button" className="text-link pushed" onClick={() => show('table')}>
+              Show all {figure(told.total ?? 0)} as a table
+            </button>
+          </header>
+          <ul>
+            {data.listings.slice(0, shown).map(listing => (
+              <StripRow key={listing.id} {...{ listing, keepsSearch }} onOpen={controls.open} />
+            ))}
+          </ul>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+// A result in one line below the map: what it is, whose, on which terms, and whom to call.
+import type { ListingRecord } from '#contract/listingRecord.ts'
+import { AccessWords } from '#web/features/access/AccessWords.tsx'
+import { CardLink } from '#web/ui/CardLink.tsx'
+import { Monogram } from '#web/ui/Monogram.tsx'
+import { useCardCall } from '../CardCalls.tsx'
+import { premiumOf } from '../cardTexts.ts'
+import { searchAlong } from '../searchParams.ts'
+import { RatingBrief } from '../table/RatingBrief.tsx'
+import styles from './ResultsMap.module.css'
+
+type Props = { listing: ListingRecord; keepsSearch: boolean; onOpen: (id: number) => void }
+
+export function StripRow({ listing, keepsSearch, onOpen }: Props) {
+  const { id, listing_name, org_name, organization_id, organization_type, provider_ids } = listing
+  const others = provider_ids.filter(provider => provider !== organization_id).length
+  const call = useCardCall(id)
+  return (
+    <li>
+      <Monogram name={org_name} type={organization_type} size="s" />
+      <div className={styles.name}>
+        <CardLink
+          to="/listings/details/$id"
+          id={id}
+          along={keepsSearch ? searchAlong : undefined}
+          onOpen={onOpen}
+          title={listing_name}
+        >
+          {listing_name}
+        </CardLink>
+        <p className="tiny muted one-line">
+          {org_name}
+          {others > 0 && ` +${others}`}
+        </p>
+      </div>
+      <span className={styles.wide}>{premiumOf(listing).text}</span>
+      <span className={styles.wide}>
+        <AccessWords access={listing.access} isShort />
+      </span>
+      <span className={styles.wide}>
+        <RatingBrief average={listing.average_rating} count={listing.rating_count} />
+      </span>
+      <span className={styles.call} title={call?.note || undefined}>
+        {call && <span className="one-line">{call.name}</span>}
+        {call?.way && <a href={call.way.to}>{call.way.text}</a>}
+      </span>
+    </li>
+  )
+}

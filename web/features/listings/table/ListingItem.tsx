@@ -1,0 +1,54 @@
+// A listing as three lines, on a narrow screen: its name and rating, its terms, whom to call.
+import type { ListingRecord } from '#contract/listingRecord.ts'
+import { accessWords } from '#web/features/access/AccessWords.tsx'
+import { CardLink } from '#web/ui/CardLink.tsx'
+import { FreshnessAge } from '#web/ui/Freshness.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+import { useCardCall } from '../CardCalls.tsx'
+import { premiumOf } from '../cardTexts.ts'
+import { OpenedMark } from '../details/OpenedListing.tsx'
+import { searchAlong } from '../searchParams.ts'
+import styles from './ListingItem.module.css'
+import { RatingBrief } from './RatingBrief.tsx'
+
+type Props = { listing: ListingRecord; keepsSearch?: boolean; onOpen: (id: number) => void }
+
+export function ListingItem({ listing, keepsSearch, onOpen }: Props) {
+  const { id, listing_name, org_name, organization_id, provider_ids, access } = listing
+  const others = provider_ids.filter(provider => provider !== organization_id).length
+  const premium = premiumOf(listing).text
+  const call = useCardCall(id)
+  return (
+    <li className={styles.item}>
+      <OpenedMark listing={id} />
+      <CardLink
+        className={styles.name}
+        to="/listings/details/$id"
+        id={id}
+        along={keepsSearch ? searchAlong : undefined}
+        onOpen={onOpen}
+      >
+        {listing_name}
+      </CardLink>
+      <RatingBrief average={listing.average_rating} count={listing.rating_count} />
+      <p className={styles.terms}>
+        {org_name}
+        {others > 0 && ` +${others}`}
+        {' · '}
+        {premium && <b>{premium}</b>}
+        {premium && ' · '}
+        {accessWords(access)}
+      </p>
+      <div className={styles.call}>
+        {call && (
+          <span title={call.note || undefined}>
+            <Icon name="phone" size="s" />
+            <span className="one-line">{call.name}</span>
+            {call.way && <a href={call.way.to}>{call.way.text}</a>}
+          </span>
+        )}
+        <FreshnessAge freshness={listing.freshness} />
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,164 @@
+// The results as rows: many at a glance, one of them to open; on a narrow screen a list of three lines each.
+import { type CSSProperties, type MouseEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import type { ListingRecord } from '#contract/listingRecord.ts'
+import { narrowScreen, useMedia } from '#web/platform/useMedia.ts'
+import { CardLink } from '#web/ui/CardLink.tsx'
+import { Pages } from '#web/ui/Pages.tsx'
+import { BookmarkButton } from '../BookmarkButton.tsx'
+import { useHasCalls } from '../CardCalls.tsx'
+import { OpenedMark } from '../details/OpenedListing.tsx'
+import { useDisplay } from '../display.ts'
+import { searchAlong } from '../searchParams.ts'
+import type { SearchControls } from '../useListingSearch.ts'
+import { chosenColumns } from './columnChoice.ts'
+import { type ColumnKey, columns, type Sought } from './columns.tsx'
+import { Head } from './Head.tsx'
+import { ListingItem } from './ListingItem.tsx'
+import styles from './ResultsTable.module.css'
+
+type Props = {
+  listings: readonly ListingRecord[]
+  total: number
+  picked: readonly string[]
+  soughtLines: readonly string[]
+  controls: Pick<SearchControls, 'search' | 'open' | 'turnTo' | 'sortBy'>
+  keepsSearch: boolean
+}
+
+export function ResultsTable({ listings, total, picked, soughtLines, controls, keepsSearch }: Props) {
+  const { search, open, turnTo } = controls
+  const isNarrow = useMedia(narrowScreen)
+  const sought: Sought = { states: picked, lines: soughtLines }
+  const hasCalls = useHasCalls()
+  const { density, columns: kept } = useDisplay()
+  const shown = chosenColumns(kept).filter(key => key !== 'call' || hasCalls)
+  const pages = (
+    <div className={styles.foot}>
+      <Pages page={search.page} perPage={search.rows} total={total} onPage={turnTo} />
+    </div>
+  )
+  const frame = useRef<HTMLDivElement>(null)
+  const fit = useFit(frame, shown)
+  if (isNarrow)
+    return (
+      <div className={styles.frame}>
+        <ul>
+          {listings.map(listing => (
+            <ListingItem key={listing.id} {...{ listing, keepsSearch }} onOpen={open} />
+          ))}
+        </ul>
+        {pages}
+      </div>
+    )
+  return (
+    <div className={styles.frame} ref={frame} data-fit={fit} data-density={density}>
+      <div className={styles.scroller}>
+        <table className={styles.table} style={leastWidth(shown)}>
+          <caption className="visually-hidden">Listings</caption>
+          <thead>
+            <tr>
+              <Head label="Listing" sort="name" className={styles.name} style={{ width: 'auto' }} controls={controls} />
+              {shown.map(key => (
+                <Head key={key} {...headOf(key)} controls={controls} />
+              ))}
+              <th scope="col" className={styles.save} style={widths(save)}>
+                <span className="visually-hidden">Save</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {listings.map(listing => (
+              <Row key={listing.id} {...{ listing, shown, sought, keepsSearch }} onOpen={open} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {pages}
+    </div>
+  )
+}
+
+function headOf(key: ColumnKey) {
+  const { label, sort, isRight, ...width } = columns[key]
+  return { label, sort, isRight, style: widths(width) }
+}
+
+type Style = CSSProperties & Record<`--${string}`, string>
+type Widths = { width: number; tight: number }
+const widths = ({ width, tight }: Widths): Style => ({ '--width': `${width}px`, '--tight': `${tight}px` })
+const name: Widths = { width: 230, tight: 184 }
+const save: Widths = { width: 42, tight: 36 }
+
+const least = (shown: readonly ColumnKey[], by: keyof Widths): number =>
+  shown.reduce((sum, key) => sum + columns[key][by], name[by] + save[by])
+
+const leastWidth = (shown: readonly ColumnKey[]): Style => ({ '--least': `${least(shown, 'tight')}px` })
+
+/** How the columns fit into the frame: as they are, narrower, or so that they move sideways in it. */
+function useFit(frame: RefObject<HTMLElement | null>, shown: readonly ColumnKey[]) {
+  const [room, setRoom] = useState(Number.POSITIVE_INFINITY)
+  useLayoutEffect(() => {
+    const { current } = frame
+    if (!current) return undefined
+    const observer = new ResizeObserver(() => setRoom(current.clientWidth))
+    setRoom(current.clientWidth)
+    observer.observe(current)
+    return () => observer.disconnect()
+  }, [frame])
+  if (room >= least(shown, 'width')) return 'whole'
+  return room >= least(shown, 'tight') ? 'tight' : 'scrolls'
+}
+
+type RowProps = {
+  listing: ListingRecord
+  shown: readonly ColumnKey[]
+  sought: Sought
+  keepsSearch: boolean
+  onOpen: (id: number) => void
+}
+
+function Row({ listing, shown, sought, keepsSearch, onOpen }: RowProps) {
+  const { id, listing_name } = listing
+  const others = listing.provider_ids.filter(provider => provider !== listing.organization_id).length
+  // A link, a button and a selected text keep what they are for.
+  const openUnlessOther = ({ target }: MouseEvent) => {
+    const isOther = target instanceof Element && target.closest('a, button') !== null
+    if (!isOther && !getSelection()?.toString()) onOpen(id)
+  }
+  return (
+    <tr onClick={openUnlessOther}>
+      <th scope="row" className={styles.name}>
+        <OpenedMark listing={id} />
+        <CardLink
+          to="/listings/details/$id"
+          id={id}
+          along={keepsSearch ? searchAlong : undefined}
+          onOpen={onOpen}
+          title={listing_name}
+        >
+          {listing_name}
+        </CardLink>
+        <span className={styles.company}>
+          {listing.org_name}
+          {others > 0 && (
+            <>
+              {' '}
+              <span aria-hidden="true">+{others}</span>
+              <span className="visually-hidden">
+                and {others} other {others === 1 ? 'provider' : 'providers'}
+              </span>
+            </>
+          )}
+        </span>
+      </th>
+      {shown.map(key => (
+        <td key={key} data-right={columns[key].isRight}>
+          {columns[key].cell(listing, sought)}
+        </td>
+      ))}
+      <td className={styles.save}>
+        <BookmarkButton listing={listing} />
+      </td>
+    </tr>
+  )
+}

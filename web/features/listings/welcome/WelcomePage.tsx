@@ -1,0 +1,116 @@
+// /welcome: three optional questions about a broker's business, and beside them the markets that fit the answers.
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { Checklist } from '#web/features/accounts/Checklist.tsx'
+import { notify } from '#web/platform/notify.ts'
+import { cachePreferences } from '#web/platform/preferences.ts'
+import { useCall, useSend } from '#web/platform/useCall.ts'
+import { useListParams } from '#web/platform/useListParams.ts'
+import { usePreferences } from '#web/platform/usePreferences.ts'
+import { Answer } from '#web/ui/Answer.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { askedOf, writeSearch } from '../searchParams.ts'
+import { ChosenStates } from './ChosenStates.tsx'
+import { FitsSoFar } from './FitsSoFar.tsx'
+import { type Answers, answersIn, choicesIn, questions, searchFor } from './questions.ts'
+import { Toggles } from './Toggles.tsx'
+import styles from './Welcome.module.css'
+
+const toggles = {
+  lines: { label: 'Lines Of Business', other: 'Other lines', most: 20 },
+  classes: { label: 'Classes of business', other: 'Other classes', most: 6, meaning: 'class' },
+} as const
+
+export function WelcomePage() {
+  const { text, ask } = useListParams()
+  const navigate = useNavigate()
+  const preferences = usePreferences()
+  const saving = useSend('accounts.savePreferences')
+  const heading = useRef<HTMLHeadingElement>(null)
+  const step = Math.max(0, ['1', '2', '3'].indexOf(text('question')))
+  const question = questions[step] ?? questions[0]
+  const isLast = step === questions.length - 1
+  /** Chosen answers that are not saved yet. */
+  const [chosen, setChosen] = useState<Partial<Answers>>({})
+  const kept = answersIn(preferences.data)
+  const answers = { ...kept, ...chosen }
+  const search = searchFor(answers)
+  const asked = { ...askedOf({ ...search, view: 'map' }), per_page: 1 }
+  const found = useCall('listings.filtered', asked, { keepLast: true, enabled: preferences.isSuccess })
+  const choices = choicesIn(useCall('reference.lobs', {}, { staleMs: 300_000 }).data, found.data?.facets)
+
+  const before = useRef(step)
+  useEffect(() => {
+    if (before.current === step) return
+    before.current = step
+    heading.current?.focus()
+    window.scrollTo({ top: 0 })
+  }, [step])
+  const goOn = (said: Answers) => {
+    setChosen({})
+    if (!isLast) return ask({ question: String(step + 2) })
+    void navigate({ to: '/listings', search: writeSearch(searchFor(said)), state: { isWelcome: true } })
+  }
+  const next = () => {
+    if (Object.keys(chosen).length === 0) return goOn(kept)
+    saving.mutate(
+      { input: { ...copied(chosen), version: preferences.data?.version } },
+      {
+        onSuccess: ({ preferences }) => {
+          cachePreferences(preferences)
+          goOn(answersIn(preferences))
+        },
+        onError: ({ code, message }) => {
+          notify.error(message)
+          if (code === 'stale') void preferences.refetch()
+        },
+      },
+    )
+  }
+  const change = (values: readonly string[]) => setChosen({ [question.name]: values })
+  return (
+    <main id="main" className={`container ${styles.page}`}>
+      <div className={styles.grid}>
+        <section aria-labelledby="question">
+          <p className={styles.progress}>
+            {step + 1} of {questions.length}
+          </p>
+          <h1 ref={heading} id="question" tabIndex={-1} className={`headline ${styles.title}`}>
+            {question.title}
+          </h1>
+          <p className={styles.lead}>{question.lead}</p>
+          <Answer query={preferences} what="your answers" loading={560}>
+            {() => (
+              <>
+                {question.name === 'states' && <ChosenStates value={answers.states} onChange={change} />}
+                {question.name !== 'states' && (
+                  <Toggles
+                    key={question.name}
+                    {...toggles[question.name]}
+                    choices={choices[question.name]}
+                    value={answers[question.name]}
+                    onChange={change}
+                  />
+                )}
+                <div className={styles.acts}>
+                  <Button size="lg" busy={saving.isPending ? 'Saving...' : undefined} onClick={next}>
+                    {isLast ? 'Show my markets' : 'Next'}
+                  </Button>
+                  <Button size="lg" kind="ghost" onClick={() => goOn(kept)}>
+                    Skip this one
+                  </Button>
+                </div>
+              </>
+            )}
+          </Answer>
+        </section>
+        <FitsSoFar {...{ step, answers, choices, found }} />
+      </div>
+      <Checklist />
+    </main>
+  )
+}
+
+/** Copies the arrays, because the type of the call's input is mutable. */
+const copied = (answers: Partial<Answers>) =>
+  Object.fromEntries(Object.entries(answers).map(([name, values]) => [name, [...values]]))

@@ -1,0 +1,49 @@
+// A preview of a listing for its reviewer, with the components that brokers see: its card, its row, and the sections of its page.
+import { listingAbout } from '#contract/facts/listing.ts'
+import type { ListingRecord } from '#contract/listingRecord.ts'
+import { emptyContactQuery } from '#contract/whoToCall.ts'
+import { WhoToCall } from '#web/features/contacts/WhoToCall.tsx'
+import { ListingAbout } from '#web/features/listings/details/ListingAbout.tsx'
+import { ListingCoverage } from '#web/features/listings/details/ListingCoverage.tsx'
+import { ListingFit } from '#web/features/listings/details/ListingFit.tsx'
+import { ListingCard } from '#web/features/listings/ListingCard.tsx'
+import { contactsOf, desksOf } from '#web/features/listings/listingTexts.ts'
+import { ListingItem } from '#web/features/listings/table/ListingItem.tsx'
+import { PreviewFrame } from './PreviewFrame.tsx'
+import { PreviewSection } from './PreviewSection.tsx'
+import type { PreviewProps } from './previewProps.ts'
+
+const about = new Set<string>([...listingAbout.flatMap(({ facts }) => facts), 'office_addresses', 'tags'])
+const isCalled = (field: string) => field === 'contacts'
+const isCovered = (field: string) => field === 'states'
+const isRead = (field: string) => about.has(field)
+const isOther = (field: string) => !(isCalled(field) || isCovered(field) || isRead(field))
+
+export function ListingPreview({ record: listing, isBrief = false, ...notes }: PreviewProps<ListingRecord>) {
+  const card = <ListingCard listing={listing} />
+  if (isBrief) return <PreviewFrame card={card} />
+  const page = (
+    <>
+      <PreviewSection {...notes} holds={isCalled}>
+        <WhoToCall
+          contacts={contactsOf(listing)}
+          sought={{ ...emptyContactQuery, listing: listing.id }}
+          company={listing.org_name}
+          desks={desksOf(listing)}
+          isPending={false}
+          level={3}
+        />
+      </PreviewSection>
+      <PreviewSection {...notes} holds={isOther}>
+        <ListingFit listing={listing} asked={emptyContactQuery} level={3} />
+      </PreviewSection>
+      <PreviewSection {...notes} holds={isCovered}>
+        <ListingCoverage states={listing.states} picked={[]} level={3} />
+      </PreviewSection>
+      <PreviewSection {...notes} holds={isRead}>
+        <ListingAbout listing={listing} typed="" level={3} />
+      </PreviewSection>
+    </>
+  )
+  return <PreviewFrame card={card} row={<ListingItem listing={listing} onOpen={() => undefined} />} page={page} />
+}

@@ -1,0 +1,77 @@
+// Holds the open entry, so that no two reviewers decide it. The hold is renewed while the entry is open, and released on leaving the queue.
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { type ReplyFor, send } from '#web/platform/send.ts'
+import { keyOf } from '#web/platform/useCall.ts'
+import { leaveQueue } from '#web/review/queueCache.ts'
+import { keyOfItem, type QueueItem } from '#web/review/queueItem.ts'
+
+type Named = Pick<QueueItem, 'kind' | 'id'>
+/** A hold lasts ten minutes; a reviewer who lost it to somebody else learns so within one. */
+const renewEveryMs = 60_000
+
+/** `onHeld` is called if another reviewer holds the entry. Returns the function that takes the hold over. */
+export function useHold(item: Named | null, onHeld: (key: string) => void) {
+  const client = useQueryClient()
+  const [kind, id] = item ? [item.kind, item.id] : [null, 0]
+  const open = useRef<Named | null>(null)
+  // Requests are sent in sequence, since the last one decides which entry is held.
+  const sending = useRef<Promise<unknown>>(Promise.resolve())
+
+  const ask = async (named: Named, takeOver = false) => {
+    const isOpen = () => open.current !== null && keyOfItem(open.current) === keyOfItem(named)
+    if (!isOpen()) return
+    const { held, waits } = await send('moderation.hold', { ...named, ...(takeOver && { take_over: true }) })
+    if (!isOpen()) return
+    markHeld(client, named, held)
+    if (!waits) void leaveQueue(client, named)
+    if (held) onHeld(keyOfItem(named))
+  }
+  const latest = useRef(ask)
+  useEffect(() => {
+    latest.current = ask
+  })
+  // Failures are ignored: the next renewal tries again, and the server refuses decisions on entries that others hold.
+  const queue = (work: () => Promise<unknown>) => {
+    sending.current = sending.current.then(work).catch(() => undefined)
+    return sending.current
+  }
+  const queued = useRef(queue)
+  useEffect(() => {
+    if (kind === null) return undefined
+    const named = { kind, id }
+    open.current = named
+    const renew = () => {
+      if (document.visibilityState === 'visible') void queued.current(() => latest.current(named))
+    }
+    renew()
+    const timer = window.setInterval(renew, renewEveryMs)
+    window.addEventListener('online', renew)
+    document.addEventListener('visibilitychange', renew)
+    return () => {
+      window.clearInterval(timer)
+      window.removeEventListener('online', renew)
+      document.removeEventListener('visibilitychange', renew)
+    }
+  }, [kind, id])
+  useEffect(() => {
+    const leave = queued.current
+    return () => {
+      const last = open.current
+      open.current = null
+      if (last) void leave(() => send('moderation.hold', { ...last, release: true }))
+    }
+  }, [])
+  return (named: Named) => queue(() => ask(named, true))
+}
+
+/** Updates the cached queue. */
+const markHeld = (client: QueryClient, item: Named, held: QueueItem['held']) =>
+  client.setQueriesData<ReplyFor<'moderation.queue'>>({ queryKey: keyOf('moderation.queue') }, queue => {
+    const isMarked = queue?.items.some(each => keyOfItem(each) === keyOfItem(item) && each.held?.by !== held?.by)
+    if (!queue || !isMarked) return queue
+    return {
+      ...queue,
+      items: queue.items.map(each => (keyOfItem(each) === keyOfItem(item) ? { ...each, held } : each)),
+    }
+  })

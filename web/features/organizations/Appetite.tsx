@@ -1,0 +1,134 @@
+// What an organization writes where: its lines by regions, each number pressed to filter the listings below.
+import { useId, useState } from 'react'
+import { type RegionName, regionNames, stateCodesOf } from '#contract/regions.ts'
+import type { ReplyFor } from '#web/platform/send.ts'
+import type { useCall } from '#web/platform/useCall.ts'
+import { HeatGrid } from '#web/ui/charts/HeatGrid.tsx'
+import { counted } from '#web/ui/figure.ts'
+import styles from './Appetite.module.css'
+import type { Cell } from './cell.ts'
+
+type Grid = ReplyFor<'listings.appetiteGrid'>
+type Props = {
+  query: ReturnType<typeof useCall<'listings.appetiteGrid'>>
+  /** How many lines are probably coming: their rows keep their place. */
+  expected: number
+  /** The state of the risk, '' where none is asked for. */
+  state: string
+  cell: Cell | null
+  onCell: (cell: Cell | null) => void
+}
+
+/** More lines are behind a button. */
+const most = 8
+const sum = 'All'
+const needed = 'each of them needs an appointment'
+
+export function Appetite({ query, expected, state, cell, onCell }: Props) {
+  const heading = useId()
+  const [isWhole, setWhole] = useState(false)
+  const [opened, setOpened] = useState<RegionName | null>(null)
+  const grid = query.data
+  const isFew = grid !== undefined && grid.lines.length < 2 && grid.listings < 2
+  if (grid?.listings === 0) return null
+  const all = grid?.lines ?? []
+  const lines = isWhole ? all : all.slice(0, most)
+  const shownStates = opened === null ? [] : stateCodesOf[opened].filter(code => lines.some(({ cells }) => cells[code]))
+  const isIn = (region: RegionName) => stateCodesOf[region].includes(state)
+  const regions = (opened === null ? regionNames : [opened]).map(name => ({
+    key: name,
+    label: name,
+    onPress: () => setOpened(opened === null ? name : null),
+    isOpen: opened !== null,
+    isMarked: opened === null && isIn(name),
+  }))
+  const columns = [
+    ...regions,
+    ...shownStates.map(code => ({ key: code, label: code, isMarked: code === state })),
+    { key: sum, label: sum, isSum: true },
+  ]
+  const cells = Object.fromEntries(lines.map(line => [line.label, { ...cellsOf(line), [sum]: { count: line.total } }]))
+  const press = (line: string, place: string) =>
+    onCell(cell?.line === line && cell.place === place ? null : { line, place })
+  return (
+    <section className={`card ${styles.panel}`} aria-labelledby={heading}>
+      <h2 className="section-title" id={heading}>
+        Appetite
+      </h2>
+      {isFew ? (
+        <p className={styles.words}>
+          {grid.lines.map(({ label }) => label).join(', ')} in {counted(grid.union.length, 'state')}.
+        </p>
+      ) : (
+        <div className={styles.grid} style={query.isPending ? { minHeight: heightOf(expected) } : undefined}>
+          <HeatGrid
+            rows={lines.map(({ label }) => ({ key: label, label }))}
+            columns={columns}
+            cells={cells}
+            chosen={cell && { row: cell.line, column: cell.place }}
+            onCell={press}
+            caption={grid ? deepestOf(grid) : ''}
+            ring={needed}
+            state={query.isError ? 'error' : query.isPending ? 'loading' : undefined}
+            onRetry={query.refetch}
+          />
+        </div>
+      )}
+      {grid && !isFew && (
+        <p className={styles.foot}>
+          {all.length > most && (
+            <button
+              type="button"
+              className="text-link off-paper"
+              aria-expanded={isWhole}
+              onClick={() => setWhole(!isWhole)}
+            >
+              {isWhole ? `Show ${most} lines` : `Show all ${all.length} lines`}
+            </button>
+          )}
+          {!isWhole && all.length > most && (
+            <span className="on-paper">
+              Also{' '}
+              {all
+                .slice(most)
+                .map(({ label, total }) => `${label} ${total}`)
+                .join(', ')}
+              .
+            </span>
+          )}
+          {lines.some(hasRing) && (
+            <span>
+              <i className={styles.ring} /> {needed}
+            </span>
+          )}
+          <span>A listing in two regions counts in both.</span>
+        </p>
+      )}
+    </section>
+  )
+}
+
+type Line = Grid['lines'][number]
+
+const cellsOf = ({ regions, cells }: Line) =>
+  Object.fromEntries(
+    Object.entries({ ...cells, ...regions }).map(([place, { listings, appointment }]) => [
+      place,
+      { count: listings, ring: appointment === listings },
+    ]),
+  )
+
+const hasRing = ({ regions }: Line) =>
+  Object.values(regions).some(({ listings, appointment }) => listings > 0 && listings === appointment)
+
+/** 'Deepest in Property, South: 9 listings.' */
+function deepestOf({ lines }: Grid): string {
+  const cells = lines.flatMap(({ label, regions }) =>
+    Object.entries(regions).map(([region, { listings }]) => ({ label, region, listings })),
+  )
+  const [deepest] = cells.toSorted((one, other) => other.listings - one.listings)
+  return deepest ? `Deepest in ${deepest.label}, ${deepest.region}: ${counted(deepest.listings, 'listing')}.` : ''
+}
+
+/** The caption, the heads and so many rows. */
+const heightOf = (rows: number) => 66 + Math.min(most, Math.max(2, rows)) * 44

@@ -1,0 +1,92 @@
+// Where an organization writes, said once, and where its offices are.
+import { useId, useState } from 'react'
+import type { OrganizationRecord } from '#contract/organizationRecord.ts'
+import { CoverageMap } from '#web/ui/CoverageMap.tsx'
+import { counted } from '#web/ui/figure.ts'
+import { coverageCount, coverageSentence } from '#web/ui/states.ts'
+import styles from './Coverage.module.css'
+import type { Person } from './people.ts'
+
+type Props = {
+  organization: OrganizationRecord
+  /** The states of its listings; undefined until they are counted. */
+  union: readonly string[] | undefined
+  listings: number
+  people: readonly Person[]
+  /** The state of the risk, '' where none is asked for. */
+  state: string
+}
+type Office = OrganizationRecord['office_addresses'][number]
+
+const most = 3
+
+export function Coverage({ organization, union, listings, people, state }: Props) {
+  const heading = useId()
+  const [isWhole, setWhole] = useState(false)
+  const { organization_name, office_addresses: offices } = organization
+  const hasListings = listings > 0
+  // What it says of itself stands in until its listings are counted, or where it has none.
+  const covered = union && hasListings ? union : organization.states
+  if (covered.length === 0 && offices.length === 0) return null
+  const sentence = coverageSentence(covered)
+  return (
+    <section className={`card ${styles.panel}`} aria-labelledby={heading}>
+      <h2 className="section-title" id={heading}>
+        {covered.length === 0 ? 'Offices' : coverageCount(covered)}
+      </h2>
+      {covered.length > 0 && (
+        <>
+          <p className={styles.sentence}>
+            {hasListings
+              ? `across ${counted(listings, 'listing')}.`
+              : `As stated by ${organization_name}; no listings yet.`}
+            {sentence !== coverageCount(covered) && covered.length < 51 && ` ${sentence}.`}
+          </p>
+          <div className={styles.map}>
+            <CoverageMap
+              states={covered}
+              picked={state ? [state] : []}
+              offices={offices.map(office => office.state)}
+              label={`${organization_name} writes in`}
+              size="panel"
+            />
+          </div>
+        </>
+      )}
+      {offices.length > 0 && (
+        <ul className={styles.offices} aria-label="Offices">
+          {offices.map((office, at) => (
+            <li key={office.id} className={isWhole || at < most ? undefined : 'on-paper'}>
+              <i aria-hidden="true" />
+              <span>
+                {[office.city, office.state].filter(Boolean).join(', ') || office.address_line_1}
+                {(office.city || office.state) && (
+                  <span className={styles.street}>
+                    {[office.address_line_1, office.address_line_2, office.postal_code].filter(Boolean).join(', ')}
+                  </span>
+                )}
+              </span>
+              <span className="caption pushed">
+                {office === offices[0] ? 'Main office' : whoIsThere(office, people)}
+              </span>
+            </li>
+          ))}
+          {offices.length > most && (
+            <li className="off-paper">
+              <button type="button" className="text-link" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+                {isWhole ? 'Show fewer offices' : `Show all ${offices.length} offices`}
+              </button>
+            </li>
+          )}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+/** 'Lena Varga', or '11 people'. */
+function whoIsThere({ city, state }: Office, people: readonly Person[]): string {
+  const there = people.filter(person => city !== '' && person.city === city && person.state === state)
+  if (there.length > 1) return `${there.length} people`
+  return there[0]?.contact_name ?? ''
+}

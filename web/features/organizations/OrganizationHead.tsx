@@ -1,0 +1,93 @@
+// Who an organization is, how far that was checked, and what one can do about it.
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { OrganizationRecord } from '#contract/organizationRecord.ts'
+import { MarketAccess } from '#web/features/access/AccessMenu.tsx'
+import { copyLink } from '#web/platform/copyLink.ts'
+import { StillCorrect } from '#web/review/StillCorrect.tsx'
+import { buttonClass, iconButtonClass } from '#web/ui/Button.tsx'
+import { ClampedText } from '#web/ui/ClampedText.tsx'
+import { Dropdown } from '#web/ui/Dropdown.tsx'
+import { Freshness, LastEdited } from '#web/ui/Freshness.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+import { Monogram } from '#web/ui/Monogram.tsx'
+import { shortTypeOf } from '#web/ui/organizationType.ts'
+import { StatusBadge } from '#web/ui/StatusBadge.tsx'
+import { Term } from '#web/ui/Term.tsx'
+import { TypeChip } from '#web/ui/TypeChip.tsx'
+import { AddReview } from '../ratings/AddReview.tsx'
+import { RatingModal } from '../ratings/RatingModal.tsx'
+import styles from './OrganizationHead.module.css'
+
+export function OrganizationHead({ organization }: { organization: OrganizationRecord }) {
+  const { id, organization_name, organization_type, organization_website, short_description } = organization
+  const { status, updated_at } = organization
+  const [reviewing, setReviewing] = useState(false)
+  return (
+    <header className={styles.head}>
+      <Monogram
+        name={organization_name}
+        type={organization_type}
+        size="l"
+        imageUrl={organization.organization_photo_url}
+      />
+      <div className={styles.who}>
+        <h1 title={organization_name}>{organization_name}</h1>
+        <div className={styles.by}>
+          <TypeChip type={organization_type}>
+            <Term label={shortTypeOf(organization_type)} />
+          </TypeChip>
+          {status !== 'approved' && <StatusBadge status={status} />}
+          {status === 'approved' && <Freshness freshness={organization.freshness} editedAt={updated_at} />}
+          {isKept(organization) && (
+            <span className={styles.kept}>
+              <Icon name="check" size="s" /> Kept by its own people
+            </span>
+          )}
+          <StillCorrect kind="organization" record={organization} />
+          {organization_website && (
+            <a href={organization_website} target="_blank" rel="noopener noreferrer">
+              {hostOf(organization_website)}
+            </a>
+          )}
+          <LastEdited at={updated_at} />
+        </div>
+        <p className={styles.description}>
+          <ClampedText text={short_description} limit={220} />
+        </p>
+      </div>
+      <div className={`off-paper ${styles.acts}`}>
+        {status === 'approved' && <MarketAccess organizationId={id} name={organization_name} />}
+        <AddReview organization={{ ...organization, org_id: id }} onReview={() => setReviewing(true)} />
+        {organization.can_edit && (
+          <Link className={buttonClass('sec', 'sm')} to="/dashboard/organization/edit/$id" params={{ id: String(id) }}>
+            <Icon name="pen" size="s" /> Edit
+          </Link>
+        )}
+        <Dropdown className={iconButtonClass('outlined')} label="More" align="right" button={<Icon name="dots" />}>
+          <button type="button" onClick={() => copyLink(window.location.href)}>
+            <Icon name="link" size="s" />
+            Copy link
+          </button>
+          <button type="button" onClick={() => window.print()}>
+            <Icon name="print" size="s" />
+            Print
+          </button>
+        </Dropdown>
+      </div>
+      <RatingModal
+        organization={{ ...organization, org_id: id }}
+        open={reviewing}
+        onClose={() => setReviewing(false)}
+      />
+    </header>
+  )
+}
+
+/** Somebody of its own confirmed it, not longer ago than an entry counts. */
+const isKept = ({ freshness: { source, state } }: OrganizationRecord) =>
+  source === 'keeper' && (state === 'fresh' || state === 'ageing')
+
+function hostOf(address: string): string {
+  return URL.canParse(address) ? new URL(address).host.replace(/^www\./, '') : address
+}

@@ -1,0 +1,182 @@
+// 'Where is the risk?': whom to call at an organization for a line in a state, who is nearest, and everybody else.
+import { Link } from '@tanstack/react-router'
+import { useId, useState } from 'react'
+import type { OrganizationRecord } from '#contract/organizationRecord.ts'
+import { contactQueryText, notStatedNote, whoToCall } from '#contract/whoToCall.ts'
+import type { Risk } from '#web/platform/lastRisk.ts'
+import type { useCall } from '#web/platform/useCall.ts'
+import { Answer } from '#web/ui/Answer.tsx'
+import { Loading, Skeleton } from '#web/ui/Loading.tsx'
+import { Picker } from '#web/ui/Picker.tsx'
+import { states } from '#web/ui/states.ts'
+import { alsoText, coversText, telOf } from '../contacts/contactTexts.ts'
+import { PersonRow, Ways } from '../contacts/PersonRow.tsx'
+import { AllPeople } from './AllPeople.tsx'
+import { covering, coversEverywhere, nearestOf, type Person } from './people.ts'
+import styles from './RiskPeople.module.css'
+
+type Props = {
+  organization: OrganizationRecord
+  query: ReturnType<typeof useCall<'listings.whoToCall'>>
+  /** Those that its people or its listings name. */
+  lines: readonly string[]
+  risk: Risk
+  onChoose: (change: Partial<Risk>) => void
+}
+
+const stateOptions = states
+  .toSorted((one, other) => (one.name < other.name ? -1 : 1))
+  .map(({ code, name }) => ({ value: code, label: name, names: [code] }))
+
+export function RiskPeople({ organization, query, lines, risk, onChoose }: Props) {
+  const heading = useId()
+  const options = [...new Set([...lines, ...(risk.line ? [risk.line] : [])])].sort()
+  // Until the people are there, as many rows as the record has contacts keep their place.
+  const places = Math.min(most, Math.max(1, organization.contacts.length))
+  return (
+    <section className={`card ${styles.panel}`} aria-labelledby={heading}>
+      <h2 className={styles.heading} id={heading}>
+        <span className="off-paper">Where is the risk?</span>
+        <span className="on-paper">Who to call</span>
+      </h2>
+      <div className={`off-paper ${styles.asked}`}>
+        <div className={risk.state ? styles.chosen : undefined}>
+          <Picker
+            label="State"
+            placeholder="Any state"
+            options={stateOptions}
+            value={risk.state || null}
+            onChange={state => onChoose({ state: state ?? '' })}
+          />
+        </div>
+        <Picker
+          label="Line Of Business"
+          placeholder="Any line"
+          options={options.map(line => ({ value: line, label: line }))}
+          value={risk.line || null}
+          onChange={line => onChoose({ line: line ?? '' })}
+        />
+      </div>
+      <Answer
+        query={query}
+        loading={
+          <Loading what="the people" places={places}>
+            <div className={styles.place}>
+              <Skeleton height={42} />
+            </div>
+          </Loading>
+        }
+      >
+        {reply => 'people' in reply && <Called organization={organization} people={reply.people} risk={risk} />}
+      </Answer>
+    </section>
+  )
+}
+
+/** More are behind a button. */
+const most = 3
+const few = 7
+
+type CalledProps = { organization: OrganizationRecord; people: readonly Person[]; risk: Risk }
+
+function Called({ organization, people, risk: { state, line } }: CalledProps) {
+  const [typed, setTyped] = useState<string | null>(null)
+  const sought = { lines: line ? [line] : [], states: state ? [state] : [], listing: null }
+  const isAsked = state !== '' || line !== ''
+  const { first, rest, note, isNobody } = whoToCall(people.map(covering), sought)
+  const isLong = people.length > few
+  const shown = isLong ? first.slice(0, most) : first
+  const rowOf = (person: Person) => (
+    <PersonRow
+      key={person.id}
+      name={person.contact_name}
+      position={person.contact_type}
+      phone={person.contact_phone}
+      mail={{ email: person.contact_email, to: `mailto:${person.contact_email}` }}
+      {...told(person)}
+    />
+  )
+  function told(person: Person) {
+    const isFirst = isAsked && first.some(({ id }) => id === person.id)
+    const also = alsoText(person.covers, sought)
+    const isOpen = person.covers.length === 0
+    const everywhere = coversEverywhere(person) && (people.length === 1 || !isOpen)
+    const reason = everywhere ? 'Answers everywhere' : coversText(person.covers) || (isAsked ? notStatedNote : '')
+    if (!isFirst || note) return { answers: '', reason: [reason] }
+    return { answers: contactQueryText(sought), reason: [also && `also ${also}`] }
+  }
+  if (people.length === 0)
+    return (
+      <>
+        <p className={styles.nobody}>
+          <b>Nobody is named here yet.</b>
+        </p>
+        <MainLine organization={organization} />
+        <p className={styles.foot}>
+          Know somebody? <AddContact organization={organization} />
+        </p>
+      </>
+    )
+  return (
+    <div aria-live="polite">
+      {isAsked && !note && people.length > 1 && <p className={styles.asked_for}>For {contactQueryText(sought)}:</p>}
+      {isNobody && <p className={styles.nobody}>{note}</p>}
+      {isNobody && <Nearest people={people} sought={sought} />}
+      {shown.length > 0 && <ul className={styles.people}>{shown.map(rowOf)}</ul>}
+      {isNobody && <MainLine organization={organization} />}
+      {!isLong && rest.length > 0 && (
+        <>
+          {people.length > 1 && <h3 className={styles.others}>Others</h3>}
+          <ul className={styles.people}>{rest.map(rowOf)}</ul>
+        </>
+      )}
+      {people.length === 1 && (
+        <p className={styles.foot}>
+          The only person named here. Know somebody else? <AddContact organization={organization} />
+        </p>
+      )}
+      {isLong && (
+        <AllPeople people={people} typed={typed} onType={setTyped} answering={isAsked && !note ? first.length : 0} />
+      )}
+    </div>
+  )
+}
+
+function Nearest({ people, sought }: { people: readonly Person[]; sought: { lines: string[]; states: string[] } }) {
+  const nearest = nearestOf(people, sought)
+  if (!nearest) return null
+  const { person, line, state } = nearest
+  return (
+    <p className={styles.nearest}>
+      <span>
+        Nearest: <b>{person.contact_name}</b> answers {line} in {state}
+      </span>
+      {person.contact_phone && <a href={telOf(person.contact_phone)}>{person.contact_phone}</a>}
+    </p>
+  )
+}
+
+const MainLine = ({ organization }: { organization: OrganizationRecord }) => (
+  <div className={styles.main}>
+    <span className="muted small">Main line</span>
+    <Ways
+      phone={organization.contact_phone_number_1}
+      mail={{
+        email: organization.contact_email_address,
+        to: `mailto:${organization.contact_email_address}`,
+      }}
+    />
+  </div>
+)
+
+const AddContact = ({ organization: { id, can_edit, edits_live } }: { organization: OrganizationRecord }) =>
+  can_edit && (
+    <Link
+      className="text-link"
+      to="/dashboard/organization/edit/$id"
+      params={{ id: String(id) }}
+      title={edits_live ? undefined : 'Your change is reviewed first'}
+    >
+      Add a contact
+    </Link>
+  )

@@ -1,0 +1,56 @@
+// The five gaps with the most searches; those in a contributor's own states and lines come first.
+import { Link } from '@tanstack/react-router'
+import { useCall } from '#web/platform/useCall.ts'
+import { Answer } from '#web/ui/Answer.tsx'
+import { buttonClass } from '#web/ui/Button.tsx'
+import { figure } from '#web/ui/figure.ts'
+import { Icon } from '#web/ui/Icon.tsx'
+import { titleOf, wantedOf, wantedSearch } from '../gaps/gapTexts.ts'
+import styles from './AskedFor.module.css'
+
+const rows = 5
+
+export function AskedFor() {
+  const gaps = useCall('gaps.list', { per_page: rows, page: 1 })
+  return (
+    <section className="card" aria-labelledby="asked-for">
+      <div className={styles.head}>
+        <h2 className="section-title" id="asked-for">
+          Asked for, not found
+        </h2>
+        {(gaps.data?.total ?? 0) > rows && (
+          <Link to="/dashboard/gaps" className="text-link">
+            Show all {figure(gaps.data?.total ?? 0)}
+          </Link>
+        )}
+      </div>
+      <Answer query={gaps} what="gaps" loading={rows * 64}>
+        {({ gaps: found }) =>
+          found.length === 0 ? (
+            <p className={styles.nothing}>Every search found something.</p>
+          ) : (
+            <ul>
+              {found.map(gap => (
+                <li key={gap.key} className={styles.gap}>
+                  <b>{titleOf(gap)}</b>
+                  <span className={styles.brokers}>
+                    <b>{figure(gap.brokers)}</b> {gap.brokers === 1 ? 'broker' : 'brokers'}
+                  </span>
+                  <Link
+                    to="/add-to-the-pot"
+                    search={wantedSearch(wantedOf(gap))}
+                    className={buttonClass('sec', 'sm')}
+                    aria-label={`Add a listing for ${titleOf(gap)}`}
+                  >
+                    <Icon name="plus" size="s" />
+                    Add a listing
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Answer>
+    </section>
+  )
+}

@@ -1,0 +1,139 @@
+// 'Needs you today': tasks of this account, each with one action. A completed task stays, struck through, until the next load.
+import { Link, type LinkProps } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { Today } from '#contract/overview.ts'
+import { useWaiting } from '#web/platform/useTitle.ts'
+import { useConfirm } from '#web/review/StillCorrect.tsx'
+import { Button, buttonClass } from '#web/ui/Button.tsx'
+import { CountBadge } from '#web/ui/CountBadge.tsx'
+import { Icon, type IconName } from '#web/ui/Icon.tsx'
+import { relativeTime } from '#web/ui/relativeTime.ts'
+import styles from './NeedsYou.module.css'
+import { keyOfToday, sentenceOf } from './overviewTexts.ts'
+
+const signs: Record<Today['kind'], { icon: IconName; look: 'waits' | 'bad' | 'good' | 'plain' }> = {
+  returned: { icon: 'undo', look: 'bad' },
+  waiting_long: { icon: 'clock', look: 'waits' },
+  resubmitted: { icon: 'undo', look: 'waits' },
+  reported: { icon: 'talk', look: 'bad' },
+  asked: { icon: 'check', look: 'good' },
+  stale: { icon: 'clock', look: 'plain' },
+  gap: { icon: 'search', look: 'plain' },
+}
+
+type Props = { today: readonly Today[]; total: number; onAll: (() => void) | null }
+type Done = { row: Today; at: number }
+
+export function NeedsYou({ today, total, onAll }: Props) {
+  const [done, setDone] = useState<readonly Done[]>([])
+  useWaiting('page', total)
+  const rows = [...today]
+  const still = new Set(today.map(keyOfToday))
+  const gone = done.filter(({ row }) => !still.has(keyOfToday(row)))
+  for (const { row, at } of gone) rows.splice(at, 0, row)
+  const isDone = (row: Today) => gone.some(one => one.row === row)
+  return (
+    <section className="card" aria-labelledby="needs-you">
+      <div className={styles.head}>
+        <h2 className="section-title" id="needs-you">
+          Needs you today
+        </h2>
+        {total > 0 && <CountBadge count={total} kind="waiting" label="waiting for you" />}
+        {onAll && (
+          <button type="button" className="text-link" onClick={onAll}>
+            Show all {total}
+          </button>
+        )}
+      </div>
+      {rows.length === 0 ? (
+        <div className={styles.nothing}>
+          <p>Nothing needs you today.</p>
+          <Link to="/listings" className={buttonClass('soft', 'sm')}>
+            Search the market
+          </Link>
+        </div>
+      ) : (
+        <ul>
+          {rows.map((row, at) => (
+            <Row
+              key={keyOfToday(row)}
+              row={row}
+              isDone={isDone(row)}
+              onDone={() =>
+                setDone(before => [...before.filter(one => keyOfToday(one.row) !== keyOfToday(row)), { row, at }])
+              }
+            />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function Row({ row, isDone, onDone }: { row: Today; isDone: boolean; onDone: () => void }) {
+  const { kind, name, at } = row
+  const now = new Date()
+  const [before, after, below] = sentenceOf(row, now)
+  const { icon, look } = signs[kind]
+  return (
+    <li className={styles.row} data-done={isDone || undefined}>
+      <span className={styles.sign} data-look={look}>
+        <Icon name={icon} />
+      </span>
+      <p className={styles.what}>
+        {before}
+        <Link {...recordOf(row)}>{name}</Link>
+        {after}
+        {below && <span className="caption">{below}</span>}
+      </p>
+      <span className={styles.age}>
+        {at !== null && kind !== 'stale' && kind !== 'waiting_long' && relativeTime(new Date(at), now)}
+      </span>
+      <span className={styles.act}>
+        {isDone ? <span className="caption">Done</span> : <Act row={row} onDone={onDone} />}
+      </span>
+    </li>
+  )
+}
+
+function Act({ row, onDone }: { row: Today; onDone: () => void }) {
+  const { kind, record, id, name } = row
+  if ((kind === 'asked' || kind === 'stale') && (record === 'listing' || record === 'organization'))
+    return <Confirm record={record} id={id} name={name} onDone={onDone} />
+  const word = kind === 'returned' ? 'Edit' : kind === 'gap' || kind === 'reported' ? 'Look' : 'Review'
+  return (
+    <Link {...actOf(row)} className={buttonClass('sec', 'sm')} aria-label={`${word}: ${name}`}>
+      {word}
+    </Link>
+  )
+}
+
+type Confirming = { record: 'listing' | 'organization'; id: number; name: string; onDone: () => void }
+
+function Confirm({ record, id, name, onDone }: Confirming) {
+  const { confirm, isBusy } = useConfirm(record, id, onDone)
+  return (
+    <Button kind="sec" size="sm" disabled={isBusy} aria-label={`Still correct: ${name}`} onClick={confirm}>
+      Still correct
+    </Button>
+  )
+}
+
+/** The page of the record; pending records open in the queue. */
+function recordOf(row: Today): LinkProps {
+  const { kind, record, id } = row
+  if (kind === 'asked' || kind === 'stale')
+    return { to: pages[record === 'organization' ? record : 'listing'], params: { id: String(id) } }
+  return actOf(row)
+}
+
+const pages = { listing: '/listings/details/$id', organization: '/organization-detail/$id' } as const
+const edits = { listing: '/dashboard/listings/edit/$id', organization: '/dashboard/organization/edit/$id' } as const
+
+function actOf({ kind, record, id }: Today): LinkProps {
+  if (kind === 'gap') return { to: '/dashboard/gaps' }
+  if (kind !== 'returned') return { to: '/dashboard/pending', search: { item: `${record}-${id}` } }
+  if (record === 'listing' || record === 'organization')
+    return { to: edits[record], params: { id: String(id) }, state: { isEdit: true } }
+  return { to: '/profile', hash: 'contributions' }
+}

@@ -1,0 +1,57 @@
+// The figures and rows of the dashboard's first page in words.
+import { describe, expect, test } from 'vitest'
+import type { Figure, Today } from '#contract/overview.ts'
+import { sentenceOf, shownValue, storyOf } from './overviewTexts.ts'
+
+const now = new Date('2026-06-01T12:00:00Z')
+const told = (more: Partial<Figure>): Figure => ({
+  ...{ key: 'live', value: 23, listings: null, oldest: null, before: null, weeks: Array(12).fill(null) },
+  ...more,
+})
+
+describe('the trend of a figure', () => {
+  test.each([
+    [{ before: 21 }, '+2 in 12 weeks'],
+    [{ before: 1_025 }, '−1,002 in 12 weeks'],
+    [{ before: 23 }, 'unchanged'],
+    [{ before: null }, ''],
+    [{ key: 'confirmed', value: 71, listings: 1713, before: 65 }, '1,713 listings, +6 points in 12 weeks'],
+    [{ key: 'confirmed', value: 71, listings: 1, before: 72 }, '1 listing, −1 point in 12 weeks'],
+    [{ key: 'waiting', value: 0 }, 'Nothing waits'],
+    [{ key: 'waiting', value: 3, oldest: '2026-05-28T12:00:00Z' }, 'Oldest from 4 days ago'],
+    [{ key: 'unmet', value: 5, weeks: [...Array(10).fill(null), 7, 5] }, 'fewer than last week'],
+    [{ key: 'unmet', value: 5, weeks: [...Array(10).fill(null), 5, 5] }, 'as many as last week'],
+    [{ key: 'opened', value: null, weeks: [...Array(10).fill(null), 7, null] }, ''],
+  ] as const)('%j: %s', (figure, story) => expect(storyOf(told(figure as Partial<Figure>), now)).toBe(story)) // as: the table is constant
+})
+
+test('a small number of viewers is not shown', () => {
+  expect(shownValue(told({ key: 'opened', value: null }))).toBe('fewer than 5')
+  expect(shownValue(told({ key: 'opened', value: 0 }))).toBe('0')
+  expect(shownValue(told({ key: 'confirmed', value: 71 }))).toBe('71%')
+})
+
+test('a task is a sentence around the name of its record', () => {
+  const row = (more: Partial<Today>): Today => ({
+    ...{
+      kind: 'stale',
+      record: 'listing',
+      id: 4,
+      name: 'Taxi Fleets',
+      detail: '',
+      count: 0,
+      at: '2026-05-28T12:00:00Z',
+    },
+    ...more,
+  })
+  const said = (more: Partial<Today>) => {
+    const [before, after, below] = sentenceOf(row(more), now)
+    return [`${before}Taxi Fleets${after}`, below].filter(Boolean).join(' / ')
+  }
+  expect(said({})).toBe('Taxi Fleets was last confirmed 4 days ago')
+  expect(said({ at: null })).toBe('Taxi Fleets was never confirmed')
+  expect(said({ kind: 'waiting_long', detail: 'Joel' })).toBe('Taxi Fleets has waited 4 days / By Joel')
+  expect(said({ kind: 'asked', count: 1 })).toBe('1 broker asks about Taxi Fleets: is this still correct?')
+  expect(said({ kind: 'asked', count: 8 })).toBe('8 brokers ask about Taxi Fleets: is this still correct?')
+  expect(said({ kind: 'returned', detail: 'more_detail' })).toMatch(/^Taxi Fleets came back \/ \w/)
+})

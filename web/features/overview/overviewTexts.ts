@@ -1,0 +1,81 @@
+// Texts of the dashboard's first page: its figures and tasks.
+import type { Figure, FigureKey, Today } from '#contract/overview.ts'
+import { reasonOf } from '#web/review/contributionWords.ts'
+import { counted, figure } from '#web/ui/figure.ts'
+import { relativeTime } from '#web/ui/relativeTime.ts'
+
+export const figureLabels: Record<FigureKey, string> = {
+  saved_changed: 'Saved markets that changed',
+  marked: 'Markets you are appointed with',
+  contributions: 'Contributions live',
+  own_waiting: 'Waiting for review',
+  live: 'Listings live',
+  confirmed: 'Confirmed in 90 days',
+  opened: 'Opened by brokers',
+  unmet_near: 'Searches near you without result',
+  waiting: 'Waiting for review',
+  unmet: 'Searches without result',
+}
+
+export const shownValue = ({ key, value }: Figure): string => {
+  if (value === null) return 'fewer than 5'
+  return key === 'confirmed' ? `${value}%` : figure(value)
+}
+
+/** The unit after the figure. */
+export const spanOf = ({ key }: Figure): string => {
+  if (key === 'saved_changed') return 'in 7 days'
+  return key === 'opened' || key === 'unmet' ? 'this week' : ''
+}
+
+/** The trend: since twelve weeks ago, since last week, or how long the oldest has waited. */
+export function storyOf(figure: Figure, now: Date): string {
+  const { key, value, listings, oldest, weeks } = figure
+  if (key === 'waiting' || key === 'own_waiting')
+    return oldest === null ? 'Nothing waits' : `Oldest from ${relativeTime(new Date(oldest), now)}`
+  if (key === 'opened' || key === 'unmet') return againstLast(value, weeks.at(-2))
+  if (key === 'confirmed')
+    return [counted(listings ?? 0, 'listing'), sinceFirst(figure, 'point')].filter(Boolean).join(', ')
+  if (key === 'unmet_near') return 'Asked for by 3 brokers or more'
+  return sinceFirst(figure)
+}
+
+function sinceFirst({ value, before }: Figure, noun?: string): string {
+  if (value === null || before === null) return ''
+  if (value === before) return 'unchanged'
+  const [sign, change] = value > before ? ['+', value - before] : ['−', before - value]
+  return `${sign}${noun ? counted(change, noun) : figure(change)} in 12 weeks`
+}
+
+function againstLast(value: number | null, last: number | null | undefined): string {
+  if (value === null || last === null || last === undefined) return ''
+  if (value === last) return 'as many as last week'
+  return value > last ? 'more than last week' : 'fewer than last week'
+}
+
+/** The texts before and after the record's name, and the line below. */
+export function sentenceOf({ kind, detail, count, at }: Today, now: Date): [string, string, string] {
+  const ago = at === null ? '' : relativeTime(new Date(at), now)
+  switch (kind) {
+    case 'returned':
+      return ['', ' came back', reasonOf(detail)]
+    case 'waiting_long':
+      return ['', ` has waited ${ago.replace(/ ago$/, '')}`, `By ${detail}`]
+    case 'resubmitted':
+      return ['', ' was handed in again', `By ${detail}`]
+    case 'reported':
+      return ['', ' was reported', `By ${detail}`]
+    case 'asked':
+      return [
+        `${count === 1 ? '1 broker asks' : `${figure(count)} brokers ask`} about `,
+        ': is this still correct?',
+        '',
+      ]
+    case 'stale':
+      return ['', at === null ? ' was never confirmed' : ` was last confirmed ${ago}`, '']
+    case 'gap':
+      return ['', ' is asked for, and nobody writes it', [detail, counted(count, 'broker')].filter(Boolean).join(' · ')]
+  }
+}
+
+export const keyOfToday = ({ kind, record, id, name }: Today): string => `${kind} ${record} ${id || name}`

@@ -1,0 +1,37 @@
+// Describes why a page could not be shown.
+import { CallFailed } from '#web/platform/callFailed.ts'
+
+type Said = { title: string; text: string; act: string; isOffline: boolean; needsReload: boolean }
+
+export function describeFailure(error: unknown): Said {
+  if (error instanceof CallFailed && error.code === 'offline')
+    return {
+      title: 'You are offline.',
+      text: 'What you typed is kept. We ask again by ourselves.',
+      act: 'Try now',
+      isOffline: true,
+      needsReload: false,
+    }
+  // The file names change with each release, so an open tab may request files that no longer exist.
+  if (isMissingFile(error))
+    return {
+      title: 'Appetite was updated.',
+      text: 'This page belongs to the version before. Reload it to go on.',
+      act: 'Reload',
+      isOffline: false,
+      needsReload: true,
+    }
+  return {
+    title: 'That did not work.',
+    text: 'It is not you. Try again; if it stays, tell us this number.',
+    act: 'Try again',
+    isOffline: false,
+    // An error thrown while rendering would be thrown again.
+    needsReload: !(error instanceof CallFailed),
+  }
+}
+
+/** Recognizes the messages of the different browsers. */
+const isMissingFile = (error: unknown) =>
+  error instanceof Error &&
+  /dynamically imported module|importing a module script|module script failed|preload CSS/i.test(error.message)

@@ -1,0 +1,78 @@
+// The sheet 'Keyboard shortcuts': those of this screen, those of every screen, and the switch for single-key shortcuts.
+import { Fragment } from 'react'
+import { savePreferences } from '#web/platform/preferences.ts'
+import { everywhere, isSingleKey, listed, type Scope, setSingleKeys, useSingleKeys } from '#web/platform/shortcuts.ts'
+import { storedToken } from '#web/platform/token.ts'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { KeyCaps } from '#web/ui/KeyCaps.tsx'
+import { Switch } from '#web/ui/Switch.tsx'
+import styles from './KeySheet.module.css'
+
+/** Applies to this browser at once, and is saved for the account's other browsers. */
+function keep(isOn: boolean) {
+  setSingleKeys(isOn)
+  if (storedToken() !== null) void savePreferences({ single_keys: isOn }).catch(() => undefined)
+}
+
+type Props = { scopes: Scope[]; isOpen: boolean; onClose: () => void }
+
+export function KeySheet({ scopes, isOpen, onClose }: Props) {
+  const hasSingleKeys = useSingleKeys()
+  const all = listed(scopes).map(({ where, keys }) => ({
+    where,
+    keys: keys.filter(({ key }) => hasSingleKeys || !isSingleKey(key)),
+  }))
+  const own = all.filter(({ where, keys }) => where !== everywhere && keys.length > 0)
+  return (
+    <Dialog title="Keyboard shortcuts" open={isOpen} onClose={onClose} size={720}>
+      <div className={styles.columns}>
+        {own.length > 0 && (
+          <div>
+            {own.map(({ where, keys }) => (
+              <Keys key={where} title={own.length === 1 ? 'On this screen' : where} keys={keys} />
+            ))}
+          </div>
+        )}
+        <Keys
+          title={everywhere}
+          keys={[
+            ...(all.find(({ where }) => where === everywhere)?.keys ?? []),
+            { key: 'Escape', does: 'Close the topmost' },
+          ]}
+        />
+      </div>
+      <div className={styles.foot}>
+        <Switch label="Single-key shortcuts" checked={hasSingleKeys} onChange={keep} />
+        <span className="caption rigid">
+          <KeyCaps keys="Mod+k" /> always works
+        </span>
+      </div>
+    </Dialog>
+  )
+}
+
+function Keys({ title, keys }: { title: string; keys: readonly { key: string; does: string }[] }) {
+  const lines = new Set(keys.map(({ does }) => does))
+  return (
+    <section aria-label={title}>
+      <h3 className={styles.heading}>{title}</h3>
+      <ul>
+        {Array.from(lines, does => (
+          <li key={does} className={styles.line}>
+            {does}
+            <span className={styles.keys}>
+              {keys
+                .filter(key => key.does === does)
+                .map(({ key }, at) => (
+                  <Fragment key={key}>
+                    {at > 0 && ' or '}
+                    <KeyCaps keys={key} />
+                  </Fragment>
+                ))}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,160 @@
+// How many markets match the visitor's search, broken down by criteria, and where to get their names. Nothing is blurred: names that are not public are not in the page.
+import { Link } from '@tanstack/react-router'
+import { stateName } from '#contract/stateNames.ts'
+import { openDialog } from '#web/platform/dialogs.ts'
+import { rememberOrigin } from '#web/platform/origin.ts'
+import { useSignedIn } from '#web/platform/session.ts'
+import { Button, buttonClass } from '#web/ui/Button.tsx'
+import { FactList } from '#web/ui/FactList.tsx'
+import { Freshness } from '#web/ui/Freshness.tsx'
+import { counted, figure } from '#web/ui/figure.ts'
+import { MiniMap } from '#web/ui/MiniMap.tsx'
+import { Monogram } from '#web/ui/Monogram.tsx'
+import { coverageCount, states } from '#web/ui/states.ts'
+import styles from './MarketAnswer.module.css'
+import { type Counts, marketsFor, type Question, statesIn } from './question.ts'
+
+type Props = { question: Question; counts: Counts | undefined; isFailed: boolean; onRetry: () => void }
+
+export function MarketAnswer({ question, counts, isFailed, onRetry }: Props) {
+  if (isFailed || !counts)
+    return (
+      <div className={`card ${styles.failed}`} role={isFailed ? 'alert' : 'status'}>
+        {isFailed ? 'These numbers could not be loaded.' : 'Counting…'}
+        {isFailed && (
+          <Button kind="sec" size="sm" onClick={onRetry}>
+            Retry
+          </Button>
+        )}
+      </div>
+    )
+  const { total, named } = counts
+  const picked = statesIn(counts, question)
+  return (
+    <div className={`card ${styles.answer}`} data-unnamed={named.length === 0 || undefined}>
+      <div className={styles.counts}>
+        <p className={styles.total} aria-hidden="true">
+          {figure(total)}
+        </p>
+        <div role="status">
+          <h2>
+            <span className="visually-hidden">{figure(total)} </span>
+            {marketsFor(counts, question)}
+          </h2>
+        </div>
+        {total > 0 ? <FactList items={factsOf(counts, picked)} /> : <Nobody {...{ question, counts }} />}
+      </div>
+      <div className={styles.side}>
+        {named.length > 0 && (
+          <>
+            <h3>Named with their consent</h3>
+            <ul className={styles.named}>
+              {named.map(({ organization_id, organization_name: name, organization_type: type, ...one }) => (
+                <li key={organization_id}>
+                  <Monogram {...{ name, type }} />
+                  <span>
+                    <b>{name}</b>
+                    <span className={styles.facts}>
+                      {type} · {coverageCount(one.states).replace(/ of \d+/, '')}
+                      <Freshness freshness={one.freshness} />
+                    </span>
+                  </span>
+                  <MiniMap size="xs" states={one.states} picked={picked} />
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+        {total > 0 && <Rest {...{ total, question }} named={named.length} />}
+      </div>
+    </div>
+  )
+}
+
+function factsOf({ types, fresh_90, no_appointment, states: counts }: Counts, picked: readonly string[]) {
+  const next = nextDoor(picked, counts)
+  return [
+    { label: 'Confirmed in 90 days', value: figure(fresh_90) },
+    { label: 'Need no appointment', value: figure(no_appointment) },
+    ...Object.entries(types)
+      .sort(([, one], [, other]) => other - one)
+      .map(([type, count]) => ({ label: type, value: figure(count) })),
+    ...(next ? [{ label: 'Next door', value: next }] : []),
+  ]
+}
+
+const mostNeighbors = 2
+
+/** The adjacent states with the most markets: 'Louisiana 18, Oklahoma 16'. */
+function nextDoor(picked: readonly string[], counts: Counts['states']): string {
+  const here = picked.length === 1 && states.find(({ code }) => code === picked[0])
+  if (!here) return ''
+  return states
+    .filter(one => one !== here && Math.abs(one.column - here.column) <= 1 && Math.abs(one.row - here.row) <= 1)
+    .map(({ code, name }) => ({ name, count: counts[code] ?? 0 }))
+    .filter(({ count }) => count > 0)
+    .sort((one, other) => other.count - one.count)
+    .slice(0, mostNeighbors)
+    .map(({ name, count }) => `${name} ${figure(count)}`)
+    .join(', ')
+}
+
+const mostHints = 3
+
+/** Without results: the same search in other states or for other lines. */
+function Nobody({ counts, question }: Pick<Props, 'question'> & { counts: Counts }) {
+  const elsewhere = Object.entries(counts.states)
+    .filter(([, count]) => count > 0)
+    .sort(([, one], [, other]) => other - one)
+    .slice(0, mostHints)
+  const lines = counts.lines.filter(({ label }) => !question.lines.includes(label)).slice(0, mostHints)
+  return (
+    <div className={styles.nobody}>
+      <p>Nobody in the directory writes this yet.</p>
+      {elsewhere.length > 0 && (
+        <p>In other states: {elsewhere.map(([code, count]) => `${stateName(code)} ${figure(count)}`).join(', ')}.</p>
+      )}
+      {lines.length > 0 && (
+        <p>On other lines: {lines.map(({ label, count }) => `${label} ${figure(count)}`).join(', ')}.</p>
+      )}
+    </div>
+  )
+}
+
+type Way = { total: number; named: number; question: Question }
+
+/** The link to the names, which need an account. */
+function Rest({ total, named, question: { text, lines, state } }: Way) {
+  const more = total - named
+  const signedIn = useSignedIn()
+  const search = { searchTerm: text.trim(), line_of_business: lines.join(','), state: state ?? '' }
+  const openAfter = (dialog: 'logIn' | 'signUp') => {
+    rememberOrigin(`/listings?${new URLSearchParams(Object.entries(search).filter(([, value]) => value))}`)
+    openDialog(dialog)
+  }
+  return (
+    <div className={styles.rest}>
+      <p>
+        <b>
+          {named === 0 ? counted(total, 'market') : more > 0 ? `${figure(more)} more` : 'All of them'}, with whom to
+          call
+        </b>
+        Names, phones, premiums and terms are for brokers with an account.
+      </p>
+      {signedIn ? (
+        <Link to="/listings" search={search} className={buttonClass('primary', 'sm')}>
+          Show {counted(total, 'market')}
+        </Link>
+      ) : (
+        <>
+          <Button kind="sec" size="sm" onClick={() => openAfter('logIn')}>
+            Log In
+          </Button>
+          <Button size="sm" onClick={() => openAfter('signUp')}>
+            Sign up free
+          </Button>
+        </>
+      )}
+    </div>
+  )
+}

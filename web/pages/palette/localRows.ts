@@ -1,0 +1,228 @@
+// The palette's rows that need no server: pages, actions, states and lines, without those the viewer may not use.
+import type { Profile } from '#contract/accounts.ts'
+import { type Address, type OrganizationPath, organizationPaths } from '#web/paths.ts'
+import type { ReplyFor } from '#web/platform/send.ts'
+import { everywhere, type Scope } from '#web/platform/shortcuts.ts'
+import type { IconName } from '#web/ui/Icon.tsx'
+import { pluralTypeOf } from '#web/ui/organizationType.ts'
+import { states } from '#web/ui/states.ts'
+import { dashboardTabs, isTabFor } from '../dashboard/dashboardTabs.ts'
+import { bestAnswer, type Fact, type Row, type Together } from './rank.ts'
+
+export type Hrefs = {
+  page: (to: Address, search?: Record<string, string>) => string
+  type: (name: OrganizationPath) => string
+}
+type Page = { to: Address; label: string; names?: string[]; icon?: IconName }
+
+const openPages: Page[] = [
+  { to: '/', label: 'Home', names: ['start'] },
+  { to: '/articles', label: 'Articles', names: ['news', 'blog'] },
+  { to: '/faq', label: 'FAQ', names: ['help', 'questions'] },
+  { to: '/privacy-policy', label: 'Privacy Policy' },
+  { to: '/terms-and-conditions', label: 'Terms and Conditions' },
+  { to: '/security', label: 'Security' },
+]
+const memberPages: Page[] = [
+  { to: '/listings', label: 'Listings', names: ['recommended listings', 'search'], icon: 'search' },
+  { to: '/match', label: 'Match', names: ['risk'], icon: 'bolt' },
+  { to: '/organizations', label: 'Organizations', names: ['companies', 'carriers', 'markets'] },
+  { to: '/add-to-the-pot', label: 'Add to the Pot', names: ['pot', 'contribute'], icon: 'pot' },
+  { to: '/my-company', label: 'My Company' },
+  { to: '/my-markets', label: 'My Markets', names: ['access', 'appointments', 'agency'], icon: 'access' },
+  { to: '/profile', label: 'My Profile', names: ['account', 'settings', 'saved listings', 'bookmarks', 'favorites'] },
+  { to: '/contact-us', label: 'Contact Us', names: ['message', 'support'], icon: 'mail' },
+]
+const namesOfTab: Record<string, string[]> = {
+  '/dashboard/pending': ['pending', 'waiting', 'review'],
+  '/dashboard/company': ['providers'],
+  '/dashboard/freshness': ['confirm'],
+  '/dashboard/gaps': ['gaps', 'unmet'],
+}
+
+export function pageRows(profile: Profile | undefined, { page, type }: Hrefs): Row[] {
+  const row = ({ to, label, names, icon = 'file' }: Page): Row => ({
+    key: `page ${to}`,
+    group: 'Pages',
+    label,
+    names,
+    mark: { icon },
+    does: 'Open',
+    href: page(to),
+  })
+  if (!profile) return openPages.map(row)
+  const tabs = dashboardTabs
+    .filter(tab => isTabFor(tab, profile))
+    .map(({ to, label }) =>
+      to === '/dashboard'
+        ? row({ to, label: 'Dashboard' })
+        : { ...row({ to, label, names: namesOfTab[to] ?? [] }), note: 'Dashboard' },
+    )
+  const types = Object.entries(organizationPaths).map(([path, of]) => ({
+    ...row({ to: '/organizations', label: pluralTypeOf(of) }),
+    key: `type ${path}`,
+    href: type(path as OrganizationPath), // as: the keys of the table
+  }))
+  return [...[...memberPages, ...openPages].map(row), ...tabs, ...types]
+}
+
+export const linesAndStates = 'States and lines'
+type Lines = ReplyFor<'reference.lobs'>
+
+export const factsOf = (lines: Lines): Fact[] => [
+  ...lines.map(({ value, label, names }) => ({ kind: 'line' as const, value, label, names })),
+  ...states.map(({ code, name }) => ({ kind: 'state' as const, value: code, label: name, names: [code] })),
+]
+
+/** The search for the facts; for visitors it opens the landing page, which names lines by their labels. */
+function searchFor({ classes, lines, states }: Together, isMember: boolean) {
+  const search: Record<string, string> = {}
+  if (classes.length > 0) search.searchTerm = classes.map(({ label }) => label).join(' ')
+  if (lines.length > 0) search.line_of_business = lines.map(({ value, label }) => (isMember ? value : label)).join()
+  if (states.length > 0) search.state = states.map(({ value }) => value).join()
+  return search
+}
+const placeOf = (isMember: boolean) => (isMember ? '/listings' : '/')
+const alone = (fact: Fact, kind: Fact['kind']) => (fact.kind === kind ? [{ ...fact, from: '' }] : [])
+
+export const factRow = (
+  fact: Fact,
+  { page }: Hrefs,
+  { note, isMember }: { note?: string | undefined; isMember: boolean },
+): Row => ({
+  key: `${fact.kind} ${fact.value}`,
+  group: linesAndStates,
+  label: fact.label,
+  names: fact.names,
+  note,
+  mark: fact.kind === 'state' ? { code: fact.value } : { icon: 'scale' },
+  does: 'Filter',
+  href: page(
+    placeOf(isMember),
+    searchFor({ classes: [], lines: alone(fact, 'line'), states: alone(fact, 'state') }, isMember),
+  ),
+})
+
+const listed = new Intl.ListFormat('en-US')
+const labelsOf = (facts: readonly Fact[]) => listed.format(facts.map(({ label }) => label))
+
+type For = { hrefs: Hrefs; isMember: boolean }
+
+/** Rows that combine several facts: the search for them, and a risk that starts with them. */
+export function rowsTogether(typed: string, together: Together, { hrefs, isMember }: For): { best: Row; match: Row } {
+  const { classes, lines, states } = together
+  const search = searchFor(together, isMember)
+  const { searchTerm: words, ...rest } = search
+  const risk = words ? { words, ...rest } : rest
+  const read = [...classes, ...lines, ...states].map(({ kind, from, names }) => {
+    const name = names.find(one => one.toLowerCase() === from) ?? from
+    return `${kind} ${name}`
+  })
+  const where = states.length > 0 && ` in ${labelsOf(states)}`
+  const what = [lines, classes]
+    .filter(facts => facts.length > 0)
+    .map(labelsOf)
+    .join(' for ')
+  return {
+    best: {
+      key: `search ${JSON.stringify(search)}`,
+      group: bestAnswer,
+      label: what ? `${what}${where || ''}` : labelsOf(states),
+      note: `Read as ${listed.format(read)}`,
+      mark: { icon: 'search' },
+      does: 'Search',
+      href: hrefs.page(placeOf(isMember), search),
+    },
+    match: {
+      key: 'action match these',
+      group: 'Actions',
+      label: `Match a risk${where || ''}`,
+      names: [typed],
+      note: what ? `${what} is filled in` : undefined,
+      mark: { icon: 'bolt' },
+      does: 'Run',
+      href: hrefs.page('/match', risk),
+    },
+  }
+}
+
+export type Acts = {
+  isDark: boolean
+  logIn: () => void
+  logOut: () => void
+  changePassword: () => void
+  changeTheme: (to: 'light' | 'dark') => void
+  copyLink: () => void
+  showKeys: () => void
+}
+type Act = { label: string; names?: string[]; icon: IconName; href?: string; run?: () => void; keys?: string }
+
+export function actionRows(profile: Profile | undefined, { page }: Hrefs, acts: Acts): Row[] {
+  const { isDark, changeTheme } = acts
+  const own: Act[] = [
+    { label: 'Add Listing', names: ['new listing'], icon: 'plus', href: page('/add-to-the-pot') },
+    {
+      label: 'Add Organization',
+      names: ['new organization', 'add company'],
+      icon: 'plus',
+      href: page('/add-to-the-pot', { order: 'Organization' }),
+    },
+    { label: 'Match a risk', names: ['match risk'], icon: 'bolt', href: page('/match') },
+  ]
+  const queue: Act[] = [
+    { label: 'Open the queue', names: ['queue', 'moderate'], icon: 'check', href: page('/dashboard/pending') },
+  ]
+  const everybody: Act[] = [
+    isDark
+      ? { label: 'Switch to light theme', names: ['light', 'theme'], icon: 'sun', run: () => changeTheme('light') }
+      : {
+          label: 'Switch to dark theme',
+          names: ['dark', 'theme', 'night'],
+          icon: 'moon',
+          run: () => changeTheme('dark'),
+        },
+    { label: 'Copy link', names: ['link', 'share', 'url'], icon: 'link', run: acts.copyLink },
+    { label: 'Keyboard shortcuts', names: ['?', 'keys', 'help'], icon: 'key', run: acts.showKeys },
+  ]
+  const account: Act[] = [
+    { label: 'Change Password', icon: 'lock', run: acts.changePassword },
+    { label: 'Log Out', names: ['logout', 'sign out'], icon: 'door', run: acts.logOut },
+  ]
+  const visitor: Act[] = [{ label: 'Log In', names: ['login', 'sign in'], icon: 'door', run: acts.logIn }]
+  const isAdmin = profile?.role === 'superAdmin'
+  const all = profile ? [...own, ...(isAdmin ? queue : []), ...everybody, ...account] : [...everybody, ...visitor]
+  return all.map(({ icon, ...act }) => ({
+    ...act,
+    key: `action ${act.label}`,
+    group: 'Actions',
+    mark: { icon },
+    does: 'Run',
+  }))
+}
+
+const moves = /^(Arrow\w+|Enter|j|k|x)$/
+const icons: [RegExp, IconName][] = [
+  [/^Call/, 'phone'],
+  [/^(Save|Remove)/, 'mark'],
+  [/^Edit/, 'pen'],
+]
+
+/** The shortcuts of the current screen, and actions on the open record. */
+export function rowsHere(scopes: readonly Scope[], record: 'This listing' | 'This organization' | null): Row[] {
+  const row = (group: string, label: string, of: Partial<Row>): Row => ({
+    key: `here ${label}`,
+    group,
+    label,
+    mark: { icon: icons.find(([words]) => words.test(label))?.[1] ?? 'bolt' },
+    does: 'Run',
+    isOwn: true,
+    ...of,
+  })
+  const byKey = scopes
+    .filter(({ where }) => where !== everywhere)
+    .flatMap(({ where, keys }) =>
+      keys.filter(({ key }) => !moves.test(key)).map(({ key, does, run }) => row(where, does, { run, keys: key })),
+    )
+  const print = row(record ?? '', 'Print', { mark: { icon: 'print' }, run: () => window.print() })
+  return record ? [...byKey, print] : byKey
+}

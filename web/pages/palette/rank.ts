@@ -1,0 +1,173 @@
+// Ranks the palette's rows for the typed words, independently of where the rows come from.
+import type { OrganizationType } from '#contract/reference.ts'
+import type { IconName } from '#web/ui/Icon.tsx'
+
+export type Row = {
+  key: string
+  group: string
+  label: string
+  /** Codes and other aliases. */
+  names?: readonly string[] | undefined
+  /** The synonym or city by which the server found it. It ranks below a name. */
+  via?: string | undefined
+  note?: string | undefined
+  mark: { icon: IconName } | { code: string } | { name: string; type: OrganizationType }
+  does: 'Open' | 'Filter' | 'Run' | 'Search'
+  href?: string | undefined
+  run?: (() => void) | undefined
+  /** Its shortcut, and other text on the right. */
+  keys?: string | undefined
+  aside?: string | undefined
+  /** Belongs to the screen on which the palette was opened. */
+  isOwn?: boolean
+  /** The server found it for these words, whatever the label says. */
+  isFound?: boolean
+}
+/** The combination of several facts, in a group above all others. */
+export const bestAnswer = 'Best answer'
+export type Group = { heading: string; rows: Row[] }
+
+const most = { ofGroup: 4, ofAll: 12 }
+const points = { alias: 100, whole: 90, begins: 70, words: 50, found: 30, typo: 20, used: 15, own: 10 }
+
+/** Normalizes text: 'Workers’ Comp.' equals 'workers comp'. */
+export const plain = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[’'.]/g, '')
+    .replace(/[^\p{L}\p{N}&?/+]+/gu, ' ')
+    .trim()
+
+export function pointsOf(row: Row, typed: string): number {
+  const [words, label] = [plain(typed), plain(row.label)]
+  const names = (row.names ?? []).map(plain)
+  if (words === '') return 0
+  if (names.includes(words)) return points.alias
+  if (label === words) return points.whole
+  const all = [label, ...names]
+  if (all.some(name => name.startsWith(words))) return points.begins
+  const parts = words.split(' ')
+  const beginsEach = (name: string) => {
+    const own = name.split(' ')
+    return parts.every(part => own.some(word => word.startsWith(part)))
+  }
+  if (all.some(beginsEach) || plain(row.via ?? '').startsWith(words)) return points.words
+  if (row.isFound) return points.found
+  return all.some(name => hasTypo(name, words)) ? points.typo : 0
+}
+
+const shortestWithTypo = 4
+/** One letter added, missing or wrong, or two swapped: in the name, in its beginning or in one of its words. */
+function hasTypo(name: string, words: string): boolean {
+  if (words.length < shortestWithTypo) return false
+  const beginnings = [-1, 0, 1].map(more => name.slice(0, words.length + more))
+  return [name, ...beginnings, ...name.split(' ')].some(one => isOneOff(one, words))
+}
+
+function isOneOff(one: string, other: string): boolean {
+  const at = [...one].findIndex((letter, place) => letter !== other[place])
+  const start = at === -1 ? one.length : at
+  const [a, b] = [one.slice(start), other.slice(start)]
+  return (
+    a.slice(1) === b.slice(1) ||
+    a.slice(1) === b ||
+    a === b.slice(1) ||
+    (a.slice(2) === b.slice(2) && a[0] === b[1] && a[1] === b[0])
+  )
+}
+
+type Asked = { typed: string; used: ReadonlySet<string> }
+
+/** Groups are sorted by their best row. An action never ranks above a record whose name was typed exactly. */
+export function ranked(rows: readonly Row[], { typed, used }: Asked): Group[] {
+  const meant = rows.map(row => ({ row, base: pointsOf(row, typed) })).filter(({ base }) => base > 0)
+  // Typos are only considered if nothing matches without one.
+  const isNamed = meant.some(({ base }) => base >= points.words)
+  const scored = meant
+    .filter(({ base }) => base > points.typo || !isNamed)
+    .map(({ row, base }) => ({
+      row,
+      base,
+      score: base + (used.has(row.key) ? points.used : 0) + (row.isOwn ? points.own : 0),
+    }))
+    .sort((one, other) => other.score - one.score)
+  const hasExact = scored.some(({ row, base }) => row.does !== 'Run' && base >= points.whole)
+  const first = hasExact ? scored.filter(({ row }) => row.does !== 'Run') : scored
+  const last = hasExact ? scored.filter(({ row }) => row.does === 'Run') : []
+  return grouped([...first, ...last].map(({ row }) => row))
+}
+
+/** Groups in the order of their first rows, limited to the available room. */
+export function grouped(rows: readonly Row[]): Group[] {
+  const groups = new Map<string, Row[]>()
+  for (const row of rows) {
+    const group = groups.get(row.group) ?? []
+    if (group.length < most.ofGroup) groups.set(row.group, [...group, row])
+  }
+  let room = most.ofAll
+  return [...groups].flatMap(([heading, all]) => {
+    const shown = all.slice(0, room)
+    room -= shown.length
+    return shown.length > 0 ? [{ heading, rows: shown }] : []
+  })
+}
+
+export type Fact = { kind: 'class' | 'line' | 'state'; value: string; label: string; names: readonly string[] }
+export type Together = { classes: Read[]; lines: Read[]; states: Read[] }
+type Read = Fact & { from: string }
+
+const joining = new Set(['and', 'in', 'for', 'or', 'of'])
+
+/** Whether the words consist of two or more facts: 'wc tx'. */
+export function readTogether(typed: string, facts: readonly Fact[]): Together | null {
+  const { read, rest } = readFacts(typed, facts)
+  if (read.length < 2 || rest !== '') return null
+  const of = (kind: Fact['kind']) => read.filter(one => one.kind === kind)
+  return { classes: of('class'), lines: of('line'), states: of('state') }
+}
+
+/** The contiguous words beside the facts, which may name a class: 'roofer' in 'roofer tx'. */
+export function besideFacts(typed: string, facts: readonly Fact[]): string {
+  const { read, rest } = readFacts(typed, facts)
+  return read.length > 0 && rest.length > 2 && ` ${plain(typed)} `.includes(` ${rest} `) ? rest : ''
+}
+
+/** The class that the words name, among those that the server found. */
+export function classNamed(words: string, found: readonly { label: string; via?: string | undefined }[]): Fact | null {
+  const called = (fits: (name: string) => boolean) =>
+    found.find(({ label, via = label }) => [label, via].some(name => fits(plain(name))))
+  const named = called(name => name === words) ?? called(name => name.startsWith(words))
+  return named ? { kind: 'class', value: named.label, label: named.label, names: [words] } : null
+}
+
+function readFacts(typed: string, facts: readonly Fact[]): { read: Read[]; rest: string } {
+  const byName = new Map<string, Fact>()
+  for (const fact of facts)
+    for (const name of [fact.label, ...fact.names].map(plain)) if (!byName.has(name)) byName.set(name, fact)
+  const words = plain(typed).split(' ')
+  const read: Read[] = []
+  const rest: string[] = []
+  for (let at = 0; at < words.length; ) {
+    const word = words[at] ?? ''
+    const isJoining = joining.has(word) && at > 0 && at < words.length - 1
+    const end = isJoining ? -1 : longestName(words, at, byName)
+    if (end === -1) {
+      // Within the name of a class a conjunction belongs to it: 'bars and grills'.
+      if (!isJoining || (rest.length > 0 && rest.at(-1) === words[at - 1])) rest.push(word)
+      at += 1
+      continue
+    }
+    const from = words.slice(at, end).join(' ')
+    const fact = byName.get(from)
+    if (fact && !read.some(one => one.value === fact.value)) read.push({ ...fact, from })
+    at = end
+  }
+  while (joining.has(rest.at(-1) ?? '') && rest.length > 1) rest.pop()
+  return { read, rest: rest.join(' ') }
+}
+
+/** The end of the longest name that starts here. */
+function longestName(words: readonly string[], start: number, byName: ReadonlyMap<string, Fact>): number {
+  for (let end = words.length; end > start; end--) if (byName.has(words.slice(start, end).join(' '))) return end
+  return -1
+}

@@ -1,0 +1,230 @@
+// All rows of the palette for the typed text: local ones at once, the server's when they arrive.
+import { useRouter, useRouterState } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { changed, readSearch, writeSearch } from '#web/features/listings/searchParams.ts'
+import { chosenBy, type Suggested } from '#web/features/listings/suggested.ts'
+import { copyLink } from '#web/platform/copyLink.ts'
+import { openDialog } from '#web/platform/dialogs.ts'
+import { recents, usedLately } from '#web/platform/recents.ts'
+import { useSignedIn } from '#web/platform/session.ts'
+import type { Scope } from '#web/platform/shortcuts.ts'
+import { chooseColorScheme } from '#web/platform/theme.ts'
+import { useCall, useProfile } from '#web/platform/useCall.ts'
+import { counted } from '#web/ui/figure.ts'
+import { shortTypeOf } from '#web/ui/organizationType.ts'
+import {
+  actionRows,
+  factRow,
+  factsOf,
+  type Hrefs,
+  linesAndStates,
+  pageRows,
+  rowsHere,
+  rowsTogether,
+} from './localRows.ts'
+import {
+  besideFacts,
+  classNamed,
+  type Fact,
+  type Group,
+  grouped,
+  plain,
+  pointsOf,
+  type Row,
+  ranked,
+  readTogether,
+} from './rank.ts'
+
+const hourMs = 3_600_000
+const mostRecent = 6
+
+type Opened = { typed: string; scopes: readonly Scope[]; showKeys: () => void }
+
+export function usePaletteRows({ typed, scopes, showKeys }: Opened) {
+  const signedIn = useSignedIn()
+  const { data: profile } = useProfile()
+  const q = typed.trim().slice(0, 100)
+  const isAsked = signedIn && q !== ''
+  const lines = useCall('reference.lobs', {}, { staleMs: hourMs }).data
+  const wanted = { per_page: 1, facets: true, with: ['map' as const] }
+  const counts = useCall('listings.filtered', wanted, { enabled: isAsked, staleMs: hourMs }).data
+  const market = useCall('visitors.marketCounts', {}, { enabled: !signedIn && q !== '', staleMs: hourMs }).data
+  const hrefs = useHrefs()
+  const here = useHere()
+  const [before] = useMemo(() => [recents<Row>()], [])
+  const facts = useMemo(() => factsOf(lines ?? []), [lines])
+  const words = signedIn ? besideFacts(q, facts) : ''
+  const classes = useCall('listings.suggestions', { q: words, kind: 'class' }, { enabled: words !== '' })
+  const together = useMemo(() => {
+    const named = words ? classNamed(words, classes.data?.suggestions ?? []) : null
+    return readTogether(q, named ? [...facts, named] : facts)
+  }, [q, words, classes.data, facts])
+  // Two facts are no listing's name, but the line among them may be part of one.
+  const asked = together && words === '' ? { q: together.lines[0]?.label ?? q, kind: 'listing' as const } : { q }
+  const found = useCall('listings.suggestions', asked, { enabled: isAsked, keepLast: true })
+  const inAll = {
+    searchTerm: together?.classes[0]?.label,
+    line_of_business: together?.lines.map(({ value }) => value),
+    state: together?.states.map(({ value }) => value),
+  }
+  const count = useCall('listings.filtered', { ...inAll, per_page: 1 }, { enabled: signedIn && together !== null })
+  const actions = actionRows(profile, hrefs, {
+    isDark: document.documentElement.dataset.theme === 'dark',
+    logIn: () => openDialog('logIn'),
+    logOut: () => openDialog('logOut'),
+    changePassword: () => openDialog('changePassword'),
+    changeTheme: chooseColorScheme,
+    copyLink: () => copyLink(location.href),
+    showKeys,
+  })
+  const own = rowsHere(scopes, here)
+  const groups = q === '' ? beforeTyping() : forWords()
+  return {
+    groups,
+    isAsking: isAsked && (found.isFetching || classes.isFetching),
+    isUnreachable: isAsked && found.isError,
+  }
+
+  function beforeTyping(): Group[] {
+    const recent = before
+      .filter(({ row }) => row.href !== undefined)
+      .slice(0, mostRecent)
+      .map(({ row }) => row)
+    const record = here ? own.filter(({ group }) => group === here) : []
+    return [
+      ...grouped(record),
+      ...(recent.length > 0 ? [{ heading: 'Recent', rows: recent }] : []),
+      ...grouped(actions),
+    ]
+  }
+
+  function forWords(): Group[] {
+    const serverRows = (found.data?.suggestions ?? [])
+      // A part of the combined row gets no row of its own.
+      .filter(({ kind, from }) => words === '' || !together || kind === 'listing' || plain(q) === plain(from))
+      .map(one => rowOf(one, { q, hrefs }))
+      // Results for fewer letters only stay if they match the new text.
+      .filter(row => !found.isPlaceholderData || pointsOf({ ...row, isFound: false }, q) > 0)
+    const factRows = facts.map(fact => {
+      const isRead = [...(together?.lines ?? []), ...(together?.states ?? [])].some(one => one.value === fact.value)
+      const row = factRow(fact, hrefs, { note: noteOf(fact), isMember: signedIn })
+      return isRead ? { ...row, names: [...(row.names ?? []), q] } : row
+    })
+    // The landing page's search takes a single state.
+    const isOneQuestion = signedIn || (together?.states.length ?? 0) < 2
+    const made = together && isOneQuestion && rowsTogether(q, together, { hrefs, isMember: signedIn })
+    const all = [
+      ...own,
+      ...factRows,
+      ...serverRows,
+      ...pageRows(profile, hrefs),
+      ...(made && signedIn ? [made.match] : []),
+      ...actions,
+    ]
+    const groups = ranked(merged(all), { typed: q, used: usedLately(before) })
+    const best = made && {
+      heading: made.best.group,
+      rows: [{ ...made.best, aside: count.data && counted(count.data.total, 'listing') }],
+    }
+    return [...(best ? [best] : []), ...groups, { heading: '', rows: [lastRow(q, { signedIn, hrefs })] }]
+  }
+
+  /** For a state '1,148 listings, 71% confirmed in 90 days'; visitors only get counts of states. */
+  function noteOf({ kind, value }: Fact): string | undefined {
+    if (kind === 'line') {
+      const line = counts?.facets.line_of_business?.find(facet => facet.value === value)
+      return line && counted(line.count, 'listing')
+    }
+    const state = counts?.map?.find(one => one.state === value)
+    const listings = state?.listings ?? market?.states[value]
+    if (listings === undefined) return undefined
+    const share =
+      state && listings > 0 ? `, ${Math.floor((100 * state.fresh_90) / listings)}% confirmed in 90 days` : ''
+    return `${counted(listings, 'listing')}${share}`
+  }
+}
+
+function lastRow(q: string, { signedIn, hrefs }: { signedIn: boolean; hrefs: Hrefs }): Row {
+  const row = { key: 'search', group: '', mark: { icon: 'search' } } as const
+  if (!signedIn) return { ...row, label: 'Log in to search listings', does: 'Run', run: () => openDialog('logIn') }
+  return {
+    ...row,
+    label: `Search listings for “${q}”`,
+    does: 'Search',
+    href: hrefs.page('/listings', { searchTerm: q }),
+  }
+}
+
+/** Merges a state or a line that the server found by an alias with the local row. */
+function merged(rows: readonly Row[]): Row[] {
+  const byKey = new Map<string, Row>()
+  for (const row of rows) {
+    const same = byKey.get(row.key)
+    byKey.set(row.key, same ? { ...same, via: row.via, isFound: true } : row)
+  }
+  return [...byKey.values()]
+}
+
+function rowOf(one: Suggested, { q, hrefs }: { q: string; hrefs: Hrefs & Records }): Row {
+  const {
+    kind,
+    label,
+    value,
+    count,
+    id,
+    organization_name: name,
+    organization_type: type,
+    states,
+    via,
+    from,
+    phone,
+  } = one
+  const mark = type ? { name: name ?? label, type } : ({ icon: 'search' } as const)
+  const row = { label, via, mark, isFound: true, does: 'Open' } as const
+  if (kind === 'listing' && id !== undefined) {
+    const note = [name, states !== undefined && counted(states, 'state'), phone].filter(Boolean).join(' · ')
+    return { ...row, key: `listing ${id}`, group: 'Listings', note, href: hrefs.listing(id) }
+  }
+  if (kind === 'organization' && id !== undefined) {
+    const note = [type && shortTypeOf(type), counted(count, 'listing'), phone].filter(Boolean).join(' · ')
+    return { ...row, key: `organization ${id}`, group: 'Organizations', note, href: hrefs.organization(id) }
+  }
+  const rest = plain(q) === plain(from) ? '' : `with “${q.slice(0, q.length - from.length).trim()}”`
+  const search = readSearch('')
+  const href = hrefs.page('/listings', writeSearch(changed(search, chosenBy(one, { ...search, searchTerm: q }))))
+  const isFact = kind === 'line' || kind === 'state'
+  return {
+    ...row,
+    // With further words it is another search than the line or the state alone, so it has another key.
+    key: `${kind} ${value}${rest}`,
+    group: isFact ? linesAndStates : 'Classes',
+    note: [counted(count, 'listing'), rest].filter(Boolean).join(' · '),
+    mark: kind === 'state' && !value.includes(',') ? { code: value } : { icon: isFact ? 'scale' : 'search' },
+    does: kind === 'class' ? 'Search' : 'Filter',
+    href,
+  }
+}
+
+type Records = { listing: (id: number) => string; organization: (id: number) => string }
+
+function useHrefs(): Hrefs & Records {
+  const router = useRouter()
+  return useMemo(
+    () => ({
+      page: (to, search = {}) => router.buildLocation({ to, search }).href,
+      type: name => router.buildLocation({ to: '/organization/$name', params: { name } }).href,
+      listing: id => router.buildLocation({ to: '/listings/details/$id', params: { id: String(id) } }).href,
+      organization: id => router.buildLocation({ to: '/organization-detail/$id', params: { id: String(id) } }).href,
+    }),
+    [router],
+  )
+}
+
+/** The record that is open below the palette. */
+const useHere = () =>
+  useRouterState({
+    select: ({ location: { pathname, search } }) => {
+      if (pathname.startsWith('/listings/details/') || 'listing' in search) return 'This listing' as const
+      return pathname.startsWith('/organization-detail/') ? ('This organization' as const) : null
+    },
+  })

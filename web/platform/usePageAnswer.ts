@@ -1,0 +1,40 @@
+// The answer to a call that the server embedded in the page; without one, the call is made after the first render.
+import { useEffect, useState } from 'react'
+import type { CallName } from '#contract/registry.ts'
+import { pageAnswers } from './pageAnswers.ts'
+import type { ReplyFor } from './send.ts'
+
+export type PageAnswer<Reply> = { data: Reply | undefined; isFailed: boolean; retry: () => void }
+
+/** Only for public calls without input. */
+export function usePageAnswer<Name extends CallName>(name: Name): PageAnswer<ReplyFor<Name>> {
+  const [data, setData] = useState(() => embeddedReply(name))
+  const [tries, setTries] = useState(0)
+  const [isFailed, setFailed] = useState(false)
+  const isThere = data !== undefined
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each try asks again.
+  useEffect(() => {
+    if (isThere) return undefined
+    let isLeft = false
+    setFailed(false)
+    // The server has mostly embedded the answer, so the code that sends calls stays out of the first scripts.
+    import('./send.ts')
+      // as: a call without input takes none.
+      .then(({ send }) => send(name, {} as never))
+      .then(
+        reply => !isLeft && setData(() => reply),
+        () => !isLeft && setFailed(true),
+      )
+    return () => {
+      isLeft = true
+    }
+  }, [name, isThere, tries])
+  return { data, isFailed, retry: () => setTries(count => count + 1) }
+}
+
+function embeddedReply<Name extends CallName>(name: Name): ReplyFor<Name> | undefined {
+  const found = pageAnswers.embedded.find(([call]) => call === name)
+  if (!found && typeof document === 'undefined') pageAnswers.missing.push([name, {}])
+  // as: the server wrote it by the schema of that call.
+  return found?.[2] as ReplyFor<Name> | undefined
+}

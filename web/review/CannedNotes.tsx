@@ -1,0 +1,67 @@
+// The prepared notes for returning an entry: a picker that fills a note in for this entry, and the dialog that edits them all.
+import { useState } from 'react'
+import type { CannedNote } from '#contract/cannedNotes.ts'
+import { returnReasonWords } from '#contract/returnReasons.ts'
+import { useCall } from '#web/platform/useCall.ts'
+import { lazyPart } from '#web/ui/lazyPart.tsx'
+import { Picker } from '#web/ui/Picker.tsx'
+import styles from './Decision.module.css'
+
+const Editor = lazyPart(() => import('./CannedNotesEditor.tsx').then(part => part.CannedNotesEditor))
+
+/** The entry that is returned, as far as a note mentions it. */
+export type About = {
+  title: string
+  author: string
+  /** The labels of the fields that automatic checks question. */
+  fields: readonly string[]
+}
+type Props = { about: About; onChoose: (chosen: CannedNote) => void }
+
+export function CannedNotes({ about, onChoose }: Props) {
+  const { data, isFetching } = useCall('moderation.cannedNotes', {}, { staleMs: 60_000 })
+  const [chosen, setChosen] = useState<string | null>(null)
+  const [isEditing, setEditing] = useState(false)
+  const notes = data?.notes ?? []
+  const choose = (value: string | null) => {
+    setChosen(value)
+    const note = notes.find(({ id }) => String(id) === value)
+    if (note) onChoose({ ...note, text: filledIn(note.text, about) })
+  }
+  return (
+    <div>
+      <Picker
+        label="Prepared note"
+        optional
+        // The focus must not move to the submit button, since the note gets it for editing.
+        isRepeated
+        searchable={false}
+        clearable={false}
+        busy={isFetching && !data}
+        placeholder={notes.length > 0 || !data ? 'Choose one to begin with' : 'None is prepared'}
+        options={notes.map(({ id, title, reason }) => ({
+          value: String(id),
+          label: title,
+          group: returnReasonWords[reason],
+        }))}
+        value={chosen}
+        onChange={choose}
+      />
+      <button type="button" className={`text-link ${styles.editNotes}`} onClick={() => setEditing(true)}>
+        Edit the prepared notes
+      </button>
+      {isEditing && <Editor notes={notes} onClose={() => setEditing(false)} />}
+    </div>
+  )
+}
+
+/** A placeholder where no check names a field: the note cannot be sent until the reviewer replaces it. */
+export const unnamedField = '[which field?]'
+
+const list = new Intl.ListFormat('en-US')
+
+function filledIn(text: string, { title, fields }: About): string {
+  const field = fields.length > 0 ? list.format(fields) : unnamedField
+  const filled = text.replace(/\{(title|field)\}/g, (_, name) => (name === 'title' ? title : field))
+  return filled.charAt(0).toUpperCase() + filled.slice(1)
+}

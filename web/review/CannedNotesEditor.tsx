@@ -1,0 +1,98 @@
+// The dialog in which superAdmins add, change and delete prepared notes.
+import { useState } from 'react'
+import type { CannedNote } from '#contract/cannedNotes.ts'
+import { type ReturnReason, returnReasons, returnReasonWords } from '#contract/returnReasons.ts'
+import { useSend } from '#web/platform/useCall.ts'
+import { useForm } from '#web/platform/useForm.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { ConfirmButton } from '#web/ui/ConfirmDialog.tsx'
+import { Dialog, DialogActs } from '#web/ui/Dialog.tsx'
+import { DialogForm } from '#web/ui/DialogForm.tsx'
+import { Picker } from '#web/ui/Picker.tsx'
+import { TextArea, TextField } from '#web/ui/TextField.tsx'
+import styles from './Decision.module.css'
+
+const refresh = ['moderation'] as const
+const blank = { title: '', reason: 'more_detail' as ReturnReason, text: '' }
+
+export function CannedNotesEditor({ notes, onClose }: { notes: readonly CannedNote[]; onClose: () => void }) {
+  const [edited, setEdited] = useState<CannedNote | typeof blank | null>(null)
+  const remove = useSend('moderation.deleteCannedNote', { refresh, toast: 'always' })
+  if (edited)
+    return (
+      <Dialog title={'id' in edited ? 'Edit a prepared note' : 'New prepared note'} open onClose={onClose} size={560}>
+        <NoteForm note={edited} onDone={() => setEdited(null)} />
+      </Dialog>
+    )
+  return (
+    <Dialog title="Prepared notes" open onClose={onClose} size={560}>
+      {notes.length === 0 && <p className="muted">No note is prepared. Add what you write again and again.</p>}
+      <ul className={styles.notes}>
+        {notes.map(note => (
+          <li key={note.id}>
+            <span>
+              <b>{note.title}</b>
+              <span className="caption">{returnReasonWords[note.reason]}</span>
+            </span>
+            <Button kind="ghost" size="sm" aria-label={`Edit ${note.title}`} onClick={() => setEdited(note)}>
+              Edit
+            </Button>
+            <ConfirmButton
+              kind="danger"
+              size="sm"
+              aria-label={`Delete ${note.title}`}
+              label="Delete"
+              title="Delete this prepared note?"
+              waiting={remove.isPending ? 'Deleting...' : undefined}
+              onConfirm={close => remove.mutate({ input: { id: note.id } }, { onSettled: close })}
+            >
+              No reviewer can choose “{note.title}” any more. What was sent stays as it is.
+            </ConfirmButton>
+          </li>
+        ))}
+      </ul>
+      <DialogActs>
+        <Button kind="sec" onClick={onClose}>
+          Close
+        </Button>
+        <Button onClick={() => setEdited(blank)}>Add a note</Button>
+      </DialogActs>
+    </Dialog>
+  )
+}
+
+function NoteForm({ note, onDone }: { note: CannedNote | typeof blank; onDone: () => void }) {
+  const save = useSend('moderation.saveCannedNote', { refresh, toast: 'onSuccess' })
+  const form = useForm({ start: note, call: save })
+  const { values } = form
+  return (
+    <DialogForm
+      submit="Save"
+      disabled={values.title.trim() === '' || values.text.trim() === ''}
+      busy={form.isBusy ? 'Saving...' : undefined}
+      place={form.place}
+      onCancel={onDone}
+      onSubmit={() => form.send({ input: values }, { onSuccess: onDone })}
+    >
+      <TextField label="Name" required maxLength={80} {...form.text('title')} />
+      <Picker
+        label="Reason"
+        required
+        searchable={false}
+        clearable={false}
+        options={returnReasons.map(value => ({ value, label: returnReasonWords[value] }))}
+        value={values.reason}
+        onChange={chosen => form.change({ reason: returnReasons.find(reason => reason === chosen) ?? values.reason })}
+      />
+      <TextArea
+        label="Note"
+        required
+        maxLength={2000}
+        rows={6}
+        hint="{title} becomes the name of the entry, {field} what its checks question."
+        {...form.text('text')}
+        error={form.errors.text ?? form.refusal?.message}
+      />
+    </DialogForm>
+  )
+}

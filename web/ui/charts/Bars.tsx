@@ -1,0 +1,63 @@
+// Rows with a bar behind each: how much of the largest it is. A row is a link, a button, or words alone.
+import { Link, type LinkProps } from '@tanstack/react-router'
+import type { CSSProperties } from 'react'
+import { figure } from '../figure.ts'
+import styles from './Bars.module.css'
+import { ChartFrame } from './ChartFrame.tsx'
+import type { ChartRow } from './ChartTable.tsx'
+
+export type Bar = { label: string; count: number; to?: LinkProps; onChoose?: () => void; isOn?: boolean }
+
+/** `columns` are the heads of its table: what a row is, and what is counted. */
+type Props = { rows: readonly Bar[]; label: string; columns: readonly [string, string] }
+
+export function Bars({ rows, label, columns }: Props) {
+  const most = Math.max(1, ...rows.map(({ count }) => count))
+  const cells = rows.map(({ label, count, to, ...rest }): ChartRow => ({ cells: [label, count], ...rest }))
+  return (
+    <ChartFrame
+      label={label}
+      caption={leadOf(rows)}
+      captionBelow
+      table={rows.length > 0 ? { columns, rows: cells } : undefined}
+    >
+      <ul className="stack gap-2" aria-label={label}>
+        {rows.map(({ label, count, to, onChoose, isOn }) => {
+          const share: CSSProperties & { '--share': number } = { '--share': count / most }
+          const looks = { className: isOn ? styles.on : styles.row, style: share }
+          const words = (
+            <>
+              <span className="grows one-line">{label}</span>
+              <span className="tiny">{figure(count)}</span>
+            </>
+          )
+          return (
+            <li key={label}>
+              {to ? (
+                <Link {...looks} {...to}>
+                  {words}
+                </Link>
+              ) : onChoose ? (
+                <button type="button" {...looks} aria-pressed={isOn ?? false} onClick={onChoose}>
+                  {words}
+                </button>
+              ) : (
+                <span {...looks}>{words}</span>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </ChartFrame>
+  )
+}
+
+/** 'Texas leads Florida by 12.' */
+function leadOf(rows: readonly Bar[]): string {
+  const [first, second] = rows.toSorted((one, other) => other.count - one.count)
+  if (!first || !second || first.count === 0) return ''
+  const lead = first.count - second.count
+  return lead === 0
+    ? `${first.label} and ${second.label} have most.`
+    : `${first.label} leads ${second.label} by ${figure(lead)}.`
+}

@@ -1,0 +1,89 @@
+// What every chart stands in: its finding in words, the same numbers as a table, and what is said while they load or fail.
+import { type ReactNode, useSyncExternalStore } from 'react'
+import { Button } from '../Button.tsx'
+import { lazyPart } from '../lazyPart.tsx'
+import styles from './ChartFrame.module.css'
+import type { TableParts } from './ChartTable.tsx'
+
+/** Few ask for it: it is loaded when somebody does. */
+const ChartTable = lazyPart(() => import('./ChartTable.tsx').then(({ ChartTable }) => ChartTable))
+
+export type ChartState = 'loading' | 'error' | undefined
+
+type Props = {
+  /** What the chart is called: its choice of table or picture is kept for the session under this name. */
+  label: string
+  /** The finding, in a sentence. */
+  caption: string
+  /** What else there is to say of it. */
+  note?: ReactNode
+  captionBelow?: boolean
+  state?: ChartState
+  onRetry?: (() => unknown) | undefined
+  /** Said below the outline where there is nothing to draw. */
+  empty?: string | false | undefined
+  /** The same numbers, or a table of its own with the picture until it is loaded; absent where the chart is a table itself. */
+  table?: TableParts | ((picture: ReactNode) => ReactNode) | undefined
+  className?: string | undefined
+  children: ReactNode
+}
+
+export function ChartFrame({ label, caption, note, captionBelow, table, className, children, ...rest }: Props) {
+  const { state, onRetry, empty } = rest
+  const tables = useSyncExternalStore(listen, read, () => '')
+  const isTable = table !== undefined && state !== 'error' && !empty && tables.split('\n').includes(label)
+  const words = (
+    <figcaption className={styles.caption}>
+      <b>{state === 'loading' ? 'Counting…' : state || empty ? '' : caption}</b>
+      {!state && !empty && note && <> {note}</>}
+      {table && !state && !empty && (
+        <>
+          {' '}
+          <button
+            type="button"
+            className={`text-link off-paper ${styles.toggle}`}
+            onClick={() => choose(label, !isTable)}
+          >
+            {isTable ? 'Show as a picture' : 'Show as a table'}
+          </button>
+        </>
+      )}
+    </figcaption>
+  )
+  return (
+    <figure className={className ? `${styles.figure} ${className}` : styles.figure} aria-busy={state === 'loading'}>
+      {!captionBelow && words}
+      {!isTable && children}
+      {isTable &&
+        (typeof table === 'function' ? table(children) : <ChartTable waiting={children} label={label} {...table} />)}
+      {empty && !state && <p className={styles.told}>{empty}</p>}
+      {state === 'error' && (
+        <p className={styles.told} role="alert">
+          These numbers could not be loaded.{' '}
+          {onRetry && (
+            <Button kind="sec" size="sm" onClick={() => void onRetry()}>
+              Retry
+            </Button>
+          )}
+        </p>
+      )}
+      {captionBelow && words}
+    </figure>
+  )
+}
+
+const key = 'appetite-charts-as-tables'
+const listeners = new Set<() => void>()
+const listen = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+const read = () => sessionStorage.getItem(key) ?? ''
+
+function choose(label: string, isTable: boolean) {
+  const others = read()
+    .split('\n')
+    .filter(one => one !== label)
+  sessionStorage.setItem(key, (isTable ? [...others, label] : others).join('\n'))
+  for (const listener of listeners) listener()
+}

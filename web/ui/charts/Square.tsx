@@ -1,0 +1,94 @@
+// Who is good, who is fair: each as a dot between price and skill. Dots that would lie on each other step aside.
+import type { CSSProperties } from 'react'
+import type { OrganizationType } from '#contract/reference.ts'
+import { counted } from '../figure.ts'
+import { initialsOf } from '../initialsOf.ts'
+import { typeClassOf } from '../organizationType.ts'
+import { fewRatings } from '../Stars.tsx'
+import { apart, type Spot } from './apart.ts'
+import { ChartFrame } from './ChartFrame.tsx'
+import styles from './Square.module.css'
+
+export type Dot = {
+  id: number
+  label: string
+  type: OrganizationType
+  /** From 1 to 5; null where there are too few ratings to tell. */
+  skill: number | null
+  price: number | null
+  count: number
+  onChoose?: () => void
+}
+
+export function Square({ dots, label = 'Skill and price' }: { dots: readonly Dot[]; label?: string }) {
+  const rated = dots.flatMap(({ skill, price, ...dot }) =>
+    skill === null || price === null ? [] : [{ ...dot, skill, price }],
+  )
+  const [best] = rated.toSorted((one, other) => other.skill + other.price - one.skill - one.price)
+  if (rated.length < 2 || !best) return null
+  const missing = dots.length - rated.length
+  const places = rated.map(({ skill, price }): Spot => ({ x: share(price), y: share(skill) }))
+  const shown = apart(places)
+  return (
+    <ChartFrame
+      label={label}
+      caption={`${best.label} is best of ${rated.length}: skill ${best.skill.toFixed(1)}, price ${best.price.toFixed(1)}.`}
+      note={missing > 0 && `Not rated yet: ${missing}.`}
+      table={{
+        columns: ['Provider', 'Skill', 'Price', 'Ratings'],
+        rows: rated.map(({ label, skill, price, count }) => ({
+          cells: [label, tenths(skill), tenths(price), count],
+        })),
+      }}
+    >
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset brings a frame of its own. */}
+      <div className={styles.square} role="group" aria-label={label}>
+        <span className={styles.corner}>Good and fair</span>
+        <svg className={styles.hairs} viewBox="0 0 100 100" aria-hidden="true">
+          {shown.map(({ x, y }, at) => {
+            const from = places[at] ?? { x, y }
+            const isAside = from.x !== x || from.y !== y
+            return isAside && <path key={rated[at]?.id} d={`M${from.x} ${100 - from.y}L${x} ${100 - y}`} />
+          })}
+        </svg>
+        {rated.map(({ id, label, type, skill, price, count, onChoose }, at) => {
+          const { x, y } = shown[at] ?? { x: 0, y: 0 }
+          const spot: CSSProperties & { '--x': string; '--y': string } = { '--x': `${x}%`, '--y': `${y}%` }
+          const told = `${label}: skill ${skill.toFixed(1)}, price ${price.toFixed(1)}, ${counted(count, 'rating')}`
+          const looks = {
+            className: `${styles.dot} ${typeClassOf(type)}`,
+            style: spot,
+            title: told,
+            'aria-label': told,
+            'data-few': count < fewRatings || undefined,
+          }
+          return onChoose ? (
+            <button key={id} type="button" {...looks} onClick={onChoose}>
+              {initialsOf(label)}
+            </button>
+          ) : (
+            <span key={id} role="img" {...looks}>
+              {initialsOf(label)}
+            </span>
+          )
+        })}
+        <span className={styles.across} aria-hidden="true">
+          <span>1</span>
+          <span>Price</span>
+          <span>5</span>
+        </span>
+        <span className={styles.upward} aria-hidden="true">
+          <span>1</span>
+          <span>Skill</span>
+          <span>5</span>
+        </span>
+      </div>
+    </ChartFrame>
+  )
+}
+
+/** As the picture says it. */
+const tenths = (mark: number) => Number(mark.toFixed(1))
+
+/** A mark of 1 to 5 as a share of the side, with room for half a dot at the edges. */
+const share = (mark: number) => 8 + ((mark - 1) / 4) * 84

@@ -1,0 +1,231 @@
+// The market map: states and DC as tiles, shaded by count, and pressed to select.
+
+import { Link, type LinkProps } from '@tanstack/react-router'
+import { useState } from 'react'
+import { Button } from '../Button.tsx'
+import { counted, figure, shortFigure } from '../figure.ts'
+import { lazyPart } from '../lazyPart.tsx'
+import { type State, states, tilePlace } from '../states.ts'
+import { type Step, stepFor, stepsOf } from './breaks.ts'
+import { ChartFrame, type ChartState } from './ChartFrame.tsx'
+import { mostSentence } from './mostOf.ts'
+import shades from './Shade.module.css'
+import type { StateCounts } from './StatesTable.tsx'
+import styles from './TileMap.module.css'
+import { type Mark, useArrows } from './useArrows.ts'
+import { useTip } from './useTip.ts'
+
+type Props = {
+  size: 54 | 62 | 30
+  counts: StateCounts
+  chosen?: readonly string[]
+  /** `add` adds the state to the current selection. */
+  onChoose?: (code: string, add: boolean) => void
+  linkTo?: (code: string) => LinkProps
+  label: string
+  /** A sentence with the main finding; by default the state with the highest count. */
+  caption?: string
+  note?: string
+  captionBelow?: boolean
+  hasLegend?: boolean
+  /** For the dark background of the hero. */
+  dark?: boolean
+  /** While loading, the previous counts stay. */
+  state?: ChartState
+  onRetry?: () => unknown
+  /** The number of offices by state. */
+  offices?: Record<string, number>
+  /** The noun of what is counted. */
+  noun?: string
+  /** On a narrow screen: scrolls from the selected state to its results. */
+  onShow?: () => void
+}
+
+const StatesTable = lazyPart(() => import('./StatesTable.tsx').then(({ StatesTable }) => StatesTable))
+const none: readonly string[] = []
+const tile = `${shades.shade} ${styles.tile}`
+const sizes = { 62: '', 54: styles.middle, 30: styles.small }
+
+export function TileMap({
+  size,
+  counts,
+  chosen = none,
+  label,
+  dark,
+  noun = 'listing',
+  hasLegend = true,
+  onChoose,
+  ...rest
+}: Props) {
+  const { caption = mostSentence(counts, noun), note, captionBelow, state, onRetry, onShow } = rest
+  const [shade, setShade] = useState<number>()
+  const countOf = (code: string) => counts[code]?.count ?? 0
+  const steps = stepsOf(states.map(({ code }) => countOf(code)))
+  const hasCounts = Object.keys(counts).length > 0
+  const only = steps.find(step => step.shade === shade)?.shade
+  const empty = !state && steps.length === 0 && `No state has a ${noun} for this.`
+  const picked = states.filter(({ code }) => chosen.includes(code))
+  const last = picked.at(-1)
+  return (
+    <ChartFrame
+      label={label}
+      caption={caption}
+      note={note}
+      captionBelow={captionBelow}
+      state={state}
+      onRetry={onRetry}
+      empty={empty}
+      className={[styles.place, sizes[size], dark && styles.dark].filter(Boolean).join(' ')}
+      table={picture => <StatesTable waiting={picture} {...{ counts, chosen, label, noun, onChoose }} />}
+    >
+      <Tiles {...{ ...rest, counts, chosen, label, noun, onChoose, steps }} shade={only} isBlank={!hasCounts} />
+      {hasLegend && (
+        <div className={styles.legend}>
+          {steps.length > 1 && <Legend steps={steps} shade={only} onShade={setShade} isPicked={picked.length > 0} />}
+        </div>
+      )}
+      {onShow && last && (
+        <p className={styles.bar}>
+          <span>
+            <b>{picked.length === 1 ? last.name : counted(picked.length, 'state')}</b> ·{' '}
+            {counted(Math.max(...picked.map(({ code }) => countOf(code))), noun)}
+          </span>
+          <Button size="sm" onClick={onShow}>
+            Show them
+          </Button>
+        </p>
+      )}
+    </ChartFrame>
+  )
+}
+
+type TilesProps = Omit<Props, 'size' | 'caption' | 'noun' | 'chosen' | 'hasLegend'> & {
+  chosen: readonly string[]
+  noun: string
+  steps: readonly Step[]
+  /** If set, only tiles of this shade are colored. */
+  shade: number | undefined
+  isBlank: boolean
+}
+
+function Tiles({ counts, chosen, steps, shade, onChoose, linkTo, offices, label, noun, state, isBlank }: TilesProps) {
+  const marks = states.map(
+    ({ code, name, column, row }): Mark => ({
+      key: code,
+      x: column,
+      y: row,
+      count: counts[code]?.count ?? 0,
+      words: [name, code],
+    }),
+  )
+  const { onKeyDown, stops } = useArrows(marks, chosen[0])
+  const tip = useTip<State>()
+  const isStill = isBlank || (!onChoose && !linkTo)
+  const told = (code: string) => {
+    const { count = 0, note } = counts[code] ?? {}
+    const houses = offices?.[code]
+    const words = [count === 0 ? 'none' : counted(count, noun), note, houses && counted(houses, 'office')]
+    return words.filter(Boolean).join(', ')
+  }
+  const tileOf = (one: State) => {
+    const { code, name } = one
+    const count = counts[code]?.count ?? 0
+    const at = stepFor(count, steps)
+    const step = steps[at]
+    const isOn = chosen.includes(code)
+    const place = steps.length > 1 && step ? `, step ${at + 1} of ${steps.length}` : ''
+    const inside = (
+      <>
+        <b>{code}</b>
+        {step && <i>{shortFigure(count)}</i>}
+        {offices?.[code] && <span className={styles.office} />}
+      </>
+    )
+    const looks = {
+      className: tile,
+      style: tilePlace(one),
+      'data-shade': isBlank ? 'blank' : isOn || (shade ?? step?.shade) !== step?.shade ? undefined : step?.shade,
+      'data-on': isOn || undefined,
+    }
+    if (isStill)
+      return (
+        <span key={code} {...looks} title={isBlank ? undefined : `${name}: ${told(code)}`}>
+          {inside}
+        </span>
+      )
+    const shown = { onPointerEnter: tip.enter(one), onPointerLeave: tip.leave, onBlur: tip.leave }
+    const names = { ...looks, ...stops(code, tip.enter(one)), ...shown, 'aria-label': `${name}, ${told(code)}${place}` }
+    if (linkTo)
+      return (
+        <Link key={code} {...names} {...linkTo(code)}>
+          {inside}
+        </Link>
+      )
+    return (
+      <button
+        key={code}
+        type="button"
+        {...names}
+        aria-pressed={isOn}
+        onClick={event => onChoose?.(code, event.shiftKey || event.ctrlKey || event.metaKey)}
+      >
+        {inside}
+      </button>
+    )
+  }
+  const group = { role: isStill ? 'img' : 'group', 'aria-label': label, ...(!isStill && { onKeyDown }) }
+  return (
+    <div {...group} className={styles.tiles} aria-busy={state === 'loading'}>
+      {states.map(tileOf)}
+      {tip.at && !isStill && (
+        <p
+          className={styles.tip}
+          style={tilePlace(tip.at)}
+          data-side={tip.at.column > 5 ? 'left' : 'right'}
+          aria-hidden="true"
+        >
+          <b>{tip.at.name}</b>
+          {told(tip.at.code)}
+        </p>
+      )}
+    </div>
+  )
+}
+
+type LegendProps = {
+  steps: readonly Step[]
+  shade: number | undefined
+  onShade: (shade: number | undefined) => void
+  isPicked: boolean
+}
+
+function Legend({ steps, shade, onShade, isPicked }: LegendProps) {
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row that wraps. */}
+      <div className={styles.steps} role="group" aria-label="Steps">
+        {steps.map(step => (
+          <button
+            key={step.shade}
+            type="button"
+            aria-pressed={shade === step.shade}
+            onClick={() => onShade(shade === step.shade ? undefined : step.shade)}
+          >
+            <i className={tile} data-shade={step.shade} />
+            {step.from === step.to ? figure(step.to) : `${figure(step.from)}–${figure(step.to)}`}
+          </button>
+        ))}
+      </div>
+      <span>
+        <i className={tile} />
+        None
+      </span>
+      {isPicked && (
+        <span>
+          <i className={tile} data-on />
+          Your search
+        </span>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+// Keyboard access to a chart: one tab stop, arrows to the nearest mark, Home and End to the highest and lowest, letters to a name.
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { neighbourOf, type Place, wayOfKey } from '../neighbourOf.ts'
+
+export type Mark = Place & {
+  key: string
+  count: number /** What letters find: its code, its name. */
+  words?: readonly string[]
+}
+
+/** Letters within this time belong to one word. */
+const pauseMs = 800
+
+export function useArrows(marks: readonly Mark[], first: string | undefined) {
+  const [visited, setVisited] = useState<string>()
+  const typed = useRef({ letters: '', at: 0 })
+  const isThere = (key: string | undefined) => marks.some(mark => mark.key === key)
+  const stop = [visited, first, byCount(marks).at(-1)?.key].find(isThere)
+
+  function reached(event: KeyboardEvent): string | undefined {
+    const from = marks.findIndex(({ key }) => key === stop)
+    const way = wayOfKey[event.key]
+    if (way === 'start' || way === 'end') return byCount(marks).at(way === 'start' ? -1 : 0)?.key
+    if (way) return marks[neighbourOf(marks, from, way)]?.key
+    if (!/^[a-z]$/i.test(event.key)) {
+      typed.current.letters = ''
+      return undefined
+    }
+    const isNext = event.timeStamp - typed.current.at < pauseMs
+    const letters = (isNext ? typed.current.letters : '') + event.key.toLowerCase()
+    typed.current = { letters, at: event.timeStamp }
+    return marks.find(({ words = [] }) => words.some(word => word.toLowerCase().startsWith(letters)))?.key
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+    if (event.altKey || event.ctrlKey || event.metaKey) return
+    const to = reached(event)
+    if (to === undefined) return
+    event.preventDefault()
+    // A letter that finds a mark must not trigger a shortcut of the page.
+    event.stopPropagation()
+    event.currentTarget.querySelector<HTMLElement>(`[data-mark="${CSS.escape(to)}"]`)?.focus()
+  }
+
+  const stops = (key: string, onReach?: () => void) => ({
+    'data-mark': key,
+    tabIndex: key === stop ? 0 : -1,
+    onFocus: () => {
+      setVisited(key)
+      onReach?.()
+    },
+  })
+  return { onKeyDown, stops }
+}
+
+const byCount = (marks: readonly Mark[]) =>
+  // Sorted so that, among equal counts, Home and End both reach the first one on the map.
+  marks.toReversed().sort((one, other) => one.count - other.count)

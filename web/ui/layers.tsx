@@ -1,0 +1,24 @@
+// The stack of open overlays: shortcuts work in the topmost one only.
+import { createContext, type ReactNode, useEffect, useState } from 'react'
+
+/** An open overlay; null stands for the page itself. */
+export type Layer = symbol | null
+export const LayerContext = createContext<Layer>(null)
+
+const open: symbol[] = []
+export const topLayer = (): Layer => open.at(-1) ?? null
+
+/** Wraps the content of an overlay; while the overlay closes it is still visible but no longer on the stack. */
+export function OverlayLayer({ isOpen, children }: { isOpen: boolean; children: ReactNode }) {
+  const [layer] = useState(() => Symbol('overlay'))
+  // An effect, since overlays know their order only once they are mounted.
+  useEffect(() => {
+    if (!isOpen) return undefined
+    open.push(layer)
+    return () => void open.splice(open.indexOf(layer), 1)
+  }, [isOpen, layer])
+  return <LayerContext value={layer}>{children}</LayerContext>
+}
+
+/** While an overlay is open, elements below it cannot take the focus: waits until a menu or a dialog has closed and restored the focus. */
+export const afterClosing = (act: () => void): void => void requestAnimationFrame(() => requestAnimationFrame(act))
