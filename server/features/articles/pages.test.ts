@@ -138,14 +138,14 @@ const times = (count: number, work: (number: number) => Promise<void>) =>
 test('what a page does not read from its address makes no other page, and slows no search', async () => {
   const { slug } = await room.publish()
   const { send } = room.server
-  const search = async () => {
+  const search = async (isEnough = () => true) => {
     const took: number[] = []
-    for (let number = 0; number < 40; number++) {
+    while (took.length < 40 || !isEnough()) {
       const began = performance.now()
       expect((await send(filteredListings, { per_page: 10 }, { as: room.other })).status).toBe(200)
       took.push(performance.now() - began)
     }
-    return took.sort((one, other) => one - other)[37] ?? 0
+    return took.sort((one, other) => one - other)[Math.floor(took.length * 0.94)] ?? 0
   }
   await search()
   const alone = await search()
@@ -159,10 +159,10 @@ test('what a page does not read from its address makes no other page, and slows 
       expect((await site.inject(`${path}?x=${asked++}`)).statusCode).toBe(200)
     }
   })
-  const beside = await search()
+  // Searches can be done before the pages are: the comparison needs both at the same time.
+  const beside = await search(() => asked > 60)
   isDone = true
   await flood
-  expect(asked).toBeGreaterThan(20)
   expect(timesDrawn - before).toBe(1)
   // Fractions of a second on a machine that does other things as well: what drawing each anew costs is several times that.
   expect(beside).toBeLessThan(3 * alone + 150)
