@@ -89,6 +89,8 @@ test('a visitor finds pages, and must log in for listings', async ({ page }) => 
   await field(page).fill('secu')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/security')
+  await expect(field(page)).toBeHidden()
+  await untilSettled(page)
   await expect(login).toBeHidden()
 })
 

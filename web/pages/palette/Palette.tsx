@@ -20,6 +20,10 @@ type Props = { isOpen: boolean; scopes: readonly Scope[]; onClose: () => void; s
 
 export function Palette({ isOpen, onClose, ...rest }: Props) {
   const after = useRef<(() => void) | null>(null)
+  const act = () => {
+    after.current?.()
+    after.current = null
+  }
   return (
     <Overlay
       open={isOpen}
@@ -38,7 +42,7 @@ export function Palette({ isOpen, onClose, ...rest }: Props) {
             onClose()
           }}
         />
-        <WhenGone act={() => after.current?.()} />
+        <WhenGone act={act} />
       </Providers>
     </Overlay>
   )
