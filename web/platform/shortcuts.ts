@@ -1,5 +1,5 @@
 // The registry of keyboard shortcuts, for the key handler and for the sheet that lists them.
-import { useContext, useEffect, useRef, useSyncExternalStore } from 'react'
+import { useContext, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { isMac } from '#web/ui/KeyCaps.tsx'
 import { type Layer, LayerContext, topLayer } from '#web/ui/layers.tsx'
 
@@ -30,10 +30,11 @@ export function useShortcuts(where: string, keys: readonly Shortcut[]): void {
   const layer = useContext(LayerContext)
   const latest = useRef(keys)
   // What a key does may depend on the last render.
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = keys
   })
-  useEffect(() => {
+  // A layout effect, since a key may be pressed right after the paint of what it acts on, before other effects have run.
+  useLayoutEffect(() => {
     const one = { where, layer, keys: () => latest.current }
     registered.push(one)
     if (registered.length === 1) document.addEventListener('keydown', press)
