@@ -53,9 +53,9 @@ const pages = {
   },
 }
 
-/** Fields that open a list, without the list; apart they would weigh a quarter more. */
+/** Fields that open a list, without the list and what only forms read; apart they would weigh a quarter more. */
 function isOfFields(module: string) {
-  return /[\\/]web[\\/]ui[\\/](picker[\\/](?!OptionList)|(ClearText|FieldFrame|MultiPicker|Picker|Pill|SuggestField)\.)/.test(
+  return /[\\/]web[\\/]ui[\\/](picker[\\/](?!OptionList|several)|(ClearText|FieldFrame|MultiPicker|Picker|Pill|SuggestField)\.)/.test(
     module,
   )
 }

@@ -1,4 +1,5 @@
-// The pickers of 'Add to the pot' find everything in a large directory by typing.
+// The pickers of 'Add to the pot' find everything in a large directory by typing, and take pasted lists.
+import type { Locator } from '@playwright/test'
 import { buildOrganization, callAs, enter, unique } from './buildDirectory.ts'
 import { holdRequests } from './holdRequests.ts'
 import {
@@ -133,4 +134,64 @@ test('suggestions that arrive after Escape or blur stay closed until they are re
     await expect(page.getByRole('option', { name: organization_name })).toBeVisible()
     await field.press('Escape')
   }
+})
+
+test('a pasted list becomes several entries, and what is not found stays in its field', async ({
+  page,
+  context,
+  request,
+  admin,
+  member,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const paste = async (field: Locator, text: string) => {
+    await page.evaluate(pasted => navigator.clipboard.writeText(pasted), text)
+    await field.press('ControlOrMeta+v')
+  }
+  const { organization_name } = await buildOrganization(request, admin, { organization_creation_year: 1998 })
+  await enter(page, member)
+  await toListingForm(page, organization_name)
+  const states = picker(page, 'Add by typing')
+  const chosen = (count: string) => expect(page.getByText(count).first()).toBeVisible()
+  await paste(states, 'TX, Oklahoma\nTexsa')
+  await chosen('2 of 51 states')
+  await expect(states).toHaveValue('Texsa')
+  await expect(page.getByText('Not found: Texsa. Please correct or remove it.')).toBeVisible()
+  await states.press('Tab')
+  await expect(states).toHaveValue('Texsa')
+  await states.fill('all but AK, TX')
+  await states.press('Enter')
+  await chosen('49 of 51 states')
+  await expect(states).toHaveValue('')
+  for (const name of ['Alaska', 'Texas']) await expect(state(page, name)).toHaveAttribute('aria-pressed', 'false')
+
+  const lines = picker(page, 'Line Of Business')
+  await paste(lines, 'WC\nGeneral Liability\tPizza Liability')
+  for (const name of ["Workers' Compensation", 'General Liability'])
+    await expect(button(page, `Remove ${name}`)).toBeVisible()
+  await expect(lines).toHaveValue('Pizza Liability')
+  await expect(page.getByText('Not found: Pizza Liability. Please correct or remove it.')).toBeVisible()
+  await lines.press('Tab')
+  await expect(lines).toHaveCSS('opacity', '1')
+  await lines.fill('')
+
+  await paste(picker(page, 'Exclusions'), 'Deep fryers; Open flames, Deep fryers')
+  for (const name of ['Deep fryers', 'Open flames']) await expect(button(page, `Remove ${name}`)).toBeVisible()
+
+  const dialog = openDialog(page)
+  await button(page, 'Add Tag').click()
+  await paste(picker(dialog, 'Tag'), 'Ovens\r\nMills, Kilns')
+  await button(dialog, 'Add').click()
+  await button(dialog, 'Done').click()
+  for (const name of ['Ovens', 'Mills', 'Kilns']) await expect(button(page, `Remove ${name}`)).toBeVisible()
+
+  await button(page, 'Add Requirement').click()
+  const text = dialog.getByRole('textbox', { name: 'Requirement' })
+  await paste(text, Array.from({ length: 11 }, (_, count) => `${count + 1}. Oven, number ${count}`).join('\n'))
+  await expect(dialog.getByText('At most 10. Please leave out 1.')).toBeVisible()
+  await expect(button(dialog, 'Add')).toBeDisabled()
+  await text.fill('• Two years of losses, audited\n• A\thood')
+  await button(dialog, 'Add').click()
+  for (const name of ['Two years of losses, audited', 'A hood'])
+    await expect(button(page, `Remove requirement ${name}`)).toBeVisible()
 })

@@ -6,6 +6,7 @@ import { ComboField } from './picker/ComboField.tsx'
 import styles from './picker/Picker.module.css'
 import { type Look, PickerSigns } from './picker/PickerShell.tsx'
 import { canChoose, type Option, type Row } from './picker/rows.ts'
+import type { readSeveral } from './picker/several.ts'
 import { type Choosing, useOptions } from './picker/useOptions.ts'
 
 type Props = FieldWords &
@@ -15,17 +16,28 @@ type Props = FieldWords &
     look?: Look
     /** The maximum number of chosen values. */
     max?: number
+    /** Reads a text that names several options. A search by the server has not all options here, so it cannot. */
+    read?: typeof readSeveral
+    /** What is no option is added only if it is chosen by itself, not as a part of a text that names several. */
+    creatableAlone?: boolean
+    /** The chosen values are shown elsewhere, such as on a map; here values are only added. */
+    addsOnly?: boolean
   }
+
+/** A text that names several options: 'TX, OK', or 'all but AK'. */
+const isSeveral = (text: string) => /[,;\t\r\n]|^\s*all\s*$|\b(but|except)\b/i.test(text)
 
 /** A segment is one line high: it shows this many pills and counts the rest. */
 const inSegment = 2
 
 export function MultiPicker(props: Props) {
   const { options, value, onChange, placeholder, clearable = true, creatable, max = Number.POSITIVE_INFINITY } = props
-  const { disabled, busy = false, onSearch, findsToo, look = 'field', ...words } = props
+  const { disabled, busy = false, onSearch, findsToo, look = 'field', read, creatableAlone, addsOnly, ...words } = props
   const input = useRef<HTMLInputElement>(null)
   const [open, setOpen] = useState(false)
   const [query, setQuery] = useState('')
+  /** Why a part of the text stays in the field. */
+  const [why, setWhy] = useState('')
   const [seen, setSeen] = useState<readonly Option[]>([])
   const labelOf = (of: string) => [...options, ...seen].find(option => option.value === of)?.label ?? of
   const isListed = (one: string) => options.some(option => option.value === one)
@@ -33,33 +45,50 @@ export function MultiPicker(props: Props) {
   const added = onSearch && !findsToo ? [] : value.filter(one => !isListed(one))
   const all = added.length > 0 ? [...options, ...added.map(one => ({ value: one, label: labelOf(one) }))] : options
   const full = value.length >= max
-  const search = { options: all, query, value, open, full, creatable, busy, onSearch, findsToo }
+  const several = read !== undefined && isSeveral(query)
+  const search = { options: all, query, value, open, full, creatable: creatable && !several, busy, onSearch, findsToo }
   const { rows, ask, list } = useOptions(search)
 
-  const type = (text: string) => {
+  const type = (text: string, why = '') => {
     setQuery(text)
+    setWhy(why)
     ask(text)
   }
   const show = (isOpen: boolean) => {
     setOpen(isOpen)
-    if (!isOpen && query) type('')
+    if (!isOpen && query && !why && !several) type('')
+  }
+  const take = (text: string) => {
+    if (!read) return false
+    const {
+      value: chosen,
+      left,
+      why,
+    } = read(text, { options: all, value, max, takesAny: creatable && !creatableAlone })
+    onChange(chosen)
+    type(left, why)
+    // The open list would cover the sentence.
+    setOpen(false)
+    return true
   }
   const pick = (row: Row) => {
     const option = row.kind === 'add' ? { value: row.text, label: row.text } : row.option
     setSeen([...seen.filter(other => other.value !== option.value), option])
-    onChange(value.includes(option.value) ? value.filter(one => one !== option.value) : [...value, option.value])
+    if (!value.includes(option.value)) onChange([...value, option.value])
+    else if (!addsOnly) onChange(value.filter(one => one !== option.value))
     if (query) type('')
+    if (addsOnly) show(false)
   }
   const remove = (one: string) => {
     onChange(value.filter(other => other !== one))
     input.current?.focus()
   }
-  const shown = look === 'segment' && value.length > inSegment ? value.slice(0, inSegment) : value
+  const shown = addsOnly ? [] : look === 'segment' && value.length > inSegment ? value.slice(0, inSegment) : value
   return (
     <ComboField
-      words={words}
+      words={why ? { ...words, error: why } : words}
       look={look}
-      face={styles.many}
+      face={addsOnly ? undefined : styles.many}
       input={input}
       text={query}
       onType={text => {
@@ -68,14 +97,27 @@ export function MultiPicker(props: Props) {
       }}
       open={open}
       onOpen={show}
-      list={{ ...list, label: words.label, height: 264, multiple: true, onPick: pick }}
+      list={{
+        ...list,
+        note: several ? 'Press Enter to choose each of these.' : list.note,
+        label: words.label,
+        height: 264,
+        multiple: true,
+        onPick: pick,
+      }}
       disabled={disabled}
       onPress={() => {
         input.current?.focus()
         show(!open)
       }}
+      onPaste={text => isSeveral(text) && take(text)}
+      onLeave={() => several && !why && take(query)}
       onKey={event => {
-        if (event.key !== 'Backspace' || query !== '' || value.length === 0) return false
+        if (several && event.key === 'Enter') {
+          event.preventDefault()
+          return take(query)
+        }
+        if (addsOnly || event.key !== 'Backspace' || query !== '' || value.length === 0) return false
         onChange(value.slice(0, -1))
         return true
       }}
@@ -83,9 +125,10 @@ export function MultiPicker(props: Props) {
         if (query) event.preventDefault()
         const first = query ? rows.find(canChoose) : undefined
         if (first) pick(first)
+        else if (query) take(query)
       }}
       attributes={{
-        placeholder: value.length === 0 ? placeholder : undefined,
+        placeholder: value.length === 0 || addsOnly ? placeholder : undefined,
         onClick: () => setOpen(true),
       }}
       before={
@@ -98,7 +141,9 @@ export function MultiPicker(props: Props) {
               onRemove={disabled ? undefined : () => remove(one)}
             />
           ))}
-          {shown.length < value.length && <span className={styles.more}>+{value.length - shown.length}</span>}
+          {shown.length < value.length && !addsOnly && (
+            <span className={styles.more}>+{value.length - shown.length}</span>
+          )}
         </>
       }
       after={() => (
@@ -106,7 +151,7 @@ export function MultiPicker(props: Props) {
           open={open}
           busy={busy}
           label={words.label}
-          onClear={clearable && value.length > 1 && !disabled ? () => onChange([]) : undefined}
+          onClear={clearable && value.length > 1 && !disabled && !addsOnly ? () => onChange([]) : undefined}
         />
       )}
     />

@@ -16,11 +16,13 @@ type Props = FieldWords &
     look?: Look
     /** Several values are picked one after the other, so the focus stays in the field. */
     isRepeated?: boolean
+    /** Is called with the text as it would be after pasting; true if the parent has taken it. */
+    onPaste?: (text: string) => boolean
   }
 
 export function Picker(props: Props) {
   const { options, value, onChange, placeholder, searchable = true, clearable = true, creatable, ...rest } = props
-  const { disabled, busy = false, onSearch, findsToo, look = 'field', isRepeated, ...words } = rest
+  const { disabled, busy = false, onSearch, findsToo, look = 'field', isRepeated, onPaste, ...words } = rest
   const input = useRef<HTMLInputElement>(null)
   const [open, setOpen] = useState(false)
   const [typed, setTyped] = useState<string | null>(null)
@@ -70,6 +72,14 @@ export function Picker(props: Props) {
       list={{ ...list, label: words.label, height: 254, pointsAtFirst: true, onPick: pick }}
       disabled={disabled}
       onPress={press}
+      onPaste={
+        onPaste &&
+        (text => {
+          const isTaken = onPaste(text)
+          if (isTaken) show(false)
+          return isTaken
+        })
+      }
       onEnter={event => {
         // Text that was pasted points at no option yet, and text that matches nothing must not submit the form.
         if (query) event.preventDefault()

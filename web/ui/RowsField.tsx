@@ -21,7 +21,7 @@ type Props = {
   /** The width of the dialog, in pixels. */
   size?: number
   /** Renders the form in the dialog. */
-  children: (onAdd: (one: string) => void, onCancel: () => void) => ReactNode
+  children: (onAdd: (...added: string[]) => void, onCancel: () => void) => ReactNode
 }
 
 export const mostRows = 10
@@ -29,8 +29,8 @@ export const mostRows = 10
 export function RowsField({ label, kind, add, value, onChange, rowOf, full, error, size, children }: Props) {
   const editing = useEditing<null>()
   const isFull = value.length >= mostRows
-  const append = (one: string) => {
-    onChange([...value, one])
+  const append = (...added: string[]) => {
+    onChange([...value, ...added])
     editing.close()
   }
   return (

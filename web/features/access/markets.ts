@@ -1,6 +1,7 @@
 // Labels of a market's status, dates, parsing of pasted names, and the CSV columns of a mark.
 import type { ReplyFor } from '#web/platform/send.ts'
 import type { FeatureName } from '#web/platform/useCall.ts'
+import { linesIn } from '#web/ui/picker/several.ts'
 
 export type Mark = ReplyFor<'access.marks'>['marks'][number]
 export type Status = Mark['status']
@@ -29,13 +30,7 @@ const longestName = 200
 
 /** The distinct names in a text, one per line. */
 export function pastedNames(text: string): string[] {
-  const byKey = new Map<string, string>()
-  for (const line of text.split(/[\r\n]+/)) {
-    const name = line.trim().replace(/\s+/g, ' ').slice(0, longestName)
-    const key = name.toLowerCase()
-    if (name !== '' && !byKey.has(key)) byKey.set(key, name)
-  }
-  return [...byKey.values()]
+  return linesIn(text).map(name => name.slice(0, longestName))
 }
 
 export const markColumns = ['Market', 'Type', 'Access', 'Since', 'Producer code', 'Note', 'Listings']

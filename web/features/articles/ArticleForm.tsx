@@ -13,6 +13,7 @@ import { FieldError } from '#web/ui/FieldFrame.tsx'
 import { FileField } from '#web/ui/FileField.tsx'
 import { MultiPicker } from '#web/ui/MultiPicker.tsx'
 import { Prose } from '#web/ui/Prose.tsx'
+import { readSeveral } from '#web/ui/picker/several.ts'
 import { Tabs } from '#web/ui/Tabs.tsx'
 import { TextArea, TextField } from '#web/ui/TextField.tsx'
 import styles from './ArticleForm.module.css'
@@ -64,6 +65,7 @@ export function ArticleForm({ article, start, onWrite, onDone }: Writing) {
       <TextField label="Title" required maxLength={200} {...form.text('title')} />
       <MarkdownField {...form.of('content')} />
       <MultiPicker
+        read={readSeveral}
         label="Tags"
         optional
         creatable

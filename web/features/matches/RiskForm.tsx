@@ -10,6 +10,7 @@ import { FieldGroup } from '#web/ui/FieldGroup.tsx'
 import { MultiPicker } from '#web/ui/MultiPicker.tsx'
 import { Picker } from '#web/ui/Picker.tsx'
 import { Pill } from '#web/ui/Pill.tsx'
+import { readSeveral } from '#web/ui/picker/several.ts'
 import { Segments } from '#web/ui/Segments.tsx'
 import { Switch } from '#web/ui/Switch.tsx'
 import { TextArea } from '#web/ui/TextField.tsx'
@@ -61,6 +62,7 @@ export function RiskForm(props: RiskFormProps & { close?: ReactNode; isInSheet?:
         {close}
       </div>
       <MultiPicker
+        read={readSeveral}
         label="State"
         required
         placeholder="Choose a state"
@@ -71,6 +73,7 @@ export function RiskForm(props: RiskFormProps & { close?: ReactNode; isInSheet?:
         error={errors.state}
       />
       <MultiPicker
+        read={readSeveral}
         label="Line Of Business"
         required
         placeholder="Choose a line"

@@ -10,6 +10,7 @@ import { FormSection, WholeLine } from '#web/ui/FormSection.tsx'
 import { MultiPicker } from '#web/ui/MultiPicker.tsx'
 import { OnBlurWithin } from '#web/ui/OnBlurWithin.tsx'
 import { Picker } from '#web/ui/Picker.tsx'
+import { readSeveral } from '#web/ui/picker/several.ts'
 import { Switch } from '#web/ui/Switch.tsx'
 import { TextArea, TextField } from '#web/ui/TextField.tsx'
 import { FileUpload } from '../uploads/FileUpload.tsx'
@@ -126,6 +127,7 @@ const controls: { [K in Kind]: ((control: Control<ValueOf<K>>) => ReactNode) | n
     from === 'exclusions' ? (
       // The value is a comma-separated text.
       <MultiPicker
+        read={readSeveral}
         {...words}
         {...field}
         options={exclusions.map(({ label }) => ({ value: label, label }))}

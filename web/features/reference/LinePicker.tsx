@@ -5,6 +5,7 @@ import type { ReplyFor } from '#web/platform/send.ts'
 import { keyOf, useCall, useProfile, useSend } from '#web/platform/useCall.ts'
 import { FailureNote } from '#web/ui/FailureNote.tsx'
 import { MultiPicker } from '#web/ui/MultiPicker.tsx'
+import { readSeveral } from '#web/ui/picker/several.ts'
 
 type Line = ReplyFor<'reference.lobs'>[number]
 type Props = {
@@ -43,6 +44,7 @@ export function LinePicker({ label = 'Line Of Business', value, onChange, ...fie
   if (lobs.isError) return <FailureNote error={lobs.error} message="Failed to fetch LOBs" onRetry={lobs.refetch} />
   return (
     <MultiPicker
+      read={readSeveral}
       {...field}
       label={label}
       options={(lobs.data ?? []).map(({ label, names }) => ({ value: label, label, names }))}
@@ -50,6 +52,7 @@ export function LinePicker({ label = 'Line Of Business', value, onChange, ...fie
       onChange={choose}
       busy={lobs.isPending || add.isPending}
       creatable
+      creatableAlone
       placeholder="Choose, or type to add one"
     />
   )

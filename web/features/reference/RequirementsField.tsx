@@ -4,6 +4,7 @@ import templates from '#contract/reference/requirement-templates.json' with { ty
 import { useNewEntry } from '#web/platform/entryDrafts.ts'
 import { DialogForm } from '#web/ui/DialogForm.tsx'
 import { Picker } from '#web/ui/Picker.tsx'
+import { linesIn } from '#web/ui/picker/several.ts'
 import { mostRows, RowsField } from '#web/ui/RowsField.tsx'
 import { TextArea } from '#web/ui/TextField.tsx'
 
@@ -14,6 +15,7 @@ type Props = {
   error?: string | undefined
 }
 
+const longest = 1000
 const words = {
   requirement: { one: 'Requirement', all: 'Requirements' },
   rule: { one: 'Rule', all: 'Rules' },
@@ -41,9 +43,9 @@ export function RequirementsField({ kind, value, onChange, error }: Props) {
           onChange={setText}
           templates={templates.filter(template => template.kind === kind).map(template => template.text)}
           existing={value}
-          onAdd={sentence => {
+          onAdd={sentences => {
             setText('')
-            onAdd(sentence)
+            onAdd(...sentences)
           }}
           onCancel={() => {
             setText('')
@@ -62,24 +64,26 @@ type RequirementFormProps = {
   onChange: (text: string) => void
   templates: readonly string[]
   existing: readonly string[]
-  onAdd: (sentence: string) => void
+  onAdd: (sentences: string[]) => void
   onCancel: () => void
 }
 
-/** A requirement or rule in a dialog: a template to start from, and the text. */
+/** Requirements or rules in a dialog: a template to start from, and the text, of which each line is one. */
 function RequirementForm({ label, text, onChange, templates, existing, onAdd, onCancel }: RequirementFormProps) {
   // The list at the time of opening: while the dialog closes, the entry that was just added must not count as a duplicate.
   const [others] = useState(existing)
-  const sentence = text.trim()
-  const isKnown = others.some(other => other.toLowerCase() === sentence.toLowerCase())
+  const sentences = linesIn(text)
+  const added = sentences.filter(one => !others.some(other => other.toLowerCase() === one.toLowerCase()))
+  const tooMany = others.length + added.length - mostRows
+  const problem = problemOf()
   return (
     <DialogForm
       submit="Add"
-      disabled={isKnown}
+      disabled={problem !== undefined}
       onCancel={onCancel}
       onSubmit={() => {
         // An empty text is ignored.
-        if (sentence !== '' && !isKnown) onAdd(sentence)
+        if (added.length > 0 && problem === undefined) onAdd(added)
       }}
     >
       <Picker
@@ -95,11 +99,17 @@ function RequirementForm({ label, text, onChange, templates, existing, onAdd, on
         required
         rows={3}
         style={{ minHeight: 92 }}
-        maxLength={1000}
+        hint="Each line becomes an entry of its own."
         value={text}
         onChange={event => onChange(event.currentTarget.value)}
-        error={isKnown && sentence !== '' ? 'This is in the list already.' : undefined}
+        error={problem}
       />
     </DialogForm>
   )
+
+  function problemOf() {
+    if (sentences.length > 0 && added.length === 0) return 'This is in the list already.'
+    if (added.some(one => one.length > longest)) return `At most ${longest} characters each.`
+    return tooMany > 0 ? `At most ${mostRows}. Please leave out ${tooMany}.` : undefined
+  }
 }

@@ -1,7 +1,8 @@
 // A form field for states: its label, the map, and its error.
 import { type ReactNode, useId } from 'react'
 import { FieldError } from '#web/ui/FieldFrame.tsx'
-import { Picker } from '#web/ui/Picker.tsx'
+import { MultiPicker } from '#web/ui/MultiPicker.tsx'
+import { readSeveral } from '#web/ui/picker/several.ts'
 import { StatePicker } from '#web/ui/StatePicker.tsx'
 import { stateOptions } from './stateOptions.ts'
 import { useMeanings } from './useMeanings.ts'
@@ -33,29 +34,26 @@ export function StatesField({ label, value, onChange, required, error, children 
         onChange={onChange}
         describedBy={error ? note : undefined}
       >
-        <StateFinder value={value} onAdd={code => onChange([...value, code].sort())} />
+        <StateFinder value={value} onChange={codes => onChange(codes.toSorted())} />
       </StatePicker>
       {error && <FieldError id={note}>{error}</FieldError>}
     </div>
   )
 }
 
-type StateFinderProps = { value: readonly string[]; onAdd: (code: string) => void }
-
-/** Adds states one by one: each is found by name, code, city or ZIP code. */
-function StateFinder({ value, onAdd }: StateFinderProps) {
-  const { options, ...finding } = useMeanings('state', stateOptions)
+/** Adds states: each is found by name, code, city or ZIP code, and several by 'TX, OK' or 'all but AK'. */
+function StateFinder({ value, onChange }: Pick<Props, 'value' | 'onChange'>) {
   return (
     <div style={{ maxWidth: 340, marginBottom: 14 }}>
-      <Picker
+      <MultiPicker
+        read={readSeveral}
         bare
-        isRepeated
+        addsOnly
         label="Add by typing"
-        placeholder="TX, Texas, Houston or 77002"
-        options={options.map(option => ({ ...option, disabled: value.includes(option.value) }))}
-        {...finding}
-        value={null}
-        onChange={code => code !== null && onAdd(code)}
+        placeholder="TX, Houston, 77002 or all but AK"
+        {...useMeanings('state', stateOptions)}
+        value={value}
+        onChange={onChange}
       />
     </div>
   )

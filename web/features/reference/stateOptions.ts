@@ -3,5 +3,5 @@ import type { Option } from '#web/ui/picker/rows.ts'
 import { states } from '#web/ui/states.ts'
 
 export const stateOptions: readonly Option[] = states
-  .map(({ code, name }) => ({ value: code, label: name, names: [code] }))
+  .map(({ code, name }) => ({ value: code, label: name, names: code === 'DC' ? [code, 'Washington DC'] : [code] }))
   .sort((one, other) => one.label.localeCompare(other.label))

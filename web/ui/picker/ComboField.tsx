@@ -33,6 +33,8 @@ type Props = {
   onPress: () => void
   /** Is called before the list handles a key; true if the key needs no further handling. */
   onKey?: (event: KeyboardEvent<HTMLInputElement>) => boolean
+  /** Is called with the text as it would be after pasting; true if it needs no further handling. */
+  onPaste?: ((text: string) => boolean) | undefined
   /** Is called when Enter chose no option. */
   onEnter?: (event: KeyboardEvent<HTMLInputElement>) => void
   onLeave?: () => void
@@ -46,7 +48,7 @@ const TypedList = lazyPart(loadList)
 
 export function ComboField(props: Props) {
   const { words, look, face, input, text, onType, open, onOpen, list, isFree = false, disabled, onPress } = props
-  const { onKey, onEnter, onLeave, attributes, before, after } = props
+  const { onKey, onPaste, onEnter, onLeave, attributes, before, after } = props
   const id = useId()
   const field = useRef<HTMLDivElement>(null)
   const keys = useRef<ListKeys>(null)
@@ -99,6 +101,12 @@ export function ComboField(props: Props) {
             // The list of a free text field needs the change only to clear its focused option.
             if (!isFree || pointed?.option) keys.current?.onChange?.(typed)
             onType(typed)
+          }}
+          onPaste={event => {
+            const { value, selectionStart, selectionEnd } = event.currentTarget
+            const pasted = event.clipboardData.getData('text/plain')
+            const whole = value.slice(0, selectionStart ?? 0) + pasted + value.slice(selectionEnd ?? value.length)
+            if (onPaste?.(whole)) event.preventDefault()
           }}
           onKeyDown={event => {
             if (event.nativeEvent.isComposing || onKey?.(event) || openOrClose(event)) return

@@ -100,7 +100,7 @@ export const keyOf = (row: Row): string => (row.kind === 'add' ? 'add' : `option
 export const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 /** Removes punctuation for matching: 'Calif.', "worker's". */
-const plain = (text: string) => fold(text).replaceAll(/['’.]/g, '')
+export const plain = (text: string) => fold(text).replaceAll(/['’.]/g, '')
 const wordsOf = (query: string) => plain(query).split(/\s+/).filter(Boolean)
 
 const notFound = 9

@@ -8,6 +8,7 @@ import { FailureNote } from '#web/ui/FailureNote.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Monogram } from '#web/ui/Monogram.tsx'
 import { MultiPicker } from '#web/ui/MultiPicker.tsx'
+import { readSeveral } from '#web/ui/picker/several.ts'
 import { coverageSentence } from '#web/ui/states.ts'
 import { useEditing } from '#web/ui/useEditing.ts'
 import { ContactForm } from './ContactForm.tsx'
@@ -180,6 +181,7 @@ function MgaItem({ mga, onChange, onAddContact, ...acts }: MgaItemProps) {
       )}
       <div className={styles.shown}>
         <MultiPicker
+          read={readSeveral}
           label={`Contacts of ${mga_name}`}
           options={options}
           value={contacts.map(keyOf)}

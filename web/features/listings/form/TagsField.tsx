@@ -7,6 +7,7 @@ import { FieldGroup } from '#web/ui/FieldGroup.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Picker } from '#web/ui/Picker.tsx'
 import { Pill } from '#web/ui/Pill.tsx'
+import { partsIn } from '#web/ui/picker/several.ts'
 import { useEditing } from '#web/ui/useEditing.ts'
 import styles from './ListingFields.module.css'
 
@@ -14,13 +15,6 @@ type Props = { value: string[]; onChange: (tags: string[]) => void; error?: stri
 
 const mostTags = 10
 const choices = tagGroups.flatMap(({ label: group, tags }) => tags.map(({ label }) => ({ value: label, label, group })))
-
-/** Removes duplicates, ignoring case. A comma separates tags, since no tag can contain one. */
-const once = (tags: string[]) => {
-  const parts = tags.flatMap(tag => tag.split(',')).map(tag => tag.trim())
-  const at = (tag: string) => parts.findIndex(other => other.toLowerCase() === tag.toLowerCase())
-  return parts.filter((tag, index) => tag !== '' && at(tag) === index).slice(0, mostTags)
-}
 
 export function TagsField({ value, onChange, error }: Props) {
   const editing = useEditing<null>()
@@ -44,7 +38,7 @@ export function TagsField({ value, onChange, error }: Props) {
           existing={value}
           tag={tag}
           onTag={setTag}
-          onAdd={added => onChange(once([...value, added]))}
+          onAdd={added => onChange([...value, ...added])}
           onDone={() => {
             setTag('')
             editing.close()
@@ -60,23 +54,26 @@ type Adding = {
   /** The unfinished tag, which is kept while the dialog is closed. */
   tag: string
   onTag: (tag: string) => void
-  onAdd: (tag: string) => void
+  onAdd: (tags: string[]) => void
   onDone: () => void
 }
 
 /** The dialog stays open after adding, since a listing has several tags. */
 function TagForm({ existing, tag, onTag, onAdd, onDone }: Adding) {
-  const isKnown = existing.some(other => other.toLowerCase() === tag.trim().toLowerCase())
+  // A comma separates tags, since no tag can contain one.
+  const tags = partsIn(tag)
+  const added = tags.filter(one => !existing.some(other => other.toLowerCase() === one.toLowerCase()))
   const isFull = existing.length >= mostTags
+  const tooMany = existing.length + added.length - mostTags
   return (
     <DialogForm
       submit="Add"
       cancel="Done"
-      disabled={tag.trim() === '' || isKnown || isFull}
+      disabled={added.length === 0 || tooMany > 0}
       onCancel={onDone}
       onSubmit={event => {
-        if (tag.trim() === '' || isKnown) return
-        onAdd(tag)
+        if (added.length === 0 || tooMany > 0) return
+        onAdd(added)
         onTag('')
         event.currentTarget.querySelector('input')?.focus()
       }}
@@ -87,7 +84,18 @@ function TagForm({ existing, tag, onTag, onAdd, onDone }: Adding) {
         value={tag || null}
         onChange={chosen => onTag(chosen ?? '')}
         hint={isFull ? `At most ${mostTags} tags.` : 'Choose one, or type your own.'}
-        error={tag !== '' && isKnown ? 'This tag is in the list already.' : undefined}
+        error={
+          tags.length > 0 && added.length === 0
+            ? 'This tag is in the list already.'
+            : tooMany > 0 && !isFull
+              ? `At most ${mostTags} tags. Please leave out ${tooMany}.`
+              : undefined
+        }
+        onPaste={text => {
+          const parts = partsIn(text)
+          if (parts.length > 1) onTag(parts.join(', '))
+          return parts.length > 1
+        }}
         disabled={isFull}
         creatable
       />
