@@ -1,4 +1,4 @@
-// Builds the application: its shared parts, its features, and the pipeline that every request goes through.
+// Builds the application: its shared dependencies, its features, and the pipeline that every request goes through.
 import { randomUUID } from 'node:crypto'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
@@ -31,6 +31,7 @@ import { homePage } from './features/visitors/page.ts'
 import { admission } from './http/admission.ts'
 import { readJsonOnly } from './http/body.ts'
 import { headersTimeoutMs, idleTimeoutMs, limitConnections } from './http/connections.ts'
+import type { Dependencies } from './http/dependencies.ts'
 import { installErrorHandler } from './http/errorHandler.ts'
 import { fileLinks } from './http/fileLinks.ts'
 import type { Handler } from './http/handle.ts'
@@ -40,7 +41,6 @@ import { mount } from './http/mount.ts'
 import { answerUnreadablePath } from './http/notFound.ts'
 import { refuseOverload } from './http/overload.ts'
 import { ownChanges } from './http/ownChanges.ts'
-import type { Parts } from './http/parts.ts'
 import { limitInMemory } from './http/rateLimits.ts'
 import { type ShutdownSignal, shutdownSignal } from './http/shutdown.ts'
 import { type Site, serveSite } from './http/site.ts'
@@ -61,21 +61,21 @@ const grace = 10_000
 const readsAPage = 4
 
 /** Starts the loops that run beside requests, and stops them when the server closes. */
-function workInBackground(app: FastifyInstance, parts: Parts): void {
+function workInBackground(app: FastifyInstance, dependencies: Dependencies): void {
   const loops: { stop(): Promise<void> }[] = []
   app.addHook('onListen', async () => {
-    loops.push(startDelivery(parts), startSweeping(parts))
+    loops.push(startDelivery(dependencies), startSweeping(dependencies))
     // With an embedded database no other server can change anything, so the index only misses commits whose confirmation was lost.
-    loops.push(parts.index.follow(parts.db.engine === 'server' ? 500 : 60_000))
+    loops.push(dependencies.index.follow(dependencies.db.engine === 'server' ? 500 : 60_000))
   })
   app.addHook('onClose', async () => {
     await Promise.all(loops.map(loop => loop.stop()))
-    await parts.lifecycle.end()
-    parts.index.save()
+    await dependencies.lifecycle.end()
+    dependencies.index.save()
   })
 }
 
-export function handlersOf(parts: Parts): Handler[] {
+export function handlersOf(dependencies: Dependencies): Handler[] {
   return [
     accounts,
     agencies,
@@ -92,17 +92,17 @@ export function handlersOf(parts: Parts): Handler[] {
     articles,
     visitors,
     reference,
-  ].flatMap(feature => feature(parts))
+  ].flatMap(feature => feature(dependencies))
 }
 
-type PartsOptions = { config: Config; db: Database; log?: FastifyBaseLogger; now?: () => Date }
+type DependencyOptions = { config: Config; db: Database; log?: FastifyBaseLogger; now?: () => Date }
 
-export function makeParts({
+export function makeDependencies({
   config,
   db,
   log = pino({ level: 'silent' }),
   now = () => new Date(),
-}: PartsOptions): Parts {
+}: DependencyOptions): Dependencies {
   return {
     config,
     db,
@@ -117,10 +117,10 @@ export function makeParts({
   }
 }
 
-type AppOptions = PartsOptions & {
+type AppOptions = DependencyOptions & {
   /** The folder of the built pages; null for the API alone. */
   web?: Site['web']
-  parts?: Parts
+  dependencies?: Dependencies
   /** Prints a line about a slow step of the start. */
   say?: (line: string) => void
   shutdown?: ShutdownSignal
@@ -137,7 +137,7 @@ export async function buildApp({
   say,
   partDone,
   isWarm = false,
-  parts = makeParts({ config, db, ...(log && { log }) }),
+  dependencies = makeDependencies({ config, db, ...(log && { log }) }),
   shutdown = shutdownSignal(),
   web,
 }: AppOptions): Promise<FastifyInstance> {
@@ -159,7 +159,7 @@ export async function buildApp({
   const failures = installErrorHandler(app)
   logAnswers(app)
   const pipeline = {
-    parts,
+    dependencies,
     limitReads: limitInMemory(config.limits.readsPerMinute),
     findSubject: subjectsOf({
       listing: findReviewed('listing'),
@@ -171,25 +171,25 @@ export async function buildApp({
       mark: findPrivate('mark'),
     }),
   }
-  for (const handler of handlersOf(parts)) mount(app, pipeline, handler)
-  await serveSite(app, parts, {
+  for (const handler of handlersOf(dependencies)) mount(app, pipeline, handler)
+  await serveSite(app, dependencies, {
     ...(web !== undefined && { web }),
     document: () => openApi(calls),
-    isIndexBuilt: parts.index.isBuilt,
+    isIndexBuilt: dependencies.index.isBuilt,
     failures,
     limitReads: pipeline.limitReads,
     shutdown,
-    pageRoutes: [homePage(parts), ...articlePages(parts)],
+    pageRoutes: [homePage(dependencies), ...articlePages(dependencies)],
     limitPages: limitInMemory(Math.ceil(config.limits.readsPerMinute / readsAPage)),
-    pagesOfData: () => articleAddresses(parts.db),
+    pagesOfData: () => articleAddresses(dependencies.db),
   })
-  serveCovers(app, parts)
-  refuseOverload(app, admission(config.limits.requestsAtOnce), parts.log)
+  serveCovers(app, dependencies)
+  refuseOverload(app, admission(config.limits.requestsAtOnce), dependencies.log)
   partDone?.('routes')
-  await parts.index.start(say)
+  await dependencies.index.start(say)
   partDone?.('search index')
-  if (isWarm) await parts.lifecycle.warmUp()
+  if (isWarm) await dependencies.lifecycle.warmUp()
   partDone?.('warm-up')
-  workInBackground(app, parts)
+  workInBackground(app, dependencies)
   return app
 }

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import sql from 'sql-template-tag'
 import { describe, expect, test } from 'vitest'
-import { makeParts } from './app.ts'
+import { makeDependencies } from './app.ts'
 import { configFrom } from './config.ts'
 import { ensureSuperAdmin } from './features/accounts/firstAdmin.ts'
 import { addUser, findUserByName } from './features/accounts/queries.ts'
@@ -16,9 +16,9 @@ const db = own.db
 const user = { username: 'tess@example.com', name_24: 'Tess', password_hash: null, verified: true }
 const userId = (await addUser(db, user))?.id ?? 0
 
-const parts = async () => {
+const dependencies = async () => {
   const config = configFrom({ SECRET: 'x'.repeat(40), DATA_DIR: temporaryFolder() })
-  return { ...makeParts({ config, db }), log: quietLog }
+  return { ...makeDependencies({ config, db }), log: quietLog }
 }
 const count = async (statement: ReturnType<typeof sql>) => (await db.rows(statement)).length
 
@@ -58,7 +58,7 @@ describe('the sweep', () => {
       await db.run(sql`
         insert into listing_views (listing_id, user_id, day) values (${listing?.id}, ${userId}, current_date - ${age}::int)`)
 
-    await sweep(await parts())
+    await sweep(await dependencies())
     expect(await count(sql`select id from sessions`)).toBe(1)
     expect(await db.rows(sql`select key from idempotency_keys`)).toEqual([{ key: '23 hours' }])
     expect(await db.rows(sql`select key from counters`)).toEqual([{ key: '1 minute' }])
@@ -79,7 +79,7 @@ describe('the sweep', () => {
         return touched
       },
     }
-    await sweep({ ...(await parts()), db: counting })
+    await sweep({ ...(await dependencies()), db: counting })
     expect(sizes).toEqual([500, 500, 203])
   })
 
@@ -89,7 +89,7 @@ describe('the sweep', () => {
   })
 
   test('stops when the server does', async () => {
-    const sweeping = startSweeping(await parts())
+    const sweeping = startSweeping(await dependencies())
     const began = performance.now()
     await sweeping.stop()
     expect(performance.now() - began).toBeLessThan(1_000)

@@ -6,9 +6,9 @@ import { askAgain } from './features/listings/gaps/fill.ts'
 import { forgetReminders, remindKeepers } from './features/listings/reminders.ts'
 import { countWeek } from './features/overview/figureWeeks.ts'
 import { sweepFiles } from './features/uploads/sweep.ts'
-import type { Parts } from './http/parts.ts'
+import type { Dependencies } from './http/dependencies.ts'
 
-type SweepParts = Pick<Parts, 'db' | 'storage' | 'log' | 'config' | 'index' | 'now'>
+type SweepDependencies = Pick<Dependencies, 'db' | 'storage' | 'log' | 'config' | 'index' | 'now'>
 
 const batch = 500
 const pauseMs = 25
@@ -21,22 +21,23 @@ const olderThanDays = 7
 const gapsEveryMs = 24 * 60 * 60_000
 
 /** Runs shortly after the start and then about every ten minutes, at random times, so that several servers do not coincide. */
-export function startSweeping(parts: SweepParts): { stop(): Promise<void> } {
+export function startSweeping(dependencies: SweepDependencies): { stop(): Promise<void> } {
   const ended = new AbortController()
   const areFilesDue = atMostEvery(filesEveryMs)
   const areGapsDue = atMostEvery(gapsEveryMs)
   const work = async () => {
-    await countWeek(parts)
-    await remindKeepers(parts, ended.signal)
-    await sweep(parts, ended.signal)
-    if (!ended.signal.aborted && areFilesDue(performance.now())) await sweepFiles({ ...parts, olderThanDays })
-    if (!ended.signal.aborted && areGapsDue(performance.now())) await askAgain(parts.db, parts.index, ended.signal)
+    await countWeek(dependencies)
+    await remindKeepers(dependencies, ended.signal)
+    await sweep(dependencies, ended.signal)
+    if (!ended.signal.aborted && areFilesDue(performance.now())) await sweepFiles({ ...dependencies, olderThanDays })
+    if (!ended.signal.aborted && areGapsDue(performance.now()))
+      await askAgain(dependencies.db, dependencies.index, ended.signal)
   }
   const loop = async () => {
     for (let wait = firstMs; ; wait = everyMs) {
       await pause(wait * (0.75 + Math.random() / 2), undefined, { signal: ended.signal, ref: false })
       await work().catch(error => {
-        if (!ended.signal.aborted) parts.log.warn({ err: error }, 'Sweeping failed; it is tried again later.')
+        if (!ended.signal.aborted) dependencies.log.warn({ err: error }, 'Sweeping failed; it is tried again later.')
       })
     }
   }
@@ -62,7 +63,7 @@ export function atMostEvery(ms: number): (now: number) => boolean {
 
 /** Deletes expired rows in small batches. */
 export async function sweep(
-  { db, config, now }: Pick<SweepParts, 'db' | 'config' | 'now'>,
+  { db, config, now }: Pick<SweepDependencies, 'db' | 'config' | 'now'>,
   signal?: AbortSignal,
 ): Promise<void> {
   for (const statement of expiredRows(config.sessions.idleMs, now())) {

@@ -10,14 +10,14 @@ import { dbFrom, execute, releaseClient } from './pooled.ts'
 const commitGrace = 2_000
 const rollbackGrace = 1_000
 
-export type TransactionParts = {
+export type TransactionOptions = {
   pool: pg.Pool
   deadline: number
   /** Called when the transaction is open. The function that it returns is called at the end. */
   begun: (deadline: number) => () => void
 }
 
-export async function transact<T>({ pool, deadline, begun }: TransactionParts, work: (db: Db) => Promise<T>) {
+export async function transact<T>({ pool, deadline, begun }: TransactionOptions, work: (db: Db) => Promise<T>) {
   const timer = startDeadline(deadline)
   try {
     const client = await acquire(pool, timer)

@@ -2,8 +2,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import sql from 'sql-template-tag'
 import { usesOfFile } from '../storage/fileUses.ts'
+import type { Dependencies } from './dependencies.ts'
 import { Failure } from './failure.ts'
-import type { Parts } from './parts.ts'
 
 type FileRow = { mime: string; name: string }
 type FileRequest = FastifyRequest<{ Params: { id: string } }>
@@ -12,17 +12,17 @@ const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const publicSeconds = 300
 const sandboxed = "default-src 'none'; sandbox"
 
-type FileParts = Pick<Parts, 'db' | 'storage' | 'files' | 'log'>
+type FileDependencies = Pick<Dependencies, 'db' | 'storage' | 'files' | 'log'>
 
-export function serveFiles(app: FastifyInstance, parts: FileParts): void {
+export function serveFiles(app: FastifyInstance, dependencies: FileDependencies): void {
   app.route<{ Params: { id: string } }>({
     method: ['GET', 'HEAD'],
     url: '/files/:id',
-    handler: (request, reply) => serve(parts, request, reply),
+    handler: (request, reply) => serve(dependencies, request, reply),
   })
 }
 
-async function serve({ db, storage, files, log }: FileParts, request: FileRequest, reply: FastifyReply) {
+async function serve({ db, storage, files, log }: FileDependencies, request: FileRequest, reply: FastifyReply) {
   const { id } = request.params
   if (!uuidPattern.test(id)) throw new Failure('not_found')
   const { until, sig } = signatureIn(request.query)

@@ -7,10 +7,10 @@ import type { Db } from '../db/connection.ts'
 import type { StoredFile } from '../storage/storage.ts'
 import { refuseActivePdf } from './activePdf.ts'
 import { concurrencyLimit } from './concurrencyLimit.ts'
+import type { Dependencies } from './dependencies.ts'
 import { Failure } from './failure.ts'
 import { cleanName } from './fileFormat.ts'
 import { type MultipartPart, multipartParts } from './multipart.ts'
-import type { Parts } from './parts.ts'
 import { reencode } from './pictures.ts'
 import { addressKey } from './rateLimits.ts'
 
@@ -30,19 +30,19 @@ const activeByAddress = new Map<string, number>()
 export async function receiveFiles(
   request: FastifyRequest,
   rules: Record<string, FileRule>,
-  parts: Pick<Parts, 'config' | 'storage' | 'log'>,
+  dependencies: Pick<Dependencies, 'config' | 'storage' | 'log'>,
 ): Promise<Received> {
   const written: string[] = []
   const discard = async () => {
     for (const id of written.splice(0))
-      await parts.storage
+      await dependencies.storage
         .remove(id)
-        .catch(error => parts.log.warn({ err: error, file: id }, 'A file was not removed; the sweep will'))
+        .catch(error => dependencies.log.warn({ err: error, file: id }, 'A file was not removed; the sweep will'))
   }
   try {
     return {
       ...(await limitPerAddress(addressKey(request.ip), () =>
-        limitConcurrency(() => receive(request, rules, { ...parts, written })),
+        limitConcurrency(() => receive(request, rules, { ...dependencies, written })),
       )),
       discard,
     }
@@ -68,7 +68,7 @@ async function limitPerAddress<T>(address: string, work: () => Promise<T>): Prom
 async function receive(
   request: FastifyRequest,
   rules: Record<string, FileRule>,
-  { config, storage, log, written }: Pick<Parts, 'config' | 'storage' | 'log'> & { written: string[] },
+  { config, storage, log, written }: Pick<Dependencies, 'config' | 'storage' | 'log'> & { written: string[] },
 ): Promise<Omit<Received, 'discard'>> {
   const fields: Record<string, unknown> = {}
   const files: Record<string, StoredFile> = {}

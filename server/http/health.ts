@@ -2,15 +2,15 @@
 import type { FastifyInstance } from 'fastify'
 import { sqlState, Unavailable } from '../db/failures.ts'
 import { version } from '../version.ts'
+import type { Dependencies } from './dependencies.ts'
 import type { FailureLog } from './failureLog.ts'
-import type { Parts } from './parts.ts'
 import type { ShutdownSignal } from './shutdown.ts'
 
 const pingMs = 1_000
 
 type Health = { isIndexBuilt: () => boolean; failures: FailureLog; shutdown: ShutdownSignal }
 
-export function serveHealth(app: FastifyInstance, { db }: Pick<Parts, 'db'>, health: Health): void {
+export function serveHealth(app: FastifyInstance, { db }: Pick<Dependencies, 'db'>, health: Health): void {
   const { isIndexBuilt, failures, shutdown } = health
   // Concurrent requests share one ping of the database.
   let pending: Promise<string | null> | null = null

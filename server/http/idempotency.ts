@@ -15,10 +15,10 @@ const callsWithoutKey: readonly CallName[] = ['accounts.logIn', 'accounts.regist
 /** Keys expire by this condition, since the sweep deletes them only now and then. */
 const oldest = sql`now() - interval '24 hours'`
 
-type KeyParts = { userId: number | undefined; call: CallName; header: string | string[] | undefined; secret: string }
+type KeyOptions = { userId: number | undefined; call: CallName; header: string | string[] | undefined; secret: string }
 
 export function keyOf(
-  { userId, call, header, secret }: KeyParts,
+  { userId, call, header, secret }: KeyOptions,
   input: unknown,
   files: Record<string, StoredFile>,
 ): Key | null {

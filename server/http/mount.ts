@@ -8,6 +8,7 @@ import { isBadValue, isConflict, isUnavailable } from '../db/failures.ts'
 import { changedInTransaction } from '../index/changes.ts'
 import { singleValues } from './body.ts'
 import { withDeadline } from './deadline.ts'
+import type { Dependencies } from './dependencies.ts'
 import { setRateLimitHeaders } from './errorHandler.ts'
 import { Failure } from './failure.ts'
 import { insertFile, type Received, receiveFiles } from './files.ts'
@@ -15,7 +16,6 @@ import type { Handler } from './handle.ts'
 import { type Key, keyOf, storedReplyOf, storeReply, takeKey } from './idempotency.ts'
 import { parseInput } from './input.ts'
 import { setLoggedAccount } from './logs.ts'
-import type { Parts } from './parts.ts'
 import { limitChanges, type Remaining } from './rateLimits.ts'
 import { bytesOfRawJson } from './rawJson.ts'
 import type { FindSubject } from './subjects.ts'
@@ -23,7 +23,11 @@ import type { FindSubject } from './subjects.ts'
 /** How long a reply waits at most for each step after its commit. */
 const followUpMs = 2_000
 
-type Pipeline = { parts: Parts; findSubject: FindSubject; limitReads: (address: string) => Remaining | undefined }
+type Pipeline = {
+  dependencies: Dependencies
+  findSubject: FindSubject
+  limitReads: (address: string) => Remaining | undefined
+}
 type Input = Record<string, unknown>
 /** Who asks, from which address, and until when the reply is due. */
 type Caller = { viewer: Viewer | null; address: string; until: number }
@@ -36,7 +40,7 @@ export function mount(app: FastifyInstance, pipeline: Pipeline, handler: Handler
     handler: async (request, reply) => {
       const reads = pipeline.limitReads(request.ip)
       if (reads) setRateLimitHeaders(reply, reads)
-      const until = Date.now() + pipeline.parts.config.limits.callMs
+      const until = Date.now() + pipeline.dependencies.config.limits.callMs
       if (method !== 'GET') {
         const caller = await withDeadline(until, authenticate(pipeline, handler, { request, until }))
         return change(pipeline, handler, caller, { request, reply })
@@ -56,14 +60,18 @@ export function mount(app: FastifyInstance, pipeline: Pipeline, handler: Handler
 
 type Request = { request: FastifyRequest; until: number }
 
-async function authenticate({ parts }: Pipeline, handler: Handler, { request, until }: Request): Promise<Caller> {
-  const viewer = await parts.viewers.find(request.headers.authorization)
+async function authenticate(
+  { dependencies }: Pipeline,
+  handler: Handler,
+  { request, until }: Request,
+): Promise<Caller> {
+  const viewer = await dependencies.viewers.find(request.headers.authorization)
   if (viewer) setLoggedAccount(request, viewer.id)
-  refuseByPolicy(parts, handler, viewer)
+  refuseByPolicy(dependencies, handler, viewer)
   return { viewer, address: request.ip, until }
 }
 
-function refuseByPolicy({ config }: Parts, { call }: Handler, viewer: Viewer | null): void {
+function refuseByPolicy({ config }: Dependencies, { call }: Handler, viewer: Viewer | null): void {
   const rule = ruleOf(call.name)
   const refusal = refusalOf(viewer, rule)
   if (refusal) throw new Failure(refusal)
@@ -71,11 +79,11 @@ function refuseByPolicy({ config }: Parts, { call }: Handler, viewer: Viewer | n
   if (rule.verified && config.smtpUrl !== null && !viewer?.verified) throw new Failure('verify_first')
 }
 
-async function read({ parts, findSubject }: Pipeline, handler: Handler, caller: Caller, input: Input) {
-  const subject = await authorizeSubject(parts.db, findSubject, { handler, viewer: caller.viewer, input })
+async function read({ dependencies, findSubject }: Pipeline, handler: Handler, caller: Caller, input: Input) {
+  const subject = await authorizeSubject(dependencies.db, findSubject, { handler, viewer: caller.viewer, input })
   const answer = await run(
     handler,
-    { ...caller, db: parts.db, subject, files: {}, prepared: null, afterCommit: noAfterCommit },
+    { ...caller, db: dependencies.db, subject, files: {}, prepared: null, afterCommit: noAfterCommit },
     input,
   )
   return bytesOfRawJson(answer) ?? handler.call.reply.parse(answer)
@@ -88,10 +96,10 @@ const noAfterCommit = () => {
 type Exchange = { request: FastifyRequest; reply: FastifyReply }
 
 async function change(pipeline: Pipeline, handler: Handler, caller: Caller, { request, reply }: Exchange) {
-  const { config, db } = pipeline.parts
+  const { config, db } = pipeline.dependencies
   const owner = { accountId: caller.viewer?.id, address: caller.address }
   setRateLimitHeaders(reply, await withDeadline(caller.until, limitChanges(db, owner, config.limits)))
-  const received = await receive(pipeline.parts, handler, request)
+  const received = await receive(pipeline.dependencies, handler, request)
   // The time for an upload does not count; what follows has the time of any other call.
   const until = request.isMultipart() ? Date.now() + config.limits.callMs : caller.until
   try {
@@ -136,16 +144,16 @@ type CommitStep = {
   deadline: number
 }
 
-async function commit({ parts, findSubject }: Pipeline, handler: Handler, step: CommitStep) {
+async function commit({ dependencies, findSubject }: Pipeline, handler: Handler, step: CommitStep) {
   const { caller, received, input, prepared, key } = step
   const followUps: (() => void | Promise<void>)[] = []
   if (step.deadline <= 0) throw new Failure('timed_out')
-  const { answer, isReplay, changed } = await parts.db
+  const { answer, isReplay, changed } = await dependencies.db
     .transaction(step.deadline, async db => {
       const stored = key && (await takeKey(db, key))
       if (stored) return { answer: stored, isReplay: true, changed: [] }
       const subject = await authorizeSubject(db, findSubject, { handler, viewer: caller.viewer, input })
-      const quota = parts.config.limits.storageBytes
+      const quota = dependencies.config.limits.storageBytes
       for (const [purpose, file] of Object.entries(received.files))
         await insertFile(db, file, { ownerId: caller.viewer?.id ?? null, purpose, quota })
       const request = {
@@ -162,19 +170,19 @@ async function commit({ parts, findSubject }: Pipeline, handler: Handler, step: 
     })
     .catch(error => {
       // The transaction may have been committed although the confirmation was lost.
-      if (isUnavailable(error)) parts.index.catchUpSoon()
+      if (isUnavailable(error)) dependencies.index.catchUpSoon()
       throw error
     })
   if (isReplay) await received.discard()
   // Writers find their own change in their next request, unless one of these steps takes too long.
-  for (const followUp of followUps) await runAfterCommit(parts, handler, followUp)
-  await runAfterCommit(parts, handler, () => caller.viewer && parts.ownChanges.announce(caller.viewer.id))
-  await runAfterCommit(parts, handler, () => parts.index.refresh(changed))
+  for (const followUp of followUps) await runAfterCommit(dependencies, handler, followUp)
+  await runAfterCommit(dependencies, handler, () => caller.viewer && dependencies.ownChanges.announce(caller.viewer.id))
+  await runAfterCommit(dependencies, handler, () => dependencies.index.refresh(changed))
   return answer
 }
 
 /** Runs a step after the commit. If it fails, the change still counts as done. */
-async function runAfterCommit({ log }: Parts, { call }: Handler, step: () => unknown) {
+async function runAfterCommit({ log }: Dependencies, { call }: Handler, step: () => unknown) {
   const done = Promise.resolve().then(step)
   await withDeadline(Date.now() + followUpMs, done).catch(error =>
     log.error({ err: error, call: call.name }, 'A step after a commit failed; the change itself stands'),
@@ -184,10 +192,10 @@ async function runAfterCommit({ log }: Parts, { call }: Handler, step: () => unk
 // as: each handler has the types of its own call, which the contract's schema and the policy have checked by now.
 const run = (handler: Handler, request: object, input: object) => handler.run(request as never, input as never)
 
-async function receive(parts: Parts, { call }: Handler, request: FastifyRequest): Promise<Received> {
+async function receive(dependencies: Dependencies, { call }: Handler, request: FastifyRequest): Promise<Received> {
   if (request.isMultipart()) {
     if (!('files' in call)) throw new Failure('wrong_content_type')
-    return receiveFiles(request, call.files, parts)
+    return receiveFiles(request, call.files, dependencies)
   }
   // A body is an object of fields; what else was sent, the schema refuses.
   return { fields: (request.body ?? {}) as Record<string, unknown>, files: {}, discard: async () => undefined }

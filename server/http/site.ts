@@ -6,19 +6,19 @@ import { fileURLToPath } from 'node:url'
 import serveStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { compressReplies } from './compression.ts'
+import type { Dependencies } from './dependencies.ts'
 import type { FailureLog } from './failureLog.ts'
 import { serveFiles } from './fileRoute.ts'
 import { referencePolicy, sendSecurityHeaders } from './headers.ts'
 import { serveHealth } from './health.ts'
 import { answerNotFound, sendPageNotFound } from './notFound.ts'
-import type { Parts } from './parts.ts'
 import { plainPage } from './plainPage.ts'
 import { type PageRoute, serveRenderedPages } from './renderedPages.ts'
 import { closeConnectionsAtShutdown, type ShutdownSignal } from './shutdown.ts'
 import { loadRenderer } from './ssr.ts'
 import { serveWellKnown } from './wellKnown.ts'
 
-type SiteParts = Pick<Parts, 'db' | 'storage' | 'files' | 'log' | 'config'>
+type SiteDependencies = Pick<Dependencies, 'db' | 'storage' | 'files' | 'log' | 'config'>
 
 export type Site = {
   /** The OpenAPI document; made when it is first asked for, since it takes a tenth of a second. */
@@ -38,19 +38,19 @@ export type Site = {
   pagesOfData?: () => Promise<string[]>
 }
 
-export async function serveSite(app: FastifyInstance, parts: SiteParts, site: Site) {
+export async function serveSite(app: FastifyInstance, dependencies: SiteDependencies, site: Site) {
   const { document, web, pageRoutes = [], limitPages = () => {}, pagesOfData = async () => [] } = site
-  sendSecurityHeaders(app, parts.config)
+  sendSecurityHeaders(app, dependencies.config)
   compressReplies(app)
   closeConnectionsAtShutdown(app, site.shutdown)
   countReads(app, site.limitReads ?? (() => undefined))
-  serveHealth(app, parts, site)
-  serveFiles(app, parts)
+  serveHealth(app, dependencies, site)
+  serveFiles(app, dependencies)
   serveDocument(app, document)
   const folder = web === undefined ? builtPages() : web
   const table = folder ? readPageList(folder) : []
   serveWellKnown(app, {
-    config: parts.config,
+    config: dependencies.config,
     closed: table.filter(({ isUnlisted }) => isUnlisted).map(({ address }) => address),
     pages: async () => [...table.filter(({ head }) => head).map(({ address }) => address), ...(await pagesOfData())],
   })

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 import { escapeHtml } from '../escapeHtml.ts'
 
-type WellKnownParts = {
+type WellKnownOptions = {
   config: Pick<Config, 'publicUrl' | 'operator'>
   pages: () => Promise<string[]>
   /** The addresses of pages that search engines should not index. */
@@ -17,7 +17,7 @@ function disallowed(closed: readonly string[]): string[] {
 }
 const year = 365 * 24 * 3_600_000
 
-export function serveWellKnown(app: FastifyInstance, { config, pages, closed }: WellKnownParts): void {
+export function serveWellKnown(app: FastifyInstance, { config, pages, closed }: WellKnownOptions): void {
   const { publicUrl, operator } = config
   const absoluteUrl = (path: string) => new URL(path, publicUrl).href
 

@@ -20,7 +20,7 @@ import type { TestServer } from './server.ts'
 export async function pipelineTo(handlers: Handler[], server: Pick<TestServer, 'db' | 'config'> & { log?: Log }) {
   const { db, config, log = quietLog } = server
   const app = Fastify({ logger: false, bodyLimit: config.limits.bodyBytes })
-  const parts = {
+  const dependencies = {
     config,
     db,
     log,
@@ -37,10 +37,10 @@ export async function pipelineTo(handlers: Handler[], server: Pick<TestServer, '
   installErrorHandler(app)
   logAnswers(app)
   for (const handler of handlers)
-    mount(app, { parts, limitReads: () => undefined, findSubject: async () => null }, handler)
+    mount(app, { dependencies, limitReads: () => undefined, findSubject: async () => null }, handler)
   await app.ready()
   return {
-    index: parts.index,
+    index: dependencies.index,
     close: () => app.close(),
     async ask(options: InjectOptions, as?: { token: string }) {
       const headers = { ...options.headers, ...(as && { authorization: `Bearer ${as.token}` }) }

@@ -2,7 +2,7 @@
 import type { FastifyBaseLogger, FastifyInstance, InjectOptions } from 'fastify'
 import type { Call, InputOf, ReplyOf } from '#contract/call.ts'
 import type { ErrorBody } from '#contract/errors.ts'
-import { buildApp, makeParts } from '../app.ts'
+import { buildApp, makeDependencies } from '../app.ts'
 import { type Config, configFrom } from '../config.ts'
 import type { Database } from '../db/connection.ts'
 import { fillReference } from '../features/reference/fill.ts'
@@ -57,14 +57,14 @@ export async function testServer(
   await fillReference(db)
   const set = configFrom({ ...calm, DATA_DIR: temporaryFolder(), ...overrides })
   const config = isHashedInFull ? set : { ...set, limits: { ...set.limits, hashKb: smallHashKb } }
-  const parts = makeParts({ config, db, ...ground })
+  const dependencies = makeDependencies({ config, db, ...ground })
   // Without the built pages: hundreds of routes for files that no test here asks for take most of a start.
-  const app = await buildApp({ config, db, parts, web: null, ...ground })
+  const app = await buildApp({ config, db, dependencies, web: null, ...ground })
   await app.ready()
 
   const raw: TestServer['raw'] = async ({ as, headers, ...options }) => {
     // What builders wrote is to the search what another server wrote.
-    await parts.index.catchUp()
+    await dependencies.index.catchUp()
     const response = await app.inject({ ...options, headers: { ...authorization(as), ...headers } })
     return { status: response.statusCode, headers: response.headers, body: jsonOr(response.body), text: response.body }
   }

@@ -4,12 +4,12 @@ import { Failure } from '../../http/failure.ts'
 import { type Handler, handle } from '../../http/handle.ts'
 import { audit } from '../../review/audit.ts'
 import { replaceDisabledOwner } from '../agencies/membership.ts'
-import type { Dependencies } from './dependencies.ts'
+import type { AccountDependencies } from './dependencies.ts'
 import { findAccounts } from './findAccounts.ts'
 import { findUser, lockSuperAdmins, lockUser, setDisabled } from './queries.ts'
 import { endSessionsOf } from './sessions.ts'
 
-export const adminHandlers = (dependencies: Dependencies): Handler[] => [
+export const adminHandlers = (dependencies: AccountDependencies): Handler[] => [
   handle(listAccounts, async ({ db }, input) => ({
     ...(await findAccounts(db, input, dependencies.config.sessions)),
     page: input.page,

@@ -1,5 +1,5 @@
 // The dependencies that the account handlers share. They are made once, since they hold queues, counters and cached settings.
-import type { Parts } from '../../http/parts.ts'
+import type { Dependencies } from '../../http/dependencies.ts'
 import { type Facebook, makeFacebook } from './facebook.ts'
 import { type FailedSignIns, makeFailedSignIns } from './failedSignIns.ts'
 import { type Google, makeGoogle } from './google.ts'
@@ -7,7 +7,7 @@ import { type KnownNetworks, makeKnownNetworks } from './knownNetworks.ts'
 import { reportStreak } from './notifyOwner.ts'
 import { makePasswords, type Passwords } from './passwords.ts'
 
-export type Dependencies = Parts & {
+export type AccountDependencies = Dependencies & {
   passwords: Passwords
   failedSignIns: FailedSignIns
   networks: KnownNetworks
@@ -15,19 +15,19 @@ export type Dependencies = Parts & {
   facebook: Facebook | null
 }
 
-export function makeDependencies(parts: Parts): Dependencies {
-  const { config } = parts
+export function makeAccountDependencies(shared: Dependencies): AccountDependencies {
+  const { config } = shared
   const networks = makeKnownNetworks(config)
   return {
-    ...parts,
+    ...shared,
     networks,
-    passwords: makePasswords(parts.config.limits),
+    passwords: makePasswords(shared.config.limits),
     failedSignIns: makeFailedSignIns({
       limits: config.limits,
       networks,
       onStreak: (db, streak) => reportStreak(db, config, streak),
     }),
-    google: makeGoogle(parts.config, parts.log),
-    facebook: makeFacebook(parts.config, parts.log),
+    google: makeGoogle(shared.config, shared.log),
+    facebook: makeFacebook(shared.config, shared.log),
   }
 }

@@ -8,7 +8,7 @@ import { type Handler, handle, handleInSteps } from '../../http/handle.ts'
 import { addressKey, count, networkOf } from '../../http/rateLimits.ts'
 import { queueMail } from '../../mail/outbox.ts'
 import { auditAccount } from './auditAccount.ts'
-import type { Dependencies } from './dependencies.ts'
+import type { AccountDependencies } from './dependencies.ts'
 import { consumeLink, dropLinks, makeLink, ownerOfLink, type Purpose, wasVerifiedBy } from './mailedLinks.ts'
 import { resetMail, verifyMail } from './mails.ts'
 import { notifyOwner } from './notifyOwner.ts'
@@ -24,7 +24,7 @@ const mailsOfAllAnHour = 20
 // Longer than either way takes, so that the time does not tell whether there is such an account.
 const answerAfterMs = 150
 
-export const passwordHandlers = (dependencies: Dependencies): Handler[] => [
+export const passwordHandlers = (dependencies: AccountDependencies): Handler[] => [
   handle(verifyEmail, async ({ db, afterCommit }, { token }) => {
     const message = 'Your e-mail is verified.'
     const userId = await consumeLink(db, token, 'verify')
@@ -128,7 +128,7 @@ function countMail(db: Db, purpose: Purpose | 'reset from', whom: string) {
 
 /** Limits requests per account and address, so that strangers do not use up the owner's; and per account, except from known networks. */
 async function asksTooOften(
-  dependencies: Dependencies,
+  dependencies: AccountDependencies,
   { db, address }: { db: Db; address: string },
   username: string,
 ) {

@@ -17,7 +17,7 @@ import { stoppedBy } from '../../mail/stopTokens.ts'
 import { audit } from '../../review/audit.ts'
 import { accountData } from './accountData.ts'
 import { auditAccount } from './auditAccount.ts'
-import type { Dependencies } from './dependencies.ts'
+import type { AccountDependencies } from './dependencies.ts'
 import { refuseReserved } from './displayNames.ts'
 import { countUnread, listNotices, markRead } from './notices.ts'
 import { preferencesOf } from './preferences.ts'
@@ -35,7 +35,7 @@ import {
 } from './queries.ts'
 import { lockConfirmedUser, reauthenticate } from './reauthenticate.ts'
 
-export const profileHandlers = (dependencies: Dependencies): Handler[] => [
+export const profileHandlers = (dependencies: AccountDependencies): Handler[] => [
   handle(readProfile, async ({ db, viewer }) => {
     const profile = await readProfileOf(db, dependencies.files, viewer.id)
     // The session ended after the pipeline had checked it.
@@ -117,7 +117,7 @@ export const profileHandlers = (dependencies: Dependencies): Handler[] => [
 ]
 
 /** A file that cannot be removed now becomes an orphan, which the sweep removes. */
-async function removeBytes({ storage, log }: Dependencies, fileId: string | null) {
+async function removeBytes({ storage, log }: AccountDependencies, fileId: string | null) {
   if (!fileId) return
   await storage.remove(fileId).catch(error => log.warn({ err: error }, 'A replaced picture could not be removed yet.'))
 }

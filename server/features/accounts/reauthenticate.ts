@@ -2,7 +2,7 @@
 import type { Viewer } from '#contract/policy.ts'
 import type { Db } from '../../db/connection.ts'
 import { Failure } from '../../http/failure.ts'
-import type { Dependencies } from './dependencies.ts'
+import type { AccountDependencies } from './dependencies.ts'
 import { findUser, lockUser, type User } from './queries.ts'
 import { isAlive, isFresh } from './sessions.ts'
 
@@ -13,7 +13,7 @@ type Asking = { db: Db; address: string; viewer: Viewer }
  * sign-in with its provider, which `signInAgain` renews.
  */
 export async function reauthenticate(
-  { passwords, failedSignIns }: Dependencies,
+  { passwords, failedSignIns }: AccountDependencies,
   { db, address, viewer }: Asking,
   password: string | undefined,
 ): Promise<User> {

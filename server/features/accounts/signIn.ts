@@ -8,7 +8,7 @@ import { type Handler, handle, handleInSteps } from '../../http/handle.ts'
 import { addressKey, limitInDatabase } from '../../http/rateLimits.ts'
 import { queueMail } from '../../mail/outbox.ts'
 import { auditAccount, auditSignIn } from './auditAccount.ts'
-import type { Dependencies } from './dependencies.ts'
+import type { AccountDependencies } from './dependencies.ts'
 import { refuseReserved } from './displayNames.ts'
 import { facebookRedirect } from './facebook.ts'
 import { googleRedirect } from './google.ts'
@@ -24,7 +24,7 @@ import { refuseWeak } from './weakPasswords.ts'
 type Asking = { db: Db; address: string }
 type Proof = { by: 'password'; user: User } | { by: 'provider'; identity: Identity }
 
-export const signInHandlers = (dependencies: Dependencies): Handler[] => [
+export const signInHandlers = (dependencies: AccountDependencies): Handler[] => [
   handleInSteps(logIn, {
     before: async (asking, input): Promise<Proof> => {
       await limitSignIns(dependencies, asking)
@@ -92,7 +92,7 @@ const emailTaken = () =>
   new Failure('email_taken', { fields: { username: 'An account with this e-mail exists already.' } })
 
 async function checkPassword(
-  { passwords, failedSignIns }: Dependencies,
+  { passwords, failedSignIns }: AccountDependencies,
   { db, address }: Asking,
   input: { username?: string | undefined; password?: string | undefined },
 ): Promise<User> {
@@ -112,7 +112,7 @@ const isStorable = (account: string) => account.isWellFormed() && !account.inclu
 
 type SocialInput = Extract<ParsedInputOf<typeof logIn>, { provider: string }>
 
-function identify({ google, facebook }: Dependencies, input: SocialInput): Promise<Identity> {
+function identify({ google, facebook }: AccountDependencies, input: SocialInput): Promise<Identity> {
   if (input.provider === 'google' && google) {
     const { id_token: code, code_verifier, nonce } = input
     return google.identify({ code, code_verifier, nonce })
@@ -121,10 +121,10 @@ function identify({ google, facebook }: Dependencies, input: SocialInput): Promi
   throw new Failure('not_configured')
 }
 
-const limitSignIns = ({ config }: Dependencies, { db, address }: Asking) =>
+const limitSignIns = ({ config }: AccountDependencies, { db, address }: Asking) =>
   limitInDatabase(db, `signing-in:${addressKey(address)}`, config.limits.signInsPerMinute)
 
-async function sessionOf({ config, files, networks }: Dependencies, { db, address }: Asking, user: User) {
+async function sessionOf({ config, files, networks }: AccountDependencies, { db, address }: Asking, user: User) {
   const token = await startSession(db, config, user)
   await networks.note(db, user.id, address)
   const profile = await readProfileOf(db, files, user.id)
@@ -138,7 +138,7 @@ async function isNew(db: Db, userId: number): Promise<boolean> {
   return made !== null
 }
 
-async function settingsOf({ config, google }: Dependencies) {
+async function settingsOf({ config, google }: AccountDependencies) {
   const authorization_endpoint = (await google?.authorizationEndpoint()) ?? null
   const { facebook, operator } = config
   return {

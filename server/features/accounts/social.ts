@@ -5,7 +5,7 @@ import type { Db } from '../../db/connection.ts'
 import { Failure } from '../../http/failure.ts'
 import { queueMail } from '../../mail/outbox.ts'
 import { auditAccount, auditSignIn } from './auditAccount.ts'
-import type { Dependencies } from './dependencies.ts'
+import type { AccountDependencies } from './dependencies.ts'
 import { isReserved } from './displayNames.ts'
 import { dropLinks, makeLink } from './mailedLinks.ts'
 import { verifyMail } from './mails.ts'
@@ -19,7 +19,11 @@ const providerNames = { google: 'Google', facebook: 'Facebook' } as const
 
 type Asking = { db: Db; address: string; afterCommit(work: () => void): void }
 
-export async function userOfIdentity(dependencies: Dependencies, asking: Asking, identity: Identity): Promise<User> {
+export async function userOfIdentity(
+  dependencies: AccountDependencies,
+  asking: Asking,
+  identity: Identity,
+): Promise<User> {
   const { db } = asking
   // Of two concurrent first sign-ins, the slower one finds in its second lookup what the other one has created.
   const user =
@@ -44,7 +48,7 @@ async function findLinkedUser(db: Db, identity: Identity): Promise<User | null> 
   return owner === null ? null : lockUser(db, owner)
 }
 
-async function linkOrFind(dependencies: Dependencies, asking: Asking, identity: Identity): Promise<User | null> {
+async function linkOrFind(dependencies: AccountDependencies, asking: Asking, identity: Identity): Promise<User | null> {
   const { config } = dependencies
   const { db, address } = asking
   const { provider, email, emailVerified } = identity
@@ -84,7 +88,7 @@ async function linkOrFind(dependencies: Dependencies, asking: Asking, identity: 
 }
 
 /** Whoever made the account never verified the address, so every earlier way to sign in is removed. */
-async function takeOver(dependencies: Dependencies, { db, afterCommit }: Asking, { id }: User): Promise<void> {
+async function takeOver(dependencies: AccountDependencies, { db, afterCommit }: Asking, { id }: User): Promise<void> {
   await takeOverUser(db, id)
   await unlinkAll(db, id)
   await endSessionsOf(db, id)

@@ -2,9 +2,9 @@
 import sql from 'sql-template-tag'
 import { inviteToAgency, joinAgency, leaveAgency, readAgency, saveAgency } from '#contract/agencies.ts'
 import type { Db } from '#server/db/connection.ts'
+import type { Dependencies } from '#server/http/dependencies.ts'
 import { Failure, wrongField } from '#server/http/failure.ts'
 import { type Handler, handle } from '#server/http/handle.ts'
-import type { Parts } from '#server/http/parts.ts'
 import { count } from '#server/http/rateLimits.ts'
 import { queueMail } from '#server/mail/outbox.ts'
 import type { Mail } from '#server/mail/render.ts'
@@ -15,7 +15,7 @@ const mostInvitations = 20
 const invitationsADay = 20
 const daySeconds = 86_400
 
-export const agencies = ({ config, viewers }: Parts): Handler[] => [
+export const agencies = ({ config, viewers }: Dependencies): Handler[] => [
   handle(readAgency, async ({ db, viewer }, { token }) => {
     const invitation = token === undefined ? null : await invitationFor(db, viewer, token)
     return {

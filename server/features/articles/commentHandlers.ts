@@ -3,10 +3,10 @@ import { addComment, deleteComment, listComments, reportComment } from '#contrac
 import type { ParsedInputOf, ReplyOf } from '#contract/call.ts'
 import type { Viewer } from '#contract/policy.ts'
 import type { Db } from '#server/db/connection.ts'
+import type { Dependencies } from '#server/http/dependencies.ts'
 import { Failure } from '#server/http/failure.ts'
 import type { FileLinks } from '#server/http/fileLinks.ts'
 import { type Handler, handle } from '#server/http/handle.ts'
-import type { Parts } from '#server/http/parts.ts'
 import { audit } from '#server/review/audit.ts'
 import { endHold } from '#server/review/holds.ts'
 import {
@@ -20,7 +20,7 @@ import {
 } from './comments.ts'
 import { articleById } from './queries.ts'
 
-export const comments = ({ files }: Parts): Handler[] => [
+export const comments = ({ files }: Dependencies): Handler[] => [
   handle(listComments, async ({ db, viewer }, query) => {
     if (!(await articleById(db, viewer, query.article_id))) throw new Failure('not_found')
     return commentsReply({ db, files }, viewer, query)

@@ -2,8 +2,8 @@
 import type { FastifyInstance } from 'fastify'
 import { boundedCache } from '#server/cache/boundedCache.ts'
 import { concurrencyLimit } from '#server/http/concurrencyLimit.ts'
+import type { Dependencies } from '#server/http/dependencies.ts'
 import { Failure } from '#server/http/failure.ts'
-import type { Parts } from '#server/http/parts.ts'
 import { coverPicture } from './coverPicture.ts'
 import { articleBySlug } from './queries.ts'
 
@@ -12,7 +12,7 @@ export const coverAddress = (slug: string): string => `/article-covers/${encodeU
 const mostBytes = 4 * 1024 * 1024
 const limitConcurrency = concurrencyLimit({ atOnce: 1, waiting: 24 })
 
-export function serveCovers(app: FastifyInstance, { db }: Pick<Parts, 'db'>): void {
+export function serveCovers(app: FastifyInstance, { db }: Pick<Dependencies, 'db'>): void {
   const covers = boundedCache<string, Buffer>(mostBytes)
   app.route<{ Params: { file: string } }>({
     method: ['GET', 'HEAD'],

@@ -14,9 +14,9 @@ import {
 } from '#contract/articles.ts'
 import type { Viewer } from '#contract/policy.ts'
 import type { Db } from '#server/db/connection.ts'
+import type { Dependencies } from '#server/http/dependencies.ts'
 import { Failure, wrongField } from '#server/http/failure.ts'
 import { type Handler, handle, handleInSteps } from '#server/http/handle.ts'
-import type { Parts } from '#server/http/parts.ts'
 import { addressKey } from '#server/http/rateLimits.ts'
 import { withFileIds } from '#server/http/withFileIds.ts'
 import { decisionHandlers } from '#server/review/decisionHandlers.ts'
@@ -29,10 +29,10 @@ import { createArticle, editArticle, readExisting } from './saveArticle.ts'
 import { articleViews } from './views.ts'
 import { removeArticle } from './writes.ts'
 
-export const articles = (parts: Parts): Handler[] => {
-  const { files, config, db: pool, log } = parts
+export const articles = (dependencies: Dependencies): Handler[] => {
+  const { files, config, db: pool, log } = dependencies
   const views = articleViews(pool, log)
-  parts.lifecycle.beforeEnd(views.write)
+  dependencies.lifecycle.beforeEnd(views.write)
   const show = (row: ArticleRow, viewer: Viewer | null) =>
     articleRecord({ ...row, views: row.views + views.waiting(row.id) }, viewer, files)
   const read = async (db: Db, viewer: Viewer, id: number) => show(await readExisting(db, viewer, id), viewer)
@@ -83,7 +83,7 @@ export const articles = (parts: Parts): Handler[] => {
     handle(returnArticle, review.sendBack),
     handle(deleteArticle, review.remove),
 
-    ...comments(parts),
+    ...comments(dependencies),
 
     handle(sendMessage, async ({ db, viewer }, written) => {
       refuseAdvertising(written.message)

@@ -1,33 +1,33 @@
 // The server-rendered pages of articles, with the title, preview tags and text in the HTML as a visitor sees them.
 import { listArticles, listComments, readArticle } from '#contract/articles.ts'
 import type { Db } from '#server/db/connection.ts'
-import type { Parts } from '#server/http/parts.ts'
+import type { Dependencies } from '#server/http/dependencies.ts'
 import type { Page, PageRoute } from '#server/http/renderedPages.ts'
 import { commentsReply } from './commentHandlers.ts'
 import { coverAddress } from './coverRoute.ts'
 import { approvedSlugs, articleById, articleBySlug, articleList } from './queries.ts'
 import { articleRecord } from './record.ts'
 
-type PageParts = Pick<Parts, 'db' | 'files' | 'config'>
+type PageDependencies = Pick<Dependencies, 'db' | 'files' | 'config'>
 
-export const articlePages = (parts: PageParts): PageRoute[] => [
+export const articlePages = (dependencies: PageDependencies): PageRoute[] => [
   {
     path: '/articles',
     frame: 'ArticlesPage',
     addressOf: ({ query }) => listAddress(query),
-    make: async () => listPage(parts),
+    make: async () => listPage(dependencies),
   },
   {
     path: '/articles/:slug',
     frame: 'ArticlePage',
     addressOf: ({ params }) => `/articles/${encodeURIComponent(textOf(params, 'slug'))}`,
-    make: ({ params }) => onePage(parts, textOf(params, 'slug')),
+    make: ({ params }) => onePage(dependencies, textOf(params, 'slug')),
   },
   {
     path: '/articles/details',
     frame: 'ArticlePage',
     addressOf: ({ url }) => url,
-    make: ({ query }) => olderAddress(parts, query),
+    make: ({ query }) => olderAddress(dependencies, query),
   },
 ]
 
@@ -44,7 +44,7 @@ function listAddress(query: unknown): string {
 export const articleAddresses = async (db: Db): Promise<string[]> =>
   (await approvedSlugs(db)).map(slug => `/articles/${slug}`)
 
-function listPage({ db, files, config }: PageParts): Page {
+function listPage({ db, files, config }: PageDependencies): Page {
   return {
     kind: 'website',
     title: 'Articles · Appetite',
@@ -59,7 +59,7 @@ function listPage({ db, files, config }: PageParts): Page {
   }
 }
 
-async function onePage({ db, files, config }: PageParts, slug: string): Promise<Page | null> {
+async function onePage({ db, files, config }: PageDependencies, slug: string): Promise<Page | null> {
   const row = await articleBySlug(db, null, slug)
   if (!row) return null
   const article = articleRecord(row, null, files)
@@ -81,7 +81,7 @@ async function onePage({ db, files, config }: PageParts, slug: string): Promise<
 }
 
 /** Redirects the older addresses /articles/details?slug= and ?id=. */
-async function olderAddress({ db }: PageParts, query: unknown): Promise<{ movedTo: string } | null> {
+async function olderAddress({ db }: PageDependencies, query: unknown): Promise<{ movedTo: string } | null> {
   const id = Number(textOf(query, 'id'))
   const row = Number.isSafeInteger(id) && id > 0 ? await articleById(db, null, id) : null
   const slug = row?.slug ?? textOf(query, 'slug')

@@ -6,7 +6,7 @@ import { stateCodesOf } from '#contract/regions.ts'
 import type { CrossCell, CrossRow } from '../../../search/crossTab.ts'
 import { boundedCache } from '../../cache/boundedCache.ts'
 import type { Db } from '../../db/connection.ts'
-import type { Parts } from '../../http/parts.ts'
+import type { Dependencies } from '../../http/dependencies.ts'
 import { lineLabels } from '../reference/lines.ts'
 
 type Reply = ReplyOf<typeof appetiteGrid>
@@ -16,7 +16,7 @@ const mostBytes = 4 * 1024 * 1024
 /** Of a cell with its name. */
 const bytesACell = 100
 
-export function appetiteGrids({ index, now }: Pick<Parts, 'index' | 'now'>) {
+export function appetiteGrids({ index, now }: Pick<Dependencies, 'index' | 'now'>) {
   /** Valid until the index changes. */
   const counted = boundedCache<number, Counted>(mostBytes)
   index.onChange(counted.clear)

@@ -1,7 +1,7 @@
 // What follows the approval of a listing: its providers and new lines are accepted, and its organization's creation year is set.
 import sql from 'sql-template-tag'
+import type { Dependencies } from '../../http/dependencies.ts'
 import { Failure } from '../../http/failure.ts'
-import type { Parts } from '../../http/parts.ts'
 import type { Request } from '../../review/decisionHandlers.ts'
 import { verifyApproved } from '../../review/freshness.ts'
 import { acceptLinesOf } from '../reference/editLines.ts'
@@ -12,7 +12,7 @@ import { tellAccepted } from './providerNotices.ts'
 import { acceptProviders } from './providerRequests.ts'
 
 export const afterApproval =
-  ({ config, db: pool, index, now }: Parts) =>
+  ({ config, db: pool, index, now }: Dependencies) =>
   async ({ db, viewer, afterCommit }: Request, id: number): Promise<void> => {
     // This is checked while the listing is locked, since it may have moved to another organization.
     const owner = await db.row<{ status: string }>(sql`

@@ -4,16 +4,16 @@ import { ageing, askToConfirm, confirmListing, confirmListings } from '#contract
 import type { ListingRecord } from '#contract/listingRecord.ts'
 import type { Viewer } from '#contract/policy.ts'
 import type { Db } from '../../db/connection.ts'
+import type { Dependencies } from '../../http/dependencies.ts'
 import { Failure } from '../../http/failure.ts'
 import { type Handler, handle } from '../../http/handle.ts'
-import type { Parts } from '../../http/parts.ts'
 import { confirm, undoConfirmation } from '../../review/freshness.ts'
 import { ageingEntries } from './ageing.ts'
 import { ask, reopen, tellAskers } from './confirmationRequests.ts'
 
 type Reader = { read: (db: Db, viewer: Viewer, id: number) => Promise<ListingRecord> }
 
-export const confirming = ({ now, read }: Parts & Reader): Handler[] => {
+export const confirming = ({ now, read }: Dependencies & Reader): Handler[] => {
   const confirmOne = async (db: Db, viewer: Viewer, id: number) => {
     const at = now()
     await confirm(db, { kind: 'listing', id, viewer, at })

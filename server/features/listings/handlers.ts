@@ -19,9 +19,9 @@ import {
 } from '#contract/listings.ts'
 import type { Viewer } from '#contract/policy.ts'
 import type { Db } from '../../db/connection.ts'
+import type { Dependencies } from '../../http/dependencies.ts'
 import { Failure, wrongField } from '../../http/failure.ts'
 import { type Handler, handle } from '../../http/handle.ts'
-import type { Parts } from '../../http/parts.ts'
 import { rawJson } from '../../http/rawJson.ts'
 import { contributionHandlers } from '../../review/contributionHandlers.ts'
 import { decisionHandlers } from '../../review/decisionHandlers.ts'
@@ -48,14 +48,14 @@ import { insertListing } from './write.ts'
 
 const fileKinds = { other_specific_rules_file_id: 'pdf', other_specific_requirements_file_id: 'pdf' } as const
 
-export const listings = (parts: Parts): Handler[] => {
-  const { config, files, db: pool, index, now } = parts
+export const listings = (dependencies: Dependencies): Handler[] => {
+  const { config, files, db: pool, index, now } = dependencies
   const personalData = personalDataCache(pool)
-  parts.ownChanges.onChange(personalData.delete)
+  dependencies.ownChanges.onChange(personalData.delete)
   const cards = cardCache({ db: pool, files, index, now })
   const approved = searchIndex({ db: pool, index, now })
   const textOf = pageText()
-  const grid = appetiteGrids(parts)
+  const grid = appetiteGrids(dependencies)
   const suggest = suggestFrom({ db: pool, index, terms: approved.terms })
   const reading = (db: Db, viewer: Viewer) => ({ db, viewer, files, now })
   const find = async (search: Search, viewer: Viewer, own: PersonalData) => {
@@ -63,7 +63,7 @@ export const listings = (parts: Parts): Handler[] => {
     const mine = approved.countMine(found, search, own)
     return { found, text: textOf(found, await cards(found.ids), { viewer, own, mine }) }
   }
-  parts.lifecycle.beforeReady(() =>
+  dependencies.lifecycle.beforeReady(() =>
     warmUp({
       search: async search => (await find(search, anyMember, await personalData.get(anyMember.id))).found.ids,
       read: id => readListing(reading(pool, anyMember), id),
@@ -86,7 +86,7 @@ export const listings = (parts: Parts): Handler[] => {
       form: `/dashboard/listings/edit/${id}`,
       states: states.length,
     }),
-    afterApproval: afterApproval(parts),
+    afterApproval: afterApproval(dependencies),
     remove: ({ db }, id) => db.run(sql`delete from listings where id = ${id}`),
     auditedFields: listing => listing,
   })
@@ -103,8 +103,8 @@ export const listings = (parts: Parts): Handler[] => {
   })
 
   return [
-    ...gaps({ ...parts, ask: approved.searchUncached }),
-    ...confirming({ ...parts, read }),
+    ...gaps({ ...dependencies, ask: approved.searchUncached }),
+    ...confirming({ ...dependencies, read }),
 
     handle(filteredListings, async ({ db, viewer }, search) => {
       const { page, per_page, id } = search

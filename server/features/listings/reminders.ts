@@ -2,12 +2,12 @@
 import sql from 'sql-template-tag'
 import { dayMs } from '#contract/freshness.ts'
 import type { Db } from '../../db/connection.ts'
-import type { Parts } from '../../http/parts.ts'
+import type { Dependencies } from '../../http/dependencies.ts'
 import { notify } from '../../mail/notify.ts'
 import { stopTokenOf } from '../../mail/stopTokens.ts'
 import { dueEntries, mostAskedFirst } from './ageing.ts'
 
-type Reminding = Pick<Parts, 'db' | 'config' | 'now'>
+type Reminding = Pick<Dependencies, 'db' | 'config' | 'now'>
 
 const hourMs = 3_600_000
 const mostNames = 20

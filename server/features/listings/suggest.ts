@@ -28,11 +28,11 @@ const beforePlaces = new Set(['in', 'near', 'around'])
 /** A suggestion completes at most this many of the last words typed. */
 const mostCompleted = 5
 
-type Parts = { db: Db; index: LiveIndex; terms: () => Promise<SearchTerms> }
+type SuggestDependencies = { db: Db; index: LiveIndex; terms: () => Promise<SearchTerms> }
 type SuggestOptions = { isMember: boolean; kind?: Kind | undefined }
 type Word = { typed: string; corrected: string; at: number }
 
-export function suggestFrom({ db, index, terms }: Parts) {
+export function suggestFrom({ db, index, terms }: SuggestDependencies) {
   let latest: { fingerprint: string; names: Vocabulary } | null = null
 
   function namesOf({ fingerprint, lines, firms }: SearchTerms): Vocabulary {

@@ -5,8 +5,8 @@ import type { Viewer } from '#contract/policy.ts'
 import type { SearchEngine } from '../../../search/engine.ts'
 import type { Ranked, RankedGroup, RankQuery } from '../../../search/rankQuery.ts'
 import type { Db } from '../../db/connection.ts'
+import type { Dependencies } from '../../http/dependencies.ts'
 import { type Handler, handle } from '../../http/handle.ts'
-import type { Parts } from '../../http/parts.ts'
 import { freshnessOf } from '../../review/freshness.ts'
 import { accessOf, type Reach, reachOf } from '../access/riskReach.ts'
 import { calledFor } from '../contacts/callList.ts'
@@ -21,7 +21,7 @@ type Row = Reply['providers'][number]
 const mostPeople = 2
 const mostListings = 3
 
-export const matches = ({ db: pool, index, files, now: clock }: Parts): Handler[] => {
+export const matches = ({ db: pool, index, files, now: clock }: Dependencies): Handler[] => {
   const directory = directoryCache({ db: pool, index })
   const vocabularyOf = lineVocabulary()
 

@@ -17,9 +17,9 @@ import {
 import type { Viewer } from '#contract/policy.ts'
 import { acceptProvider, declineProvider, providerRequests } from '#contract/providerRequests.ts'
 import type { Db } from '../../db/connection.ts'
+import type { Dependencies } from '../../http/dependencies.ts'
 import { Failure } from '../../http/failure.ts'
 import { type Handler, handle } from '../../http/handle.ts'
-import type { Parts } from '../../http/parts.ts'
 import { audit } from '../../review/audit.ts'
 import { endHold, heldByOther, hold, release } from '../../review/holds.ts'
 import { notifyApplied, notifyReturned, notifyUndone } from '../../review/notices.ts'
@@ -38,8 +38,8 @@ import { undoDecision as undoNow } from './undo.ts'
 
 const addressOf = { listing: '/listings/details/', organization: '/organization-detail/' } as const
 
-export const moderation = (parts: Parts): Handler[] => {
-  const { config, files, now } = parts
+export const moderation = (dependencies: Dependencies): Handler[] => {
+  const { config, files, now } = dependencies
   const reading = (db: Db, viewer: Viewer) => ({ db, viewer, files, now })
 
   return [
@@ -61,7 +61,7 @@ export const moderation = (parts: Parts): Handler[] => {
     }),
 
     handle(applyProposal, async ({ db, viewer, afterCommit }, { id, version, fields, note }) => {
-      afterCommit(() => clearLineCache(parts.db))
+      afterCommit(() => clearLineCache(dependencies.db))
       const { row, applied, changed, leftOut, entry } = await applyNow(reading(db, viewer), {
         id,
         version,

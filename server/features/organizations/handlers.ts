@@ -17,9 +17,9 @@ import {
 } from '#contract/organizations.ts'
 import type { Viewer } from '#contract/policy.ts'
 import type { Db } from '../../db/connection.ts'
+import type { Dependencies } from '../../http/dependencies.ts'
 import { Failure } from '../../http/failure.ts'
 import { type Handler, handle } from '../../http/handle.ts'
-import type { Parts } from '../../http/parts.ts'
 import { contributionHandlers } from '../../review/contributionHandlers.ts'
 import { decisionHandlers } from '../../review/decisionHandlers.ts'
 import { confirm, undoConfirmation, verifyApproved } from '../../review/freshness.ts'
@@ -39,8 +39,8 @@ const fileKinds = {
   other_specific_requirements_file_id: 'pdf',
 } as const
 
-export const organizations = (parts: Parts): Handler[] => {
-  const { config, files, viewers, now } = parts
+export const organizations = (dependencies: Dependencies): Handler[] => {
+  const { config, files, viewers, now } = dependencies
   const reading = (db: Db, viewer: Viewer) => ({ db, viewer, files, now })
   const read = async (db: Db, viewer: Viewer, id: number) => {
     const organization = await readOrganization(reading(db, viewer), id)
@@ -62,7 +62,7 @@ export const organizations = (parts: Parts): Handler[] => {
       await approveOwnMgas(db, id)
       await verifyApproved(db, { kind: 'organization', id, viewer, at: now() })
       await acceptLinesOf(db, viewer, { kind: 'organization', id })
-      afterCommit(() => clearLineCache(parts.db))
+      afterCommit(() => clearLineCache(dependencies.db))
     },
     remove: async ({ db, viewer, afterCommit }, id) => {
       const members = await membersOf(db, id)

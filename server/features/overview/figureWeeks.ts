@@ -1,7 +1,7 @@
 // Keeps what the figures were each Monday, so that they can be compared with earlier weeks.
 import sql from 'sql-template-tag'
 import type { Db } from '../../db/connection.ts'
-import type { Parts } from '../../http/parts.ts'
+import type { Dependencies } from '../../http/dependencies.ts'
 import { weekOf, weeksUntil } from '../listings/gaps/weeks.ts'
 import { waitingCounts } from '../moderation/queue.ts'
 import { countFresh } from './freshCounts.ts'
@@ -12,7 +12,7 @@ export const siteScope = 'site'
 export const scopeOf = (organization: number): string => `org:${organization}`
 
 /** Counts this week for the site and each organization with contributors, unless it is counted already. */
-export async function countWeek({ db, index, now: clock }: Pick<Parts, 'db' | 'index' | 'now'>): Promise<void> {
+export async function countWeek({ db, index, now: clock }: Pick<Dependencies, 'db' | 'index' | 'now'>): Promise<void> {
   if (!index.isBuilt()) return
   const now = clock()
   const week = weekOf(now)

@@ -1,9 +1,9 @@
 // The handler of the dashboard's first page.
 import { type OverviewScope, overviewScopes, readOverview } from '#contract/overview.ts'
 import type { Viewer } from '#contract/policy.ts'
+import type { Dependencies } from '../../http/dependencies.ts'
 import { Failure } from '../../http/failure.ts'
 import { type Handler, handle } from '../../http/handle.ts'
-import type { Parts } from '../../http/parts.ts'
 import { weeksUntil } from '../listings/gaps/weeks.ts'
 import { readPersonalData } from '../listings/personal.ts'
 import { contributorFigures, memberFigures, siteFigures } from './figures.ts'
@@ -13,7 +13,7 @@ import { readToday } from './today.ts'
 /** As many as the page shows before 'Show all'. */
 const firstRows = 7
 
-export const overview = ({ index, now: clock }: Parts): Handler[] => [
+export const overview = ({ index, now: clock }: Dependencies): Handler[] => [
   handle(readOverview, async ({ db, viewer }, { as: asked, organization_id, all = false }) => {
     const as = asked ?? (organization_id ? 'contributor' : widestOf(viewer))
     // As if there were none: no screen offers a viewer more than it is.

@@ -6,7 +6,7 @@ import { freshSteps } from '#contract/freshDays.ts'
 import { dayMs } from '#contract/freshness.ts'
 import { filteredListings, returnListing, saveListing, updateListing } from '#contract/listings.ts'
 import { type FigureKey, readOverview } from '#contract/overview.ts'
-import { makeParts } from '../../app.ts'
+import { makeDependencies } from '../../app.ts'
 import { type Built, buildListing, buildOrganization, buildUser } from '../../testing/build.ts'
 import { openOwnDatabase } from '../../testing/fixtures.ts'
 import { testServer } from '../../testing/server.ts'
@@ -39,9 +39,9 @@ await db.run(sql`
 const ask = async (as: Built, input: Parameters<typeof server.send<typeof readOverview>>[1] = {}) =>
   server.send(readOverview, input, { as })
 async function count() {
-  const parts = makeParts({ config: server.config, db, now: () => now })
-  await parts.index.build()
-  await countWeek(parts)
+  const dependencies = makeDependencies({ config: server.config, db, now: () => now })
+  await dependencies.index.build()
+  await countWeek(dependencies)
 }
 const figure = async (key: FigureKey, as: Built, input = {}) =>
   (await ask(as, input)).body.figures.find(one => one.key === key)

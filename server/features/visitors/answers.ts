@@ -2,7 +2,7 @@
 import type { ParsedInputOf } from '#contract/call.ts'
 import type { marketCounts } from '#contract/visitors.ts'
 import { ttlCache } from '../../cache/ttlCache.ts'
-import type { Parts } from '../../http/parts.ts'
+import type { Dependencies } from '../../http/dependencies.ts'
 import { readAdded } from './addedThisWeek.ts'
 import { readFigures } from './figures.ts'
 import { countMarkets } from './marketCounts.ts'
@@ -12,7 +12,7 @@ import { namedOrganizations } from './named.ts'
 const namedMs = 1_000
 const figuresMs = 10 * 60_000
 
-export function visitorAnswers({ db, index, now }: Pick<Parts, 'db' | 'index' | 'now'>) {
+export function visitorAnswers({ db, index, now }: Pick<Dependencies, 'db' | 'index' | 'now'>) {
   const named = ttlCache({ ttlMs: namedMs, maxEntries: 1, read: (_: 'all') => namedOrganizations(db, now()) })
   const added = ttlCache({ ttlMs: figuresMs, maxEntries: 1, read: (_: 'all') => readAdded(db, now()) })
   const figures = ttlCache({ ttlMs: figuresMs, maxEntries: 1, read: (_: 'all') => readFigures(db, now()) })

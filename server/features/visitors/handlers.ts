@@ -1,12 +1,12 @@
 // What anybody may know of the directory without an account, and who may switch on that an organization is named there.
 import { addedThisWeek, directoryFigures, marketCounts, nameToVisitors } from '#contract/visitors.ts'
+import type { Dependencies } from '../../http/dependencies.ts'
 import { type Handler, handle } from '../../http/handle.ts'
-import type { Parts } from '../../http/parts.ts'
 import { visitorAnswers } from './answers.ts'
 import { nameOrganization } from './named.ts'
 
-export const visitors = (parts: Parts): Handler[] => {
-  const answers = visitorAnswers(parts)
+export const visitors = (dependencies: Dependencies): Handler[] => {
+  const answers = visitorAnswers(dependencies)
   return [
     handle(marketCounts, (_request, input) => answers.count(input)),
     handle(addedThisWeek, answers.added),

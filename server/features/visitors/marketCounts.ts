@@ -25,14 +25,14 @@ const most = { lines: 8, classes: 6, named: 3 }
 const facets = ['state', 'line_of_business', 'sub_category', 'organization_type', 'appointment_needed', 'organization']
 const subcategories = new Set(subcategoryNames)
 
-type Parts = {
+type MarketDependencies = {
   db: Db
   index: LiveIndex
   named: () => Promise<ReadonlyMap<number, NamedOrganization>>
   now: () => Date
 }
 
-export function countMarkets({ db, index, named, now }: Parts) {
+export function countMarkets({ db, index, named, now }: MarketDependencies) {
   const vocabularyOf = closedVocabulary(db)
   const answers = boundedCache<string, { until: number; answer: Answer }>(mostAnswers)
   index.onChange(answers.clear)

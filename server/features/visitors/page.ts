@@ -1,13 +1,13 @@
 // The landing page with its numbers in the HTML, so that it says them before any script has come.
 import { addedThisWeek, directoryFigures, marketCounts } from '#contract/visitors.ts'
-import type { Parts } from '#server/http/parts.ts'
+import type { Dependencies } from '#server/http/dependencies.ts'
 import type { PageRoute } from '#server/http/renderedPages.ts'
 import { visitorAnswers } from './answers.ts'
 
-type PageParts = Pick<Parts, 'db' | 'index' | 'now' | 'config'>
+type PageDependencies = Pick<Dependencies, 'db' | 'index' | 'now' | 'config'>
 
-export function homePage({ config, ...parts }: PageParts): PageRoute {
-  const answers = visitorAnswers(parts)
+export function homePage({ config, ...dependencies }: PageDependencies): PageRoute {
+  const answers = visitorAnswers(dependencies)
   async function answerOf(name: string, input: unknown) {
     if (name === addedThisWeek.name) return addedThisWeek.reply.parse(await answers.added())
     if (name === directoryFigures.name) return directoryFigures.reply.parse(await answers.figures())

@@ -21,7 +21,7 @@ export async function builtSite({ db, settings = {}, ...given }: Given = {}) {
   const config = configFrom({ SECRET: 'a secret that only tests know, long enough', ...settings })
   const app = Fastify({ frameworkErrors: answerUnreadablePath(config) })
   const failures = installErrorHandler(app)
-  const parts = {
+  const dependencies = {
     db: db ?? (await testDatabase()).db,
     storage: diskStorage(temporaryFolder()),
     files: fileLinks({ secret: 'a secret that only tests know, long enough' }),
@@ -39,7 +39,7 @@ export async function builtSite({ db, settings = {}, ...given }: Given = {}) {
     shutdown: shutdownSignal(),
     web: builtPages(),
   }
-  await serveSite(app, parts, { ...site, ...given })
+  await serveSite(app, dependencies, { ...site, ...given })
   await app.ready()
   return app
 }

@@ -2,7 +2,7 @@
 import path from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { expect } from 'vitest'
-import { buildApp, makeParts } from '../../app.ts'
+import { buildApp, makeDependencies } from '../../app.ts'
 import { configFrom } from '../../config.ts'
 import type { Database } from '../../db/connection.ts'
 import { listingsIndexed } from '../../features/listings/indexed.ts'
@@ -18,16 +18,16 @@ export async function run(folder: string, on: Database, work: () => Promise<unkn
   // A server that starts knows nothing of what the one before it had read.
   const db = { ...on }
   const config = configFrom({ DATA_DIR: folder, SECRET: 'a secret that only tests know, long enough' })
-  const parts = makeParts({ config, db })
-  const app = await buildApp({ config, db, parts, say: line => said.push(line) })
-  const found = answers(parts.index)
+  const dependencies = makeDependencies({ config, db })
+  const app = await buildApp({ config, db, dependencies, say: line => said.push(line) })
+  const found = answers(dependencies.index)
   const anew = makeLiveIndex({ db, log: quietLog, source: listingsIndexed })
   await anew.build()
   // The matchers compare tens of thousands of numbers far slower: they say what differs, if anything does.
   const foundAnew = answers(anew)
   if (!isDeepStrictEqual(found, foundAnew)) expect(found).toEqual(foundAnew)
   await work()
-  await parts.index.catchUp()
+  await dependencies.index.catchUp()
   await app.close()
   return { said, found }
 }

@@ -54,9 +54,9 @@ export async function makeScene(server: TestServer, { kind, state }: Situation, 
   }
 }
 
-type SceneParts = Pick<Scene, 'server' | 'organization' | 'author'>
+type Stage = Pick<Scene, 'server' | 'organization' | 'author'>
 
-const accountOf: Record<Role, (stage: SceneParts) => Promise<Built | null>> = {
+const accountOf: Record<Role, (stage: Stage) => Promise<Built | null>> = {
   visitor: async () => null,
   member: ({ server }) => buildUser(server),
   author: async ({ author }) => author,
@@ -68,7 +68,7 @@ const accountOf: Record<Role, (stage: SceneParts) => Promise<Built | null>> = {
   authorWhoIsSuperAdmin: async ({ author }) => author,
 }
 
-const build: Record<Kind, (stage: SceneParts, state: string) => Promise<number>> = {
+const build: Record<Kind, (stage: Stage, state: string) => Promise<number>> = {
   listing: async ({ server, organization, author }, state) =>
     (await buildListing(server.db, { organization: organization.id, status: statusOf(state), by: author.id })).id,
   organization: async ({ organization }) => organization.id,

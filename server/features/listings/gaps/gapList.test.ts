@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { listGaps, setGapStatus } from '#contract/gaps.ts'
 import { mergeLine } from '#contract/lines.ts'
 import { approveListing, deleteListing } from '#contract/listings.ts'
-import { makeParts } from '../../../app.ts'
+import { makeDependencies } from '../../../app.ts'
 import { sweep } from '../../../sweep.ts'
 import { type Built, buildListing, buildOrganization, buildUser } from '../../../testing/build.ts'
 import { askAgain } from './fill.ts'
@@ -110,7 +110,7 @@ describe('the status', () => {
   test('is asked again every night: an edit fills a gap, and a deletion opens it', async () => {
     await report('axe throwing wyoming')
     const { id, version } = await buildListing(db(), { name: 'Axe throwing venues', states: ['WY'] })
-    const { index } = makeParts({ config: server().config, db: db() })
+    const { index } = makeDependencies({ config: server().config, db: db() })
     await index.start()
     await askAgain(db(), index)
     expect((await list({ status: 'filled' })).gaps).toMatchObject([{ listing: { id } }])

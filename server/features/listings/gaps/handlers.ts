@@ -4,9 +4,9 @@ import { type Gap, listGaps, reportUnmet, setGapStatus } from '#contract/gaps.ts
 import type { Viewer } from '#contract/policy.ts'
 import { categoryOfSubcategory, isoLabelsOf, subcategoriesOf } from '#contract/reference.ts'
 import type { Config } from '../../../config.ts'
+import type { Dependencies } from '../../../http/dependencies.ts'
 import { Failure } from '../../../http/failure.ts'
 import { type Handler, handle, handleInSteps } from '../../../http/handle.ts'
-import type { Parts } from '../../../http/parts.ts'
 import { lineLabels, linesSeenBy, resolveLines } from '../../reference/lines.ts'
 import type { Search } from '../filters.ts'
 import { readQuery } from '../reading/read.ts'
@@ -18,9 +18,9 @@ import { linesNow } from './fill.ts'
 import { countSearch, findGaps, type ListedGap, markGap } from './queries.ts'
 import { weekOf, weeksUntil } from './weeks.ts'
 
-type GapParts = Parts & { ask: SearchUncached }
+type GapDependencies = Dependencies & { ask: SearchUncached }
 
-export const gaps = ({ config, now, ask }: GapParts): Handler[] => {
+export const gaps = ({ config, now, ask }: GapDependencies): Handler[] => {
   const sourceOf = sources(config)
 
   /** What the search asked for in vain; null where something is there, or nothing of it is in the lists. */

@@ -9,7 +9,7 @@ import type { Lifecycle } from './lifecycle.ts'
 import type { OwnChanges } from './ownChanges.ts'
 import type { Viewers } from './viewers.ts'
 
-export type Parts = {
+export type Dependencies = {
   config: Config
   db: Database
   log: Log
