@@ -45,7 +45,7 @@ export function ListingDetailPage() {
         {listing => (
           <>
             <ListingDetail key={listing.id} listing={listing} search={searched} typed={search.searchTerm} onAsk={ask} />
-            <OtherListings orgName={listing.org_name} picked={searched?.state} prefix={othersPrefix} keepsSearch />
+            <OtherListings orgName={listing.org_name} picked={searched?.state} prefix={othersPrefix} withSearch />
           </>
         )}
       </Answer>

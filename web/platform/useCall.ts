@@ -31,7 +31,7 @@ const asking = <Name extends CallName>(name: Name, input: InputFor<Name>) => ({
 })
 
 /** Prefetches what a component is about to request, so that the server works while the component renders. */
-export const askAhead = <Name extends CallName>(name: Name, input: InputFor<Name>) =>
+export const prefetchCall = <Name extends CallName>(name: Name, input: InputFor<Name>) =>
   void queryClient.prefetchQuery(asking(name, input))
 
 /** Fetches outside of rendering, and uses the cache for what was answered a moment ago. */
@@ -57,7 +57,7 @@ export function useCall<Name extends CallName>(
 }
 
 /** Calls `then` once a call has succeeded or failed. The returned function cancels that. */
-export function whenAnswered<Name extends CallName>(name: Name, input: InputFor<Name>, then: () => void): () => void {
+export function onceAnswered<Name extends CallName>(name: Name, input: InputFor<Name>, then: () => void): () => void {
   const observer = new QueryObserver<ReplyFor<Name>, CallFailed>(queryClient, asking(name, input))
   const stop = observer.subscribe(({ isPending }) => {
     if (!isPending) then()

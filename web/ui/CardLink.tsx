@@ -3,19 +3,19 @@
 import { useRouter } from '@tanstack/react-router'
 import type { ComponentPropsWithoutRef, MouseEvent } from 'react'
 
-type Along = (before: Record<string, unknown>) => Record<string, unknown>
+type SearchUpdate = (before: Record<string, unknown>) => Record<string, unknown>
 type Props = Omit<ComponentPropsWithoutRef<'a'>, 'href' | 'id' | 'onClick'> & {
   to: '/listings/details/$id' | '/organization-detail/$id'
   id: number
-  /** The search parameters that the link carries along. */
-  along?: Along | undefined
+  /** Makes the search parameters of the link from those of the page. */
+  search?: SearchUpdate | undefined
   /** Is called instead of navigating. */
   onOpen?: ((id: number) => void) | undefined
 }
 
-export function CardLink({ to, id, along, onOpen, ...anchor }: Props) {
+export function CardLink({ to, id, search, onOpen, ...anchor }: Props) {
   const router = useRouter()
-  const target = { to, params: { id: String(id) }, ...(along && { search: along }) }
+  const target = { to, params: { id: String(id) }, ...(search && { search }) }
   const open = (event: MouseEvent) => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
@@ -24,7 +24,7 @@ export function CardLink({ to, id, along, onOpen, ...anchor }: Props) {
   }
   // Completes the address just before it is used, so that a new tab opens it too.
   const complete = ({ currentTarget }: { currentTarget: HTMLAnchorElement }) => {
-    if (along) currentTarget.href = router.buildLocation(target).href
+    if (search) currentTarget.href = router.buildLocation(target).href
   }
   return (
     <a

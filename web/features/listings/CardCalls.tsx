@@ -8,7 +8,7 @@ import { CardLink } from '#web/ui/CardLink.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import styles from './CardCalls.module.css'
 import { type CardCall, cardCallOf } from './cardCall.ts'
-import { searchAlong } from './searchParams.ts'
+import { keepSearchParams } from './searchParams.ts'
 import type { SearchedFor } from './useListing.ts'
 
 /** By listing; null if neither a state nor a line was searched for. A context, so that only the call lines render again when it changes, not the cards. */
@@ -62,7 +62,7 @@ function Line({ call: { name, person, way, note }, listing, onOpen }: LineProps 
         <CardLink
           to="/listings/details/$id"
           id={listing}
-          along={searchAlong}
+          search={keepSearchParams}
           title={note || undefined}
           onOpen={onOpen && (id => onOpen(id, person))}
         >

@@ -30,8 +30,8 @@ type Props = {
   /** The states that were searched for, and the lines by their labels. */
   picked: readonly string[]
   lines: readonly string[]
-  /** The links carry the search parameters along. */
-  keepsSearch?: boolean
+  /** The links contain the search parameters. */
+  withSearch?: boolean
   /** Shown if nothing was found. */
   nothing: ReactNode
   /** Shown below the failure if the server rejects the search. */
@@ -41,7 +41,7 @@ type Props = {
 }
 
 /** Cards that a typical window shows in full. They render first, the others right after. */
-const inView = 3
+const firstCards = 3
 const skeletons = Array.from({ length: 8 }, (_, index) => index)
 const loadTable = () => import('./table/ResultsTable.tsx').then(({ ResultsTable }) => ResultsTable)
 const LazyTable = lazyPart<Parameters<typeof ResultsTable>[0]>(loadTable)
@@ -49,7 +49,7 @@ const loadMap = () => import('./map/ResultsMap.tsx').then(({ ResultsMap }) => Re
 const LazyMap = lazyPart<Parameters<typeof ResultsMap>[0]>(loadMap)
 
 export function Found({ refused, ...props }: Props) {
-  const { answer, controls, picked, keepsSearch, nothing } = props
+  const { answer, controls, picked, withSearch, nothing } = props
   const { data, isPlaceholderData, isFetching } = answer
   // While a retry runs, the earlier error is hidden.
   const error = isFetching ? null : answer.error
@@ -67,7 +67,7 @@ export function Found({ refused, ...props }: Props) {
       {isMap && (
         <LazyMap
           waiting={<div className={`card ${styles.map}`} />}
-          {...{ data, controls, picked, keepsSearch }}
+          {...{ data, controls, picked, withSearch }}
           isOld={isPlaceholderData}
           isFailed={error !== null}
           onRetry={answer.refetch}
@@ -89,7 +89,7 @@ export function Found({ refused, ...props }: Props) {
 
 type Shown = Omit<Props, 'answer' | 'nothing'> & { data: ReplyFor<'listings.filtered'>; isOld: boolean }
 
-function Shown({ data, controls, keepsSearch = false, isOld, onNear, ...sought }: Shown) {
+function Shown({ data, controls, withSearch = false, isOld, onNear, ...sought }: Shown) {
   const { search, open, turnTo } = controls
   const isCompact = useDisplay().density === 'compact'
   const states = sought.picked.join()
@@ -101,7 +101,8 @@ function Shown({ data, controls, keepsSearch = false, isOld, onNear, ...sought }
   const isLate = useDebounced(isOld, 200) && isOld
   const keys = useResultKeys<HTMLDivElement>()
   const later = usePainted(data)
-  const cards = later === data ? data.listings : [...data.listings.slice(0, inView), ...later.listings.slice(inView)]
+  const cards =
+    later === data ? data.listings : [...data.listings.slice(0, firstCards), ...later.listings.slice(firstCards)]
   if (data.listings.length === 0)
     return (
       <EmptyState level={2} title="This page is empty" text={`There are only ${counted(data.total, 'listing')}.`}>
@@ -118,14 +119,14 @@ function Shown({ data, controls, keepsSearch = false, isOld, onNear, ...sought }
           waiting={<TableSkeleton />}
           listings={data.listings}
           total={data.total}
-          {...{ picked, soughtLines, controls, keepsSearch }}
+          {...{ picked, soughtLines, controls, withSearch }}
         />
       ) : (
         <>
           <div className={`three-columns ${styles.grid}`}>
             {cards.slice(0, data.listings.length).map((listing, place) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: reusing a card for another listing is faster than mounting a new one.
-              <ListingCard key={place} {...{ listing, picked, isCompact, keepsSearch }} onOpen={open} />
+              <ListingCard key={place} {...{ listing, picked, isCompact, withSearch }} onOpen={open} />
             ))}
           </div>
           <Pages page={search.page} perPage={perPageOf(search)} total={data.total} onPage={turnTo} />

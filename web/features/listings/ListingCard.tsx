@@ -21,7 +21,7 @@ import { CompanyLine } from './CompanyLine.tsx'
 import { admittedOf, cardLines, cardMeta, cardTags, premiumOf } from './cardTexts.ts'
 import { OpenedMark } from './details/OpenedListing.tsx'
 import styles from './ListingCard.module.css'
-import { searchAlong } from './searchParams.ts'
+import { keepSearchParams } from './searchParams.ts'
 
 type Props = {
   listing: ListingRecord
@@ -29,8 +29,8 @@ type Props = {
   picked?: readonly string[]
   /** Opens the details in place; without it the links lead to the listing's page. */
   onOpen?: (id: number, person?: number) => void
-  /** The links carry the search parameters along. */
-  keepsSearch?: boolean
+  /** The links contain the search parameters. */
+  withSearch?: boolean
   hideBookmark?: boolean
   /** Buttons shown in place of the bookmark. */
   acts?: ReactNode
@@ -47,7 +47,7 @@ const signRoom = 5
 
 // Memoized, since each typed letter renders the page: a card whose props are the same must not render again.
 export const ListingCard = memo((props: Props) => {
-  const { listing, picked, onOpen, keepsSearch = false, hideBookmark, acts, isCompact = false, preview = false } = props
+  const { listing, picked, onOpen, withSearch = false, hideBookmark, acts, isCompact = false, preview = false } = props
   const { id, listing_name, matched, status } = listing
   const waits = !preview && status !== 'approved'
   const name = <Highlight text={listing_name} words={matched} />
@@ -68,7 +68,7 @@ export const ListingCard = memo((props: Props) => {
           {preview ? (
             name
           ) : (
-            <DetailsLink listing={listing} onOpen={onOpen} keepsSearch={keepsSearch}>
+            <DetailsLink listing={listing} onOpen={onOpen} withSearch={withSearch}>
               {name}
             </DetailsLink>
           )}
@@ -99,7 +99,7 @@ export const ListingCard = memo((props: Props) => {
             name={`Details: ${listing_name}`}
             listing={listing}
             onOpen={onOpen}
-            keepsSearch={keepsSearch}
+            withSearch={withSearch}
           >
             Details
           </DetailsLink>
@@ -211,20 +211,20 @@ function Sent({ listing: { status, created_at, updated_at } }: { listing: Listin
 type Opening = {
   listing: ListingRecord
   onOpen: ((id: number) => void) | undefined
-  keepsSearch: boolean
+  withSearch: boolean
   className?: string
   name?: string
   children: ReactNode
 }
 
 /** Always a link, so that it can be opened in a new tab. */
-const DetailsLink = ({ listing: { id }, onOpen, keepsSearch, className, name, children }: Opening) => (
+const DetailsLink = ({ listing: { id }, onOpen, withSearch, className, name, children }: Opening) => (
   <CardLink
     className={className}
     aria-label={name}
     to="/listings/details/$id"
     id={id}
-    along={keepsSearch ? searchAlong : undefined}
+    search={withSearch ? keepSearchParams : undefined}
     onOpen={onOpen}
   >
     {children}

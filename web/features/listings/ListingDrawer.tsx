@@ -57,7 +57,7 @@ export function ListingDrawer({ id, search, asked, list, onClose }: Props) {
         shown={id}
         header={<DrawerHead listing={listing} fullSearch={search} search={sought} steps={steps} />}
       >
-        <Told id={id} name={listing?.listing_name} place={steps && `${steps.at} of ${steps.total}`} />
+        <OpenedStatus id={id} name={listing?.listing_name} place={steps && `${steps.at} of ${steps.total}`} />
         <Answer
           query={isPending ? { ...query, data: undefined } : query}
           loading={<ListingSectionsSkeleton />}
@@ -91,7 +91,7 @@ export function ListingDrawer({ id, search, asked, list, onClose }: Props) {
 }
 
 /** Announces each step to screen readers. The first listing needs no announcement, since the opened dialog is announced. */
-function Told({ id, name, place }: { id: number | null; name: string | undefined; place: string | null }) {
+function OpenedStatus({ id, name, place }: { id: number | null; name: string | undefined; place: string | null }) {
   const [first] = useState(id)
   return (
     <p className="visually-hidden" role="status">

@@ -15,11 +15,11 @@ type Props = {
   picked?: readonly string[]
   /** The prefix of `page` and `sort`, if the address also contains those of a search. */
   prefix?: string
-  /** The links carry the search parameters along, for the way back to the results. */
-  keepsSearch?: boolean
+  /** The links contain the search parameters, for the way back to the results. */
+  withSearch?: boolean
 }
 
-export function OtherListings({ orgName, picked, prefix = '', keepsSearch }: Props) {
+export function OtherListings({ orgName, picked, prefix = '', withSearch }: Props) {
   const top = useRef<HTMLHeadingElement>(null)
   const { page, text, ask } = useListParams(prefix)
   const sort = dateSortOf(text('sort'))
@@ -41,7 +41,7 @@ export function OtherListings({ orgName, picked, prefix = '', keepsSearch }: Pro
       aside={<SortSelect value={sort} options={[...dateSorts]} onChange={sort => ask({ sort })} />}
     >
       <ListingList {...list} grid="four-columns" places={perPage}>
-        {listing => <ListingCard key={listing.id} listing={listing} picked={picked} keepsSearch={keepsSearch} />}
+        {listing => <ListingCard key={listing.id} listing={listing} picked={picked} withSearch={withSearch} />}
       </ListingList>
     </ListSection>
   )

@@ -76,7 +76,7 @@ export function Results({ answer, controls, chips, lineOf, onNear }: Props) {
         {...{ answer, controls, onNear }}
         picked={sought.state}
         lines={sought.line_of_business.map(lineOf)}
-        keepsSearch
+        withSearch
         nothing={
           data && (
             <LazyNothing

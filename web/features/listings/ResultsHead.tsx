@@ -75,12 +75,12 @@ export function ResultsHead({ answer: { data, error, isFetching }, controls, chi
         </div>
       </div>
       <p className="visually-hidden" role="status">
-        {error && !isFetching ? '' : data ? told(data) : 'Loading listings'}
+        {error && !isFetching ? '' : data ? rangeText(data) : 'Loading listings'}
       </p>
     </>
   )
 }
 
 const listings = (count: number) => counted(count, 'listing')
-const told = ({ total, page, per_page }: ReplyFor<'listings.filtered'>) =>
+const rangeText = ({ total, page, per_page }: ReplyFor<'listings.filtered'>) =>
   page > 1 ? `${listings(total)}, page ${page} of ${Math.ceil(total / per_page)}` : listings(total)

@@ -5,10 +5,10 @@ import {
   askedOf,
   changed,
   directionOf,
+  keepSearchParams,
   noFilters,
   nothing,
   readSearch,
-  searchAlong,
   shownAs,
   sorted,
   sortedBy,
@@ -132,5 +132,5 @@ test('clearing the filters keeps only the words and the sort', () => {
 
 test('the link to a listing carries the search, without open details and the place in other lists', () => {
   const before = { searchTerm: 'taxi', page: '2', sort: 'rating', listing: '9', tab: 'captive', others_page: '3' }
-  expect(searchAlong(before)).toEqual({ searchTerm: 'taxi', page: '2', sort: 'rating' })
+  expect(keepSearchParams(before)).toEqual({ searchTerm: 'taxi', page: '2', sort: 'rating' })
 })

@@ -171,7 +171,7 @@ const textOf = (value: Filters[FilterName]) => (typeof value === 'string' ? valu
 export const othersPrefix = 'others_'
 
 /** The search parameters for the address of a listing, whose page links back to the results. */
-export const searchAlong = (before: Record<string, unknown>) =>
+export const keepSearchParams = (before: Record<string, unknown>) =>
   Object.fromEntries(
     Object.entries(before).filter(([name]) => !['listing', 'tab'].includes(name) && !name.startsWith(othersPrefix)),
   )

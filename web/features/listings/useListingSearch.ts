@@ -1,7 +1,7 @@
 // The search in the page's address, and the functions that change it.
 import { type NavigateOptions, type RouterHistory, useRouter } from '@tanstack/react-router'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
-import { askAhead, whenAnswered } from '#web/platform/useCall.ts'
+import { onceAnswered, prefetchCall } from '#web/platform/useCall.ts'
 import {
   askedOf,
   changed,
@@ -87,7 +87,7 @@ function waysOf(router: Router, address: Address, place: SearchPlace) {
     type: (change: Partial<Filters>) => {
       // Different words may contain mistakes of their own.
       const next = changed(now(), { ...change, ...(change.searchTerm !== undefined && { asWritten: false }) })
-      askAhead('listings.filtered', askedOf(next))
+      prefetchCall('listings.filtered', askedOf(next))
       go(next, { replace: true })
     },
     sort: (sort: Sort) => go(sorted(now(), sort)),
@@ -128,7 +128,7 @@ export function useAnsweredSearch(controls: SearchControls): SearchControls {
   useEffect(() => {
     const show = () => setAnswered(controls)
     const late = setTimeout(show, lateMs)
-    const stop = whenAnswered('listings.filtered', askedOf(controls.search), show)
+    const stop = onceAnswered('listings.filtered', askedOf(controls.search), show)
     return () => {
       clearTimeout(late)
       stop()

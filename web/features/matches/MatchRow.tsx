@@ -26,7 +26,7 @@ type Props = {
 }
 
 /** The search parameters that select whom to call on the listing's own page. */
-const along = ({ state, line_of_business }: Record<string, unknown>) => ({ state, line_of_business })
+const keepRisk = ({ state, line_of_business }: Record<string, unknown>) => ({ state, line_of_business })
 
 export function MatchRow({ market, about, onOpen }: Props) {
   const { rank, org_id, organization_name, organization_type, listing, access, reasons } = market
@@ -48,7 +48,7 @@ export function MatchRow({ market, about, onOpen }: Props) {
               <TypeChip type={organization_type} />
             </h3>
             <p>
-              <CardLink to="/listings/details/$id" id={listing.id} along={along} onOpen={onOpen}>
+              <CardLink to="/listings/details/$id" id={listing.id} search={keepRisk} onOpen={onOpen}>
                 {listing.listing_name}
               </CardLink>{' '}
               <MoreListings market={market} onOpen={onOpen} />
@@ -75,7 +75,7 @@ export function MatchRow({ market, about, onOpen }: Props) {
               className={buttonClass('sec', 'sm')}
               to="/listings/details/$id"
               id={listing.id}
-              along={along}
+              search={keepRisk}
               onOpen={onOpen}
               aria-label={`Details: ${organization_name}`}
             >

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { ForSuperAdmin } from '#web/platform/ForSuperAdmin.tsx'
 import { useShortcuts } from '#web/platform/shortcuts.ts'
-import { askAhead, useCall } from '#web/platform/useCall.ts'
+import { prefetchCall, useCall } from '#web/platform/useCall.ts'
 import { useListParams } from '#web/platform/useListParams.ts'
 import { useTitle, useWaiting } from '#web/platform/useTitle.ts'
 import {
@@ -233,9 +233,9 @@ function PendingItem({ item }: { item: QueueItem }) {
 function usePrefetched(next: QueueItem | null) {
   const [kind, id] = next ? [next.kind, next.id] : [null, 0]
   useEffect(() => {
-    if (kind === 'listing') askAhead('listings.filtered', { id })
-    if (kind === 'organization') askAhead('organizations.data', { id })
-    if (kind === 'proposal') askAhead('moderation.proposals', { id })
-    if (kind === 'article') askAhead('articles.read', { id })
+    if (kind === 'listing') prefetchCall('listings.filtered', { id })
+    if (kind === 'organization') prefetchCall('organizations.data', { id })
+    if (kind === 'proposal') prefetchCall('moderation.proposals', { id })
+    if (kind === 'article') prefetchCall('articles.read', { id })
   }, [kind, id])
 }

@@ -93,10 +93,10 @@ function Called({ organization, people, risk: { state, line } }: CalledProps) {
       position={person.contact_type}
       phone={person.contact_phone}
       mail={{ email: person.contact_email, to: `mailto:${person.contact_email}` }}
-      {...told(person)}
+      {...reasonsOf(person)}
     />
   )
-  function told(person: Person) {
+  function reasonsOf(person: Person) {
     const isFirst = isAsked && first.some(({ id }) => id === person.id)
     const also = alsoText(person.covers, sought)
     const isOpen = person.covers.length === 0

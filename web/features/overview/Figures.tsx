@@ -60,22 +60,22 @@ export function Figures({ figures, as }: { figures: readonly Figure[]; as: Overv
       table={table}
     >
       <ul className={styles.figures} aria-label={label}>
-        {figures.map(told => (
-          <li key={told.key}>
+        {figures.map(figure => (
+          <li key={figure.key}>
             <Link
-              {...((as === 'superAdmin' && siteWays[told.key]) || ways[told.key])}
+              {...((as === 'superAdmin' && siteWays[figure.key]) || ways[figure.key])}
               className={`card ${styles.figure}`}
             >
               <span className={styles.label}>
-                {figureLabels[told.key]}
-                <Icon name={icons[told.key]} size="s" />
+                {figureLabels[figure.key]}
+                <Icon name={icons[figure.key]} size="s" />
               </span>
-              <span className={styles.value} data-words={told.value === null || undefined}>
-                {shownValue(told)} <small>{spanOf(told)}</small>
+              <span className={styles.value} data-words={figure.value === null || undefined}>
+                {shownValue(figure)} <small>{spanOf(figure)}</small>
               </span>
-              <span className="caption">{storyOf(told, now)}</span>
+              <span className="caption">{storyOf(figure, now)}</span>
               <span className={styles.line}>
-                <Spark values={told.weeks} />
+                <Spark values={figure.weeks} />
               </span>
             </Link>
           </li>

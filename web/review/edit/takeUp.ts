@@ -13,12 +13,12 @@ export function takenUp<R extends object, V extends Listed>(
   valuesOf: (record: R) => V,
 ): V {
   const values = valuesOf(recordWith(record, changes))
-  const isTold = (field: keyof Listed) => changes.some(change => change.field === field)
+  const isListed = (field: keyof Listed) => changes.some(change => change.field === field)
   return {
     ...values,
-    ...(isTold('contacts') && { contacts: values.contacts.map(anew) }),
-    ...(isTold('mgas') && { mgas: values.mgas?.map(mgaAnew) }),
-    ...(isTold('office_addresses') && {
+    ...(isListed('contacts') && { contacts: values.contacts.map(anew) }),
+    ...(isListed('mgas') && { mgas: values.mgas?.map(mgaAnew) }),
+    ...(isListed('office_addresses') && {
       office_addresses: values.office_addresses.map(office => ({ ...office, key: newKey() })),
     }),
   }

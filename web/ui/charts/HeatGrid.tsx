@@ -94,7 +94,7 @@ export function HeatGrid({ rows, columns, cells, onCell, chosen, label = 'Appeti
                           </span>
                         </td>
                       )
-                    const told = isRinged && ring ? `, ${ring}` : ''
+                    const ringText = isRinged && ring ? `, ${ring}` : ''
                     return (
                       <td key={column.key} data-marked={column.isMarked || undefined}>
                         <button
@@ -103,7 +103,7 @@ export function HeatGrid({ rows, columns, cells, onCell, chosen, label = 'Appeti
                           data-shade={step.shade}
                           data-ring={isRinged || undefined}
                           {...stops(`${row.key}/${column.key}`)}
-                          aria-label={`${row.label}, ${column.label}: ${counted(count, 'listing')}${told}`}
+                          aria-label={`${row.label}, ${column.label}: ${counted(count, 'listing')}${ringText}`}
                           aria-pressed={isOn}
                           onClick={() => onCell(row.key, column.key)}
                         >

@@ -21,9 +21,9 @@ const averageOf = (counts: Counts) =>
 
 export function Spread({ overall, pricing, count = sum(overall ?? []), label = 'Ratings' }: Props) {
   if (count === 0) return <p className="muted small">Not rated yet</p>
-  const isTold = overall !== undefined && pricing !== undefined && sum(overall) > 0
+  const hasRatings = overall !== undefined && pricing !== undefined && sum(overall) > 0
   const ratings = counted(count, 'rating')
-  if (!isTold)
+  if (!hasRatings)
     return (
       <figure>
         <figcaption className="muted small">{ratings}, no average yet</figcaption>
@@ -55,7 +55,7 @@ type FiveProps = { name: string; counts?: Counts; look: 'stub' | 'few' | undefin
 
 function Five({ name, counts = [], look }: FiveProps) {
   const most = Math.max(1, ...counts)
-  const told = stars.map((star, at) => `${figure(counts[at] ?? 0)} gave ${star}`).join(', ')
+  const countsText = stars.map((star, at) => `${figure(counts[at] ?? 0)} gave ${star}`).join(', ')
   return (
     <div className={styles.spread}>
       <div>
@@ -64,7 +64,7 @@ function Five({ name, counts = [], look }: FiveProps) {
           className={styles.bars}
           data-look={look}
           role="img"
-          aria-label={look === 'stub' ? name : `${name}: ${told}`}
+          aria-label={look === 'stub' ? name : `${name}: ${countsText}`}
         >
           {stars.map((star, at) => {
             const count = counts[at] ?? 0

@@ -54,12 +54,12 @@ export function Square({ dots, label = 'Skill and price' }: { dots: readonly Dot
         {rated.map(({ id, label, type, skill, price, count, onChoose }, at) => {
           const { x, y } = shown[at] ?? { x: 0, y: 0 }
           const spot: CSSProperties & { '--x': string; '--y': string } = { '--x': `${x}%`, '--y': `${y}%` }
-          const told = `${label}: skill ${skill.toFixed(1)}, price ${price.toFixed(1)}, ${counted(count, 'rating')}`
+          const description = `${label}: skill ${skill.toFixed(1)}, price ${price.toFixed(1)}, ${counted(count, 'rating')}`
           const looks = {
             className: `${styles.dot} ${typeClassOf(type)}`,
             style: spot,
-            title: told,
-            'aria-label': told,
+            title: description,
+            'aria-label': description,
             'data-few': count < fewRatings || undefined,
           }
           return onChoose ? (

@@ -121,7 +121,7 @@ function Tiles({ counts, chosen, steps, shade, onChoose, linkTo, offices, label,
   const { onKeyDown, stops } = useArrows(marks, chosen[0])
   const tip = useTip<State>()
   const isStill = isBlank || (!onChoose && !linkTo)
-  const told = (code: string) => {
+  const countText = (code: string) => {
     const { count = 0, note } = counts[code] ?? {}
     const houses = offices?.[code]
     const words = [count === 0 ? 'none' : counted(count, noun), note, houses && counted(houses, 'office')]
@@ -149,12 +149,17 @@ function Tiles({ counts, chosen, steps, shade, onChoose, linkTo, offices, label,
     }
     if (isStill)
       return (
-        <span key={code} {...looks} title={isBlank ? undefined : `${name}: ${told(code)}`}>
+        <span key={code} {...looks} title={isBlank ? undefined : `${name}: ${countText(code)}`}>
           {inside}
         </span>
       )
     const shown = { onPointerEnter: tip.enter(one), onPointerLeave: tip.leave, onBlur: tip.leave }
-    const names = { ...looks, ...stops(code, tip.enter(one)), ...shown, 'aria-label': `${name}, ${told(code)}${place}` }
+    const names = {
+      ...looks,
+      ...stops(code, tip.enter(one)),
+      ...shown,
+      'aria-label': `${name}, ${countText(code)}${place}`,
+    }
     if (linkTo)
       return (
         <Link key={code} {...names} {...linkTo(code)}>
@@ -185,7 +190,7 @@ function Tiles({ counts, chosen, steps, shade, onChoose, linkTo, offices, label,
           aria-hidden="true"
         >
           <b>{tip.at.name}</b>
-          {told(tip.at.code)}
+          {countText(tip.at.code)}
         </p>
       )}
     </div>

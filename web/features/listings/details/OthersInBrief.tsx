@@ -3,7 +3,7 @@ import type { ListingRecord } from '#contract/listingRecord.ts'
 import { useCall } from '#web/platform/useCall.ts'
 import { CardLink } from '#web/ui/CardLink.tsx'
 import { coverageCount } from '#web/ui/states.ts'
-import { searchAlong } from '../searchParams.ts'
+import { keepSearchParams } from '../searchParams.ts'
 import styles from './OthersInBrief.module.css'
 
 const most = 3
@@ -20,7 +20,7 @@ export function OthersInBrief({ listing: { id, org_name } }: { listing: Pick<Lis
       <ul>
         {others.map(other => (
           <li key={other.id}>
-            <CardLink to="/listings/details/$id" id={other.id} along={searchAlong}>
+            <CardLink to="/listings/details/$id" id={other.id} search={keepSearchParams}>
               {other.listing_name}
             </CardLink>
             <span className="caption">

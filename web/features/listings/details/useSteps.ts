@@ -2,7 +2,7 @@
 import { useEffect } from 'react'
 import { failureMessage } from '#web/platform/callFailed.ts'
 import { notify } from '#web/platform/notify.ts'
-import { askAhead, fetchCall, useCall } from '#web/platform/useCall.ts'
+import { fetchCall, prefetchCall, useCall } from '#web/platform/useCall.ts'
 import { askedFor } from '../../routes/routeTexts.ts'
 import { askedOf, type ListingSearch } from '../searchParams.ts'
 import { askedOfOne, type SearchedFor } from '../useListing.ts'
@@ -82,8 +82,8 @@ function useAhead({ search, searched, before, after, second }: Ahead) {
     if (searched === undefined) return undefined
     return whenIdle(() => {
       for (const id of ids) {
-        askAhead('listings.filtered', askedOfOne(id, searched))
-        askAhead('routes.find', askedFor({ listing_id: id }, searched))
+        prefetchCall('listings.filtered', askedOfOne(id, searched))
+        prefetchCall('routes.find', askedFor({ listing_id: id }, searched))
       }
     })
   }, [text])

@@ -21,14 +21,14 @@ type Props = {
   isFailed: boolean
   onRetry: () => unknown
   controls: Pick<SearchControls, 'search' | 'open' | 'apply' | 'show'>
-  keepsSearch?: boolean | undefined
+  withSearch?: boolean | undefined
 }
 
 /** How many states are ranked at first, and how many results are shown. */
 const [ranked, shown] = [10, 5]
 const slowMs = 2000
 
-export function ResultsMap({ data, picked, isOld, isFailed, onRetry, controls, keepsSearch = false }: Props) {
+export function ResultsMap({ data, picked, isOld, isFailed, onRetry, controls, withSearch = false }: Props) {
   const { search, apply, show } = controls
   const [isWhole, setWhole] = useState(false)
   const isSlow = useDebounced(isOld, slowMs) && isOld
@@ -52,8 +52,9 @@ export function ResultsMap({ data, picked, isOld, isFailed, onRetry, controls, k
   const place =
     first === undefined ? 'Everywhere' : picked.length > 1 ? counted(picked.length, 'state') : stateName(first)
   // What was found belongs to the states that it was found for, until the next answer is there.
-  const [told, setTold] = useState({ place, total: data?.total })
-  if (!isOld && (told.place !== place || told.total !== data?.total)) setTold({ place, total: data?.total })
+  const [shownResult, setShownResult] = useState({ place, total: data?.total })
+  if (!isOld && (shownResult.place !== place || shownResult.total !== data?.total))
+    setShownResult({ place, total: data?.total })
   return (
     <>
       <div className={`card ${styles.parts}`}>
@@ -63,7 +64,7 @@ export function ResultsMap({ data, picked, isOld, isFailed, onRetry, controls, k
           chosen={picked}
           onChoose={choose}
           label="Listings by state"
-          note={`Numbers follow ${keepsSearch ? 'what you type' : 'the line'}; the state itself is left out.`}
+          note={`Numbers follow ${withSearch ? 'what you type' : 'the line'}; the state itself is left out.`}
           state={isFailed ? 'error' : !map || isSlow ? 'loading' : undefined}
           onRetry={onRetry}
           onShow={() => document.getElementById(resultsId)?.focus()}
@@ -91,15 +92,15 @@ export function ResultsMap({ data, picked, isOld, isFailed, onRetry, controls, k
         <div className={`card ${styles.strip}`}>
           <header>
             <h2 className={styles.heading} id={resultsId} tabIndex={-1}>
-              {told.place}: {counted(told.total ?? 0, 'listing')}
+              {shownResult.place}: {counted(shownResult.total ?? 0, 'listing')}
             </h2>
             <button type="button" className="text-link pushed" onClick={() => show('table')}>
-              Show all {figure(told.total ?? 0)} as a table
+              Show all {figure(shownResult.total ?? 0)} as a table
             </button>
           </header>
           <ul>
             {data.listings.slice(0, shown).map(listing => (
-              <StripRow key={listing.id} {...{ listing, keepsSearch }} onOpen={controls.open} />
+              <StripRow key={listing.id} {...{ listing, withSearch }} onOpen={controls.open} />
             ))}
           </ul>
         </div>

@@ -5,13 +5,13 @@ import { CardLink } from '#web/ui/CardLink.tsx'
 import { Monogram } from '#web/ui/Monogram.tsx'
 import { useCardCall } from '../CardCalls.tsx'
 import { premiumOf } from '../cardTexts.ts'
-import { searchAlong } from '../searchParams.ts'
+import { keepSearchParams } from '../searchParams.ts'
 import { RatingBrief } from '../table/RatingBrief.tsx'
 import styles from './ResultsMap.module.css'
 
-type Props = { listing: ListingRecord; keepsSearch: boolean; onOpen: (id: number) => void }
+type Props = { listing: ListingRecord; withSearch: boolean; onOpen: (id: number) => void }
 
-export function StripRow({ listing, keepsSearch, onOpen }: Props) {
+export function StripRow({ listing, withSearch, onOpen }: Props) {
   const { id, listing_name, org_name, organization_id, organization_type, provider_ids } = listing
   const others = provider_ids.filter(provider => provider !== organization_id).length
   const call = useCardCall(id)
@@ -22,7 +22,7 @@ export function StripRow({ listing, keepsSearch, onOpen }: Props) {
         <CardLink
           to="/listings/details/$id"
           id={id}
-          along={keepsSearch ? searchAlong : undefined}
+          search={withSearch ? keepSearchParams : undefined}
           onOpen={onOpen}
           title={listing_name}
         >

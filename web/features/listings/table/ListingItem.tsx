@@ -7,13 +7,13 @@ import { Icon } from '#web/ui/Icon.tsx'
 import { useCardCall } from '../CardCalls.tsx'
 import { premiumOf } from '../cardTexts.ts'
 import { OpenedMark } from '../details/OpenedListing.tsx'
-import { searchAlong } from '../searchParams.ts'
+import { keepSearchParams } from '../searchParams.ts'
 import styles from './ListingItem.module.css'
 import { RatingBrief } from './RatingBrief.tsx'
 
-type Props = { listing: ListingRecord; keepsSearch?: boolean; onOpen: (id: number) => void }
+type Props = { listing: ListingRecord; withSearch?: boolean; onOpen: (id: number) => void }
 
-export function ListingItem({ listing, keepsSearch, onOpen }: Props) {
+export function ListingItem({ listing, withSearch, onOpen }: Props) {
   const { id, listing_name, org_name, organization_id, provider_ids, access } = listing
   const others = provider_ids.filter(provider => provider !== organization_id).length
   const premium = premiumOf(listing).text
@@ -25,7 +25,7 @@ export function ListingItem({ listing, keepsSearch, onOpen }: Props) {
         className={styles.name}
         to="/listings/details/$id"
         id={id}
-        along={keepsSearch ? searchAlong : undefined}
+        search={withSearch ? keepSearchParams : undefined}
         onOpen={onOpen}
       >
         {listing_name}

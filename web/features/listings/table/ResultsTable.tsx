@@ -8,7 +8,7 @@ import { BookmarkButton } from '../BookmarkButton.tsx'
 import { useHasCalls } from '../CardCalls.tsx'
 import { OpenedMark } from '../details/OpenedListing.tsx'
 import { useDisplay } from '../display.ts'
-import { searchAlong } from '../searchParams.ts'
+import { keepSearchParams } from '../searchParams.ts'
 import type { SearchControls } from '../useListingSearch.ts'
 import { chosenColumns } from './columnChoice.ts'
 import { type ColumnKey, columns, type Sought } from './columns.tsx'
@@ -22,10 +22,10 @@ type Props = {
   picked: readonly string[]
   soughtLines: readonly string[]
   controls: Pick<SearchControls, 'search' | 'open' | 'turnTo' | 'sortBy'>
-  keepsSearch: boolean
+  withSearch: boolean
 }
 
-export function ResultsTable({ listings, total, picked, soughtLines, controls, keepsSearch }: Props) {
+export function ResultsTable({ listings, total, picked, soughtLines, controls, withSearch }: Props) {
   const { search, open, turnTo } = controls
   const isNarrow = useMedia(narrowScreen)
   const sought: Sought = { states: picked, lines: soughtLines }
@@ -44,7 +44,7 @@ export function ResultsTable({ listings, total, picked, soughtLines, controls, k
       <div className={styles.frame}>
         <ul>
           {listings.map(listing => (
-            <ListingItem key={listing.id} {...{ listing, keepsSearch }} onOpen={open} />
+            <ListingItem key={listing.id} {...{ listing, withSearch }} onOpen={open} />
           ))}
         </ul>
         {pages}
@@ -68,7 +68,7 @@ export function ResultsTable({ listings, total, picked, soughtLines, controls, k
           </thead>
           <tbody>
             {listings.map(listing => (
-              <Row key={listing.id} {...{ listing, shown, sought, keepsSearch }} onOpen={open} />
+              <Row key={listing.id} {...{ listing, shown, sought, withSearch }} onOpen={open} />
             ))}
           </tbody>
         </table>
@@ -113,11 +113,11 @@ type RowProps = {
   listing: ListingRecord
   shown: readonly ColumnKey[]
   sought: Sought
-  keepsSearch: boolean
+  withSearch: boolean
   onOpen: (id: number) => void
 }
 
-function Row({ listing, shown, sought, keepsSearch, onOpen }: RowProps) {
+function Row({ listing, shown, sought, withSearch, onOpen }: RowProps) {
   const { id, listing_name } = listing
   const others = listing.provider_ids.filter(provider => provider !== listing.organization_id).length
   // A link, a button and a selected text keep what they are for.
@@ -132,7 +132,7 @@ function Row({ listing, shown, sought, keepsSearch, onOpen }: RowProps) {
         <CardLink
           to="/listings/details/$id"
           id={id}
-          along={keepsSearch ? searchAlong : undefined}
+          search={withSearch ? keepSearchParams : undefined}
           onOpen={onOpen}
           title={listing_name}
         >

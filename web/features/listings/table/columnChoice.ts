@@ -17,12 +17,12 @@ export function moved(chosen: readonly ColumnKey[], at: number, by: -1 | 1): Col
 
 /** Tab-separated rows, which spreadsheets accept when pasted. */
 export function tableText(listings: readonly ListingRecord[], chosen: readonly ColumnKey[]): string {
-  const told = chosen.filter(key => key !== 'call')
-  const head = ['Listing', 'Company', ...told.filter(key => key !== 'company').map(key => columns[key].label)]
+  const copied = chosen.filter(key => key !== 'call')
+  const head = ['Listing', 'Company', ...copied.filter(key => key !== 'company').map(key => columns[key].label)]
   const rows = listings.map(listing => [
     listing.listing_name,
     listing.org_name,
-    ...told.filter(key => key !== 'company').map(key => columns[key].text(listing)),
+    ...copied.filter(key => key !== 'company').map(key => columns[key].text(listing)),
   ])
   // A spreadsheet would execute text that begins like a formula.
   const plain = (text: string) => text.replace(/[\t\r\n]+/g, ' ').replace(/^(?=[=+\-@])/, "'")
