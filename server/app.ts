@@ -57,7 +57,7 @@ import { startSweeping } from './sweep.ts'
 
 /** Is added to the upload time for a whole request; the pipeline limits what a call may take after its last byte. */
 const grace = 10_000
-/** A page that the server renders costs as much as so many calls that read. */
+/** Rendering a page costs as much as this many reads, so it counts as that many. */
 const readsAPage = 4
 
 /** Starts the loops that run beside requests, and stops them when the server closes. */

@@ -1,6 +1,6 @@
-// The page around a mail's words: the mark, one column of 600 px, the foot, and the colors of dark mail programs.
+// The layout of a mail: the logo, one column of 600 px, the footer, and colors for dark mail programs.
 
-/** Everything is escaped already. */
+/** The texts are already escaped. */
 type Page = { title: string; preheader: string; body: string; foot: string }
 
 const uiFont = "Figtree,-apple-system,'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif"
@@ -19,7 +19,7 @@ const styles = `:root{color-scheme:light dark;supported-color-schemes:light dark
 }
 @media (max-width:620px){.ground{padding:0!important}.inner{padding:22px 20px 24px!important}.foot{padding:14px 20px 18px!important}.button{display:block!important;text-align:center!important}}`
 
-// The mark is drawn with backgrounds: a remote picture would be blocked, and would tell when the mail is opened.
+// The logo is drawn with backgrounds, since a remote picture would be blocked and would reveal when the mail is opened.
 const mark = `<table role="presentation" cellspacing="0" cellpadding="0" style="border-collapse:separate"><tr><td class="mark" width="34" height="34" align="right" valign="top" style="width:34px;height:34px;border-radius:8px;background-color:#0e5a3b;background-image:radial-gradient(circle at 100% 0,#ffffff 11px,#0e5a3b 11.5px)"><div style="width:7px;height:7px;border-radius:4px;background-color:#f7b52c;font-size:0;line-height:0">&nbsp;</div></td><td class="text" style="padding-left:10px;font-family:${displayFont};font-size:20px;line-height:1;font-weight:700;letter-spacing:-0.03em;color:#17201a">Appetite</td></tr></table>`
 
 export const mailPage = ({ title, preheader, body, foot }: Page): string => `<!doctype html>

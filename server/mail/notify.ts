@@ -13,14 +13,14 @@ export type Notice = {
   link: string
   /** The account that the text names, so that the notice is deleted with that account. */
   about?: number
-  /** The decision that it tells of, and how long it waits for that to be undone. */
+  /** The decision that it reports, and how long it waits in case the decision is undone. */
   decision?: { entry: number; waitSeconds: number }
 } & (
   | { mail?: false }
-  // The foot leads to a page of the site as well.
+  // The footer links to a page of the site too.
   | { mail: true; publicUrl: string; foot?: { label: string; link: string }; letter?: Letter }
 )
-/** What the mail says otherwise than the notice. */
+/** Parts of the mail that differ from the notice. */
 export type Letter = Partial<Pick<Mail, 'headline' | 'paragraphs' | 'quotation' | 'ledger' | 'why'>> & {
   button?: string
 }

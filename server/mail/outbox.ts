@@ -3,7 +3,7 @@ import sql from 'sql-template-tag'
 import type { Db } from '../db/connection.ts'
 import { type Mail, renderMail } from './render.ts'
 
-/** `decision` is what the mail tells of; until it can no longer be undone unnoticed, the mail waits. */
+/** `decision` is the decision that the mail reports; the mail waits a while in case it is undone. */
 type Decision = { entry: number; waitSeconds: number } | undefined
 
 export async function queueMail(db: Db, to: string, mail: Mail, decision?: Decision): Promise<void> {

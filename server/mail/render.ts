@@ -6,15 +6,15 @@ export type LedgerRow = { label: string; was?: string; now?: string; added?: str
 
 export type Mail = {
   subject: string
-  /** The subject, where there is no shorter one. */
+  /** A longer heading than the subject. Without one, the subject is the heading. */
   headline?: string
   paragraphs: string[]
-  /** What somebody wrote to the recipient. */
+  /** A quoted message to the recipient. */
   quotation?: string | undefined
-  /** What was changed. */
+  /** The changed fields. */
   ledger?: LedgerRow[]
   action?: { label: string; link: string }
-  /** Small, below the button: when and from where it was asked for. */
+  /** Small text below the button: when and from where the mail was requested. */
   small?: string
   /** Why the recipient gets it. */
   why?: string
@@ -111,7 +111,7 @@ function htmlOf(subject: string, { headline, paragraphs, quotation, ledger, acti
   const stop = foot
     ? ` <a class="faint" href="${escapeHtml(foot.link)}" style="color:#5f6a63">${html(foot.label)}</a>`
     : ''
-  // A greeting says nothing in the list of a mail program.
+  // The preview text in a mail program's list needs no greeting.
   const preheader = paragraphs.find(text => !/^Hello\b.{0,60},$/.test(text)) ?? headline
   return mailPage({
     title: escapeHtml(subject),

@@ -1,4 +1,4 @@
-// What a mail's link that stops such mails holds: it names an account, opens nothing, does not run out, and can only stop.
+// The token in the link that stops reminder mails. It names an account, never expires, and allows nothing else.
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 import type { Config } from '../config.ts'
 
@@ -13,7 +13,7 @@ const signatureOf = ({ secret }: Pick<Config, 'secret'>, userId: string) =>
 export const stopTokenOf = (config: Pick<Config, 'secret'>, userId: number): string =>
   `${userId}.${signatureOf(config, String(userId))}`
 
-/** Null for what this server did not sign. */
+/** Returns null for a token that this server did not sign. */
 export function stoppedBy(config: Pick<Config, 'secret'>, token: string): number | null {
   const [userId = '', signature = '', ...rest] = token.split('.')
   if (rest.length > 0 || !/^[1-9]\d{0,9}$/.test(userId)) return null

@@ -1,4 +1,4 @@
-// Who has an entry of the queue open: a hold keeps other reviewers from deciding it until it is taken over or ends.
+// A reviewer who opens an entry of the queue holds it: others cannot decide it until they take it over or the hold ends.
 import sql, { type Sql } from 'sql-template-tag'
 import type { Viewer } from '#contract/policy.ts'
 import type { Db } from '../db/connection.ts'
@@ -14,18 +14,18 @@ const nameOf = sql`coalesce(nullif(u.name_24, ''), 'Another reviewer')`
 const others = (viewer: Viewer): Sql => sql`
   review_holds h join users u on u.id = h.user_id where h.user_id <> ${viewer.id} and h.until > now()`
 
-/** Null if nobody else holds it. */
+/** Returns null if nobody else holds it. */
 export const heldByOther = (db: Db, viewer: Viewer, named: Named) =>
   db.row<Held>(sql`select ${nameOf} as by, h.since from ${others(viewer)} and ${isOf(named)}`)
 
-/** By kind and id. */
+/** Returns the holds by kind and id. */
 export async function heldByOthers(db: Db, viewer: Viewer): Promise<Map<string, Held>> {
   const rows = await db.rows<Held & { key: string }>(sql`
     select h.kind || ' ' || h.record_id as key, ${nameOf} as by, h.since from ${others(viewer)}`)
   return new Map(rows.map(({ key, ...held }) => [key, held]))
 }
 
-/** One statement, so that of two who ask at once one gets it. A reviewer holds one entry. */
+/** One statement takes the hold, so that only one of two concurrent reviewers gets it. A reviewer holds only one entry. */
 export async function hold(db: Db, viewer: Viewer, { takeOver, ...named }: Named & { takeOver: boolean }) {
   await db.run(sql`delete from review_holds h where h.user_id = ${viewer.id} and not (${isOf(named)})`)
   await db.run(sql`
@@ -40,7 +40,7 @@ export async function hold(db: Db, viewer: Viewer, { takeOver, ...named }: Named
 export const release = (db: Db, viewer: Viewer, named: Named) =>
   db.run(sql`delete from review_holds h where h.user_id = ${viewer.id} and ${isOf(named)}`)
 
-/** At a decision. Only reviewers hold and are refused: others who may decide see no queue. */
+/** Called at a decision. Only superAdmins have the queue and its holds; others who may decide are not refused. */
 export async function endHold(db: Db, viewer: Viewer, named: Named): Promise<void> {
   const held = viewer.role === 'superAdmin' && (await heldByOther(db, viewer, named))
   if (held) throw new Failure('held_by_other', { message: `${held.by} is reviewing this. Take it over, or wait.` })

@@ -1,4 +1,4 @@
-// What a decision mail lists: the fields that an audit entry changed, in the words of the pages.
+// The list of changes in a decision mail: the fields of an audit entry, in the words of the pages.
 import sql from 'sql-template-tag'
 import { namesOf } from '#contract/facts/fact.ts'
 import { formatValue, isOneValue } from '#contract/facts/formatValue.ts'
@@ -12,7 +12,7 @@ type Kind = keyof typeof factsOf
 
 const mostRows = 12
 const mostCharacters = 120
-/** The 50 and the District of Columbia. */
+/** The 50 states and the District of Columbia. */
 const mostStates = 51
 
 /** One row for each field, in the order of the record's facts. */
@@ -24,7 +24,7 @@ export function ledgerOf(kind: Kind, { before, after }: Changed): LedgerRow[] {
   return [...rows.slice(0, mostRows), { label: 'And more', text: `${rows.length - mostRows} other fields` }]
 }
 
-/** What others have changed since the author last wrote it: each field as the author left it, and as it is. */
+/** The fields that others have changed since the author last wrote the record, with the author's and the current values. */
 export async function changedByReviewers(
   db: Db,
   { kind, id, author }: { kind: Kind; id: number; author: number },
@@ -50,7 +50,7 @@ function rowOf(kind: Kind, name: string, { from, to }: Values): LedgerRow {
   const label = labelOfField(kind, name)
   if (Array.isArray(to) || Array.isArray(from)) {
     const [old, all] = [entriesOf(from), entriesOf(to)]
-    // The ids of organizations say nothing to a reader.
+    // Ids of organizations mean nothing to a reader, so their number is shown.
     if (name === 'provider_ids') return { label, was: String(old.size), now: String(all.size) }
     return { label, ...entries(old, all), ...(name === 'states' && { text: `now ${all.size} of ${mostStates}` }) }
   }
@@ -59,7 +59,7 @@ function rowOf(kind: Kind, name: string, { from, to }: Values): LedgerRow {
   return was === now ? { label, text: 'changed' } : { label, was, now }
 }
 
-/** Entries are compared by their names: what has one name before and after was changed in itself. */
+/** Compares entries by name: an entry with the same name before and after was edited. */
 function entries(before: Map<string, string>, after: Map<string, string>): Omit<LedgerRow, 'label'> {
   const added = [...after.keys()].filter(entry => !before.has(entry))
   const removed = [...before.keys()].filter(entry => !after.has(entry))
@@ -73,7 +73,7 @@ function entries(before: Map<string, string>, after: Map<string, string>): Omit<
   }
 }
 
-/** The whole of each entry by its name. */
+/** Each entry as JSON, by its name. */
 const entriesOf = (value: unknown) =>
   new Map((Array.isArray(value) ? value : []).map(entry => [nameOf(entry), JSON.stringify(entry)]))
 

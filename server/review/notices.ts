@@ -14,7 +14,7 @@ type Notice = {
   author: number | null
   title: string
   link: string
-  /** The audit entry of the decision: as long as it can be undone unnoticed, its notice waits. */
+  /** The audit entry of the decision. The notice waits a while in case the decision is undone. */
   entry: number
 }
 type Decided = Notice & { kind: ReviewedKind }
@@ -78,7 +78,7 @@ type Applied = Notice & {
   reviewer: string
   /** The names of the fields that were accepted. */
   applied: string[]
-  /** As its audit entry has it. */
+  /** The changes of its audit entry. */
   changed: Changed
   leftOut: Changed
   note: string | undefined
@@ -114,7 +114,7 @@ export async function notifyApplied(db: Db, config: Config, applied: Applied): P
   })
 }
 
-/** What was proposed and not taken over is struck. */
+/** A proposed change that the reviewer left out. */
 const asLeftOut = ({ label, was, now, added, removed }: LedgerRow): LedgerRow => ({
   label: 'Left out',
   text: `${label}${now ? `, ${now} in place of ${was}` : ''}${added ? `, to add ${added}` : ''}${removed ? `, to remove ${removed}` : ''}`,
@@ -122,7 +122,7 @@ const asLeftOut = ({ label, was, now, added, removed }: LedgerRow): LedgerRow =>
 
 type Undone = { kind: ReviewedKind; record_id: number; title: string; author: number | null }
 
-/** To somebody who had read of the decision already. */
+/** Called only if the author was already notified of the decision. */
 export const notifyUndone = (db: Db, config: Config, { title, author }: Undone): Promise<void> =>
   notify(db, author, {
     kind: 'undone',

@@ -1,4 +1,4 @@
-// Access: which markets an account or its agency has marked as reached.
+// The handlers of access: which markets an account or its agency has marked.
 import { markAccess, markMarkets, matchNames, maxMarkedAtOnce, readMarks } from '#contract/access.ts'
 import { Failure, wrongField } from '#server/http/failure.ts'
 import { type Handler, handle, handleInSteps } from '#server/http/handle.ts'
@@ -44,7 +44,7 @@ export const access = (): Handler[] => [
   }),
 
   handleInSteps(matchNames, {
-    // It reads only, and comparing takes a while: no transaction waits for it.
+    // Comparing names takes a while and only reads, so it runs outside the transaction.
     before: ({ db }, { names }) => matchNamesOf(db, names),
     run: async ({ prepared }) => ({ names: prepared }),
   }),

@@ -11,10 +11,10 @@ export type Marks = {
   mgas: ReadonlyMap<number, Marked>
 }
 export type MarkRow = [organization: number | null, mga: number | null, name: string, status: Marked['status']]
-/** Who offers something, the MGAs that are a route to it, and whether an appointment is needed. */
+/** The organizations that offer a listing, the MGAs that are a route to it, and whether it needs an appointment. */
 export type Offered = { providers: readonly number[]; mgas: readonly number[]; isNeeded: boolean }
 
-/** A column with the marks that count for an account, by name. */
+/** A column with the marks that apply to an account, sorted by name. */
 export const markColumn = (userId: number): Sql => sql`
   coalesce((
     select json_agg(json_build_array(market.organization_id, market.mga_id, coalesce(o.organization_name, g.mga_name), m.status)
@@ -25,7 +25,7 @@ export function marksFrom(rows: readonly MarkRow[] = []): Marks {
   const [organizations, mgas] = [new Map<number, Marked>(), new Map<number, Marked>()]
   for (const [place, [organization_id, mga_id, name, status]] of rows.entries()) {
     const marked = { organization_id, mga_id, name, status, place }
-    // Of two marks that were made before their names became one, 'appointed' counts.
+    // Two marks can be of one market if it was renamed after they were made. Then 'appointed' wins.
     const add = (to: Map<number, Marked>, id: number | null) =>
       id !== null && to.get(id)?.status !== 'appointed' && to.set(id, marked)
     add(organizations, organization_id)
@@ -48,7 +48,7 @@ export function accessOf({ isEmpty, ...marks }: Marks, { providers, mgas, isNeed
   return own.length + ways.length > 0 ? { state: 'requested', through: null } : unmarked
 }
 
-/** The markets through which something can be bought. A requested appointment does not count yet. */
+/** The markets with an appointment; a requested appointment does not count yet. */
 export function reachOf({ organizations, mgas }: Marks): { organizations: number[]; mgas: number[] } {
   const appointed = (all: ReadonlyMap<number, Marked>) =>
     [...all].flatMap(([id, mark]) => (isAppointed(mark) ? id : []))

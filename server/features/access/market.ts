@@ -8,13 +8,13 @@ import { mgaRoutes } from '#server/review/routes.ts'
 export type Market = { organization_id: number | null; mga_id: number | null; name: string }
 export type Named = { organization_id?: number | undefined; mga_id?: number | undefined }
 
-/** Null where there is no such market. */
+/** Returns null if there is no such market. */
 export async function findMarket(db: Db, { organization_id = 0, mga_id = 0 }: Named): Promise<Market | null> {
   const [market = null] = await findMarkets(db, { organization_ids: [organization_id], mga_ids: [mga_id] })
   return market
 }
 
-/** Each market once, whichever of its ids were named. */
+/** Returns each market once, even if both of its ids are given. */
 export function findMarkets(db: Db, named: { organization_ids: number[]; mga_ids: number[] }): Promise<Market[]> {
   return db.rows<Market>(sql`
     with named as (
@@ -29,11 +29,11 @@ export function findMarkets(db: Db, named: { organization_ids: number[]; mga_ids
       left join mgas g on g.name_key = named.name_key and g.approved_at is not null`)
 }
 
-/** Marks `m` that count for a viewer: those of its agency alone, or its own where it has none. */
+/** The marks `m` that apply to a viewer: those of its agency, or its own if it belongs to none. */
 export const marksOf = (viewer: Pick<Viewer, 'id'>): Sql => sql`(m.agency_id = ${agencyOf(viewer)}
   or (m.agency_id is null and m.owner_id = ${viewer.id} and ${agencyOf(viewer)} is null))`
 
-/** The ids of the market of a mark `m`, as a lateral join: what was marked, and the approved one of the same name. */
+/** A lateral join with the ids of a mark's market `m`: the marked record, and the approved record of the same name. */
 export const marketOfMark: Sql = sql`lateral (
     select
       coalesce(m.organization_id, (select o.id from mgas g join organizations o on o.name_key = g.name_key and o.status = 'approved'
@@ -42,7 +42,7 @@ export const marketOfMark: Sql = sql`lateral (
         where o.id = m.organization_id)) as mga_id
   ) as market`
 
-/** The approved listings that the market of a mark offers, or is a route to. */
+/** The approved listings that the market of a mark offers or is a route to. */
 export const listingsReached: Sql = sql`
     select p.listing_id from listing_providers p
       join organizations o on o.id = p.organization_id and o.status = 'approved'

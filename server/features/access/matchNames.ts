@@ -1,4 +1,4 @@
-// Which markets are meant by pasted names: the same name, or names that differ by a slip or a few words.
+// Finds the markets that pasted names mean: the same name, or names that differ by a typing mistake or a few words.
 import { setImmediate } from 'node:timers/promises'
 import sql from 'sql-template-tag'
 import type { Db } from '#server/db/connection.ts'
@@ -20,7 +20,7 @@ export async function matchNamesOf(db: Db, names: readonly string[]): Promise<Ma
     const similarTo = likenesses(await marketsNamed(db, null), missing)
     for (const key of missing) {
       similar.set(key, similarTo(key).map(marketOf))
-      // Others are answered in between.
+      // Lets other requests run in between.
       await setImmediate()
     }
   }
@@ -32,7 +32,7 @@ export async function matchNamesOf(db: Db, names: readonly string[]): Promise<Ma
 
 const marketOf = ({ organization_id, mga_id, name }: Keyed): Market => ({ organization_id, mga_id, name })
 
-/** All approved ones where no names are given. */
+/** With null, all approved markets. */
 const marketsNamed = (db: Db, keys: readonly string[] | null) =>
   db.rows<Keyed>(sql`
     select coalesce(o.name_key, g.name_key) as key, o.id as organization_id, g.id as mga_id,
@@ -43,7 +43,7 @@ const marketsNamed = (db: Db, keys: readonly string[] | null) =>
         ${keys ? sql`and name_key = any(${[...keys]}::text[])` : sql``}) as g on g.name_key = o.name_key
     order by 1`)
 
-/** So many are compared letter by letter: those that share most groups of three letters. */
+/** Only this many names are compared letter by letter: those that share most groups of three letters. */
 const mostCompared = 50
 const leastShared = 3
 
@@ -82,7 +82,7 @@ function threesOf(key: string): Set<string> {
 
 const far = 4
 
-/** 0 to 2 are slips; 3 is a name that goes on, or leaves words out. */
+/** Returns the number of typing mistakes, up to 2; 3 if one name contains the other. */
 function distanceOf(key: string, other: string): number {
   const most = Math.max(1, slipsAllowed(key))
   for (let slips = 0; slips <= most; slips++) if (isWithin(key, other, slips)) return slips

@@ -37,7 +37,7 @@ export async function findMarks(db: Db, viewer: Viewer, { q, status, page, per_p
   return { marks, total, reach, counts }
 }
 
-/** Held, so that two marks of one market wait for each other; the account before its agency, as its deletion holds them. */
+/** Locks the account and then its agency, in the same order as the deletion of an account, so that marks wait for each other. */
 async function holdMarks(db: Db, { id }: Viewer): Promise<number | null> {
   await db.rows(sql`select id from users where id = ${id} for no key update`)
   await db.rows(sql`select id from agencies where id = ${agencyOf({ id })} for no key update`)
@@ -60,7 +60,7 @@ type Mark = Omit<ParsedInputOf<typeof markAccess>, 'organization_id' | 'mga_id' 
 
 type Existing = { id: number; organization_id: number | null; mga_id: number | null }
 
-/** What is not named stays as it was. */
+/** Fields that are absent keep their value. */
 export async function mark(db: Db, viewer: Viewer, markets: readonly Market[], { status, since, ...texts }: Mark) {
   const agency = await holdMarks(db, viewer)
   const { producer_code = null, note = null } = texts
@@ -70,7 +70,7 @@ export async function mark(db: Db, viewer: Viewer, markets: readonly Market[], {
   const isOf = (one: Existing, { organization_id, mga_id }: Market) =>
     one.organization_id === null ? one.mga_id === mga_id : one.organization_id === organization_id
   const held = markets.map(market => ({ market, marks: existing.filter(one => isOf(one, market)) }))
-  // Both were marked before their names became one.
+  // Two marks can be of one market if it was renamed after they were made; only the first one stays.
   await db.run(
     sql`delete from access_marks where id = any(${held.flatMap(({ marks }) => idsOf(marks.slice(1)))}::int[])`,
   )
@@ -95,7 +95,7 @@ const idsOf = (marks: readonly Existing[]) => marks.map(({ id }) => id)
 
 type Way = { mga_name: string; mga_id: number | null; organization_id: number | null }
 
-/** By its own mark, or by an MGA that it shows and that is marked as appointed. */
+/** The access to a market: by its own mark, or by an MGA that it shows and that is marked as appointed. */
 export async function accessTo(db: Db, viewer: Viewer, market: Market): Promise<AccessRecord | null> {
   const own = await db.row<{ status: 'appointed' | 'requested' }>(sql`
     select m.status from access_marks m where ${marksOf(viewer)} and ${ofMarkets([market])} order by m.status limit 1`)

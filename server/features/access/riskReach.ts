@@ -12,7 +12,7 @@ type Way = NonNullable<AccessRecord['through']>
 export type Reach = {
   appointed: ReadonlySet<number>
   requested: ReadonlySet<number>
-  /** By organization, the MGA that comes first by name. */
+  /** The first MGA by name for each organization. */
   through: ReadonlyMap<number, Way>
 }
 type Row = Omit<Way, 'more'> & { status: 'appointed' | 'requested'; carriers: number[] }

@@ -21,12 +21,12 @@ export async function giveMarks(db: Db, userId: number, agencyId: number): Promi
 
 export const takeMarks = (db: Db, userId: number, agencyId: number) => moveMarks(db, agency(agencyId), account(userId))
 
-/** Two marks of one market become one: the one that says appointed, else the one that was there. */
+/** Two marks of one market become one: the appointed one, else the one that the new owner already had. */
 async function moveMarks(db: Db, from: Owner, to: Owner): Promise<void> {
   await db.run(sql`
     with markets as (
       select m.id, m.status, ${from.owns} as is_moving,
-        -- A name that looks like another's has no key.
+        -- A name that looks like another one has no key.
         coalesce(o.name_key, g.name_key, concat_ws(' ', 'without a key', m.organization_id, m.mga_id)) as market
       from access_marks m left join organizations o on o.id = m.organization_id left join mgas g on g.id = m.mga_id
       where ${from.owns} or ${to.owns}),

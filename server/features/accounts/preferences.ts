@@ -1,4 +1,4 @@
-// What an account said of its business: read, and changed in parts.
+// Reads and changes the preferences of an account: where and what it writes.
 import sql from 'sql-template-tag'
 import type { Preferences } from '#contract/accounts.ts'
 import type { Viewer } from '#contract/policy.ts'
@@ -17,7 +17,7 @@ export const preferenceHandlers = (): Handler[] => [
     const current = await preferencesOf(db, viewer)
     if (version !== undefined && version !== current.version) throw new Failure('stale', { current })
     const { states = null, lines = null, classes = null } = change
-    // Two tabs may tick steps at the same time; only the answers are compared with what was read.
+    // Only answers raise the version, so that two tabs that complete steps at the same time do not conflict.
     const isAnswer = [states, lines, classes].some(answer => answer !== null)
     await db.run(sql`
       update preferences set states = coalesce(${states}, states), lines = coalesce(${lines}, lines),

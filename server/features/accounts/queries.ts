@@ -46,7 +46,7 @@ export async function readProfileOf(db: Db, files: FileLinks, userId: number): P
   return { ...profile, email: found.username, profile_picture_url: pictureUrl(files, picture_file_id) }
 }
 
-/** The account is held first, as by a reminder: after a stop none is on its way. A token may outlive its account. */
+/** Locks the account, as a reminder does, so that none is sent after this. The account may be deleted while its token still exists. */
 export const setReminders = (db: Db, userId: number, isOn: boolean) =>
   db.run(
     isOn

@@ -19,7 +19,7 @@ type Asking = {
   per_page: number
 }
 
-/** From this age on an entry is worth a look, before it counts as ageing. */
+/** Entries are listed from this age on, shortly before they count as ageing. */
 export const dueDays = 80
 
 /** `kept` is a condition on the organization `o`. */
@@ -36,7 +36,7 @@ const listingsWhere = (condition: Sql): Sql => sql`
   from listings l join organizations o on o.id = l.organization_id
   where l.status = 'approved' and ${condition}`
 
-/** The listings that were verified so long ago. */
+/** The listings in one step of freshness. */
 function listingsIn(name: FreshStep, kept: Sql, now: Date): Sql {
   const step = freshStepNamed(name)
   const daysAgo = (days: number) => sql`${new Date(now.getTime() - days * dayMs).toISOString()}::timestamptz`

@@ -1,4 +1,4 @@
-// What an organization writes where: its listings counted by line, region and state.
+// Counts the listings of an organization by line, region and state.
 import sql from 'sql-template-tag'
 import type { ReplyOf } from '#contract/call.ts'
 import type { appetiteGrid } from '#contract/listings.ts'
@@ -13,7 +13,7 @@ type Reply = ReplyOf<typeof appetiteGrid>
 type Counted = { rows: CrossRow[]; total: number; own: string[]; others: string[]; at: Date }
 
 const mostBytes = 4 * 1024 * 1024
-/** Of a cell with its name. */
+/** An estimate of the memory of a cell and its name. */
 const bytesACell = 100
 
 export function appetiteGrids({ index, now }: Pick<Dependencies, 'index' | 'now'>) {

@@ -82,7 +82,7 @@ export function personalText({ of, subject, personal }: SerializedCard, viewer: 
   return text
 }
 
-/** Without marks the words of access are the listing's own. What is marked stands in no text that is kept. */
+/** The text of access. Only the text without marks is the same for every viewer, so only that one is cached. */
 export const accessText = ({ of }: SerializedCard, { marks }: PersonalData): Buffer =>
   marks.isEmpty
     ? unmarked[of.appointment_needed]

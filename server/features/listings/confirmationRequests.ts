@@ -1,4 +1,4 @@
-// Who asked whether a listing is still correct: asked once in 30 days, told to its keepers in one notice, and answered.
+// Requests to confirm that a listing is still correct: one per account in 30 days, and one notice for its keepers.
 import sql from 'sql-template-tag'
 import { dayMs } from '#contract/freshness.ts'
 import type { Viewer } from '#contract/policy.ts'
@@ -7,7 +7,7 @@ import { Failure } from '../../http/failure.ts'
 import { notify } from '../../mail/notify.ts'
 import { membersOf } from '../organizations/memberships.ts'
 
-/** How long one waits before one asks again. */
+/** An account can ask again after this time. */
 const againMs = 30 * dayMs
 const linkTo = (id: number) => `/listings/details/${id}`
 const toKeepers = 'asked_to_confirm'
@@ -28,11 +28,11 @@ export async function ask(db: Db, viewer: Viewer, { id, at }: Of): Promise<void>
     from listings l where id = ${id} for update`)
   if (!listing) throw new Failure('not_found')
   const keepers = await membersOf(db, listing.organization_id)
-  const told = keepers.length > 0 ? keepers : await superAdmins(db)
+  const recipients = keepers.length > 0 ? keepers : await superAdmins(db)
   // There is one notice for each listing: an unread one is replaced by the one with the new count.
   await db.run(sql`
-    delete from notices where user_id = any(${told}::int[]) and kind = ${toKeepers} and link = ${linkTo(id)} and read_at is null`)
-  for (const keeper of told)
+    delete from notices where user_id = any(${recipients}::int[]) and kind = ${toKeepers} and link = ${linkTo(id)} and read_at is null`)
+  for (const keeper of recipients)
     await notify(db, keeper, {
       kind: toKeepers,
       title: `${listing.asked === 1 ? '1 broker asks' : `${listing.asked} brokers ask`}: is this still correct?`,
@@ -46,7 +46,7 @@ const superAdmins = async (db: Db): Promise<number[]> =>
     ({ id }) => id,
   )
 
-/** Each of those who wait for an answer, but for who gave it. */
+/** Notifies everybody who waits for an answer, except the account that confirmed the listing. */
 export async function tellAskers(db: Db, viewer: Viewer, { id, at }: Of): Promise<void> {
   const askers = await db.rows<{ user_id: number; name: string }>(sql`
     update confirmation_requests r set answered_at = ${at.toISOString()}::timestamptz from listings l
@@ -61,7 +61,7 @@ export async function tellAskers(db: Db, viewer: Viewer, { id, at }: Of): Promis
       })
 }
 
-/** Those whom the answer that was taken back had told wait again, and are not told until there is another. */
+/** After a confirmation is undone, its requests wait again, and their unread notices are deleted. */
 export async function reopen(db: Db, id: number): Promise<void> {
   const waiting = await db.rows<{ user_id: number }>(sql`
     update confirmation_requests r set answered_at = null

@@ -1,4 +1,4 @@
-// Confirms listings, one or many, tells those who asked for it, and lists what has waited longest for it.
+// Confirms one or many listings, notifies the accounts that asked for it, and lists the entries that need it most.
 import sql from 'sql-template-tag'
 import { ageing, askToConfirm, confirmListing, confirmListings } from '#contract/confirming.ts'
 import type { ListingRecord } from '#contract/listingRecord.ts'

@@ -1,4 +1,4 @@
-// The creation year of an organization that was told with a listing of it.
+// The creation year of an organization that was entered with one of its listings.
 import sql from 'sql-template-tag'
 import { editOf, relationOf, type Viewer } from '#contract/policy.ts'
 import type { Db } from '../../db/connection.ts'
@@ -13,8 +13,8 @@ type ReportedYear = {
 }
 
 /**
- * It becomes the organization's at once where the viewer edits that live: its contributor, its author, or the superAdmin who
- * approves the listing. Otherwise it waits in the listing. What the organization says of itself is never overwritten.
+ * Copies the year to the organization if the viewer may edit it live: its contributor, its author, or the superAdmin who
+ * approves the listing. Otherwise the listing keeps it. A year that the organization already has is never overwritten.
  */
 export async function settleCreationYear(db: Db, viewer: Viewer, listingId: number): Promise<void> {
   const reported = await db.row<ReportedYear>(sql`

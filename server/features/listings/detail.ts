@@ -1,4 +1,4 @@
-// One listing with all around it: those who offer it, whom to call there, and what the viewer has marked.
+// Reads one listing with its providers, their contacts, and the viewer's own data.
 import sql, { type Sql } from 'sql-template-tag'
 import type { ListingRecord } from '#contract/listingRecord.ts'
 import { prepared } from '../../db/prepared.ts'
@@ -25,13 +25,13 @@ import {
 } from './providers.ts'
 import { cardOf, columns, from, type Row, routed, shownTo } from './queries.ts'
 
-/** Around one listing: those who offer it, their MGAs, the offices, what the viewer has marked. */
+/** A listing with its providers, their MGAs, its offices, and the viewer's own data. */
 type DetailRow = Row &
   PersonalRow & { offices: OfficeRow[] | null; providers_in_order: ProviderRow[] | null; mgas: ShownMgaRow[] | null }
 
 /**
- * One listing with its providers whole, held to a filter if one is given. In two statements, since it is what is read most after
- * a search, and each of them waits in line for the database.
+ * Reads a listing with all facts of its providers, which a filter may narrow. It takes only two statements, since it is the most
+ * frequent read after searches, and each statement waits for the database.
  */
 export async function readListing(
   reading: ReadContext,

@@ -37,9 +37,9 @@ export function editableListing(reading: ReadContext, id: number, relation: Rela
       const merged: ListingInput = { ...current, ...input }
       checkClass(merged.categories_insurance, merged.subcategory_insurance)
       const checked: Fields = { ...input }
-      // The organization's own type is what counts.
+      // A listing has the type of its organization, so this field is not written.
       delete checked.organization_type
-      // Of an approved listing its organization is asked itself.
+      // The year is asked only while the listing is pending; afterwards the organization's own form asks it.
       if (current.status === 'approved') delete checked.organization_creation_year
       for (const name of kindIs(listingFacts, 'category', 'subcategory', 'isoClass'))
         if (checked[name] === null) checked[name] = ''
@@ -73,6 +73,6 @@ function refuseMove({ viewer }: ReadContext, relation: Relation, { owner, curren
   if (owner.organization_name === current.org_name) return
   if (relation === 'contributor' && !viewer.organizations.includes(owner.id))
     throw wrongField('org_name', 'You can move a listing only to an organization that you contribute for.')
-  // What all see cannot belong to what they do not.
+  // An approved listing cannot belong to an organization that its readers do not see.
   if (current.status === 'approved' && owner.status !== 'approved') throw new Failure('organization_pending')
 }

@@ -1,4 +1,4 @@
-// The filters of a search that are facts of a listing, with the values that were chosen.
+// The filters of a search that are facts of a listing, with their chosen values.
 
 import type { ParsedInputOf } from '#contract/call.ts'
 import { listingFacts, listingFilters } from '#contract/facts/listing.ts'

@@ -1,4 +1,4 @@
-// Searching, contributing and keeping listings.
+// The handlers of listings: search, read, add, edit, review, delete and bookmark them.
 import sql from 'sql-template-tag'
 import type { ParsedInputOf } from '#contract/call.ts'
 import { findWhoToCall } from '#contract/contacts.ts'
@@ -159,7 +159,7 @@ export const listings = (dependencies: Dependencies): Handler[] => {
   ]
 }
 
-/** The answer to a search by id; what the viewer does not see is not found, like anything else that is not there. */
+/** The reply to a search by id. A listing that the viewer does not see is not found. */
 function one(listing: Awaited<ReturnType<typeof readListing>>) {
   const found = listing ? [listing] : []
   const counts = { total: found.length, appointment_needed_count: found.filter(one => one.appointment_needed).length }

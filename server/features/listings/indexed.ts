@@ -1,4 +1,4 @@
-// A listing in the search engine's words: what of it is text, what filters, what sorts.
+// Makes the search document of a listing: its texts, filters and sorts.
 import sql, { type Sql } from 'sql-template-tag'
 import { admissionsOf } from '#contract/facts/admission.ts'
 import { type Fact, type Filter, type Kind, searchWeights } from '#contract/facts/fact.ts'
@@ -40,11 +40,11 @@ const indexedFacts = Object.entries<Fact>(listingFacts).filter(
 
 const numbers = indexedFacts.flatMap(([name, { matched }]) => (matched === 'number' ? [name] : []))
 
-/** The parameters of filteredListings that filter, and the organization by its id. */
+/** The filters of listings.filtered, and the organization by its id. */
 export const indexFilters = [...Object.keys(listingFilters), 'organization_type', 'organization']
-/** What only a match asks for: the organization that a listing is of, and its limits. */
+/** Filters that only a match uses: the listing's own organization, and its limits. */
 export const matchFilters = ['owner', 'limit']
-/** By whom a listing can be bought: 'o:12' is an organization that offers it, 'm:5' an MGA. */
+/** The filter for how a listing can be bought: 'o:12' is an organization that offers it, 'm:5' an MGA. */
 export const routeFilter = 'route'
 export const organizationRoute = (id: number): string => `o:${id}`
 export const mgaRoute = (id: number): string => `m:${id}`
@@ -112,7 +112,7 @@ export const listingsIndexed: Source = {
   },
 }
 
-/** As lists, like the offers. */
+/** Returns columns as lists, which is faster than rows (see `offers.ts`). */
 async function stampedAfter(db: Db, last: number, most: number): Promise<Stamped[]> {
   const found = await db.row<{ ids: number[] | null; stamps: number[] | null; lines: string[][] | null }>(sql`
     select array_agg(id) as ids, array_agg(stamp) as stamps, json_agg(line_of_business) as lines from (
@@ -135,7 +135,7 @@ const offering = (listing: number, { offers, organizations }: Offered): (Organiz
 const labelsIn = (db: Db, rows: readonly Stamped[]) =>
   lineLabels(db, null, new Set(rows.flatMap(row => row.line_of_business)))
 
-/** Stands for all that a document is made from. */
+/** The stamp changes with everything that the document is made from. */
 const stampFor = (row: Stamped, labels: ReadonlyMap<string, string>, organizations: readonly Stamp[]): number =>
   stampOf([
     row.stamp,
@@ -157,14 +157,14 @@ async function documentsOf(db: Db, rows: (Omit<Row, 'mgas'> & Stamp)[], offered:
 type Labels = ReadonlyMap<string, string>
 type Value = ColumnValue<Kind>
 
-/** A fact as words to search. */
+/** The searchable text of a fact. */
 function textOf(kind: Kind, value: Value, labels: Labels): string {
   if (kind === 'isoClass') return `${value} ${isoLabelsOf(String(value)).map(affirmed).join(' ')}`
   if (!Array.isArray(value)) return String(value ?? '')
   return (kind === 'linesOfBusiness' ? value.flatMap(line => labels.get(line) ?? []) : value).join(' ')
 }
 
-/** A fact as the values by which a filter finds it. */
+/** The values by which a filter finds a fact. */
 function valuesOf(kind: Kind, value: Value, labels: Labels): readonly string[] {
   if (Array.isArray(value)) return kind === 'linesOfBusiness' ? value.filter(line => labels.has(line)) : value
   if (typeof value === 'boolean') return [value ? '1' : '0']
@@ -178,7 +178,7 @@ type Filters = Record<
   readonly string[]
 >
 
-/** What the index holds of a listing. */
+/** Makes the document of a listing. */
 export function documentOf(row: Row, organizations: readonly Organization[], labels: Labels) {
   const text: Record<string, string> = { organizations: organizations.map(({ name }) => name).join(' ') }
   const filters: Record<string, readonly string[]> = {

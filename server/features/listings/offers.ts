@@ -1,4 +1,4 @@
-// Who offers listings and which MGAs are a route to them, as the search index reads it: many at once.
+// Reads for many listings which organizations offer them and which MGAs are a route to them, for the search index.
 import sql, { type Sql } from 'sql-template-tag'
 import type { Db } from '../../db/connection.ts'
 import { stampOf } from '../../index/stamp.ts'
@@ -10,7 +10,7 @@ export type Organization = {
   type: string
   rating: number | null
   ratings: number
-  /** The least premium that it states for all its listings. */
+  /** The minimum premium that the organization states for all its listings. */
   premium: number | null
 }
 export type Stamp = { stamp: number }
@@ -32,7 +32,7 @@ export async function approvedOrganizations(db: Db, condition: Sql): Promise<Org
   )
 }
 
-/** A range of ids is found more quickly than each by itself, where nearly all of it is asked for. */
+/** If nearly all ids of a range are wanted, reading the range is faster than reading each id. */
 function among(column: Sql, listings: readonly number[]): Sql {
   const [first = 0] = listings
   const last = listings.at(-1) ?? 0
@@ -41,7 +41,7 @@ function among(column: Sql, listings: readonly number[]): Sql {
     : sql`${column} = any(${[...listings]}::int[])`
 }
 
-/** By listing, in their order, those that offer it. */
+/** The organizations that offer each listing, in their order. */
 export const offersOf = (db: Db, listings: readonly number[]): Promise<Map<number, number[]>> =>
   listed(
     db,
@@ -49,11 +49,11 @@ export const offersOf = (db: Db, listings: readonly number[]): Promise<Map<numbe
       where ${among(sql`listing_id`, listings)} order by listing_id, position, organization_id`,
   )
 
-/** By listing, the MGAs that are a route to it. */
+/** The MGAs that are a route to each listing. */
 export const mgasOf = (db: Db, listings: readonly number[]): Promise<Map<number, number[]>> =>
   listed(db, sql`select distinct l.id as listing, g.id as other from ${mgaRoutes} where ${among(sql`l.id`, listings)}`)
 
-/** The rows come as two lists: a hundred thousand of them would take longer on their way than it takes to find them. */
+/** Returns two lists instead of rows, since transferring a hundred thousand rows takes longer than finding them. */
 async function listed(db: Db, rows: Sql): Promise<Map<number, number[]>> {
   const found = await db.row<{ listings: number[] | null; others: number[] | null }>(sql`
     select array_agg(listing) as listings, array_agg(other) as others from (${rows}) as each`)

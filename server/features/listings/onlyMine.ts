@@ -10,7 +10,7 @@ export function routesOf(marks: Marks): string[] {
   return [...organizations.map(organizationRoute), ...mgas.map(mgaRoute)]
 }
 
-/** How many results of a query have one of the routes. */
+/** Counts the results of a query that have one of the routes. */
 export function countReached(engine: SearchEngine, asked: Query, routes: readonly string[]): number {
   if (routes.length === 0) return 0
   const reached = { [routeFilter]: routes }

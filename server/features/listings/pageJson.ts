@@ -17,9 +17,9 @@ const endOfNone = Buffer.from('],')
 const endOfFacets = Buffer.from('}}')
 
 type Cards = ReadonlyMap<number, SerializedCard>
-/** `parts` are what the text was made from, apart from the answer: the cards and the viewer's own fields. */
+/** `parts` are the cards and the viewer's own fields that the text was made from. */
 type Page = { parts: readonly unknown[]; text: Buffer }
-/** `mine` is how many of the results the viewer's marks reach, where that is told. */
+/** `mine` is the number of results that the viewer's marks reach; null if the reply does not contain it. */
 type Seen = { viewer: Viewer; own: PersonalData; mine: number | null }
 
 export function pageText() {
@@ -33,7 +33,7 @@ export function pageText() {
       return card ? [{ card, personal: personalText(card, viewer, own), matched: answer.matched[at] ?? [] }] : []
     })
     const parts = shown.flatMap(({ card, personal }) => [card, personal])
-    // A page with marks in it is its viewer's alone.
+    // A page that depends on the viewer's marks is not shared.
     const isShared = own.marks.isEmpty
     const cached = isShared && pages.get(answer)
     if (cached && isSame(cached.parts, parts)) return cached.text

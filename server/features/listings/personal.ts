@@ -1,4 +1,4 @@
-// What belongs to one account alone: its bookmarks, its ratings, its views, and the markets it has marked. None of it is in the search index.
+// The personal data of an account: its bookmarks, ratings, views and marks. The search index contains none of it.
 import sql, { empty, type Sql } from 'sql-template-tag'
 import { type TtlCache, ttlCache } from '../../cache/ttlCache.ts'
 import type { Db } from '../../db/connection.ts'
@@ -8,7 +8,7 @@ import { type MarkRow, type Marks, markColumn, marksFrom } from '../access/marke
 export type PersonalData = {
   favorites: ReadonlySet<number>
   ratings: ReadonlyMap<number, { overall_rating: number; pricing_rating: number }>
-  /** Its agency's, where it belongs to one. */
+  /** Those of its agency, if it belongs to one. */
   marks: Marks
 }
 type Limits = { listings: readonly number[]; organizations: readonly number[] }

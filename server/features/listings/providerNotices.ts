@@ -10,8 +10,8 @@ import type { Decided } from './providerRequests.ts'
 const detailsOf = (id: number) => `/listings/details/${id}`
 
 /**
- * Once for each request, and only once its listing is live: before that its review decides. Who asks stands in the request
- * itself, where the name goes with the account.
+ * Notifies once for each request, when its listing is live; before that the review of the listing decides. The notice does not
+ * name the account that asked: only the request does, which loses the name when the account is deleted.
  */
 export async function notifyRequested(db: Db, { publicUrl }: Config, listingId: number): Promise<void> {
   const requests = await db.rows<Decided & { owner: string }>(sql`

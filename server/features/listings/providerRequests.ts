@@ -1,4 +1,4 @@
-// Provider requests: an account that is no contributor of an organization names it as a provider, and the request is accepted, declined or withdrawn.
+// Provider requests: an account names an organization as a provider without contributing for it, and somebody who may accepts or declines.
 import sql, { empty, type Sql } from 'sql-template-tag'
 import type { ReplyOf } from '#contract/call.ts'
 import type { Viewer } from '#contract/policy.ts'
@@ -9,7 +9,7 @@ import { audit } from '../../review/audit.ts'
 import { visibleTo } from '../../review/visible.ts'
 
 export type ProviderRequest = ReplyOf<typeof providerRequests>['requests'][number]
-/** One that was decided, with what its notices need. */
+/** A decided request, with the facts that its notices need. */
 export type Decided = {
   asked_by_id: number | null
   listing_id: number
@@ -25,14 +25,14 @@ const concerns = (viewer: Viewer): Sql =>
     : sql`(r.asked_by_id = ${viewer.id} or l.created_by_id = ${viewer.id}
       or l.organization_id = any(${[...viewer.organizations]}::int[]) or r.organization_id = any(${[...viewer.organizations]}::int[]))`
 
-/** A listing's column: the organizations that wait to be its providers, for those whom it concerns. */
+/** A column of a listing: its pending provider requests, for the viewers who may see them. */
 export const waitingProviders = (viewer: Viewer): Sql => sql`coalesce((
   select json_agg(json_build_object('id', r.id, 'org_id', r.organization_id, 'organization_name', asked.organization_name,
     'is_mine', r.asked_by_id is not distinct from ${viewer.id}) order by r.id)
   from provider_requests r join organizations asked on asked.id = r.organization_id
   where r.listing_id = l.id and r.status = 'waiting' and ${concerns(viewer)} and ${visibleTo(viewer, 'organizations', 'asked')}), '[]')`
 
-/** The viewer does not look after these, so they are asked. One that was declined or taken back is asked again. */
+/** Asks organizations for which the viewer does not contribute. A declined or withdrawn request is opened again. */
 export async function askProviders(db: Db, viewer: Viewer, listingId: number, organizations: number[]): Promise<void> {
   if (organizations.length === 0) return
   const requested = await db.rows<{ organization_id: number; organization_name: string }>(sql`
@@ -49,7 +49,7 @@ export async function askProviders(db: Db, viewer: Viewer, listingId: number, or
 
 type Waiting = { listingId: number; id?: number }
 
-/** All that wait for a listing, or one of them: they are its providers from now on. */
+/** Accepts all pending requests of a listing, or one of them. */
 export async function acceptProviders(db: Db, viewer: Viewer, { listingId, id }: Waiting): Promise<Decided[]> {
   const waiting = await db.rows<Decided>(sql`
     select r.asked_by_id, r.listing_id, l.listing_name, r.organization_id, o.organization_name
@@ -88,7 +88,7 @@ export async function declineOne(db: Db, viewer: Viewer, { id, note }: { id: num
   return decided
 }
 
-/** By whoever asked. */
+/** Called by the account that asked. */
 export async function withdrawRequest(db: Db, viewer: Viewer, id: number): Promise<void> {
   const request = await lockRequest(db, id)
   if (request?.status !== 'waiting') throw new Failure('not_pending')
@@ -140,7 +140,7 @@ const auditProvider = (db: Db, { viewer, action, listingId, organization, note }
     },
   })
 
-/** What the viewer may decide on: of live listings, since one that waits is decided on as a whole. */
+/** The requests that the viewer may decide. Those of pending listings are left out, since they are decided with the listing. */
 export async function findRequests(
   db: Db,
   viewer: Viewer,

@@ -1,4 +1,4 @@
-// The organizations that offer a listing, with whom to call there for it.
+// Reads the organizations that offer a listing, with their contacts for it.
 import sql, { empty, type Sql } from 'sql-template-tag'
 import type { MgaRecord } from '#contract/contacts.ts'
 import type { Provider } from '#contract/listingRecord.ts'
@@ -22,7 +22,7 @@ export type ProviderRow = Omit<Provider, 'contacts' | 'mgas' | 'organization_pho
   photo: string | null
   is_public: boolean
 }
-/** Those who offer `l`; held to the filter, if one is given. */
+/** The organizations that offer the listing `l` and meet the filter. */
 export const selectProviders = (viewer: Viewer, narrowing: Sql): Sql => sql`
     select o.id as org_id, o.organization_name, o.organization_type, o.organization_photo_file_id as photo, o.status = 'approved' as is_public,
       o.organization_website, o.contact_phone_number_1, o.contact_email_address, o.short_description, o.avg_combined_rating, o.avg_overall_rating, o.avg_pricing_rating, o.rating_count,
@@ -34,7 +34,7 @@ export const selectProviders = (viewer: Viewer, narrowing: Sql): Sql => sql`
 
 type Around = {
   listing: { id: number; organization_id: number }
-  /** What `selectPeople` found. */
+  /** The result of `selectPeople`. */
   contacts: OwnedContact[]
   mgas: Map<number, MgaRecord[]>
 }
@@ -55,7 +55,7 @@ export function completeProviders({ viewer, files }: ReadContext, rows: Provider
   }))
 }
 
-/** One that says where it writes, and what, is left out elsewhere; the listing itself speaks for its own organization. */
+/** Leaves out providers whose own states or lines do not match the search. The listing's own organization always stays. */
 export async function narrowingOf({ db, viewer }: ReadContext, search: ProviderSearch): Promise<Sql> {
   const { organization_type, org_name, state, line_of_business } = search
   const lines = await resolveLines(db, line_of_business ?? [], { field: 'line_of_business', viewer })
@@ -67,13 +67,13 @@ export async function narrowingOf({ db, viewer }: ReadContext, search: ProviderS
     ${writes(sql`o.states`, state ?? [])} ${writes(sql`o.line_of_business`, lines)}`
 }
 
-/** That exact organization if one exists, else words. */
+/** The organization of exactly this name, else those whose names contain it. */
 const named = (name: string) => sql`(o.name_key = ${nameKey(name)} or (o.organization_name ilike ${ilikePattern(name)}
   and not exists (select 1 from organizations exact where exact.name_key = ${nameKey(name)})))`
 
 /**
- * The people behind a listing: its own, and of those who offer it, their MGAs as far as they are shown included, whoever answers for
- * this listing, with their coverage of it; those who name no listing, or a specialty, answer for any.
+ * The contacts of a listing: its own, and those of its providers and their shown MGAs that cover this listing. A contact that
+ * names no listing, or only a specialty, covers every listing.
  */
 export const selectPeople = (viewer: Viewer, id: number | Sql): Sql =>
   selectContacts(

@@ -1,4 +1,4 @@
-// Reads listings as they are answered, everywhere the same.
+// Reads listings as replies contain them.
 import sql, { type Sql } from 'sql-template-tag'
 import type { ContactRecord, OfficeRecord } from '#contract/contacts.ts'
 import { listingFacts } from '#contract/facts/listing.ts'
@@ -40,14 +40,14 @@ type Derived =
   | 'organization_logo_url'
   | 'other_specific_rules_file'
   | 'other_specific_requirements_file'
-/** What is one account's alone, or depends on who asks. */
+/** The fields that depend on the viewer. */
 type Personal =
   | 'user_rating'
   | 'is_favorite'
   | 'access'
   | keyof ReturnType<typeof reviewStateOf>
   | keyof ReturnType<typeof allowancesOf>
-/** A listing as all who see it share it. */
+/** The fields of a listing that are the same for every viewer. */
 export type Card = Omit<ListingRecord, Personal> & {
   reviewState: ReviewState
   /** The MGAs that are a route to it. */
@@ -78,22 +78,22 @@ export const columns = (viewer: Viewer) => sql`
   coalesce((select routed.mga_ids from routed where routed.listing_id = l.id), '{}') as mga_ids,
   ${reviewStateColumns('l')}`
 
-/** What the columns need before their SELECT. */
+/** The WITH query that the columns need. */
 export const routed = (ids: readonly number[]): Sql => sql`
   routed as (select l.id as listing_id, array_agg(distinct g.id) as mga_ids from ${mgaRoutes} where l.id = any(${[...ids]}::int[]) group by l.id)`
 
 /**
- * A listing's stars: the mean of all ratings of its approved providers `q`, so one with many weighs more than one with few. Those
- * without an average do not count, since the mean with them would give theirs away.
+ * The rating of a listing: the mean of all ratings of its approved providers `q`, weighted by their number. Providers without a
+ * published average are left out, since the mean would reveal it.
  */
 export const stars = sql`(sum(q.avg_combined_rating * q.rating_count) filter (where q.status = 'approved')
   / nullif(sum(q.rating_count) filter (where q.status = 'approved' and q.avg_combined_rating is not null), 0))`
-/** How many ratings these stars are of; where there are none, how many were given. */
+/** The number of ratings in this mean; if there is no mean, the number of all ratings. */
 export const starCount = sql`coalesce(
   sum(q.rating_count) filter (where q.status = 'approved' and q.avg_combined_rating is not null),
   sum(q.rating_count) filter (where q.status = 'approved'))::int`
 
-// A pending organization is a provider only to those who see it.
+// A pending organization is listed as a provider only for viewers who may see it.
 export const from = (viewer: Viewer) => sql`
   listings l join organizations o on o.id = l.organization_id left join users approver on approver.id = l.approved_by_id
   left join lateral (
@@ -171,7 +171,7 @@ export const offeredBy = ({ provider_ids, mga_ids, appointment_needed }: Reviewe
   isNeeded: appointment_needed === 1,
 })
 
-/** Without what else its row holds: a card that is kept holds no more than it needs. */
+/** Copies only these fields, so that a cached card does not hold its whole row in memory. */
 const reviewStateIn = (row: ReviewState): ReviewState => ({
   status: row.status,
   approved_by_id: row.approved_by_id,
@@ -186,13 +186,13 @@ const reviewStateIn = (row: ReviewState): ReviewState => ({
   created_by_id: row.created_by_id,
 })
 
-/** A card as this viewer has it. */
+/** The record of a listing for this viewer. */
 export function shownTo(viewer: Viewer, card: Card, own: PersonalData): ListingRecord {
   const { reviewState, mga_ids: _, ...shared } = card
   return { ...shared, ...reviewStateOf(reviewState, viewer), ...personalTo(viewer, card, own) }
 }
 
-/** Those of the ids that the viewer sees, in no order. */
+/** Reads the listings that the viewer sees, in no particular order. */
 export async function readCards(reading: ReadContext, ids: readonly number[]): Promise<Card[]> {
   if (ids.length === 0) return []
   const { db, viewer } = reading
@@ -203,7 +203,7 @@ export async function readCards(reading: ReadContext, ids: readonly number[]): P
   return complete(reading, rows)
 }
 
-/** The page of ids given, in their order. */
+/** Reads the listings in the order of the ids. */
 export async function readListings(reading: ReadContext, ids: readonly number[]): Promise<ListingRecord[]> {
   const cards = await readCards(reading, ids)
   const organizations = cards.map(card => card.organization_id)

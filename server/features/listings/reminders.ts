@@ -12,10 +12,10 @@ type Reminding = Pick<Dependencies, 'db' | 'config' | 'now'>
 const hourMs = 3_600_000
 const mostNames = 20
 const deadlineMs = 5_000
-/** A server that was away at noon on Monday still reminds on that day, and none does later in the week. */
+/** A server that was down at noon on Monday still reminds later that day, but not later in the week. */
 const lateMs = 12 * hourMs
 
-/** The Monday that is reminded at this moment: from 12:00 UTC on. */
+/** Returns today's date if it is Monday after 12:00 UTC, else null. */
 function mondayOf(now: Date): string | null {
   const midnight = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate())
   const since = now.getTime() - midnight - 12 * hourMs
@@ -43,7 +43,7 @@ const isWanted = (week: string) => sql`
 type Week = Pick<Reminding, 'config'> & { now: Date; week: string }
 
 async function remind(db: Db, id: number, { config, now, week }: Week): Promise<void> {
-  // Of a stop and a reminder one is first, and of two servers the second finds the week taken: the next statement sees what the first did.
+  // The lock orders this with a stop of reminders and with other servers, so the next statement sees what they have done.
   await db.run(sql`select id from users where id = ${id} for update`)
   const kept = sql`o.id in (select m.organization_id from memberships m where m.user_id = ${id})`
   const due = await db.rows<{ name: string; total: number }>(sql`
@@ -74,7 +74,7 @@ async function remind(db: Db, id: number, { config, now, week }: Week): Promise<
   })
 }
 
-/** Weeks that no server reminds of any more. */
+/** Deletes past weeks, for which no server sends reminders any more. */
 export const forgetReminders = (now: Date, most: number) => sql`
   delete from confirmation_reminders where (user_id, week) in (
     select user_id, week from confirmation_reminders

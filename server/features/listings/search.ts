@@ -30,21 +30,21 @@ import { mapOf, withMap } from './stateMap.ts'
 import { verifiedQuery } from './verifiedQuery.ts'
 
 type Reply = ReplyOf<typeof filteredListings>
-/** What was found, for everybody who sends the same search. */
+/** The result of a search, shared by everybody who sends the same one. */
 export type Answer = Pick<Found, 'ids' | 'matched'> & {
-  /** All of the reply that is not its listings, as it is sent, up to the end of the facets: one of them is the viewer's own. */
+  /** The serialized reply without its listings, up to the end of the facets, where the viewer's own facet is appended. */
   ending: Buffer
-  /** What found it, to count those among the results that a viewer reaches. */
+  /** The query, with which the results that a viewer reaches are counted. */
   asked: Query
 }
 
-/** The filters whose values are sent with the number of results that each would leave. */
+/** The filters whose values are sent with their numbers of results. */
 const facetNames = [...Object.keys(listingFilters), 'organization_type']
 const mostOrganizations = 2_000
 const { listings: _, facets, ...endingShape } = filteredListings.reply.shape
 const endingPart = z.object({ ...endingShape, facets })
 const mostBytes = 32 * 1024 * 1024
-/** Of an answer besides its ending: an id, a few words and the text that marks them (pageJson.ts) for each place. */
+/** An estimate of an answer's memory for each result: an id, a few words and their highlights (pageJson.ts). */
 const bytesAPlace = 500
 
 /** Searches without the cache, for callers that need to know how the words were read. */
@@ -52,9 +52,9 @@ export type SearchUncached = (
   search: Search,
   viewer: Viewer,
 ) => Promise<{
-  /** What these words find beside the filters of the search. */
+  /** Searches for these words with the filters of the search. */
   find: (words: string) => FoundByWords
-  /** The slugs of the lines that were chosen. */
+  /** The slugs of the chosen lines. */
   lines: readonly string[]
   publicLines: ReadonlySet<string>
   vocabulary: Vocabulary
@@ -148,7 +148,7 @@ export function searchIndex({ db, index, now }: { db: Db; index: LiveIndex; now:
     idsOf: (names: readonly string[]) => names.flatMap(name => ids.get(name) ?? []),
   })
 
-  /** How many of the results a viewer's marks reach; null where nothing is marked, or no counts were asked for. */
+  /** The number of results that a viewer's marks reach; null without marks, or if no facets were requested. */
   const countMine = ({ asked }: Answer, { facets }: Search, { marks }: PersonalData): number | null =>
     facets && !marks.isEmpty ? countReached(index.engine, asked, routesOf(marks)) : null
 
@@ -175,11 +175,11 @@ export function searchIndex({ db, index, now }: { db: Db; index: LiveIndex; now:
 
 type Searcher = { viewer: Viewer; own: PersonalData }
 export type Firm = { id: number; name: string; organization_type: OrganizationType }
-/** What the words of a search may name: lines, companies, and everything in the vocabulary. */
+/** Everything that the words of a search can name: lines, companies, and the vocabulary. */
 export type SearchTerms = {
   lines: Line[]
   firms: Firm[]
-  /** Lines and companies as text, to see whether they changed. */
+  /** Lines and companies as text, which shows whether they changed. */
   fingerprint: string
   ids: ReadonlyMap<string, string>
   vocabulary: Vocabulary
@@ -194,7 +194,7 @@ function amongOf(...choices: (Iterable<number> | null)[]): number[] | null {
   return first ? [...first].filter(id => others.every(other => other.has(id))) : null
 }
 
-/** Values that nothing has are left out, but for those that were chosen: the web knows the lists. */
+/** Leaves out values without listings, unless they are chosen, since the web has the complete lists. */
 function facetsOf({ facets, bounds }: Found, { filters = {} }: Query, lines: Line[]): Reply['facets'] {
   const labels = new Map(lines.map(({ value, label }) => [value, label]))
   const labelOf = (name: string, value: string) => {
@@ -217,7 +217,7 @@ function facetsOf({ facets, bounds }: Found, { filters = {} }: Query, lines: Lin
   return { ...Object.fromEntries(shown), verified_within: checked }
 }
 
-/** That exact organization if one exists, else those whose names hold the words. Its listings are those it offers. */
+/** The listings offered by the organization of exactly this name, else by those whose names contain it. */
 async function organizationsNamed(db: Db, name: string): Promise<string[]> {
   const rows = await db.rows<{ id: number }>(sql`
     with approved as (select id, organization_name, name_key from organizations where status = 'approved'),

@@ -14,7 +14,7 @@ import { markets } from '../access/queries.ts'
 import { chosenFilters, type Search } from './filters.ts'
 import { pageOfIds, readListings, stars } from './queries.ts'
 
-/** Of an answer to which the index's reader of words has contributed nothing. */
+/** The fields of a reply that only the index fills. */
 export const noReading = {
   facets: {},
   understood: [],
@@ -67,8 +67,8 @@ async function conditionOf(db: Db, viewer: Viewer, search: Search): Promise<Sql>
 }
 
 /**
- * That exact organization if one exists, else words. Its listings are those it offers: as many as its page counts,
- * whether they are its own or it is one of several providers.
+ * The organization of exactly this name, else those whose names contain it. A listing matches if it is one of the providers, so
+ * that there are as many as its page counts.
  */
 async function organizationFilter(db: Db, viewer: Viewer, name: string): Promise<Sql> {
   const exact = await db.row<{ id: number }>(sql`
@@ -79,7 +79,7 @@ async function organizationFilter(db: Db, viewer: Viewer, name: string): Promise
     where p.listing_id = l.id and ${visibleTo(viewer, 'organizations', 'q')} and q.organization_name ilike ${ilikePattern(name)})`
 }
 
-/** What a listing shows as its rating. */
+/** The rating that a listing shows. */
 const rated = sql`(select ${stars} from listing_providers p join organizations q on q.id = p.organization_id
   where p.listing_id = l.id)`
 const sortedBy: Record<Exclude<ListingSort, 'relevance'>, Sql> = {

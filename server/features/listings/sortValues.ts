@@ -1,4 +1,4 @@
-// What listings are sorted by in the index, and how a search asks for it.
+// The values by which the index sorts listings, and the sorts of a search.
 import { firstOrder, type SortOrder } from '#contract/listingSorts.ts'
 import type { Query } from '../../../search/query.ts'
 import type { Search } from './filters.ts'
@@ -7,7 +7,7 @@ import type { Organization } from './offers.ts'
 const texts = ['name', 'company']
 const numbers = ['states', 'minimum_premium']
 
-/** What the columns of a table are sorted by; equal listings stand by when they were verified. */
+/** The sorts of the table's columns; equal listings are sorted by when they were verified. */
 export const tableSorts = {
   smallSorts: numbers,
   textSorts: texts,
@@ -52,7 +52,7 @@ export function sortsOf(row: Sorted, organizations: readonly Organization[]) {
   }
 }
 
-/** Without case and accents. */
+/** Ignores case and accents. */
 const keyOf = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').trim().toLowerCase()
 
 /** One text for all listings of an organization. */
@@ -63,7 +63,7 @@ function companyOf(organization: Organization): string {
   return known
 }
 
-/** The mean of all their ratings, as the listing shows it; of none there is no number. */
+/** The mean of all their ratings, as the listing shows it; NaN without ratings. */
 function ratingOf(all: readonly Organization[]): number {
   const organizations = all.filter(({ rating }) => rating !== null)
   const count = organizations.reduce((sum, { ratings }) => sum + ratings, 0)

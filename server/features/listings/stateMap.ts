@@ -1,4 +1,4 @@
-// The market map of a search: what choosing each state would find.
+// The market map of a search: how many listings choosing each state would find.
 import { stateCodes } from '#contract/wire.ts'
 import type { Counted } from '../../../search/filterField.ts'
 import type { Found } from '../../../search/query.ts'
@@ -6,7 +6,7 @@ import type { Search } from './filters.ts'
 
 export const withMap = (search: Search) => search.with?.includes('map') === true
 
-/** By state, as if no state were chosen. */
+/** Counts by state, as if no state were chosen. */
 export function mapOf({ facets, within }: Found) {
   const by = (counted: Counted[] = []) => new Map(counted.map(({ value, count }) => [value, count]))
   const [all, fresh] = [by(facets.state), by(within.state)]

@@ -1,4 +1,4 @@
-// What the words typed so far may become: classes, lines, places, ISO classes, listings and companies.
+// Completes the words typed so far: classes, lines, places, ISO classes, listings and companies.
 import sql from 'sql-template-tag'
 import type { ReplyOf } from '#contract/call.ts'
 import type { suggestions } from '#contract/listings.ts'
@@ -20,10 +20,10 @@ type Vocabulary = Record<NamedKind, () => Suggester<Entry>>
 
 const mostInPicker = 30
 const mostInBar: Record<Kind, number> = { class: 4, line: 3, state: 2, iso: 3, listing: 3, organization: 2 }
-/** Fewer letters than these are found within other names, and begin cities, by chance. */
+/** Fewer letters match the middle of a name, or the beginning of a city, by chance. */
 const lettersWithinName = 5
 const lettersOfCity = 4
-/** What follows these words is a place. */
+/** These words come before a place. */
 const beforePlaces = new Set(['in', 'near', 'around'])
 /** A suggestion completes at most this many of the last words typed. */
 const mostCompleted = 5
@@ -72,7 +72,7 @@ export function suggestFrom({ db, index, terms }: SuggestDependencies) {
     return [{ kind: 'state', ...entry, count: counts.exactly('state', entry, options.of), via: text }]
   }
 
-  /** What the last words may be completed to: as many of them as a name holds, after words that are understood. */
+  /** Completes as many of the last words as a name contains, if the words before them are understood. */
   function completed(words: readonly Word[], of: SearchTerms): { completions: Completion[]; at: number } {
     for (let start = Math.max(0, words.length - mostCompleted); start < words.length; start++) {
       const first = words[start]
@@ -94,7 +94,7 @@ export function suggestFrom({ db, index, terms }: SuggestDependencies) {
       ({ via }) => via === undefined || text.length >= lettersOfCity || via.length === text.length,
     )
     const others = [...some('class'), ...some('line')]
-    // Who named a class says next where it is: 'plumber hous' is on the way to Houston.
+    // After a class people usually type a place: 'plumber hous' becomes Houston.
     return [...(isAfterClass ? [...near, ...others] : [...others, ...near]), ...(/\d/.test(text) ? some('iso') : [])]
   }
 
@@ -164,7 +164,7 @@ async function listingsLike(
   )
 }
 
-/** Phones change more often than the names that are kept, so they are read. */
+/** Phone numbers change more often than the cached names, so they are read each time. */
 async function withPhones(db: Db, companies: readonly Completion[]): Promise<Completion[]> {
   if (companies.length === 0) return []
   const rows = await db.rows<{ id: number; phone: string }>(sql`

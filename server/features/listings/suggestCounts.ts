@@ -1,4 +1,4 @@
-// How many listings there are of each name that is suggested, kept until the index changes.
+// Counts the listings of each suggested name, cached until the index changes.
 import type { LiveIndex } from '../../index/liveIndex.ts'
 import { termsOfClass } from './reading/classTerms.ts'
 import { phraseKey } from './reading/tokens.ts'

@@ -23,7 +23,7 @@ export type Entry = {
 const clientWords = new Map<string, readonly string[]>(Object.entries(clients))
 const wordsFor = (name: string) => clientWords.get(name) ?? []
 
-/** Made when it is first asked for; these names stay the same while the server runs. */
+/** Builds the suggester at first use; these names do not change while the server runs. */
 function lazily(make: () => Suggester<Entry>): () => Suggester<Entry> {
   let suggester: Suggester<Entry> | null = null
   return () => {
@@ -85,5 +85,5 @@ export const placeNames = lazily(() => {
   ])
 })
 
-/** Of the states with a city of the same name, that of the largest city weighs most. */
+/** Among states with a city of the same name, the state of the largest city has the highest weight. */
 export const weightOfPlace = ({ value }: Entry, via = ''): number => -(statesOfCities.get(via)?.indexOf(value) ?? 0)

@@ -79,7 +79,7 @@ export async function updateColumns(
   if (input.organization_creation_year) await settleCreationYear(db, viewer, listingId)
 }
 
-/** The organization that it leaves offers it no longer, unless it is named among the providers. */
+/** The previous organization no longer offers the listing, unless the input names it as a provider. */
 async function moveTo(db: Db, organizationId: number, listingId: number): Promise<void> {
   await db.run(sql`
     delete from listing_providers p using listings l
@@ -100,7 +100,7 @@ async function writeBelongings(db: Db, input: ListingInput, { listingId, ...writ
   if (input.office_addresses) await replaceOffices(db, input.office_addresses, { kind: 'listing', id: listingId })
 }
 
-/** Those that the author of the list does not see stay. */
+/** Providers that the author of the list does not see stay. */
 async function replaceProviders(db: Db, ids: number[], writing: Belonging): Promise<void> {
   const { viewer, author, listingId } = writing
   const visible = await db.rows<{ id: number }>(sql`
@@ -120,7 +120,7 @@ async function replaceProviders(db: Db, ids: number[], writing: Belonging): Prom
   await askProviders(db, viewer, listingId, foreign)
 }
 
-/** Organizations that the writer does not look after and that do not offer the listing yet. What a superAdmin decides about may name any. */
+/** New providers for which the viewer does not contribute; they are asked first. A superAdmin's review may name any organization. */
 async function foreignAmong(db: Db, ids: number[], { viewer, isReviewed, listingId }: Belonging): Promise<number[]> {
   if (isReviewed) return []
   const offering = await db.rows<{ id: number }>(sql`

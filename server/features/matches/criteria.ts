@@ -36,7 +36,7 @@ export function classGrades({ codes, words }: Pick<Risk, 'codes' | 'words'>): Cl
     verdict: 'partly',
     ...more,
   })
-  // The blank at the end says that the last word is a whole one.
+  // The space at the end marks the last word as complete.
   const whole = `${words} `
   const code = ['iso_class_code']
   const unfiled = categories.length === 0
@@ -46,7 +46,7 @@ export function classGrades({ codes, words }: Pick<Risk, 'codes' | 'words'>): Cl
     ...(words === '' ? [] : [met('words', 150, { words: whole, leastWeight: searchWeights.tags })]),
     ...(unfiled ? [] : [partly('category', 100, { filters: { category: categories }, none: ['sub_category'] })]),
     ...(words === '' ? [] : [partly('mention', 90, { words: whole })]),
-    // A code that is filed nowhere says nothing about sub-categories: only another code misses it.
+    // A code without a category says nothing about sub-categories, so only a listing with another code misses it.
     {
       ...{ is: null, verdict: 'not_stated', points: 60 },
       none: unfiled ? (words === '' ? code : [...code, 'sub_category']) : [...code, 'sub_category', 'category'],
@@ -65,7 +65,7 @@ export function coreOf(risk: Risk, grades: readonly ClassGrade[]): Criterion[] {
 
 type Known = { engine: SearchEngine; excused: Iterable<string> }
 
-/** Only those that are asked for. */
+/** Only the terms that the risk contains. */
 export function termsOf(risk: Risk, { engine, excused }: Known): Term[] {
   const { premium, years, admitted, noAppointment, limits } = risk
   const values = limits.length > 0 ? engine.values('limit').map(({ value }) => value) : []

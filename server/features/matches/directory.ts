@@ -1,18 +1,18 @@
-// What every match needs of all approved organizations: their names, and the states and lines that they name themselves.
+// The facts of all approved organizations that every match needs: their names, and their own states and lines.
 import sql from 'sql-template-tag'
 import type { Narrow } from '../../../search/rankQuery.ts'
 import type { Db } from '../../db/connection.ts'
 import type { LiveIndex } from '../../index/liveIndex.ts'
 
 export type Directory = {
-  /** By the id of an organization as the index holds it, in lower case. */
+  /** The names in lower case, by the id of the organization as the index has it. */
   names: ReadonlyMap<string, string>
-  /** For listings that are another organization's. */
+  /** Limits the states and lines in which an organization offers listings of others. */
   narrow: Narrow
 }
 type Row = { id: number; name: string; states: string[]; lines: string[] }
 
-/** Valid until the index changes, as it does with each organization that offers anything. */
+/** Valid until the index changes. A change of an organization with listings also changes the index. */
 export function directoryCache({ db, index }: { db: Db; index: LiveIndex }): () => Promise<Directory> {
   let current: Promise<Directory> | null = null
   let last: { text: string; directory: Directory } | null = null
@@ -24,7 +24,7 @@ export function directoryCache({ db, index }: { db: Db; index: LiveIndex }): () 
     const rows = await db.rows<Row>(sql`
       select id, organization_name as name, states, line_of_business as lines
       from organizations where status = 'approved' order by id`)
-    // Mostly a listing changed and no organization. Then the map stays the same one, from which the engine has made its bits.
+    // If only listings have changed, the same object is returned, since the engine has cached data for it.
     const text = JSON.stringify(rows)
     if (last?.text !== text) last = { text, directory: directoryOf(rows) }
     return last.directory

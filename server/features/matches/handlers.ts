@@ -1,4 +1,4 @@
-// Matches: who may write a risk, ranked by the index and told with their reasons.
+// The handlers of matches: which organizations may write a risk, ranked by the index, with reasons.
 import type { ReplyOf } from '#contract/call.ts'
 import { findMatches, maxMatches } from '#contract/matches.ts'
 import type { Viewer } from '#contract/policy.ts'
@@ -72,14 +72,14 @@ function extraOf({ appointed, through }: Reach): Map<string, number> {
   return extra
 }
 
-/** How many there are without a part of the risk, where its other parts find some. */
+/** The number of matches without each part of the risk, for the parts whose removal gives some. */
 function withoutEach(engine: SearchEngine, query: RankQuery, { states, lines, codes, words }: Risk): Reply['without'] {
   const parts = {
     state: { param: 'state', value: states.join(', ') },
     line: { param: 'line_of_business', value: lines.map(({ label }) => label).join(', ') },
     class: codes.length > 0 ? { param: 'iso_class_code', value: codes.join(', ') } : { param: 'words', value: words },
   }
-  // Of one criterion alone nobody misses more than one thing.
+  // With fewer criteria, leaving one out gives no useful result.
   if (query.core.length < 3) return []
   return query.core.flatMap(({ name }) => {
     const { total }: Ranked = engine.rank({ ...query, core: query.core.filter(each => each.name !== name), length: 0 })
@@ -89,9 +89,9 @@ function withoutEach(engine: SearchEngine, query: RankQuery, { states, lines, co
 }
 
 type Shown = { db: Db; viewer: Viewer; now: Date; risk: Risk; grades: ReturnType<typeof classGrades>; reach: Reach }
-type Told = Omit<Row, 'rank' | 'organization_photo_url'> & Pick<MatchedProvider, 'photo'>
+type ShownRow = Omit<Row, 'rank' | 'organization_photo_url'> & Pick<MatchedProvider, 'photo'>
 
-async function rowsOf(groups: readonly RankedGroup[], shown: Shown): Promise<Told[]> {
+async function rowsOf(groups: readonly RankedGroup[], shown: Shown): Promise<ShownRow[]> {
   if (groups.length === 0) return []
   const { db, viewer } = shown
   const organizations = groups.map(({ group }) => Number(group))
@@ -107,7 +107,7 @@ async function rowsOf(groups: readonly RankedGroup[], shown: Shown): Promise<Tol
   return groups.flatMap(group => {
     const listing = listings.get(group.id)
     const provider = providers.get(Number(group.group))
-    // It was withdrawn a moment ago.
+    // The record was withdrawn a moment ago.
     if (!listing || !provider) return []
     const theirs = people.filter(
       each =>

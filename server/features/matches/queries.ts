@@ -1,4 +1,4 @@
-// Reads what a page of a match shows: listings, organizations and people, one statement for each.
+// Reads the listings, organizations and contacts of a page of matches, with one statement for each.
 import sql from 'sql-template-tag'
 import type { Admission } from '#contract/facts/admission.ts'
 import type { Viewer } from '#contract/policy.ts'
@@ -60,8 +60,8 @@ export async function matchedProviders(db: Db, ids: readonly number[]): Promise<
 }
 
 /**
- * The listings' own people, and those of the organizations but for their MGAs', in the order in which they are shown: whoever answers
- * for one of these listings, names a specialty, or names nothing at all. What they cover of other listings is not read, as some cover many.
+ * Reads the contacts of the listings and of the organizations, without those at MGAs, in the order in which they are shown. They
+ * cover one of these listings, name a specialty, or name nothing. Their coverage of other listings can be large and is not read.
  */
 export async function peopleOf(
   db: Db,

@@ -1,4 +1,4 @@
-// What is found of a listing for each part of a risk, in the words that screen, print and API share.
+// The reasons of a match for each part of the risk, in the words that screen, print and API share.
 import { greatestLimits } from '#contract/coverageLimits.ts'
 import { type Finding, inOrder, type Reason, reasonOf } from '#contract/reasonText.ts'
 import { stateName } from '#contract/stateNames.ts'

@@ -1,4 +1,4 @@
-// Reads the risk of a match: what was chosen, and the states, lines and classes in its words, which are then no longer searched as words.
+// Reads the risk of a match: the chosen values, and the states, lines and classes in its words, which are then removed from the words.
 import type { ParsedInputOf } from '#contract/call.ts'
 import { type Limit, limitIn } from '#contract/coverageLimits.ts'
 import { type findMatches, maxLines, maxStates } from '#contract/matches.ts'
@@ -21,17 +21,17 @@ export type Risk = {
   /** As typed, without what was understood; '' if nothing is left. */
   words: string
   premium: number | null
-  /** In business. */
+  /** Years in business. */
   years: number | null
   limits: Limit[]
   admitted: RiskInput['admitted']
   noAppointment: boolean
-  /** The criteria that do not count. */
+  /** The criteria that are ignored. */
   dropped: ReadonlySet<string>
   understood: Understood[]
 }
 
-/** Lines are the only names that are looked for: a company that is named is no part of a risk. */
+/** Finds only names of lines, since the name of a company is no part of a risk. */
 export function lineVocabulary() {
   let current: { fingerprint: string; vocabulary: Promise<Vocabulary> } | null = null
   return (lines: Line[]): Promise<Vocabulary> => {
@@ -54,7 +54,7 @@ export async function readRisk(input: RiskInput, { db, viewer, engine, vocabular
   const chosen = await resolveLines(db, input.line_of_business ?? [], { field: 'line_of_business', viewer })
   const vocabulary = await vocabularyOf(await allLines(db))
   const read = readWords(input.words ?? '', vocabulary, (word, isOpen) => engine.knows(word, isOpen))
-  // A name for many lines asks for none of those in particular: the first one is the most common.
+  // A name of many lines means the first of them, which is the most common.
   const named = read.families.flatMap(({ lines, from }) => {
     const [value] = lines
     return value === undefined || lines.some(line => chosen.includes(line)) ? [] : [{ value, from }]
@@ -86,7 +86,7 @@ export async function readRisk(input: RiskInput, { db, viewer, engine, vocabular
   }
 }
 
-/** After the words were read, since they may name a state or a line as well. */
+/** Called after the words were read, since they may contain a state or a line. */
 function check(states: readonly string[], lines: readonly string[]): void {
   const fields = {
     ...(states.length === 0 && { state: 'Please choose a state' }),
@@ -113,7 +113,7 @@ function readWords(
 ): Words {
   const classes = classesIn(typed)
   const rest = classes.reduce((text, { from }) => without(text, from), typed)
-  // The blank at the end says that the last word is a whole one.
+  // The space at the end marks the last word as complete.
   const { states, families, codes, ignored, excluded } = readQuery(`${rest} `, vocabulary, isIndexed)
   const read = [...states, ...families, ...codes, ...excluded.phrases].map(({ from }) => from)
   const words = tidy([...read, ...ignored].reduce(without, rest))

@@ -55,7 +55,7 @@ export async function applyProposal(
     update proposals set status = 'applied', applied_fields = ${names}::text[], note = ${note ?? ''}, decided_by_id = ${viewer.id}, decided_at = now() where id = ${id}`)
   const others = Object.keys(row.changed).filter(name => !names.includes(name))
   const leftOut = { before: pick(row.base, others), after: pick(row.changed, others) }
-  // Of this transaction; none where the record says already what was proposed.
+  // The audit entry of this transaction. There is none if the record already has the proposed values.
   const written = await db.row<{ id: number }>(sql`
     select id from audit where kind = ${row.kind} and record_id = ${row.record_id} and action = 'applied' and at >= now()
     order by id desc limit 1`)

@@ -153,7 +153,7 @@ export const moderation = (dependencies: Dependencies): Handler[] => {
     })),
 
     handle(undoDecision, async ({ db, viewer }, { audit_id }) => {
-      const { kind, record_id, title, author, wasTold } = await undoNow(reading(db, viewer), audit_id)
+      const { kind, record_id, title, author, wasNotified: wasTold } = await undoNow(reading(db, viewer), audit_id)
       if (wasTold) await notifyUndone(db, config, { kind, record_id, title, author })
       return { message: `Undone: ${title} waits again` }
     }),

@@ -15,8 +15,14 @@ type Decision = { id: number; kind: ReviewedKind; record_id: number; action: str
 
 const undoable = ['approved', 'returned', 'applied', 'proposal returned']
 
-/** Whom the decision was about, and under which name; `wasTold` if its notice can no longer be taken back. */
-export type Undone = { kind: ReviewedKind; record_id: number; title: string; author: number | null; wasTold: boolean }
+/** The record of the undone decision. `wasNotified` if the author's notice or mail could no longer be deleted. */
+export type Undone = {
+  kind: ReviewedKind
+  record_id: number
+  title: string
+  author: number | null
+  wasNotified: boolean
+}
 
 export async function undoDecision(reading: ReadContext, auditId: number): Promise<Undone> {
   const { db, viewer, now } = reading
@@ -34,10 +40,10 @@ export async function undoDecision(reading: ReadContext, auditId: number): Promi
       ? await reopen(db, decision)
       : await reopenProposal(reading, decision)
   await audit(db, { actor: viewer.id, action: 'decision undone', kind, id: record_id, after: { undone: auditId } })
-  return { kind, record_id, ...about, wasTold: await untell(db, auditId) }
+  return { kind, record_id, ...about, wasNotified: await withdrawNotices(db, auditId) }
 }
 
-/** Anything that was done since, and what is live only with the organization. */
+/** Whether anything was changed since, or listings of the organization were approved. */
 async function hasMoved(db: Db, { id, kind, record_id, action }: Decision): Promise<boolean> {
   const row = await db.row<{ moved: boolean }>(sql`
     select exists (select 1 from audit where kind = ${kind} and record_id = ${record_id} and id > ${id})
@@ -53,7 +59,7 @@ const naming = {
   article: raw('title, author_id as author'),
 }
 
-/** It waits again, in the place that it had: `updated_at` stays. */
+/** Makes the record pending again. `updated_at` stays, so that it keeps its place in the queue. */
 async function reopen(db: Db, { kind, record_id }: Decision): Promise<About> {
   const row = await db.row<About>(sql`
     update ${raw(reviewedTables[kind])} set status = 'pending', approved_by_id = null, approved_at = null,
@@ -63,7 +69,7 @@ async function reopen(db: Db, { kind, record_id }: Decision): Promise<About> {
   return row
 }
 
-/** The last one that was decided of the record, since nothing happened to it later. */
+/** Reopens the last decided proposal of the record, which is the one of this decision. */
 async function reopenProposal(reading: ReadContext, { kind, record_id, action, before }: Decision): Promise<About> {
   const { db, viewer } = reading
   if (kind === 'article') throw new Failure('not_found')
@@ -93,14 +99,14 @@ async function putBack(reading: ReadContext, { kind, record_id, before, author }
   try {
     await editable.write(before, writing)
   } catch (error) {
-    // Such as a contact that the change took away: it has no number any more under which it could be named.
+    // The previous values cannot be written, for example if the change deleted a contact to which they refer.
     if (error instanceof Failure) throw new Failure('not_undoable')
     throw error
   }
 }
 
-/** Deletes what has not left yet; returns whether something had. */
-async function untell(db: Db, auditId: number): Promise<boolean> {
+/** Deletes the notices and mails that were not delivered yet. Returns whether something was delivered. */
+async function withdrawNotices(db: Db, auditId: number): Promise<boolean> {
   await db.run(sql`delete from outbox where about = ${auditId} and attempts = 0 and sent_at is null`)
   await db.run(sql`delete from notices where about = ${auditId} and shown_after > now()`)
   const left = await db.row(sql`select 1 from notices where about = ${auditId}`)

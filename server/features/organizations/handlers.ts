@@ -93,7 +93,7 @@ export const organizations = (dependencies: Dependencies): Handler[] => {
     }),
 
     handle(searchOrganizations, async ({ db, viewer }, query) => {
-      // One's own are seen while they wait as well.
+      // An account also sees its own pending organizations.
       const search = { ...query, status: query.mine ? 'seen' : 'approved' } as const
       const organizations = await findOrganizations(reading(db, viewer), search)
       return {

@@ -32,8 +32,8 @@ export async function countWeek({ db, index, now: clock }: Pick<Dependencies, 'd
 }
 
 /**
- * The weeks before the first one that was counted: what was live follows from when each listing was approved and, for the
- * site, when the deleted ones were deleted. What was confirmed or waited then is unknown.
+ * Adds the weeks before the first counted one. The number of live listings is known from their dates of approval and, for the
+ * site, of deletion. The other figures are unknown.
  */
 async function addEarlierWeeks(db: Db, organization: number | null, weeks: readonly string[]): Promise<void> {
   const scope = organization === null ? siteScope : scopeOf(organization)

@@ -10,7 +10,7 @@ import { waitingCounts } from '../moderation/queue.ts'
 import { readWeeks, scopeOf, siteScope, type WeekRow } from './figureWeeks.ts'
 import type { Freshness } from './freshCounts.ts'
 
-/** Fewer viewers than this would tell of single brokers. */
+/** A smaller number of viewers could reveal single brokers. */
 const leastViewers = 5
 
 type Weeks = readonly string[]
@@ -109,7 +109,7 @@ function liveAndConfirmed({ fresh: { live, confirmed } }: Known, earlier: readon
 
 const percentOf = (part: number, whole: number): number => (whole === 0 ? 0 : Math.floor((100 * part) / whole))
 
-/** The last point is what holds now, so that the line ends where the figure stands. */
+/** The last point is the current value, so that the line ends at the figure. */
 const withNow = (rows: readonly WeekRow[], now: number, of: (row: WeekRow) => number | null) =>
   rows.map((row, place) => (place === rows.length - 1 ? now : of(row)))
 

@@ -16,7 +16,7 @@ const firstRows = 7
 export const overview = ({ index, now: clock }: Dependencies): Handler[] => [
   handle(readOverview, async ({ db, viewer }, { as: asked, organization_id, all = false }) => {
     const as = asked ?? (organization_id ? 'contributor' : widestOf(viewer))
-    // As if there were none: no screen offers a viewer more than it is.
+    // The reply is not_found, since no screen offers a scope that the viewer does not have.
     if (!isFor(as, viewer)) throw new Failure('not_found')
     const organization = as === 'contributor' ? (organization_id ?? viewer.organizations[0] ?? null) : null
     if (organization !== null && !viewer.organizations.includes(organization)) throw new Failure('not_found')

@@ -1,4 +1,4 @@
-// What waits for the account: one row each, the most pressing kind first, then the longest.
+// The tasks of an account, one row each: the most urgent kind first, then the oldest.
 import sql, { join, type Sql } from 'sql-template-tag'
 import { dayMs } from '#contract/freshness.ts'
 import type { OverviewScope, Today } from '#contract/overview.ts'
@@ -10,7 +10,7 @@ import { gapsNear } from '../listings/gaps/queries.ts'
 import { contributed } from '../moderation/history.ts'
 import { resubmittedIn, waiting } from '../moderation/queue.ts'
 
-/** What has waited for longer is worth a row of its own; the rest stays in the queue. */
+/** Items of the queue that have waited longer than this get a row of their own. */
 const longDays = 3
 const mostRows = 100
 
@@ -53,7 +53,7 @@ const returned = (viewer: Viewer): Sql => sql`
   select 'returned' as kind, kind as record, id, title as name, coalesce(reason, '') as detail, 0 as count, updated_at as at
   from (${contributed(viewer.id)}) as mine where status = 'returned'`
 
-/** Of the queue: what was reported, what was handed in again, and what has waited for long. */
+/** Items of the queue that were reported, resubmitted, or have waited long. */
 const waitingItems = (now: Date): Sql => sql`
   select case when kind = 'comment' then 'reported' when again then 'resubmitted' else 'waiting_long' end,
     kind, id, title, author, 0, since
@@ -66,7 +66,7 @@ const askedOf = (kept: Sql, now: Date): Sql => sql`
   where r.answered_at is null and l.status = 'approved' and r.asked_at <= ${now.toISOString()}::timestamptz and ${kept}
   group by l.id`
 
-/** What brokers ask about has a row above already. */
+/** Leaves out listings that brokers ask about, which have a row already. */
 const staleOf = (kept: Sql, now: Date): Sql => sql`
   select 'stale', d.kind, d.id, d.name, '', 0, d.verified_at from (${dueEntries(kept, now)}) as d where d.asked = 0`
 

@@ -1,4 +1,4 @@
-// The handlers that rate a provider and count what was given: one rating per account and organization, and never for one's own organization.
+// The handlers that rate a provider and count its ratings. An account rates each organization once, and not its own.
 import sql from 'sql-template-tag'
 import type { ReplyOf } from '#contract/call.ts'
 import { minRatings, rateProvider, readRatings } from '#contract/ratings.ts'

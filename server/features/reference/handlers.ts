@@ -23,7 +23,7 @@ export const reference = (dependencies: Dependencies): Handler[] => [
 
   handle(addLob, async ({ db, viewer, afterCommit }, { label, value }) => {
     afterCommit(() => clearLineCache(dependencies.db))
-    // A label in letters that no address holds has no slug of its own.
+    // A label without Latin letters has no slug of its own.
     const slug = slugOf(value ?? '') || slugOf(label) || 'line'
     return addLine(db, { label, slug, viewer })
   }),

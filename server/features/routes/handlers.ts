@@ -47,7 +47,7 @@ export const routes = (): Handler[] => [
   }),
 ]
 
-/** Its own mark; without one what the listing says of appointments, which concern the carrier and not the wholesaler. */
+/** The viewer's mark; without one, whether the listing needs an appointment, which concerns the carrier and not the wholesaler. */
 function accessBy({ kind, status, appointment_needed }: RouteRow): AccessRecord | null {
   if (status) return { state: status, through: null }
   if (appointment_needed === null || kind === 'wholesale') return null

@@ -12,7 +12,7 @@ import type { RouteRow } from './queries.ts'
 type Called = ReplyOf<typeof findRoutes>['routes'][number]['contacts']
 type Calling = { routes: readonly RouteRow[]; listing: number | null }
 
-/** The listing's own, those of the organizations, and those of the MGAs, in the order in which they are shown. */
+/** Reads the contacts of the listing, the organizations and the MGAs, in the order in which they are shown. */
 export function peopleOf(db: Db, viewer: Viewer, { routes, listing }: Calling): Promise<OwnedContact[]> {
   const organizations = routes.flatMap(({ organization_id }) => organization_id ?? [])
   const mgas = routes.flatMap(({ mga_id }) => mga_id ?? [])
@@ -28,10 +28,10 @@ export function peopleOf(db: Db, viewer: Viewer, { routes, listing }: Calling): 
 export function calledFor(route: RouteRow, people: readonly OwnedContact[], sought: ContactQuery): Called {
   const { organization_id, mga_id, owner_id, carriers } = route
   const isCarrier = (id: number | null) => id === null || carriers.some(carrier => carrier.organization_id === id)
-  // Those of the listing itself know it best.
+  // The listing's own contacts know it best.
   const ofListing = people.filter(person => person.listing_id !== null && organization_id === owner_id)
   const own = people.filter(person => organization_id !== null && isOwnOf(organization_id, person))
-  // An organization's own people at an MGA count only where it is the carrier.
+  // Contacts of an organization at an MGA are shown only if that organization is the carrier.
   const ofMga = people.filter(
     person => person.mga_id !== null && person.mga_id === mga_id && isCarrier(person.organization_id),
   )
@@ -39,7 +39,7 @@ export function calledFor(route: RouteRow, people: readonly OwnedContact[], soug
     [...ofListing, ...ofMga, ...own].map(({ contact }) => contact),
     sought,
   )
-  // An MGA and the organization of its name often have the same people.
+  // An MGA and the organization of the same name often have the same contacts.
   const isFirst = ({ contact_name, contact_email }: ContactRecord, at: number) =>
     at === first.findIndex(each => each.contact_name === contact_name && each.contact_email === contact_email)
   return first

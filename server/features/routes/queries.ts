@@ -22,7 +22,7 @@ export type RouteRow = {
   states: string[]
   line_of_business: string[]
   status: 'appointed' | 'requested' | null
-  /** Of the listing that was asked for: whose it is, and whether that one appoints. */
+  /** The organization of the requested listing, and whether the listing needs an appointment. */
   owner_id: number | null
   appointment_needed: boolean | null
   phone: string
@@ -31,7 +31,7 @@ export type RouteRow = {
   total: number
 }
 
-/** Null where the viewer does not see what was asked for. */
+/** Returns null if the viewer does not see the requested record. */
 export async function readRoutes(db: Db, viewer: Viewer, asked: Of & Asked): Promise<RouteRow[] | null> {
   const routes = asked.listing_id === undefined ? routesOfMarket(viewer, asked) : routesOfListing(viewer, asked)
   const rows = await db.rows<RouteRow | { kind: null }>(
@@ -63,13 +63,13 @@ export async function readRoutes(db: Db, viewer: Viewer, asked: Of & Asked): Pro
   return rows.filter(row => row.kind !== null)
 }
 
-/** By the type of `o`; others are wholesalers. */
+/** The kind of route for an organization `o` that is no wholesaler. */
 const kindOf: Sql = sql`case o.organization_type when 'Insurance Program' then 'program' else 'direct' end`
 
 /**
- * Which markets are a way to which of the listings `scope`: an MGA that providers show, or a wholesaler among the providers.
- * An MGA and the organization of its name are one. The carriers are the providers that show it, or where none does, all that
- * are no wholesalers themselves.
+ * The wholesale routes to each listing of `scope`: an MGA that a provider shows, or a wholesaler among the providers. An MGA and
+ * the organization of the same name are one market. Its carriers are the providers that show it; if none does, all providers that
+ * are no wholesalers.
  */
 const ways = (asked: Asked): Sql => sql`
     ways as (
@@ -106,7 +106,7 @@ const routesOfListing = (viewer: Viewer, asked: Of & Asked): Sql => sql`
       select 'wholesale', organization_id, mga_id, array_remove(array_agg(carrier_id), null), 1
       from reached group by organization_id, mga_id)`
 
-/** The routes by which an organization is reached, and of an MGA or wholesaler the carriers and programs behind it. */
+/** The routes to an organization, and the carriers and programs behind an MGA or wholesaler. */
 const routesOfMarket = (viewer: Viewer, asked: Of & Asked): Sql => sql`
     asked as (${marketAsked(viewer, asked)}),
     scope as (
@@ -124,7 +124,7 @@ const routesOfMarket = (viewer: Viewer, asked: Of & Asked): Sql => sql`
         from asked join reached on reached.carrier_id = asked.organization_id
         group by reached.organization_id, reached.mga_id
         union all
-        -- One that is shown is a route to it, whether or not it reaches a listing yet.
+        -- An MGA that the organization shows is a route to it, even without a listing.
         select w.id, g.id, 0
         from asked join organizations o on o.id = asked.organization_id and o.status = 'approved'
           join organization_mgas om on om.organization_id = o.id
@@ -138,7 +138,7 @@ const routesOfMarket = (viewer: Viewer, asked: Of & Asked): Sql => sql`
         join organizations o on o.id = reached.carrier_id and o.organization_type <> 'MGA/Wholesaler'
       group by o.id)`
 
-/** An MGA and the organization of its name are one market. Whoever sees one that waits finds no routes yet. */
+/** An MGA and the organization of the same name are one market. A pending one has no routes yet. */
 const marketAsked = (viewer: Viewer, { organization_id, mga_id }: Of): Sql =>
   mga_id === undefined
     ? sql`

@@ -1,4 +1,4 @@
-// What was approved lately: counts by week, and the classes with the newest listings.
+// Recently approved listings: counts by week, and the classes with the newest ones.
 import sql from 'sql-template-tag'
 import type { ReplyOf } from '#contract/call.ts'
 import { dayMs } from '#contract/freshness.ts'
@@ -13,7 +13,7 @@ type Row = Omit<Reply['rows'][number], 'lines'> & { lines: string[] }
 const weeks = 12
 const mostRows = 6
 const linesARow = 2
-/** With fewer in the week, the month is told. */
+/** If a week has fewer new listings, the reply counts those of the month. */
 const leastAWeek = 3
 
 export async function readAdded(db: Db, now: Date): Promise<Reply> {

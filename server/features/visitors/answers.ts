@@ -1,4 +1,4 @@
-// What is answered to visitors, by calls and in the landing page alike, kept for as long as it may be shown.
+// Caches the answers for visitors, which the calls and the landing page share.
 import type { ParsedInputOf } from '#contract/call.ts'
 import type { marketCounts } from '#contract/visitors.ts'
 import { ttlCache } from '../../cache/ttlCache.ts'
@@ -8,7 +8,7 @@ import { readFigures } from './figures.ts'
 import { countMarkets } from './marketCounts.ts'
 import { namedOrganizations } from './named.ts'
 
-/** Another server hears of the switch that soon. */
+/** If an organization switches its name off, other servers stop showing it after this time. */
 const namedMs = 1_000
 const figuresMs = 10 * 60_000
 

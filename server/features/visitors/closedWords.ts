@@ -1,4 +1,4 @@
-// Reads a visitor's words: what names a class, a line or a place counts, and nothing else of them does.
+// Reads a visitor's words. Only classes, lines and places are understood; all other words are ignored.
 import { isoLabelsOf } from '#contract/reference.ts'
 import type { Db } from '#server/db/connection.ts'
 import { allLines, type Line } from '#server/features/reference/lines.ts'
@@ -6,7 +6,7 @@ import type { Reading } from '../listings/reading/meaning.ts'
 import { readQuery } from '../listings/reading/read.ts'
 import { type Vocabulary, vocabularySoon } from '../listings/reading/vocabulary.ts'
 
-/** Without the names of companies, so that no answer tells whether one is listed. */
+/** The vocabulary without names of companies, so that no answer reveals whether one is listed. */
 export function closedVocabulary(db: Db): () => Promise<{ lines: readonly Line[]; vocabulary: Vocabulary }> {
   let latest: { lines: readonly Line[]; fingerprint: string; vocabulary: Vocabulary } | null = null
   return async () => {
@@ -20,7 +20,7 @@ export function closedVocabulary(db: Db): () => Promise<{ lines: readonly Line[]
   }
 }
 
-/** Every word passes for a known one, since a correction that depended on what is listed would tell it. */
+/** Treats every word as known, since corrections that depend on the listings would reveal what is listed. */
 const isKnown = () => true
 
 export function readClosedWords(typed: string, vocabulary: Vocabulary): Reading {
@@ -38,7 +38,7 @@ export function readClosedWords(typed: string, vocabulary: Vocabulary): Reading 
 
 type Understood = { param: 'class' | 'state' | 'line_of_business' | 'iso_class_code'; value: string; from: string }
 
-/** What was understood; a line and a code by their labels. */
+/** The understood words, with the labels of lines and codes. */
 export function understoodIn({ classes, families, states, codes }: Reading, lines: readonly Line[]): Understood[] {
   const labelOf = (slug: string) => lines.find(({ value }) => value === slug)?.label ?? slug
   return [

@@ -1,4 +1,4 @@
-// The figures that the landing page draws beside its claims, counted over the whole directory.
+// The figures of the landing page, counted over the whole directory.
 import sql from 'sql-template-tag'
 import type { ReplyOf } from '#contract/call.ts'
 import { type OrganizationType, organizationTypes } from '#contract/reference.ts'
@@ -8,7 +8,7 @@ import { visibleTo } from '../../review/visible.ts'
 
 type Reply = ReplyOf<typeof directoryFigures>
 
-/** Fewer ratings say nothing, and might tell whose they are. */
+/** Fewer ratings mean little, and could reveal who gave them. */
 const leastRatings = 30
 const stars = [1, 2, 3, 4, 5]
 

@@ -1,4 +1,4 @@
-// What anybody may know of the directory without an account, and who may switch on that an organization is named there.
+// The handlers for visitors without an account, and the switch with which keepers let the landing page name their organization.
 import { addedThisWeek, directoryFigures, marketCounts, nameToVisitors } from '#contract/visitors.ts'
 import type { Dependencies } from '../../http/dependencies.ts'
 import { type Handler, handle } from '../../http/handle.ts'

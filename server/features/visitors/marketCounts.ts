@@ -1,4 +1,4 @@
-// Counts the approved listings for a visitor's question with the search index alone: no row is read, and no text that was typed is kept.
+// Counts the approved listings for a visitor's question with the search index alone. It stores none of the typed text.
 import type { ParsedInputOf, ReplyOf } from '#contract/call.ts'
 import { freshLimitDays } from '#contract/freshDays.ts'
 import { organizationTypes, subcategoryNames } from '#contract/reference.ts'
@@ -16,7 +16,7 @@ import { closedVocabulary, readClosedWords, understoodIn } from './closedWords.t
 import type { NamedOrganization } from './named.ts'
 
 type Reply = ReplyOf<typeof marketCounts>
-/** The names are those of the moment, whatever is cached. */
+/** Only ids are cached, since an organization may switch its name off. */
 type Answer = Omit<Reply, 'named'> & { named: readonly number[] }
 
 const mostAnswers = 2_000

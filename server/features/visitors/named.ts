@@ -1,4 +1,4 @@
-// The organizations that the landing page may name, since those who keep them said so.
+// The organizations whose keepers let the landing page name them.
 import sql from 'sql-template-tag'
 import type { ReplyOf } from '#contract/call.ts'
 import type { Viewer } from '#contract/policy.ts'
@@ -13,7 +13,7 @@ type Row = Omit<NamedOrganization, 'freshness'> & VerifiedRow
 
 const mostNamed = 1_000
 
-/** By id. The states of one that states none are those of its listings. */
+/** Returns them by id. An organization that states no states gets those of its listings. */
 export async function namedOrganizations(db: Db, now: Date): Promise<Map<number, NamedOrganization>> {
   const rows = await db.rows<Row>(sql`
     select o.id as organization_id, o.organization_name, o.organization_type, ${verifiedColumns('o')},
@@ -31,7 +31,7 @@ export async function namedOrganizations(db: Db, now: Date): Promise<Map<number,
   )
 }
 
-/** Neither an edit nor a confirmation, so it changes no version and no date. */
+/** This is neither an edit nor a confirmation, so the version and the dates stay. */
 export async function nameOrganization(db: Db, viewer: Viewer, { id, named }: { id: number; named: boolean }) {
   const changed = await db.row<{ id: number }>(sql`
     update organizations set named_to_visitors = ${named} where id = ${id} and named_to_visitors <> ${named} returning id`)

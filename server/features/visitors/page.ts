@@ -1,4 +1,4 @@
-// The landing page with its numbers in the HTML, so that it says them before any script has come.
+// The landing page with its numbers in the HTML, so that they are shown before any script has loaded.
 import { addedThisWeek, directoryFigures, marketCounts } from '#contract/visitors.ts'
 import type { Dependencies } from '#server/http/dependencies.ts'
 import type { PageRoute } from '#server/http/renderedPages.ts'
@@ -23,7 +23,7 @@ export function homePage({ config, ...dependencies }: PageDependencies): PageRou
       title: 'Search Smarter · Appetite',
       description: 'Search the insurance market: who writes this class, in this state, and whom to call.',
       address: new URL('/', config.publicUrl).href,
-      // Without the database the page still comes, and its scripts ask again.
+      // Without the database the page is sent without numbers, and its scripts request them again.
       ask: (name, input) => answerOf(name, input).catch(() => undefined),
     }),
   }

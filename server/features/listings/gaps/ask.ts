@@ -1,10 +1,10 @@
-// Asks the index whether any listing has all that a gap is about.
+// Asks the index whether a listing meets all facts of a gap.
 import type { SearchEngine } from '../../../../search/engine.ts'
 import type { Query } from '../../../../search/query.ts'
 import { termsOfClass } from '../reading/classTerms.ts'
 import { classOf, type Facts, termOfTag } from './facts.ts'
 
-/** The first listing that meets all of it, or null; with `among` only one of these. */
+/** Returns the first listing that meets all facts, or null. `among` limits the listings. */
 export function listingFor(engine: SearchEngine, facts: Facts, among?: readonly number[]): number | null {
   const [lines, ...otherLines] = facts.line_of_business
   const filters: Record<string, readonly string[]> = {}
@@ -21,7 +21,7 @@ export function listingFor(engine: SearchEngine, facts: Facts, among?: readonly 
       ...shared,
       ...query,
       ...(among && { among }),
-      // The blank at the end says that the last word is a whole one.
+      // The space at the end marks the last word as complete.
       ...(typed && { words: `${typed} ` }),
     })
     return found.ids[0] ?? null
@@ -30,7 +30,7 @@ export function listingFor(engine: SearchEngine, facts: Facts, among?: readonly 
   const typed = classOf(facts)
   const filed = ask([], { terms: [termsOfClass(typed), ...terms] })
   if (filed !== null) return filed
-  // A listing that is filed elsewhere and names the class in its text meets it as well.
+  // A listing of another class that names this one in its text meets the gap too.
   for (const name of [...typed.kinds, ...typed.subcategories]) {
     const mentioning = ask([name], { terms })
     if (mentioning !== null) return mentioning

@@ -12,7 +12,7 @@ export function withoutNames(text: string, vocabulary: Vocabulary): string {
   const named = new Set<number>()
   for (const [at, token] of tokens.entries())
     if (legalForms.has(token.word)) for (const place of before(tokens, at, vocabulary)) named.add(place)
-  // Where everything is in capitals, or nothing is, they say nothing about names.
+  // Capitals show a name only if the text also has words without them.
   if (isMixed) for (const run of capitalizedRuns(tokens, vocabulary)) for (const place of run) named.add(place)
   return typedOf(tokens.filter((_, at) => !named.has(at)))
 }
@@ -28,7 +28,7 @@ function before(tokens: readonly Token[], end: number, vocabulary: Vocabulary): 
   return range(from, end + 1)
 }
 
-/** Two or more capitalized words with one among them that nobody knows: 'Acme Towing', but not 'General Liability'. */
+/** Finds two or more capitalized words, at least one of them unknown: 'Acme Towing', but not 'General Liability'. */
 function capitalizedRuns(tokens: readonly Token[], vocabulary: Vocabulary): number[][] {
   const isPart = (token: Token | undefined) =>
     token?.isCapitalized === true && !isPlace(token, vocabulary) && !isGlue(token, vocabulary)

@@ -1,4 +1,4 @@
-// What is kept of a search: words of the reference lists, and nothing that was typed.
+// The facts of a search that a gap stores: only words of the reference lists, never typed text.
 import { createHash } from 'node:crypto'
 import tagGroups from '#contract/reference/tags.json' with { type: 'json' }
 import { subcategoriesOf } from '#contract/reference.ts'
@@ -7,7 +7,7 @@ import { factTerm, factTermsOf } from '../reading/facts.ts'
 import type { Reading } from '../reading/meaning.ts'
 import { phraseKey } from '../reading/tokens.ts'
 
-/** Lists are alternatives; the lines are groups of alternatives, of which each is asked for. */
+/** A list holds alternatives. `line_of_business` holds several such lists, and each of them has to be met. */
 export type Facts = {
   states: string[]
   line_of_business: string[][]
@@ -20,7 +20,7 @@ export type Facts = {
 
 type Chosen = Pick<Search, 'state' | 'category' | 'sub_category' | 'iso_class_code'> & { lines: readonly string[] }
 
-/** `lines` are those that everybody sees, since the name of a member's own line is private. */
+/** Only public lines are stored, since the name of a member's own line is private. */
 export function factsOf(reading: Reading, { lines, ...chosen }: Chosen, isPublic: (line: string) => boolean): Facts {
   const groups = [lines, ...reading.families.map(family => family.lines)].map(group => sorted(group.filter(isPublic)))
   const codes = chosen.iso_class_code?.length ? chosen.iso_class_code : reading.codes.map(({ value }) => value)
@@ -40,14 +40,14 @@ export function factsOf(reading: Reading, { lines, ...chosen }: Chosen, isPublic
 const sorted = (values: readonly string[]): string[] => [...new Set(values)].sort()
 
 const tags = tagGroups.flatMap(group => group.tags.map(({ label }) => label))
-/** A tag means a qualifier where a listing gets the qualifier for it. */
+/** The qualifiers that a listing gets for a tag. */
 const termsOfTag = (tag: string) =>
   factTermsOf({ tags: [tag], states: [], appointment_needed: true }, []).filter(
     term => term !== factTerm('appointment'),
   )
 const tagOfTerm = new Map(tags.toReversed().flatMap(tag => termsOfTag(tag).map(term => [term, tag] as const)))
 
-/** The terms of a listing that has what the tag means; none where the tag is nothing but its words. */
+/** The search term of a tag; undefined if the tag is only searched as text. */
 export const termOfTag = (tag: string): string | undefined => termsOfTag(tag)[0]
 
 function tagsIn({ qualifiers, words }: Reading): string[] {
@@ -65,7 +65,7 @@ export const keyOf = (facts: Facts): string =>
 
 const isCode = (word: string) => /^\d{5}$/.test(word)
 
-/** The typed class by its kinds of names. */
+/** The typed class, split by kind of name. */
 export function classOf({ words }: Pick<Facts, 'words'>) {
   const names = words.filter(word => !isCode(word))
   const subcategories = names.filter(name => subcategoriesOf({ kinds: [name], subcategories: [] }).length === 0)

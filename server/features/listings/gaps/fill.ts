@@ -1,4 +1,4 @@
-// Sees to it that a gap is filled once a listing meets it, and open again once none does.
+// Marks a gap as filled when a listing meets it, and as open again when none does.
 import { setTimeout as pause } from 'node:timers/promises'
 import type { SearchEngine } from '../../../../search/engine.ts'
 import type { Db } from '../../../db/connection.ts'
@@ -11,14 +11,14 @@ import { fillGap, gapsAfter, unfilledGapsIn } from './queries.ts'
 const batch = 200
 const breathMs = 25
 
-/** After a listing was approved; the index has to know it. */
+/** Called after a listing was approved and indexed. */
 export async function fillFrom(db: Db, engine: SearchEngine, listing: number): Promise<void> {
   const lines = linesNow(await linesSeenBy(db, null))
   for (const gap of await unfilledGapsIn(db, listing))
     if (listingFor(engine, lines(gap), [listing]) !== null) await fillGap(db, gap, listing)
 }
 
-/** Asks all of them again: listings were edited, moved and deleted since. */
+/** Checks all gaps again, since listings may have been edited, moved or deleted. */
 export async function askAgain(db: Db, index: LiveIndex, signal?: AbortSignal): Promise<void> {
   if (!index.isBuilt()) return
   const lines = linesNow(await linesSeenBy(db, null))
@@ -35,7 +35,7 @@ export async function askAgain(db: Db, index: LiveIndex, signal?: AbortSignal): 
   }
 }
 
-/** Its lines as they are called now: since it was asked for, they may have been renamed, merged or removed. */
+/** Replaces the lines of a gap by their current names, since they may have been renamed, merged or removed. */
 export function linesNow(lines: readonly StoredLine[]): <F extends Facts>(facts: F) => F {
   const current = new Map(lines.flatMap(({ value, former }) => former.map(name => [name, value] as const)))
   for (const { value } of lines) current.set(value, value)

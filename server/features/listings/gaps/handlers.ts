@@ -1,4 +1,4 @@
-// Searches that found nothing: told by the browser, asked again here, listed for those who could fill them.
+// The handlers of gaps: the browser reports a search without results, it is checked here, and listed for keepers.
 import { createHmac, hkdfSync } from 'node:crypto'
 import { type Gap, listGaps, reportUnmet, setGapStatus } from '#contract/gaps.ts'
 import type { Viewer } from '#contract/policy.ts'
@@ -23,24 +23,24 @@ type GapDependencies = Dependencies & { ask: SearchUncached }
 export const gaps = ({ config, now, ask }: GapDependencies): Handler[] => {
   const sourceOf = sources(config)
 
-  /** What the search asked for in vain; null where something is there, or nothing of it is in the lists. */
+  /** Returns the facts that no listing meets; null if a listing meets them, or if the search contains no fact. */
   async function unmetIn(search: Search, viewer: Viewer): Promise<Facts | null> {
     const { find, lines, publicLines, vocabulary, engine } = await ask(search, viewer)
     const read = (text: string) => readQuery(text, vocabulary, (word, isOpen) => engine.knows(word, isOpen))
     const typed = search.searchTerm ?? ''
     const plain = withoutNames(typed, vocabulary)
-    // In 'Joe's Pizza' the name is all that tells the class.
+    // In 'Joe's Pizza' only the client's name contains the class.
     const words = read(plain).classes.length > 0 ? plain : typed
     if (find(words).exact > 0) return null
     const reading = read(words)
     const facts = factsOf(reading, { ...search, lines }, line => publicLines.has(line))
-    // A tag belongs to the gap only where the market is there without it.
+    // A tag belongs to the gap only if a listing meets the facts without it.
     const choices = [{ ...facts, tags: [] }, facts].filter(hasFact)
     return choices.find(choice => listingFor(engine, choice) === null) ?? null
   }
 
   return [
-    // The index is asked outside the transaction, which would otherwise hold up every other request meanwhile.
+    // The index is searched outside the transaction, which would make every other request wait.
     handleInSteps(reportUnmet, {
       before: (asking, { query }) => unmetIn(query, asking.viewer),
       run: async ({ db, viewer, prepared: facts }) => {
@@ -74,7 +74,7 @@ export const gaps = ({ config, now, ask }: GapDependencies): Handler[] => {
 
 const messages = { open: 'The gap is open again', seen: 'Marked as seen', solved: 'Marked as solved' } as const
 
-/** A name of the account for one gap alone: who it was, and what else that account asked for, is not to be read from it. */
+/** A hash of the account and the gap. It reveals neither the account nor its other searches. */
 function sources({ secret }: Pick<Config, 'secret'>): (userId: number, gap: string) => string {
   const key = new Uint8Array(hkdfSync('sha256', secret, '', 'appetite sources of gaps', 32))
   return (userId, gap) => {
@@ -98,7 +98,7 @@ function gapRecord({ by_week, ...gap }: ListedGap, { labels, weeks }: Telling): 
   }
 }
 
-/** Where only one place comes into question, a listing for the gap would be filed there. */
+/** The class of a listing that would fill the gap, as far as the gap allows only one. */
 function placeOf(gap: Facts): Gap['class'] {
   const { kinds, subcategories, codes } = classOf(gap)
   const sub_category = onlyOne(gap.sub_category) || onlyOne(subcategoriesOf({ kinds, subcategories }))

@@ -1,4 +1,4 @@
-// Gaps in the database: counted by week, listed with their counts, marked.
+// Counts gaps by week, lists them with their counts, and changes their status.
 import sql, { join, type Sql } from 'sql-template-tag'
 import type { gapStatuses } from '#contract/gapStatuses.ts'
 import { minBrokers } from '#contract/gaps.ts'
@@ -17,7 +17,7 @@ export type ListedGap = GapRow & {
 
 const columns = sql`g.key, g.states, g.line_of_business, g.category, g.sub_category, g.iso_class_code, g.words, g.tags, g.status`
 
-/** What was solved or filled and is asked for in vain again is open again. */
+/** Counts a search. A solved or filled gap becomes open again. */
 export async function countSearch(db: Db, { week, key, source, facts }: Counted): Promise<void> {
   const { states, line_of_business, category, sub_category, iso_class_code, words, tags } = facts
   await db.run(sql`
@@ -36,15 +36,15 @@ export async function countSearch(db: Db, { week, key, source, facts }: Counted)
 }
 
 const countedSince = (first: string) => sql`
-  told as (
+  counted as (
     select key, sum(searches)::int as searches, max(brokers) as most, json_object_agg(week, brokers) as by_week
     from unmet where week >= ${first}::date group by key),
   named as (select key, count(distinct source)::int as sources from unmet_by where week >= ${first}::date group by key),
   listed as (
     select ${columns}, g.listing_id, coalesce(t.searches, 0) as searches, t.by_week,
-      -- Sources are kept for a shorter time than counts: a week alone may then know of more brokers.
+      -- Sources are deleted earlier than counts, so the count of a single week may be higher.
       greatest(coalesce(n.sources, 0), coalesce(t.most, 0)) as brokers
-    from gaps g left join told t on t.key = g.key left join named n on n.key = g.key)`
+    from gaps g left join counted t on t.key = g.key left join named n on n.key = g.key)`
 
 /** The gaps that several brokers asked for and that lie in the organization's own states and lines. */
 export const gapsNear = (organization: number, first: string): Sql => sql`
@@ -93,7 +93,7 @@ const asksForAny = (lines: Sql) => sql`exists (
   select 1 from jsonb_array_elements(g.line_of_business) as line_group, jsonb_array_elements_text(line_group) as line
   where line = any(${lines}))`
 
-/** Where the organizations write, and which lines; of those that do not say it, what their listings say. */
+/** The states and lines of organizations. An organization that states none gets those of its listings. */
 function ownOf(organizations: readonly number[]): Sql {
   const ofListings = (column: Sql) => sql`
     select value from listings l join listing_providers p on p.listing_id = l.id, unnest(${column}) as value
@@ -105,11 +105,11 @@ function ownOf(organizations: readonly number[]): Sql {
   return sql`select ${all(sql`o.states`, sql`l.states`)} as states, ${all(sql`o.line_of_business`, sql`l.line_of_business`)} as lines`
 }
 
-/** Whether there is such a gap. */
+/** Returns false if there is no such gap. */
 export const markGap = async (db: Db, key: string, status: string): Promise<boolean> =>
   (await db.run(sql`update gaps set status = ${status}, listing_id = null where key = ${key}`)) > 0
 
-/** Those that a listing could fill, in batches by key. */
+/** Reads the gaps in batches, sorted by key. */
 export const gapsAfter = (db: Db, key: string, most: number) =>
   db.rows<GapRow & { listing_id: number | null }>(sql`
     select ${columns}, g.listing_id from gaps g where g.key > ${key} and g.status <> 'solved' order by g.key limit ${most}`)

@@ -1,4 +1,4 @@
-// Weeks as they are counted: each by its Monday, in universal time.
+// Weeks, each named by the date of its Monday in UTC.
 import { gapWeeks } from '#contract/gaps.ts'
 
 const day = 24 * 3_600_000
@@ -9,7 +9,7 @@ export function weekOf(now: Date): string {
   return dateOf(today - ((today + 3) % 7))
 }
 
-/** The weeks that are told, the oldest first. */
+/** The weeks that replies contain, oldest first. */
 export function weeksUntil(now: Date): string[] {
   const last = Date.parse(weekOf(now)) / day
   return Array.from({ length: gapWeeks }, (_, index) => dateOf(last - 7 * (gapWeeks - 1 - index)))
