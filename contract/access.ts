@@ -6,10 +6,10 @@ import { fields, id, ids, list, optionalText, page, text } from './wire.ts'
 
 const status = z.enum(['appointed', 'requested'])
 const day = z.iso.date('Must be a date such as 2026-03-01').refine(date => date >= '1900', 'Must be a date since 1900')
-/** The ids of a market: the organization, the MGA, or both where they have one name. */
+/** The ids of a market: an organization, an MGA, or both if they have the same name. */
 const market = { organization_id: z.int().nullable(), mga_id: z.int().nullable(), name: z.string() }
 
-/** What an account can reach of a market; `through` is the MGA by which it does. */
+/** The access of an account to a market; `through` is the MGA that gives it. */
 export const accessRecord = z.object({
   state: z.enum(['appointed', 'through', 'requested', 'needed', 'not_needed']),
   through: z
@@ -17,7 +17,7 @@ export const accessRecord = z.object({
       mga_name: z.string(),
       mga_id: z.int().nullable(),
       organization_id: z.int().nullable(),
-      /** How many others it is reached by. */
+      /** The number of other MGAs that give access. */
       more: z.int(),
     })
     .nullable(),
@@ -38,15 +38,15 @@ export const readMarks = call({
         since: z.string().nullable(),
         producer_code: z.string(),
         note: z.string(),
-        /** How many approved listings the market offers, or is a way to. */
+        /** The number of approved listings that the market offers or is a route to. */
         listings: z.int(),
         version: z.int(),
       }),
     ),
     total: z.int(),
-    /** Of all marks, whatever is asked for. */
+    /** The counts of all marks, regardless of the filters. */
     counts: z.object({ appointed: z.int(), requested: z.int() }),
-    /** How many approved listings are within reach of those appointed. */
+    /** The number of approved listings of the appointed markets. */
     reach: z.int(),
     page: z.int(),
     per_page: z.int(),
@@ -66,7 +66,7 @@ export const markAccess = call({
   }),
   reply: z.object({
     message: z.string(),
-    /** Null where nothing is marked by which the market is reached. */
+    /** Null if no mark gives access to the market. */
     access: accessRecord.nullable(),
   }),
 })
@@ -82,7 +82,7 @@ export const markMarkets = call({
   }),
   reply: z.object({
     message: z.string(),
-    /** An MGA and the organization of its name are one. */
+    /** An MGA and the organization of the same name are one market. */
     marked: z.int(),
   }),
 })

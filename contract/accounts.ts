@@ -1,4 +1,4 @@
-// Accounts: who somebody is, what the account holds, and what a superAdmin does with it.
+// Accounts: the profile, the preferences and the stored data, and how superAdmins manage accounts.
 import { z } from 'zod'
 import { call, picture } from './call.ts'
 import { boolean, fields, id, messageReply, name, noInput, page, text } from './wire.ts'
@@ -12,7 +12,7 @@ export const profileRecord = z.object({
   profile_picture_url: z.string(),
   verified: z.boolean(),
   has_password: z.boolean(),
-  /** Whether it is reminded of entries to confirm, once a week at most. */
+  /** Whether the account gets a weekly mail about entries to confirm. */
   reminders: z.boolean(),
   organizations: z.array(z.object({ id: z.int(), organization_name: z.string() })),
 })
@@ -73,24 +73,24 @@ export const deleteAccount = call({
   reply: messageReply,
 })
 
-/** What it said of its business, and how far it is with its first steps. */
+/** The preferences of an account, and its progress with the first steps. */
 export const preferencesRecord = z.object({
   /** Codes of states, slugs of lines, names of sub-categories. */
   states: z.array(z.string()),
   lines: z.array(z.string()),
   classes: z.array(z.string()),
-  /** Whether keys of one letter act. */
+  /** Whether keyboard shortcuts of one letter are on. */
   single_keys: z.boolean(),
   checklist: z.object({
     /** At least one of the three questions is answered. */
     answered: z.boolean(),
     /** A listing was opened from a search. */
     found_market: z.boolean(),
-    /** The account, or its agency, has marked an appointment. */
+    /** The account or its agency has marked an appointment. */
     marked_access: z.boolean(),
     hidden: z.boolean(),
   }),
-  /** Of the three answers; 0 before the first. */
+  /** The version of the three answers; 0 before the first one. */
   version: z.int(),
 })
 export type Preferences = z.output<typeof preferencesRecord>
@@ -123,7 +123,7 @@ export const readAccountData = call({
     messages: z.array(z.object({ message: z.string(), created_at: z.string() })),
     notices: z.array(z.object({ title: z.string(), text: z.string(), created_at: z.string() })),
     agencies: z.array(z.object({ agency_name: z.string(), role: z.string(), created_at: z.string() })),
-    /** Those that the account made, its own and its agency's. */
+    /** The marks that the account made for itself and for its agency. */
     access_marks: z.array(
       z.object({
         name: z.string(),

@@ -12,7 +12,7 @@ const agencyRecord = z.object({
   declination_days: z.int(),
   version: z.int(),
   members: z.array(z.object({ user_id: z.int(), name_24: z.string(), username: z.string(), role })),
-  /** Those that are open. */
+  /** The open invitations. */
   invitations: z.array(z.object({ email: z.string(), expires_at: z.string() })),
 })
 export type AgencyRecord = z.output<typeof agencyRecord>

@@ -1,4 +1,4 @@
-// Articles, their comments, and messages to those who run the site.
+// Articles, their comments, and messages to the operators of the site.
 import { z } from 'zod'
 import { call, picture } from './call.ts'
 import { allowances, decisionInput, recordVersion, returnInput, reviewed } from './moderation.ts'
@@ -16,7 +16,7 @@ export const articleRecord = z.object({
   excerpt: z.string(),
   tags: z.array(z.string()),
   cover_url: z.string(),
-  /** Minutes. */
+  /** In minutes. */
   reading_time: z.int(),
   views: z.int(),
   comment_count: z.int(),

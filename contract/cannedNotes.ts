@@ -1,4 +1,4 @@
-// Prepared notes for returning an entry, which superAdmins keep.
+// Prepared notes for returning an entry, which superAdmins share.
 import { z } from 'zod'
 import { call } from './call.ts'
 import { returnReason } from './moderation.ts'

@@ -1,4 +1,4 @@
-// Saying that an entry is still correct, asking for it, and what has waited longest for it.
+// Confirming that an entry is still correct, asking for a confirmation, and the entries that need one.
 import { z } from 'zod'
 import { call } from './call.ts'
 import { freshSteps } from './freshDays.ts'
@@ -41,7 +41,7 @@ export const ageing = call({
   name: 'listings.ageing',
   summary:
     'Entries that were verified 80 days ago or earlier, most asked first: one’s own, or those that nobody keeps.',
-  /** With a step: the live listings of one organization, verified so long ago. */
+  /** With a step: the live listings of one organization with this age. */
   input: fields({
     unkept: boolean.optional(),
     step: z.enum(freshSteps.map(({ step }) => step)).optional(),
@@ -55,7 +55,7 @@ export const ageing = call({
         id: z.int(),
         name: z.string(),
         freshness,
-        /** How many members wait for an answer. */
+        /** The number of members who asked for a confirmation. */
         asked: z.int(),
       }),
     ),

@@ -133,7 +133,7 @@ export const officeRecord = z.object({
 })
 export type OfficeRecord = z.output<typeof officeRecord>
 
-/** A contact who answers for what is asked for. `answers` lists the lines and states: 'General Liability in TX, OK'. */
+/** A contact who covers the request. `answers` lists the lines and states: 'General Liability in TX, OK'. */
 export const calledContact = contactRecord
   .pick({
     id: true,
@@ -151,27 +151,27 @@ export const mainLine = z.object({ phone: z.string(), email: z.string() })
 
 const calledForListing = z.object({
   listing_id: z.int(),
-  /** Those who offer it there, its own organization first, each followed by the MGAs through which it names people. */
+  /** The providers, beginning with the listing's own organization, each followed by its MGAs with contacts. */
   providers: z.array(
     z.object({
       org_id: z.int(),
-      /** Null for the people of the organization itself. */
+      /** Null for the contacts of the organization itself. */
       mga_id: z.int().nullable(),
       contacts: z.array(calledContact),
-      /** Says why these are listed although they do not answer for it, or that there is nobody; otherwise ''. */
+      /** Says why contacts are listed that do not cover the request, or that there are none; otherwise ''. */
       note: z.string(),
       main_line: mainLine.nullable(),
     }),
   ),
 })
 
-/** Its own people and those of its listings, each once. */
+/** The contacts of an organization and of its listings, each once. */
 const calledAtOrganization = z.object({
   people: z.array(
     // A line without states is covered in all of them.
     calledContact.extend({ city: z.string(), state: z.string(), covers: coverageRecord }),
   ),
-  /** How many there are, whatever is asked for. */
+  /** The number of all contacts, regardless of the request. */
   total: z.int(),
   note: z.string(),
 })

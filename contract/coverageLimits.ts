@@ -1,4 +1,4 @@
-// Limits as listings and risks write them, 'Per Occurrence: $1,000,000', with the type as the reference lists it.
+// Parses limits of listings and risks, such as 'Per Occurrence: $1,000,000'; the types are in the reference.
 import limitTypes from './reference/limit-types.json' with { type: 'json' }
 
 /** `type` is the slug; the amount is in dollars. */
@@ -7,7 +7,7 @@ export type Limit = { type: string; label: string; amount: number }
 const known = new Map(limitTypes.flatMap(each => [each.label, each.value].map(name => [name.toLowerCase(), each])))
 const units: Record<string, number> = { k: 1_000, thousand: 1_000, m: 1_000_000, mm: 1_000_000, million: 1_000_000 }
 
-/** Null for a text without a known type and an amount; of several amounts the greatest one. */
+/** Returns null without a known type and an amount. Of several amounts the highest counts. */
 export function limitIn(text: string): Limit | null {
   const colon = text.indexOf(':')
   const type = known.get(text.slice(0, Math.max(colon, 0)).trim().toLowerCase())
@@ -19,7 +19,7 @@ export function limitIn(text: string): Limit | null {
   return type && amounts.length > 0 ? { type: type.value, label: type.label, amount: Math.max(...amounts) } : null
 }
 
-/** The greatest amount of each type that some texts name. */
+/** The highest amount of each type in the texts. */
 export function greatestLimits(texts: readonly string[]): Map<string, number> {
   const greatest = new Map<string, number>()
   for (const text of texts) {

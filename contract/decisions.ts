@@ -1,4 +1,4 @@
-// What a reviewer has decided, and how a decision is undone.
+// The decisions of a reviewer, and undoing them.
 import { z } from 'zod'
 import { call } from './call.ts'
 import { fields, id, messageReply, page } from './wire.ts'
@@ -10,7 +10,7 @@ export const myDecisions = call({
   reply: z.object({
     decisions: z.array(
       z.object({
-        /** Under which it is undone. */
+        /** The id with which it is undone. */
         id: z.int(),
         kind: z.string(),
         record_id: z.int(),

@@ -9,7 +9,7 @@ export const verifiedSources = ['keeper', 'reviewer'] as const
 export const freshness = z.object({
   state: z.enum(freshStates),
   verified_at: z.string().nullable(),
-  /** The organization of the keeper who confirmed it; 'Appetite' where a reviewer did; empty where nobody has. */
+  /** The organization of the keeper who confirmed it; 'Appetite' for a reviewer; empty if nobody has. */
   verified_by: z.string(),
   source: z.enum(verifiedSources).nullable(),
 })
@@ -17,7 +17,7 @@ export type Freshness = z.output<typeof freshness>
 
 export const dayMs = 24 * 3_600_000
 
-/** The state at that moment, and the moment at which it becomes another. */
+/** The state at a time, and when it will change. */
 export function freshStateOf(verifiedAt: string | null, now: Date): { state: FreshState; until: number } {
   if (verifiedAt === null) return { state: 'never', until: Number.POSITIVE_INFINITY }
   for (const state of ['fresh', 'ageing'] as const) {

@@ -4,7 +4,7 @@ import { call } from './call.ts'
 import { queueKinds } from './moderation.ts'
 import { boolean, fields, id } from './wire.ts'
 
-/** Another reviewer, and since when. */
+/** The reviewer who holds the entry, and since when. */
 export const heldBy = z.object({ by: z.string(), since: z.string() })
 
 export const holdItem = call({
@@ -13,9 +13,9 @@ export const holdItem = call({
     'Hold an entry of the queue for ten minutes, or hold it longer: nobody else decides it meanwhile. What the caller held before is free.',
   input: fields({ kind: z.enum(queueKinds), id, take_over: boolean.optional(), release: boolean.optional() }),
   reply: z.object({
-    /** Null where the caller holds it. */
+    /** Null if the caller holds it. */
     held: heldBy.nullable(),
-    /** False for what was decided or taken back meanwhile; nobody holds that. */
+    /** False if it was decided or withdrawn in the meantime; then nobody holds it. */
     waits: z.boolean(),
   }),
 })

@@ -37,7 +37,7 @@ export const listingRecord = z.object({
   organization_id: z.int(),
   organization_logo_url: z.string(),
   organization_type: z.enum(organizationTypes),
-  /** What its organization states for all its listings; it counts where the listing itself states none. */
+  /** The organization's minimum premium for all its listings, which applies if the listing states none. */
   organization_minimum_premium: recordShape(organizationFacts).minimum_premium,
   iso_class_label: z.string(),
   other_specific_rules_file: z.string(),
@@ -57,7 +57,7 @@ export const listingRecord = z.object({
   providers: z.array(provider),
   views: z.int(),
   freshness,
-  /** Whether the viewer, or its agency, can reach it. */
+  /** The access of the viewer or its agency. */
   access: accessRecord,
   /** The same as `freshness.verified_at`, under its former name. */
   confirmed_at: z.string().nullable(),

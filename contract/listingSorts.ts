@@ -1,4 +1,4 @@
-// The orders in which listings can be asked for, and in which of its two directions each comes first.
+// The sorts of listings, and the default direction of each.
 
 export const listingSorts = [
   'relevance',
@@ -16,5 +16,5 @@ export const sortOrders = ['asc', 'desc'] as const
 export type SortOrder = (typeof sortOrders)[number]
 
 const ascending: readonly ListingSort[] = ['name', 'company', 'minimum_premium']
-/** The useful order: names from A to Z, the lowest premium, all else from the highest. */
+/** The useful direction: names from A to Z, premiums from the lowest, all else from the highest. */
 export const firstOrder = (sort: ListingSort): SortOrder => (ascending.includes(sort) ? 'asc' : 'desc')

@@ -28,20 +28,20 @@ export const appetiteGrid = call({
   summary: 'How many listings an organization offers by line, in each region and state; and where it writes at all.',
   input: fields({ organization_id: id }),
   reply: z.object({
-    /** Those with most listings first. Regions and states without a listing are left out. */
+    /** Lines with most listings first. Regions and states without a listing are left out. */
     lines: z.array(
       z.object({
         label: z.string(),
         total: z.int(),
-        /** A listing in several states of a region counts once. `appointment` are those that need one. */
+        /** A listing in several states of a region counts once. `appointment` counts the listings that need one. */
         regions: z.partialRecord(z.enum(regionNames), gridCell),
         cells: z.record(z.string(), gridCell),
       }),
     ),
     listings: z.int(),
-    /** The states of its listings; of another organization's those that it names itself, if it names any. */
+    /** The states of its listings. For a listing of another organization, its own states apply if it names any. */
     union: z.array(z.string()),
-    /** How many offices it has in a state. */
+    /** The number of its offices by state. */
     offices: z.record(z.string(), z.int()),
     as_of: z.string(),
   }),
@@ -56,7 +56,7 @@ export const filteredListings = call({
   input: fields(
     {
       searchTerm: text(200).optional(),
-      /** Corrects no typing mistake in the words. */
+      /** If true, typing mistakes are not corrected. */
       as_written: boolean.optional(),
       ...filterShape(listingFacts),
       org_name: text(200).optional(),
@@ -65,14 +65,14 @@ export const filteredListings = call({
       id: id.optional(),
       listing_name: text(200).optional(),
       is_favorite: boolean.optional(),
-      /** Only what can be bought through a market that the account, or its agency, is appointed with. */
+      /** If true, only listings of markets with which the account or its agency is appointed. */
       only_mine: boolean.optional(),
       verified_within: wholeNumber(1, 3650).optional(),
-      /** One step of freshness: verified so long ago, or never. */
+      /** One step of freshness, by age of the verification. */
       verified_step: z.enum(freshSteps.map(({ step }) => step)).optional(),
       username: text(254).optional(),
       sort: z.enum(listingSorts).optional(),
-      /** What is not stated comes last in both. */
+      /** Listings without a value come last in both directions. */
       order: z.enum(sortOrders).optional(),
       facets: boolean.optional(),
       with: set(z.enum(['map']), 1).optional(),
@@ -92,9 +92,9 @@ export const filteredListings = call({
     page: z.int(),
     per_page: z.int(),
     appointment_needed_count: z.int(),
-    /** `only_mine` is there only for those who have marked a market. */
+    /** `only_mine` is absent if the viewer has no marks. */
     facets: z.record(z.string(), facet),
-    /** By state, as if no state were chosen: all of them, in the order of their names, only if asked for. */
+    /** The counts of all states by name, as if no state were chosen. Only returned if requested. */
     map: z.array(z.object({ state: z.string(), listings: z.int(), fresh_90: z.int() })).optional(),
     understood: z.array(z.object({ param: z.string(), value: z.string(), from: z.string() })),
     /** Other conditions in the words, such as 'no appointment', as typed. */
@@ -114,9 +114,9 @@ export const filteredListings = call({
     /** Filler words that were not searched for, as typed. */
     ignored: z.array(z.string()),
     drop: dropped.nullable(),
-    /** The conditions of which any one can be given up to find something, at most three, the most listings first and the words last. */
+    /** Conditions whose removal gives results: at most three, sorted by the number of listings, with the words last. */
     drops: z.array(dropped),
-    /** When nothing was found: the states that border on those asked for and have listings, at most three, the most first. */
+    /** If nothing was found, at most three bordering states with listings, those with most first. */
     nearby: z.array(z.object({ state: z.string(), total: z.int() })),
   }),
 })
@@ -142,7 +142,7 @@ export const suggestions = call({
         from: z.string(),
         /** The other name by which the suggestion was found. */
         via: z.string().optional(),
-        /** Of a listing or a company: where it is opened, and what tells it from others of its name. */
+        /** For a listing or a company: its address, and a detail that distinguishes equal names. */
         id: z.int().optional(),
         organization_name: z.string().optional(),
         organization_type: z.enum(organizationTypes).optional(),

@@ -1,4 +1,4 @@
-// A placement match: one risk goes in, and those who may write it come out, in the order in which to call them.
+// A match: finds the organizations that may write a risk, in the order in which to call them.
 import { z } from 'zod'
 import { accessRecord } from './access.ts'
 import { call } from './call.ts'
@@ -11,10 +11,10 @@ import { freshness } from './freshness.ts'
 import { isoCodes, organizationTypes } from './reference.ts'
 import { boolean, fields, label, list, money, page, set, state, text, wholeNumber } from './wire.ts'
 
-/** More than these are no risk. */
+/** The largest number of states and lines of a risk. */
 export const maxStates = 10
 export const maxLines = 6
-/** No answer goes further than this many. */
+/** The largest number of matches that can be paged through. */
 export const maxMatches = 100
 
 const codes = new Set(isoCodes)
@@ -59,9 +59,9 @@ export const findMatches = call({
   reply: z.object({
     providers: z.array(
       z.object({
-        /** From 1, over all pages. */
+        /** Counted from 1 over all pages. */
         rank: z.int(),
-        /** 1 writes it, 2 with a catch, 3 is worth a call, 4 misses one thing. */
+        /** 1 writes it, 2 writes it with a condition, 3 is worth a call, 4 misses one criterion. */
         band: z.int().min(1).max(4),
         points: z.int(),
         org_id: z.int(),
@@ -70,29 +70,29 @@ export const findMatches = call({
         organization_photo_url: z.string(),
         avg_combined_rating: z.number().nullable(),
         rating_count: z.int(),
-        /** The one by which it fits best. */
+        /** The listing that fits best. */
         listing,
         more_listings: z.array(listing),
         more_total: z.int(),
         reasons: z.array(reason),
         access: accessRecord,
         freshness,
-        /** What others were answered here; null, as nothing is logged yet. */
+        /** Reserved for a log of answers; always null. */
         observed: z.null(),
         call_first: z.array(calledContact),
-        /** Says why these are listed although they do not answer for the risk, or that there is nobody; otherwise ''. */
+        /** Says why contacts are listed that do not cover the risk, or that there are none; otherwise ''. */
         call_note: z.string(),
-        /** The organization's own, if it has no contact. */
+        /** The organization's own phone and e-mail, if it has no contact. */
         main_line: mainLine.nullable(),
       }),
     ),
     total: z.int(),
-    /** How many there are in each band. */
+    /** The number of matches in each band. */
     bands: z.array(z.int()).length(4),
-    /** How many there are within one's reach, and of those verified in 90 days. */
+    /** The number of matches that the viewer has access to, and of those verified in 90 days. */
     counts: z.object({ only_mine: z.int(), verified_within: z.int() }),
     understood: z.array(z.object({ param: z.string(), value: z.string(), from: z.string() })),
-    /** Where nothing was found, how many there are without a part of the risk. */
+    /** If nothing was found, the number of matches without each part of the risk. */
     without: z.array(z.object({ param: z.string(), value: z.string(), total: z.int() })),
     page: z.int(),
     per_page: z.int(),

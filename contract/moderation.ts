@@ -47,7 +47,7 @@ const resubmission = z.object({
   /** The name of who returned it, and when. */
   by: z.string(),
   at: z.string(),
-  /** What its author says to that. */
+  /** The author's comment on it. */
   contributor_note: z.string(),
   /** The facts that differ from the returned version. */
   changed: z.array(fieldChange),
@@ -137,7 +137,7 @@ export const proposalRecord = z.object({
   change_note: z.string(),
   applied_fields: z.array(z.string()),
   checks: z.array(check),
-  /** Of an open proposal that follows a returned one; only superAdmins get it, like the checks. */
+  /** Set for an open proposal that follows a returned one. Only superAdmins get it, like the checks. */
   again: resubmission.nullable(),
   created_at: z.string(),
 })

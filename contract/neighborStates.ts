@@ -16,5 +16,5 @@ const neighbors = new Map(
   }),
 )
 
-/** None for Alaska and Hawaii. */
+/** Alaska and Hawaii have none. */
 export const neighborsOf = (state: string): readonly string[] => neighbors.get(state) ?? []

@@ -1,11 +1,11 @@
-// The first page of the dashboard: four figures, how fresh the entries are, and what waits for the account.
+// The first page of the dashboard: four figures, the freshness of the entries, and the tasks of the account.
 import { z } from 'zod'
 import { call } from './call.ts'
 import { freshSteps } from './freshDays.ts'
 import { gapWeeks } from './gaps.ts'
 import { boolean, fields, id } from './wire.ts'
 
-/** For oneself, for an organization one contributes to, for the whole site. */
+/** The account alone, an organization for which it contributes, or the whole site. */
 export const overviewScopes = ['member', 'contributor', 'superAdmin'] as const
 export type OverviewScope = (typeof overviewScopes)[number]
 
@@ -27,11 +27,11 @@ export const todayKinds = ['returned', 'waiting_long', 'resubmitted', 'reported'
 
 const figure = z.object({
   key: z.enum(figureKeys),
-  /** Null where so few brokers are behind it that it would tell of single ones. */
+  /** Null if the number is so small that it could reveal single brokers. */
   value: z.int().nullable(),
-  /** The listings that a share is made of. */
+  /** The number of listings of which the value is a share. */
   listings: z.int().nullable(),
-  /** Since when the oldest waits. */
+  /** When the oldest item was submitted. */
   oldest: z.string().nullable(),
   /** The value of twelve weeks ago; null if it was not counted then. */
   before: z.int().nullable(),
@@ -46,9 +46,9 @@ const today = z.object({
   /** Zero for a gap. */
   id: z.int(),
   name: z.string(),
-  /** Who waits or why it came back; for a gap its states. */
+  /** The author or the reason of the return; for a gap its states. */
   detail: z.string(),
-  /** The brokers who ask. */
+  /** The number of brokers who asked. */
   count: z.int(),
   at: z.string().nullable(),
 })

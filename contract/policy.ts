@@ -26,7 +26,7 @@ export type Subject = {
   approved: boolean
   created_by_id: number | null
   organization_id: number | null
-  /** Of a private record that its owner shares. */
+  /** The agency with which the owner shares a private record. */
   agency_id?: number | null
 }
 
@@ -78,7 +78,7 @@ export function refusalOf(viewer: Pick<Viewer, 'role'> | null, rule: Rule): Refu
 
 const isPrivate = ({ kind }: Subject): boolean => privateKinds.some(one => one === kind)
 
-/** The role, the organizations and the author count for nothing here. */
+/** Private records ignore the role, the organizations and the author. */
 function privateRelationOf(viewer: Viewer, { created_by_id, agency_id = null }: Subject): Relation {
   const isOwn = created_by_id === viewer.id
   if (agency_id === null) return isOwn ? 'owner' : 'other'

@@ -1,4 +1,4 @@
-// What a broker said of its own business when it began, and how far it is with its first steps. Nobody else sees it.
+// The preferences of a broker: its states, lines and classes, and its progress with the first steps. Nobody else sees them.
 import { z } from 'zod'
 import { preferencesRecord } from './accounts.ts'
 import { call } from './call.ts'
@@ -6,7 +6,7 @@ import { subcategoryNames } from './reference.ts'
 import { boolean, fields, knownSet, label, noInput, set, state, wholeNumber } from './wire.ts'
 
 const known = new Set<string>(subcategoryNames)
-/** How many classes of business one may name. */
+/** The largest number of classes of business. */
 export const mostClasses = 6
 const classes = knownSet(subcategoryNames, mostClasses).refine(
   names => names.every(name => known.has(name)),

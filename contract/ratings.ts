@@ -1,4 +1,4 @@
-// Ratings of providers. There is no average of fewer than three, since it would reveal what one account gave.
+// Ratings of providers. Fewer than three have no average, since it would reveal single ratings.
 import { z } from 'zod'
 import { call } from './call.ts'
 import { errors } from './errors.ts'
@@ -28,7 +28,7 @@ export const rateProvider = call({
 /** With fewer ratings there is neither an average nor a spread; the trigger keep_averages has the same number. */
 export const minRatings = 3
 
-/** How many gave one star, two, and so on. */
+/** The number of ratings with one star, two, and so on. */
 const spread = z.array(z.int()).length(5)
 
 export const readRatings = call({

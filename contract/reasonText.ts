@@ -1,14 +1,14 @@
-// Why a market fits a risk or does not, in words. The screen, the print and the API share them.
+// The reasons why a market fits a risk or does not. The screen, the print and the API share these texts.
 
 export type Verdict = 'met' | 'partly' | 'not_stated' | 'missed' | 'caution'
-/** The order in which the reasons of a market stand. */
+/** The order of a market's reasons. */
 const criteria = ['state', 'line', 'class', 'premium', 'appointment', 'admitted', 'years', 'limit', 'caution'] as const
 export type Reason = { criterion: (typeof criteria)[number]; verdict: Verdict; text: string }
 
 type Asked<T> = { asked: readonly T[]; has: readonly string[] }
 type Admitted = 'admitted' | 'non_admitted' | 'both'
 
-/** What is known of a market for one criterion; null is what it does not state. */
+/** The value of a market for one criterion; null if the market does not state it. */
 export type Finding =
   | ({ criterion: 'state' } & Asked<{ code: string; name: string }>)
   | ({ criterion: 'line' } & Asked<{ slug: string; label: string }>)
@@ -27,11 +27,11 @@ export function reasonOf(finding: Finding): Reason {
   return { criterion: finding.criterion, verdict, text }
 }
 
-/** In the order in which they are read. */
+/** Sorted in the order in which they are read. */
 export const inOrder = (reasons: readonly Reason[]): Reason[] =>
   criteria.flatMap(criterion => reasons.filter(reason => reason.criterion === criterion))
 
-/** What a market does not state, in one line; empty if it states everything. */
+/** The criteria that a market does not state, in one line; '' if there are none. */
 export function notStatedLine(reasons: readonly Reason[]): string {
   const names = inOrder(reasons).flatMap(({ criterion, verdict, text }) => {
     if (verdict !== 'not_stated') return []

@@ -17,7 +17,7 @@ export const registry = {
     may: signedIn,
     fails: ['link_expired', 'wrong_invitee', 'agency_taken'],
   },
-  // Who is no owner of an agency gets a 404 from what only an owner may do, since no screen offers it.
+  // Accounts that do not own an agency get a 404 here, since no screen offers these calls to them.
   'agencies.save': { at: 'POST /api/save_agency', may: contributes, fails: ['not_found', 'stale', 'agency_taken'] },
   'agencies.invite': { at: 'POST /api/agency_invite', may: signedIn, fails: ['not_found', 'limit_reached'] },
   'agencies.join': {
@@ -34,7 +34,7 @@ export const registry = {
 
   'matches.find': { at: 'GET /api/match', may: signedIn },
 
-  // Of three kinds of records, it names one that the caller sees.
+  // The call names a record of one of three kinds, which the caller must see.
   'routes.find': { at: 'GET /api/routes', may: signedIn, fails: ['not_found'] },
 
   ...listings,
@@ -63,7 +63,7 @@ export const registry = {
 
   ...articles,
 
-  // They tell nobody more than contract/visitors.ts lets a visitor know.
+  // These calls reveal only what contract/visitors.ts allows.
   'visitors.marketCounts': { at: 'GET /api/market_counts', may: anyone },
   'visitors.addedThisWeek': { at: 'GET /api/added_this_week', may: anyone },
   'visitors.figures': { at: 'GET /api/directory_figures', may: anyone },

@@ -1,4 +1,4 @@
-// Routes: how a listing can be bought, by whom an organization is reached, and which markets an MGA reaches.
+// Routes: the ways to buy a listing, the routes to an organization, and the markets behind an MGA.
 import { z } from 'zod'
 import { accessRecord } from './access.ts'
 import { call } from './call.ts'
@@ -10,7 +10,7 @@ import { fields, id, label, set, state } from './wire.ts'
 export const routeKinds = ['direct', 'program', 'wholesale'] as const
 export type RouteKind = (typeof routeKinds)[number]
 
-/** No answer has more routes, carriers of a route, or people of a route than these. */
+/** The largest numbers of routes, of carriers of a route, and of contacts of a route in a reply. */
 export const maxRoutes = 200
 export const maxCarriers = 20
 export const maxPeople = 10
@@ -32,23 +32,23 @@ export const findRoutes = call({
   reply: z.object({
     routes: z.array(
       z.object({
-        /** Of an MGA/Wholesaler, wholesale are the routes to it, and the others are the markets behind it. */
+        /** For an MGA/Wholesaler, 'wholesale' is a route to it, and the other kinds are the markets behind it. */
         kind: z.enum(routeKinds),
         name: z.string(),
         organization_id: z.int().nullable(),
         mga_id: z.int().nullable(),
         /** Null for an MGA without an organization. */
         organization_type: z.enum(organizationTypes).nullable(),
-        /** For what an MGA or wholesaler is a route; empty for the other kinds. */
+        /** The carriers that an MGA or wholesaler leads to; empty for the other kinds. */
         carriers: z.array(z.object({ organization_id: z.int(), organization_name: z.string() })),
-        /** How many carriers there are in all. */
+        /** The number of all carriers. */
         carriers_total: z.int(),
-        /** As it names them itself; empty where it names none. */
+        /** The market's own states and lines; empty if it names none. */
         states: z.array(z.string()),
         line_of_business: z.string(),
-        /** Null where nothing is marked, and the listing does not say either. */
+        /** Null if the market is not marked and the listing does not say whether it needs an appointment. */
         access: accessRecord.nullable(),
-        /** For the asked states and lines, in the order in which to call them; none for the markets behind an MGA. */
+        /** The contacts for the requested states and lines, in the order in which to call them; none for markets behind an MGA. */
         contacts: z.array(
           contactRecord
             .pick({ id: true, contact_name: true, contact_type: true, contact_email: true, contact_phone: true })
@@ -57,7 +57,7 @@ export const findRoutes = call({
         ),
         phone: z.string(),
         email: z.string(),
-        /** How many approved listings are reached by it; a listing that is asked for counts as one. */
+        /** The number of approved listings that it leads to; 1 if the request names a listing. */
         listings: z.int(),
       }),
     ),

@@ -1,4 +1,4 @@
-// Whether two values of a fact say the same: lines of business, tags and states are sets, so that order, case and doubles are no difference.
+// Compares two values of a fact. Lines of business, tags and states are sets, so order, case and repetitions do not matter.
 
 import { kindIs } from './facts/fact.ts'
 import { mgaFacts } from './facts/people.ts'
@@ -10,15 +10,15 @@ const sets = new Set<string>([
   ...kindIs(factsOf.organization, ...setKinds),
   ...kindIs(mgaFacts, ...setKinds),
 ])
-/** The lines that a contact answers for, each with its states. */
+/** The lines that a contact covers, each with its states. */
 const coverages = new Set(['specialties', 'lobs'])
-/** What a database counts on its own, and the signed addresses of files. */
+/** Fields of an entry that the server derives, which are no difference. */
 const incidental = new Set(['org_name', 'image'])
 
-/** How an item of a set is compared. */
+/** The form in which the items of a set are compared. */
 export const keyOfItem = (text: string): string => text.trim().replace(/\s+/g, ' ').toLowerCase()
 
-/** `name` is that of the field, which says how its lists are compared. */
+/** `name` is the field's name, which decides how its lists are compared. */
 export function sameValue(one: unknown, other: unknown, name = ''): boolean {
   if (Object.is(one, other) || (isBlank(one) && isBlank(other))) return true
   if (Array.isArray(one) && Array.isArray(other)) {

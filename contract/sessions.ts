@@ -13,7 +13,7 @@ const chosenPassword = z
   .max(passwordLength.most, `At most ${passwordLength.most} characters`)
   .refine(value => value.isWellFormed() && !value.includes('\0'), 'Has characters that cannot be stored')
 
-/** `is_new` of an account that the call itself made. */
+/** `is_new` is true if the call created the account. */
 const session = z.object({ token: z.string(), user: profileRecord, is_new: z.boolean() })
 const code = z.string().min(1).max(4000)
 const byGoogle = fields(

@@ -3,5 +3,5 @@ import states from './reference/states.json' with { type: 'json' }
 
 const names = new Map(states.map(({ code, name }) => [code, name]))
 
-/** What is no state's code is shown as it came. */
+/** Text that is no code of a state is returned unchanged. */
 export const stateName = (code: string): string => names.get(code) ?? code

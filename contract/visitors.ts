@@ -1,5 +1,5 @@
-// The one rule of what a visitor without an account sees of the directory: counts of what is approved, never anything of one listing,
-// person, rating or premium, and the names of those organizations alone whose owners switched that on.
+// The calls for visitors without an account. They see counts of approved records, never a single listing, person, rating or
+// premium, and only the names of organizations whose owners switched that on.
 import { z } from 'zod'
 import { call } from './call.ts'
 import { freshness } from './freshness.ts'
@@ -11,7 +11,7 @@ const counted = z.array(z.object({ value: z.string(), label: z.string(), count: 
 
 const stars = z.array(z.int()).length(5)
 
-/** What is told of an organization whose owner agreed to it. */
+/** The public facts of an organization whose owner agreed to be named. */
 const namedOrganization = z.object({
   organization_id: z.int(),
   organization_name: z.string(),
@@ -32,15 +32,15 @@ export const marketCounts = call({
   sharedSeconds: 60,
   reply: z.object({
     total: z.int(),
-    /** Those that offer them. */
+    /** The number of organizations that offer them. */
     organizations: z.int(),
-    /** For each of the 51, by its code, whichever states are asked for. */
+    /** The counts of all 51 states by code, regardless of the requested states. */
     states: z.record(z.string(), z.int()),
-    /** The lines and the sub-categories with most. */
+    /** The lines and the sub-categories with most listings. */
     lines: counted.max(8),
     classes: counted.max(6),
     types: z.record(z.enum(organizationTypes), z.int()),
-    /** Confirmed in 90 days. */
+    /** The number of listings confirmed in 90 days. */
     fresh_90: z.int(),
     no_appointment: z.int(),
     named: z.array(namedOrganization).max(3),
@@ -61,9 +61,9 @@ export const addedThisWeek = call({
   input: noInput,
   sharedSeconds: 60,
   reply: z.object({
-    /** The last one ends now. */
+    /** The last week ends now. */
     weeks: z.array(z.int()).length(12),
-    /** The days that the total and the rows are of: 30 where a week brought fewer than three. */
+    /** The number of days of the total and the rows: 30 if the last week has fewer than three new listings. */
     days: z.union([z.literal(7), z.literal(30)]),
     total: z.int(),
     rows: z
@@ -72,9 +72,9 @@ export const addedThisWeek = call({
           sub_category: z.string(),
           count: z.int(),
           states: z.array(code),
-          /** The labels of the two that most of them have. */
+          /** The labels of the two most frequent lines. */
           lines: z.array(z.string()).max(2),
-          /** The day of the newest. */
+          /** The day of the newest listing. */
           newest: z.iso.date(),
         }),
       )
@@ -90,7 +90,7 @@ export const directoryFigures = call({
   sharedSeconds: 60,
   reply: z.object({
     types: z.record(z.enum(organizationTypes), z.int()),
-    /** How many gave one star, two, and so on; null where fewer than 30 have rated. */
+    /** The number of ratings with one star, two, and so on; null with fewer than 30 ratings. */
     ratings: z.object({ count: z.int(), overall: stars, pricing: stars }).nullable(),
     as_of: z.string(),
   }),

@@ -3,9 +3,9 @@ import type { ContactRecord } from './contacts.ts'
 import { stateName } from './stateNames.ts'
 
 export type ContactQuery = {
-  /** By their labels. */
+  /** Labels of lines. */
   lines: readonly string[]
-  /** By their codes. */
+  /** Codes of states. */
   states: readonly string[]
   /** Coverage of other listings does not count; with null all of it does. */
   listing: number | null
@@ -27,7 +27,7 @@ export const covers = (coverage: Coverage, { lines, states }: ContactQuery): boo
   (lines.length === 0 || lines.includes(coverage.lob)) &&
   (states.length === 0 || states.some(state => coversState(coverage, state)))
 
-/** The lines that a contact answers for, each with those of the states. */
+/** The requested lines that a contact covers, each with the requested states. */
 function answered(contact: Covering, sought: ContactQuery): { line: string; states: string[] }[] {
   if (isEmpty(sought)) return []
   const rows = [...ownRows(contact, sought), ...contact.specialties].filter(row => covers(row, sought))
@@ -54,7 +54,7 @@ export function coverageOf({ listings, specialties }: Covering): { lob: string; 
 export const coverageTexts = (contact: Covering, sought: ContactQuery): string[] =>
   answered(contact, sought).map(({ line, states }) => [line, states.join(', ')].filter(Boolean).join(' in '))
 
-/** How many of the pairs of a line and a state a contact answers. */
+/** Counts the requested pairs of a line and a state that a contact covers. */
 function pairsAnswered(contact: Covering, sought: ContactQuery): number {
   const answers = answered(contact, sought)
   if (sought.lines.length === 0) return new Set(answers.flatMap(({ states }) => states)).size
@@ -65,9 +65,8 @@ function pairsAnswered(contact: Covering, sought: ContactQuery): number {
 const isOpen = ({ listings, specialties }: Covering) => listings.length + specialties.length === 0
 
 /**
- * Who answers most of what is asked for comes first, then who does so for this very listing, then who can be reached. Contacts
- * without any coverage come before those who cover something else. Apart from that the order stays; where nothing is asked for,
- * all of it does.
+ * The contact that covers most of the request comes first, then those whose coverage names this listing, then those with a phone
+ * or e-mail. Contacts without any coverage come before those that cover something else. Otherwise the order stays.
  */
 export function inCallOrder<C extends Reachable>(contacts: readonly C[], sought: ContactQuery): C[] {
   if (isEmpty(sought)) return [...contacts]
@@ -87,17 +86,17 @@ function compared(one: readonly number[], other: readonly number[]): number {
 }
 
 export type CallList<C> = {
-  /** Whom to call, in order. */
+  /** The contacts to call, in order. */
   first: C[]
   rest: C[]
-  /** Says why these are listed although they do not answer for it, or that there is nobody; otherwise ''. */
+  /** Says why contacts are listed that do not cover the request, or that there are none; otherwise ''. */
   note: string
   isNobody: boolean
 }
 
 export const notStatedNote = 'Line and state not stated'
 
-/** The contacts come in the order in which they are shown. */
+/** Expects the contacts in the order in which they are shown. */
 export function whoToCall<C extends Reachable>(contacts: readonly C[], sought: ContactQuery): CallList<C> {
   const ordered = inCallOrder(contacts, sought)
   if (isEmpty(sought)) return { first: ordered, rest: [], note: '', isNobody: false }

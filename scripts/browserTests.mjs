@@ -1,4 +1,4 @@
-// `npm run test:browser`: every browser test at both widths; what is named after it goes to Playwright.
+// `npm run test:browser`: runs every browser test at both widths. Further arguments go to Playwright.
 import { spawn } from 'node:child_process'
 
 const child = spawn(process.execPath, ['node_modules/@playwright/test/cli.js', 'test', ...process.argv.slice(2)], {

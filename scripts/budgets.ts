@@ -1,38 +1,38 @@
-// What the scripts of a page may weigh, compressed: the build fails where they weigh more.
+// The limits on the compressed size of each page's scripts: the build fails above them.
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 
 type Budget = {
   module: string
-  /** The page that it is a part of. */
+  /** The page that loads this part. */
   of?: string
   /** In KB. */
   most: number
 }
-/** A file of the build: the module that it was made for, and the files that it imports. */
+/** A file of the build: its source module, and the files that it imports. */
 export type Chunk = { module: string; imports: readonly string[]; bytes: number }
 type Chunks = ReadonlyMap<string, Chunk>
 
 const entry = 'index.html'
 const kb = 1024
 
-/** A page: all that is loaded before anybody can act on it. A part: what it adds to its page when it is asked for. */
+/** A page counts everything that is loaded before it can be used. A part counts what it adds to its page when it is loaded. */
 const budgets: Budget[] = [
   { module: 'pages/HomePage.tsx', most: 130 },
-  // 240 in the plan. What it shares with an organization's list of listings is a script of its own, which costs 1 KB.
+  // The goal was 240. The code that it shares with an organization's listings is a separate script, which costs 1 KB.
   { module: 'pages/ListingsPage.tsx', most: 241 },
   { module: 'features/listings/table/ResultsTable.tsx', of: 'pages/ListingsPage.tsx', most: 9 },
-  // With the first results below the map, whose parts the table of results has too.
+  // Includes the first results below the map.
   { module: 'features/listings/map/ResultsMap.tsx', of: 'pages/ListingsPage.tsx', most: 7 },
   { module: 'features/overview/OverviewPage.tsx', of: 'pages/dashboard/DashboardPage.tsx', most: 10 },
   { module: 'pages/palette/Palette.tsx', of: 'pages/ListingsPage.tsx', most: 9 },
-  // With its grid of lines and regions, which it begins with.
+  // Includes the grid of lines and regions.
   { module: 'pages/OrganizationsPage.tsx', most: 252 },
   { module: 'features/moderation/preview/ListingPreview.tsx', of: 'features/moderation/Pending.tsx', most: 28 },
   { module: 'features/moderation/preview/OrganizationPreview.tsx', of: 'features/moderation/Pending.tsx', most: 11 },
 ]
 
-/** A sentence for each that weighs too much. */
+/** Returns a sentence for each page or part above its limit. */
 export function tooHeavy(chunks: Chunks, among = budgets): string[] {
   const bytesOf = (files: ReadonlySet<string>) =>
     [...files].reduce((sum, file) => sum + (chunks.get(file)?.bytes ?? 0), 0)
@@ -43,7 +43,7 @@ export function tooHeavy(chunks: Chunks, among = budgets): string[] {
   })
 }
 
-/** The files that a module brings at once: its own and all that it imports. */
+/** The files that a module loads at once: its own and all its imports. */
 function brought(chunks: Chunks, module: string, files = new Set<string>()): Set<string> {
   const own = [...chunks].find(([, chunk]) => chunk.module === module)?.[0]
   if (own === undefined) throw new Error(`The build has no part ${module}, which scripts/budgets.ts names.`)

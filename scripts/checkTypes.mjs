@@ -34,7 +34,7 @@ function placeOf(error) {
   return /^\S+: error TS\d+/.exec(error)?.[0] ?? error
 }
 
-/** The benchmark's peers are installed by `npm run bench`: without them, what imports one cannot be checked. */
+/** `npm run bench` installs the benchmark's peers. Without them, files that import one cannot be checked. */
 function withoutPeers(answer) {
   if (answer.folder !== 'bench' || existsSync('bench/node_modules')) return answer
   const peers = Object.keys(JSON.parse(readFileSync('bench/package.json', 'utf8')).dependencies)

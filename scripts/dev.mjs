@@ -1,4 +1,4 @@
-// `npm run dev`: runs the server from its sources, and restarts the process where a change reaches what stays open between reloads.
+// `npm run dev`: runs the server from its sources, and restarts the process if a change affects what stays open between reloads.
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { root } from './fresh.mjs'

@@ -152,7 +152,7 @@ async function pace(ms, perSecond) {
 }
 
 const at = (list, share) => Math.round(list[Math.min(list.length - 1, Math.floor(list.length * share))] ?? 0)
-const told = answers => {
+const summaryOf = answers => {
   const sorted = answers.map(({ ms }) => ms).sort((a, b) => a - b)
   return { count: answers.length, p50: at(sorted, 0.5), p99: at(sorted, 0.99), longest: at(sorted, 1) }
 }
@@ -160,7 +160,7 @@ const memory = () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${server.p
 
 await flood(5_000, 8)
 const carried = await flood(5_000, 8)
-const alone = told((await pace(3_000, Math.min(60, carried / 4))).answers)
+const alone = summaryOf((await pace(3_000, Math.min(60, carried / 4))).answers)
 const memories = [memory()]
 const health = []
 let isOver = false
@@ -192,11 +192,11 @@ while (quick < 20 && performance.now() - ended < 60_000) {
   await pause(25)
 }
 const back = (performance.now() - ended) / 1000
-const good = told(answers.filter(({ status }) => status === 200))
+const good = summaryOf(answers.filter(({ status }) => status === 200))
 const refused = answers.filter(({ status }) => status === 503)
-const off = told(refused)
-const probedGood = told(probed.filter(({ status }) => status === 200))
-const probedOff = told(probed.filter(({ status }) => status === 503))
+const off = summaryOf(refused)
+const probedGood = summaryOf(probed.filter(({ status }) => status === 200))
+const probedOff = summaryOf(probed.filter(({ status }) => status === 503))
 const others = answers.filter(({ status }) => status !== 200 && status !== 503)
 const say = line => process.stdout.write(`${line}\n`)
 const words3 = ({ count, p50, p99, longest }) => `${count} (p50 ${p50} ms, p99 ${p99} ms, longest ${longest} ms)`
@@ -207,7 +207,9 @@ say(
   `Answered otherwise: ${others.length} ${[...new Set(others.map(({ status, code }) => code ?? status))]}; not sent: ${notSent}.`,
 )
 say(`Asked from a thread of its own: answered ${words3(probedGood)}, refused ${words3(probedOff)}.`)
-say(`/health and /ready: ${words3(told(health))}, not 200: ${health.filter(({ status }) => status !== 200).length}.`)
+say(
+  `/health and /ready: ${words3(summaryOf(health))}, not 200: ${health.filter(({ status }) => status !== 200).length}.`,
+)
 say(
   `Memory: ${memories[0]} MB before, ${Math.max(...memories)} MB at most, ${memory()} MB after. Normal again after ${back.toFixed(1)} s.`,
 )

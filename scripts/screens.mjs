@@ -1,4 +1,4 @@
-// Pictures of every screen, at both widths and in both themes, into docs/screens: `npm run screens`, or some by name.
+// `npm run screens`: takes pictures of every screen at both widths and in both themes, into docs/screens; names select some.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
@@ -26,7 +26,7 @@ const risk =
   '/match?state=TX&line_of_business=general-liability,liquor-liability&iso_class_code=16910&words=Pizza,+beer+and+wine' +
   '&premium=12000&year_started=2022&limits=Per+Occurrence:+1000000&no_appointment=1'
 
-/** Of the addresses in the table of routes: what stands for a parameter, and what the picture is called where that is not the address. */
+/** For routes with parameters: example values, and a name for the picture if it is not the address. */
 const examples = {
   '/': { name: 'landing' },
   '/articles/$slug': { name: 'article', path: '/articles/mga-or-wholesaler' },
@@ -41,10 +41,10 @@ const examples = {
   '/dashboard/listings/edit/$id': { name: 'edit-listing', path: '/dashboard/listings/edit/7' },
   '/dashboard/organization/edit/$id': { name: 'edit-organization', path: '/dashboard/organization/edit/3' },
 }
-/** They show nothing without the mail or the provider that leads there. */
+/** These pages show nothing without the mail or the provider that leads to them. */
 const skipped = /^\/(verify-email|reset-password|join-agency|unsubscribe|sign-in\/.*)$/
 
-/** More than an address shows: name, path, who looks, what is done before the picture, and at which widths if not at all. */
+/** Further pictures: name, path, account, steps before the picture, and the widths if not all. */
 const states = [
   ['login', '/', null, logIn],
   ['sign-up', '/', null, page => page.getByRole('button', { name: 'Experience It Now' }).first().click()],

@@ -117,12 +117,12 @@ function failuresOfVitest() {
 
 function failuresOfBrowser() {
   const inside = suite => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(inside)]
-  const told = { unexpected: '', flaky: ', only at a second try' }
+  const notes = { unexpected: '', flaky: ', only at a second try' }
   return (reports.browser?.suites ?? [])
     .flatMap(inside)
     .flatMap(spec => spec.tests.map(test => ({ ...test, name: `e2e/${spec.file}: ${spec.title}` })))
-    .filter(({ status }) => status in told)
-    .map(({ name, projectName, status }) => `${name} (${projectName}${told[status]})`)
+    .filter(({ status }) => status in notes)
+    .map(({ name, projectName, status }) => `${name} (${projectName}${notes[status]})`)
 }
 
 /** Null when a step died before it could report. */

@@ -29,7 +29,7 @@ export class FilterField {
   #ordered: number[] | null = null
   #counts = new Uint32Array(0)
   #stated: Bits = new Uint32Array(8)
-  /** Another one whenever a value gets a number or loses it. */
+  /** Changes whenever a value gets or loses a number. */
   version = 0
 
   constructor(held: Held) {
@@ -113,8 +113,8 @@ export class FilterField {
     const zeros: Counted[] = []
     for (const number of this.#inOrder()) {
       const count = counts[number] ?? 0
-      const told = count > 0 ? counted : zeros
-      told.push({ value: this.#values[number] ?? '', count })
+      const list = count > 0 ? counted : zeros
+      list.push({ value: this.#values[number] ?? '', count })
     }
     return counted.sort((a, b) => b.count - a.count).concat(zeros)
   }

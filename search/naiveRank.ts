@@ -68,20 +68,20 @@ export function naiveRank(schema: Schema, documents: readonly Document[], query:
 
   function entryOf(document: Document, group: string): Entry[] {
     const core = query.core.map(criterion => judged(document, criterion, group))
-    const told = terms.map(term => ({ name: term.name, verdict: verdictOf(document, term, group) }))
+    const termVerdicts = terms.map(term => ({ name: term.name, verdict: verdictOf(document, term, group) }))
     const { fresh, points } = freshOf(document)
     const brought = [
       ...core.map(each => each.points),
-      ...terms.map((term, at) => term.points[told[at]?.verdict ?? 'missed']),
+      ...terms.map((term, at) => term.points[termVerdicts[at]?.verdict ?? 'missed']),
       query.extra?.get(group) ?? 0,
     ]
     const missed = core.filter(({ verdict }) => verdict === 'missed').length
     if (missed > 1) return []
     const isOpen = core.some(({ verdict }) => verdict !== 'met')
-    const band = missed === 1 ? 4 : isOpen ? 3 : told.some(({ verdict }) => verdict === 'missed') ? 2 : 1
+    const band = missed === 1 ? 4 : isOpen ? 3 : termVerdicts.some(({ verdict }) => verdict === 'missed') ? 2 : 1
     return [
       {
-        ...{ group, band, fresh, id: document.id, terms: told },
+        ...{ group, band, fresh, id: document.id, terms: termVerdicts },
         points: brought.reduce((sum, each) => sum + each, points),
         core: core.map(({ points: _, ...each }) => each),
       },

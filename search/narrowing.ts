@@ -1,4 +1,4 @@
-// Converts the values that count for each group into bits by the number of the group, so that a query looks no group up by name.
+// Converts the values that count for each group into bits by the group's number, so that queries need not look up groups by name.
 import { type Bits, setBit, wordsFor } from './bits.ts'
 import type { FilterField } from './filterField.ts'
 import type { Criterion, Narrow } from './rankQuery.ts'
@@ -12,7 +12,7 @@ type Prepared = {
   bits: Map<string, Bits>
 }
 
-/** Sets of bits that are kept of one `Narrow`. */
+/** The cached sets of bits of one `Narrow`. */
 const mostKept = 512
 const noBits: Bits = new Uint32Array(0)
 
@@ -44,7 +44,7 @@ export class Narrowing {
     }
   }
 
-  /** By the number of an owner: the number of the group of that name, or -1. */
+  /** For each owner's number, the number of the group with the same name, or -1. */
   groupOf(owners: FilterField | null, groups: FilterField): Int32Array {
     if (!owners) return new Int32Array(0)
     const versions = `${owners.version} ${groups.version}`

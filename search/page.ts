@@ -21,12 +21,12 @@ export function pageInOrder(bits: Bits, total: number, ranked: Ranked): number[]
 }
 
 type Column = {
-  /** By the sort's value alone. */
+  /** Compares by the value of the sort only. */
   byValue: Order
   isStated: (ordinal: number) => boolean
 }
 
-/** The opposite order: what has no value still comes last, and documents of equal value stand as in the ranking. */
+/** The opposite order: documents without a value still come last, and equal ones keep the order of the ranking. */
 export function pageReversed(bits: Bits, total: number, { ranking, page, ...column }: Ranked & Column): number[] {
   if (page.from >= total || page.length <= 0) return []
   if (isLongWalk(total, { ranking, page })) {
@@ -63,7 +63,7 @@ function reversed(order: Order, { byValue, isStated }: Column): Order {
   }
 }
 
-/** The first place at which it is so, where it stays so from there on; `end` if it never is. */
+/** Binary search: the first place for which the condition holds, or `end`. It must hold for all later places too. */
 function firstWhere(end: number, isSo: (at: number) => boolean): number {
   let low = 0
   let high = end

@@ -8,14 +8,14 @@ export type Schema = {
   /** Text fields and what a word in them weighs, 1 to 255. */
   text: TextFields
   filters: readonly string[]
-  /** Those of the filters that `rank` takes as groups and their owners: it is quicker if they are named here. */
+  /** The filters that `rank` uses as groups and owners. Naming them here makes it faster. */
   groups?: readonly string[]
   sorts: readonly string[]
   /** Further sorts, whose numbers are stored in half the memory: seven digits of them count. */
   smallSorts?: readonly string[]
   /** Further sorts by text, which come from A to Z. */
   textSorts?: readonly string[]
-  /** Names of numbers that are compared and not sorted by. */
+  /** Names of numbers that are compared, but are no sorts. */
   numbers?: readonly string[]
   /** Names of sorts that break ties, highest first. */
   ties: readonly string[]
@@ -42,7 +42,7 @@ export type Document = {
 
 export type Query = {
   words?: string
-  /** No word is taken for a mistyped other one. */
+  /** If true, typing mistakes are not corrected. */
   asWritten?: boolean
   /** Groups of terms: a result holds at least one term of each group; a term scores like a typed word. */
   terms?: readonly (readonly string[])[]

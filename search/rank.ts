@@ -1,4 +1,4 @@
-// Ranks groups by their best documents: whatever misses two criteria is left out, and the others are read one by one.
+// Ranks groups by their best documents. Documents that miss two criteria are left out, and the others are read one by one.
 
 import { type Bits, hasBit, listBits, unite } from './bits.ts'
 import type { FilterField } from './filterField.ts'
@@ -9,13 +9,13 @@ import { Standings } from './scorer.ts'
 import { type Index, partsOf } from './selectDocuments.ts'
 import { Top } from './topK.ts'
 
-/** By the number of a group: its best document and that document's score. */
+/** The best document of each group, by the group's number, and its score. */
 type Best = { standings: Float64Array; documents: Int32Array }
 type Asked = {
   query: RankQuery
   index: Index
   groups: FilterField
-  /** By the number of a group, 1 for those that are asked for; null if all are. */
+  /** 1 for each requested group, by its number; null if all are requested. */
   chosen: Uint8Array | null
   standings: Standings
 }
@@ -32,7 +32,7 @@ export function rank(query: RankQuery, index: Index): Ranked {
     documents: new Int32Array(groups.room),
   }
   readAll(none, { best, highest: Number.POSITIVE_INFINITY }, asked)
-  // Documents that miss a criterion are most of all. Unless the page comes to them, it is enough to count their groups.
+  // Most documents miss a criterion. Unless the page reaches them, counting their groups is enough.
   const isCounted = countAbove(best.standings, highestThatMisses) >= from + length
   if (!isCounted) readAll(one, { best, highest: highestThatMisses }, asked)
   const top = new Top(from + length, orderOf(best, asked))
@@ -48,7 +48,7 @@ export function rank(query: RankQuery, index: Index): Ranked {
     groups: top
       .inOrder()
       .slice(from)
-      .map(group => told(group, { best, candidates: none }, asked)),
+      .map(group => rankedGroup(group, { best, candidates: none }, asked)),
     total: bands.reduce((sum, count) => sum + count, 0),
     bands,
   }
@@ -85,7 +85,7 @@ function readAll(bits: Bits, { best, highest }: { best: Best; highest: number },
   }
 }
 
-/** How many groups without any standing yet have a document that misses one criterion. */
+/** Counts the groups that have no document so far and one that misses one criterion. */
 function missingGroups(one: Bits, best: Best, { index, groups, chosen, standings }: Asked): number {
   const isDone = new Uint8Array(groups.room)
   for (let group = 0; group < isDone.length; group++)
@@ -118,14 +118,14 @@ function orderOf({ standings, documents }: Best, asked: Asked): (a: number, b: n
   }
 }
 
-/** Orders two documents that stand alike. */
+/** Orders two documents with equal scores. */
 function isBefore(ordinal: number, other: number, { index, standings }: Pick<Asked, 'index' | 'standings'>): boolean {
   const [fresh, before] = [standings.freshOf(ordinal), standings.freshOf(other)]
   return fresh === before ? index.columns.idOf(ordinal) < index.columns.idOf(other) : fresh > before
 }
 
-/** What the answer tells of a group. */
-function told(group: number, { best, candidates }: { best: Best; candidates: Bits }, asked: Asked): RankedGroup {
+/** The entry of a group in the answer. */
+function rankedGroup(group: number, { best, candidates }: { best: Best; candidates: Bits }, asked: Asked): RankedGroup {
   const { groups, index, standings } = asked
   const document = best.documents[group] ?? 0
   const standing = best.standings[group] ?? noStanding

@@ -4,7 +4,7 @@ import type { Query } from './query.ts'
 
 export type Verdict = 'met' | 'partly' | 'not_stated' | 'missed'
 
-/** A document meets it if all that is said holds. */
+/** A document meets a condition if all its parts hold. */
 export type Condition = {
   /** It has any of the values of each filter. */
   filters?: FilterValues
@@ -16,7 +16,7 @@ export type Condition = {
   leastWeight?: number
 }
 
-/** Met with all of the values, and in part with some. A part of the points is rounded down. */
+/** Met by all of the values, and partly met by some. Partial points are rounded down. */
 export type CountedCriterion = { name: string; filter: string; values: readonly string[]; points: number }
 /** The first grade whose condition a document meets is its grade; without one it misses the criterion. */
 export type GradedCriterion = { name: string; grades: readonly Grade[] }
@@ -27,7 +27,7 @@ export type Criterion = CountedCriterion | GradedCriterion
 export type Term = TermOf & {
   name: string
   points: { met: number; not_stated: number; missed: number }
-  /** The groups that meet it whatever their documents say. */
+  /** The groups that meet it regardless of their documents. */
   excused?: Iterable<string>
 }
 type TermOf =
@@ -35,8 +35,8 @@ type TermOf =
   | { filter: string; met: readonly string[]; stated?: readonly string[] }
 
 /**
- * By group, and by the name of a counted criterion, the values that count; whatever is not named here is not narrowed.
- * A caller keeps it between queries and replaces it instead of changing it.
+ * The values that count for a group, by the group and the name of a counted criterion. Others are not limited.
+ * A caller reuses it between queries, and replaces it instead of changing it.
  */
 export type Narrow = ReadonlyMap<string, Readonly<Record<string, ReadonlySet<string>>>>
 
@@ -49,12 +49,12 @@ export type RankQuery = Pick<Query, 'filters' | 'also' | 'not' | 'ranges' | 'amo
   group: string
   core: readonly Criterion[]
   terms?: readonly Term[]
-  /** The filter with the group that a document is of. `narrow` holds for its other groups. */
+  /** The filter with the group to which a document belongs. `narrow` applies to its other groups. */
   owner?: string
   narrow?: Narrow
   /** Only these groups. */
   groups?: Iterable<string>
-  /** Points of a group, whatever its document. */
+  /** Points of a group, regardless of its document. */
   extra?: ReadonlyMap<string, number>
   /** Points of a document, which are those of the first step that its value reaches. */
   fresh?: { sort: string; steps: readonly { least: number; points: number }[] }
@@ -79,7 +79,7 @@ export type RankedGroup = {
   points: number
   /** Its best document. */
   id: number
-  /** What that document is to each criterion: the values that it has, or the place of its grade. */
+  /** The result of that document for each criterion: the values that it has, or the place of its grade. */
   core: { name: string; verdict: Verdict; values?: string[]; grade?: number }[]
   terms: { name: string; verdict: Verdict }[]
   /** Its next documents, and how many there are. */

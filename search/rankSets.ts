@@ -7,7 +7,7 @@ import { type Index, matching } from './selectDocuments.ts'
 /** The values of a criterion are bits of one number. */
 const mostValues = 31
 
-/** A set for each value or grade. The points are those of so many values, or of each grade. */
+/** A set for each value or grade. The points are by number of values, or by grade. */
 export type CoreSets = {
   sets: readonly Bits[]
   points: readonly number[]
@@ -21,7 +21,7 @@ export type TermSets = {
   most: number
   met: Bits
   stated: Bits
-  /** By the number of a group; null if none is excused. */
+  /** Groups that meet it regardless of their documents, by number; null if there are none. */
   excused: Uint8Array | null
 }
 
@@ -57,7 +57,7 @@ export function termSets(term: Term, index: Index, groups: FilterField): TermSet
   return { ...shared, ...unlimited, column: null, met: matching(term.filter, term.met, index), stated }
 }
 
-/** By the number of a group, 1 for those that are named. */
+/** 1 for each named group, by its number. */
 export function flagsOf(named: Iterable<string>, groups: FilterField): Uint8Array {
   const flags = new Uint8Array(groups.room)
   for (const group of named) {
@@ -76,7 +76,7 @@ export function extraOf({ extra }: RankQuery, groups: FilterField): Float64Array
   return points
 }
 
-/** Of the allowed documents those that miss nothing, and those that miss one criterion. */
+/** Finds among the allowed documents those that miss nothing, and those that miss one criterion. */
 export function missingAtMostOne(
   allowed: Bits,
   core: readonly CoreSets[],

@@ -14,7 +14,7 @@ export const pointsOf = (standing: number): number => standing + bandOf(standing
 
 type Core = { points: number; missed: number; isOpen: boolean }
 
-/** Of a document with these points for its criteria, and others for the rest. */
+/** The score of a document with these points for its criteria, and other points. */
 export function standingOf(core: Core, points: number, termsMissed: number): number {
   if (core.missed > 1) return noStanding
   const band = core.missed === 1 ? 4 : core.isOpen ? 3 : termsMissed > 0 ? 2 : 1

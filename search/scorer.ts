@@ -21,11 +21,11 @@ export class Standings {
   readonly #owned: Uint32Array
   readonly #fresh: Float64Array | null
   readonly #narrowed: readonly Narrowed[]
-  /** By the number of an owner: that of the same group. */
+  /** The group's number for each owner's number. */
   readonly #groupOf: Int32Array
-  /** The terms from which a group is excused. */
+  /** The terms that do not count for a group. */
   readonly #excusing: number[]
-  /** What terms and freshness bring at most. */
+  /** The highest points for terms and freshness. */
   readonly #most: number
   #areTermsRead = false
   #ordinal = 0
@@ -59,7 +59,7 @@ export class Standings {
     this.#verdicts = new Uint8Array(terms.length)
   }
 
-  /** Of the allowed documents those that can miss nothing, and those that miss one criterion. */
+  /** Finds among the allowed documents those that may miss nothing, and those that miss one criterion. */
   missing(allowed: Bits, index: Index): { none: Bits; one: Bits } {
     return missingAtMostOne(allowed, this.#core, index)
   }
@@ -89,7 +89,7 @@ export class Standings {
     this.#areTermsRead = false
   }
 
-  /** Whether a document that misses one criterion misses no further one for a group, since it is narrowed. */
+  /** Whether a document that misses one criterion misses no other one for a group because of `narrow`. */
   missesNoFurther(ordinal: number, group: number): boolean {
     this.#ordinal = ordinal
     if (!this.#isNarrowed(group)) return true
@@ -103,7 +103,7 @@ export class Standings {
   of(group: number, least = noStanding): number {
     if (this.#whole.missed > 1) return noStanding
     const extra = this.#extra[group] ?? 0
-    // Most documents cannot reach the best one of their group, whatever their terms are.
+    // Most documents cannot exceed the best one of their group, regardless of their terms.
     const highest = standingOf(this.#whole, this.#most + extra, 0)
     if (highest < least) return highest
     if (!this.#areTermsRead) this.#readTerms()
@@ -118,21 +118,21 @@ export class Standings {
       if (verdict === missed) termsMissed -= 1
     }
     const standing = standingOf(this.#whole, points, termsMissed)
-    // To narrow a group takes time, and never makes it stand higher.
+    // Applying `narrow` takes time and never raises the score.
     if (standing < least || !this.#isNarrowed(group)) return standing
     this.#narrow(group)
     this.#judge(this.#counts, this.#part)
     return standingOf(this.#part, points, termsMissed)
   }
 
-  /** The verdicts behind `of`, in words. */
+  /** The verdict of each criterion behind the score. */
   verdictsFor(group: number): Pick<RankedGroup, 'core' | 'terms'> {
     if (!this.#areTermsRead) this.#readTerms()
     if (this.#isNarrowed(group)) this.#narrow(group)
     else this.#counts.set(this.#has)
     const groupIs = ({ excused }: TermSets) => excused?.[group] === 1
     return {
-      core: this.#query.core.map((criterion, at) => this.#told(criterion, this.#counts[at] ?? 0)),
+      core: this.#query.core.map((criterion, at) => this.#criterionResult(criterion, this.#counts[at] ?? 0)),
       terms: (this.#query.terms ?? []).map(({ name }, at) => {
         const term = this.#terms[at]
         const verdict = term && groupIs(term) ? met : (this.#verdicts[at] ?? missed)
@@ -141,7 +141,7 @@ export class Standings {
     }
   }
 
-  #told(criterion: Criterion, has: number): RankedGroup['core'][0] {
+  #criterionResult(criterion: Criterion, has: number): RankedGroup['core'][0] {
     const { name } = criterion
     if ('grades' in criterion) {
       const { verdict = 'missed' as const } = criterion.grades[has - 1] ?? {}

@@ -1,4 +1,4 @@
-// Which documents match the parts of a query, and how many of a result have at least a value.
+// Finds the documents that match each part of a query, and counts those of a result that have at least a value.
 import { type Bits, clearBit, intersect, setBit } from './bits.ts'
 import type { Columns } from './columns.ts'
 import type { Filters } from './filters.ts'
@@ -89,7 +89,7 @@ function firstOf(name: string, least: number, { columns, rankings }: Index): { a
   return { all, length }
 }
 
-/** Those of the selected documents whose values are in the ranges. */
+/** The selected documents whose values are in the ranges. */
 export function selectWithin(selection: Selection, ranges: Ranges, index: Index): Selection {
   const { ordinals, scratch } = index
   const bits = scratch.copyOf(selection.bits)
@@ -97,7 +97,7 @@ export function selectWithin(selection: Selection, ranges: Ranges, index: Index)
   return new Selection(bits, { all: { bits: ordinals.live, total: ordinals.size }, scratch })
 }
 
-/** How many of the selected documents have at least each of the values. */
+/** Counts the selected documents that have at least each of the values. */
 export function countAtLeast(selection: Selection, name: string, bounds: readonly number[], index: Index): number[] {
   const totals = bounds.map(least => firstOf(name, least, index).length)
   if (selection.isAll) return totals

@@ -1,14 +1,14 @@
-// On which paper a listing is written, as the forms, pages and filters call it.
+// Whether a listing is admitted, surplus lines, or both, with the labels of forms, pages and filters.
 
 export const admissionLabels = { admitted: 'Admitted', non_admitted: 'Non-admitted', both: 'Both' } as const
 export type Admission = keyof typeof admissionLabels
 
-/** A search asks for one of these; a listing that is both has each. */
+/** The choices of a search. A listing that is both matches each of them. */
 export const admissionChoices = ['admitted', 'non_admitted'] as const satisfies Admission[]
 
-/** What a listing must state to be found under these. */
+/** The values of listings that match the chosen ones. */
 export const admissionsMeeting = (wanted: readonly string[]): readonly string[] =>
   wanted.length === 0 ? wanted : [...wanted, 'both']
 
-/** Under what a search finds a listing that states this. */
+/** The choices of a search that find a listing with this value. */
 export const admissionsOf = (stated: string): readonly string[] => (stated === 'both' ? admissionChoices : [stated])

@@ -1,6 +1,6 @@
-// What a fact of a record may be. The tables beside this file hold data alone, so that a page can read them without a schema library.
+// The types of facts. The tables of facts beside this file contain only data, so that pages can use them without a schema library.
 
-/** The kind decides how a fact is sent, answered, stored, edited and compared; the tables by kind are listed in CONTRIBUTING. */
+/** The kind decides how a fact is sent, returned, stored, edited and compared. CONTRIBUTING lists the tables by kind. */
 export type Kind =
   | 'name'
   | 'text'

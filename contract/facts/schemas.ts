@@ -1,4 +1,4 @@
-// The schemas that follow from the facts: of a record that is added, of a change, and of the record as it is answered.
+// Derives schemas from the facts: for adding a record, for changing it, and for replies.
 import { z } from 'zod'
 import { contactInput, contactRecord, mgaInput, mgaRecord, officeInput, officeRecord } from '../contacts.ts'
 import { categoryNames, isoCodes, organizationTypes, subcategoryNames } from '../reference.ts'
@@ -120,7 +120,7 @@ const answered = {
   offices: () => z.array(officeRecord),
 } satisfies Record<Kind, () => z.ZodType>
 
-/** Kinds that a search filters by; of a choice it may name several. */
+/** The kinds that are filters of a search; several choices may be given. */
 const filtered = {
   category: () => knownSet(categoryNames, 15),
   subcategory: () => knownSet(subcategoryNames, 50),

@@ -1,4 +1,4 @@
-// The terms that listings and organizations both have.
+// The terms that listings and organizations share.
 import type { Facts } from './fact.ts'
 
 export const terms = {

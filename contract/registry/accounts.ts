@@ -1,4 +1,4 @@
-// Who one is, and how one signs in: accounts and their sessions.
+// The calls of accounts and their sessions.
 import { anyone, signedIn, superAdmin } from '../policy.ts'
 import type { Entry } from './entry.ts'
 
@@ -8,7 +8,7 @@ export const accounts = {
   'accounts.deletePicture': { at: 'POST /api/delete_profile_picture', may: signedIn },
   'accounts.updateName': { at: 'POST /api/profile/update_name24', may: signedIn },
   'accounts.setMails': { at: 'POST /api/mail_settings', may: signedIn },
-  // A wrong token gets the same answer, so that it tells nothing of accounts.
+  // A wrong token gets the same reply, so that the reply reveals nothing about accounts.
   'accounts.stopMails': { at: 'POST /api/unsubscribe', may: anyone },
   'accounts.delete': {
     at: 'POST /api/delete_account',

@@ -1,4 +1,4 @@
-// Articles, their comments, and messages to the site.
+// The calls of articles, their comments, and messages to the site.
 import {
   anyone,
   contributes,

@@ -1,4 +1,4 @@
-// What the registry says of one call.
+// The entry of one call in the registry.
 import type { ErrorCode } from '../errors.ts'
 import type { Rule } from '../policy.ts'
 

@@ -1,4 +1,4 @@
-// Searching, reading and keeping listings.
+// The calls of listings.
 import { anyone, contributes, contributesTo, decidesOn, looksAfter, sees, signedIn } from '../policy.ts'
 import { type Entry, ofDecisions, ofDeletion } from './entry.ts'
 
@@ -6,7 +6,7 @@ export const listings = {
   'listings.filtered': { at: 'GET /api/filteredListings', may: signedIn },
   'listings.suggestions': { at: 'GET /api/suggestions', may: anyone },
   'listings.read': { at: 'GET /api/listing', may: sees('listing') },
-  // Of an organization that the caller does not see it tells nothing.
+  // The reply is empty for an organization that the caller does not see.
   'listings.whoToCall': { at: 'GET /api/who_to_call', may: signedIn, fails: ['not_found'] },
   'listings.appetiteGrid': { at: 'GET /api/appetite_grid', may: sees('organization', 'organization_id') },
   'listings.pending': { at: 'GET /api/non_approved_listings', may: signedIn },
@@ -34,7 +34,7 @@ export const listings = {
     may: contributesTo('listing', 'listing_id'),
     fails: ['asked_already'],
   },
-  // Whoever is no superAdmin gets a 404 for what nobody keeps, since no screen offers it.
+  // Entries without a keeper are only for superAdmins; others get a 404, since no screen offers them.
   'listings.ageing': { at: 'GET /api/ageing', may: signedIn, fails: ['not_found'] },
   'listings.save': { at: 'POST /api/saveListings', may: sees('listing', 'listing_id') },
   'listings.view': { at: 'POST /api/views', may: sees('listing', 'listing_id') },

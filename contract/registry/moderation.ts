@@ -1,4 +1,4 @@
-// The queue of the reviewers, and what contributors see of it.
+// The calls of the moderation queue, for superAdmins and contributors.
 import { decidesOn, knows, looksAfter, signedIn, superAdmin, wrote } from '../policy.ts'
 import { type Entry, ofDecisions } from './entry.ts'
 

@@ -1,4 +1,4 @@
-// Searching, reading and keeping organizations.
+// The calls of organizations.
 import { contributes, contributesTo, decidesOn, looksAfter, signedIn, superAdmin } from '../policy.ts'
 import { type Entry, ofDecisions, ofDeletion } from './entry.ts'
 

@@ -28,7 +28,7 @@ export function SavedListings() {
       of="listings"
       aside={
         <>
-          {step && <Pill label={step.said} onRemove={() => params.ask({ step: undefined })} />}
+          {step && <Pill label={step.chip} onRemove={() => params.ask({ step: undefined })} />}
           <SortSelect value={sort} options={[...dateSorts]} onChange={sort => params.ask({ sort })} />
         </>
       }

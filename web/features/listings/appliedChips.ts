@@ -91,7 +91,7 @@ const makers: Record<FilterName, Maker> = {
     { key: verified_within, label: checkedLabel(verified_within), without: { verified_within: '' } },
   ],
   verified_step: ({ verified_step }) => [
-    { key: verified_step, label: freshStepNamed(verified_step)?.said ?? '', without: { verified_step: '' } },
+    { key: verified_step, label: freshStepNamed(verified_step)?.chip ?? '', without: { verified_step: '' } },
   ],
   only_mine: ({ only_mine }) => [{ key: only_mine, label: onlyMineLabel, without: { only_mine: '' } }],
 }

@@ -63,7 +63,7 @@ function ToConfirm() {
           />
         )}
         {step ? (
-          <Pill label={step.said} onRemove={() => params.ask({ step: undefined, organization: undefined })} />
+          <Pill label={step.chip} onRemove={() => params.ask({ step: undefined, organization: undefined })} />
         ) : (
           <p className="caption">
             Nobody has confirmed these in the last 80 days. What brokers asked for stands first.
