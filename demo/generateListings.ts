@@ -10,8 +10,6 @@ import { isoCodeOf, mayWrite } from './trades.ts'
 import vocabulary from './vocabulary.json' with { type: 'json' }
 import { phoneIn, sharedEmail } from './vocabulary.ts'
 
-export type ListingTerms = ReturnType<typeof generateListing>
-
 export function generateListing(plan: Plan, index: number, organizations: Organization[]) {
   const random = randomFor('listing', index)
   const { organization, sub, kind } = plan

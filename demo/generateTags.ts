@@ -84,7 +84,7 @@ const services = [
   'certificates-on-demand',
 ]
 
-export type TagFacts = { admitted: boolean; appointment: boolean; minimum: number | null }
+type TagFacts = { admitted: boolean; appointment: boolean; minimum: number | null }
 
 export function tagsOf(random: Random, { lines, sub, states, name }: Plan, facts: TagFacts): string[] {
   const where = `${sub.name} ${sub.category}`

@@ -17,7 +17,7 @@ export const broker = 0
 export const contributor = 1
 export const admin = 2
 export const firstOtherMember = 3
-export const otherMemberCount = 60
+const otherMemberCount = 60
 
 export const members: Member[] = [...Object.values(demoPeople), ...otherMembers()]
 

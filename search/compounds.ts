@@ -2,7 +2,7 @@
 import { folded } from './foldPlural.ts'
 import { mostLetters, piecesOf } from './words.ts'
 
-export type Compound = { whole: string; parts: string[]; spelled: string }
+type Compound = { whole: string; parts: string[]; spelled: string }
 
 const hyphen = /[-\u2010]/
 const latin = /[a-z0-9]+(?:-[a-z0-9]+)+/g

@@ -17,10 +17,10 @@ export type Condition = {
 }
 
 /** Met by all of the values, and partly met by some. Partial points are rounded down. */
-export type CountedCriterion = { name: string; filter: string; values: readonly string[]; points: number }
+type CountedCriterion = { name: string; filter: string; values: readonly string[]; points: number }
 /** The first grade whose condition a document meets is its grade; without one it misses the criterion. */
 export type GradedCriterion = { name: string; grades: readonly Grade[] }
-export type Grade = Condition & { verdict: Exclude<Verdict, 'missed'>; points: number }
+type Grade = Condition & { verdict: Exclude<Verdict, 'missed'>; points: number }
 export type Criterion = CountedCriterion | GradedCriterion
 
 /** Met by a number within its limits, or by any of the values `met`; stated by any number, or by any of `stated` or any value at all. */

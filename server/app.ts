@@ -75,7 +75,7 @@ function workInBackground(app: FastifyInstance, dependencies: Dependencies): voi
   })
 }
 
-export function handlersOf(dependencies: Dependencies): Handler[] {
+function handlersOf(dependencies: Dependencies): Handler[] {
   return [
     accounts,
     agencies,

@@ -47,7 +47,7 @@ export function firstLines(environment: Record<string, string | undefined>): Sta
 export const firstLine = `Appetite ${version} on Node ${process.versions.node}`
 
 /** Measures how long each part of a start takes. */
-export type StartTimes = {
+type StartTimes = {
   /** Marks the end of a part. It began when the previous part ended; the first one began with the process. */
   done(part: string): void
   line(): string

@@ -1,6 +1,6 @@
 // A cache with a limit on memory: entries that were not used for long are evicted.
 
-export type BoundedCache<K, V> = {
+type BoundedCache<K, V> = {
   get(key: K): V | undefined
   set(key: K, value: V, bytes: number): void
   delete(key: K): void

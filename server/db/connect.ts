@@ -10,7 +10,7 @@ import { pooledDb } from './pooled.ts'
 import { assertServer, serverConfig } from './server.ts'
 import { transact } from './transaction.ts'
 
-export type DatabaseOptions = {
+type DatabaseOptions = {
   url?: string | undefined
   /** The name of the setting that holds the URL, for the message of a refused start. */
   setting?: string

@@ -9,7 +9,7 @@ const oldestMajor = 15
 // A server that starts at the same time gets this long to become ready.
 const startTimeoutMs = 10_000
 
-export const serverTimeouts = { statement: 2_000, lock: 1_000, idleInTransaction: 10_000 }
+const serverTimeouts = { statement: 2_000, lock: 1_000, idleInTransaction: 10_000 }
 
 export function serverConfig(url: string, max: number): pg.PoolConfig & Record<string, unknown> {
   return {

@@ -10,7 +10,7 @@ import { dbFrom, execute, releaseClient } from './pooled.ts'
 const commitGrace = 2_000
 const rollbackGrace = 1_000
 
-export type TransactionOptions = {
+type TransactionOptions = {
   pool: pg.Pool
   deadline: number
   /** Called when the transaction is open. The function that it returns is called at the end. */

@@ -17,13 +17,13 @@ type SubjectOf<N extends CallName> = (typeof registry)[N]['may'] extends { sees:
 /** The viewer as a handler gets it; null is possible only in calls that are open to anyone. */
 type ViewerOf<N extends CallName> = (typeof registry)[N]['may']['rank'] extends 'anyone' ? Viewer | null : Viewer
 
-export type CallerAddress = {
+type CallerAddress = {
   /** The caller's address, for limits. */
   address: string
 }
 
 /** The argument of `before`, which runs outside the transaction. Its `db` commits each statement by itself. */
-export type BeforeRequest<C extends NamedCall> = CallerAddress & { db: Db; viewer: ViewerOf<C['name']> }
+type BeforeRequest<C extends NamedCall> = CallerAddress & { db: Db; viewer: ViewerOf<C['name']> }
 
 export type Request<C extends NamedCall, P> = CallerAddress & {
   /** The transaction of a change; the pool for a GET. */

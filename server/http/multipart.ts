@@ -13,7 +13,7 @@ export type MultipartPart =
   | { field: string; value: unknown }
   | { field: string; name: string; format: FileFormat; bytes: Buffer }
 
-export type PartLimits = { uploadMs: number; bodyBytes: number }
+type PartLimits = { uploadMs: number; bodyBytes: number }
 
 const megabyte = 1024 * 1024
 const mostFields = 100

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { concurrencyLimit } from './concurrencyLimit.ts'
 import { Failure } from './failure.ts'
 
-export type EncodedPicture = { bytes: Buffer; mime: 'image/jpeg' | 'image/webp'; width: number; height: number }
+type EncodedPicture = { bytes: Buffer; mime: 'image/jpeg' | 'image/webp'; width: number; height: number }
 
 const mostPixels = 24_000_000
 const longestSide = { inside: 1024, profile: 512 }

@@ -10,7 +10,7 @@ type Rendered = { html: string; answers: [name: string, input: unknown, reply: u
 export type Render = (address: string, ask: ReadForPage) => Promise<Rendered>
 
 /** One page: the data it is rendered from, and how the document is put together. */
-export type RenderRequest = {
+type RenderRequest = {
   address: string
   ask: ReadForPage
   /** The page's head. It is part of the cache key, since a different head makes a different document. */

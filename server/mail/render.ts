@@ -22,7 +22,7 @@ export type Mail = {
   foot?: { label: string; link: string } | undefined
 }
 /** `stopLink` becomes a header that mail programs show as a button of their own. */
-export type RenderedMail = { subject: string; text: string; html: string; stopLink: string | null }
+type RenderedMail = { subject: string; text: string; html: string; stopLink: string | null }
 
 export function renderMail(mail: Mail): RenderedMail {
   const subject = oneLine(mail.subject)

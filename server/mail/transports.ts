@@ -6,7 +6,7 @@ import type { Config } from '../config.ts'
 import type { Claim } from './outbox.ts'
 
 export type MailConfig = Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'publicUrl'>
-export type Transport = {
+type Transport = {
   send(mail: Claim): Promise<void>
   /** Aborts sendings under way, which then fail. */
   close(): void

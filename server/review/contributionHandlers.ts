@@ -21,10 +21,7 @@ type Change = FileFields & {
 }
 
 /** What differs between the kinds of records. */
-export type ContributionOptions<R extends ReviewedRecord, Reply, New> = Pick<
-  DecisionOptions<R, Reply>,
-  'read' | 'reply'
-> & {
+type ContributionOptions<R extends ReviewedRecord, Reply, New> = Pick<DecisionOptions<R, Reply>, 'read' | 'reply'> & {
   kind: keyof typeof kindNouns
   files: ReadContext['files']
   now: ReadContext['now']

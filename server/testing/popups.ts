@@ -6,7 +6,7 @@ import type { Person } from './issuerBehaviour.ts'
 import { newAddress, newPlace } from './people.ts'
 import type { TestServer } from './server.ts'
 
-export type GooglePopup = { code: string; code_verifier: string; nonce: string }
+type GooglePopup = { code: string; code_verifier: string; nonce: string }
 
 export const random = () => randomBytes(32).toString('base64url')
 

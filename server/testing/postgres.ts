@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 
-export type PostgresServer = {
+type PostgresServer = {
   url: string
   /** SIGKILL for the whole server, as if the machine had stopped; `start` brings it back on the same data. */
   kill(): Promise<void>

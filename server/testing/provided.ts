@@ -1,7 +1,5 @@
 // What the set-up of a test run hands to its test files.
-export type EngineUnderTest =
-  | { engine: 'embedded'; prepared: string }
-  | { engine: 'server'; url: string; template: string }
+type EngineUnderTest = { engine: 'embedded'; prepared: string } | { engine: 'server'; url: string; template: string }
 
 declare module 'vitest' {
   interface ProvidedContext {

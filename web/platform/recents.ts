@@ -21,7 +21,7 @@ const searchesKey = 'appetite-searches'
 const searchesKept = 3
 
 /** `search` holds the search parameters of the address. */
-export type LastSearch = { label: string; search: Record<string, string> }
+type LastSearch = { label: string; search: Record<string, string> }
 
 export const lastSearches = (): LastSearch[] => listIn<LastSearch>(searchesKey)
 

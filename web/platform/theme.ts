@@ -2,7 +2,7 @@
 import { useSyncExternalStore } from 'react'
 
 /** preHydration.js applies it before the first paint, and again whenever it changes. */
-export type ColorScheme = 'light' | 'dark' | 'system'
+type ColorScheme = 'light' | 'dark' | 'system'
 const key = 'appetite-theme'
 
 export function chooseColorScheme(scheme: ColorScheme): void {

@@ -61,7 +61,7 @@ export function ProposalNote({ proposal, onTakeUp, onWithdrawn }: Noted) {
 }
 
 /** Why something was returned: the reason and the moderator's note. */
-export const ReturnWords = ({ reason, note }: { reason: ReturnReason; note: string }) => (
+const ReturnWords = ({ reason, note }: { reason: ReturnReason; note: string }) => (
   <p className={styles.words}>
     <b>{returnReasonWords[reason]}.</b> {note}
   </p>

@@ -67,23 +67,3 @@ export const CoverageMapSkeleton = () => (
     ))}
   </div>
 )
-
-const meanings = [
-  { look: styles.covered, word: 'Covered' },
-  { look: styles.picked, word: 'Your search' },
-  { look: styles.tile, word: 'Not covered' },
-]
-
-/** The legend of a map. */
-export const CoverageLegend = ({ withSearch }: { withSearch: boolean }) => (
-  <div className={styles.legend}>
-    {meanings
-      .filter(({ look }) => withSearch || look !== styles.picked)
-      .map(({ look, word }) => (
-        <span key={word}>
-          <i className={look} />
-          {word}
-        </span>
-      ))}
-  </div>
-)

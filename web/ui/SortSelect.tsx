@@ -75,7 +75,7 @@ export const dateSorts = [
   { value: 'last_updated', label: 'Last Updated' },
   { value: 'date_created', label: 'Date Created' },
 ] as const
-export type DateSort = (typeof dateSorts)[number]['value']
+type DateSort = (typeof dateSorts)[number]['value']
 
 /** Reads the order from an address. */
 export const dateSortOf = (text: string): DateSort =>

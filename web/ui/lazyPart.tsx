@@ -45,7 +45,7 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
 }
 
 /** Loading fails without a connection, or when a new release has replaced the file that this page names. */
-export const tellMissing = () =>
+const tellMissing = () =>
   showToast({
     kind: 'error',
     text: 'A part of this page could not be loaded. Check your connection, or reload to get the newest version.',

@@ -1,6 +1,6 @@
 // Splits what a connection sends into batches: its startup message, then all messages up to a Sync, a simple Query or the end.
 
-export type MessageBatch = { bytes: Uint8Array; kind: 'startup' | 'statement' | 'end' }
+type MessageBatch = { bytes: Uint8Array; kind: 'startup' | 'statement' | 'end' }
 
 const letter = (character: string) => character.charCodeAt(0)
 const PARSE = letter('P')

@@ -2,14 +2,14 @@
 import type { Engine } from './engine.ts'
 import { batchSplitter, simpleQueryMessage } from './messageBatches.ts'
 
-export type QueueConnection = {
+type QueueConnection = {
   data(chunk: Uint8Array): void
   /** The client has disconnected; its open transaction is rolled back. */
   close(): void
 }
 type Client = { batches: Uint8Array[]; send: (piece: Uint8Array<ArrayBuffer>) => void; isGone: boolean }
 
-export type SessionQueue = {
+type SessionQueue = {
   open(send: Client['send']): QueueConnection
   /** Runs `work` when no transaction is open and no connection uses the engine. */
   runWhenIdle<T>(work: () => Promise<T>): Promise<T>

@@ -11,7 +11,7 @@ import { addressKey, count } from '../../http/rateLimits.ts'
 import type { KnownNetworks } from './knownNetworks.ts'
 
 /** `userId` is null where no such account exists; these guesses are counted too. */
-export type Guess = { account: string; userId: number | null; address: string }
+type Guess = { account: string; userId: number | null; address: string }
 /** Failures in a row from one address, or with null from all addresses that are new to the account. */
 export type Streak = { userId: number; failures: number; address: string | null }
 export type FailedSignIns = {

@@ -66,7 +66,7 @@ export const organizationsOf = (userId: Sql) => sql`
     from memberships join organizations on organizations.id = organization_id
     where memberships.user_id = ${userId}), '[]'::jsonb)`
 
-export type NewUser = {
+type NewUser = {
   username: string
   name_24: string
   password_hash: string | null

@@ -29,7 +29,7 @@ export async function refuseWeak(password: string, owner: Owner): Promise<void> 
   throw new Failure('weak_password', { fields: { password: message } })
 }
 
-export async function isWeak(password: string, owner: Owner): Promise<boolean> {
+async function isWeak(password: string, owner: Owner): Promise<boolean> {
   const common = await commonPasswords()
   const words = [...siteWords, ...ownerWords(owner)].sort((a, b) => b.length - a.length)
   const plain = password.normalize('NFKC').toLowerCase()

@@ -116,7 +116,7 @@ type InvitationDetails = { inviter: string; agency: string; publicUrl: string; t
 const harmlessName = /^(?!.*\.\p{L})[\p{L}\p{M}\p{N} .,&'’()-]{1,60}$/u
 const nameOr = (name: string, otherwise: string) => (harmlessName.test(name) ? name : otherwise)
 
-export const invitationMail = ({ inviter, agency, publicUrl, token }: InvitationDetails): Mail => ({
+const invitationMail = ({ inviter, agency, publicUrl, token }: InvitationDetails): Mail => ({
   subject: 'You are invited to an agency at Appetite',
   headline: `Join ${nameOr(agency, 'an agency')}`,
   paragraphs: [

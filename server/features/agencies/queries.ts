@@ -4,7 +4,7 @@ import sql from 'sql-template-tag'
 import type { AgencyRecord } from '#contract/agencies.ts'
 import type { Db } from '#server/db/connection.ts'
 
-export type Membership = { agency_id: number; role: 'owner' | 'member' }
+type Membership = { agency_id: number; role: 'owner' | 'member' }
 
 export const membershipOf = (db: Db, userId: number) =>
   db.row<Membership>(sql`select agency_id, role from agency_members where user_id = ${userId}`)

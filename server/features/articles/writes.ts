@@ -3,7 +3,7 @@ import sql from 'sql-template-tag'
 import type { Db } from '#server/db/connection.ts'
 import type { ArticleRow } from './queries.ts'
 
-export type ArticleFields = {
+type ArticleFields = {
   slug: string
   title: string
   content: string

@@ -8,7 +8,7 @@ import { hiddenLines, lineViewerOf, resolveLines } from '../reference/lines.ts'
 import { type Completed, type ContactOwner, completeContacts, ownedBy } from './completeContacts.ts'
 import type { ContactValues } from './values.ts'
 
-export type WritingContacts = { writer: Writer; owner: ContactOwner; at: string }
+type WritingContacts = { writer: Writer; owner: ContactOwner; at: string }
 
 /** Returns the ids of the contacts in the order of the input. */
 export async function replaceContacts(db: Db, inputs: ContactInput[], writing: WritingContacts): Promise<number[]> {

@@ -11,7 +11,7 @@ import { hiddenLines, lineViewerOf, resolveLines } from '../reference/lines.ts'
 import { visibleMgas } from './queries.ts'
 import { showContacts } from './shownContacts.ts'
 
-export type WritingMgas = { writer: Writer; organizationId: number; isApproved: boolean }
+type WritingMgas = { writer: Writer; organizationId: number; isApproved: boolean }
 type At = WritingMgas & { at: string }
 /** `isEditable`: the writer may change the details and contacts of the MGA. */
 type LinkedMga = { mgaId: number; isEditable: boolean }

@@ -20,7 +20,7 @@ type Asking = {
 }
 
 /** Entries are listed from this age on, shortly before they count as ageing. */
-export const dueDays = 80
+const dueDays = 80
 
 /** `kept` is a condition on the organization `o`. */
 export const dueEntries = (kept: Sql, now: Date): Sql => sql`

@@ -8,7 +8,7 @@ import { Failure } from '../../http/failure.ts'
 import { audit } from '../../review/audit.ts'
 import { visibleTo } from '../../review/visible.ts'
 
-export type ProviderRequest = ReplyOf<typeof providerRequests>['requests'][number]
+type ProviderRequest = ReplyOf<typeof providerRequests>['requests'][number]
 /** A decided request, with the facts that its notices need. */
 export type Decided = {
   asked_by_id: number | null

@@ -89,7 +89,7 @@ export const routed = (ids: readonly number[]): Sql => sql`
 export const stars = sql`(sum(q.avg_combined_rating * q.rating_count) filter (where q.status = 'approved')
   / nullif(sum(q.rating_count) filter (where q.status = 'approved' and q.avg_combined_rating is not null), 0))`
 /** The number of ratings in this mean; if there is no mean, the number of all ratings. */
-export const starCount = sql`coalesce(
+const starCount = sql`coalesce(
   sum(q.rating_count) filter (where q.status = 'approved' and q.avg_combined_rating is not null),
   sum(q.rating_count) filter (where q.status = 'approved'))::int`
 

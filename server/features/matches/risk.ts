@@ -12,7 +12,7 @@ import { readQuery } from '../listings/reading/read.ts'
 import { type Vocabulary, vocabularySoon } from '../listings/reading/vocabulary.ts'
 import { allLines, type Line, lineLabels, resolveLines } from '../reference/lines.ts'
 
-export type RiskInput = ParsedInputOf<typeof findMatches>
+type RiskInput = ParsedInputOf<typeof findMatches>
 type Understood = { param: 'state' | 'line_of_business' | 'iso_class_code'; value: string; from: string }
 export type Risk = {
   states: string[]

@@ -20,7 +20,7 @@ const heirs = (organizationId: number) => sql`
     order by p.position, p.organization_id limit 1) as heir
   from listings l where l.organization_id = ${organizationId}`
 
-export type Deletion = {
+type Deletion = {
   contacts: number
   offices: number
   ratings: number
@@ -63,7 +63,7 @@ async function removeUnclaimedListings(db: Db, { viewer, id, action }: Removal):
   await db.run(sql`delete from listings where organization_id = ${id}`)
 }
 
-export type Removal = {
+type Removal = {
   viewer: Viewer
   id: number
   /** Deleted by a superAdmin, or withdrawn by its author while it waited. */

@@ -105,7 +105,7 @@ export async function readOrganization(reading: ReadContext, id: number): Promis
   return record ?? null
 }
 
-export type OrganizationSearch = {
+type OrganizationSearch = {
   id?: number | undefined
   q?: string | undefined
   /** Also searches `q` in the contacts. */

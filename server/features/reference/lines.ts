@@ -8,7 +8,7 @@ import { wrongField } from '#server/http/failure.ts'
 
 export type Line = { label: string; value: string }
 /** The viewer: null sees accepted lines only, a superAdmin all. */
-export type LineViewer = Pick<Viewer, 'id' | 'role'> | null
+type LineViewer = Pick<Viewer, 'id' | 'role'> | null
 export const anySuperAdmin: LineViewer = { id: 0, role: 'superAdmin' }
 /** When a reviewer applies a proposal, a line of its author is preferred over another member's line of the same name. */
 export const lineViewerOf = ({ viewer, author }: { viewer: Viewer; author: Viewer }): LineViewer => ({

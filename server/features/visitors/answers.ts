@@ -24,4 +24,3 @@ export function visitorAnswers({ db, index, now }: Pick<Dependencies, 'db' | 'in
     forgetNamed: () => named.delete('all'),
   }
 }
-export type VisitorAnswers = ReturnType<typeof visitorAnswers>

@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 
 /** Text that goes into the JSON as it is, for what no value of ours can spell. */
-export type Raw = { raw: string }
+type Raw = { raw: string }
 const raw = (text: string): Raw => ({ raw: text })
 const isRaw = (value: unknown): value is Raw =>
   typeof value === 'object' && value !== null && Object.keys(value).join() === 'raw' && 'raw' in value

@@ -14,7 +14,7 @@ export type Sent = {
   headers: Record<string, string>
   payload: string | Buffer
 }
-export type Samples = { files: readonly Buffer[]; known: (call: NamedCall) => Known }
+type Samples = { files: readonly Buffer[]; known: (call: NamedCall) => Known }
 
 const schemas = new Map(calls.map(call => [call.name, z.toJSONSchema(call.input, { io: 'input' }) as Node]))
 

@@ -94,7 +94,7 @@ function isRefused(listing: Judged, { not }: Phrase): boolean {
 }
 
 /** The listings that answer the phrase: those that meet all of it, else the nearest; and others that are good beside them. */
-export function rightOnes(phrase: Phrase, listings: Iterable<Judged>): { best: Set<number>; also: Set<number> } {
+function rightOnes(phrase: Phrase, listings: Iterable<Judged>): { best: Set<number>; also: Set<number> } {
   const all = [...listings]
   const { kinds: _kinds, subs: _subs, categories: _categories, or, ...rest } = phrase
   const other: Phrase | null = or ? { ...rest, ...or } : null

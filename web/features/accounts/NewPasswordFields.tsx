@@ -2,7 +2,7 @@
 import { type ReactNode, useState } from 'react'
 import { PasswordField } from '#web/ui/PasswordField.tsx'
 
-export type NewPassword = { password: string; confirmation: string }
+type NewPassword = { password: string; confirmation: string }
 export const noPassword: NewPassword = { password: '', confirmation: '' }
 export const isReady = ({ password, confirmation }: NewPassword) => password !== '' && password === confirmation
 

@@ -80,7 +80,7 @@ export type Returned = { state: string; code?: string; access_token?: string; er
 const channelName = 'appetite-sign-in'
 type Report = { kind: 'returned'; returned: Returned } | { kind: 'heard'; state: string }
 
-export function openSignInWindow(): Window | null {
+function openSignInWindow(): Window | null {
   const [width, height] = [500, 660]
   const left = Math.round(window.screenX + (window.outerWidth - width) / 2)
   const top = Math.round(window.screenY + (window.outerHeight - height) / 2)
@@ -90,7 +90,7 @@ export function openSignInWindow(): Window | null {
 type Waiting = { state: string; popup: Window; signal: AbortSignal; onClosed: () => void }
 
 /** Resolves with the report for this state; other messages on the channel belong to other attempts. */
-export function returnedUnder({ state, popup, signal, onClosed }: Waiting): Promise<Returned> {
+function returnedUnder({ state, popup, signal, onClosed }: Waiting): Promise<Returned> {
   return new Promise((resolve, reject) => {
     const channel = new BroadcastChannel(channelName)
     let timesSeenClosed = 0

@@ -2,7 +2,7 @@
 import type { ReplyFor } from '#web/platform/send.ts'
 import type { Option } from '#web/ui/picker/rows.ts'
 
-export type Facet = ReplyFor<'listings.filtered'>['facets'][string]
+type Facet = ReplyFor<'listings.filtered'>['facets'][string]
 export type Choice = Known & { count: number | undefined }
 type Known = Pick<Option, 'value' | 'label' | 'names'>
 

@@ -54,7 +54,7 @@ export type ListingSearch = Filters & {
 export type SearchChange = Partial<Filters> & { asWritten?: boolean }
 
 /** The number of cards on a page. */
-export const cardsPerPage = 9
+const cardsPerPage = 9
 /** The possible numbers of table rows on a page; the first is the default. */
 export const rowChoices = [20, 50] as const
 export const perPageOf = ({ view, rows }: ListingSearch): number => (view === 'table' ? rows : cardsPerPage)

@@ -22,7 +22,7 @@ import type { RiskControls } from './useRisk.ts'
 
 type Understood = readonly { param: string; value: string; from: string }[]
 type Line = ReplyFor<'reference.lobs'>[number]
-export type RiskFormProps = {
+type RiskFormProps = {
   controls: RiskControls
   lines: readonly Line[]
   /** The states, lines and classes that the words name. */

@@ -44,7 +44,7 @@ export function NameField({ check, mayRepeat, onLeave, hint, error, ...field }: 
 
 // Checks whether a name is taken while one types.
 
-export type NameKind = 'organization' | 'listing' | 'mga'
+type NameKind = 'organization' | 'listing' | 'mga'
 
 const longest = 200
 const asLetters = (name: string) => name.trim().replace(/\s+/g, ' ').toLowerCase()
@@ -76,4 +76,4 @@ export function useNameCheck({ kind, name, own }: Asking) {
 }
 export type NameCheck = ReturnType<typeof useNameCheck>
 
-export const nameExists = 'This name already exists. Please enter a new name.'
+const nameExists = 'This name already exists. Please enter a new name.'

@@ -6,7 +6,7 @@ import styles from './Bars.module.css'
 import { ChartFrame } from './ChartFrame.tsx'
 import type { ChartRow } from './ChartTable.tsx'
 
-export type Bar = { label: string; count: number; to?: LinkProps; onChoose?: () => void; isOn?: boolean }
+type Bar = { label: string; count: number; to?: LinkProps; onChoose?: () => void; isOn?: boolean }
 
 /** `columns` are the heads of its table: what a row is, and what is counted. */
 type Props = { rows: readonly Bar[]; label: string; columns: readonly [string, string] }

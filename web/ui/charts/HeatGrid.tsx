@@ -6,8 +6,8 @@ import styles from './HeatGrid.module.css'
 import { useArrows } from './useArrows.ts'
 
 /** `ring`: the condition holds for every listing of the cell, which is drawn with a ring. */
-export type HeatCell = { count: number; ring?: boolean }
-export type HeatColumn = {
+type HeatCell = { count: number; ring?: boolean }
+type HeatColumn = {
   key: string
   label: string
   /** A sum of the row, as text without shade. */

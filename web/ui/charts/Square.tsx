@@ -9,7 +9,7 @@ import { apart, type Spot } from './apart.ts'
 import { ChartFrame } from './ChartFrame.tsx'
 import styles from './Square.module.css'
 
-export type Dot = {
+type Dot = {
   id: number
   label: string
   type: OrganizationType

@@ -13,8 +13,6 @@ export const draft = (title = `How ${word()} works`) => ({
 })
 type Draft = ReturnType<typeof draft>
 
-export type Newsroom = Awaited<ReturnType<typeof openNewsroom>>
-
 export async function openNewsroom(settings: Record<string, string> = {}) {
   const server = await openServer(settings)
   const author = await buildUser(server)

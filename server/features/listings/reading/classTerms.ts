@@ -10,11 +10,11 @@ import { classMeanings } from './vocabulary.ts'
 type Phrase = { rest: readonly string[]; meaning: Named }
 /** `isName` where the phrase is a kind's own name, and no other word for it. */
 type Named = ClassMeaning & { isName: boolean }
-export type Classed = Pick<ClassMeaning, 'kinds' | 'subcategories' | 'codes'>
+type Classed = Pick<ClassMeaning, 'kinds' | 'subcategories' | 'codes'>
 
-export const kindTerm = (kind: string) => `#kind ${kind}`
+const kindTerm = (kind: string) => `#kind ${kind}`
 export const subcategoryTerm = (name: string) => `#sub ${name}`
-export const codeTerm = (code: string) => `#iso ${code}`
+const codeTerm = (code: string) => `#iso ${code}`
 
 /** A listing that has any of these terms belongs to the class. */
 export const termsOfClass = ({ kinds, subcategories, codes }: Classed): string[] => [
