@@ -7,6 +7,7 @@ import { calls } from '#contract/index.ts'
 import { openApi } from '#contract/openapi.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/connection.ts'
+import type { Log } from './db/log.ts'
 import { access } from './features/access/handlers.ts'
 import { accounts } from './features/accounts/handlers.ts'
 import { agencies } from './features/agencies/handlers.ts'
@@ -95,7 +96,7 @@ function handlersOf(dependencies: Dependencies): Handler[] {
   ].flatMap(feature => feature(dependencies))
 }
 
-type DependencyOptions = { config: Config; db: Database; log?: FastifyBaseLogger; now?: () => Date }
+type DependencyOptions = { config: Config; db: Database; log?: Log; now?: () => Date }
 
 export function makeDependencies({
   config,
@@ -118,6 +119,7 @@ export function makeDependencies({
 }
 
 type AppOptions = DependencyOptions & {
+  log?: FastifyBaseLogger
   /** The folder of the built pages; null for the API alone. */
   web?: Site['web']
   dependencies?: Dependencies
