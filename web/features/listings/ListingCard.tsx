@@ -31,7 +31,6 @@ type Props = {
   onOpen?: (id: number, person?: number) => void
   /** The links contain the search parameters. */
   withSearch?: boolean
-  hideBookmark?: boolean
   /** Buttons shown in place of the bookmark. */
   acts?: ReactNode
   /** Renders fewer and shorter rows. */
@@ -47,7 +46,7 @@ const signRoom = 5
 
 // Memoized, since each typed letter renders the page: a card whose props are the same must not render again.
 export const ListingCard = memo((props: Props) => {
-  const { listing, picked, onOpen, withSearch = false, hideBookmark, acts, isCompact = false, preview = false } = props
+  const { listing, picked, onOpen, withSearch = false, acts, isCompact = false, preview = false } = props
   const { id, listing_name, matched, status } = listing
   const waits = !preview && status !== 'approved'
   const name = <Highlight text={listing_name} words={matched} />
@@ -60,7 +59,7 @@ export const ListingCard = memo((props: Props) => {
           <CompanyLine listing={listing} words={matched} isPlain={preview} />
         </div>
         <OtherTypes listing={listing} />
-        {!hideBookmark && !preview && <BookmarkButton key={id} listing={listing} />}
+        {!acts && !preview && <BookmarkButton key={id} listing={listing} />}
         {acts}
       </div>
       <div className={styles.heading}>

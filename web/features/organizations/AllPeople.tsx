@@ -1,4 +1,4 @@
-// Everybody at an organization with many people: searched, and grouped by where they answer.
+// The list of all contacts of an organization that has many, with a search, grouped by region.
 import { useId } from 'react'
 import { counted } from '#web/ui/figure.ts'
 import { Icon } from '#web/ui/Icon.tsx'
@@ -8,10 +8,10 @@ import { foundAmong, groupsOf, type Person } from './people.ts'
 
 type Props = {
   people: readonly Person[]
-  /** What is searched for; null while they are not shown. */
+  /** The search text; null while the list is closed. */
   typed: string | null
   onType: (words: string | null) => void
-  /** How many answer what is asked for; 0 where nothing is. */
+  /** The number of contacts that cover the risk; 0 without a risk. */
   answering: number
 }
 

@@ -1,4 +1,4 @@
-// What an organization writes where: its lines by regions, each number pressed to filter the listings below.
+// The grid of an organization's lines by regions. Pressing a number filters the listings below.
 import { useId, useState } from 'react'
 import { type RegionName, regionNames, stateCodesOf } from '#contract/regions.ts'
 import type { ReplyFor } from '#web/platform/send.ts'
@@ -11,9 +11,9 @@ import type { Cell } from './cell.ts'
 type Grid = ReplyFor<'listings.appetiteGrid'>
 type Props = {
   query: ReturnType<typeof useCall<'listings.appetiteGrid'>>
-  /** How many lines are probably coming: their rows keep their place. */
+  /** The expected number of lines, which reserves the height of their rows. */
   expected: number
-  /** The state of the risk, '' where none is asked for. */
+  /** The state of the risk, or ''. */
   state: string
   cell: Cell | null
   onCell: (cell: Cell | null) => void
@@ -130,5 +130,5 @@ function deepestOf({ lines }: Grid): string {
   return deepest ? `Deepest in ${deepest.label}, ${deepest.region}: ${counted(deepest.listings, 'listing')}.` : ''
 }
 
-/** The caption, the heads and so many rows. */
+/** The height of the caption, the headings and this many rows. */
 const heightOf = (rows: number) => 66 + Math.min(most, Math.max(2, rows)) * 44

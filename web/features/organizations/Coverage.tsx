@@ -1,4 +1,4 @@
-// Where an organization writes, said once, and where its offices are.
+// The states in which an organization writes, and its offices.
 import { useId, useState } from 'react'
 import type { OrganizationRecord } from '#contract/organizationRecord.ts'
 import { CoverageMap } from '#web/ui/CoverageMap.tsx'
@@ -13,7 +13,7 @@ type Props = {
   union: readonly string[] | undefined
   listings: number
   people: readonly Person[]
-  /** The state of the risk, '' where none is asked for. */
+  /** The state of the risk, or ''. */
   state: string
 }
 type Office = OrganizationRecord['office_addresses'][number]
@@ -25,7 +25,7 @@ export function Coverage({ organization, union, listings, people, state }: Props
   const [isWhole, setWhole] = useState(false)
   const { organization_name, office_addresses: offices } = organization
   const hasListings = listings > 0
-  // What it says of itself stands in until its listings are counted, or where it has none.
+  // The organization's own states are shown until its listings are counted, or if it has none.
   const covered = union && hasListings ? union : organization.states
   if (covered.length === 0 && offices.length === 0) return null
   const sentence = coverageSentence(covered)

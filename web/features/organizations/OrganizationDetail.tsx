@@ -1,4 +1,4 @@
-// An organization in full: whom to call, what it writes where, by whom it is reached, and the listings it offers.
+// The page of an organization: its contacts, its appetite, its routes and its listings.
 
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -34,13 +34,13 @@ import { useRisk } from './useRisk.ts'
 
 type Props = {
   id: number | null
-  /** Its listings, and the risk that is asked about on their page. */
+  /** Renders its listings for the risk of the page. */
   listingsOf: (organization: OrganizationRecord, risk: Risk) => ReactNode
 }
 
 export function OrganizationDetail({ id, listingsOf }: Props) {
   const query = useOrganization(id)
-  // Asked with the record, and not after it.
+  // These calls start together with the record and do not wait for it.
   const people = useCall('listings.whoToCall', { organization_id: id ?? 0 }, { enabled: id !== null })
   const grid = useCall('listings.appetiteGrid', { organization_id: id ?? 0 }, { enabled: id !== null })
   useTitle(query.organization?.organization_name ?? 'Organization')

@@ -1,4 +1,4 @@
-// Who an organization is, how far that was checked, and what one can do about it.
+// The header of an organization's page: its name, type and verification, and its actions.
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { OrganizationRecord } from '#contract/organizationRecord.ts'
@@ -84,7 +84,7 @@ export function OrganizationHead({ organization }: { organization: OrganizationR
   )
 }
 
-/** Somebody of its own confirmed it, not longer ago than an entry counts. */
+/** Whether one of its own contributors has confirmed it and the confirmation is not too old. */
 const isKept = ({ freshness: { source, state } }: OrganizationRecord) =>
   source === 'keeper' && (state === 'fresh' || state === 'ageing')
 

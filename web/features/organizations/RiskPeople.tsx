@@ -1,4 +1,4 @@
-// 'Where is the risk?': whom to call at an organization for a line in a state, who is nearest, and everybody else.
+// 'Where is the risk?': the contacts of an organization for a line in a state, the nearest one if there is none, and all others.
 import { Link } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 import type { OrganizationRecord } from '#contract/organizationRecord.ts'
@@ -18,7 +18,7 @@ import styles from './RiskPeople.module.css'
 type Props = {
   organization: OrganizationRecord
   query: ReturnType<typeof useCall<'listings.whoToCall'>>
-  /** Those that its people or its listings name. */
+  /** The lines of its contacts and its listings. */
   lines: readonly string[]
   risk: Risk
   onChoose: (change: Partial<Risk>) => void
@@ -31,7 +31,7 @@ const stateOptions = states
 export function RiskPeople({ organization, query, lines, risk, onChoose }: Props) {
   const heading = useId()
   const options = [...new Set([...lines, ...(risk.line ? [risk.line] : [])])].sort()
-  // Until the people are there, as many rows as the record has contacts keep their place.
+  // Reserves a row for each contact of the record until the contacts have loaded.
   const places = Math.min(most, Math.max(1, organization.contacts.length))
   return (
     <section className={`card ${styles.panel}`} aria-labelledby={heading}>

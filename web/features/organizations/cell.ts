@@ -1,17 +1,17 @@
-// A cell of the appetite grid: a line in a region or in states, and what the listings are then filtered by.
+// A cell of the appetite grid, which filters the listings: a line in a region or in states.
 import { type RegionName, regionNames, stateCodesOf } from '#contract/regions.ts'
 import { stateName } from '#contract/stateNames.ts'
 import { fromCommas } from '#web/platform/fromCommas.ts'
 import { useListParams } from '#web/platform/useListParams.ts'
 
-/** Either may be '': the map below chooses states alone. Several states stand with commas between. */
+/** Either may be '', since the map chooses only states. Several states are separated by commas. */
 export type Cell = { line: string; place: string }
 
 const isRegion = (place: string): place is RegionName => regionNames.some(name => name === place)
 
 export const statesOf = ({ place }: Cell): string[] => (isRegion(place) ? [...stateCodesOf[place]] : fromCommas(place))
 
-/** All states of a region are the region. */
+/** Returns the region if these are all its states. */
 export const placeOf = (states: readonly string[]): string =>
   regionNames.find(name => stateCodesOf[name].join() === states.join()) ?? states.join()
 
@@ -21,7 +21,7 @@ export function cellWords({ line, place }: Cell): string {
   return [line, where].filter(Boolean).join(' in ')
 }
 
-/** Null where the address names none, or a place that there is not. */
+/** Returns null if the address contains no cell or an unknown place. */
 export function cellIn(text: (name: string) => string): Cell | null {
   const [line, place] = [text('of'), text('in')]
   const isPlace = isRegion(place) || fromCommas(place).every(code => stateName(code) !== code)
@@ -30,7 +30,7 @@ export function cellIn(text: (name: string) => string): Cell | null {
 
 export const cellParams = (cell: Cell | null) => ({ of: cell?.line || undefined, in: cell?.place || undefined })
 
-/** In the address, so that the way back leads to the same listings. */
+/** The cell is in the address, so that Back leads to the same listings. */
 export function useCell(): { cell: Cell | null; choose: (cell: Cell | null) => void } {
   const { text, ask } = useListParams()
   return { cell: cellIn(text), choose: cell => ask(cellParams(cell)) }

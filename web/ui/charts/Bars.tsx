@@ -1,4 +1,4 @@
-// Rows with a bar behind each: how much of the largest it is. A row is a link, a button, or words alone.
+// Rows with bars in proportion to the largest count. A row is a link, a button, or text.
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { CSSProperties } from 'react'
 import { figure } from '../figure.ts'
@@ -8,7 +8,7 @@ import type { ChartRow } from './ChartTable.tsx'
 
 type Bar = { label: string; count: number; to?: LinkProps; onChoose?: () => void; isOn?: boolean }
 
-/** `columns` are the heads of its table: what a row is, and what is counted. */
+/** `columns` are the headings of the table: the label and the count. */
 type Props = { rows: readonly Bar[]; label: string; columns: readonly [string, string] }
 
 export function Bars({ rows, label, columns }: Props) {

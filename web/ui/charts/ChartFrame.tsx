@@ -1,28 +1,28 @@
-// What every chart stands in: its finding in words, the same numbers as a table, and what is said while they load or fail.
+// The frame of every chart: a sentence with its finding, its numbers as a table, and its states while loading or failed.
 import { type ReactNode, useSyncExternalStore } from 'react'
 import { Button } from '../Button.tsx'
 import { lazyPart } from '../lazyPart.tsx'
 import styles from './ChartFrame.module.css'
 import type { TableParts } from './ChartTable.tsx'
 
-/** Few ask for it: it is loaded when somebody does. */
+/** Loaded when it is first needed, since few people open the table. */
 const ChartTable = lazyPart(() => import('./ChartTable.tsx').then(({ ChartTable }) => ChartTable))
 
 export type ChartState = 'loading' | 'error' | undefined
 
 type Props = {
-  /** What the chart is called: its choice of table or picture is kept for the session under this name. */
+  /** The name of the chart, under which the session stores the choice of table or picture. */
   label: string
   /** The finding, in a sentence. */
   caption: string
-  /** What else there is to say of it. */
+  /** Further text after the caption. */
   note?: ReactNode
   captionBelow?: boolean
   state?: ChartState
   onRetry?: (() => unknown) | undefined
-  /** Said below the outline where there is nothing to draw. */
+  /** The text if there is nothing to draw. */
   empty?: string | false | undefined
-  /** The same numbers, or a table of its own with the picture until it is loaded; absent where the chart is a table itself. */
+  /** The numbers as a table, or a function that renders one; absent if the chart is a table itself. */
   table?: TableParts | ((picture: ReactNode) => ReactNode) | undefined
   className?: string | undefined
   children: ReactNode

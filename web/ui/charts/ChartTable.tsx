@@ -1,4 +1,4 @@
-// The numbers of a chart as a table; a long one is sorted by its heads.
+// The numbers of a chart as a table; a long one can be sorted by its headings.
 import { useState } from 'react'
 import styles from './ChartFrame.module.css'
 
@@ -6,13 +6,13 @@ type Cell = string | number
 export type ChartRow = { cells: readonly [string, ...Cell[]]; isOn?: boolean; onChoose?: () => void }
 export type TableParts = { columns: readonly string[]; rows: readonly ChartRow[] }
 
-/** Whoever sees this many at once needs no order. */
+/** A table with at most this many rows needs no sorting. */
 const few = 7
 
 export function ChartTable({ label, columns, rows }: TableParts & { label: string }) {
   const [order, setOrder] = useState<{ column: number; isUp: boolean }>()
   const isNumber = (column: number) => rows.some(({ cells }) => typeof cells[column] === 'number')
-  // The first press gives the useful order: names from A, numbers from the most.
+  // The first press sorts names from A and numbers from the highest.
   const press = (column: number) =>
     setOrder({ column, isUp: order?.column === column ? !order.isUp : !isNumber(column) })
   const shown = order ? rows.toSorted((one, other) => compared(one, other, order.column) * (order.isUp ? 1 : -1)) : rows

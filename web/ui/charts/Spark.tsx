@@ -1,9 +1,9 @@
-// Twelve weeks as a line with its last point marked. It says its numbers to those who cannot see it; below three of them none is drawn.
-// It stands in a tile that is a link, so whoever shows it has the table of it.
+// Twelve weeks as a line with its last point marked. Screen readers get the numbers. It has no table of its own, since it
+// is part of a tile that links to one.
 import styles from './Spark.module.css'
 
 const [width, height, edge] = [240, 44, 5]
-/** A line of one or two points would say what nobody knows. */
+/** Fewer points would suggest a trend that is not known. */
 const fewest = 3
 export const isDrawn = (values: readonly (number | null)[]) => values.filter(value => value !== null).length >= fewest
 
@@ -12,7 +12,7 @@ export function Spark({ values }: { values: readonly (number | null)[] }) {
   if (!isDrawn(values)) return null
   const numbers = known.map(({ value }) => value)
   const [low, high] = [Math.min(...numbers), Math.max(...numbers)]
-  // From zero, unless that would make a flat line of what changed little.
+  // The line starts at zero, unless small changes would then look flat.
   const floor = high - low < high / 10 ? low : 0
   const y = (value: number) =>
     edge + (1 - (high === floor ? 0.5 : (value - floor) / (high - floor))) * (height - 2 * edge)

@@ -1,4 +1,4 @@
-// Who is good, who is fair: each as a dot between price and skill. Dots that would lie on each other step aside.
+// Providers as dots by price and skill. Overlapping dots are moved apart.
 import type { CSSProperties } from 'react'
 import type { OrganizationType } from '#contract/reference.ts'
 import { counted } from '../figure.ts'
@@ -13,7 +13,7 @@ type Dot = {
   id: number
   label: string
   type: OrganizationType
-  /** From 1 to 5; null where there are too few ratings to tell. */
+  /** From 1 to 5; null with too few ratings. */
   skill: number | null
   price: number | null
   count: number
@@ -87,8 +87,8 @@ export function Square({ dots, label = 'Skill and price' }: { dots: readonly Dot
   )
 }
 
-/** As the picture says it. */
+/** Rounded as in the picture. */
 const tenths = (mark: number) => Number(mark.toFixed(1))
 
-/** A mark of 1 to 5 as a share of the side, with room for half a dot at the edges. */
+/** A rating from 1 to 5 in percent of the side, with room for half a dot at the edges. */
 const share = (mark: number) => 8 + ((mark - 1) / 4) * 84

@@ -68,7 +68,7 @@ function ActiveListings() {
 }
 
 const ownCard = (listing: ListingRecord) => (
-  <ListingCard key={listing.id} listing={listing} hideBookmark acts={<ListingActs listing={listing} />} />
+  <ListingCard key={listing.id} listing={listing} acts={<ListingActs listing={listing} />} />
 )
 
 /** The viewer's actions on a card: preview, edit, or confirm that it is still correct. */

@@ -1,4 +1,4 @@
-// The results as a map of the states: how many each has, who has most, and the first of what was found.
+// The results as a map of the states, with a ranking beside it and the first results below.
 
 import { useState } from 'react'
 import { stateName } from '#contract/stateNames.ts'
@@ -24,7 +24,7 @@ type Props = {
   withSearch?: boolean | undefined
 }
 
-/** How many states are ranked at first, and how many results are shown. */
+/** The numbers of states and of results that are shown at first. */
 const [ranked, shown] = [10, 5]
 const slowMs = 2000
 
@@ -51,7 +51,7 @@ export function ResultsMap({ data, picked, isOld, isFailed, onRetry, controls, w
   const [first] = picked
   const place =
     first === undefined ? 'Everywhere' : picked.length > 1 ? counted(picked.length, 'state') : stateName(first)
-  // What was found belongs to the states that it was found for, until the next answer is there.
+  // The heading names the states of the shown results until the next answer arrives.
   const [shownResult, setShownResult] = useState({ place, total: data?.total })
   if (!isOld && (shownResult.place !== place || shownResult.total !== data?.total))
     setShownResult({ place, total: data?.total })

@@ -1,4 +1,4 @@
-// A result in one line below the map: what it is, whose, on which terms, and whom to call.
+// A result below the map in one line: its name, company, terms, and contact.
 import type { ListingRecord } from '#contract/listingRecord.ts'
 import { AccessWords } from '#web/features/access/AccessWords.tsx'
 import { CardLink } from '#web/ui/CardLink.tsx'

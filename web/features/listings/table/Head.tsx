@@ -1,4 +1,4 @@
-// The head of a column: a button that sorts by it, if the results can be sorted so.
+// A column heading, which is a button if the results can be sorted by the column.
 import type { CSSProperties } from 'react'
 import { Icon } from '#web/ui/Icon.tsx'
 import { directionOf, type Sort, sortOf } from '../searchParams.ts'

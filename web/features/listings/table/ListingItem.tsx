@@ -1,4 +1,4 @@
-// A listing as three lines, on a narrow screen: its name and rating, its terms, whom to call.
+// A listing in three lines on a narrow screen: its name and rating, its terms, and its contact.
 import type { ListingRecord } from '#contract/listingRecord.ts'
 import { accessWords } from '#web/features/access/AccessWords.tsx'
 import { CardLink } from '#web/ui/CardLink.tsx'

@@ -1,4 +1,4 @@
-// The results as rows: many at a glance, one of them to open; on a narrow screen a list of three lines each.
+// The results as a table; on a narrow screen as a list with three lines for each result.
 import { type CSSProperties, type MouseEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import type { ListingRecord } from '#contract/listingRecord.ts'
 import { narrowScreen, useMedia } from '#web/platform/useMedia.ts'
@@ -94,7 +94,7 @@ const least = (shown: readonly ColumnKey[], by: keyof Widths): number =>
 
 const leastWidth = (shown: readonly ColumnKey[]): Style => ({ '--least': `${least(shown, 'tight')}px` })
 
-/** How the columns fit into the frame: as they are, narrower, or so that they move sideways in it. */
+/** How the columns fit into the frame: at full width, narrower, or only by scrolling sideways. */
 function useFit(frame: RefObject<HTMLElement | null>, shown: readonly ColumnKey[]) {
   const [room, setRoom] = useState(Number.POSITIVE_INFINITY)
   useLayoutEffect(() => {
@@ -120,7 +120,7 @@ type RowProps = {
 function Row({ listing, shown, sought, withSearch, onOpen }: RowProps) {
   const { id, listing_name } = listing
   const others = listing.provider_ids.filter(provider => provider !== listing.organization_id).length
-  // A link, a button and a selected text keep what they are for.
+  // A press on a link or a button, or one that selects text, does not open the listing.
   const openUnlessOther = ({ target }: MouseEvent) => {
     const isOther = target instanceof Element && target.closest('a, button') !== null
     if (!isOther && !getSelection()?.toString()) onOpen(id)
