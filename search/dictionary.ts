@@ -40,12 +40,12 @@ export class Dictionary {
 
   /** Returns the number of a term, a new one if needed. Searches find the term once it is in use. */
   add(term: string): number {
-    const known = this.#numbers.get(term)
-    if (known !== undefined) return known
+    const existing = this.#numbers.get(term)
+    if (existing !== undefined) return existing
     const number = this.#free.pop() ?? this.#terms.length
-    const kept = detached(term)
-    this.#terms[number] = kept
-    this.#numbers.set(kept, number)
+    const detachedTerm = detached(term)
+    this.#terms[number] = detachedTerm
+    this.#numbers.set(detachedTerm, number)
     this.#unused.add(number)
     this.#fresh.push(number)
     return number
@@ -91,8 +91,8 @@ export class Dictionary {
 
   /** Returns the terms that the word may be a typing error of; its first letter is assumed to be right. */
   near(word: string): number[] {
-    const known = this.#near.get(word)
-    if (known) return known
+    const cached = this.#near.get(word)
+    if (cached) return cached
     const found = this.#findNear(word)
     if (this.#near.size >= mostNearKept) this.#near.clear()
     this.#near.set(word, found)

@@ -218,8 +218,8 @@ export class FilterField {
   }
 
   #numberOf(value: string): number {
-    const known = this.#numbers.get(value)
-    if (known !== undefined) return known
+    const existing = this.#numbers.get(value)
+    if (existing !== undefined) return existing
     const number = this.#free.pop() ?? this.#values.length
     this.#ordered = null
     this.version += 1

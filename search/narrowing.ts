@@ -27,8 +27,8 @@ export class Narrowing {
     const prepared = this.#preparedFor(narrow, groups)
     const { name, values } = criterion
     const bitsOf = (key: string, holds: (those: ReadonlySet<string>) => boolean): Bits => {
-      const known = prepared.bits.get(key)
-      if (known) return known
+      const cached = prepared.bits.get(key)
+      if (cached) return cached
       const bits = new Uint32Array(wordsFor(groups.room))
       for (const { number, counting } of prepared.entries) {
         const those = counting[name]
@@ -48,8 +48,8 @@ export class Narrowing {
   groupOf(owners: FilterField | null, groups: FilterField): Int32Array {
     if (!owners) return new Int32Array(0)
     const versions = `${owners.version} ${groups.version}`
-    const known = this.#owners
-    if (known?.owners === owners && known.groups === groups && known.versions === versions) return known.numbers
+    const cached = this.#owners
+    if (cached?.owners === owners && cached.groups === groups && cached.versions === versions) return cached.numbers
     const numbers = Int32Array.from(
       { length: owners.room },
       (_, number) => groups.numberOf(owners.valueOf(number)) ?? -1,
@@ -59,8 +59,8 @@ export class Narrowing {
   }
 
   #preparedFor(narrow: Narrow, groups: FilterField): Prepared {
-    const known = this.#prepared.get(narrow)
-    if (known?.version === groups.version) return known
+    const cached = this.#prepared.get(narrow)
+    if (cached?.version === groups.version) return cached
     const entries: Prepared['entries'] = []
     for (const [group, counting] of narrow) {
       const number = groups.numberOf(group)

@@ -14,15 +14,15 @@ type Texts = Readonly<Record<string, string>>
 type Terms = Readonly<Record<string, readonly string[]>>
 
 /** The terms of texts that many documents share, such as the name of a class, are cached. */
-const mostKept = 1024
-const longestKept = 400
+const mostCached = 1024
+const longestCached = 400
 
 export class TextIndex {
   readonly dictionary = new Dictionary()
   readonly synonyms: Synonyms
   /** The highest weight of any field. */
   readonly heaviest: number
-  readonly #fields: { name: string; weight: number; kept: Map<string, number[]> }[]
+  readonly #fields: { name: string; weight: number; cache: Map<string, number[]> }[]
   readonly #postings: Postings[] = []
   readonly #spellings = new Spellings(spelled => this.#learn(spelled))
   /** Phrases by the number of their first word. */
@@ -33,7 +33,7 @@ export class TextIndex {
   #weights = new Uint8Array(1024)
 
   constructor(fields: TextFields, synonyms: readonly (readonly string[])[]) {
-    this.#fields = Object.entries(fields).map(([name, weight]) => ({ name, weight, kept: new Map() }))
+    this.#fields = Object.entries(fields).map(([name, weight]) => ({ name, weight, cache: new Map() }))
     for (const { name, weight } of this.#fields)
       if (!Number.isInteger(weight) || weight < 1 || weight > 255)
         throw new Error(`The weight of '${name}' must be a whole number from 1 to 255.`)
@@ -88,11 +88,11 @@ export class TextIndex {
   /** Returns each term once, with the weight of its best field, and leaves the weights in #weights. */
   #entriesOf(text: Texts, terms: Terms): number[] {
     const entries: number[] = []
-    for (const { name, weight, kept } of this.#fields) {
+    for (const { name, weight, cache } of this.#fields) {
       const own = terms[name]?.map(term => this.#numberOf(term)) ?? []
       for (const number of own.length > 0
-        ? [...this.#termsIn(text[name] ?? '', kept), ...own]
-        : this.#termsIn(text[name] ?? '', kept)) {
+        ? [...this.#termsIn(text[name] ?? '', cache), ...own]
+        : this.#termsIn(text[name] ?? '', cache)) {
         const before = this.#weights[number] ?? 0
         if (before === 0) entries.push(number)
         if (before < weight) this.#weights[number] = weight
@@ -103,14 +103,14 @@ export class TextIndex {
     return entries
   }
 
-  #termsIn(text: string, kept: Map<string, number[]>): number[] {
+  #termsIn(text: string, cache: Map<string, number[]>): number[] {
     if (text === '') return []
-    const known = kept.get(text)
-    if (known) return known
+    const cached = cache.get(text)
+    if (cached) return cached
     const numbers = this.#wordsAndPhrasesIn(text)
     for (const { whole } of compoundsOf(text)) numbers.push(this.#numberOf(whole))
-    if (kept.size >= mostKept) kept.clear()
-    if (text.length <= longestKept) kept.set(text, numbers)
+    if (cache.size >= mostCached) cache.clear()
+    if (text.length <= longestCached) cache.set(text, numbers)
     return numbers
   }
 
@@ -158,7 +158,7 @@ export class TextIndex {
   #sweep(): void {
     // The caches hold numbers of terms, and other terms have taken some of these numbers.
     if (!this.dictionary.sweep()) return
-    for (const { kept } of this.#fields) kept.clear()
+    for (const { cache } of this.#fields) cache.clear()
     this.#spellings.forget()
   }
 

@@ -17,23 +17,23 @@ const typedOtherwise = /[ßæœøđðþłı]/g
 export function normalizedWords(text: string): string[] {
   const words: string[] = []
   for (const each of spelledWordsOf(text)) {
-    const word = known.get(each) ?? learned(each)
+    const word = wordCache.get(each) ?? learned(each)
     if (word !== '') words.push(word)
   }
   return words
 }
 
 // Texts repeat the same words, and looking a word up is quicker than normalizing it.
-const known = new Map<string, string>()
-const mostKnown = 20_000
+const wordCache = new Map<string, string>()
+const mostCached = 20_000
 
 /** Returns '' for a stop word. */
 export const wordFor = (spelled: string): string => (stopWords.has(spelled) ? '' : folded(spelled))
 
 function learned(spelled: string): string {
-  if (known.size >= mostKnown) known.clear()
+  if (wordCache.size >= mostCached) wordCache.clear()
   const word = wordFor(spelled)
-  known.set(detached(spelled), word === spelled ? word : detached(word))
+  wordCache.set(detached(spelled), word === spelled ? word : detached(word))
   return word
 }
 

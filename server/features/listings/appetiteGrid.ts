@@ -22,8 +22,8 @@ export function appetiteGrids({ index, now }: Pick<Dependencies, 'index' | 'now'
   index.onChange(counted.clear)
 
   function countedFor(organization: number): Counted {
-    const known = counted.get(organization)
-    if (known) return known
+    const cached = counted.get(organization)
+    if (cached) return cached
     const within = { organization: [String(organization)] }
     const owned = { owner: within.organization }
     const rows = index.engine.cross({

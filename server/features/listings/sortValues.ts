@@ -58,9 +58,9 @@ const keyOf = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu
 /** One text for all listings of an organization. */
 const companies = new WeakMap<Organization, string>()
 function companyOf(organization: Organization): string {
-  const known = companies.get(organization) ?? keyOf(organization.name)
-  companies.set(organization, known)
-  return known
+  const key = companies.get(organization) ?? keyOf(organization.name)
+  companies.set(organization, key)
+  return key
 }
 
 /** The mean of all their ratings, as the listing shows it; NaN without ratings. */

@@ -11,7 +11,7 @@ import { Results } from './Results.tsx'
 import { withCorrections } from './relaxedTexts.ts'
 import { SearchForm } from './SearchForm.tsx'
 import { SearchSummary } from './SearchSummary.tsx'
-import { askedOf } from './searchParams.ts'
+import { searchInput } from './searchParams.ts'
 import { useChoices } from './useChoices.ts'
 import { type SearchControls, useAnsweredSearch } from './useListingSearch.ts'
 
@@ -26,7 +26,7 @@ export function ListingsSearch({ controls, onNear }: Props) {
   const isNarrow = useMedia(withoutRail)
   const isFolded = useDisplay().isFolded && search.view === 'table'
   const answered = useAnsweredSearch(controls)
-  const answer = useCall('listings.filtered', askedOf(answered.search), { keepLast: true })
+  const answer = useCall('listings.filtered', searchInput(answered.search), { keepLast: true })
   // The results render first, and the counts of the filters right after.
   const counted = usePainted(answer.data)
   const { choices, lines } = useChoices(filters, counted)

@@ -8,7 +8,7 @@ import { cellIn, cellParams, cellWords, placeOf, statesOf, useCell } from '../or
 import { Found, fetchDrawer, WithDrawer } from './Found.tsx'
 import styles from './Results.module.css'
 import { ResultsHead } from './ResultsHead.tsx'
-import { askedOf, readSearch, writeSearch } from './searchParams.ts'
+import { readSearch, searchInput, writeSearch } from './searchParams.ts'
 import { type SearchPlace, useListingSearch } from './useListingSearch.ts'
 
 type Props = {
@@ -22,7 +22,7 @@ export function OrganizationListings({ organization: { id, organization_name }, 
   const controls = useListingSearch(place)
   const { search } = controls
   const { cell, choose } = useCell()
-  const answer = useCall('listings.filtered', askedOf(search), { keepLast: true })
+  const answer = useCall('listings.filtered', searchInput(search), { keepLast: true })
   const top = useRef<HTMLHeadingElement>(null)
   const turnTo = (page: number) => {
     controls.turnTo(page)

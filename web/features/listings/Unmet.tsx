@@ -7,7 +7,7 @@ import { buttonClass } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { wantedSearch } from '../gaps/gapTexts.ts'
 import type { AppliedChip } from './appliedChips.ts'
-import { askedOf, type ListingSearch } from './searchParams.ts'
+import { type ListingSearch, searchInput } from './searchParams.ts'
 import styles from './Unmet.module.css'
 import { wantedBy } from './wantedBy.ts'
 
@@ -21,7 +21,7 @@ type Props = {
 }
 
 export function Unmet({ data, search, chips, isOld, isNote = false }: Props) {
-  const { page: _, per_page: __, facets: ___, sort: ____, ...query } = askedOf(search)
+  const { page: _, per_page: __, facets: ___, sort: ____, ...query } = searchInput(search)
   const place = useUnmet(query, !isOld)
   return (
     <div ref={place} className={isNote ? styles.note : styles.unmet}>

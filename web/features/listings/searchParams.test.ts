@@ -2,13 +2,13 @@
 import { expect, test } from 'vitest'
 import {
   appliedIn,
-  askedOf,
   changed,
   directionOf,
   keepSearchParams,
   noFilters,
   nothing,
   readSearch,
+  searchInput,
   shownAs,
   sorted,
   sortedBy,
@@ -45,7 +45,7 @@ test('the address contains the view and its rows; switching views keeps the firs
   expect(addressOf('view=table&rows=50&page=2')).toBe('view=table&rows=50&page=2')
   expect(addressOf('view=cards&rows=20')).toBe('')
   expect(addressOf('view=circle&rows=7')).toBe('')
-  expect(askedOf(readSearch('view=table')).per_page).toBe(20)
+  expect(searchInput(readSearch('view=table')).per_page).toBe(20)
   // Cards 37 to 45 begin in the second twenty.
   const table = shownAs(readSearch('state=TX&page=5'), { view: 'table' })
   expect(writeSearch(table)).toEqual({ state: 'TX', view: 'table', page: '2' })
@@ -62,7 +62,7 @@ test('a column sorts in its default direction, and reverses when pressed again',
   expect(writeSearch(sortedBy(twice, 'minimum_premium'))).toEqual(writeSearch(once))
   expect(writeSearch(sortedBy(twice, 'name'))).toEqual({ view: 'table', sort: 'name' })
   // What the list begins with stays out of the address, and turns round too.
-  expect(askedOf(sortedBy(readSearch(''), 'last_updated'))).toMatchObject({ sort: undefined, order: 'asc' })
+  expect(searchInput(sortedBy(readSearch(''), 'last_updated'))).toMatchObject({ sort: undefined, order: 'asc' })
 })
 
 test('a name that contains a comma is one name', () => {
@@ -111,13 +111,13 @@ test('the default sort is relevance with words and latest without', () => {
 })
 
 test('the call’s input has no empty values and not the open details', () => {
-  const asked = askedOf(readSearch('searchTerm=+&listing=5'))
+  const asked = searchInput(readSearch('searchTerm=+&listing=5'))
   expect(JSON.parse(JSON.stringify(asked))).toEqual({ page: 1, per_page: 9, facets: true })
-  expect(askedOf(readSearch('state=TX&appointment_needed=1'))).toMatchObject({
+  expect(searchInput(readSearch('state=TX&appointment_needed=1'))).toMatchObject({
     state: ['TX'],
     appointment_needed: true,
   })
-  expect(askedOf(readSearch('appointment_needed=0')).appointment_needed).toBe(false)
+  expect(searchInput(readSearch('appointment_needed=0')).appointment_needed).toBe(false)
 })
 
 test('clearing the filters keeps only the words and the sort', () => {

@@ -220,7 +220,7 @@ export function shownAs(search: ListingSearch, change: Partial<Pick<ListingSearc
 }
 
 /** The input of the search call. Details opened beside the results do not change it. */
-export function askedOf(search: ListingSearch): InputFor<'listings.filtered'> {
+export function searchInput(search: ListingSearch): InputFor<'listings.filtered'> {
   const some = <Value>(values: readonly Value[]) => (values.length === 0 ? undefined : [...values])
   return {
     searchTerm: search.searchTerm.trim() === '' ? undefined : search.searchTerm,

@@ -20,7 +20,7 @@ export type SearchedFor = {
 }
 
 /** The input of the call for one listing. */
-export const askedOfOne = (
+export const singleInput = (
   id: number | null,
   { state = [], line_of_business = [], org_name }: SearchedFor,
 ): InputFor<'listings.filtered'> => ({
@@ -32,7 +32,7 @@ export const askedOfOne = (
 
 export function useListing(id: number | null, search: SearchedFor = {}) {
   // While a new search for the same listing loads, the old data stays; data of another listing does not.
-  const answer = useCall('listings.filtered', askedOfOne(id, search), { enabled: id !== null, keepLast: true })
+  const answer = useCall('listings.filtered', singleInput(id, search), { enabled: id !== null, keepLast: true })
   const listing = answer.data?.listings.find(one => one.id === id)
   const isPending = answer.isPending || (answer.isPlaceholderData && !listing)
   return { ...answer, isPending, data: id === null ? null : isPending ? undefined : (listing ?? null), listing }

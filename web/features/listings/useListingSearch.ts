@@ -3,7 +3,6 @@ import { type NavigateOptions, type RouterHistory, useRouter } from '@tanstack/r
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { onceAnswered, prefetchCall } from '#web/platform/useCall.ts'
 import {
-  askedOf,
   changed,
   type Filters,
   type ListingSearch,
@@ -11,6 +10,7 @@ import {
   rowChoices,
   type SearchChange,
   type Sort,
+  searchInput,
   shownAs,
   sorted,
   sortedBy,
@@ -87,7 +87,7 @@ function waysOf(router: Router, address: Address, place: SearchPlace) {
     type: (change: Partial<Filters>) => {
       // Different words may contain mistakes of their own.
       const next = changed(now(), { ...change, ...(change.searchTerm !== undefined && { asWritten: false }) })
-      prefetchCall('listings.filtered', askedOf(next))
+      prefetchCall('listings.filtered', searchInput(next))
       go(next, { replace: true })
     },
     sort: (sort: Sort) => go(sorted(now(), sort)),
@@ -128,7 +128,7 @@ export function useAnsweredSearch(controls: SearchControls): SearchControls {
   useEffect(() => {
     const show = () => setAnswered(controls)
     const late = setTimeout(show, lateMs)
-    const stop = onceAnswered('listings.filtered', askedOf(controls.search), show)
+    const stop = onceAnswered('listings.filtered', searchInput(controls.search), show)
     return () => {
       clearTimeout(late)
       stop()

@@ -1,13 +1,13 @@
 // The part of a search that concerns providers: chosen filters, and those understood from the words.
 import { useCall } from '#web/platform/useCall.ts'
-import { askedOf, type FactParam, type Filters, type ListingSearch } from './searchParams.ts'
+import { type FactParam, type Filters, type ListingSearch, searchInput } from './searchParams.ts'
 import type { Understood } from './understoodWords.ts'
 import type { SearchedFor } from './useListing.ts'
 
 /** Undefined until the words have been interpreted. The results make the same call, so it is sent once. */
 export function useSearchedFor(search: ListingSearch, enabled: boolean): SearchedFor | undefined {
   const hasWords = search.searchTerm.trim() !== ''
-  const { data, isPending } = useCall('listings.filtered', askedOf(search), { enabled: enabled && hasWords })
+  const { data, isPending } = useCall('listings.filtered', searchInput(search), { enabled: enabled && hasWords })
   return hasWords && isPending ? undefined : searchedFor(search, data?.understood ?? [])
 }
 

@@ -7,7 +7,7 @@ import { NarrowDialog, SummaryButton } from '../listings/SearchSummary.tsx'
 import styles from './Match.module.css'
 import { Matches } from './Matches.tsx'
 import { RiskForm } from './RiskForm.tsx'
-import { askedOf, isDescribed, type Risk, riskWords } from './riskParams.ts'
+import { isDescribed, matchInput, type Risk, riskWords } from './riskParams.ts'
 import type { RiskControls } from './useRisk.ts'
 
 export function Match({ controls }: { controls: RiskControls }) {
@@ -20,7 +20,7 @@ export function Match({ controls }: { controls: RiskControls }) {
   const read = useReadWords(settled)
   const canFind = isDescribed(settled, read)
   const asks = isAsked && canFind
-  const answer = useCall('matches.find', askedOf(settled, new Date()), { enabled: asks, keepLast: true })
+  const answer = useCall('matches.find', matchInput(settled, new Date()), { enabled: asks, keepLast: true })
   const lineLabel = (slug: string) => lines.find(({ value }) => value === slug)?.label ?? slug
   const { where, what } = riskWords(risk, lineLabel)
   const close = () => setOpen(false)

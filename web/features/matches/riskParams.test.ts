@@ -1,9 +1,9 @@
 // The address of a risk: what it holds comes back, what is wrong in it is not asked, and the words lose what was understood.
 import { expect, test } from 'vitest'
 import {
-  askedOf,
   changed,
   isDescribed,
+  matchInput,
   problemsIn,
   readRisk,
   riskWords,
@@ -19,7 +19,7 @@ const whole =
 test('an address is read and written back unchanged', () => {
   const risk = readRisk(whole)
   expect(readRisk(new URLSearchParams(writeRisk(risk)).toString())).toEqual(risk)
-  expect(askedOf(risk, now)).toEqual({
+  expect(matchInput(risk, now)).toEqual({
     state: ['TX', 'OK'],
     line_of_business: ['general-liability'],
     iso_class_code: '16910',
@@ -42,7 +42,7 @@ test('invalid parameters are ignored, and incomplete ones are not sent', () => {
   const risk = readRisk(
     'state=Atlantis,TX&premium=many&year_started=2031&limits=Per+Occurrence:&admitted=perhaps&page=x',
   )
-  expect(askedOf(risk, now)).toEqual({ state: ['TX'], page: 1, per_page: 20 })
+  expect(matchInput(risk, now)).toEqual({ state: ['TX'], page: 1, per_page: 20 })
   expect(problemsIn(risk, now)).toEqual({
     premium: 'Must be an amount such as $12,000',
     year_started: 'Must not lie in the future',

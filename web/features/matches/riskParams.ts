@@ -118,7 +118,7 @@ const isAmount = (text: string) => /^\d{1,12}(\.\d{1,2})?$/.test(text)
 const isYear = (text: string) => /^(1[6-9]|2[01])\d\d$/.test(text)
 
 /** Incomplete values are not sent. */
-export function askedOf(risk: Risk, now: Date): InputFor<'matches.find'> {
+export function matchInput(risk: Risk, now: Date): InputFor<'matches.find'> {
   const { state, line_of_business, iso_class_code, words, premium, year_started, limits, admitted, without } = risk
   const problems = problemsIn(risk, now)
   const some = <Value>(values: readonly Value[]) => (values.length === 0 ? undefined : [...values])

@@ -36,7 +36,9 @@ export function HandedInAgain({ item: { author, again }, kind, changeNote = '', 
         changed.map(({ field }) => ({ field: fieldOf(kind, field) })),
       ).map(({ field }) => field)
     : []
-  const unchanged = kind ? askedFor(kind, reason).filter(name => !changed.some(({ field }) => field === name)) : []
+  const unchanged = kind
+    ? questionedFields(kind, reason).filter(name => !changed.some(({ field }) => field === name))
+    : []
   return (
     <section className={styles.again} aria-labelledby={heading}>
       <h3 id={heading}>
@@ -79,7 +81,7 @@ export function HandedInAgain({ item: { author, again }, kind, changeNote = '', 
 }
 
 /** The fields that a reason is about; other reasons may be about any field. */
-function askedFor(kind: RecordKind, reason: ReturnReason | null): string[] {
+function questionedFields(kind: RecordKind, reason: ReturnReason | null): string[] {
   if (reason === 'unverified_contact') return ['contacts']
   return reason === 'duplicate' ? [`${kind}_name`] : []
 }

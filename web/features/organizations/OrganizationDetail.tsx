@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { formatValue } from '#contract/facts/formatValue.ts'
 import { organizationFacts } from '#contract/facts/organization.ts'
 import type { OrganizationRecord } from '#contract/organizationRecord.ts'
-import { saidFacts } from '#web/features/reference/factWords.ts'
+import { statedFacts } from '#web/features/reference/factWords.ts'
 import { organizationPaths } from '#web/paths.ts'
 import type { Risk } from '#web/platform/lastRisk.ts'
 import { pageOfRecord, recordKeys } from '#web/platform/recordKeys.ts'
@@ -143,7 +143,7 @@ function Facts({ organization }: { organization: OrganizationRecord }) {
           { label: 'Active Listings', value: figure(active_listings) },
           { label: 'Years of experience', value: yearsOfExperience(organization_creation_year, new Date()) },
           ...(premium ? [{ label: 'Minimum premium', value: premium }] : []),
-          ...saidFacts(organizationFacts, organization),
+          ...statedFacts(organizationFacts, organization),
           ...(contact_phone_number_1
             ? [{ label: 'Phone', value: <a href={telOf(contact_phone_number_1)}>{contact_phone_number_1}</a> }]
             : []),

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { formatValue } from '#contract/facts/formatValue.ts'
 import { listingFacts, listingForm } from '#contract/facts/listing.ts'
 import { organizationFacts, organizationForm } from '#contract/facts/organization.ts'
-import { labeledValues, needsOf, saidFacts } from './factWords.ts'
+import { labeledValues, needsOf, statedFacts } from './factWords.ts'
 
 test('required facts have the labels of the form, and blanks and empty lists are missing', () => {
   const done = (values: object) =>
@@ -52,7 +52,7 @@ test('facts that a record does not state are omitted', () => {
     { label: 'State of domicile', value: 'Vermont' },
   ])
   // as: the same record
-  expect(saidFacts(organizationFacts, record as Record<keyof typeof organizationFacts, unknown>)).toEqual([
+  expect(statedFacts(organizationFacts, record as Record<keyof typeof organizationFacts, unknown>)).toEqual([
     { label: 'Domiciled in', value: 'Vermont' },
   ])
 })

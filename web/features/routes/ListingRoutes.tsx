@@ -4,7 +4,7 @@ import { useCall } from '#web/platform/useCall.ts'
 import { Chip } from '#web/ui/Chip.tsx'
 import { NoOtherRoute } from './NoOtherRoute.tsx'
 import { RouteSection } from './RouteList.tsx'
-import { aroundName, askedFor, type SearchedFor } from './routeTexts.ts'
+import { aroundName, routeInput, type SearchedFor } from './routeTexts.ts'
 
 type Props = {
   listing: Pick<ListingRecord, 'id' | 'dealsDirect' | 'can_edit' | 'edits_live'>
@@ -15,7 +15,7 @@ type Props = {
 }
 
 export function ListingRoutes({ listing, search, level, className }: Props) {
-  const query = useCall('routes.find', askedFor({ listing_id: listing.id }, search), {
+  const query = useCall('routes.find', routeInput({ listing_id: listing.id }, search), {
     enabled: search !== undefined,
   })
   return (

@@ -4,12 +4,12 @@ import { useCall } from '#web/platform/useCall.ts'
 import { NoOtherRoute } from './NoOtherRoute.tsx'
 import styles from './RouteList.module.css'
 import { MarketsBehind, RouteSection } from './RouteList.tsx'
-import { askedFor, isRouteTo, listingsText } from './routeTexts.ts'
+import { isRouteTo, listingsText, routeInput } from './routeTexts.ts'
 
 type Props = { organization: Pick<OrganizationRecord, 'id' | 'organization_type' | 'can_edit' | 'edits_live'> }
 
 export function OrganizationRoutes({ organization }: Props) {
-  const query = useCall('routes.find', askedFor({ organization_id: organization.id }))
+  const query = useCall('routes.find', routeInput({ organization_id: organization.id }))
   const isWholesaler = organization.organization_type === 'MGA/Wholesaler'
   const isReached = query.data?.routes.some(isRouteTo) ?? false
   return (

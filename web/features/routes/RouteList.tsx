@@ -14,7 +14,7 @@ import { coverageSentence } from '#web/ui/states.ts'
 import { AnswersChip } from '../contacts/ContactInfo.tsx'
 import { telOf } from '../contacts/contactTexts.ts'
 import styles from './RouteList.module.css'
-import { askedFor, isRouteTo, listingsText, type Route } from './routeTexts.ts'
+import { isRouteTo, listingsText, type Route, routeInput } from './routeTexts.ts'
 
 /** A single hidden row would take no more room than the button that shows it. */
 const usual = 10
@@ -212,7 +212,7 @@ const RoutesSkeleton = () => (
 /** An MGA that has no page of its own. */
 function MgaDialog({ mga, open, onClose }: { mga: Route; open: boolean; onClose: () => void }) {
   const { name, mga_id, phone, email, states, line_of_business } = mga
-  const query = useCall('routes.find', askedFor({ mga_id: mga_id ?? 0 }), { enabled: open })
+  const query = useCall('routes.find', routeInput({ mga_id: mga_id ?? 0 }), { enabled: open })
   return (
     <Dialog title={name} open={open} onClose={onClose} size={560}>
       <div className="stack gap-8">

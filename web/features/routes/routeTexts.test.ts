@@ -1,6 +1,6 @@
 // The words around the name of a route.
 import { expect, test } from 'vitest'
-import { aroundName, askedFor, listingsText, type Route } from './routeTexts.ts'
+import { aroundName, listingsText, type Route, routeInput } from './routeTexts.ts'
 
 const carriers = ['Alder', 'Birch', 'Cedar', 'Dogwood'].map((organization_name, at) => ({
   organization_id: at,
@@ -28,11 +28,11 @@ test.each([
 })
 
 test('without a search there is nothing to ask for', () => {
-  expect(askedFor({ listing_id: 7 }, { state: [], line_of_business: ['cyber'] })).toEqual({
+  expect(routeInput({ listing_id: 7 }, { state: [], line_of_business: ['cyber'] })).toEqual({
     listing_id: 7,
     line_of_business: ['cyber'],
   })
-  expect(askedFor({ mga_id: 7 })).toEqual({ mga_id: 7 })
+  expect(routeInput({ mga_id: 7 })).toEqual({ mga_id: 7 })
 })
 
 test('one listing is singular', () => {

@@ -19,7 +19,7 @@ export function aroundName({ kind, carriers, carriers_total }: Route): { before:
   return { before: 'Through ', after: after && ` to ${after}` }
 }
 
-export const askedFor = (
+export const routeInput = (
   of: Pick<InputFor<'routes.find'>, 'listing_id' | 'organization_id' | 'mga_id'>,
   { state = [], line_of_business = [] }: SearchedFor = {},
 ): InputFor<'routes.find'> => ({

@@ -1,6 +1,5 @@
 // The sections of a listing in their order: whom to call, fit, coverage, routes, providers and texts. They are used by
 // the drawer over the results and over a match, by the listing's page, and by the preview of a pending entry in the queue.
-// that waits in the queue.
 import { useState } from 'react'
 import type { ListingRecord } from '#contract/listingRecord.ts'
 import { Printed } from '#web/ui/Freshness.tsx'

@@ -3,9 +3,9 @@ import { useEffect } from 'react'
 import { failureMessage } from '#web/platform/callFailed.ts'
 import { notify } from '#web/platform/notify.ts'
 import { fetchCall, prefetchCall, useCall } from '#web/platform/useCall.ts'
-import { askedFor } from '../../routes/routeTexts.ts'
-import { askedOf, type ListingSearch } from '../searchParams.ts'
-import { askedOfOne, type SearchedFor } from '../useListing.ts'
+import { routeInput } from '../../routes/routeTexts.ts'
+import { type ListingSearch, searchInput } from '../searchParams.ts'
+import { type SearchedFor, singleInput } from '../useListing.ts'
 
 /** The target of a step. Without an id the listing is on a page that has not been loaded. */
 type Place = { page: number; listing: number | null; end: 'first' | 'last' }
@@ -28,7 +28,7 @@ type Walk = {
 /** Null if the listing is not on the current page of results: a link opened it, or it has left the list. */
 export function useSteps({ search, searched, onStep }: Walk): Steps | null {
   const isOpen = search.listing !== null && onStep !== undefined
-  const list = useCall('listings.filtered', askedOf(search), { enabled: isOpen }).data
+  const list = useCall('listings.filtered', searchInput(search), { enabled: isOpen }).data
   const ids = list?.listings.map(({ id }) => id) ?? []
   const place = search.listing === null ? -1 : ids.indexOf(search.listing)
   const { page = 1, per_page = 1, total = 0 } = list ?? {}
@@ -43,7 +43,7 @@ export function useSteps({ search, searched, onStep }: Walk): Steps | null {
     to &&
     (() => {
       if (to.listing !== null) return onStep({ page: to.page, listing: to.listing })
-      fetchCall('listings.filtered', askedOf({ ...search, page: to.page })).then(
+      fetchCall('listings.filtered', searchInput({ ...search, page: to.page })).then(
         ({ listings }) => {
           const listing = listings.at(to.end === 'first' ? 0 : -1)?.id
           if (listing !== undefined) onStep({ page: to.page, listing })
@@ -72,7 +72,7 @@ type Ahead = Pick<Walk, 'search' | 'searched'> & {
 /** Prefetches the neighboring listings when the browser is idle. */
 function useAhead({ search, searched, before, after, second }: Ahead) {
   const beyond = [before, after].find(place => place?.listing === null)
-  const asked = askedOf({ ...search, page: beyond?.page ?? search.page })
+  const asked = searchInput({ ...search, page: beyond?.page ?? search.page })
   const { data } = useCall('listings.filtered', asked, { enabled: beyond !== undefined })
   const edge = beyond && data?.listings.at(beyond.end === 'first' ? 0 : -1)?.id
   const ids = [after?.listing, before?.listing, edge, second].filter(id => id != null)
@@ -82,8 +82,8 @@ function useAhead({ search, searched, before, after, second }: Ahead) {
     if (searched === undefined) return undefined
     return whenIdle(() => {
       for (const id of ids) {
-        prefetchCall('listings.filtered', askedOfOne(id, searched))
-        prefetchCall('routes.find', askedFor({ listing_id: id }, searched))
+        prefetchCall('listings.filtered', singleInput(id, searched))
+        prefetchCall('routes.find', routeInput({ listing_id: id }, searched))
       }
     })
   }, [text])

@@ -9,7 +9,7 @@ import { useListParams } from '#web/platform/useListParams.ts'
 import { usePreferences } from '#web/platform/usePreferences.ts'
 import { Answer } from '#web/ui/Answer.tsx'
 import { Button } from '#web/ui/Button.tsx'
-import { askedOf, writeSearch } from '../searchParams.ts'
+import { searchInput, writeSearch } from '../searchParams.ts'
 import { ChosenStates } from './ChosenStates.tsx'
 import { FitsSoFar } from './FitsSoFar.tsx'
 import { type Answers, answersIn, choicesIn, questions, searchFor } from './questions.ts'
@@ -35,7 +35,7 @@ export function WelcomePage() {
   const kept = answersIn(preferences.data)
   const answers = { ...kept, ...chosen }
   const search = searchFor(answers)
-  const asked = { ...askedOf({ ...search, view: 'map' }), per_page: 1 }
+  const asked = { ...searchInput({ ...search, view: 'map' }), per_page: 1 }
   const found = useCall('listings.filtered', asked, { keepLast: true, enabled: preferences.isSuccess })
   const choices = choicesIn(useCall('reference.lobs', {}, { staleMs: 300_000 }).data, found.data?.facets)
 

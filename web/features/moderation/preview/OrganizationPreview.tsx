@@ -4,7 +4,7 @@ import type { OrganizationRecord } from '#contract/organizationRecord.ts'
 import { emptyContactQuery } from '#contract/whoToCall.ts'
 import { WhoToCall } from '#web/features/contacts/WhoToCall.tsx'
 import { OrganizationCard } from '#web/features/organizations/OrganizationCard.tsx'
-import { saidFacts } from '#web/features/reference/factWords.ts'
+import { statedFacts } from '#web/features/reference/factWords.ts'
 import { CoverageMap } from '#web/ui/CoverageMap.tsx'
 import { coverageCount } from '#web/ui/states.ts'
 import styles from './Preview.module.css'
@@ -21,7 +21,7 @@ export function OrganizationPreview({ record, isBrief = false, ...notes }: Previ
   if (isBrief) return <PreviewFrame card={card} />
   const { contacts, organization_name, states, short_description, organization_website } = record
   const { contact_email_address, contact_phone_number_1 } = record
-  const said = saidFacts(organizationFacts, record).map(({ label, value }) => `${label} ${value}`)
+  const said = statedFacts(organizationFacts, record).map(({ label, value }) => `${label} ${value}`)
   const desk = { label: organization_name, phone: contact_phone_number_1, email: contact_email_address }
   const page = (
     <>
